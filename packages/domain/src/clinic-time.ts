@@ -1,0 +1,134 @@
+import { tzOffset } from '@date-fns/tz'
+
+/**
+ * The only conversions between clinic time and instants. Instants are epoch milliseconds; a clinic day is
+ * `yyyy-MM-dd`; a time of day is `HH:MM`, or minutes since midnight on the wall clock.
+ */
+
+const MINUTE = 60_000
+const DAY = 86_400_000
+
+const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/
+const TIME_PATTERN = /^([01]\d|2[0-3]):[0-5]\d$/
+
+/** Whether the text is a calendar day that exists, as `yyyy-MM-dd`. */
+export function isDay(text: string): boolean {
+  if (!DAY_PATTERN.test(text)) return false
+  const midnight = Date.parse(`${text}T00:00:00.000Z`)
+  return !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(text)
+}
+
+/** Whether the text is a time of day from 00:00 to 23:59, as `HH:MM`. */
+export function isTimeOfDay(text: string): boolean {
+  return TIME_PATTERN.test(text)
+}
+
+/** Whether the text names a time zone that this machine knows (IANA time zone database). */
+export function isTimeZone(text: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: text })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** `09:30` to 570. */
+export function minutesOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+}
+
+/** 570 to `09:30`. Minutes of the next day wrap round midnight. */
+export function timeOfDay(minutes: number): string {
+  const hours = Math.floor(minutes / 60) % 24
+  return `${String(hours).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+}
+
+/** The day so many days after (or, negative, before) another. */
+export function addDays(day: string, count: number): string {
+  return new Date(utcMidnight(day) + count * DAY).toISOString().slice(0, 10)
+}
+
+/** Whole days from one day to another; negative when the second is the earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((utcMidnight(to) - utcMidnight(from)) / DAY)
+}
+
+/** 0 for Sunday to 6 for Saturday. */
+export function dayOfWeek(day: string): number {
+  return new Date(utcMidnight(day)).getUTCDay()
+}
+
+/** What the clinic's wall clock shows at an instant. */
+export function wallClock(instant: number, timeZone: string): { day: string; minutes: number } {
+  const shifted = new Date(instant + offsetAt(instant, timeZone))
+  return {
+    day: shifted.toISOString().slice(0, 10),
+    minutes: shifted.getUTCHours() * 60 + shifted.getUTCMinutes(),
+  }
+}
+
+/** The clinic day an instant falls on. */
+export function clinicDay(instant: number, timeZone: string): string {
+  return wallClock(instant, timeZone).day
+}
+
+/** The instants at which a clinic day begins and ends (the end is the next day's beginning). */
+export function dayBounds(day: string, timeZone: string): { start: number; end: number } {
+  return {
+    start: instantAtOrAfter(day, 0, timeZone),
+    end: instantAtOrAfter(addDays(day, 1), 0, timeZone),
+  }
+}
+
+/**
+ * The instant at which the clinic's clock shows a day and time. Null when the clock skips that time
+ * (spring); the first of the two when it shows it twice (autumn).
+ */
+export function toInstant(day: string, minutes: number, timeZone: string): number | null {
+  const wall = utcMidnight(day) + minutes * MINUTE
+  const before = offsetAt(wall - DAY, timeZone)
+  const after = offsetAt(wall + DAY, timeZone)
+  if (before === after) return wall - before
+  // The larger offset gives the earlier instant.
+  for (const offset of [Math.max(before, after), Math.min(before, after)]) {
+    if (offsetAt(wall - offset, timeZone) === offset) return wall - offset
+  }
+  return null
+}
+
+/** As toInstant, but a time that the clock skips becomes the instant at which it jumps. */
+export function instantAtOrAfter(day: string, minutes: number, timeZone: string): number {
+  for (let at = minutes; ; at++) {
+    const instant = toInstant(day, at, timeZone)
+    if (instant !== null) return instant
+  }
+}
+
+const ISO_PATTERN = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(Z|[+-]\d{2}:\d{2})?$/
+
+/**
+ * Reads an ISO 8601 date-time. With `Z` or an offset it is that instant; without, it is clinic time.
+ * Null when the text is malformed, or names a day or a time that does not exist.
+ */
+export function parseInstant(text: string, timeZone: string): number | null {
+  const match = ISO_PATTERN.exec(text)
+  if (!match) return null
+  const [, day = '', time = '', seconds = '00', fraction = '', zone] = match
+  if (!isDay(day) || !isTimeOfDay(time) || Number(seconds) > 59) return null
+  if (zone) {
+    const instant = Date.parse(`${day}T${time}:${seconds}.${fraction.padEnd(3, '0').slice(0, 3)}${zone}`)
+    return Number.isNaN(instant) ? null : instant
+  }
+  const minute = toInstant(day, minutesOf(time), timeZone)
+  if (minute === null) return null
+  return minute + Number(seconds) * 1000 + Number(fraction.padEnd(3, '0').slice(0, 3))
+}
+
+function utcMidnight(day: string): number {
+  return Date.parse(`${day}T00:00:00.000Z`)
+}
+
+function offsetAt(instant: number, timeZone: string): number {
+  return tzOffset(timeZone, new Date(instant)) * MINUTE
+}

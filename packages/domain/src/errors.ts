@@ -1,0 +1,102 @@
+/**
+ * The catalogue of errors: every refusal the product gives, with its HTTP status and the text people read.
+ * Rules and use cases throw a RuleError with a key of it; one place in the API translates.
+ */
+
+/** Code to HTTP status; the codes are tRPC's where tRPC has one. */
+export const STATUS = {
+  BAD_REQUEST: 400,
+  UNAUTHORIZED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_SUPPORTED: 405,
+  TIMEOUT: 408,
+  CONFLICT: 409,
+  PAYLOAD_TOO_LARGE: 413,
+  URI_TOO_LONG: 414,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  UNPROCESSABLE_CONTENT: 422,
+  TOO_MANY_REQUESTS: 429,
+  HEADERS_TOO_LARGE: 431,
+  INTERNAL_SERVER_ERROR: 500,
+  SERVICE_UNAVAILABLE: 503,
+} as const
+
+export type ErrorCode = keyof typeof STATUS
+
+export const CATALOGUE = {
+  invalidInput: { code: 'BAD_REQUEST', message: 'Some fields are missing or not valid' },
+  malformedRequest: { code: 'BAD_REQUEST', message: 'The request could not be read' },
+  malformedJson: { code: 'BAD_REQUEST', message: 'The request body is not valid JSON' },
+  notADateTime: {
+    code: 'BAD_REQUEST',
+    message: 'Enter a date and time that exist, such as 2026-12-01T10:00',
+  },
+  durationOfType: { code: 'BAD_REQUEST', message: 'This type of visit has another duration' },
+  notLoggedIn: { code: 'UNAUTHORIZED', message: 'You are not logged in' },
+  wrongLogin: { code: 'UNAUTHORIZED', message: 'Invalid username or password' },
+  notAllowed: { code: 'FORBIDDEN', message: "You don't have permission to do this" },
+  crossSite: { code: 'FORBIDDEN', message: 'This request came from another site and was refused' },
+  notFound: { code: 'NOT_FOUND', message: 'The requested resource was not found' },
+  noSuchPath: { code: 'NOT_FOUND', message: 'There is nothing at this address' },
+  methodNotAllowed: { code: 'METHOD_NOT_SUPPORTED', message: 'This address does not answer that method' },
+  requestTimeout: { code: 'TIMEOUT', message: 'The request took too long to arrive' },
+  startNotFree: { code: 'CONFLICT', message: 'This time is no longer available' },
+  timeTaken: { code: 'CONFLICT', message: 'Another appointment has this time' },
+  stale: { code: 'CONFLICT', message: 'Someone else changed this in the meantime' },
+  dateAlreadyBlocked: { code: 'CONFLICT', message: 'This date is already blocked' },
+  bodyTooLarge: { code: 'PAYLOAD_TOO_LARGE', message: 'The request body is too large' },
+  addressTooLong: { code: 'URI_TOO_LONG', message: 'The address is too long' },
+  notJson: { code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Send JSON, with the content type application/json' },
+  keyReused: {
+    code: 'UNPROCESSABLE_CONTENT',
+    message: 'This Idempotency-Key was used before with different content',
+  },
+  headersTooLarge: { code: 'HEADERS_TOO_LARGE', message: 'The request headers are too large' },
+  tooMany: { code: 'TOO_MANY_REQUESTS', message: 'Too many requests. Please try again later.' },
+  internal: { code: 'INTERNAL_SERVER_ERROR', message: 'A server error occurred. Please try again later.' },
+  unavailable: {
+    code: 'SERVICE_UNAVAILABLE',
+    message: 'The service cannot be reached for the moment. Please try again shortly.',
+  },
+} as const satisfies Record<string, { code: ErrorCode; message: string }>
+
+export type ErrorKey = keyof typeof CATALOGUE
+
+/** A field that was refused: the path to it and why. */
+export interface Issue {
+  path: (string | number)[]
+  message: string
+}
+
+/** What an error may tell besides its text: fields at fault, a fitting sentence, other free starts. */
+export interface ErrorDetails {
+  message?: string
+  issues?: Issue[]
+  alternatives?: { startTime: string; endTime: string; startsAt: string }[]
+  retryAfter?: number
+}
+
+/** A refusal that the product's rules foresee. `details.message` replaces the catalogue's text. */
+export class RuleError extends Error {
+  override readonly name = 'RuleError'
+  readonly key: ErrorKey
+  readonly code: ErrorCode
+  readonly details: ErrorDetails
+
+  constructor(key: ErrorKey, details: ErrorDetails = {}) {
+    super(details.message ?? CATALOGUE[key].message)
+    this.key = key
+    this.code = CATALOGUE[key].code
+    this.details = details
+  }
+}
+
+/** The body of every error answer under /api. */
+export interface ErrorBody {
+  message: string
+  code: ErrorCode
+  issues: Issue[]
+  alternatives?: ErrorDetails['alternatives']
+  requestId?: string
+}
