@@ -1,0 +1,10 @@
+/**
+ * The advisory locks of the product (PostgreSQL, pg_advisory_lock), in one place so that no two uses collide.
+ * Each is the first key of the two-key form; the second says which thing of its kind is locked.
+ */
+export const LOCKS = {
+  /** Migrations and seeds; second key 0. */
+  upgrade: 7301,
+  /** Writes of the appointments of one clinic day; second key: days since 1970-01-01. */
+  appointmentDay: 7302,
+} as const

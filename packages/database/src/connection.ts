@@ -1,0 +1,56 @@
+import { Migrator } from '@mikro-orm/migrations'
+import { defineConfig, MikroORM } from '@mikro-orm/postgresql'
+import { sql } from 'kysely'
+import { entities } from './entities/all.ts'
+import { migrations } from './migrations/all.ts'
+
+export type Database = MikroORM
+
+export interface ConnectionOptions {
+  /** Connections kept open at most. */
+  poolSize?: number
+  /** Told of connections that break while nobody waits for them; the pool replaces them by itself. */
+  onError?: (message: string) => void
+}
+
+/** The name that PostgreSQL's pg_stat_activity shows for the product's connections. */
+export const APPLICATION_NAME = 'clinic'
+
+function configuration(url: string, { poolSize = 10, onError }: ConnectionOptions) {
+  return defineConfig({
+    clientUrl: url,
+    entities,
+    extensions: [Migrator],
+    timezone: 'UTC',
+    forceUtcTimezone: true,
+    pool: { min: 0, max: poolSize },
+    migrations: { migrationsList: migrations, snapshot: false, tableName: 'migrations', transactional: true },
+    schemaGenerator: { ignoreSchema: ['pgboss'] },
+    // Personal data must not reach the log through queries: only broken connections are reported.
+    debug: ['info'],
+    logger: message => onError?.(message),
+    driverOptions: {
+      application_name: APPLICATION_NAME,
+      connectionTimeoutMillis: 5_000,
+      options: '-c TimeZone=UTC -c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000',
+    },
+  })
+}
+
+/**
+ * Opens the product's database. Connections are made when they are first needed and replaced when they break,
+ * so a database that goes away and comes back needs no restart of the process.
+ */
+export async function connectDatabase(url: string, options: ConnectionOptions = {}): Promise<Database> {
+  return MikroORM.init(configuration(url, options))
+}
+
+/** Whether the database answers now. */
+export async function isReachable(database: Database): Promise<boolean> {
+  try {
+    await sql`select 1`.execute(database.em.fork().getKysely())
+    return true
+  } catch {
+    return false
+  }
+}

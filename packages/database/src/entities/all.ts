@@ -1,0 +1,24 @@
+import { Appointment } from './appointment.ts'
+import { BlogPost } from './blog-post.ts'
+import { IdempotencyKey, SeedMark } from './bookkeeping.ts'
+import { ContactMessage } from './contact-message.ts'
+import { ContentItem } from './content-item.ts'
+import { ClinicEvent, Registration } from './event.ts'
+import { BlockedDate, TimeSlot } from './schedule.ts'
+import { Session, User } from './session.ts'
+
+/** Every entity of the product: the one list that the connection and the migrations know. */
+export const entities = [
+  Appointment,
+  BlockedDate,
+  BlogPost,
+  ClinicEvent,
+  ContactMessage,
+  ContentItem,
+  IdempotencyKey,
+  Registration,
+  SeedMark,
+  Session,
+  TimeSlot,
+  User,
+]

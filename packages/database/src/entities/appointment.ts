@@ -1,0 +1,35 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
+
+/** A visit. `endsAt` is `appointmentDate` plus `duration` minutes; it is stored so that overlap can be excluded. */
+export const Appointment = defineEntity({
+  name: 'Appointment',
+  tableName: 'appointments',
+  properties: {
+    id: p.integer().primary(),
+    patientName: p.text(),
+    patientEmail: p.text(),
+    patientPhone: p.text().nullable(),
+    appointmentType: p.text(),
+    duration: p.integer(),
+    appointmentDate: p.datetime(3),
+    endsAt: p.datetime(3),
+    status: p.text().default('confirmed'),
+    notes: p.text().nullable(),
+    version: p.integer().default(1),
+    createdAt: p.datetime(3).defaultRaw('now()'),
+  },
+  checks: [
+    {
+      name: 'appointments_no_overlap',
+      expression: `exclude using gist (tstzrange(appointment_date, ends_at) with &&) where (status <> 'cancelled')`,
+    },
+    {
+      name: 'appointments_ends_after_duration',
+      expression: `extract(epoch from ends_at - appointment_date) = duration * 60`,
+    },
+    { name: 'appointments_duration', expression: 'duration > 0' },
+  ],
+  indexes: [{ name: 'appointments_by_date', properties: ['appointmentDate', 'id'] }],
+})
+
+export type AppointmentRow = InferEntity<typeof Appointment>

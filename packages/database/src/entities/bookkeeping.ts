@@ -1,0 +1,26 @@
+import { defineEntity, p } from '@mikro-orm/core'
+
+/** The first answer to a write that carried an Idempotency-Key; `answer` is null while it is being made. */
+export const IdempotencyKey = defineEntity({
+  name: 'IdempotencyKey',
+  tableName: 'idempotency_keys',
+  properties: {
+    /** Procedure and SHA-256 of the key. */
+    id: p.text().primary(),
+    /** SHA-256 of the input. */
+    inputHash: p.text(),
+    answer: p.json().nullable(),
+    createdAt: p.datetime(3).defaultRaw('now()'),
+  },
+  indexes: [{ name: 'idempotency_keys_by_age', properties: ['createdAt'] }],
+})
+
+/** A seeding step that has been done; it is never inferred from empty tables. */
+export const SeedMark = defineEntity({
+  name: 'SeedMark',
+  tableName: 'seed_marks',
+  properties: {
+    name: p.text().primary(),
+    doneAt: p.datetime(3).defaultRaw('now()'),
+  },
+})

@@ -1,0 +1,14 @@
+import { defineEntity, p } from '@mikro-orm/core'
+
+export const ContactMessage = defineEntity({
+  name: 'ContactMessage',
+  tableName: 'contact_messages',
+  properties: {
+    id: p.integer().primary(),
+    name: p.text(),
+    email: p.text(),
+    phone: p.text().nullable(),
+    message: p.text(),
+    createdAt: p.datetime(3).defaultRaw('now()'),
+  },
+})

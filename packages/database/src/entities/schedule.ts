@@ -1,0 +1,35 @@
+import { defineEntity, p } from '@mikro-orm/core'
+
+/** A weekly window of the practice; times are `HH:MM` on the clinic's wall clock, 0 is Sunday. */
+export const TimeSlot = defineEntity({
+  name: 'TimeSlot',
+  tableName: 'time_slots',
+  properties: {
+    id: p.integer().primary(),
+    dayOfWeek: p.integer(),
+    startTime: p.text(),
+    endTime: p.text(),
+    isAvailable: p.boolean().default(true),
+    version: p.integer().default(1),
+  },
+  checks: [
+    { name: 'time_slots_day_of_week', expression: 'day_of_week between 0 and 6' },
+    {
+      name: 'time_slots_times',
+      expression: `start_time ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$' and end_time ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`,
+    },
+    { name: 'time_slots_end_after_start', expression: 'end_time > start_time' },
+  ],
+  indexes: [{ name: 'time_slots_by_day', properties: ['dayOfWeek', 'startTime'] }],
+})
+
+/** A clinic day on which nothing can be booked. */
+export const BlockedDate = defineEntity({
+  name: 'BlockedDate',
+  tableName: 'blocked_dates',
+  properties: {
+    id: p.integer().primary(),
+    date: p.date().unique('blocked_dates_date_unique'),
+    reason: p.text().nullable(),
+  },
+})

@@ -1,0 +1,29 @@
+import { defineEntity, p } from '@mikro-orm/core'
+
+export const User = defineEntity({
+  name: 'User',
+  tableName: 'users',
+  properties: {
+    id: p.integer().primary(),
+    username: p.text().unique('users_username_unique'),
+    passwordHash: p.text().hidden(),
+    isAdmin: p.boolean().default(false),
+    createdAt: p.datetime(3).defaultRaw('now()'),
+  },
+})
+
+/** A login. The cookie carries a random token; only its SHA-256 (hex) is stored. */
+export const Session = defineEntity({
+  name: 'Session',
+  tableName: 'sessions',
+  properties: {
+    tokenHash: p.text().primary(),
+    user: () => p.manyToOne(User).deleteRule('cascade').updateRule('no action'),
+    createdAt: p.datetime(3),
+    lastSeenAt: p.datetime(3),
+  },
+  indexes: [
+    { name: 'sessions_by_user', properties: ['user'] },
+    { name: 'sessions_by_age', properties: ['createdAt'] },
+  ],
+})
