@@ -9,7 +9,7 @@ export const IdempotencyKey = defineEntity({
     id: p.text().primary(),
     /** SHA-256 of the input. */
     inputHash: p.text(),
-    answer: p.json().nullable(),
+    answer: p.json().strictNullable(),
     createdAt: p.datetime(3).defaultRaw('now()'),
   },
   indexes: [{ name: 'idempotency_keys_by_age', properties: ['createdAt'] }],

@@ -7,7 +7,7 @@ export const ContactMessage = defineEntity({
     id: p.integer().primary(),
     name: p.text(),
     email: p.text(),
-    phone: p.text().nullable(),
+    phone: p.text().strictNullable(),
     message: p.text(),
     createdAt: p.datetime(3).defaultRaw('now()'),
   },

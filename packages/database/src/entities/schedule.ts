@@ -13,7 +13,7 @@ export const TimeSlot = defineEntity({
     version: p.integer().default(1),
   },
   checks: [
-    { name: 'time_slots_day_of_week', expression: 'day_of_week between 0 and 6' },
+    { name: 'time_slots_day_of_week', expression: 'day_of_week >= 0 and day_of_week <= 6' },
     {
       name: 'time_slots_times',
       expression: `start_time ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$' and end_time ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`,
@@ -30,6 +30,6 @@ export const BlockedDate = defineEntity({
   properties: {
     id: p.integer().primary(),
     date: p.date().unique('blocked_dates_date_unique'),
-    reason: p.text().nullable(),
+    reason: p.text().strictNullable(),
   },
 })

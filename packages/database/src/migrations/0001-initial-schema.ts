@@ -115,7 +115,7 @@ export class InitialSchema extends Migration {
     this.addSql(`create index "time_slots_by_day" on "time_slots" ("day_of_week", "start_time")`)
     this.addSql(`
       alter table "time_slots"
-        add constraint "time_slots_day_of_week" check (day_of_week between 0 and 6)`)
+        add constraint "time_slots_day_of_week" check (day_of_week >= 0 and day_of_week <= 6)`)
     this.addSql(`
       alter table "time_slots"
         add constraint "time_slots_times" check (start_time ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$' and end_time ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$')`)

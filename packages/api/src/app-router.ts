@@ -1,0 +1,16 @@
+import { appointmentsRouter } from './appointments/appointments.router.ts'
+import { scheduleRouter } from './schedule/schedule.router.ts'
+import { sessionRouter } from './session/session.router.ts'
+import { createCallerFactory, router } from './trpc.ts'
+
+/** Every use case of the product. */
+export const appRouter = router({
+  appointments: appointmentsRouter,
+  schedule: scheduleRouter,
+  session: sessionRouter,
+})
+
+export type AppRouter = typeof appRouter
+
+/** Calls procedures within the server, as the visitor of a context. */
+export const createCaller = createCallerFactory(appRouter)

@@ -1,0 +1,50 @@
+import { isoInstant } from '@clinic/database/sql-instant.ts'
+import { APPOINTMENT_STATUSES, type Appointment } from '@clinic/domain/appointments/schemas.ts'
+import { addDays, dayBounds } from '@clinic/domain/clinic-time.ts'
+import { dayField } from '@clinic/domain/fields.ts'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Context } from '../context.ts'
+import { encodeCursor, nextPageLink, pagingInput } from '../paging.ts'
+
+/** Filters of the list; `from` and `to` are clinic days, both included. */
+export const listAppointmentsInput = z
+  .object({
+    from: dayField.optional(),
+    to: dayField.optional(),
+    status: z.enum(APPOINTMENT_STATUSES, 'Choose a status').optional(),
+    ...pagingInput,
+  })
+  .default({})
+
+/** Appointments from the earliest to the latest; a page that has a next one says so in the Link header. */
+export async function listAppointments(
+  ctx: Context,
+  { from, to, status, limit, cursor }: z.output<typeof listAppointmentsInput>,
+): Promise<Appointment[]> {
+  const startOf = (day: string) => new Date(dayBounds(day, ctx.timeZone).start).toISOString()
+  const conditions = [
+    from && sql`appointment_date >= ${startOf(from)}`,
+    to && sql`appointment_date < ${startOf(addDays(to, 1))}`,
+    status && sql`status = ${status}`,
+    cursor && sql`(appointment_date, id) > (${cursor.at}::timestamptz, ${cursor.id}::int)`,
+  ].filter(condition => condition !== undefined && condition !== '')
+
+  const { rows } = await sql<Appointment>`
+    select id, patient_name as "patientName", patient_email as "patientEmail", patient_phone as "patientPhone",
+      appointment_type as "appointmentType", duration, ${isoInstant('appointment_date')} as "appointmentDate",
+      status, notes, version, ${isoInstant('created_at')} as "createdAt"
+    from appointments
+    ${conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``}
+    order by appointment_date, id
+    ${limit ? sql`limit ${limit + 1}` : sql``}`.execute(ctx.em.getKysely())
+
+  if (!limit || rows.length <= limit) return rows
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  if (last) {
+    const next = encodeCursor({ at: last.appointmentDate, id: last.id })
+    ctx.setHeader('link', nextPageLink('/appointments', { from, to, status, limit, cursor: next }))
+  }
+  return page
+}

@@ -1,0 +1,50 @@
+import { Appointment } from '@clinic/database/entities/appointment.ts'
+import type {
+  Appointment as AppointmentAnswer,
+  AppointmentStatus,
+} from '@clinic/domain/appointments/schemas.ts'
+import { clinicDay } from '@clinic/domain/clinic-time.ts'
+import { RuleError } from '@clinic/domain/errors.ts'
+import { LockMode } from '@mikro-orm/postgresql'
+import { violatedConstraint } from '../constraints.ts'
+import type { Context } from '../context.ts'
+import { refuseStaleWrite } from '../stale-write.ts'
+import { appointmentAnswer } from './appointment-answer.ts'
+import { lockAppointmentDay } from './appointment-day-lock.ts'
+
+interface Change {
+  id: number
+  status?: AppointmentStatus
+  notes?: string | null
+  version?: number
+}
+
+/**
+ * Changes the status (from any to any) and the notes of an appointment. Bringing a cancelled one back where its
+ * time has been taken is 409; cancelling frees the time at once.
+ */
+export async function updateAppointment(ctx: Context, change: Change): Promise<AppointmentAnswer> {
+  try {
+    return await ctx.em.transactional(async em => {
+      const unlocked = await em.findOne(Appointment, { id: change.id })
+      if (!unlocked) throw new RuleError('notFound')
+      await lockAppointmentDay(em, clinicDay(unlocked.appointmentDate.getTime(), ctx.timeZone))
+
+      const row = await em.findOne(
+        Appointment,
+        { id: change.id },
+        { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+      )
+      if (!row) throw new RuleError('notFound')
+      refuseStaleWrite(row, change.version)
+      if (change.status !== undefined) row.status = change.status
+      if (change.notes !== undefined) row.notes = change.notes
+      row.version += 1
+      await em.flush()
+      return appointmentAnswer(row)
+    })
+  } catch (error) {
+    if (violatedConstraint(error) === 'appointments_no_overlap') throw new RuleError('timeTaken')
+    throw error
+  }
+}

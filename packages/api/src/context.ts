@@ -1,0 +1,25 @@
+import type { Outbox } from '@clinic/database/outbox.ts'
+import type { User } from '@clinic/domain/session/schemas.ts'
+import type { EntityManager } from '@mikro-orm/postgresql'
+
+/** What a procedure knows of the request it serves. */
+export interface Context {
+  /** A fork of the entity manager, for this request alone. */
+  em: EntityManager
+  outbox: Outbox
+  /** Who is logged in. */
+  user: User | null
+  /** Epoch milliseconds. */
+  now: () => number
+  timeZone: string
+  /** The browser's session cookie. */
+  cookie: {
+    readonly token: string | null
+    start(token: string): void
+    end(): void
+  }
+  /** The Idempotency-Key header, when the request carried one. */
+  idempotencyKey: string | null
+  /** Sets a header of the answer, such as the Link of a page. */
+  setHeader(name: string, value: string): void
+}

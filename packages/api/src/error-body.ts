@@ -1,0 +1,94 @@
+import {
+  CATALOGUE,
+  type ErrorBody,
+  type ErrorKey,
+  type Issue,
+  RuleError,
+  STATUS,
+} from '@clinic/domain/errors.ts'
+import { TRPCError } from '@trpc/server'
+import { z } from 'zod'
+
+export interface ErrorAnswer {
+  status: number
+  body: ErrorBody
+  headers: Record<string, string>
+  /** False for faults of the product or the machine, which belong in the log. */
+  expected: boolean
+}
+
+/** Seconds after which a caller may try again while the database is away. */
+const RETRY_AFTER_SECONDS = 2
+
+/**
+ * The one translation from errors to what callers are told. Rules' refusals and invalid input keep their text;
+ * a lost database is 503; anything else is 500 with a fixed text and nothing of its cause.
+ */
+export function toErrorAnswer(error: unknown, requestId?: string): ErrorAnswer {
+  const cause = error instanceof TRPCError ? (error.cause ?? error) : error
+  if (cause instanceof RuleError) return ofRule(cause)
+  if (error instanceof TRPCError) {
+    if (error.code === 'BAD_REQUEST') return ofInput(cause)
+    const key = KEY_OF_CODE[error.code]
+    if (key) return answer(key)
+  }
+  if (isDatabaseAway(cause)) {
+    return {
+      ...answer('unavailable'),
+      headers: { 'retry-after': String(RETRY_AFTER_SECONDS) },
+      expected: false,
+    }
+  }
+  const fault = answer('internal')
+  return { ...fault, body: { ...fault.body, requestId }, expected: false }
+}
+
+/** The answer for an entry of the catalogue, outside any procedure. */
+export function answer(key: ErrorKey, details: RuleError['details'] = {}): ErrorAnswer {
+  const { code, message } = CATALOGUE[key]
+  const { retryAfter, ...rest } = details
+  return {
+    status: STATUS[code],
+    body: { message, code, issues: [], ...rest },
+    headers: retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) },
+    expected: true,
+  }
+}
+
+const KEY_OF_CODE: Partial<Record<TRPCError['code'], ErrorKey>> = {
+  PARSE_ERROR: 'malformedJson',
+  NOT_FOUND: 'noSuchPath',
+  METHOD_NOT_SUPPORTED: 'methodNotAllowed',
+  UNSUPPORTED_MEDIA_TYPE: 'notJson',
+  PAYLOAD_TOO_LARGE: 'bodyTooLarge',
+  TIMEOUT: 'requestTimeout',
+  CLIENT_CLOSED_REQUEST: 'malformedRequest',
+}
+
+function ofRule(error: RuleError): ErrorAnswer {
+  return answer(error.key, error.details)
+}
+
+function ofInput(cause: unknown): ErrorAnswer {
+  if (!(cause instanceof z.core.$ZodError)) return answer('malformedRequest')
+  const issues: Issue[] = cause.issues.map(({ path, message }) => ({
+    path: path.map(part => (typeof part === 'number' ? part : String(part))),
+    message,
+  }))
+  return answer('invalidInput', { issues })
+}
+
+/** PostgreSQL's classes for a server that stops, starts or refuses connections, and the socket's own errors. */
+const AWAY_CODES = /^(08...|57P0.|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/
+const AWAY_MESSAGES =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/
+
+/** Whether an error says that the database cannot be reached, looking through what wraps it. */
+export function isDatabaseAway(error: unknown): boolean {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    if ('code' in current && AWAY_CODES.test(String(current.code))) return true
+    if (AWAY_MESSAGES.test(current.message)) return true
+    if (current instanceof AggregateError && current.errors.some(isDatabaseAway)) return true
+  }
+  return false
+}

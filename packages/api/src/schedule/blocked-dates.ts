@@ -1,0 +1,40 @@
+import { BlockedDate } from '@clinic/database/entities/schedule.ts'
+import { RuleError } from '@clinic/domain/errors.ts'
+import { idField, successOutput } from '@clinic/domain/fields.ts'
+import { blockedDateInput, blockedDateOutput } from '@clinic/domain/schedule/schemas.ts'
+import { z } from 'zod'
+import { violatedConstraint } from '../constraints.ts'
+import { adminProcedure } from '../trpc.ts'
+
+/** The procedures of the days on which nothing can be booked. */
+export const blockedDateProcedures = {
+  blockedDates: adminProcedure
+    .meta({ access: 'admin', openapi: { method: 'GET', path: '/blocked-dates', tags: ['Schedule'] } })
+    .output(z.array(blockedDateOutput))
+    .query(({ ctx }) => ctx.em.find(BlockedDate, {}, { orderBy: { date: 'asc' } })),
+
+  blockDate: adminProcedure
+    .meta({ access: 'admin', openapi: { method: 'POST', path: '/blocked-dates', tags: ['Schedule'] } })
+    .input(blockedDateInput)
+    .output(blockedDateOutput)
+    .mutation(async ({ ctx, input }) => {
+      const blocked = ctx.em.create(BlockedDate, input, { persist: true })
+      try {
+        await ctx.em.flush()
+      } catch (error) {
+        if (violatedConstraint(error) === 'blocked_dates_date_unique')
+          throw new RuleError('dateAlreadyBlocked')
+        throw error
+      }
+      return blocked
+    }),
+
+  unblockDate: adminProcedure
+    .meta({ access: 'admin', openapi: { method: 'DELETE', path: '/blocked-dates/{id}', tags: ['Schedule'] } })
+    .input(z.object({ id: idField }))
+    .output(successOutput)
+    .mutation(async ({ ctx, input }) => {
+      if ((await ctx.em.nativeDelete(BlockedDate, { id: input.id })) === 0) throw new RuleError('notFound')
+      return { success: true as const }
+    }),
+}

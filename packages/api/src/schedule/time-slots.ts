@@ -1,0 +1,51 @@
+import { TimeSlot } from '@clinic/database/entities/schedule.ts'
+import { RuleError } from '@clinic/domain/errors.ts'
+import { idField, successOutput } from '@clinic/domain/fields.ts'
+import { timeSlotInput, timeSlotOutput, timeSlotUpdate } from '@clinic/domain/schedule/schemas.ts'
+import { LockMode } from '@mikro-orm/postgresql'
+import { z } from 'zod'
+import { refuseStaleWrite } from '../stale-write.ts'
+import { adminProcedure, publicProcedure } from '../trpc.ts'
+
+/** The procedures of the weekly windows. */
+export const timeSlotProcedures = {
+  timeSlots: publicProcedure
+    .meta({ access: 'public', openapi: { method: 'GET', path: '/time-slots', tags: ['Schedule'] } })
+    .output(z.array(timeSlotOutput))
+    .query(({ ctx }) =>
+      ctx.em.find(TimeSlot, {}, { orderBy: { dayOfWeek: 'asc', startTime: 'asc', id: 'asc' } }),
+    ),
+
+  createTimeSlot: adminProcedure
+    .meta({ access: 'admin', openapi: { method: 'POST', path: '/time-slots', tags: ['Schedule'] } })
+    .input(timeSlotInput)
+    .output(timeSlotOutput)
+    .mutation(async ({ ctx, input }) => {
+      const slot = ctx.em.create(TimeSlot, input, { partial: true, persist: true })
+      await ctx.em.flush()
+      return slot
+    }),
+
+  updateTimeSlot: adminProcedure
+    .meta({ access: 'admin', openapi: { method: 'PUT', path: '/time-slots/{id}', tags: ['Schedule'] } })
+    .input(timeSlotUpdate)
+    .output(timeSlotOutput)
+    .mutation(({ ctx, input: { id, version, ...fields } }) =>
+      ctx.em.transactional(async em => {
+        const slot = await em.findOne(TimeSlot, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE })
+        if (!slot) throw new RuleError('notFound')
+        refuseStaleWrite(slot, version)
+        em.assign(slot, { ...fields, version: slot.version + 1 })
+        return slot
+      }),
+    ),
+
+  deleteTimeSlot: adminProcedure
+    .meta({ access: 'admin', openapi: { method: 'DELETE', path: '/time-slots/{id}', tags: ['Schedule'] } })
+    .input(z.object({ id: idField }))
+    .output(successOutput)
+    .mutation(async ({ ctx, input }) => {
+      if ((await ctx.em.nativeDelete(TimeSlot, { id: input.id })) === 0) throw new RuleError('notFound')
+      return { success: true as const }
+    }),
+}

@@ -1,0 +1,46 @@
+import { User } from '@clinic/database/entities/session.ts'
+import { hashPassword, verifyPassword } from '@clinic/database/passwords.ts'
+import { RuleError } from '@clinic/domain/errors.ts'
+import { successOutput } from '@clinic/domain/fields.ts'
+import { loginInput, userOutput } from '@clinic/domain/session/schemas.ts'
+import { publicProcedure, router } from '../trpc.ts'
+import { endSession, startSession } from './sessions.ts'
+
+/** Verified when the name is unknown, so that a wrong name costs the same work as a wrong password. */
+const decoyHash = hashPassword('a password that nobody has')
+
+export const sessionRouter = router({
+  /** Who is logged in; null for a visitor. */
+  user: publicProcedure.output(userOutput.nullable()).query(({ ctx }) => ctx.user),
+
+  /** Who is logged in; 401 for a visitor, as third parties expect it. */
+  me: publicProcedure
+    .meta({ access: 'public', openapi: { method: 'GET', path: '/user', tags: ['Session'] } })
+    .output(userOutput)
+    .query(({ ctx }) => {
+      if (!ctx.user) throw new RuleError('notLoggedIn')
+      return ctx.user
+    }),
+
+  login: publicProcedure
+    .meta({ access: 'public', openapi: { method: 'POST', path: '/login', tags: ['Session'] } })
+    .input(loginInput)
+    .output(userOutput)
+    .mutation(async ({ ctx, input }) => {
+      const user = await ctx.em.findOne(User, { username: input.username })
+      const matches = await verifyPassword(user?.passwordHash ?? (await decoyHash), input.password)
+      if (!user || !matches) throw new RuleError('wrongLogin')
+      if (ctx.cookie.token) await endSession(ctx.em, ctx.cookie.token)
+      ctx.cookie.start(await startSession(ctx.em, user.id, ctx.now()))
+      return user
+    }),
+
+  logout: publicProcedure
+    .meta({ access: 'public', openapi: { method: 'POST', path: '/logout', tags: ['Session'] } })
+    .output(successOutput)
+    .mutation(async ({ ctx }) => {
+      if (ctx.cookie.token) await endSession(ctx.em, ctx.cookie.token)
+      ctx.cookie.end()
+      return { success: true as const }
+    }),
+})

@@ -1,0 +1,33 @@
+import { RuleError } from '@clinic/domain/errors.ts'
+import { initTRPC } from '@trpc/server'
+import type { OpenApiMeta } from 'trpc-openapi'
+import type { Context } from './context.ts'
+import { toErrorAnswer } from './error-body.ts'
+
+/** What is said of a procedure beside its types: who may call it, and its path under /api if it has one. */
+export type ProcedureMeta = OpenApiMeta & { access: 'public' | 'admin' }
+
+const t = initTRPC
+  .context<Context>()
+  .meta<ProcedureMeta>()
+  .create({
+    defaultMeta: { access: 'public' },
+    errorFormatter({ shape, error }) {
+      const { status, body } = toErrorAnswer(error)
+      const { message, ...data } = body
+      return { ...shape, message, data: { ...data, httpStatus: status, path: shape.data.path } }
+    },
+  })
+
+export const router = t.router
+export const createCallerFactory = t.createCallerFactory
+
+/** Anyone may call. */
+export const publicProcedure = t.procedure.meta({ access: 'public' })
+
+/** The administrator alone may call: 401 for a visitor, 403 for any other user; judged before the input. */
+export const adminProcedure = t.procedure.meta({ access: 'admin' }).use(({ ctx, next }) => {
+  if (!ctx.user) throw new RuleError('notLoggedIn')
+  if (!ctx.user.isAdmin) throw new RuleError('notAllowed')
+  return next({ ctx: { user: ctx.user } })
+})
