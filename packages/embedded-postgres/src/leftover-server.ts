@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type CommandLine, commandLines, identify, isRunning, self } from './processes.ts'
+import { type CommandLine, commandLines, isRunning, self } from './processes.ts'
 import { DataFolderInUse, systemCode } from './start-errors.ts'
 
 /** How long a server without an application may take to write everything down before the start gives up. */
@@ -19,7 +19,7 @@ export async function serverMark(cluster: string): Promise<string> {
 }
 
 /** Linked to the folder itself and not to its path, which may be another through a mount or a link. */
-async function clusterMark(cluster: string): Promise<string> {
+export async function clusterMark(cluster: string): Promise<string> {
   const { dev, ino } = await stat(cluster, { bigint: true })
   return `clinic-${createHash('sha256').update(`${dev}:${ino}`).digest('hex').slice(0, 16)}`
 }
@@ -59,27 +59,37 @@ function isPostmaster({ command }: CommandLine): boolean {
   return /^\S*\/bin\/postgres /.test(command)
 }
 
+/** Ends what outlived its supervisor too. Root without CAP_KILL may not, and then only waits. */
 function interrupt(processId: number): void {
   try {
     process.kill(processId, 'SIGINT')
   } catch (error) {
-    if (systemCode(error) !== 'ESRCH') throw error
+    if (systemCode(error) !== 'ESRCH' && systemCode(error) !== 'EPERM') throw error
   }
 }
 
 /**
- * PostgreSQL clears up the postmaster.pid of a dead server itself, checking also that no backend of it lives on.
- * But it refuses to start when the number in it now belongs to any other process, as it often does in containers.
+ * PostgreSQL clears up the postmaster.pid of a dead server itself, checking also that no backend of it lives on. But
+ * it refuses to start when the number in it now belongs to any other process, or to a zombie that nobody collects,
+ * as both happen in containers.
  */
 async function removeForeignProcessFile(cluster: string): Promise<void> {
   const file = join(cluster, 'postmaster.pid')
   const processId = Number.parseInt(await readIfThere(file), 10)
-  if (!(processId > 0) || identify(processId) === undefined) return
+  if (!(processId > 0) || !isNumberTaken(processId)) return
   const holder = commandLines().find(line => line.processId === processId)
   if (holder !== undefined && isPostmaster(holder) && (await mayServe(cluster, holder))) {
     throw new DataFolderInUse(cluster, processId)
   }
   await rm(file, { force: true })
+}
+
+function isNumberTaken(processId: number): boolean {
+  try {
+    return process.kill(processId, 0)
+  } catch (error) {
+    return systemCode(error) !== 'ESRCH'
+  }
 }
 
 /** A PostgreSQL without our mark, started by hand: it serves this cluster unless its working directory is another. */

@@ -43,10 +43,10 @@ function installedPrograms(packageName: string): string {
   }
 }
 
-/** Root's copy must be reachable for the unprivileged server; for others it is enough that they reach it. */
 function cacheFolders(): string[] {
-  if (process.getuid?.() === 0) return ['/var/cache', '/var/tmp', tmpdir()]
-  return [process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), '/var/tmp', tmpdir()]
+  const chosen = process.env.XDG_CACHE_HOME
+  const usual = process.getuid?.() === 0 ? '/var/cache' : join(homedir(), '.cache')
+  return [...(chosen ? [chosen] : []), usual, '/var/tmp', tmpdir()]
 }
 
 interface Contents {
@@ -80,6 +80,7 @@ async function listContents(native: string): Promise<Contents> {
 async function useFolder(target: string, native: string, contents: Contents): Promise<string | undefined> {
   try {
     await mkdir(dirname(target), { recursive: true })
+    if (!(await isSafeParent(dirname(target)))) return 'others may replace what is in it'
     if (process.getuid?.() === 0 && !(await isOpenToAll(dirname(target)))) return 'closed to other users'
     if (await isComplete(target, contents)) return undefined
     const draft = `${target}.${randomUUID()}`
@@ -100,6 +101,14 @@ async function useFolder(target: string, native: string, contents: Contents): Pr
   }
 }
 
+/** A folder in which nobody but root and this user can put a program of their own in the place of ours. */
+async function isSafeParent(folder: string): Promise<boolean> {
+  const { mode, uid } = await stat(folder)
+  const sticky = (mode & 0o1000) !== 0
+  return sticky || ((mode & 0o002) === 0 && (uid === 0 || uid === process.getuid?.()))
+}
+
+/** Root runs the programs as an unprivileged user, who must get to them. */
 async function isOpenToAll(folder: string): Promise<boolean> {
   const { mode } = await stat(folder)
   return (mode & 0o001) !== 0 && (folder === '/' || (await isOpenToAll(dirname(folder))))

@@ -1,0 +1,183 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, stat, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { type EmbeddedPostgres, type StartOptions, startPostgres } from './embedded-postgres.ts'
+import { ownerOf, query, removeFolder, scratchFolder, serverProcesses } from './fixtures/scratch.ts'
+import { freePort } from './server.ts'
+
+/** Made by the first test that starts it and used by all that leave it as it was. */
+let usedFolder = ''
+
+beforeAll(async () => {
+  usedFolder = await mkdtemp(join(tmpdir(), 'clinic-embedded-postgres-'))
+})
+
+afterAll(() => removeFolder(usedFolder))
+
+/** Durability is looked at by the tests of a killed application. */
+async function startHere(options: StartOptions): Promise<EmbeddedPostgres> {
+  const postgres = await startPostgres({ settings: { fsync: 'off' }, ...options })
+  onTestFinished(() => postgres.stop())
+  return postgres
+}
+
+async function postmasterOf(dataFolder: string): Promise<number> {
+  return Number.parseInt(await readFile(join(dataFolder, 'cluster/postmaster.pid'), 'utf8'), 10)
+}
+
+test('rows are there again after a stop and a start in the same folder', async () => {
+  const dataFolder = join(await scratchFolder(), 'not/yet/there')
+  const first = await startHere({ dataFolder })
+  await query(first.url, `create table visitor (name text); insert into visitor values ('Ada')`)
+  await first.stop()
+  const second = await startHere({ dataFolder })
+  expect(await query(second.url, 'select name from visitor')).toEqual([{ name: 'Ada' }])
+})
+
+test('stop ends every process of the server and may be called again, also at the same time', async () => {
+  const dataFolder = usedFolder
+  const postgres = await startHere({ dataFolder })
+  expect((await serverProcesses(dataFolder)).length).toBeGreaterThan(1)
+  await Promise.all([postgres.stop(), postgres.stop()])
+  expect(await serverProcesses(dataFolder)).toEqual([])
+  await postgres.stop()
+  expect(existsSync(join(dataFolder, 'lock'))).toBe(false)
+})
+
+test('the server sorts by code point, counts in UTC, and is reached by password on 127.0.0.1 only', async () => {
+  const dataFolder = usedFolder
+  const port = await freePort()
+  const { url } = await startHere({ dataFolder, port })
+  expect(new URL(url)).toMatchObject({ hostname: '127.0.0.1', port: String(port), username: 'clinic' })
+  const [settings] = await query(
+    url,
+    `select current_setting('listen_addresses') as addresses, current_setting('timezone') as zone,
+            current_setting('server_version_num')::int / 10000 as major,
+            (select datlocprovider::text || datlocale from pg_database where datname = 'clinic') as locale`,
+  )
+  expect(settings).toEqual({
+    addresses: '127.0.0.1',
+    zone: 'UTC',
+    major: 18,
+    locale: 'bC.UTF-8',
+  })
+  const wrong = new URL(url)
+  wrong.password = 'guessed'
+  await expect(query(wrong.href, 'select 1')).rejects.toMatchObject({ code: '28P01' })
+  expect((await stat(join(dataFolder, 'password'))).mode & 0o777).toBe(0o600)
+  expect(await query(url, 'select rolsuper from pg_roles where rolname = current_user')).toEqual([
+    { rolsuper: false },
+  ])
+})
+
+test('the server runs as the user who started it, or as nobody when that is root', async () => {
+  const dataFolder = usedFolder
+  await startHere({ dataFolder })
+  const userId = process.getuid?.()
+  const expected = userId === 0 ? 65534 : userId
+  expect(await ownerOf(join(dataFolder, 'cluster/postmaster.pid'))).toBe(expected)
+  expect(await ownerOf(join(dataFolder, 'password'))).toBe(userId)
+})
+
+test('a server that was killed is started again at the same address with what was committed', async () => {
+  const dataFolder = usedFolder
+  const log: string[] = []
+  const { url, stop } = await startHere({ dataFolder, onLog: line => log.push(line) })
+  await query(url, `create table survivor (name text); insert into survivor values ('Ada')`)
+  process.kill(await postmasterOf(dataFolder), 'SIGKILL')
+  await vi.waitFor(() => expect(log).toContain('PostgreSQL ended by itself; starting it again'), 5000)
+  const rows = await vi.waitFor(() => query(url, 'select name from survivor'), {
+    timeout: 15_000,
+    interval: 50,
+  })
+  expect(rows).toEqual([{ name: 'Ada' }])
+  await stop()
+  expect(await serverProcesses(dataFolder)).toEqual([])
+})
+
+test('process numbers left by an earlier run that now belong to other processes do not stand in the way', async () => {
+  const dataFolder = usedFolder
+  const first = await startHere({ dataFolder })
+  const { url } = first
+  await query(url, 'create table kept (name text)')
+  const lock = JSON.parse(await readFile(join(dataFolder, 'lock'), 'utf8'))
+  expect(lock.processId).toBe(process.pid)
+  await first.stop()
+  await writeFile(join(dataFolder, 'lock'), JSON.stringify({ ...lock, started: 'before' }))
+  await writeFile(join(dataFolder, 'cluster/postmaster.pid'), `${process.pid}\n/proc/self/cwd\n`)
+  const second = await startHere({ dataFolder })
+  expect(await query(second.url, `select to_regclass('kept')::text as found`)).toEqual([{ found: 'kept' }])
+})
+
+test('a folder of another major version is refused by naming both versions', async () => {
+  const dataFolder = usedFolder
+  await (await startHere({ dataFolder })).stop()
+  const version = join(dataFolder, 'cluster/PG_VERSION')
+  await writeFile(version, '17\n')
+  onTestFinished(() => writeFile(version, '18\n'))
+  await expect(startHere({ dataFolder })).rejects.toMatchObject({
+    name: 'DataFolderOfOtherVersion',
+    message: expect.stringMatching(/written by PostgreSQL 17, and this application runs PostgreSQL 18/),
+  })
+  expect(existsSync(join(dataFolder, 'lock'))).toBe(false)
+})
+
+test('a changed password file is refused with the name of the file, and no server stays behind', async () => {
+  const dataFolder = usedFolder
+  await (await startHere({ dataFolder })).stop()
+  const file = join(dataFolder, 'password')
+  const password = await readFile(file, 'utf8')
+  await writeFile(file, 'another\n')
+  onTestFinished(() => writeFile(file, password))
+  await expect(startHere({ dataFolder })).rejects.toMatchObject({
+    name: 'PasswordLost',
+    message: expect.stringContaining(file),
+  })
+  expect(await serverProcesses(dataFolder)).toEqual([])
+})
+
+test('a port that is taken is refused by its number', async () => {
+  const dataFolder = usedFolder
+  const port = await freePort()
+  const other = createServer()
+  await new Promise<void>(resolve => other.listen(port, '127.0.0.1', resolve))
+  onTestFinished(() => void other.close())
+  await expect(startHere({ dataFolder, port })).rejects.toMatchObject({
+    name: 'PortTaken',
+    message: expect.stringContaining(`port ${port} `),
+  })
+})
+
+test('a wrong setting is refused in the words of PostgreSQL', async () => {
+  const dataFolder = usedFolder
+  await expect(
+    startHere({ dataFolder, settings: { fsync: 'off', max_connections: 'many' } }),
+  ).rejects.toMatchObject({
+    name: 'ServerDidNotStart',
+    message: expect.stringMatching(/invalid value for parameter "max_connections": "many"/),
+  })
+})
+
+test('a folder that cannot be made is refused by name and reason', async () => {
+  const file = join(await scratchFolder(), 'file')
+  await writeFile(file, '')
+  await expect(startHere({ dataFolder: join(file, 'data') })).rejects.toMatchObject({
+    name: 'DataFolderNotWritable',
+    message: expect.stringContaining(`${file}/data cannot be written (ENOTDIR)`),
+  })
+})
+
+test('Windows is refused with the ways round it, before anything is written', async () => {
+  const dataFolder = join(await scratchFolder(), 'data')
+  const platform = Object.getOwnPropertyDescriptor(process, 'platform') ?? {}
+  Object.defineProperty(process, 'platform', { ...platform, value: 'win32' })
+  onTestFinished(() => void Object.defineProperty(process, 'platform', platform))
+  await expect(startHere({ dataFolder })).rejects.toMatchObject({
+    name: 'PlatformUnsupported',
+    message: expect.stringMatching(/win32-x64|win32-arm64.*DATABASE_URL.*WSL/),
+  })
+  expect(existsSync(dataFolder)).toBe(false)
+})
