@@ -81,26 +81,50 @@ export function dayBounds(day: string, timeZone: string): { start: number; end: 
   }
 }
 
-/**
- * The instant at which the clinic's clock shows a day and time. Null when the clock skips that time
- * (spring); the first of the two when it shows it twice (autumn).
- */
-export function toInstant(day: string, minutes: number, timeZone: string): number | null {
-  const wall = utcMidnight(day) + minutes * MINUTE
-  const before = offsetAt(wall - DAY, timeZone)
-  const after = offsetAt(wall + DAY, timeZone)
-  if (before === after) return wall - before
-  // The larger offset gives the earlier instant.
-  for (const offset of [Math.max(before, after), Math.min(before, after)]) {
-    if (offsetAt(wall - offset, timeZone) === offset) return wall - offset
+/** The clinic's wall clock on one day, read many times. */
+export interface DayClock {
+  /**
+   * The instant at which the clock shows a time, in minutes since midnight. Null when it skips that time
+   * (spring); the first of the two when it shows it twice (autumn).
+   */
+  instantAt(minutes: number): number | null
+  /** The time of day, `HH:MM`, at an instant of the day. */
+  timeAt(instant: number): string
+}
+
+/** The wall clock of a clinic day. Days without a change of the clock, nearly all, cost two look-ups in all. */
+export function dayClock(day: string, timeZone: string): DayClock {
+  const midnight = utcMidnight(day)
+  const before = offsetAt(midnight - DAY, timeZone)
+  const after = offsetAt(midnight + 2 * DAY, timeZone)
+  if (before === after) {
+    return {
+      instantAt: minutes => midnight + minutes * MINUTE - before,
+      timeAt: instant => timeOfDay(Math.floor((instant + before - midnight) / MINUTE)),
+    }
   }
-  return null
+  // The larger offset gives the earlier instant.
+  const offsets = [Math.max(before, after), Math.min(before, after)]
+  return {
+    instantAt(minutes) {
+      const wall = midnight + minutes * MINUTE
+      const offset = offsets.find(candidate => offsetAt(wall - candidate, timeZone) === candidate)
+      return offset === undefined ? null : wall - offset
+    },
+    timeAt: instant => timeOfDay(wallClock(instant, timeZone).minutes),
+  }
+}
+
+/** The instant at which the clinic's clock shows a day and time; see DayClock.instantAt. */
+export function toInstant(day: string, minutes: number, timeZone: string): number | null {
+  return dayClock(day, timeZone).instantAt(minutes)
 }
 
 /** As toInstant, but a time that the clock skips becomes the instant at which it jumps. */
 export function instantAtOrAfter(day: string, minutes: number, timeZone: string): number {
+  const clock = dayClock(day, timeZone)
   for (let at = minutes; ; at++) {
-    const instant = toInstant(day, at, timeZone)
+    const instant = clock.instantAt(at)
     if (instant !== null) return instant
   }
 }

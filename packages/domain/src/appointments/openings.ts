@@ -1,4 +1,4 @@
-import { dayOfWeek, instantAtOrAfter, minutesOf, timeOfDay, toInstant, wallClock } from '../clinic-time.ts'
+import { type DayClock, dayClock, dayOfWeek, instantAtOrAfter, minutesOf, timeOfDay } from '../clinic-time.ts'
 import type { Availability, Opening } from '../schedule/schemas.ts'
 import { bookingWindow } from './booking-window.ts'
 import type { Duration } from './durations.ts'
@@ -58,7 +58,8 @@ export function availabilityOf(plan: DayPlan, duration: Duration, now: number): 
     .sort((a, b) => a.startTime.localeCompare(b.startTime) || a.id - b.id)
   if (windows.length === 0) return none(REASONS.noHours)
 
-  const starts = mergeWindows(windows).flatMap(window => freeStarts(plan, window, duration))
+  const clock = dayClock(day, timeZone)
+  const starts = mergeWindows(windows).flatMap(window => freeStarts(plan, clock, window, duration))
   if (starts.length === 0) return none(REASONS.fullyBooked)
 
   return {
@@ -69,7 +70,7 @@ export function availabilityOf(plan: DayPlan, duration: Duration, now: number): 
         starts.some(at => at.minutes >= minutesOf(startTime) && at.minutes < minutesOf(endTime)),
       )
       .map(({ id, startTime, endTime }) => ({ id, startTime, endTime })),
-    openings: starts.map(at => openingAt(at, duration, timeZone)),
+    openings: starts.map(at => openingAt(at, duration, clock)),
     timeZone,
   }
 }
@@ -110,7 +111,12 @@ interface Start {
   instant: number
 }
 
-function freeStarts(plan: DayPlan, window: { start: number; end: number }, duration: Duration): Start[] {
+function freeStarts(
+  plan: DayPlan,
+  clock: DayClock,
+  window: { start: number; end: number },
+  duration: Duration,
+): Start[] {
   const { day, timeZone, taken } = plan
   const length = duration * 60_000
   const closes = instantAtOrAfter(day, window.end, timeZone)
@@ -120,7 +126,7 @@ function freeStarts(plan: DayPlan, window: { start: number; end: number }, durat
     minutes < window.end;
     minutes += START_GRID
   ) {
-    const instant = toInstant(day, minutes, timeZone)
+    const instant = clock.instantAt(minutes)
     if (instant === null || instant + length > closes) continue
     if (taken.some(visit => visit.startsAt < instant + length && visit.endsAt > instant)) continue
     starts.push({ minutes, instant })
@@ -128,10 +134,10 @@ function freeStarts(plan: DayPlan, window: { start: number; end: number }, durat
   return starts
 }
 
-function openingAt({ minutes, instant }: Start, duration: Duration, timeZone: string): Opening {
+function openingAt({ minutes, instant }: Start, duration: Duration, clock: DayClock): Opening {
   return {
     startTime: timeOfDay(minutes),
-    endTime: timeOfDay(wallClock(instant + duration * 60_000, timeZone).minutes),
+    endTime: clock.timeAt(instant + duration * 60_000),
     startsAt: new Date(instant).toISOString(),
   }
 }

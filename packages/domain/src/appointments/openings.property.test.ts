@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays, dayBounds, dayOfWeek, minutesOf, timeOfDay, wallClock } from '../clinic-time.ts'
+import { DURATIONS } from './durations.ts'
+import { availabilityOf, type DayPlan, findOpening } from './openings.ts'
+
+const CHICAGO = 'America/Chicago'
+const MINUTE = 60_000
+
+/** A week of windows, some visits and a block, around any day of two years, the changes of the clock included. */
+const weeks = fc.record({
+  day: fc.integer({ min: 0, max: 730 }).map(days => addDays('2026-06-01', days)),
+  duration: fc.constantFrom(...DURATIONS),
+  daysAhead: fc.integer({ min: -2, max: 93 }),
+  windows: fc.array(
+    fc.record({
+      dayOfWeek: fc.integer({ min: 0, max: 6 }),
+      start: fc.integer({ min: 0, max: 1_380 }),
+      length: fc.integer({ min: 5, max: 600 }),
+      isAvailable: fc.boolean(),
+    }),
+    { maxLength: 20 },
+  ),
+  visits: fc.array(
+    fc.record({ start: fc.integer({ min: 0, max: 1_439 }), length: fc.constantFrom(...DURATIONS) }),
+    { maxLength: 8 },
+  ),
+  blocked: fc.boolean(),
+})
+
+function planOf(week: typeof weeks extends fc.Arbitrary<infer T> ? T : never): {
+  plan: DayPlan
+  now: number
+} {
+  const { start } = dayBounds(week.day, CHICAGO)
+  return {
+    plan: {
+      day: week.day,
+      timeZone: CHICAGO,
+      timeSlots: week.windows.map((window, index) => ({
+        id: index + 1,
+        dayOfWeek: window.dayOfWeek,
+        startTime: timeOfDay(window.start),
+        endTime: timeOfDay(Math.min(1_439, window.start + window.length)),
+        isAvailable: window.isAvailable,
+      })),
+      blocked: week.blocked ? { reason: null } : null,
+      taken: week.visits.map(visit => ({
+        startsAt: start + visit.start * MINUTE,
+        endsAt: start + (visit.start + visit.length) * MINUTE,
+      })),
+    },
+    now: dayBounds(addDays(week.day, -week.daysAhead), CHICAGO).start + 12 * 60 * MINUTE,
+  }
+}
+
+/** The contract's sentence read literally, minute by minute: slow, and written without the code under test. */
+function mayStart(plan: DayPlan, startsAt: number, duration: number): boolean {
+  const open = new Set<number>()
+  for (const slot of plan.timeSlots) {
+    if (!slot.isAvailable || slot.dayOfWeek !== dayOfWeek(plan.day)) continue
+    for (let minute = minutesOf(slot.startTime); minute < minutesOf(slot.endTime); minute++) open.add(minute)
+  }
+  if (wallClock(startsAt, CHICAGO).minutes % 15 !== 0) return false
+  for (let at = startsAt; at < startsAt + duration * MINUTE; at += MINUTE) {
+    const { day, minutes } = wallClock(at, CHICAGO)
+    if (day !== plan.day || !open.has(minutes)) return false
+    if (plan.taken.some(visit => visit.startsAt <= at && at < visit.endsAt)) return false
+  }
+  return true
+}
+
+describe('over random weeks', () => {
+  it('accepts every opening it offers, and no other minute of the day', () => {
+    fc.assert(
+      fc.property(weeks, week => {
+        const { plan, now } = planOf(week)
+        // The hour that the autumn clock repeats has a rule of its own, tested by example.
+        fc.pre(!/-1[01]-0[1-7]$/.test(plan.day) || dayOfWeek(plan.day) !== 0)
+        const availability = availabilityOf(plan, week.duration, now)
+        const inWindow = week.daysAhead >= 1 && week.daysAhead <= 90 && !week.blocked
+        const { start, end } = dayBounds(plan.day, CHICAGO)
+        for (let at = start; at < end; at += 5 * MINUTE) {
+          const accepted = findOpening(availability, at) !== null
+          expect(accepted).toBe(inWindow && mayStart(plan, at, week.duration))
+        }
+      }),
+      { numRuns: 400 },
+    )
+  })
+
+  it('is available exactly when it offers something, and gives a reason exactly when it does not', () => {
+    fc.assert(
+      fc.property(weeks, week => {
+        const { plan, now } = planOf(week)
+        const { available, reason, openings, timeSlots } = availabilityOf(plan, week.duration, now)
+        expect(available).toBe(openings.length > 0)
+        expect(reason === null).toBe(available)
+        expect(timeSlots.length > 0).toBe(available)
+      }),
+    )
+  })
+
+  it('never offers the same start twice, and offers them in order', () => {
+    fc.assert(
+      fc.property(weeks, week => {
+        const { plan, now } = planOf(week)
+        const starts = availabilityOf(plan, week.duration, now).openings.map(({ startsAt }) => startsAt)
+        expect(starts).toEqual([...new Set(starts)].sort())
+      }),
+    )
+  })
+})

@@ -1,0 +1,169 @@
+import fc from 'fast-check'
+import { Temporal } from 'temporal-polyfill'
+import { describe, expect, it } from 'vitest'
+import {
+  addDays,
+  clinicDay,
+  dayBounds,
+  dayOfWeek,
+  daysBetween,
+  instantAtOrAfter,
+  isDay,
+  isTimeOfDay,
+  isTimeZone,
+  minutesOf,
+  parseInstant,
+  timeOfDay,
+  toInstant,
+  wallClock,
+} from './clinic-time.ts'
+
+const CHICAGO = 'America/Chicago'
+const iso = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString())
+
+describe('days and times of day', () => {
+  it.each(['2026-12-01', '2028-02-29', '2000-01-01'])('takes %s for a day', day => {
+    expect(isDay(day)).toBe(true)
+  })
+
+  it.each([
+    '2026-02-29',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-04-31',
+    '2026-1-1',
+    '20261201',
+    ' 2026-12-01',
+    '',
+  ])('refuses %j as a day', day => {
+    expect(isDay(day)).toBe(false)
+  })
+
+  it.each(['24:00', '9:00', '09:60', '09:00:00', ''])('refuses %j as a time of day', time => {
+    expect(isTimeOfDay(time)).toBe(false)
+  })
+
+  it('counts days across months, leap years and changes of the clock', () => {
+    expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
+    expect(addDays('2027-03-13', 2)).toBe('2027-03-15')
+    expect(addDays('2027-01-01', -1)).toBe('2026-12-31')
+    expect(daysBetween('2026-11-01', '2027-11-01')).toBe(365)
+  })
+
+  it('numbers the days of the week from Sunday', () => {
+    expect(dayOfWeek('2026-11-22')).toBe(0)
+    expect(dayOfWeek('2026-11-28')).toBe(6)
+  })
+
+  it('turns every minute of the day into a time and back', () => {
+    for (let minutes = 0; minutes < 1440; minutes++) {
+      const time = timeOfDay(minutes)
+      expect(isTimeOfDay(time)).toBe(true)
+      expect(minutesOf(time)).toBe(minutes)
+    }
+  })
+
+  it('knows the zones of the IANA database and no others', () => {
+    expect(isTimeZone(CHICAGO)).toBe(true)
+    expect(isTimeZone('America/Springfield')).toBe(false)
+  })
+})
+
+describe('the clinic clock on the days it changes', () => {
+  it('has the windows of the contract on the days around the changes', () => {
+    const window = (day: string) => [13 * 60, 18 * 60].map(minutes => iso(toInstant(day, minutes, CHICAGO)))
+    expect(window('2027-03-13')).toEqual(['2027-03-13T19:00:00.000Z', '2027-03-14T00:00:00.000Z'])
+    expect(window('2027-03-14')).toEqual(['2027-03-14T18:00:00.000Z', '2027-03-14T23:00:00.000Z'])
+    expect(window('2027-11-07')).toEqual(['2027-11-07T19:00:00.000Z', '2027-11-08T00:00:00.000Z'])
+  })
+
+  it('knows no instant for a time that the clock skips, and the jump for at-or-after', () => {
+    expect(toInstant('2027-03-14', minutesOf('02:30'), CHICAGO)).toBeNull()
+    expect(iso(instantAtOrAfter('2027-03-14', minutesOf('02:30'), CHICAGO))).toBe('2027-03-14T08:00:00.000Z')
+  })
+
+  it('takes the first of a time that the clock shows twice', () => {
+    expect(iso(toInstant('2027-11-07', minutesOf('01:30'), CHICAGO))).toBe('2027-11-07T06:30:00.000Z')
+  })
+
+  it('has 23, 24 or 25 hours in a day', () => {
+    const hours = (day: string) => {
+      const { start, end } = dayBounds(day, CHICAGO)
+      return (end - start) / 3_600_000
+    }
+    expect([hours('2027-03-14'), hours('2027-03-15'), hours('2027-11-07')]).toEqual([23, 24, 25])
+  })
+
+  it('agrees with Temporal on every zone, day and time', () => {
+    const zones = [
+      'America/Chicago',
+      'America/New_York',
+      'Asia/Kathmandu',
+      'Australia/Lord_Howe',
+      'UTC',
+      'Europe/Dublin',
+    ]
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...zones),
+        // Until 2033: the peer's own changes of the clock go wrong a few years later.
+        fc.integer({ min: 0, max: 5_000 }),
+        fc.integer({ min: 0, max: 1_439 }),
+        (zone, dayNumber, minutes) => {
+          const day = addDays('2020-01-01', dayNumber)
+          const wall = Temporal.PlainDateTime.from(`${day}T${timeOfDay(minutes)}`)
+          const earlier = wall.toZonedDateTime(zone, { disambiguation: 'earlier' })
+          const exists = earlier.toPlainDateTime().equals(wall)
+          expect(toInstant(day, minutes, zone)).toBe(exists ? earlier.epochMilliseconds : null)
+        },
+      ),
+      { numRuns: 3_000 },
+    )
+  })
+
+  it('reads the wall clock back from every instant it gave', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 5_000 }),
+        fc.integer({ min: 0, max: 95 }),
+        (dayNumber, quarter) => {
+          const day = addDays('2020-01-01', dayNumber)
+          const instant = toInstant(day, quarter * 15, CHICAGO)
+          fc.pre(instant !== null)
+          expect(wallClock(instant, CHICAGO)).toEqual({ day, minutes: quarter * 15 })
+        },
+      ),
+    )
+  })
+
+  it('puts an instant on the clinic day, not on the UTC day', () => {
+    expect(clinicDay(Date.parse('2026-12-02T05:59:59.999Z'), CHICAGO)).toBe('2026-12-01')
+    expect(clinicDay(Date.parse('2026-12-02T06:00:00.000Z'), CHICAGO)).toBe('2026-12-02')
+  })
+})
+
+describe('reading a date and time that somebody sent', () => {
+  it.each([
+    ['2026-12-01T16:00:00.000Z', '2026-12-01T16:00:00.000Z'],
+    ['2026-12-01T10:00:00-06:00', '2026-12-01T16:00:00.000Z'],
+    ['2026-12-01T21:45+05:45', '2026-12-01T16:00:00.000Z'],
+    ['2026-12-01T10:00', '2026-12-01T16:00:00.000Z'],
+    ['2027-07-01T10:00:30.25', '2027-07-01T15:00:30.250Z'],
+  ])('reads %s as %s', (text, instant) => {
+    expect(iso(parseInstant(text, CHICAGO))).toBe(instant)
+  })
+
+  it.each([
+    '2026-12-01',
+    '10:00',
+    '2026-02-30T10:00',
+    '2026-12-01T25:00',
+    '2026-12-01T10:00:61',
+    '2027-03-14T02:30',
+    'December 1, 2026 10:00',
+    '2026-12-01T10:00+99:99',
+    '',
+  ])('refuses %j', text => {
+    expect(parseInstant(text, CHICAGO)).toBeNull()
+  })
+})

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { byFeaturedThenNewest, spotsLeft, timingOf } from './timing.ts'
+
+const CHICAGO = 'America/Chicago'
+const NOON = Date.parse('2026-11-20T18:00:00Z')
+
+describe('when an event is', () => {
+  it.each([
+    ['this morning', '2026-11-20T15:00:00Z', 'today'],
+    ['this evening', '2026-11-21T01:00:00Z', 'today'],
+    ['last evening', '2026-11-20T01:00:00Z', 'past'],
+    ['just after midnight', '2026-11-21T06:00:00Z', 'upcoming'],
+  ])('%s', (_name, date, timing) => {
+    expect(timingOf(Date.parse(date), NOON, CHICAGO)).toBe(timing)
+  })
+})
+
+describe('places left', () => {
+  it('are unlimited without a maximum', () => {
+    expect(spotsLeft({ maxAttendees: null, registeredCount: 500 })).toBeNull()
+  })
+
+  it('never go below none, also when the maximum was lowered', () => {
+    expect(spotsLeft({ maxAttendees: 7, registeredCount: 4 })).toBe(3)
+    expect(spotsLeft({ maxAttendees: 7, registeredCount: 9 })).toBe(0)
+  })
+})
+
+it('orders featured events first, then the newest date', () => {
+  const event = (id: number, featured: boolean, date: string) => ({ id, featured, date })
+  const events = [
+    event(1, false, '2026-12-01T00:00:00.000Z'),
+    event(2, true, '2026-11-01T00:00:00.000Z'),
+    event(3, false, '2026-12-02T00:00:00.000Z'),
+    event(4, true, '2026-12-01T00:00:00.000Z'),
+  ]
+  expect(events.sort(byFeaturedThenNewest).map(({ id }) => id)).toEqual([4, 2, 3, 1])
+})

@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+import { bookAppointmentInput } from './appointments/schemas.ts'
+import { slugField, slugOf } from './blog/schemas.ts'
+import { eventInput } from './events/schemas.ts'
+import { dayField, emailField, idField, optionalText, requiredText } from './fields.ts'
+import { availabilityInput, timeSlotInput } from './schedule/schemas.ts'
+import { loginInput } from './session/schemas.ts'
+
+const messages = (schema: z.ZodType, value: unknown) =>
+  schema.safeParse(value).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+
+describe('texts', () => {
+  it('are trimmed', () => {
+    expect(requiredText(5, 'Missing').parse('  ab  ')).toBe('ab')
+  })
+
+  it.each([undefined, null, '', '   '])('say what is missing for %j', value => {
+    expect(messages(requiredText(5, 'Name is required'), value)).toEqual([': Name is required'])
+  })
+
+  it('refuse what PostgreSQL cannot store', () => {
+    expect(messages(requiredText(5, 'Missing'), 'a\0b')).toHaveLength(1)
+    expect(messages(optionalText(5), 'a\ud800')).toHaveLength(1)
+  })
+
+  it('refuse more than they hold', () => {
+    expect(messages(optionalText(5), 'abcdef')).toEqual([': Must be at most 5 characters'])
+  })
+
+  it.each([undefined, null, '', '  '])('count %j as absent where they may be', value => {
+    expect(optionalText(5).parse(value)).toBeNull()
+  })
+
+  it.each([42, {}, [], true])('refuse %j', value => {
+    expect(messages(requiredText(5, 'Missing'), value)?.[0]).toBe(': Must be text')
+  })
+})
+
+describe('single fields', () => {
+  it.each(['a@example.com', 'first.last+tag@sub.example.org'])('take %s for an e-mail address', email => {
+    expect(emailField.parse(email)).toBe(email)
+  })
+
+  it.each([
+    'a@',
+    '@example.com',
+    'a b@example.com',
+    'a@example.com\nBcc: b@example.com',
+    `${'a'.repeat(250)}@x.io`,
+  ])('refuse %j as an e-mail address', email => {
+    expect(emailField.safeParse(email).success).toBe(false)
+  })
+
+  it.each(['2026-02-30', '2026-1-1', '', 'today'])('refuse %j as a date', day => {
+    expect(dayField.safeParse(day).success).toBe(false)
+  })
+
+  it.each([0, -1, 1.5, 2 ** 31, '1', Number.NaN])('refuse %j as an id', id => {
+    expect(idField.safeParse(id).success).toBe(false)
+  })
+})
+
+describe('a booking', () => {
+  const booking = {
+    patientName: 'Ann Example',
+    patientEmail: 'ann@example.com',
+    appointmentType: 'adjustment',
+    appointmentDate: '2026-12-01T10:00',
+  }
+
+  it('needs no phone, notes, duration or status', () => {
+    expect(bookAppointmentInput.parse(booking)).toEqual({ ...booking, patientPhone: null, notes: null })
+  })
+
+  it('is refused with any status but confirmed', () => {
+    expect(messages(bookAppointmentInput, { ...booking, status: 'completed' })).toEqual([
+      'status: A booking is always confirmed',
+    ])
+  })
+
+  it.each([15, 90, '30'])('is refused with a duration of %j', duration => {
+    expect(bookAppointmentInput.safeParse({ ...booking, duration }).success).toBe(false)
+  })
+
+  it('names every missing field', () => {
+    expect(messages(bookAppointmentInput, {})).toEqual([
+      'patientName: Full name is required',
+      'patientEmail: Email is required',
+      'appointmentType: Choose the type of visit',
+      'appointmentDate: Date and time are required',
+    ])
+  })
+
+  it('passes over fields it does not know', () => {
+    expect(bookAppointmentInput.parse({ ...booking, isAdmin: true })).not.toHaveProperty('isAdmin')
+  })
+})
+
+describe('the schedule', () => {
+  it('asks for 60 minutes when no duration is given', () => {
+    expect(availabilityInput.parse({ date: '2026-12-01' }).duration).toBe(60)
+  })
+
+  it.each([
+    ['09:00', '09:00'],
+    ['12:00', '09:00'],
+  ])('refuses a window from %s to %s', (startTime, endTime) => {
+    expect(messages(timeSlotInput, { dayOfWeek: 1, startTime, endTime })).toEqual([
+      'endTime: Must be after the start time',
+    ])
+  })
+
+  it.each([-1, 7, 1.5])('refuses weekday %j', dayOfWeek => {
+    expect(timeSlotInput.safeParse({ dayOfWeek, startTime: '09:00', endTime: '10:00' }).success).toBe(false)
+  })
+})
+
+describe('an event', () => {
+  const event = { title: 'Talk', description: 'About backs', date: '2026-12-01T10:00', location: 'Here' }
+
+  it('is a workshop, not featured and without a cap unless it says otherwise', () => {
+    expect(eventInput.parse(event)).toMatchObject({
+      category: 'workshop',
+      featured: false,
+      maxAttendees: null,
+    })
+  })
+
+  it('asks for what the specification requires, in its words', () => {
+    expect(messages(eventInput, {})).toEqual([
+      'title: Title is required',
+      'description: Description is required',
+      'date: Date is required',
+      'location: Location is required',
+    ])
+    expect(messages(eventInput, { ...event, maxAttendees: 'ten' })).toEqual([
+      'maxAttendees: Max attendees must be a number',
+    ])
+  })
+
+  it.each(['https://example.com/a.jpg', '/images/a.svg', ''])('takes %j for a picture', imageUrl => {
+    expect(eventInput.safeParse({ ...event, imageUrl }).success).toBe(true)
+  })
+
+  it.each(['http://example.com/a.jpg', '//example.com/a.jpg', 'javascript:alert(1)', 'https://'])(
+    'refuses %j as a picture',
+    imageUrl => {
+      expect(eventInput.safeParse({ ...event, imageUrl }).success).toBe(false)
+    },
+  )
+})
+
+describe('slugs', () => {
+  it.each([
+    ["What's new? Ein Überblick", 'whats-new-ein-uberblick'],
+    ['  -- Hello,   World -- ', 'hello-world'],
+  ])('proposes for %j %s', (title, slug) => {
+    expect(slugOf(title)).toBe(slug)
+    expect(slugField.safeParse(slug).success).toBe(true)
+  })
+
+  it.each(['Upper', 'two--hyphens', '-edge', 'with space', ''])('refuses %j', slug => {
+    expect(slugField.safeParse(slug).success).toBe(false)
+  })
+})
+
+it('keeps the spaces of a password and trims the name', () => {
+  expect(loginInput.parse({ username: ' admin ', password: ' secret ' })).toEqual({
+    username: 'admin',
+    password: ' secret ',
+  })
+})
