@@ -28,7 +28,9 @@ function configuration(url: string, { poolSize = 10, onError }: ConnectionOption
     schemaGenerator: { ignoreSchema: ['pgboss'] },
     // Personal data must not reach the log through queries: only broken connections are reported.
     debug: ['info'],
-    logger: message => onError?.(message),
+    logger: message => {
+      if (!message.includes('MikroORM version')) onError?.(message)
+    },
     driverOptions: {
       application_name: APPLICATION_NAME,
       connectionTimeoutMillis: 5_000,

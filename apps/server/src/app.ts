@@ -1,0 +1,57 @@
+import type { Server } from 'node:http'
+import { type FastifyInstance, fastify } from 'fastify'
+import type { Dependencies } from './deps.ts'
+import { answerConnectionError } from './http/connection-errors.ts'
+import { registerErrors, sendError } from './http/errors.ts'
+import { registerHealth } from './http/health.ts'
+import { registerOriginCheck } from './http/origin-check.ts'
+import { registerRequestLog, requestLogOptions } from './http/request-log.ts'
+import { registerSecurityHeaders } from './http/security-headers.ts'
+import { registerSessionCookie } from './http/session-cookie.ts'
+import { trpcRoutes } from './http/trpc-routes.ts'
+import { registerUnknownPaths } from './http/unknown-paths.ts'
+import { registerVisits } from './http/visit.ts'
+import { registerPages } from './pages/page-routes.ts'
+import { restRoutes } from './rest/rest-routes.ts'
+
+/** The largest body that is read, in bytes: a blog post of 200,000 characters fits in any script. */
+export const BODY_LIMIT = 1_048_576
+
+/** Builds the whole application on what it is given, ready to listen or to be injected into by tests. */
+export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
+  const app: FastifyInstance = fastify<Server>({
+    ...requestLogOptions,
+    loggerInstance: deps.logger,
+    trustProxy: trustOf(deps.trustProxy),
+    bodyLimit: BODY_LIMIT,
+    routerOptions: { maxParamLength: 5_000 },
+    // While closing, requests on open connections are still answered.
+    return503OnClosing: false,
+    frameworkErrors: sendError,
+    clientErrorHandler: answerConnectionError,
+  })
+
+  registerErrors(app)
+  registerUnknownPaths(app)
+  registerRequestLog(app)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  // Bodies that no route asks for are left unread.
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null))
+  registerSecurityHeaders(app, { publicUrl: deps.publicUrl, development: deps.site.development })
+  registerOriginCheck(app, deps.publicUrl)
+  registerSessionCookie(app, deps.sessionKey, deps.publicUrl)
+  registerVisits(app, deps)
+
+  registerHealth(app, deps)
+  await app.register(trpcRoutes, { prefix: '/api/trpc' })
+  await app.register(restRoutes, { prefix: '/api' })
+  await registerPages(app, deps)
+  return app
+}
+
+/** A number of proxies in Fastify's terms: the addresses nearest to the server are believed, so many of them. */
+function trustOf(setting: Dependencies['trustProxy']) {
+  return typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting
+}

@@ -1,0 +1,20 @@
+import type { Database } from '@clinic/database/connection.ts'
+import type { Outbox } from '@clinic/database/outbox.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Site } from './pages/site.ts'
+
+/** What the application is built from: everything that is opened, read or decided before it. */
+export interface Dependencies {
+  database: Database
+  outbox: Outbox
+  site: Site
+  logger: FastifyBaseLogger
+  /** The key of the session cookie, 32 bytes. */
+  sessionKey: Buffer
+  /** Origin that absolute addresses begin with, such as https://clinic.example.com. */
+  publicUrl: string
+  timeZone: string
+  trustProxy: boolean | number | string
+  /** The clock, in epoch milliseconds. */
+  now: () => number
+}

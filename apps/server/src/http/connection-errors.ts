@@ -1,0 +1,30 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { CATALOGUE, type ErrorKey, STATUS } from '@clinic/domain/errors.ts'
+
+const KEYS: Record<string, ErrorKey> = {
+  HPE_HEADER_OVERFLOW: 'headersTooLarge',
+  ERR_HTTP_REQUEST_TIMEOUT: 'requestTimeout',
+}
+
+/** Answers what is not HTTP, arrives too slowly or has too many headers, in the shape of every other error. */
+export function answerConnectionError(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const { code, message } = CATALOGUE[KEYS[error.code ?? ''] ?? 'malformedRequest']
+  const body = JSON.stringify({ message, code, issues: [] })
+  const status = STATUS[code]
+  if (socket.writable) {
+    socket.end(
+      [
+        `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+        'Content-Type: application/json; charset=utf-8',
+        `Content-Length: ${Buffer.byteLength(body)}`,
+        'Cache-Control: no-store',
+        'Connection: close',
+        '',
+        body,
+      ].join('\r\n'),
+    )
+  }
+  socket.destroySoon()
+}

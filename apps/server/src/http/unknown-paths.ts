@@ -1,0 +1,35 @@
+import { RuleError } from '@clinic/domain/errors.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isApiPath } from './paths.ts'
+
+/** The route that answers every page; the API's unknown paths must not fall through to it. */
+export const PAGES_ROUTE = '/*'
+
+/**
+ * Answers 404 to paths of the API that do not exist and 405 with `Allow` to methods that a path does not have.
+ * It decides before anything is read of a body. Call it before the routes are registered.
+ */
+export function registerUnknownPaths(app: FastifyInstance): void {
+  const known: { pattern: RegExp; method: string }[] = []
+
+  app.addHook('onRoute', ({ url, method }) => {
+    if (!isApiPath(url)) return
+    const source = url.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:[A-Za-z]+/g, '[^/?#]+')
+    const pattern = new RegExp(`^${source}(?:[?#]|$)`)
+    for (const one of [method].flat()) known.push({ pattern, method: one })
+  })
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isApiPath(request.url)) return
+    reply.header('cache-control', 'no-store')
+    if (!isUnrouted(request)) return
+    const methods = known.filter(({ pattern }) => pattern.test(request.url)).map(({ method }) => method)
+    if (methods.length === 0) throw new RuleError('noSuchPath')
+    reply.header('allow', [...new Set(methods)].sort().join(', '))
+    throw new RuleError('methodNotAllowed')
+  })
+}
+
+function isUnrouted(request: FastifyRequest): boolean {
+  return request.is404 || request.routeOptions.url === PAGES_ROUTE
+}

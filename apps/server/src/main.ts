@@ -1,0 +1,27 @@
+import closeWithGrace from 'close-with-grace'
+import { createLogger } from './http/request-log.ts'
+import { readSettings } from './settings.ts'
+import { startProduct } from './start.ts'
+import { StartError } from './start-error.ts'
+
+/** How long requests and mails in hand may take to finish, in milliseconds. */
+const STOP_WITHIN = 10_000
+
+try {
+  const settings = readSettings()
+  const logger = createLogger(settings.logLevel)
+  const starting = startProduct(settings, logger)
+  closeWithGrace({ delay: STOP_WITHIN, logger }, async ({ err, signal }) => {
+    if (err) logger.fatal({ err }, 'unexpected error, stopping')
+    else logger.info({ signal }, 'stopping')
+    // A signal may arrive while things are still being started.
+    const product = await starting.catch(() => null)
+    await product?.stop()
+  })
+  const product = await starting
+  process.stdout.write(product.banner)
+} catch (error) {
+  const reason = error instanceof StartError ? error.message : `Unexpected error: ${error}`
+  process.stderr.write(`${reason.replaceAll(/^/gm, 'Cannot start: ')}\n`)
+  process.exit(1)
+}

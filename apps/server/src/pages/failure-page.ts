@@ -1,0 +1,40 @@
+import { clinic, clinicPhoneHref } from '@clinic/domain/clinic.ts'
+
+/** A whole page without script or other files, for when the site's own cannot be shown. */
+export function failurePage(status: number, message: string, requestId: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(message)} | ${escapeHtml(clinic.name)}</title>
+<style>
+body { margin: 0; font: 1.125rem/1.6 system-ui, sans-serif; color: #1f2a2e; background: #fbfaf7; }
+main { max-width: 34rem; margin: 12vh auto; padding: 0 1.5rem; }
+h1 { font-size: 1.75rem; line-height: 1.25; }
+a { color: #0b5563; }
+small { color: #5a6468; }
+</style>
+</head>
+<body>
+<main>
+<h1>${escapeHtml(message)}</h1>
+<p>You can go to the <a href="/">home page</a>, or call us at
+<a href="${clinicPhoneHref}">${escapeHtml(clinic.phone)}</a>.</p>
+<p><small>Status ${status}, request ${escapeHtml(requestId)}</small></p>
+</main>
+</body>
+</html>
+`
+}
+
+function escapeHtml(text: string): string {
+  const entities: Record<string, string> = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    "'": '&#39;',
+  }
+  return text.replace(/[&<>"']/g, character => entities[character] ?? character)
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+
+/** What a page is rendered from. `now` is an ISO instant; pages never read the clock themselves. */
+export interface PageRequest {
+  /** Path and query. */
+  url: string
+  /** Calls a procedure by its path, as the visitor who asked for the page. */
+  call: (path: string, input: unknown) => Promise<unknown>
+  site: { timeZone: string; publicUrl: string; now: string }
+  assets: PageAssets
+}
+
+/** The files that a page's head names. */
+export interface PageAssets {
+  script: string
+  styles: string[]
+  preloads: string[]
+}
+
+export interface Page {
+  status: number
+  /** The whole document. */
+  html: string
+}
+
+/** The website as the server sees it: its files, and the function that renders its pages. */
+export interface Site {
+  development: boolean
+  /** Serves the site's files. */
+  register(app: FastifyInstance): Promise<void>
+  render(request: Omit<PageRequest, 'assets'>): Promise<Page>
+}
+
+/** Vite's manifest of the built files. */
+export type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
+
+/** What the web application's server entry exports. */
+export interface SiteEntry {
+  render(request: PageRequest): Promise<Page>
+  /** The files of the page at an address. */
+  findAssets(url: string, manifest: Manifest, site: PageRequest['site']): PageAssets
+}

@@ -1,0 +1,32 @@
+import { fileURLToPath } from 'node:url'
+import { createServer, type ViteDevServer } from 'vite'
+import type { PageAssets, Site, SiteEntry } from './site.ts'
+
+const WEB = fileURLToPath(new URL('../../../web', import.meta.url))
+
+/** The entry that also starts hot reloading; styles come with the scripts that import them. */
+const DEVELOPMENT_ASSETS: PageAssets = { script: '/src/entry-dev.ts', styles: [], preloads: [] }
+
+/** The website as it is being written: Vite compiles it on demand and reloads it in the browser. */
+export function openViteSite(): Site {
+  let vite: ViteDevServer
+  return {
+    development: true,
+    async register(app) {
+      vite = await createServer({
+        // The server's own log stays one of JSON lines.
+        logLevel: 'warn',
+        root: WEB,
+        appType: 'custom',
+        server: { middlewareMode: true, ws: { server: app.server } },
+      })
+      // Requests that Vite answers never come back to Fastify.
+      app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done))
+      app.addHook('onClose', () => vite.close())
+    },
+    async render(request) {
+      const { render } = (await vite.ssrLoadModule('/src/entry-server.tsx')) as SiteEntry
+      return render({ ...request, assets: DEVELOPMENT_ASSETS })
+    },
+  }
+}

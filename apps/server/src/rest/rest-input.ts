@@ -1,0 +1,40 @@
+import { RuleError } from '@clinic/domain/errors.ts'
+import type { FieldKind, RestProcedure } from './rest-procedures.ts'
+
+export interface RequestParts {
+  path: Record<string, unknown>
+  query: Record<string, unknown>
+  /** Parsed JSON; undefined where there was none. */
+  body: unknown
+}
+
+/**
+ * One input from the three places a request can say things in: the path wins over the body, the body over the query.
+ * Texts of path and query become numbers or booleans only where the input's schema asks for these and the text is
+ * one; anything else is left for the schema to refuse. Undefined for a procedure without input.
+ */
+export function restInput(procedure: RestProcedure, { path, query, body }: RequestParts): unknown {
+  const { fields } = procedure
+  if (fields === null) return undefined
+  return { ...read(query, fields), ...objectOf(body), ...read(path, fields) }
+}
+
+function read(texts: Record<string, unknown>, fields: Map<string, FieldKind>): Record<string, unknown> {
+  // An empty optional text counts as absent (contract, REST surface).
+  const given = Object.entries(texts).filter(([name, text]) => fields.has(name) && text !== '')
+  return Object.fromEntries(given.map(([name, text]) => [name, fieldValue(text, fields.get(name))]))
+}
+
+function fieldValue(text: unknown, kind: FieldKind | undefined): unknown {
+  // A parameter that is given twice is a list here.
+  if (typeof text !== 'string') return text
+  if (kind === 'number' && /^-?\d{1,15}(?:\.\d{1,15})?$/.test(text)) return Number(text)
+  if (kind === 'boolean' && (text === 'true' || text === 'false')) return text === 'true'
+  return text
+}
+
+function objectOf(body: unknown): object {
+  if (body === undefined) return {}
+  if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body
+  throw new RuleError('invalidInput', { issues: [{ path: [], message: 'Send a JSON object' }] })
+}

@@ -1,0 +1,85 @@
+import { appRouter } from '@clinic/api/app-router.ts'
+import type { ProcedureMeta } from '@clinic/api/trpc.ts'
+import { z } from 'zod'
+
+/** A procedure that has a path under /api, as its router describes it. */
+export interface RestProcedure {
+  /** The procedure's path in the router, such as `appointments.book`. */
+  name: string
+  type: 'query' | 'mutation'
+  access: ProcedureMeta['access']
+  method: string
+  /** Fastify's pattern below /api, such as `/availability/:date`. */
+  pattern: string
+  /** Null for a procedure that takes no input. */
+  fields: Map<string, FieldKind> | null
+  /** The names that stand in the path. */
+  pathFields: string[]
+}
+
+/** What a text from a path or a query stands for, as the input's schema says. */
+export type FieldKind = 'text' | 'number' | 'boolean'
+
+/** Every procedure that carries `meta.openapi`, in the router's order. */
+export function restProcedures(): RestProcedure[] {
+  // By its type this is a tree of routers; what it holds is one flat record.
+  const procedures = appRouter._def.procedures as unknown as Record<string, DescribedProcedure>
+  return Object.entries(procedures).flatMap(([name, procedure]) => {
+    const { meta, type, inputs } = procedure._def
+    if (!meta?.openapi || type === 'subscription') return []
+    const { method, path } = meta.openapi
+    return [
+      {
+        name,
+        type,
+        access: meta.access,
+        method,
+        pattern: path.replace(/\{(\w+)\}/g, ':$1'),
+        fields: inputs.length === 0 ? null : fieldKinds(inputs),
+        pathFields: [...path.matchAll(/\{(\w+)\}/g)].map(([, field = '']) => field),
+      },
+    ]
+  })
+}
+
+interface DescribedProcedure {
+  _def: { meta?: ProcedureMeta; type: 'query' | 'mutation' | 'subscription'; inputs: unknown[] }
+}
+
+interface JsonSchema {
+  type?: string | string[]
+  const?: unknown
+  enum?: unknown[]
+  anyOf?: JsonSchema[]
+  properties?: Record<string, JsonSchema>
+}
+
+function fieldKinds(inputs: unknown[]): Map<string, FieldKind> {
+  const kinds = new Map<string, FieldKind>()
+  for (const input of inputs) {
+    if (!(input instanceof z.core.$ZodType)) continue
+    const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as JsonSchema
+    for (const [field, property] of Object.entries(propertiesOf(schema))) kinds.set(field, kindOf(property))
+  }
+  return kinds
+}
+
+/** The fields of an input, also of one that may be left out as a whole. */
+function propertiesOf(schema: JsonSchema): Record<string, JsonSchema> {
+  return schema.properties ?? Object.assign({}, ...(schema.anyOf ?? []).map(propertiesOf))
+}
+
+function kindOf(schema: JsonSchema): FieldKind {
+  const types = typesOf(schema)
+  // A field that takes text takes it as it is, whatever else it takes.
+  if (types.has('string')) return 'text'
+  if (types.has('number') || types.has('integer')) return 'number'
+  return types.has('boolean') ? 'boolean' : 'text'
+}
+
+function typesOf(schema: JsonSchema): Set<string> {
+  const own = schema.type === undefined ? [] : [schema.type].flat()
+  const values = 'const' in schema ? [schema.const] : (schema.enum ?? [])
+  const nested = (schema.anyOf ?? []).flatMap(part => [...typesOf(part)])
+  return new Set([...own, ...values.map(value => typeof value), ...nested])
+}

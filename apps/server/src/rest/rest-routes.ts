@@ -1,0 +1,53 @@
+import { appRouter } from '@clinic/api/app-router.ts'
+import { RuleError } from '@clinic/domain/errors.ts'
+import { callTRPCProcedure } from '@trpc/server'
+import type { FastifyInstance } from 'fastify'
+import { jsonBody, registerBodyBytes } from './json-body.ts'
+import { restInput } from './rest-input.ts'
+import { type RestProcedure, restProcedures } from './rest-procedures.ts'
+
+/**
+ * The REST surface: one route under /api for each procedure that has `meta.openapi`. It knows HTTP and nothing
+ * of the clinic; adding a path is adding the meta to a procedure.
+ */
+export async function restRoutes(scope: FastifyInstance): Promise<void> {
+  registerBodyBytes(scope)
+  for (const procedure of restProcedures()) addRoute(scope, procedure)
+}
+
+function addRoute(scope: FastifyInstance, procedure: RestProcedure): void {
+  const { name, type, access, method, pattern, fields, pathFields } = procedure
+  const takesBody = method !== 'GET' && [...(fields?.keys() ?? [])].some(field => !pathFields.includes(field))
+
+  scope.route({
+    method,
+    url: pattern,
+    // The procedure judges this as well. Here it comes before the body is read, so that a visitor who sends
+    // malformed JSON is told 401 and not 400.
+    onRequest: async (request, reply) => {
+      if (access !== 'admin') return
+      const { user } = await scope.contextOf(request, reply)
+      if (!user) throw new RuleError('notLoggedIn')
+      if (!user.isAdmin) throw new RuleError('notAllowed')
+    },
+    handler: async (request, reply) => {
+      const input = restInput(procedure, {
+        path: request.params as Record<string, unknown>,
+        query: request.query as Record<string, unknown>,
+        body: jsonBody(request, takesBody),
+      })
+      const ctx = await scope.contextOf(request, reply)
+      const output: unknown = await callTRPCProcedure({
+        router: appRouter,
+        path: name,
+        type,
+        ctx,
+        getRawInput: async () => input,
+        signal: undefined,
+        batchIndex: 0,
+      })
+      reply.type('application/json; charset=utf-8')
+      return JSON.stringify(output)
+    },
+  })
+}

@@ -1,0 +1,122 @@
+import { resolve } from 'node:path'
+import { clinic } from '@clinic/domain/clinic.ts'
+import { isTimeZone } from '@clinic/domain/clinic-time.ts'
+import { z } from 'zod'
+import { StartError } from './start-error.ts'
+
+/** Everything that the environment decides. This file is the only reader of process.env. */
+export interface Settings {
+  /** 0: a free one. */
+  port: number
+  host: string
+  /** Null: the embedded PostgreSQL in the data folder. */
+  databaseUrl: string | null
+  dataFolder: string
+  adminUsername: string
+  adminPassword: string | undefined
+  /** Null: generated and kept in the data folder. Only ever null with the embedded PostgreSQL. */
+  sessionSecret: string | null
+  /** Origin without a slash at its end. Null: http://localhost and the port. */
+  publicUrl: string | null
+  /** Null: mails are kept in the data folder. */
+  smtpUrl: string | null
+  timeZone: string
+  /** Whose X-Forwarded headers are believed: nobody's, everybody's, so many hops, or these addresses. */
+  trustProxy: boolean | number | string
+  seedDemo: boolean
+  logLevel: string
+  /** Whether pages come from Vite as they are written (`npm run dev`) instead of from the build. */
+  development: boolean
+}
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+
+const yesOrNo = (byDefault: boolean) =>
+  z
+    .enum(['true', 'false'], 'must be true or false')
+    .optional()
+    .transform(text => (text === undefined ? byDefault : text === 'true'))
+
+const urlOf = (protocols: string[], example: string) =>
+  z.string().refine(text => {
+    const url = URL.parse(text)
+    return url !== null && protocols.includes(url.protocol) && url.hostname !== ''
+  }, `must be an address such as ${example}`)
+
+const environment = z
+  .object({
+    PORT: z
+      .string()
+      .default('3000')
+      .refine(text => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, 'must be a port, 0 to 65535')
+      .transform(Number),
+    HOST: z.string().default('127.0.0.1'),
+    DATABASE_URL: urlOf(['postgres:', 'postgresql:'], 'postgresql://user:password@host:5432/name').optional(),
+    DATA_DIR: z.string().default('.data'),
+    ADMIN_USERNAME: z.string().trim().max(120, 'must be at most 120 characters').default('admin'),
+    ADMIN_PASSWORD: z.string().max(1_000, 'must be at most 1000 characters').optional(),
+    SESSION_SECRET: z
+      .string()
+      .refine(text => Buffer.byteLength(text) >= 32, 'must be at least 32 bytes long')
+      .optional(),
+    PUBLIC_URL: urlOf(['http:', 'https:'], 'https://clinic.example.com')
+      .refine(text => URL.parse(text)?.pathname === '/', 'must be an address without a path')
+      .transform(text => new URL(text).origin)
+      .optional(),
+    SMTP_URL: urlOf(['smtp:', 'smtps:'], 'smtp://user:password@mail.example.com:587').optional(),
+    CLINIC_TIME_ZONE: z
+      .string()
+      .default(clinic.timeZone)
+      .refine(isTimeZone, 'must be a time zone such as America/Chicago'),
+    TRUST_PROXY: z
+      .string()
+      .default('false')
+      .transform(text => (/^\d+$/.test(text) ? Number(text) : text === 'true' || (text !== 'false' && text))),
+    SEED_DEMO: yesOrNo(true),
+    LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+    NODE_ENV: z.string().optional(),
+  })
+  .superRefine((given, context) => {
+    if (given.DATABASE_URL !== undefined && given.SESSION_SECRET === undefined) {
+      context.addIssue({
+        code: 'custom',
+        path: ['SESSION_SECRET'],
+        message:
+          'must be set, at least 32 bytes long, when DATABASE_URL is, so that every process reads the same cookies ' +
+          '(one can be made with: openssl rand -base64 32)',
+      })
+    }
+  })
+
+/**
+ * Reads the settings from the environment and the command line. An empty value counts as absent.
+ * Throws a StartError with one line for each setting that cannot be used; no value is repeated in it.
+ */
+export function readSettings(
+  env: Record<string, string | undefined> = process.env,
+  args: readonly string[] = process.argv.slice(2),
+): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const result = environment.safeParse(given)
+  if (!result.success) {
+    const lines = result.error.issues.map(issue => `${issue.path.join('.')} ${issue.message}`)
+    throw new StartError(lines.join('\n'))
+  }
+  const read = result.data
+  return {
+    port: read.PORT,
+    host: read.HOST,
+    databaseUrl: read.DATABASE_URL ?? null,
+    dataFolder: resolve(read.DATA_DIR),
+    adminUsername: read.ADMIN_USERNAME,
+    adminPassword: read.ADMIN_PASSWORD,
+    sessionSecret: read.SESSION_SECRET ?? null,
+    publicUrl: read.PUBLIC_URL ?? null,
+    smtpUrl: read.SMTP_URL ?? null,
+    timeZone: read.CLINIC_TIME_ZONE,
+    trustProxy: read.TRUST_PROXY,
+    seedDemo: read.SEED_DEMO,
+    logLevel: read.LOG_LEVEL,
+    development: read.NODE_ENV === 'development' || args.includes('--dev'),
+  }
+}

@@ -1,0 +1,12 @@
+/** Why the product did not start: one line that tells the person who starts it what to do. */
+export class StartError extends Error {
+  override readonly name = 'StartError'
+}
+
+/** The code of a failed system call or database connection, such as EACCES; undefined for other errors. */
+export function systemCode(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  if ('code' in error && typeof error.code === 'string') return error.code
+  if (error instanceof AggregateError) return systemCode(error.errors[0])
+  return systemCode(error.cause)
+}

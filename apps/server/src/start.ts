@@ -1,0 +1,89 @@
+import { join } from 'node:path'
+import { connectDatabase } from '@clinic/database/connection.ts'
+import { openOutbox } from '@clinic/database/outbox.ts'
+import { seedDatabase } from '@clinic/database/seed.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import { buildApp } from './app.ts'
+import { banner } from './banner.ts'
+import { deliverMails } from './jobs/deliver-mails.ts'
+import { folderMailer, smtpMailer } from './jobs/mailer.ts'
+import { openDatabase } from './open-database.ts'
+import { openBuiltSite } from './pages/built-site.ts'
+import { sessionKey, sessionSecret } from './session-secret.ts'
+import type { Settings } from './settings.ts'
+import { checkDataFolder, checkPort, listenError } from './start-checks.ts'
+
+export interface RunningProduct {
+  banner: string
+  /** Stops what was started, the last first: requests and mails in hand are finished. */
+  stop(): Promise<void>
+}
+
+/** Starts the whole product. Whatever fails, what was started before it is stopped again. */
+export async function startProduct(settings: Settings, logger: FastifyBaseLogger): Promise<RunningProduct> {
+  const stops: (() => Promise<void>)[] = []
+  const stop = async () => {
+    for (const one of stops.splice(0).reverse()) await one()
+  }
+  try {
+    return { banner: await startParts(settings, logger, stops), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function startParts(
+  settings: Settings,
+  logger: FastifyBaseLogger,
+  stops: (() => Promise<void>)[],
+): Promise<string> {
+  const { host, dataFolder, timeZone, smtpUrl } = settings
+  if (settings.databaseUrl === null || smtpUrl === null) await checkDataFolder(dataFolder)
+  const port = await checkPort(settings.port, host)
+  const publicUrl = settings.publicUrl ?? `http://localhost:${port}`
+  const site = settings.development
+    ? (await import('./pages/vite-site.ts')).openViteSite()
+    : await openBuiltSite()
+  const secret = await sessionSecret(settings.sessionSecret, dataFolder)
+
+  const { url, stop } = await openDatabase(settings, logger)
+  stops.push(stop)
+  const seeded = await seedDatabase(url, {
+    adminUsername: settings.adminUsername,
+    adminPassword: settings.adminPassword,
+    demo: settings.seedDemo,
+    timeZone,
+    now: Date.now(),
+  })
+  const database = await connectDatabase(url, {
+    onError: line => logger.warn({ line }, 'database connection lost'),
+  })
+  stops.push(() => database.close(true))
+  const outbox = await openOutbox(url, {
+    onError: error => logger.warn({ err: error }, 'outbox connection lost'),
+  })
+  stops.push(() => outbox.stop())
+
+  const now = Date.now
+  const app = await buildApp({
+    database,
+    outbox,
+    site,
+    logger,
+    sessionKey: sessionKey(secret),
+    publicUrl,
+    timeZone,
+    trustProxy: settings.trustProxy,
+    now,
+  })
+  stops.push(() => app.close())
+  const address = await app.listen({ port, host }).catch((error: unknown) => {
+    throw listenError(error, port, host)
+  })
+
+  const mailFolder = smtpUrl === null ? join(dataFolder, 'mails') : null
+  const mailer = smtpUrl === null ? folderMailer(join(dataFolder, 'mails')) : smtpMailer(smtpUrl)
+  await deliverMails({ database, outbox, mailer, logger, timeZone, publicUrl, now })
+  return banner({ settings, publicUrl, address, seeded, mailFolder })
+}
