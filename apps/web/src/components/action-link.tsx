@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import classes from './action-link.module.css'
+
+interface ActionLinkProps {
+  /** A path of this site, or an address such as tel:. */
+  to: string
+  variant?: 'solid' | 'quiet'
+  size?: 'medium' | 'large'
+  className?: string
+  children: ReactNode
+  onClick?: () => void
+}
+
+/** A link that is as weighty as a button. */
+export function ActionLink({ to, variant = 'solid', size = 'medium', className, ...more }: ActionLinkProps) {
+  const shared = {
+    className: className ? `${classes.link} ${className}` : classes.link,
+    'data-variant': variant,
+    'data-size': size,
+    ...more,
+  }
+  return to.startsWith('/') ? <Link to={to} {...shared} /> : <a href={to} {...shared} />
+}

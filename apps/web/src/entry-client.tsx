@@ -1,0 +1,44 @@
+import './shell/theme/styles.ts'
+import { hydrate } from '@tanstack/react-query'
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import { App } from './app.tsx'
+import { Document, STATE_ELEMENT } from './document.tsx'
+import { createBrowserQueryClient } from './lib/query-client.ts'
+import { trpc } from './lib/trpc.ts'
+import { browserLinks } from './lib/trpc-links.ts'
+import { readPageState } from './page-state.ts'
+import { findRoute } from './routes.tsx'
+
+// A page that was open while a new version was put up asks for files that are gone; the new page has its own.
+window.addEventListener('vite:preloadError', event => {
+  event.preventDefault()
+  window.location.reload()
+})
+
+/** Takes the rendered page over: the matched page's code first, then the whole document. */
+async function start() {
+  const state = document.getElementById(STATE_ELEMENT)?.textContent ?? ''
+  const { site, assets, queries } = readPageState(state)
+  const queryClient = createBrowserQueryClient()
+  hydrate(queryClient, queries)
+  const trpcClient = trpc.createClient({ links: browserLinks() })
+
+  await findRoute(window.location.pathname).route.page.load()
+
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <BrowserRouter>
+          <Document assets={assets} state={state}>
+            <App site={site} queryClient={queryClient} trpcClient={trpcClient} />
+          </Document>
+        </BrowserRouter>
+      </StrictMode>,
+    )
+  })
+}
+
+await start()

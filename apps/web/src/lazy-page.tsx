@@ -1,0 +1,37 @@
+import { type ComponentType, lazy, useState } from 'react'
+
+interface PageModule {
+  default: ComponentType
+}
+
+const pages = import.meta.glob<PageModule>('./pages/**/*-page.tsx')
+
+/** A page whose code arrives when it is needed. */
+export interface LazyPage {
+  Page: ComponentType
+  /** Fetches the page's code, so that rendering it needs no waiting. */
+  load: () => Promise<void>
+}
+
+/** The page in a file below src/pages. Throws when there is no such file. */
+export function lazyPage(file: string): LazyPage {
+  const importPage = pages[`./pages/${file}`]
+  if (!importPage) throw new Error(`There is no page src/pages/${file}`)
+
+  const Later = lazy(importPage)
+  let loaded: ComponentType | null = null
+
+  // A page that is already here renders at once: React.lazy would always wait one turn, and what the server
+  // has rendered would be thrown away. The choice is kept, so that a page on screen is never mounted anew.
+  function Page() {
+    const [Shown] = useState(() => loaded ?? Later)
+    return <Shown />
+  }
+
+  return {
+    Page,
+    load: async () => {
+      loaded = (await importPage()).default
+    },
+  }
+}

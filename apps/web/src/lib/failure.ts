@@ -1,0 +1,42 @@
+import { TRPCClientError } from '@trpc/client'
+import { UnreadableAnswer } from './read-answer.ts'
+
+/**
+ * What went wrong with a call, whichever way it came: the server answered with an error, it answered with
+ * something that could not be read, or no answer came at all.
+ */
+export type Failure =
+  | { kind: 'answer'; status: number; statusText: string; message: string }
+  | { kind: 'unreadable'; status: number }
+  | { kind: 'network'; message: string }
+
+/** Reads a thrown value as a Failure. `message` is the server's own text, empty when it sent none. */
+export function failureOf(error: unknown): Failure {
+  const cause = error instanceof Error && error.cause ? error.cause : error
+  if (cause instanceof UnreadableAnswer) {
+    const { status, statusText, message, ok } = cause
+    return ok ? { kind: 'unreadable', status } : { kind: 'answer', status, statusText, message }
+  }
+  const status = statusOf(error)
+  if (status !== null) {
+    return { kind: 'answer', status, statusText: statusTextOf(error), message: messageOf(error) }
+  }
+  return { kind: 'network', message: messageOf(cause) || messageOf(error) }
+}
+
+/** The catalogue's status of an error that the API raised, or null when it is another kind of error. */
+function statusOf(error: unknown): number | null {
+  if (typeof error !== 'object' || error === null || !('data' in error)) return null
+  const { data } = error
+  if (typeof data !== 'object' || data === null || !('httpStatus' in data)) return null
+  return typeof data.httpStatus === 'number' ? data.httpStatus : null
+}
+
+function statusTextOf(error: unknown): string {
+  const response = error instanceof TRPCClientError ? error.meta?.response : undefined
+  return response instanceof Response ? response.statusText : ''
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : ''
+}

@@ -1,0 +1,20 @@
+import { QueryClient } from '@tanstack/react-query'
+import { queryPolicy } from './query-policy.ts'
+
+/** The browser's cache of what was read. */
+export function createBrowserQueryClient(): QueryClient {
+  return new QueryClient({ defaultOptions: queryPolicy })
+}
+
+/**
+ * The cache of one page that the server renders. Nothing is asked twice there: a person waits for the page,
+ * and the browser asks again by the policy. Nothing is dropped by a timer, which would outlive the request.
+ */
+export function createServerQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      ...queryPolicy,
+      queries: { ...queryPolicy.queries, retry: false, gcTime: Number.POSITIVE_INFINITY },
+    },
+  })
+}

@@ -1,0 +1,63 @@
+import type { AppRouter } from '@clinic/api/app-router.ts'
+import { httpBatchLink, httpLink, splitLink, TRPCClientError, type TRPCLink } from '@trpc/client'
+import { observable } from '@trpc/server/observable'
+import { fetchAnswer } from './read-answer.ts'
+
+const URL = '/api/trpc'
+
+/** A batch holds at most so many calls (contract, REST surface). */
+const MAX_BATCH = 20
+
+/**
+ * How the browser calls the API. Reads go by GET, together, with credentials and the headers that forbid
+ * caching (specification, section 7). Writes go one by one, so that each has its own status, cookie and
+ * Idempotency-Key; a form gives the key as `trpc: { context: { idempotencyKey } }`.
+ */
+export function browserLinks(): TRPCLink<AppRouter>[] {
+  return [
+    splitLink({
+      condition: operation => operation.type === 'mutation',
+      true: httpLink({
+        url: URL,
+        fetch: fetchAnswer,
+        headers: ({ op }) => {
+          const { idempotencyKey } = op.context
+          return typeof idempotencyKey === 'string' ? { 'Idempotency-Key': idempotencyKey } : {}
+        },
+      }),
+      false: httpBatchLink({
+        url: URL,
+        fetch: fetchAnswer,
+        maxItems: MAX_BATCH,
+        headers: { 'Cache-Control': 'no-cache', Pragma: 'no-cache' },
+      }),
+    }),
+  ]
+}
+
+/** Calls a procedure by its path as the visitor whose page is rendered. */
+export type Call = (path: string, input: unknown) => Promise<unknown>
+
+/** How the server, while it renders a page, calls the API: directly, within the process. */
+export function serverLinks(call: Call): TRPCLink<AppRouter>[] {
+  return [
+    () =>
+      ({ op }) =>
+        observable(observer => {
+          call(op.path, op.input).then(
+            data => {
+              observer.next({ result: { type: 'data', data } })
+              observer.complete()
+            },
+            (cause: unknown) => observer.error(callError(cause)),
+          )
+        }),
+  ]
+}
+
+function callError(cause: unknown): TRPCClientError<AppRouter> {
+  const error = TRPCClientError.from<AppRouter>(cause instanceof Error ? cause : new Error('The call failed'))
+  if (typeof cause === 'object' && cause !== null && 'data' in cause)
+    Object.assign(error, { data: cause.data })
+  return error
+}

@@ -1,0 +1,37 @@
+/** The files a page needs, as addresses. */
+export interface PageAssets {
+  /** The module that starts the page in the browser. */
+  script: string
+  styles: string[]
+  /** Modules to fetch together with the script. */
+  preloads: string[]
+}
+
+/** Vite's manifest of the client build: source file to built files. */
+export type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }>
+
+const ENTRY = 'src/entry-client.tsx'
+
+/** The files of one page, given the source file of the page (relative to apps/web). */
+export function pageAssets(manifest: Manifest, pageFile: string): PageAssets {
+  const entry = manifest[ENTRY]
+  if (!entry) throw new Error(`The manifest of the client build does not name ${ENTRY}`)
+
+  const chunks = new Set<string>()
+  // What is imported comes first, for its styles are overridden by those of what imports it.
+  const collect = (name: string) => {
+    if (chunks.has(name)) return
+    manifest[name]?.imports?.forEach(collect)
+    chunks.add(name)
+  }
+  collect(ENTRY)
+  collect(pageFile)
+
+  const styles = [...chunks].flatMap(name => manifest[name]?.css ?? [])
+  const scripts = [...chunks].map(name => manifest[name]?.file).filter(file => file !== undefined)
+  return {
+    script: `/${entry.file}`,
+    styles: [...new Set(styles)].map(file => `/${file}`),
+    preloads: scripts.filter(file => file !== entry.file).map(file => `/${file}`),
+  }
+}

@@ -1,0 +1,46 @@
+import { matchPath } from 'react-router-dom'
+import { type LazyPage, lazyPage } from './lazy-page.tsx'
+import type { Site } from './lib/site.tsx'
+import type { TrpcUtils } from './lib/trpc.ts'
+
+/** What a page's prefetch is given: the API as this visitor, the address, and the place and time. */
+export interface PrefetchContext {
+  trpc: TrpcUtils
+  url: URL
+  params: Record<string, string | undefined>
+  site: Site
+}
+
+export interface PageRoute {
+  /** The path as react-router writes it; its case counts, and everything else is the 404 page. */
+  path: string
+  /** The page's file below src/pages; its default export is the page. */
+  file: string
+  page: LazyPage
+  /** The HTTP status of the page; 200 when it is left out. */
+  status?: number
+  /** Reads what the page shows into the cache before it is rendered on the server; who is logged in is there already. */
+  prefetch?: (context: PrefetchContext) => Promise<unknown>
+}
+
+function route(path: string, file: string, more: Pick<PageRoute, 'status' | 'prefetch'> = {}): PageRoute {
+  return { path, file, page: lazyPage(file), ...more }
+}
+
+/** Every page of the site. */
+export const routes: PageRoute[] = [route('/', 'home/home-page.tsx'), route('/login', 'login/login-page.tsx')]
+
+/** The page of every other path. */
+export const notFoundRoute = route('*', 'not-found/not-found-page.tsx', { status: 404 })
+
+/** The route of a path, with what its parameters hold; the 404 page for every unknown path. */
+export function findRoute(pathname: string): {
+  route: PageRoute
+  params: Record<string, string | undefined>
+} {
+  for (const candidate of routes) {
+    const match = matchPath({ path: candidate.path, caseSensitive: true }, pathname)
+    if (match) return { route: candidate, params: match.params }
+  }
+  return { route: notFoundRoute, params: {} }
+}

@@ -1,0 +1,33 @@
+import { clinic } from '@clinic/domain/clinic.ts'
+import { findRoute, notFoundRoute } from '../routes.tsx'
+
+export interface NavigationLink {
+  to: string
+  label: string
+  adminOnly?: boolean
+}
+
+export const BOOKING_PATH = '/book-appointment'
+
+/** The header's links in their order (specification, section 2). */
+const HEADER_LINKS: NavigationLink[] = [
+  { to: '/', label: 'Home' },
+  { to: '/about', label: `About ${clinic.practitioner.name}` },
+  { to: '/blog', label: 'Blog' },
+  { to: '/events', label: 'Events' },
+  { to: '/contact', label: 'Contact' },
+  { to: '/supplements', label: 'Online Store' },
+  { to: '/admin', label: 'Admin', adminOnly: true },
+]
+
+/** The links a person sees: only to pages that the site has, and the administrator's only for them. */
+export function headerLinks(isAdmin: boolean): NavigationLink[] {
+  return HEADER_LINKS.filter(
+    ({ to, adminOnly }) => (isAdmin || !adminOnly) && findRoute(to).route !== notFoundRoute,
+  )
+}
+
+/** Whether a link leads to the page at a path, or to the section it lies in. */
+export function isCurrent(to: string, pathname: string): boolean {
+  return pathname === to || (to !== '/' && pathname.startsWith(`${to}/`))
+}

@@ -1,0 +1,52 @@
+import { clinic, clinicPhoneHref } from '@clinic/domain/clinic.ts'
+import { clinicDay } from '@clinic/domain/clinic-time.ts'
+import { Link } from 'react-router-dom'
+import { useUser } from '../lib/session.ts'
+import { useSite } from '../lib/site.tsx'
+import container from './container.module.css'
+import { BOOKING_PATH, headerLinks } from './navigation.ts'
+import { OfficeHours } from './office-hours.tsx'
+import classes from './site-footer.module.css'
+
+/** Where the clinic is and when it is open, at the end of every page. */
+export function SiteFooter() {
+  const { now, timeZone } = useSite()
+  const year = clinicDay(Date.parse(now), timeZone).slice(0, 4)
+  const { street, city, state, postalCode } = clinic.address
+  const links = headerLinks(useUser()?.isAdmin ?? false)
+  return (
+    <footer className={classes.footer}>
+      <div className={`${container.container} ${classes.columns}`}>
+        <section aria-labelledby="footer-contact">
+          <h2 id="footer-contact">{clinic.name}</h2>
+          <address>
+            {street}
+            <br />
+            {city}, {state} {postalCode}
+            <br />
+            <a href={clinicPhoneHref}>{clinic.phone}</a>
+            <br />
+            <a href={`mailto:${clinic.email}`}>{clinic.email}</a>
+          </address>
+        </section>
+        <section aria-labelledby="footer-hours">
+          <h2 id="footer-hours">Office hours</h2>
+          <OfficeHours />
+        </section>
+        <nav aria-labelledby="footer-links">
+          <h2 id="footer-links">Quick links</h2>
+          <ul>
+            {[...links, { to: BOOKING_PATH, label: 'Book an appointment' }].map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <p className={`${container.container} ${classes.copyright}`}>
+        © {year} {clinic.name}
+      </p>
+    </footer>
+  )
+}

@@ -1,0 +1,69 @@
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+
+// Shade 8 is --pine; the tuple exists because Mantine derives its states from ten shades.
+const pine: MantineColorsTuple = [
+  '#e6f0ed',
+  '#d0e2dd',
+  '#b8d3cb',
+  '#9fc2b8',
+  '#74a698',
+  '#4d8a7a',
+  '#2f7263',
+  '#1b6557',
+  '#0e5a4e',
+  '#0a443b',
+]
+
+/** Mantine's components in the design's tokens (tokens.css). */
+export const theme = createTheme({
+  colors: { pine },
+  primaryColor: 'pine',
+  primaryShade: 8,
+  autoContrast: true,
+  black: '#1d2b28',
+  fontFamily: 'var(--font-text)',
+  headings: { fontFamily: 'var(--font-display)', fontWeight: '500' },
+  fontSizes: {
+    xs: '0.875rem',
+    sm: 'var(--text-small)',
+    md: 'var(--text)',
+    lg: 'var(--text-large)',
+    xl: 'var(--heading-3)',
+  },
+  lineHeights: { xs: '1.5', sm: '1.5', md: '1.6', lg: '1.5', xl: '1.3' },
+  radius: { sm: 'var(--radius-small)', md: 'var(--radius)' },
+  defaultRadius: 'sm',
+  spacing: {
+    xs: 'var(--space-1)',
+    sm: '0.75rem',
+    md: 'var(--space-2)',
+    lg: 'var(--space-3)',
+    xl: 'var(--space-4)',
+  },
+  shadows: { md: 'var(--shadow)' },
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  components: {
+    Button: { defaultProps: { size: 'md' } },
+    TextInput: { defaultProps: { size: 'md' } },
+    PasswordInput: { defaultProps: { size: 'md' } },
+    Textarea: { defaultProps: { size: 'md' } },
+  },
+})
+
+/** Mantine's own greys and reds fall short of WCAG AA on the warm ground, so the tokens take their place. */
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    '--mantine-color-text': 'var(--ink)',
+    '--mantine-color-body': 'var(--ground)',
+    '--mantine-color-dimmed': 'var(--ink-soft)',
+    '--mantine-color-placeholder': 'var(--ink-soft)',
+    '--mantine-color-error': 'var(--danger)',
+    '--mantine-color-anchor': 'var(--pine)',
+    '--mantine-color-default-border': 'var(--line-strong)',
+    '--mantine-color-default': 'var(--surface)',
+    '--mantine-color-default-hover': 'var(--linen)',
+  },
+  dark: {},
+})

@@ -1,0 +1,35 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+/**
+ * Two builds from one source: `vite build` writes what browsers load to dist/client (with the manifest that
+ * names each page's files), `vite build --ssr` writes what renders pages to dist/server/entry-server.js.
+ */
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react()],
+  // The server loads the built file alone, so everything it needs is inside it.
+  ssr: { noExternal: true },
+  build: isSsrBuild
+    ? {
+        outDir: 'dist/server',
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: 'src/entry-server.tsx',
+          output: { entryFileNames: 'entry-server.js', chunkFileNames: 'chunks/[name]-[hash].js' },
+        },
+      }
+    : {
+        outDir: 'dist/client',
+        manifest: true,
+        // The module preload polyfill is for browsers that lack half of what the pages use.
+        modulePreload: { polyfill: false },
+        rolldownOptions: { input: 'src/entry-client.tsx' },
+      },
+  test: {
+    // A zone far from the clinic's, with an odd offset: code that leans on the machine's zone fails here.
+    env: { TZ: 'Asia/Kathmandu' },
+    environment: 'jsdom',
+    setupFiles: ['src/test-browser.ts'],
+    css: { modules: { classNameStrategy: 'non-scoped' } },
+  },
+}))
