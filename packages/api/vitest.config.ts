@@ -1,8 +1,9 @@
 import { defineConfig } from 'vitest/config'
+import { sharedTestOptions } from '../../vitest.base.ts'
 
 export default defineConfig({
   test: {
-    env: { TZ: 'Asia/Kathmandu' },
+    ...sharedTestOptions('api'),
     globalSetup: '@clinic/embedded-postgres/test-database.ts',
     testTimeout: 20_000,
     hookTimeout: 30_000,

@@ -1,4 +1,4 @@
 import { defineConfig } from 'vitest/config'
+import { sharedTestOptions } from '../../vitest.base.ts'
 
-// A zone far from the clinic's, with an odd offset: code that leans on the machine's zone fails here.
-export default defineConfig({ test: { env: { TZ: 'Asia/Kathmandu' } } })
+export default defineConfig({ test: sharedTestOptions('domain') })
