@@ -38,10 +38,13 @@ const yesOrNo = (byDefault: boolean) =>
     .transform(text => (text === undefined ? byDefault : text === 'true'))
 
 const urlOf = (protocols: string[], example: string) =>
-  z.string().refine(text => {
-    const url = URL.parse(text)
-    return url !== null && protocols.includes(url.protocol) && url.hostname !== ''
-  }, `must be an address such as ${example}`)
+  z.string().refine(
+    text => {
+      const url = URL.parse(text)
+      return url !== null && protocols.includes(url.protocol) && url.hostname !== ''
+    },
+    { error: `must be an address such as ${example}`, abort: true },
+  )
 
 const environment = z
   .object({

@@ -3,11 +3,11 @@ import { type FastifyInstance, LogController } from 'fastify'
 import { type LoggerOptions, pino } from 'pino'
 
 /** No names, addresses, bodies or query strings: a request is known by its id and its route's pattern. */
-const options: LoggerOptions = { base: null, serializers: { err: describeError } }
+export const loggerOptions: LoggerOptions = { base: null, serializers: { err: describeError } }
 
 /** The process's log: JSON lines on standard output, without personal data. */
 export function createLogger(level: string) {
-  return pino({ ...options, level })
+  return pino({ ...loggerOptions, level })
 }
 
 /** Fastify options that give each request an id of our own and silence the framework's lines about it. */

@@ -25,6 +25,8 @@ export function registerUnknownPaths(app: FastifyInstance): void {
     if (!isUnrouted(request)) return
     const methods = known.filter(({ pattern }) => pattern.test(request.url)).map(({ method }) => method)
     if (methods.length === 0) throw new RuleError('noSuchPath')
+    // A path that is known and was not found has a part longer than any route takes.
+    if (methods.includes(request.method)) throw new RuleError('addressTooLong')
     reply.header('allow', [...new Set(methods)].sort().join(', '))
     throw new RuleError('methodNotAllowed')
   })

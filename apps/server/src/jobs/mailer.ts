@@ -78,6 +78,8 @@ function messageOf(mail: Mail, jobId: string): SendMailOptions {
           filename: 'appointment.ics',
           content: calendar,
           contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+          // Keeps the file's line ends as RFC 5545 wants them, however the mail travels.
+          contentTransferEncoding: 'base64',
         },
       ],
     }),

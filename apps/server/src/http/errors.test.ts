@@ -1,0 +1,73 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, plainSite, type TestApp } from '../testing/test-app.ts'
+
+let test: TestApp
+let port: number
+beforeAll(async () => {
+  test = await openTestApp({
+    site: plainSite(async () => {
+      throw new Error('the render fell over at /home/clinic/secret.ts')
+    }),
+  })
+  port = Number(new URL(await test.app.listen({ port: 0, host: '127.0.0.1' })).port)
+})
+afterAll(() => test.close())
+
+/** What the server answers to bytes that no HTTP client would send. */
+async function raw(bytes: string): Promise<{ status: number; body: unknown }> {
+  const socket = connect(port, '127.0.0.1')
+  let answer = ''
+  socket.on('data', data => {
+    answer += data
+  })
+  socket.on('error', () => undefined)
+  socket.write(bytes)
+  await once(socket, 'close')
+  return { status: Number(answer.split(' ')[1]), body: JSON.parse(answer.split('\r\n\r\n')[1] ?? '') }
+}
+
+describe('errors around a request', () => {
+  it('answers too many headers with 431 in the one shape', async () => {
+    const { status, body } = await raw(
+      `GET /api/user HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
+    )
+    expect([status, body]).toEqual([
+      431,
+      { message: 'The request headers are too large', code: 'HEADERS_TOO_LARGE', issues: [] },
+    ])
+  })
+
+  it.each(['nonsense\r\n\r\n', 'GET /api HTTP/9.9\r\n\r\n', 'GET /api HTTP/1.1\r\nBad Header: 1\r\n\r\n'])(
+    'answers %j, which is not HTTP, with 400 in the one shape',
+    async bytes => {
+      const { status, body } = await raw(bytes)
+      expect([status, body]).toEqual([
+        400,
+        { message: 'The request could not be read', code: 'BAD_REQUEST', issues: [] },
+      ])
+    },
+  )
+
+  it('shows a page that cannot be rendered as a plain page with the request id and nothing of the cause', async () => {
+    const answer = await fetch(`http://127.0.0.1:${port}/`, { headers: { accept: 'text/html' } })
+    const html = await answer.text()
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([500, 'text/html; charset=utf-8'])
+    expect(html).toContain('A server error occurred. Please try again later.')
+    expect(html).toContain(answer.headers.get('x-request-id'))
+    expect(html).not.toMatch(/fell over|secret\.ts|<script/)
+  })
+})
+
+describe('security headers', () => {
+  it('let scripts come from this site only', async () => {
+    const { headers } = await test.app.inject({ method: 'GET', url: '/healthz' })
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("style-src 'self' 'unsafe-inline';")
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['x-frame-options']).toBe('DENY')
+    expect(headers['strict-transport-security']).toBeUndefined()
+  })
+})

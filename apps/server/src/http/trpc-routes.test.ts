@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { BOOKING, cookieOf, openTestApp, type TestApp } from '../testing/test-app.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await openTestApp()
+})
+afterAll(() => test.close())
+
+const query = (path: string, input?: unknown) =>
+  test.app.inject({
+    method: 'GET',
+    url: `/api/trpc/${path}${input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`}`,
+  })
+const mutate = (path: string, payload: unknown, headers: Record<string, string> = {}) =>
+  test.app.inject({ method: 'POST', url: `/api/trpc/${path}`, payload: payload as object, headers })
+
+describe('the typed API', () => {
+  it('tells a visitor that nobody is logged in, without an error', async () => {
+    const answer = await query('session.user')
+    expect([answer.statusCode, answer.json()]).toEqual([200, { result: { data: null } }])
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+
+  it('sets the session cookie at login, also in a batch', async () => {
+    const login = await mutate('session.login?batch=1', {
+      0: { username: 'admin', password: 'correct horse battery staple' },
+    })
+    const cookie = cookieOf(login.headers['set-cookie'])
+    const answer = await test.app.inject({
+      method: 'GET',
+      url: '/api/trpc/session.user,appointments.list?batch=1&input={}',
+      headers: { cookie },
+    })
+    expect(answer.json()).toEqual([
+      { result: { data: expect.objectContaining({ username: 'admin' }) } },
+      { result: { data: [] } },
+    ])
+  })
+
+  it('answers refusals with the catalogue text, the issues and the status', async () => {
+    const invalid = await mutate('appointments.book', { ...BOOKING, patientName: '' })
+    expect([invalid.statusCode, invalid.json()]).toEqual([
+      400,
+      {
+        error: expect.objectContaining({
+          message: 'Some fields are missing or not valid',
+          data: expect.objectContaining({
+            code: 'BAD_REQUEST',
+            httpStatus: 400,
+            issues: [{ path: ['patientName'], message: 'Full name is required' }],
+          }),
+        }),
+      },
+    ])
+    const visitor = await query('appointments.list')
+    expect([visitor.statusCode, visitor.json().error.message]).toEqual([401, 'You are not logged in'])
+  })
+
+  it('takes the Idempotency-Key header', async () => {
+    const key = { 'idempotency-key': 'a-key' }
+    const first = await mutate('appointments.book', BOOKING, key)
+    const again = await mutate('appointments.book', BOOKING, key)
+    expect([first.statusCode, again.json()]).toEqual([200, first.json()])
+  })
+
+  it('holds at most 20 calls in a batch', async () => {
+    const batch = (count: number) =>
+      test.app.inject({ method: 'GET', url: `/api/trpc/${Array(count).fill('session.user').join()}?batch=1` })
+    expect((await batch(20)).json()).toHaveLength(20)
+    expect((await batch(21)).statusCode).toBe(400)
+  })
+
+  it('answers what is not there and what it cannot read with 4xx', async () => {
+    const json = { 'content-type': 'application/json' }
+    const send = (method: 'GET' | 'POST' | 'PUT', url: string, payload = '', headers: object = json) =>
+      test.app.inject({ method, url, payload, headers: headers as Record<string, string> })
+    const answers = await Promise.all([
+      query('nothing.here'),
+      query('appointments.book', {}),
+      send('POST', '/api/trpc/session.login', '{"malformed'),
+      send('POST', '/api/trpc/session.login', 'x', { 'content-type': 'text/plain' }),
+      send('POST', '/api/trpc/session.login', 'x', { 'content-type': 'multipart/form-data; boundary=x' }),
+      send('PUT', '/api/trpc/session.login', '{}'),
+      send('GET', '/api/trpc/schedule.availability?input=%7Bbad'),
+      send('GET', '/api/trpc/%25E0%25A4'),
+      send('GET', '/api/trpc/'),
+      send('GET', '/api/trpc/__proto__.toString'),
+      send('GET', '/api/trpc/session.user', '', { host: '[' }),
+    ])
+    expect(answers.map(answer => answer.statusCode)).toEqual([
+      404, 405, 400, 415, 415, 405, 400, 404, 404, 404, 400,
+    ])
+  })
+
+  it('answers HEAD as GET does, without the body', async () => {
+    const head = await test.app.inject({ method: 'HEAD', url: '/api/trpc/session.user' })
+    expect([head.statusCode, head.body, head.headers['content-type']]).toEqual([200, '', 'application/json'])
+  })
+})

@@ -1,0 +1,228 @@
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Appointment } from '@clinic/database/entities/appointment.ts'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createLogger } from '../http/request-log.ts'
+import { BOOKING, NOW, openTestApp, type TestApp } from '../testing/test-app.ts'
+import { deliverMails } from './deliver-mails.ts'
+import { folderMailer, type Mailer, smtpMailer } from './mailer.ts'
+
+let test: TestApp
+let mailer: Mailer | undefined
+let smtp: SMTPServer | undefined
+let received: { mail: Email; recipients: string[] }[]
+
+beforeEach(async () => {
+  test = await openTestApp()
+  received = []
+})
+afterEach(async () => {
+  await test.close()
+  mailer?.close()
+  await new Promise<void>(resolve => (smtp ? smtp.close(resolve) : resolve()))
+  smtp = undefined
+})
+
+const PATIENT = /^Your appointment on/
+const CLINIC = /^New appointment on/
+const waitForMails = (count: number) => vi.waitFor(() => expect(received).toHaveLength(count), 15_000)
+const mailAbout = (subject: RegExp) => {
+  const found = received.find(({ mail }) => subject.test(mail.subject ?? ''))
+  if (!found) throw new Error(`No mail about ${subject}`)
+  return found
+}
+
+/** A real SMTP server; `refuses` makes it turn the first so many mails away. */
+async function startSmtp(port = 0, refuses = 0): Promise<number> {
+  let left = refuses
+  smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    async onData(stream, session, done) {
+      const chunks: Buffer[] = []
+      for await (const chunk of stream) chunks.push(chunk)
+      if (left-- > 0) return done(Object.assign(new Error('Try later'), { responseCode: 451 }))
+      const mail = await PostalMime.parse(Buffer.concat(chunks))
+      received.push({ mail, recipients: session.envelope.rcptTo.map(({ address }) => address) })
+      done()
+    },
+  })
+  smtp.listen(port, '127.0.0.1')
+  await once(smtp.server, 'listening')
+  const address = smtp.server.address()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+function deliver(through: Mailer): Promise<void> {
+  mailer = through
+  return deliverMails({ ...test.deps, mailer: through, logger: createLogger('silent'), now: () => NOW })
+}
+
+async function book(changes: object = {}): Promise<number> {
+  const payload = { ...BOOKING, ...changes }
+  const answer = await test.app.inject({ method: 'POST', url: '/api/appointments', payload })
+  expect(answer.statusCode).toBe(200)
+  return answer.json().id
+}
+
+const calendarOf = (mail: Email) => {
+  const [file] = mail.attachments
+  return typeof file?.content === 'string' ? file.content : new TextDecoder().decode(file?.content)
+}
+
+describe('the mails of a booking', () => {
+  it('tell the patient in clinic time, with what to expect and without the notes', async () => {
+    await deliver(smtpMailer(`smtp://127.0.0.1:${await startSmtp()}`))
+    await book()
+    await waitForMails(2)
+    const { mail, recipients } = mailAbout(PATIENT)
+    expect(recipients).toEqual(['jurgen@example.com'])
+    expect(mail.to).toEqual([{ name: 'Jürgen Müller 🙂', address: 'jurgen@example.com' }])
+    expect(mail.subject).toBe('Your appointment on Monday, December 7, 2026')
+    for (const body of [mail.text ?? '', mail.html ?? '']) {
+      expect(body).toContain('Jürgen Müller 🙂')
+      expect(body).toContain('Monday, December 7, 2026, 10:00 AM to 10:45 AM (Central Time)')
+      for (const expected of [
+        '15 minutes early',
+        'ID and insurance',
+        'comfortable clothing',
+        '24 hours notice',
+      ]) {
+        expect(body).toContain(expected)
+      }
+      expect(body).not.toMatch(/shoulder|treatment/)
+    }
+  })
+
+  it('carry a calendar file in UTC that says neither the type of visit nor the notes', async () => {
+    await deliver(smtpMailer(`smtp://127.0.0.1:${await startSmtp()}`))
+    const id = await book()
+    await waitForMails(2)
+    const { mail } = mailAbout(PATIENT)
+    expect(mail.attachments[0]).toMatchObject({ filename: 'appointment.ics', mimeType: 'text/calendar' })
+    const lines = calendarOf(mail).split('\r\n')
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'METHOD:PUBLISH',
+        `UID:appointment-${id}@plumbline.example.com`,
+        'SEQUENCE:1',
+        'DTSTAMP:20261201T150000Z',
+        'DTSTART:20261207T160000Z',
+        'DTEND:20261207T164500Z',
+        'STATUS:CONFIRMED',
+      ]),
+    )
+    expect(lines.join('\n')).not.toMatch(/shoulder|treatment|Müller|jurgen/i)
+  })
+
+  it('give the clinic a copy with everything, which answers to the patient', async () => {
+    await deliver(smtpMailer(`smtp://127.0.0.1:${await startSmtp()}`))
+    await book()
+    await waitForMails(2)
+    const { mail, recipients } = mailAbout(CLINIC)
+    expect(recipients).toEqual(['hello@plumbline.example.com'])
+    expect(mail.replyTo).toEqual([{ name: 'Jürgen Müller 🙂', address: 'jurgen@example.com' }])
+    expect(mail.subject).toBe('New appointment on Monday, December 7, 2026')
+    for (const fact of ['My left shoulder hurts', 'treatment', '(573) 555-0199', 'jurgen@example.com']) {
+      expect(mail.text).toContain(fact)
+    }
+  })
+
+  it('cannot be bent by what a patient types', async () => {
+    await deliver(smtpMailer(`smtp://127.0.0.1:${await startSmtp()}`))
+    const patientName = 'Eve\r\nBcc: everyone@example.com\r\n\r\n<script>alert(1)</script>'
+    await book({ patientName, notes: '</p><img src=x>' })
+    await waitForMails(2)
+    for (const { mail, recipients } of received) {
+      expect(recipients).toHaveLength(1)
+      expect(mail.bcc).toBeUndefined()
+      expect(mail.headers.filter(({ key }) => key === 'bcc')).toEqual([])
+      expect(mail.html).not.toMatch(/<script|<img/)
+    }
+  })
+})
+
+describe('delivery', () => {
+  it('loses nothing while the mail server is down, and sends each mail once when it is back', async () => {
+    const port = await freePort()
+    await deliver(smtpMailer(`smtp://127.0.0.1:${port}`))
+    await book()
+    await book({ appointmentDate: '2026-12-07T11:00' })
+    const jobs = await waitForRetries()
+    expect(received).toEqual([])
+
+    await startSmtp(port)
+    await waitForMails(4)
+    await vi.waitFor(async () => expect(await statesOfJobs()).toEqual(Array(4).fill('completed')), 5_000)
+    expect(received).toHaveLength(4)
+    const ids = received.map(({ mail }) => mail.messageId)
+    expect(ids.sort()).toEqual(jobs.map(id => `<${id}@plumbline.example.com>`).sort())
+  })
+
+  it('tries a mail again that the server turned away, under the same Message-ID', async () => {
+    await deliver(smtpMailer(`smtp://127.0.0.1:${await startSmtp(0, 2)}`))
+    await book()
+    await waitForMails(2)
+    expect(new Set(received.map(({ mail }) => mail.subject)).size).toBe(2)
+  })
+
+  it('sends nothing about a booking that was deleted or cancelled meanwhile, but for the clinic', async () => {
+    const deleted = await book()
+    const cancelled = await book({ appointmentDate: '2026-12-07T11:00' })
+    const em = test.database.em.fork()
+    await em.nativeDelete(Appointment, { id: deleted })
+    await em.nativeUpdate(Appointment, { id: cancelled }, { status: 'cancelled', version: 2 })
+    await deliver(smtpMailer(`smtp://127.0.0.1:${await startSmtp()}`))
+    await vi.waitFor(async () => expect(await statesOfJobs()).toEqual(Array(4).fill('completed')), 15_000)
+    expect(received.map(({ mail }) => mail.subject)).toEqual(['New appointment on Monday, December 7, 2026'])
+    expect(calendarOf(mailAbout(CLINIC).mail)).toContain('STATUS:CANCELLED')
+    expect(calendarOf(mailAbout(CLINIC).mail)).toContain('SEQUENCE:2')
+  })
+
+  it('keeps mails as files where there is no mail server, one for each job', async () => {
+    const folder = join(await mkdtemp(join(tmpdir(), 'clinic-mails-')), 'mails')
+    await deliver(folderMailer(folder))
+    await book()
+    await vi.waitFor(async () => expect(await readdir(folder)).toHaveLength(2), 15_000)
+    await vi.waitFor(async () => expect(await statesOfJobs()).toEqual(['completed', 'completed']), 5_000)
+    for (const file of await readdir(folder)) {
+      const mail = await PostalMime.parse(await readFile(join(folder, file)))
+      expect(mail.messageId).toBe(`<${file.replace('.eml', '')}@plumbline.example.com>`)
+      expect(mail.text).toContain('10:00 AM to 10:45 AM (Central Time)')
+    }
+    await rm(folder, { recursive: true })
+  })
+})
+
+const jobRows = async () =>
+  test.database.em
+    .fork()
+    .getConnection()
+    .execute<{ id: string; state: string }[]>(
+      `select id, state::text from pgboss.job where name = 'mail' order by id`,
+    )
+
+const statesOfJobs = async () => (await jobRows()).map(({ state }) => state)
+
+/** Waits until every job has been tried in vain; answers their ids. */
+async function waitForRetries(): Promise<string[]> {
+  return vi.waitFor(async () => {
+    const rows = await jobRows()
+    expect(rows).toHaveLength(4)
+    expect(rows.every(({ state }) => state === 'retry')).toBe(true)
+    return rows.map(({ id }) => id)
+  }, 15_000)
+}

@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { BOOKING, cookieOf, logIn, openTestApp, type TestApp } from '../testing/test-app.ts'
+import { restProcedures } from './rest-procedures.ts'
+
+let test: TestApp
+let admin: string
+const call = (method: string, url: string, options: { payload?: unknown; cookie?: string } = {}) =>
+  test.app.inject({
+    method: method as 'GET',
+    url,
+    ...(options.payload === undefined ? {} : { payload: options.payload as object }),
+    headers: options.cookie ? { cookie: options.cookie } : {},
+  })
+
+beforeAll(async () => {
+  test = await openTestApp()
+  admin = await logIn(test.app)
+})
+afterAll(() => test.close())
+
+const ERROR = { message: expect.any(String), code: expect.any(String), issues: expect.any(Array) }
+
+describe('the REST surface', () => {
+  it('has the paths of section 7 that this product answers so far', () => {
+    const paths = restProcedures().map(({ method, pattern }) => `${method} /api${pattern}`)
+    expect(paths.sort()).toEqual(
+      [
+        'GET /api/appointments',
+        'POST /api/appointments',
+        'PUT /api/appointments/:id',
+        'DELETE /api/appointments/:id',
+        'GET /api/availability/:date',
+        'GET /api/blocked-dates',
+        'POST /api/blocked-dates',
+        'DELETE /api/blocked-dates/:id',
+        'GET /api/time-slots',
+        'POST /api/time-slots',
+        'PUT /api/time-slots/:id',
+        'DELETE /api/time-slots/:id',
+        'GET /api/user',
+        'POST /api/login',
+        'POST /api/logout',
+      ].sort(),
+    )
+  })
+
+  it('logs in, tells who is logged in, and forgets the session at logout', async () => {
+    expect((await call('GET', '/api/user')).statusCode).toBe(401)
+    const login = await call('POST', '/api/login', {
+      payload: { username: 'admin', password: 'correct horse battery staple' },
+    })
+    expect(login.json()).toEqual({ id: expect.any(Number), username: 'admin', isAdmin: true })
+    const cookie = cookieOf(login.headers['set-cookie'])
+    expect((await call('GET', '/api/user', { cookie })).json()).toEqual(login.json())
+    const logout = await call('POST', '/api/logout', { cookie })
+    expect([logout.statusCode, logout.json()]).toEqual([200, { success: true }])
+    expect((await call('GET', '/api/user', { cookie })).statusCode).toBe(401)
+  })
+
+  it('tells a wrong name and a wrong password alike', async () => {
+    for (const payload of [
+      { username: 'admin', password: 'wrong' },
+      { username: 'nobody', password: 'wrong' },
+    ]) {
+      const answer = await call('POST', '/api/login', { payload })
+      expect([answer.statusCode, answer.json()]).toEqual([
+        401,
+        { message: 'Invalid username or password', code: 'UNAUTHORIZED', issues: [] },
+      ])
+    }
+  })
+
+  it('answers availability for a duration that the query names, and refuses one it does not offer', async () => {
+    const answer = await call('GET', '/api/availability/2026-12-07?duration=30')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toMatchObject({ available: true, reason: null, timeZone: 'America/Chicago' })
+    expect(answer.json().openings[0]).toEqual({
+      startTime: '09:00',
+      endTime: '09:30',
+      startsAt: '2026-12-07T15:00:00.000Z',
+    })
+    for (const query of ['duration=31', 'duration=abc', 'duration=30&duration=45', 'duration=1e9']) {
+      const refused = await call('GET', `/api/availability/2026-12-07?${query}`)
+      expect([query, refused.statusCode, refused.json()]).toEqual([query, 400, ERROR])
+    }
+    expect((await call('GET', '/api/availability/2026-12-07?duration=')).statusCode).toBe(200)
+  })
+
+  it('answers HEAD as GET does, without the body', async () => {
+    const [get, head] = [
+      await call('GET', '/api/availability/2026-12-07'),
+      await call('HEAD', '/api/availability/2026-12-07'),
+    ]
+    expect([head.statusCode, head.body]).toEqual([200, ''])
+    expect(head.headers['content-length']).toBe(get.headers['content-length'])
+    expect(head.headers['content-type']).toBe(get.headers['content-type'])
+  })
+
+  it('books, lists, changes and deletes an appointment', async () => {
+    const booked = await call('POST', '/api/appointments', { payload: BOOKING })
+    expect([booked.statusCode, booked.json()]).toEqual([
+      200,
+      expect.objectContaining({
+        patientName: BOOKING.patientName,
+        duration: 45,
+        appointmentDate: '2026-12-07T16:00:00.000Z',
+        status: 'confirmed',
+        version: 1,
+      }),
+    ])
+    const { id } = booked.json()
+    expect((await call('GET', '/api/appointments', { cookie: admin })).json()).toContainEqual(booked.json())
+    const again = await call('POST', '/api/appointments', { payload: BOOKING })
+    expect([again.statusCode, again.json()]).toEqual([
+      409,
+      { ...ERROR, message: 'This time is no longer available', alternatives: expect.any(Array) },
+    ])
+    const changed = await call('PUT', `/api/appointments/${id}`, {
+      cookie: admin,
+      payload: { id: 999_999, status: 'cancelled', notes: 'Called on Monday' },
+    })
+    expect(changed.json()).toMatchObject({ id, status: 'cancelled', notes: 'Called on Monday', version: 2 })
+    const stale = await call('PUT', `/api/appointments/${id}`, {
+      cookie: admin,
+      payload: { status: 'confirmed', version: 1 },
+    })
+    expect([stale.statusCode, stale.json().message]).toEqual([
+      409,
+      'Someone else changed this in the meantime',
+    ])
+    const deleted = await call('DELETE', `/api/appointments/${id}`, { cookie: admin })
+    expect([deleted.statusCode, deleted.json()]).toEqual([200, { success: true }])
+    expect((await call('DELETE', `/api/appointments/${id}`, { cookie: admin })).statusCode).toBe(404)
+  })
+
+  it('repeats the first answer to an Idempotency-Key and refuses the key with other content', async () => {
+    const send = (payload: object) =>
+      test.app.inject({
+        method: 'POST',
+        url: '/api/appointments',
+        payload,
+        headers: { 'idempotency-key': 'one-submission' },
+      })
+    const booking = { ...BOOKING, appointmentDate: '2026-12-08T10:00' }
+    const [first, second] = [await send(booking), await send(booking)]
+    expect([first.statusCode, second.json()]).toEqual([200, first.json()])
+    expect((await send({ ...booking, patientName: 'Someone else' })).statusCode).toBe(422)
+  })
+
+  it('creates, changes and deletes time slots and blocked dates', async () => {
+    const slot = { dayOfWeek: 5, startTime: '08:00', endTime: '10:00', isAvailable: true }
+    const created = await call('POST', '/api/time-slots', { cookie: admin, payload: slot })
+    expect(created.json()).toEqual({ id: expect.any(Number), version: 1, ...slot })
+    const url = `/api/time-slots/${created.json().id}`
+    const changed = await call('PUT', url, { cookie: admin, payload: { ...slot, isAvailable: false } })
+    expect(changed.json()).toMatchObject({ isAvailable: false, version: 2 })
+    expect((await call('GET', '/api/time-slots')).json()).toContainEqual(changed.json())
+    expect((await call('DELETE', url, { cookie: admin })).json()).toEqual({ success: true })
+
+    const blocked = await call('POST', '/api/blocked-dates', {
+      cookie: admin,
+      payload: { date: '2026-12-24', reason: '' },
+    })
+    expect(blocked.json()).toEqual({ id: expect.any(Number), date: '2026-12-24', reason: null })
+    expect((await call('GET', '/api/blocked-dates', { cookie: admin })).json()).toEqual([blocked.json()])
+    const twice = await call('POST', '/api/blocked-dates', {
+      cookie: admin,
+      payload: { date: '2026-12-24' },
+    })
+    expect(twice.statusCode).toBe(409)
+    const lifted = await call('DELETE', `/api/blocked-dates/${blocked.json().id}`, { cookie: admin })
+    expect(lifted.json()).toEqual({ success: true })
+  })
+
+  it('pages appointments through a Link header, and never changes the shape', async () => {
+    const times = ['09:00', '10:00', '11:00']
+    for (const time of times) {
+      const payload = { ...BOOKING, appointmentDate: `2026-12-14T${time}`, appointmentType: 'consultation' }
+      expect((await call('POST', '/api/appointments', { payload })).statusCode).toBe(200)
+    }
+    const url = '/api/appointments?from=2026-12-14&to=2026-12-14'
+    const page = await call('GET', `${url}&limit=2`, { cookie: admin })
+    expect(page.json()).toHaveLength(2)
+    const next = /<([^>]+)>; rel="next"/.exec(String(page.headers.link))?.[1] ?? ''
+    const rest = await call(
+      'GET',
+      new URL(next, 'http://localhost').pathname + new URL(next, 'http://localhost').search,
+      {
+        cookie: admin,
+      },
+    )
+    expect(rest.json()).toHaveLength(1)
+    expect(rest.headers.link).toBeUndefined()
+    expect((await call('GET', url, { cookie: admin })).json()).toHaveLength(3)
+  })
+})

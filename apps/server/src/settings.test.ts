@@ -1,0 +1,85 @@
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readSettings } from './settings.ts'
+
+const linesOf = (env: Record<string, string>) => {
+  try {
+    readSettings(env, [])
+  } catch (error) {
+    return String(error instanceof Error ? error.message : error).split('\n')
+  }
+  return []
+}
+
+describe('settings', () => {
+  it('need nothing to be set', () => {
+    expect(readSettings({}, [])).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      databaseUrl: null,
+      dataFolder: resolve('.data'),
+      adminUsername: 'admin',
+      adminPassword: undefined,
+      sessionSecret: null,
+      publicUrl: null,
+      smtpUrl: null,
+      timeZone: 'America/Chicago',
+      trustProxy: false,
+      seedDemo: true,
+      logLevel: 'info',
+      development: false,
+    })
+  })
+
+  it('count an empty value as absent', () => {
+    expect(readSettings({ PORT: '', DATABASE_URL: '', SESSION_SECRET: '' }, []).port).toBe(3000)
+  })
+
+  it.each([
+    ['PORT', 'http', 'PORT must be a port, 0 to 65535'],
+    ['PORT', '70000', 'PORT must be a port, 0 to 65535'],
+    ['PUBLIC_URL', 'clinic.example.com', 'PUBLIC_URL must be an address such as https://clinic.example.com'],
+    ['PUBLIC_URL', 'https://clinic.example.com/site', 'PUBLIC_URL must be an address without a path'],
+    [
+      'SMTP_URL',
+      'mail.example.com:25',
+      'SMTP_URL must be an address such as smtp://user:password@mail.example.com:587',
+    ],
+    ['CLINIC_TIME_ZONE', 'Missouri', 'CLINIC_TIME_ZONE must be a time zone such as America/Chicago'],
+    ['SEED_DEMO', 'perhaps', 'SEED_DEMO must be true or false'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent'],
+    ['SESSION_SECRET', 'short', 'SESSION_SECRET must be at least 32 bytes long'],
+  ])('tell in one line what is wrong with %s=%s', (name, value, line) => {
+    expect(linesOf({ [name]: value })).toEqual([line])
+  })
+
+  it('name every bad value at once and repeat none', () => {
+    const lines = linesOf({
+      PORT: 'x1',
+      DATABASE_URL: 'mysql://secret@host/db',
+      SESSION_SECRET: 's'.repeat(32),
+    })
+    expect(lines).toHaveLength(2)
+    expect(lines.join()).not.toContain('secret@')
+  })
+
+  it('ask for a session secret where several processes may share the database', () => {
+    const [line, ...others] = linesOf({ DATABASE_URL: 'postgres://clinic@db/clinic' })
+    expect(line).toContain('SESSION_SECRET must be set, at least 32 bytes long')
+    expect(others).toEqual([])
+  })
+
+  it.each([
+    ['true', true],
+    ['2', 2],
+    ['10.0.0.0/8', '10.0.0.0/8'],
+    ['false', false],
+  ])('read TRUST_PROXY=%s', (text, trusted) => {
+    expect(readSettings({ TRUST_PROXY: text }, []).trustProxy).toBe(trusted)
+  })
+
+  it('take development from the environment or the command line', () => {
+    expect(readSettings({ NODE_ENV: 'development' }, []).development).toBe(true)
+    expect(readSettings({}, ['--dev']).development).toBe(true)
+  })
+})

@@ -1,0 +1,106 @@
+import { connectDatabase, type Database } from '@clinic/database/connection.ts'
+import { migrateDatabase } from '@clinic/database/migrate.ts'
+import { openOutbox } from '@clinic/database/outbox.ts'
+import { seedDatabase } from '@clinic/database/seed.ts'
+import { createDatabase } from '@clinic/embedded-postgres/test-database.ts'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { inject } from 'vitest'
+import { buildApp } from '../app.ts'
+import type { Dependencies } from '../deps.ts'
+import { createLogger } from '../http/request-log.ts'
+import type { Page, Site } from '../pages/site.ts'
+
+/** Tuesday, December 1, 2026, 9:00 AM in Chicago. */
+export const NOW = Date.parse('2026-12-01T15:00:00.000Z')
+
+export const ADMIN = { username: 'admin', password: 'correct horse battery staple' }
+
+export interface TestApp {
+  app: FastifyInstance
+  database: Database
+  databaseUrl: string
+  deps: Dependencies
+  close(): Promise<void>
+}
+
+/** A site whose pages only say which address was asked for. */
+export function plainSite(render?: Site['render']): Site {
+  return {
+    development: false,
+    register: async () => undefined,
+    render: render ?? (async ({ url }): Promise<Page> => ({ status: 200, html: `<!doctype html><p>${url}` })),
+  }
+}
+
+export interface TestAppOptions {
+  databaseUrl?: string
+  site?: Site
+  publicUrl?: string
+  logger?: FastifyBaseLogger
+  now?: () => number
+}
+
+/** The real application on a fresh database with the office hours and the administrator. */
+export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const fresh = options.databaseUrl === undefined ? await createDatabase(inject('postgresUrl')) : null
+  const databaseUrl = options.databaseUrl ?? fresh?.url ?? ''
+  await migrateDatabase(databaseUrl)
+  await seedDatabase(databaseUrl, {
+    adminUsername: ADMIN.username,
+    adminPassword: ADMIN.password,
+    demo: false,
+    timeZone: 'America/Chicago',
+    now: NOW,
+  })
+  const database = await connectDatabase(databaseUrl)
+  const outbox = await openOutbox(databaseUrl, {
+    onError: () => undefined,
+    pollingSeconds: 0.5,
+    retryDelaySeconds: 1,
+  })
+  const deps: Dependencies = {
+    database,
+    outbox,
+    site: options.site ?? plainSite(),
+    logger: options.logger ?? createLogger('silent'),
+    sessionKey: Buffer.alloc(32, 7),
+    publicUrl: options.publicUrl ?? 'http://localhost:3000',
+    timeZone: 'America/Chicago',
+    trustProxy: false,
+    now: options.now ?? (() => NOW),
+  }
+  const app = await buildApp(deps)
+  return {
+    app,
+    database,
+    databaseUrl,
+    deps,
+    async close() {
+      await app.close()
+      await outbox.stop()
+      await database.close(true)
+      await fresh?.drop()
+    },
+  }
+}
+
+/** Logs in as the administrator; the answer is the Cookie header of later requests. */
+export async function logIn(app: FastifyInstance): Promise<string> {
+  const answer = await app.inject({ method: 'POST', url: '/api/login', payload: ADMIN })
+  return cookieOf(answer.headers['set-cookie'])
+}
+
+/** The name and value of a Set-Cookie header, as a browser sends it back. */
+export function cookieOf(setCookie: string | string[] | undefined): string {
+  return [setCookie ?? ''].flat()[0]?.split(';')[0] ?? ''
+}
+
+/** A booking that is accepted on the next Monday at 10:00 AM clinic time. */
+export const BOOKING = {
+  patientName: 'Jürgen Müller 🙂',
+  patientEmail: 'jurgen@example.com',
+  patientPhone: '(573) 555-0199',
+  appointmentType: 'treatment',
+  appointmentDate: '2026-12-07T10:00',
+  notes: 'My left shoulder hurts',
+}
