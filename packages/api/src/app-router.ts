@@ -1,4 +1,8 @@
 import { appointmentsRouter } from './appointments/appointments.router.ts'
+import { blogRouter } from './blog/blog.router.ts'
+import { contactRouter } from './contact/contact.router.ts'
+import { contentRouter } from './content/content.router.ts'
+import { eventsRouter } from './events/events.router.ts'
 import { scheduleRouter } from './schedule/schedule.router.ts'
 import { sessionRouter } from './session/session.router.ts'
 import { createCallerFactory, router } from './trpc.ts'
@@ -6,6 +10,10 @@ import { createCallerFactory, router } from './trpc.ts'
 /** Every use case of the product. */
 export const appRouter = router({
   appointments: appointmentsRouter,
+  blog: blogRouter,
+  contact: contactRouter,
+  content: contentRouter,
+  events: eventsRouter,
   schedule: scheduleRouter,
   session: sessionRouter,
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Context } from './context.ts'
 
 /** How many rows a caller may ask for at a time (contract, REST surface). */
 export const MAX_PAGE = 500
@@ -28,7 +29,7 @@ export interface Cursor {
   id: number
 }
 
-export function encodeCursor({ at, id }: Cursor): string {
+function encodeCursor({ at, id }: Cursor): string {
   return Buffer.from(`${at} ${id}`).toString('base64url')
 }
 
@@ -40,9 +41,28 @@ function decodeCursor(text: string): Cursor | null {
   return match && !Number.isNaN(Date.parse(at)) && Number(id) <= 2_147_483_647 ? { at, id: Number(id) } : null
 }
 
-/** The Link header (RFC 8288) that leads to the next page of a REST list. */
-export function nextPageLink(path: string, query: Record<string, string | number | undefined>): string {
-  const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value))
-  return `</api${path}?${search}>; rel="next"`
+interface PageOptions<Row> {
+  ctx: Context
+  limit: number | undefined
+  /** The list's path below /api, and the filters it was asked with. */
+  path: string
+  query: Record<string, string | number | undefined>
+  cursorOf: (row: Row) => Cursor
+}
+
+/**
+ * Cuts rows, of which one more than `limit` was read, to a page. When a row was left over, the answer's Link
+ * header (RFC 8288) leads to the next page.
+ */
+export function pageOf<Row>(rows: Row[], { ctx, limit, path, query, cursorOf }: PageOptions<Row>): Row[] {
+  if (limit === undefined || rows.length <= limit) return rows
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  if (last) {
+    const search = new URLSearchParams()
+    const next = { ...query, limit, cursor: encodeCursor(cursorOf(last)) }
+    for (const [name, value] of Object.entries(next)) if (value !== undefined) search.set(name, String(value))
+    ctx.setHeader('link', `</api${path}?${search}>; rel="next"`)
+  }
+  return page
 }

@@ -5,7 +5,13 @@ export const MAIL_QUEUE = 'mail'
 
 /** A mail to be written and sent. Jobs carry ids only; the mail is made from the row when it is sent. */
 export interface MailJob {
-  kind: 'appointmentConfirmation' | 'appointmentClinicCopy'
+  kind:
+    | 'appointmentConfirmation'
+    | 'appointmentClinicCopy'
+    | 'registrationConfirmation'
+    | 'registrationClinicCopy'
+    | 'contactAcknowledgement'
+    | 'contactClinicCopy'
   id: number
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { bookAppointmentInput } from './appointments/schemas.ts'
-import { slugField, slugOf } from './blog/schemas.ts'
+import { slugField, slugOf } from './blog/slugs.ts'
 import { eventInput } from './events/schemas.ts'
 import { dayField, emailField, idField, optionalText, requiredText } from './fields.ts'
 import { availabilityInput, timeSlotInput } from './schedule/schemas.ts'

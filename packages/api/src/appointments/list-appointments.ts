@@ -5,7 +5,7 @@ import { dayField } from '@clinic/domain/fields.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
-import { encodeCursor, nextPageLink, pagingInput } from '../paging.ts'
+import { pageOf, pagingInput } from '../paging.ts'
 
 /** Filters of the list; `from` and `to` are clinic days, both included. */
 export const listAppointmentsInput = z
@@ -39,12 +39,11 @@ export async function listAppointments(
     order by appointment_date, id
     ${limit ? sql`limit ${limit + 1}` : sql``}`.execute(ctx.em.getKysely())
 
-  if (!limit || rows.length <= limit) return rows
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
-  if (last) {
-    const next = encodeCursor({ at: last.appointmentDate, id: last.id })
-    ctx.setHeader('link', nextPageLink('/appointments', { from, to, status, limit, cursor: next }))
-  }
-  return page
+  return pageOf(rows, {
+    ctx,
+    limit,
+    path: '/appointments',
+    query: { from, to, status },
+    cursorOf: row => ({ at: row.appointmentDate, id: row.id }),
+  })
 }

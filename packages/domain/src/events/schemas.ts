@@ -51,10 +51,9 @@ export const eventOutput = z.object({
   version: z.int(),
 })
 
-/** What a visitor sends to register; `id` comes from the path, and a body's `eventId` must say the same. */
+/** What a visitor sends to register. */
 export const registerInput = z.object({
-  id: idField,
-  eventId: idField.optional(),
+  eventId: idField,
   name: requiredText(LIMITS.name, 'Name is required'),
   email: emailField,
   phone: optionalText(LIMITS.phone),

@@ -1,0 +1,23 @@
+import { ContactMessage } from '@clinic/database/entities/contact-message.ts'
+import { contactInput, contactOutput } from '@clinic/domain/contact/schemas.ts'
+import { once } from '../idempotency.ts'
+import { publicProcedure, router } from '../trpc.ts'
+
+/** Messages from visitors: stored, mailed to the clinic and acknowledged to the sender. */
+export const contactRouter = router({
+  send: publicProcedure
+    .meta({ access: 'public', openapi: { method: 'POST', path: '/contact', tags: ['Contact'] } })
+    .input(contactInput)
+    .output(contactOutput)
+    .mutation(({ ctx, input }) =>
+      once(ctx, 'contact.send', input, async em => {
+        const createdAt = new Date(ctx.now())
+        const id = await em.insert(ContactMessage, { ...input, createdAt })
+        await ctx.outbox.enqueue(em, [
+          { kind: 'contactAcknowledgement', id },
+          { kind: 'contactClinicCopy', id },
+        ])
+        return { id, ...input, createdAt: createdAt.toISOString() }
+      }),
+    ),
+})

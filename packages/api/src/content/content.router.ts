@@ -1,0 +1,77 @@
+import { ContentItem } from '@clinic/database/entities/content-item.ts'
+import { isoInstant } from '@clinic/database/sql-instant.ts'
+import {
+  type ContentItem as ContentAnswer,
+  contentInput,
+  contentKeyField,
+  contentOutput,
+  contentUpdate,
+} from '@clinic/domain/content/schemas.ts'
+import { RuleError } from '@clinic/domain/errors.ts'
+import { successOutput } from '@clinic/domain/fields.ts'
+import { LockMode } from '@mikro-orm/postgresql'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { violatedConstraint } from '../constraints.ts'
+import { refuseStaleWrite } from '../stale-write.ts'
+import { adminProcedure, publicProcedure, router } from '../trpc.ts'
+
+interface Row {
+  key: string
+  value: string
+  updatedAt: Date
+  version: number
+}
+
+const answerOf = (row: Row): ContentAnswer => ({ ...row, updatedAt: row.updatedAt.toISOString() })
+
+/** The texts of the site that the administrator overrides. */
+export const contentRouter = router({
+  list: publicProcedure
+    .meta({ access: 'public', openapi: { method: 'GET', path: '/content', tags: ['Content'] } })
+    .output(z.array(contentOutput))
+    .query(async ({ ctx }) => {
+      const { rows } = await sql<ContentAnswer>`
+        select key, value, ${isoInstant('updated_at')} as "updatedAt", version
+        from content_items order by key`.execute(ctx.em.getKysely())
+      return rows
+    }),
+
+  create: adminProcedure
+    .meta({ access: 'admin', openapi: { method: 'POST', path: '/content', tags: ['Content'] } })
+    .input(contentInput)
+    .output(contentOutput)
+    .mutation(async ({ ctx, input }) => {
+      const item = { ...input, updatedAt: new Date(ctx.now()), version: 1 }
+      try {
+        await ctx.em.insert(ContentItem, item)
+      } catch (error) {
+        if (violatedConstraint(error) === 'content_items_pkey') throw new RuleError('contentKeyTaken')
+        throw error
+      }
+      return answerOf(item)
+    }),
+
+  update: adminProcedure
+    .meta({ access: 'admin', openapi: { method: 'PUT', path: '/content/{key}', tags: ['Content'] } })
+    .input(contentUpdate)
+    .output(contentOutput)
+    .mutation(({ ctx, input: { key, value, version } }) =>
+      ctx.em.transactional(async em => {
+        const item = await em.findOne(ContentItem, { key }, { lockMode: LockMode.PESSIMISTIC_WRITE })
+        if (!item) throw new RuleError('notFound')
+        refuseStaleWrite(item, version)
+        em.assign(item, { value, updatedAt: new Date(ctx.now()), version: item.version + 1 })
+        return answerOf({ key, value, updatedAt: item.updatedAt, version: item.version })
+      }),
+    ),
+
+  delete: adminProcedure
+    .meta({ access: 'admin', openapi: { method: 'DELETE', path: '/content/{key}', tags: ['Content'] } })
+    .input(z.object({ key: contentKeyField }))
+    .output(successOutput)
+    .mutation(async ({ ctx, input }) => {
+      if ((await ctx.em.nativeDelete(ContentItem, { key: input.key })) === 0) throw new RuleError('notFound')
+      return { success: true as const }
+    }),
+})

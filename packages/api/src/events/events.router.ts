@@ -1,0 +1,109 @@
+import { ClinicEvent, Registration } from '@clinic/database/entities/event.ts'
+import { parseInstant } from '@clinic/domain/clinic-time.ts'
+import { RuleError } from '@clinic/domain/errors.ts'
+import {
+  type ClinicEvent as EventAnswer,
+  eventInput,
+  eventOutput,
+  eventUpdate,
+  registerInput,
+  registrationOutput,
+} from '@clinic/domain/events/schemas.ts'
+import { idField, successOutput } from '@clinic/domain/fields.ts'
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { z } from 'zod'
+import { refuseStaleWrite } from '../stale-write.ts'
+import { adminProcedure, publicProcedure, router } from '../trpc.ts'
+import { listEvents } from './list-events.ts'
+import { listRegistrations, listRegistrationsInput } from './list-registrations.ts'
+import { registerForEvent } from './register-for-event.ts'
+
+function dateOf(text: string, timeZone: string): Date {
+  const instant = parseInstant(text, timeZone)
+  if (instant === null) {
+    throw new RuleError('notADateTime', {
+      issues: [{ path: ['date'], message: 'Enter a date and time that exist' }],
+    })
+  }
+  return new Date(instant)
+}
+
+async function findEvent(em: EntityManager, id: number): Promise<EventAnswer> {
+  const [event] = await listEvents(em, id)
+  if (!event) throw new RuleError('notFound')
+  return event
+}
+
+/** Events, and who registered for them. */
+export const eventsRouter = router({
+  list: publicProcedure
+    .meta({ access: 'public', openapi: { method: 'GET', path: '/events', tags: ['Events'] } })
+    .output(z.array(eventOutput))
+    .query(({ ctx }) => listEvents(ctx.em)),
+
+  create: adminProcedure
+    .meta({ access: 'admin', openapi: { method: 'POST', path: '/events', tags: ['Events'] } })
+    .input(eventInput)
+    .output(eventOutput)
+    .mutation(async ({ ctx, input }) => {
+      const date = dateOf(input.date, ctx.timeZone)
+      const id = await ctx.em.insert(ClinicEvent, {
+        ...input,
+        date,
+        version: 1,
+        createdAt: new Date(ctx.now()),
+      })
+      return findEvent(ctx.em, id)
+    }),
+
+  update: adminProcedure
+    .meta({ access: 'admin', openapi: { method: 'PUT', path: '/events/{id}', tags: ['Events'] } })
+    .input(eventUpdate)
+    .output(eventOutput)
+    .mutation(({ ctx, input: { id, version, ...fields } }) =>
+      ctx.em.transactional(async em => {
+        const event = await em.findOne(ClinicEvent, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE })
+        if (!event) throw new RuleError('notFound')
+        refuseStaleWrite(event, version)
+        em.assign(event, { ...fields, date: dateOf(fields.date, ctx.timeZone), version: event.version + 1 })
+        await em.flush()
+        return findEvent(em, id)
+      }),
+    ),
+
+  delete: adminProcedure
+    .meta({ access: 'admin', openapi: { method: 'DELETE', path: '/events/{id}', tags: ['Events'] } })
+    .input(z.object({ id: idField }))
+    .output(successOutput)
+    .mutation(async ({ ctx, input }) => {
+      if ((await ctx.em.nativeDelete(ClinicEvent, { id: input.id })) === 0) throw new RuleError('notFound')
+      return { success: true as const }
+    }),
+
+  register: publicProcedure
+    .meta({
+      access: 'public',
+      openapi: { method: 'POST', path: '/events/{eventId}/register', tags: ['Events'] },
+    })
+    .input(registerInput)
+    .output(registrationOutput)
+    .mutation(({ ctx, input }) => registerForEvent(ctx, input)),
+
+  registrations: adminProcedure
+    .meta({ access: 'admin', openapi: { method: 'GET', path: '/registrations', tags: ['Registrations'] } })
+    .input(listRegistrationsInput)
+    .output(z.array(registrationOutput))
+    .query(({ ctx, input }) => listRegistrations(ctx, input)),
+
+  deleteRegistration: adminProcedure
+    .meta({
+      access: 'admin',
+      openapi: { method: 'DELETE', path: '/registrations/{id}', tags: ['Registrations'] },
+    })
+    .input(z.object({ id: idField }))
+    .output(successOutput)
+    .mutation(async ({ ctx, input }) => {
+      if ((await ctx.em.nativeDelete(Registration, { id: input.id })) === 0) throw new RuleError('notFound')
+      return { success: true as const }
+    }),
+})

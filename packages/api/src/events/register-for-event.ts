@@ -1,0 +1,67 @@
+import { ClinicEvent, Registration } from '@clinic/database/entities/event.ts'
+import { RuleError } from '@clinic/domain/errors.ts'
+import type { Registration as RegistrationAnswer } from '@clinic/domain/events/schemas.ts'
+import { timingOf } from '@clinic/domain/events/timing.ts'
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { sql } from 'kysely'
+import { violatedConstraint } from '../constraints.ts'
+import type { Context } from '../context.ts'
+import { once } from '../idempotency.ts'
+
+interface Attendee {
+  eventId: number
+  name: string
+  email: string
+  phone: string | null
+}
+
+/**
+ * Gives a visitor a place at an event, under a lock on the event's row so that places are never oversold. An
+ * unknown event is 404; a past one, a full one, and the same name and e-mail a second time are 409.
+ */
+export function registerForEvent(ctx: Context, attendee: Attendee): Promise<RegistrationAnswer> {
+  return once(ctx, 'events.register', attendee, async em => {
+    const now = ctx.now()
+    const event = await em.findOne(
+      ClinicEvent,
+      { id: attendee.eventId },
+      { lockMode: LockMode.PESSIMISTIC_WRITE },
+    )
+    if (!event) throw new RuleError('notFound')
+    if (timingOf(event.date.getTime(), now, ctx.timeZone) === 'past') throw new RuleError('eventPast')
+
+    const { registered, known } = await countRegistrations(em, attendee)
+    if (known) throw new RuleError('alreadyRegistered')
+    if (event.maxAttendees !== null && registered >= event.maxAttendees) throw new RuleError('eventFull')
+
+    const { eventId, ...person } = attendee
+    const createdAt = new Date(now)
+    const id = await insertRegistration(em, { ...person, event: eventId, createdAt })
+    await ctx.outbox.enqueue(em, [
+      { kind: 'registrationConfirmation', id },
+      { kind: 'registrationClinicCopy', id },
+    ])
+    return { id, ...attendee, eventTitle: event.title, createdAt: createdAt.toISOString() }
+  })
+}
+
+async function countRegistrations(em: EntityManager, { eventId, name, email }: Attendee) {
+  const { rows } = await sql<{ registered: number; known: boolean }>`
+    select count(*)::int as registered,
+      coalesce(bool_or(lower(email) = lower(${email}) and lower(name) = lower(${name})), false) as known
+    from registrations where event_id = ${eventId}`.execute(em.getKysely())
+  return rows[0] ?? { registered: 0, known: false }
+}
+
+async function insertRegistration(
+  em: EntityManager,
+  registration: { event: number; name: string; email: string; phone: string | null; createdAt: Date },
+): Promise<number> {
+  try {
+    return await em.insert(Registration, registration)
+  } catch (error) {
+    if (violatedConstraint(error) === 'registrations_once_per_person')
+      throw new RuleError('alreadyRegistered')
+    throw error
+  }
+}

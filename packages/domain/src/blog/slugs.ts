@@ -1,0 +1,19 @@
+import { LIMITS, requiredText } from '../fields.ts'
+
+const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+
+export const slugField = requiredText(LIMITS.slug, 'Slug is required').refine(
+  slug => SLUG_PATTERN.test(slug),
+  'Use lower-case words joined by hyphens',
+)
+
+/** The slug proposed for a title: lower-case words joined by hyphens, at most 120 characters. */
+export function slugOf(title: string): string {
+  return title
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f'’]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, LIMITS.slug)
+    .replace(/^-+|-+$/g, '')
+}
