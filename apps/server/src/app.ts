@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import { type FastifyInstance, fastify } from 'fastify'
 import type { Dependencies } from './deps.ts'
+import { registerClosing } from './http/closing.ts'
 import { answerConnectionError } from './http/connection-errors.ts'
 import { registerErrors, sendError } from './http/errors.ts'
 import { registerHealth } from './http/health.ts'
@@ -34,6 +35,7 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
   registerErrors(app)
   registerUnknownPaths(app)
   registerRequestLog(app)
+  registerClosing(app)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })

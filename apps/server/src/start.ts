@@ -5,6 +5,7 @@ import { seedDatabase } from '@clinic/database/seed.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { buildApp } from './app.ts'
 import { banner } from './banner.ts'
+import { closeWithin } from './http/closing.ts'
 import { deliverMails } from './jobs/deliver-mails.ts'
 import { folderMailer, smtpMailer } from './jobs/mailer.ts'
 import { openDatabase } from './open-database.ts'
@@ -12,6 +13,9 @@ import { openBuiltSite } from './pages/built-site.ts'
 import { sessionKey, sessionSecret } from './session-secret.ts'
 import type { Settings } from './settings.ts'
 import { checkDataFolder, checkPort, listenError } from './start-checks.ts'
+
+/** How long requests in hand may take when the product stops, in milliseconds; the mail in hand has the rest. */
+const REQUESTS_FINISH_WITHIN = 5_000
 
 export interface RunningProduct {
   banner: string
@@ -77,7 +81,7 @@ async function startParts(
     trustProxy: settings.trustProxy,
     now,
   })
-  stops.push(() => app.close())
+  stops.push(() => closeWithin(app, REQUESTS_FINISH_WITHIN))
   const address = await app.listen({ port, host }).catch((error: unknown) => {
     throw listenError(error, port, host)
   })

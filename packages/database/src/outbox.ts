@@ -78,7 +78,7 @@ export async function openOutbox(url: string, options: OutboxOptions): Promise<O
       )
     },
     async stop() {
-      await boss.stop({ graceful: true, timeout: 8_000 })
+      await boss.stop({ graceful: true, timeout: 4_000 })
     },
   }
 }

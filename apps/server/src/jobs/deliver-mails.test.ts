@@ -113,7 +113,7 @@ describe('the mails of a booking', () => {
     await waitForMails(2)
     const { mail } = mailAbout(PATIENT)
     expect(mail.attachments[0]).toMatchObject({ filename: 'appointment.ics', mimeType: 'text/calendar' })
-    const lines = calendarOf(mail).split('\r\n')
+    const lines = calendarOf(mail).split(/\r?\n/)
     expect(lines).toEqual(
       expect.arrayContaining([
         'METHOD:PUBLISH',

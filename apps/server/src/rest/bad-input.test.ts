@@ -49,8 +49,8 @@ const request = fc.record({
 
 describe('random input', () => {
   it(`never makes a 5xx, and every refusal has the one shape (${RUNS} requests)`, async () => {
-    const seed = Number(process.env.FUZZ_SEED) || Date.now()
-    process.stdout.write(`The seed of this run is ${seed}; FUZZ_SEED=${seed} repeats it\n`)
+    const seed = Number(process.env.SEED) || Date.now()
+    process.stdout.write(`The seed of this run is ${seed}; SEED=${seed} repeats it\n`)
     await fc.assert(
       fc.asyncProperty(request, async ({ procedure, path, query, body, type, loggedIn, key }) => {
         const search = new URLSearchParams(

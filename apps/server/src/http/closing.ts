@@ -1,0 +1,26 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+
+/** Ends connections with the answers that they wait for once the application closes; idle ones end by themselves. */
+export function registerClosing(app: FastifyInstance): void {
+  let closing = false
+  app.addHook('preClose', async () => {
+    closing = true
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing) reply.header('connection', 'close')
+  })
+}
+
+/** Stops listening and waits for the requests in hand, at most so many milliseconds. */
+export async function closeWithin(app: FastifyInstance, milliseconds: number): Promise<void> {
+  const closed = app.close()
+  const patience = new AbortController()
+  const late = pause(milliseconds, undefined, { signal: patience.signal }).then(
+    () => app.server.closeAllConnections(),
+    () => undefined,
+  )
+  await Promise.race([closed, late])
+  await closed
+  patience.abort()
+}
