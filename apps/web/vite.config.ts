@@ -5,10 +5,11 @@ import { defineConfig } from 'vitest/config'
  * Two builds from one source: `vite build` writes what browsers load to dist/client (with the manifest that
  * names each page's files), `vite build --ssr` writes what renders pages to dist/server/entry-server.js.
  */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react()],
-  // The server loads the built file alone, so everything it needs is inside it.
-  ssr: { noExternal: true },
+  // The server loads the built file alone, so everything it needs is inside it. In development packages stay
+  // outside, for Vite does not run CommonJS.
+  ssr: { noExternal: command === 'build' ? true : undefined },
   build: isSsrBuild
     ? {
         outDir: 'dist/server',
@@ -29,7 +30,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // A zone far from the clinic's, with an odd offset: code that leans on the machine's zone fails here.
     env: { TZ: 'Asia/Kathmandu' },
     environment: 'jsdom',
-    setupFiles: ['src/test-browser.ts'],
+    setupFiles: ['src/testing/browser.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },
 }))

@@ -7,8 +7,8 @@ import { cssVariables, theme } from './shell/theme/theme.ts'
 
 interface DocumentProps {
   assets: PageAssets
-  /** The page's state as JSON that is safe inside a script element; null for a page without script. */
-  state: string | null
+  /** The page's state as JSON that is safe inside a script element. */
+  state: string
   children: ReactNode
 }
 
@@ -31,27 +31,21 @@ export function Document({ assets, state, children }: DocumentProps) {
         {assets.styles.map(href => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        {state !== null && (
-          <>
-            {assets.preloads.map(href => (
-              <link key={href} rel="modulepreload" href={href} />
-            ))}
-            <script type="module" src={assets.script} />
-          </>
-        )}
+        {assets.preloads.map(href => (
+          <link key={href} rel="modulepreload" href={href} />
+        ))}
+        <script type="module" src={assets.script} />
       </head>
       <body>
         <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme="light">
           {children}
         </MantineProvider>
-        {state !== null && (
-          <script
-            id={STATE_ELEMENT}
-            type="application/json"
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with `<` escaped, never markup
-            dangerouslySetInnerHTML={{ __html: state }}
-          />
-        )}
+        <script
+          id={STATE_ELEMENT}
+          type="application/json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with `<` escaped, never markup
+          dangerouslySetInnerHTML={{ __html: state }}
+        />
       </body>
     </html>
   )

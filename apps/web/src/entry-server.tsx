@@ -55,8 +55,6 @@ export function findAssets(url: string, manifest: Manifest, site: Site): PageAss
   return pageAssets(manifest, `src/pages/${route.file}`)
 }
 
-export { renderFailure } from './failure-document.tsx'
-
 function addressOf(url: string, site: Site): URL {
   // Joined as text: an address that begins with two slashes must not name another host.
   return new URL(site.publicUrl + url)

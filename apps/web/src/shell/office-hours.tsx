@@ -1,5 +1,6 @@
 import { clinic } from '@clinic/domain/clinic.ts'
 import { formatWeek } from '@clinic/domain/clinic-format.ts'
+import { Fragment } from 'react'
 import classes from './office-hours.module.css'
 
 /** The office hours of the week, as the clinic's facts have them. */
@@ -11,10 +12,10 @@ export function OfficeHours() {
           <dt>{weekday}</dt>
           <dd>
             {hours.split(' and ').map((range, index) => (
-              <span key={range} className={classes.range}>
+              <Fragment key={range}>
                 {index > 0 ? ' and ' : ''}
-                {range}
-              </span>
+                <span className={classes.range}>{range}</span>
+              </Fragment>
             ))}
           </dd>
         </div>

@@ -62,6 +62,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-error': 'var(--danger)',
     '--mantine-color-anchor': 'var(--pine)',
     '--mantine-color-default-border': 'var(--line-strong)',
+    // The edges of inputs, radios and checkboxes.
+    '--mantine-color-gray-4': 'var(--line-strong)',
     '--mantine-color-default': 'var(--surface)',
     '--mantine-color-default-hover': 'var(--linen)',
   },

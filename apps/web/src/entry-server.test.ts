@@ -1,0 +1,95 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { type PageRequest, render } from './entry-server.tsx'
+
+const visitor = async () => null
+const administrator = async () => ({ id: 1, username: 'admin', isAdmin: true })
+
+function request(url: string, call: PageRequest['call'] = visitor): PageRequest {
+  return {
+    url,
+    call,
+    // Still 2026 in the clinic.
+    site: {
+      timeZone: 'America/Chicago',
+      publicUrl: 'https://clinic.example.com',
+      now: '2027-01-01T00:30:00.000Z',
+    },
+    assets: { script: '/assets/entry.js', styles: ['/assets/entry.css'], preloads: ['/assets/page.js'] },
+  }
+}
+
+const count = (html: string, tag: string) => html.split(`<${tag}`).length - 1
+
+describe.each([
+  ['/', 200],
+  ['/login', 200],
+  ['/nowhere', 404],
+])('the page %s', (url, status) => {
+  it(`answers ${status} with one main, one h1, and a title and description in the head`, async () => {
+    const page = await render(request(url))
+    const [head = ''] = page.html.split('</head>')
+    expect(page.status).toBe(status)
+    expect(page.html).toMatch(/^<!doctype html><html lang="en-US"/)
+    expect(count(page.html, 'main')).toBe(1)
+    expect(count(page.html, 'h1')).toBe(1)
+    expect(count(head, 'title>')).toBe(1)
+    expect(count(head, 'meta name="description"')).toBe(1)
+    expect(head).toContain('<link rel="stylesheet" href="/assets/entry.css"')
+  })
+})
+
+it('gives every page a title and a description of its own', async () => {
+  const pages = await Promise.all(['/', '/login', '/nowhere'].map(url => render(request(url))))
+  const texts = pages.flatMap(({ html }) => [
+    /<title>(.*?)<\/title>/.exec(html)?.[1],
+    /<meta name="description" content="(.*?)"/.exec(html)?.[1],
+  ])
+  expect(new Set(texts).size).toBe(6)
+  expect(texts).not.toContain(undefined)
+})
+
+it.each([
+  '/LOGIN',
+  '/login/more',
+  '/admin2',
+  '//evil.example/login',
+
+  '/wp-login.php',
+  '/index.html',
+])('answers 404 to %s', async url => {
+  const page = await render(request(url))
+  expect(page.status).toBe(404)
+  expect(page.html).toContain('The page you&#x27;re looking for doesn&#x27;t exist.')
+})
+
+it('puts no executable script into the page, and escapes what could end the state', async () => {
+  const name = '</script><script>alert(1)</script>'
+  const page = await render(request('/', async () => ({ id: 1, username: name, isAdmin: true })))
+  const scripts = page.html.match(/<script[^>]*>/g)
+  expect(scripts).toEqual([
+    '<script type="module" src="/assets/entry.js">',
+    '<script id="page-state" type="application/json">',
+  ])
+})
+
+it('arrives knowing who is logged in', async () => {
+  expect((await render(request('/'))).html).toContain('Admin Login')
+  const page = await render(request('/', administrator))
+  expect(page.html).toContain('Logout')
+  expect(page.html).not.toContain('Admin Login')
+})
+
+it('is rendered for a visitor when asking who is logged in fails', async () => {
+  const page = await render(
+    request('/', async () => {
+      throw Object.assign(new Error('unavailable'), { data: { httpStatus: 503 } })
+    }),
+  )
+  expect(page.status).toBe(200)
+  expect(page.html).toContain('Admin Login')
+})
+
+it("shows the year of the clinic's clock", async () => {
+  expect((await render(request('/'))).html).toContain('© <!-- -->2026')
+})

@@ -1,0 +1,105 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { queryPolicy, readRetryDelay, userQueryPolicy } from './query-policy.ts'
+
+class Refused extends Error {
+  readonly data: { httpStatus: number }
+  constructor(httpStatus: number) {
+    super('refused')
+    this.data = { httpStatus }
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Reads once and tells at which second each attempt was made. */
+async function attemptsOfRead(error: Error): Promise<number[]> {
+  const client = new QueryClient({ defaultOptions: queryPolicy })
+  const startedAt = Date.now()
+  const attempts: number[] = []
+  const read = client
+    .fetchQuery({
+      queryKey: ['q'],
+      queryFn: () => {
+        attempts.push((Date.now() - startedAt) / 1000)
+        throw error
+      },
+      retry: queryPolicy.queries.retry,
+    })
+    .catch(() => {})
+  await vi.advanceTimersByTimeAsync(120_000)
+  await read
+  return attempts
+}
+
+/** Writes once and tells at which second each attempt was made. */
+async function attemptsOfWrite(error: Error): Promise<number[]> {
+  const client = new QueryClient({ defaultOptions: queryPolicy })
+  const startedAt = Date.now()
+  const attempts: number[] = []
+  const write = client
+    .getMutationCache()
+    .build(client, {
+      mutationFn: () => {
+        attempts.push((Date.now() - startedAt) / 1000)
+        return Promise.reject(error)
+      },
+    })
+    .execute(undefined)
+    .catch(() => {})
+  await vi.advanceTimersByTimeAsync(120_000)
+  await write
+  return attempts
+}
+
+describe('reads', () => {
+  it.each([500, 502, 503])('are asked again after 1, 2 and 4 seconds on %i', async status => {
+    expect(await attemptsOfRead(new Refused(status))).toEqual([0, 1, 3, 7])
+  })
+
+  it.each([400, 401, 403, 404, 409, 429])('are not asked again on %i', async status => {
+    expect(await attemptsOfRead(new Refused(status))).toEqual([0])
+  })
+
+  it('are not asked again unseen when no answer came', async () => {
+    expect(await attemptsOfRead(new TypeError('Failed to fetch'))).toEqual([0])
+  })
+
+  it('never wait longer than 30 seconds', () => {
+    expect([0, 1, 2, 3, 4, 5, 6].map(readRetryDelay)).toEqual([
+      1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000,
+    ])
+  })
+
+  it('are fresh for 30 seconds, kept for 5 minutes, refreshed on focus and never polled', () => {
+    expect(queryPolicy.queries).toMatchObject({
+      staleTime: 30_000,
+      gcTime: 300_000,
+      refetchOnWindowFocus: true,
+      refetchInterval: false,
+    })
+  })
+})
+
+describe('writes', () => {
+  it.each([500, 503])('are sent again twice, a second apart, on %i', async status => {
+    expect(await attemptsOfWrite(new Refused(status))).toEqual([0, 1, 2])
+  })
+
+  it.each([400, 401, 404, 409, 422, 429])('are not sent again on %i', async status => {
+    expect(await attemptsOfWrite(new Refused(status))).toEqual([0])
+  })
+
+  it('are not sent again when no answer came, for they may have been done', async () => {
+    expect(await attemptsOfWrite(new TypeError('Failed to fetch'))).toEqual([0])
+  })
+})
+
+it('asks who is logged in without retries, and holds the answer stale at once', () => {
+  expect(userQueryPolicy).toEqual({ retry: false, staleTime: 0 })
+})

@@ -1,0 +1,124 @@
+import type { AppRouter } from '@clinic/api/app-router.ts'
+import { createTRPCClient } from '@trpc/client'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { refuse, stubApi } from '../testing/stub-api.ts'
+import { failureOf } from './failure.ts'
+import { browserLinks, serverLinks } from './trpc-links.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const browser = () => createTRPCClient<AppRouter>({ links: browserLinks() })
+
+const booking = {
+  patientName: 'Ann Example',
+  patientEmail: 'ann@example.com',
+  appointmentType: 'treatment' as const,
+  appointmentDate: '2026-12-01T15:00:00.000Z',
+}
+
+describe('in the browser', () => {
+  it('reads by GET, together, with credentials and headers that forbid caching', async () => {
+    const { requests } = stubApi({ 'schedule.timeSlots': () => [], 'session.user': () => null })
+    const client = browser()
+    await Promise.all([client.schedule.timeSlots.query(), client.session.user.query()])
+
+    expect(requests).toHaveLength(1)
+    expect(requests[0]).toMatchObject({ method: 'GET', credentials: 'include' })
+    expect(requests[0]?.headers.get('cache-control')).toBe('no-cache')
+    expect(requests[0]?.headers.get('pragma')).toBe('no-cache')
+  })
+
+  it('puts at most 20 reads into a batch', async () => {
+    const { requests } = stubApi({ 'session.user': () => null })
+    const client = browser()
+    await Promise.all(Array.from({ length: 45 }, () => client.session.user.query()))
+
+    const sizes = requests.map(({ url }) => new URL(url, 'http://x').pathname.split(',').length)
+    expect(sizes).toEqual([20, 20, 5])
+  })
+
+  it('sends each write alone, with its Idempotency-Key', async () => {
+    const { requests } = stubApi({ 'appointments.book': () => ({ id: 1 }), 'session.logout': () => ({}) })
+    const client = browser()
+    await Promise.all([
+      client.appointments.book.mutate(booking, { context: { idempotencyKey: 'key-1' } }),
+      client.session.logout.mutate(),
+    ])
+
+    expect(requests.map(({ url, method }) => `${method} ${url}`).sort()).toEqual([
+      'POST /api/trpc/appointments.book',
+      'POST /api/trpc/session.logout',
+    ])
+    const keys = requests.map(({ url, headers }) => [url.split('.')[1], headers.get('idempotency-key')])
+    expect(Object.fromEntries(keys)).toEqual({ book: 'key-1', logout: null })
+  })
+
+  it('knows the status and text of an error', async () => {
+    stubApi({ 'session.logout': () => refuse('TOO_MANY_REQUESTS', 'Slow down') })
+    const error = await browser()
+      .session.logout.mutate()
+      .catch((thrown: unknown) => thrown)
+    expect(failureOf(error)).toMatchObject({ kind: 'answer', status: 429, message: 'Slow down' })
+  })
+
+  it('keeps the status of an answer that is not the API’s', async () => {
+    vi.stubGlobal(
+      'fetch',
+      async () =>
+        new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } }),
+    )
+    const error = await browser()
+      .session.user.query()
+      .catch((thrown: unknown) => thrown)
+    expect(failureOf(error)).toMatchObject({ kind: 'answer', status: 502, message: '' })
+  })
+
+  it('reads the message of an error that was given before the API was reached', async () => {
+    const body = { message: 'Too many requests. Please try again later.', code: 'TOO_MANY_REQUESTS' }
+    vi.stubGlobal('fetch', async () => Response.json(body, { status: 429 }))
+    const error = await browser()
+      .session.logout.mutate()
+      .catch((thrown: unknown) => thrown)
+    expect(failureOf(error)).toMatchObject({ kind: 'answer', status: 429, message: body.message })
+  })
+
+  it('tells a good answer that is no JSON from an error', async () => {
+    vi.stubGlobal('fetch', async () => new Response('hello', { status: 200 }))
+    const error = await browser()
+      .session.user.query()
+      .catch((thrown: unknown) => thrown)
+    expect(failureOf(error)).toEqual({ kind: 'unreadable', status: 200 })
+  })
+
+  it('tells a missing answer from an error', async () => {
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('Failed to fetch')
+    })
+    const error = await browser()
+      .session.user.query()
+      .catch((thrown: unknown) => thrown)
+    expect(failureOf(error)).toEqual({ kind: 'network', message: 'Failed to fetch' })
+  })
+})
+
+describe('on the server', () => {
+  it('calls the procedure with its path and input', async () => {
+    const call = vi.fn(async () => ({ available: false }))
+    const client = createTRPCClient<AppRouter>({ links: serverLinks(call) })
+    const answer = await client.schedule.availability.query({ date: '2026-12-01' })
+
+    expect(call).toHaveBeenCalledWith('schedule.availability', { date: '2026-12-01' })
+    expect(answer).toEqual({ available: false })
+  })
+
+  it('hands on the status of a refusal', async () => {
+    const call = async () => {
+      throw Object.assign(new Error('You are not logged in'), { data: { httpStatus: 401 } })
+    }
+    const client = createTRPCClient<AppRouter>({ links: serverLinks(call) })
+    const error = await client.session.me.query().catch((thrown: unknown) => thrown)
+    expect(failureOf(error)).toMatchObject({ kind: 'answer', status: 401 })
+  })
+})

@@ -1,0 +1,183 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { renderApp, TEST_SITE } from '../testing/render-app.tsx'
+import { refuse, stubApi } from '../testing/stub-api.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const administrator = { id: 1, username: 'admin', isAdmin: true }
+
+function asVisitor() {
+  return stubApi({ 'session.user': () => null })
+}
+
+function asAdministrator(logout: () => unknown = () => ({ success: true })) {
+  let user: typeof administrator | null = administrator
+  return stubApi({
+    'session.user': () => user,
+    'session.logout': () => {
+      const answer = logout()
+      user = null
+      return answer
+    },
+  })
+}
+
+describe('the top bar', () => {
+  it('shows phone and e-mail as links, and the way to the login', async () => {
+    asVisitor()
+    await renderApp('/')
+    expect(screen.getAllByRole('link', { name: '(573) 555-0142' })[0]?.getAttribute('href')).toBe(
+      'tel:+15735550142',
+    )
+    expect(
+      screen.getAllByRole('link', { name: 'hello@plumbline.example.com' })[0]?.getAttribute('href'),
+    ).toBe('mailto:hello@plumbline.example.com')
+    expect(screen.getByRole('link', { name: 'Admin Login' }).getAttribute('href')).toBe('/login')
+    expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull()
+  })
+
+  it('logs the administrator out, says so, and returns to the home page', async () => {
+    asAdministrator()
+    const { currentPath } = await renderApp('/nowhere')
+    await userEvent.click(await screen.findByRole('button', { name: 'Logout' }))
+
+    expect(await screen.findByText('Successfully logged out')).toBeTruthy()
+    expect(screen.getByText('Logged out')).toBeTruthy()
+    await waitFor(() => expect(currentPath()).toBe('/'))
+    expect(screen.getByRole('link', { name: 'Admin Login' })).toBeTruthy()
+  })
+
+  it('keeps what only the administrator may see out of memory after logging out', async () => {
+    asAdministrator()
+    const { queryClient } = await renderApp('/nowhere')
+    queryClient.setQueryData([['appointments', 'list'], { type: 'query' }], [{ patientName: 'Ann Example' }])
+    await userEvent.click(await screen.findByRole('button', { name: 'Logout' }))
+
+    await screen.findByText('Logged out')
+    expect(queryClient.getQueryData([['appointments', 'list'], { type: 'query' }])).toBeUndefined()
+  })
+
+  it('says why when logging out failed, and stays', async () => {
+    asAdministrator(() => refuse('TOO_MANY_REQUESTS', 'Too many requests. Please try again later.'))
+    const { currentPath } = await renderApp('/nowhere')
+    await userEvent.click(await screen.findByRole('button', { name: 'Logout' }))
+
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('Failed to log out\nToo many requests. Please try again later.')
+    expect(currentPath()).toBe('/nowhere')
+  })
+})
+
+describe('navigation', () => {
+  it('has a name of its own for each navigation', async () => {
+    asVisitor()
+    await renderApp('/')
+    const names = screen.getAllByRole('navigation').map(element => {
+      const labelledBy = element.getAttribute('aria-labelledby')
+      return element.getAttribute('aria-label') ?? document.getElementById(labelledBy ?? '')?.textContent
+    })
+    expect(names).toEqual(['Main', 'Quick links', 'Call or book'])
+  })
+
+  it('marks the current page and no other', async () => {
+    asVisitor()
+    await renderApp('/')
+    const main = within(screen.getByRole('navigation', { name: 'Main' }))
+    expect(main.getByRole('link', { name: 'Home' }).getAttribute('aria-current')).toBe('page')
+  })
+
+  it('marks nothing on a page that it does not link', async () => {
+    asVisitor()
+    await renderApp('/nowhere')
+    expect(document.querySelector('[aria-current]')).toBeNull()
+  })
+
+  it('links booking from the header, and calling and booking from the bar on phones', async () => {
+    asVisitor()
+    await renderApp('/')
+    const header = within(screen.getByRole('banner'))
+    expect(header.getByRole('link', { name: 'Book appointment' }).getAttribute('href')).toBe(
+      '/book-appointment',
+    )
+    const bar = within(screen.getByRole('navigation', { name: 'Call or book' }))
+    expect(bar.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:+15735550142')
+    expect(bar.getByRole('link', { name: 'Book' }).getAttribute('href')).toBe('/book-appointment')
+  })
+
+  it('links the administration for no visitor', async () => {
+    asVisitor()
+    await renderApp('/')
+    expect(screen.queryByRole('link', { name: 'Admin' })).toBeNull()
+  })
+
+  it('opens the menu in a drawer by a button named Open menu, and closes it by Escape', async () => {
+    asVisitor()
+    await renderApp('/')
+    await userEvent.click(screen.getByRole('button', { name: 'Open menu' }))
+    const drawer = within(await screen.findByRole('dialog', { name: 'Menu' }))
+    expect(drawer.getByRole('link', { name: 'Home' })).toBeTruthy()
+    expect(drawer.getByRole('link', { name: 'Book appointment' })).toBeTruthy()
+
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('closes the drawer when one of its links is followed', async () => {
+    asVisitor()
+    const { currentPath } = await renderApp('/nowhere')
+    await userEvent.click(screen.getByRole('button', { name: 'Open menu' }))
+    const drawer = within(await screen.findByRole('dialog'))
+    await userEvent.click(drawer.getByRole('link', { name: 'Home' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(currentPath()).toBe('/')
+  })
+
+  it('offers a way past the bars to the content', async () => {
+    asVisitor()
+    await renderApp('/')
+    const skip = screen.getByRole('link', { name: 'Skip to content' })
+    expect(skip.getAttribute('href')).toBe(`#${screen.getByRole('main').id}`)
+    expect(document.querySelector('a')).toBe(skip)
+  })
+
+  it('moves the focus to the new page and to its top when a link is followed', async () => {
+    asVisitor()
+    const scrollTo = vi.spyOn(window, 'scrollTo')
+    await renderApp('/nowhere')
+    fireEvent.click(screen.getByRole('link', { name: 'Go to the home page' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Stand easy again' })).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('main'))
+    expect(scrollTo).toHaveBeenCalledWith(0, 0)
+  })
+})
+
+describe('the footer', () => {
+  it('has the contact details, the office hours and the year of the clinic’s clock', async () => {
+    asVisitor()
+    await renderApp('/')
+    const footer = screen.getByRole('contentinfo')
+    expect(footer.textContent).toContain('100 Example Street, Suite 2')
+    expect(footer.textContent).toContain('Monday9:00 AM-12:00 PM and 2:00-5:00 PM')
+    expect(footer.textContent).toContain('Tuesday9:00 AM-12:00 PM')
+    expect(footer.textContent).toContain('Wednesday9:00 AM-12:00 PM and 2:00-5:00 PM')
+    expect(footer.textContent).toContain('Thursday2:00-5:00 PM')
+    expect(footer.textContent).toContain('© 2026')
+  })
+
+  it('turns the year when the clinic’s clock does', async () => {
+    asVisitor()
+    await renderApp('/', { ...TEST_SITE, now: '2027-01-01T06:00:00.000Z' })
+    expect(screen.getByRole('contentinfo').textContent).toContain('© 2027')
+  })
+})
+
+it('says that an unknown page does not exist', async () => {
+  asVisitor()
+  await renderApp('/nowhere')
+  expect(screen.getByText("The page you're looking for doesn't exist.")).toBeTruthy()
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+})

@@ -1,0 +1,44 @@
+import { MantineProvider } from '@mantine/core'
+import { notificationsStore } from '@mantine/notifications'
+import { render } from '@testing-library/react'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { App } from '../app.tsx'
+import { createBrowserQueryClient } from '../lib/query-client.ts'
+import type { Site } from '../lib/site.tsx'
+import { trpc } from '../lib/trpc.ts'
+import { browserLinks } from '../lib/trpc-links.ts'
+import { findRoute } from '../routes.tsx'
+import { cssVariables, theme } from '../shell/theme/theme.ts'
+
+/** Half past midnight of New Year in UTC: still the old year, 2026, in the clinic. */
+export const TEST_SITE: Site = {
+  timeZone: 'America/Chicago',
+  publicUrl: 'https://clinic.example.com',
+  now: '2027-01-01T00:30:00.000Z',
+}
+
+/**
+ * The whole site at a path, as a browser runs it; only the network is stood in for, by stubApi. Resolves when
+ * the page's code is there.
+ */
+export async function renderApp(path: string, site: Site = TEST_SITE) {
+  notificationsStore.setState({ ...notificationsStore.getState(), notifications: [], queue: [] })
+  await findRoute(new URL(path, site.publicUrl).pathname).route.page.load()
+  const queryClient = createBrowserQueryClient()
+  const trpcClient = trpc.createClient({ links: browserLinks() })
+  let current = path
+  function Watch() {
+    const { pathname, search } = useLocation()
+    current = pathname + search
+    return null
+  }
+  const view = render(
+    <MemoryRouter initialEntries={[path]}>
+      <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme="light" env="test">
+        <App site={site} queryClient={queryClient} trpcClient={trpcClient} />
+        <Watch />
+      </MantineProvider>
+    </MemoryRouter>,
+  )
+  return { ...view, queryClient, currentPath: () => current }
+}

@@ -1,0 +1,66 @@
+import { STATUS } from '@clinic/domain/errors.ts'
+import { vi } from 'vitest'
+
+/** An error that the API answers with. */
+export interface Refusal {
+  code: keyof typeof STATUS
+  message: string
+  more?: Record<string, unknown>
+}
+
+type Procedure = (input: unknown) => unknown
+
+/** One request as it went over the network. */
+export interface SentRequest {
+  method: string
+  url: string
+  headers: Headers
+  credentials: RequestCredentials | undefined
+}
+
+export function refuse(code: Refusal['code'], message: string, more?: Record<string, unknown>): never {
+  const refusal: Refusal = { code, message, more }
+  throw refusal
+}
+
+/**
+ * Stands in for the network: answers /api/trpc in tRPC's own words, batched or not. A procedure is given its
+ * input and returns its answer, throws by `refuse`, or throws an Error, which is a network failure.
+ */
+export function stubApi(procedures: Record<string, Procedure>): { requests: SentRequest[] } {
+  const requests: SentRequest[] = []
+
+  const answerOf = async (path: string, input: unknown) => {
+    const procedure = procedures[path]
+    if (!procedure) throw new Error(`The test answers no call of ${path}`)
+    try {
+      return { result: { data: (await procedure(input)) ?? null } }
+    } catch (thrown) {
+      if (thrown instanceof Error) throw thrown
+      const { code, message, more } = thrown as Refusal
+      return { error: { message, code: -32000, data: { code, httpStatus: STATUS[code], path, ...more } } }
+    }
+  }
+
+  const statusOf = (answer: Awaited<ReturnType<typeof answerOf>>) =>
+    answer.error ? answer.error.data.httpStatus : 200
+
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
+    const url = new URL(input, 'http://localhost')
+    const method = init.method ?? 'GET'
+    requests.push({ method, url: input, headers: new Headers(init.headers), credentials: init.credentials })
+
+    const paths = url.pathname.replace('/api/trpc/', '').split(',')
+    const sent = method === 'GET' ? url.searchParams.get('input') : init.body
+    const parsed: unknown = typeof sent === 'string' ? JSON.parse(sent) : undefined
+    const batched = url.searchParams.has('batch')
+    const inputs = batched ? (parsed as Record<number, unknown>) : [parsed]
+    const answers = await Promise.all(paths.map((path, index) => answerOf(path, inputs[index])))
+
+    const statuses = new Set(answers.map(statusOf))
+    const status = statuses.size === 1 ? [...statuses][0] : 207
+    return Response.json(batched ? answers : answers[0], { status })
+  })
+
+  return { requests }
+}
