@@ -1,5 +1,8 @@
 import type { AppointmentRow } from '@clinic/database/entities/appointment.ts'
-import { ARRIVE_EARLY_MINUTES, CANCELLATION_NOTICE_HOURS } from '@clinic/domain/appointments/schemas.ts'
+import {
+  ARRIVE_EARLY_MINUTES,
+  CANCELLATION_NOTICE_HOURS,
+} from '@clinic/domain/appointments/patient-advice.ts'
 import { clinic, clinicAddressLine } from '@clinic/domain/clinic.ts'
 import { formatDate } from '@clinic/domain/clinic-format.ts'
 import type { Mail } from '../mailer.ts'

@@ -1,4 +1,7 @@
-import { ARRIVE_EARLY_MINUTES, CANCELLATION_NOTICE_HOURS } from '@clinic/domain/appointments/schemas.ts'
+import {
+  ARRIVE_EARLY_MINUTES,
+  CANCELLATION_NOTICE_HOURS,
+} from '@clinic/domain/appointments/patient-advice.ts'
 import { clinic } from '@clinic/domain/clinic.ts'
 import container from '../../shell/container.module.css'
 import classes from './first-visit.module.css'
