@@ -28,7 +28,14 @@ function route(path: string, file: string, more: Pick<PageRoute, 'status' | 'pre
 }
 
 /** Every page of the site. */
-export const routes: PageRoute[] = [route('/', 'home/home-page.tsx'), route('/login', 'login/login-page.tsx')]
+export const routes: PageRoute[] = [
+  route('/', 'home/home-page.tsx'),
+  route('/book-appointment', 'booking/booking-page.tsx', {
+    // Imported when it runs: only the server prefetches, and the browser needs nothing of it.
+    prefetch: async context => (await import('./pages/booking/prefetch-booking.ts')).prefetchBooking(context),
+  }),
+  route('/login', 'login/login-page.tsx'),
+]
 
 /** The page of every other path. */
 export const notFoundRoute = route('*', 'not-found/not-found-page.tsx', { status: 404 })

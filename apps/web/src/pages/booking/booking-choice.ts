@@ -1,0 +1,31 @@
+import { bookingWindow } from '@clinic/domain/appointments/booking-window.ts'
+import type { AppointmentType } from '@clinic/domain/appointments/durations.ts'
+import { isDay, isTimeOfDay } from '@clinic/domain/clinic-time.ts'
+import type { Site } from '../../lib/site.tsx'
+import { isVisitType } from './visit-types.ts'
+
+/** What an address may choose beforehand: a type of visit, a clinic day, and a time of that day. */
+export interface BookingChoice {
+  appointmentType: AppointmentType | null
+  /** `yyyy-MM-dd`, inside the booking window. */
+  date: string | null
+  /** `HH:MM`; whether it is free is for the availability of the day to say. */
+  time: string | null
+}
+
+/**
+ * Reads `?type=…&date=…&time=…`. A value that is malformed, unknown or outside the booking window counts as
+ * absent, and so does a time without a date.
+ */
+export function readBookingChoice(search: URLSearchParams, site: Site): BookingChoice {
+  const type = search.get('type')
+  const date = search.get('date') ?? ''
+  const time = search.get('time') ?? ''
+  const { first, last } = bookingWindow(Date.parse(site.now), site.timeZone)
+  const bookable = isDay(date) && date >= first && date <= last
+  return {
+    appointmentType: isVisitType(type) ? type : null,
+    date: bookable ? date : null,
+    time: bookable && isTimeOfDay(time) ? time : null,
+  }
+}

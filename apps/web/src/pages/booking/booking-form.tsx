@@ -1,0 +1,110 @@
+import type { Appointment } from '@clinic/domain/appointments/schemas.ts'
+import { schemaResolver, useForm } from '@mantine/form'
+import { type RefObject, useRef } from 'react'
+import type { BookingChoice } from './booking-choice.ts'
+import classes from './booking-form.module.css'
+import { BookingIntroduction } from './booking-introduction.tsx'
+import { isTimeRefused, offeredTimes, refusedFields } from './booking-refusal.ts'
+import { BookingSummary } from './booking-summary.tsx'
+import {
+  BOOKING_FIELDS,
+  type BookingField,
+  type BookingValues,
+  bookingFormSchema,
+  initialValues,
+  toBooking,
+} from './booking-values.ts'
+import { DetailsStep } from './details-step.tsx'
+import { focusField } from './focus-field.ts'
+import { TimeStep } from './time-step.tsx'
+import { useAvailability } from './use-availability.ts'
+import { useBooking } from './use-booking.ts'
+import { useTypedBefore } from './use-typed-before.ts'
+import { VisitStep } from './visit-step.tsx'
+import { visitDuration } from './visit-types.ts'
+
+interface BookingFormProps {
+  choice: BookingChoice
+  heading: RefObject<HTMLHeadingElement | null>
+  onBooked: (appointment: Appointment) => void
+}
+
+type Problems = Partial<Record<BookingField, string>>
+
+/** Visit, time and patient on one page, with a summary that fills in while choosing. */
+export function BookingForm({ choice, heading, onBooked }: BookingFormProps) {
+  const element = useRef<HTMLFormElement>(null)
+  const form = useForm<BookingValues>({
+    initialValues: initialValues(choice),
+    validate: schemaResolver(bookingFormSchema, { sync: true }),
+  })
+  const { appointmentType, date, time } = form.values
+  useTypedBefore(element, form)
+
+  const duration = visitDuration(appointmentType)
+  const availability = useAvailability(date, duration)
+  const opening = availability.data?.openings.find(({ startTime }) => startTime === time) ?? null
+
+  const showProblems = (problems: Problems) => {
+    form.setErrors(problems)
+    const first = BOOKING_FIELDS.find(field => problems[field])
+    if (first) focusField(element.current, first)
+  }
+
+  const booking = useBooking({
+    onBooked,
+    onRefused: error => {
+      if (isTimeRefused(error)) form.setFieldValue('time', null)
+      showProblems(refusedFields(error))
+    },
+  })
+
+  const choose = (chosen: Partial<BookingChoice>) => {
+    booking.forget()
+    // Field by field: setValues would also take away what is said beside the other fields.
+    for (const [field, value] of Object.entries(chosen)) form.setFieldValue(field, value)
+  }
+
+  const withTime = (problems: Problems): Problems => {
+    if (opening) return problems
+    return {
+      ...problems,
+      time: availability.isPending ? 'Free times are still being checked' : 'Choose a time',
+    }
+  }
+
+  const submit = form.onSubmit(
+    values => {
+      if (opening && values.appointmentType) {
+        booking.book(toBooking({ ...values, appointmentType: values.appointmentType }, opening))
+      } else showProblems(withTime({}))
+    },
+    problems => showProblems(withTime(problems as Problems)),
+  )
+
+  return (
+    <form ref={element} className={classes.form} method="post" noValidate onSubmit={submit}>
+      <BookingIntroduction heading={heading} />
+      <div className={classes.steps}>
+        <VisitStep
+          value={appointmentType}
+          error={form.errors.appointmentType}
+          onChange={chosen => choose({ appointmentType: chosen })}
+        />
+        <TimeStep
+          date={date}
+          time={time}
+          duration={duration}
+          opening={opening}
+          availability={availability}
+          offered={offeredTimes(booking.error)}
+          error={form.errors.time ?? form.errors.date}
+          onDate={chosen => choose(chosen === date ? { date } : { date: chosen, time: null })}
+          onTime={chosen => choose({ time: chosen })}
+        />
+        <DetailsStep form={form} />
+      </div>
+      <BookingSummary values={form.values} opening={opening} submitting={booking.pending} />
+    </form>
+  )
+}

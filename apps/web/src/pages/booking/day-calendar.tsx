@@ -1,0 +1,62 @@
+import { BOOKING_WINDOW_DAYS, bookingWindow } from '@clinic/domain/appointments/booking-window.ts'
+import { formatDay } from '@clinic/domain/clinic-format.ts'
+import { addDays } from '@clinic/domain/clinic-time.ts'
+import { DatePicker } from '@mantine/dates'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useSite } from '../../lib/site.tsx'
+import classes from './day-calendar.module.css'
+
+interface DayCalendarProps {
+  /** `yyyy-MM-dd` */
+  value: string | null
+  onChange: (day: string) => void
+}
+
+/**
+ * A month in which every day of the booking window can be picked, closed ones too: they explain themselves.
+ * Which day it is comes from the clinic's clock, never from the browser's.
+ */
+export function DayCalendar({ value, onChange }: DayCalendarProps) {
+  const { now, timeZone } = useSite()
+  const { first, last } = bookingWindow(Date.parse(now), timeZone)
+  const today = addDays(last, -BOOKING_WINDOW_DAYS)
+
+  return (
+    <div className={classes.calendar} data-field="date" tabIndex={-1}>
+      <DatePicker
+        unstyled
+        classNames={{
+          calendarHeader: classes.header,
+          calendarHeaderControl: classes.control,
+          calendarHeaderLevel: classes.month,
+          month: classes.grid,
+          weekday: classes.weekday,
+          day: classes.day,
+        }}
+        attributes={{ calendarHeaderLevel: { 'aria-live': 'polite' } }}
+        value={value}
+        onChange={day => day && onChange(day)}
+        defaultDate={value ?? first}
+        minDate={first}
+        maxDate={last}
+        maxLevel="month"
+        // Its keys lead to whole years, which are far beyond what can be booked. The arrow keys work without it.
+        enableKeyboardNavigation={false}
+        firstDayOfWeek={0}
+        hideOutsideDates
+        weekdayFormat="dd"
+        previousLabel="Previous month"
+        nextLabel="Next month"
+        previousIcon={<IconChevronLeft size={20} stroke={1.75} aria-hidden />}
+        nextIcon={<IconChevronRight size={20} stroke={1.75} aria-hidden />}
+        getDayAriaLabel={formatDay}
+        getDayProps={day => ({
+          'aria-pressed': day === value,
+          'aria-current': day === today ? 'date' : undefined,
+          'data-today': day === today || undefined,
+        })}
+      />
+      <p className={classes.note}>Available for booking from tomorrow up to 3 months ahead</p>
+    </div>
+  )
+}
