@@ -1,6 +1,7 @@
 import { Migrator } from '@mikro-orm/migrations'
 import { defineConfig, MikroORM } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
+import { removeBrokenConnections } from './broken-connections.ts'
 import { entities } from './entities/all.ts'
 import { migrations } from './migrations/all.ts'
 
@@ -32,6 +33,7 @@ function configuration(url: string, { poolSize = 10, onError }: ConnectionOption
       if (!message.includes('MikroORM version')) onError?.(message)
     },
     driverOptions: {
+      onPoolCreated: removeBrokenConnections,
       application_name: APPLICATION_NAME,
       connectionTimeoutMillis: 5_000,
       options: '-c TimeZone=UTC -c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000',

@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { connectDatabase, type Database, isReachable } from './connection.ts'
+import { type MailJob, type Outbox, openOutbox } from './outbox.ts'
+import { openTestDatabase, type TestDatabase } from './test-migrated-database.ts'
+
+let test: TestDatabase
+beforeAll(async () => {
+  test = await openTestDatabase()
+})
+afterAll(() => test.close())
+
+/** Breaks every connection to the database but the one that does it, as a restart of the server would. */
+async function breakConnections(): Promise<number> {
+  const { rows } = await sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`.execute(
+    test.database.em.fork().getKysely(),
+  )
+  return rows.length
+}
+
+describe('a connection that the server breaks', () => {
+  let database: Database
+  let outbox: Outbox
+  const reports: string[] = []
+  beforeAll(async () => {
+    database = await connectDatabase(test.url, { poolSize: 4, onError: message => reports.push(message) })
+    outbox = await openOutbox(test.url, {
+      onError: error => reports.push(error.message),
+      pollingSeconds: 0.5,
+    })
+  })
+  afterAll(async () => {
+    await outbox.stop()
+    await database.close(true)
+  })
+
+  it('is replaced without the process or the pool being lost', async () => {
+    const ask = () => sql<{ one: number }>`select 1 as one`.execute(database.em.fork().getKysely())
+    for (let round = 0; round < 3; round++) {
+      await Promise.all(Array.from({ length: 4 }, ask))
+      expect(await breakConnections()).toBeGreaterThanOrEqual(4)
+      await vi.waitFor(async () => expect(await isReachable(database)).toBe(true), { timeout: 5_000 })
+      const answers = await Promise.all(Array.from({ length: 12 }, ask))
+      expect(answers.map(({ rows }) => rows[0]?.one)).toEqual(Array(12).fill(1))
+    }
+  })
+
+  it('fails the transaction it was in, which leaves nothing behind', async () => {
+    const lost = database.em.fork().transactional(async em => {
+      await sql`insert into content_items (key, value) values ('lost', 'lost')`.execute(em.getKysely())
+      await breakConnections()
+      await sql`select 1`.execute(em.getKysely())
+    })
+    await expect(lost).rejects.toThrow()
+    const { rows } = await sql`select key from content_items`.execute(database.em.fork().getKysely())
+    expect(rows).toEqual([])
+  })
+
+  it('goes back to the pool also when transactions were using it, so that none is missing afterwards', async () => {
+    for (let round = 0; round < 6; round++) {
+      const lost = database.em.fork().transactional(async em => {
+        await sql`select 1`.execute(em.getKysely())
+        await breakConnections()
+        await sql`select 1`.execute(em.getKysely())
+      })
+      await expect(lost).rejects.toThrow()
+    }
+    const atOnce = Array.from({ length: 4 }, () =>
+      database.em.fork().transactional(em => sql`select pg_sleep(0.05)`.execute(em.getKysely())),
+    )
+    await expect(Promise.all(atOnce)).resolves.toHaveLength(4)
+  })
+
+  it('leaves the outbox able to take mails and to deliver them', async () => {
+    const delivered: MailJob[] = []
+    await outbox.deliver(async job => {
+      delivered.push(job)
+    })
+    await breakConnections()
+    await vi.waitFor(async () => expect(await isReachable(database)).toBe(true), { timeout: 5_000 })
+    const mail: MailJob = { kind: 'appointmentConfirmation', id: 1 }
+    await database.em.fork().transactional(em => outbox.enqueue(em, [mail]))
+    await vi.waitFor(() => expect(delivered).toEqual([mail]), { timeout: 10_000, interval: 100 })
+  })
+
+  it('is reported without anything that a query carried', () => {
+    expect(reports.join('\n')).not.toMatch(/insert|select|content_items/i)
+  })
+})
+
+describe('asking whether the database answers', () => {
+  it('is answered with no when nothing listens there, without an error', async () => {
+    const nowhere = await connectDatabase('postgresql://clinic:clinic@127.0.0.1:1/clinic')
+    expect(await isReachable(nowhere)).toBe(false)
+    await nowhere.close(true)
+  })
+
+  it('is answered with yes when it does', async () => {
+    expect(await isReachable(test.database)).toBe(true)
+  })
+})
+
+describe('a session with the database', () => {
+  it('speaks UTC and ends statements that run away', async () => {
+    const { rows } = await sql<{ zone: string; timeout: string; idle: string }>`
+      select current_setting('TimeZone') as zone, current_setting('statement_timeout') as timeout,
+        current_setting('idle_in_transaction_session_timeout') as idle`.execute(
+      test.database.em.fork().getKysely(),
+    )
+    expect(rows).toEqual([{ zone: 'UTC', timeout: '15s', idle: '30s' }])
+  })
+
+  it('gives instants back as they were stored, to the millisecond', async () => {
+    const { rows } = await sql<{ at: string }>`
+      select to_char('2026-12-01T15:00:00.123Z'::timestamptz, 'YYYY-MM-DD"T"HH24:MI:SS.MS') as at`.execute(
+      test.database.em.fork().getKysely(),
+    )
+    expect(rows).toEqual([{ at: '2026-12-01T15:00:00.123' }])
+  })
+})
