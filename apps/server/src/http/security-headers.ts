@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 /**
  * The security headers of every answer. Scripts come from this site's own files only; styles may stand in style
- * attributes, which React and Mantine write. Vite's development server needs inline scripts and its web socket.
+ * attributes, which React and Mantine write. Vite's development server needs its web socket.
  */
 export function registerSecurityHeaders(
   app: FastifyInstance,
@@ -15,7 +15,7 @@ export function registerSecurityHeaders(
       useDefaults: false,
       directives: {
         'default-src': ["'self'"],
-        'script-src': options.development ? ["'self'", "'unsafe-inline'"] : ["'self'"],
+        'script-src': ["'self'"],
         'style-src': ["'self'", "'unsafe-inline'"],
         // Event pictures may be on any https site, map tiles are on another.
         'img-src': ["'self'", 'data:', 'https:'],

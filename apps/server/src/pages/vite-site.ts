@@ -18,6 +18,8 @@ export function openViteSite(): Site {
         logLevel: 'warn',
         root: WEB,
         appType: 'custom',
+        // Bundling the configuration would write a file that `node --watch` takes for a change.
+        configLoader: 'native',
         server: { middlewareMode: true, ws: { server: app.server } },
       })
       // Requests that Vite answers never come back to Fastify.
