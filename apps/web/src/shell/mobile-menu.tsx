@@ -23,40 +23,41 @@ export function MobileMenu({ links }: { links: NavigationLink[] }) {
       >
         <IconMenu2 size={26} stroke={1.75} aria-hidden />
       </button>
-      <Drawer
-        opened={opened}
-        onClose={close}
-        position="right"
-        size="min(22rem, 88vw)"
-        title="Menu"
-        closeButtonProps={{ 'aria-label': 'Close menu', size: 'xl' }}
-        classNames={{ title: classes.title }}
-      >
-        <nav aria-label="Mobile">
-          <ul className={classes.list}>
-            {links.map(({ to, label }) => (
-              <li key={to}>
-                <Link
-                  className={classes.link}
-                  to={to}
-                  aria-current={isCurrent(to, pathname) ? 'page' : undefined}
-                  onClick={close}
-                >
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div className={classes.actions}>
-          <ActionLink to={BOOKING_PATH} size="large" onClick={close}>
-            Book appointment
-          </ActionLink>
-          <ActionLink to={clinicPhoneHref} size="large" variant="quiet">
-            Call {clinic.phone}
-          </ActionLink>
-        </div>
-      </Drawer>
+      <Drawer.Root opened={opened} onClose={close} position="right" size="min(22rem, 88vw)">
+        <Drawer.Overlay />
+        <Drawer.Content>
+          <div className={classes.drawer}>
+            <div className={classes.head}>
+              <Drawer.Title className={classes.title}>Menu</Drawer.Title>
+              <Drawer.CloseButton aria-label="Close menu" size="xl" />
+            </div>
+            <nav aria-label="Mobile">
+              <ul className={classes.list}>
+                {links.map(({ to, label }) => (
+                  <li key={to}>
+                    <Link
+                      className={classes.link}
+                      to={to}
+                      aria-current={isCurrent(to, pathname) ? 'page' : undefined}
+                      onClick={close}
+                    >
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            <div className={classes.actions}>
+              <ActionLink to={BOOKING_PATH} size="large" onClick={close}>
+                Book appointment
+              </ActionLink>
+              <ActionLink to={clinicPhoneHref} size="large" variant="quiet">
+                Call {clinic.phone}
+              </ActionLink>
+            </div>
+          </div>
+        </Drawer.Content>
+      </Drawer.Root>
     </>
   )
 }

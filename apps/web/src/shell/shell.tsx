@@ -20,8 +20,10 @@ export function Shell({ children }: { children: ReactNode }) {
       <a className={classes.skip} href="#main">
         Skip to content
       </a>
-      <TopBar />
-      <SiteHeader />
+      <header>
+        <TopBar />
+        <SiteHeader />
+      </header>
       <main ref={main} id="main" className={classes.main} tabIndex={-1}>
         <ErrorBoundary fallback={<BrokenPage />} resetKey={pathname}>
           {children}

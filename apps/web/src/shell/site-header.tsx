@@ -12,7 +12,7 @@ export function SiteHeader() {
   const { pathname } = useLocation()
   const links = headerLinks(useUser()?.isAdmin ?? false)
   return (
-    <header className={classes.header}>
+    <div className={classes.header}>
       <div className={`${container.container} ${classes.row}`}>
         <Wordmark />
         <nav className={classes.links} aria-label="Main">
@@ -35,6 +35,6 @@ export function SiteHeader() {
         </ActionLink>
         <MobileMenu links={links} />
       </div>
-    </header>
+    </div>
   )
 }

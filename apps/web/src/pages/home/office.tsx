@@ -1,4 +1,4 @@
-import { clinic, clinicAddressLine, clinicPhoneHref } from '@clinic/domain/clinic.ts'
+import { clinic, clinicPhoneHref } from '@clinic/domain/clinic.ts'
 import { ActionLink } from '../../components/action-link.tsx'
 import container from '../../shell/container.module.css'
 import { BOOKING_PATH } from '../../shell/navigation.ts'
@@ -21,7 +21,6 @@ export function Office() {
           </address>
           <a
             href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=${clinic.mapZoom}/${latitude}/${longitude}`}
-            aria-label={`See ${clinicAddressLine} on a map`}
           >
             See it on a map
           </a>
