@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { precompress } from './precompress.ts'
 
 /**
  * Two builds from one source: `vite build` writes what browsers load to dist/client (with the manifest that
  * names each page's files), `vite build --ssr` writes what renders pages to dist/server/entry-server.js.
  */
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react()],
+  plugins: [react(), precompress()],
   // The server loads the built file alone, so everything it needs is inside it. In development packages stay
   // outside, for Vite does not run CommonJS.
   ssr: { noExternal: command === 'build' ? true : undefined },
