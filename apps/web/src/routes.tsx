@@ -35,6 +35,9 @@ export const routes: PageRoute[] = [
     prefetch: async context => (await import('./pages/booking/prefetch-booking.ts')).prefetchBooking(context),
   }),
   route('/login', 'login/login-page.tsx'),
+  route('/admin', 'admin/admin-page.tsx', {
+    prefetch: async context => (await import('./pages/admin/prefetch-admin.ts')).prefetchAdmin(context),
+  }),
 ]
 
 /** The page of every other path. */

@@ -1,4 +1,5 @@
 import type { Appointment } from '@clinic/domain/appointments/schemas.ts'
+import type { Availability } from '@clinic/domain/schedule/schemas.ts'
 import { schemaResolver, useForm } from '@mantine/form'
 import { type RefObject, useRef } from 'react'
 import type { BookingChoice } from './booking-choice.ts'
@@ -65,13 +66,8 @@ export function BookingForm({ choice, heading, onBooked }: BookingFormProps) {
     for (const [field, value] of Object.entries(chosen)) form.setFieldValue(field, value)
   }
 
-  const withTime = (problems: Problems): Problems => {
-    if (opening) return problems
-    return {
-      ...problems,
-      time: availability.isPending ? 'Free times are still being checked' : 'Choose a time',
-    }
-  }
+  const withTime = (problems: Problems): Problems =>
+    opening ? problems : { ...problems, time: missingTimeText(availability.data) }
 
   const submit = form.onSubmit(
     values => {
@@ -107,4 +103,9 @@ export function BookingForm({ choice, heading, onBooked }: BookingFormProps) {
       <BookingSummary values={form.values} opening={opening} submitting={booking.pending} />
     </form>
   )
+}
+
+function missingTimeText(availability: Availability | undefined): string {
+  if (!availability) return 'The free times of this date are not here yet'
+  return availability.available ? 'Choose a time' : 'Choose a date that has free times'
 }

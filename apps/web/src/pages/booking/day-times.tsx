@@ -1,7 +1,9 @@
 import { formatDay } from '@clinic/domain/clinic-format.ts'
 import { Loader } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { ReadFailure } from '../../components/read-failure.tsx'
 import classes from './day-times.module.css'
+import { FieldProblem } from './field-problem.tsx'
 import { TimeButtons } from './time-buttons.tsx'
 import { unavailableText, type useAvailability } from './use-availability.ts'
 
@@ -10,12 +12,15 @@ interface DayTimesProps {
   /** The chosen time, `HH:MM`. */
   chosen: string | null
   availability: ReturnType<typeof useAvailability>
-  describedBy: string | undefined
+  /** What is wrong with the choice of a time. */
+  problem: ReactNode
   onTime: (time: string) => void
 }
 
+const PROBLEM = 'time-problem'
+
 /** The free times of the chosen day, or why there are none. */
-export function DayTimes({ date, chosen, availability, describedBy, onTime }: DayTimesProps) {
+export function DayTimes({ date, chosen, availability, problem, onTime }: DayTimesProps) {
   const { data, isError, error, isFetching, refetch } = availability
   const failed = isError && !data
   return (
@@ -34,8 +39,15 @@ export function DayTimes({ date, chosen, availability, describedBy, onTime }: Da
           onRetry={() => void refetch()}
         />
       )}
+      {data && !data.available && <p className={classes.advice}>Please choose another date.</p>}
+      <FieldProblem id={PROBLEM}>{problem}</FieldProblem>
       {data?.available && (
-        <TimeButtons openings={data.openings} chosen={chosen} describedBy={describedBy} onTime={onTime} />
+        <TimeButtons
+          openings={data.openings}
+          chosen={chosen}
+          describedBy={problem ? PROBLEM : undefined}
+          onTime={onTime}
+        />
       )}
     </div>
   )

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react'
 import { useSite } from '../../lib/site.tsx'
 import { DayCalendar } from './day-calendar.tsx'
 import { DayTimes } from './day-times.tsx'
-import { FieldProblem } from './field-problem.tsx'
 import { NearestTimes } from './nearest-times.tsx'
 import { Step } from './step.tsx'
 import classes from './time-step.module.css'
@@ -25,8 +24,6 @@ interface TimeStepProps {
   onTime: (time: string) => void
 }
 
-const PROBLEM = 'time-problem'
-
 /** The day, and beside it the free times of that day. */
 export function TimeStep({ date, time, duration, opening, availability, offered, ...step }: TimeStepProps) {
   const { now, timeZone } = useSite()
@@ -40,20 +37,19 @@ export function TimeStep({ date, time, duration, opening, availability, offered,
         <DayCalendar value={date} onChange={step.onDate} />
         <div className={classes.times} data-field="time" tabIndex={-1}>
           {offered.length > 0 && <NearestTimes openings={offered} onTime={step.onTime} />}
-          <FieldProblem id={PROBLEM}>
-            {goneTime
-              ? `${formatTimeOfDay(goneTime)} is not free for a visit of ${duration} minutes. Please choose another time.`
-              : step.error}
-          </FieldProblem>
           <DayTimes
             date={date}
             chosen={opening?.startTime ?? null}
             availability={availability}
-            describedBy={goneTime || step.error ? PROBLEM : undefined}
+            problem={goneTime ? notFreeText(goneTime, duration) : step.error}
             onTime={step.onTime}
           />
         </div>
       </div>
     </Step>
   )
+}
+
+function notFreeText(time: string, duration: Duration): string {
+  return `${formatTimeOfDay(time)} is not free for a visit of ${duration} minutes. Please choose another time.`
 }

@@ -1,0 +1,30 @@
+import type { Appointment } from '@clinic/domain/appointments/schemas.ts'
+import { timeOfDay, wallClock } from '@clinic/domain/clinic-time.ts'
+
+export interface AppointmentDay {
+  /** `yyyy-MM-dd`, clinic time. */
+  day: string
+  appointments: Appointment[]
+}
+
+/** Appointments by clinic day, in the order in which they come. */
+export function appointmentDays(appointments: readonly Appointment[], timeZone: string): AppointmentDay[] {
+  const days: AppointmentDay[] = []
+  for (const appointment of appointments) {
+    const { day } = wallClock(Date.parse(appointment.appointmentDate), timeZone)
+    const last = days.at(-1)
+    if (last?.day === day) last.appointments.push(appointment)
+    else days.push({ day, appointments: [appointment] })
+  }
+  return days
+}
+
+/** When an appointment begins and ends on the clinic's clock, as `HH:MM`. */
+export function appointmentTimes(
+  { appointmentDate, duration }: Appointment,
+  timeZone: string,
+): { startTime: string; endTime: string } {
+  const startsAt = Date.parse(appointmentDate)
+  const timeAt = (instant: number) => timeOfDay(wallClock(instant, timeZone).minutes)
+  return { startTime: timeAt(startsAt), endTime: timeAt(startsAt + duration * 60_000) }
+}
