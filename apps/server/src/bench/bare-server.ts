@@ -1,0 +1,110 @@
+import { dayPlanQuery } from '@clinic/api/schedule/day-plan.ts'
+import { LOCKS } from '@clinic/database/advisory-locks.ts'
+import { connectDatabase } from '@clinic/database/connection.ts'
+import { MAIL_QUEUE } from '@clinic/database/outbox.ts'
+import { clinicDay, dayBounds, dayOfWeek, daysBetween } from '@clinic/domain/clinic-time.ts'
+import { fastify } from 'fastify'
+import { Pool, type PoolClient } from 'pg'
+import { PgBoss } from 'pg-boss'
+
+/**
+ * What the product is measured against: Fastify and pg alone, sending the same statements for the same two
+ * requests. It checks nothing, computes nothing, and knows nobody.
+ */
+
+const [databaseUrl = ''] = process.argv.slice(2)
+const ZONE = 'America/Chicago'
+
+const dayPlan = await statementOfDayPlan()
+const outbox = await statementOfOutbox()
+const pool = new Pool({ connectionString: databaseUrl, max: 10 })
+const app = fastify()
+
+app.get<{ Params: { date: string } }>('/api/availability/:date', async request => {
+  const { rows } = await pool.query(dayPlan, dayPlanValues(request.params.date))
+  return rows[0]
+})
+
+app.post<{ Body: Record<string, string> }>('/api/appointments', async ({ body }) => {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    const row = await book(client, body)
+    await client.query('commit')
+    return row
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  } finally {
+    client.release()
+  }
+})
+
+async function book(client: PoolClient, body: Record<string, string>) {
+  const startsAt = new Date(body.appointmentDate ?? '')
+  const day = clinicDay(startsAt.getTime(), ZONE)
+  await client.query('select pg_advisory_xact_lock($1, $2)', [
+    LOCKS.appointmentDay,
+    daysBetween('1970-01-01', day),
+  ])
+  await client.query(dayPlan, dayPlanValues(day))
+  const { rows } = await client.query(
+    `insert into appointments (patient_name, patient_email, patient_phone, appointment_type, duration,
+       appointment_date, ends_at, status, notes, version, created_at)
+     values ($1, $2, $3, $4, 30, $5, $6, 'confirmed', $7, 1, now()) returning *`,
+    [
+      body.patientName,
+      body.patientEmail,
+      body.patientPhone,
+      body.appointmentType,
+      startsAt,
+      new Date(startsAt.getTime() + 30 * 60_000),
+      body.notes,
+    ],
+  )
+  const jobs = ['appointmentConfirmation', 'appointmentClinicCopy'].map(kind => ({
+    data: { kind, id: rows[0].id },
+  }))
+  await client.query(outbox, [JSON.stringify(jobs)])
+  return rows[0]
+}
+
+function dayPlanValues(day: string) {
+  const { start, end } = dayBounds(day, ZONE)
+  return [dayOfWeek(day), day, new Date(start).toISOString(), new Date(end).toISOString()]
+}
+
+/** The text of the statement that the product reads a day with. */
+async function statementOfDayPlan(): Promise<string> {
+  const database = await connectDatabase(databaseUrl)
+  const { sql } = dayPlanQuery('2026-12-01', ZONE).compile(database.em.getKysely())
+  await database.close(true)
+  return sql
+}
+
+/** The text of the statement that the product's outbox writes with. */
+async function statementOfOutbox(): Promise<string> {
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    migrate: false,
+    supervise: false,
+    schedule: false,
+  })
+  await boss.start()
+  let statement = ''
+  const executeSql = async (text: string) => {
+    statement = text
+    return { rows: [] }
+  }
+  await boss.insert(MAIL_QUEUE, [{ data: {} }], { db: { executeSql } })
+  await boss.stop({ graceful: false })
+  return statement
+}
+
+const address = await app.listen({ port: 0, host: '127.0.0.1' })
+process.stdout.write(`listening on ${address}\n`)
+process.once('SIGTERM', async () => {
+  await app.close()
+  await pool.end()
+  process.exit(0)
+})

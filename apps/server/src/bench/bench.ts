@@ -1,0 +1,142 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startPostgres } from '@clinic/embedded-postgres/embedded-postgres.ts'
+import { type BenchDatabase, emptyBookings, freeStarts, openDays, prepareDatabase } from './bench-database.ts'
+import type { BenchRequest } from './http-client.ts'
+import { CONNECTIONS, measureRound, medianRound, type Round } from './measure.ts'
+import { type MeasuredServer, startBareServer, startProductServer } from './server-process.ts'
+
+/**
+ * `npm run bench`: the product beside bare handlers that send the same SQL, on the same machine in the same run,
+ * in alternating rounds. Ends with exit code 1 when a bound is missed.
+ */
+
+const ROUNDS = 9
+const READS = 3_000
+
+/** The bounds that the product has set itself, as shares of the other's throughput. */
+const BOUNDS = { availability: 0.5, booking: 0.6, growth: 1.3 }
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+const folder = await mkdtemp(join(tmpdir(), 'clinic-bench-'))
+const postgres = await startPostgres({ dataFolder: join(folder, 'postgres') })
+const servers: MeasuredServer[] = []
+const databases: BenchDatabase[] = []
+try {
+  process.exitCode = (await run()) ? 0 : 1
+} finally {
+  for (const server of servers) await server.stop()
+  for (const database of databases) await database.close()
+  await postgres.stop()
+  await rm(folder, { recursive: true, force: true })
+}
+
+async function run(): Promise<boolean> {
+  say(`Node ${process.versions.node}, ${ROUNDS} alternating rounds, ${CONNECTIONS} connections; medians`)
+  const [small, large] = [await database(1_000), await database(100_000)]
+  const product = await server(startProductServer(small.url, join(folder, 'small')))
+  const grown = await server(startProductServer(large.url, join(folder, 'large')))
+  const bare = await server(startBareServer(small.url))
+
+  say('\nGET /api/availability/{date}')
+  const read = await compare({ product, bare }, reads(), async () => undefined)
+  const availability = read.product.requestsPerSecond / read.bare.requestsPerSecond
+
+  say('\nPOST /api/appointments')
+  const booked = await compare({ product, bare }, bookings(), () => emptyBookings(small))
+  const booking = booked.product.requestsPerSecond / booked.bare.requestsPerSecond
+
+  say('\nGET /api/availability/{date} with 1,000 and with 100,000 appointments stored')
+  const sizes = await compare({ '1,000': product, '100,000': grown }, reads(), async () => undefined)
+  const growth = sizes['1,000'].requestsPerSecond / sizes['100,000'].requestsPerSecond
+
+  say('')
+  return [
+    verdict(
+      'Availability: share of the bare throughput',
+      availability,
+      availability >= BOUNDS.availability,
+      `at least ${BOUNDS.availability}`,
+    ),
+    verdict(
+      'Booking: share of the bare throughput',
+      booking,
+      booking >= BOUNDS.booking,
+      `at least ${BOUNDS.booking}`,
+    ),
+    verdict(
+      'Availability: cost with 100 times the appointments',
+      growth,
+      growth <= BOUNDS.growth,
+      `at most ${BOUNDS.growth}`,
+    ),
+  ].every(Boolean)
+}
+
+/** Rounds of one load at two servers in turn, after one that warms each up; prints and answers the medians. */
+async function compare<Name extends string>(
+  measured: Record<Name, MeasuredServer>,
+  requests: BenchRequest[],
+  reset: () => Promise<void>,
+): Promise<Record<Name, Round>> {
+  const names = Object.keys(measured) as Name[]
+  const rounds = Object.fromEntries(names.map(name => [name, [] as Round[]])) as Record<Name, Round[]>
+  for (let round = 0; round <= ROUNDS; round++) {
+    for (const name of round % 2 === 0 ? names : names.toReversed()) {
+      const result = await measureRound(measured[name], requests)
+      await reset()
+      if (round > 0) rounds[name].push(result)
+    }
+  }
+  const medians = Object.fromEntries(names.map(name => [name, medianRound(rounds[name])]))
+  for (const name of names) {
+    const { requestsPerSecond, cpuPerRequest, p99 } = medians[name] as Round
+    const [rate, cpu] = [requestsPerSecond.toFixed(0), cpuPerRequest.toFixed(3)]
+    say(`  ${name.padEnd(8)} ${rate.padStart(6)} requests/s   ${cpu} ms CPU each   p99 ${p99.toFixed(1)} ms`)
+  }
+  return medians as Record<Name, Round>
+}
+
+function verdict(what: string, value: number, holds: boolean, bound: string): boolean {
+  say(`${holds ? 'pass' : 'FAIL'}  ${what}: ${value.toFixed(2)} (${bound})`)
+  return holds
+}
+
+async function database(pastAppointments: number): Promise<BenchDatabase> {
+  const made = await prepareDatabase(postgres.url, pastAppointments)
+  databases.push(made)
+  return made
+}
+
+async function server(starting: Promise<MeasuredServer>): Promise<MeasuredServer> {
+  const started = await starting
+  servers.push(started)
+  return started
+}
+
+/** Every open day in turn. */
+function reads(): BenchRequest[] {
+  const days = openDays()
+  return Array.from({ length: READS }, (_, n) => ({
+    method: 'GET',
+    path: `/api/availability/${days[n % days.length]}?duration=30`,
+  }))
+}
+
+/** One booking of half an hour for each free start. */
+function bookings(): BenchRequest[] {
+  return freeStarts().map(startsAt => ({
+    method: 'POST',
+    path: '/api/appointments',
+    body: JSON.stringify({
+      patientName: 'A patient',
+      patientEmail: 'bench@example.com',
+      patientPhone: '(573) 555-0100',
+      appointmentType: 'adjustment',
+      appointmentDate: new Date(startsAt).toISOString(),
+      notes: 'None',
+    }),
+  }))
+}

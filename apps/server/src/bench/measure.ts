@@ -1,0 +1,41 @@
+import { type BenchRequest, sendAll } from './http-client.ts'
+import type { MeasuredServer } from './server-process.ts'
+
+export interface Round {
+  requestsPerSecond: number
+  /** Processor time of the server for each request, in milliseconds. */
+  cpuPerRequest: number
+  /** The latency that 99 of 100 requests stay below, in milliseconds. */
+  p99: number
+}
+
+export const CONNECTIONS = 10
+
+/** Sends one round's requests, each once; throws when any is answered with anything but 200. */
+export async function measureRound(server: MeasuredServer, requests: BenchRequest[]): Promise<Round> {
+  const before = await server.cpuTime()
+  const { took, latencies } = await sendAll(server.address, requests, CONNECTIONS)
+  const after = await server.cpuTime()
+  latencies.sort((a, b) => a - b)
+  return {
+    requestsPerSecond: requests.length / (took / 1000),
+    cpuPerRequest: (after - before) / 1000 / requests.length,
+    p99: latencies[Math.floor(latencies.length * 0.99)] ?? Number.NaN,
+  }
+}
+
+/** Each figure's median over several rounds. */
+export function medianRound(rounds: Round[]): Round {
+  return {
+    requestsPerSecond: median(rounds.map(round => round.requestsPerSecond)),
+    cpuPerRequest: median(rounds.map(round => round.cpuPerRequest)),
+    p99: median(rounds.map(round => round.p99)),
+  }
+}
+
+function median(values: number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  const upper = sorted[middle] ?? Number.NaN
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2
+}

@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+/** A server in a process of its own, under measurement. */
+export interface MeasuredServer {
+  address: string
+  /** Processor time used since the start, user and system, in microseconds. */
+  cpuTime(): Promise<number>
+  stop(): Promise<void>
+}
+
+const fileIn = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const REPORT_USAGE = fileIn('report-usage.ts')
+
+/** The product as `npm start` runs it, on a database. Its log is quiet and nothing is limited. */
+export function startProductServer(databaseUrl: string, dataFolder: string): Promise<MeasuredServer> {
+  return start([fileIn('../main.ts')], {
+    PORT: '0',
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataFolder,
+    SESSION_SECRET: 'only for the time of this measurement',
+    RATE_LIMIT: 'off',
+    SEED_DEMO: 'false',
+    LOG_LEVEL: 'warn',
+  })
+}
+
+/** The bare handlers, on a database. */
+export function startBareServer(databaseUrl: string): Promise<MeasuredServer> {
+  return start([fileIn('bare-server.ts'), databaseUrl], {})
+}
+
+async function start(args: string[], env: Record<string, string>): Promise<MeasuredServer> {
+  const child = spawn(process.execPath, ['--import', REPORT_USAGE, ...args], {
+    env: { NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
+  const address = await listeningAddress(child)
+  return {
+    address,
+    async cpuTime() {
+      child.send('cpu')
+      const [used] = await once(child, 'message')
+      return used
+    },
+    async stop() {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    },
+  }
+}
+
+function listeningAddress(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = ''
+    child.stdout?.on('data', data => {
+      output += data
+      const address = /listening on (http:\/\/[\d.:]+)/.exec(output)?.[1]
+      if (address) resolve(address)
+    })
+    child.once('exit', code => reject(new Error(`A server ended with code ${code} before it listened`)))
+  })
+}
