@@ -1,3 +1,4 @@
+import { isDay } from '@clinic/domain/clinic-time.ts'
 import { z } from 'zod'
 import type { Context } from './context.ts'
 
@@ -38,7 +39,8 @@ function decodeCursor(text: string): Cursor | null {
     Buffer.from(text, 'base64url').toString(),
   )
   const [, at = '', id = ''] = match ?? []
-  return match && !Number.isNaN(Date.parse(at)) && Number(id) <= 2_147_483_647 ? { at, id: Number(id) } : null
+  const exists = isDay(at.slice(0, 10)) && !Number.isNaN(Date.parse(at)) && Number(id) <= 2_147_483_647
+  return exists ? { at, id: Number(id) } : null
 }
 
 interface PageOptions<Row> {

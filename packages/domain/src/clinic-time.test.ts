@@ -34,6 +34,8 @@ describe('days and times of day', () => {
     '2026-1-1',
     '20261201',
     ' 2026-12-01',
+    '0000-01-01',
+    '9999-12-31',
     '',
   ])('refuses %j as a day', day => {
     expect(isDay(day)).toBe(false)

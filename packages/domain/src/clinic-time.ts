@@ -8,10 +8,11 @@ import { tzOffset } from '@date-fns/tz'
 const MINUTE = 60_000
 const DAY = 86_400_000
 
-const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/
+// Years 1000 to 2999: the first and the last that four digits hold lie outside what PostgreSQL or Date can write.
+const DAY_PATTERN = /^[12]\d{3}-\d{2}-\d{2}$/
 const TIME_PATTERN = /^([01]\d|2[0-3]):[0-5]\d$/
 
-/** Whether the text is a calendar day that exists, as `yyyy-MM-dd`. */
+/** Whether the text is a calendar day that exists, as `yyyy-MM-dd`, in the years 1000 to 2999. */
 export function isDay(text: string): boolean {
   if (!DAY_PATTERN.test(text)) return false
   const midnight = Date.parse(`${text}T00:00:00.000Z`)
