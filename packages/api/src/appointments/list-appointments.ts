@@ -17,28 +17,12 @@ export const listAppointmentsInput = z
   })
   .default({})
 
+type ListAppointments = z.output<typeof listAppointmentsInput>
+
 /** Appointments from the earliest to the latest; a page that has a next one says so in the Link header. */
-export async function listAppointments(
-  ctx: Context,
-  { from, to, status, limit, cursor }: z.output<typeof listAppointmentsInput>,
-): Promise<Appointment[]> {
-  const startOf = (day: string) => new Date(dayBounds(day, ctx.timeZone).start).toISOString()
-  const conditions = [
-    from && sql`appointment_date >= ${startOf(from)}`,
-    to && sql`appointment_date < ${startOf(addDays(to, 1))}`,
-    status && sql`status = ${status}`,
-    cursor && sql`(appointment_date, id) > (${cursor.at}::timestamptz, ${cursor.id}::int)`,
-  ].filter(condition => condition !== undefined && condition !== '')
-
-  const { rows } = await sql<Appointment>`
-    select id, patient_name as "patientName", patient_email as "patientEmail", patient_phone as "patientPhone",
-      appointment_type as "appointmentType", duration, ${isoInstant('appointment_date')} as "appointmentDate",
-      status, notes, version, ${isoInstant('created_at')} as "createdAt"
-    from appointments
-    ${conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``}
-    order by appointment_date, id
-    ${limit ? sql`limit ${limit + 1}` : sql``}`.execute(ctx.em.getKysely())
-
+export async function listAppointments(ctx: Context, input: ListAppointments): Promise<Appointment[]> {
+  const { rows } = await appointmentsQuery(input, ctx.timeZone).execute(ctx.em.getKysely())
+  const { from, to, status, limit } = input
   return pageOf(rows, {
     ctx,
     limit,
@@ -46,4 +30,24 @@ export async function listAppointments(
     query: { from, to, status },
     cursorOf: row => ({ at: row.appointmentDate, id: row.id }),
   })
+}
+
+/** The statement of listAppointments: with a limit, one row more tells whether there is a next page. */
+export function appointmentsQuery({ from, to, status, limit, cursor }: ListAppointments, timeZone: string) {
+  const startOf = (day: string) => new Date(dayBounds(day, timeZone).start).toISOString()
+  const conditions = [
+    from && sql`appointment_date >= ${startOf(from)}`,
+    to && sql`appointment_date < ${startOf(addDays(to, 1))}`,
+    status && sql`status = ${status}`,
+    cursor && sql`(appointment_date, id) > (${cursor.at}::timestamptz, ${cursor.id}::int)`,
+  ].filter(condition => condition !== undefined && condition !== '')
+
+  return sql<Appointment>`
+    select id, patient_name as "patientName", patient_email as "patientEmail", patient_phone as "patientPhone",
+      appointment_type as "appointmentType", duration, ${isoInstant('appointment_date')} as "appointmentDate",
+      status, notes, version, ${isoInstant('created_at')} as "createdAt"
+    from appointments
+    ${conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``}
+    order by appointment_date, id
+    ${limit ? sql`limit ${limit + 1}` : sql``}`
 }

@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openTestApi, refusal, type TestApi } from '../test-api.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await openTestApi()
+})
+afterAll(() => api.close())
+beforeEach(() => api.clear())
+
+type ListInput = Parameters<ReturnType<TestApi['admin']>['appointments']['list']>[0]
+
+const datesOf = async (input: ListInput) =>
+  (await api.admin().appointments.list(input)).map(({ appointmentDate }) => appointmentDate)
+
+/** One page, and the input that its Link header leads to. */
+async function page(input: NonNullable<ListInput>): Promise<{ ids: number[]; next: URLSearchParams | null }> {
+  const headers = new Map<string, string>()
+  const setHeader = (name: string, value: string) => headers.set(name, value)
+  const rows = await api.admin({ setHeader }).appointments.list(input)
+  const link = headers.get('link')
+  const target = link && /^<\/api\/appointments\?(.*)>; rel="next"$/.exec(link)?.[1]
+  if (link && !target) throw new Error(`An unreadable Link header: ${link}`)
+  return { ids: rows.map(({ id }) => id), next: target ? new URLSearchParams(target) : null }
+}
+
+describe('the list of appointments', () => {
+  it('runs from the earliest to the latest, and tells all that is known of each', async () => {
+    await api.insertAppointment('2026-12-02T16:00Z')
+    const first = await api.insertAppointment('2026-11-30T16:00Z', { minutes: 45, status: 'completed' })
+    await api.insertAppointment('2026-12-01T16:00Z')
+    const list = await api.admin().appointments.list()
+    expect(list.map(({ appointmentDate }) => appointmentDate)).toEqual([
+      '2026-11-30T16:00:00.000Z',
+      '2026-12-01T16:00:00.000Z',
+      '2026-12-02T16:00:00.000Z',
+    ])
+    expect(list[0]).toEqual({
+      id: first,
+      patientName: 'Grace Hopper',
+      patientEmail: 'grace@example.com',
+      patientPhone: null,
+      appointmentType: 'consultation',
+      duration: 45,
+      appointmentDate: '2026-11-30T16:00:00.000Z',
+      status: 'completed',
+      notes: null,
+      version: 1,
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+    })
+  })
+
+  it('shows a status that this product does not know as it stands', async () => {
+    await api.insertAppointment('2026-11-30T16:00Z', { status: 'rescheduled' })
+    expect((await api.admin().appointments.list()).map(({ status }) => status)).toEqual(['rescheduled'])
+  })
+
+  it('takes from and to for clinic days, both included, on the day of 23 hours', async () => {
+    const instants = ['2027-03-14T05:59Z', '2027-03-14T06:00Z', '2027-03-15T04:59Z', '2027-03-15T05:00Z']
+    for (const instant of instants) await api.insertAppointment(instant, { minutes: 1 })
+    expect(await datesOf({ from: '2027-03-14', to: '2027-03-14' })).toEqual([
+      '2027-03-14T06:00:00.000Z',
+      '2027-03-15T04:59:00.000Z',
+    ])
+    expect(await datesOf({ to: '2027-03-13' })).toEqual(['2027-03-14T05:59:00.000Z'])
+    expect(await datesOf({ from: '2027-03-15' })).toEqual(['2027-03-15T05:00:00.000Z'])
+    expect(await datesOf({ from: '2027-03-15', to: '2027-03-14' })).toEqual([])
+  })
+
+  it('takes from and to for clinic days on the day of 25 hours', async () => {
+    const instants = ['2026-11-01T04:59Z', '2026-11-01T05:00Z', '2026-11-02T05:59Z', '2026-11-02T06:00Z']
+    for (const instant of instants) await api.insertAppointment(instant, { minutes: 1 })
+    expect(await datesOf({ from: '2026-11-01', to: '2026-11-01' })).toEqual([
+      '2026-11-01T05:00:00.000Z',
+      '2026-11-02T05:59:00.000Z',
+    ])
+  })
+
+  it('keeps to one status when asked to', async () => {
+    await api.insertAppointment('2026-11-30T16:00Z', { status: 'cancelled' })
+    await api.insertAppointment('2026-11-30T17:00Z', { status: 'no-show' })
+    expect(await datesOf({ status: 'no-show' })).toEqual(['2026-11-30T17:00:00.000Z'])
+    expect(await datesOf({ status: 'completed' })).toEqual([])
+  })
+})
+
+describe('paging through the list', () => {
+  beforeEach(async () => {
+    // Cancelled visits may share a time: here four, four and three of them do.
+    for (const [day, count] of [
+      ['01', 4],
+      ['02', 4],
+      ['03', 3],
+    ] as const) {
+      for (let n = 0; n < count; n++) {
+        await api.insertAppointment(`2026-12-${day}T16:00Z`, { status: 'cancelled' })
+      }
+    }
+    await api.insertAppointment('2026-12-04T16:00Z')
+  })
+
+  it.each([1, 2, 3, 5, 11])(
+    'with %i at a time meets every row once, in the order of the whole list',
+    async limit => {
+      const whole = (await api.admin().appointments.list({ status: 'cancelled' })).map(({ id }) => id)
+      const met: number[] = []
+      let cursor: string | undefined
+      for (let pages = 0; pages <= whole.length; pages++) {
+        const { ids, next } = await page({ status: 'cancelled', limit, cursor })
+        expect(ids.length).toBeLessThanOrEqual(limit)
+        met.push(...ids)
+        if (!next) break
+        expect([next.get('status'), next.get('limit')]).toEqual(['cancelled', String(limit)])
+        cursor = next.get('cursor') ?? undefined
+      }
+      expect(whole).toHaveLength(11)
+      expect(met).toEqual(whole)
+    },
+  )
+
+  it('keeps the filters in the address of the next page', async () => {
+    const { next } = await page({ from: '2026-12-01', to: '2026-12-03', limit: 2 })
+    expect(Object.fromEntries(next ?? [])).toEqual({
+      from: '2026-12-01',
+      to: '2026-12-03',
+      limit: '2',
+      cursor: expect.any(String),
+    })
+  })
+
+  it('names no next page after the last row, nor when no limit was asked for', async () => {
+    expect(await page({ limit: 12 })).toMatchObject({ next: null })
+    expect((await page({})).next).toBeNull()
+  })
+
+  const encoded = (text: string) => Buffer.from(text).toString('base64url')
+  it.each([
+    ['nonsense', 'nonsense'],
+    ['nothing', ''],
+    ['no id', encoded('2026-12-01T16:00:00.000Z')],
+    ['a day that does not exist', encoded('2026-02-30T16:00:00.000Z 1')],
+    ['a year that PostgreSQL does not know', encoded('0000-01-01T00:00:00.000Z 1')],
+    ['an hour that does not exist', encoded('2026-12-01T25:00:00.000Z 1')],
+    ['an id that is too large', encoded('2026-12-01T16:00:00.000Z 2147483648')],
+    ['a statement', encoded("2026-12-01T16:00:00.000Z 1'; drop table appointments")],
+  ])('refuses a cursor of %s with 400', async (_what, cursor) => {
+    const { status, body } = await refusal(api.admin().appointments.list({ limit: 2, cursor }))
+    expect({ status, path: body.issues[0]?.path }).toEqual({ status: 400, path: ['cursor'] })
+  })
+
+  it.each([
+    { limit: 0 },
+    { limit: 501 },
+    { limit: 1.5 },
+    { from: '2026-02-30' },
+    { to: '0000-01-01' },
+    { to: '9999-12-31' },
+    { status: 'lost' },
+  ])('refuses %j with 400', async input => {
+    // @ts-expect-error: one of them is a status that does not exist
+    const { status, body } = await refusal(api.admin().appointments.list(input))
+    expect({ status, path: body.issues[0]?.path }).toEqual({ status: 400, path: Object.keys(input) })
+  })
+})
+
+describe('deleting an appointment', () => {
+  it('takes it out of the list and frees its time', async () => {
+    const id = await api.insertAppointment('2026-11-23T16:00Z')
+    const free = async () =>
+      (await api.visitor().schedule.availability({ date: '2026-11-23' })).openings.some(
+        ({ startTime }) => startTime === '10:00',
+      )
+    expect(await free()).toBe(false)
+    expect(await api.admin().appointments.delete({ id })).toEqual({ success: true })
+    expect(await api.admin().appointments.list()).toEqual([])
+    expect(await free()).toBe(true)
+  })
+
+  it('is 404 for one that is not there, also when it was deleted before', async () => {
+    const id = await api.insertAppointment('2026-11-23T16:00Z')
+    await api.admin().appointments.delete({ id })
+    expect((await refusal(api.admin().appointments.delete({ id }))).status).toBe(404)
+    expect((await refusal(api.admin().appointments.delete({ id: 2_147_483_647 }))).status).toBe(404)
+  })
+
+  it.each([0, -1, 1.5, 2_147_483_648, Number.NaN])('is 400 for the id %s', async id => {
+    expect((await refusal(api.admin().appointments.delete({ id }))).status).toBe(400)
+  })
+})

@@ -1,0 +1,136 @@
+import { connectDatabase, type Database } from '@clinic/database/connection.ts'
+import { User as UserEntity } from '@clinic/database/entities/session.ts'
+import { type MailJob, type Outbox, openOutbox } from '@clinic/database/outbox.ts'
+import type { User } from '@clinic/domain/session/schemas.ts'
+import { createDatabase } from '@clinic/embedded-postgres/test-database.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { inject } from 'vitest'
+import { createCaller } from './app-router.ts'
+import type { Context } from './context.ts'
+import { type ErrorAnswer, toErrorAnswer } from './error-body.ts'
+import { ADMIN, CHICAGO, NOW } from './test-clock.ts'
+
+export { ADMIN, CHICAGO, NOW } from './test-clock.ts'
+
+export type Caller = ReturnType<typeof createCaller>
+
+/** The use cases on a database of their own, with a clock that stands at NOW and the real outbox. */
+export interface TestApi {
+  url: string
+  database: Database
+  outbox: Outbox
+  /** The seeded administrator. */
+  administrator: User
+  /** What a visitor's request brings, unless `over` says otherwise. */
+  context(over?: Partial<Context>): Context
+  /** Calls procedures as somebody who is not logged in. */
+  visitor(over?: Partial<Context>): Caller
+  /** Calls procedures as the administrator. */
+  admin(over?: Partial<Context>): Caller
+  /** Runs a statement outside any procedure and answers its rows. */
+  rows<T>(statement: RawBuilder<T>): Promise<T[]>
+  /** The mails that are owed, oldest first. */
+  mails(): Promise<MailJob[]>
+  /** Puts an appointment into the table, as an import would: no rule but the table's own is asked. */
+  insertAppointment(startsAt: string, over?: { minutes?: number; status?: string }): Promise<number>
+  /** Empties the tables that the tests of bookings fill. */
+  clear(): Promise<void>
+  close(): Promise<void>
+}
+
+export async function openTestApi(): Promise<TestApi> {
+  const { url, drop } = await createDatabase(inject('postgresUrl'), { template: inject('templateDatabase') })
+  const database = await connectDatabase(url)
+  const outbox = await openOutbox(url, { onError: () => undefined })
+  const { id, username, isAdmin } = await database.em
+    .fork()
+    .findOneOrFail(UserEntity, { username: ADMIN.username })
+  const administrator = { id, username, isAdmin }
+
+  const context = (over: Partial<Context> = {}): Context => ({
+    em: database.em.fork(),
+    outbox,
+    user: null,
+    now: () => NOW,
+    timeZone: CHICAGO,
+    cookie: cookieJar(),
+    limitedAddress: null,
+    idempotencyKey: null,
+    setHeader: () => undefined,
+    ...over,
+  })
+  const rows: TestApi['rows'] = async statement =>
+    (await statement.execute(database.em.fork().getKysely())).rows
+
+  return {
+    url,
+    database,
+    outbox,
+    administrator,
+    context,
+    visitor: over => createCaller(context(over)),
+    admin: over => createCaller(context({ user: administrator, ...over })),
+    rows,
+    async mails() {
+      const jobs = await rows(
+        sql<{ data: MailJob }>`select data from pgboss.job where name = 'mail' order by id`,
+      )
+      return jobs.map(({ data }) => data)
+    },
+    async insertAppointment(startsAt, { minutes = 60, status = 'confirmed' } = {}) {
+      const [row] = await rows(sql<{ id: number }>`
+        insert into appointments
+          (patient_name, patient_email, appointment_type, duration, appointment_date, ends_at, status)
+        values ('Grace Hopper', 'grace@example.com', 'consultation', ${minutes}, ${startsAt}::timestamptz,
+          ${startsAt}::timestamptz + make_interval(mins => ${minutes}::int), ${status})
+        returning id`)
+      return row?.id ?? Number.NaN
+    },
+    async clear() {
+      await rows(sql`truncate appointments, blocked_dates, idempotency_keys`)
+      await rows(sql`delete from pgboss.job`)
+    },
+    async close() {
+      await outbox.stop()
+      await database.close(true)
+      await drop()
+    },
+  }
+}
+
+/** A browser's cookies: what login starts and logout ends. */
+export function cookieJar(token: string | null = null) {
+  return {
+    token,
+    knownBrowser: null as Context['cookie']['knownBrowser'],
+    start(started: string) {
+      this.token = started
+    },
+    end() {
+      this.token = null
+    },
+    remember(browser: NonNullable<Context['cookie']['knownBrowser']>) {
+      this.knownBrowser = browser
+    },
+  }
+}
+
+/** What the caller of a procedure is told when it refuses; fails when it does not. */
+export async function refusal(call: Promise<unknown>): Promise<ErrorAnswer> {
+  const outcome = await call.then(
+    value => ({ value }),
+    error => ({ error }),
+  )
+  if ('error' in outcome) return toErrorAnswer(outcome.error, 'request-1')
+  throw new Error(`Expected a refusal, but the answer was ${JSON.stringify(outcome.value)}`)
+}
+
+/** A visit on Monday, November 23, 2026, at 10:00 AM clinic time (16:00 UTC), within the office hours. */
+export const BOOKING = {
+  patientName: 'Ada Lovelace',
+  patientEmail: 'ada@example.com',
+  patientPhone: '(573) 555-0199',
+  appointmentType: 'treatment',
+  appointmentDate: '2026-11-23T10:00',
+  notes: 'My left shoulder hurts',
+} as const

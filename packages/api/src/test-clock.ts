@@ -1,0 +1,7 @@
+/** When every test happens: Friday, November 20, 2026, noon in Chicago. */
+export const NOW = Date.parse('2026-11-20T18:00:00.000Z')
+
+export const CHICAGO = 'America/Chicago'
+
+/** The administrator of every test's database. */
+export const ADMIN = { username: 'admin', password: 'correct horse battery staple' }
