@@ -15,6 +15,8 @@ export interface Dependencies {
   publicUrl: string
   timeZone: string
   trustProxy: boolean | number | string
+  /** Whether calls are limited for each address. */
+  rateLimit: boolean
   /** The clock, in epoch milliseconds. */
   now: () => number
 }

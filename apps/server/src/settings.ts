@@ -23,6 +23,8 @@ export interface Settings {
   timeZone: string
   /** Whose X-Forwarded headers are believed: nobody's, everybody's, so many hops, or these addresses. */
   trustProxy: boolean | number | string
+  /** Whether calls are limited for each address. */
+  rateLimit: boolean
   seedDemo: boolean
   logLevel: string
   /** Whether pages come from Vite as they are written (`npm run dev`) instead of from the build. */
@@ -75,6 +77,7 @@ const environment = z
       .string()
       .default('false')
       .transform(text => (/^\d+$/.test(text) ? Number(text) : text === 'true' || (text !== 'false' && text))),
+    RATE_LIMIT: z.enum(['on', 'off'], 'must be on or off').default('on'),
     SEED_DEMO: yesOrNo(true),
     LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
     NODE_ENV: z.string().optional(),
@@ -118,6 +121,7 @@ export function readSettings(
     smtpUrl: read.SMTP_URL ?? null,
     timeZone: read.CLINIC_TIME_ZONE,
     trustProxy: read.TRUST_PROXY,
+    rateLimit: read.RATE_LIMIT === 'on',
     seedDemo: read.SEED_DEMO,
     logLevel: read.LOG_LEVEL,
     development: read.NODE_ENV === 'development' || args.includes('--dev'),

@@ -79,6 +79,7 @@ async function startParts(
     publicUrl,
     timeZone,
     trustProxy: settings.trustProxy,
+    rateLimit: settings.rateLimit,
     now,
   })
   stops.push(() => closeWithin(app, REQUESTS_FINISH_WITHIN))

@@ -3,6 +3,7 @@ import { initTRPC } from '@trpc/server'
 import type { OpenApiMeta } from 'trpc-openapi'
 import type { Context } from './context.ts'
 import { toErrorAnswer } from './error-body.ts'
+import { limitRead } from './limits/limit-calls.ts'
 
 /** What is said of a procedure beside its types: who may call it, and its path under /api if it has one. */
 export type ProcedureMeta = OpenApiMeta & { access: 'public' | 'admin' }
@@ -22,11 +23,16 @@ const t = initTRPC
 export const router = t.router
 export const createCallerFactory = t.createCallerFactory
 
+const limitedProcedure = t.procedure.use(({ ctx, type, next }) => {
+  if (type === 'query') limitRead(ctx)
+  return next()
+})
+
 /** Anyone may call. */
-export const publicProcedure = t.procedure.meta({ access: 'public' })
+export const publicProcedure = limitedProcedure.meta({ access: 'public' })
 
 /** The administrator alone may call: 401 for a visitor, 403 for any other user; judged before the input. */
-export const adminProcedure = t.procedure.meta({ access: 'admin' }).use(({ ctx, next }) => {
+export const adminProcedure = limitedProcedure.meta({ access: 'admin' }).use(({ ctx, next }) => {
   if (!ctx.user) throw new RuleError('notLoggedIn')
   if (!ctx.user.isAdmin) throw new RuleError('notAllowed')
   return next({ ctx: { user: ctx.user } })

@@ -52,6 +52,11 @@ export const CATALOGUE = {
   bodyTooLarge: { code: 'PAYLOAD_TOO_LARGE', message: 'The request body is too large' },
   addressTooLong: { code: 'URI_TOO_LONG', message: 'The address is too long' },
   notJson: { code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Send JSON, with the content type application/json' },
+  trapFilled: {
+    code: 'BAD_REQUEST',
+    message:
+      'A hidden field of the form was filled in, as programs do. If your browser filled it, reload the page and send the form again.',
+  },
   keyReused: {
     code: 'UNPROCESSABLE_CONTENT',
     message: 'This Idempotency-Key was used before with different content',

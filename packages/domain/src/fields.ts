@@ -75,3 +75,6 @@ export const instantOutput = z.string()
 
 /** The answer to a delete. */
 export const successOutput = z.object({ success: z.literal(true) })
+
+/** The hidden field of the public forms: people never see it, programs fill it in. */
+export const trapField = optionalText(LIMITS.url)

@@ -3,6 +3,7 @@ import { findSessionUser } from '@clinic/api/session/sessions.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Dependencies } from '../deps.ts'
 import { sessionCookieOf } from './session-cookie.ts'
+import { networkOf } from './visitor-network.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -26,7 +27,7 @@ export function registerVisits(app: FastifyInstance, deps: Dependencies): void {
 async function createContext(
   request: FastifyRequest,
   reply: FastifyReply,
-  { database, outbox, now, timeZone }: Dependencies,
+  { database, outbox, now, timeZone, rateLimit }: Dependencies,
 ): Promise<Context> {
   const em = database.em.fork()
   const cookie = sessionCookieOf(request)
@@ -38,6 +39,7 @@ async function createContext(
     now,
     timeZone,
     cookie,
+    limitedAddress: rateLimit ? networkOf(request.ip) : null,
     idempotencyKey: typeof key === 'string' ? key : null,
     setHeader: (name, value) => void reply.header(name, value),
   }

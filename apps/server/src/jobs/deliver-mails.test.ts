@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Appointment } from '@clinic/database/entities/appointment.ts'
+import { ClinicEvent } from '@clinic/database/entities/event.ts'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -152,6 +153,81 @@ describe('the mails of a booking', () => {
       expect(mail.headers.filter(({ key }) => key === 'bcc')).toEqual([])
       expect(mail.html).not.toMatch(/<script|<img/)
     }
+  })
+})
+
+describe('the mails of a registration', () => {
+  const REGISTRATION = { name: 'Ann <b>Example</b>', email: 'ann@example.com', phone: '(573) 555-0177' }
+
+  async function register(): Promise<number> {
+    const id = await test.database.em.fork().insert(ClinicEvent, {
+      title: 'A kinder desk',
+      description: 'Posture for people who sit',
+      excerpt: null,
+      date: new Date('2026-12-12T00:00:00.000Z'),
+      location: '100 Example Street, Suite 2',
+      maxAttendees: null,
+      imageUrl: null,
+    })
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: `/api/events/${id}/register`,
+      payload: REGISTRATION,
+    })
+    expect(answer.statusCode).toBe(200)
+    return id
+  }
+
+  it('tell the visitor when and where, in clinic time, with a calendar file', async () => {
+    await deliver(smtpMailer(`smtp://127.0.0.1:${await startSmtp()}`))
+    const id = await register()
+    await waitForMails(2)
+    const { mail, recipients } = mailAbout(/^Your registration/)
+    expect(recipients).toEqual(['ann@example.com'])
+    expect(mail.subject).toBe('Your registration for Friday, December 11, 2026')
+    expect(mail.text).toContain('Friday, December 11, 2026, 6:00 PM (Central Time)')
+    expect(mail.html).not.toContain('<b>Example')
+    expect(mail.attachments[0]).toMatchObject({ filename: 'event.ics', mimeType: 'text/calendar' })
+    expect(calendarOf(mail).split(/\r?\n/)).toEqual(
+      expect.arrayContaining([
+        `UID:event-${id}@plumbline.example.com`,
+        'DTSTART:20261212T000000Z',
+        'SUMMARY:A kinder desk',
+      ]),
+    )
+  })
+
+  it('tell the clinic who it is, and answer to the visitor', async () => {
+    await deliver(smtpMailer(`smtp://127.0.0.1:${await startSmtp()}`))
+    await register()
+    await waitForMails(2)
+    const { mail, recipients } = mailAbout(/^New registration/)
+    expect(recipients).toEqual(['hello@plumbline.example.com'])
+    expect(mail.replyTo?.[0]?.address).toBe('ann@example.com')
+    expect(mail.text).toContain('(573) 555-0177')
+  })
+})
+
+describe('the mails of a contact message', () => {
+  const MESSAGE = {
+    name: 'Ann Example',
+    email: 'ann@example.com',
+    message: 'Do you see children?\nMine is seven.',
+  }
+
+  it('acknowledge it without repeating it, and bring it to the clinic', async () => {
+    await deliver(smtpMailer(`smtp://127.0.0.1:${await startSmtp()}`))
+    const answer = await test.app.inject({ method: 'POST', url: '/api/contact', payload: MESSAGE })
+    expect(answer.statusCode).toBe(200)
+    await waitForMails(2)
+    const acknowledgement = mailAbout(/^Your message to/)
+    expect(acknowledgement.recipients).toEqual(['ann@example.com'])
+    expect(acknowledgement.mail.text).not.toContain('children')
+    const copy = mailAbout(/^New message/)
+    expect(copy.recipients).toEqual(['hello@plumbline.example.com'])
+    expect(copy.mail.replyTo?.[0]?.address).toBe('ann@example.com')
+    expect(copy.mail.text).toContain('Do you see children?\nMine is seven.')
+    expect(copy.mail.subject).toBe('New message from the website')
   })
 })
 

@@ -11,7 +11,7 @@ export interface Mail {
   text: string
   html: string
   /** A calendar file (RFC 5545) to add to one's own calendar. */
-  calendar?: string
+  calendar?: { filename: string; content: string }
 }
 
 export interface Person {
@@ -75,8 +75,8 @@ function messageOf(mail: Mail, jobId: string): SendMailOptions {
     ...(calendar && {
       attachments: [
         {
-          filename: 'appointment.ics',
-          content: calendar,
+          filename: calendar.filename,
+          content: calendar.content,
           contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
           // Keeps the file's line ends as RFC 5545 wants them, however the mail travels.
           contentTransferEncoding: 'base64',

@@ -46,7 +46,8 @@ async function callAsVisitor(
   input: unknown,
 ): Promise<unknown> {
   try {
-    const ctx = await app.contextOf(request, reply)
+    // Reading for a page is the server's own call: it does not count for the visitor.
+    const ctx = { ...(await app.contextOf(request, reply)), limitedAddress: null }
     return await callTRPCProcedure({
       router: appRouter,
       path,

@@ -16,7 +16,17 @@ export interface RequestParts {
 export function restInput(procedure: RestProcedure, { path, query, body }: RequestParts): unknown {
   const { fields } = procedure
   if (fields === null) return undefined
-  return { ...read(query, fields), ...objectOf(body), ...read(path, fields) }
+  const sent = objectOf(body)
+  refuseContradiction(path, sent)
+  return { ...read(query, fields), ...sent, ...read(path, fields) }
+}
+
+/** A body may repeat what the path says, as an entity that was read and sent back does, but not contradict it. */
+function refuseContradiction(path: Record<string, unknown>, body: Record<string, unknown>): void {
+  const issues = Object.entries(path)
+    .filter(([name, value]) => body[name] !== undefined && String(body[name]) !== String(value))
+    .map(([name]) => ({ path: [name], message: 'Differs from the address' }))
+  if (issues.length > 0) throw new RuleError('invalidInput', { issues })
 }
 
 function read(texts: Record<string, unknown>, fields: Map<string, FieldKind>): Record<string, unknown> {
@@ -33,8 +43,8 @@ function fieldValue(text: unknown, kind: FieldKind | undefined): unknown {
   return text
 }
 
-function objectOf(body: unknown): object {
+function objectOf(body: unknown): Record<string, unknown> {
   if (body === undefined) return {}
-  if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body
+  if (typeof body === 'object' && body !== null && !Array.isArray(body)) return { ...body }
   throw new RuleError('invalidInput', { issues: [{ path: [], message: 'Send a JSON object' }] })
 }

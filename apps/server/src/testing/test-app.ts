@@ -38,6 +38,7 @@ export interface TestAppOptions {
   publicUrl?: string
   logger?: FastifyBaseLogger
   now?: () => number
+  rateLimit?: boolean
 }
 
 /** The real application on a fresh database with the office hours and the administrator. */
@@ -67,6 +68,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     publicUrl: options.publicUrl ?? 'http://localhost:3000',
     timeZone: 'America/Chicago',
     trustProxy: false,
+    rateLimit: options.rateLimit ?? false,
     now: options.now ?? (() => NOW),
   }
   const app = await buildApp(deps)

@@ -7,6 +7,7 @@ import {
 import { RuleError } from '@clinic/domain/errors.ts'
 import { idField, successOutput } from '@clinic/domain/fields.ts'
 import { z } from 'zod'
+import { admitPublicWrite } from '../limits/limit-calls.ts'
 import { adminProcedure, publicProcedure, router } from '../trpc.ts'
 import { bookAppointment } from './book-appointment.ts'
 import { listAppointments, listAppointmentsInput } from './list-appointments.ts'
@@ -17,7 +18,10 @@ export const appointmentsRouter = router({
     .meta({ access: 'public', openapi: { method: 'POST', path: '/appointments', tags: ['Appointments'] } })
     .input(bookAppointmentInput)
     .output(appointmentOutput)
-    .mutation(({ ctx, input }) => bookAppointment(ctx, input)),
+    .mutation(async ({ ctx, input: { website, ...booking } }) => {
+      await admitPublicWrite(ctx, 'booking', website)
+      return bookAppointment(ctx, booking)
+    }),
 
   list: adminProcedure
     .meta({ access: 'admin', openapi: { method: 'GET', path: '/appointments', tags: ['Appointments'] } })

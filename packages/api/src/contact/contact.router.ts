@@ -1,6 +1,7 @@
 import { ContactMessage } from '@clinic/database/entities/contact-message.ts'
 import { contactInput, contactOutput } from '@clinic/domain/contact/schemas.ts'
 import { once } from '../idempotency.ts'
+import { admitPublicWrite } from '../limits/limit-calls.ts'
 import { publicProcedure, router } from '../trpc.ts'
 
 /** Messages from visitors: stored, mailed to the clinic and acknowledged to the sender. */
@@ -9,8 +10,9 @@ export const contactRouter = router({
     .meta({ access: 'public', openapi: { method: 'POST', path: '/contact', tags: ['Contact'] } })
     .input(contactInput)
     .output(contactOutput)
-    .mutation(({ ctx, input }) =>
-      once(ctx, 'contact.send', input, async em => {
+    .mutation(async ({ ctx, input: { website, ...input } }) => {
+      await admitPublicWrite(ctx, 'contact', website)
+      return once(ctx, 'contact.send', input, async em => {
         const createdAt = new Date(ctx.now())
         const id = await em.insert(ContactMessage, { ...input, createdAt })
         await ctx.outbox.enqueue(em, [
@@ -18,6 +20,6 @@ export const contactRouter = router({
           { kind: 'contactClinicCopy', id },
         ])
         return { id, ...input, createdAt: createdAt.toISOString() }
-      }),
-    ),
+      })
+    }),
 })

@@ -12,6 +12,7 @@ import {
 import { idField, successOutput } from '@clinic/domain/fields.ts'
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { z } from 'zod'
+import { admitPublicWrite } from '../limits/limit-calls.ts'
 import { refuseStaleWrite } from '../stale-write.ts'
 import { adminProcedure, publicProcedure, router } from '../trpc.ts'
 import { listEvents } from './list-events.ts'
@@ -87,7 +88,10 @@ export const eventsRouter = router({
     })
     .input(registerInput)
     .output(registrationOutput)
-    .mutation(({ ctx, input }) => registerForEvent(ctx, input)),
+    .mutation(async ({ ctx, input: { website, ...attendee } }) => {
+      await admitPublicWrite(ctx, 'registration', website)
+      return registerForEvent(ctx, attendee)
+    }),
 
   registrations: adminProcedure
     .meta({ access: 'admin', openapi: { method: 'GET', path: '/registrations', tags: ['Registrations'] } })

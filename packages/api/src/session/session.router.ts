@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { User } from '@clinic/database/entities/session.ts'
 import { hashPassword, verifyPassword } from '@clinic/database/passwords.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { successOutput } from '@clinic/domain/fields.ts'
 import { loginInput, userOutput } from '@clinic/domain/session/schemas.ts'
+import { limitLogin } from '../limits/limit-calls.ts'
 import { publicProcedure, router } from '../trpc.ts'
 import { endSession, startSession } from './sessions.ts'
 
@@ -27,9 +29,12 @@ export const sessionRouter = router({
     .input(loginInput)
     .output(userOutput)
     .mutation(async ({ ctx, input }) => {
+      const uncount = await limitLogin(ctx, input.username)
       const user = await ctx.em.findOne(User, { username: input.username })
       const matches = await verifyPassword(user?.passwordHash ?? (await decoyHash), input.password)
       if (!user || !matches) throw new RuleError('wrongLogin')
+      await uncount()
+      ctx.cookie.remember(ctx.cookie.knownBrowser ?? { id: randomUUID(), username: user.username })
       if (ctx.cookie.token) await endSession(ctx.em, ctx.cookie.token)
       ctx.cookie.start(await startSession(ctx.em, user.id, ctx.now()))
       return user

@@ -1,6 +1,6 @@
 import { Appointment } from './appointment.ts'
 import { BlogPost } from './blog-post.ts'
-import { IdempotencyKey, SeedMark } from './bookkeeping.ts'
+import { IdempotencyKey, RateCounter, SeedMark } from './bookkeeping.ts'
 import { ContactMessage } from './contact-message.ts'
 import { ContentItem } from './content-item.ts'
 import { ClinicEvent, Registration } from './event.ts'
@@ -16,6 +16,7 @@ export const entities = [
   ContactMessage,
   ContentItem,
   IdempotencyKey,
+  RateCounter,
   Registration,
   SeedMark,
   Session,

@@ -24,3 +24,15 @@ export const SeedMark = defineEntity({
     doneAt: p.datetime(3).defaultRaw('now()'),
   },
 })
+
+/** How often something happened since its count began. `bucket` is a SHA-256: no address is stored in clear. */
+export const RateCounter = defineEntity({
+  name: 'RateCounter',
+  tableName: 'rate_counters',
+  properties: {
+    bucket: p.text().primary(),
+    count: p.integer(),
+    resetsAt: p.datetime(3),
+  },
+  indexes: [{ name: 'rate_counters_by_reset', properties: ['resetsAt'] }],
+})

@@ -1,4 +1,4 @@
-import { defineEntity, p } from '@mikro-orm/core'
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
 
 export const ContactMessage = defineEntity({
   name: 'ContactMessage',
@@ -12,3 +12,5 @@ export const ContactMessage = defineEntity({
     createdAt: p.datetime(3).defaultRaw('now()'),
   },
 })
+
+export type ContactMessageRow = InferEntity<typeof ContactMessage>

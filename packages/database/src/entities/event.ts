@@ -1,4 +1,4 @@
-import { defineEntity, p } from '@mikro-orm/core'
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
 
 export const ClinicEvent = defineEntity({
   name: 'ClinicEvent',
@@ -48,3 +48,6 @@ export const Registration = defineEntity({
   ],
   indexes: [{ name: 'registrations_by_date', properties: ['createdAt', 'id'] }],
 })
+
+export type ClinicEventRow = InferEntity<typeof ClinicEvent>
+export type RegistrationRow = Pick<InferEntity<typeof Registration>, 'id' | 'name' | 'email' | 'phone'>

@@ -86,6 +86,14 @@ export class InitialSchema extends Migration {
       )`)
     this.addSql(`create index "idempotency_keys_by_age" on "idempotency_keys" ("created_at")`)
     this.addSql(`
+      create table "rate_counters" (
+        "bucket" text not null,
+        "count" int not null,
+        "resets_at" timestamptz(3) not null,
+        primary key ("bucket")
+      )`)
+    this.addSql(`create index "rate_counters_by_reset" on "rate_counters" ("resets_at")`)
+    this.addSql(`
       create table "registrations" (
         "id" serial primary key,
         "event_id" int not null,

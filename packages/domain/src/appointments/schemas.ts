@@ -6,6 +6,7 @@ import {
   LIMITS,
   optionalText,
   requiredText,
+  trapField,
   versionField,
 } from '../fields.ts'
 import { openingOutput } from '../schedule/schemas.ts'
@@ -14,12 +15,6 @@ import { APPOINTMENT_TYPES, durationField } from './durations.ts'
 export const APPOINTMENT_STATUSES = ['confirmed', 'cancelled', 'completed', 'no-show'] as const
 
 export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number]
-
-/** What patients are asked to give notice of a cancellation, in hours (specification, section 9). */
-export const CANCELLATION_NOTICE_HOURS = 24
-
-/** How early patients are asked to arrive, in minutes (specification, section 9). */
-export const ARRIVE_EARLY_MINUTES = 15
 
 /** What the public sends to book a visit. Without an offset `appointmentDate` is clinic time. */
 export const bookAppointmentInput = z.object({
@@ -31,6 +26,7 @@ export const bookAppointmentInput = z.object({
   appointmentDate: requiredText(40, 'Date and time are required'),
   notes: optionalText(LIMITS.notes),
   status: z.literal('confirmed', 'A booking is always confirmed').optional(),
+  website: trapField,
 })
 
 /** What the administrator may change of a visit: absent fields stay as they are. */

@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { emailField, instantOutput, LIMITS, optionalText, requiredText } from '../fields.ts'
+import { emailField, instantOutput, LIMITS, optionalText, requiredText, trapField } from '../fields.ts'
 
 export const contactInput = z.object({
   name: requiredText(LIMITS.name, 'Name is required'),
   email: emailField,
   phone: optionalText(LIMITS.phone),
   message: requiredText(LIMITS.notes, 'Message is required'),
+  website: trapField,
 })
 
 export const contactOutput = z.object({

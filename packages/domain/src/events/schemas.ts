@@ -6,6 +6,7 @@ import {
   LIMITS,
   optionalText,
   requiredText,
+  trapField,
   versionField,
 } from '../fields.ts'
 
@@ -57,6 +58,7 @@ export const registerInput = z.object({
   name: requiredText(LIMITS.name, 'Name is required'),
   email: emailField,
   phone: optionalText(LIMITS.phone),
+  website: trapField,
 })
 
 export const registrationOutput = z.object({

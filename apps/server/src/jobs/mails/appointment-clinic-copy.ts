@@ -1,7 +1,7 @@
 import type { AppointmentRow } from '@clinic/database/entities/appointment.ts'
 import { formatDate } from '@clinic/domain/clinic-format.ts'
 import type { Mail } from '../mailer.ts'
-import { appointmentCalendar } from './appointment-calendar.ts'
+import { appointmentCalendar } from './calendar-file.ts'
 import { type Block, clinicMailbox, htmlOf, type MailPlace, textOf, visitTime } from './mail-parts.ts'
 
 /** Tells the clinic of a visit that was booked. Answering it answers the patient. */
@@ -28,6 +28,6 @@ export function appointmentClinicCopy(visit: AppointmentRow, place: MailPlace): 
     subject: `New appointment on ${formatDate(visit.appointmentDate.getTime(), place.timeZone)}`,
     text: textOf(blocks),
     html: htmlOf(blocks),
-    calendar: appointmentCalendar(visit, place),
+    calendar: { filename: 'appointment.ics', content: appointmentCalendar(visit, place) },
   }
 }

@@ -6,7 +6,7 @@ import {
 import { clinic, clinicAddressLine } from '@clinic/domain/clinic.ts'
 import { formatDate } from '@clinic/domain/clinic-format.ts'
 import type { Mail } from '../mailer.ts'
-import { appointmentCalendar } from './appointment-calendar.ts'
+import { appointmentCalendar } from './calendar-file.ts'
 import { type Block, clinicMailbox, htmlOf, type MailPlace, textOf, visitTime } from './mail-parts.ts'
 
 /** Tells the patient that the visit is booked, with what to expect and a calendar file. It carries no notes. */
@@ -38,6 +38,6 @@ export function appointmentConfirmation(visit: AppointmentRow, place: MailPlace)
     subject: `Your appointment on ${formatDate(visit.appointmentDate.getTime(), place.timeZone)}`,
     text: textOf(blocks),
     html: htmlOf(blocks),
-    calendar: appointmentCalendar(visit, place),
+    calendar: { filename: 'appointment.ics', content: appointmentCalendar(visit, place) },
   }
 }

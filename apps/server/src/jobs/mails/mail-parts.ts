@@ -19,6 +19,12 @@ export function visitTime(visit: { appointmentDate: Date; endsAt: Date }, timeZo
   return `${formatDate(start, timeZone)}, ${clock} (${formatTimeZone(start, timeZone)})`
 }
 
+/** "Tuesday, December 1, 2026, 6:00 PM (Central Time)". */
+export function momentOf(date: Date, timeZone: string): string {
+  const at = date.getTime()
+  return `${formatDate(at, timeZone)}, ${formatClock(at, timeZone)} (${formatTimeZone(at, timeZone)})`
+}
+
 /** A mail's content: paragraphs, lists and tables of facts, from which both its text and its HTML are made. */
 export type Block = string | { list: string[] } | { facts: [name: string, value: string][] }
 

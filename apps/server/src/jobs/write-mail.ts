@@ -1,0 +1,46 @@
+import { Appointment } from '@clinic/database/entities/appointment.ts'
+import { ContactMessage } from '@clinic/database/entities/contact-message.ts'
+import { Registration } from '@clinic/database/entities/event.ts'
+import type { MailJob } from '@clinic/database/outbox.ts'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Mail } from './mailer.ts'
+import { appointmentClinicCopy } from './mails/appointment-clinic-copy.ts'
+import { appointmentConfirmation } from './mails/appointment-confirmation.ts'
+import { contactAcknowledgement, contactClinicCopy } from './mails/contact-mails.ts'
+import type { MailPlace } from './mails/mail-parts.ts'
+import { registrationClinicCopy } from './mails/registration-clinic-copy.ts'
+import { registrationConfirmation } from './mails/registration-confirmation.ts'
+
+type Write = (em: EntityManager, id: number, place: MailPlace) => Promise<Mail | null>
+
+const writers: Record<MailJob['kind'], Write> = {
+  async appointmentConfirmation(em, id, place) {
+    const visit = await em.findOne(Appointment, { id })
+    return visit === null || visit.status === 'cancelled' ? null : appointmentConfirmation(visit, place)
+  },
+  async appointmentClinicCopy(em, id, place) {
+    const visit = await em.findOne(Appointment, { id })
+    return visit && appointmentClinicCopy(visit, place)
+  },
+  async registrationConfirmation(em, id, place) {
+    const registration = await em.findOne(Registration, { id }, { populate: ['event'] })
+    return registration && registrationConfirmation(registration, registration.event, place)
+  },
+  async registrationClinicCopy(em, id, place) {
+    const registration = await em.findOne(Registration, { id }, { populate: ['event'] })
+    return registration && registrationClinicCopy(registration, registration.event, place)
+  },
+  async contactAcknowledgement(em, id) {
+    const message = await em.findOne(ContactMessage, { id })
+    return message && contactAcknowledgement(message)
+  },
+  async contactClinicCopy(em, id) {
+    const message = await em.findOne(ContactMessage, { id })
+    return message && contactClinicCopy(message)
+  },
+}
+
+/** The mail of a job, made from its row as it is now; null when what it would say is no longer so. */
+export function writeMail(em: EntityManager, { kind, id }: MailJob, place: MailPlace): Promise<Mail | null> {
+  return writers[kind](em, id, place)
+}
