@@ -11,12 +11,6 @@ import { browserLinks } from './lib/trpc-links.ts'
 import { readPageState } from './page-state.ts'
 import { findRoute } from './routes.tsx'
 
-// A page that was open while a new version was put up asks for files that are gone; the new page has its own.
-window.addEventListener('vite:preloadError', event => {
-  event.preventDefault()
-  window.location.reload()
-})
-
 /** Takes the rendered page over: the matched page's code first, then the whole document. */
 async function start() {
   const state = document.getElementById(STATE_ELEMENT)?.textContent ?? ''

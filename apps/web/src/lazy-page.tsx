@@ -18,7 +18,7 @@ export function lazyPage(file: string): LazyPage {
   const importPage = pages[`./pages/${file}`]
   if (!importPage) throw new Error(`There is no page src/pages/${file}`)
 
-  const Later = lazy(importPage)
+  const Later = lazy(() => importPage().catch(loadDocumentInstead))
   let loaded: ComponentType | null = null
 
   // A page that is already here renders at once: React.lazy would always wait one turn, and what the server
@@ -34,4 +34,14 @@ export function lazyPage(file: string): LazyPage {
       loaded = (await importPage()).default
     },
   }
+}
+
+/**
+ * A page that was open while a new version was put up asks for files that are gone. The address is that of the
+ * wanted page by now; loaded anew, it names the new files. Until then the page on screen stays. The first page
+ * of a document is not loaded this way, so nothing is loaded anew for ever.
+ */
+function loadDocumentInstead(): Promise<never> {
+  window.location.reload()
+  return new Promise(() => {})
 }
