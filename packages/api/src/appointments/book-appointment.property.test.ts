@@ -1,0 +1,91 @@
+import { DURATIONS } from '@clinic/domain/appointments/durations.ts'
+import { addDays, dayBounds, dayOfWeek, timeOfDay } from '@clinic/domain/clinic-time.ts'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { BOOKING, CHICAGO, openTestApi, refusal, type TestApi } from '../test-api.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await openTestApi()
+})
+afterAll(() => api.close())
+
+const MINUTE = 60_000
+
+/** A schedule of a day around the booking window, and starts that somebody tries, on the grid and off it. */
+const days = fc.record({
+  // The clock stands in October, so that the change in November lies in the window.
+  day: fc.integer({ min: -1, max: 92 }).map(ahead => addDays('2026-10-20', ahead)),
+  duration: fc.constantFrom(...DURATIONS),
+  windows: fc.array(
+    fc.record({
+      start: fc.integer({ min: 0, max: 1_380 }),
+      length: fc.integer({ min: 15, max: 600 }),
+      isAvailable: fc.boolean(),
+    }),
+    { minLength: 1, maxLength: 4 },
+  ),
+  visits: fc.uniqueArray(fc.integer({ min: 0, max: 22 }), { maxLength: 5 }),
+  cancelled: fc.array(fc.boolean(), { minLength: 5, maxLength: 5 }),
+  blocked: fc.boolean().chain(blocked => (blocked ? fc.boolean() : fc.constant(false))),
+  tries: fc.array(fc.integer({ min: 0, max: 287 }), { minLength: 3, maxLength: 3 }),
+  picks: fc.array(fc.nat(), { minLength: 3, maxLength: 3 }),
+})
+
+type Day = typeof days extends fc.Arbitrary<infer T> ? T : never
+
+async function arrange({ day, windows, visits, cancelled, blocked }: Day): Promise<void> {
+  await api.clear()
+  await api.rows(sql`truncate time_slots`)
+  for (const { start, length, isAvailable } of windows) {
+    const end = timeOfDay(Math.min(1_439, start + length))
+    await api.rows(sql`
+      insert into time_slots (day_of_week, start_time, end_time, is_available)
+      values (${dayOfWeek(day)}, ${timeOfDay(start)}, ${end}, ${isAvailable})`)
+  }
+  const { start } = dayBounds(day, CHICAGO)
+  for (const [n, hour] of visits.entries()) {
+    await api.insertAppointment(new Date(start + hour * 60 * MINUTE).toISOString(), {
+      minutes: 45,
+      status: cancelled[n] ? 'cancelled' : 'confirmed',
+    })
+  }
+  if (blocked) await api.rows(sql`insert into blocked_dates (date) values (${day})`)
+}
+
+describe('over random schedules in the database', () => {
+  it('what is offered can be booked, and nothing else can', async () => {
+    const visitor = () => api.visitor({ now: () => Date.parse('2026-10-20T18:00:00.000Z') })
+    let accepted = 0
+    let refused = 0
+    await fc.assert(
+      fc.asyncProperty(days, async plan => {
+        await arrange(plan)
+        const { day: date, duration } = plan
+        const { start } = dayBounds(date, CHICAGO)
+        const offered = async () =>
+          (await visitor().schedule.availability({ date, duration })).openings.map(({ startsAt }) => startsAt)
+
+        const first = await offered()
+        const fromOffer = plan.picks.flatMap(pick => first[pick % first.length] ?? [])
+        const fromDay = plan.tries.map(five => new Date(start + five * 5 * MINUTE).toISOString())
+        for (const appointmentDate of [...fromOffer, ...fromDay]) {
+          const isOffered = (await offered()).includes(appointmentDate)
+          const call = visitor().appointments.book({ ...BOOKING, duration, appointmentDate })
+          if (isOffered) {
+            expect(await call).toMatchObject({ appointmentDate, duration })
+            expect(await offered()).not.toContain(appointmentDate)
+            accepted++
+          } else {
+            expect((await refusal(call)).status).toBe(409)
+            refused++
+          }
+        }
+      }),
+      { numRuns: 40 },
+    )
+    // Neither side of the rule was left untried.
+    expect(Math.min(accepted, refused)).toBeGreaterThan(5)
+  }, 40_000)
+})

@@ -1,0 +1,144 @@
+import { availabilityOf, findOpening } from '@clinic/domain/appointments/openings.ts'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { loadDayPlan } from '../schedule/day-plan.ts'
+import { BOOKING, CHICAGO, NOW, openTestApi, refusal, type TestApi } from '../test-api.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await openTestApi()
+})
+afterAll(() => api.close())
+beforeEach(() => api.clear())
+
+/** How many pairs of visits, none of them cancelled, share a moment. */
+async function overlappingPairs(): Promise<number> {
+  const [row] = await api.rows(sql<{ pairs: number }>`
+    select count(*)::int as pairs
+    from appointments as one join appointments as other on one.id < other.id
+      and one.appointment_date < other.ends_at and other.appointment_date < one.ends_at
+    where one.status <> 'cancelled' and other.status <> 'cancelled'`)
+  return row?.pairs ?? Number.NaN
+}
+
+const storedCount = async () => (await api.admin().appointments.list()).length
+
+async function refusalsAmong(outcomes: PromiseSettledResult<unknown>[]) {
+  const lost = outcomes.filter(outcome => outcome.status === 'rejected')
+  return Promise.all(lost.map(({ reason }) => refusal(Promise.reject(reason))))
+}
+
+describe('many who book at once', () => {
+  it('100 want one start: one gets it, 99 are told 409 and offered others, nobody meets another error', async () => {
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 100 }, (_, n) =>
+        api.visitor().appointments.book({ ...BOOKING, patientEmail: `patient${n}@example.com` }),
+      ),
+    )
+    const lost = await refusalsAmong(outcomes)
+    expect(lost).toHaveLength(99)
+    for (const { status, body } of lost) {
+      expect(status).toBe(409)
+      expect(body.alternatives).toHaveLength(4)
+    }
+    expect(await storedCount()).toBe(1)
+    expect(await api.mails()).toHaveLength(2)
+  })
+
+  it('random clients want overlapping starts: no two visits ever overlap, and each answer is kept', async () => {
+    const wish = fc.record({
+      quarter: fc.integer({ min: 0, max: 11 }),
+      appointmentType: fc.constantFrom('consultation', 'follow-up', 'treatment', 'adjustment'),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(wish, { minLength: 20, maxLength: 40 }), async wishes => {
+        await api.clear()
+        const outcomes = await Promise.allSettled(
+          wishes.map(({ quarter, appointmentType }) =>
+            api.visitor().appointments.book({
+              ...BOOKING,
+              appointmentType,
+              appointmentDate: new Date(Date.parse('2026-11-23T15:00Z') + quarter * 900_000).toISOString(),
+            }),
+          ),
+        )
+        const lost = await refusalsAmong(outcomes)
+        expect(lost.filter(({ status }) => status !== 409)).toEqual([])
+        expect(await overlappingPairs()).toBe(0)
+        expect(await storedCount()).toBe(wishes.length - lost.length)
+        expect(await storedCount()).toBeGreaterThan(0)
+      }),
+      { numRuns: 15 },
+    )
+  }, 40_000)
+
+  it('bookings of different days do not wait for each other', async () => {
+    let freeTheMonday = () => {}
+    const held = new Promise<void>(resolve => {
+      freeTheMonday = resolve
+    })
+    const outbox = {
+      ...api.outbox,
+      async enqueue() {
+        await held
+      },
+    }
+    const monday = api.visitor({ outbox }).appointments.book(BOOKING)
+    const tuesday = await api.visitor().appointments.book({ ...BOOKING, appointmentDate: '2026-11-24T10:00' })
+    expect(tuesday.status).toBe('confirmed')
+    freeTheMonday()
+    expect((await monday).status).toBe('confirmed')
+  })
+})
+
+describe('without the lock', () => {
+  /** Books as the product does, but without its lock: all wait for each other between reading and writing. */
+  async function raceAtBarrier(clients: number): Promise<PromiseSettledResult<void>[]> {
+    let arrived = 0
+    let open = () => {}
+    const barrier = new Promise<void>(resolve => {
+      open = resolve
+    })
+    const startsAt = Date.parse('2026-11-23T16:00:00.000Z')
+    const bookUnlocked = async (em: EntityManager) => {
+      const plan = await loadDayPlan(em, '2026-11-23', CHICAGO)
+      if (!findOpening(availabilityOf(plan, 60, NOW), startsAt)) throw new Error('The start was not offered')
+      if (++arrived === clients) open()
+      await barrier
+      await sql`
+        insert into appointments
+          (patient_name, patient_email, appointment_type, duration, appointment_date, ends_at)
+        values ('Ada', 'ada@example.com', 'consultation', 60, ${new Date(startsAt).toISOString()},
+          ${new Date(startsAt + 3_600_000).toISOString()})`.execute(em.getKysely())
+    }
+    return Promise.allSettled(
+      Array.from({ length: clients }, () => api.database.em.fork().transactional(bookUnlocked)),
+    )
+  }
+
+  it('the constraint alone lets one of two through', async () => {
+    const outcomes = await raceAtBarrier(2)
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await overlappingPairs()).toBe(0)
+  })
+
+  it('nor the constraint, two visits do overlap, and these tests would notice', async () => {
+    await api.rows(sql`alter table appointments drop constraint appointments_no_overlap`)
+    const outcomes = await raceAtBarrier(2)
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
+    expect(await overlappingPairs()).toBe(1)
+  })
+})
+
+describe('without the constraint', () => {
+  it('the lock alone lets one of 50 through', async () => {
+    await api.rows(sql`alter table appointments drop constraint if exists appointments_no_overlap`)
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 50 }, () => api.visitor().appointments.book(BOOKING)),
+    )
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await overlappingPairs()).toBe(0)
+  })
+})

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { BOOKING, NOW, openTestApi, refusal, type TestApi } from './test-api.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await openTestApi()
+})
+afterAll(() => api.close())
+beforeEach(() => api.clear())
+
+const HOUR = 3_600_000
+const bookWith = (idempotencyKey: string | null, over = {}, now = NOW) =>
+  api.visitor({ idempotencyKey, now: () => now }).appointments.book({ ...BOOKING, ...over })
+const storedCount = async () => (await api.admin().appointments.list()).length
+
+describe('an Idempotency-Key', () => {
+  it('with the same body gives the first answer again, and nothing happens twice', async () => {
+    const first = await bookWith('key-1')
+    expect(await bookWith('key-1')).toEqual(first)
+    expect(await bookWith('key-1', {}, NOW + 60_000)).toEqual(first)
+    expect(await storedCount()).toBe(1)
+    expect(await api.mails()).toHaveLength(2)
+  })
+
+  it('gives the first answer also when the appointment has since been deleted', async () => {
+    const first = await bookWith('key-1')
+    await api.admin().appointments.delete({ id: first.id })
+    expect(await bookWith('key-1')).toEqual(first)
+    expect(await storedCount()).toBe(0)
+  })
+
+  it('with the same body gives a refusal again, its alternatives included, though the time has become free', async () => {
+    const { id } = await bookWith(null)
+    const first = await refusal(bookWith('key-1'))
+    expect(first.status).toBe(409)
+    expect(first.body.alternatives).toHaveLength(4)
+    await api.admin().appointments.delete({ id })
+    expect(await refusal(bookWith('key-1'))).toEqual(first)
+    expect(await storedCount()).toBe(0)
+    expect(await bookWith('key-2')).toMatchObject({ status: 'confirmed' })
+  })
+
+  it('with another body is 422, and that booking is not made', async () => {
+    await bookWith('key-1')
+    const { status, body } = await refusal(bookWith('key-1', { appointmentDate: '2026-11-24T10:00' }))
+    expect(status).toBe(422)
+    expect(body).toMatchObject({
+      code: 'UNPROCESSABLE_CONTENT',
+      message: 'This Idempotency-Key was used before with different content',
+    })
+    expect(await storedCount()).toBe(1)
+  })
+
+  it('takes bodies that mean the same for the same', async () => {
+    const first = await bookWith('key-1')
+    expect(await bookWith('key-1', { patientName: ' Ada Lovelace ', unknown: 'field' })).toEqual(first)
+  })
+
+  it('that 20 requests send at once executes once, and all get its answer', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => bookWith('key-1')))
+    expect(answers).toEqual(Array(20).fill(answers[0]))
+    expect(await storedCount()).toBe(1)
+    expect(await api.mails()).toHaveLength(2)
+  })
+
+  it('is not used up by a fault: the try after it executes', async () => {
+    const outbox = {
+      ...api.outbox,
+      enqueue: () => Promise.reject(new Error('the outbox is broken')),
+    }
+    const failing = api.visitor({ outbox, idempotencyKey: 'key-1' })
+    expect((await refusal(failing.appointments.book(BOOKING))).status).toBe(500)
+    expect(await bookWith('key-1')).toMatchObject({ status: 'confirmed' })
+    expect(await storedCount()).toBe(1)
+  })
+
+  it('is not used up by input that is refused', async () => {
+    expect((await refusal(bookWith('key-1', { patientEmail: 'ada' }))).status).toBe(400)
+    expect((await refusal(bookWith('key-1', { appointmentDate: '2026-02-30T10:00' }))).status).toBe(400)
+    expect(await bookWith('key-1')).toMatchObject({ status: 'confirmed' })
+  })
+
+  it('is kept for 24 hours and forgotten after that', async () => {
+    const first = await bookWith('key-1')
+    const monday = { appointmentDate: '2026-11-30T10:00' }
+    expect(await bookWith('key-1', {}, NOW + 24 * HOUR)).toEqual(first)
+    expect((await refusal(bookWith('key-1', monday, NOW + 24 * HOUR))).status).toBe(422)
+    const later = await bookWith('key-1', monday, NOW + 24 * HOUR + 1)
+    expect(later.id).not.toBe(first.id)
+    expect(await bookWith('key-1', monday, NOW + 25 * HOUR)).toEqual(later)
+    expect(await storedCount()).toBe(2)
+  })
+
+  it('of its own for each request: two keys are two bookings', async () => {
+    await bookWith('key-1')
+    expect((await refusal(bookWith('key-2'))).status).toBe(409)
+    await bookWith('key-3', { appointmentDate: '2026-11-24T10:00' })
+    expect(await storedCount()).toBe(2)
+  })
+
+  it.each([
+    ['', 'nothing'],
+    [' ', 'a space'],
+    ['two words', 'a space within'],
+    ['x'.repeat(256), '256 characters'],
+    ['schlüssel', 'a letter outside ASCII'],
+    ['key\n', 'a line break'],
+    ['key\0', 'NUL'],
+  ])('of %j (%s) is 400, and nothing is booked', async (key, _what) => {
+    const { status, body } = await refusal(bookWith(key))
+    expect({ status, message: body.message }).toEqual({
+      status: 400,
+      message: 'Idempotency-Key must be 1 to 255 visible characters',
+    })
+    expect(await storedCount()).toBe(0)
+  })
+
+  it.each(['x', 'x'.repeat(255), `!"#$%&'()~`])('of %j is taken', async key => {
+    expect(await bookWith(key)).toMatchObject({ status: 'confirmed' })
+  })
+})

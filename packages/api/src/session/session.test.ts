@@ -1,0 +1,205 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ADMIN, cookieJar, NOW, openTestApi, refusal, type TestApi } from '../test-api.ts'
+import { findSessionUser } from './sessions.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+let api: TestApi
+beforeAll(async () => {
+  api = await openTestApi()
+})
+afterAll(() => api.close())
+beforeEach(() => api.rows(sql`truncate sessions`))
+
+async function logIn(cookie = cookieJar(), now = NOW) {
+  const user = await api.visitor({ cookie, now: () => now }).session.login(ADMIN)
+  return { user, cookie, token: cookie.token ?? '' }
+}
+
+const userOf = (token: string, now = NOW) => findSessionUser(api.database.em.fork(), token, now)
+const sessions = () =>
+  api.rows(sql<{ token_hash: string; last_seen_at: string }>`
+    select token_hash, to_char(last_seen_at, 'YYYY-MM-DD HH24:MI:SS.MS') as last_seen_at from sessions`)
+
+describe('logging in', () => {
+  it('with the right name and password starts a session and tells who it is, and nothing of the password', async () => {
+    const { user, token } = await logIn()
+    expect(user).toEqual({ id: api.administrator.id, username: 'admin', isAdmin: true })
+    expect(await userOf(token)).toEqual(user)
+  })
+
+  it('stores a hash of the token and never the token', async () => {
+    const { token } = await logIn()
+    const [stored] = await sessions()
+    expect(token).toMatch(/^[\w-]{43}$/)
+    expect(stored?.token_hash).toMatch(/^[0-9a-f]{64}$/)
+    const everything = await api.rows(sql<{ row: string }>`select sessions::text as row from sessions`)
+    expect(everything.some(({ row }) => row.includes(token))).toBe(false)
+  })
+
+  it('gives every login a token of its own', async () => {
+    expect((await logIn()).token).not.toBe((await logIn()).token)
+    expect(await sessions()).toHaveLength(2)
+  })
+
+  it('ends the session that this browser had before, and no other', async () => {
+    const elsewhere = await logIn()
+    const { cookie, token: first } = await logIn()
+    const { token: second } = await logIn(cookie)
+    expect(await userOf(first)).toBeNull()
+    expect(await userOf(second)).not.toBeNull()
+    expect(await userOf(elsewhere.token)).not.toBeNull()
+  })
+
+  it.each([
+    ['a wrong password', { username: 'admin', password: 'wrong' }],
+    ['a wrong name', { username: 'nobody', password: ADMIN.password }],
+    ['the password in another case', { username: 'admin', password: ADMIN.password.toUpperCase() }],
+    ['a space around the password', { username: 'admin', password: ` ${ADMIN.password}` }],
+    ['both wrong', { username: 'nobody', password: 'wrong' }],
+    ['a statement for a name', { username: `' or true --`, password: 'x' }],
+  ])('with %s is the same 401, and starts nothing', async (_what, login) => {
+    const cookie = cookieJar()
+    expect(await refusal(api.visitor({ cookie }).session.login(login))).toEqual({
+      status: 401,
+      body: { message: 'Invalid username or password', code: 'UNAUTHORIZED', issues: [] },
+      headers: {},
+      expected: true,
+    })
+    expect(cookie.token).toBeNull()
+    expect(await sessions()).toEqual([])
+  })
+
+  it('that fails leaves the session that this browser has', async () => {
+    const { cookie, token } = await logIn()
+    await refusal(api.visitor({ cookie }).session.login({ ...ADMIN, password: 'wrong' }))
+    expect(cookie.token).toBe(token)
+    expect(await userOf(token)).not.toBeNull()
+  })
+
+  it.each([
+    ['username', { username: '', password: 'x' }],
+    ['password', { username: 'admin', password: '' }],
+    ['password', { username: 'admin', password: 'x'.repeat(1_001) }],
+    ['username', { username: 'admin\0', password: 'x' }],
+    ['username', { username: 'x'.repeat(121), password: 'x' }],
+  ])('without a usable %s is 400', async (field, login) => {
+    const { status, body } = await refusal(api.visitor().session.login(login))
+    expect({ status, path: body.issues[0]?.path }).toEqual({ status: 400, path: [field] })
+  })
+
+  it('with a password that holds a NUL is 401 like any wrong one', async () => {
+    const login = { username: 'admin', password: `${ADMIN.password}\0` }
+    expect((await refusal(api.visitor().session.login(login))).status).toBe(401)
+  })
+
+  it('does the work of verifying a password also for a name that nobody has', async () => {
+    const medianOf = async (username: string) => {
+      const times: number[] = []
+      for (let n = 0; n < 5; n++) {
+        const began = performance.now()
+        await refusal(api.visitor().session.login({ username, password: 'wrong' }))
+        times.push(performance.now() - began)
+      }
+      return times.sort((a, b) => a - b)[2] ?? 0
+    }
+    await medianOf('nobody')
+    expect(await medianOf('nobody')).toBeGreaterThan((await medianOf('admin')) / 3)
+  })
+})
+
+describe('a session', () => {
+  it('ends after 60 minutes in which it was not used', async () => {
+    const { token } = await logIn()
+    expect(await userOf(token, NOW + 60 * MINUTE + 1)).toBeNull()
+    expect(await userOf(token, NOW + 60 * MINUTE)).not.toBeNull()
+  })
+
+  it('lives on while it is used, and ends after 12 hours however much it is', async () => {
+    const { token } = await logIn()
+    for (let minutes = 50; minutes <= 12 * 60; minutes += 50) {
+      expect(await userOf(token, NOW + minutes * MINUTE)).not.toBeNull()
+    }
+    expect(await userOf(token, NOW + 12 * HOUR)).not.toBeNull()
+    expect(await userOf(token, NOW + 12 * HOUR + 1)).toBeNull()
+  })
+
+  it('notes its last use once a minute at most', async () => {
+    const { token } = await logIn()
+    const seenAt = async () => (await sessions())[0]?.last_seen_at
+    await userOf(token, NOW + 60_000)
+    expect(await seenAt()).toBe('2026-11-20 18:00:00.000')
+    await userOf(token, NOW + 60_001)
+    expect(await seenAt()).toBe('2026-11-20 18:01:00.001')
+    await userOf(token, NOW + 90_000)
+    expect(await seenAt()).toBe('2026-11-20 18:01:00.001')
+  })
+
+  it('does not come back to life by being asked for after its end', async () => {
+    const { token } = await logIn()
+    await userOf(token, NOW + 61 * MINUTE)
+    expect(await userOf(token, NOW + 61 * MINUTE)).toBeNull()
+    expect((await sessions())[0]?.last_seen_at).toBe('2026-11-20 18:00:00.000')
+  })
+
+  it('is nobody’s for a token that was never given out', async () => {
+    await logIn()
+    const [stored] = await sessions()
+    for (const token of ['', 'guess', stored?.token_hash ?? '', '\0', 'é'.repeat(5_000)]) {
+      expect(await userOf(token)).toBeNull()
+    }
+  })
+
+  it('ends with its user', async () => {
+    await api.rows(sql`insert into users (username, password_hash, is_admin) values ('guest', 'none', false)`)
+    await api.rows(sql`
+      insert into sessions (token_hash, user_id, created_at, last_seen_at)
+      select encode(sha256('guest-token'), 'hex'), id, '2026-11-20T18:00Z', '2026-11-20T18:00Z'
+      from users where username = 'guest'`)
+    expect(await userOf('guest-token')).toMatchObject({ username: 'guest', isAdmin: false })
+    await api.rows(sql`delete from users where username = 'guest'`)
+    expect(await userOf('guest-token')).toBeNull()
+  })
+})
+
+describe('logging out', () => {
+  it('ends the session at once, also for a copy of its cookie', async () => {
+    const { cookie, token } = await logIn()
+    expect(await api.visitor({ cookie }).session.logout()).toEqual({ success: true })
+    expect(cookie.token).toBeNull()
+    expect(await userOf(token)).toBeNull()
+    expect(await sessions()).toEqual([])
+  })
+
+  it('leaves the sessions of other browsers', async () => {
+    const elsewhere = await logIn()
+    const { cookie } = await logIn()
+    await api.visitor({ cookie }).session.logout()
+    expect(await userOf(elsewhere.token)).not.toBeNull()
+  })
+
+  it('is fine for somebody who is not logged in, and twice', async () => {
+    const { cookie } = await logIn()
+    for (let n = 0; n < 2; n++) {
+      expect(await api.visitor({ cookie }).session.logout()).toEqual({ success: true })
+    }
+    expect(await api.visitor().session.logout()).toEqual({ success: true })
+  })
+})
+
+describe('asking who is logged in', () => {
+  it('answers the user, or null for a visitor', async () => {
+    expect(await api.admin().session.user()).toEqual(api.administrator)
+    expect(await api.visitor().session.user()).toBeNull()
+  })
+
+  it('answers the user, or 401 for a third party that is not logged in', async () => {
+    expect(await api.admin().session.me()).toEqual(api.administrator)
+    expect(await refusal(api.visitor().session.me())).toMatchObject({
+      status: 401,
+      body: { message: 'You are not logged in' },
+    })
+  })
+})
