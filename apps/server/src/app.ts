@@ -25,6 +25,8 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
     loggerInstance: deps.logger,
     trustProxy: trustOf(deps.trustProxy),
     bodyLimit: BODY_LIMIT,
+    // A request that trickles in must not hold its connection for ever.
+    requestTimeout: 60_000,
     routerOptions: { maxParamLength: 5_000 },
     // While closing, requests on open connections are still answered.
     return503OnClosing: false,
