@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { NavLink } from 'react-router-dom'
 import classes from './action-link.module.css'
 
 interface ActionLinkProps {
@@ -12,7 +12,7 @@ interface ActionLinkProps {
   onClick?: () => void
 }
 
-/** A link that is as weighty as a button. */
+/** A link that is as weighty as a button. It says so when it leads to the current page. */
 export function ActionLink({ to, variant = 'solid', size = 'medium', className, ...more }: ActionLinkProps) {
   const shared = {
     className: className ? `${classes.link} ${className}` : classes.link,
@@ -20,5 +20,5 @@ export function ActionLink({ to, variant = 'solid', size = 'medium', className, 
     'data-size': size,
     ...more,
   }
-  return to.startsWith('/') ? <Link to={to} {...shared} /> : <a href={to} {...shared} />
+  return to.startsWith('/') ? <NavLink to={to} end {...shared} /> : <a href={to} {...shared} />
 }

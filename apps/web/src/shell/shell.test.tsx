@@ -108,6 +108,21 @@ describe('navigation', () => {
     expect(bar.getByRole('link', { name: 'Book' }).getAttribute('href')).toBe('/book-appointment')
   })
 
+  it('marks the ways to booking on the booking page', async () => {
+    stubApi({ 'session.user': () => null, 'schedule.availability': () => refuse('NOT_FOUND', 'Not here') })
+    await renderApp('/book-appointment')
+    const header = within(screen.getByRole('banner'))
+    expect(header.getByRole('link', { name: 'Book appointment' }).getAttribute('aria-current')).toBe('page')
+    expect(header.getByRole('link', { name: 'Home' }).getAttribute('aria-current')).toBeNull()
+  })
+
+  it('links the administration for the administrator', async () => {
+    asAdministrator()
+    await renderApp('/')
+    const main = within(screen.getByRole('navigation', { name: 'Main' }))
+    expect((await main.findByRole('link', { name: 'Admin' })).getAttribute('href')).toBe('/admin')
+  })
+
   it('links the administration for no visitor', async () => {
     asVisitor()
     await renderApp('/')
