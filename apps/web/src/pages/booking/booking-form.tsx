@@ -1,7 +1,7 @@
 import type { Appointment } from '@clinic/domain/appointments/schemas.ts'
 import type { Availability } from '@clinic/domain/schedule/schemas.ts'
 import { schemaResolver, useForm } from '@mantine/form'
-import { type RefObject, useRef } from 'react'
+import { type RefObject, useCallback, useRef } from 'react'
 import type { BookingChoice } from './booking-choice.ts'
 import classes from './booking-form.module.css'
 import { BookingIntroduction } from './booking-introduction.tsx'
@@ -30,6 +30,8 @@ interface BookingFormProps {
   onBooked: (appointment: Appointment) => void
 }
 
+const validate = schemaResolver(bookingFormSchema, { sync: true })
+
 type Problems = Partial<Record<BookingField, string>>
 
 /** Visit, time and patient on one page, with a summary that fills in while choosing. */
@@ -37,7 +39,7 @@ export function BookingForm({ choice, heading, onBooked }: BookingFormProps) {
   const element = useRef<HTMLFormElement>(null)
   const form = useForm<BookingValues>({
     initialValues: initialValues(choice),
-    validate: schemaResolver(bookingFormSchema, { sync: true }),
+    validate,
   })
   const { appointmentType, date, time } = form.values
   useTypedBefore(element, form)
@@ -60,11 +62,20 @@ export function BookingForm({ choice, heading, onBooked }: BookingFormProps) {
     },
   })
 
-  const choose = (chosen: Partial<BookingChoice>) => {
-    booking.forget()
-    // Field by field: setValues would also take away what is said beside the other fields.
-    for (const [field, value] of Object.entries(chosen)) form.setFieldValue(field, value)
-  }
+  const { setFieldValue } = form
+  const { forget } = booking
+  const choose = useCallback(
+    (chosen: Partial<BookingChoice>) => {
+      forget()
+      // Field by field: setValues would also take away what is said beside the other fields.
+      for (const [field, value] of Object.entries(chosen)) setFieldValue(field, value)
+    },
+    [forget, setFieldValue],
+  )
+  const chooseDate = useCallback(
+    (chosen: string) => choose(chosen === date ? { date } : { date: chosen, time: null }),
+    [choose, date],
+  )
 
   const withTime = (problems: Problems): Problems =>
     opening ? problems : { ...problems, time: missingTimeText(availability.data) }
@@ -95,7 +106,7 @@ export function BookingForm({ choice, heading, onBooked }: BookingFormProps) {
           availability={availability}
           offered={offeredTimes(booking.error)}
           error={form.errors.time ?? form.errors.date}
-          onDate={chosen => choose(chosen === date ? { date } : { date: chosen, time: null })}
+          onDate={chooseDate}
           onTime={chosen => choose({ time: chosen })}
         />
         <DetailsStep form={form} />

@@ -3,6 +3,7 @@ import { formatDay } from '@clinic/domain/clinic-format.ts'
 import { addDays } from '@clinic/domain/clinic-time.ts'
 import { DatePicker } from '@mantine/dates'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { memo } from 'react'
 import { useSite } from '../../lib/site.tsx'
 import classes from './day-calendar.module.css'
 
@@ -14,9 +15,10 @@ interface DayCalendarProps {
 
 /**
  * A month in which every day of the booking window can be picked, closed ones too: they explain themselves.
- * Which day it is comes from the clinic's clock, never from the browser's.
+ * Which day it is comes from the clinic's clock, never from the browser's. Memoised, so that typing a name does
+ * not draw some forty buttons anew with every letter.
  */
-export function DayCalendar({ value, onChange }: DayCalendarProps) {
+export const DayCalendar = memo(function DayCalendar({ value, onChange }: DayCalendarProps) {
   const { now, timeZone } = useSite()
   const { first, last } = bookingWindow(Date.parse(now), timeZone)
   const today = addDays(last, -BOOKING_WINDOW_DAYS)
@@ -59,4 +61,4 @@ export function DayCalendar({ value, onChange }: DayCalendarProps) {
       <p className={classes.note}>Available for booking from tomorrow up to 3 months ahead</p>
     </div>
   )
-}
+})

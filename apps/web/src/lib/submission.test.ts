@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { UnreadableAnswer } from './read-answer.ts'
+import { mayHaveBeenDone, submissionOf } from './submission.ts'
+
+describe('the key of a submission', () => {
+  it('is another one for each submission', () => {
+    const keys = [1, 2, 3].map(() => submissionOf({ name: 'Ada' }, null).idempotencyKey)
+    expect(new Set(keys).size).toBe(3)
+    for (const key of keys) expect(key).toMatch(/^[0-9a-f]{32}$/)
+  })
+
+  it('is the same one for the same content whose fate is not known', () => {
+    const first = submissionOf({ name: 'Ada' }, null)
+    expect(submissionOf({ name: 'Ada' }, first).idempotencyKey).toBe(first.idempotencyKey)
+    expect(submissionOf({ name: 'Eve' }, first).idempotencyKey).not.toBe(first.idempotencyKey)
+  })
+})
+
+describe('a failed write', () => {
+  const answered = (status: number) => Object.assign(new Error('No'), { data: { httpStatus: status } })
+
+  it('may have been done when no answer came or the server failed', () => {
+    expect(mayHaveBeenDone(new TypeError('Failed to fetch'))).toBe(true)
+    expect(mayHaveBeenDone(answered(500))).toBe(true)
+    expect(mayHaveBeenDone(new UnreadableAnswer({ status: 502, statusText: '', ok: false }, ''))).toBe(true)
+  })
+
+  it('was not done when it was refused', () => {
+    expect(mayHaveBeenDone(answered(409))).toBe(false)
+  })
+})
