@@ -35,15 +35,13 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
   })
 
   registerErrors(app)
-  registerUnknownPaths(app)
   registerRequestLog(app)
   registerClosing(app)
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-  })
+  // Awaited, so that its hook comes first and refusals by later ones carry the headers as well.
+  await registerSecurityHeaders(app, { publicUrl: deps.publicUrl, development: deps.site.development })
+  registerUnknownPaths(app)
   // Bodies that no route asks for are left unread.
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
-  registerSecurityHeaders(app, { publicUrl: deps.publicUrl, development: deps.site.development })
   registerOriginCheck(app, deps.publicUrl)
   registerSessionCookie(app, deps.sessionKey, deps.publicUrl)
   registerVisits(app, deps)

@@ -61,13 +61,17 @@ describe('errors around a request', () => {
 })
 
 describe('security headers', () => {
-  it('let scripts come from this site only', async () => {
-    const { headers } = await test.app.inject({ method: 'GET', url: '/healthz' })
-    const policy = String(headers['content-security-policy'])
-    expect(policy).toContain("script-src 'self';")
-    expect(policy).toContain("style-src 'self' 'unsafe-inline';")
-    expect(headers['x-content-type-options']).toBe('nosniff')
-    expect(headers['x-frame-options']).toBe('DENY')
-    expect(headers['strict-transport-security']).toBeUndefined()
-  })
+  it.each(['/healthz', '/api/time-slots', '/api/nothing', '/'])(
+    'let scripts at %s come from this site only',
+    async url => {
+      const { headers } = await test.app.inject({ method: 'GET', url })
+      const policy = String(headers['content-security-policy'])
+      expect(policy).toContain("script-src 'self';")
+      expect(policy).toContain("style-src 'self' 'unsafe-inline';")
+      expect(headers['x-content-type-options']).toBe('nosniff')
+      expect(headers['x-frame-options']).toBe('DENY')
+      expect(headers['strict-transport-security']).toBeUndefined()
+      expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+    },
+  )
 })

@@ -17,8 +17,14 @@ export const requestLogOptions = {
   logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
 } as const
 
-/** One line for each request that has been answered: method, route pattern, status, duration, request id. */
+/**
+ * One line for each request that has been answered: method, route pattern, status, duration, request id. The
+ * answer carries the id as well, so that a person can name the request they speak of.
+ */
 export function registerRequestLog(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
   app.addHook('onResponse', async (request, reply) => {
     const line = {
       method: request.method,

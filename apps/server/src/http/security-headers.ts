@@ -5,12 +5,12 @@ import type { FastifyInstance } from 'fastify'
  * The security headers of every answer. Scripts come from this site's own files only; styles may stand in style
  * attributes, which React and Mantine write. Vite's development server needs its web socket.
  */
-export function registerSecurityHeaders(
+export async function registerSecurityHeaders(
   app: FastifyInstance,
   options: { publicUrl: string; development: boolean },
-): void {
+): Promise<void> {
   const https = options.publicUrl.startsWith('https:')
-  app.register(helmet, {
+  await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
