@@ -1,0 +1,127 @@
+import type { AnyTRPCProcedure } from '@trpc/server'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { appRouter } from './app-router.ts'
+import { type Caller, openTestApi, refusal, type TestApi } from './test-api.ts'
+import type { ProcedureMeta } from './trpc.ts'
+
+/** Who may call what (specification, section 6; contract, session and roles). A new procedure needs a line here. */
+const ACCESS: Record<string, 'public' | 'admin'> = {
+  'appointments.book': 'public',
+  'appointments.list': 'admin',
+  'appointments.update': 'admin',
+  'appointments.delete': 'admin',
+  'blog.cards': 'public',
+  'blog.list': 'public',
+  'blog.bySlug': 'public',
+  'blog.create': 'admin',
+  'blog.update': 'admin',
+  'blog.preview': 'admin',
+  'contact.send': 'public',
+  'content.list': 'public',
+  'content.create': 'admin',
+  'content.update': 'admin',
+  'content.delete': 'admin',
+  'events.list': 'public',
+  'events.create': 'admin',
+  'events.update': 'admin',
+  'events.delete': 'admin',
+  'events.register': 'public',
+  'events.registrations': 'admin',
+  'events.deleteRegistration': 'admin',
+  'schedule.availability': 'public',
+  'schedule.timeSlots': 'public',
+  'schedule.createTimeSlot': 'admin',
+  'schedule.updateTimeSlot': 'admin',
+  'schedule.deleteTimeSlot': 'admin',
+  'schedule.blockedDates': 'admin',
+  'schedule.blockDate': 'admin',
+  'schedule.unblockDate': 'admin',
+  'session.user': 'public',
+  'session.me': 'public',
+  'session.login': 'public',
+  'session.logout': 'public',
+}
+
+/** Open to all, but they answer 401 themselves: one to visitors, the other to wrong passwords. */
+const ANSWER_401 = ['session.me', 'session.login']
+
+/** By path; the router's own type still has the nouns as a level. */
+const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, AnyTRPCProcedure>)
+const metaOf = ({ _def }: AnyTRPCProcedure) => _def.meta as ProcedureMeta | undefined
+const adminPaths = Object.keys(ACCESS).filter(path => ACCESS[path] === 'admin')
+const publicPaths = Object.keys(ACCESS).filter(path => ACCESS[path] === 'public')
+
+/** None of these is valid for any procedure that takes an input. */
+const INVALID_INPUTS: unknown[] = [
+  undefined,
+  {},
+  null,
+  'text',
+  { id: 'one' },
+  { id: -1, limit: 0, key: '\0' },
+]
+
+let api: TestApi
+beforeAll(async () => {
+  api = await openTestApi()
+})
+afterAll(() => api.close())
+
+async function call(caller: Caller, path: string, input: unknown): Promise<unknown> {
+  let procedure: unknown = caller
+  for (const name of path.split('.')) procedure = Reflect.get(Object(procedure), name)
+  return (procedure as (input: unknown) => Promise<unknown>)(input)
+}
+
+describe('who may call what', () => {
+  it('is said here of every procedure, and of none that is gone', () => {
+    expect(procedures.map(([path]) => path).sort()).toEqual(Object.keys(ACCESS).sort())
+  })
+
+  it('is said by each procedure as it is here', () => {
+    expect(
+      Object.fromEntries(procedures.map(([path, procedure]) => [path, metaOf(procedure)?.access])),
+    ).toEqual(ACCESS)
+  })
+
+  it.each(adminPaths)('%s is 401 for a visitor, whatever the input', async path => {
+    for (const input of INVALID_INPUTS) {
+      const { status, body } = await refusal(call(api.visitor(), path, input))
+      expect({ status, body }).toEqual({
+        status: 401,
+        body: { message: 'You are not logged in', code: 'UNAUTHORIZED', issues: [] },
+      })
+    }
+  })
+
+  it.each(adminPaths)('%s is 403 for a user who is not the administrator, whatever the input', async path => {
+    const user = { id: api.administrator.id, username: 'guest', isAdmin: false }
+    for (const input of INVALID_INPUTS) {
+      const { status, body } = await refusal(call(api.visitor({ user }), path, input))
+      expect({ status, body }).toEqual({
+        status: 403,
+        body: { message: "You don't have permission to do this", code: 'FORBIDDEN', issues: [] },
+      })
+    }
+  })
+
+  it.each(adminPaths)('%s is open to the administrator', async path => {
+    for (const input of INVALID_INPUTS) {
+      const status = await call(api.admin(), path, input).then(
+        () => 200,
+        async error => (await refusal(Promise.reject(error))).status,
+      )
+      expect([200, 400]).toContain(status)
+    }
+  })
+
+  it.each(publicPaths)('%s never asks a visitor to log in, and no input makes it fail', async path => {
+    for (const input of INVALID_INPUTS) {
+      const status = await call(api.visitor(), path, input).then(
+        () => 200,
+        async error => (await refusal(Promise.reject(error))).status,
+      )
+      expect(ANSWER_401.includes(path) ? [400, 401] : [200, 400]).toContain(status)
+    }
+  })
+})

@@ -1,0 +1,219 @@
+import { connectDatabase } from '@clinic/database/connection.ts'
+import { CATALOGUE, type ErrorKey, RuleError, STATUS } from '@clinic/domain/errors.ts'
+import { TRPCError } from '@trpc/server'
+import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { appRouter } from './app-router.ts'
+import { answer, toErrorAnswer } from './error-body.ts'
+import { openTestApi, refusal, type TestApi } from './test-api.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await openTestApi()
+})
+afterAll(() => api.close())
+
+const SECRET = `duplicate key: select password_hash from users where email = 'ada@example.com'`
+
+/** An error as the database's driver throws it. */
+const withCode = (code: string, message = SECRET) => Object.assign(new Error(message), { code })
+
+const FIXED_500 = {
+  status: 500,
+  body: {
+    message: 'A server error occurred. Please try again later.',
+    code: 'INTERNAL_SERVER_ERROR',
+    issues: [],
+    requestId: 'request-1',
+  },
+  headers: {},
+  expected: false,
+}
+
+const AWAY_503 = {
+  status: 503,
+  body: {
+    message: 'The service cannot be reached for the moment. Please try again shortly.',
+    code: 'SERVICE_UNAVAILABLE',
+    issues: [],
+  },
+  headers: { 'retry-after': '2' },
+  expected: false,
+}
+
+describe('a refusal of a rule', () => {
+  it.each(Object.keys(CATALOGUE) as ErrorKey[])('%s is told with its own text and status', key => {
+    const { code, message } = CATALOGUE[key]
+    const told = { status: STATUS[code], body: { message, code, issues: [] }, headers: {}, expected: true }
+    expect(toErrorAnswer(new RuleError(key), 'request-1')).toEqual(told)
+    const wrapped = new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause: new RuleError(key) })
+    expect(toErrorAnswer(wrapped, 'request-1')).toEqual(told)
+    expect(answer(key)).toEqual(told)
+  })
+
+  it('may carry a text, issues and alternatives of its own', () => {
+    const details = {
+      message: 'The clinic is closed on this date',
+      issues: [{ path: ['appointmentDate'], message: 'Choose another' }],
+      alternatives: [{ startTime: '09:00', endTime: '09:30', startsAt: '2026-11-23T15:00:00.000Z' }],
+    }
+    expect(toErrorAnswer(new RuleError('startNotFree', details))).toEqual({
+      status: 409,
+      body: { code: 'CONFLICT', ...details },
+      headers: {},
+      expected: true,
+    })
+  })
+
+  it('tells when to try again in a header and not in the body', () => {
+    const { headers, body } = toErrorAnswer(new RuleError('tooMany', { retryAfter: 30 }))
+    expect(headers).toEqual({ 'retry-after': '30' })
+    expect(body).toEqual({ ...AWAY_503.body, code: 'TOO_MANY_REQUESTS', message: CATALOGUE.tooMany.message })
+  })
+})
+
+describe('input that does not fit', () => {
+  it('is 400 with each field at fault, its path and what is wrong with it', () => {
+    const { error } = z.object({ visits: z.array(z.object({ name: z.string('Required') })) }).safeParse({
+      visits: [{ name: 'Ada' }, {}],
+    })
+    expect(toErrorAnswer(new TRPCError({ code: 'BAD_REQUEST', cause: error }))).toEqual({
+      status: 400,
+      body: {
+        message: 'Some fields are missing or not valid',
+        code: 'BAD_REQUEST',
+        issues: [{ path: ['visits', 1, 'name'], message: 'Required' }],
+      },
+      headers: {},
+      expected: true,
+    })
+  })
+
+  it('that could not even be read is 400 without the parser’s words', () => {
+    const error = new TRPCError({ code: 'BAD_REQUEST', message: SECRET, cause: new SyntaxError(SECRET) })
+    expect(toErrorAnswer(error)).toMatchObject({
+      status: 400,
+      body: { message: 'The request could not be read', issues: [] },
+      expected: true,
+    })
+  })
+})
+
+describe('a call that reaches no procedure', () => {
+  it.each([
+    ['PARSE_ERROR', 'malformedJson'],
+    ['NOT_FOUND', 'noSuchPath'],
+    ['METHOD_NOT_SUPPORTED', 'methodNotAllowed'],
+    ['UNSUPPORTED_MEDIA_TYPE', 'notJson'],
+    ['PAYLOAD_TOO_LARGE', 'bodyTooLarge'],
+    ['TIMEOUT', 'requestTimeout'],
+    ['CLIENT_CLOSED_REQUEST', 'malformedRequest'],
+  ] as const)('%s is told as %s', (code, key) => {
+    expect(toErrorAnswer(new TRPCError({ code, message: SECRET }))).toEqual(answer(key))
+  })
+})
+
+describe('a database that cannot be reached', () => {
+  it.each([
+    '57P01',
+    '57P02',
+    '57P03',
+    '08000',
+    '08006',
+    '53300',
+    'ECONNREFUSED',
+    'ECONNRESET',
+    'EPIPE',
+    'ETIMEDOUT',
+    'ENOTFOUND',
+    'EAI_AGAIN',
+  ])('%s is 503 and says when to try again, bare and wrapped', code => {
+    const error = withCode(code)
+    const wrapped = new Error(SECRET, { cause: error })
+    expect(toErrorAnswer(error, 'request-1')).toEqual(AWAY_503)
+    expect(toErrorAnswer(wrapped, 'request-1')).toEqual(AWAY_503)
+    expect(toErrorAnswer(new AggregateError([new Error('one'), error]), 'request-1')).toEqual(AWAY_503)
+    const call = new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause: wrapped })
+    expect(toErrorAnswer(call, 'request-1')).toEqual(AWAY_503)
+  })
+
+  it.each([
+    'Connection terminated unexpectedly',
+    'timeout exceeded when trying to connect',
+    'Client has encountered a connection error and is not queryable',
+  ])('%j is 503', message => {
+    expect(toErrorAnswer(new Error(message))).toEqual(AWAY_503)
+  })
+
+  it('is 503 for a real call while nothing listens at its address', async () => {
+    const nowhere = await connectDatabase('postgresql://clinic:clinic@127.0.0.1:1/clinic')
+    const caller = api.visitor({ em: nowhere.em.fork() })
+    expect(await refusal(caller.schedule.availability({ date: '2026-11-23' }))).toEqual(AWAY_503)
+    expect(await refusal(caller.schedule.timeSlots())).toEqual(AWAY_503)
+    await nowhere.close(true)
+  })
+})
+
+describe('anything else', () => {
+  it.each([
+    ['an error', new Error(SECRET)],
+    ['a statement that ran too long', withCode('57014')],
+    ['a unique violation that no rule foresaw', withCode('23505')],
+    ['a procedure’s error', new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause: new Error(SECRET) })],
+    ['an answer that does not fit its schema', unfitAnswer()],
+    ['a text', SECRET],
+    ['an object', { message: SECRET, code: '57P01', statusCode: 404 }],
+    ['null', null],
+    ['undefined', undefined],
+  ])('(%s) is 500 with a fixed text, the request id and nothing of its cause', (_what, error) => {
+    expect(toErrorAnswer(error, 'request-1')).toEqual(FIXED_500)
+  })
+
+  it('thrown inside a procedure reaches no caller over tRPC, neither its message nor its stack', async () => {
+    const broken = new Proxy(api.database.em.fork(), {
+      get() {
+        throw new Error(SECRET)
+      },
+    })
+    const response = await fetchRequestHandler({
+      endpoint: '/api/trpc',
+      router: appRouter,
+      req: new Request('http://localhost/api/trpc/schedule.timeSlots'),
+      createContext: () => api.context({ em: broken }),
+    })
+    const text = await response.text()
+    expect(response.status).toBe(500)
+    expect(text).not.toMatch(/duplicate|select|ada@example|stack|\.ts/)
+    expect(JSON.parse(text).error).toEqual({
+      message: 'A server error occurred. Please try again later.',
+      code: -32603,
+      data: { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500, path: 'schedule.timeSlots', issues: [] },
+    })
+  })
+
+  it('is told over tRPC as it is: a refusal reaches callers over tRPC with its code, its status and its issues', async () => {
+    const input = encodeURIComponent(JSON.stringify({ date: '2026-02-30' }))
+    const response = await fetchRequestHandler({
+      endpoint: '/api/trpc',
+      router: appRouter,
+      req: new Request(`http://localhost/api/trpc/schedule.availability?input=${input}`),
+      createContext: () => api.context(),
+    })
+    expect(response.status).toBe(400)
+    expect(JSON.parse(await response.text()).error).toMatchObject({
+      message: 'Some fields are missing or not valid',
+      data: {
+        code: 'BAD_REQUEST',
+        httpStatus: 400,
+        path: 'schedule.availability',
+        issues: [{ path: ['date'], message: 'Enter a date that exists, as yyyy-MM-dd' }],
+      },
+    })
+  })
+})
+
+function unfitAnswer() {
+  const { error } = z.object({ id: z.int() }).safeParse({ id: SECRET })
+  return new TRPCError({ code: 'INTERNAL_SERVER_ERROR', message: 'Output validation failed', cause: error })
+}
