@@ -1,0 +1,39 @@
+import { join } from 'node:path'
+import { defineConfig, type ReporterDescription } from '@playwright/test'
+import { browserRemedy, findBrowser } from '../../scripts/find-browser.ts'
+
+const { TEST_REPORTS, CI } = process.env
+
+// Kept for the workers, which read this file again.
+process.env.BROWSER_PROGRAM ||= findBrowser(line => process.stderr.write(`${line}\n`))?.program
+const program = process.env.BROWSER_PROGRAM
+if (!program || program === 'undefined') {
+  throw new Error(`No browser can be had here. Get one with: ${browserRemedy()}`)
+}
+
+const countedReport: ReporterDescription[] = TEST_REPORTS
+  ? [['json', { outputFile: join(TEST_REPORTS, 'e2e.json') }]]
+  : []
+
+export default defineConfig({
+  testDir: 'src',
+  outputDir: 'test-results',
+  forbidOnly: Boolean(CI),
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ...countedReport],
+  use: {
+    browserName: 'chromium',
+    locale: 'en-US',
+    viewport: { width: 1280, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: program,
+      // Chromium's sandbox refuses to run as root.
+      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    },
+  },
+})

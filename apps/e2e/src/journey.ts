@@ -1,0 +1,65 @@
+import { type BrowserContext, test as base, expect } from '@playwright/test'
+import { type Office, openOffice } from './product/office.ts'
+import { type Product, startProduct } from './product/product.ts'
+
+/** What a browser complains of while a test runs. Whatever a test does not foresee fails it. */
+export interface Complaints {
+  /** Says that the test brings about complaints of this kind itself. */
+  foresee(kind: RegExp): void
+  /** Follows every page of a further browser context. */
+  follow(context: BrowserContext): void
+}
+
+interface TestFixtures {
+  complaints: Complaints
+}
+
+interface WorkerFixtures {
+  product: Product
+  office: Office
+}
+
+/** A test against the built product: one product for each worker, and no complaint of the browser. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
+    async ({}, use) => {
+      const product = await startProduct()
+      await use(product)
+      await product.stop()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  office: [async ({ product }, use) => use(await openOffice(product.url)), { scope: 'worker' }],
+  baseURL: async ({ product }, use) => use(product.url),
+  complaints: [
+    async ({ context }, use) => {
+      const heard: string[] = []
+      const foreseen: RegExp[] = []
+      const complaints: Complaints = {
+        foresee: kind => foreseen.push(kind),
+        follow: followed => listen(followed, heard),
+      }
+      complaints.follow(context)
+      await use(complaints)
+      expect(heard.filter(complaint => !foreseen.some(kind => kind.test(complaint)))).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** Errors and warnings on the console (hydration among them), uncaught errors, and calls to other hosts. */
+function listen(context: BrowserContext, heard: string[]): void {
+  context.on('console', message => {
+    if (message.type() === 'error' || message.type() === 'warning') {
+      heard.push(`${message.type()}: ${message.text()} (${message.location().url})`)
+    }
+  })
+  context.on('weberror', ({ error }) => heard.push(`uncaught: ${error().stack}`))
+  context.on('request', request => {
+    const { protocol, hostname } = new URL(request.url())
+    if (protocol.startsWith('http') && hostname !== 'localhost') heard.push(`request: ${request.url()}`)
+  })
+}

@@ -1,0 +1,45 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+/** A real mail server that keeps what it is given. */
+export interface MailCatcher {
+  mails: Email[]
+  close(): Promise<void>
+}
+
+/** Starts a mail server at a port of this machine. */
+export async function catchMails(port: number): Promise<MailCatcher> {
+  const mails: Email[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    async onData(stream, _session, done) {
+      const chunks: Buffer[] = []
+      for await (const chunk of stream) chunks.push(chunk)
+      mails.push(await PostalMime.parse(Buffer.concat(chunks)))
+      done()
+    },
+  })
+  server.listen(port, '127.0.0.1')
+  await once(server.server, 'listening')
+  return { mails, close: () => new Promise<void>(resolve => server.close(resolve)) }
+}
+
+/** A port at which nothing listens for now. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+/** The text of a mail's calendar file, its folded lines joined (RFC 5545, section 3.1). */
+export function calendarOf(mail: Email): string {
+  const content = mail.attachments.find(({ mimeType }) => mimeType === 'text/calendar')?.content ?? ''
+  const text = typeof content === 'string' ? content : new TextDecoder().decode(content)
+  return text.replace(/\r\n[ \t]/g, '')
+}

@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const MAIN = fileURLToPath(new URL('../../../server/src/main.ts', import.meta.url))
+
+/** How long a start may take, in milliseconds: with an empty data folder PostgreSQL is set up first. */
+const START_WITHIN = 60_000
+
+export const ADMINISTRATOR = { username: 'admin', password: 'a long and winding password' }
+
+export interface Product {
+  /** The address that the banner names, without a slash at its end. */
+  url: string
+  /** Where mails are kept when there is no mail server. */
+  mailFolder: string
+  stop(): Promise<void>
+}
+
+export interface ProductOptions {
+  smtpUrl?: string
+  /** Pages come from Vite as they are written, in React's development build. */
+  development?: boolean
+}
+
+/** Starts the product as a person does, on a free port and with an empty data folder of its own. */
+export async function startProduct({ smtpUrl, development }: ProductOptions = {}): Promise<Product> {
+  const folder = await mkdtemp(join(tmpdir(), 'clinic-journeys-'))
+  const child = spawn(process.execPath, [MAIN, ...(development ? ['--dev'] : [])], {
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      PORT: '0',
+      DATA_DIR: folder,
+      ADMIN_USERNAME: ADMINISTRATOR.username,
+      ADMIN_PASSWORD: ADMINISTRATOR.password,
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'warn',
+      ...(smtpUrl && { SMTP_URL: smtpUrl }),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const stop = async () => {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    }
+    await rm(folder, { recursive: true, force: true })
+  }
+  try {
+    return { url: await addressOf(child), mailFolder: join(folder, 'mails'), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** The address in the start banner. Rejects with what the product said when it ends before or takes too long. */
+function addressOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    const fail = (why: string) => reject(new Error(`The product ${why}. It said:\n${said}`))
+    const timer = setTimeout(() => fail('did not start in time'), START_WITHIN)
+    child.on('exit', code => {
+      clearTimeout(timer)
+      fail(`ended with ${code} before it served`)
+    })
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', data => {
+        said += data
+        const address = /website is at (http:\S+)/.exec(said)?.[1]
+        if (!address) return
+        clearTimeout(timer)
+        resolve(address)
+      })
+    }
+  })
+}
