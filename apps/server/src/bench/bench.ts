@@ -13,6 +13,7 @@ import { type MeasuredServer, startBareServer, startProductServer } from './serv
  */
 
 const ROUNDS = 9
+const WARM_UP = 3
 const READS = 3_000
 
 /** The bounds that the product has set itself, as shares of the other's throughput. */
@@ -75,7 +76,7 @@ async function run(): Promise<boolean> {
   ].every(Boolean)
 }
 
-/** Rounds of one load at two servers in turn, after one that warms each up; prints and answers the medians. */
+/** Rounds of one load at two servers in turn, after some that warm each up; prints and answers the medians. */
 async function compare<Name extends string>(
   measured: Record<Name, MeasuredServer>,
   requests: BenchRequest[],
@@ -83,11 +84,11 @@ async function compare<Name extends string>(
 ): Promise<Record<Name, Round>> {
   const names = Object.keys(measured) as Name[]
   const rounds = Object.fromEntries(names.map(name => [name, [] as Round[]])) as Record<Name, Round[]>
-  for (let round = 0; round <= ROUNDS; round++) {
+  for (let round = 0; round < WARM_UP + ROUNDS; round++) {
     for (const name of round % 2 === 0 ? names : names.toReversed()) {
       const result = await measureRound(measured[name], requests)
       await reset()
-      if (round > 0) rounds[name].push(result)
+      if (round >= WARM_UP) rounds[name].push(result)
     }
   }
   const medians = Object.fromEntries(names.map(name => [name, medianRound(rounds[name])]))
