@@ -29,7 +29,7 @@ export interface TestApi {
   admin(over?: Partial<Context>): Caller
   /** Runs a statement outside any procedure and answers its rows. */
   rows<T>(statement: RawBuilder<T>): Promise<T[]>
-  /** The mails that are owed, oldest first. */
+  /** The mails that are owed, by kind and then by id. */
   mails(): Promise<MailJob[]>
   /** Puts an appointment into the table, as an import would: no rule but the table's own is asked. */
   insertAppointment(startsAt: string, over?: { minutes?: number; status?: string }): Promise<number>
@@ -73,7 +73,9 @@ export async function openTestApi(): Promise<TestApi> {
     rows,
     async mails() {
       const jobs = await rows(
-        sql<{ data: MailJob }>`select data from pgboss.job where name = 'mail' order by id`,
+        sql<{
+          data: MailJob
+        }>`select data from pgboss.job where name = 'mail' order by data->>'kind', (data->>'id')::int`,
       )
       return jobs.map(({ data }) => data)
     },
