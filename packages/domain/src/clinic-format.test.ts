@@ -4,6 +4,8 @@ import {
   formatClock,
   formatDate,
   formatDay,
+  formatLeaf,
+  formatPlainDate,
   formatTimeOfDay,
   formatTimeRange,
   formatTimeZone,
@@ -18,6 +20,12 @@ describe('what people read', () => {
     expect(formatClock(AT, CHICAGO)).toBe('10:00 AM')
     expect(formatDate(AT, CHICAGO)).toBe('Tuesday, December 1, 2026')
     expect(formatDate(Date.parse('2026-12-02T05:00:00Z'), CHICAGO)).toBe('Tuesday, December 1, 2026')
+  })
+
+  it('writes the clinic day of an instant without its weekday, and as a leaf of a calendar', () => {
+    const lateInTheEvening = Date.parse('2026-12-02T05:00:00Z')
+    expect(formatPlainDate(lateInTheEvening, CHICAGO)).toBe('December 1, 2026')
+    expect(formatLeaf(lateInTheEvening, CHICAGO)).toEqual({ month: 'Dec', day: '1', weekday: 'Tue' })
   })
 
   it('writes a calendar day in full', () => {

@@ -30,6 +30,23 @@ export function formatDate(instant: number, timeZone: string): string {
   return format(instant, timeZone, { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' })
 }
 
+/** The clinic day of an instant without its weekday, as "December 1, 2026". */
+export function formatPlainDate(instant: number, timeZone: string): string {
+  return format(instant, timeZone, { year: 'numeric', month: 'long', day: 'numeric' })
+}
+
+/** The clinic day of an instant as a leaf of a calendar has it: "Dec", "1", "Tue". */
+export function formatLeaf(
+  instant: number,
+  timeZone: string,
+): { month: string; day: string; weekday: string } {
+  return {
+    month: format(instant, timeZone, { month: 'short' }),
+    day: format(instant, timeZone, { day: 'numeric' }),
+    weekday: format(instant, timeZone, { weekday: 'short' }),
+  }
+}
+
 /** The clinic time of an instant, as "10:00 AM". */
 export function formatClock(instant: number, timeZone: string): string {
   return format(instant, timeZone, { hour: 'numeric', minute: '2-digit', hour12: true })

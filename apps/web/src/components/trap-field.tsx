@@ -1,0 +1,16 @@
+import classes from './trap-field.module.css'
+
+/**
+ * A field that no person sees and programs fill in; the API refuses what comes with it. Outside of the
+ * accessibility tree and of the order of tabbing, and of no kind that a browser fills in by itself.
+ */
+export function TrapField() {
+  return (
+    <div className={classes.trap} aria-hidden="true">
+      <label>
+        Leave this empty
+        <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  )
+}
