@@ -1,0 +1,222 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import {
+  button,
+  CHOSEN,
+  described,
+  field,
+  fillIn,
+  MONDAY,
+  openBooking,
+  stored,
+  time,
+  toasts,
+  visit,
+} from '../../testing/booking.tsx'
+import { clinicDays, type Hindrances } from '../../testing/clinic-days.ts'
+import { refuse } from '../../testing/stub-api.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+describe('confirming too early', () => {
+  it('says beside each field what is missing, and moves the focus to the first of them', async () => {
+    const { user, book } = await openBooking()
+    await user.click(button(MONDAY))
+    await time('9:00 AM')
+    await user.click(button('Confirm appointment'))
+
+    expect(document.activeElement).toBe(visit('Consultation 60 minutes'))
+    expect(described(screen.getByRole('radiogroup', { name: 'Type of visit' }))).toBe(
+      'Choose the type of visit',
+    )
+    expect(described(screen.getByRole('radiogroup', { name: 'Time' }))).toBe('Choose a time')
+    expect(described(field('Full name'))).toContain('Full name is required')
+    expect(described(field('Email'))).toContain('Email is required')
+    expect(book).not.toHaveBeenCalled()
+  })
+
+  it('keeps what is said of the other fields when one of them is put right', async () => {
+    const { user } = await openBooking('/book-appointment?date=2027-01-04')
+    await time('9:00 AM')
+    await user.click(button('Confirm appointment'))
+    await user.click(await time('9:00 AM'))
+    expect(screen.queryByText('Choose a time')).toBeNull()
+    expect(screen.getByText('Full name is required')).toBeTruthy()
+  })
+
+  it('refuses an e-mail address that is none', async () => {
+    const { user, book } = await openBooking(CHOSEN)
+    await time('10:00 AM')
+    await fillIn(user)
+    await user.type(field('Email'), '@')
+    await user.click(button('Confirm appointment'))
+    expect(document.activeElement).toBe(field('Email'))
+    expect(described(field('Email'))).toContain('Enter an email address such as name@example.com')
+    expect(book).not.toHaveBeenCalled()
+  })
+})
+
+describe('a booking', () => {
+  it('sends the opening, the duration of the type and the status confirmed, and shows the confirmation', async () => {
+    const { user, book, requests, currentPath } = await openBooking(CHOSEN)
+    await time('10:00 AM')
+    await fillIn(user)
+    await user.type(field('Notes'), 'Lower back')
+    await user.click(button('Confirm appointment'))
+
+    const heading = await screen.findByRole('heading', { name: 'Appointment Confirmed!' })
+    expect(book).toHaveBeenCalledExactlyOnceWith({
+      patientName: 'Ada Lovelace',
+      patientEmail: 'ada@example.com',
+      patientPhone: '',
+      appointmentType: 'follow-up',
+      duration: 30,
+      appointmentDate: '2027-01-04T16:00:00.000Z',
+      notes: 'Lower back',
+      status: 'confirmed',
+    })
+    expect(requests.find(({ method }) => method === 'POST')?.headers.get('Idempotency-Key')).toMatch(
+      /^\w{32}$/,
+    )
+    expect(toasts().getByText('Appointment booked')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(heading))
+    const main = screen.getByRole('main').textContent
+    for (const text of [
+      MONDAY,
+      '10:00 AM, Central Time',
+      'Arrive 15 minutes early',
+      'Bring ID and insurance information',
+      'Wear comfortable clothing',
+      'A confirmation e-mail is on its way to ada@example.com',
+    ]) {
+      expect(main).toContain(text)
+    }
+    expect(main).not.toContain('Lower back')
+
+    await user.click(button('Book Another Appointment'))
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Book an appointment' })),
+    )
+    expect(currentPath()).toBe('/book-appointment')
+    expect(field('Full name').value).toBe('')
+    expect(button('Confirm appointment').disabled).toBe(true)
+  })
+
+  it('is sent once however quickly the button is clicked twice', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const { user, book } = await openBooking(CHOSEN, { book: input => promise.then(() => stored(input)) })
+    await time('10:00 AM')
+    await fillIn(user)
+    const form = button('Confirm appointment').form
+    // Both before the page can draw the button anew.
+    act(() => {
+      form?.requestSubmit()
+      form?.requestSubmit()
+    })
+    await waitFor(() => expect(button('Confirm appointment').disabled).toBe(true))
+    resolve()
+    await screen.findByRole('heading', { name: 'Appointment Confirmed!' })
+    expect(book).toHaveBeenCalledTimes(1)
+  })
+
+  it('is sent again with the same key when no answer came, so that it cannot be made twice', async () => {
+    let down = true
+    const { user, requests } = await openBooking(CHOSEN, {
+      book: input => {
+        if (down) throw new TypeError('Failed to fetch')
+        return stored(input)
+      },
+    })
+    await time('10:00 AM')
+    await fillIn(user)
+    await user.click(button('Confirm appointment'))
+    const alert = await toasts().findByRole('alert')
+    expect(alert.textContent).toContain('ErrorFailed to create appointment')
+    expect(field('Full name').value).toBe('Ada Lovelace')
+
+    down = false
+    await user.click(button('Confirm appointment'))
+    await screen.findByRole('heading', { name: 'Appointment Confirmed!' })
+    const keys = requests
+      .filter(({ method }) => method === 'POST')
+      .map(sent => sent.headers.get('Idempotency-Key'))
+    expect(keys).toHaveLength(2)
+    expect(new Set(keys).size).toBe(1)
+  })
+})
+
+describe('a refused booking', () => {
+  const taken = { startsAt: Date.parse('2027-01-04T16:00:00Z'), endsAt: Date.parse('2027-01-04T16:30:00Z') }
+
+  it('tells the loser of a race, offers the nearest free times, and loses nothing that was typed', async () => {
+    const hindrances: Hindrances = {}
+    const { user, book, requests } = await openBooking(CHOSEN, {
+      hindrances,
+      book: input => {
+        if (book.mock.calls.length > 1) return stored(input)
+        hindrances['2027-01-04'] = { taken: [taken] }
+        const { openings } = clinicDays(hindrances)({ date: '2027-01-04', duration: 30 })
+        return refuse('CONFLICT', 'This time is no longer available', { alternatives: openings.slice(2, 4) })
+      },
+    })
+    await time('10:00 AM')
+    await fillIn(user)
+    await user.click(button('Confirm appointment'))
+
+    const offers = await screen.findByRole('group', { name: 'That time was just taken. Nearest free times:' })
+    expect(document.activeElement).toBe(offers)
+    const alert = toasts().getByRole('alert')
+    expect(
+      within(alert).getByText(/Failed to create appointment\s+This time is no longer available/),
+    ).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('radio', { name: '10:00 AM' })).toBeNull())
+    expect(field('Full name').value).toBe('Ada Lovelace')
+    expect(field('Email').value).toBe('ada@example.com')
+
+    await user.click(within(offers).getByRole('button', { name: '9:30 AM' }))
+    expect(screen.queryByText(/That time was just taken/)).toBeNull()
+    expect((await time('9:30 AM')).checked).toBe(true)
+    await user.click(button('Confirm appointment'))
+    await screen.findByRole('heading', { name: 'Appointment Confirmed!' })
+    expect(book).toHaveBeenLastCalledWith(
+      expect.objectContaining({ appointmentDate: '2027-01-04T15:30:00.000Z' }),
+    )
+    const keys = requests
+      .filter(({ method }) => method === 'POST')
+      .map(sent => sent.headers.get('Idempotency-Key'))
+    expect(new Set(keys).size).toBe(2)
+  })
+
+  it('keeps the toast of the failure when the day turns out to be full', async () => {
+    const hindrances: Hindrances = {}
+    const { user } = await openBooking(CHOSEN, {
+      hindrances,
+      book: () => {
+        hindrances['2027-01-04'] = { blocked: { reason: 'Closed for a storm' } }
+        return refuse('CONFLICT', 'Closed for a storm', { alternatives: [] })
+      },
+    })
+    await time('10:00 AM')
+    await fillIn(user)
+    await user.click(button('Confirm appointment'))
+    expect(await within(screen.getByRole('main')).findByText('Closed for a storm')).toBeTruthy()
+    expect(toasts().getByText(/Failed to create appointment\s+Closed for a storm/)).toBeTruthy()
+    expect(screen.queryByText(/That time was just taken/)).toBeNull()
+  })
+
+  it('places what the server says of a field beside that field', async () => {
+    const { user } = await openBooking(CHOSEN, {
+      book: () =>
+        refuse('BAD_REQUEST', 'Some fields are missing or not valid', {
+          issues: [{ path: ['patientEmail'], message: 'This address cannot receive mail' }],
+        }),
+    })
+    await time('10:00 AM')
+    await fillIn(user)
+    await user.click(button('Confirm appointment'))
+    await waitFor(() => expect(described(field('Email'))).toContain('This address cannot receive mail'))
+    expect(document.activeElement).toBe(field('Email'))
+  })
+})

@@ -1,0 +1,58 @@
+import type { BookAppointment } from '@clinic/domain/appointments/schemas.ts'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { vi } from 'vitest'
+import { clinicDays, type Hindrances } from './clinic-days.ts'
+import { renderApp, TEST_SITE } from './render-app.tsx'
+import { stubApi } from './stub-api.ts'
+
+/** A day inside the booking window of TEST_SITE; the office is open 9 to 12 and 2 to 5. */
+export const MONDAY = 'Monday, January 4, 2027'
+/** An address with everything chosen but who is coming. */
+export const CHOSEN = '/book-appointment?date=2027-01-04&time=10:00&type=follow-up'
+
+/** A booking as the API answers it. */
+export const stored = (input: unknown) => {
+  const { notes = null, patientPhone = null, duration = 60, ...booking } = input as BookAppointment
+  return { ...booking, notes, patientPhone, duration, id: 7, version: 1, createdAt: TEST_SITE.now }
+}
+
+interface Answers {
+  hindrances?: Hindrances
+  availability?: (input: unknown) => unknown
+  book?: (input: unknown) => unknown
+}
+
+/** The booking page at a path, over a network that answers as told: by the clinic's own rule, unless another is given. */
+export async function openBooking(path = '/book-appointment', answers: Answers = {}) {
+  const availability = vi.fn(answers.availability ?? clinicDays(answers.hindrances))
+  const book = vi.fn(answers.book ?? stored)
+  const { requests } = stubApi({
+    'session.user': () => null,
+    'schedule.availability': availability,
+    'appointments.book': book,
+  })
+  const app = await renderApp(path)
+  return { ...app, availability, book, requests, user: userEvent.setup() }
+}
+
+/** The page's parts by the names that people and screen readers know. */
+export const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+export const time = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name })
+export const visit = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
+export const toasts = () => within(screen.getByRole('region', { name: /^Notifications/ }))
+/** What a screen reader says of an element besides its name. */
+export const described = (element: HTMLElement) =>
+  (element.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map(id => document.getElementById(id)?.textContent)
+    .join(' ')
+
+/** Fills in who is coming. */
+export async function fillIn(user: ReturnType<typeof userEvent.setup>) {
+  await user.click(field('Full name'))
+  await user.paste('Ada Lovelace')
+  await user.click(field('Email'))
+  await user.paste('ada@example.com')
+}
