@@ -9,8 +9,9 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE'])
  */
 export function registerOriginCheck(app: FastifyInstance, publicUrl: string): void {
   const publicHost = new URL(publicUrl).host
-  app.addHook('onRequest', async request => {
-    if (!READING.has(request.method) && isCrossSite(request, publicHost)) throw new RuleError('crossSite')
+  app.addHook('onRequest', (request, _reply, done) => {
+    const refused = !READING.has(request.method) && isCrossSite(request, publicHost)
+    done(refused ? new RuleError('crossSite') : undefined)
   })
 }
 

@@ -22,10 +22,11 @@ export const requestLogOptions = {
  * answer carries the id as well, so that a person can name the request they speak of.
  */
 export function registerRequestLog(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
+    done()
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const line = {
       method: request.method,
       route: request.routeOptions.url ?? 'none',
@@ -33,6 +34,7 @@ export function registerRequestLog(app: FastifyInstance): void {
       ms: Math.round(reply.elapsedTime * 10) / 10,
     }
     request.log[reply.statusCode >= 500 ? 'error' : 'info'](line, 'request')
+    done()
   })
 }
 

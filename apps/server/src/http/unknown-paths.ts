@@ -19,16 +19,16 @@ export function registerUnknownPaths(app: FastifyInstance): void {
     for (const one of [method].flat()) known.push({ pattern, method: one })
   })
 
-  app.addHook('onRequest', async (request, reply) => {
-    if (!isApiPath(request.url)) return
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!isApiPath(request.url)) return done()
     reply.header('cache-control', 'no-store')
-    if (!isUnrouted(request)) return
+    if (!isUnrouted(request)) return done()
     const methods = known.filter(({ pattern }) => pattern.test(request.url)).map(({ method }) => method)
-    if (methods.length === 0) throw new RuleError('noSuchPath')
+    if (methods.length === 0) return done(new RuleError('noSuchPath'))
     // A path that is known and was not found has a part longer than any route takes.
-    if (methods.includes(request.method)) throw new RuleError('addressTooLong')
+    if (methods.includes(request.method)) return done(new RuleError('addressTooLong'))
     reply.header('allow', [...new Set(methods)].sort().join(', '))
-    throw new RuleError('methodNotAllowed')
+    done(new RuleError('methodNotAllowed'))
   })
 }
 

@@ -1,7 +1,7 @@
 import { appRouter } from '@clinic/api/app-router.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { callTRPCProcedure } from '@trpc/server'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { jsonBody, registerBodyBytes } from './json-body.ts'
 import { restInput } from './rest-input.ts'
 import { type RestProcedure, restProcedures } from './rest-procedures.ts'
@@ -22,14 +22,7 @@ function addRoute(scope: FastifyInstance, procedure: RestProcedure): void {
   scope.route({
     method,
     url: pattern,
-    // The procedure judges this as well. Here it comes before the body is read, so that a visitor who sends
-    // malformed JSON is told 401 and not 400.
-    onRequest: async (request, reply) => {
-      if (access !== 'admin') return
-      const { user } = await scope.contextOf(request, reply)
-      if (!user) throw new RuleError('notLoggedIn')
-      if (!user.isAdmin) throw new RuleError('notAllowed')
-    },
+    ...(access === 'admin' && { onRequest: (request, reply) => refuseVisitors(scope, request, reply) }),
     handler: async (request, reply) => {
       const input = restInput(procedure, {
         path: request.params as Record<string, unknown>,
@@ -50,4 +43,18 @@ function addRoute(scope: FastifyInstance, procedure: RestProcedure): void {
       return JSON.stringify(output)
     },
   })
+}
+
+/**
+ * The procedure judges this as well. Here it comes before the body is read, so that a visitor who sends malformed
+ * JSON is told 401 and not 400.
+ */
+async function refuseVisitors(
+  scope: FastifyInstance,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const { user } = await scope.contextOf(request, reply)
+  if (!user) throw new RuleError('notLoggedIn')
+  if (!user.isAdmin) throw new RuleError('notAllowed')
 }
