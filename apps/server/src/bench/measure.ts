@@ -33,7 +33,8 @@ export function medianRound(rounds: Round[]): Round {
   }
 }
 
-function median(values: number[]): number {
+/** The middle of some values. */
+export function median(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   const middle = Math.floor(sorted.length / 2)
   const upper = sorted[middle] ?? Number.NaN
