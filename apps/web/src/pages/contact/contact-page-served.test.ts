@@ -1,0 +1,17 @@
+// @vitest-environment node
+import { expect, it } from 'vitest'
+import { render } from '../../entry-server.tsx'
+import { TEST_SITE } from '../../testing/render-app.tsx'
+
+it('tells people without JavaScript to call, and cannot be sent before it is taken over', async () => {
+  const { status, html } = await render({
+    url: '/contact',
+    call: async () => null,
+    site: TEST_SITE,
+    assets: { script: '/assets/entry.js', styles: [], preloads: [] },
+  })
+  expect(status).toBe(200)
+  expect(/<noscript>(.*?)<\/noscript>/.exec(html)?.[1]).toContain('tel:+15735550142')
+  expect(html).toMatch(/<form[^>]* method="post"/)
+  expect(/<button[^>]*type="submit"[^>]*>/.exec(html)?.[0]).toContain('disabled=""')
+})

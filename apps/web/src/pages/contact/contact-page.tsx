@@ -1,0 +1,27 @@
+import { PageIntroduction } from '../../components/page-introduction.tsx'
+import { WithoutScript } from '../../components/without-script.tsx'
+import container from '../../shell/container.module.css'
+import { PageMeta } from '../../shell/page-meta.tsx'
+import { ContactForm } from './contact-form.tsx'
+import classes from './contact-page.module.css'
+import { WaysToReachUs } from './ways-to-reach-us.tsx'
+
+/** Where a visitor writes to the clinic, or finds another way to reach it. */
+export default function ContactPage() {
+  return (
+    <>
+      <PageMeta
+        title="Contact"
+        description="Write to the clinic, call, or come by: the contact form, the address, phone, e-mail and office hours."
+      />
+      <div className={`${container.container} ${classes.page}`}>
+        <PageIntroduction title="Contact us" note={<WithoutScript what="The contact form" />}>
+          Ask us anything, from what a first visit is like to whether we can help with what hurts. We read
+          every message ourselves.
+        </PageIntroduction>
+        <ContactForm />
+        <WaysToReachUs />
+      </div>
+    </>
+  )
+}
