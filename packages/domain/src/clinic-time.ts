@@ -154,6 +154,21 @@ function utcMidnight(day: string): number {
   return Date.parse(`${day}T00:00:00.000Z`)
 }
 
+// Offsets change on quarter hours of UTC, and asking Intl for one costs more than all else about an opening.
+const QUARTER = 15 * MINUTE
+const knownOffsets = new Map<string, Map<number, number>>()
+const MOST_KNOWN = 10_000
+
 function offsetAt(instant: number, timeZone: string): number {
-  return tzOffset(timeZone, new Date(instant)) * MINUTE
+  let offsets = knownOffsets.get(timeZone)
+  if (!offsets || offsets.size > MOST_KNOWN) {
+    offsets = new Map()
+    knownOffsets.set(timeZone, offsets)
+  }
+  const quarter = Math.floor(instant / QUARTER)
+  const known = offsets.get(quarter)
+  if (known !== undefined) return known
+  const offset = tzOffset(timeZone, new Date(instant)) * MINUTE
+  offsets.set(quarter, offset)
+  return offset
 }
