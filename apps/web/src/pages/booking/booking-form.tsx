@@ -1,7 +1,7 @@
 import type { Appointment } from '@clinic/domain/appointments/schemas.ts'
-import type { Availability } from '@clinic/domain/schedule/schemas.ts'
+import type { Availability, Opening } from '@clinic/domain/schedule/schemas.ts'
 import { schemaResolver, useForm } from '@mantine/form'
-import { type RefObject, useCallback, useRef } from 'react'
+import { type RefObject, useCallback, useRef, useState } from 'react'
 import type { BookingChoice } from './booking-choice.ts'
 import classes from './booking-form.module.css'
 import { BookingIntroduction } from './booking-introduction.tsx'
@@ -46,7 +46,6 @@ export function BookingForm({ choice, heading, onBooked }: BookingFormProps) {
 
   const duration = visitDuration(appointmentType)
   const availability = useAvailability(date, duration)
-  const opening = availability.data?.openings.find(({ startTime }) => startTime === time) ?? null
 
   const showProblems = (problems: Problems) => {
     form.setErrors(problems)
@@ -61,6 +60,13 @@ export function BookingForm({ choice, heading, onBooked }: BookingFormProps) {
       showProblems(refusedFields(error))
     },
   })
+
+  const [sent, setSent] = useState<{ date: string; opening: Opening } | null>(null)
+  // It may be taken by now, by this very booking: sent again, that is answered as if for the first time.
+  const sentAgain =
+    sent && sent.date === date && booking.unsettled?.duration === duration ? sent.opening : null
+  const candidates = [...(availability.data?.openings ?? []), sentAgain]
+  const opening = candidates.find(candidate => candidate?.startTime === time) ?? null
 
   const { setFieldValue } = form
   const { forget } = booking
@@ -82,7 +88,8 @@ export function BookingForm({ choice, heading, onBooked }: BookingFormProps) {
 
   const submit = form.onSubmit(
     values => {
-      if (opening && values.appointmentType) {
+      if (opening && values.date && values.appointmentType) {
+        setSent({ date: values.date, opening })
         booking.book(toBooking({ ...values, appointmentType: values.appointmentType }, opening))
       } else showProblems(withTime({}))
     },

@@ -16,6 +16,11 @@ import {
 import { clinicDays, type Hindrances } from '../../testing/clinic-days.ts'
 import { refuse } from '../../testing/stub-api.ts'
 
+const TEN_O_CLOCK = {
+  startsAt: Date.parse('2027-01-04T16:00:00Z'),
+  endsAt: Date.parse('2027-01-04T16:30:00Z'),
+}
+
 afterEach(() => {
   vi.unstubAllGlobals()
 })
@@ -145,18 +150,38 @@ describe('a booking', () => {
     expect(keys).toHaveLength(2)
     expect(new Set(keys).size).toBe(1)
   })
+
+  it('can be sent again though its time is taken by now: by itself, if only the answer was lost', async () => {
+    const hindrances: Hindrances = {}
+    const { user, book, queryClient } = await openBooking(CHOSEN, {
+      hindrances,
+      book: input => {
+        if (book.mock.calls.length > 1) return stored(input)
+        hindrances['2027-01-04'] = { taken: [TEN_O_CLOCK] }
+        throw new TypeError('Failed to fetch')
+      },
+    })
+    await time('10:00 AM')
+    await fillIn(user)
+    await user.click(button('Confirm appointment'))
+    await toasts().findByRole('alert')
+    expect((await time('10:00 AM')).checked).toBe(true)
+
+    await act(() => queryClient.invalidateQueries())
+    expect(screen.queryByText(/10:00 AM is not free/)).toBeNull()
+    await user.click(button('Confirm appointment'))
+    await screen.findByRole('heading', { name: 'Appointment Confirmed!' })
+  })
 })
 
 describe('a refused booking', () => {
-  const taken = { startsAt: Date.parse('2027-01-04T16:00:00Z'), endsAt: Date.parse('2027-01-04T16:30:00Z') }
-
   it('tells the loser of a race, offers the nearest free times, and loses nothing that was typed', async () => {
     const hindrances: Hindrances = {}
     const { user, book, requests } = await openBooking(CHOSEN, {
       hindrances,
       book: input => {
         if (book.mock.calls.length > 1) return stored(input)
-        hindrances['2027-01-04'] = { taken: [taken] }
+        hindrances['2027-01-04'] = { taken: [TEN_O_CLOCK] }
         const { openings } = clinicDays(hindrances)({ date: '2027-01-04', duration: 30 })
         return refuse('CONFLICT', 'This time is no longer available', { alternatives: openings.slice(2, 4) })
       },

@@ -1,7 +1,7 @@
 import type { Appointment, BookAppointment } from '@clinic/domain/appointments/schemas.ts'
 import { formatClock, formatDate } from '@clinic/domain/clinic-format.ts'
 import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { writeFailureText } from '../../lib/error-texts.ts'
 import { useSite } from '../../lib/site.tsx'
 import { mayHaveBeenDone, type Submission, submissionOf } from '../../lib/submission.ts'
@@ -18,7 +18,7 @@ export function useBooking({ onBooked, onRefused }: BookingOutcome) {
   const { timeZone } = useSite()
   const utils = trpc.useUtils()
   const pending = useRef(false)
-  const unsettled = useRef<Submission<BookAppointment> | null>(null)
+  const [unsettled, setUnsettled] = useState<Submission<BookAppointment> | null>(null)
 
   const mutation = useMutation({
     mutationFn: ({ input, idempotencyKey }: Submission<BookAppointment>) =>
@@ -32,12 +32,14 @@ export function useBooking({ onBooked, onRefused }: BookingOutcome) {
       onBooked(appointment)
     },
     onError: (error, submission) => {
-      unsettled.current = mayHaveBeenDone(error) ? submission : null
+      setUnsettled(mayHaveBeenDone(error) ? submission : null)
       showError(writeFailureText('Failed to create appointment', error))
       onRefused(error)
     },
-    onSettled: () => {
+    onSettled: (_appointment, error) => {
       pending.current = false
+      // The times on the page stay as they are: read anew, they might lack the one that is to be sent again.
+      if (error && mayHaveBeenDone(error)) return
       // Not waited for: the screen that follows does not depend on them.
       void utils.schedule.availability.invalidate()
       void utils.appointments.invalidate()
@@ -48,8 +50,15 @@ export function useBooking({ onBooked, onRefused }: BookingOutcome) {
     // The ref, for a second click may come before the first one is rendered.
     if (pending.current) return
     pending.current = true
-    mutation.mutate(submissionOf(input, unsettled.current))
+    mutation.mutate(submissionOf(input, unsettled))
   }
 
-  return { book, pending: mutation.isPending, error: mutation.error, forget: mutation.reset }
+  return {
+    book,
+    /** A booking that failed without anyone knowing whether it was made. */
+    unsettled: unsettled?.input ?? null,
+    pending: mutation.isPending,
+    error: mutation.error,
+    forget: mutation.reset,
+  }
 }
