@@ -89,8 +89,11 @@ export async function openTestApi(): Promise<TestApi> {
       return row?.id ?? Number.NaN
     },
     async clear() {
-      await rows(sql`truncate appointments, blocked_dates, idempotency_keys`)
-      await rows(sql`delete from pgboss.job`)
+      // Deleting a few rows is much quicker than truncating.
+      await rows(sql`
+        with visits as (delete from appointments), blocks as (delete from blocked_dates),
+          keys as (delete from idempotency_keys)
+        delete from pgboss.job`)
     },
     async close() {
       await outbox.stop()

@@ -37,7 +37,7 @@ type Day = typeof days extends fc.Arbitrary<infer T> ? T : never
 
 async function arrange({ day, windows, visits, cancelled, blocked }: Day): Promise<void> {
   await api.clear()
-  await api.rows(sql`truncate time_slots`)
+  await api.rows(sql`delete from time_slots`)
   for (const { start, length, isAvailable } of windows) {
     const end = timeOfDay(Math.min(1_439, start + length))
     await api.rows(sql`

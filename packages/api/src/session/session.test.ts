@@ -11,7 +11,7 @@ beforeAll(async () => {
   api = await openTestApi()
 })
 afterAll(() => api.close())
-beforeEach(() => api.rows(sql`truncate sessions`))
+beforeEach(() => api.rows(sql`delete from sessions`))
 
 async function logIn(cookie = cookieJar(), now = NOW) {
   const user = await api.visitor({ cookie, now: () => now }).session.login(ADMIN)
@@ -96,17 +96,16 @@ describe('logging in', () => {
   })
 
   it('does the work of verifying a password also for a name that nobody has', async () => {
-    const medianOf = async (username: string) => {
-      const times: number[] = []
-      for (let n = 0; n < 5; n++) {
+    // In turns, and the shortest of each: what else the machine does can only make a login longer.
+    const shortest = { nobody: Infinity, admin: Infinity }
+    for (let n = 0; n < 8; n++) {
+      for (const username of ['nobody', 'admin'] as const) {
         const began = performance.now()
         await refusal(api.visitor().session.login({ username, password: 'wrong' }))
-        times.push(performance.now() - began)
+        shortest[username] = Math.min(shortest[username], performance.now() - began)
       }
-      return times.sort((a, b) => a - b)[2] ?? 0
     }
-    await medianOf('nobody')
-    expect(await medianOf('nobody')).toBeGreaterThan((await medianOf('admin')) / 3)
+    expect(shortest.nobody).toBeGreaterThan(shortest.admin / 2)
   })
 })
 
