@@ -29,6 +29,7 @@ const ACCESS: Record<string, 'public' | 'admin'> = {
   'events.registrations': 'admin',
   'events.deleteRegistration': 'admin',
   'schedule.availability': 'public',
+  'schedule.nextOpenings': 'public',
   'schedule.timeSlots': 'public',
   'schedule.createTimeSlot': 'admin',
   'schedule.updateTimeSlot': 'admin',

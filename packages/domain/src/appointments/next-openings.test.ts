@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest'
+import { clinic } from '../clinic.ts'
+import { addDays } from '../clinic-time.ts'
+import { nextOpenings } from './next-openings.ts'
+import type { DayPlan } from './openings.ts'
+
+/** Friday, November 20, 2026, noon in Chicago. */
+const NOW = Date.parse('2026-11-20T18:00:00Z')
+const TODAY = '2026-11-20'
+
+const timeSlots = clinic.officeHours.map((hours, index) => ({ ...hours, id: index + 1, isAvailable: true }))
+
+/** So many days from today on, with what stands in the way of some of them. */
+function days(count: number, over: Record<string, Partial<DayPlan>> = {}): DayPlan[] {
+  return Array.from({ length: count }, (_, index) => {
+    const day = addDays(TODAY, index)
+    return { day, timeZone: 'America/Chicago', timeSlots, blocked: null, taken: [], ...over[day] }
+  })
+}
+
+const offered = (plans: Iterable<DayPlan>, duration: 30 | 60 = 60) =>
+  nextOpenings(plans, duration, NOW).map(({ date, startTime }) => `${date} ${startTime}`)
+
+it('are the first of each of the next three days that have one', () => {
+  expect(offered(days(14))).toEqual(['2026-11-23 09:00', '2026-11-24 09:00', '2026-11-25 09:00'])
+})
+
+it('carry what a booking sends', () => {
+  expect(nextOpenings(days(14), 60, NOW)[0]).toEqual({
+    date: '2026-11-23',
+    startTime: '09:00',
+    endTime: '10:00',
+    startsAt: '2026-11-23T15:00:00.000Z',
+  })
+})
+
+it('pass over closed days, and over times that a visit of this length does not fit into', () => {
+  const taken = [{ startsAt: Date.parse('2026-11-24T15:30:00Z'), endsAt: Date.parse('2026-11-24T17:30:00Z') }]
+  const plans = days(14, { '2026-11-23': { blocked: { reason: null } }, '2026-11-24': { taken } })
+  expect(offered(plans)).toEqual(['2026-11-25 09:00', '2026-11-26 14:00', '2026-11-30 09:00'])
+  expect(offered(plans, 30)).toEqual(['2026-11-24 09:00', '2026-11-25 09:00', '2026-11-26 14:00'])
+})
+
+it('never lie before tomorrow or past the booking window', () => {
+  const everyDay = Array.from({ length: 7 }, (_, dayOfWeek) => ({
+    id: dayOfWeek + 1,
+    dayOfWeek,
+    startTime: '09:00',
+    endTime: '10:00',
+    isAvailable: true,
+  }))
+  const open = (day: string): DayPlan => ({
+    day,
+    timeZone: 'America/Chicago',
+    timeSlots: everyDay,
+    blocked: null,
+    taken: [],
+  })
+  expect(offered([TODAY, '2026-11-21', '2027-02-18', '2027-02-19'].map(open))).toEqual([
+    '2026-11-21 09:00',
+    '2027-02-18 09:00',
+  ])
+})
+
+it('are none when nothing is open, and asks for no more days than it needs', () => {
+  expect(offered(days(91).map(plan => ({ ...plan, timeSlots: [] })))).toEqual([])
+
+  function* endless() {
+    for (let index = 0; ; index++) yield* days(index + 1).slice(-1)
+  }
+  expect(offered(endless())).toHaveLength(3)
+})

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { HOMEPAGE_TEXTS, homepageTexts } from './homepage-texts.ts'
+import { contentInput } from './schemas.ts'
+
+it('knows the ten keys of the home page', () => {
+  expect(Object.keys(HOMEPAGE_TEXTS)).toEqual([
+    'homepage_meta_title',
+    'homepage_meta_description',
+    'homepage_hero_title',
+    'homepage_hero_subtitle',
+    'homepage_intro_title',
+    'homepage_intro_description',
+    'homepage_features_title',
+    'homepage_features_description',
+    'homepage_store_title',
+    'homepage_store_description',
+  ])
+})
+
+it('has built-in texts that the administrator could have written', () => {
+  for (const [key, { builtIn }] of Object.entries(HOMEPAGE_TEXTS)) {
+    expect(contentInput.parse({ key, value: builtIn })).toEqual({ key, value: builtIn })
+  }
+})
+
+it('lets a content item override its text and leaves the others as they are', () => {
+  const texts = homepageTexts([
+    { key: 'homepage_hero_title', value: 'Welcome back' },
+    { key: 'something_else', value: 'Elsewhere' },
+  ])
+  expect(texts).toEqual({
+    ...Object.fromEntries(Object.entries(HOMEPAGE_TEXTS).map(([key, { builtIn }]) => [key, builtIn])),
+    homepage_hero_title: 'Welcome back',
+  })
+})
