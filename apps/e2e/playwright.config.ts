@@ -29,7 +29,6 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'en-US',
     viewport: { width: 1280, height: 900 },
-    trace: 'retain-on-failure',
     launchOptions: {
       executablePath: program,
       // Chromium's sandbox refuses to run as root.

@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test'
+import { catchMails, freePort, type MailCatcher } from './product/mail-catcher.ts'
 import { type Office, openOffice } from './product/office.ts'
 import { type Product, startProduct } from './product/product.ts'
 
@@ -15,16 +16,26 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
+  /** Where the product's mails arrive. */
+  mailbox: MailCatcher
   product: Product
   office: Office
 }
 
 /** A test against the built product: one product for each worker, and no complaint of the browser. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  product: [
+  mailbox: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
     async ({}, use) => {
-      const product = await startProduct()
+      const mailbox = await catchMails(await freePort())
+      await use(mailbox)
+      await mailbox.close()
+    },
+    { scope: 'worker' },
+  ],
+  product: [
+    async ({ mailbox }, use) => {
+      const product = await startProduct({ smtpUrl: mailbox.url })
       await use(product)
       await product.stop()
     },

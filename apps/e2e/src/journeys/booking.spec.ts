@@ -1,15 +1,7 @@
-import { clinic } from '@clinic/domain/clinic.ts'
 import { formatDay } from '@clinic/domain/clinic-format.ts'
-import { minutesOf, toInstant } from '@clinic/domain/clinic-time.ts'
 import { BookingDesk } from '../booking-desk.ts'
+import { instantOf } from '../clinic-instant.ts'
 import { expect, test } from '../journey.ts'
-import { WEDNESDAY } from '../product/office.ts'
-
-const instantOf = (day: string, time: string) => {
-  const instant = toInstant(day, minutesOf(time), clinic.timeZone)
-  if (instant === null) throw new Error(`${time} does not exist on ${day}`)
-  return new Date(instant).toISOString()
-}
 
 test('a visitor books with the mouse, and the clinic has the appointment', async ({ page, office }) => {
   const desk = new BookingDesk(page)
@@ -63,7 +55,7 @@ test('a visitor books with the mouse, and the clinic has the appointment', async
 
 test('"Book Another Appointment" returns to an empty form', async ({ page, office }) => {
   const desk = new BookingDesk(page)
-  await desk.open({ date: office.day(WEDNESDAY), time: '09:00', type: 'adjustment' })
+  await desk.open({ date: office.day(), time: '09:00', type: 'adjustment' })
   await desk.fillIn({ name: 'Anna Again', email: 'anna@example.com' })
   await desk.confirm.click()
   await page.getByRole('button', { name: 'Book Another Appointment' }).click()
@@ -75,4 +67,20 @@ test('"Book Another Appointment" returns to an empty form', async ({ page, offic
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
   await expect(page.getByRole('button', { pressed: true })).toHaveCount(0)
   await expect(desk.confirm).toBeDisabled()
+})
+
+test('a link that names a date, a time and a visit opens with these chosen', async ({ page, office }) => {
+  const desk = new BookingDesk(page)
+  const day = office.day()
+  await desk.open({ date: day, time: '14:30', type: 'follow-up' })
+  await expect(desk.visit('Follow-up')).toBeChecked()
+  await expect(desk.day(day)).toHaveAttribute('aria-pressed', 'true')
+  await expect(desk.time('2:30 PM')).toBeChecked()
+  await expect(page.getByRole('complementary', { name: 'Your appointment' })).toContainText('2:30-3:00 PM')
+
+  await desk.fillIn({ name: 'Lina Link', email: 'lina@example.com' })
+  await desk.confirm.click()
+  await expect(desk.confirmed).toBeVisible()
+  const [appointment] = await office.appointmentsOf('lina@example.com')
+  expect(appointment?.appointmentDate).toBe(instantOf(day, '14:30'))
 })

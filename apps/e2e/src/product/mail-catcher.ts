@@ -5,7 +5,9 @@ import { SMTPServer } from 'smtp-server'
 
 /** A real mail server that keeps what it is given. */
 export interface MailCatcher {
-  mails: Email[]
+  url: string
+  /** What has arrived so far for an address. */
+  mailsTo(address: string): Email[]
   close(): Promise<void>
 }
 
@@ -24,7 +26,11 @@ export async function catchMails(port: number): Promise<MailCatcher> {
   })
   server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')
-  return { mails, close: () => new Promise<void>(resolve => server.close(resolve)) }
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mailsTo: address => mails.filter(({ to }) => to?.some(person => person.address === address)),
+    close: () => new Promise<void>(resolve => server.close(resolve)),
+  }
 }
 
 /** A port at which nothing listens for now. */
@@ -37,9 +43,8 @@ export async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** The text of a mail's calendar file, its folded lines joined (RFC 5545, section 3.1). */
+/** The text of a mail's calendar file. postal-mime turns its line ends into line feeds. */
 export function calendarOf(mail: Email): string {
   const content = mail.attachments.find(({ mimeType }) => mimeType === 'text/calendar')?.content ?? ''
-  const text = typeof content === 'string' ? content : new TextDecoder().decode(content)
-  return text.replace(/\r\n[ \t]/g, '')
+  return typeof content === 'string' ? content : new TextDecoder().decode(content)
 }

@@ -1,16 +1,18 @@
 import { bookingWindow } from '@clinic/domain/appointments/booking-window.ts'
 import type { Appointment, BookAppointment } from '@clinic/domain/appointments/schemas.ts'
 import { clinic } from '@clinic/domain/clinic.ts'
-import { addDays, dayOfWeek } from '@clinic/domain/clinic-time.ts'
+import { addDays, dayOfWeek, daysBetween } from '@clinic/domain/clinic-time.ts'
 import { ADMINISTRATOR } from './product.ts'
 
-/** The days with morning and afternoon hours, and one without any, as 0 for Sunday to 6 for Saturday. */
-export const [MONDAY, WEDNESDAY, SATURDAY] = [1, 3, 6]
+/** The weekdays that are open from 9:00 AM to noon and from 2:00 to 5:00 PM, as 0 for Sunday to 6 for Saturday. */
+const OPEN_ALL_DAY = [1, 3]
 
 /** What goes on at the clinic beside the visitor's browser, over the REST surface. */
 export interface Office {
-  /** The next day of a weekday that no other test of this product has been given, as `yyyy-MM-dd`. */
-  day(weekday?: number): string
+  /** A Monday or Wednesday that no other test of this product has been given, as `yyyy-MM-dd`. */
+  day(): string
+  /** A day of the booking window without office hours. */
+  closedDay: string
   book(visit: Partial<BookAppointment> & { appointmentDate: string }): Promise<Appointment>
   appointmentsOf(email: string): Promise<Appointment[]>
   blockDate(date: string, reason: string): Promise<void>
@@ -31,13 +33,17 @@ export async function openOffice(url: string): Promise<Office> {
   const login = await call('/api/login', ADMINISTRATOR)
   cookie = login.headers.get('set-cookie')?.split(';')[0] ?? ''
 
-  const days = weekdaysAhead()
+  const ahead = daysAhead()
+  const openDays = ahead.filter(day => OPEN_ALL_DAY.includes(dayOfWeek(day)))
+  const closedDay = ahead.find(day => clinic.officeHours.every(hours => hours.dayOfWeek !== dayOfWeek(day)))
+  if (!closedDay) throw new Error('The clinic is open every day')
   return {
-    day(weekday = MONDAY) {
-      const day = days.get(weekday)?.shift()
-      if (!day) throw new Error(`No day is left of weekday ${weekday}: spread the tests over others`)
+    day() {
+      const day = openDays.shift()
+      if (!day) throw new Error('No open day is left: let tests share days at different times')
       return day
     },
+    closedDay,
     async book(visit) {
       const answer = await call('/api/appointments', {
         patientName: 'Somebody Else',
@@ -57,12 +63,9 @@ export async function openOffice(url: string): Promise<Office> {
   }
 }
 
-/** The days that can be booked, by weekday. Both ends are left out, in case midnight passes during the tests. */
-function weekdaysAhead(): Map<number, string[]> {
+/** The days that can be booked. Both ends are left out, in case midnight passes during the tests. */
+function daysAhead(): string[] {
   const { first, last } = bookingWindow(Date.now(), clinic.timeZone)
-  const days = new Map<number, string[]>()
-  for (let day = addDays(first, 1); day < addDays(last, -1); day = addDays(day, 1)) {
-    days.set(dayOfWeek(day), [...(days.get(dayOfWeek(day)) ?? []), day])
-  }
-  return days
+  const count = daysBetween(first, last) - 1
+  return Array.from({ length: count }, (_, index) => addDays(first, index + 1))
 }

@@ -1,0 +1,29 @@
+import { BookingDesk } from '../booking-desk.ts'
+import { expect, test } from '../journey.ts'
+import { catchMails, freePort } from '../product/mail-catcher.ts'
+import { openOffice } from '../product/office.ts'
+import { startProduct } from '../product/product.ts'
+
+test('a booking succeeds while the mail server is down, and the mails come when it is back', async ({
+  page,
+}) => {
+  test.setTimeout(90_000)
+  const port = await freePort()
+  const product = await startProduct({ smtpUrl: `smtp://127.0.0.1:${port}` })
+  try {
+    const office = await openOffice(product.url)
+    const query = new URLSearchParams({ date: office.day(), time: '10:00', type: 'consultation' })
+    const desk = new BookingDesk(page)
+    await page.goto(`${product.url}/book-appointment?${query}`)
+    await desk.fillIn({ name: 'Pat Patient', email: 'pat@example.com' })
+    await desk.confirm.click()
+    await expect(desk.confirmed).toBeVisible()
+    expect(await office.appointmentsOf('pat@example.com')).toHaveLength(1)
+
+    const mailbox = await catchMails(port)
+    await expect.poll(() => mailbox.mailsTo('pat@example.com').length, { timeout: 60_000 }).toBe(1)
+    await mailbox.close()
+  } finally {
+    await product.stop()
+  }
+})

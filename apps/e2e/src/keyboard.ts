@@ -1,0 +1,20 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** Presses Tab until an element has the focus, as a person without a pointer does. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await pressUntilFocused(page, 'Tab', target)
+}
+
+/** Presses a key until an element has the focus; fails when it does not come within 60 presses. */
+export async function pressUntilFocused(page: Page, key: string, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 60; presses++) {
+    if (await hasFocus(target)) return
+    await page.keyboard.press(key)
+  }
+  await expect(target).toBeFocused({ timeout: 1 })
+}
+
+async function hasFocus(target: Locator): Promise<boolean> {
+  const [element] = await target.all()
+  return (await element?.evaluate(node => node === document.activeElement)) ?? false
+}
