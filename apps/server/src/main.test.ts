@@ -67,9 +67,13 @@ async function serving({ output, errors }: Started): Promise<string> {
   )
 }
 
-async function oidOf(client: Client): Promise<string> {
-  const { rows } = await client.query('select oid from pg_database where datname = current_database()')
-  return rows[0].oid
+/** How many connections of the client's database wait for a lock. */
+async function waitingIn(client: Client): Promise<number> {
+  const { rowCount } = await client.query(
+    `select from pg_locks join pg_database on pg_database.oid = database
+     where not granted and datname = current_database()`,
+  )
+  return rowCount ?? 0
 }
 
 async function takenPort(): Promise<{ server: Server; port: number }> {
@@ -205,14 +209,9 @@ describe('a stop', () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ username: 'admin', password: 'not the password' }),
     })
-    await vi.waitFor(async () => {
-      const { rows } = await holder.query('select from pg_locks where not granted and database = $1', [
-        await oidOf(holder),
-      ])
-      expect(rows).toHaveLength(1)
-    })
+    await vi.waitFor(async () => expect(await waitingIn(holder)).toBe(1), 15_000)
     started.child.kill('SIGTERM')
-    await vi.waitFor(() => expect(fetch(`${address}/healthz`)).rejects.toThrow())
+    await vi.waitFor(() => expect(fetch(`${address}/healthz`)).rejects.toThrow(), 15_000)
     await holder.query('rollback')
     await holder.end()
     expect((await login).status).toBe(401)
