@@ -33,4 +33,6 @@ export interface Context {
   idempotencyKey: string | null
   /** Sets a header of the answer, such as the Link of a page. */
   setHeader(name: string, value: string): void
+  /** Told with an error that nobody foresaw, so that the log can be searched for it. */
+  requestId?: string
 }

@@ -60,6 +60,36 @@ describe('errors around a request', () => {
   })
 })
 
+describe('errors that nobody foresaw', () => {
+  it('are a fixed text and a request id, over REST and over tRPC', async () => {
+    await test.database.em.fork().getConnection().execute('alter table time_slots rename to lost_slots')
+    const rest = await test.app.inject({ method: 'GET', url: '/api/time-slots' })
+    const trpc = await test.app.inject({ method: 'GET', url: '/api/trpc/schedule.timeSlots' })
+    await test.database.em.fork().getConnection().execute('alter table lost_slots rename to time_slots')
+    const message = 'A server error occurred. Please try again later.'
+    expect([rest.statusCode, rest.json()]).toEqual([
+      500,
+      { message, code: 'INTERNAL_SERVER_ERROR', issues: [], requestId: rest.headers['x-request-id'] },
+    ])
+    expect([trpc.statusCode, trpc.json()]).toEqual([
+      500,
+      {
+        error: {
+          message,
+          code: -32603,
+          data: {
+            code: 'INTERNAL_SERVER_ERROR',
+            httpStatus: 500,
+            issues: [],
+            path: 'schedule.timeSlots',
+            requestId: trpc.headers['x-request-id'],
+          },
+        },
+      },
+    ])
+  })
+})
+
 describe('security headers', () => {
   it.each(['/healthz', '/api/time-slots', '/api/nothing', '/'])(
     'let scripts at %s come from this site only',

@@ -41,6 +41,7 @@ async function createContext(
     cookie,
     limitedAddress: rateLimit ? networkOf(request.ip) : null,
     idempotencyKey: typeof key === 'string' ? key : null,
+    requestId: request.id,
     setHeader: (name, value) => void reply.header(name, value),
   }
 }
