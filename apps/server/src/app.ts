@@ -13,6 +13,7 @@ import { trpcRoutes } from './http/trpc-routes.ts'
 import { registerUnknownPaths } from './http/unknown-paths.ts'
 import { registerVisits } from './http/visit.ts'
 import { registerPages } from './pages/page-routes.ts'
+import { docsRoutes } from './rest/docs-routes.ts'
 import { restRoutes } from './rest/rest-routes.ts'
 
 /** The largest body that is read, in bytes: a blog post of 200,000 characters fits in any script. */
@@ -49,6 +50,7 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
   registerHealth(app, deps)
   await app.register(trpcRoutes, { prefix: '/api/trpc' })
   await app.register(restRoutes, { prefix: '/api' })
+  await app.register(docsRoutes, { prefix: '/api', timeZone: deps.timeZone })
   await registerPages(app, deps)
   return app
 }

@@ -11,6 +11,7 @@ export const pagingInput = {
     .int('Must be a whole number')
     .min(1, 'Must be at least 1')
     .max(MAX_PAGE, `Must be at most ${MAX_PAGE}`)
+    .meta({ description: 'How many to answer at most. Left out, the answer is whole.', example: 50 })
     .optional(),
   cursor: z
     .string()
@@ -20,6 +21,10 @@ export const pagingInput = {
       if (cursor) return cursor
       ctx.addIssue('Take the cursor from the Link header of the page before')
       return z.NEVER
+    })
+    .meta({
+      description: 'Where the page begins: taken from the `Link` header of the page before',
+      example: encodeCursor({ at: '2026-12-07T16:00:00.000Z', id: 7 }),
     })
     .optional(),
 }

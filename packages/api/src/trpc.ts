@@ -1,4 +1,4 @@
-import { RuleError } from '@clinic/domain/errors.ts'
+import { type ErrorKey, RuleError } from '@clinic/domain/errors.ts'
 import { initTRPC } from '@trpc/server'
 import type { OpenApiMeta } from 'trpc-openapi'
 import type { Context } from './context.ts'
@@ -6,15 +6,19 @@ import { toErrorAnswer } from './error-body.ts'
 import { limitRead } from './limits/limit-calls.ts'
 
 /** What is said of a procedure beside its types: who may call it, and its path under /api if it has one. */
-export type ProcedureMeta = OpenApiMeta & { access: 'public' | 'admin' }
+export type ProcedureMeta = OpenApiMeta & {
+  access: 'public' | 'admin'
+  /** What its own rules may refuse it with, for the OpenAPI document. */
+  refusals?: ErrorKey[]
+}
 
 const t = initTRPC
   .context<Context>()
   .meta<ProcedureMeta>()
   .create({
     defaultMeta: { access: 'public' },
-    errorFormatter({ shape, error }) {
-      const { status, body } = toErrorAnswer(error)
+    errorFormatter({ shape, error, ctx }) {
+      const { status, body } = toErrorAnswer(error, ctx?.requestId)
       const { message, ...data } = body
       return { ...shape, message, data: { ...data, httpStatus: status, path: shape.data.path } }
     },

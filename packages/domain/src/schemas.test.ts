@@ -70,7 +70,12 @@ describe('a booking', () => {
   }
 
   it('needs no phone, notes, duration or status', () => {
-    expect(bookAppointmentInput.parse(booking)).toEqual({ ...booking, patientPhone: null, notes: null })
+    expect(bookAppointmentInput.parse(booking)).toEqual({
+      ...booking,
+      website: null,
+      patientPhone: null,
+      notes: null,
+    })
   })
 
   it('is refused with any status but confirmed', () => {

@@ -1,5 +1,6 @@
 import { appRouter } from '@clinic/api/app-router.ts'
 import type { ProcedureMeta } from '@clinic/api/trpc.ts'
+import type { ErrorKey } from '@clinic/domain/errors.ts'
 import { z } from 'zod'
 
 /** A procedure that has a path under /api, as its router describes it. */
@@ -8,7 +9,13 @@ export interface RestProcedure {
   name: string
   type: 'query' | 'mutation'
   access: ProcedureMeta['access']
+  /** The groups that the OpenAPI document lists it in. */
+  tags: string[]
+  /** What its own rules may refuse it with. */
+  refusals: ErrorKey[]
   method: string
+  /** Its path below /api, such as `/availability/{date}`. */
+  path: string
   /** Fastify's pattern below /api, such as `/availability/:date`. */
   pattern: string
   /** Null for a procedure that takes no input. */
@@ -33,13 +40,21 @@ export function restProcedures(): RestProcedure[] {
         name,
         type,
         access: meta.access,
+        tags: meta.openapi.tags ?? [],
+        refusals: meta.refusals ?? [],
         method,
+        path,
         pattern: path.replace(/\{(\w+)\}/g, ':$1'),
         fields: inputs.length === 0 ? null : fieldKinds(inputs),
         pathFields: [...path.matchAll(/\{(\w+)\}/g)].map(([, field = '']) => field),
       },
     ]
   })
+}
+
+/** Whether a procedure reads anything from a request's body. */
+export function takesBody({ method, fields, pathFields }: RestProcedure): boolean {
+  return method !== 'GET' && [...(fields?.keys() ?? [])].some(field => !pathFields.includes(field))
 }
 
 interface DescribedProcedure {

@@ -4,7 +4,7 @@ import { callTRPCProcedure } from '@trpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { jsonBody, registerBodyBytes } from './json-body.ts'
 import { restInput } from './rest-input.ts'
-import { type RestProcedure, restProcedures } from './rest-procedures.ts'
+import { type RestProcedure, restProcedures, takesBody } from './rest-procedures.ts'
 
 /**
  * The REST surface: one route under /api for each procedure that has `meta.openapi`. It knows HTTP and nothing
@@ -16,8 +16,8 @@ export async function restRoutes(scope: FastifyInstance): Promise<void> {
 }
 
 function addRoute(scope: FastifyInstance, procedure: RestProcedure): void {
-  const { name, type, access, method, pattern, fields, pathFields } = procedure
-  const takesBody = method !== 'GET' && [...(fields?.keys() ?? [])].some(field => !pathFields.includes(field))
+  const { name, type, access, method, pattern } = procedure
+  const withBody = takesBody(procedure)
 
   scope.route({
     method,
@@ -27,7 +27,7 @@ function addRoute(scope: FastifyInstance, procedure: RestProcedure): void {
       const input = restInput(procedure, {
         path: request.params as Record<string, unknown>,
         query: request.query as Record<string, unknown>,
-        body: jsonBody(request, takesBody),
+        body: jsonBody(request, withBody),
       })
       const ctx = await scope.contextOf(request, reply)
       const output: unknown = await callTRPCProcedure({

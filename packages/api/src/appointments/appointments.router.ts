@@ -15,7 +15,19 @@ import { updateAppointment } from './update-appointment.ts'
 
 export const appointmentsRouter = router({
   book: publicProcedure
-    .meta({ access: 'public', openapi: { method: 'POST', path: '/appointments', tags: ['Appointments'] } })
+    .meta({
+      access: 'public',
+      refusals: ['startNotFree', 'keyReused', 'tooMany'],
+      openapi: {
+        method: 'POST',
+        path: '/appointments',
+        tags: ['Appointments'],
+        summary: 'Book an appointment',
+        description:
+          'Books a visit. The start must be one of the openings that `GET /availability/{date}` names for the visit’s duration: inside the office hours, on the 15-minute grid of the clinic’s clock, from tomorrow to 90 days ahead, and not taken. Somebody who comes second is told 409, with the nearest free starts of that day in `alternatives`. The patient receives a confirmation by e-mail with a calendar file.',
+        successDescription: 'The appointment as it was booked',
+      },
+    })
     .input(bookAppointmentInput)
     .output(appointmentOutput)
     .mutation(async ({ ctx, input: { website, ...booking } }) => {
@@ -24,13 +36,36 @@ export const appointmentsRouter = router({
     }),
 
   list: adminProcedure
-    .meta({ access: 'admin', openapi: { method: 'GET', path: '/appointments', tags: ['Appointments'] } })
+    .meta({
+      access: 'admin',
+      openapi: {
+        method: 'GET',
+        path: '/appointments',
+        tags: ['Appointments'],
+        summary: 'List appointments',
+        description:
+          'Appointments from the earliest to the latest. Without `limit` the answer is whole; with it, the next page is in the `Link` header.',
+        successDescription: 'The appointments',
+      },
+    })
     .input(listAppointmentsInput)
     .output(z.array(appointmentOutput))
     .query(({ ctx, input }) => listAppointments(ctx, input)),
 
   update: adminProcedure
-    .meta({ access: 'admin', openapi: { method: 'PUT', path: '/appointments/{id}', tags: ['Appointments'] } })
+    .meta({
+      access: 'admin',
+      refusals: ['notFound', 'stale', 'timeTaken'],
+      openapi: {
+        method: 'PUT',
+        path: '/appointments/{id}',
+        tags: ['Appointments'],
+        summary: 'Change an appointment',
+        description:
+          'Sets the status, from any to any, and the notes; a field that is left out stays as it is. A cancelled visit frees its time at once, and bringing it back where its time has been taken is 409.',
+        successDescription: 'The appointment as it is now',
+      },
+    })
     .input(updateAppointmentInput)
     .output(appointmentOutput)
     .mutation(({ ctx, input }) => updateAppointment(ctx, input)),
@@ -38,7 +73,16 @@ export const appointmentsRouter = router({
   delete: adminProcedure
     .meta({
       access: 'admin',
-      openapi: { method: 'DELETE', path: '/appointments/{id}', tags: ['Appointments'] },
+      refusals: ['notFound'],
+      openapi: {
+        method: 'DELETE',
+        path: '/appointments/{id}',
+        tags: ['Appointments'],
+        summary: 'Delete an appointment',
+        description:
+          'Removes the appointment for good. To free its time and keep the record, set its status to `cancelled`.',
+        successDescription: 'It is deleted',
+      },
     })
     .input(z.object({ id: idField }))
     .output(successOutput)

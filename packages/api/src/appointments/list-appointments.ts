@@ -10,9 +10,16 @@ import { pageOf, pagingInput } from '../paging.ts'
 /** Filters of the list; `from` and `to` are clinic days, both included. */
 export const listAppointmentsInput = z
   .object({
-    from: dayField.optional(),
-    to: dayField.optional(),
-    status: z.enum(APPOINTMENT_STATUSES, 'Choose a status').optional(),
+    from: dayField
+      .meta({ description: 'The first clinic day, as `yyyy-MM-dd`', example: '2026-12-01' })
+      .optional(),
+    to: dayField
+      .meta({ description: 'The last clinic day, included, as `yyyy-MM-dd`', example: '2026-12-31' })
+      .optional(),
+    status: z
+      .enum(APPOINTMENT_STATUSES, 'Choose a status')
+      .meta({ description: 'Only those with this status', example: 'confirmed' })
+      .optional(),
     ...pagingInput,
   })
   .default({})

@@ -27,12 +27,33 @@ export const blogRouter = router({
   cards: publicProcedure.output(z.array(blogCardOutput)).query(({ ctx }) => listCards(ctx.em)),
 
   list: publicProcedure
-    .meta({ access: 'public', openapi: { method: 'GET', path: '/blog', tags: ['Blog'] } })
+    .meta({
+      access: 'public',
+      openapi: {
+        method: 'GET',
+        path: '/blog',
+        tags: ['Blog'],
+        summary: 'List posts',
+        description: 'Published posts, the newest first. The administrator also sees drafts.',
+        successDescription: 'The posts',
+      },
+    })
     .output(z.array(blogPostOutput))
     .query(({ ctx }) => listPosts(ctx.em, ctx.user?.isAdmin ?? false)),
 
   bySlug: publicProcedure
-    .meta({ access: 'public', openapi: { method: 'GET', path: '/blog/{slug}', tags: ['Blog'] } })
+    .meta({
+      access: 'public',
+      refusals: ['notFound'],
+      openapi: {
+        method: 'GET',
+        path: '/blog/{slug}',
+        tags: ['Blog'],
+        summary: 'Read a post',
+        description: 'The post of a slug. A draft is 404 for everyone but the administrator.',
+        successDescription: 'The post',
+      },
+    })
     .input(z.object({ slug: slugField }))
     .output(blogPostOutput)
     .query(async ({ ctx, input }) => {
@@ -42,7 +63,19 @@ export const blogRouter = router({
     }),
 
   create: adminProcedure
-    .meta({ access: 'admin', openapi: { method: 'POST', path: '/blog', tags: ['Blog'] } })
+    .meta({
+      access: 'admin',
+      refusals: ['slugTaken'],
+      openapi: {
+        method: 'POST',
+        path: '/blog',
+        tags: ['Blog'],
+        summary: 'Create a post',
+        description:
+          'Stores a post; `contentHtml` is rendered from the Markdown and sanitised. `publishedAt` is set when the post is published, and the author is whoever is logged in: an `authorId` that is sent is ignored.',
+        successDescription: 'The post as it is stored',
+      },
+    })
     .input(blogPostInput)
     .output(blogPostOutput)
     .mutation(async ({ ctx, input }) =>
@@ -50,7 +83,19 @@ export const blogRouter = router({
     ),
 
   update: adminProcedure
-    .meta({ access: 'admin', openapi: { method: 'PUT', path: '/blog/{id}', tags: ['Blog'] } })
+    .meta({
+      access: 'admin',
+      refusals: ['notFound', 'stale', 'slugTaken'],
+      openapi: {
+        method: 'PUT',
+        path: '/blog/{id}',
+        tags: ['Blog'],
+        summary: 'Change a post',
+        description:
+          'Replaces the fields of a post: one that is left out takes its default. `publishedAt` is set by the first publication and kept from then on, and the author becomes whoever is logged in.',
+        successDescription: 'The post as it is now',
+      },
+    })
     .input(blogPostUpdate)
     .output(blogPostOutput)
     .mutation(async ({ ctx, input }) =>

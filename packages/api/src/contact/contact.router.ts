@@ -7,7 +7,18 @@ import { publicProcedure, router } from '../trpc.ts'
 /** Messages from visitors: stored, mailed to the clinic and acknowledged to the sender. */
 export const contactRouter = router({
   send: publicProcedure
-    .meta({ access: 'public', openapi: { method: 'POST', path: '/contact', tags: ['Contact'] } })
+    .meta({
+      access: 'public',
+      refusals: ['keyReused', 'tooMany'],
+      openapi: {
+        method: 'POST',
+        path: '/contact',
+        tags: ['Contact'],
+        summary: 'Send a message to the clinic',
+        description: 'Stores the message, mails it to the clinic and acknowledges it to the sender.',
+        successDescription: 'The message as it is stored',
+      },
+    })
     .input(contactInput)
     .output(contactOutput)
     .mutation(async ({ ctx, input: { website, ...input } }) => {

@@ -28,7 +28,18 @@ const answerOf = (row: Row): ContentAnswer => ({ ...row, updatedAt: row.updatedA
 /** The texts of the site that the administrator overrides. */
 export const contentRouter = router({
   list: publicProcedure
-    .meta({ access: 'public', openapi: { method: 'GET', path: '/content', tags: ['Content'] } })
+    .meta({
+      access: 'public',
+      openapi: {
+        method: 'GET',
+        path: '/content',
+        tags: ['Content'],
+        summary: 'List the texts of the site',
+        description:
+          'Every text that the administrator has set, by key. A key that is not among them has its built-in text.',
+        successDescription: 'The texts',
+      },
+    })
     .output(z.array(contentOutput))
     .query(async ({ ctx }) => {
       const { rows } = await sql<ContentAnswer>`
@@ -38,7 +49,18 @@ export const contentRouter = router({
     }),
 
   create: adminProcedure
-    .meta({ access: 'admin', openapi: { method: 'POST', path: '/content', tags: ['Content'] } })
+    .meta({
+      access: 'admin',
+      refusals: ['contentKeyTaken'],
+      openapi: {
+        method: 'POST',
+        path: '/content',
+        tags: ['Content'],
+        summary: 'Create a text',
+        description: 'Sets the text of a key that has none yet.',
+        successDescription: 'The text as it is stored',
+      },
+    })
     .input(contentInput)
     .output(contentOutput)
     .mutation(async ({ ctx, input }) => {
@@ -53,7 +75,18 @@ export const contentRouter = router({
     }),
 
   update: adminProcedure
-    .meta({ access: 'admin', openapi: { method: 'PUT', path: '/content/{key}', tags: ['Content'] } })
+    .meta({
+      access: 'admin',
+      refusals: ['notFound', 'stale'],
+      openapi: {
+        method: 'PUT',
+        path: '/content/{key}',
+        tags: ['Content'],
+        summary: 'Change a text',
+        description: 'Replaces the text of a key.',
+        successDescription: 'The text as it is now',
+      },
+    })
     .input(contentUpdate)
     .output(contentOutput)
     .mutation(({ ctx, input: { key, value, version } }) =>
@@ -67,7 +100,18 @@ export const contentRouter = router({
     ),
 
   delete: adminProcedure
-    .meta({ access: 'admin', openapi: { method: 'DELETE', path: '/content/{key}', tags: ['Content'] } })
+    .meta({
+      access: 'admin',
+      refusals: ['notFound'],
+      openapi: {
+        method: 'DELETE',
+        path: '/content/{key}',
+        tags: ['Content'],
+        summary: 'Delete a text',
+        description: 'Removes the text of a key; the site shows its built-in text again.',
+        successDescription: 'It is deleted',
+      },
+    })
     .input(z.object({ key: contentKeyField }))
     .output(successOutput)
     .mutation(async ({ ctx, input }) => {

@@ -38,12 +38,33 @@ async function findEvent(em: EntityManager, id: number): Promise<EventAnswer> {
 /** Events, and who registered for them. */
 export const eventsRouter = router({
   list: publicProcedure
-    .meta({ access: 'public', openapi: { method: 'GET', path: '/events', tags: ['Events'] } })
+    .meta({
+      access: 'public',
+      openapi: {
+        method: 'GET',
+        path: '/events',
+        tags: ['Events'],
+        summary: 'List events',
+        description:
+          'All events, past ones included, with how many have registered: featured ones first, then the newest date first.',
+        successDescription: 'The events',
+      },
+    })
     .output(z.array(eventOutput))
     .query(({ ctx }) => listEvents(ctx.em)),
 
   create: adminProcedure
-    .meta({ access: 'admin', openapi: { method: 'POST', path: '/events', tags: ['Events'] } })
+    .meta({
+      access: 'admin',
+      openapi: {
+        method: 'POST',
+        path: '/events',
+        tags: ['Events'],
+        summary: 'Create an event',
+        description: 'Stores an event. It may lie in the past.',
+        successDescription: 'The event as it is stored',
+      },
+    })
     .input(eventInput)
     .output(eventOutput)
     .mutation(async ({ ctx, input }) => {
@@ -58,7 +79,19 @@ export const eventsRouter = router({
     }),
 
   update: adminProcedure
-    .meta({ access: 'admin', openapi: { method: 'PUT', path: '/events/{id}', tags: ['Events'] } })
+    .meta({
+      access: 'admin',
+      refusals: ['notFound', 'stale'],
+      openapi: {
+        method: 'PUT',
+        path: '/events/{id}',
+        tags: ['Events'],
+        summary: 'Change an event',
+        description:
+          'Replaces the fields of an event: one that is left out takes its default. A maximum below the number of registrations is allowed and drops nobody.',
+        successDescription: 'The event as it is now',
+      },
+    })
     .input(eventUpdate)
     .output(eventOutput)
     .mutation(({ ctx, input: { id, version, ...fields } }) =>
@@ -73,7 +106,18 @@ export const eventsRouter = router({
     ),
 
   delete: adminProcedure
-    .meta({ access: 'admin', openapi: { method: 'DELETE', path: '/events/{id}', tags: ['Events'] } })
+    .meta({
+      access: 'admin',
+      refusals: ['notFound'],
+      openapi: {
+        method: 'DELETE',
+        path: '/events/{id}',
+        tags: ['Events'],
+        summary: 'Delete an event',
+        description: 'Removes the event and every registration for it.',
+        successDescription: 'It is deleted',
+      },
+    })
     .input(z.object({ id: idField }))
     .output(successOutput)
     .mutation(async ({ ctx, input }) => {
@@ -84,7 +128,16 @@ export const eventsRouter = router({
   register: publicProcedure
     .meta({
       access: 'public',
-      openapi: { method: 'POST', path: '/events/{eventId}/register', tags: ['Events'] },
+      refusals: ['notFound', 'eventPast', 'eventFull', 'alreadyRegistered', 'keyReused', 'tooMany'],
+      openapi: {
+        method: 'POST',
+        path: '/events/{eventId}/register',
+        tags: ['Events'],
+        summary: 'Register for an event',
+        description:
+          'Takes a place at an event, and confirms it by e-mail with a calendar file. Who is logged in does not matter. A past event, a full one, and the same name and e-mail a second time are 409.',
+        successDescription: 'The registration',
+      },
     })
     .input(registerInput)
     .output(registrationOutput)
@@ -94,7 +147,18 @@ export const eventsRouter = router({
     }),
 
   registrations: adminProcedure
-    .meta({ access: 'admin', openapi: { method: 'GET', path: '/registrations', tags: ['Registrations'] } })
+    .meta({
+      access: 'admin',
+      openapi: {
+        method: 'GET',
+        path: '/registrations',
+        tags: ['Registrations'],
+        summary: 'List registrations',
+        description:
+          'Registrations, the newest first. Without `limit` the answer is whole; with it, the next page is in the `Link` header.',
+        successDescription: 'The registrations',
+      },
+    })
     .input(listRegistrationsInput)
     .output(z.array(registrationOutput))
     .query(({ ctx, input }) => listRegistrations(ctx, input)),
@@ -102,7 +166,15 @@ export const eventsRouter = router({
   deleteRegistration: adminProcedure
     .meta({
       access: 'admin',
-      openapi: { method: 'DELETE', path: '/registrations/{id}', tags: ['Registrations'] },
+      refusals: ['notFound'],
+      openapi: {
+        method: 'DELETE',
+        path: '/registrations/{id}',
+        tags: ['Registrations'],
+        summary: 'Delete a registration',
+        description: 'Removes the registration; its place is free again.',
+        successDescription: 'It is deleted',
+      },
     })
     .input(z.object({ id: idField }))
     .output(successOutput)

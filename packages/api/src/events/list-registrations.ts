@@ -6,7 +6,12 @@ import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { pageOf, pagingInput } from '../paging.ts'
 
-export const listRegistrationsInput = z.object({ eventId: idField.optional(), ...pagingInput }).default({})
+export const listRegistrationsInput = z
+  .object({
+    eventId: idField.meta({ description: 'Only those for this event', example: 7 }).optional(),
+    ...pagingInput,
+  })
+  .default({})
 
 /** Registrations, the newest first; a page that has a next one says so in the Link header. */
 export async function listRegistrations(

@@ -9,12 +9,33 @@ import { adminProcedure } from '../trpc.ts'
 /** The procedures of the days on which nothing can be booked. */
 export const blockedDateProcedures = {
   blockedDates: adminProcedure
-    .meta({ access: 'admin', openapi: { method: 'GET', path: '/blocked-dates', tags: ['Schedule'] } })
+    .meta({
+      access: 'admin',
+      openapi: {
+        method: 'GET',
+        path: '/blocked-dates',
+        tags: ['Schedule'],
+        summary: 'List blocked dates',
+        description: 'The days on which nothing can be booked, the earliest first.',
+        successDescription: 'The blocked dates',
+      },
+    })
     .output(z.array(blockedDateOutput))
     .query(({ ctx }) => ctx.em.find(BlockedDate, {}, { orderBy: { date: 'asc' } })),
 
   blockDate: adminProcedure
-    .meta({ access: 'admin', openapi: { method: 'POST', path: '/blocked-dates', tags: ['Schedule'] } })
+    .meta({
+      access: 'admin',
+      refusals: ['dateAlreadyBlocked'],
+      openapi: {
+        method: 'POST',
+        path: '/blocked-dates',
+        tags: ['Schedule'],
+        summary: 'Block a date',
+        description: 'Closes a day for booking. Appointments that are already made stay.',
+        successDescription: 'The blocked date as it is stored',
+      },
+    })
     .input(blockedDateInput)
     .output(blockedDateOutput)
     .mutation(async ({ ctx, input }) => {
@@ -30,7 +51,18 @@ export const blockedDateProcedures = {
     }),
 
   unblockDate: adminProcedure
-    .meta({ access: 'admin', openapi: { method: 'DELETE', path: '/blocked-dates/{id}', tags: ['Schedule'] } })
+    .meta({
+      access: 'admin',
+      refusals: ['notFound'],
+      openapi: {
+        method: 'DELETE',
+        path: '/blocked-dates/{id}',
+        tags: ['Schedule'],
+        summary: 'Unblock a date',
+        description: 'Opens the day for booking again.',
+        successDescription: 'The date is no longer blocked',
+      },
+    })
     .input(z.object({ id: idField }))
     .output(successOutput)
     .mutation(async ({ ctx, input }) => {

@@ -10,14 +10,35 @@ import { adminProcedure, publicProcedure } from '../trpc.ts'
 /** The procedures of the weekly windows. */
 export const timeSlotProcedures = {
   timeSlots: publicProcedure
-    .meta({ access: 'public', openapi: { method: 'GET', path: '/time-slots', tags: ['Schedule'] } })
+    .meta({
+      access: 'public',
+      openapi: {
+        method: 'GET',
+        path: '/time-slots',
+        tags: ['Schedule'],
+        summary: 'List time slots',
+        description:
+          'The weekly windows in which visits are offered, from Sunday to Saturday. Windows of a day that touch or overlap count as one.',
+        successDescription: 'The time slots',
+      },
+    })
     .output(z.array(timeSlotOutput))
     .query(({ ctx }) =>
       ctx.em.find(TimeSlot, {}, { orderBy: { dayOfWeek: 'asc', startTime: 'asc', id: 'asc' } }),
     ),
 
   createTimeSlot: adminProcedure
-    .meta({ access: 'admin', openapi: { method: 'POST', path: '/time-slots', tags: ['Schedule'] } })
+    .meta({
+      access: 'admin',
+      openapi: {
+        method: 'POST',
+        path: '/time-slots',
+        tags: ['Schedule'],
+        summary: 'Add a time slot',
+        description: 'Adds a weekly window. It ends after it starts.',
+        successDescription: 'The time slot as it is stored',
+      },
+    })
     .input(timeSlotInput)
     .output(timeSlotOutput)
     .mutation(async ({ ctx, input }) => {
@@ -27,7 +48,18 @@ export const timeSlotProcedures = {
     }),
 
   updateTimeSlot: adminProcedure
-    .meta({ access: 'admin', openapi: { method: 'PUT', path: '/time-slots/{id}', tags: ['Schedule'] } })
+    .meta({
+      access: 'admin',
+      refusals: ['notFound', 'stale'],
+      openapi: {
+        method: 'PUT',
+        path: '/time-slots/{id}',
+        tags: ['Schedule'],
+        summary: 'Change a time slot',
+        description: 'Replaces a weekly window. Appointments that are already made stay.',
+        successDescription: 'The time slot as it is now',
+      },
+    })
     .input(timeSlotUpdate)
     .output(timeSlotOutput)
     .mutation(({ ctx, input: { id, version, ...fields } }) =>
@@ -41,7 +73,18 @@ export const timeSlotProcedures = {
     ),
 
   deleteTimeSlot: adminProcedure
-    .meta({ access: 'admin', openapi: { method: 'DELETE', path: '/time-slots/{id}', tags: ['Schedule'] } })
+    .meta({
+      access: 'admin',
+      refusals: ['notFound'],
+      openapi: {
+        method: 'DELETE',
+        path: '/time-slots/{id}',
+        tags: ['Schedule'],
+        summary: 'Delete a time slot',
+        description: 'Removes a weekly window. Appointments that are already made stay.',
+        successDescription: 'It is deleted',
+      },
+    })
     .input(z.object({ id: idField }))
     .output(successOutput)
     .mutation(async ({ ctx, input }) => {

@@ -17,7 +17,18 @@ export const sessionRouter = router({
 
   /** Who is logged in; 401 for a visitor, as third parties expect it. */
   me: publicProcedure
-    .meta({ access: 'public', openapi: { method: 'GET', path: '/user', tags: ['Session'] } })
+    .meta({
+      access: 'public',
+      refusals: ['notLoggedIn'],
+      openapi: {
+        method: 'GET',
+        path: '/user',
+        tags: ['Session'],
+        summary: 'Tell who is logged in',
+        description: 'The user of the session cookie.',
+        successDescription: 'The user',
+      },
+    })
     .output(userOutput)
     .query(({ ctx }) => {
       if (!ctx.user) throw new RuleError('notLoggedIn')
@@ -25,7 +36,19 @@ export const sessionRouter = router({
     }),
 
   login: publicProcedure
-    .meta({ access: 'public', openapi: { method: 'POST', path: '/login', tags: ['Session'] } })
+    .meta({
+      access: 'public',
+      refusals: ['wrongLogin', 'tooMany'],
+      openapi: {
+        method: 'POST',
+        path: '/login',
+        tags: ['Session'],
+        summary: 'Log in',
+        description:
+          'Starts a session: the answer sets the cookie `clinic_session`, which a program sends with later requests. A session ends after 60 minutes without a request and after 12 hours in any case. A wrong name and a wrong password are the same 401. Only failed logins count towards the limit.',
+        successDescription: 'The user; the session is in the cookie',
+      },
+    })
     .input(loginInput)
     .output(userOutput)
     .mutation(async ({ ctx, input }) => {
@@ -41,7 +64,18 @@ export const sessionRouter = router({
     }),
 
   logout: publicProcedure
-    .meta({ access: 'public', openapi: { method: 'POST', path: '/logout', tags: ['Session'] } })
+    .meta({
+      access: 'public',
+      openapi: {
+        method: 'POST',
+        path: '/logout',
+        tags: ['Session'],
+        summary: 'Log out',
+        description:
+          'Ends the session of the cookie; a copy of the cookie is worth nothing from then on. Without a session it does nothing. It takes no body.',
+        successDescription: 'There is no session now',
+      },
+    })
     .output(successOutput)
     .mutation(async ({ ctx }) => {
       if (ctx.cookie.token) await endSession(ctx.em, ctx.cookie.token)

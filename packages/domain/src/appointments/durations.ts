@@ -20,4 +20,10 @@ export type Duration = (typeof DURATIONS)[number]
 /** The duration when no type of visit is picked, in minutes. */
 export const DEFAULT_DURATION = 60
 
-export const durationField = z.literal(DURATIONS, 'Must be 30, 45 or 60 minutes')
+const ONE_OF_THEM = 'Must be 30, 45 or 60 minutes'
+
+/** A number first: the OpenAPI document cannot be made from a query parameter that is a set of literals. */
+export const durationField = z
+  .int(ONE_OF_THEM)
+  .pipe(z.literal(DURATIONS, ONE_OF_THEM))
+  .meta({ description: 'Minutes: 30, 45 or 60', enum: DURATIONS, example: 30 })

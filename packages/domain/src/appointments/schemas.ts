@@ -2,12 +2,14 @@ import { z } from 'zod'
 import {
   emailField,
   idField,
+  idOutput,
   instantOutput,
   LIMITS,
   optionalText,
   requiredText,
   trapField,
   versionField,
+  versionOutput,
 } from '../fields.ts'
 import { openingOutput } from '../schedule/schemas.ts'
 import { APPOINTMENT_TYPES, durationField } from './durations.ts'
@@ -16,39 +18,72 @@ export const APPOINTMENT_STATUSES = ['confirmed', 'cancelled', 'completed', 'no-
 
 export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number]
 
+const patientName = { description: 'The patient’s full name', example: 'Ada Lovelace' }
+const patientPhone = { description: 'Where the patient can be called', example: '(573) 555-0199' }
+const appointmentType = {
+  description:
+    'The type of visit. It decides the duration: consultation 60, follow-up 30, treatment 45, adjustment 30 minutes.',
+  example: 'treatment',
+}
+const status = {
+  description:
+    '`confirmed`, `cancelled`, `completed` or `no-show`. A cancelled visit frees its time at once.',
+  example: 'confirmed',
+}
+const notes = {
+  description: 'What the patient wrote, and what the clinic added',
+  example: 'My left shoulder hurts',
+}
+
 /** What the public sends to book a visit. Without an offset `appointmentDate` is clinic time. */
 export const bookAppointmentInput = z.object({
-  patientName: requiredText(LIMITS.name, 'Full name is required'),
+  patientName: requiredText(LIMITS.name, 'Full name is required').meta(patientName),
   patientEmail: emailField,
-  patientPhone: optionalText(LIMITS.phone),
-  appointmentType: z.enum(APPOINTMENT_TYPES, 'Choose the type of visit'),
-  duration: durationField.optional(),
-  appointmentDate: requiredText(40, 'Date and time are required'),
-  notes: optionalText(LIMITS.notes),
-  status: z.literal('confirmed', 'A booking is always confirmed').optional(),
+  patientPhone: optionalText(LIMITS.phone).meta(patientPhone),
+  appointmentType: z.enum(APPOINTMENT_TYPES, 'Choose the type of visit').meta(appointmentType),
+  duration: durationField.optional().meta({
+    description: 'Minutes: 30, 45 or 60. Left out, the type’s own duration is taken.',
+    example: 45,
+  }),
+  appointmentDate: requiredText(40, 'Date and time are required').meta({
+    description:
+      'The start: one of the openings of that day (`startsAt`), as ISO 8601 with `Z` or an offset. Without one it is clinic time.',
+    example: '2026-12-07T16:00:00.000Z',
+  }),
+  notes: optionalText(LIMITS.notes).meta({
+    description: 'What the clinic should know',
+    example: 'My left shoulder hurts',
+  }),
+  status: z
+    .literal('confirmed', 'A booking is always confirmed')
+    .optional()
+    .meta({ description: 'May be left out; a booking is always confirmed', example: 'confirmed' }),
   website: trapField,
 })
 
 /** What the administrator may change of a visit: absent fields stay as they are. */
 export const updateAppointmentInput = z.object({
   id: idField,
-  status: z.enum(APPOINTMENT_STATUSES, 'Choose a status').optional(),
-  notes: z.union([z.undefined(), optionalText(LIMITS.notes)]),
+  status: z.enum(APPOINTMENT_STATUSES, 'Choose a status').optional().meta(status),
+  notes: z.union([z.undefined(), optionalText(LIMITS.notes)]).meta(notes),
   version: versionField,
 })
 
 /** Status is open in answers: a row that another program imported may carry one this product does not know. */
 export const appointmentOutput = z.object({
-  id: z.int(),
-  patientName: z.string(),
-  patientEmail: z.string(),
-  patientPhone: z.string().nullable(),
-  appointmentType: z.string(),
-  duration: z.int(),
-  appointmentDate: instantOutput,
-  status: z.string(),
-  notes: z.string().nullable(),
-  version: z.int(),
+  id: idOutput,
+  patientName: z.string().meta(patientName),
+  patientEmail: z.string().meta({ description: 'Where the confirmation went', example: 'ada@example.com' }),
+  patientPhone: z.string().nullable().meta(patientPhone),
+  appointmentType: z.string().meta(appointmentType),
+  duration: z.int().meta({ description: 'Minutes', example: 45 }),
+  appointmentDate: instantOutput.meta({
+    description: 'The start, as ISO 8601 in UTC',
+    example: '2026-12-07T16:00:00.000Z',
+  }),
+  status: z.string().meta(status),
+  notes: z.string().nullable().meta(notes),
+  version: versionOutput,
   createdAt: instantOutput,
 })
 

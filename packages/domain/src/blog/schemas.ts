@@ -1,18 +1,44 @@
 import { z } from 'zod'
-import { idField, instantOutput, LIMITS, optionalText, requiredText, versionField } from '../fields.ts'
+import {
+  idField,
+  idOutput,
+  instantOutput,
+  LIMITS,
+  optionalText,
+  requiredText,
+  versionField,
+  versionOutput,
+} from '../fields.ts'
 import { slugField } from './slugs.ts'
 
-const contentField = requiredText(LIMITS.blogContent, 'Content is required')
+const title = { description: 'The title', example: 'Sit less, move more' }
+const content = {
+  description: 'The text as Markdown (GitHub flavour). Raw HTML in it is shown as text.',
+  example: 'Stand up **once an hour**.',
+}
+const excerpt = { description: 'A sentence or two for lists', example: 'Small habits for people who sit.' }
+const metaTitle = {
+  description: 'The page’s title for search engines; the title where null',
+  example: 'Sit less, move more | Plumb Line',
+}
+const metaDescription = {
+  description: 'The page’s description for search engines; the excerpt where null',
+  example: 'Small habits that help a back that sits all day.',
+}
+const published = {
+  description: 'False: a draft, which exists for the administrator alone',
+  example: true,
+}
 
 /** What the administrator sends of a post; `authorId` and `publishedAt` are never taken from the sender. */
 export const blogPostInput = z.object({
-  title: requiredText(LIMITS.title, 'Title is required'),
+  title: requiredText(LIMITS.title, 'Title is required').meta(title),
   slug: slugField,
-  content: contentField,
-  excerpt: optionalText(LIMITS.excerpt),
-  metaTitle: optionalText(LIMITS.title),
-  metaDescription: optionalText(LIMITS.excerpt),
-  published: z.boolean('Must be true or false').default(false),
+  content: requiredText(LIMITS.blogContent, 'Content is required').meta(content),
+  excerpt: optionalText(LIMITS.excerpt).meta(excerpt),
+  metaTitle: optionalText(LIMITS.title).meta(metaTitle),
+  metaDescription: optionalText(LIMITS.excerpt).meta(metaDescription),
+  published: z.boolean('Must be true or false').default(false).meta(published),
 })
 
 export const blogPostUpdate = blogPostInput.extend({ id: idField, version: versionField })
@@ -20,19 +46,27 @@ export const blogPostUpdate = blogPostInput.extend({ id: idField, version: versi
 export const blogPreviewInput = z.object({ content: z.string('Must be text').max(LIMITS.blogContent) })
 
 export const blogPostOutput = z.object({
-  id: z.int(),
-  title: z.string(),
-  slug: z.string(),
-  content: z.string(),
-  contentHtml: z.string(),
-  excerpt: z.string().nullable(),
-  metaTitle: z.string().nullable(),
-  metaDescription: z.string().nullable(),
-  published: z.boolean(),
-  publishedAt: instantOutput.nullable(),
+  id: idOutput,
+  title: z.string().meta(title),
+  slug: z
+    .string()
+    .meta({ description: 'The last part of the post’s address', example: 'sit-less-move-more' }),
+  content: z.string().meta(content),
+  contentHtml: z.string().meta({
+    description: 'The content as HTML, rendered and sanitised when it was saved',
+    example: '<p>Stand up <strong>once an hour</strong>.</p>',
+  }),
+  excerpt: z.string().nullable().meta(excerpt),
+  metaTitle: z.string().nullable().meta(metaTitle),
+  metaDescription: z.string().nullable().meta(metaDescription),
+  published: z.boolean().meta(published),
+  publishedAt: instantOutput.nullable().meta({
+    description: 'When it first became published, as ISO 8601 in UTC; kept from then on',
+    example: '2026-12-01T15:00:00.000Z',
+  }),
   createdAt: instantOutput,
-  authorId: z.int(),
-  version: z.int(),
+  authorId: z.int().meta({ description: 'The id of the user who saved it last', example: 1 }),
+  version: versionOutput,
 })
 
 /** A post as the blog's list shows it. */

@@ -2,10 +2,12 @@ import { LIMITS, requiredText } from '../fields.ts'
 
 const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
-export const slugField = requiredText(LIMITS.slug, 'Slug is required').refine(
-  slug => SLUG_PATTERN.test(slug),
-  'Use lower-case words joined by hyphens',
-)
+export const slugField = requiredText(LIMITS.slug, 'Slug is required')
+  .refine(slug => SLUG_PATTERN.test(slug), 'Use lower-case words joined by hyphens')
+  .meta({
+    description: 'Lower-case words joined by hyphens; the post’s address is `/blog/{slug}`',
+    example: 'sit-less-move-more',
+  })
 
 /** The slug proposed for a title: lower-case words joined by hyphens, at most 120 characters. */
 export function slugOf(title: string): string {

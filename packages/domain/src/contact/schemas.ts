@@ -1,20 +1,32 @@
 import { z } from 'zod'
-import { emailField, instantOutput, LIMITS, optionalText, requiredText, trapField } from '../fields.ts'
+import {
+  emailField,
+  idOutput,
+  instantOutput,
+  LIMITS,
+  optionalText,
+  requiredText,
+  trapField,
+} from '../fields.ts'
+
+const name = { description: 'Who writes', example: 'Ada Lovelace' }
+const phone = { description: 'Where the sender can be called', example: '(573) 555-0199' }
+const message = { description: 'The message', example: 'Do you treat runners?' }
 
 export const contactInput = z.object({
-  name: requiredText(LIMITS.name, 'Name is required'),
+  name: requiredText(LIMITS.name, 'Name is required').meta(name),
   email: emailField,
-  phone: optionalText(LIMITS.phone),
-  message: requiredText(LIMITS.notes, 'Message is required'),
+  phone: optionalText(LIMITS.phone).meta(phone),
+  message: requiredText(LIMITS.notes, 'Message is required').meta(message),
   website: trapField,
 })
 
 export const contactOutput = z.object({
-  id: z.int(),
-  name: z.string(),
-  email: z.string(),
-  phone: z.string().nullable(),
-  message: z.string(),
+  id: idOutput,
+  name: z.string().meta(name),
+  email: z.string().meta({ description: 'Where the answer goes', example: 'ada@example.com' }),
+  phone: z.string().nullable().meta(phone),
+  message: z.string().meta(message),
   createdAt: instantOutput,
 })
 

@@ -1,13 +1,21 @@
 import { z } from 'zod'
-import { instantOutput, LIMITS, requiredText, versionField } from '../fields.ts'
+import { instantOutput, LIMITS, requiredText, versionField, versionOutput } from '../fields.ts'
+
+const key = {
+  description: 'The name of the text: letters, digits, dots, hyphens and underscores',
+  example: 'homepage_hero_title',
+}
+const value = { description: 'The text', example: 'Gentle care for a straight back' }
 
 /** The name of a text: letters, digits, dots, hyphens and underscores, so that it reads well in an address. */
-export const contentKeyField = requiredText(LIMITS.slug, 'Key is required').refine(
-  key => /^[A-Za-z0-9][A-Za-z0-9_.-]*$/.test(key),
-  'Use letters, digits, dots, hyphens and underscores, such as homepage_hero_title',
-)
+export const contentKeyField = requiredText(LIMITS.slug, 'Key is required')
+  .refine(
+    text => /^[A-Za-z0-9][A-Za-z0-9_.-]*$/.test(text),
+    'Use letters, digits, dots, hyphens and underscores, such as homepage_hero_title',
+  )
+  .meta(key)
 
-const contentValueField = requiredText(LIMITS.contentValue, 'Value is required')
+const contentValueField = requiredText(LIMITS.contentValue, 'Value is required').meta(value)
 
 export const contentInput = z.object({ key: contentKeyField, value: contentValueField })
 
@@ -18,10 +26,10 @@ export const contentUpdate = z.object({
 })
 
 export const contentOutput = z.object({
-  key: z.string(),
-  value: z.string(),
+  key: z.string().meta(key),
+  value: z.string().meta(value),
   updatedAt: instantOutput,
-  version: z.int(),
+  version: versionOutput,
 })
 
 export type ContentItem = z.infer<typeof contentOutput>

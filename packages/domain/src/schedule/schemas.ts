@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { DEFAULT_DURATION, durationField } from '../appointments/durations.ts'
-import { dayField, idField, instantOutput, optionalText, timeOfDayField, versionField } from '../fields.ts'
+import {
+  dayField,
+  idField,
+  idOutput,
+  instantOutput,
+  optionalText,
+  timeOfDayField,
+  versionField,
+  versionOutput,
+} from '../fields.ts'
 
 /** What a new time slot starts from in the admin form (specification, section 9). */
 export const DEFAULT_TIME_SLOT = {
@@ -10,10 +19,21 @@ export const DEFAULT_TIME_SLOT = {
   isAvailable: true,
 } as const
 
+const dayOfWeek = { description: 'The day of the week: 0 is Sunday, 6 Saturday', example: 1 }
+const startTime = { description: 'When it begins on the clinic’s clock, as `HH:MM`', example: '09:00' }
+const endTime = { description: 'When it ends on the clinic’s clock, as `HH:MM`', example: '12:00' }
+const isAvailable = { description: 'False closes the window without deleting it', example: true }
+const blockedReason = {
+  description: 'Why, in words that visitors read',
+  example: 'Closed for the holidays',
+}
+const blockedDay = { description: 'The blocked day, as `yyyy-MM-dd`', example: '2026-12-24' }
+
 export const dayOfWeekField = z
   .int('Must be a day of the week, 0 (Sunday) to 6 (Saturday)')
   .min(0, 'Must be a day of the week, 0 (Sunday) to 6 (Saturday)')
   .max(6, 'Must be a day of the week, 0 (Sunday) to 6 (Saturday)')
+  .meta(dayOfWeek)
 
 const endsAfterStart = (slot: { startTime: string; endTime: string }) => slot.endTime > slot.startTime
 const ENDS_AFTER_START = { message: 'Must be after the start time', path: ['endTime'] }
@@ -21,9 +41,9 @@ const ENDS_AFTER_START = { message: 'Must be after the start time', path: ['endT
 export const timeSlotInput = z
   .object({
     dayOfWeek: dayOfWeekField,
-    startTime: timeOfDayField,
-    endTime: timeOfDayField,
-    isAvailable: z.boolean('Must be true or false').default(true),
+    startTime: timeOfDayField.meta(startTime),
+    endTime: timeOfDayField.meta(endTime),
+    isAvailable: z.boolean('Must be true or false').default(true).meta(isAvailable),
   })
   .refine(endsAfterStart, ENDS_AFTER_START)
 
@@ -32,39 +52,65 @@ export const timeSlotUpdate = z
   .refine(endsAfterStart, ENDS_AFTER_START)
 
 export const timeSlotOutput = z.object({
-  id: z.int(),
-  dayOfWeek: z.int(),
-  startTime: z.string(),
-  endTime: z.string(),
-  isAvailable: z.boolean(),
-  version: z.int(),
+  id: idOutput,
+  dayOfWeek: z.int().meta(dayOfWeek),
+  startTime: z.string().meta(startTime),
+  endTime: z.string().meta(endTime),
+  isAvailable: z.boolean().meta(isAvailable),
+  version: versionOutput,
 })
 
-export const blockedDateInput = z.object({ date: dayField, reason: optionalText(200) })
+export const blockedDateInput = z.object({
+  date: dayField.meta(blockedDay),
+  reason: optionalText(200).meta(blockedReason),
+})
 
 export const blockedDateOutput = z.object({
-  id: z.int(),
-  date: z.string(),
-  reason: z.string().nullable(),
+  id: idOutput,
+  date: z.string().meta(blockedDay),
+  reason: z.string().nullable().meta(blockedReason),
 })
 
 export const availabilityInput = z.object({
   date: dayField,
-  duration: durationField.default(DEFAULT_DURATION),
+  duration: durationField.default(DEFAULT_DURATION).meta({
+    description: 'How long the visit takes, in minutes; 60 when left out',
+    example: 30,
+  }),
 })
 
 export const openingOutput = z.object({
-  startTime: z.string(),
-  endTime: z.string(),
-  startsAt: instantOutput,
+  startTime: z.string().meta(startTime),
+  endTime: z.string().meta({
+    description: 'When it ends on the clinic’s clock, as `HH:MM`',
+    example: '09:30',
+  }),
+  startsAt: instantOutput.meta({
+    description:
+      'The same start as an instant, as ISO 8601 in UTC: what a booking sends as `appointmentDate`',
+    example: '2026-12-07T15:00:00.000Z',
+  }),
 })
 
 export const availabilityOutput = z.object({
-  available: z.boolean(),
-  reason: z.string().nullable(),
-  timeSlots: z.array(z.object({ id: z.int(), startTime: z.string(), endTime: z.string() })),
-  openings: z.array(openingOutput),
-  timeZone: z.string(),
+  available: z.boolean().meta({ description: 'Whether the day has an opening', example: true }),
+  reason: z
+    .string()
+    .nullable()
+    .meta({ description: 'Why the day has no opening; null where it has', example: null }),
+  timeSlots: z
+    .array(
+      z.object({
+        id: idOutput,
+        startTime: z.string().meta(startTime),
+        endTime: z.string().meta(endTime),
+      }),
+    )
+    .meta({ description: 'The day’s windows that still have an opening' }),
+  openings: z
+    .array(openingOutput)
+    .meta({ description: 'Every start that can be booked, on a 15-minute grid of the clinic’s clock' }),
+  timeZone: z.string().meta({ description: 'The clinic’s time zone (IANA)', example: 'America/Chicago' }),
 })
 
 export type TimeSlot = z.infer<typeof timeSlotOutput>

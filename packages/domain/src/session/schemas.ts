@@ -1,10 +1,18 @@
 import { z } from 'zod'
-import { LIMITS, requiredText } from '../fields.ts'
+import { idOutput, LIMITS, requiredText } from '../fields.ts'
+
+const username = { description: 'The user’s name', example: 'admin' }
+
+// Not trimmed: spaces may belong to a password.
+const passwordField = z
+  .string('Password is required')
+  .min(1, 'Password is required')
+  .max(LIMITS.password)
+  .meta({ description: 'The password', example: 'correct horse battery staple' })
 
 export const loginInput = z.object({
-  username: requiredText(LIMITS.username, 'Username is required'),
-  // Not trimmed: spaces may belong to a password.
-  password: z.string('Password is required').min(1, 'Password is required').max(LIMITS.password),
+  username: requiredText(LIMITS.username, 'Username is required').meta(username),
+  password: passwordField,
 })
 
 /** How long a session lasts, in minutes: in all, and without a request (contract, session and roles). */
@@ -13,6 +21,23 @@ export const SESSION_MINUTES = { absolute: 12 * 60, idle: 60 } as const
 /** The shortest password the administrator may set, in characters (NIST SP 800-63B). */
 export const MIN_PASSWORD_LENGTH = 12
 
-export const userOutput = z.object({ id: z.int(), username: z.string(), isAdmin: z.boolean() })
+/** A password that the administrator chooses. */
+export const newPasswordField = z
+  .string('New password is required')
+  .min(MIN_PASSWORD_LENGTH, `Must be at least ${MIN_PASSWORD_LENGTH} characters`)
+  .max(LIMITS.password, `Must be at most ${LIMITS.password} characters`)
+
+export const changePasswordInput = z.object({
+  currentPassword: passwordField,
+  newPassword: newPasswordField,
+})
+
+export const userOutput = z.object({
+  id: idOutput,
+  username: z.string().meta(username),
+  isAdmin: z
+    .boolean()
+    .meta({ description: 'Whether this user may do what the administrator may', example: true }),
+})
 
 export type User = z.infer<typeof userOutput>

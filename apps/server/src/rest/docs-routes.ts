@@ -1,0 +1,45 @@
+import { clinic } from '@clinic/domain/clinic.ts'
+import { RuleError } from '@clinic/domain/errors.ts'
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+import { openApiDocument } from './openapi-document.ts'
+
+/**
+ * The page's own policy: its scripts are files of this site. Swagger UI writes style attributes and draws its
+ * arrows from data addresses.
+ */
+const DOCS_POLICY = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join(';')
+
+/** `openapi.json`, and at `docs` a page to read it and to try the paths, served by this process alone. */
+export async function docsRoutes(scope: FastifyInstance, { timeZone }: { timeZone: string }): Promise<void> {
+  // A file of the page that does not exist.
+  scope.setNotFoundHandler(() => {
+    throw new RuleError('noSuchPath')
+  })
+  const document = openApiDocument(timeZone)
+  const json = JSON.stringify(document)
+  scope.get('/openapi.json', async (_request, reply) => {
+    reply.type('application/json; charset=utf-8')
+    return json
+  })
+  await scope.register(swagger, {
+    mode: 'static',
+    specification: { document: document as never },
+  })
+  await scope.register(swaggerUi, {
+    routePrefix: '/docs',
+    staticCSP: DOCS_POLICY,
+    theme: { title: `${clinic.name}: API` },
+    uiConfig: { layout: 'BaseLayout', docExpansion: 'list', defaultModelsExpandDepth: 0 },
+  })
+}

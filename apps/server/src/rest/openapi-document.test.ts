@@ -1,0 +1,156 @@
+import { CATALOGUE, STATUS } from '@clinic/domain/errors.ts'
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { describe, expect, it } from 'vitest'
+import { openApiDocument } from './openapi-document.ts'
+import { restProcedures, takesBody } from './rest-procedures.ts'
+
+interface Media {
+  schema: object
+  example?: unknown
+}
+interface Operation {
+  summary?: string
+  description?: string
+  operationId: string
+  security: object[]
+  parameters?: { name: string; in: string; description?: string; example?: unknown; schema: object }[]
+  requestBody?: { required: boolean; content: Record<string, Media> }
+  responses: Record<string, { $ref?: string; headers?: object; content: Record<string, Media> }>
+}
+
+const document = JSON.parse(JSON.stringify(openApiDocument('America/Chicago')))
+const operations: [string, Operation][] = Object.entries<Record<string, Operation>>(document.paths).flatMap(
+  ([path, item]) =>
+    Object.entries(item).map(([method, operation]): [string, Operation] => [
+      `${method.toUpperCase()} ${path}`,
+      operation,
+    ]),
+)
+const operation = (name: string) => operations.find(([one]) => one === name)?.[1] as Operation
+const statuses = (name: string) => Object.keys(operation(name).responses).map(Number)
+const responseOf = (name: string, status: number) => {
+  const reference = operation(name).responses[status]?.$ref ?? ''
+  return document.components.responses[reference.replace('#/components/responses/', '')]
+}
+
+describe('the OpenAPI document', () => {
+  it('is a valid one of version 3.1', async () => {
+    expect(document.openapi).toMatch(/^3\.1\.\d$/)
+    expect(await new Validator().validate(document)).toEqual({ valid: true })
+  })
+
+  it('has an operation for each path of the REST surface, and no two paths that are the same', () => {
+    expect(operations).toHaveLength(restProcedures().length)
+    const nameless = Object.keys(document.paths).map(path => path.replace(/\{\w+\}/g, '{}'))
+    expect(new Set(nameless).size).toBe(nameless.length)
+    const ids = operations.map(([, { operationId }]) => operationId)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it.each(operations)('%s says what it does, takes and answers, with examples', (_name, one) => {
+    expect(one.summary).toMatch(/\S/)
+    expect(one.description).toMatch(/\S+ \S+/)
+    for (const parameter of one.parameters ?? []) {
+      expect(parameter).toMatchObject({
+        description: expect.stringMatching(/\S/),
+        example: expect.anything(),
+      })
+    }
+    const bodies = [one.requestBody, one.responses['200']].filter(body => body !== undefined)
+    for (const { content } of bodies) {
+      expect(content['application/json']?.example).toBeDefined()
+      expect(fieldsWithout(content['application/json']?.schema ?? {}, 'description')).toEqual([])
+    }
+  })
+
+  it.each(operations)('%s names the errors that any path may give, in the one shape', (name, one) => {
+    expect(statuses(name)).toEqual(expect.arrayContaining([200, 431, 500, 503]))
+    for (const status of statuses(name).filter(status => status !== 200)) {
+      const { description, content } = responseOf(name, status)
+      expect(description).toMatch(/\S/)
+      expect(content['application/json'].schema).toEqual({ $ref: '#/components/schemas/ErrorBody' })
+      for (const { value } of Object.values<{ value: { code: keyof typeof STATUS } }>(
+        content['application/json'].examples,
+      )) {
+        expect(STATUS[value.code]).toBe(status)
+      }
+    }
+    expect(one.responses['200']).toBeDefined()
+  })
+
+  it('says what being protected, writing, reading, and taking a body bring with them', () => {
+    for (const procedure of restProcedures()) {
+      const { method, path, access, type, name } = procedure
+      const key = `${method} ${path === '/blog/{id}' ? '/blog/{slug}' : path}`
+      const has = (status: number) => statuses(key).includes(status)
+      expect([key, operation(key).security]).toEqual([
+        key,
+        access === 'admin' || name === 'session.me' ? [{ session: [] }] : [],
+      ])
+      if (access === 'admin') expect([key, has(401), has(403)]).toEqual([key, true, true])
+      if (method !== 'GET') expect([key, has(403)]).toEqual([key, true])
+      if (type === 'query') expect([key, has(429)]).toEqual([key, true])
+      expect([key, has(413), has(415)]).toEqual([key, takesBody(procedure), takesBody(procedure)])
+      expect([key, operation(key).requestBody !== undefined]).toEqual([key, takesBody(procedure)])
+    }
+  })
+
+  it.each(['POST /appointments', 'POST /events/{eventId}/register', 'POST /contact'])(
+    '%s takes an Idempotency-Key, may be 422 and 429, and does not speak of the hidden field',
+    name => {
+      expect(operation(name).parameters).toContainEqual(
+        expect.objectContaining({ name: 'Idempotency-Key', in: 'header', required: false }),
+      )
+      expect(statuses(name)).toEqual(expect.arrayContaining([422, 429]))
+      expect(JSON.stringify(operation(name))).not.toContain('website')
+    },
+  )
+
+  it('names the headers of pages and of refusals that end by themselves', () => {
+    for (const name of ['GET /appointments', 'GET /registrations']) {
+      expect(operation(name).responses['200']?.headers).toHaveProperty('Link')
+    }
+    expect(responseOf('GET /content', 429).headers).toHaveProperty('Retry-After')
+    expect(responseOf('GET /content', 503).headers).toHaveProperty('Retry-After')
+  })
+
+  it('repeats the sentences of the catalogue and every reason that availability gives', () => {
+    const examples = responseOf('POST /events/{eventId}/register', 409).content['application/json'].examples
+    expect(examples).toMatchObject({
+      eventFull: { value: { message: CATALOGUE.eventFull.message, code: 'CONFLICT', issues: [] } },
+      eventPast: { value: { message: CATALOGUE.eventPast.message } },
+      alreadyRegistered: { value: { message: 'You are already registered for this event' } },
+    })
+    for (const sentence of [
+      '15-minute grid',
+      'Appointments can be booked from tomorrow on',
+      'Appointments can be booked up to 90 days ahead',
+      'The clinic is closed on this date',
+      'The clinic has no office hours on this day of the week',
+      'All times on this date are booked',
+    ]) {
+      expect(operation('GET /availability/{date}').description).toContain(sentence)
+    }
+  })
+
+  it('says that programs log in or call what is open: a cookie, no tokens, no CORS', () => {
+    expect(document.components.securitySchemes).toEqual({
+      session: expect.objectContaining({ type: 'apiKey', in: 'cookie', name: 'clinic_session' }),
+    })
+    for (const words of ['no API tokens', 'no CORS', 'HEAD', 'version', 'Idempotency-Key', 'Retry-After']) {
+      expect(document.info.description).toContain(words)
+    }
+  })
+})
+
+/** The names of fields, at any depth, whose schema lacks something. */
+function fieldsWithout(schema: object, wanted: string): string[] {
+  const { properties = {}, items } = schema as { properties?: Record<string, object>; items?: object }
+  return [
+    ...Object.entries(properties).flatMap(([name, field]) => [
+      ...(wanted in field ? [] : [name]),
+      ...fieldsWithout(field, wanted),
+    ]),
+    ...(items ? fieldsWithout(items, wanted) : []),
+  ]
+}
