@@ -1,0 +1,43 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../journey.ts'
+import { openPage } from '../open-page.ts'
+import { foresee, PAGE_STATES } from '../page-states.ts'
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const PHONE = { width: 360, height: 740 }
+const DESK = { width: 1280, height: 900 }
+
+// Colours are judged as they stand, not half-way through a transition.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** What axe finds, as one line for each element at fault. */
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} at ${target}: ${failureSummary}`),
+  )
+}
+
+for (const state of PAGE_STATES) {
+  test(`axe finds nothing on ${state.name}, on a phone and on a desk`, async ({
+    page,
+    office,
+    complaints,
+  }) => {
+    foresee(state, complaints)
+    await page.setViewportSize(PHONE)
+    await state.open(page, office)
+    expect(await findings(page)).toEqual([])
+    await page.setViewportSize(DESK)
+    expect(await findings(page)).toEqual([])
+  })
+}
+
+test('axe finds nothing while the menu of a phone is open', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await openPage(page, '/')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  expect(await findings(page)).toEqual([])
+})

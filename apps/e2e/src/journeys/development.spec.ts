@@ -1,0 +1,36 @@
+import { BookingDesk } from '../booking-desk.ts'
+import { expect, test } from '../journey.ts'
+import { openPage } from '../open-page.ts'
+import { openOffice } from '../product/office.ts'
+import { ADMINISTRATOR, startProduct } from '../product/product.ts'
+
+// Only React's development build tells of attributes that differ between the served page and the browser's.
+test('in development no page complains, of hydration or of anything else', async ({ page, complaints }) => {
+  test.setTimeout(150_000)
+  complaints.foresee(/status of 404/)
+  const product = await startProduct({ development: true })
+  try {
+    const office = await openOffice(product.url)
+    const day = office.day()
+    for (const path of ['/', '/book-appointment', '/admin', '/nowhere'])
+      await openPage(page, product.url + path)
+
+    const query = new URLSearchParams({ date: day, time: '10:00', type: 'treatment' })
+    await openPage(page, `${product.url}/book-appointment?${query}`)
+    const desk = new BookingDesk(page)
+    await desk.fillIn({ name: 'Dev Elopment', email: 'dev@example.com' })
+    await desk.confirm.click()
+    await expect(desk.confirmed).toBeVisible()
+
+    await openPage(page, `${product.url}/login`)
+    await page.getByRole('textbox', { name: 'Username' }).fill(ADMINISTRATOR.username)
+    await page.getByRole('textbox', { name: 'Password' }).fill(ADMINISTRATOR.password)
+    await page.getByRole('button', { name: 'Log In' }).click()
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+    // Served to the administrator, not arrived at.
+    await openPage(page, `${product.url}/admin`)
+    await expect(page.getByText('Dev Elopment')).toBeVisible()
+  } finally {
+    await product.stop()
+  }
+})

@@ -1,0 +1,68 @@
+import { clinic } from '@clinic/domain/clinic.ts'
+import { expect, test } from '../journey.ts'
+import { openPage } from '../open-page.ts'
+
+const ROUTES = ['/', '/book-appointment', '/login', '/admin', '/nowhere']
+
+test('every page has one main, one h1, and a title and a description of its own', async ({
+  page,
+  complaints,
+}) => {
+  complaints.foresee(/status of 404/)
+  const titles = new Set<string>()
+  const descriptions = new Set<string | null>()
+  for (const route of ROUTES) {
+    await openPage(page, route)
+    await expect(page.getByRole('main'), route).toHaveCount(1)
+    await expect(page.getByRole('heading', { level: 1 }), route).toHaveCount(1)
+    await expect(page, route).toHaveTitle(/^.+ \| .+/)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
+    titles.add(await page.title())
+    const description = page.locator('meta[name="description"]')
+    await expect(description, route).toHaveCount(1)
+    descriptions.add(await description.getAttribute('content'))
+  }
+  expect(titles.size).toBe(ROUTES.length)
+  expect(descriptions.size).toBe(ROUTES.length)
+})
+
+for (const path of ['/nowhere', '/nowhere/deeper', '/BOOK-APPOINTMENT', '/index.html', '/%E2%82%AC']) {
+  test(`${path} is the 404 page, with status 404`, async ({ page, complaints }) => {
+    complaints.foresee(/status of 404/)
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByText("The page you're looking for doesn't exist.")).toBeVisible()
+    await page.getByRole('link', { name: 'Go to the home page' }).click()
+    await expect(page).toHaveURL('/')
+  })
+}
+
+test('the home page says who, where, when, and how to book', async ({ page }) => {
+  await openPage(page, '/')
+  const main = page.getByRole('main')
+  await expect(main).toContainText(clinic.practitioner.name)
+  await expect(main).toContainText('9:00 AM-12:00 PM and 2:00-5:00 PM')
+  await expect(main).toContainText(clinic.address.street)
+  await main.getByRole('link', { name: /^Book/ }).first().click()
+  await expect(page).toHaveURL('/book-appointment')
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the home page can be read, with the telephone and the office hours', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: clinic.phone }).first()).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('Thursday')
+  })
+
+  test('the booking page says that booking online needs it, and names the telephone', async ({ page }) => {
+    await page.goto('/book-appointment')
+    await expect(page.getByText(/Booking online needs JavaScript/)).toBeVisible()
+    await expect(page.getByText(/Booking online needs JavaScript/)).toContainText(clinic.phone)
+    await expect(page.getByRole('button', { name: 'Confirm appointment' })).toBeDisabled()
+  })
+})

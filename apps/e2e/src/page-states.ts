@@ -1,0 +1,109 @@
+import { expect, type Page } from '@playwright/test'
+import { BookingDesk } from './booking-desk.ts'
+import type { Complaints } from './journey.ts'
+import { openPage } from './open-page.ts'
+import type { Office } from './product/office.ts'
+import { ADMINISTRATOR } from './product/product.ts'
+
+/** A page, or a state of one, that every person must be able to read and use. */
+export interface PageState {
+  name: string
+  open(page: Page, office: Office): Promise<void>
+  /** What the browser complains of on the way. */
+  foreseen?: RegExp
+}
+
+/** The pages of the site and their main states. */
+export const PAGE_STATES: PageState[] = [
+  { name: 'home', open: page => openPage(page, '/') },
+  { name: 'booking, untouched', open: page => openPage(page, '/book-appointment') },
+  {
+    name: 'booking, chosen',
+    async open(page, office) {
+      const desk = await openChosen(page, office)
+      await desk.fillIn({ name: 'Ada Lovelace', email: 'ada@example.com' })
+    },
+  },
+  {
+    name: 'booking, closed day',
+    async open(page, office) {
+      await openPage(page, `/book-appointment?date=${office.closedDay}`)
+      await expect(page.getByText('Date not available')).toBeVisible()
+    },
+  },
+  {
+    name: 'booking, problems',
+    async open(page, office) {
+      const desk = new BookingDesk(page)
+      await desk.open({ date: office.day() })
+      await expect(desk.time('9:00 AM')).toBeVisible()
+      await desk.confirm.click()
+      await expect(page.getByText('Choose the type of visit')).toBeVisible()
+    },
+  },
+  {
+    name: 'booking, time taken',
+    foreseen: /status of 409/,
+    async open(page, office) {
+      const day = office.day()
+      const desk = new BookingDesk(page)
+      await desk.open({ date: day, time: '10:00', type: 'consultation' })
+      await expect(desk.time('10:00 AM')).toBeChecked()
+      await desk.fillIn({ name: 'Ada Lovelace', email: 'ada@example.com' })
+      await office.book({ appointmentDate: `${day}T10:00` })
+      await desk.confirm.click()
+      await expect(page.getByText(/That time was just taken/)).toBeVisible()
+      await expect(desk.time('10:00 AM')).toHaveCount(0)
+    },
+  },
+  {
+    name: 'booking, confirmed',
+    async open(page, office) {
+      const desk = await openChosen(page, office)
+      await desk.fillIn({ name: 'Ada Lovelace', email: 'ada@example.com', notes: 'Left shoulder' })
+      await desk.confirm.click()
+      await expect(desk.confirmed).toBeVisible()
+    },
+  },
+  { name: 'login', open: page => openPage(page, '/login') },
+  {
+    name: 'login, refused',
+    foreseen: /status of 401/,
+    async open(page) {
+      await logIn(page, 'not the password')
+      await expect(page.getByText('Login failed')).toBeVisible()
+    },
+  },
+  {
+    name: 'admin',
+    async open(page, office) {
+      const day = office.day()
+      await office.book({ appointmentDate: `${day}T09:00`, notes: 'A stiff neck since the move' })
+      await office.book({ appointmentDate: `${day}T14:00`, patientPhone: '(573) 555-0166' })
+      await logIn(page, ADMINISTRATOR.password)
+      await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+      await expect(page.getByText('else@example.com').first()).toBeVisible()
+    },
+  },
+  { name: 'access denied', open: page => openPage(page, '/admin') },
+  { name: 'page not found', foreseen: /status of 404/, open: page => openPage(page, '/nowhere') },
+]
+
+/** Says beforehand what the browser will complain of on the way to a state. */
+export function foresee(state: PageState, complaints: Complaints): void {
+  if (state.foreseen) complaints.foresee(state.foreseen)
+}
+
+async function openChosen(page: Page, office: Office): Promise<BookingDesk> {
+  const desk = new BookingDesk(page)
+  await desk.open({ date: office.day(), time: '14:00', type: 'treatment' })
+  await expect(desk.time('2:00 PM')).toBeChecked()
+  return desk
+}
+
+async function logIn(page: Page, password: string): Promise<void> {
+  await openPage(page, '/login')
+  await page.getByRole('textbox', { name: 'Username' }).fill(ADMINISTRATOR.username)
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  await page.getByRole('button', { name: 'Log In' }).click()
+}
