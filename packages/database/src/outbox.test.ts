@@ -97,4 +97,26 @@ describe('the outbox', () => {
     expect(tries[0]?.jobId).toBe(tries[1]?.jobId)
     expect(errors).toEqual([])
   })
+
+  it('delivers each other mail of a batch once, without a pause between batches, when one cannot be sent', async () => {
+    const owed = Array.from({ length: 35 }, (_, id): MailJob => ({ kind: 'contactClinicCopy', id }))
+    await test.database.em.fork().transactional(em => outbox.enqueue(em, owed))
+    const deliverer = await openOutbox(test.url, { ...options, pollingSeconds: 2, retryDelaySeconds: 600 })
+    const delivered: number[] = []
+    try {
+      await deliverer.deliver(async ({ id }) => {
+        if (id === 3) throw new Error('the address is refused')
+        delivered.push(id)
+      })
+      await vi.waitFor(() => expect(delivered).toHaveLength(34), { timeout: 6_000, interval: 50 })
+      await vi.waitFor(async () => {
+        const states = (await jobs()).map(({ state }) => state)
+        expect(states.filter(state => state === 'completed')).toHaveLength(34)
+        expect(states.filter(state => state === 'retry')).toHaveLength(1)
+      }, 5_000)
+    } finally {
+      await deliverer.stop()
+    }
+    expect(new Set(delivered).size).toBe(34)
+  })
 })

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { fromKysely, PgBoss } from 'pg-boss'
+import { fromKysely, type JobResult, PgBoss } from 'pg-boss'
 
 export const MAIL_QUEUE = 'mail'
 
@@ -17,6 +17,9 @@ export interface MailJob {
 
 const DAYS = 86_400
 
+/** Mails taken from the queue at a time; a full batch is followed by the next without a pause. */
+const BATCH = 10
+
 /** A mail server may be down for a long weekend and more: tries go on, ever further apart, for some 14 days. */
 export const mailQueueOptions = {
   retryLimit: 2_000,
@@ -32,7 +35,7 @@ export const mailQueueOptions = {
 export interface Outbox {
   /** Adds mails in the transaction that `em` is in: rolled back means never sent. */
   enqueue(em: EntityManager, jobs: MailJob[]): Promise<void>
-  /** Delivers mails as they come, one at a time; a handler that throws is tried again later. */
+  /** Delivers mails as they come, one after the other; a handler that throws is tried again later. */
   deliver(handler: (job: MailJob, jobId: string) => Promise<void>): Promise<void>
   /** Stops delivering, waits for the mail in hand, and closes the connections. */
   stop(): Promise<void>
@@ -60,6 +63,8 @@ export async function openOutbox(url: string, options: OutboxOptions): Promise<O
   await boss.start()
   const retry = options.retryDelaySeconds === undefined ? {} : { retryDelay: options.retryDelaySeconds }
 
+  let stopping = false
+
   return {
     async enqueue(em, jobs) {
       await boss.insert(
@@ -71,14 +76,36 @@ export async function openOutbox(url: string, options: OutboxOptions): Promise<O
     async deliver(handler) {
       await boss.work<MailJob>(
         MAIL_QUEUE,
-        { pollingIntervalSeconds: options.pollingSeconds ?? 1 },
+        {
+          pollingIntervalSeconds: options.pollingSeconds ?? 1,
+          batchSize: BATCH,
+          burstWhenBatchFull: true,
+          perJobResults: true,
+        },
         async jobs => {
-          for (const job of jobs) await handler(job.data, job.id)
+          const results: JobResult[] = []
+          for (const { id, data } of jobs) {
+            // Those left out count as failed and are tried again after the next start.
+            if (stopping) break
+            results.push(await attempt(() => handler(data, id), id))
+          }
+          return results
         },
       )
     },
     async stop() {
+      stopping = true
       await boss.stop({ graceful: true, timeout: 4_000 })
     },
+  }
+}
+
+/** The outcome of one mail, so that one that fails does not take the rest of its batch with it. */
+async function attempt(send: () => Promise<void>, id: string): Promise<JobResult> {
+  try {
+    await send()
+    return { id, status: 'completed' }
+  } catch (error) {
+    return { id, status: 'failed', output: { message: error instanceof Error ? error.name : 'Error' } }
   }
 }
