@@ -38,6 +38,7 @@ export async function docsRoutes(scope: FastifyInstance, { timeZone }: { timeZon
   })
   await scope.register(swaggerUi, {
     routePrefix: '/docs',
+    indexPrefix: '/api',
     staticCSP: DOCS_POLICY,
     theme: { title: `${clinic.name}: API` },
     uiConfig: { layout: 'BaseLayout', docExpansion: 'list', defaultModelsExpandDepth: 0 },

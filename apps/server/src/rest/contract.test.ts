@@ -1,0 +1,314 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import formats from 'ajv-formats'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ADMIN, BOOKING, cookieOf, openTestApp, type TestApp } from '../testing/test-app.ts'
+
+/** Every path of the OpenAPI document, called over real HTTP; answers are held against the document itself. */
+
+interface Call {
+  /** Values for the path's parameters, in order. */
+  at?: (string | number)[]
+  query?: string
+  body?: object
+}
+
+interface Contract {
+  success: () => Promise<Call> | Call
+  missing?: () => Promise<Call> | Call
+  invalid?: () => Promise<Call> | Call
+  conflict?: () => Promise<Call> | Call
+}
+
+const NOBODY = 2_000_000
+const EVENT = {
+  title: 'Stretch and strengthen',
+  description: 'An hour of gentle exercises.',
+  excerpt: '',
+  date: '2026-12-18T18:00',
+  location: 'The practice',
+  maxAttendees: 1,
+  imageUrl: '',
+  category: 'workshop',
+  featured: false,
+}
+const PERSON = { name: 'Ada Lovelace', email: 'ada@example.com', phone: '' }
+const SLOT = { dayOfWeek: 5, startTime: '08:00', endTime: '10:00', isAvailable: true }
+
+let test: TestApp
+let address: string
+let admin: string
+let document: Record<string, unknown> & { paths: Record<string, Record<string, { security: object[] }>> }
+let ajv: Ajv2020
+let number = 0
+
+beforeAll(async () => {
+  test = await openTestApp()
+  address = await test.app.listen({ port: 0, host: '127.0.0.1' })
+  const login = await fetch(`${address}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(ADMIN),
+  })
+  admin = cookieOf(login.headers.getSetCookie())
+  document = JSON.parse(await (await fetch(`${address}/api/openapi.json`)).text())
+  ajv = new Ajv2020({ strict: false, allErrors: true })
+  formats.default(ajv)
+  ajv.addSchema({ $id: 'openapi', ...document })
+})
+afterAll(() => test.close())
+
+async function send(operation: string, { at = [], query = '', body }: Call, cookie = admin) {
+  const [method = '', path = ''] = operation.split(' ')
+  const values = [...at]
+  const filled = path.replace(/\{\w+\}/g, () => encodeURIComponent(String(values.shift())))
+  const answer = await fetch(`${address}/api${filled}${query}`, {
+    method,
+    headers: { ...(cookie && { cookie }), ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  return { status: answer.status, body: JSON.parse(await answer.text()), headers: answer.headers }
+}
+
+/** The entity that a write answers. */
+const made = async (operation: string, call: Call) => {
+  const { status, body } = await send(operation, call)
+  expect([operation, status, body]).toEqual([operation, 200, expect.anything()])
+  return body
+}
+const event = (over = {}) => made('POST /events', { body: { ...EVENT, ...over } })
+const slug = () => `post-${number++}`
+const post = (over = {}) =>
+  made('POST /blog', { body: { title: 'A post', slug: slug(), content: 'Text', published: true, ...over } })
+const content = () => made('POST /content', { body: { key: `key_${number++}`, value: 'Text' } })
+const timeSlot = () => made('POST /time-slots', { body: SLOT })
+/** Days that have office hours in the morning, each used once. */
+const mornings = ['07', '08', '09', '14', '15', '16', '21', '22', '23', '28', '29', '30']
+const booking = () => ({ ...BOOKING, appointmentDate: `2026-12-${mornings.shift()}T10:00` })
+const appointment = () => made('POST /appointments', { body: booking() })
+const blockedDate = () => made('POST /blocked-dates', { body: { date: `2027-03-${10 + number++}` } })
+const registered = async () => {
+  const { id } = await event()
+  return made('POST /events/{eventId}/register', { at: [id], body: PERSON })
+}
+
+const CONTRACT: Record<string, Contract> = {
+  'POST /login': { success: () => ({ body: ADMIN }), invalid: () => ({ body: { username: 'admin' } }) },
+  'POST /logout': { success: () => ({}) },
+  'GET /user': { success: () => ({}) },
+  'GET /availability/{date}': {
+    success: () => ({ at: ['2026-12-07'], query: '?duration=30' }),
+    invalid: () => ({ at: ['2026-02-30'] }),
+  },
+  'GET /blocked-dates': { success: async () => ((await blockedDate()) ? {} : {}) },
+  'POST /blocked-dates': {
+    success: () => ({ body: { date: '2027-01-15', reason: 'Closed for the holidays' } }),
+    invalid: () => ({ body: { date: 'Christmas' } }),
+    conflict: async () => ({ body: { date: (await blockedDate()).date } }),
+  },
+  'DELETE /blocked-dates/{id}': {
+    success: async () => ({ at: [(await blockedDate()).id] }),
+    missing: () => ({ at: [NOBODY] }),
+    invalid: () => ({ at: ['first'] }),
+  },
+  'GET /time-slots': { success: () => ({}) },
+  'POST /time-slots': {
+    success: () => ({ body: SLOT }),
+    invalid: () => ({ body: { ...SLOT, endTime: '07:00' } }),
+  },
+  'PUT /time-slots/{id}': {
+    success: async () => ({ at: [(await timeSlot()).id], body: { ...SLOT, version: 1 } }),
+    missing: () => ({ at: [NOBODY], body: SLOT }),
+    invalid: async () => ({ at: [(await timeSlot()).id], body: { ...SLOT, dayOfWeek: 7 } }),
+    conflict: async () => ({ at: [(await timeSlot()).id], body: { ...SLOT, version: 9 } }),
+  },
+  'DELETE /time-slots/{id}': {
+    success: async () => ({ at: [(await timeSlot()).id] }),
+    missing: () => ({ at: [NOBODY] }),
+    invalid: () => ({ at: [0] }),
+  },
+  'GET /appointments': {
+    success: async () => ((await appointment()) ? { query: '?limit=1&status=confirmed' } : {}),
+    invalid: () => ({ query: '?limit=501' }),
+  },
+  'POST /appointments': {
+    success: () => ({ body: booking() }),
+    invalid: () => ({ body: { ...BOOKING, patientEmail: 'nobody' } }),
+    conflict: async () => ({ body: { ...BOOKING, appointmentDate: (await appointment()).appointmentDate } }),
+  },
+  'PUT /appointments/{id}': {
+    success: async () => ({ at: [(await appointment()).id], body: { status: 'completed', notes: 'Came' } }),
+    missing: () => ({ at: [NOBODY], body: { status: 'completed' } }),
+    invalid: async () => ({ at: [(await appointment()).id], body: { status: 'lost' } }),
+    conflict: async () => ({ at: [(await appointment()).id], body: { status: 'completed', version: 9 } }),
+  },
+  'DELETE /appointments/{id}': {
+    success: async () => ({ at: [(await appointment()).id] }),
+    missing: () => ({ at: [NOBODY] }),
+    invalid: () => ({ at: ['1.5'] }),
+  },
+  'GET /events': { success: async () => ((await event()) ? {} : {}) },
+  'POST /events': {
+    success: () => ({ body: EVENT }),
+    invalid: () => ({ body: { ...EVENT, maxAttendees: 'many' } }),
+  },
+  'PUT /events/{id}': {
+    success: async () => ({ at: [(await event()).id], body: { ...EVENT, title: 'Another title' } }),
+    missing: () => ({ at: [NOBODY], body: EVENT }),
+    invalid: async () => ({ at: [(await event()).id], body: { ...EVENT, title: '' } }),
+    conflict: async () => ({ at: [(await event()).id], body: { ...EVENT, version: 9 } }),
+  },
+  'DELETE /events/{id}': {
+    success: async () => ({ at: [(await event()).id] }),
+    missing: () => ({ at: [NOBODY] }),
+    invalid: () => ({ at: ['99999999999'] }),
+  },
+  'POST /events/{eventId}/register': {
+    success: async () => ({ at: [(await event()).id], body: PERSON }),
+    missing: () => ({ at: [NOBODY], body: PERSON }),
+    invalid: async () => {
+      const { id } = await event()
+      return { at: [id], body: { ...PERSON, eventId: id + 1 } }
+    },
+    conflict: async () => ({ at: [(await registered()).eventId], body: { ...PERSON, name: 'Grace' } }),
+  },
+  'GET /registrations': {
+    success: async () => ({ query: `?limit=1&eventId=${(await registered()).eventId}` }),
+    invalid: () => ({ query: '?cursor=nonsense' }),
+  },
+  'DELETE /registrations/{id}': {
+    success: async () => ({ at: [(await registered()).id] }),
+    missing: () => ({ at: [NOBODY] }),
+    invalid: () => ({ at: ['-1'] }),
+  },
+  'GET /blog': { success: async () => ((await post()) ? {} : {}) },
+  'POST /blog': {
+    success: () => ({ body: { title: 'A post', slug: slug(), content: 'Text' } }),
+    invalid: () => ({ body: { title: 'A post', slug: 'Not a slug', content: 'Text' } }),
+    conflict: async () => ({ body: { title: 'A post', slug: (await post()).slug, content: 'Text' } }),
+  },
+  'GET /blog/{slug}': {
+    success: async () => ({ at: [(await post()).slug] }),
+    missing: () => ({ at: ['no-such-post'] }),
+    invalid: () => ({ at: ['No such post'] }),
+  },
+  'PUT /blog/{slug}': {
+    success: async () => ({ at: [(await post()).id], body: { title: 'New', slug: slug(), content: 'New' } }),
+    missing: () => ({ at: [NOBODY], body: { title: 'New', slug: slug(), content: 'New' } }),
+    invalid: async () => ({ at: [(await post()).id], body: { title: 'New', slug: slug() } }),
+    conflict: async () => ({
+      at: [(await post()).id],
+      body: { title: 'New', slug: (await post()).slug, content: 'New' },
+    }),
+  },
+  'GET /content': { success: async () => ((await content()) ? {} : {}) },
+  'POST /content': {
+    success: () => ({ body: { key: 'homepage_hero_title', value: 'Gentle care' } }),
+    invalid: () => ({ body: { key: 'two words', value: 'Text' } }),
+    conflict: async () => ({ body: { key: (await content()).key, value: 'Text' } }),
+  },
+  'PUT /content/{key}': {
+    success: async () => ({ at: [(await content()).key], body: { value: 'New text' } }),
+    missing: () => ({ at: ['no_such_key'], body: { value: 'New text' } }),
+    invalid: async () => ({ at: [(await content()).key], body: { value: '' } }),
+    conflict: async () => ({ at: [(await content()).key], body: { value: 'New text', version: 9 } }),
+  },
+  'DELETE /content/{key}': {
+    success: async () => ({ at: [(await content()).key] }),
+    missing: () => ({ at: ['no_such_key'] }),
+    invalid: () => ({ at: ['a/b'] }),
+  },
+  'POST /contact': {
+    success: () => ({ body: { ...PERSON, message: 'Do you treat runners?' } }),
+    invalid: () => ({ body: { ...PERSON, message: ' ' } }),
+  },
+}
+
+/** Holds an answer against the document: the status is named there, and the body has that answer's schema. */
+function expectDocumented(operation: string, { status, body }: { status: number; body: unknown }) {
+  const [method = '', path = ''] = operation.split(' ')
+  const segment = path
+    .replaceAll('~', '~0')
+    .replaceAll('/', '~1')
+    .replaceAll('{', '%7B')
+    .replaceAll('}', '%7D')
+  const pointer = `#/paths/${segment}/${method.toLowerCase()}/responses/${status}`
+  const reference = Object(document.paths[path]?.[method.toLowerCase()]).responses?.[status]?.$ref ?? pointer
+  expect([operation, Object(document.paths[path]?.[method.toLowerCase()]).responses]).toEqual([
+    operation,
+    expect.objectContaining({ [status]: expect.anything() }),
+  ])
+  const validate = ajv.compile({ $ref: `openapi${reference}/content/application~1json/schema` })
+  validate(body)
+  expect([operation, status, validate.errors]).toEqual([operation, status, null])
+}
+
+const cases = (kind: keyof Contract) =>
+  Object.entries(CONTRACT).flatMap(([operation, contract]) =>
+    contract[kind] ? [{ operation, call: contract[kind] }] : [],
+  )
+const documented = (operation: string) => {
+  const [method = '', path = ''] = operation.split(' ')
+  return document.paths[path]?.[method.toLowerCase()]
+}
+
+describe('the contract', () => {
+  it('has a line here for every operation of the document', () => {
+    const operations = Object.entries(document.paths).flatMap(([path, item]) =>
+      Object.keys(item).map(method => `${method.toUpperCase()} ${path}`),
+    )
+    expect(operations.sort()).toEqual(Object.keys(CONTRACT).sort())
+  })
+
+  it.each(cases('success'))('$operation succeeds as documented', async ({ operation, call }) => {
+    // Both would end the session that the other tests use.
+    const cookie = ['POST /login', 'POST /logout'].includes(operation) ? '' : admin
+    const answer = await send(operation, await call(), cookie)
+    expect([operation, answer.status, answer.body]).toEqual([operation, 200, expect.anything()])
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expectDocumented(operation, answer)
+  })
+
+  it.each(cases('missing'))('$operation is 404 for what is not there', async ({ operation, call }) => {
+    const answer = await send(operation, await call())
+    expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+    expectDocumented(operation, answer)
+  })
+
+  it.each(cases('invalid'))('$operation is 400 for what is not valid, and names the field', async one => {
+    const answer = await send(one.operation, await one.call())
+    expect(answer).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } })
+    expect(answer.body.issues[0]).toMatchObject({ path: [expect.any(String)], message: expect.any(String) })
+    expectDocumented(one.operation, answer)
+  })
+
+  it.each(cases('conflict'))('$operation is 409 for what does not fit', async ({ operation, call }) => {
+    const answer = await send(operation, await call())
+    expect(answer).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
+    expectDocumented(operation, answer)
+  })
+
+  it.each(Object.keys(CONTRACT))(
+    '%s is 401 for visitors exactly where the document asks to log in',
+    async operation => {
+      const at = ['nothing']
+      const answer = await send(operation, { at, body: operation.startsWith('GET') ? undefined : {} }, '')
+      const asks = (documented(operation)?.security.length ?? 0) > 0
+      expect([operation, answer.status === 401]).toEqual([operation, asks])
+      expectDocumented(operation, answer)
+    },
+  )
+
+  it.each(Object.keys(CONTRACT).filter(operation => !operation.startsWith('GET')))(
+    '%s is 403 when a browser sends it from another site',
+    async operation => {
+      const [method = '', path = ''] = operation.split(' ')
+      const answer = await fetch(`${address}/api${path.replace(/\{\w+\}/, '1')}`, {
+        method,
+        headers: { cookie: admin, origin: 'https://evil.example' },
+      })
+      const body = JSON.parse(await answer.text())
+      expect([answer.status, body.code]).toEqual([403, 'FORBIDDEN'])
+      expectDocumented(operation, { status: answer.status, body })
+    },
+  )
+})

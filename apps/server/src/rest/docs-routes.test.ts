@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await openTestApp()
+})
+afterAll(() => test.close())
+const get = (url: string) => test.app.inject({ method: 'GET', url })
+
+describe('the documentation', () => {
+  it('is JSON at /api/openapi.json, for everyone', async () => {
+    const answer = await get('/api/openapi.json')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+    expect(answer.json()).toMatchObject({ openapi: '3.1.1', servers: [{ url: '/api' }] })
+  })
+
+  it.each(['/api/docs', '/api/docs/'])('has a page at %s whose files are all of this site', async page => {
+    const { body, headers } = await get(page)
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).not.toMatch(/https?:/)
+    expect(body).not.toMatch(/<script(?![^>]*\ssrc=)/)
+    const files = [...body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file = '']) => file)
+    expect(files.length).toBeGreaterThan(4)
+    for (const file of files) {
+      const { pathname, origin } = new URL(file, `http://localhost${page}`)
+      expect(origin).toBe('http://localhost')
+      expect([pathname, (await get(pathname)).statusCode]).toEqual([pathname, 200])
+    }
+  })
+
+  it('shows the same document on its page', async () => {
+    expect((await get('/api/docs/json')).json()).toEqual((await get('/api/openapi.json')).json())
+  })
+
+  it('answers 404 in the one shape for a file that the page does not have', async () => {
+    const answer = await get('/api/docs/static/nothing.js')
+    expect([answer.statusCode, answer.json()]).toEqual([
+      404,
+      { message: 'There is nothing at this address', code: 'NOT_FOUND', issues: [] },
+    ])
+  })
+})
