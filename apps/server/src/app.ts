@@ -4,6 +4,7 @@ import type { Dependencies } from './deps.ts'
 import { registerClosing } from './http/closing.ts'
 import { answerConnectionError } from './http/connection-errors.ts'
 import { registerErrors, sendError } from './http/errors.ts'
+import { registerForwardedWarning } from './http/forwarded-header.ts'
 import { registerHealth } from './http/health.ts'
 import { registerOriginCheck } from './http/origin-check.ts'
 import { registerRequestLog, requestLogOptions } from './http/request-log.ts'
@@ -38,8 +39,13 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
   registerErrors(app)
   registerRequestLog(app)
   registerClosing(app)
+  registerForwardedWarning(app)
   // Awaited, so that its hook comes first and refusals by later ones carry the headers as well.
-  await registerSecurityHeaders(app, { publicUrl: deps.publicUrl, development: deps.site.development })
+  await registerSecurityHeaders(app, {
+    publicUrl: deps.publicUrl,
+    googleMaps: deps.mapsApiKey !== null,
+    development: deps.site.development,
+  })
   registerUnknownPaths(app)
   // Bodies that no route asks for are left unread.
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))

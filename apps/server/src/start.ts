@@ -6,6 +6,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { buildApp } from './app.ts'
 import { banner } from './banner.ts'
 import { closeWithin } from './http/closing.ts'
+import { cleanUpHourly } from './jobs/clean-up.ts'
 import { deliverMails } from './jobs/deliver-mails.ts'
 import { folderMailer, smtpMailer } from './jobs/mailer.ts'
 import { openDatabase } from './open-database.ts'
@@ -78,6 +79,7 @@ async function startParts(
     sessionKey: sessionKey(secret),
     publicUrl,
     timeZone,
+    mapsApiKey: settings.mapsApiKey,
     trustProxy: settings.trustProxy,
     rateLimit: settings.rateLimit,
     now,
@@ -86,6 +88,8 @@ async function startParts(
   const address = await app.listen({ port, host }).catch((error: unknown) => {
     throw listenError(error, port, host)
   })
+
+  stops.push(cleanUpHourly({ database, logger, now }))
 
   const mailFolder = smtpUrl === null ? join(dataFolder, 'mails') : null
   const mailer = smtpUrl === null ? folderMailer(join(dataFolder, 'mails')) : smtpMailer(smtpUrl)

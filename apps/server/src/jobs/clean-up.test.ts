@@ -1,0 +1,86 @@
+import { connectDatabase, type Database } from '@clinic/database/connection.ts'
+import { migrateDatabase } from '@clinic/database/migrate.ts'
+import { createDatabase, type TestDatabase } from '@clinic/embedded-postgres/test-database.ts'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import { createLogger } from '../http/request-log.ts'
+import { cleanUp, cleanUpHourly } from './clean-up.ts'
+
+const NOW = Date.parse('2026-12-01T15:00:00.000Z')
+const MINUTE = 60_000
+const at = (minutesAgo: number) => new Date(NOW - minutesAgo * MINUTE).toISOString()
+
+let place: TestDatabase
+let database: Database
+beforeAll(async () => {
+  place = await createDatabase(inject('postgresUrl'))
+  await migrateDatabase(place.url)
+  database = await connectDatabase(place.url)
+})
+afterAll(async () => {
+  await database.close(true)
+  await place.drop()
+})
+beforeEach(async () => {
+  await run(sql`truncate idempotency_keys, rate_counters, users cascade`)
+  await run(sql`insert into users (id, username, password_hash) values (1, 'admin', 'none')`)
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const run = <T>(statement: ReturnType<typeof sql<T>>) => statement.execute(database.em.fork().getKysely())
+const namesIn = async (statement: ReturnType<typeof sql<{ name: string }>>) =>
+  (await run(statement)).rows.map(({ name }) => name)
+
+describe('cleaning up', () => {
+  it('removes first answers after 24 hours', async () => {
+    await run(sql`insert into idempotency_keys (id, input_hash, created_at)
+      values ('old', '', ${at(24 * 60 + 1)}), ('young', '', ${at(24 * 60 - 1)})`)
+    expect(await cleanUp(database.em.fork(), NOW)).toMatchObject({ idempotencyKeys: 1 })
+    expect(await namesIn(sql`select id as name from idempotency_keys`)).toEqual(['young'])
+  })
+
+  it('removes counts past their reset', async () => {
+    await run(sql`insert into rate_counters (bucket, count, resets_at)
+      values ('past', 10, ${at(1)}), ('running', 10, ${at(-1)})`)
+    expect(await cleanUp(database.em.fork(), NOW)).toMatchObject({ rateCounters: 1 })
+    expect(await namesIn(sql`select bucket as name from rate_counters`)).toEqual(['running'])
+  })
+
+  it('removes sessions that are older than 12 hours or were not used for one', async () => {
+    await run(sql`insert into sessions (token_hash, user_id, created_at, last_seen_at) values
+      ('old', 1, ${at(12 * 60 + 1)}, ${at(0)}), ('idle', 1, ${at(90)}, ${at(61)}),
+      ('used', 1, ${at(12 * 60 - 1)}, ${at(59)})`)
+    expect(await cleanUp(database.em.fork(), NOW)).toMatchObject({ sessions: 2 })
+    expect(await namesIn(sql`select token_hash as name from sessions`)).toEqual(['used'])
+  })
+
+  it('is done at the start and every hour, and ends with the process', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const oldAnswer = () =>
+      run(sql`insert into idempotency_keys (id, input_hash, created_at) values ('old', '', ${at(3_000)})`)
+    const none = () =>
+      vi.waitFor(async () => expect(await namesIn(sql`select id as name from idempotency_keys`)).toEqual([]))
+    await oldAnswer()
+    const stop = cleanUpHourly({ database, logger: createLogger('silent'), now: () => NOW })
+    await none()
+    await oldAnswer()
+    vi.advanceTimersByTime(59 * MINUTE)
+    expect(await namesIn(sql`select id as name from idempotency_keys`)).toEqual(['old'])
+    vi.advanceTimersByTime(MINUTE)
+    await none()
+    await stop()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('survives a database that is away', async () => {
+    const lines: string[] = []
+    const logger = createLogger('silent')
+    logger.warn = (_details: unknown, line?: string) => void lines.push(line ?? '')
+    const away = await connectDatabase('postgresql://nobody@127.0.0.1:1/none')
+    await cleanUpHourly({ database: away, logger, now: () => NOW })()
+    expect(lines).toEqual(['not cleaned up, it is tried again in an hour'])
+    await away.close(true)
+  })
+})

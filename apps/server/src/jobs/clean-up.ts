@@ -1,0 +1,62 @@
+import { IDEMPOTENCY_HOURS } from '@clinic/api/idempotency.ts'
+import type { Database } from '@clinic/database/connection.ts'
+import { IdempotencyKey, RateCounter } from '@clinic/database/entities/bookkeeping.ts'
+import { Session } from '@clinic/database/entities/session.ts'
+import { SESSION_MINUTES } from '@clinic/domain/session/schemas.ts'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { FastifyBaseLogger } from 'fastify'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+/** How many rows of each kind were removed. */
+export interface Removed {
+  idempotencyKeys: number
+  rateCounters: number
+  sessions: number
+}
+
+/**
+ * Removes what has served its time at `now` (epoch milliseconds): first answers after 24 hours, counts past their
+ * reset, sessions that nobody can use any more. Processes that do so at once remove each row once.
+ */
+export async function cleanUp(em: EntityManager, now: number): Promise<Removed> {
+  const before = (milliseconds: number) => new Date(now - milliseconds)
+  return {
+    idempotencyKeys: await em.nativeDelete(IdempotencyKey, {
+      createdAt: { $lt: before(IDEMPOTENCY_HOURS * HOUR) },
+    }),
+    rateCounters: await em.nativeDelete(RateCounter, { resetsAt: { $lt: before(0) } }),
+    sessions: await em.nativeDelete(Session, {
+      $or: [
+        { createdAt: { $lt: before(SESSION_MINUTES.absolute * MINUTE) } },
+        { lastSeenAt: { $lt: before(SESSION_MINUTES.idle * MINUTE) } },
+      ],
+    }),
+  }
+}
+
+interface CleaningUp {
+  database: Database
+  logger: FastifyBaseLogger
+  now: () => number
+}
+
+/** Cleans up now and every hour from now on; one that fails is made up for by the next. Returns what ends it. */
+export function cleanUpHourly({ database, logger, now }: CleaningUp): () => Promise<void> {
+  const run = async () => {
+    try {
+      logger.info(await cleanUp(database.em.fork(), now()), 'cleaned up')
+    } catch (error) {
+      logger.warn({ err: error }, 'not cleaned up, it is tried again in an hour')
+    }
+  }
+  let running = run()
+  const timer = setInterval(() => {
+    running = run()
+  }, HOUR)
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
+}
