@@ -34,6 +34,7 @@ export const routes: PageRoute[] = [
     // Imported when it runs: only the server prefetches, and the browser needs nothing of it.
     prefetch: async context => (await import('./pages/booking/prefetch-booking.ts')).prefetchBooking(context),
   }),
+  route('/events', 'events/events-page.tsx', { prefetch: ({ trpc }) => trpc.events.list.prefetch() }),
   route('/contact', 'contact/contact-page.tsx'),
   route('/login', 'login/login-page.tsx'),
   route('/admin', 'admin/admin-page.tsx', {

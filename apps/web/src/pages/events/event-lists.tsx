@@ -1,0 +1,69 @@
+import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
+import { VisuallyHidden } from '@mantine/core'
+import { useRef } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { CategoryFilter } from './category-filter.tsx'
+import { EmptyList } from './empty-list.tsx'
+import { EventCard } from './event-card.tsx'
+import { type CategoryChoice, readCategory } from './event-categories.ts'
+import classes from './event-lists.module.css'
+
+interface EventListsProps {
+  /** In the order of the API: featured first, then newest date first. */
+  events: ClinicEvent[]
+  onRegister: (event: ClinicEvent) => void
+  onViewAll: () => void
+}
+
+/** The featured events, and below them the others, which a category narrows. */
+export function EventLists({ events, onRegister, onViewAll }: EventListsProps) {
+  const [search, setSearch] = useSearchParams()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const category = readCategory(search)
+  const featured = events.filter(event => event.featured)
+  const listed = events.filter(
+    event => !event.featured && (category === 'all' || event.category === category),
+  )
+
+  const choose = (choice: CategoryChoice) => setSearch(choice === 'all' ? {} : { category: choice })
+
+  const viewAll = () => {
+    choose('all')
+    onViewAll()
+    // The button that had the focus goes away.
+    heading.current?.focus()
+  }
+
+  return (
+    <>
+      {featured.length > 0 && (
+        <section className={classes.section} aria-labelledby="featured-events">
+          <h2 id="featured-events">Featured Events</h2>
+          <div className={classes.featured}>
+            {featured.map(event => (
+              <EventCard key={event.id} event={event} onRegister={onRegister} />
+            ))}
+          </div>
+        </section>
+      )}
+      <section className={classes.section} aria-labelledby="listed-events">
+        <h2 ref={heading} id="listed-events" tabIndex={-1}>
+          {featured.length > 0 ? 'All Events' : 'Upcoming Events'}
+        </h2>
+        <CategoryFilter value={category} onChange={choose} />
+        <VisuallyHidden role="status">
+          {listed.length === 1 ? '1 event listed' : `${listed.length} events listed`}
+        </VisuallyHidden>
+        {listed.length > 0 ? (
+          <div className={classes.listed}>
+            {listed.map(event => (
+              <EventCard key={event.id} event={event} onRegister={onRegister} />
+            ))}
+          </div>
+        ) : (
+          <EmptyList category={category} onViewAll={viewAll} />
+        )}
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { EventCategory } from '@clinic/domain/events/schemas.ts'
+import { useEffect, useRef, useState } from 'react'
+import { CategoryDrawing } from './category-drawing.tsx'
+import classes from './event-picture.module.css'
+
+interface EventPictureProps {
+  imageUrl: string | null
+  category: EventCategory
+}
+
+/** The event's image; where it has none, or it cannot be loaded, a drawing of its category. For ornament only. */
+export function EventPicture({ imageUrl, category }: EventPictureProps) {
+  const [failed, setFailed] = useState<string | null>(null)
+  const image = useRef<HTMLImageElement>(null)
+
+  // It may have failed before the page was taken over, when nobody listened.
+  useEffect(() => {
+    if (image.current?.complete && image.current.naturalWidth === 0) setFailed(imageUrl)
+  }, [imageUrl])
+
+  return (
+    <div className={classes.picture}>
+      {imageUrl && imageUrl !== failed ? (
+        <img
+          ref={image}
+          src={imageUrl}
+          alt=""
+          width={640}
+          height={360}
+          loading="lazy"
+          decoding="async"
+          onError={() => setFailed(imageUrl)}
+        />
+      ) : (
+        <CategoryDrawing category={category} />
+      )}
+    </div>
+  )
+}

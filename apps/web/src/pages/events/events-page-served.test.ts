@@ -1,0 +1,45 @@
+// @vitest-environment node
+import { expect, it, vi } from 'vitest'
+import { render } from '../../entry-server.tsx'
+import { clinicEvent } from '../../testing/clinic-event.ts'
+import { TEST_SITE } from '../../testing/render-app.tsx'
+
+async function serve(url: string, list: () => unknown) {
+  const call = vi.fn(async (path: string) => (path === 'events.list' ? list() : null))
+  return render({
+    url,
+    call,
+    site: TEST_SITE,
+    assets: { script: '/assets/entry.js', styles: [], preloads: [] },
+  })
+}
+
+const EVENTS = [
+  clinicEvent({ id: 1, title: 'Lifting', category: 'workshop' }),
+  clinicEvent({ id: 2, title: 'Soup', category: 'nutrition' }),
+]
+
+it('arrives with the events of the category that the address names', async () => {
+  const { status, html } = await serve('/events?category=nutrition', () => EVENTS)
+  const [page = ''] = html.split('<script id="page-state"')
+  expect(status).toBe(200)
+  expect(page).toContain('>Soup</h3>')
+  expect(page).not.toContain('>Lifting</h3>')
+})
+
+it('can be filtered and reaches the clinic by phone without JavaScript', async () => {
+  const { html } = await serve('/events', () => EVENTS)
+  expect(html).toMatch(
+    /<form[^>]*method="get"[^>]*action="\/events"|<form[^>]*action="\/events"[^>]*method="get"/,
+  )
+  expect(/<button[^>]*value="nutrition"[^>]*>/.exec(html)?.[0]).toContain('name="category"')
+  expect(/<noscript>(.*?)<\/noscript>/.exec(html)?.[1]).toContain('tel:+15735550142')
+})
+
+it('is served without the events when they cannot be read', async () => {
+  const { status, html } = await serve('/events', () => {
+    throw new Error('The database is away')
+  })
+  expect(status).toBe(200)
+  expect(html).toContain('Loading events')
+})

@@ -1,0 +1,80 @@
+import { registerInput } from '@clinic/domain/events/schemas.ts'
+import { Button, TextInput } from '@mantine/core'
+import type { z } from 'zod'
+import { TrapField } from '../../components/trap-field.tsx'
+import { useCheckedForm } from '../../lib/checked-form.ts'
+import { writeFailureText } from '../../lib/error-texts.ts'
+import { showError, showToast } from '../../lib/toasts/toast.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { useSubmission } from '../../lib/use-submission.ts'
+import classes from './registration-form.module.css'
+
+const attendeeSchema = registerInput.omit({ eventId: true })
+
+type Attendee = z.output<typeof attendeeSchema>
+
+interface RegistrationFormProps {
+  eventId: number
+  onRegistered: () => void
+}
+
+/** Who is coming to an event. What was typed stays until the place is theirs. */
+export function RegistrationForm({ eventId, onRegistered }: RegistrationFormProps) {
+  const utils = trpc.useUtils()
+  const refreshEvents = () => void utils.events.list.invalidate()
+
+  const { submit, pending } = useSubmission<Attendee, unknown>({
+    send: ({ input, idempotencyKey }) =>
+      utils.client.events.register.mutate({ ...input, eventId }, { context: { idempotencyKey } }),
+    onDone: () => {
+      refreshEvents()
+      showToast({ title: 'Registration successful', description: 'You have been registered for the event' })
+      onRegistered()
+    },
+    onFailed: error => {
+      refreshEvents()
+      showError(writeFailureText('Failed to register for event', error), 'Registration failed')
+      form.showRefused(error)
+    },
+  })
+  const form = useCheckedForm(attendeeSchema, submit)
+
+  return (
+    <form {...form.formProps} className={classes.form}>
+      <TextInput
+        label="Name"
+        autoComplete="name"
+        required
+        withAsterisk={false}
+        data-autofocus
+        {...form.field('name')}
+      />
+      <TextInput
+        label="Email"
+        description="For the confirmation"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        withAsterisk={false}
+        {...form.field('email')}
+      />
+      <TextInput
+        label="Phone"
+        description="Optional, in case something changes"
+        type="tel"
+        autoComplete="tel"
+        {...form.field('phone')}
+      />
+      <TrapField />
+      <Button type="submit" className={classes.complete} loading={pending} fullWidth>
+        Complete Registration
+      </Button>
+      <p className={classes.privacy}>
+        We use what you enter here only to keep your place and to reach you about this event.
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,149 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { clinicEvent } from '../../testing/clinic-event.ts'
+import { described, fillIn, main, toasts } from '../../testing/on-page.ts'
+import { renderApp, TEST_SITE } from '../../testing/render-app.tsx'
+import { refuse, stubApi } from '../../testing/stub-api.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const ADA = { Name: ' Ada Lovelace ', Email: 'ada@example.com', Phone: '(573) 555-0199' }
+const TITLE = 'Register for Lifting without fear'
+
+const stored = (input: unknown) => ({
+  ...(input as object),
+  id: 1,
+  eventTitle: 'Lifting without fear',
+  createdAt: TEST_SITE.now,
+})
+
+async function openDialog(answer: (input: unknown) => unknown = stored) {
+  let registeredCount = 5
+  const register = vi.fn(async (input: unknown) => {
+    const registration = await answer(input)
+    registeredCount += 1
+    return registration
+  })
+  const { requests } = stubApi({
+    'session.user': () => null,
+    'events.list': () => [clinicEvent({ id: 3, registeredCount })],
+    'events.register': register,
+  })
+  const app = await renderApp('/events')
+  const user = userEvent.setup()
+  const opener = await main().findByRole('button', { name: 'Register' })
+  await user.click(opener)
+  const dialog = await screen.findByRole('dialog', { name: TITLE })
+  return { ...app, user, register, requests, dialog, opener }
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const complete = () => screen.getByRole('button', { name: 'Complete Registration' })
+const keysOf = (requests: { method: string; headers: Headers }[]) =>
+  requests.filter(({ method }) => method === 'POST').map(({ headers }) => headers.get('Idempotency-Key'))
+
+describe('the dialog', () => {
+  it('says for which event and when, takes the focus, and gives it back when it is left', async () => {
+    const { user, dialog, opener } = await openDialog()
+    expect(dialog.textContent).toContain('Tuesday, January 19, 2027, 6:30 PM')
+    await waitFor(() => expect(document.activeElement).toBe(field('Name')))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(document.activeElement).toBe(opener))
+  })
+
+  it('has a button to close it, and one line on what happens with the data', async () => {
+    const { user, dialog } = await openDialog()
+    expect(dialog.textContent).toContain('We use what you enter here only to keep your place')
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('has a field for bots that people neither see nor reach', async () => {
+    const { dialog } = await openDialog()
+    const trap = dialog.querySelector<HTMLInputElement>('input[name="website"]')
+    expect(trap?.closest('[aria-hidden="true"]')).not.toBeNull()
+    expect(trap?.tabIndex).toBe(-1)
+    expect(within(dialog).getAllByRole('textbox')).toHaveLength(3)
+  })
+})
+
+describe('registering', () => {
+  it('says so, closes the dialog and refreshes the places', async () => {
+    const { user, register } = await openDialog()
+    await fillIn(user, ADA)
+    await user.click(complete())
+
+    expect(await toasts().findByText('Registration successful')).toBeTruthy()
+    expect(toasts().getByText('You have been registered for the event')).toBeTruthy()
+    expect(register).toHaveBeenCalledExactlyOnceWith({
+      eventId: 3,
+      name: 'Ada Lovelace',
+      email: 'ada@example.com',
+      phone: '(573) 555-0199',
+      website: null,
+    })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await main().findByText('6 / 12 registered')).toBeTruthy()
+  })
+
+  it('sends one key, and once however often the button is pressed', async () => {
+    const { promise, resolve } = Promise.withResolvers<unknown>()
+    const { user, register, requests } = await openDialog(() => promise)
+    await fillIn(user, ADA)
+    await user.dblClick(complete())
+    resolve(stored({}))
+    await toasts().findByText('Registration successful')
+    expect(register).toHaveBeenCalledTimes(1)
+    expect(keysOf(requests)).toEqual([expect.stringMatching(/^\w{32}$/)])
+  })
+
+  it('says beside each field what is missing, focuses the first, and sends nothing', async () => {
+    const { user, register } = await openDialog()
+    await fillIn(user, { Email: 'ada' })
+    await user.click(complete())
+    expect(document.activeElement).toBe(field('Name'))
+    expect(described(field('Name'))).toContain('Name is required')
+    expect(described(field('Email'))).toContain('Enter an email address')
+    expect(field('Phone').getAttribute('aria-invalid')).not.toBe('true')
+    expect(register).not.toHaveBeenCalled()
+  })
+
+  it('tells a failure with the reason on its own line, and keeps what was typed', async () => {
+    const { user } = await openDialog(() => refuse('CONFLICT', 'This event is fully booked'))
+    await fillIn(user, ADA)
+    await user.click(complete())
+
+    const alert = await toasts().findByRole('alert')
+    expect(within(alert).getByText('Registration failed')).toBeTruthy()
+    expect(within(alert).getByText(/^Failed to register for event/).textContent).toBe(
+      'Failed to register for event\nThis event is fully booked',
+    )
+    expect(screen.getByRole('dialog', { name: TITLE })).toBeTruthy()
+    expect(field('Name').value).toBe(' Ada Lovelace ')
+    expect(field('Email').value).toBe('ada@example.com')
+  })
+
+  it('takes the same key when it is sent again after no answer came, and another one after a refusal', async () => {
+    const answers = [
+      () => {
+        throw new TypeError('Failed to fetch')
+      },
+      () => refuse('CONFLICT', 'You are already registered for this event'),
+    ]
+    const { user, requests } = await openDialog(input => (answers.shift() ?? (() => stored(input)))())
+    await fillIn(user, ADA)
+    await user.click(complete())
+    await toasts().findByText('Registration failed')
+    await user.click(complete())
+    await toasts().findByText(/already registered/)
+    await user.click(complete())
+    await toasts().findByText('Registration successful')
+    const [first, second, third] = keysOf(requests)
+    expect(second).toBe(first)
+    expect(third).not.toBe(second)
+  })
+})

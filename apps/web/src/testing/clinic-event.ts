@@ -1,0 +1,20 @@
+import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
+
+/** An event as the API gives it, some days after the instant of TEST_SITE, with what `over` says. */
+export function clinicEvent(over: Partial<ClinicEvent> = {}): ClinicEvent {
+  return {
+    id: 1,
+    title: 'Lifting without fear',
+    description: 'How to lift what has to be lifted.',
+    excerpt: null,
+    date: '2027-01-20T00:30:00.000Z',
+    location: 'Example Park pavilion',
+    maxAttendees: 12,
+    imageUrl: null,
+    category: 'workshop',
+    featured: false,
+    registeredCount: 5,
+    version: 1,
+    ...over,
+  }
+}
