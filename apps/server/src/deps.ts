@@ -14,6 +14,8 @@ export interface Dependencies {
   /** Origin that absolute addresses begin with, such as https://clinic.example.com. */
   publicUrl: string
   timeZone: string
+  /** The key of Google Maps. Null: the map is OpenStreetMap's. */
+  mapsApiKey: string | null
   trustProxy: boolean | number | string
   /** Whether calls are limited for each address. */
   rateLimit: boolean

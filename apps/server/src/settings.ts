@@ -20,6 +20,8 @@ export interface Settings {
   publicUrl: string | null
   /** Null: mails are kept in the data folder. */
   smtpUrl: string | null
+  /** The key of Google Maps. Null: the map is OpenStreetMap's. */
+  mapsApiKey: string | null
   timeZone: string
   /** Whose X-Forwarded headers are believed: nobody's, everybody's, so many hops, or these addresses. */
   trustProxy: boolean | number | string
@@ -69,6 +71,10 @@ const environment = z
       .transform(text => new URL(text).origin)
       .optional(),
     SMTP_URL: urlOf(['smtp:', 'smtps:'], 'smtp://user:password@mail.example.com:587').optional(),
+    MAPS_API_KEY: z
+      .string()
+      .regex(/^[\w-]{1,200}$/, 'must be a key of letters, digits, hyphens and underscores')
+      .optional(),
     CLINIC_TIME_ZONE: z
       .string()
       .default(clinic.timeZone)
@@ -119,6 +125,7 @@ export function readSettings(
     sessionSecret: read.SESSION_SECRET ?? null,
     publicUrl: read.PUBLIC_URL ?? null,
     smtpUrl: read.SMTP_URL ?? null,
+    mapsApiKey: read.MAPS_API_KEY ?? null,
     timeZone: read.CLINIC_TIME_ZONE,
     trustProxy: read.TRUST_PROXY,
     rateLimit: read.RATE_LIMIT === 'on',
@@ -126,4 +133,12 @@ export function readSettings(
     logLevel: read.LOG_LEVEL,
     development: read.NODE_ENV === 'development' || args.includes('--dev'),
   }
+}
+
+/** What a program beside the product needs of the settings: where the database is. Throws as readSettings does. */
+export function readDatabaseSettings(
+  env: Record<string, string | undefined> = process.env,
+): Pick<Settings, 'databaseUrl' | 'dataFolder'> {
+  // It seals no cookies.
+  return readSettings({ ...env, SESSION_SECRET: 'not used by this program at all' }, [])
 }

@@ -2,8 +2,11 @@
 import { describe, expect, it } from 'vitest'
 import { type PageRequest, render } from './entry-server.tsx'
 
-const visitor = async () => null
-const administrator = async () => ({ id: 1, username: 'admin', isAdmin: true })
+const visitor = async (path: string) => (path === 'session.user' ? null : [])
+/** The answers to a user, where every list is empty. */
+const as = (username: string) => async (path: string) =>
+  path === 'session.user' ? { id: 1, username, isAdmin: true } : []
+const administrator = as('admin')
 
 function request(url: string, call: PageRequest['call'] = visitor): PageRequest {
   return {
@@ -14,6 +17,7 @@ function request(url: string, call: PageRequest['call'] = visitor): PageRequest 
       timeZone: 'America/Chicago',
       publicUrl: 'https://clinic.example.com',
       now: '2027-01-01T00:30:00.000Z',
+      mapsApiKey: null,
     },
     assets: { script: '/assets/entry.js', styles: ['/assets/entry.css'], preloads: ['/assets/page.js'] },
   }
@@ -65,10 +69,11 @@ it.each([
 
 it('puts no executable script into the page, and escapes what could end the state', async () => {
   const name = '</script><script>alert(1)</script>'
-  const page = await render(request('/', async () => ({ id: 1, username: name, isAdmin: true })))
+  const page = await render(request('/', as(name)))
   const scripts = page.html.match(/<script[^>]*>/g)
   expect(scripts).toEqual([
     '<script type="module" src="/assets/entry.js">',
+    '<script type="application/ld+json">',
     '<script id="page-state" type="application/json">',
   ])
 })

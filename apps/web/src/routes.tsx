@@ -29,17 +29,23 @@ function route(path: string, file: string, more: Pick<PageRoute, 'status' | 'pre
 
 /** Every page of the site. */
 export const routes: PageRoute[] = [
-  route('/', 'home/home-page.tsx'),
-  route('/book-appointment', 'booking/booking-page.tsx', {
+  route('/', 'home/home-page.tsx', {
     // Imported when it runs: only the server prefetches, and the browser needs nothing of it.
+    prefetch: async context => (await import('./pages/home/prefetch-home.ts')).prefetchHome(context),
+  }),
+  route('/about', 'about/about-page.tsx'),
+  route('/book-appointment', 'booking/booking-page.tsx', {
     prefetch: async context => (await import('./pages/booking/prefetch-booking.ts')).prefetchBooking(context),
   }),
   route('/events', 'events/events-page.tsx', { prefetch: ({ trpc }) => trpc.events.list.prefetch() }),
   route('/contact', 'contact/contact-page.tsx'),
+  route('/supplements', 'supplements/supplements-page.tsx'),
   route('/login', 'login/login-page.tsx'),
-  route('/admin', 'admin/admin-page.tsx', {
-    prefetch: async context => (await import('./pages/admin/prefetch-admin.ts')).prefetchAdmin(context),
-  }),
+  ...['/admin', '/admin/appointments'].map(path =>
+    route(path, 'admin/admin-page.tsx', {
+      prefetch: async context => (await import('./pages/admin/prefetch-admin.ts')).prefetchAdmin(context),
+    }),
+  ),
 ]
 
 /** The page of every other path. */

@@ -47,6 +47,16 @@ export function formatLeaf(
   }
 }
 
+/** The clinic's weekday of an instant, as "Tuesday". */
+export function formatWeekday(instant: number, timeZone: string): string {
+  return format(instant, timeZone, { weekday: 'long' })
+}
+
+/** The clinic day of an instant without weekday and year, as "December 1". */
+export function formatMonthDay(instant: number, timeZone: string): string {
+  return format(instant, timeZone, { month: 'long', day: 'numeric' })
+}
+
 /** The clinic time of an instant, as "10:00 AM". */
 export function formatClock(instant: number, timeZone: string): string {
   return format(instant, timeZone, { hour: 'numeric', minute: '2-digit', hour12: true })

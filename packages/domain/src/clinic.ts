@@ -55,7 +55,7 @@ export const testimonials: ReadonlyArray<{ heading: string; text: string }> = [
 
 /** The practitioner's life and the mission of the practice, as the page about them tells it. */
 export const biography = {
-  lead: 'A chiropractor for 28 years, and still curious about every back that comes through the door.',
+  lead: `A chiropractor for ${clinic.practitioner.yearsOfExperience} years, and still curious about every back that comes through the door.`,
   story: [
     'Eleanor Hart grew up in a house full of plumb lines. Her father was a mason, and the first thing he taught her was that a wall is not built by force: you hang a weight on a string, you wait until it is still, and then you look.',
     'She studied chiropractic in St. Louis, worked for nine years beside physicians and physical therapists in a county hospital, and opened the practice on Example Street because she wanted time: time to listen, to examine and to explain before anything is treated.',
@@ -80,7 +80,10 @@ export const biography = {
     },
   ],
   milestones: [
-    { when: '28 years ago', what: 'Licensed to practise chiropractic in Missouri' },
+    {
+      when: `${clinic.practitioner.yearsOfExperience} years ago`,
+      what: 'Licensed to practice chiropractic in Missouri',
+    },
     { when: '19 years ago', what: 'Opened Plumb Line with one room and a borrowed table' },
     { when: 'Every spring', what: 'A week of further training, lately on headaches and on ageing spines' },
     { when: 'Every month', what: 'Free evenings on posture, walking and sleep for anyone who likes to come' },

@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify'
 
 interface Options {
   publicUrl: string
+  /** Whether the map is Google's, whose script then may come from its own hosts. */
+  googleMaps: boolean
   development: boolean
 }
 
@@ -31,15 +33,21 @@ export async function registerSecurityHeaders(app: FastifyInstance, options: Opt
   })
 }
 
-function contentSecurityPolicy({ publicUrl, development }: Options): string {
+// What Google asks for (Maps JavaScript API, content security policy guide), as far as it needs no inline script.
+const GOOGLE_SCRIPTS = ' https://maps.googleapis.com https://maps.gstatic.com'
+const GOOGLE_DATA = ' https://*.googleapis.com https://*.gstatic.com https://*.google.com data: blob:'
+
+function contentSecurityPolicy({ publicUrl, googleMaps, development }: Options): string {
+  const forGoogle = (sources: string) => (googleMaps ? sources : '')
   const directives = {
     'default-src': "'self'",
-    'script-src': "'self'",
-    'style-src': "'self' 'unsafe-inline'",
+    'script-src': `'self'${forGoogle(GOOGLE_SCRIPTS)}`,
+    'style-src': `'self' 'unsafe-inline'${forGoogle(' https://fonts.googleapis.com')}`,
     // Event pictures may be on any https site, map tiles are on another.
     'img-src': "'self' data: https:",
-    'font-src': "'self' data:",
-    'connect-src': development ? "'self' ws:" : "'self'",
+    'font-src': `'self' data:${forGoogle(' https://fonts.gstatic.com')}`,
+    'connect-src': `'self'${development ? ' ws:' : ''}${forGoogle(GOOGLE_DATA)}`,
+    ...(googleMaps && { 'worker-src': "'self' blob:" }),
     'object-src': "'none'",
     'base-uri': "'none'",
     'form-action': "'self'",

@@ -8,14 +8,14 @@ import { PAGES_ROUTE } from '../http/unknown-paths.ts'
 
 /** Serves the website: its files, and every other address as a page rendered for the visitor who asks. */
 export async function registerPages(app: FastifyInstance, deps: Dependencies): Promise<void> {
-  const { site, now, timeZone, publicUrl } = deps
+  const { site, now, timeZone, publicUrl, mapsApiKey } = deps
   await site.register(app)
 
   app.get(PAGES_ROUTE, async (request, reply) => {
     const { status, html } = await site.render({
       url: request.url,
       call: (path, input) => callAsVisitor(app, request, reply, path, input),
-      site: { timeZone, publicUrl, now: new Date(now()).toISOString() },
+      site: { timeZone, publicUrl, now: new Date(now()).toISOString(), mapsApiKey },
     })
     reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'private, no-cache')
     return html

@@ -6,7 +6,7 @@ export interface PageRequest {
   url: string
   /** Calls a procedure by its path, as the visitor who asked for the page. */
   call: (path: string, input: unknown) => Promise<unknown>
-  site: { timeZone: string; publicUrl: string; now: string }
+  site: { timeZone: string; publicUrl: string; now: string; mapsApiKey: string | null }
   assets: PageAssets
 }
 

@@ -39,6 +39,7 @@ export interface TestAppOptions {
   logger?: FastifyBaseLogger
   now?: () => number
   rateLimit?: boolean
+  mapsApiKey?: string
 }
 
 /** The real application on a fresh database with the office hours and the administrator. */
@@ -67,6 +68,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     sessionKey: Buffer.alloc(32, 7),
     publicUrl: options.publicUrl ?? 'http://localhost:3000',
     timeZone: 'America/Chicago',
+    mapsApiKey: options.mapsApiKey ?? null,
     trustProxy: false,
     rateLimit: options.rateLimit ?? false,
     now: options.now ?? (() => NOW),

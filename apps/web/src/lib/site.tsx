@@ -8,6 +8,8 @@ export interface Site {
   publicUrl: string
   /** The instant of rendering, ISO 8601 UTC. */
   now: string
+  /** The key of Google Maps; null: the map is OpenStreetMap's. */
+  mapsApiKey: string | null
 }
 
 const SiteContext = createContext<Site | null>(null)

@@ -10,13 +10,17 @@ afterEach(() => {
 
 const administrator = { id: 1, username: 'admin', isAdmin: true }
 
+/** What the home page asks. */
+const homePage = { 'content.list': () => [], 'schedule.nextOpenings': () => [] }
+
 function asVisitor() {
-  return stubApi({ 'session.user': () => null })
+  return stubApi({ ...homePage, 'session.user': () => null })
 }
 
 function asAdministrator(logout: () => unknown = () => ({ success: true })) {
   let user: typeof administrator | null = administrator
   return stubApi({
+    ...homePage,
     'session.user': () => user,
     'session.logout': () => {
       const answer = logout()

@@ -27,6 +27,20 @@ function standInForBrowser() {
     disconnect() {}
   }
 
+  // Nothing is ever scrolled near.
+  window.IntersectionObserver = class implements IntersectionObserver {
+    readonly root = null
+    readonly rootMargin = ''
+    readonly scrollMargin = ''
+    readonly thresholds = []
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+    takeRecords() {
+      return []
+    }
+  }
+
   window.HTMLElement.prototype.scrollIntoView = () => {}
   window.scrollTo = () => {}
 

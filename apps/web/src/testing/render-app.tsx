@@ -15,6 +15,7 @@ export const TEST_SITE: Site = {
   timeZone: 'America/Chicago',
   publicUrl: 'https://clinic.example.com',
   now: '2027-01-01T00:30:00.000Z',
+  mapsApiKey: null,
 }
 
 /**

@@ -1,40 +1,36 @@
-import { clinic, clinicPhoneHref } from '@clinic/domain/clinic.ts'
+import { clinic } from '@clinic/domain/clinic.ts'
 import { ActionLink } from '../../components/action-link.tsx'
 import { PlumbLine } from '../../components/plumb-line.tsx'
 import container from '../../shell/container.module.css'
 import { BOOKING_PATH } from '../../shell/navigation.ts'
-import { OfficeHours } from '../../shell/office-hours.tsx'
 import classes from './hero.module.css'
+import { NextAvailable } from './next-available.tsx'
 
-/** The headline and the way to booking; beside it, when the door is open. */
-export function Hero() {
-  const { practitioner, address } = clinic
+/** The headline and the ways on; beside it, the next times that can be booked. */
+export function Hero({ title, subtitle }: { title: string; subtitle: string }) {
+  const { address } = clinic
   return (
     <section className={`${container.container} ${classes.hero}`} aria-labelledby="hero-title">
       <div className={classes.words}>
         <p className={classes.place}>
           Chiropractic and wellness in {address.city}, {address.stateName}
         </p>
-        <h1 id="hero-title">Stand easy again</h1>
-        <p className={classes.subtitle}>
-          A sore back takes up the whole day. {practitioner.name} listens first, examines with care, and
-          treats what is out of line, with {practitioner.yearsOfExperience} years of experience and no hurry.
-        </p>
+        <h1 id="hero-title">{title}</h1>
+        <p className={classes.subtitle}>{subtitle}</p>
         <div className={classes.actions}>
           <ActionLink to={BOOKING_PATH} size="large">
             Book an appointment
           </ActionLink>
-          <ActionLink to={clinicPhoneHref} size="large" variant="quiet">
-            Call {clinic.phone}
+          <ActionLink to="/contact" size="large" variant="quiet">
+            Contact us
+          </ActionLink>
+          <ActionLink to="/about" size="large" variant="quiet">
+            Meet the doctor
           </ActionLink>
         </div>
       </div>
       <PlumbLine className={classes.line} />
-      <aside className={classes.card} aria-labelledby="hero-hours">
-        <h2 id="hero-hours">When we are here</h2>
-        <OfficeHours />
-        <p className={classes.note}>Visits are by appointment, so that nobody waits long.</p>
-      </aside>
+      <NextAvailable />
     </section>
   )
 }

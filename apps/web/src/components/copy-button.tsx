@@ -1,0 +1,46 @@
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import classes from './copy-button.module.css'
+
+/** How long the button says that it has copied, in milliseconds. */
+const SAID_FOR = 3_000
+
+interface CopyButtonProps {
+  text: string
+  /** What is copied, such as "Coupon code". */
+  what: string
+}
+
+/** Copies a text and says so, to screen readers as well. Without script, which copying needs, it is not shown. */
+export function CopyButton({ text, what }: CopyButtonProps) {
+  const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const copy = async () => {
+    clearTimeout(timer.current)
+    // Emptied first, so that copying a second time is announced again.
+    setOutcome(null)
+    try {
+      await navigator.clipboard.writeText(text)
+      setOutcome('copied')
+    } catch {
+      setOutcome('refused')
+    }
+    timer.current = setTimeout(() => setOutcome(null), SAID_FOR)
+  }
+
+  const Icon = outcome === 'copied' ? IconCheck : IconCopy
+  return (
+    <span className={classes.copy}>
+      <button type="button" className={classes.button} aria-label={`Copy ${what}`} onClick={copy}>
+        <Icon size={20} stroke={1.75} aria-hidden />
+        <span aria-hidden="true">{outcome === 'copied' ? 'Copied' : 'Copy'}</span>
+      </button>
+      <span role="status" className={outcome === 'refused' ? classes.refused : classes.hidden}>
+        {outcome === 'copied' ? 'Copied' : null}
+        {outcome === 'refused' ? 'Your browser did not allow it. Please copy the code by hand.' : null}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,28 @@
+import type { BlogPost } from '@clinic/domain/blog/schemas.ts'
+import { clinic } from '@clinic/domain/clinic.ts'
+import { clinicId, SOCIAL_IMAGE } from './clinic-data.ts'
+
+type PostFacts = Pick<BlogPost, 'title' | 'slug' | 'excerpt' | 'metaDescription' | 'publishedAt'>
+
+/** A published post as schema.org's BlogPosting. */
+export function postData(post: PostFacts, publicUrl: string) {
+  const address = `${publicUrl}/blog/${post.slug}`
+  const description = post.metaDescription ?? post.excerpt
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BlogPosting',
+    headline: post.title,
+    ...(description !== null && { description }),
+    url: address,
+    mainEntityOfPage: address,
+    image: publicUrl + SOCIAL_IMAGE.path,
+    ...(post.publishedAt !== null && { datePublished: post.publishedAt }),
+    author: { '@type': 'Person', name: clinic.practitioner.name, url: `${publicUrl}/about` },
+    publisher: {
+      '@type': 'Chiropractic',
+      '@id': clinicId(publicUrl),
+      name: clinic.name,
+      url: `${publicUrl}/`,
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { clinic } from '@clinic/domain/clinic.ts'
+import { APIProvider, Map as DrawnMap, Marker } from '@vis.gl/react-google-maps'
+import { useEffect } from 'react'
+import classes from './google-map.module.css'
+import type { MapProps } from './use-map.ts'
+
+declare global {
+  interface Window {
+    /** Called by Google's script when it refuses the key. */
+    gm_authFailure?: () => void
+  }
+}
+
+/** The office on Google Maps. */
+export default function GoogleMap({ apiKey, onShown, onFailed }: MapProps) {
+  useEffect(() => {
+    window.gm_authFailure = onFailed
+    return () => {
+      delete window.gm_authFailure
+    }
+  }, [onFailed])
+
+  const office = { lat: clinic.coordinates.latitude, lng: clinic.coordinates.longitude }
+  return (
+    <div className={classes.map}>
+      <APIProvider apiKey={apiKey} onError={onFailed}>
+        <DrawnMap
+          defaultCenter={office}
+          defaultZoom={clinic.mapZoom}
+          gestureHandling="cooperative"
+          onTilesLoaded={onShown}
+        >
+          <Marker position={office} title={clinic.name} />
+        </DrawnMap>
+      </APIProvider>
+    </div>
+  )
+}

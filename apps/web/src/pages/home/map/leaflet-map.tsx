@@ -1,0 +1,51 @@
+import 'leaflet/dist/leaflet.css'
+import { clinic } from '@clinic/domain/clinic.ts'
+import { divIcon, map as leafletMap, marker, tileLayer } from 'leaflet'
+import { useEffect, useRef } from 'react'
+import classes from './leaflet-map.module.css'
+import type { MapProps } from './use-map.ts'
+
+const TILES = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'
+const ATTRIBUTION = '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors'
+
+/** The office on OpenStreetMap's tiles. */
+export default function LeafletMap({ onShown, onFailed }: MapProps) {
+  const element = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (!element.current) return
+    const { latitude, longitude } = clinic.coordinates
+    const office: [number, number] = [latitude, longitude]
+    const drawn = leafletMap(element.current, {
+      center: office,
+      zoom: clinic.mapZoom,
+      // One finger and the wheel move the page; a map must hold nobody fast on the way down.
+      scrollWheelZoom: false,
+      dragging: !window.matchMedia('(pointer: coarse)').matches,
+    })
+    drawn.attributionControl.setPrefix(false)
+
+    let shown = false
+    tileLayer(TILES, { attribution: ATTRIBUTION, maxZoom: 19 })
+      .on('tileload', () => {
+        shown = true
+        onShown()
+      })
+      // All tiles have answered, with pictures or with errors.
+      .on('load', () => {
+        if (!shown) onFailed()
+      })
+      .addTo(drawn)
+
+    const icon = divIcon({ className: classes.pin, html: PIN, iconSize: [36, 48], iconAnchor: [18, 48] })
+    marker(office, { icon, interactive: false, keyboard: false }).addTo(drawn)
+    return () => {
+      drawn.remove()
+    }
+  }, [onShown, onFailed])
+
+  return <div ref={element} className={classes.map} />
+}
+
+const PIN =
+  '<svg viewBox="0 0 36 48" aria-hidden="true"><path d="M18 48C10 36 2 28 2 18a16 16 0 0 1 32 0c0 10-8 18-16 30z"/><path d="M18 8v11M13.500 19h9l-1.200 4L18 29l-3.300-6z"/></svg>'

@@ -1,0 +1,40 @@
+import { clinic, clinicAddressLine } from '@clinic/domain/clinic.ts'
+import { useRef } from 'react'
+import { useSite } from '../../../lib/site.tsx'
+import { directionsAddress, mapAddress } from './map-addresses.ts'
+import classes from './office-map.module.css'
+import { useMap } from './use-map.ts'
+
+/**
+ * The map of the office: OpenStreetMap, or Google Maps where the practice has a key for it. It is fetched once a
+ * person scrolls near to it; address and directions are there whatever becomes of it.
+ */
+export function OfficeMap() {
+  const { mapsApiKey } = useSite()
+  const service = mapsApiKey ? 'Google Maps' : 'OpenStreetMap'
+  const frame = useRef<HTMLElement>(null)
+  const { state, DrawnMap, onShown, onFailed } = useMap(frame, mapsApiKey !== null)
+  return (
+    <div className={classes.map}>
+      <section ref={frame} className={classes.frame} aria-label={`Map of the office by ${service}`}>
+        {DrawnMap ? <DrawnMap apiKey={mapsApiKey ?? ''} onShown={onShown} onFailed={onFailed} /> : null}
+        {state === 'loading' ? (
+          <p className={classes.message} role="status">
+            <span className={classes.spinner} />
+            <span className={classes.hidden}>Loading the map</span>
+          </p>
+        ) : null}
+        {state === 'failed' ? (
+          <div className={classes.message} role="alert">
+            <p className={classes.failure}>Error loading {service}</p>
+            <p>You find us at {clinicAddressLine}.</p>
+          </div>
+        ) : null}
+      </section>
+      <p className={classes.ways}>
+        <a href={directionsAddress(service)}>Directions to {clinic.address.street}</a>
+        <a href={mapAddress(service)}>Larger map</a>
+      </p>
+    </div>
+  )
+}

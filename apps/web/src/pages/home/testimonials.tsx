@@ -1,0 +1,73 @@
+import { testimonials } from '@clinic/domain/clinic.ts'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useHydrated } from '../../lib/use-hydrated.ts'
+import container from '../../shell/container.module.css'
+import classes from './testimonials.module.css'
+import { useCarousel } from './use-carousel.ts'
+
+/** What patients say, one at a time: a carousel that loops (specification, section 2). */
+export function Testimonials() {
+  const { current, show, next, previous, swipeRef } = useCarousel(testimonials.length)
+  const hydrated = useHydrated()
+  return (
+    <section className={classes.band} aria-roledescription="carousel" aria-labelledby="testimonials">
+      <div className={`${container.container} ${classes.carousel}`}>
+        <h2 id="testimonials">What patients say</h2>
+        <div ref={swipeRef} className={classes.slides} aria-live="polite">
+          {testimonials.map(({ heading, text }, index) => (
+            // biome-ignore lint/a11y/useSemanticElements: a slide is a group, and no set of form fields
+            <div
+              key={heading}
+              className={classes.slide}
+              role="group"
+              aria-roledescription="slide"
+              aria-label={`${index + 1} of ${testimonials.length}`}
+              data-current={index === current || undefined}
+              // Without script all slides are shown, one below the other, and none may be inert.
+              inert={hydrated && index !== current}
+            >
+              <figure className={classes.quote}>
+                <QuoteIcon />
+                <figcaption>
+                  <h3>{heading}</h3>
+                </figcaption>
+                <blockquote>
+                  <p>{text}</p>
+                </blockquote>
+              </figure>
+            </div>
+          ))}
+        </div>
+        <div className={classes.controls}>
+          <button type="button" className={classes.arrow} onClick={previous}>
+            <IconChevronLeft size={22} stroke={1.75} aria-hidden />
+            <span className={classes.hidden}>Previous testimonial</span>
+          </button>
+          {testimonials.map(({ heading }, index) => (
+            <button
+              key={heading}
+              type="button"
+              className={classes.dot}
+              aria-label={`Go to testimonial ${index + 1}`}
+              aria-current={index === current ? 'true' : undefined}
+              onClick={() => show(index)}
+            />
+          ))}
+          <button type="button" className={classes.arrow} onClick={next}>
+            <IconChevronRight size={22} stroke={1.75} aria-hidden />
+            <span className={classes.hidden}>Next testimonial</span>
+          </button>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function QuoteIcon() {
+  return (
+    <svg className={classes.icon} viewBox="0 0 40 32" aria-hidden="true">
+      <path d="M16 3C8 6 3 12 3 20c0 5 3 9 7.500 9 4 0 7-3 7-7s-3-7-7-7c-1.500 0-2.500.3-3.500 1 0-5 4-9 9.500-11z" />
+      <path d="M36.500 3c-8 3-13 9-13 17 0 5 3 9 7.500 9 4 0 7-3 7-7s-3-7-7-7c-1.500 0-2.500.3-3.500 1 0-5 4-9 9.500-11z" />
+    </svg>
+  )
+}
