@@ -51,7 +51,12 @@ export function Confirmation({ appointment, heading, onBookAnother }: Confirmati
           {CANCELLATION_NOTICE_HOURS} hours before.
         </p>
         <div>
-          <Button variant="default" size="md" onClick={onBookAnother}>
+          <Button
+            variant="default"
+            size="md"
+            classNames={{ root: classes.another, label: classes.label }}
+            onClick={onBookAnother}
+          >
             Book Another Appointment
           </Button>
         </div>
