@@ -13,8 +13,19 @@ export interface LazyPage {
   load: () => Promise<void>
 }
 
-/** The page in a file below src/pages. Throws when there is no such file. */
+const lazyPages = new Map<string, LazyPage>()
+
+/**
+ * The page in a file below src/pages; the same one whoever asks, so that it stays on screen between two routes
+ * of the same file. Throws when there is no such file.
+ */
 export function lazyPage(file: string): LazyPage {
+  const page = lazyPages.get(file) ?? newLazyPage(file)
+  lazyPages.set(file, page)
+  return page
+}
+
+function newLazyPage(file: string): LazyPage {
   const importPage = pages[`./pages/${file}`]
   if (!importPage) throw new Error(`There is no page src/pages/${file}`)
 

@@ -13,6 +13,8 @@ export function useArrival(main: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (arrivedAt.current === pathname) return
     arrivedAt.current = pathname
+    // A person who goes along a row of tabs stays there.
+    if (document.activeElement?.role === 'tab') return
     main.current?.focus({ preventScroll: true })
     if (navigation !== 'POP') window.scrollTo(0, 0)
   }, [pathname, navigation, main])

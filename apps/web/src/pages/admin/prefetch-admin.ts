@@ -1,8 +1,19 @@
 import type { PrefetchContext } from '../../routes.tsx'
-import { comingAppointments } from './appointments/coming-appointments-input.ts'
+import { readFilter } from './appointments/appointment-filter.ts'
 
-/** Reads the coming appointments when it is the administrator who asks for the page. */
-export async function prefetchAdmin({ trpc, site }: PrefetchContext): Promise<void> {
-  const user = await trpc.session.user.fetch().catch(() => null)
-  if (user?.isAdmin) await trpc.appointments.list.prefetch(comingAppointments(site))
+type TabPrefetch = (context: PrefetchContext) => Promise<unknown>
+
+const appointments: TabPrefetch = ({ trpc, url, site }) =>
+  trpc.appointments.list.prefetch(readFilter(url.searchParams, site))
+
+/** What each tab shows, by its path. */
+const TABS: Record<string, TabPrefetch> = {
+  '/admin': appointments,
+  '/admin/appointments': appointments,
+}
+
+/** Reads what a tab shows when it is the administrator who asks for it. */
+export async function prefetchAdmin(context: PrefetchContext): Promise<void> {
+  const user = await context.trpc.session.user.fetch().catch(() => null)
+  if (user?.isAdmin) await TABS[context.url.pathname]?.(context)
 }

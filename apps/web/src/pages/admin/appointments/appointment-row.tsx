@@ -2,12 +2,19 @@ import type { Appointment } from '@clinic/domain/appointments/schemas.ts'
 import { formatTimeRange } from '@clinic/domain/clinic-format.ts'
 import { useSite } from '../../../lib/site.tsx'
 import { visitName } from '../../booking/visit-types.ts'
+import { RowButton } from '../desk/row-button.tsx'
 import classes from './appointment-row.module.css'
 import { appointmentTimes } from './days.ts'
 import { StatusBadge } from './status-badge.tsx'
 
-/** One appointment: when, who, what, how to reach them, and their notes. */
-export function AppointmentRow({ appointment }: { appointment: Appointment }) {
+interface AppointmentRowProps {
+  appointment: Appointment
+  onEdit: (appointment: Appointment) => void
+  onDelete: (appointment: Appointment) => void
+}
+
+/** One appointment: when, who, what, how to reach them, their notes, and what can be done. */
+export function AppointmentRow({ appointment, onEdit, onDelete }: AppointmentRowProps) {
   const { timeZone } = useSite()
   const { startTime, endTime } = appointmentTimes(appointment, timeZone)
   const { patientName, patientEmail, patientPhone, appointmentType, duration, status, notes } = appointment
@@ -27,6 +34,15 @@ export function AppointmentRow({ appointment }: { appointment: Appointment }) {
       <p className={classes.status}>
         <StatusBadge status={status} />
       </p>
+      <div className={classes.actions}>
+        <RowButton verb="Edit" of={`the appointment of ${patientName}`} onClick={() => onEdit(appointment)} />
+        <RowButton
+          verb="Delete"
+          of={`the appointment of ${patientName}`}
+          danger
+          onClick={() => onDelete(appointment)}
+        />
+      </div>
       {notes && <p className={classes.notes}>{notes}</p>}
     </li>
   )

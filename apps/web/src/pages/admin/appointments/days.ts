@@ -1,5 +1,6 @@
 import type { Appointment } from '@clinic/domain/appointments/schemas.ts'
-import { timeOfDay, wallClock } from '@clinic/domain/clinic-time.ts'
+import { formatDay, formatTimeRange } from '@clinic/domain/clinic-format.ts'
+import { clinicDay, timeOfDay, wallClock } from '@clinic/domain/clinic-time.ts'
 
 export interface AppointmentDay {
   /** `yyyy-MM-dd`, clinic time. */
@@ -27,4 +28,11 @@ export function appointmentTimes(
   const startsAt = Date.parse(appointmentDate)
   const timeAt = (instant: number) => timeOfDay(wallClock(instant, timeZone).minutes)
   return { startTime: timeAt(startsAt), endTime: timeAt(startsAt + duration * 60_000) }
+}
+
+/** When an appointment is, in clinic time, as "Monday, January 4, 2027, 9:00-10:00 AM". */
+export function appointmentWhen(appointment: Appointment, timeZone: string): string {
+  const { startTime, endTime } = appointmentTimes(appointment, timeZone)
+  const day = clinicDay(Date.parse(appointment.appointmentDate), timeZone)
+  return `${formatDay(day)}, ${formatTimeRange(startTime, endTime)}`
 }

@@ -1,4 +1,4 @@
-import type { AppointmentStatus } from '@clinic/domain/appointments/schemas.ts'
+import { APPOINTMENT_STATUSES, type AppointmentStatus } from '@clinic/domain/appointments/schemas.ts'
 import classes from './status-badge.module.css'
 
 const NAMES: Record<AppointmentStatus, string> = {
@@ -8,12 +8,20 @@ const NAMES: Record<AppointmentStatus, string> = {
   'no-show': 'No-show',
 }
 
+/** The name of a status; one that this product does not know is shown as it is. */
+export function statusName(status: string): string {
+  return Object.hasOwn(NAMES, status) ? NAMES[status as AppointmentStatus] : status
+}
+
+/** The statuses to choose from. */
+export const STATUS_OPTIONS = APPOINTMENT_STATUSES.map(value => ({ value, label: NAMES[value] }))
+
 /** The status of an appointment. One that this product does not know is shown as it is, in yellow. */
 export function StatusBadge({ status }: { status: string }) {
   const known = Object.hasOwn(NAMES, status)
   return (
     <span className={classes.badge} data-status={known ? status : 'unknown'}>
-      {known ? NAMES[status as AppointmentStatus] : status}
+      {statusName(status)}
     </span>
   )
 }

@@ -1,0 +1,25 @@
+import type { ComponentType } from 'react'
+import { AppointmentsTab } from './appointments/appointments-tab.tsx'
+
+interface AdminTab {
+  path: string
+  label: string
+  /** What is done there, for the page's description. */
+  description: string
+  Tab: ComponentType
+}
+
+const APPOINTMENTS: AdminTab = {
+  path: '/admin/appointments',
+  label: 'Appointments',
+  description: 'Appointments that patients booked: their status, notes and deletion.',
+  Tab: AppointmentsTab,
+}
+
+/** The tabs in the order of section 2 of the specification. */
+export const ADMIN_TABS: AdminTab[] = [APPOINTMENTS]
+
+/** The tab of a path. */
+export function findTab(pathname: string): AdminTab {
+  return ADMIN_TABS.find(({ path }) => path === pathname) ?? APPOINTMENTS
+}

@@ -1,0 +1,45 @@
+import { type ReactNode, useState } from 'react'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { focusHeading } from './focus-heading.ts'
+import { useWrite, type WriteSteps } from './use-write.ts'
+
+/** The row that the administrator is asked about, and the write that would remove it. */
+export function useDeletion<Row>(steps: WriteSteps<Row>) {
+  const [asked, setAsked] = useState<Row | null>(null)
+  const write = useWrite(steps, {
+    onDone: () => {
+      setAsked(null)
+      // The button that opened the dialog goes away with its row.
+      focusHeading()
+    },
+    onFailed: () => setAsked(null),
+  })
+  return { asked, ask: setAsked, keep: () => setAsked(null), remove: write.mutate, pending: write.isPending }
+}
+
+interface DeleteDialogProps<Row> {
+  deletion: ReturnType<typeof useDeletion<Row>>
+  title: string
+  confirm: string
+  cancel?: string
+  /** Names what is removed, and what goes with it. */
+  children: (row: Row) => ReactNode
+}
+
+/** Asks before a row is removed. */
+export function DeleteDialog<Row>({ deletion, title, confirm, cancel, children }: DeleteDialogProps<Row>) {
+  const { asked, keep, remove, pending } = deletion
+  return (
+    <ConfirmDialog
+      opened={asked !== null}
+      title={title}
+      confirm={confirm}
+      cancel={cancel ?? 'Keep it'}
+      pending={pending}
+      onConfirm={() => asked !== null && remove(asked)}
+      onCancel={keep}
+    >
+      {asked !== null && children(asked)}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core'
+import type { ComponentPropsWithRef, ReactNode, Ref } from 'react'
+import classes from './form-panel.module.css'
+
+interface FormPanelProps {
+  heading: string
+  /** The label of the button that saves, such as "Update Post". */
+  submit: string
+  pending: boolean
+  /** For the form element. */
+  formProps: ComponentPropsWithRef<'form'>
+  /** Leaves the row that is being edited, with the label of its button. */
+  cancel?: { label: string; onClick: () => void }
+  /** Somebody else saved the row while it was being edited. */
+  stale?: boolean
+  children: ReactNode
+}
+
+/** The form beside a list. */
+export function FormPanel({ heading, submit, pending, formProps, cancel, stale, children }: FormPanelProps) {
+  return (
+    <form {...formProps} className={classes.form} aria-label={heading}>
+      <h2 className={classes.heading}>{heading}</h2>
+      {children}
+      {stale && <StaleNote />}
+      <div className={classes.buttons}>
+        <Button type="submit" loading={pending}>
+          {submit}
+        </Button>
+        {cancel && (
+          <Button variant="default" onClick={cancel.onClick}>
+            {cancel.label}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+/** What to do after a save that was refused because somebody else saved first. */
+export function StaleNote() {
+  return (
+    <p role="alert" className={classes.stale}>
+      Someone else changed this in the meantime. What you typed is kept here, and the list shows what is
+      stored now. Saving again replaces that with yours.
+    </p>
+  )
+}
+
+interface DeskColumnsProps {
+  /** The element around the form, for the focus. */
+  panel: Ref<HTMLElement>
+  form: ReactNode
+  children: ReactNode
+}
+
+/** A list with its form beside it; on narrow screens the form stands below, one click away. */
+export function DeskColumns({ panel, form, children }: DeskColumnsProps) {
+  return (
+    <div className={classes.columns}>
+      <div className={classes.list}>{children}</div>
+      <section ref={panel} className={classes.panel}>
+        {form}
+      </section>
+    </div>
+  )
+}

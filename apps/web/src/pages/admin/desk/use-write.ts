@@ -1,0 +1,37 @@
+import { useMutation } from '@tanstack/react-query'
+import { writeFailureText } from '../../../lib/error-texts.ts'
+import { showError, showToast } from '../../../lib/toasts/toast.ts'
+
+export interface WriteSteps<Input, Output = unknown> {
+  send: (input: Input) => Promise<Output>
+  /** The title of the toast after it was done, such as "Event deleted". */
+  done: string
+  /** The specified text of the failure, such as "Failed to delete event". */
+  failed: string
+  /** Reads anew what it changes. After a failure too: what is on screen may be out of date. */
+  refresh: () => Promise<unknown>
+}
+
+interface Outcome<Output> {
+  onDone?: (output: Output) => void
+  onFailed?: (error: unknown) => void
+}
+
+/** A write of the administrator's, told by a toast either way (specification, section 8). */
+export function useWrite<Input, Output = unknown>(
+  { send, done, failed, refresh }: WriteSteps<Input, Output>,
+  { onDone, onFailed }: Outcome<Output> = {},
+) {
+  return useMutation({
+    mutationFn: send,
+    onSuccess: output => {
+      showToast({ title: done })
+      onDone?.(output)
+    },
+    onError: error => {
+      showError(writeFailureText(failed, error))
+      onFailed?.(error)
+    },
+    onSettled: () => void refresh(),
+  })
+}
