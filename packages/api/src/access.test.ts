@@ -13,6 +13,7 @@ const ACCESS: Record<string, 'public' | 'admin'> = {
   'blog.cards': 'public',
   'blog.list': 'public',
   'blog.bySlug': 'public',
+  'blog.reading': 'public',
   'blog.create': 'admin',
   'blog.update': 'admin',
   'blog.preview': 'admin',

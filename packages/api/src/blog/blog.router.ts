@@ -5,6 +5,7 @@ import {
   blogPostOutput,
   blogPostUpdate,
   blogPreviewInput,
+  blogReadingOutput,
 } from '@clinic/domain/blog/schemas.ts'
 import { slugField } from '@clinic/domain/blog/slugs.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
@@ -60,6 +61,18 @@ export const blogRouter = router({
       const post = await findPost(ctx.em, input.slug, ctx.user?.isAdmin ?? false)
       if (!post) throw new RuleError('notFound')
       return post
+    }),
+
+  /**
+   * What a post's page shows; null when there is no such post for the reader, so that a page of one that is
+   * missing can arrive with the answer and a visitor's console stays clean.
+   */
+  reading: publicProcedure
+    .input(z.object({ slug: z.string('Must be text') }))
+    .output(blogReadingOutput.nullable())
+    .query(async ({ ctx, input }) => {
+      const slug = slugField.safeParse(input.slug)
+      return slug.success ? await findPost(ctx.em, slug.data, ctx.user?.isAdmin ?? false) : null
     }),
 
   create: adminProcedure

@@ -78,5 +78,9 @@ export const blogCardOutput = blogPostOutput.pick({
   publishedAt: true,
 })
 
+/** A post as its page shows it: without the Markdown that its HTML was made of. */
+export const blogReadingOutput = blogPostOutput.omit({ content: true, authorId: true, version: true })
+
 export type BlogPost = z.infer<typeof blogPostOutput>
 export type BlogCard = z.infer<typeof blogCardOutput>
+export type BlogReading = z.infer<typeof blogReadingOutput>
