@@ -5,6 +5,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Settings } from './settings.ts'
 import { StartError, systemCode } from './start-error.ts'
 
+/** Which database: the one of the address, or the embedded one in the folder. */
+type DatabasePlace = Pick<Settings, 'databaseUrl' | 'dataFolder'>
+
 /** Where the database is, and how to stop what was started for it. */
 export interface OpenDatabase {
   url: string
@@ -15,7 +18,10 @@ export interface OpenDatabase {
  * Finds the database that the settings name, or starts the embedded one, and brings its schema up to date.
  * Throws a StartError, with nothing left running.
  */
-export async function openDatabase(settings: Settings, logger: FastifyBaseLogger): Promise<OpenDatabase> {
+export async function openDatabase(
+  settings: DatabasePlace,
+  logger: FastifyBaseLogger,
+): Promise<OpenDatabase> {
   const database = await startDatabase(settings, logger)
   try {
     await migrateDatabase(database.url)
@@ -26,7 +32,7 @@ export async function openDatabase(settings: Settings, logger: FastifyBaseLogger
   }
 }
 
-async function startDatabase(settings: Settings, logger: FastifyBaseLogger): Promise<OpenDatabase> {
+async function startDatabase(settings: DatabasePlace, logger: FastifyBaseLogger): Promise<OpenDatabase> {
   if (settings.databaseUrl !== null) return { url: settings.databaseUrl, stop: async () => undefined }
   try {
     return await startPostgres({

@@ -140,5 +140,5 @@ export function readDatabaseSettings(
   env: Record<string, string | undefined> = process.env,
 ): Pick<Settings, 'databaseUrl' | 'dataFolder'> {
   // It seals no cookies.
-  return readSettings({ ...env, SESSION_SECRET: 'not used by this program at all' }, [])
+  return readSettings({ ...env, SESSION_SECRET: 'x'.repeat(32) }, [])
 }

@@ -42,6 +42,7 @@ const ACCESS: Record<string, 'public' | 'admin'> = {
   'session.me': 'public',
   'session.login': 'public',
   'session.logout': 'public',
+  'session.changePassword': 'admin',
 }
 
 /** Open to all, but they answer 401 themselves: one to visitors, the other to wrong passwords. */

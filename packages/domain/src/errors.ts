@@ -34,6 +34,7 @@ export const CATALOGUE = {
   },
   notLoggedIn: { code: 'UNAUTHORIZED', message: 'You are not logged in' },
   wrongLogin: { code: 'UNAUTHORIZED', message: 'Invalid username or password' },
+  wrongPassword: { code: 'BAD_REQUEST', message: 'This is not your current password' },
   notAllowed: { code: 'FORBIDDEN', message: "You don't have permission to do this" },
   crossSite: { code: 'FORBIDDEN', message: 'This request came from another site and was refused' },
   notFound: { code: 'NOT_FOUND', message: 'The requested resource was not found' },

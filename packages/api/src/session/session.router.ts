@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { User } from '@clinic/database/entities/session.ts'
 import { hashPassword, verifyPassword } from '@clinic/database/passwords.ts'
-import { RuleError } from '@clinic/domain/errors.ts'
+import { CATALOGUE, RuleError } from '@clinic/domain/errors.ts'
 import { successOutput } from '@clinic/domain/fields.ts'
-import { loginInput, userOutput } from '@clinic/domain/session/schemas.ts'
+import { changePasswordInput, loginInput, userOutput } from '@clinic/domain/session/schemas.ts'
 import { limitLogin } from '../limits/limit-calls.ts'
-import { publicProcedure, router } from '../trpc.ts'
+import { adminProcedure, publicProcedure, router } from '../trpc.ts'
 import { endSession, startSession } from './sessions.ts'
+import { setPassword } from './set-password.ts'
 
 /** Verified when the name is unknown, so that a wrong name costs the same work as a wrong password. */
 const decoyHash = hashPassword('a password that nobody has')
@@ -80,6 +81,25 @@ export const sessionRouter = router({
     .mutation(async ({ ctx }) => {
       if (ctx.cookie.token) await endSession(ctx.em, ctx.cookie.token)
       ctx.cookie.end()
+      return { success: true as const }
+    }),
+
+  /** A new password for whoever is logged in: every session ends, and this browser gets a fresh one. */
+  changePassword: adminProcedure
+    .input(changePasswordInput)
+    .output(successOutput)
+    .mutation(async ({ ctx, input: { currentPassword, newPassword } }) => {
+      // Whoever finds the desk unattended must not be able to try passwords without end.
+      const uncount = await limitLogin(ctx, ctx.user.username)
+      const user = await ctx.em.findOneOrFail(User, { id: ctx.user.id })
+      if (!(await verifyPassword(user.passwordHash, currentPassword))) {
+        throw new RuleError('wrongPassword', {
+          issues: [{ path: ['currentPassword'], message: CATALOGUE.wrongPassword.message }],
+        })
+      }
+      await uncount()
+      await setPassword(ctx.em, user.id, newPassword)
+      ctx.cookie.start(await startSession(ctx.em, user.id, ctx.now()))
       return { success: true as const }
     }),
 })

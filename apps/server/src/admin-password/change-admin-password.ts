@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { setPassword } from '@clinic/api/session/set-password.ts'
+import { connectDatabase, type Database } from '@clinic/database/connection.ts'
+import { User } from '@clinic/database/entities/session.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import { openDatabase } from '../open-database.ts'
+import type { Settings } from '../settings.ts'
+import { StartError } from '../start-error.ts'
+
+const START_FIRST = 'There is no administrator yet: the first start of the product creates one.'
+
+/**
+ * Gives the administrator of the database that the settings name a new password and ends every session. The
+ * embedded database is started for it, so the product must not be running on it. Answers the administrator's
+ * name; throws a StartError with one line of what to do.
+ */
+export async function changeAdminPassword(
+  settings: Pick<Settings, 'databaseUrl' | 'dataFolder'>,
+  password: string,
+  logger: FastifyBaseLogger,
+): Promise<string> {
+  if (settings.databaseUrl === null && !existsSync(join(settings.dataFolder, 'postgres'))) {
+    throw new StartError(`${START_FIRST} Nothing is in the data folder ${settings.dataFolder}.`)
+  }
+  const { url, stop } = await openDatabase(settings, logger)
+  try {
+    const database = await connectDatabase(url)
+    try {
+      return await changeIn(database, password)
+    } finally {
+      await database.close(true)
+    }
+  } finally {
+    await stop()
+  }
+}
+
+async function changeIn(database: Database, password: string): Promise<string> {
+  const em = database.em.fork()
+  const [administrator] = await em.find(User, { isAdmin: true }, { orderBy: { id: 'asc' }, limit: 1 })
+  if (!administrator) throw new StartError(START_FIRST)
+  await setPassword(em, administrator.id, password)
+  return administrator.username
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ADMIN, cookieJar, NOW, openTestApi, refusal, type TestApi } from '../test-api.ts'
+import { findSessionUser } from './sessions.ts'
+import { setPassword } from './set-password.ts'
+
+const NEW = 'a new horse battery'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await openTestApi()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  await api.rows(sql`truncate rate_counters`)
+  await setPassword(api.database.em.fork(), api.administrator.id, ADMIN.password)
+})
+
+async function logIn(password = ADMIN.password) {
+  const cookie = cookieJar()
+  await api.visitor({ cookie }).session.login({ username: 'admin', password })
+  return cookie
+}
+const userOf = (token: string | null) => findSessionUser(api.database.em.fork(), token ?? '', NOW)
+
+describe('changing the password', () => {
+  it('ends every session, and gives this browser a fresh one', async () => {
+    const [here, elsewhere] = [await logIn(), await logIn()]
+    const before = here.token
+    const change = { currentPassword: ADMIN.password, newPassword: NEW }
+    expect(await api.admin({ cookie: here }).session.changePassword(change)).toEqual({ success: true })
+    expect(await userOf(elsewhere.token)).toBeNull()
+    expect(await userOf(before)).toBeNull()
+    expect(await userOf(here.token)).toEqual(api.administrator)
+    expect((await refusal(api.visitor().session.login(ADMIN))).status).toBe(401)
+    expect(await userOf((await logIn(NEW)).token)).toEqual(api.administrator)
+  })
+
+  it('needs the current one', async () => {
+    const cookie = await logIn()
+    const before = cookie.token
+    const change = { currentPassword: 'a guess of mine', newPassword: NEW }
+    expect(await refusal(api.admin({ cookie }).session.changePassword(change))).toMatchObject({
+      status: 400,
+      body: {
+        message: 'This is not your current password',
+        issues: [{ path: ['currentPassword'], message: 'This is not your current password' }],
+      },
+    })
+    expect(await userOf(before)).toEqual(api.administrator)
+  })
+
+  it.each(['', 'eleven char', 'x'.repeat(1_001)])(
+    'needs a new one of 12 to 1,000 characters',
+    async newPassword => {
+      const change = { currentPassword: ADMIN.password, newPassword }
+      const { status, body } = await refusal(api.admin().session.changePassword(change))
+      expect({ status, path: body.issues[0]?.path }).toEqual({ status: 400, path: ['newPassword'] })
+    },
+  )
+
+  it('counts wrong tries as failed logins, so that they end', async () => {
+    const caller = () => api.admin({ limitedAddress: '203.0.113.9' })
+    const change = { currentPassword: 'a guess of mine', newPassword: NEW }
+    const statuses: number[] = []
+    for (let n = 0; n < 11; n++)
+      statuses.push((await refusal(caller().session.changePassword(change))).status)
+    expect(statuses).toEqual([...Array(10).fill(400), 429])
+  })
+
+  it('is not for visitors', async () => {
+    const change = { currentPassword: ADMIN.password, newPassword: NEW }
+    expect((await refusal(api.visitor().session.changePassword(change))).status).toBe(401)
+  })
+})
