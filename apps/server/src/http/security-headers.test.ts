@@ -36,6 +36,13 @@ it('names the hosts of Google Maps only when there is a key for it', async () =>
   expect(policy.get('worker-src')).toEqual(["'self'", 'blob:'])
 })
 
+it('lets Vite in development talk to its pages, and find out that the server is back after a restart', async () => {
+  const policy = await policyOf({ site: { ...plainSite(), development: true } })
+  expect(policy.get('connect-src')).toEqual(["'self'", 'ws:'])
+  expect(policy.get('worker-src')).toEqual(["'self'", 'blob:'])
+  expect(policy.get('script-src')).toEqual(["'self'"])
+})
+
 it('gives pages the key of the map', async () => {
   const site = plainSite(async request => ({ status: 200, html: String(request.site.mapsApiKey) }))
   test = await openTestApp({ site, mapsApiKey: 'key-1' })

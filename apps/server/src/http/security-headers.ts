@@ -10,7 +10,8 @@ interface Options {
 
 /**
  * The security headers of every answer. Scripts come from this site's own files only; styles may stand in style
- * attributes, which React and Mantine write. Vite's development server needs its web socket.
+ * attributes, which React and Mantine write. Vite's development server needs its web socket, and a worker that sees
+ * when the server is back after a restart.
  */
 export async function registerSecurityHeaders(app: FastifyInstance, options: Options): Promise<void> {
   await app.register(helmet, {
@@ -47,7 +48,7 @@ function contentSecurityPolicy({ publicUrl, googleMaps, development }: Options):
     'img-src': "'self' data: https:",
     'font-src': `'self' data:${forGoogle(' https://fonts.gstatic.com')}`,
     'connect-src': `'self'${development ? ' ws:' : ''}${forGoogle(GOOGLE_DATA)}`,
-    ...(googleMaps && { 'worker-src': "'self' blob:" }),
+    ...((googleMaps || development) && { 'worker-src': "'self' blob:" }),
     'object-src': "'none'",
     'base-uri': "'none'",
     'form-action': "'self'",
