@@ -1,4 +1,16 @@
 import { Migration } from '@mikro-orm/migrations'
+import { CHANGE_CHANNEL } from '../change-signal.ts'
+
+/** The tables whose rows public pages show: each says when a transaction that wrote to it has committed. */
+const SHOWN_TABLES = [
+  'appointments',
+  'blocked_dates',
+  'blog_posts',
+  'content_items',
+  'events',
+  'registrations',
+  'time_slots',
+]
 
 /** All tables of the product, with the rules that the database itself keeps. */
 export class InitialSchema extends Migration {
@@ -188,5 +200,17 @@ export class InitialSchema extends Migration {
     this.addSql(`
       alter table "blog_posts"
         add constraint "blog_posts_author_id_foreign" foreign key ("author_id") references "users" ("id") on update no action on delete restrict`)
+    this.addSql(`
+      create function "tell_change"() returns trigger language plpgsql as $$
+      begin
+        perform pg_notify('${CHANGE_CHANNEL}', tg_table_name);
+        return null;
+      end $$`)
+    for (const table of SHOWN_TABLES) {
+      this.addSql(`
+        create trigger "${table}_tell_change"
+          after insert or update or delete or truncate on "${table}"
+          for each statement execute function "tell_change"()`)
+    }
   }
 }

@@ -1,0 +1,110 @@
+import { type RawBuilder, sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type ChangeSignal, openChangeSignal } from './change-signal.ts'
+import { openTestDatabase, type TestDatabase } from './test-migrated-database.ts'
+
+let test: TestDatabase
+let signal: ChangeSignal
+let heard: (string | null)[] = []
+beforeAll(async () => {
+  test = await openTestDatabase()
+  signal = await openChangeSignal(test.url)
+  signal.onChange(table => heard.push(table))
+})
+afterAll(async () => {
+  await signal.stop()
+  await test.close()
+})
+
+const run = (statement: RawBuilder<unknown>, em = test.database.em.fork()) =>
+  statement.execute(em.getKysely())
+
+/** What has been heard since it was last asked: notifications come in the order of commits. */
+async function heardSince(): Promise<(string | null)[]> {
+  await run(sql`notify clinic_changed, 'until here'`)
+  await vi.waitFor(() => expect(heard).toContain('until here'))
+  const tables = heard.filter(table => table !== 'until here')
+  heard = []
+  return tables
+}
+
+describe('the signal of changes', () => {
+  it.each([
+    [
+      'content_items',
+      sql`insert into content_items (key, value) values ('homepage_hero_title', 'Stand tall')`,
+    ],
+    ['content_items', sql`update content_items set value = 'Stand easy'`],
+    ['content_items', sql`delete from content_items`],
+    [
+      'time_slots',
+      sql`insert into time_slots (day_of_week, start_time, end_time) values (1, '09:00', '12:00')`,
+    ],
+    ['blocked_dates', sql`insert into blocked_dates (date) values ('2026-12-24')`],
+    [
+      'appointments',
+      sql`insert into appointments (patient_name, patient_email, appointment_type, duration, appointment_date, ends_at)
+        values ('Ada', 'ada@example.com', 'adjustment', 30, '2026-12-01T16:00Z', '2026-12-01T16:30Z')`,
+    ],
+    [
+      'events',
+      sql`insert into events (id, title, description, date, location)
+        values (7, 'Posture', 'Sitting well', '2026-12-01T18:00Z', 'Suite 2')`,
+    ],
+    [
+      'registrations',
+      sql`insert into registrations (event_id, name, email) values (7, 'Ada', 'ada@example.com')`,
+    ],
+    ['blog_posts', sql`truncate blog_posts`],
+  ])('tells of a write to %s', async (table, statement) => {
+    await heardSince()
+    await run(statement)
+    expect(await heardSince()).toEqual([table])
+  })
+
+  it('says nothing of what no public page shows', async () => {
+    await heardSince()
+    await run(
+      sql`insert into contact_messages (name, email, message) values ('Ada', 'ada@example.com', 'Hello')`,
+    )
+    expect(await heardSince()).toEqual([])
+  })
+
+  it('tells of a write when it commits, and never of one that is rolled back', async () => {
+    await heardSince()
+    await test.database.em.fork().transactional(async em => {
+      await run(sql`insert into content_items (key, value) values ('about', 'Kept')`, em)
+      expect(await heardSince()).toEqual([])
+    })
+    expect(await heardSince()).toEqual(['content_items'])
+
+    const rolledBack = test.database.em.fork().transactional(async em => {
+      await run(sql`update content_items set value = 'Lost'`, em)
+      throw new Error('refused')
+    })
+    await expect(rolledBack).rejects.toThrow('refused')
+    expect(await heardSince()).toEqual([])
+  })
+
+  it('says when it hears nothing any more, and hears again by itself', async () => {
+    const listening: boolean[] = []
+    signal.onChange(table => {
+      if (table === null) listening.push(signal.listening)
+    })
+    await run(sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name = 'clinic-changes'`)
+    await vi.waitFor(() => expect(listening).toEqual([false, true]), 5_000)
+    await heardSince()
+    await run(sql`update content_items set value = 'Heard again'`)
+    expect(await heardSince()).toEqual(['content_items'])
+  })
+})
+
+it('a signal that reaches no database says so, and stops when told', async () => {
+  const onError = vi.fn()
+  const nowhere = await openChangeSignal('postgresql://clinic:clinic@127.0.0.1:1/clinic', { onError })
+  expect(nowhere.listening).toBe(false)
+  expect(onError).toHaveBeenCalled()
+  await nowhere.stop()
+})
