@@ -21,7 +21,14 @@ export default async function provideCluster(project: TestProject): Promise<() =
   const dataFolder = await mkdtemp(join(tmpdir(), 'clinic-test-database-'))
   const postgres = await startPostgres({
     dataFolder,
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' },
+    settings: {
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      max_connections: '300',
+      // Its workers belong to the superuser: a database they are in cannot be dropped by the tests' own role.
+      autovacuum: 'off',
+    },
   })
   project.provide('postgresUrl', postgres.url)
   return async () => {
