@@ -16,6 +16,8 @@ export interface PageState {
 /** The pages of the site and their main states. */
 export const PAGE_STATES: PageState[] = [
   { name: 'home', open: page => openPage(page, '/') },
+  { name: 'about', open: page => openPage(page, '/about') },
+  { name: 'supplements', open: page => openPage(page, '/supplements') },
   { name: 'booking, untouched', open: page => openPage(page, '/book-appointment') },
   {
     name: 'booking, chosen',

@@ -31,6 +31,8 @@ test('in development no page complains, of hydration or of anything else', async
     await openPage(page, `${product.url}/admin`)
     await expect(page.getByText('Dev Elopment')).toBeVisible()
   } finally {
+    // Pages in development notice when their server goes.
+    await page.goto('about:blank')
     await product.stop()
   }
 })

@@ -2,7 +2,7 @@ import { clinic } from '@clinic/domain/clinic.ts'
 import { expect, test } from '../journey.ts'
 import { openPage } from '../open-page.ts'
 
-const ROUTES = ['/', '/book-appointment', '/login', '/admin', '/nowhere']
+const ROUTES = ['/', '/about', '/supplements', '/book-appointment', '/login', '/admin', '/nowhere']
 
 test('every page has one main, one h1, and a title and a description of its own', async ({
   page,

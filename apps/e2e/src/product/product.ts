@@ -48,7 +48,8 @@ export async function startProduct({ smtpUrl, development }: ProductOptions = {}
       child.kill('SIGTERM')
       await once(child, 'exit')
     }
-    await rm(folder, { recursive: true, force: true })
+    // PostgreSQL may still be putting its files away when it was stopped in a hurry.
+    await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 })
   }
   try {
     return { url: await addressOf(child), mailFolder: join(folder, 'mails'), stop }
