@@ -9,6 +9,8 @@ export interface PrefetchContext {
   url: URL
   params: Record<string, string | undefined>
   site: Site
+  /** Gives the page another HTTP status, for when what it should show is not there. */
+  setStatus: (status: number) => void
 }
 
 export interface PageRoute {
@@ -19,29 +21,36 @@ export interface PageRoute {
   page: LazyPage
   /** The HTTP status of the page; 200 when it is left out. */
   status?: number
+  /** Whether the page is for reading: its script may come after it. Pages with forms need theirs at once. */
+  reading?: boolean
   /** Reads what the page shows into the cache before it is rendered on the server; who is logged in is there already. */
   prefetch?: (context: PrefetchContext) => Promise<unknown>
 }
 
-function route(path: string, file: string, more: Pick<PageRoute, 'status' | 'prefetch'> = {}): PageRoute {
+function route(path: string, file: string, more: Pick<PageRoute, 'status' | 'reading' | 'prefetch'> = {}): PageRoute {
   return { path, file, page: lazyPage(file), ...more }
 }
 
 /** Every page of the site. */
 export const routes: PageRoute[] = [
   route('/', 'home/home-page.tsx', {
+    reading: true,
     // Imported when it runs: only the server prefetches, and the browser needs nothing of it.
     prefetch: async context => (await import('./pages/home/prefetch-home.ts')).prefetchHome(context),
   }),
-  route('/about', 'about/about-page.tsx'),
+  route('/about', 'about/about-page.tsx', { reading: true }),
   route('/book-appointment', 'booking/booking-page.tsx', {
     prefetch: async context => (await import('./pages/booking/prefetch-booking.ts')).prefetchBooking(context),
   }),
+  route('/blog', 'blog/blog-page.tsx', { prefetch: ({ trpc }) => trpc.blog.cards.prefetch() }),
+  route('/blog/:slug', 'blog/post-page.tsx', {
+    prefetch: async context => (await import('./pages/blog/prefetch-post.ts')).prefetchPost(context),
+  }),
   route('/events', 'events/events-page.tsx', { prefetch: ({ trpc }) => trpc.events.list.prefetch() }),
   route('/contact', 'contact/contact-page.tsx'),
-  route('/supplements', 'supplements/supplements-page.tsx'),
+  route('/supplements', 'supplements/supplements-page.tsx', { reading: true }),
   route('/login', 'login/login-page.tsx'),
-  ...['/admin', '/admin/appointments'].map(path =>
+  ...['/admin', '/admin/appointments', '/admin/schedule'].map(path =>
     route(path, 'admin/admin-page.tsx', {
       prefetch: async context => (await import('./pages/admin/prefetch-admin.ts')).prefetchAdmin(context),
     }),
@@ -49,7 +58,7 @@ export const routes: PageRoute[] = [
 ]
 
 /** The page of every other path. */
-export const notFoundRoute = route('*', 'not-found/not-found-page.tsx', { status: 404 })
+export const notFoundRoute = route('*', 'not-found/not-found-page.tsx', { status: 404, reading: true })
 
 /** The route of a path, with what its parameters hold; the 404 page for every unknown path. */
 export function findRoute(pathname: string): {

@@ -12,7 +12,12 @@ const administrator = { id: 1, username: 'admin', isAdmin: true }
 
 async function openAdmin(user: unknown, path = '/admin') {
   const asked = vi.fn(() => [])
-  stubApi({ 'session.user': () => user, 'appointments.list': asked })
+  stubApi({
+    'session.user': () => user,
+    'appointments.list': asked,
+    'schedule.timeSlots': () => [],
+    'schedule.blockedDates': () => [],
+  })
   const app = await renderApp(path)
   return { ...app, asked, user: userEvent.setup() }
 }
@@ -37,9 +42,26 @@ describe('the tabs', () => {
   it('are links with addresses of their own, and the current one is marked', async () => {
     await openAdmin(administrator, '/admin/appointments')
     expect((await screen.findByRole('tab', { selected: true })).textContent).toBe('Appointments')
-    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Appointments'])
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Appointments',
+      'Schedule Setup',
+    ])
     expect(tab('Appointments').getAttribute('href')).toBe('/admin/appointments')
     expect(screen.getByRole('tabpanel', { name: 'Appointments' })).toBeTruthy()
     expect(screen.getByRole('heading', { level: 1, name: 'Appointments' })).toBeTruthy()
+  })
+
+  it('are gone along with the arrow keys, and opened with Enter', async () => {
+    const { user, currentPath } = await openAdmin(administrator, '/admin/appointments')
+    const last = () => tab('Schedule Setup')
+    ;(await screen.findByRole('tab', { name: 'Appointments' })).focus()
+    await user.keyboard('{End}')
+    expect(document.activeElement).toBe(last())
+    await user.keyboard('{ArrowRight}{ArrowLeft}')
+    expect(document.activeElement).toBe(last())
+    await user.keyboard('{Enter}')
+    expect(await screen.findByRole('tabpanel', { name: 'Schedule Setup' })).toBeTruthy()
+    expect(currentPath()).toBe('/admin/schedule')
+    expect(document.activeElement).toBe(last())
   })
 })

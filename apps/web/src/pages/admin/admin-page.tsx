@@ -1,3 +1,4 @@
+import '../../shell/theme/mantine-controls.ts'
 import { MantineThemeProvider } from '@mantine/core'
 import { useLocation } from 'react-router-dom'
 import { ReadFailure } from '../../components/read-failure.tsx'

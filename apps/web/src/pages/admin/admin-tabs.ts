@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { AppointmentsTab } from './appointments/appointments-tab.tsx'
+import { ScheduleTab } from './schedule/schedule-tab.tsx'
 
 interface AdminTab {
   path: string
@@ -17,7 +18,15 @@ const APPOINTMENTS: AdminTab = {
 }
 
 /** The tabs in the order of section 2 of the specification. */
-export const ADMIN_TABS: AdminTab[] = [APPOINTMENTS]
+export const ADMIN_TABS: AdminTab[] = [
+  APPOINTMENTS,
+  {
+    path: '/admin/schedule',
+    label: 'Schedule Setup',
+    description: 'The weekly time slots, and the dates on which the clinic is closed.',
+    Tab: ScheduleTab,
+  },
+]
 
 /** The tab of a path. */
 export function findTab(pathname: string): AdminTab {

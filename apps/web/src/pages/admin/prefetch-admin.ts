@@ -10,6 +10,8 @@ const appointments: TabPrefetch = ({ trpc, url, site }) =>
 const TABS: Record<string, TabPrefetch> = {
   '/admin': appointments,
   '/admin/appointments': appointments,
+  '/admin/schedule': ({ trpc }) =>
+    Promise.all([trpc.schedule.timeSlots.prefetch(), trpc.schedule.blockedDates.prefetch()]),
 }
 
 /** Reads what a tab shows when it is the administrator who asks for it. */

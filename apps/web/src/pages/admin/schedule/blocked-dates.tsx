@@ -1,0 +1,90 @@
+import { formatDay } from '@clinic/domain/clinic-format.ts'
+import { clinicDay } from '@clinic/domain/clinic-time.ts'
+import type { BlockedDate } from '@clinic/domain/schedule/schemas.ts'
+import { useRef, useState } from 'react'
+import { useSite } from '../../../lib/site.tsx'
+import { trpc } from '../../../lib/trpc.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { type Column, DataTable } from '../desk/data-table.tsx'
+import { DeleteDialog, useDeletion } from '../desk/delete-dialog.tsx'
+import { EmptyList } from '../desk/empty-list.tsx'
+import { Fetched } from '../desk/fetched.tsx'
+import { DeskColumns } from '../desk/form-panel.tsx'
+import { RowButton } from '../desk/row-button.tsx'
+import { UnsavedGuard } from '../desk/unsaved-guard.tsx'
+import { BlockDateForm } from './block-date-form.tsx'
+import classes from './schedule-tab.module.css'
+
+/** Coming days first, the nearest at the top; then the past ones, the latest first. */
+function comingFirst(dates: readonly BlockedDate[], today: string): BlockedDate[] {
+  const byDay = [...dates].sort((a, b) => a.date.localeCompare(b.date))
+  return [...byDay.filter(({ date }) => date >= today), ...byDay.filter(({ date }) => date < today).reverse()]
+}
+
+/** The days on which nothing can be booked, and the form that blocks one. */
+export function BlockedDates() {
+  const { timeZone } = useSite()
+  const today = clinicDay(useNow(), timeZone)
+  const utils = trpc.useUtils()
+  const query = trpc.schedule.blockedDates.useQuery()
+  const panel = useRef<HTMLElement>(null)
+  const [changed, setChanged] = useState(false)
+  const deletion = useDeletion<BlockedDate>({
+    send: ({ id }) => utils.client.schedule.unblockDate.mutate({ id }),
+    done: 'Date unblocked',
+    failed: 'Failed to unblock date',
+    refresh: () => utils.schedule.invalidate(),
+  })
+  const columns: [Column<BlockedDate>, Column<BlockedDate>] = [
+    { name: 'Date', cell: ({ date }) => `${formatDay(date)}${date < today ? ' (past)' : ''}` },
+    { name: 'Reason shown to visitors', cell: ({ reason }) => reason ?? 'The clinic is closed on this date' },
+  ]
+
+  return (
+    <section aria-labelledby="blocked-dates" className={classes.section}>
+      <h2 id="blocked-dates" className={classes.heading}>
+        Blocked dates
+      </h2>
+      <DeskColumns panel={panel} form={<BlockDateForm onChanged={setChanged} />}>
+        <Fetched query={query} failed="Failed to fetch blocked dates" what="the blocked dates">
+          {dates =>
+            dates.length === 0 ? (
+              <EmptyList title="No blocked dates">
+                Block a day on which the clinic is closed, such as a holiday. Nothing can be booked on it.
+              </EmptyList>
+            ) : (
+              <DataTable
+                caption="Blocked dates"
+                columns={columns}
+                rows={comingFirst(dates, today)}
+                rowKey={({ id }) => id}
+                actions={date => (
+                  <RowButton
+                    verb="Unblock"
+                    of={formatDay(date.date)}
+                    danger
+                    onClick={() => deletion.ask(date)}
+                  />
+                )}
+              />
+            )
+          }
+        </Fetched>
+      </DeskColumns>
+      <UnsavedGuard changed={changed} />
+      <DeleteDialog
+        deletion={deletion}
+        title="Unblock this date?"
+        confirm="Unblock date"
+        cancel="Keep it blocked"
+      >
+        {({ date }) => (
+          <p>
+            Visitors can book visits again on <strong>{formatDay(date)}</strong>, within the time slots of
+            that weekday.
+          </p>
+        )}
+      </DeleteDialog>
+    </section>
+  )
+}

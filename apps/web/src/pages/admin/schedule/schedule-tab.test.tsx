@@ -1,0 +1,242 @@
+import type { BlockedDate, TimeSlot } from '@clinic/domain/schedule/schemas.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { described, fillIn, toasts } from '../../../testing/on-page.ts'
+import { renderApp } from '../../../testing/render-app.tsx'
+import { refuse, stubApi } from '../../../testing/stub-api.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const slot = (more: Partial<TimeSlot> = {}): TimeSlot => ({
+  id: 1,
+  dayOfWeek: 1,
+  startTime: '09:00',
+  endTime: '12:00',
+  isAvailable: true,
+  version: 1,
+  ...more,
+})
+
+const closed: BlockedDate = { id: 5, date: '2027-01-18', reason: 'Out of town' }
+
+async function openSchedule(procedures: Record<string, (input: unknown) => unknown> = {}) {
+  const sent = vi.fn()
+  const noting = (path: string, answer: (input: unknown) => unknown) => (input: unknown) => {
+    sent(path, input)
+    return answer(input)
+  }
+  const answers: Record<string, (input: unknown) => unknown> = {
+    'schedule.createTimeSlot': () => slot(),
+    'schedule.updateTimeSlot': () => slot(),
+    'schedule.deleteTimeSlot': () => ({ success: true }),
+    'schedule.blockDate': () => closed,
+    'schedule.unblockDate': () => ({ success: true }),
+    ...procedures,
+  }
+  stubApi({
+    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
+    'schedule.timeSlots': () => [],
+    'schedule.blockedDates': () => [],
+    'appointments.list': () => [],
+    ...Object.fromEntries(
+      Object.entries(answers).map(([path, answer]) => [
+        path,
+        /timeSlots|blockedDates|list/.test(path) ? answer : noting(path, answer),
+      ]),
+    ),
+  })
+  await renderApp('/admin/schedule')
+  await screen.findByRole('button', { name: 'Add Time Slot' })
+  return { sent, user: userEvent.setup() }
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const button = (name: string) => screen.getByRole('button', { name })
+
+describe('the week', () => {
+  it('runs from Sunday to Saturday, with the time slots of each day', async () => {
+    await openSchedule({
+      'schedule.timeSlots': () => [
+        slot(),
+        slot({ id: 2, startTime: '14:00', endTime: '17:00', isAvailable: false }),
+      ],
+    })
+    const monday = within(await screen.findByRole('list', { name: 'Monday' }))
+    expect(monday.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '9:00 AM-12:00 PM EditDelete',
+      '2:00-5:00 PM Not availableEditDelete',
+    ])
+    expect(screen.getAllByText('No time slots')).toHaveLength(6)
+  })
+
+  it('says why it could not be fetched', async () => {
+    await openSchedule({ 'schedule.timeSlots': () => refuse('FORBIDDEN', 'No') })
+    expect(await screen.findByText('Failed to fetch time slots')).toBeTruthy()
+  })
+})
+
+describe('a new time slot', () => {
+  it('starts from Monday, 09:00 to 17:00, available, and is added', async () => {
+    const { user, sent } = await openSchedule()
+    expect(field('Day').value).toBe('1')
+    await user.click(button('Add Time Slot'))
+    expect(await toasts().findByText('Time slot added')).toBeTruthy()
+    expect(sent).toHaveBeenCalledExactlyOnceWith('schedule.createTimeSlot', {
+      dayOfWeek: 1,
+      startTime: '09:00',
+      endTime: '17:00',
+      isAvailable: true,
+    })
+  })
+
+  it('that ends before it begins is refused beside the field', async () => {
+    const { user, sent } = await openSchedule()
+    await fillIn(user, { 'End time': '08:00' })
+    await user.click(button('Add Time Slot'))
+    expect(described(field('End time'))).toContain('Must be after the start time')
+    expect(document.activeElement).toBe(field('End time'))
+    expect(sent).not.toHaveBeenCalled()
+  })
+})
+
+describe('editing a time slot', () => {
+  const EDIT = 'Edit Mondays 9:00 AM-12:00 PM'
+
+  it('loads it into the form, and saves it with its version', async () => {
+    const { user, sent } = await openSchedule({ 'schedule.timeSlots': () => [slot({ version: 3 })] })
+    await user.click(await screen.findByRole('button', { name: EDIT }))
+    expect(document.activeElement).toBe(field('Day'))
+    await user.selectOptions(field('Day'), 'Friday')
+    await user.click(field('Available'))
+    await user.click(button('Update Time Slot'))
+    expect(await toasts().findByText('Time slot updated')).toBeTruthy()
+    expect(sent).toHaveBeenCalledExactlyOnceWith('schedule.updateTimeSlot', {
+      id: 1,
+      dayOfWeek: 5,
+      startTime: '09:00',
+      endTime: '12:00',
+      isAvailable: false,
+      version: 3,
+    })
+    expect(await screen.findByRole('button', { name: 'Add Time Slot' })).toBeTruthy()
+  })
+
+  it('can be cancelled, which empties the form and gives the focus back', async () => {
+    const { user } = await openSchedule({ 'schedule.timeSlots': () => [slot()] })
+    await user.click(await screen.findByRole('button', { name: EDIT }))
+    expect(field('End time').value).toBe('12:00')
+    await user.click(button('Cancel Edit'))
+    expect(field('End time').value).toBe('17:00')
+    expect(document.activeElement).toBe(button(EDIT))
+  })
+
+  it('asks before what was typed gives way to another time slot', async () => {
+    const { user } = await openSchedule({ 'schedule.timeSlots': () => [slot()] })
+    await screen.findByRole('button', { name: EDIT })
+    await fillIn(user, { 'End time': '16:00' })
+    await user.click(button(EDIT))
+    await user.click(button('Keep editing'))
+    expect(field('End time').value).toBe('16:00')
+    await user.click(button(EDIT))
+    await user.click(button('Discard changes'))
+    expect(field('End time').value).toBe('12:00')
+  })
+
+  it('asks before a link leads away from what was typed', async () => {
+    const { user } = await openSchedule()
+    await fillIn(user, { 'End time': '16:00' })
+    await user.click(screen.getByRole('tab', { name: 'Appointments' }))
+    expect(screen.getByRole('dialog', { name: 'Leave without saving?' })).toBeTruthy()
+    await user.click(button('Discard changes'))
+    expect(await screen.findByRole('tabpanel', { name: 'Appointments' })).toBeTruthy()
+  })
+})
+
+it('a time slot is deleted after a question', async () => {
+  const { user, sent } = await openSchedule({ 'schedule.timeSlots': () => [slot()] })
+  await user.click(await screen.findByRole('button', { name: 'Delete Mondays 9:00 AM-12:00 PM' }))
+  expect(sent).not.toHaveBeenCalled()
+  await user.click(button('Delete time slot'))
+  expect(await toasts().findByText('Time slot deleted')).toBeTruthy()
+  expect(sent).toHaveBeenCalledExactlyOnceWith('schedule.deleteTimeSlot', { id: 1 })
+})
+
+describe('blocking a date', () => {
+  it('is told, with the reason that visitors read', async () => {
+    const { user, sent } = await openSchedule()
+    await fillIn(user, { Date: '2027-01-18', Reason: 'Out of town' })
+    expect(described(field('Reason'))).toContain('Visitors who choose this date read it')
+    await user.click(button('Block Date'))
+    expect(await toasts().findByText('Date blocked')).toBeTruthy()
+    expect(sent).toHaveBeenCalledExactlyOnceWith('schedule.blockDate', {
+      date: '2027-01-18',
+      reason: 'Out of town',
+    })
+    await waitFor(() => expect(field('Date').value).toBe(''))
+  })
+
+  it('lists the appointments of the day first, without cancelled ones', async () => {
+    const appointment = {
+      id: 1,
+      patientName: 'Grace Hopper',
+      patientEmail: 'grace@example.com',
+      patientPhone: '(573) 555-0177',
+      appointmentType: 'consultation',
+      duration: 60,
+      appointmentDate: '2027-01-18T15:00:00.000Z',
+      status: 'confirmed',
+    }
+    const { user, sent } = await openSchedule({
+      'appointments.list': () => [
+        appointment,
+        { ...appointment, id: 2, patientName: 'Ada Lovelace', status: 'cancelled' },
+      ],
+    })
+    await fillIn(user, { Date: '2027-01-18' })
+    await user.click(button('Block Date'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Appointments stand on this date' }))
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '9:00-10:00 AM: Grace Hopper, (573) 555-0177',
+    ])
+    expect(sent).not.toHaveBeenCalled()
+    await user.click(dialog.getByRole('button', { name: 'Block date' }))
+    expect(await toasts().findByText('Date blocked')).toBeTruthy()
+    expect(sent).toHaveBeenCalledExactlyOnceWith('schedule.blockDate', { date: '2027-01-18', reason: null })
+  })
+
+  it('keeps what was typed when it fails, and says why', async () => {
+    const { user } = await openSchedule({
+      'schedule.blockDate': () => refuse('CONFLICT', 'This date is already blocked'),
+    })
+    await fillIn(user, { Date: '2027-01-18', Reason: 'Out of town' })
+    await user.click(button('Block Date'))
+    expect((await toasts().findByRole('alert')).textContent).toContain(
+      'Failed to block date\nThis date is already blocked',
+    )
+    expect(field('Reason').value).toBe('Out of town')
+  })
+
+  it('needs a date', async () => {
+    const { user, sent } = await openSchedule()
+    await user.click(button('Block Date'))
+    expect(described(field('Date'))).toContain('Enter a date that exists')
+    expect(sent).not.toHaveBeenCalled()
+  })
+})
+
+it('blocked dates are listed, the coming ones first, and unblocked after a question', async () => {
+  const past = { id: 4, date: '2026-12-24', reason: null }
+  const { user, sent } = await openSchedule({ 'schedule.blockedDates': () => [past, closed] })
+  const table = within(await screen.findByRole('table', { name: 'Blocked dates' }))
+  expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+    'Monday, January 18, 2027',
+    'Thursday, December 24, 2026 (past)',
+  ])
+  await user.click(button('Unblock Monday, January 18, 2027'))
+  await user.click(button('Unblock date'))
+  expect(await toasts().findByText('Date unblocked')).toBeTruthy()
+  expect(sent).toHaveBeenCalledExactlyOnceWith('schedule.unblockDate', { id: 5 })
+})

@@ -1,0 +1,89 @@
+import { WEEKDAYS } from '@clinic/domain/clinic-format.ts'
+import { DEFAULT_TIME_SLOT, type TimeSlot, timeSlotInput } from '@clinic/domain/schedule/schemas.ts'
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import { z } from 'zod'
+import { trpc } from '../../../lib/trpc.ts'
+import { FormPanel } from '../desk/form-panel.tsx'
+import { useDeskForm } from '../desk/use-desk-form.ts'
+import type { Editing } from '../desk/use-editing.ts'
+
+/** The form's texts as the API takes them. */
+const fields = z
+  .object({
+    dayOfWeek: z.string(),
+    startTime: z.string(),
+    endTime: z.string(),
+    isAvailable: z.string().optional(),
+  })
+  .transform(
+    ({ dayOfWeek, isAvailable, ...times }): z.input<typeof timeSlotInput> => ({
+      ...times,
+      dayOfWeek: Number(dayOfWeek),
+      isAvailable: isAvailable !== undefined,
+    }),
+  )
+  .pipe(timeSlotInput)
+
+interface TimeSlotFormProps {
+  editing: Editing<TimeSlot>
+  /** The version of the edited time slot as the list has it now. */
+  storedVersion: number | undefined
+}
+
+/** Adds a weekly window or changes one. */
+export function TimeSlotForm({ editing, storedVersion }: TimeSlotFormProps) {
+  const { row } = editing
+  const utils = trpc.useUtils()
+  const { createTimeSlot, updateTimeSlot } = utils.client.schedule
+  const form = useDeskForm({
+    schema: fields,
+    send: (slot, version) =>
+      row ? updateTimeSlot.mutate({ id: row.id, ...slot, version }) : createTimeSlot.mutate(slot),
+    openedVersion: row?.version,
+    storedVersion,
+    done: row ? 'Time slot updated' : 'Time slot added',
+    failed: row ? 'Failed to update time slot' : 'Failed to create time slot',
+    refresh: () => utils.schedule.invalidate(),
+    onSaved: editing.finish,
+  })
+  const initial = row ?? DEFAULT_TIME_SLOT
+
+  return (
+    <FormPanel
+      heading={row ? 'Edit time slot' : 'New time slot'}
+      submit={row ? 'Update Time Slot' : 'Add Time Slot'}
+      pending={form.pending}
+      formProps={{ ...form.formProps, onInput: editing.noteChange }}
+      cancel={row ? { label: 'Cancel Edit', onClick: editing.finish } : undefined}
+      stale={form.stale}
+    >
+      <NativeSelect
+        label="Day"
+        data={WEEKDAYS.map((label, day) => ({ label, value: String(day) }))}
+        defaultValue={String(initial.dayOfWeek)}
+        {...form.field('dayOfWeek')}
+      />
+      <TextInput
+        label="Start time"
+        type="time"
+        required
+        defaultValue={initial.startTime}
+        {...form.field('startTime')}
+      />
+      <TextInput
+        label="End time"
+        type="time"
+        required
+        defaultValue={initial.endTime}
+        {...form.field('endTime')}
+      />
+      <Checkbox
+        label="Available"
+        description="Off: nothing can be booked in it"
+        defaultChecked={initial.isAvailable}
+        {...form.field('isAvailable')}
+      />
+    </FormPanel>
+  )
+}
