@@ -21,7 +21,8 @@ export interface PageRequest {
 }
 
 /**
- * Renders the whole document of a page, its data read before. The status is 404 for an unknown path. An error
+ * Renders the whole document of a page, its data read before. The status is 404 for an unknown path, and what
+ * the route's prefetch says. An error
  * of a read does not fail the page: it is rendered without that data, and the browser asks again.
  */
 export async function render(request: PageRequest): Promise<{ status: number; html: string }> {
@@ -31,11 +32,15 @@ export async function render(request: PageRequest): Promise<{ status: number; ht
   const queryClient = createServerQueryClient()
   const trpcClient = trpc.createClient({ links: serverLinks(call) })
   const utils = createTRPCQueryUtils({ queryClient, client: trpcClient })
+  let status = route.status ?? 200
+  const setStatus = (found: number) => {
+    status = found
+  }
 
   await Promise.all([
     route.page.load(),
     utils.session.user.prefetch(),
-    route.prefetch?.({ trpc: utils, url, params, site }),
+    route.prefetch?.({ trpc: utils, url, params, site, setStatus }),
   ])
 
   const html = renderToString(
@@ -46,7 +51,7 @@ export async function render(request: PageRequest): Promise<{ status: number; ht
     </StaticRouter>,
   )
   queryClient.clear()
-  return { status: route.status ?? 200, html: `<!doctype html>${html}` }
+  return { status, html: `<!doctype html>${html}` }
 }
 
 /** The files of the page at an address, from the manifest of the client build. */

@@ -1,0 +1,23 @@
+import type { BlogCard } from '@clinic/domain/blog/schemas.ts'
+import { VisuallyHidden } from '@mantine/core'
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import classes from './post-card.module.css'
+import { PostDate } from './post-date.tsx'
+
+/** A post in the list. The whole card leads to it. */
+export function PostCard({ post }: { post: BlogCard }) {
+  const id = useId()
+  return (
+    <article className={classes.card} aria-labelledby={id}>
+      {post.publishedAt && <PostDate date={post.publishedAt} />}
+      <h2 id={id} className={classes.title}>
+        {post.title}
+      </h2>
+      {post.excerpt && <p>{post.excerpt}</p>}
+      <Link to={`/blog/${post.slug}`} className={classes.more}>
+        Read more<VisuallyHidden component="span">: {post.title}</VisuallyHidden>
+      </Link>
+    </article>
+  )
+}

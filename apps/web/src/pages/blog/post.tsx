@@ -1,0 +1,59 @@
+import type { BlogReading } from '@clinic/domain/blog/schemas.ts'
+import { clinic } from '@clinic/domain/clinic.ts'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { Link } from 'react-router-dom'
+import { ActionLink } from '../../components/action-link.tsx'
+import { StructuredData } from '../../components/structured-data.tsx'
+import { useSite } from '../../lib/site.tsx'
+import { postData } from '../../lib/structured-data/post-data.ts'
+import container from '../../shell/container.module.css'
+import { BOOKING_PATH } from '../../shell/navigation.ts'
+import { PageMeta } from '../../shell/page-meta.tsx'
+import classes from './post.module.css'
+import { PostDate } from './post-date.tsx'
+import reading from './reading.module.css'
+import { readingHtml } from './reading-html.ts'
+
+/** A post to read. Drafts reach the administrator alone, and say that they are. */
+export function Post({ post }: { post: BlogReading }) {
+  const { publicUrl } = useSite()
+  return (
+    <>
+      <PageMeta
+        title={post.metaTitle ?? post.title}
+        wholeTitle={post.metaTitle !== null}
+        description={
+          post.metaDescription ?? post.excerpt ?? `${post.title}: a post of the blog of ${clinic.name}.`
+        }
+        type="article"
+        unlisted={!post.published}
+      />
+      {post.published && <StructuredData data={postData(post, publicUrl)} />}
+      <div className={`${container.container} ${classes.page}`}>
+        <Link to="/blog" className={classes.back}>
+          <IconArrowLeft size={20} stroke={1.75} aria-hidden />
+          All posts
+        </Link>
+        <article className={classes.post}>
+          <header className={classes.header}>
+            <p className={classes.date}>
+              {!post.published && <span className={classes.draft}>Draft</span>}
+              <PostDate date={post.publishedAt ?? post.createdAt} />
+            </p>
+            <h1>{post.title}</h1>
+          </header>
+          <div
+            className={reading.reading}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server when it was saved
+            dangerouslySetInnerHTML={{ __html: readingHtml(post.contentHtml) }}
+          />
+        </article>
+        <aside className={classes.next} aria-labelledby="post-next">
+          <h2 id="post-next">Does it hurt as you read?</h2>
+          <p>What stands here is general. Come by, and we look at your back instead of at backs.</p>
+          <ActionLink to={BOOKING_PATH}>Book an appointment</ActionLink>
+        </aside>
+      </div>
+    </>
+  )
+}
