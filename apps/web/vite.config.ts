@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { checkBudget } from './check-budget.ts'
 import { precompress } from './precompress.ts'
 
 /**
@@ -7,7 +8,7 @@ import { precompress } from './precompress.ts'
  * names each page's files), `vite build --ssr` writes what renders pages to dist/server/entry-server.js.
  */
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), precompress()],
+  plugins: [react(), precompress(), checkBudget()],
   // The server loads the built file alone, so everything it needs is inside it. In development packages stay
   // outside, for Vite does not run CommonJS.
   ssr: { noExternal: command === 'build' ? true : undefined },
@@ -25,7 +26,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         manifest: true,
         // The module preload polyfill is for browsers that lack half of what the pages use.
         modulePreload: { polyfill: false },
-        rolldownOptions: { input: 'src/entry-client.tsx' },
+        rolldownOptions: { input: ['src/entry-client.tsx', 'src/start-later.ts'] },
       },
   test: {
     // A zone far from the clinic's, with an odd offset: code that leans on the machine's zone fails here.

@@ -3,6 +3,7 @@ import newsreader from '@fontsource-variable/newsreader/files/newsreader-latin-w
 import { MantineProvider, mantineHtmlProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { PageAssets } from './page-assets.ts'
+import { STATE_ELEMENT } from './page-state.ts'
 import { cssVariables, theme } from './shell/theme/theme.ts'
 
 interface DocumentProps {
@@ -11,9 +12,6 @@ interface DocumentProps {
   state: string
   children: ReactNode
 }
-
-/** The id of the element that carries the page's state to the browser. */
-export const STATE_ELEMENT = 'page-state'
 
 /** The whole HTML document around a page. Light scheme only. */
 export function Document({ assets, state, children }: DocumentProps) {
@@ -24,17 +22,19 @@ export function Document({ assets, state, children }: DocumentProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#fbf8f3" />
         <meta name="format-detection" content="telephone=no" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         {[figtree, newsreader].map(font => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         {assets.styles.map(href => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        {assets.preloads.map(href => (
-          <link key={href} rel="modulepreload" href={href} />
-        ))}
-        <script type="module" src={assets.script} />
+        {assets.starter
+          ? null
+          : assets.preloads.map(href => <link key={href} rel="modulepreload" href={href} />)}
+        <script type="module" src={assets.starter ?? assets.script} />
       </head>
       <body>
         <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme="light">

@@ -4,11 +4,11 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app.tsx'
-import { Document, STATE_ELEMENT } from './document.tsx'
+import { Document } from './document.tsx'
 import { createBrowserQueryClient } from './lib/query-client.ts'
 import { trpc } from './lib/trpc.ts'
 import { browserLinks } from './lib/trpc-links.ts'
-import { readPageState } from './page-state.ts'
+import { readPageState, STATE_ELEMENT } from './page-state.ts'
 import { findRoute } from './routes.tsx'
 
 /** Takes the rendered page over: the matched page's code first, then the whole document. */

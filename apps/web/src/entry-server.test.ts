@@ -19,7 +19,12 @@ function request(url: string, call: PageRequest['call'] = visitor): PageRequest 
       now: '2027-01-01T00:30:00.000Z',
       mapsApiKey: null,
     },
-    assets: { script: '/assets/entry.js', styles: ['/assets/entry.css'], preloads: ['/assets/page.js'] },
+    assets: {
+      script: '/assets/entry.js',
+
+      styles: ['/assets/entry.css'],
+      preloads: ['/assets/page.js'],
+    },
   }
 }
 
@@ -97,4 +102,20 @@ it('is rendered for a visitor when asking who is logged in fails', async () => {
 
 it("shows the year of the clinic's clock", async () => {
   expect((await render(request('/'))).html).toContain('© <!-- -->2026')
+})
+
+it('fetches nothing but the starter at once on a page for reading, and everything on a page with a form', async () => {
+  const late = {
+    script: '/assets/entry.js',
+    starter: '/assets/later.js',
+    styles: [],
+    preloads: ['/assets/page.js'],
+  }
+  const reading = (await render({ ...request('/'), assets: late })).html
+  expect(reading).toContain('<script type="module" src="/assets/later.js">')
+  expect(reading).not.toContain('rel="modulepreload"')
+
+  const form = (await render(request('/login'))).html
+  expect(form).toContain('<script type="module" src="/assets/entry.js">')
+  expect(form).toContain('<link rel="modulepreload" href="/assets/page.js"')
 })

@@ -10,6 +10,8 @@ import { type Manifest, type PageAssets, pageAssets } from './page-assets.ts'
 import { writePageState } from './page-state.ts'
 import { findRoute } from './routes.tsx'
 
+export { listedPaths, pageAddress } from './page-addresses.ts'
+
 /** What the server asks of a page. */
 export interface PageRequest {
   /** Path and query. */
@@ -57,7 +59,7 @@ export async function render(request: PageRequest): Promise<{ status: number; ht
 /** The files of the page at an address, from the manifest of the client build. */
 export function findAssets(url: string, manifest: Manifest, site: Site): PageAssets {
   const { route } = findRoute(addressOf(url, site).pathname)
-  return pageAssets(manifest, `src/pages/${route.file}`)
+  return pageAssets(manifest, `src/pages/${route.file}`, route.reading)
 }
 
 function addressOf(url: string, site: Site): URL {

@@ -25,6 +25,16 @@ it('names the files of the page and of what it imports, each once, imported styl
   })
 })
 
+it('lets the script of a page for reading come after it, by a module that fetches the rest', () => {
+  const withStarter = { ...manifest, 'src/start-later.ts': { file: 'assets/later-1.js', isEntry: true } }
+  const page = 'src/pages/home/home-page.tsx'
+  expect(pageAssets(withStarter, page)).not.toHaveProperty('starter')
+  expect(pageAssets(withStarter, page, true)).toMatchObject({
+    script: '/assets/entry-1.js',
+    starter: '/assets/later-1.js',
+  })
+})
+
 it('refuses a manifest that does not name the entry', () => {
   expect(() => pageAssets({}, 'src/pages/home/home-page.tsx')).toThrow('src/entry-client.tsx')
 })

@@ -2,6 +2,8 @@
 export interface PageAssets {
   /** The module that starts the page in the browser. */
   script: string
+  /** A small module that fetches all that once the page has been shown; without it that is at once. */
+  starter?: string
   styles: string[]
   /** Modules to fetch together with the script. */
   preloads: string[]
@@ -11,12 +13,14 @@ export interface PageAssets {
 export type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }>
 
 const ENTRY = 'src/entry-client.tsx'
+const STARTER = 'src/start-later.ts'
 
-/** The files of one page, given the source file of the page (relative to apps/web). */
-export function pageAssets(manifest: Manifest, pageFile: string): PageAssets {
+/** The files of one page, given the source file of the page (relative to apps/web), and whether its script may wait. */
+export function pageAssets(manifest: Manifest, pageFile: string, mayWait = false): PageAssets {
   const entry = manifest[ENTRY]
   if (!entry) throw new Error(`The manifest of the client build does not name ${ENTRY}`)
 
+  const starter = manifest[STARTER]
   const chunks = new Set<string>()
   // What is imported comes first, for its styles are overridden by those of what imports it.
   const collect = (name: string) => {
@@ -31,6 +35,7 @@ export function pageAssets(manifest: Manifest, pageFile: string): PageAssets {
   const scripts = [...chunks].map(name => manifest[name]?.file).filter(file => file !== undefined)
   return {
     script: `/${entry.file}`,
+    ...(mayWait && starter && { starter: `/${starter.file}` }),
     styles: [...new Set(styles)].map(file => `/${file}`),
     preloads: scripts.filter(file => file !== entry.file).map(file => `/${file}`),
   }

@@ -2,6 +2,9 @@ import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/rea
 import type { Site } from './lib/site.tsx'
 import type { PageAssets } from './page-assets.ts'
 
+/** The id of the element that carries the page's state to the browser. */
+export const STATE_ELEMENT = 'page-state'
+
 /** What the browser needs to take a rendered page over: the same place and time, files and data. */
 export interface PageState {
   site: Site

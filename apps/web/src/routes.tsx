@@ -27,7 +27,11 @@ export interface PageRoute {
   prefetch?: (context: PrefetchContext) => Promise<unknown>
 }
 
-function route(path: string, file: string, more: Pick<PageRoute, 'status' | 'reading' | 'prefetch'> = {}): PageRoute {
+function route(
+  path: string,
+  file: string,
+  more: Pick<PageRoute, 'status' | 'reading' | 'prefetch'> = {},
+): PageRoute {
   return { path, file, page: lazyPage(file), ...more }
 }
 

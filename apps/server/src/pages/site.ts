@@ -13,6 +13,8 @@ export interface PageRequest {
 /** The files that a page's head names. */
 export interface PageAssets {
   script: string
+  /** What fetches the script once the page has been shown; without it that is at once. */
+  starter?: string
   styles: string[]
   preloads: string[]
 }

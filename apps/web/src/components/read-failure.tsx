@@ -1,3 +1,4 @@
+import '../shell/theme/mantine-controls.ts'
 import { Button } from '@mantine/core'
 import { readFailureText } from '../lib/error-texts.ts'
 import classes from './read-failure.module.css'

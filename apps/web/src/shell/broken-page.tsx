@@ -1,11 +1,12 @@
 import { clinic, clinicPhoneHref } from '@clinic/domain/clinic.ts'
-import { Button } from '@mantine/core'
+import { useLocation } from 'react-router-dom'
 import { ActionLink } from '../components/action-link.tsx'
 import { Notice } from './notice.tsx'
 import { PageMeta } from './page-meta.tsx'
 
 /** Stands in place of a page that could not be shown. */
 export function BrokenPage() {
+  const { pathname, search } = useLocation()
   return (
     <>
       <PageMeta title="Something went wrong" description="This page could not be shown." unlisted />
@@ -13,9 +14,9 @@ export function BrokenPage() {
         title="This page could not be shown"
         text={`Something went wrong on our side. Loading the page again often helps; if it does not, call us at ${clinic.phone} and we will gladly help.`}
       >
-        <Button size="md" onClick={() => window.location.reload()}>
+        <ActionLink to={pathname + search} reload>
           Load the page again
-        </Button>
+        </ActionLink>
         <ActionLink to={clinicPhoneHref} variant="quiet">
           Call {clinic.phone}
         </ActionLink>

@@ -9,6 +9,9 @@ export interface NavigationLink {
 
 export const BOOKING_PATH = '/book-appointment'
 
+/** Where the footer's links stand. */
+export const FOOTER_LINKS_ID = 'footer-links'
+
 /** The header's links in their order (specification, section 2). */
 const HEADER_LINKS: NavigationLink[] = [
   { to: '/', label: 'Home' },

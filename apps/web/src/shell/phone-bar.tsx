@@ -1,21 +1,25 @@
 import { clinicPhoneHref } from '@clinic/domain/clinic.ts'
 import { IconCalendarPlus, IconPhone } from '@tabler/icons-react'
+import { useLocation } from 'react-router-dom'
 import { ActionLink } from '../components/action-link.tsx'
 import { BOOKING_PATH } from './navigation.ts'
 import classes from './phone-bar.module.css'
 
-/** The two things a person with a sore back wants, under the thumb. */
+/** The two things a person with a sore back wants, under the thumb. Who is booking already is offered the call alone. */
 export function PhoneBar() {
+  const booking = useLocation().pathname === BOOKING_PATH
   return (
     <nav className={classes.bar} aria-label="Call or book">
       <ActionLink to={clinicPhoneHref} variant="quiet">
         <IconPhone size={20} stroke={1.75} aria-hidden />
         Call
       </ActionLink>
-      <ActionLink to={BOOKING_PATH}>
-        <IconCalendarPlus size={20} stroke={1.75} aria-hidden />
-        Book
-      </ActionLink>
+      {booking ? null : (
+        <ActionLink to={BOOKING_PATH}>
+          <IconCalendarPlus size={20} stroke={1.75} aria-hidden />
+          Book
+        </ActionLink>
+      )}
     </nav>
   )
 }

@@ -1,16 +1,17 @@
 import { clinic, clinicPhoneHref } from '@clinic/domain/clinic.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { useUser } from '../lib/session.ts'
 import { useSite } from '../lib/site.tsx'
 import container from './container.module.css'
-import { BOOKING_PATH, headerLinks } from './navigation.ts'
+import { BOOKING_PATH, FOOTER_LINKS_ID, headerLinks, isCurrent } from './navigation.ts'
 import { OfficeHours } from './office-hours.tsx'
 import classes from './site-footer.module.css'
 
 /** Where the clinic is and when it is open, at the end of every page. */
 export function SiteFooter() {
   const { now, timeZone } = useSite()
+  const { pathname } = useLocation()
   const year = clinicDay(Date.parse(now), timeZone).slice(0, 4)
   const { street, city, state, postalCode } = clinic.address
   const links = headerLinks(useUser()?.isAdmin ?? false)
@@ -33,12 +34,14 @@ export function SiteFooter() {
           <h2 id="footer-hours">Office hours</h2>
           <OfficeHours />
         </section>
-        <nav aria-labelledby="footer-links">
-          <h2 id="footer-links">Quick links</h2>
+        <nav aria-labelledby={FOOTER_LINKS_ID}>
+          <h2 id={FOOTER_LINKS_ID}>Quick links</h2>
           <ul>
             {[...links, { to: BOOKING_PATH, label: 'Book an appointment' }].map(({ to, label }) => (
               <li key={to}>
-                <Link to={to}>{label}</Link>
+                <Link to={to} aria-current={isCurrent(to, pathname) ? 'page' : undefined}>
+                  {label}
+                </Link>
               </li>
             ))}
           </ul>

@@ -41,6 +41,17 @@ function standInForBrowser() {
     }
   }
 
+  const { prototype: dialog } = window.HTMLDialogElement
+  dialog.showModal = function showModal(this: HTMLDialogElement) {
+    this.open = true
+    this.addEventListener('keydown', ({ key }) => key === 'Escape' && this.close())
+    this.querySelector<HTMLElement>('button, a')?.focus()
+  }
+  dialog.close = function close(this: HTMLDialogElement) {
+    this.open = false
+    this.dispatchEvent(new Event('close'))
+  }
+
   window.HTMLElement.prototype.scrollIntoView = () => {}
   window.scrollTo = () => {}
 

@@ -1,3 +1,4 @@
+import '../../shell/theme/mantine-controls.ts'
 import type { Appointment } from '@clinic/domain/appointments/schemas.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'

@@ -1,3 +1,4 @@
+import '../../shell/theme/mantine-controls.ts'
 import { PageIntroduction } from '../../components/page-introduction.tsx'
 import { WithoutScript } from '../../components/without-script.tsx'
 import container from '../../shell/container.module.css'

@@ -1,3 +1,4 @@
+import '../../shell/theme/mantine-controls.ts'
 import '@mantine/core/styles/Modal.layer.css'
 import { formatTimeZone } from '@clinic/domain/clinic-format.ts'
 import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'

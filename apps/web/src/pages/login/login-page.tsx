@@ -1,3 +1,4 @@
+import '../../shell/theme/mantine-controls.ts'
 import { loginInput } from '@clinic/domain/session/schemas.ts'
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { type FormEvent, useEffect, useRef, useState } from 'react'

@@ -1,22 +1,8 @@
 /**
- * The stylesheets of the Mantine components that the shell and more than one page use; a missing one fails
- * silently, as an unstyled component. A component that a single page uses is imported by that page. The layered
- * files let a component's own CSS module win whatever the order of loading.
+ * The stylesheets of Mantine that every page needs. Those of its components are in mantine-controls.ts, for pages
+ * that only want to be read do without them. The layered files let a component's own CSS module win whatever the
+ * order of loading.
  */
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/default-css-variables.layer.css'
 import '@mantine/core/styles/global.layer.css'
-import '@mantine/core/styles/ScrollArea.layer.css'
-import '@mantine/core/styles/UnstyledButton.layer.css'
-import '@mantine/core/styles/VisuallyHidden.layer.css'
-import '@mantine/core/styles/Paper.layer.css'
-import '@mantine/core/styles/CloseButton.layer.css'
-import '@mantine/core/styles/Loader.layer.css'
-import '@mantine/core/styles/Overlay.layer.css'
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Input.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/ActionIcon.layer.css'
-import '@mantine/core/styles/Button.layer.css'
-import '@mantine/core/styles/Drawer.layer.css'
-import '@mantine/core/styles/PasswordInput.layer.css'

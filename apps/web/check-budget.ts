@@ -1,0 +1,47 @@
+import { readFile, stat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { Plugin } from 'vite'
+import { type Manifest, pageAssets } from './src/page-assets.ts'
+
+/** What a visitor of a page may have to fetch at most, in bytes as they travel (brotli). */
+const BUDGETS = [{ page: 'src/pages/home/home-page.tsx', scripts: 130_000, styles: 10_000 }]
+
+/** Fails a build whose pages have grown beyond their budget. It comes after what compresses the files. */
+export function checkBudget(): Plugin {
+  let folder = ''
+  return {
+    name: 'check-budget',
+    apply: (config, { command }) => command === 'build' && !config.build?.ssr,
+    configResolved({ root, build }) {
+      folder = resolve(root, build.outDir)
+    },
+    closeBundle: {
+      sequential: true,
+      order: 'post',
+      async handler() {
+        const manifest: Manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'))
+        const problems = await Promise.all(
+          BUDGETS.map(async ({ page, scripts, styles }) => {
+            const assets = pageAssets(manifest, page)
+            return [
+              overrun(page, 'scripts', await weigh(folder, [assets.script, ...assets.preloads]), scripts),
+              overrun(page, 'styles', await weigh(folder, assets.styles), styles),
+            ]
+          }),
+        )
+        const lines = problems.flat().filter(line => line !== null)
+        if (lines.length > 0) this.error(lines.join('\n'))
+      },
+    },
+  }
+}
+
+/** The line that says by how much a budget is overrun; null within it. */
+export function overrun(page: string, kind: string, bytes: number, budget: number): string | null {
+  return bytes > budget ? `${page}: the ${kind} weigh ${bytes} bytes of the ${budget} that they may` : null
+}
+
+async function weigh(folder: string, addresses: string[]): Promise<number> {
+  const sizes = await Promise.all(addresses.map(async path => (await stat(join(folder, `${path}.br`))).size))
+  return sizes.reduce((sum, size) => sum + size, 0)
+}

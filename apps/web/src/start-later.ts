@@ -1,0 +1,43 @@
+/**
+ * Starts a page for reading: its script is fetched once the page has been shown and the browser is idle, or at the
+ * first sign of a hand. Links work before that as in any document; a button that was pressed too early is pressed
+ * again when the page has been taken over.
+ */
+const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'] as const
+
+/** How long the script waits at most for the browser to be idle, in milliseconds. */
+const PATIENCE = 2_000
+
+let pressed: Element | null = null
+let started = false
+
+function remember({ target }: Event): void {
+  pressed = target instanceof Element ? target.closest('button') : null
+}
+
+async function start(): Promise<void> {
+  if (started) return
+  started = true
+  for (const sign of SIGNS) removeEventListener(sign, start)
+
+  const { assets } = JSON.parse(document.getElementById('page-state')?.textContent ?? '{}')
+  for (const href of assets.preloads) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  }
+  await import(/* @vite-ignore */ assets.script)
+  removeEventListener('click', remember, true)
+  if (pressed instanceof HTMLElement && pressed.isConnected) pressed.click()
+}
+
+function startWhenIdle(): void {
+  // Safari has no such callback.
+  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: PATIENCE })
+  else setTimeout(start, 200)
+}
+
+addEventListener('click', remember, true)
+for (const sign of SIGNS) addEventListener(sign, start, { passive: true })
+if (document.readyState === 'complete') startWhenIdle()
+else addEventListener('load', startWhenIdle, { once: true })
+
+export {}
