@@ -2,6 +2,7 @@ import { matchPath } from 'react-router-dom'
 import { type LazyPage, lazyPage } from './lazy-page.tsx'
 import type { Site } from './lib/site.tsx'
 import type { TrpcUtils } from './lib/trpc.ts'
+import { ADMIN_PATHS } from './pages/admin/admin-paths.ts'
 
 /** What a page's prefetch is given: the API as this visitor, the address, and the place and time. */
 export interface PrefetchContext {
@@ -54,7 +55,7 @@ export const routes: PageRoute[] = [
   route('/contact', 'contact/contact-page.tsx'),
   route('/supplements', 'supplements/supplements-page.tsx', { reading: true }),
   route('/login', 'login/login-page.tsx'),
-  ...['/admin', '/admin/appointments', '/admin/schedule'].map(path =>
+  ...ADMIN_PATHS.map(path =>
     route(path, 'admin/admin-page.tsx', {
       prefetch: async context => (await import('./pages/admin/prefetch-admin.ts')).prefetchAdmin(context),
     }),

@@ -15,6 +15,7 @@ async function openAdmin(user: unknown, path = '/admin') {
   stubApi({
     'session.user': () => user,
     'appointments.list': asked,
+    'events.list': asked,
     'schedule.timeSlots': () => [],
     'schedule.blockedDates': () => [],
   })
@@ -26,7 +27,7 @@ describe.each([
   ['a visitor', null],
   ['a user who is no administrator', { id: 2, username: 'guest', isAdmin: false }],
 ])('%s', (_who, user) => {
-  it('is denied access, is shown the way to log in, and no appointment is asked for', async () => {
+  it('is denied access, is shown the way to log in, and nothing is asked for', async () => {
     const { asked } = await openAdmin(user)
     expect(await screen.findByRole('heading', { name: 'Access Denied', level: 1 })).toBeTruthy()
     expect(screen.getByText('You must be an administrator to access this page.')).toBeTruthy()
@@ -43,12 +44,19 @@ describe('the tabs', () => {
     await openAdmin(administrator, '/admin/appointments')
     expect((await screen.findByRole('tab', { selected: true })).textContent).toBe('Appointments')
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Events',
       'Appointments',
       'Schedule Setup',
     ])
     expect(tab('Appointments').getAttribute('href')).toBe('/admin/appointments')
     expect(screen.getByRole('tabpanel', { name: 'Appointments' })).toBeTruthy()
     expect(screen.getByRole('heading', { level: 1, name: 'Appointments' })).toBeTruthy()
+  })
+
+  it('begin with the events, at /admin itself', async () => {
+    const { currentPath } = await openAdmin(administrator)
+    expect((await screen.findByRole('tab', { selected: true })).textContent).toBe('Events')
+    expect(currentPath()).toBe('/admin')
   })
 
   it('are gone along with the arrow keys, and opened with Enter', async () => {

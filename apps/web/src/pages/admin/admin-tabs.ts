@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { AppointmentsTab } from './appointments/appointments-tab.tsx'
+import { EventsTab } from './events/events-tab.tsx'
 import { ScheduleTab } from './schedule/schedule-tab.tsx'
 
 interface AdminTab {
@@ -10,16 +11,22 @@ interface AdminTab {
   Tab: ComponentType
 }
 
-const APPOINTMENTS: AdminTab = {
-  path: '/admin/appointments',
-  label: 'Appointments',
-  description: 'Appointments that patients booked: their status, notes and deletion.',
-  Tab: AppointmentsTab,
+const EVENTS: AdminTab = {
+  path: '/admin',
+  label: 'Events',
+  description: 'Events, how many have registered, and the places that are left.',
+  Tab: EventsTab,
 }
 
 /** The tabs in the order of section 2 of the specification. */
 export const ADMIN_TABS: AdminTab[] = [
-  APPOINTMENTS,
+  EVENTS,
+  {
+    path: '/admin/appointments',
+    label: 'Appointments',
+    description: 'Appointments that patients booked: their status, notes and deletion.',
+    Tab: AppointmentsTab,
+  },
   {
     path: '/admin/schedule',
     label: 'Schedule Setup',
@@ -30,5 +37,5 @@ export const ADMIN_TABS: AdminTab[] = [
 
 /** The tab of a path. */
 export function findTab(pathname: string): AdminTab {
-  return ADMIN_TABS.find(({ path }) => path === pathname) ?? APPOINTMENTS
+  return ADMIN_TABS.find(({ path }) => path === pathname) ?? EVENTS
 }

@@ -3,10 +3,10 @@ import { expect, it, vi } from 'vitest'
 import { render } from '../../entry-server.tsx'
 import { TEST_SITE } from '../../testing/render-app.tsx'
 
-async function serve(user: unknown) {
+async function serve(user: unknown, url = '/admin') {
   const call = vi.fn(async (path: string, _input: unknown) => (path === 'session.user' ? user : []))
   const { html } = await render({
-    url: '/admin',
+    url,
     call,
     site: TEST_SITE,
     assets: { script: '/assets/entry.js', styles: [], preloads: [] },
@@ -14,10 +14,14 @@ async function serve(user: unknown) {
   return { html, asked: call.mock.calls.map(([path]) => path) }
 }
 
-it('serves the administrator the appointments with the page', async () => {
-  const { html, asked } = await serve({ id: 1, username: 'admin', isAdmin: true })
-  expect(asked.sort()).toEqual(['appointments.list', 'session.user'])
-  expect(html).toContain('No appointments from today on')
+it.each([
+  ['/admin', ['events.list'], 'No events yet'],
+  ['/admin/appointments', ['appointments.list'], 'No appointments from today on'],
+  ['/admin/schedule', ['schedule.blockedDates', 'schedule.timeSlots'], 'No blocked dates'],
+])('serves the administrator what %s shows with the page', async (url, reads, text) => {
+  const { html, asked } = await serve({ id: 1, username: 'admin', isAdmin: true }, url)
+  expect(asked.sort()).toEqual([...reads, 'session.user'].sort())
+  expect(html).toContain(text)
 })
 
 it('serves everyone else the refusal, without asking for an appointment', async () => {

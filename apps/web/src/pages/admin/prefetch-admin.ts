@@ -3,13 +3,11 @@ import { readFilter } from './appointments/appointment-filter.ts'
 
 type TabPrefetch = (context: PrefetchContext) => Promise<unknown>
 
-const appointments: TabPrefetch = ({ trpc, url, site }) =>
-  trpc.appointments.list.prefetch(readFilter(url.searchParams, site))
-
 /** What each tab shows, by its path. */
 const TABS: Record<string, TabPrefetch> = {
-  '/admin': appointments,
-  '/admin/appointments': appointments,
+  '/admin': ({ trpc }) => trpc.events.list.prefetch(),
+  '/admin/appointments': ({ trpc, url, site }) =>
+    trpc.appointments.list.prefetch(readFilter(url.searchParams, site)),
   '/admin/schedule': ({ trpc }) =>
     Promise.all([trpc.schedule.timeSlots.prefetch(), trpc.schedule.blockedDates.prefetch()]),
 }

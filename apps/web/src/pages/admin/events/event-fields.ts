@@ -1,0 +1,35 @@
+import { timeOfDay, wallClock } from '@clinic/domain/clinic-time.ts'
+import { eventInput } from '@clinic/domain/events/schemas.ts'
+import { z } from 'zod'
+
+/** The texts of the event form, read as the API takes them. The date is clinic time, `yyyy-MM-ddTHH:MM`. */
+export const eventFields = z
+  .object({
+    title: z.string(),
+    description: z.string(),
+    excerpt: z.string(),
+    date: z.string(),
+    location: z.string(),
+    maxAttendees: z.string().trim(),
+    imageUrl: z.string(),
+    category: z.string(),
+    featured: z.string().optional(),
+  })
+  .transform(({ maxAttendees, featured, ...texts }) => ({
+    ...texts,
+    maxAttendees: readCount(maxAttendees),
+    featured: featured !== undefined,
+  }))
+  .pipe(z.preprocess(texts => texts, eventInput))
+
+/** Digits to a number, nothing to null; every other text to no number at all, which the API's rule refuses. */
+export function readCount(text: string): number | null {
+  if (text === '') return null
+  return /^[+-]?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN
+}
+
+/** An instant as the date field shows it: `yyyy-MM-ddTHH:MM` in clinic time. */
+export function fieldDate(instant: string, timeZone: string): string {
+  const { day, minutes } = wallClock(Date.parse(instant), timeZone)
+  return `${day}T${timeOfDay(minutes)}`
+}

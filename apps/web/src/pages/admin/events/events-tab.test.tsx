@@ -1,0 +1,186 @@
+import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { described, fillIn, toasts } from '../../../testing/on-page.ts'
+import { renderApp } from '../../../testing/render-app.tsx'
+import { refuse, stubApi } from '../../../testing/stub-api.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const event = (more: Partial<ClinicEvent> = {}): ClinicEvent => ({
+  id: 7,
+  title: 'Stretch and strengthen',
+  description: 'An hour of gentle exercises.',
+  excerpt: null,
+  date: '2027-02-12T00:00:30.000Z',
+  location: 'The practice',
+  maxAttendees: 12,
+  imageUrl: null,
+  category: 'seminar',
+  featured: true,
+  registeredCount: 5,
+  version: 3,
+  ...more,
+})
+
+async function openEvents(
+  answers: Partial<Record<'list' | 'create' | 'update' | 'delete', (input: unknown) => unknown>> = {},
+) {
+  const create = vi.fn(answers.create ?? (() => event()))
+  const update = vi.fn(answers.update ?? (() => event()))
+  const remove = vi.fn(answers.delete ?? (() => ({ success: true })))
+  stubApi({
+    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
+    'events.list': answers.list ?? (() => []),
+    'events.create': create,
+    'events.update': update,
+    'events.delete': remove,
+  })
+  await renderApp('/admin')
+  await screen.findByRole('button', { name: 'Create Event' })
+  return { create, update, remove, user: userEvent.setup() }
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const button = (name: string) => screen.getByRole('button', { name })
+const edit = () => screen.findByRole('button', { name: 'Edit Stretch and strengthen' })
+
+describe('the list of events', () => {
+  it('shows when they are in clinic time, who registered, and the places left', async () => {
+    await openEvents({
+      list: () => [
+        event(),
+        event({
+          id: 8,
+          title: 'Walk',
+          date: '2026-12-01T15:00:00.000Z',
+          maxAttendees: null,
+          featured: false,
+        }),
+      ],
+    })
+    const table = within(await screen.findByRole('table', { name: 'Events' }))
+    const [, first, second] = table.getAllByRole('row')
+    expect(first?.textContent).toContain(
+      'Stretch and strengthenFeaturedFebruary 11, 2027, 6:00 PMSeminar5 / 127',
+    )
+    expect(second?.textContent).toContain('WalkDecember 1, 2026, 9:00 AM (past)Seminar5No limit')
+  })
+
+  it('says what to do when there are none', async () => {
+    await openEvents()
+    expect(await screen.findByText('No events yet')).toBeTruthy()
+    expect(screen.getByText(/Create the first one with the form/)).toBeTruthy()
+  })
+
+  it('says why it could not be fetched', async () => {
+    await openEvents({ list: () => refuse('FORBIDDEN', 'No') })
+    expect(await screen.findByText('Failed to fetch events')).toBeTruthy()
+  })
+
+  it('draws a hundred of 5,000 at a time', async () => {
+    await openEvents({ list: () => Array.from({ length: 5_000 }, (_, id) => event({ id: id + 1 })) })
+    expect(await screen.findByText('1 to 100 of 5,000')).toBeTruthy()
+    expect(screen.getAllByRole('row')).toHaveLength(101)
+  }, 20_000)
+})
+
+describe('creating an event', () => {
+  it('says beside the fields what is missing, and sends nothing', async () => {
+    const { user, create } = await openEvents()
+    await fillIn(user, { 'Max attendees': 'twelve' })
+    await user.click(button('Create Event'))
+    expect(described(field('Title'))).toContain('Title is required')
+    expect(described(field('Description'))).toContain('Description is required')
+    expect(described(field('Date'))).toContain('Date is required')
+    expect(described(field('Location'))).toContain('Location is required')
+    expect(described(field('Max attendees'))).toContain('Max attendees must be a number')
+    expect(document.activeElement).toBe(field('Title'))
+    expect(create).not.toHaveBeenCalled()
+  })
+
+  it('takes the date as clinic time, named beside it, and starts from a workshop that is not featured', async () => {
+    const { user, create } = await openEvents()
+    expect(described(field('Date'))).toContain('Central Time')
+    await fillIn(user, { Title: 'Talk', Description: 'About backs', Location: 'Library' })
+    await user.type(field('Date'), '2027-03-01T18:30')
+    await user.click(button('Create Event'))
+    expect(await toasts().findByText('Event created')).toBeTruthy()
+    expect(create).toHaveBeenCalledExactlyOnceWith({
+      title: 'Talk',
+      description: 'About backs',
+      excerpt: null,
+      date: '2027-03-01T18:30',
+      location: 'Library',
+      maxAttendees: null,
+      imageUrl: null,
+      category: 'workshop',
+      featured: false,
+    })
+    expect(field('Title').value).toBe('')
+  })
+
+  it('keeps what was typed when it fails, and says why', async () => {
+    const { user } = await openEvents({
+      create: () =>
+        refuse('BAD_REQUEST', 'Enter a date and time that exist', {
+          issues: [{ path: ['date'], message: 'Enter a date and time that exist' }],
+        }),
+    })
+    await fillIn(user, { Title: 'Talk', Description: 'About backs', Location: 'Library' })
+    await user.type(field('Date'), '2027-03-14T02:30')
+    await user.click(button('Create Event'))
+    expect((await toasts().findByRole('alert')).textContent).toContain('Failed to create event')
+    expect(described(field('Date'))).toContain('Enter a date and time that exist')
+    expect(field('Title').value).toBe('Talk')
+  })
+})
+
+describe('editing an event', () => {
+  it('loads it, and saves it with its version; a date that was not touched stays to the second', async () => {
+    const { user, update } = await openEvents({ list: () => [event()] })
+    await user.click(await edit())
+    expect(field('Date').value).toBe('2027-02-11T18:00')
+    await fillIn(user, { Location: 'The library' })
+    await user.click(button('Update Event'))
+    expect(await toasts().findByText('Event updated')).toBeTruthy()
+    const { registeredCount: _, ...fields } = event({ location: 'The library' })
+    expect(update).toHaveBeenCalledExactlyOnceWith(fields)
+  })
+
+  it('warns when the maximum falls below the number of registrations', async () => {
+    const { user } = await openEvents({ list: () => [event()] })
+    await user.click(await edit())
+    await user.clear(field('Max attendees'))
+    await user.type(field('Max attendees'), '4')
+    expect(screen.getByText(/5 have registered already/)).toBeTruthy()
+    await user.clear(field('Max attendees'))
+    expect(screen.queryByText(/have registered already/)).toBeNull()
+  })
+
+  it('keeps what was typed when somebody else was quicker', async () => {
+    const { user, update } = await openEvents({
+      list: () => [event()],
+      update: () => refuse('CONFLICT', 'Someone else changed this in the meantime'),
+    })
+    await user.click(await edit())
+    await fillIn(user, { Title: 'New title' })
+    await user.click(button('Update Event'))
+    expect(await screen.findByText(/What you typed is kept here/)).toBeTruthy()
+    expect(field('Title').value).toBe('New title')
+    expect(update).toHaveBeenCalledTimes(1)
+  })
+})
+
+it('an event is deleted after being told how many registrations go with it', async () => {
+  const { user, remove } = await openEvents({ list: () => [event()] })
+  await user.click(await screen.findByRole('button', { name: 'Delete Stretch and strengthen' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Delete this event?' }))
+  expect(dialog.getByText('5 registrations go with it')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Delete event' }))
+  expect(await toasts().findByText('Event deleted')).toBeTruthy()
+  expect(remove).toHaveBeenCalledExactlyOnceWith({ id: 7 })
+})

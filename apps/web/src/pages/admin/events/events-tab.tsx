@@ -1,0 +1,108 @@
+import { formatClock, formatPlainDate, formatTimeZone } from '@clinic/domain/clinic-format.ts'
+import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
+import { spotsLeft, timingOf } from '@clinic/domain/events/timing.ts'
+import { useSite } from '../../../lib/site.tsx'
+import { trpc } from '../../../lib/trpc.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { type Column, DataTable } from '../desk/data-table.tsx'
+import { DeleteDialog, useDeletion } from '../desk/delete-dialog.tsx'
+import { EmptyList } from '../desk/empty-list.tsx'
+import { Fetched } from '../desk/fetched.tsx'
+import { DeskColumns } from '../desk/form-panel.tsx'
+import { RowButton } from '../desk/row-button.tsx'
+import { UnsavedGuard } from '../desk/unsaved-guard.tsx'
+import { useEditing } from '../desk/use-editing.ts'
+import { categoryName } from './category-name.ts'
+import { EventForm } from './event-form.tsx'
+import classes from './events-tab.module.css'
+import { RegistrationsGone } from './registrations-gone.tsx'
+
+/** The events with how many have registered, and the form that creates and changes them. */
+export function EventsTab() {
+  const { timeZone } = useSite()
+  const now = useNow()
+  const utils = trpc.useUtils()
+  const query = trpc.events.list.useQuery()
+  const editing = useEditing<ClinicEvent>()
+  const deletion = useDeletion<ClinicEvent>({
+    send: ({ id }) => utils.client.events.delete.mutate({ id }),
+    done: 'Event deleted',
+    failed: 'Failed to delete event',
+    refresh: () => utils.events.invalidate(),
+  })
+  const stored = query.data?.find(({ id }) => id === editing.row?.id)
+
+  const columns: [Column<ClinicEvent>, ...Column<ClinicEvent>[]] = [
+    {
+      name: 'Event',
+      cell: ({ title, featured }) => (
+        <>
+          {title}
+          {featured && <span className={classes.featured}>Featured</span>}
+        </>
+      ),
+    },
+    {
+      name: 'Date',
+      cell: ({ date }) => {
+        const at = Date.parse(date)
+        const timing = timingOf(at, now, timeZone)
+        const note = { past: ' (past)', today: ' (today)', upcoming: '' }[timing]
+        return `${formatPlainDate(at, timeZone)}, ${formatClock(at, timeZone)}${note}`
+      },
+    },
+    { name: 'Category', cell: ({ category }) => categoryName(category) },
+    {
+      name: 'Registered',
+      numeric: true,
+      cell: ({ registeredCount, maxAttendees }) =>
+        maxAttendees === null ? registeredCount : `${registeredCount} / ${maxAttendees}`,
+    },
+    { name: 'Places left', numeric: true, cell: event => spotsLeft(event) ?? 'No limit' },
+  ]
+
+  return (
+    <>
+      <p className={classes.note}>All times are {formatTimeZone(now, timeZone)}.</p>
+      <DeskColumns
+        panel={editing.panel}
+        form={<EventForm key={editing.formKey} editing={editing} stored={stored} />}
+      >
+        <Fetched query={query} failed="Failed to fetch events" what="the events">
+          {events =>
+            events.length === 0 ? (
+              <EmptyList title="No events yet">
+                Create the first one with the form, such as a workshop. Visitors can register for it at once.
+              </EmptyList>
+            ) : (
+              <DataTable
+                caption="Events"
+                columns={columns}
+                rows={events}
+                rowKey={({ id }) => id}
+                current={({ id }) => id === editing.row?.id}
+                actions={event => (
+                  <>
+                    <RowButton verb="Edit" of={event.title} onClick={() => editing.edit(event)} />
+                    <RowButton verb="Delete" of={event.title} danger onClick={() => deletion.ask(event)} />
+                  </>
+                )}
+              />
+            )
+          }
+        </Fetched>
+      </DeskColumns>
+      <UnsavedGuard changed={editing.changed} switching={editing} />
+      <DeleteDialog deletion={deletion} title="Delete this event?" confirm="Delete event" cancel="Keep event">
+        {event => (
+          <>
+            <p>
+              <strong>{event.title}</strong>, {formatPlainDate(Date.parse(event.date), timeZone)}
+            </p>
+            <RegistrationsGone count={event.registeredCount} />
+          </>
+        )}
+      </DeleteDialog>
+    </>
+  )
+}
