@@ -13,6 +13,8 @@ import { registerSessionCookie } from './http/session-cookie.ts'
 import { trpcRoutes } from './http/trpc-routes.ts'
 import { registerUnknownPaths } from './http/unknown-paths.ts'
 import { registerVisits } from './http/visit.ts'
+import { dropPagesAfterWrites } from './pages/drop-pages.ts'
+import { PageCache } from './pages/page-cache.ts'
 import { registerPages } from './pages/page-routes.ts'
 import { docsRoutes } from './rest/docs-routes.ts'
 import { restRoutes } from './rest/rest-routes.ts'
@@ -52,12 +54,14 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
   registerOriginCheck(app, deps.publicUrl)
   registerSessionCookie(app, deps.sessionKey, deps.publicUrl)
   registerVisits(app, deps)
+  const cache = new PageCache(deps)
+  dropPagesAfterWrites(app, cache)
 
   registerHealth(app, deps)
   await app.register(trpcRoutes, { prefix: '/api/trpc' })
   await app.register(restRoutes, { prefix: '/api' })
   await app.register(docsRoutes, { prefix: '/api', timeZone: deps.timeZone })
-  await registerPages(app, deps)
+  await registerPages(app, deps, cache)
   return app
 }
 

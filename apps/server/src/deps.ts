@@ -1,3 +1,4 @@
+import type { ChangeSignal } from '@clinic/database/change-signal.ts'
 import type { Database } from '@clinic/database/connection.ts'
 import type { Outbox } from '@clinic/database/outbox.ts'
 import type { FastifyBaseLogger } from 'fastify'
@@ -7,6 +8,8 @@ import type { Site } from './pages/site.ts'
 export interface Dependencies {
   database: Database
   outbox: Outbox
+  /** Says when something that public pages show has changed. */
+  changes: ChangeSignal
   site: Site
   logger: FastifyBaseLogger
   /** The key of the session cookie, 32 bytes. */

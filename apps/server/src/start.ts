@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { openChangeSignal } from '@clinic/database/change-signal.ts'
 import { connectDatabase } from '@clinic/database/connection.ts'
 import { openOutbox } from '@clinic/database/outbox.ts'
 import { seedDatabase } from '@clinic/database/seed.ts'
@@ -69,11 +70,16 @@ async function startParts(
     onError: error => logger.warn({ err: error }, 'outbox connection lost'),
   })
   stops.push(() => outbox.stop())
+  const changes = await openChangeSignal(url, {
+    onError: error => logger.warn({ err: error }, 'connection for changes lost'),
+  })
+  stops.push(() => changes.stop())
 
   const now = Date.now
   const app = await buildApp({
     database,
     outbox,
+    changes,
     site,
     logger,
     sessionKey: sessionKey(secret),

@@ -16,6 +16,7 @@ declare module 'fastify' {
   }
 }
 
+const SESSION_COOKIE = 'clinic_session'
 const YEAR_SECONDS = 365 * 86_400
 
 /**
@@ -38,9 +39,14 @@ export function registerSessionCookie(app: FastifyInstance, key: Buffer, publicU
     },
   })
   app.register(secureSession, [
-    sealed('session', 'clinic_session', SESSION_MINUTES.absolute * 60),
+    sealed('session', SESSION_COOKIE, SESSION_MINUTES.absolute * 60),
     sealed('browser', 'clinic_browser', YEAR_SECONDS),
   ])
+}
+
+/** Whether a request brings a session cookie, whatever it is worth. */
+export function carriesSession(request: FastifyRequest): boolean {
+  return request.headers.cookie?.includes(`${SESSION_COOKIE}=`) ?? false
 }
 
 /** The cookies of one request, as the API sees them. */

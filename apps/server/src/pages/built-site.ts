@@ -21,6 +21,8 @@ export async function openBuiltSite(dist = DIST): Promise<Site> {
 
   return {
     development: false,
+    listedPaths: async () => entry.listedPaths,
+    addressOf: entry.pageAddress,
     render: request =>
       entry.render({ ...request, assets: entry.findAssets(request.url, manifest, request.site) }),
     async register(app) {

@@ -4,22 +4,59 @@ import { RuleError } from '@clinic/domain/errors.ts'
 import { callTRPCProcedure } from '@trpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Dependencies } from '../deps.ts'
+import { carriesSession } from '../http/session-cookie.ts'
 import { PAGES_ROUTE } from '../http/unknown-paths.ts'
+import type { FreshPage, MadePage, PageCache } from './page-cache.ts'
+import { registerPublicFiles } from './public-files.ts'
+import { sendPage } from './send-page.ts'
 
 /** Serves the website: its files, and every other address as a page rendered for the visitor who asks. */
-export async function registerPages(app: FastifyInstance, deps: Dependencies): Promise<void> {
-  const { site, now, timeZone, publicUrl, mapsApiKey } = deps
+export async function registerPages(
+  app: FastifyInstance,
+  deps: Dependencies,
+  cache: PageCache,
+): Promise<void> {
+  const { site, timeZone, publicUrl, mapsApiKey } = deps
   await site.register(app)
+  registerPublicFiles(app, deps, cache)
 
   app.get(PAGES_ROUTE, async (request, reply) => {
-    const { status, html } = await site.render({
-      url: request.url,
-      call: (path, input) => callAsVisitor(app, request, reply, path, input),
-      site: { timeZone, publicUrl, now: new Date(now()).toISOString(), mapsApiKey },
-    })
-    reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'private, no-cache')
-    return html
+    return sendPage(request, reply, 'text/html; charset=utf-8', await pageFor(request, reply))
   })
+
+  async function pageFor(request: FastifyRequest, reply: FastifyReply): Promise<MadePage> {
+    const now = deps.now()
+    const { url } = request
+    const place = { timeZone, publicUrl, now: new Date(now).toISOString(), mapsApiKey }
+    const make = async (address: string): Promise<FreshPage> => {
+      let complete = true
+      const { status, html } = await site.render({
+        url: address,
+        call: async (path, input) => {
+          try {
+            return await callAsVisitor(app, request, reply, path, input)
+          } catch (error) {
+            complete = false
+            throw error
+          }
+        },
+        site: place,
+      })
+      return { status, text: html, complete }
+    }
+
+    if (!carriesSession(request)) {
+      // An address that pages are kept under is its own; finding that out costs more than all else.
+      const kept = cache.find(url, now)
+      if (kept) return kept
+      const shared = site.addressOf(url, place)
+      if (shared?.exact) return cache.findOrMake(shared.address, now, () => make(shared.address))
+      const same = shared && cache.find(shared.address, now)
+      if (same) return same
+    }
+    const { status, text } = await make(url)
+    return { status, body: text }
+  }
 
   app.setNotFoundHandler((_request, reply) => {
     reply.header('allow', 'GET, HEAD')

@@ -10,6 +10,7 @@ const DEVELOPMENT_ASSETS: PageAssets = { script: '/src/entry-dev.ts', styles: []
 /** The website as it is being written: Vite compiles it on demand and reloads it in the browser. */
 export function openViteSite(): Site {
   let vite: ViteDevServer
+  const entry = async () => (await vite.ssrLoadModule('/src/entry-server.tsx')) as SiteEntry
   return {
     development: true,
     async register(app) {
@@ -26,8 +27,11 @@ export function openViteSite(): Site {
       app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done))
       app.addHook('onClose', () => vite.close())
     },
+    listedPaths: async () => (await entry()).listedPaths,
+    // What is being written changes without anything being written to the database.
+    addressOf: () => null,
     async render(request) {
-      const { render } = (await vite.ssrLoadModule('/src/entry-server.tsx')) as SiteEntry
+      const { render } = await entry()
       return render({ ...request, assets: DEVELOPMENT_ASSETS })
     },
   }

@@ -1,3 +1,4 @@
+import { openChangeSignal } from '@clinic/database/change-signal.ts'
 import { connectDatabase, type Database } from '@clinic/database/connection.ts'
 import { migrateDatabase } from '@clinic/database/migrate.ts'
 import { openOutbox } from '@clinic/database/outbox.ts'
@@ -28,6 +29,8 @@ export function plainSite(render?: Site['render']): Site {
   return {
     development: false,
     register: async () => undefined,
+    listedPaths: async () => ['/', '/about', '/blog', '/blog/:slug'],
+    addressOf: () => null,
     render: render ?? (async ({ url }): Promise<Page> => ({ status: 200, html: `<!doctype html><p>${url}` })),
   }
 }
@@ -60,9 +63,11 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     pollingSeconds: 0.5,
     retryDelaySeconds: 1,
   })
+  const changes = await openChangeSignal(databaseUrl)
   const deps: Dependencies = {
     database,
     outbox,
+    changes,
     site: options.site ?? plainSite(),
     logger: options.logger ?? createLogger('silent'),
     sessionKey: Buffer.alloc(32, 7),
@@ -81,6 +86,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     deps,
     async close() {
       await app.close()
+      await changes.stop()
       await outbox.stop()
       await database.close(true)
       await fresh?.drop()

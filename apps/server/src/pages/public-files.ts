@@ -1,0 +1,36 @@
+import { listCards, listPosts } from '@clinic/api/blog/read-posts.ts'
+import { ContentItem } from '@clinic/database/entities/content-item.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Dependencies } from '../deps.ts'
+import { blogFeed, FEED_PATH } from './blog-feed.ts'
+import type { PageCache } from './page-cache.ts'
+import { robots } from './robots.ts'
+import { sendPage } from './send-page.ts'
+import { sitemap, sitemapPages } from './sitemap.ts'
+
+/** What programs read of the public site: sitemap, robots.txt and the blog's feed. The same for every reader. */
+export function registerPublicFiles(app: FastifyInstance, deps: Dependencies, cache: PageCache): void {
+  const serve = (path: string, type: string, make: () => Promise<string>) =>
+    app.get(path, async (request, reply) => {
+      const page = await cache.findOrMake(path, deps.now(), async () => {
+        return { status: 200, text: await make(), complete: true }
+      })
+      return sendPage(request, reply, type, page)
+    })
+  const { publicUrl, site, database } = deps
+
+  serve('/robots.txt', 'text/plain; charset=utf-8', async () => robots(publicUrl))
+
+  serve('/sitemap.xml', 'application/xml; charset=utf-8', async () => {
+    const em = database.em.fork()
+    const [text] = await em.findAll(ContentItem, { orderBy: { updatedAt: 'desc' }, limit: 1 })
+    const posts = await listCards(em)
+    const paths = await site.listedPaths()
+    return sitemap(publicUrl, sitemapPages(paths, posts, text?.updatedAt.toISOString() ?? null))
+  })
+
+  serve(FEED_PATH, 'application/atom+xml; charset=utf-8', async () => {
+    const posts = await listPosts(database.em.fork(), false)
+    return blogFeed({ publicUrl, posts, now: new Date(deps.now()).toISOString() })
+  })
+}

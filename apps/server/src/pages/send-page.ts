@@ -1,0 +1,34 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { chooseEncoding } from './content-encoding.ts'
+import { encodeBody } from './packed-body.ts'
+import type { MadePage } from './page-cache.ts'
+
+/**
+ * Answers with a page or another text of the site in the encoding that the request takes, or with 304 when the
+ * browser still has it. Browsers ask every time (`no-cache`), and nobody between keeps it (`private`).
+ */
+export async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  type: string,
+  { status, body }: MadePage,
+): Promise<FastifyReply> {
+  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  reply.code(status).headers({ 'cache-control': 'private, no-cache', vary: 'accept-encoding' })
+  if (typeof body !== 'string') {
+    reply.header('etag', body.etag)
+    if (isKnown(body.etag, request.headers['if-none-match'])) return reply.code(304).send()
+  }
+  reply.type(type)
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.send(typeof body === 'string' ? await encodeBody(body, encoding) : body[encoding])
+}
+
+/** Whether an If-None-Match names the tag; strong and weak ones compare alike (RFC 9110, section 13.1.2). */
+function isKnown(etag: string, ifNoneMatch: string | undefined): boolean {
+  if (ifNoneMatch === undefined) return false
+  return ifNoneMatch.split(',').some(known => {
+    const tag = known.trim()
+    return tag === '*' || tag === etag || `W/${tag}` === etag
+  })
+}

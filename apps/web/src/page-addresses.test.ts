@@ -1,0 +1,61 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { listedPaths, pageAddress } from './page-addresses.ts'
+import { routes } from './routes.tsx'
+
+const site = {
+  timeZone: 'America/Chicago',
+  publicUrl: 'https://clinic.example.com',
+  now: '2026-12-01T15:00:00.000Z',
+  mapsApiKey: null,
+}
+
+describe('the address that a page may be kept under', () => {
+  it.each([
+    ['/', '/'],
+    ['/about', '/about'],
+    ['/events?category=workshop', '/events?category=workshop'],
+    ['/events?category=all', '/events'],
+    ['/events?category=nonsense', '/events'],
+    [
+      '/book-appointment?time=10%3A00&date=2026-12-07&type=treatment',
+      '/book-appointment?type=treatment&date=2026-12-07&time=10%3A00',
+    ],
+    ['/book-appointment?date=2020-01-01', '/book-appointment'],
+  ])('of %s is %s', (url, address) => {
+    expect(pageAddress(url, site)).toEqual({ address, exact: true })
+  })
+
+  it.each([
+    ['/?utm_source=letter', '/'],
+    ['/about/', '/about'],
+    ['/events?category=workshop&page=2', '/events?category=workshop'],
+    ['/events?category=workshop&category=seminar', '/events?category=workshop'],
+    ['/about?category=workshop', '/about'],
+    ['/about?__proto__=1', '/about'],
+  ])('of %s is %s, but it was asked with more', (url, address) => {
+    expect(pageAddress(url, site)).toEqual({ address, exact: false })
+  })
+
+  it.each(['/nowhere', '//about', '/login', '/admin', '/admin/appointments', '/EVENTS', '/wp-login.php?x=1'])(
+    'of %s does not exist',
+    url => {
+      expect(pageAddress(url, site)).toBeNull()
+    },
+  )
+
+  it('is its own address', () => {
+    for (const url of ['/', '/events?category=seminar', '/book-appointment?type=treatment&date=2026-12-07']) {
+      const first = pageAddress(url, site)?.address ?? ''
+      expect(pageAddress(first, site)).toEqual({ address: first, exact: true })
+    }
+  })
+})
+
+it('lists every page but the login and those of the administrator', () => {
+  const unlisted = routes.map(({ path }) => path).filter(path => !listedPaths.includes(path))
+  expect(listedPaths).toContain('/')
+  expect(listedPaths).toContain('/book-appointment')
+  expect(unlisted).toContain('/login')
+  expect(unlisted.filter(path => !path.startsWith('/admin'))).toEqual(['/login'])
+})

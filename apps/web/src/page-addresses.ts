@@ -1,0 +1,54 @@
+import type { Site } from './lib/site.tsx'
+import { readBookingChoice } from './pages/booking/booking-choice.ts'
+import { readCategory } from './pages/events/event-categories.ts'
+import { findRoute, notFoundRoute, routes } from './routes.tsx'
+
+/** The one address of a page that several may show. */
+export interface PageAddress {
+  address: string
+  /** Whether it was asked for without anything that the page does not know. */
+  exact: boolean
+}
+
+/** What a page reads from the query; null stands for a parameter that is absent or says nothing to it. */
+type ReadParameters = (search: URLSearchParams, site: Site) => Record<string, string | null>
+
+const PARAMETERS: Record<string, ReadParameters> = {
+  '/events': search => {
+    const category = readCategory(search)
+    return { category: category === 'all' ? null : category }
+  },
+  '/book-appointment': (search, site) => {
+    const { appointmentType, date, time } = readBookingChoice(search, site)
+    return { type: appointmentType, date, time }
+  },
+}
+
+const PRIVATE = /^\/(?:login|admin)(?:\/|$)/
+
+/** The paths of the pages that anyone may find, as the routes write them. */
+export const listedPaths: readonly string[] = routes
+  .map(({ path }) => path)
+  .filter(path => !PRIVATE.test(path))
+
+/**
+ * The address under which a page that is the same for every visitor may be kept: its path, and those of its known
+ * parameters that say something. Null for unknown paths, the login and the administrator's pages.
+ */
+export function pageAddress(url: string, site: Site): PageAddress | null {
+  // Joined as text: an address that begins with two slashes must not name another host.
+  const { pathname, searchParams } = new URL(site.publicUrl + url)
+  const { route } = findRoute(pathname)
+  if (route === notFoundRoute || PRIVATE.test(route.path)) return null
+
+  const known = PARAMETERS[route.path]?.(searchParams, site) ?? {}
+  const said = Object.entries(known).filter((entry): entry is [string, string] => entry[1] !== null)
+  const query = new URLSearchParams(said).toString()
+  const path = pathname.replace(/(?<=.)\/+$/, '')
+  const names = [...searchParams.keys()]
+  return {
+    address: query === '' ? path : `${path}?${query}`,
+    exact:
+      path === pathname && names.every((name, n) => Object.hasOwn(known, name) && names.indexOf(name) === n),
+  }
+}
