@@ -47,8 +47,12 @@ export const routes: PageRoute[] = [
   route('/book-appointment', 'booking/booking-page.tsx', {
     prefetch: async context => (await import('./pages/booking/prefetch-booking.ts')).prefetchBooking(context),
   }),
-  route('/blog', 'blog/blog-page.tsx', { prefetch: ({ trpc }) => trpc.blog.cards.prefetch() }),
+  route('/blog', 'blog/blog-page.tsx', {
+    reading: true,
+    prefetch: ({ trpc }) => trpc.blog.cards.prefetch(),
+  }),
   route('/blog/:slug', 'blog/post-page.tsx', {
+    reading: true,
     prefetch: async context => (await import('./pages/blog/prefetch-post.ts')).prefetchPost(context),
   }),
   route('/events', 'events/events-page.tsx', { prefetch: ({ trpc }) => trpc.events.list.prefetch() }),

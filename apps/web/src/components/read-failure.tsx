@@ -1,6 +1,5 @@
-import '../shell/theme/mantine-controls.ts'
-import { Button } from '@mantine/core'
 import { readFailureText } from '../lib/error-texts.ts'
+import link from './action-link.module.css'
 import classes from './read-failure.module.css'
 
 interface ReadFailureProps {
@@ -17,9 +16,15 @@ export function ReadFailure({ title, error, onRetry, retrying = false }: ReadFai
     <div role="alert" className={classes.failure}>
       <p className={classes.title}>{title}</p>
       <p>{readFailureText(error)}</p>
-      <Button variant="default" onClick={onRetry} loading={retrying}>
+      <button
+        type="button"
+        className={`${link.link} ${classes.again}`}
+        data-variant="quiet"
+        disabled={retrying}
+        onClick={onRetry}
+      >
         Try again
-      </Button>
+      </button>
     </div>
   )
 }

@@ -1,6 +1,6 @@
-import { Loader } from '@mantine/core'
 import { PageIntroduction } from '../../components/page-introduction.tsx'
 import { ReadFailure } from '../../components/read-failure.tsx'
+import { Waiting } from '../../components/waiting.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import container from '../../shell/container.module.css'
 import { PageMeta } from '../../shell/page-meta.tsx'
@@ -38,10 +38,7 @@ export default function BlogPage() {
             onRetry={() => void refetch()}
           />
         ) : (
-          <p role="status" className={classes.loading}>
-            <Loader size="sm" aria-hidden />
-            Loading blog posts
-          </p>
+          <Waiting>Loading blog posts</Waiting>
         )}
       </div>
     </>

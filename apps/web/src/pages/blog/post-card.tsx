@@ -1,7 +1,7 @@
 import type { BlogCard } from '@clinic/domain/blog/schemas.ts'
-import { VisuallyHidden } from '@mantine/core'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
+import { Unseen } from '../../components/unseen.tsx'
 import classes from './post-card.module.css'
 import { PostDate } from './post-date.tsx'
 
@@ -16,7 +16,7 @@ export function PostCard({ post }: { post: BlogCard }) {
       </h2>
       {post.excerpt && <p>{post.excerpt}</p>}
       <Link to={`/blog/${post.slug}`} className={classes.more}>
-        Read more<VisuallyHidden component="span">: {post.title}</VisuallyHidden>
+        Read more<Unseen>: {post.title}</Unseen>
       </Link>
     </article>
   )

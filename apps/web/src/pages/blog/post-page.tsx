@@ -1,6 +1,6 @@
-import { Loader } from '@mantine/core'
 import { useParams } from 'react-router-dom'
 import { ReadFailure } from '../../components/read-failure.tsx'
+import { Waiting } from '../../components/waiting.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import container from '../../shell/container.module.css'
 import { PageMeta } from '../../shell/page-meta.tsx'
@@ -27,10 +27,7 @@ export default function PostPage() {
             onRetry={() => void refetch()}
           />
         ) : (
-          <p role="status" className={classes.loading}>
-            <Loader size="sm" aria-hidden />
-            Loading blog post
-          </p>
+          <Waiting>Loading blog post</Waiting>
         )}
       </div>
     </>

@@ -1,6 +1,6 @@
-import { VisuallyHidden } from '@mantine/core'
 import type { TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Unseen } from '../../components/unseen.tsx'
 import classes from './event-fact.module.css'
 
 interface EventFactProps {
@@ -16,7 +16,7 @@ export function EventFact({ term, Icon, children }: EventFactProps) {
     <div className={classes.fact}>
       <dt>
         <Icon size={20} stroke={1.6} aria-hidden className={classes.icon} />
-        <VisuallyHidden>{term}</VisuallyHidden>
+        <Unseen>{term}</Unseen>
       </dt>
       <dd>{children}</dd>
     </div>

@@ -1,7 +1,12 @@
 import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
-import { VisuallyHidden } from '@mantine/core'
+import { timingOf } from '@clinic/domain/events/timing.ts'
 import { useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { StructuredData } from '../../components/structured-data.tsx'
+import { Unseen } from '../../components/unseen.tsx'
+import { useSite } from '../../lib/site.tsx'
+import { eventData } from '../../lib/structured-data/event-data.ts'
+import { useNow } from '../../lib/use-now.ts'
 import { CategoryFilter } from './category-filter.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { EventCard } from './event-card.tsx'
@@ -17,6 +22,8 @@ interface EventListsProps {
 
 /** The featured events, and below them the others, which a category narrows. */
 export function EventLists({ events, onRegister, onViewAll }: EventListsProps) {
+  const { publicUrl, timeZone } = useSite()
+  const now = useNow()
   const [search, setSearch] = useSearchParams()
   const heading = useRef<HTMLHeadingElement>(null)
   const category = readCategory(search)
@@ -24,6 +31,8 @@ export function EventLists({ events, onRegister, onViewAll }: EventListsProps) {
   const listed = events.filter(
     event => !event.featured && (category === 'all' || event.category === category),
   )
+
+  const coming = events.filter(({ date }) => timingOf(Date.parse(date), now, timeZone) !== 'past')
 
   const choose = (choice: CategoryChoice) => setSearch(choice === 'all' ? {} : { category: choice })
 
@@ -36,6 +45,7 @@ export function EventLists({ events, onRegister, onViewAll }: EventListsProps) {
 
   return (
     <>
+      {coming.length > 0 && <StructuredData data={coming.map(event => eventData(event, publicUrl))} />}
       {featured.length > 0 && (
         <section className={classes.section} aria-labelledby="featured-events">
           <h2 id="featured-events">Featured Events</h2>
@@ -51,9 +61,7 @@ export function EventLists({ events, onRegister, onViewAll }: EventListsProps) {
           {featured.length > 0 ? 'All Events' : 'Upcoming Events'}
         </h2>
         <CategoryFilter value={category} onChange={choose} />
-        <VisuallyHidden role="status">
-          {listed.length === 1 ? '1 event listed' : `${listed.length} events listed`}
-        </VisuallyHidden>
+        <Unseen announced>{listed.length === 1 ? '1 event listed' : `${listed.length} events listed`}</Unseen>
         {listed.length > 0 ? (
           <div className={classes.listed}>
             {listed.map(event => (

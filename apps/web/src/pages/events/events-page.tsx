@@ -2,10 +2,10 @@ import '../../shell/theme/mantine-controls.ts'
 import '@mantine/core/styles/Modal.layer.css'
 import { formatTimeZone } from '@clinic/domain/clinic-format.ts'
 import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
-import { Loader } from '@mantine/core'
 import { useState } from 'react'
 import { PageIntroduction } from '../../components/page-introduction.tsx'
 import { ReadFailure } from '../../components/read-failure.tsx'
+import { Waiting } from '../../components/waiting.tsx'
 import { WithoutScript } from '../../components/without-script.tsx'
 import { useSite } from '../../lib/site.tsx'
 import { trpc } from '../../lib/trpc.ts'
@@ -48,10 +48,7 @@ export default function EventsPage() {
             onRetry={() => void refetch()}
           />
         ) : (
-          <p role="status" className={classes.loading}>
-            <Loader size="sm" aria-hidden />
-            Loading events
-          </p>
+          <Waiting>Loading events</Waiting>
         )}
       </div>
       <RegistrationDialog event={chosen} open={open} onClose={() => setOpen(false)} />
