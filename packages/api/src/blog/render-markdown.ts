@@ -1,3 +1,4 @@
+import { RuleError } from '@clinic/domain/errors.ts'
 import { Marked } from 'marked'
 import sanitizeHtml from 'sanitize-html'
 
@@ -52,8 +53,16 @@ const options: sanitizeHtml.IOptions = {
 
 /**
  * The HTML of a post's Markdown (GitHub flavour), safe to show: raw HTML in the source is shown as text, never
- * passed through, and what is left is sanitised.
+ * passed through, and what is left is sanitised. Quotes and lists nested hundreds deep are 400.
  */
 export function renderMarkdown(content: string): string {
-  return sanitizeHtml(marked.parse(content, { async: false }), options).trim()
+  try {
+    return sanitizeHtml(marked.parse(content, { async: false }), options).trim()
+  } catch (error) {
+    // The parser calls itself for each level until the stack is full.
+    if (!(error instanceof RangeError)) throw error
+    throw new RuleError('invalidInput', {
+      issues: [{ path: ['content'], message: 'Quotes or lists are nested too deeply' }],
+    })
+  }
 }

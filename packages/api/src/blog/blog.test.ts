@@ -1,0 +1,183 @@
+import { hashPassword } from '@clinic/database/passwords.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { NOW, openTestApi, refusal, type TestApi } from '../test-api.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await openTestApi()
+})
+afterAll(() => api.close())
+beforeEach(() => api.rows(sql`truncate blog_posts`))
+
+const DAY = 86_400_000
+const POST = { title: 'Sit less', slug: 'sit-less', content: 'Stand **up**.', published: true }
+const create = (over = {}, now = NOW) => api.admin({ now: () => now }).blog.create({ ...POST, ...over })
+const update = (id: number, over = {}, now = NOW) =>
+  api.admin({ now: () => now }).blog.update({ ...POST, id, ...over })
+const slugs = async (caller = api.visitor()) => (await caller.blog.list()).map(({ slug }) => slug)
+
+describe('a post', () => {
+  it('is stored with its rendering, and its author is who is logged in', async () => {
+    const fields = { excerpt: 'Short', metaTitle: 'Title', metaDescription: 'Description' }
+    const sent = { ...fields, authorId: 999, publishedAt: '2001-01-01T00:00:00.000Z', contentHtml: '<b>' }
+    const post = await create(sent)
+    expect(post).toEqual({
+      ...POST,
+      ...fields,
+      id: expect.any(Number),
+      contentHtml: '<p>Stand <strong>up</strong>.</p>',
+      publishedAt: '2026-11-20T18:00:00.000Z',
+      createdAt: '2026-11-20T18:00:00.000Z',
+      authorId: api.administrator.id,
+      version: 1,
+    })
+    expect(await api.visitor().blog.bySlug({ slug: 'sit-less' })).toEqual(post)
+    expect(await api.visitor().blog.list()).toEqual([post])
+  })
+
+  it('is rendered again when its content changes', async () => {
+    const { id } = await create()
+    expect(await update(id, { content: '# Move' })).toMatchObject({ contentHtml: '<h2>Move</h2>' })
+  })
+
+  it('has as its author who saved it last', async () => {
+    const { id } = await create()
+    const passwordHash = await hashPassword('another password')
+    const [other] = await api.rows(sql<{ id: number }>`
+      insert into users (username, password_hash, is_admin) values ('other', ${passwordHash}, true) returning id`)
+    const user = { id: other?.id ?? 0, username: 'other', isAdmin: true }
+    const change = { ...POST, id, authorId: api.administrator.id }
+    expect(await api.admin({ user }).blog.update(change)).toMatchObject({ authorId: other?.id })
+  })
+
+  it('is a draft unless it says otherwise', async () => {
+    const { published: _, ...fields } = POST
+    expect(await api.admin().blog.create(fields)).toMatchObject({ published: false, publishedAt: null })
+  })
+
+  it.each([
+    ['title', { title: '' }],
+    ['title', { title: 'x'.repeat(201) }],
+    ['slug', { slug: '' }],
+    ['content', { content: ' ' }],
+    ['content', { content: 'x'.repeat(200_001) }],
+    ['published', { published: 'yes' }],
+    ['metaTitle', { metaTitle: 'x'.repeat(201) }],
+  ])('without a usable %s is 400', async (field, over) => {
+    const { status, body } = await refusal(create(over))
+    expect({ status, path: body.issues[0]?.path }).toEqual({ status: 400, path: [field] })
+  })
+
+  it('may have 200,000 characters', async () => {
+    expect((await create({ content: 'ü'.repeat(200_000) })).content).toHaveLength(200_000)
+  })
+})
+
+describe('a slug', () => {
+  it.each(['a', '9', 'sit-less-move-more', 'x'.repeat(120)])('can be %s', async slug => {
+    expect(await create({ slug })).toMatchObject({ slug })
+  })
+
+  it.each(['A', 'two words', '-a', 'a-', 'a--b', 'a_b', 'é', 'a/b', '..', 'x'.repeat(121)])(
+    'cannot be %j',
+    async slug => {
+      const { status, body } = await refusal(create({ slug }))
+      expect({ status, path: body.issues[0]?.path }).toEqual({ status: 400, path: ['slug'] })
+    },
+  )
+
+  it('belongs to one post', async () => {
+    const taken = { status: 409, body: { message: 'Another post has this slug' } }
+    const { id } = await create()
+    const other = await create({ slug: 'other' })
+    expect(await refusal(create())).toMatchObject(taken)
+    expect(await refusal(update(other.id))).toMatchObject(taken)
+    expect(await update(id, { title: 'Keeps its own' })).toMatchObject({ slug: POST.slug })
+    expect(await update(id, { slug: 'new' })).toMatchObject({ slug: 'new' })
+    expect(await update(other.id)).toMatchObject({ slug: POST.slug })
+  })
+
+  it('is given to one of two posts that are saved at once', async () => {
+    const outcomes = await Promise.allSettled([create(), create()])
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+})
+
+describe('a draft', () => {
+  it('exists for the administrator alone', async () => {
+    await create({ slug: 'draft', published: false })
+    await create()
+    const guest = api.visitor({ user: { id: 999, username: 'guest', isAdmin: false } })
+    for (const caller of [api.visitor(), guest]) {
+      expect(await slugs(caller)).toEqual(['sit-less'])
+      expect((await caller.blog.cards()).map(({ slug }) => slug)).toEqual(['sit-less'])
+      expect(await refusal(caller.blog.bySlug({ slug: 'draft' }))).toMatchObject({
+        status: 404,
+        body: { message: 'The requested resource was not found' },
+      })
+    }
+    expect(await slugs(api.admin())).toContain('draft')
+    expect(await api.admin().blog.bySlug({ slug: 'draft' })).toMatchObject({ published: false })
+  })
+
+  it('is told apart by nothing from a post that does not exist', async () => {
+    await create({ slug: 'draft', published: false })
+    const missing = await refusal(api.visitor().blog.bySlug({ slug: 'nothing' }))
+    expect(await refusal(api.visitor().blog.bySlug({ slug: 'draft' }))).toEqual(missing)
+  })
+
+  it('gets publishedAt when it is first published, and keeps it from then on', async () => {
+    const { id } = await create({ published: false })
+    const published = await update(id, {}, NOW + DAY)
+    expect(published.publishedAt).toBe('2026-11-21T18:00:00.000Z')
+    const back = await update(id, { published: false }, NOW + 2 * DAY)
+    expect(back).toMatchObject({ published: false, publishedAt: published.publishedAt })
+    const again = await update(id, {}, NOW + 3 * DAY)
+    expect(again).toMatchObject({ published: true, publishedAt: published.publishedAt })
+    expect(again.createdAt).toBe('2026-11-20T18:00:00.000Z')
+  })
+})
+
+describe('the list of posts', () => {
+  it('has the newest publication first', async () => {
+    await create({ slug: 'second' }, NOW + DAY)
+    await create({ slug: 'first' }, NOW)
+    await create({ slug: 'third' }, NOW + 2 * DAY)
+    expect(await slugs()).toEqual(['third', 'second', 'first'])
+    expect((await api.visitor().blog.cards()).map(({ slug }) => slug)).toEqual(['third', 'second', 'first'])
+  })
+
+  it('on the blog page is the same for the administrator, without drafts', async () => {
+    await create({ slug: 'draft', published: false })
+    expect(await api.admin().blog.cards()).toEqual([])
+  })
+})
+
+describe('changing a post', () => {
+  it('refuses an older version, and takes none', async () => {
+    const { id } = await create()
+    await update(id, { version: 1 })
+    expect(await refusal(update(id, { version: 1 }))).toMatchObject({
+      status: 409,
+      body: { message: 'Someone else changed this in the meantime' },
+    })
+    expect(await update(id)).toMatchObject({ version: 3 })
+  })
+
+  it('that does not exist is 404', async () => {
+    expect((await refusal(update(999))).status).toBe(404)
+  })
+})
+
+describe('the preview', () => {
+  it('shows the same HTML that saving makes', async () => {
+    const content = '# Title\n\n- one\n- two\n\n<script>alert(1)</script>'
+    const { html } = await api.admin().blog.preview({ content })
+    expect(html).toBe((await create({ content })).contentHtml)
+  })
+
+  it('of nothing is nothing', async () => {
+    expect(await api.admin().blog.preview({ content: '' })).toEqual({ html: '' })
+  })
+})

@@ -1,0 +1,148 @@
+import { byFeaturedThenNewest } from '@clinic/domain/events/timing.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openTestApi, refusal, type TestApi } from '../test-api.ts'
+import { EVENT, PERSON } from './test-event.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await openTestApi()
+})
+afterAll(() => api.close())
+beforeEach(() => api.rows(sql`truncate events, registrations`))
+
+const create = (over = {}) => api.admin().events.create({ ...EVENT, ...over })
+const titles = async () => (await api.visitor().events.list()).map(({ title }) => title)
+
+describe('events', () => {
+  it('are created with everything that was sent, in UTC, and nobody registered', async () => {
+    const created = await create({ excerpt: 'Short', imageUrl: 'https://images.example.com/a.jpg' })
+    expect(created).toEqual({
+      ...EVENT,
+      excerpt: 'Short',
+      imageUrl: 'https://images.example.com/a.jpg',
+      id: expect.any(Number),
+      date: '2026-12-19T00:00:00.000Z',
+      registeredCount: 0,
+      version: 1,
+    })
+    expect(await api.visitor().events.list()).toEqual([created])
+  })
+
+  it('are a workshop, not featured and without a cap unless they say otherwise', async () => {
+    const { title, description, date, location } = EVENT
+    expect(await api.admin().events.create({ title, description, date, location })).toMatchObject({
+      category: 'workshop',
+      featured: false,
+      maxAttendees: null,
+      excerpt: null,
+      imageUrl: null,
+    })
+  })
+
+  it('stand featured first, then the newest date first', async () => {
+    await create({ title: 'Near', date: '2026-12-01T10:00' })
+    await create({ title: 'Far', date: '2027-03-01T10:00' })
+    await create({ title: 'Past', date: '2020-01-01T10:00' })
+    await create({ title: 'Featured near', date: '2026-12-02T10:00', featured: true })
+    await create({ title: 'Featured far', date: '2027-02-01T10:00', featured: true })
+    expect(await titles()).toEqual(['Featured far', 'Featured near', 'Far', 'Near', 'Past'])
+  })
+
+  it('stand in the order that the domain gives them, equal dates included', async () => {
+    for (let n = 0; n < 12; n++) {
+      await create({ title: `${n}`, featured: n % 3 === 0, date: `2026-12-${10 + (n % 4)}T10:00` })
+    }
+    const list = await api.visitor().events.list()
+    expect(list).toEqual(list.toSorted(byFeaturedThenNewest))
+    expect(new Set(list.map(({ id }) => id)).size).toBe(12)
+  })
+
+  it('carry how many have registered, each its own, and never who', async () => {
+    const [one, other, empty] = [await create(), await create(), await create()]
+    await api.visitor().events.register({ eventId: one.id, ...PERSON })
+    await api.visitor().events.register({ eventId: other.id, ...PERSON })
+    await api.visitor().events.register({ eventId: other.id, ...PERSON, name: 'Grace Hopper' })
+    const list = await api.visitor().events.list()
+    const counts = Object.fromEntries(list.map(({ id, registeredCount }) => [id, registeredCount]))
+    expect(counts).toEqual({ [one.id]: 1, [other.id]: 2, [empty.id]: 0 })
+    expect(JSON.stringify(list)).not.toMatch(/Ada|Grace|example\.com/)
+  })
+
+  it('are counted by one statement, however many they are', async () => {
+    for (let n = 0; n < 5; n++) await create()
+    const em = api.database.em.fork()
+    let statements = 0
+    const getKysely = () => {
+      statements++
+      return em.getKysely()
+    }
+    const watched = Object.assign(Object.create(em), { getKysely })
+    expect(await api.visitor({ em: watched }).events.list()).toHaveLength(5)
+    expect(statements).toBe(1)
+  })
+
+  it('are changed as a whole, keep their registrations, and count their versions', async () => {
+    const { id } = await create()
+    await api.visitor().events.register({ eventId: id, ...PERSON })
+    expect(
+      await api.admin().events.update({ ...EVENT, id, title: 'Moved', date: '2027-01-05T09:30Z' }),
+    ).toMatchObject({ id, title: 'Moved', date: '2027-01-05T09:30:00.000Z', registeredCount: 1, version: 2 })
+  })
+
+  it('may take fewer people than have registered, and drop nobody', async () => {
+    const { id } = await create()
+    for (const name of ['Ada', 'Grace', 'Mary']) {
+      await api.visitor().events.register({ eventId: id, ...PERSON, name })
+    }
+    const changed = await api.admin().events.update({ ...EVENT, id, maxAttendees: 1 })
+    expect(changed).toMatchObject({ maxAttendees: 1, registeredCount: 3 })
+    expect(await api.admin().events.registrations({ eventId: id })).toHaveLength(3)
+  })
+
+  it('refuse a change made from an older version, and take one that names none', async () => {
+    const { id } = await create()
+    await api.admin().events.update({ ...EVENT, id, version: 1 })
+    expect(await refusal(api.admin().events.update({ ...EVENT, id, version: 1 }))).toMatchObject({
+      status: 409,
+      body: { message: 'Someone else changed this in the meantime' },
+    })
+    expect(await api.admin().events.update({ ...EVENT, id })).toMatchObject({ version: 3 })
+  })
+
+  it('take their registrations with them when they are deleted', async () => {
+    const { id } = await create()
+    await api.visitor().events.register({ eventId: id, ...PERSON })
+    expect(await api.admin().events.delete({ id })).toEqual({ success: true })
+    expect(await api.admin().events.registrations({})).toEqual([])
+    expect((await refusal(api.admin().events.delete({ id }))).status).toBe(404)
+    expect((await refusal(api.admin().events.update({ ...EVENT, id }))).status).toBe(404)
+  })
+
+  it.each([
+    ['title', 'Title is required', { title: ' ' }],
+    ['description', 'Description is required', { description: '' }],
+    ['date', 'Date is required', { date: '' }],
+    ['date', 'Enter a date and time that exist', { date: '2026-02-30T10:00' }],
+    ['date', 'Enter a date and time that exist', { date: 'soon' }],
+    ['location', 'Location is required', { location: '' }],
+    ['maxAttendees', 'Max attendees must be a number', { maxAttendees: 'many' }],
+    ['maxAttendees', 'Max attendees must be a number', { maxAttendees: 2.5 }],
+    ['maxAttendees', 'Must be at least 1', { maxAttendees: 0 }],
+    ['category', 'Choose a category', { category: 'party' }],
+    ['featured', 'Must be true or false', { featured: 'yes' }],
+    ['imageUrl', 'Must be an https address or a path of this site', { imageUrl: 'http://example.com/a.jpg' }],
+    ['imageUrl', 'Must be an https address or a path of this site', { imageUrl: 'javascript:alert(1)' }],
+    ['imageUrl', 'Must be an https address or a path of this site', { imageUrl: '//evil.example/a.jpg' }],
+    ['title', 'Must be at most 200 characters', { title: 'x'.repeat(201) }],
+  ])('are refused with a wrong %s: %s', async (field, message, over) => {
+    const { status, body } = await refusal(create(over))
+    expect({ status, issues: body.issues }).toEqual({ status: 400, issues: [{ path: [field], message }] })
+  })
+
+  it('take a picture of this site', async () => {
+    expect(await create({ imageUrl: '/assets/stretching.jpg' })).toMatchObject({
+      imageUrl: '/assets/stretching.jpg',
+    })
+  })
+})

@@ -1,0 +1,89 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openTestApi, refusal, type TestApi } from '../test-api.ts'
+import { EVENT, PERSON } from './test-event.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await openTestApi()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  await api.rows(sql`truncate events, registrations`)
+  await api.clear()
+})
+
+const PLACES = 7
+const create = () => api.admin().events.create({ ...EVENT, maxAttendees: PLACES })
+const storedCount = async () => (await api.admin().events.registrations({})).length
+
+describe('many who register at once', () => {
+  it('60 want 7 places: 7 get one, 53 are told 409, and nobody meets another error', async () => {
+    const { id: eventId } = await create()
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 60 }, (_, n) =>
+        api.visitor().events.register({ eventId, ...PERSON, email: `person${n}@example.com` }),
+      ),
+    )
+    const lost = outcomes.filter(outcome => outcome.status === 'rejected')
+    expect(lost).toHaveLength(53)
+    for (const { reason } of lost) {
+      expect(await refusal(Promise.reject(reason))).toMatchObject({
+        status: 409,
+        body: { message: 'This event is fully booked' },
+      })
+    }
+    expect(await storedCount()).toBe(PLACES)
+    expect((await api.visitor().events.list())[0]?.registeredCount).toBe(PLACES)
+    expect(await api.mails()).toHaveLength(2 * PLACES)
+  })
+
+  it('one person sends the form 20 times: one place is taken', async () => {
+    const { id: eventId } = await create()
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 20 }, () => api.visitor().events.register({ eventId, ...PERSON })),
+    )
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await storedCount()).toBe(1)
+  })
+
+  it('a maximum that is lowered meanwhile is kept from then on', async () => {
+    const { id: eventId } = await create()
+    const registering = Array.from({ length: 30 }, (_, n) =>
+      api.visitor().events.register({ eventId, ...PERSON, name: `Person ${n}` }),
+    )
+    const lowering = api.admin().events.update({ ...EVENT, id: eventId, maxAttendees: 1 })
+    const outcomes = await Promise.allSettled([...registering, lowering])
+    const stored = await storedCount()
+    expect(stored).toBe(outcomes.filter(({ status }) => status === 'fulfilled').length - 1)
+    expect(stored).toBeLessThanOrEqual(PLACES)
+    const late = api.visitor().events.register({ eventId, ...PERSON, name: 'Late' })
+    expect((await refusal(late)).status).toBe(409)
+  })
+})
+
+describe('without the lock on the event', () => {
+  it('places are oversold, and these tests would notice', async () => {
+    const { id: eventId } = await create()
+    let arrived = 0
+    const barrier = Promise.withResolvers<void>()
+    const clients = PLACES + 1
+    const registerUnlocked = async (em: EntityManager, n: number) => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from registrations where event_id = ${eventId}`.execute(em.getKysely())
+      if (++arrived === clients) barrier.resolve()
+      await barrier.promise
+      if ((rows[0]?.count ?? 0) >= PLACES) throw new Error('Full')
+      await sql`insert into registrations (event_id, name, email)
+        values (${eventId}, ${`Person ${n}`}, 'person@example.com')`.execute(em.getKysely())
+    }
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: clients }, (_, n) =>
+        api.database.em.fork().transactional(em => registerUnlocked(em, n)),
+      ),
+    )
+    expect(outcomes.map(({ status }) => status)).toEqual(Array(clients).fill('fulfilled'))
+    expect(await storedCount()).toBeGreaterThan(PLACES)
+  })
+})

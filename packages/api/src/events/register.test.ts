@@ -1,0 +1,173 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { NOW, openTestApi, refusal, type TestApi } from '../test-api.ts'
+import { EVENT, PERSON } from './test-event.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await openTestApi()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  await api.rows(sql`truncate events, registrations`)
+  await api.clear()
+})
+
+const create = (over = {}) => api.admin().events.create({ ...EVENT, ...over })
+const register = (eventId: number, over = {}, context = {}) =>
+  api.visitor(context).events.register({ eventId, ...PERSON, ...over })
+const stored = () => api.admin().events.registrations({})
+
+describe('registering for an event', () => {
+  it('gives a place, and promises a confirmation and the clinic’s copy in the same transaction', async () => {
+    const { id: eventId, title } = await create()
+    const registration = await register(eventId)
+    expect(registration).toEqual({
+      id: expect.any(Number),
+      eventId,
+      eventTitle: title,
+      ...PERSON,
+      createdAt: '2026-11-20T18:00:00.000Z',
+    })
+    expect(await stored()).toEqual([registration])
+    expect(await api.mails()).toEqual([
+      { kind: 'registrationClinicCopy', id: registration.id },
+      { kind: 'registrationConfirmation', id: registration.id },
+    ])
+  })
+
+  it('gives none when the mails cannot be promised', async () => {
+    const { id } = await create()
+    const outbox = {
+      ...api.outbox,
+      enqueue: async () => {
+        throw new Error('The queue is full')
+      },
+    }
+    expect((await refusal(register(id, {}, { outbox }))).status).toBe(500)
+    expect(await stored()).toEqual([])
+    expect(await api.mails()).toEqual([])
+  })
+
+  it('for an event that does not exist is 404', async () => {
+    expect((await refusal(register(999))).status).toBe(404)
+  })
+
+  it('for an event of an earlier day is 409, and open all through its own day', async () => {
+    const { id } = await create({ date: '2026-11-20T08:00' })
+    expect(await register(id)).toMatchObject({ eventId: id })
+    const tomorrow = { now: () => NOW + 24 * 3_600_000 }
+    expect(await refusal(register(id, { name: 'Grace' }, tomorrow))).toMatchObject({
+      status: 409,
+      body: { message: 'This event has already taken place' },
+    })
+  })
+
+  it('is 409 once the maximum is reached, and open again when somebody is removed', async () => {
+    const { id } = await create({ maxAttendees: 1 })
+    const first = await register(id)
+    expect(await refusal(register(id, { name: 'Grace' }))).toMatchObject({
+      status: 409,
+      body: { message: 'This event is fully booked' },
+    })
+    await api.admin().events.deleteRegistration({ id: first.id })
+    expect(await register(id, { name: 'Grace' })).toMatchObject({ name: 'Grace' })
+  })
+
+  it('has no end without a maximum', async () => {
+    const { id } = await create({ maxAttendees: null })
+    for (let n = 0; n < 20; n++) await register(id, { name: `Person ${n}` })
+    expect(await stored()).toHaveLength(20)
+  })
+
+  it.each([
+    {},
+    { name: 'ADA LOVELACE' },
+    { email: 'Ada@Example.com' },
+    { phone: '' },
+    { name: ' Ada Lovelace ' },
+  ])('a second time with the same name and e-mail is 409 (%j)', async over => {
+    const { id } = await create()
+    await register(id)
+    expect(await refusal(register(id, over))).toMatchObject({
+      status: 409,
+      body: { message: 'You are already registered for this event' },
+    })
+  })
+
+  it('with the e-mail of a relative, or for another event, is a registration of its own', async () => {
+    const [one, other] = [await create(), await create()]
+    await register(one.id)
+    await register(one.id, { name: 'Byron Lovelace' })
+    await register(other.id)
+    expect(await stored()).toHaveLength(3)
+  })
+
+  it('tells one who is registered so, also when the event is full', async () => {
+    const { id } = await create({ maxAttendees: 1 })
+    await register(id)
+    expect((await refusal(register(id))).body.message).toBe('You are already registered for this event')
+  })
+
+  it('does not look at who is logged in', async () => {
+    const { id } = await create()
+    expect(await register(id, {}, { user: api.administrator })).toMatchObject(PERSON)
+  })
+
+  it.each([
+    ['name', { name: '' }],
+    ['name', { name: 'x'.repeat(121) }],
+    ['email', { email: 'nobody' }],
+    ['email', { email: '' }],
+    ['phone', { phone: '5'.repeat(41) }],
+    ['eventId', { eventId: -1 }],
+    ['eventId', { eventId: 1.5 }],
+  ])('without a usable %s is 400', async (field, over) => {
+    const { id } = await create()
+    const { status, body } = await refusal(register(id, over))
+    expect({ status, path: body.issues[0]?.path }).toEqual({ status: 400, path: [field] })
+    expect(await stored()).toEqual([])
+  })
+
+  it('needs no phone', async () => {
+    const { id } = await create()
+    expect(await register(id, { phone: '' })).toMatchObject({ phone: null })
+  })
+})
+
+describe('registering with an Idempotency-Key', () => {
+  it('gives the first answer again, and nothing happens twice', async () => {
+    const { id } = await create()
+    const first = await register(id, {}, { idempotencyKey: 'key' })
+    expect(await register(id, {}, { idempotencyKey: 'key' })).toEqual(first)
+    expect(await stored()).toHaveLength(1)
+    expect(await api.mails()).toHaveLength(2)
+  })
+
+  it('gives a refusal again, though a place has become free', async () => {
+    const { id } = await create({ maxAttendees: 1 })
+    const { id: taken } = await register(id)
+    const grace = () => refusal(register(id, { name: 'Grace' }, { idempotencyKey: 'key' }))
+    const first = await grace()
+    await api.admin().events.deleteRegistration({ id: taken })
+    expect(await grace()).toEqual(first)
+  })
+
+  it('is 422 with other content', async () => {
+    const { id } = await create()
+    await register(id, {}, { idempotencyKey: 'key' })
+    expect(await refusal(register(id, { name: 'Grace' }, { idempotencyKey: 'key' }))).toMatchObject({
+      status: 422,
+      body: { message: 'This Idempotency-Key was used before with different content' },
+    })
+  })
+
+  it('that comes 20 times at once registers once and answers all alike', async () => {
+    const { id } = await create()
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => register(id, {}, { idempotencyKey: 'key' })),
+    )
+    expect(new Set(answers.map(answer => JSON.stringify(answer))).size).toBe(1)
+    expect(await stored()).toHaveLength(1)
+  })
+})

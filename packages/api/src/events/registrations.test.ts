@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { NOW, openTestApi, refusal, type TestApi } from '../test-api.ts'
+import { EVENT, PERSON } from './test-event.ts'
+
+let api: TestApi
+let eventId: number
+beforeAll(async () => {
+  api = await openTestApi()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  await api.rows(sql`truncate events, registrations`)
+  eventId = (await api.admin().events.create({ ...EVENT, maxAttendees: null })).id
+})
+
+/** Registers so many people, two a minute, so that times repeat. */
+async function fill(count: number, event = eventId) {
+  for (let n = 0; n < count; n++) {
+    const now = () => NOW + Math.floor(n / 2) * 60_000
+    await api.visitor({ now }).events.register({ eventId: event, ...PERSON, name: `Person ${n}` })
+  }
+}
+
+interface Page {
+  names: string[]
+  next: { limit: number; cursor: string; eventId?: number } | null
+}
+async function page(input: { limit?: number; cursor?: string; eventId?: number }): Promise<Page> {
+  let link = ''
+  const setHeader = (name: string, value: string) => {
+    if (name === 'link') link = value
+  }
+  const rows = await api.admin({ setHeader }).events.registrations(input)
+  const address = /^<\/api\/registrations\?([^>]+)>; rel="next"$/.exec(link)?.[1]
+  const search = new URLSearchParams(address)
+  return {
+    names: rows.map(({ name }) => name),
+    next: address
+      ? {
+          limit: Number(search.get('limit')),
+          cursor: search.get('cursor') ?? '',
+          ...(search.has('eventId') && { eventId: Number(search.get('eventId')) }),
+        }
+      : null,
+  }
+}
+
+async function allPages(first: { limit: number; eventId?: number }): Promise<string[]> {
+  const names: string[] = []
+  for (let next: Page['next'] | typeof first = first; next; ) {
+    const one: Page = await page(next)
+    names.push(...one.names)
+    next = one.next
+  }
+  return names
+}
+
+describe('the list of registrations', () => {
+  it('is whole without a limit, the newest first, with the title of each event', async () => {
+    await fill(5)
+    const list = await api.admin().events.registrations()
+    expect(list.map(({ name }) => name)).toEqual([4, 3, 2, 1, 0].map(n => `Person ${n}`))
+    expect(new Set(list.map(({ eventTitle }) => eventTitle))).toEqual(new Set([EVENT.title]))
+  })
+
+  it.each([1, 2, 3, 4, 7, 8])(
+    'in pages of %i is the same list, nothing twice and nothing left out',
+    async limit => {
+      await fill(7)
+      expect(await allPages({ limit })).toEqual([6, 5, 4, 3, 2, 1, 0].map(n => `Person ${n}`))
+    },
+  )
+
+  it('keeps its filter from page to page', async () => {
+    const other = await api.admin().events.create(EVENT)
+    await fill(3)
+    await api.visitor().events.register({ eventId: other.id, ...PERSON })
+    expect(await allPages({ limit: 2, eventId })).toHaveLength(3)
+    expect(await allPages({ limit: 2, eventId: other.id })).toEqual([PERSON.name])
+    expect(await allPages({ limit: 2 })).toHaveLength(4)
+  })
+
+  it('goes on where it was when somebody registers or is removed between two pages', async () => {
+    await fill(4)
+    const first = await page({ limit: 2 })
+    await api.visitor({ now: () => NOW + 3_600_000 }).events.register({ eventId, ...PERSON })
+    const [newest] = await api.admin().events.registrations({ limit: 2 })
+    await api.admin().events.deleteRegistration({ id: newest?.id ?? 0 })
+    expect((await page(first.next ?? { limit: 2 })).names).toEqual(['Person 1', 'Person 0'])
+  })
+
+  it('has no Link on the last page, nor without a limit', async () => {
+    await fill(2)
+    expect((await page({ limit: 2 })).next).toBeNull()
+    expect((await page({})).next).toBeNull()
+    expect((await page({ limit: 1 })).next).not.toBeNull()
+  })
+
+  it.each([
+    { limit: 0 },
+    { limit: 501 },
+    { limit: 1.5 },
+    { cursor: 'nonsense' },
+    { cursor: '' },
+    { eventId: 0 },
+  ])('refuses %j', async input => {
+    expect((await refusal(api.admin().events.registrations(input))).status).toBe(400)
+  })
+
+  it('loses one that is deleted, and is 404 for one that is not there', async () => {
+    await fill(1)
+    const [one] = await api.admin().events.registrations()
+    const id = one?.id ?? 0
+    expect(await api.admin().events.deleteRegistration({ id })).toEqual({ success: true })
+    expect(await api.admin().events.registrations()).toEqual([])
+    expect((await refusal(api.admin().events.deleteRegistration({ id }))).status).toBe(404)
+  })
+})

@@ -1,0 +1,231 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Context } from '../context.ts'
+import { EVENT, PERSON } from '../events/test-event.ts'
+import { ADMIN, BOOKING, cookieJar, NOW, openTestApi, refusal, type TestApi } from '../test-api.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await openTestApi()
+})
+afterAll(() => api.close())
+beforeEach(() => api.rows(sql`truncate rate_counters, contact_messages`))
+
+const MINUTE = 60_000
+const HERE = '203.0.113.9'
+const TOO_MANY = { status: 429, body: { message: 'Too many requests. Please try again later.' } }
+
+let addresses = 0
+/** An address that nothing has counted yet; the counts of reads live as long as the process. */
+const newAddress = () => `198.51.100.${addresses++}`
+
+async function statusOf(call: Promise<unknown>): Promise<number> {
+  return call.then(
+    () => 200,
+    async error => (await refusal(Promise.reject(error))).status,
+  )
+}
+async function statusesOf(count: number, call: (n: number) => Promise<unknown>): Promise<number[]> {
+  const statuses: number[] = []
+  for (let n = 0; n < count; n++) statuses.push(await statusOf(call(n)))
+  return statuses
+}
+const times = (count: number, status: number) => Array<number>(count).fill(status)
+
+describe('failed logins', () => {
+  const logIn = (login: Partial<typeof ADMIN>, over: Partial<Context> = {}) =>
+    api.visitor({ limitedAddress: HERE, ...over }).session.login({ ...ADMIN, ...login })
+  const fail = (over: Partial<Context> = {}, username = 'nobody') =>
+    logIn({ username, password: 'a wrong guess' }, over)
+
+  it('of one address are refused after 10 in 15 minutes, whatever the names, with the time to wait', async () => {
+    expect(await statusesOf(11, n => fail({}, `name${n}`))).toEqual([...times(10, 401), 429])
+    const refused = await refusal(fail({ now: () => NOW + 5 * MINUTE }, 'another'))
+    expect(refused).toMatchObject({ ...TOO_MANY, headers: { 'retry-after': '600' } })
+    expect(await statusOf(fail({ limitedAddress: '203.0.113.10' }, 'another'))).toBe(401)
+  })
+
+  it('of one name are refused after 10, whatever the addresses and however the name is written', async () => {
+    const from = (n: number) => ({ limitedAddress: `203.0.113.${n}` })
+    expect(await statusesOf(11, n => fail(from(n), n % 2 ? 'Someone' : 'someone'))).toEqual([
+      ...times(10, 401),
+      429,
+    ])
+  })
+
+  it('are allowed again after 15 minutes', async () => {
+    await statusesOf(11, () => fail())
+    expect(await statusOf(fail({ now: () => NOW + 15 * MINUTE - 1 }))).toBe(429)
+    expect(await statusOf(fail({ now: () => NOW + 15 * MINUTE }))).toBe(401)
+  })
+
+  it('stop the right password too, so that guessing learns nothing', async () => {
+    await statusesOf(10, () => fail({}, 'admin'))
+    expect(await statusOf(logIn({}))).toBe(429)
+  })
+
+  it('alone are counted: logins that succeed never add up', async () => {
+    expect(await statusesOf(25, () => logIn({}))).toEqual(times(25, 200))
+    expect(await statusesOf(11, () => fail({}, 'admin'))).toEqual([...times(10, 401), 429])
+  })
+
+  it('are counted across processes, for all counts are in the database', async () => {
+    await statusesOf(10, () => fail())
+    const elsewhere = api.database.em.fork()
+    expect(await statusOf(fail({ em: elsewhere }))).toBe(429)
+  })
+
+  it('that come 50 at once are not more than 10', async () => {
+    const statuses = await Promise.all(Array.from({ length: 50 }, () => statusOf(fail())))
+    expect(statuses.filter(status => status === 401)).toHaveLength(10)
+    expect(statuses.filter(status => status === 429)).toHaveLength(40)
+  })
+
+  it('store no address and no name', async () => {
+    await statusOf(fail({}, 'somebody'))
+    const stored = await api.rows(sql<{ bucket: string }>`select bucket from rate_counters`)
+    expect(stored.map(({ bucket }) => bucket)).toEqual([
+      expect.stringMatching(/^[0-9a-f]{64}$/),
+      expect.stringMatching(/^[0-9a-f]{64}$/),
+    ])
+  })
+})
+
+describe('a browser that the administrator has logged in with before', () => {
+  const logIn = (cookie: ReturnType<typeof cookieJar>, login: Partial<typeof ADMIN> = {}, address = HERE) =>
+    api.visitor({ limitedAddress: address, cookie }).session.login({ ...ADMIN, ...login })
+
+  it('gets in while others use up every try for the name and the address', async () => {
+    const cookie = cookieJar()
+    await logIn(cookie)
+    await statusesOf(20, () => logIn(cookieJar(), { password: 'a wrong guess' }))
+    expect(await statusOf(logIn(cookieJar()))).toBe(429)
+    expect(await statusOf(logIn(cookie))).toBe(200)
+  })
+
+  it('has 10 failed logins of its own', async () => {
+    const cookie = cookieJar()
+    await logIn(cookie)
+    const wrong = () => logIn(cookie, { password: 'a wrong guess' })
+    expect(await statusesOf(11, wrong)).toEqual([...times(10, 401), 429])
+    expect(await statusOf(logIn(cookieJar()))).toBe(200)
+  })
+
+  it('has no allowance for other names, so that its mark helps nobody to guess', async () => {
+    const cookie = cookieJar()
+    await logIn(cookie)
+    const guess = () => logIn(cookie, { username: 'other', password: 'a wrong guess' })
+    expect(await statusesOf(11, guess)).toEqual([...times(10, 401), 429])
+  })
+
+  it('keeps its mark when it logs out', async () => {
+    const cookie = cookieJar()
+    await logIn(cookie)
+    await api.visitor({ cookie }).session.logout()
+    expect(cookie.knownBrowser).toMatchObject({ username: 'admin' })
+    await statusesOf(20, () => logIn(cookieJar(), { password: 'a wrong guess' }))
+    expect(await statusOf(logIn(cookie))).toBe(200)
+  })
+
+  it('has its mark from logging in alone', async () => {
+    const cookie = cookieJar()
+    await statusOf(logIn(cookie, { password: 'a wrong guess' }))
+    expect(cookie.knownBrowser).toBeNull()
+  })
+})
+
+describe('public writes', () => {
+  const MESSAGE = { name: 'Ada', email: 'ada@example.com', message: 'Hello' }
+  const write = (over: Partial<Context> = {}) =>
+    api.visitor({ limitedAddress: HERE, ...over }).contact.send(MESSAGE)
+
+  it('of one address are refused after 20 in an hour, with the time to wait', async () => {
+    expect(await statusesOf(21, () => write())).toEqual([...times(20, 200), 429])
+    const refused = await refusal(write({ now: () => NOW + 59 * MINUTE }))
+    expect(refused).toMatchObject({ ...TOO_MANY, headers: { 'retry-after': '60' } })
+    expect(await statusOf(write({ limitedAddress: '203.0.113.10' }))).toBe(200)
+    expect(await statusOf(write({ now: () => NOW + 60 * MINUTE }))).toBe(200)
+  })
+
+  it('are counted for bookings, registrations and messages each', async () => {
+    const caller = () => api.visitor({ limitedAddress: HERE })
+    const { id: eventId } = await api.admin().events.create({ ...EVENT, maxAttendees: null })
+    await statusesOf(21, () => write())
+    const registering = (n: number) => caller().events.register({ eventId, ...PERSON, name: `Person ${n}` })
+    expect(await statusesOf(21, registering)).toEqual([...times(20, 200), 429])
+    const booking = () => caller().appointments.book(BOOKING)
+    expect(await statusesOf(21, booking)).toEqual([200, ...times(19, 409), 429])
+  })
+
+  it('are counted also when they are refused, by whichever rule', async () => {
+    const refused = () => api.visitor({ limitedAddress: HERE }).events.register({ eventId: 999, ...PERSON })
+    expect(await statusesOf(21, refused)).toEqual([...times(20, 404), 429])
+  })
+
+  it('with a filled hidden field are refused with a clear message, and counted', async () => {
+    const trapped = () =>
+      api.visitor({ limitedAddress: HERE }).contact.send({ ...MESSAGE, website: 'https://spam.example' })
+    expect(await refusal(trapped())).toMatchObject({
+      status: 400,
+      body: {
+        code: 'BAD_REQUEST',
+        message: expect.stringContaining('A hidden field of the form was filled in'),
+      },
+    })
+    expect(await api.rows(sql`select id from contact_messages`)).toEqual([])
+    expect(await statusesOf(20, trapped)).toEqual([...times(19, 400), 429])
+  })
+
+  it.each(['', '   ', null, undefined])('with the hidden field left %j are let in', async website => {
+    expect(await statusOf(api.visitor().contact.send({ ...MESSAGE, website }))).toBe(200)
+  })
+
+  it('with a filled hidden field book and register nothing', async () => {
+    const { id: eventId } = await api.admin().events.create(EVENT)
+    const website = 'x'
+    expect(await statusOf(api.visitor().events.register({ eventId, ...PERSON, website }))).toBe(400)
+    expect(await statusOf(api.visitor().appointments.book({ ...BOOKING, website }))).toBe(400)
+    expect(await api.admin().events.registrations({ eventId })).toEqual([])
+  })
+
+  it('of the administrator’s desk have no limit', async () => {
+    const admin = api.admin({ limitedAddress: HERE })
+    const write = (n: number) => admin.content.create({ key: `key_${n}`, value: 'Text' })
+    expect(await statusesOf(40, write)).toEqual(times(40, 200))
+  })
+})
+
+describe('reads', () => {
+  it('of one address are refused after 300 in a minute, with the time to wait', async () => {
+    const limitedAddress = newAddress()
+    const read = (now = NOW) => api.visitor({ limitedAddress, now: () => now }).session.user()
+    expect(await statusesOf(301, () => read())).toEqual([...times(300, 200), 429])
+    expect(await refusal(read(NOW + 45_000))).toMatchObject({ ...TOO_MANY, headers: { 'retry-after': '15' } })
+    expect(await statusOf(api.visitor({ limitedAddress: newAddress() }).session.user())).toBe(200)
+    expect(await statusOf(read(NOW + MINUTE))).toBe(200)
+  })
+
+  it('are counted whichever procedure they call, and whoever calls', async () => {
+    const limitedAddress = newAddress()
+    await statusesOf(150, () => api.visitor({ limitedAddress }).session.user())
+    await statusesOf(150, () => api.admin({ limitedAddress }).session.me())
+    expect(await statusOf(api.visitor({ limitedAddress }).content.list())).toBe(429)
+    expect(await statusOf(api.admin({ limitedAddress }).appointments.list())).toBe(429)
+  })
+
+  it('touch no row', async () => {
+    await api.visitor({ limitedAddress: newAddress() }).session.user()
+    expect(await api.rows(sql`select bucket from rate_counters`)).toEqual([])
+  })
+
+  it('leave writes alone', async () => {
+    const limitedAddress = newAddress()
+    await statusesOf(301, () => api.visitor({ limitedAddress }).session.user())
+    const message = { name: 'Ada', email: 'ada@example.com', message: 'Hello' }
+    expect(await statusOf(api.visitor({ limitedAddress }).contact.send(message))).toBe(200)
+  })
+
+  it('without an address, as the server’s own for a page, have no limit', async () => {
+    expect(await statusesOf(310, () => api.visitor().session.user())).toEqual(times(310, 200))
+  })
+})
