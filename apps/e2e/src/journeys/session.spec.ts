@@ -48,6 +48,8 @@ test('logging out says so, returns to the home page, and the administration is c
   await openPage(page, '/login')
   await logIn(page)
   await expect(page).toHaveURL('/admin')
+  // Served whole: nothing that only the administrator may read is still on its way when the session ends.
+  await openPage(page, '/admin/appointments')
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/')
   await expect(toastOn(page)).toContainText('Logged out')
