@@ -1,5 +1,7 @@
 import classes from './trap-field.module.css'
 
+const FIELD = 'website'
+
 /**
  * A field that no person sees and programs fill in; the API refuses what comes with it. Outside of the
  * accessibility tree and of the order of tabbing, and of no kind that a browser fills in by itself.
@@ -9,8 +11,14 @@ export function TrapField() {
     <div className={classes.trap} aria-hidden="true">
       <label>
         Leave this empty
-        <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+        <input type="text" name={FIELD} tabIndex={-1} autoComplete="off" />
       </label>
     </div>
   )
+}
+
+/** What stands in the form's trap; people leave it empty. */
+export function trappedText(form: HTMLFormElement | null): string {
+  const field = form?.elements.namedItem(FIELD)
+  return field instanceof HTMLInputElement ? field.value : ''
 }

@@ -2,6 +2,7 @@ import type { Appointment } from '@clinic/domain/appointments/schemas.ts'
 import type { Availability, Opening } from '@clinic/domain/schedule/schemas.ts'
 import { schemaResolver, useForm } from '@mantine/form'
 import { type RefObject, useCallback, useRef, useState } from 'react'
+import { trappedText } from '../../components/trap-field.tsx'
 import type { BookingChoice } from './booking-choice.ts'
 import classes from './booking-form.module.css'
 import { BookingIntroduction } from './booking-introduction.tsx'
@@ -90,7 +91,9 @@ export function BookingForm({ choice, heading, onBooked }: BookingFormProps) {
     values => {
       if (opening && values.date && values.appointmentType) {
         setSent({ date: values.date, opening })
-        booking.book(toBooking({ ...values, appointmentType: values.appointmentType }, opening))
+        const made = toBooking({ ...values, appointmentType: values.appointmentType }, opening)
+        const website = trappedText(element.current)
+        booking.book(website ? { ...made, website } : made)
       } else showProblems(withTime({}))
     },
     problems => showProblems(withTime(problems as Problems)),

@@ -245,3 +245,22 @@ describe('a refused booking', () => {
     expect(document.activeElement).toBe(field('Email'))
   })
 })
+
+describe('the field for bots', () => {
+  it('is outside of what people see and reach, and what is in it goes to the API to be refused', async () => {
+    const { user, book, container } = await openBooking(CHOSEN, {
+      book: () => refuse('BAD_REQUEST', 'A hidden field of the form was filled in'),
+    })
+    await time('10:00 AM')
+    await fillIn(user)
+    const trap = container.querySelector<HTMLInputElement>('input[name="website"]')
+    expect(trap?.closest('[aria-hidden="true"]')).not.toBeNull()
+    expect(trap?.tabIndex).toBe(-1)
+    if (trap) trap.value = 'https://spam.example'
+    await user.click(button('Confirm appointment'))
+    await waitFor(() =>
+      expect(book).toHaveBeenCalledWith(expect.objectContaining({ website: 'https://spam.example' })),
+    )
+    expect(await toasts().findByText(/A hidden field/)).toBeTruthy()
+  })
+})

@@ -1,5 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import { TrapField } from '../../components/trap-field.tsx'
 import type { BookingValues } from './booking-values.ts'
 import classes from './details-step.module.css'
 import { Step } from './step.tsx'
@@ -48,6 +49,7 @@ export function DetailsStep({ form }: { form: UseFormReturnType<BookingValues> }
           {...form.getInputProps('notes')}
         />
       </div>
+      <TrapField />
       <p className={classes.privacy}>
         We use what you enter here only to arrange your visit and to reach you about it.
       </p>
