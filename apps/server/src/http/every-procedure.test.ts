@@ -1,0 +1,287 @@
+import { appRouter } from '@clinic/api/app-router.ts'
+import { EVENT_CATEGORIES } from '@clinic/domain/events/schemas.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { restProcedures } from '../rest/rest-procedures.ts'
+import { BOOKING, logIn, openTestApp, type TestApp } from '../testing/test-app.ts'
+
+/**
+ * What a visitor gets of every procedure, over REST and over tRPC: single, batched and by GET. The list is held
+ * against the router itself, so that a new procedure without a decision here fails.
+ */
+
+/** The fields that an answer may hold; null: nothing but a 401. */
+const MAY_ANSWER: Record<string, string[] | null> = {
+  'appointments.book': [
+    ...['id', 'patientName', 'patientEmail', 'patientPhone', 'appointmentType', 'duration'],
+    ...['appointmentDate', 'status', 'notes', 'version', 'createdAt'],
+  ],
+  'appointments.list': null,
+  'appointments.update': null,
+  'appointments.delete': null,
+  'blog.cards': ['id', 'title', 'slug', 'excerpt', 'publishedAt'],
+  'blog.list': [
+    ...['id', 'title', 'slug', 'content', 'contentHtml', 'excerpt', 'metaTitle', 'metaDescription'],
+    ...['published', 'publishedAt', 'createdAt', 'authorId', 'version'],
+  ],
+  'blog.bySlug': [
+    ...['id', 'title', 'slug', 'content', 'contentHtml', 'excerpt', 'metaTitle', 'metaDescription'],
+    ...['published', 'publishedAt', 'createdAt', 'authorId', 'version'],
+  ],
+  'blog.reading': [
+    ...['id', 'title', 'slug', 'contentHtml', 'excerpt', 'metaTitle', 'metaDescription'],
+    ...['published', 'publishedAt', 'createdAt'],
+  ],
+  'blog.create': null,
+  'blog.update': null,
+  'blog.preview': null,
+  'contact.send': ['id', 'name', 'email', 'phone', 'message', 'createdAt'],
+  'content.list': ['key', 'value', 'updatedAt', 'version'],
+  'content.create': null,
+  'content.update': null,
+  'content.delete': null,
+  'events.list': [
+    ...['id', 'title', 'description', 'excerpt', 'date', 'location', 'maxAttendees', 'imageUrl'],
+    ...['category', 'featured', 'registeredCount', 'version'],
+  ],
+  'events.create': null,
+  'events.update': null,
+  'events.delete': null,
+  'events.register': ['id', 'eventId', 'eventTitle', 'name', 'email', 'phone', 'createdAt'],
+  'events.registrations': null,
+  'events.deleteRegistration': null,
+  'schedule.availability': [
+    ...['available', 'reason', 'timeSlots', 'openings', 'timeZone'],
+    ...['id', 'startTime', 'endTime', 'startsAt'],
+  ],
+  'schedule.nextOpenings': ['startTime', 'endTime', 'startsAt', 'date'],
+  'schedule.timeSlots': ['id', 'dayOfWeek', 'startTime', 'endTime', 'isAvailable', 'version'],
+  'schedule.createTimeSlot': null,
+  'schedule.updateTimeSlot': null,
+  'schedule.deleteTimeSlot': null,
+  'schedule.blockedDates': null,
+  'schedule.blockDate': null,
+  'schedule.unblockDate': null,
+  'session.user': [],
+  'session.me': null,
+  'session.login': null,
+  'session.logout': ['success'],
+  'session.changePassword': null,
+}
+
+/** Inputs with which each procedure works, for who may call it. */
+const inputs = (ids: { event: number; row: number }): Record<string, unknown> => ({
+  'appointments.book': BOOKING,
+  'blog.bySlug': { slug: 'published' },
+  'blog.reading': { slug: 'published' },
+  'blog.preview': { content: 'Text' },
+  'contact.send': { name: 'Ada', email: 'ada@example.com', message: 'Hello' },
+  'events.register': { eventId: ids.event, name: 'Ada', email: 'ada@example.com' },
+  'schedule.availability': { date: '2026-12-07' },
+  'session.login': { username: 'admin', password: 'a wrong guess' },
+  'session.changePassword': { currentPassword: 'a wrong guess', newPassword: 'a new horse battery' },
+  'blog.create': { title: 'New', slug: 'new', content: 'New' },
+  'blog.update': { id: ids.row, title: 'New', slug: 'new', content: 'New' },
+  'content.create': { key: 'new', value: 'New' },
+  'content.update': { key: 'secret_key', value: 'New' },
+  'content.delete': { key: 'secret_key' },
+  'events.create': { title: 'New', description: 'New', date: '2026-12-18T18:00', location: 'New' },
+  'events.update': {
+    id: ids.event,
+    title: 'New',
+    description: 'New',
+    date: '2026-12-18T18:00',
+    location: 'New',
+  },
+  'schedule.createTimeSlot': { dayOfWeek: 1, startTime: '08:00', endTime: '09:00' },
+  'schedule.updateTimeSlot': { id: 1, dayOfWeek: 1, startTime: '08:00', endTime: '09:00' },
+  'schedule.blockDate': { date: '2026-12-24' },
+  'appointments.update': { id: ids.row, status: 'cancelled' },
+})
+
+interface Procedure {
+  _def: { type: 'query' | 'mutation' }
+}
+const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, Procedure>)
+
+let test: TestApp
+let input: (name: string) => unknown
+beforeAll(async () => {
+  test = await openTestApp()
+  const cookie = await logIn(test.app)
+  const make = async (url: string, payload: object) =>
+    (await test.app.inject({ method: 'POST', url, payload, headers: { cookie } })).json()
+  const event = await make('/api/events', {
+    title: 'Event',
+    description: 'Text',
+    date: '2026-12-18T18:00',
+    location: 'Here',
+    category: EVENT_CATEGORIES[0],
+  })
+  await make(`/api/events/${event.id}/register`, { name: 'Secret Person', email: 'secret@example.com' })
+  const row = await make('/api/blog', { title: 'Secret draft', slug: 'secret-draft', content: 'Secret' })
+  await make('/api/blog', { title: 'Post', slug: 'published', content: 'Text', published: true })
+  await make('/api/content', { key: 'secret_key', value: 'Text' })
+  const given = inputs({ event: event.id, row: row.id })
+  input = name => given[name] ?? (name.endsWith('list') ? undefined : { id: row.id })
+})
+afterAll(() => test.close())
+
+/** The names of all fields of an answer, at any depth. */
+function fieldsOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(fieldsOf)
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) => [name, ...fieldsOf(inner)])
+}
+
+function expectNoMore(name: string, status: number, answer: unknown) {
+  const allowed = MAY_ANSWER[name] ?? null
+  if (allowed === null) expect([name, status]).toEqual([name, 401])
+  else {
+    expect([name, status < 500 && status !== 401]).toEqual([name, true])
+    if (status === 200) {
+      expect([name, fieldsOf(answer).filter(field => !allowed.includes(field))]).toEqual([name, []])
+    }
+  }
+  // The draft and the person are the administrator's alone.
+  expect([name, JSON.stringify(answer)]).toEqual([
+    name,
+    expect.not.stringMatching(/secret draft|secret person/i),
+  ])
+}
+
+const trpc = (options: { method: 'GET' | 'POST' | 'HEAD'; url: string; payload?: object }) =>
+  test.app.inject({
+    ...options,
+    url: `/api/trpc/${options.url}`,
+    ...(options.payload && { headers: { 'content-type': 'application/json' } }),
+  })
+const asQuery = (name: string) => {
+  const given = input(name)
+  return given === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(given))}`
+}
+/** The tables as they are, to see that a refused call changed nothing. */
+const contents = async () => {
+  const em = test.database.em.fork().getKysely()
+  const tables = [
+    'users',
+    'events',
+    'registrations',
+    'blog_posts',
+    'content_items',
+    'time_slots',
+    'blocked_dates',
+  ]
+  const rows = tables.map(table => sql`select * from ${sql.table(table)} order by 1`.execute(em))
+  return JSON.stringify((await Promise.all(rows)).map(result => result.rows))
+}
+
+describe('every procedure, as a visitor', () => {
+  it('has its decision here', () => {
+    expect(procedures.map(([name]) => name).sort()).toEqual(Object.keys(MAY_ANSWER).sort())
+  })
+
+  it.each(procedures)(
+    '%s answers no more than it may over tRPC: single, batched, by GET and by POST',
+    async (name, { _def }) => {
+      const before = MAY_ANSWER[name] === null ? await contents() : ''
+      const query = _def.type === 'query'
+      const single = query
+        ? await trpc({ method: 'GET', url: name + asQuery(name) })
+        : await trpc({ method: 'POST', url: name, payload: Object(input(name)) })
+      expectNoMore(name, single.statusCode, single.json().result?.data ?? null)
+
+      const both = [input(name), input(name)]
+      const batched = query
+        ? await trpc({
+            method: 'GET',
+            url: `${name},${name}?batch=1&input=${encodeURIComponent(JSON.stringify({ ...both }))}`,
+          })
+        : await trpc({ method: 'POST', url: `${name},${name}?batch=1`, payload: { ...both } })
+      for (const one of batched.json()) {
+        expectNoMore(name, one.error?.data.httpStatus ?? 200, one.result?.data ?? null)
+      }
+
+      // A mutation by GET and a query by POST are 405, whoever asks and whatever else they would be.
+      const other = query
+        ? await trpc({ method: 'POST', url: name, payload: Object(input(name)) })
+        : await trpc({ method: 'GET', url: name + asQuery(name) })
+      expect([name, other.statusCode]).toEqual([name, 405])
+      const head = await trpc({ method: 'HEAD', url: name + asQuery(name) })
+      expect([name, head.body]).toEqual([name, ''])
+      if (MAY_ANSWER[name] === null) expect(await contents()).toBe(before)
+    },
+  )
+
+  it.each(restProcedures().map(procedure => ({ name: procedure.name, procedure })))(
+    '$name answers no more than it may over REST',
+    async ({ name, procedure: { method, pattern } }) => {
+      const before = MAY_ANSWER[name] === null ? await contents() : ''
+      const given = Object(input(name))
+      const url = `/api${pattern.replace(/:(\w+)/g, (_match, field) => encodeURIComponent(given[field]))}`
+      const answer = await test.app.inject({
+        method: method as 'GET',
+        url,
+        ...(method !== 'GET' && method !== 'DELETE' && { payload: given }),
+      })
+      expectNoMore(name, answer.statusCode, answer.statusCode === 200 ? answer.json() : null)
+      if (MAY_ANSWER[name] === null) expect(await contents()).toBe(before)
+    },
+  )
+
+  it('is judged one by one in a batch: what is open answers beside what is not', async () => {
+    const answer = await trpc({
+      method: 'GET',
+      url: 'session.user,appointments.list,content.list?batch=1&input={}',
+    })
+    expect(
+      answer.json().map((one: { error?: { data: { httpStatus: number } } }) => one.error?.data.httpStatus),
+    ).toEqual([undefined, 401, undefined])
+  })
+})
+
+describe('limits over tRPC', () => {
+  it('count every call of a batch, not the request', async () => {
+    const limited = await openTestApp({ rateLimit: true })
+    const batch = (size: number) =>
+      limited.app.inject({ url: `/api/trpc/${Array(size).fill('session.user').join(',')}?batch=1&input={}` })
+    const statuses: (number | undefined)[] = []
+    for (let n = 0; n < 16; n++) {
+      const answers: { error?: { data: { httpStatus: number } } }[] = (await batch(20)).json()
+      statuses.push(...answers.map(({ error }) => error?.data.httpStatus))
+    }
+    expect(statuses.slice(0, 300).every(status => status === undefined)).toBe(true)
+    expect(statuses.slice(300)).toEqual(Array(20).fill(429))
+    const single = await limited.app.inject({ url: '/api/trpc/session.user' })
+    expect([single.statusCode, Number(single.headers['retry-after'])]).toEqual([429, 60])
+    const rest = await limited.app.inject({ url: '/api/content' })
+    expect([rest.statusCode, Number(rest.headers['retry-after'])]).toEqual([429, 60])
+    await limited.close()
+  })
+
+  it('take at most 20 calls in one batch', async () => {
+    const answer = await trpc({
+      method: 'GET',
+      url: `${Array(21).fill('session.user').join(',')}?batch=1&input={}`,
+    })
+    expect(answer.statusCode).toBe(400)
+  })
+
+  it('count the writes of a batch each', async () => {
+    const limited = await openTestApp({ rateLimit: true })
+    const message = { name: 'Ada', email: 'ada@example.com', message: 'Hello' }
+    const send = (size: number) =>
+      limited.app.inject({
+        method: 'POST',
+        url: `/api/trpc/${Array(size).fill('contact.send').join(',')}?batch=1`,
+        payload: { ...Array(size).fill(message) },
+      })
+    await send(15)
+    const answers: { error?: { data: { httpStatus: number } } }[] = (await send(10)).json()
+    expect(answers.map(({ error }) => error?.data.httpStatus ?? 200).sort()).toEqual([
+      ...Array(5).fill(200),
+      ...Array(5).fill(429),
+    ])
+    await limited.close()
+  })
+})
