@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { AppointmentsTab } from './appointments/appointments-tab.tsx'
 import { EventsTab } from './events/events-tab.tsx'
+import { RegistrationsTab } from './registrations/registrations-tab.tsx'
 import { ScheduleTab } from './schedule/schedule-tab.tsx'
 
 interface AdminTab {
@@ -21,6 +22,12 @@ const EVENTS: AdminTab = {
 /** The tabs in the order of section 2 of the specification. */
 export const ADMIN_TABS: AdminTab[] = [
   EVENTS,
+  {
+    path: '/admin/registrations',
+    label: 'Registrations',
+    description: 'Who registered for which event.',
+    Tab: RegistrationsTab,
+  },
   {
     path: '/admin/appointments',
     label: 'Appointments',

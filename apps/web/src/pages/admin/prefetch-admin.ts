@@ -1,11 +1,17 @@
 import type { PrefetchContext } from '../../routes.tsx'
 import { readFilter } from './appointments/appointment-filter.ts'
+import { readEventFilter } from './registrations/registration-filter.ts'
 
 type TabPrefetch = (context: PrefetchContext) => Promise<unknown>
 
 /** What each tab shows, by its path. */
 const TABS: Record<string, TabPrefetch> = {
   '/admin': ({ trpc }) => trpc.events.list.prefetch(),
+  '/admin/registrations': ({ trpc, url }) =>
+    Promise.all([
+      trpc.events.list.prefetch(),
+      trpc.events.registrations.prefetch(readEventFilter(url.searchParams)),
+    ]),
   '/admin/appointments': ({ trpc, url, site }) =>
     trpc.appointments.list.prefetch(readFilter(url.searchParams, site)),
   '/admin/schedule': ({ trpc }) =>

@@ -8,6 +8,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   /** Its cells are numbers: aligned to the right, in figures of one width. */
   numeric?: boolean
+  /** Its cells are a word or two, which stay on one line. */
+  short?: boolean
 }
 
 interface DataTableProps<Row> {
@@ -50,8 +52,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {pages.shown.map(row => (
             <tr key={rowKey(row)} aria-current={current?.(row) || undefined}>
               <th scope="row">{first.cell(row)}</th>
-              {others.map(({ name, cell, numeric }) => (
-                <td key={name} data-label={name} data-numeric={numeric}>
+              {others.map(({ name, cell, numeric, short }) => (
+                <td key={name} data-label={name} data-numeric={numeric} data-short={short}>
                   {cell(row)}
                 </td>
               ))}

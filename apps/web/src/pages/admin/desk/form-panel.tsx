@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import type { ComponentPropsWithRef, ReactNode, Ref } from 'react'
+import type { ComponentPropsWithRef, ReactNode, RefObject } from 'react'
+import { focusFirstField } from './focus-first-field.ts'
 import classes from './form-panel.module.css'
 
 interface FormPanelProps {
@@ -49,16 +50,25 @@ export function StaleNote() {
 
 interface DeskColumnsProps {
   /** The element around the form, for the focus. */
-  panel: Ref<HTMLElement>
+  panel: RefObject<HTMLElement | null>
+  /** The button that leads to the form where that stands below the list, such as "New event". */
+  jump: string
+  /** The form needs the whole width, so it stands below the list everywhere. */
+  wide?: boolean
   form: ReactNode
   children: ReactNode
 }
 
 /** A list with its form beside it; on narrow screens the form stands below, one click away. */
-export function DeskColumns({ panel, form, children }: DeskColumnsProps) {
+export function DeskColumns({ panel, jump, wide, form, children }: DeskColumnsProps) {
   return (
-    <div className={classes.columns}>
-      <div className={classes.list}>{children}</div>
+    <div className={classes.columns} data-wide={wide}>
+      <div className={classes.list}>
+        <Button variant="default" className={classes.jump} onClick={() => focusFirstField(panel.current)}>
+          {jump}
+        </Button>
+        {children}
+      </div>
       <section ref={panel} className={classes.panel}>
         {form}
       </section>

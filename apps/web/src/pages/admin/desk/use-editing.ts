@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { focusFirstField } from './focus-first-field.ts'
 import { focusHeading } from './focus-heading.ts'
-
-const FIELDS = 'input:not([type="hidden"]):not([readonly]), select, textarea:not([readonly])'
 
 /**
  * Which row the form of a list holds: one that is being edited, or a new one. What was typed is never thrown
@@ -22,7 +21,7 @@ export function useEditing<Row>() {
 
   useEffect(() => {
     if (round === 0) return
-    if (row !== null) panel.current?.querySelector<HTMLElement>(FIELDS)?.focus()
+    if (row !== null) focusFirstField(panel.current)
     else if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus()
     else focusHeading()
   }, [row, round])

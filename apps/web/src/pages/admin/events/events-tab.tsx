@@ -51,7 +51,7 @@ export function EventsTab() {
         return `${formatPlainDate(at, timeZone)}, ${formatClock(at, timeZone)}${note}`
       },
     },
-    { name: 'Category', cell: ({ category }) => categoryName(category) },
+    { name: 'Category', short: true, cell: ({ category }) => categoryName(category) },
     {
       name: 'Registered',
       numeric: true,
@@ -66,6 +66,7 @@ export function EventsTab() {
       <p className={classes.note}>All times are {formatTimeZone(now, timeZone)}.</p>
       <DeskColumns
         panel={editing.panel}
+        jump="New event"
         form={<EventForm key={editing.formKey} editing={editing} stored={stored} />}
       >
         <Fetched query={query} failed="Failed to fetch events" what="the events">

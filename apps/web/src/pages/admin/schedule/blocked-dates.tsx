@@ -45,7 +45,7 @@ export function BlockedDates() {
       <h2 id="blocked-dates" className={classes.heading}>
         Blocked dates
       </h2>
-      <DeskColumns panel={panel} form={<BlockDateForm onChanged={setChanged} />}>
+      <DeskColumns jump="Block a date" panel={panel} form={<BlockDateForm onChanged={setChanged} />}>
         <Fetched query={query} failed="Failed to fetch blocked dates" what="the blocked dates">
           {dates =>
             dates.length === 0 ? (

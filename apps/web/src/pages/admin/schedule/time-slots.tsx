@@ -30,6 +30,7 @@ export function TimeSlots() {
         Time slots
       </h2>
       <DeskColumns
+        jump="New time slot"
         panel={editing.panel}
         form={<TimeSlotForm key={editing.formKey} editing={editing} storedVersion={stored?.version} />}
       >

@@ -1,0 +1,130 @@
+import type { Registration } from '@clinic/domain/events/schemas.ts'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { toasts } from '../../../testing/on-page.ts'
+import { renderApp } from '../../../testing/render-app.tsx'
+import { refuse, stubApi } from '../../../testing/stub-api.ts'
+import { addressesOf, registrationsCsv } from './export-registrations.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const registration = (more: Partial<Registration> = {}): Registration => ({
+  id: 3,
+  eventId: 7,
+  eventTitle: 'Stretch and strengthen',
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  phone: null,
+  createdAt: '2026-12-31T20:05:00.000Z',
+  ...more,
+})
+
+async function openRegistrations(list: (input: unknown) => unknown, path = '/admin/registrations') {
+  const asked = vi.fn(list)
+  const remove = vi.fn(() => ({ success: true }))
+  stubApi({
+    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
+    'events.list': () => [{ id: 7, title: 'Stretch and strengthen', date: '2027-02-12T00:00:00.000Z' }],
+    'events.registrations': asked,
+    'events.deleteRegistration': remove,
+  })
+  const app = await renderApp(path)
+  return { ...app, asked, remove, user: userEvent.setup() }
+}
+
+describe('the list of registrations', () => {
+  it('names who registered for what, when in clinic time, and how to reach them', async () => {
+    await openRegistrations(() => [registration({ phone: '(573) 555-0177' })])
+    const table = within(await screen.findByRole('table', { name: 'Registrations' }))
+    const [, row] = table.getAllByRole('row')
+    expect(row?.textContent).toContain(
+      'Ada LovelaceStretch and strengthenada@example.com(573) 555-0177December 31, 2026, 2:05 PM',
+    )
+    expect(table.getByRole('link', { name: 'ada@example.com' }).getAttribute('href')).toBe(
+      'mailto:ada@example.com',
+    )
+  })
+
+  it('is filtered by event, which is part of the address', async () => {
+    const { user, asked, currentPath } = await openRegistrations(() => [])
+    expect(await screen.findByText('No registrations yet')).toBeTruthy()
+    await screen.findByRole('option', { name: 'Stretch and strengthen, February 11, 2027' })
+    await user.selectOptions(screen.getByLabelText('Event'), '7')
+    expect(await screen.findByText('Nobody has registered for this event')).toBeTruthy()
+    expect(asked).toHaveBeenLastCalledWith({ eventId: 7 })
+    expect(currentPath()).toBe('/admin/registrations?event=7')
+  })
+
+  it('says why it could not be fetched', async () => {
+    await openRegistrations(() => refuse('FORBIDDEN', 'No'))
+    expect(await screen.findByText('Failed to fetch registrations')).toBeTruthy()
+  })
+})
+
+it('a registration is deleted after a question that names the person', async () => {
+  const { user, remove } = await openRegistrations(() => [registration()])
+  await user.click(await screen.findByRole('button', { name: 'Delete the registration of Ada Lovelace' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Delete this registration?' }))
+  expect(dialog.getByText('Ada Lovelace')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Delete registration' }))
+  expect(await toasts().findByText('Registration deleted')).toBeTruthy()
+  expect(remove).toHaveBeenCalledExactlyOnceWith({ id: 3 })
+})
+
+describe('copying all addresses', () => {
+  it('takes each address once, whatever its case', () => {
+    const rows = [
+      registration(),
+      registration({ email: 'ADA@example.com' }),
+      registration({ email: 'b@c.de' }),
+    ]
+    expect(addressesOf(rows)).toEqual(['ADA@example.com', 'b@c.de'])
+  })
+
+  it('puts them on the clipboard and says how many', async () => {
+    const { user } = await openRegistrations(() => [registration(), registration({ id: 4, email: 'b@c.de' })])
+    await user.click(await screen.findByRole('button', { name: 'Copy all addresses' }))
+    expect(await toasts().findByText('Addresses copied')).toBeTruthy()
+    expect(await navigator.clipboard.readText()).toBe('ada@example.com, b@c.de')
+  })
+
+  it('shows them where the browser does not allow it', async () => {
+    const { user } = await openRegistrations(() => [registration()])
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
+    await user.click(await screen.findByRole('button', { name: 'Copy all addresses' }))
+    const field = await screen.findByLabelText<HTMLTextAreaElement>('Addresses')
+    expect(field.value).toBe('ada@example.com')
+    expect(document.activeElement).toBe(field)
+  })
+})
+
+describe('the CSV file', () => {
+  it('holds a head and a line for each registration, in clinic time and harmless', () => {
+    const rows = [registration({ name: '=HYPERLINK("x")', phone: '+1 573' })]
+    expect(registrationsCsv(rows, 'America/Chicago')).toBe(
+      '"Event","Name","Email","Phone","Registered"\r\n' +
+        '"Stretch and strengthen","\'=HYPERLINK(""x"")","ada@example.com","\'+1 573","December 31, 2026, 2:05 PM"\r\n',
+    )
+  })
+
+  it('is saved under a name with the day', async () => {
+    const saved: { name: string; file: Blob }[] = []
+    let made: Blob | undefined
+    URL.createObjectURL = file => {
+      made = file as Blob
+      return 'blob:csv'
+    }
+    URL.revokeObjectURL = () => {}
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      if (made) saved.push({ name: this.download, file: made })
+    })
+    const { user } = await openRegistrations(() => [registration()])
+    await user.click(await screen.findByRole('button', { name: 'Download CSV' }))
+    expect(saved[0]?.name).toBe('registrations-2026-12-31.csv')
+    expect(saved[0]?.file.type).toContain('text/csv')
+  })
+})

@@ -1,0 +1,124 @@
+import { formatPlainDate, formatTimeZone } from '@clinic/domain/clinic-format.ts'
+import { clinicDay } from '@clinic/domain/clinic-time.ts'
+import type { Registration } from '@clinic/domain/events/schemas.ts'
+import { Button, NativeSelect } from '@mantine/core'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+import { useSite } from '../../../lib/site.tsx'
+import { trpc } from '../../../lib/trpc.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { type Column, DataTable } from '../desk/data-table.tsx'
+import { DeleteDialog, useDeletion } from '../desk/delete-dialog.tsx'
+import { EmptyList } from '../desk/empty-list.tsx'
+import { Fetched } from '../desk/fetched.tsx'
+import { RowButton } from '../desk/row-button.tsx'
+import { CopyAddresses } from './copy-addresses.tsx'
+import { registeredWhen, registrationsCsv, saveCsv } from './export-registrations.ts'
+import { readEventFilter } from './registration-filter.ts'
+import classes from './registrations-tab.module.css'
+
+/** Who registered for which event, the newest first. */
+export function RegistrationsTab() {
+  const { timeZone } = useSite()
+  const now = useNow()
+  const utils = trpc.useUtils()
+  const [search, setSearch] = useSearchParams()
+  const filter = readEventFilter(search)
+  const query = trpc.events.registrations.useQuery(filter, { placeholderData: keepPreviousData })
+  const events = trpc.events.list.useQuery()
+  const deletion = useDeletion<Registration>({
+    send: ({ id }) => utils.client.events.deleteRegistration.mutate({ id }),
+    done: 'Registration deleted',
+    failed: 'Failed to delete registration',
+    refresh: () => utils.events.invalidate(),
+  })
+
+  const columns: [Column<Registration>, ...Column<Registration>[]] = [
+    { name: 'Name', cell: ({ name }) => name },
+    { name: 'Event', cell: ({ eventTitle }) => eventTitle },
+    { name: 'Email', cell: ({ email }) => <a href={`mailto:${email}`}>{email}</a> },
+    {
+      name: 'Phone',
+      cell: ({ phone }) => phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>,
+    },
+    { name: 'Registered', cell: registration => registeredWhen(registration, timeZone) },
+  ]
+
+  return (
+    <>
+      <p className={classes.note}>The newest first. All times are {formatTimeZone(now, timeZone)}.</p>
+      <NativeSelect
+        label="Event"
+        className={classes.filter}
+        value={filter.eventId ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          setSearch(value ? { event: value } : {}, { replace: true })
+        }
+        data={[
+          { value: '', label: 'Every event' },
+          ...(events.data ?? []).map(({ id, title, date }) => ({
+            value: String(id),
+            label: `${title}, ${formatPlainDate(Date.parse(date), timeZone)}`,
+          })),
+        ]}
+      />
+      <Fetched query={query} failed="Failed to fetch registrations" what="the registrations">
+        {registrations =>
+          registrations.length === 0 ? (
+            <EmptyList
+              title={filter.eventId ? 'Nobody has registered for this event' : 'No registrations yet'}
+            >
+              Visitors register on the Events page; they will be listed here, and you receive a mail for each.
+            </EmptyList>
+          ) : (
+            <>
+              <div className={classes.exports}>
+                <Button
+                  variant="default"
+                  onClick={() =>
+                    saveCsv(
+                      registrationsCsv(registrations, timeZone),
+                      `registrations-${clinicDay(now, timeZone)}.csv`,
+                    )
+                  }
+                >
+                  Download CSV
+                </Button>
+                <CopyAddresses registrations={registrations} />
+              </div>
+              <DataTable
+                caption="Registrations"
+                columns={columns}
+                rows={registrations}
+                rowKey={({ id }) => id}
+                actions={registration => (
+                  <RowButton
+                    verb="Delete"
+                    of={`the registration of ${registration.name}`}
+                    danger
+                    onClick={() => deletion.ask(registration)}
+                  />
+                )}
+              />
+            </>
+          )
+        }
+      </Fetched>
+      <DeleteDialog
+        deletion={deletion}
+        title="Delete this registration?"
+        confirm="Delete registration"
+        cancel="Keep registration"
+      >
+        {({ name, eventTitle }) => (
+          <>
+            <p>
+              <strong>{name}</strong>, {eventTitle}
+            </p>
+            <p>The place becomes free again. The person is not told.</p>
+          </>
+        )}
+      </DeleteDialog>
+    </>
+  )
+}
