@@ -1,0 +1,83 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium, type Page, type ViewportSize } from '@playwright/test'
+import { openPage } from '../apps/e2e/src/open-page.ts'
+import { PAGE_STATES } from '../apps/e2e/src/page-states.ts'
+import { openOffice } from '../apps/e2e/src/product/office.ts'
+import { startProduct } from '../apps/e2e/src/product/product.ts'
+import { browserRemedy, findBrowser } from './find-browser.ts'
+
+/**
+ * `npm run screenshots`: pictures of every page and its main states, on a phone and on a desk, in `screenshots/`,
+ * and the top of the home page, which README.md shows, in `docs/home.png`.
+ */
+
+const ROOT = join(import.meta.dirname, '..')
+const FOLDER = join(ROOT, 'screenshots')
+const PHONE = { width: 360, height: 740 }
+const DESK = { width: 1280, height: 900 }
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+const program = findBrowser(say)?.program
+if (!program) {
+  say(`No browser can be had here. Get one with: ${browserRemedy()}`)
+  process.exit(1)
+}
+
+rmSync(FOLDER, { recursive: true, force: true })
+mkdirSync(FOLDER)
+const product = await startProduct()
+const browser = await chromium.launch({
+  executablePath: program,
+  // Chromium's sandbox refuses to run as root.
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+})
+try {
+  const office = await openOffice(product.url)
+  for (const viewport of [PHONE, DESK]) {
+    for (const { name, open } of PAGE_STATES) {
+      await inPage(viewport, async page => {
+        await open(page, office)
+        await settle(page)
+        const file = `${name.replace(/\W+/g, '-')}-${viewport.width}.png`
+        await page.screenshot({ path: join(FOLDER, file), fullPage: true })
+      })
+    }
+  }
+  await inPage(PHONE, async page => {
+    await openPage(page, '/')
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.getByRole('dialog', { name: 'Menu' }).waitFor()
+    await settle(page)
+    await page.screenshot({ path: join(FOLDER, `menu-${PHONE.width}.png`) })
+  })
+  await inPage(DESK, async page => {
+    await openPage(page, '/')
+    await settle(page)
+    await page.screenshot({ path: join(ROOT, 'docs', 'home.png') })
+  })
+} finally {
+  await browser.close()
+  await product.stop()
+}
+say(`The pictures are in ${FOLDER} and in docs/home.png.`)
+
+async function inPage(viewport: ViewportSize, show: (page: Page) => Promise<void>): Promise<void> {
+  const context = await browser.newContext({ baseURL: product.url, viewport, reducedMotion: 'reduce' })
+  await show(await context.newPage())
+  await context.close()
+}
+
+/** Waits for fonts, and scrolls through the page once for what loads only when it is seen. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight) {
+      window.scrollTo(0, top)
+      await new Promise(requestAnimationFrame)
+    }
+    window.scrollTo(0, 0)
+    await document.fonts.ready
+  })
+  await page.waitForLoadState('networkidle')
+}
