@@ -120,6 +120,45 @@ describe('navigation', () => {
     expect(header.getByRole('link', { name: 'Home' }).getAttribute('aria-current')).toBeNull()
   })
 
+  it('names the pages in their order, and the same in the footer', async () => {
+    asVisitor()
+    await renderApp('/about')
+    const labels = ['Home', 'About Dr. Eleanor Hart', 'Blog', 'Events', 'Contact', 'Online Store']
+    const namesIn = (name: string) =>
+      within(screen.getByRole('navigation', { name }))
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent)
+    expect(namesIn('Main')).toEqual(labels)
+    expect(namesIn('Quick links')).toEqual([...labels, 'Book an appointment'])
+    for (const name of ['Main', 'Quick links']) {
+      const current = within(screen.getByRole('navigation', { name })).getByRole('link', { current: 'page' })
+      expect(current.textContent).toBe('About Dr. Eleanor Hart')
+    }
+  })
+
+  it('offers those who are booking already only the call in the bar on phones', async () => {
+    stubApi({ 'session.user': () => null, 'schedule.availability': () => refuse('NOT_FOUND', 'Not here') })
+    await renderApp('/book-appointment')
+    const bar = within(screen.getByRole('navigation', { name: 'Call or book' }))
+    expect(bar.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Call'])
+  })
+
+  it('has a link to the footer’s links in place of the menu for those without script', async () => {
+    asVisitor()
+    await renderApp('/')
+    const { hash } = screen.getByRole<HTMLAnchorElement>('link', { name: 'Menu' })
+    expect(document.querySelector(hash)?.textContent).toBe('Quick links')
+  })
+
+  it('lets the browser itself open the menu before the script has arrived', async () => {
+    asVisitor()
+    await renderApp('/')
+    const button = screen.getByRole('button', { name: 'Open menu' })
+    expect(button.getAttribute('command')).toBe('show-modal')
+    const drawer = document.getElementById(button.getAttribute('commandfor') ?? '')
+    expect(drawer?.tagName).toBe('DIALOG')
+  })
+
   it('links the administration for the administrator', async () => {
     asAdministrator()
     await renderApp('/')

@@ -24,8 +24,7 @@ export function PartnerCard({ partner }: { partner: Partner }) {
         )}
       </div>
       <a className={classes.visit} href={url} target="_blank" rel="noopener">
-        Visit {name}
-        <IconExternalLink size={18} stroke={1.75} aria-hidden />
+        Visit {name} <IconExternalLink size={18} stroke={1.75} aria-hidden />
         <span className={classes.hidden}>(opens in a new tab)</span>
       </a>
     </article>

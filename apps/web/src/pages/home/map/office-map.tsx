@@ -16,7 +16,12 @@ export function OfficeMap() {
   const { state, DrawnMap, onShown, onFailed } = useMap(frame, mapsApiKey !== null)
   return (
     <div className={classes.map}>
-      <section ref={frame} className={classes.frame} aria-label={`Map of the office by ${service}`}>
+      <section
+        ref={frame}
+        className={classes.frame}
+        data-state={state}
+        aria-label={`Map of the office by ${service}`}
+      >
         {DrawnMap ? <DrawnMap apiKey={mapsApiKey ?? ''} onShown={onShown} onFailed={onFailed} /> : null}
         {state === 'loading' ? (
           <p className={classes.message} role="status">

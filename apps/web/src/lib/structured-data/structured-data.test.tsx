@@ -1,0 +1,115 @@
+import { clinic } from '@clinic/domain/clinic.ts'
+import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { StructuredData } from '../../components/structured-data.tsx'
+import { clinicData } from './clinic-data.ts'
+import { eventData } from './event-data.ts'
+import { postData } from './post-data.ts'
+
+const PUBLIC_URL = 'https://clinic.example.com'
+
+const EVENT: ClinicEvent = {
+  id: 7,
+  title: 'Stretch and strengthen',
+  description: 'An hour of gentle exercises.',
+  excerpt: null,
+  date: '2026-12-19T00:00:00.000Z',
+  location: clinic.address.street,
+  maxAttendees: 12,
+  imageUrl: null,
+  category: 'workshop',
+  featured: false,
+  registeredCount: 5,
+  version: 1,
+}
+
+const POST = {
+  title: 'Sit less, move more',
+  slug: 'sit-less-move-more',
+  excerpt: 'Small habits.',
+  metaDescription: null,
+  publishedAt: '2026-12-01T15:00:00.000Z',
+}
+
+/**
+ * What search engines ask of each type (schema.org itself requires nothing): the required and recommended
+ * properties of Google's pages on local businesses, events and articles, as far as they apply here.
+ */
+const REQUIRED: Record<string, string[]> = {
+  Chiropractic: ['name', 'address', 'url', 'telephone', 'geo', 'openingHoursSpecification', 'image'],
+  Event: ['name', 'startDate', 'location', 'eventStatus', 'description', 'organizer', 'image'],
+  BlogPosting: ['headline', 'author', 'datePublished', 'image'],
+  PostalAddress: ['streetAddress', 'addressLocality', 'addressRegion', 'postalCode', 'addressCountry'],
+  Place: ['name', 'address'],
+  Person: ['name'],
+  GeoCoordinates: ['latitude', 'longitude'],
+  OpeningHoursSpecification: ['dayOfWeek', 'opens', 'closes'],
+}
+
+/** Lists what is missing or empty anywhere in the data. References by @id alone need only a name. */
+function missing(data: unknown, path = ''): string[] {
+  if (Array.isArray(data)) return data.flatMap((item, index) => missing(item, `${path}[${index}]`))
+  if (typeof data !== 'object' || data === null) return data === null || data === '' ? [path] : []
+  const object = data as Record<string, unknown>
+  const type = [object['@type']].flat()[0]
+  const isReference = '@id' in object && path !== ''
+  const required = isReference ? ['name', 'url'] : (REQUIRED[String(type)] ?? [])
+  return [
+    ...required.filter(name => !(name in object)).map(name => `${path}.${name}`),
+    ...Object.entries(object).flatMap(([name, value]) => missing(value, `${path}.${name}`)),
+  ]
+}
+
+describe('what the pages say to search engines', () => {
+  it.each([
+    ['the clinic', clinicData(PUBLIC_URL)],
+    ['an event', eventData(EVENT, PUBLIC_URL)],
+    ['an event elsewhere', eventData({ ...EVENT, location: 'Example Park pavilion' }, PUBLIC_URL)],
+    ['a post', postData(POST, PUBLIC_URL)],
+  ])('has everything they ask of %s', (_name, data) => {
+    expect(data['@context']).toBe('https://schema.org')
+    expect(missing(data)).toEqual([])
+  })
+
+  it('would show what is missing', () => {
+    const { address: _address, ...without } = clinicData(PUBLIC_URL)
+    expect(missing({ ...without, image: '' })).toEqual(['.address', '.image'])
+  })
+
+  it('names the clinic’s office hours', () => {
+    const hours = clinicData(PUBLIC_URL).openingHoursSpecification
+    expect(hours).toHaveLength(6)
+    expect(hours[0]).toEqual({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: 'https://schema.org/Monday',
+      opens: '09:00',
+      closes: '12:00',
+    })
+  })
+
+  it('tells where an event is and how many places are left', () => {
+    expect(eventData(EVENT, PUBLIC_URL)).toMatchObject({
+      eventStatus: 'https://schema.org/EventScheduled',
+      startDate: '2026-12-19T00:00:00.000Z',
+      location: { name: clinic.name, address: { streetAddress: clinic.address.street } },
+      maximumAttendeeCapacity: 12,
+      remainingAttendeeCapacity: 7,
+      image: 'https://clinic.example.com/social-image.png',
+    })
+    expect(eventData({ ...EVENT, registeredCount: 15 }, PUBLIC_URL).remainingAttendeeCapacity).toBe(0)
+  })
+
+  it('says nothing of places where there is no cap, and links the event’s own picture', () => {
+    const data = eventData({ ...EVENT, maxAttendees: null, imageUrl: '/pictures/a.jpg' }, PUBLIC_URL)
+    expect(data).not.toHaveProperty('remainingAttendeeCapacity')
+    expect(data.image).toBe('https://clinic.example.com/pictures/a.jpg')
+  })
+
+  it('cannot end its own element, whatever a title holds', () => {
+    const name = '</script><script>alert(1)</script>'
+    const html = renderToString(<StructuredData data={eventData({ ...EVENT, title: name }, PUBLIC_URL)} />)
+    expect(html.match(/<\/?script/g)).toEqual(['<script', '</script'])
+    expect(JSON.parse(html.slice(html.indexOf('>') + 1, html.lastIndexOf('<'))).name).toBe(name)
+  })
+})

@@ -1,0 +1,30 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { renderApp } from '../../testing/render-app.tsx'
+import { stubApi } from '../../testing/stub-api.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+describe('the practitioner’s page', () => {
+  it('tells of her 28 years, her life and the mission of the practice', async () => {
+    stubApi({ 'session.user': () => null })
+    await renderApp('/about')
+    const main = screen.getByRole('main')
+    expect(within(main).getByRole('heading', { level: 1 }).textContent).toBe('Dr. Eleanor Hart, DC')
+    expect(main.textContent).toContain('28 years')
+    expect(main.textContent).toContain('Our mission')
+    expect(within(main).getByRole('img').getAttribute('aria-label')).toContain('Dr. Eleanor Hart')
+  })
+
+  it('leads to booking and to the phone', async () => {
+    stubApi({ 'session.user': () => null })
+    await renderApp('/about')
+    const invitation = within(screen.getByRole('region', { name: 'Come and tell us about it' }))
+    expect(invitation.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual([
+      '/book-appointment',
+      'tel:+15735550142',
+    ])
+  })
+})

@@ -1,0 +1,134 @@
+import { HOMEPAGE_TEXTS, type HomepageKey } from '@clinic/domain/content/homepage-texts.ts'
+import { screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { renderApp } from '../../testing/render-app.tsx'
+import { refuse, stubApi } from '../../testing/stub-api.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const OPENINGS = [
+  { date: '2027-01-04', startTime: '09:00', endTime: '10:00', startsAt: '2027-01-04T15:00:00.000Z' },
+  { date: '2027-01-05', startTime: '10:15', endTime: '11:15', startsAt: '2027-01-05T16:15:00.000Z' },
+  { date: '2027-01-07', startTime: '14:00', endTime: '15:00', startsAt: '2027-01-07T20:00:00.000Z' },
+]
+
+interface Answers {
+  content?: () => unknown
+  openings?: () => unknown
+}
+
+function openHome({ content = () => [], openings = () => OPENINGS }: Answers = {}) {
+  stubApi({ 'session.user': () => null, 'content.list': content, 'schedule.nextOpenings': openings })
+  return renderApp('/')
+}
+
+const main = () => within(screen.getByRole('main'))
+const metaOf = (name: string) => document.querySelector(`meta[name="${name}"]`)?.getAttribute('content')
+
+/** What the page says in the place of each key. */
+function saidOf(key: HomepageKey): string | null | undefined {
+  if (key === 'homepage_meta_title') return document.title
+  if (key === 'homepage_meta_description') return metaOf('description')
+  const { builtIn } = HOMEPAGE_TEXTS[key]
+  return main().queryByText(builtIn)?.textContent
+}
+
+describe('the texts of the home page', () => {
+  it('are the built-in ones while the administrator has written none', async () => {
+    await openHome()
+    for (const key of Object.keys(HOMEPAGE_TEXTS) as HomepageKey[]) {
+      expect(saidOf(key)).toBe(HOMEPAGE_TEXTS[key].builtIn)
+    }
+  })
+
+  it('are the administrator’s, each in its place', async () => {
+    const items = Object.keys(HOMEPAGE_TEXTS).map(key => ({
+      key,
+      value: `Our ${key}`,
+      updatedAt: '2026-12-01T15:00:00.000Z',
+      version: 1,
+    }))
+    await openHome({ content: () => items })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Our homepage_hero_title' })).toBeTruthy()
+    for (const name of ['intro', 'features', 'store']) {
+      expect(main().getByRole('heading', { level: 2, name: `Our homepage_${name}_title` })).toBeTruthy()
+      expect(main().getByText(`Our homepage_${name}_description`)).toBeTruthy()
+    }
+    expect(main().getByText('Our homepage_hero_subtitle')).toBeTruthy()
+    expect(document.title).toBe('Our homepage_meta_title')
+    expect(metaOf('description')).toBe('Our homepage_meta_description')
+  })
+
+  it('are the built-in ones when reading the others fails', async () => {
+    await openHome({ content: () => refuse('NOT_FOUND', 'Not here') })
+    expect(main().getByRole('heading', { level: 1 }).textContent).toBe('Stand easy again')
+  })
+})
+
+describe('the home page', () => {
+  it('leads to booking, to the contact page and to the practitioner’s page from its top', async () => {
+    await openHome()
+    const hero = within(screen.getByRole('region', { name: 'Stand easy again' }))
+    const addresses = hero.getAllByRole('link').map(link => link.getAttribute('href'))
+    expect(addresses.slice(0, 3)).toEqual(['/book-appointment', '/contact', '/about'])
+  })
+
+  it('has four features', async () => {
+    await openHome()
+    const features = within(
+      screen.getByRole('region', { name: HOMEPAGE_TEXTS.homepage_features_title.builtIn }),
+    )
+    expect(features.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Expert Care',
+      'Personalized Treatment',
+      'Convenient Hours',
+      'Whole Body Health',
+    ])
+  })
+
+  it('leads to the online store', async () => {
+    await openHome()
+    const store = within(screen.getByRole('region', { name: HOMEPAGE_TEXTS.homepage_store_title.builtIn }))
+    expect(store.getByRole('link').getAttribute('href')).toBe('/supplements')
+  })
+
+  it('names the office’s address, phone, e-mail and hours', async () => {
+    await openHome()
+    const { textContent } = screen.getByRole('region', { name: 'Visit the office' })
+    for (const fact of [
+      '100 Example Street, Suite 2Columbia, MO 65201',
+      '(573) 555-0142',
+      'hello@plumbline.example.com',
+      'Thursday2:00-5:00 PM',
+    ]) {
+      expect(textContent).toContain(fact)
+    }
+  })
+})
+
+describe('the card of the next times', () => {
+  const card = () => within(screen.getByRole('complementary', { name: 'Next available' }))
+
+  it('links each to the booking page with that time chosen, and names the zone once', async () => {
+    await openHome()
+    const links = await card().findAllByRole('link', { name: /[AP]M$/ })
+    expect(links.map(link => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Monday January 4 9:00 AM', '/book-appointment?date=2027-01-04&time=09:00'],
+      ['Tuesday January 5 10:15 AM', '/book-appointment?date=2027-01-05&time=10:15'],
+      ['Thursday January 7 2:00 PM', '/book-appointment?date=2027-01-07&time=14:00'],
+    ])
+    expect(card().getByText(/Central Time/)).toBeTruthy()
+    expect(card().getByRole('link', { name: 'See all times' }).getAttribute('href')).toBe('/book-appointment')
+  })
+
+  it.each([
+    ['there is no opening', () => []],
+    ['they cannot be read', () => refuse('NOT_FOUND', 'Not here')],
+  ])('gives the phone number when %s', async (_name, openings) => {
+    await openHome({ openings })
+    const phone = await card().findByRole('link', { name: '(573) 555-0142' })
+    expect(phone.getAttribute('href')).toBe('tel:+15735550142')
+  })
+})

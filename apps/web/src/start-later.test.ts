@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+let modules = 0
+
+/** A module that writes down that it was fetched; each has an address of its own, for they are kept once fetched. */
+const newModule = () => `data:text/javascript,globalThis.fetchedScripts.push("page")//${modules++}`
+
+let idle: (() => void) | null
+
+beforeEach(() => {
+  idle = null
+  vi.resetModules()
+  vi.stubGlobal('fetchedScripts', [])
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => {
+    idle = callback
+  })
+  const state = { assets: { script: newModule(), preloads: ['/assets/a.js'] } }
+  document.body.innerHTML = `<button type="button">Next</button><a href="#x">Link</a>
+    <script id="page-state" type="application/json">${JSON.stringify(state)}</script>`
+})
+afterEach(() => {
+  // Whatever still listens is started, and so listens no more.
+  dispatchEvent(new Event('keydown'))
+  document.head.innerHTML = ''
+  vi.unstubAllGlobals()
+})
+
+const fetched = () => Reflect.get(globalThis, 'fetchedScripts') as string[]
+const button = () => document.querySelector('button') as HTMLButtonElement
+const started = () => vi.waitFor(() => expect(fetched()).toEqual(['page']))
+
+describe('a page for reading', () => {
+  it('fetches its script when the browser is idle, and not before', async () => {
+    await import('./start-later.ts')
+    expect(fetched()).toEqual([])
+    expect(document.querySelector('link[rel="modulepreload"]')).toBeNull()
+    idle?.()
+    await started()
+    expect(document.querySelector('link[rel="modulepreload"]')?.getAttribute('href')).toBe('/assets/a.js')
+  })
+
+  it.each(['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'])(
+    'does so at the first %s, once',
+    async sign => {
+      await import('./start-later.ts')
+      dispatchEvent(new Event(sign))
+      dispatchEvent(new Event(sign))
+      idle?.()
+      await started()
+    },
+  )
+
+  it('presses a button again that was pressed too early', async () => {
+    await import('./start-later.ts')
+    button().click()
+    dispatchEvent(new Event('pointerdown'))
+    const pressed = vi.fn()
+    button().addEventListener('click', pressed)
+    await vi.waitFor(() => expect(pressed).toHaveBeenCalledTimes(1))
+  })
+
+  it('presses nothing when the last click was none on a button', async () => {
+    await import('./start-later.ts')
+    button().click()
+    document.querySelector('a')?.click()
+    const pressed = vi.fn()
+    button().addEventListener('click', pressed)
+    idle?.()
+    await started()
+    await new Promise(resolve => setImmediate(resolve))
+    expect(pressed).not.toHaveBeenCalled()
+  })
+})
