@@ -12,6 +12,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   // The server loads the built file alone, so everything it needs is inside it. In development packages stay
   // outside, for Vite does not run CommonJS.
   ssr: { noExternal: command === 'build' ? true : undefined },
+  // Vite leaves this open in what runs on a server, and React's development build renders four times slower.
+  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : undefined,
   build: isSsrBuild
     ? {
         outDir: 'dist/server',

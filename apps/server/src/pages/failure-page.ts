@@ -1,4 +1,5 @@
 import { clinic, clinicPhoneHref } from '@clinic/domain/clinic.ts'
+import { escapeXml } from './xml.ts'
 
 /** A whole page without script or other files, for when the site's own cannot be shown. */
 export function failurePage(status: number, message: string, requestId: string): string {
@@ -7,7 +8,7 @@ export function failurePage(status: number, message: string, requestId: string):
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(message)} | ${escapeHtml(clinic.name)}</title>
+<title>${escapeXml(message)} | ${escapeXml(clinic.name)}</title>
 <style>
 body { margin: 0; font: 1.125rem/1.6 system-ui, sans-serif; color: #1f2a2e; background: #fbfaf7; }
 main { max-width: 34rem; margin: 12vh auto; padding: 0 1.5rem; }
@@ -18,23 +19,12 @@ small { color: #5a6468; }
 </head>
 <body>
 <main>
-<h1>${escapeHtml(message)}</h1>
+<h1>${escapeXml(message)}</h1>
 <p>You can go to the <a href="/">home page</a>, or call us at
-<a href="${clinicPhoneHref}">${escapeHtml(clinic.phone)}</a>.</p>
-<p><small>Status ${status}, request ${escapeHtml(requestId)}</small></p>
+<a href="${clinicPhoneHref}">${escapeXml(clinic.phone)}</a>.</p>
+<p><small>Status ${status}, request ${escapeXml(requestId)}</small></p>
 </main>
 </body>
 </html>
 `
-}
-
-function escapeHtml(text: string): string {
-  const entities: Record<string, string> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  }
-  return text.replace(/[&<>"']/g, character => entities[character] ?? character)
 }

@@ -24,13 +24,13 @@ export interface TestApp {
   close(): Promise<void>
 }
 
-/** A site whose pages only say which address was asked for. */
-export function plainSite(render?: Site['render']): Site {
+/** A site whose pages only say which address was asked for; none is kept unless it has an address for it. */
+export function plainSite(render?: Site['render'], addressOf: Site['addressOf'] = () => null): Site {
   return {
     development: false,
     register: async () => undefined,
     listedPaths: async () => ['/', '/about', '/blog', '/blog/:slug'],
-    addressOf: () => null,
+    addressOf,
     render: render ?? (async ({ url }): Promise<Page> => ({ status: 200, html: `<!doctype html><p>${url}` })),
   }
 }

@@ -1,0 +1,99 @@
+import type { BlogPost } from '@clinic/domain/blog/schemas.ts'
+import { describe, expect, it } from 'vitest'
+import { absoluteLinks, blogFeed } from './blog-feed.ts'
+
+const post = (more: Partial<BlogPost> = {}): BlogPost => ({
+  id: 7,
+  title: 'Sit less & move <more>',
+  slug: 'sit-less',
+  content: 'Stand up.',
+  contentHtml: '<p>Stand up, then <a href="/book-appointment?a=1&amp;b=2">book</a>.</p>',
+  excerpt: 'Small "habits"',
+  metaTitle: null,
+  metaDescription: 'For search engines',
+  published: true,
+  publishedAt: '2026-11-20T18:00:00.000Z',
+  createdAt: '2026-11-01T18:00:00.000Z',
+  authorId: 1,
+  version: 3,
+  ...more,
+})
+const publicUrl = 'https://clinic.example.com'
+const now = '2026-12-01T15:00:00.000Z'
+
+/** What stands in every element of a name. */
+const elements = (xml: string, name: string) =>
+  [...xml.matchAll(new RegExp(`<${name}(?: [^>]*)?>([^<]*)</${name}>`, 'g'))].map(([, text]) => text)
+
+describe('the feed of the blog', () => {
+  const feed = blogFeed({ publicUrl, posts: [post(), post({ id: 6, slug: 'older', excerpt: null })], now })
+
+  it('is an Atom feed with an id, a title, an author and links to itself and the blog', () => {
+    const [head = ''] = feed.split('<entry>')
+    expect(head).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-US">
+<id>https://clinic.example.com/blog/feed.xml</id>
+<title>Plumb Line Chiropractic &amp; Wellness: blog</title>
+<updated>2026-11-20T18:00:00.000Z</updated>
+<author><name>Dr. Eleanor Hart</name></author>
+<link rel="self" type="application/atom+xml" href="https://clinic.example.com/blog/feed.xml"/>
+<link rel="alternate" type="text/html" href="https://clinic.example.com/blog"/>
+`)
+  })
+
+  it('has every post whole, its HTML as escaped text with absolute links', () => {
+    const [, entry = ''] = feed.split('<entry>')
+    expect(entry).toBe(`
+<id>tag:clinic.example.com,2026-11-20:blog/7</id>
+<title>Sit less &amp; move &lt;more&gt;</title>
+<link rel="alternate" type="text/html" href="https://clinic.example.com/blog/sit-less"/>
+<published>2026-11-20T18:00:00.000Z</published>
+<updated>2026-11-20T18:00:00.000Z</updated>
+<summary>Small &quot;habits&quot;</summary>
+<content type="html">&lt;p&gt;Stand up, then &lt;a href=&quot;https://clinic.example.com/book-appointment?a=1&amp;amp;b=2&quot;&gt;book&lt;/a&gt;.&lt;/p&gt;</content>
+</entry>
+`)
+  })
+
+  it('keeps the id of a post whose address changes, and gives each its own', () => {
+    const renamed = blogFeed({ publicUrl, posts: [post({ slug: 'renamed', version: 4 })], now })
+    const [, first, second] = elements(feed, 'id')
+    expect(elements(renamed, 'id')[1]).toBe(first)
+    expect(second).not.toBe(first)
+  })
+
+  it('takes the description for search engines where a post has no excerpt, and else no summary', () => {
+    expect(elements(feed, 'summary')[1]).toBe('For search engines')
+    const without = blogFeed({ publicUrl, posts: [post({ excerpt: null, metaDescription: null })], now })
+    expect(elements(without, 'summary')).toEqual([])
+  })
+
+  it('is a feed also without any post', () => {
+    const empty = blogFeed({ publicUrl, posts: [], now })
+    expect(elements(empty, 'updated')).toEqual([now])
+    expect(empty).not.toContain('<entry>')
+  })
+})
+
+describe('links of a post', () => {
+  const address = `${publicUrl}/blog/sit-less`
+
+  it.each([
+    ['<a href="/events">', '<a href="https://clinic.example.com/events">'],
+    [
+      '<a href="#more" rel="noopener">',
+      '<a href="https://clinic.example.com/blog/sit-less#more" rel="noopener">',
+    ],
+    ['<img src="chair.svg" alt="x" />', '<img src="https://clinic.example.com/blog/chair.svg" alt="x" />'],
+    ['<a href="https://example.org/?a=1&amp;b=2">', '<a href="https://example.org/?a=1&amp;b=2">'],
+    ['<a href="mailto:a@example.com">', '<a href="mailto:a@example.com">'],
+    ['<a href="http://">', '<a href="http://">'],
+  ])('%s become %s', (written, absolute) => {
+    expect(absoluteLinks(`<p>${written}</p>`, address)).toBe(`<p>${absolute}</p>`)
+  })
+
+  it('are left alone where they are only text', () => {
+    const text = '<pre><code>&lt;a href="/events"&gt;</code></pre>'
+    expect(absoluteLinks(text, address)).toBe(text)
+  })
+})

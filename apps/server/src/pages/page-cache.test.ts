@@ -1,0 +1,143 @@
+import type { ChangeSignal } from '@clinic/database/change-signal.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { PackedBody } from './packed-body.ts'
+import { type FreshPage, PageCache } from './page-cache.ts'
+
+/** Tuesday, December 1, 2026, 9:00 AM in Chicago. */
+const NOW = Date.parse('2026-12-01T15:00:00.000Z')
+
+let listening: boolean
+let change: () => void
+let cache: PageCache
+const open = (maxBytes?: number) => {
+  listening = true
+  const changes: ChangeSignal = {
+    get listening() {
+      return listening
+    },
+    onChange(listener) {
+      change = () => listener('events')
+    },
+    stop: async () => undefined,
+  }
+  return new PageCache({ changes, timeZone: 'America/Chicago', ...(maxBytes && { maxBytes }) })
+}
+beforeEach(() => {
+  cache = open()
+})
+
+const page = (text: string, more: Partial<FreshPage> = {}) =>
+  vi.fn(async (): Promise<FreshPage> => ({ status: 200, text, complete: true, ...more }))
+const kept = (address: string, now = NOW) => {
+  const found = cache.find(address, now)
+  return found && (found.body as PackedBody).identity.toString()
+}
+
+describe('a kept page', () => {
+  it('is made once, and found until it is a minute old', async () => {
+    const make = page('home')
+    await cache.findOrMake('/', NOW, make)
+    await cache.findOrMake('/', NOW + 59_999, make)
+    expect(make).toHaveBeenCalledTimes(1)
+    expect(kept('/', NOW + 59_999)).toBe('home')
+    expect(kept('/', NOW + 60_000)).toBeNull()
+    expect(cache.bytes).toBe(0)
+  })
+
+  it('is out of date when the clinic’s day ends, for "Today" and "Past" turn then', async () => {
+    const midnight = Date.parse('2026-12-02T06:00:00.000Z')
+    await cache.findOrMake('/events', midnight - 1_000, page('today'))
+    expect(kept('/events', midnight - 1)).toBe('today')
+    expect(kept('/events', midnight)).toBeNull()
+  })
+
+  it('is not found when its making began before midnight and ended after it', async () => {
+    const midnight = Date.parse('2026-12-02T06:00:00.000Z')
+    let now = midnight - 1
+    await cache.findOrMake('/events', now, async () => {
+      now = midnight + 1
+      return { status: 200, text: 'today', complete: true }
+    })
+    expect(kept('/events', now)).toBeNull()
+  })
+
+  it('is dropped by a change, whoever made it', async () => {
+    await cache.findOrMake('/', NOW, page('home'))
+    change()
+    expect([kept('/'), cache.bytes]).toEqual([null, 0])
+  })
+
+  it('is made once for all who ask for it meanwhile', async () => {
+    const make = page('home')
+    const [one, other] = await Promise.all([
+      cache.findOrMake('/', NOW, make),
+      cache.findOrMake('/', NOW, make),
+    ])
+    expect(make).toHaveBeenCalledTimes(1)
+    expect(one).toBe(other)
+  })
+})
+
+describe('a page is answered but not kept', () => {
+  it.each([
+    ['that is not there', page('gone', { status: 404 })],
+    ['that lacks what could not be read', page('half', { complete: false })],
+  ])('%s', async (_what, make) => {
+    const { body } = await cache.findOrMake('/', NOW, make)
+    expect(body).toBe(await make().then(({ text }) => text))
+    expect(kept('/')).toBeNull()
+  })
+
+  it('while nothing is heard of changes', async () => {
+    listening = false
+    expect((await cache.findOrMake('/', NOW, page('home'))).body).toBe('home')
+    expect(kept('/')).toBeNull()
+    listening = true
+    await cache.findOrMake('/', NOW, page('home'))
+    expect(kept('/')).toBe('home')
+  })
+
+  it('when something changed since its making began; who asks after the change gets a newer one', async () => {
+    const old = Promise.withResolvers<FreshPage>()
+    const before = cache.findOrMake('/', NOW, () => old.promise)
+    change()
+    await cache.findOrMake('/', NOW, page('new'))
+    old.resolve({ status: 200, text: 'old', complete: true })
+    expect(((await before).body as PackedBody).identity.toString()).toBe('old')
+    expect(kept('/')).toBe('new')
+  })
+
+  it('when making it failed, and the next one who asks tries again', async () => {
+    const broken = vi.fn().mockRejectedValue(new Error('The database is away'))
+    await expect(cache.findOrMake('/', NOW, broken)).rejects.toThrow('The database is away')
+    await cache.findOrMake('/', NOW, page('home'))
+    expect(kept('/')).toBe('home')
+  })
+})
+
+describe('what is kept', () => {
+  it('never takes more than its bytes: the pages that were not asked for longest go first', async () => {
+    const text = 'x'.repeat(1_000)
+    cache = open(5_000)
+    for (const address of ['/a', '/b', '/c']) await cache.findOrMake(address, NOW, page(text))
+    expect(kept('/a')).toBe(text)
+    await cache.findOrMake('/d', NOW, page(text))
+    expect([kept('/a') !== null, kept('/b'), kept('/c') !== null, kept('/d') !== null]).toEqual([
+      true,
+      null,
+      true,
+      true,
+    ])
+    for (let n = 0; n < 100; n++) {
+      await cache.findOrMake(`/${n}`, NOW, page(text))
+      expect(cache.bytes).toBeLessThanOrEqual(5_000)
+    }
+  })
+
+  it('does not make room for a page that is larger than all of it', async () => {
+    cache = open(5_000)
+    await cache.findOrMake('/a', NOW, page('small'))
+    await cache.findOrMake('/b', NOW, page('x'.repeat(6_000)))
+    expect([kept('/a'), kept('/b')]).toEqual(['small', null])
+  })
+})
