@@ -1,2 +1,8 @@
 /** The addresses of the tabs that there are; `/admin` itself shows the first (contract, pages). */
-export const ADMIN_PATHS = ['/admin', '/admin/registrations', '/admin/appointments', '/admin/schedule']
+export const ADMIN_PATHS = [
+  '/admin',
+  '/admin/registrations',
+  '/admin/content',
+  '/admin/appointments',
+  '/admin/schedule',
+]

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { AppointmentsTab } from './appointments/appointments-tab.tsx'
+import { ContentTab } from './content/content-tab.tsx'
 import { EventsTab } from './events/events-tab.tsx'
 import { RegistrationsTab } from './registrations/registrations-tab.tsx'
 import { ScheduleTab } from './schedule/schedule-tab.tsx'
@@ -27,6 +28,12 @@ export const ADMIN_TABS: AdminTab[] = [
     label: 'Registrations',
     description: 'Who registered for which event.',
     Tab: RegistrationsTab,
+  },
+  {
+    path: '/admin/content',
+    label: 'Content',
+    description: 'The texts of the home page.',
+    Tab: ContentTab,
   },
   {
     path: '/admin/appointments',

@@ -1,0 +1,59 @@
+import { contentInput } from '@clinic/domain/content/schemas.ts'
+import { Textarea, TextInput } from '@mantine/core'
+import { trpc } from '../../../lib/trpc.ts'
+import { FormPanel } from '../desk/form-panel.tsx'
+import { useDeskForm } from '../desk/use-desk-form.ts'
+import type { Editing } from '../desk/use-editing.ts'
+import type { ContentRow } from './content-rows.ts'
+
+interface ContentFormProps {
+  editing: Editing<ContentRow>
+  /** The edited text as the list has it now. */
+  stored: ContentRow | undefined
+}
+
+/** Sets the text of a key, or changes it. The key of a text that is being edited is locked. */
+export function ContentForm({ editing, stored }: ContentFormProps) {
+  const { row } = editing
+  const item = row?.item ?? null
+  const { client, content } = trpc.useUtils()
+  const form = useDeskForm({
+    schema: contentInput,
+    send: (checked, version) =>
+      item ? client.content.update.mutate({ ...checked, version }) : client.content.create.mutate(checked),
+    openedVersion: item?.version,
+    storedVersion: stored?.item?.version,
+    done: item ? 'Content updated' : 'Content created',
+    failed: item ? 'Failed to update content' : 'Failed to create content',
+    refresh: () => content.invalidate(),
+    onSaved: editing.finish,
+  })
+
+  return (
+    <FormPanel
+      heading={row ? (item ? 'Edit content' : 'Override the built-in text') : 'New content'}
+      submit={item ? 'Update Content' : 'Create Content'}
+      pending={form.pending}
+      formProps={{ ...form.formProps, onInput: editing.noteChange }}
+      cancel={row ? { label: 'Cancel Edit', onClick: editing.finish } : undefined}
+      stale={form.stale}
+    >
+      {row ? (
+        <>
+          <TextInput label="Key" description={row.place} value={row.key} disabled />
+          <input type="hidden" name="key" value={row.key} />
+        </>
+      ) : (
+        <TextInput
+          label="Key"
+          description="Descriptive, like homepage_hero_title"
+          required
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.field('key')}
+        />
+      )}
+      <Textarea label="Value" required rows={8} defaultValue={row?.value} {...form.field('value')} />
+    </FormPanel>
+  )
+}

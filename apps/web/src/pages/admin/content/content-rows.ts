@@ -1,0 +1,35 @@
+import { HOMEPAGE_TEXTS, type HomepageText } from '@clinic/domain/content/homepage-texts.ts'
+import type { ContentItem } from '@clinic/domain/content/schemas.ts'
+
+/** A text of the site as the list shows it. */
+export interface ContentRow {
+  key: string
+  /** Where it shows; null for a key that no page asks for. */
+  place: string | null
+  /** The text in use: the item's, or the built-in one. */
+  value: string
+  /** What the administrator set; null while the built-in text is in use. */
+  item: ContentItem | null
+}
+
+/** The ten known keys in the order of the page, then the others by name. */
+export function contentRows(items: readonly ContentItem[]): ContentRow[] {
+  const byKey = new Map(items.map(item => [item.key, item]))
+  const known = Object.entries<HomepageText>(HOMEPAGE_TEXTS).map(([key, { place, builtIn }]) => {
+    const item = byKey.get(key) ?? null
+    return { key, place, value: item?.value ?? builtIn, item }
+  })
+  const others = items
+    .filter(({ key }) => !Object.hasOwn(HOMEPAGE_TEXTS, key))
+    .map(item => ({ key: item.key, place: null, value: item.value, item }))
+  return [...known, ...others]
+}
+
+/** How much of a text the list shows, in characters (specification, section 9). */
+export const PREVIEW_LENGTH = 200
+
+/** The beginning of a text, at most 200 characters; characters are never cut in half. */
+export function previewOf(text: string): string {
+  const characters = [...text]
+  return characters.length > PREVIEW_LENGTH ? `${characters.slice(0, PREVIEW_LENGTH).join('')}…` : text
+}

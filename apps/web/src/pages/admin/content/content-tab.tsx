@@ -1,0 +1,108 @@
+import { formatPlainDate } from '@clinic/domain/clinic-format.ts'
+import { Link } from 'react-router-dom'
+import { useSite } from '../../../lib/site.tsx'
+import { trpc } from '../../../lib/trpc.ts'
+import { type Column, DataTable } from '../desk/data-table.tsx'
+import { DeleteDialog, useDeletion } from '../desk/delete-dialog.tsx'
+import { Fetched } from '../desk/fetched.tsx'
+import { DeskColumns } from '../desk/form-panel.tsx'
+import { RowButton } from '../desk/row-button.tsx'
+import { UnsavedGuard } from '../desk/unsaved-guard.tsx'
+import { useEditing } from '../desk/use-editing.ts'
+import { ContentForm } from './content-form.tsx'
+import { type ContentRow, contentRows, previewOf } from './content-rows.ts'
+import classes from './content-tab.module.css'
+
+/** The texts of the site: the ten that the home page asks for, and whatever keys there are besides. */
+export function ContentTab() {
+  const { timeZone } = useSite()
+  const utils = trpc.useUtils()
+  const query = trpc.content.list.useQuery()
+  const editing = useEditing<ContentRow>()
+  const deletion = useDeletion<ContentRow>({
+    send: ({ key }) => utils.client.content.delete.mutate({ key }),
+    done: 'Content deleted',
+    failed: 'Failed to delete content',
+    refresh: () => utils.content.invalidate(),
+  })
+  const rows = query.data && contentRows(query.data)
+  const stored = rows?.find(({ key }) => key === editing.row?.key)
+
+  const columns: [Column<ContentRow>, ...Column<ContentRow>[]] = [
+    {
+      name: 'Text',
+      cell: ({ key, place }) => (
+        <>
+          <span className={classes.place}>{place ?? 'Custom key'}</span>
+          <code className={classes.key}>{key}</code>
+        </>
+      ),
+    },
+    {
+      name: 'In use',
+      cell: ({ value, item }) => (
+        <>
+          <p className={classes.preview}>{previewOf(value)}</p>
+          <p className={classes.source}>
+            {item ? `Set on ${formatPlainDate(Date.parse(item.updatedAt), timeZone)}` : 'Built-in text'}
+          </p>
+        </>
+      ),
+    },
+  ]
+
+  return (
+    <>
+      <p className={classes.note}>
+        These texts show on the <Link to="/">home page</Link>. A text that you set takes the place of the
+        built-in one; deleted, the built-in text comes back.
+      </p>
+      <DeskColumns
+        panel={editing.panel}
+        jump="New content"
+        form={<ContentForm key={editing.formKey} editing={editing} stored={stored} />}
+      >
+        <Fetched query={query} failed="Failed to fetch content" what="the content">
+          {items => (
+            <DataTable
+              caption="Content"
+              columns={columns}
+              rows={contentRows(items)}
+              rowKey={({ key }) => key}
+              current={({ key }) => key === editing.row?.key}
+              actions={row => (
+                <>
+                  <RowButton
+                    verb={row.item ? 'Edit' : 'Override'}
+                    of={row.key}
+                    onClick={() => editing.edit(row)}
+                  />
+                  {row.item && (
+                    <RowButton verb="Delete" of={row.key} danger onClick={() => deletion.ask(row)} />
+                  )}
+                </>
+              )}
+            />
+          )}
+        </Fetched>
+      </DeskColumns>
+      <UnsavedGuard changed={editing.changed} switching={editing} />
+      <DeleteDialog
+        deletion={deletion}
+        title="Delete this content?"
+        confirm="Delete content"
+        cancel="Keep content"
+      >
+        {({ key, value, place }) => (
+          <>
+            <p>
+              <strong>{key}</strong>
+            </p>
+            <p>{previewOf(value)}</p>
+            {place && <p>The home page shows its built-in text again.</p>}
+          </>
+        )}
+      </DeleteDialog>
+    </>
+  )
+}
