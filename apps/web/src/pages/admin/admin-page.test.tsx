@@ -48,7 +48,7 @@ describe('the tabs', () => {
         .getAllByRole('tab')
         .map(({ textContent }) => textContent)
         .join(', '),
-    ).toBe('Events, Registrations, Content, Appointments, Schedule Setup')
+    ).toBe('Events, Registrations, Blog Posts, Content, Appointments, Schedule Setup')
     expect(tab('Appointments').getAttribute('href')).toBe('/admin/appointments')
     expect(screen.getByRole('tabpanel', { name: 'Appointments' })).toBeTruthy()
     expect(screen.getByRole('heading', { level: 1, name: 'Appointments' })).toBeTruthy()

@@ -2,6 +2,7 @@
 export const ADMIN_PATHS = [
   '/admin',
   '/admin/registrations',
+  '/admin/blog',
   '/admin/content',
   '/admin/appointments',
   '/admin/schedule',

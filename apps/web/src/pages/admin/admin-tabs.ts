@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { AppointmentsTab } from './appointments/appointments-tab.tsx'
+import { BlogTab } from './blog-posts/blog-tab.tsx'
 import { ContentTab } from './content/content-tab.tsx'
 import { EventsTab } from './events/events-tab.tsx'
 import { RegistrationsTab } from './registrations/registrations-tab.tsx'
@@ -28,6 +29,12 @@ export const ADMIN_TABS: AdminTab[] = [
     label: 'Registrations',
     description: 'Who registered for which event.',
     Tab: RegistrationsTab,
+  },
+  {
+    path: '/admin/blog',
+    label: 'Blog Posts',
+    description: 'The posts of the blog, drafts included.',
+    Tab: BlogTab,
   },
   {
     path: '/admin/content',

@@ -12,6 +12,7 @@ const TABS: Record<string, TabPrefetch> = {
       trpc.events.list.prefetch(),
       trpc.events.registrations.prefetch(readEventFilter(url.searchParams)),
     ]),
+  '/admin/blog': ({ trpc }) => trpc.blog.list.prefetch(),
   '/admin/content': ({ trpc }) => trpc.content.list.prefetch(),
   '/admin/appointments': ({ trpc, url, site }) =>
     trpc.appointments.list.prefetch(readFilter(url.searchParams, site)),

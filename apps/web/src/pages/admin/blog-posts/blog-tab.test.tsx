@@ -1,0 +1,185 @@
+import type { BlogPost } from '@clinic/domain/blog/schemas.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { described, fillIn, toasts } from '../../../testing/on-page.ts'
+import { renderApp } from '../../../testing/render-app.tsx'
+import { refuse, stubApi } from '../../../testing/stub-api.ts'
+import { lengthHint } from './length-hint.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const post = (more: Partial<BlogPost> = {}): BlogPost => ({
+  id: 4,
+  title: 'Sit less, move more',
+  slug: 'sit-less-move-more',
+  content: 'Stand up **once an hour**.',
+  contentHtml: '<p>Stand up <strong>once an hour</strong>.</p>',
+  excerpt: 'Small habits.',
+  metaTitle: null,
+  metaDescription: null,
+  published: true,
+  publishedAt: '2026-12-02T03:00:00.000Z',
+  createdAt: '2026-12-01T15:00:00.000Z',
+  authorId: 1,
+  version: 6,
+  ...more,
+})
+
+async function openBlog(
+  answers: Partial<Record<'list' | 'create' | 'update' | 'preview', (input: unknown) => unknown>> = {},
+) {
+  const create = vi.fn(answers.create ?? (() => post()))
+  const update = vi.fn(answers.update ?? (() => post()))
+  const preview = vi.fn(answers.preview ?? (() => ({ html: '<p>Hello <strong>there</strong></p>' })))
+  stubApi({
+    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
+    'blog.list': answers.list ?? (() => []),
+    'blog.create': create,
+    'blog.update': update,
+    'blog.preview': preview,
+  })
+  await renderApp('/admin/blog')
+  await screen.findByRole('button', { name: 'Create Post' })
+  return { create, update, preview, user: userEvent.setup() }
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const button = (name: string) => screen.getByRole('button', { name })
+
+describe('the list of posts', () => {
+  it('says of each whether it is published, and since when in clinic time', async () => {
+    await openBlog({
+      list: () => [
+        post({ id: 5, title: 'Notes', slug: 'notes', published: false, publishedAt: null }),
+        post(),
+        post({ id: 6, title: 'Withdrawn', slug: 'withdrawn', published: false }),
+      ],
+    })
+    const table = within(await screen.findByRole('table', { name: 'Blog posts' }))
+    expect(
+      table
+        .getAllByRole('row')
+        .slice(1)
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Notes/blog/notesDraftNot published yetEdit',
+      'Sit less, move more/blog/sit-less-move-morePublishedDecember 1, 2026Edit',
+      'Withdrawn/blog/withdrawnDraftDecember 1, 2026Edit',
+    ])
+    expect(table.queryByRole('button', { name: /delete/i })).toBeNull()
+  })
+
+  it('says what to do when there are none', async () => {
+    await openBlog()
+    expect(await screen.findByText('No posts yet')).toBeTruthy()
+  })
+
+  it('says why it could not be fetched', async () => {
+    await openBlog({ list: () => refuse('FORBIDDEN', 'No') })
+    expect(await screen.findByText('Failed to fetch blog posts')).toBeTruthy()
+  })
+})
+
+describe('a new post', () => {
+  it('takes its slug from the title until another one is written, and is a draft unless told otherwise', async () => {
+    const { user, create } = await openBlog()
+    await user.type(field('Title'), 'Why we sit')
+    expect(field('Slug').value).toBe('why-we-sit')
+    await user.clear(field('Slug'))
+    await user.type(field('Slug'), 'sitting')
+    await user.type(field('Title'), '!')
+    expect(field('Slug').value).toBe('sitting')
+    await user.type(field('Content'), 'Because.')
+    await user.click(button('Create Post'))
+    expect(await toasts().findByText('Post created')).toBeTruthy()
+    expect(create).toHaveBeenCalledExactlyOnceWith({
+      title: 'Why we sit!',
+      slug: 'sitting',
+      content: 'Because.',
+      excerpt: null,
+      metaTitle: null,
+      metaDescription: null,
+      published: false,
+    })
+    await waitFor(() => expect(field('Title').value).toBe(''))
+  })
+
+  it('needs a title, a slug and a content', async () => {
+    const { user, create } = await openBlog()
+    await user.click(button('Create Post'))
+    expect(described(field('Title'))).toContain('Title is required')
+    expect(described(field('Slug'))).toContain('Slug is required')
+    expect(described(field('Content'))).toContain('Content is required')
+    expect(document.activeElement).toBe(field('Title'))
+    expect(create).not.toHaveBeenCalled()
+  })
+
+  it('whose slug is taken is told, and what was typed stays', async () => {
+    const { user } = await openBlog({ create: () => refuse('CONFLICT', 'Another post has this slug') })
+    await user.type(field('Title'), 'Why we sit')
+    await user.type(field('Content'), 'Because.')
+    await user.click(button('Create Post'))
+    expect((await toasts().findByRole('alert')).textContent).toContain(
+      'Failed to create blog post\nAnother post has this slug',
+    )
+    expect(field('Content').value).toBe('Because.')
+  })
+})
+
+describe('editing a post', () => {
+  it('loads it, and saves it with its version', async () => {
+    const { user, update } = await openBlog({ list: () => [post()] })
+    await user.click(await screen.findByRole('button', { name: 'Edit Sit less, move more' }))
+    expect(field('Content').value).toBe('Stand up **once an hour**.')
+    expect(document.activeElement).toBe(field('Title'))
+    await user.click(field('Published'))
+    await user.click(button('Update Post'))
+    expect(await toasts().findByText('Post updated')).toBeTruthy()
+    const { contentHtml: _, publishedAt: __, createdAt: ___, authorId: ____, ...sent } = post()
+    expect(update).toHaveBeenCalledExactlyOnceWith({ ...sent, published: false })
+  })
+
+  it('is cancelled by Cancel Edit, which empties the form', async () => {
+    const { user } = await openBlog({ list: () => [post()] })
+    await user.click(await screen.findByRole('button', { name: 'Edit Sit less, move more' }))
+    await user.click(button('Cancel Edit'))
+    expect(field('Title').value).toBe('')
+    expect(button('Create Post')).toBeTruthy()
+  })
+
+  it('keeps what was typed when somebody else was quicker', async () => {
+    const { user } = await openBlog({
+      list: () => [post()],
+      update: () => refuse('CONFLICT', 'Someone else changed this in the meantime'),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Edit Sit less, move more' }))
+    await fillIn(user, { Excerpt: 'Mine' })
+    await user.click(button('Update Post'))
+    expect(await screen.findByText(/What you typed is kept here/)).toBeTruthy()
+    expect(field('Excerpt').value).toBe('Mine')
+  })
+})
+
+it('the preview shows what the server makes of the content, and says when that has changed', async () => {
+  const { user, preview } = await openBlog()
+  await user.type(field('Content'), 'Hello')
+  await user.click(button('Preview'))
+  const shown = within(await screen.findByRole('region', { name: 'Preview' }))
+  expect(shown.getByText('there').tagName).toBe('STRONG')
+  expect(preview).toHaveBeenCalledExactlyOnceWith({ content: 'Hello' })
+  await user.type(field('Content'), '!')
+  expect(screen.getByText('The content has changed since this preview.')).toBeTruthy()
+})
+
+describe('the hint of a length', () => {
+  it.each([
+    ['', '0 of about 60 characters.'],
+    ['a'.repeat(60), '60 of about 60 characters.'],
+    ['🙂'.repeat(61), '61 characters: search engines show about 60.'],
+  ])('of %j is %s', (text, hint) => {
+    expect(lengthHint(text, 60)).toBe(hint)
+  })
+})

@@ -1,0 +1,10 @@
+/** What search engines show of a title and of a description, in characters, before they cut it. */
+export const META_TITLE_LENGTH = 60
+export const META_DESCRIPTION_LENGTH = 155
+
+/** How long a text is, beside what search engines show of it. */
+export function lengthHint(text: string, shown: number): string {
+  const length = [...text.trim()].length
+  if (length > shown) return `${length} characters: search engines show about ${shown}.`
+  return `${length} of about ${shown} characters.`
+}

@@ -1,0 +1,134 @@
+import { type BlogPost, blogPostInput } from '@clinic/domain/blog/schemas.ts'
+import { slugOf } from '@clinic/domain/blog/slugs.ts'
+import { Checkbox, Textarea, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import { useState } from 'react'
+import { z } from 'zod'
+import { trpc } from '../../../lib/trpc.ts'
+import { FormPanel } from '../desk/form-panel.tsx'
+import { useDeskForm } from '../desk/use-desk-form.ts'
+import type { Editing } from '../desk/use-editing.ts'
+import classes from './blog-tab.module.css'
+import { lengthHint, META_DESCRIPTION_LENGTH, META_TITLE_LENGTH } from './length-hint.ts'
+import { PostPreview } from './post-preview.tsx'
+
+/** The form's texts as the API takes them. */
+const fields = z
+  .object({
+    title: z.string(),
+    slug: z.string(),
+    content: z.string(),
+    excerpt: z.string(),
+    metaTitle: z.string(),
+    metaDescription: z.string(),
+    published: z.string().optional(),
+  })
+  .transform(
+    ({ published, ...texts }): z.input<typeof blogPostInput> => ({
+      ...texts,
+      published: published !== undefined,
+    }),
+  )
+  .pipe(blogPostInput)
+
+interface PostFormProps {
+  editing: Editing<BlogPost>
+  /** The version of the edited post as the list has it now. */
+  storedVersion: number | undefined
+}
+
+/** Writes a post or changes one. The slug follows the title until somebody writes their own. */
+export function PostForm({ editing, storedVersion }: PostFormProps) {
+  const { row } = editing
+  const { client, blog } = trpc.useUtils()
+  const [title, setTitle] = useState(row?.title ?? '')
+  const [ownSlug, setOwnSlug] = useState<string | null>(row?.slug ?? null)
+  const [content, setContent] = useState(row?.content ?? '')
+  const [metaTitle, setMetaTitle] = useState(row?.metaTitle ?? '')
+  const [metaDescription, setMetaDescription] = useState(row?.metaDescription ?? '')
+  const form = useDeskForm({
+    schema: fields,
+    send: (post, version) =>
+      row ? client.blog.update.mutate({ id: row.id, ...post, version }) : client.blog.create.mutate(post),
+    openedVersion: row?.version,
+    storedVersion,
+    done: row ? 'Post updated' : 'Post created',
+    failed: row ? 'Failed to update blog post' : 'Failed to create blog post',
+    refresh: () => blog.invalidate(),
+    onSaved: editing.finish,
+  })
+
+  const typed = (name: string, value: string, set: (value: string) => void) => {
+    const { onChange, ...field } = form.field(name)
+    return {
+      ...field,
+      value,
+      onChange: (event: { currentTarget: { value: string } }) => {
+        set(event.currentTarget.value)
+        onChange()
+      },
+    }
+  }
+
+  return (
+    <FormPanel
+      heading={row ? 'Edit post' : 'New post'}
+      submit={row ? 'Update Post' : 'Create Post'}
+      pending={form.pending}
+      formProps={{ ...form.formProps, onInput: editing.noteChange }}
+      cancel={row ? { label: 'Cancel Edit', onClick: editing.finish } : undefined}
+      stale={form.stale}
+    >
+      <div className={classes.pair}>
+        <TextInput label="Title" required {...typed('title', title, setTitle)} />
+        <TextInput
+          label="Slug"
+          description={
+            row?.published
+              ? 'The end of the address. Links to the old one stop working when it changes.'
+              : 'The end of the address, proposed from the title'
+          }
+          required
+          autoCapitalize="none"
+          spellCheck={false}
+          {...typed('slug', ownSlug ?? slugOf(title), setOwnSlug)}
+        />
+      </div>
+      <Textarea
+        label="Content"
+        description="Markdown: a blank line between paragraphs, ## before a heading, **bold**, - before each item of a list, [text](address) for a link"
+        required
+        rows={16}
+        className={classes.content}
+        {...typed('content', content, setContent)}
+      />
+      <PostPreview content={content} />
+      <Textarea
+        label="Excerpt"
+        description="Optional: a sentence or two for the list of posts"
+        rows={2}
+        defaultValue={row?.excerpt ?? ''}
+        {...form.field('excerpt')}
+      />
+      <div className={classes.pair}>
+        <TextInput
+          label="Meta title"
+          description={`Optional: the title in search results. ${lengthHint(metaTitle, META_TITLE_LENGTH)}`}
+          {...typed('metaTitle', metaTitle, setMetaTitle)}
+        />
+        <Textarea
+          label="Meta description"
+          description={`Optional: the text in search results. ${lengthHint(metaDescription, META_DESCRIPTION_LENGTH)}`}
+          rows={2}
+          {...typed('metaDescription', metaDescription, setMetaDescription)}
+        />
+      </div>
+      <Checkbox
+        label="Published"
+        description="Off: a draft, which visitors do not see"
+        defaultChecked={row?.published ?? false}
+        {...form.field('published')}
+      />
+    </FormPanel>
+  )
+}
