@@ -5,7 +5,13 @@ import { startPostgres } from '@clinic/embedded-postgres/embedded-postgres.ts'
 import { type BenchDatabase, emptyBookings, freeStarts, openDays, prepareDatabase } from './bench-database.ts'
 import type { BenchRequest } from './http-client.ts'
 import { CONNECTIONS, measureRound, median, medianRound, type Round } from './measure.ts'
-import { type MeasuredServer, startBareServer, startProductServer } from './server-process.ts'
+import { freshVisits, savePage, visits } from './page-requests.ts'
+import {
+  type MeasuredServer,
+  startBareServer,
+  startFileServer,
+  startProductServer,
+} from './server-process.ts'
 
 /**
  * `npm run bench`: the product beside bare handlers that send the same SQL, on the same machine in the same run,
@@ -16,8 +22,10 @@ const ROUNDS = 9
 const WARM_UP = 3
 const READS = 3_000
 
-/** The bounds that the product has set itself, as shares of the other's throughput. */
-const BOUNDS = { availability: 0.5, booking: 0.6, growth: 1.3 }
+const RENDERS = 300
+
+/** The bounds that the product has set itself: shares of the other's throughput, and for rendering ms of CPU. */
+const BOUNDS = { availability: 0.5, booking: 0.6, growth: 1.3, keptPage: 1.5, rendering: 8 }
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -53,6 +61,15 @@ async function run(): Promise<boolean> {
   const sizes = await compare({ '1,000': product, '100,000': grown }, reads(), async () => undefined)
   const growth = shareOf(sizes['1,000'], sizes['100,000'])
 
+  say('\nGET /, kept, beside @fastify/static with the same bytes')
+  const files = await server(startFileServer(await savePage(product.address, join(folder, 'page'))))
+  const pages = await compare({ product, files }, visits('/', READS), async () => undefined)
+  const keptPage = shareOf(pages.product, pages.files)
+
+  say('\nGET /, rendered for each request')
+  const rendered = await compare({ product }, freshVisits('/', RENDERS), async () => undefined)
+  const rendering = medianRound(rendered.product).cpuPerRequest
+
   say('')
   return [
     verdict(
@@ -73,6 +90,13 @@ async function run(): Promise<boolean> {
       growth <= BOUNDS.growth,
       `at most ${BOUNDS.growth}`,
     ),
+    verdict(
+      'Kept page: share of the throughput of @fastify/static',
+      keptPage,
+      keptPage >= BOUNDS.keptPage,
+      `at least ${BOUNDS.keptPage}`,
+    ),
+    verdict('Rendered page: ms of CPU', rendering, rendering < BOUNDS.rendering, `below ${BOUNDS.rendering}`),
   ].every(Boolean)
 }
 

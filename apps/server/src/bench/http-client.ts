@@ -4,6 +4,7 @@ import { connect, type Socket } from 'node:net'
 export interface BenchRequest {
   method: 'GET' | 'POST'
   path: string
+  headers?: Record<string, string>
   body?: string
 }
 
@@ -45,9 +46,10 @@ export async function sendAll(
   return { took, latencies }
 }
 
-function bytesOf({ method, path, body = '' }: BenchRequest, host: string): string {
+function bytesOf({ method, path, headers = {}, body = '' }: BenchRequest, host: string): string {
   const type = body ? `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n` : ''
-  return `${method} ${path} HTTP/1.1\r\nHost: ${host}\r\n${type}\r\n${body}`
+  const more = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  return `${method} ${path} HTTP/1.1\r\nHost: ${host}\r\n${more.join('')}${type}\r\n${body}`
 }
 
 function exchange(socket: Socket, request: string): Promise<void> {

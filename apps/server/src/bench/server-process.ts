@@ -31,6 +31,11 @@ export function startBareServer(databaseUrl: string): Promise<MeasuredServer> {
   return start([fileIn('bare-server.ts'), databaseUrl], {})
 }
 
+/** @fastify/static alone, on a folder. */
+export function startFileServer(folder: string): Promise<MeasuredServer> {
+  return start([fileIn('file-server.ts'), folder], {})
+}
+
 async function start(args: string[], env: Record<string, string>): Promise<MeasuredServer> {
   const child = spawn(process.execPath, ['--import', REPORT_USAGE, ...args], {
     env: { NODE_ENV: 'production', ...env },

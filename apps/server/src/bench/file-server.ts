@@ -1,0 +1,14 @@
+import fastifyStatic from '@fastify/static'
+import { fastify } from 'fastify'
+
+/** What kept pages are measured against: the same bytes as files, already compressed, and nothing else. */
+
+const [root = ''] = process.argv.slice(2)
+const app = fastify()
+await app.register(fastifyStatic, { root, wildcard: false, preCompressed: true })
+const address = await app.listen({ port: 0, host: '127.0.0.1' })
+process.stdout.write(`listening on ${address}\n`)
+process.once('SIGTERM', async () => {
+  await app.close()
+  process.exit(0)
+})
