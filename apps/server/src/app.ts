@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import { type FastifyInstance, fastify } from 'fastify'
 import type { Dependencies } from './deps.ts'
 import { registerClosing } from './http/closing.ts'
-import { answerConnectionError } from './http/connection-errors.ts'
+import { answerConnectionError, ignoreExpectations } from './http/connection-errors.ts'
 import { registerErrors, sendError } from './http/errors.ts'
 import { registerForwardedWarning } from './http/forwarded-header.ts'
 import { registerHealth } from './http/health.ts'
@@ -39,6 +39,7 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
   })
 
   registerErrors(app)
+  ignoreExpectations(app)
   registerRequestLog(app)
   registerClosing(app)
   registerForwardedWarning(app)

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { CATALOGUE, type ErrorKey, STATUS } from '@clinic/domain/errors.ts'
+import type { FastifyInstance } from 'fastify'
 
 const KEYS: Record<string, ErrorKey> = {
   HPE_HEADER_OVERFLOW: 'headersTooLarge',
@@ -27,4 +28,9 @@ export function answerConnectionError(error: Error & { code?: string }, socket: 
     )
   }
   socket.destroySoon()
+}
+
+/** Passes over an `Expect` that nobody knows (RFC 9110, section 10.1.1); Node would answer it 417 with no body. */
+export function ignoreExpectations({ server }: FastifyInstance): void {
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response))
 }

@@ -206,7 +206,7 @@ describe('every procedure, as a visitor', () => {
       const other = query
         ? await trpc({ method: 'POST', url: name, payload: Object(input(name)) })
         : await trpc({ method: 'GET', url: name + asQuery(name) })
-      expect([name, other.statusCode]).toEqual([name, 405])
+      expect([name, other.statusCode, other.headers.allow]).toEqual([name, 405, query ? 'GET, HEAD' : 'POST'])
       const head = await trpc({ method: 'HEAD', url: name + asQuery(name) })
       expect([name, head.body]).toEqual([name, ''])
       if (MAY_ANSWER[name] === null) expect(await contents()).toBe(before)

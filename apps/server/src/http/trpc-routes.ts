@@ -1,12 +1,15 @@
 import { appRouter } from '@clinic/api/app-router.ts'
 import { toErrorAnswer } from '@clinic/api/error-body.ts'
-import { RuleError } from '@clinic/domain/errors.ts'
+import { RuleError, STATUS } from '@clinic/domain/errors.ts'
 import { fastifyRequestHandler } from '@trpc/server/adapters/fastify'
 import type { FastifyInstance } from 'fastify'
 import { isJson } from '../rest/json-body.ts'
 
 /** How many calls one batch may hold (contract, REST surface). */
 export const MAX_BATCH = 20
+
+/** tRPC names no type where it fails before the first call. */
+const JSON_TYPE = { 'content-type': 'application/json' }
 
 /** The typed API that the site itself calls: every procedure by its path, one or several in a request. */
 export async function trpcRoutes(scope: FastifyInstance): Promise<void> {
@@ -38,7 +41,8 @@ export async function trpcRoutes(scope: FastifyInstance): Promise<void> {
           const [error] = errors
           if (!error || errors.length > 1) return {}
           const { status, headers } = toErrorAnswer(error, request.id)
-          return { status, headers: new Headers(headers) }
+          const allow = status === STATUS.METHOD_NOT_SUPPORTED && { allow: otherMethod(request.method) }
+          return { status, headers: new Headers({ ...JSON_TYPE, ...headers, ...allow }) }
         },
         onError: ({ error }) => {
           if (!toErrorAnswer(error, request.id).expected)
@@ -47,4 +51,9 @@ export async function trpcRoutes(scope: FastifyInstance): Promise<void> {
       })
     },
   })
+}
+
+/** The method that a procedure takes when it does not take this one: queries are read, mutations are posted. */
+function otherMethod(method: string): string {
+  return method === 'POST' ? 'GET, HEAD' : 'POST'
 }
