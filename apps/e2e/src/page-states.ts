@@ -17,6 +17,9 @@ export interface PageState {
 export const PAGE_STATES: PageState[] = [
   { name: 'home', open: page => openPage(page, '/') },
   { name: 'about', open: page => openPage(page, '/about') },
+  { name: 'events', open: page => openPage(page, '/events') },
+  { name: 'blog', open: page => openPage(page, '/blog') },
+  { name: 'contact', open: page => openPage(page, '/contact') },
   { name: 'supplements', open: page => openPage(page, '/supplements') },
   { name: 'booking, untouched', open: page => openPage(page, '/book-appointment') },
   {
@@ -84,6 +87,7 @@ export const PAGE_STATES: PageState[] = [
       await office.book({ appointmentDate: `${day}T14:00`, patientPhone: '(573) 555-0166' })
       await logIn(page, ADMINISTRATOR.password)
       await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+      await openPage(page, '/admin/appointments')
       await expect(page.getByText('else@example.com').first()).toBeVisible()
     },
   },

@@ -2,11 +2,13 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
 import { openPage } from '../open-page.ts'
+import { overflow } from '../overflow.ts'
 import { foresee, PAGE_STATES } from '../page-states.ts'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const PHONE = { width: 360, height: 740 }
 const DESK = { width: 1280, height: 900 }
+const WHOLE = { sideways: false, cutOff: [] }
 
 // Colours are judged as they stand, not half-way through a transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -20,7 +22,7 @@ async function findings(page: Page): Promise<string[]> {
 }
 
 for (const state of PAGE_STATES) {
-  test(`axe finds nothing on ${state.name}, on a phone and on a desk`, async ({
+  test(`everybody can read and use ${state.name}: nothing for axe, nothing cut off`, async ({
     page,
     office,
     complaints,
@@ -28,9 +30,19 @@ for (const state of PAGE_STATES) {
     foresee(state, complaints)
     await page.setViewportSize(PHONE)
     await state.open(page, office)
-    expect(await findings(page)).toEqual([])
+    expect(await findings(page), 'axe on a phone').toEqual([])
     await page.setViewportSize(DESK)
-    expect(await findings(page)).toEqual([])
+    expect(await findings(page), 'axe on a desk').toEqual([])
+
+    for (const width of [320, 640]) {
+      await page.setViewportSize({ width, height: 640 })
+      expect(await overflow(page), `${width} px`).toEqual(WHOLE)
+    }
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    for (const width of [1280, 768]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await overflow(page), `${width} px with text at 200 %`).toEqual(WHOLE)
+    }
   })
 }
 

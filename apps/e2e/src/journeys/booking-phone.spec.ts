@@ -44,7 +44,7 @@ test('what a thumb must hit is at least 44 px high', async ({ page, office }) =>
     desk.time('9:00 AM'),
     page.getByRole('button', { name: 'Next month' }),
     page.getByRole('button', { name: 'Open menu' }),
-    page.getByRole('link', { name: 'Book', exact: true }),
+    page.getByRole('navigation', { name: 'Call or book' }).getByRole('link', { name: 'Call' }),
     desk.field('Email'),
   ]
   for (const target of targets) {

@@ -2,7 +2,18 @@ import { clinic } from '@clinic/domain/clinic.ts'
 import { expect, test } from '../journey.ts'
 import { openPage } from '../open-page.ts'
 
-const ROUTES = ['/', '/about', '/supplements', '/book-appointment', '/login', '/admin', '/nowhere']
+const ROUTES = [
+  '/',
+  '/about',
+  '/events',
+  '/blog',
+  '/contact',
+  '/supplements',
+  '/book-appointment',
+  '/login',
+  '/admin',
+  '/nowhere',
+]
 
 test('every page has one main, one h1, and a title and a description of its own', async ({
   page,

@@ -76,7 +76,10 @@ test('the administrator sees what a visitor has booked', async ({ page, office }
 
   await openPage(page, '/login')
   await logIn(page)
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Admin' }).click()
+  await expect(
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Admin' }),
+  ).toBeVisible()
+  await openPage(page, '/admin/appointments')
   await page.getByRole('tab', { name: 'Appointments' }).click()
   const row = page.getByRole('main').locator('li, tr').filter({ hasText: 'Vera Visitor' })
   for (const detail of ['9:15', '30', 'vera@example.com', 'Confirmed', 'Left knee']) {
