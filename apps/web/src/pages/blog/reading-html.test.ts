@@ -16,3 +16,12 @@ it('leaves texts that speak of tables alone', () => {
   const html = '<p>&lt;table&gt; <img src="https://example.com/a.png" alt="&lt;pre&gt;" /></p>'
   expect(readingHtml(html)).toBe(html)
 })
+
+it.each([
+  ['<h3>a</h3><p>b</p><h4>c</h4><h3>d</h3>', '<h2>a</h2><p>b</p><h3>c</h3><h2>d</h2>'],
+  ['<h2>a</h2><h5>b</h5><h3>c</h3>', '<h2>a</h2><h3>b</h3><h3>c</h3>'],
+  ['<h4>a</h4><h3>b</h3>', '<h2>a</h2><h2>b</h2>'],
+  ['<p>no heading</p>', '<p>no heading</p>'],
+])('begins the headings of %s below the title and skips no level', (written, shown) => {
+  expect(readingHtml(written)).toBe(shown)
+})

@@ -9,8 +9,8 @@ export function WaysToReachUs() {
   const mapPlace = `mlat=${latitude}&mlon=${longitude}#map=${clinic.mapZoom}/${latitude}/${longitude}`
   return (
     <div className={classes.ways}>
-      <section className={classes.way} aria-labelledby="contact-office">
-        <h2 id="contact-office">The office</h2>
+      <div className={classes.way}>
+        <h2>The office</h2>
         <address>
           {clinic.name}
           <br />
@@ -19,16 +19,16 @@ export function WaysToReachUs() {
           {city}, {state} {postalCode}
         </address>
         <a href={`https://www.openstreetmap.org/?${mapPlace}`}>See it on a map</a>
-      </section>
-      <section className={classes.way} aria-labelledby="contact-talk">
-        <h2 id="contact-talk">Call or write</h2>
+      </div>
+      <div className={classes.way}>
+        <h2>Call or write</h2>
         <a href={clinicPhoneHref}>{clinic.phone}</a>
         <a href={`mailto:${clinic.email}`}>{clinic.email}</a>
-      </section>
-      <section className={classes.way} aria-labelledby="contact-hours">
-        <h2 id="contact-hours">Office hours</h2>
+      </div>
+      <div className={classes.way}>
+        <h2>Office hours</h2>
         <OfficeHours />
-      </section>
+      </div>
     </div>
   )
 }

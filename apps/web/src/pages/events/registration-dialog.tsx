@@ -16,27 +16,36 @@ interface RegistrationDialogProps {
 export function RegistrationDialog({ event, open, onClose }: RegistrationDialogProps) {
   const { timeZone } = useSite()
   return (
-    <Modal
+    <Modal.Root
       opened={open && event !== null}
       onClose={onClose}
       // A slip of the finger beside the dialog must not throw away what was typed.
       closeOnClickOutside={false}
-      title={`Register for ${event?.title}`}
-      closeButtonProps={{ 'aria-label': 'Close' }}
       size="34rem"
       centered
       classNames={classes}
     >
-      {event && (
-        <>
-          <p className={classes.when}>
-            {formatDate(Date.parse(event.date), timeZone)}, {formatClock(Date.parse(event.date), timeZone)}
-            <br />
-            {event.location}
-          </p>
-          <RegistrationForm eventId={event.id} onRegistered={onClose} />
-        </>
-      )}
-    </Modal>
+      <Modal.Overlay />
+      <Modal.Content>
+        {/* Modal.Header would be a second banner of the page. */}
+        <div className={classes.head}>
+          <Modal.Title>Register for {event?.title}</Modal.Title>
+          <Modal.CloseButton aria-label="Close" />
+        </div>
+        <Modal.Body>
+          {event && (
+            <>
+              <p className={classes.when}>
+                {formatDate(Date.parse(event.date), timeZone)},{' '}
+                {formatClock(Date.parse(event.date), timeZone)}
+                <br />
+                {event.location}
+              </p>
+              <RegistrationForm eventId={event.id} onRegistered={onClose} />
+            </>
+          )}
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   )
 }
