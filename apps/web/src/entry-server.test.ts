@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { type PageRequest, render } from './entry-server.tsx'
+import { clinicEvent } from './testing/clinic-event.ts'
 
 const visitor = async (path: string) => (path === 'session.user' ? null : [])
 /** The answers to a user, where every list is empty. */
@@ -118,4 +119,35 @@ it('fetches nothing but the starter at once on a page for reading, and everythin
   const form = (await render(request('/login'))).html
   expect(form).toContain('<script type="module" src="/assets/entry.js">')
   expect(form).toContain('<link rel="modulepreload" href="/assets/page.js"')
+})
+
+/** What a page says to search engines, by its address and the lists that the API answers. */
+async function dataOf(url: string, lists: Record<string, unknown> = {}) {
+  const call = async (path: string) => lists[path] ?? visitor(path)
+  const { html } = await render(request(url, call))
+  const blocks = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)
+  return [...blocks].flatMap(([, json]) => JSON.parse(json ?? ''))
+}
+
+it.each(['/', '/contact'])('tells search engines of the clinic at %s', async url => {
+  expect(await dataOf(url)).toEqual([
+    expect.objectContaining({ '@type': ['Chiropractic', 'MedicalBusiness'], telephone: '(573) 555-0142' }),
+  ])
+})
+
+it('tells search engines of the events that are still to come, and how many places are left', async () => {
+  const events = [
+    clinicEvent({
+      id: 1,
+      title: 'To come',
+      date: '2027-01-02T00:00:00.000Z',
+      maxAttendees: 9,
+      registeredCount: 2,
+    }),
+    clinicEvent({ id: 2, title: 'Today', date: '2027-01-01T00:00:00.000Z' }),
+    clinicEvent({ id: 3, title: 'Over', date: '2026-12-30T00:00:00.000Z' }),
+  ]
+  const data = await dataOf('/events', { 'events.list': events })
+  expect(data.map(({ name }) => name)).toEqual(['To come', 'Today'])
+  expect(data[0]).toMatchObject({ '@type': 'Event', remainingAttendeeCapacity: 7 })
 })

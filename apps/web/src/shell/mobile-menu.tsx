@@ -17,7 +17,9 @@ export function MobileMenu({ links }: { links: NavigationLink[] }) {
   const { pathname } = useLocation()
   const close = () => drawer.current?.close()
 
-  const open = () => {
+  const open = (event: MouseEvent) => {
+    // Browsers that know the command have opened it already, or would do so after this.
+    event.preventDefault()
     if (!drawer.current?.open) drawer.current?.showModal()
   }
   const closeFromBackdrop = (event: MouseEvent) => {

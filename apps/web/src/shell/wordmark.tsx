@@ -7,7 +7,7 @@ export function Wordmark() {
   const [first, ...rest] = splitName(clinic.name, clinic.shortName)
   return (
     <Link className={classes.wordmark} to="/">
-      <svg className={classes.sign} viewBox="0 0 24 40" aria-hidden="true">
+      <svg className={classes.sign} viewBox="0 0 24 40" width="24" height="40" aria-hidden="true">
         <path d="M12 1c7 6 7 12 0 17" className={classes.curve} />
         <path d="M12 1v25" />
         <path d="M7.5 26h9l-1.200 5L12 39l-3.300-8z" className={classes.bob} />

@@ -4,7 +4,7 @@ import classes from './feature-icons.module.css'
 /** Drawings of one hand: dark strokes for the instrument, light ones for the body that it measures. */
 function Drawing({ children }: { children: ReactNode }) {
   return (
-    <svg className={classes.drawing} viewBox="0 0 64 64" aria-hidden="true">
+    <svg className={classes.drawing} viewBox="0 0 64 64" width="72" height="72" aria-hidden="true">
       {children}
     </svg>
   )

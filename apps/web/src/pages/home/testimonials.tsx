@@ -65,7 +65,7 @@ export function Testimonials() {
 
 function QuoteIcon() {
   return (
-    <svg className={classes.icon} viewBox="0 0 40 32" aria-hidden="true">
+    <svg className={classes.icon} viewBox="0 0 40 32" width="40" height="32" aria-hidden="true">
       <path d="M16 3C8 6 3 12 3 20c0 5 3 9 7.500 9 4 0 7-3 7-7s-3-7-7-7c-1.500 0-2.500.3-3.500 1 0-5 4-9 9.500-11z" />
       <path d="M36.500 3c-8 3-13 9-13 17 0 5 3 9 7.500 9 4 0 7-3 7-7s-3-7-7-7c-1.500 0-2.500.3-3.500 1 0-5 4-9 9.500-11z" />
     </svg>
