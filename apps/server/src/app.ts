@@ -56,7 +56,7 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
   registerSessionCookie(app, deps.sessionKey, deps.publicUrl)
   registerVisits(app, deps)
   const cache = new PageCache(deps)
-  dropPagesAfterWrites(app, cache)
+  dropPagesAfterWrites(app, cache, deps.changes)
 
   registerHealth(app, deps)
   await app.register(trpcRoutes, { prefix: '/api/trpc' })

@@ -42,11 +42,6 @@ describe('the signal of changes', () => {
     ],
     ['blocked_dates', sql`insert into blocked_dates (date) values ('2026-12-24')`],
     [
-      'appointments',
-      sql`insert into appointments (patient_name, patient_email, appointment_type, duration, appointment_date, ends_at)
-        values ('Ada', 'ada@example.com', 'adjustment', 30, '2026-12-01T16:00Z', '2026-12-01T16:30Z')`,
-    ],
-    [
       'events',
       sql`insert into events (id, title, description, date, location)
         values (7, 'Posture', 'Sitting well', '2026-12-01T18:00Z', 'Suite 2')`,
@@ -84,6 +79,37 @@ describe('the signal of changes', () => {
     })
     await expect(rolledBack).rejects.toThrow('refused')
     expect(await heardSince()).toEqual([])
+  })
+
+  it('tells every process of what one has written, and of many writes in a row at most twice', async () => {
+    const other = await openChangeSignal(test.url)
+    await heardSince()
+    for (let n = 0; n < 50; n++) other.tell()
+    await vi.waitFor(() => expect(heard).toContain('written'))
+    // Behind the second notification, if there is one.
+    await other.stop()
+    const told = (await heardSince()).filter(table => table === 'written')
+    expect(told.length).toBeLessThanOrEqual(2)
+  })
+
+  it('tells what it owes once it has a connection again', async () => {
+    const { rows } = await sql<{ pid: number }>`
+      select pid from pg_stat_activity
+      where datname = current_database() and application_name = 'clinic-changes'`.execute(
+      test.database.em.fork().getKysely(),
+    )
+    const other = await openChangeSignal(test.url)
+    other.onChange(() => {
+      if (!other.listening) other.tell()
+    })
+    await heardSince()
+    await run(sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name = 'clinic-changes'
+        and pid <> ${rows[0]?.pid}`)
+    await vi.waitFor(() => expect(heard).toContain('written'), 5_000)
+    await other.stop()
+    await heardSince()
   })
 
   it('says when it hears nothing any more, and hears again by itself', async () => {

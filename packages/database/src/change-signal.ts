@@ -1,18 +1,29 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 
-/** The channel (PostgreSQL, NOTIFY) on which the tables that public pages show tell of committed writes. */
+/** The channel (PostgreSQL, NOTIFY) on which tables that public pages show, and processes, tell of committed writes. */
 export const CHANGE_CHANNEL = 'clinic_changed'
 
 /** How long until a lost connection is tried again, in milliseconds. */
 const RETRY_DELAY = 500
 
+/** How long a stop waits for a notification that is on its way, in milliseconds. */
+const LAST_WORD = 1_000
+
 /** Says when something that public pages show has changed, in whichever process, or may have changed unheard. */
 export interface ChangeSignal {
   /** Whether a change made now would be heard. */
   readonly listening: boolean
-  /** Calls back after each change with its table, and with null whenever listening begins or ends. */
+  /**
+   * Calls back after each change with its table or, when a process told of it, 'written'; and with null whenever
+   * listening begins or ends.
+   */
   onChange(listener: (table: string | null) => void): void
+  /**
+   * Tells every process of what this one has committed, those writes too of which no trigger tells. Several calls
+   * in a row become one notification; while there is no connection it is owed.
+   */
+  tell(): void
   /** Stops listening and closes the connection. */
   stop(): Promise<void>
 }
@@ -35,13 +46,35 @@ export async function openChangeSignal(
   const tried = Promise.withResolvers<void>()
   let client: Client | null = null
   let listening = false
+  let owed = false
+  let telling: Promise<void> | null = null
 
-  const tell = (table: string | null) => {
+  const callBack = (table: string | null) => {
     for (const listener of listeners) listener(table)
   }
   const turn = (on: boolean) => {
     listening = on
-    tell(null)
+    callBack(null)
+  }
+
+  function tell(): void {
+    telling ??= tellWhatIsOwed().finally(() => {
+      telling = null
+      if (owed && listening) tell()
+    })
+  }
+
+  async function tellWhatIsOwed(): Promise<void> {
+    try {
+      while (owed && listening && client) {
+        owed = false
+        await client.query(`notify ${CHANGE_CHANNEL}, 'written'`)
+      }
+    } catch {
+      // The connection broke, which is reported where it ends; the next one tells it.
+      owed = true
+      await client?.end()
+    }
   }
 
   /** Listens on one connection until it ends. */
@@ -54,7 +87,7 @@ export async function openChangeSignal(
     })
     // An error of an idle connection that nobody listens to would end the process.
     client.on('error', error => onError?.(error))
-    client.on('notification', ({ payload }) => tell(payload ?? null))
+    client.on('notification', ({ payload }) => callBack(payload ?? null))
     const { promise: ended, resolve } = Promise.withResolvers<void>()
     client.once('end', resolve)
     try {
@@ -62,6 +95,7 @@ export async function openChangeSignal(
       await client.query(`listen ${CHANGE_CHANNEL}`)
       turn(true)
       tried.resolve()
+      tell()
       await ended
     } finally {
       if (listening) turn(false)
@@ -86,8 +120,13 @@ export async function openChangeSignal(
     onChange(listener) {
       listeners.push(listener)
     },
+    tell() {
+      owed = true
+      tell()
+    },
     async stop() {
       stopping.abort()
+      await Promise.race([telling, pause(LAST_WORD, undefined, { ref: false })])
       await client?.end()
       await running
     },

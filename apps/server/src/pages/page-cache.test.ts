@@ -18,6 +18,7 @@ const open = (maxBytes?: number) => {
     onChange(listener) {
       change = () => listener('events')
     },
+    tell: () => undefined,
     stop: async () => undefined,
   }
   return new PageCache({ changes, timeZone: 'America/Chicago', ...(maxBytes && { maxBytes }) })

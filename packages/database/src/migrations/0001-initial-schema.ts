@@ -1,16 +1,12 @@
 import { Migration } from '@mikro-orm/migrations'
 import { CHANGE_CHANNEL } from '../change-signal.ts'
 
-/** The tables whose rows public pages show: each says when a transaction that wrote to it has committed. */
-const SHOWN_TABLES = [
-  'appointments',
-  'blocked_dates',
-  'blog_posts',
-  'content_items',
-  'events',
-  'registrations',
-  'time_slots',
-]
+/**
+ * Tables whose rows public pages show: each says when a transaction that wrote to it has committed. Appointments
+ * are told of by who writes them (ChangeSignal.tell): commits that NOTIFY wait for each other, and bookings come
+ * many at once.
+ */
+const SHOWN_TABLES = ['blocked_dates', 'blog_posts', 'content_items', 'events', 'registrations', 'time_slots']
 
 /** All tables of the product, with the rules that the database itself keeps. */
 export class InitialSchema extends Migration {
