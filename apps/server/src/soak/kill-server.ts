@@ -1,0 +1,85 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { openOffice, prepareWrites, type Write } from './office.ts'
+import { startProduct } from './product-process.ts'
+import type { Report } from './report.ts'
+
+const WRITES = 500
+const CLIENTS = 20
+const KILL_AFTER = WRITES / 2
+
+/**
+ * kill -9 of the whole product, its embedded database with it, in the middle of bookings and registrations. After
+ * the restart every acknowledged one is stored exactly once, and the mails of every stored one are delivered.
+ */
+export async function killServer(folder: string, { say, check }: Report): Promise<void> {
+  const first = await startProduct(folder)
+  const office = await openOffice(first.address)
+  const writes = await prepareWrites(office, first.address, office.cookie, WRITES)
+
+  const acknowledged = new Set<string>()
+  const killed = Promise.withResolvers<void>()
+  const unsent = [...writes]
+  const client = async (send: typeof office.send) => {
+    for (let write = unsent.shift(); write; write = unsent.shift()) {
+      const answer = await send(write).catch(() => null)
+      if (answer === null) return
+      if (answer.status !== 200) throw new Error(`${write.path}: ${answer.status}`)
+      acknowledged.add(write.email)
+      if (acknowledged.size === KILL_AFTER) killed.resolve(first.kill())
+    }
+  }
+  await Promise.all(Array.from({ length: CLIENTS }, () => client(office.send)))
+  await killed.promise
+  const before = new Set(acknowledged)
+
+  const second = await startProduct(folder)
+  try {
+    const again = await openOffice(second.address)
+    const stored = await again.storedEmails()
+    const lost = [...before].filter(email => !stored.has(email))
+    const twice = [...stored].filter(([, count]) => count > 1)
+    say(`  ${before.size} acknowledged before the kill, ${stored.size} stored after the restart`)
+    check('every acknowledged write is stored', lost.length === 0)
+    check('none is stored twice', twice.length === 0)
+    check('at most what was in flight is stored beside', stored.size - before.size <= CLIENTS)
+
+    const rest = writes.filter(({ email }) => !stored.has(email))
+    unsent.splice(0, unsent.length, ...rest)
+    await Promise.all(Array.from({ length: CLIENTS }, () => client(again.send)))
+    const all = await again.storedEmails()
+    check(
+      `all ${WRITES} are stored once in the end`,
+      all.size === WRITES && [...all.values()].every(n => n === 1),
+    )
+    await checkMails(folder, writes, { say, check })
+  } finally {
+    await second.stop()
+  }
+}
+
+/** Waits for the confirmation of every write; the files of the mail folder are one for each job. */
+async function checkMails(folder: string, writes: Write[], { say, check }: Report): Promise<void> {
+  const began = Date.now()
+  let sent = new Map<string, number>()
+  while (Date.now() - began < 180_000) {
+    sent = await confirmations(join(folder, 'mails'))
+    if (writes.every(({ email }) => sent.has(email))) break
+    await pause(1_000)
+  }
+  const missing = writes.filter(({ email }) => !sent.has(email))
+  const twice = writes.filter(({ email }) => (sent.get(email) ?? 0) > 1)
+  say(`  confirmations delivered ${((Date.now() - began) / 1000).toFixed(0)} s after the last write`)
+  check('the confirmation of every write is delivered', missing.length === 0)
+  check('by one job each', twice.length === 0)
+}
+
+async function confirmations(mails: string): Promise<Map<string, number>> {
+  const counts = new Map<string, number>()
+  for (const file of (await readdir(mails)).filter(name => name.endsWith('.eml'))) {
+    const to = /^To: .*<(visitor\d+@example\.com)>/m.exec(await readFile(join(mails, file), 'utf8'))?.[1]
+    if (to) counts.set(to, (counts.get(to) ?? 0) + 1)
+  }
+  return counts
+}

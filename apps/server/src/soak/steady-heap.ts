@@ -1,0 +1,79 @@
+import { openOffice, post } from './office.ts'
+import { startProduct } from './product-process.ts'
+import type { Report } from './report.ts'
+
+const REQUESTS = 50_000
+const CLIENTS = 10
+const SAMPLES = 20
+/** How much the heap may differ between the third and the last quarter: the noise of a collection. */
+const FLAT = 0.03
+
+/** So many mixed requests: what is left after a forced collection does not grow over the last half. */
+export async function steadyHeap(folder: string, { say, check }: Report): Promise<void> {
+  const product = await startProduct(folder)
+  try {
+    const { cookie } = await openOffice(product.address)
+    await fillContent(product.address, cookie)
+    const began = performance.now()
+    const heaps: number[] = []
+    let [next, faults] = [0, 0]
+    for (let sample = 1; sample <= SAMPLES; sample++) {
+      const client = async () => {
+        while (next < (REQUESTS / SAMPLES) * sample) {
+          const [path, init] = mixed(next++, cookie)
+          const answer = await fetch(product.address + path, init)
+          await answer.arrayBuffer()
+          if (answer.status >= 500) faults++
+        }
+      }
+      await Promise.all(Array.from({ length: CLIENTS }, client))
+      heaps.push(await product.heap())
+    }
+    const seconds = (performance.now() - began) / 1_000
+    const mean = (part: number[]) => part.reduce((sum, heap) => sum + heap, 0) / part.length
+    const [third, last] = [mean(heaps.slice(10, 15)), mean(heaps.slice(15))]
+    const megabytes = (bytes: number) => (bytes / 1_048_576).toFixed(1)
+    say(`  ${REQUESTS} requests in ${seconds.toFixed(0)} s; heap in MB: ${heaps.map(megabytes).join(' ')}`)
+    say(
+      `  third quarter ${megabytes(third)} MB, last quarter ${megabytes(last)} MB (${((last / third - 1) * 100).toFixed(1)} %)`,
+    )
+    check('no request was a 5xx', faults === 0)
+    check(`the heap is flat over the last half, within ${FLAT * 100} %`, last <= third * (1 + FLAT))
+  } finally {
+    await product.stop()
+  }
+}
+
+async function fillContent(address: string, cookie: string): Promise<void> {
+  for (let n = 0; n < 20; n++) {
+    await fetch(`${address}/api/content`, post({ key: `key_${n}`, value: 'Text' }, { cookie }))
+    await fetch(
+      `${address}/api/blog`,
+      post({ title: `Post ${n}`, slug: `post-${n}`, content: 'Text', published: true }, { cookie }),
+    )
+  }
+}
+
+/** The n-th request: pages, reads, writes, refusals and nonsense in turn, some by the administrator. */
+function mixed(n: number, cookie: string): [string, RequestInit?] {
+  const kinds: (() => [string, RequestInit?])[] = [
+    () => ['/api/events'],
+    () => ['/api/content', { headers: { cookie } }],
+    () => [`/api/blog/post-${n % 25}`],
+    () => [`/api/availability/2027-01-${10 + (n % 20)}`],
+    () => ['/api/trpc/session.user,content.list,events.list?batch=1&input={}', { headers: { cookie } }],
+    () => [`/no/such/page/${n}`],
+    () => ['/api/appointments', { headers: { cookie } }],
+    () => [`/api/nothing/${n}`],
+    () => ['/api/contact', post({ name: 'Visitor', email: 'not an address', message: `${n}` })],
+    () => [
+      '/api/appointments',
+      { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{' },
+    ],
+    () => ['/', n % 3 === 0 ? { headers: { cookie } } : {}],
+    () => ['/api/content/key_1', { ...post({ value: `Text ${n}` }, { cookie }), method: 'PUT' }],
+    () => [`/api/events/${n}/register`, post({ name: 'Visitor', email: 'visitor@example.com' })],
+    () => ['/api/user', { headers: { cookie: `clinic_session=${n}` } }],
+  ]
+  return kinds[n % kinds.length]?.() ?? ['/']
+}
