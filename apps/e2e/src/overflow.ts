@@ -1,10 +1,18 @@
 import type { Page } from '@playwright/test'
 
-/** Whether the page must be scrolled sideways, and which words stand outside the window or are cut off. */
+/**
+ * Whether the page must be scrolled sideways, and which words stand outside the window or are cut off.
+ * Words in a box that scrolls by itself, as a wide table may, can be reached.
+ */
 export function overflow(page: Page): Promise<{ sideways: boolean; cutOff: string[] }> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth
     const cutOff: string[] = []
+    const canBeScrolled = (element: Element | null): boolean =>
+      element !== null &&
+      element !== document.body &&
+      (['auto', 'scroll'].includes(getComputedStyle(element).overflowX) ||
+        canBeScrolled(element.parentElement))
     const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = words.nextNode(); node; node = words.nextNode()) {
       const holder = node.parentElement
@@ -15,7 +23,7 @@ export function overflow(page: Page): Promise<{ sideways: boolean; cutOff: strin
       const { left, right } = range.getBoundingClientRect()
       const box = holder.getBoundingClientRect()
       // Words for screen readers alone sit in a box of one pixel; the skip link waits above the page.
-      if (box.width <= 1 || box.bottom < 0) continue
+      if (box.width <= 1 || box.bottom < 0 || canBeScrolled(holder)) continue
       if (left < -1 || right > width + 1) cutOff.push(text)
       else if (
         getComputedStyle(holder).overflowX !== 'visible' &&

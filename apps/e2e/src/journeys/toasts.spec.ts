@@ -14,7 +14,7 @@ async function failToLogIn(page: Page) {
   await page.getByRole('button', { name: 'Log In' }).click()
   const toast = area(page).getByRole('alert')
   await expect(toast).toContainText('Login failed')
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100))
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
   return toast
 }
 
@@ -79,10 +79,10 @@ test('a new toast takes the place of the one before, with its own 5 seconds', as
   await page.getByRole('button', { name: 'Log In' }).click()
   await answer
   await expect(page.getByRole('button', { name: 'Log In' })).toBeEnabled()
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100))
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
   await expect(toast).toHaveCount(1)
-  await page.clock.runFor(3_500)
+  await page.clock.runFor(2_500)
   await expect(toast).toBeVisible()
-  await page.clock.runFor(1_500)
+  await page.clock.runFor(2_500)
   await expect(toast).toHaveCount(0)
 })
