@@ -1,5 +1,9 @@
-import { cleanup } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { cleanup, configure } from '@testing-library/react'
+import { afterEach, vi } from 'vitest'
+
+// A busy machine takes longer, and a test that waits for what never comes fails all the same.
+vi.setConfig({ testTimeout: 20_000 })
+configure({ asyncUtilTimeout: 5_000 })
 
 // Tests of what the server renders run without a browser.
 if (typeof window !== 'undefined') {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { ADMIN_TABS } from './admin-tabs.ts'
 import classes from './tab-list.module.css'
@@ -12,6 +12,12 @@ export const TAB_PANEL = 'admin-tab-panel'
  */
 export function TabList({ current }: { current: string }) {
   const list = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    // On a phone the row is wider than the screen.
+    const selected = list.current?.querySelector(`[href="${current}"]`)
+    selected?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [current])
 
   const onKeyDown = (event: KeyboardEvent) => {
     const tabs = [...(list.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])]

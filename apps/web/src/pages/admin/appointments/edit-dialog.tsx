@@ -3,14 +3,13 @@ import {
   type Appointment,
   updateAppointmentInput,
 } from '@clinic/domain/appointments/schemas.ts'
-import { Button, Modal, NativeSelect, Textarea } from '@mantine/core'
-import '@mantine/core/styles/Modal.layer.css'
+import { Button, NativeSelect, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { z } from 'zod'
 import { useSite } from '../../../lib/site.tsx'
 import { trpc } from '../../../lib/trpc.ts'
-import dialog from '../desk/confirm-dialog.module.css'
 import { ConfirmDialog } from '../desk/confirm-dialog.tsx'
+import { DeskDialog, DialogButtons } from '../desk/desk-dialog.tsx'
 import { StaleNote } from '../desk/form-panel.tsx'
 import { useDeskForm } from '../desk/use-desk-form.ts'
 import { appointmentWhen } from './days.ts'
@@ -50,12 +49,11 @@ export function EditDialog({ appointment, stored, onClose }: EditDialogProps) {
 
   return (
     <>
-      <Modal
+      <DeskDialog
         opened
-        onClose={() => (changed ? setLeaving(true) : onClose())}
+        closable
         title="Edit appointment"
-        closeButtonProps={{ 'aria-label': 'Close' }}
-        classNames={{ title: dialog.title, content: dialog.content, header: dialog.header }}
+        onClose={() => (changed ? setLeaving(true) : onClose())}
       >
         <form {...form.formProps} onInput={() => setChanged(true)} className={classes.form}>
           <p>
@@ -82,16 +80,16 @@ export function EditDialog({ appointment, stored, onClose }: EditDialogProps) {
               {stored.notes ? `, with the notes “${stored.notes}”` : ', without notes'}
             </p>
           )}
-          <div className={dialog.buttons}>
+          <DialogButtons>
             <Button variant="default" onClick={onClose}>
               Cancel
             </Button>
             <Button type="submit" loading={form.pending}>
               Update Appointment
             </Button>
-          </div>
+          </DialogButtons>
         </form>
-      </Modal>
+      </DeskDialog>
       <ConfirmDialog
         opened={leaving}
         title="Leave without saving?"

@@ -16,7 +16,7 @@ export function FilterBar({ filter }: { filter: AppointmentFilter }) {
   return (
     <div className={classes.bar}>
       <NativeSelect
-        label="Status"
+        label="Show"
         value={filter.status ?? ''}
         onChange={event => choose('status', event.currentTarget.value)}
         data={[{ value: '', label: 'Every status' }, ...STATUS_OPTIONS]}

@@ -1,4 +1,5 @@
 import { formatPlainDate } from '@clinic/domain/clinic-format.ts'
+import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useSite } from '../../../lib/site.tsx'
 import { trpc } from '../../../lib/trpc.ts'
@@ -12,6 +13,21 @@ import { useEditing } from '../desk/use-editing.ts'
 import { ContentForm } from './content-form.tsx'
 import { type ContentRow, contentRows, previewOf } from './content-rows.ts'
 import classes from './content-tab.module.css'
+
+/** A key that breaks after its underscores where it has to, and copies as it is. */
+function breakable(key: string): ReactNode {
+  return key.split('_').map((word, index) =>
+    index === 0 ? (
+      word
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the words of a key never change places
+      <Fragment key={index}>
+        _<wbr />
+        {word}
+      </Fragment>
+    ),
+  )
+}
 
 /** The texts of the site: the ten that the home page asks for, and whatever keys there are besides. */
 export function ContentTab() {
@@ -34,7 +50,7 @@ export function ContentTab() {
       cell: ({ key, place }) => (
         <>
           <span className={classes.place}>{place ?? 'Custom key'}</span>
-          <code className={classes.key}>{key}</code>
+          <code className={classes.key}>{breakable(key)}</code>
         </>
       ),
     },

@@ -1,7 +1,7 @@
-import { Button, Modal } from '@mantine/core'
-import '@mantine/core/styles/Modal.layer.css'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import classes from './confirm-dialog.module.css'
+import { DeskDialog, DialogButtons } from './desk-dialog.tsx'
 
 interface ConfirmDialogProps {
   opened: boolean
@@ -16,40 +16,20 @@ interface ConfirmDialogProps {
   onCancel: () => void
 }
 
-/** Asks before something is lost. Cancelling gives the focus back to where it was. */
+/** Asks before something is lost. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { opened, title, children, confirm, cancel, pending = false, onConfirm, onCancel } = props
-  const opener = useRef<Element | null>(null)
-
-  useLayoutEffect(() => {
-    if (opened) opener.current = document.activeElement
-  }, [opened])
-
-  const close = () => {
-    onCancel()
-    if (opener.current instanceof HTMLElement) opener.current.focus()
-  }
-
   return (
-    <Modal
-      opened={opened}
-      onClose={close}
-      title={title}
-      centered
-      returnFocus={false}
-      withCloseButton={false}
-      transitionProps={{ duration: 150 }}
-      classNames={{ title: classes.title, content: classes.content, header: classes.header }}
-    >
+    <DeskDialog opened={opened} title={title} onClose={onCancel}>
       <div className={classes.body}>{children}</div>
-      <div className={classes.buttons}>
-        <Button variant="default" onClick={close} data-autofocus>
+      <DialogButtons>
+        <Button variant="default" onClick={onCancel} data-autofocus>
           {cancel}
         </Button>
         <Button color="red" className={classes.confirm} loading={pending} onClick={onConfirm}>
           {confirm}
         </Button>
-      </div>
-    </Modal>
+      </DialogButtons>
+    </DeskDialog>
   )
 }

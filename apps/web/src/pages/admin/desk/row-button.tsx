@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import classes from './row-button.module.css'
 
 interface RowButtonProps {
@@ -13,14 +13,8 @@ interface RowButtonProps {
 /** What can be done with a row. */
 export function RowButton({ verb, of, danger, onClick }: RowButtonProps) {
   return (
-    <Button
-      variant="default"
-      className={classes.button}
-      data-danger={danger}
-      aria-label={`${verb} ${of}`}
-      onClick={onClick}
-    >
-      {verb}
+    <Button variant="default" className={classes.button} data-danger={danger} onClick={onClick}>
+      {verb} <VisuallyHidden>{of}</VisuallyHidden>
     </Button>
   )
 }

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { type Query, useMutation, useQueryClient } from '@tanstack/react-query'
 import { writeFailureText } from '../../../lib/error-texts.ts'
 import { showError, showToast } from '../../../lib/toasts/toast.ts'
 
@@ -17,11 +17,15 @@ interface Outcome<Output> {
   onFailed?: (error: unknown) => void
 }
 
+/** A read whose first answer has not come yet. */
+const isFirstRead = ({ state }: Query) => state.data === undefined && state.status === 'pending'
+
 /** A write of the administrator's, told by a toast either way (specification, section 8). */
 export function useWrite<Input, Output = unknown>(
   { send, done, failed, refresh }: WriteSteps<Input, Output>,
   { onDone, onFailed }: Outcome<Output> = {},
 ) {
+  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: send,
     onSuccess: output => {
@@ -32,6 +36,13 @@ export function useWrite<Input, Output = unknown>(
       showError(writeFailureText(failed, error))
       onFailed?.(error)
     },
-    onSettled: () => void refresh(),
+    onSettled: () => {
+      const readAnew = async () => {
+        // A first read that is still under way began before the write, and invalidating would let it stand.
+        await queryClient.cancelQueries({ predicate: isFirstRead })
+        await Promise.all([refresh(), queryClient.refetchQueries({ predicate: isFirstRead, type: 'active' })])
+      }
+      void readAnew()
+    },
   })
 }

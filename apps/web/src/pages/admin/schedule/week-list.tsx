@@ -23,7 +23,7 @@ export function WeekList({ slots, edited, onEdit, onDelete }: WeekListProps) {
             <h3 className={classes.weekday}>{weekday}</h3>
             {ofDay.length === 0 && <p className={classes.closed}>No time slots</p>}
             {ofDay.length > 0 && (
-              <ul className={classes.slots} aria-label={weekday}>
+              <ul className={classes.slots}>
                 {ofDay.map(slot => (
                   <li key={slot.id} className={classes.slot} aria-current={slot.id === edited || undefined}>
                     <p className={classes.hours}>

@@ -1,0 +1,50 @@
+import { Modal } from '@mantine/core'
+import '@mantine/core/styles/Modal.layer.css'
+import { type ReactNode, useLayoutEffect } from 'react'
+import classes from './desk-dialog.module.css'
+
+interface DeskDialogProps {
+  opened: boolean
+  title: string
+  onClose: () => void
+  /** Has a button at the top that closes it. */
+  closable?: boolean
+  children: ReactNode
+}
+
+/**
+ * A dialog of the administration. When it closes, the focus goes back to where it was, unless it has been moved
+ * elsewhere. Mantine's own header is a header element, which would be a second banner of the page.
+ */
+export function DeskDialog({ opened, title, onClose, closable = false, children }: DeskDialogProps) {
+  useLayoutEffect(() => {
+    if (!opened) return
+    const opener = document.activeElement
+    return () => {
+      const focused = document.activeElement
+      const lost =
+        focused === null || focused === document.body || focused.closest('[role="dialog"]') !== null
+      if (lost && opener instanceof HTMLElement && opener.isConnected) opener.focus()
+    }
+  }, [opened])
+
+  return (
+    <Modal.Root opened={opened} onClose={onClose} centered returnFocus={false}>
+      <Modal.Overlay />
+      <Modal.Content className={classes.content}>
+        <Modal.Body className={classes.body}>
+          <div className={classes.head}>
+            <Modal.Title className={classes.title}>{title}</Modal.Title>
+            {closable && <Modal.CloseButton aria-label="Close" />}
+          </div>
+          {children}
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+/** The buttons at the foot of a dialog. */
+export function DialogButtons({ children }: { children: ReactNode }) {
+  return <div className={classes.buttons}>{children}</div>
+}
