@@ -44,6 +44,13 @@ describe('the list of posts', () => {
     expect(cards[1]?.textContent).toContain('What helps, and when to call.')
   })
 
+  it('tells feed readers where its feed is', async () => {
+    await openBlog(() => CARDS)
+    await main().findAllByRole('article')
+    const feed = document.head.querySelector('link[rel="alternate"][type="application/atom+xml"]')
+    expect(feed?.getAttribute('href')).toBe('/blog/feed.xml')
+  })
+
   it('leads to a post by a link that says which', async () => {
     const { user, currentPath } = await openBlog(() => CARDS)
     const link = await main().findByRole('link', { name: 'Read more: A stiff neck' })

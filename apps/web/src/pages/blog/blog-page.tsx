@@ -16,6 +16,7 @@ export default function BlogPage() {
         title="Blog"
         description="Plain words on backs, necks, joints and daily habits, written at the clinic for people who would like to understand what hurts."
       />
+      <link rel="alternate" type="application/atom+xml" title="Blog" href="/blog/feed.xml" />
       <div className={`${container.container} ${classes.page}`}>
         <PageIntroduction title="Blog">
           Plain words on backs, necks and daily habits, for people who like to understand what hurts.
