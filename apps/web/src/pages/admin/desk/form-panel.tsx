@@ -20,7 +20,7 @@ interface FormPanelProps {
 /** The form beside a list. */
 export function FormPanel({ heading, submit, pending, formProps, cancel, stale, children }: FormPanelProps) {
   return (
-    <form {...formProps} className={classes.form} aria-label={heading}>
+    <form {...formProps} className={classes.form}>
       <h2 className={classes.heading}>{heading}</h2>
       {children}
       {stale && <StaleNote />}

@@ -41,10 +41,8 @@ export function BlockedDates() {
   ]
 
   return (
-    <section aria-labelledby="blocked-dates" className={classes.section}>
-      <h2 id="blocked-dates" className={classes.heading}>
-        Blocked dates
-      </h2>
+    <section className={classes.section}>
+      <h2 className={classes.heading}>Blocked dates</h2>
       <DeskColumns jump="Block a date" panel={panel} form={<BlockDateForm onChanged={setChanged} />}>
         <Fetched query={query} failed="Failed to fetch blocked dates" what="the blocked dates">
           {dates =>

@@ -25,10 +25,8 @@ export function TimeSlots() {
   const stored = query.data?.find(({ id }) => id === editing.row?.id)
 
   return (
-    <section aria-labelledby="time-slots" className={classes.section}>
-      <h2 id="time-slots" className={classes.heading}>
-        Time slots
-      </h2>
+    <section className={classes.section}>
+      <h2 className={classes.heading}>Time slots</h2>
       <DeskColumns
         jump="New time slot"
         panel={editing.panel}
