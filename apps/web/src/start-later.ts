@@ -24,7 +24,11 @@ async function start(): Promise<void> {
   for (const href of assets.preloads) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   }
-  await import(/* @vite-ignore */ assets.script)
+  // One after the other, so that a slow phone can answer its person in between.
+  for (const href of [...assets.preloads, assets.script]) {
+    await import(/* @vite-ignore */ href)
+    await new Promise(resolve => setTimeout(resolve))
+  }
   removeEventListener('click', remember, true)
   if (pressed instanceof HTMLElement && pressed.isConnected) pressed.click()
 }

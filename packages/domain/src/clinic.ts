@@ -85,7 +85,7 @@ export const biography = {
       what: 'Licensed to practice chiropractic in Missouri',
     },
     { when: '19 years ago', what: 'Opened Plumb Line with one room and a borrowed table' },
-    { when: 'Every spring', what: 'A week of further training, lately on headaches and on ageing spines' },
+    { when: 'Every spring', what: 'A week of further training, lately on headaches and on aging spines' },
     { when: 'Every month', what: 'Free evenings on posture, walking and sleep for anyone who likes to come' },
   ],
 } as const

@@ -44,7 +44,10 @@ export default function LeafletMap({ onShown, onFailed }: MapProps) {
     }
   }, [onShown, onFailed])
 
-  return <div ref={element} className={classes.map} />
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group that the arrow keys move, and no set of form fields
+    <div ref={element} role="group" aria-label="Map, moved by the arrow keys" className={classes.map} />
+  )
 }
 
 const PIN =
