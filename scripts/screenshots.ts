@@ -41,7 +41,10 @@ try {
         await open(page, office)
         await settle(page)
         const file = `${name.replace(/\W+/g, '-')}-${viewport.width}.png`
-        await page.screenshot({ path: join(FOLDER, file), fullPage: true })
+        // As tall as the page, so that what is fixed to the window's foot covers nothing.
+        const height = await page.evaluate(() => document.documentElement.scrollHeight)
+        await page.setViewportSize({ width: viewport.width, height })
+        await page.screenshot({ path: join(FOLDER, file) })
       })
     }
   }
