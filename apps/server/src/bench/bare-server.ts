@@ -1,9 +1,13 @@
+import { postsQuery } from '@clinic/api/blog/read-posts.ts'
+import { contentQuery } from '@clinic/api/content/content.router.ts'
+import { eventsQuery } from '@clinic/api/events/list-events.ts'
 import { dayPlanQuery } from '@clinic/api/schedule/day-plan.ts'
 import { LOCKS } from '@clinic/database/advisory-locks.ts'
 import { connectDatabase } from '@clinic/database/connection.ts'
 import { MAIL_QUEUE } from '@clinic/database/outbox.ts'
 import { clinicDay, dayBounds, dayOfWeek, daysBetween } from '@clinic/domain/clinic-time.ts'
 import { fastify } from 'fastify'
+import { type RawBuilder, sql } from 'kysely'
 import { Pool, type PoolClient } from 'pg'
 import { PgBoss } from 'pg-boss'
 
@@ -15,7 +19,7 @@ import { PgBoss } from 'pg-boss'
 const [databaseUrl = ''] = process.argv.slice(2)
 const ZONE = 'America/Chicago'
 
-const dayPlan = await statementOfDayPlan()
+const dayPlan = await statementOf(dayPlanQuery('2026-12-01', ZONE))
 const outbox = await statementOfOutbox()
 const pool = new Pool({ connectionString: databaseUrl, max: 10 })
 const app = fastify()
@@ -24,6 +28,16 @@ app.get<{ Params: { date: string } }>('/api/availability/:date', async request =
   const { rows } = await pool.query(dayPlan, dayPlanValues(request.params.date))
   return rows[0]
 })
+
+const lists = {
+  '/api/events': eventsQuery(),
+  '/api/content': contentQuery(),
+  '/api/blog': postsQuery(sql`published`),
+}
+for (const [path, query] of Object.entries(lists)) {
+  const statement = await statementOf(query)
+  app.get(path, async () => (await pool.query(statement)).rows)
+}
 
 app.post<{ Body: Record<string, string> }>('/api/appointments', async ({ body }) => {
   const client = await pool.connect()
@@ -74,12 +88,12 @@ function dayPlanValues(day: string) {
   return [dayOfWeek(day), day, new Date(start).toISOString(), new Date(end).toISOString()]
 }
 
-/** The text of the statement that the product reads a day with. */
-async function statementOfDayPlan(): Promise<string> {
+/** The text of a statement that the product sends. */
+async function statementOf(query: RawBuilder<unknown>): Promise<string> {
   const database = await connectDatabase(databaseUrl)
-  const { sql } = dayPlanQuery('2026-12-01', ZONE).compile(database.em.getKysely())
+  const { sql: statement } = query.compile(database.em.getKysely())
   await database.close(true)
-  return sql
+  return statement
 }
 
 /** The text of the statement that the product's outbox writes with. */

@@ -43,8 +43,24 @@ export async function prepareDatabase(clusterUrl: string, pastAppointments: numb
       new Date(start + HALF_HOUR),
     ])
   }
+  await fillLists(run)
   await run('vacuum analyze')
   return { url, run, close: () => client.end() }
+}
+
+/** 50 events with 2,000 registrations, 40 texts and 20 posts. */
+async function fillLists(run: BenchDatabase['run']): Promise<void> {
+  await run(`insert into events (title, description, date, location, max_attendees, featured)
+    select 'Event ' || n, repeat('What happens there. ', 10), now() + n * interval '1 day', 'The practice', 60, n % 10 = 0
+    from generate_series(1, 50) n`)
+  await run(`insert into registrations (event_id, name, email)
+    select id, 'Person ' || n, 'person' || n || '@example.com' from events, generate_series(1, 40) n`)
+  await run(`insert into content_items (key, value)
+    select 'key_' || n, repeat('Text of the site. ', 10) from generate_series(1, 40) n`)
+  await run(`insert into users (username, password_hash, is_admin) values ('author', 'none', false)`)
+  await run(`insert into blog_posts (title, slug, content, content_html, published, published_at, author_id)
+    select 'Post ' || n, 'post-' || n, repeat('Move more. ', 200), repeat('<p>Move more.</p>', 200), true, now(), users.id
+    from generate_series(1, 20) n, users`)
 }
 
 /** Removes what was booked during a round, so that every round finds the same tables. */

@@ -8,6 +8,7 @@ import { CONNECTIONS, measureRound, median, medianRound, type Round } from './me
 import { freshVisits, savePage, visits } from './page-requests.ts'
 import {
   type MeasuredServer,
+  startAdapterServer,
   startBareServer,
   startFileServer,
   startProductServer,
@@ -23,9 +24,20 @@ const WARM_UP = 3
 const READS = 3_000
 
 const RENDERS = 300
+const LIST_READS = 1_000
 
 /** The bounds that the product has set itself: shares of the other's throughput, and for rendering ms of CPU. */
-const BOUNDS = { availability: 0.5, booking: 0.6, growth: 1.3, keptPage: 1.5, rendering: 8 }
+const BOUNDS = {
+  availability: 0.5,
+  booking: 0.6,
+  lists: 0.6,
+  adapter: 0.75,
+  growth: 1.3,
+  keptPage: 1.5,
+  rendering: 8,
+}
+
+const LISTS = ['/api/events', '/api/content', '/api/blog']
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -57,6 +69,23 @@ async function run(): Promise<boolean> {
   const booked = await compare({ product, bare }, bookings(), () => emptyBookings(small))
   const booking = shareOf(booked.product, booked.bare)
 
+  const lists: [string, number][] = []
+  for (const path of LISTS) {
+    say(`\nGET ${path}`)
+    const measured = await compare({ product, bare }, visits(path, LIST_READS), async () => undefined)
+    lists.push([path, shareOf(measured.product, measured.bare)])
+  }
+
+  say('\nThe adapter alone, beside a bare route that checks the same answer')
+  const adapter = await server(startAdapterServer('adapter'))
+  const route = await server(startAdapterServer('route'))
+  const alone = await compare(
+    { adapter, route },
+    visits('/availability/2026-12-07', READS),
+    async () => undefined,
+  )
+  const adapterShare = shareOf(alone.adapter, alone.route)
+
   say('\nGET /api/availability/{date} with 1,000 and with 100,000 appointments stored')
   const sizes = await compare({ '1,000': product, '100,000': grown }, reads(), async () => undefined)
   const growth = shareOf(sizes['1,000'], sizes['100,000'])
@@ -83,6 +112,20 @@ async function run(): Promise<boolean> {
       booking,
       booking >= BOUNDS.booking,
       `at least ${BOUNDS.booking}`,
+    ),
+    ...lists.map(([path, share]) =>
+      verdict(
+        `${path}: share of the bare throughput`,
+        share,
+        share >= BOUNDS.lists,
+        `at least ${BOUNDS.lists}`,
+      ),
+    ),
+    verdict(
+      'Adapter: share of the bare route',
+      adapterShare,
+      adapterShare >= BOUNDS.adapter,
+      `at least ${BOUNDS.adapter}`,
     ),
     verdict(
       'Availability: cost with 100 times the appointments',

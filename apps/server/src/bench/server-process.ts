@@ -31,6 +31,11 @@ export function startBareServer(databaseUrl: string): Promise<MeasuredServer> {
   return start([fileIn('bare-server.ts'), databaseUrl], {})
 }
 
+/** One answer without a database: through the adapter, or from a bare route that checks it with the same schema. */
+export function startAdapterServer(kind: 'adapter' | 'route'): Promise<MeasuredServer> {
+  return start([fileIn('adapter-server.ts'), kind], {})
+}
+
 /** @fastify/static alone, on a folder. */
 export function startFileServer(folder: string): Promise<MeasuredServer> {
   return start([fileIn('file-server.ts'), folder], {})

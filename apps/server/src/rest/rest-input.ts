@@ -16,9 +16,17 @@ export interface RequestParts {
 export function restInput(procedure: RestProcedure, { path, query, body }: RequestParts): unknown {
   const { fields } = procedure
   if (fields === null) return undefined
+  const input: Record<string, unknown> = {}
+  readInto(input, query, fields)
+  if (body === undefined) {
+    readInto(input, path, fields)
+    return input
+  }
   const sent = objectOf(body)
   refuseContradiction(path, sent)
-  return { ...read(query, fields), ...sent, ...read(path, fields) }
+  const whole = { ...input, ...sent }
+  readInto(whole, path, fields)
+  return whole
 }
 
 /** A body may repeat what the path says, as an entity that was read and sent back does, but not contradict it. */
@@ -29,13 +37,20 @@ function refuseContradiction(path: Record<string, unknown>, body: Record<string,
   if (issues.length > 0) throw new RuleError('invalidInput', { issues })
 }
 
-function read(texts: Record<string, unknown>, fields: Map<string, FieldKind>): Record<string, unknown> {
-  // An empty optional text counts as absent (contract, REST surface).
-  const given = Object.entries(texts).filter(([name, text]) => fields.has(name) && text !== '')
-  return Object.fromEntries(given.map(([name, text]) => [name, fieldValue(text, fields.get(name))]))
+function readInto(
+  input: Record<string, unknown>,
+  texts: Record<string, unknown>,
+  fields: Map<string, FieldKind>,
+): void {
+  for (const name in texts) {
+    const kind = fields.get(name)
+    const text = texts[name]
+    // An empty optional text counts as absent (contract, REST surface).
+    if (kind !== undefined && text !== '') input[name] = fieldValue(text, kind)
+  }
 }
 
-function fieldValue(text: unknown, kind: FieldKind | undefined): unknown {
+function fieldValue(text: unknown, kind: FieldKind): unknown {
   // A parameter that is given twice is a list here.
   if (typeof text !== 'string') return text
   if (kind === 'number' && /^-?\d{1,15}(?:\.\d{1,15})?$/.test(text)) return Number(text)
@@ -44,7 +59,6 @@ function fieldValue(text: unknown, kind: FieldKind | undefined): unknown {
 }
 
 function objectOf(body: unknown): Record<string, unknown> {
-  if (body === undefined) return {}
   if (typeof body === 'object' && body !== null && !Array.isArray(body)) return { ...body }
   throw new RuleError('invalidInput', { issues: [{ path: [], message: 'Send a JSON object' }] })
 }

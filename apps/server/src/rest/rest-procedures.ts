@@ -1,6 +1,7 @@
 import { appRouter } from '@clinic/api/app-router.ts'
 import type { ProcedureMeta } from '@clinic/api/trpc.ts'
 import type { ErrorKey } from '@clinic/domain/errors.ts'
+import type { AnyTRPCRouter } from '@trpc/server'
 import { z } from 'zod'
 
 /** A procedure that has a path under /api, as its router describes it. */
@@ -28,9 +29,9 @@ export interface RestProcedure {
 export type FieldKind = 'text' | 'number' | 'boolean'
 
 /** Every procedure that carries `meta.openapi`, in the router's order. */
-export function restProcedures(): RestProcedure[] {
+export function restProcedures(router: AnyTRPCRouter = appRouter): RestProcedure[] {
   // By its type this is a tree of routers; what it holds is one flat record.
-  const procedures = appRouter._def.procedures as unknown as Record<string, DescribedProcedure>
+  const procedures = router._def.procedures as unknown as Record<string, DescribedProcedure>
   return Object.entries(procedures).flatMap(([name, procedure]) => {
     const { meta, type, inputs } = procedure._def
     if (!meta?.openapi || type === 'subscription') return []

@@ -1,7 +1,8 @@
 import { appRouter } from '@clinic/api/app-router.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
-import { callTRPCProcedure } from '@trpc/server'
+import type { AnyTRPCRouter } from '@trpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { callerOf } from './call-procedure.ts'
 import { jsonBody, registerBodyBytes } from './json-body.ts'
 import { restInput } from './rest-input.ts'
 import { type RestProcedure, restProcedures, takesBody } from './rest-procedures.ts'
@@ -10,14 +11,18 @@ import { type RestProcedure, restProcedures, takesBody } from './rest-procedures
  * The REST surface: one route under /api for each procedure that has `meta.openapi`. It knows HTTP and nothing
  * of the clinic; adding a path is adding the meta to a procedure.
  */
-export async function restRoutes(scope: FastifyInstance): Promise<void> {
+export async function restRoutes(
+  scope: FastifyInstance,
+  { router = appRouter }: { router?: AnyTRPCRouter },
+): Promise<void> {
   registerBodyBytes(scope)
-  for (const procedure of restProcedures()) addRoute(scope, procedure)
+  for (const procedure of restProcedures(router)) addRoute(scope, router, procedure)
 }
 
-function addRoute(scope: FastifyInstance, procedure: RestProcedure): void {
+function addRoute(scope: FastifyInstance, router: AnyTRPCRouter, procedure: RestProcedure): void {
   const { name, type, access, method, pattern } = procedure
   const withBody = takesBody(procedure)
+  const call = callerOf(router._def.procedures[name], name, type)
 
   scope.route({
     method,
@@ -30,15 +35,7 @@ function addRoute(scope: FastifyInstance, procedure: RestProcedure): void {
         body: jsonBody(request, withBody),
       })
       const ctx = await scope.contextOf(request, reply)
-      const output: unknown = await callTRPCProcedure({
-        router: appRouter,
-        path: name,
-        type,
-        ctx,
-        getRawInput: async () => input,
-        signal: undefined,
-        batchIndex: 0,
-      })
+      const output = await call(ctx, input)
       reply.type('application/json; charset=utf-8')
       return JSON.stringify(output)
     },

@@ -5,14 +5,19 @@ import { type RawBuilder, sql } from 'kysely'
 
 /** Whole posts that meet a condition, the newest first; drafts stand where they were created. */
 async function readPosts(em: EntityManager, condition: RawBuilder<unknown>): Promise<BlogPost[]> {
-  const { rows } = await sql<BlogPost>`
+  const { rows } = await postsQuery(condition).execute(em.getKysely())
+  return rows
+}
+
+/** The statement of readPosts. */
+export function postsQuery(condition: RawBuilder<unknown>) {
+  return sql<BlogPost>`
     select id, title, slug, content, content_html as "contentHtml", excerpt, meta_title as "metaTitle",
       meta_description as "metaDescription", published, ${isoInstant('published_at')} as "publishedAt",
       ${isoInstant('created_at')} as "createdAt", author_id as "authorId", version
     from blog_posts
     where ${condition}
-    order by coalesce(published_at, created_at) desc, id desc`.execute(em.getKysely())
-  return rows
+    order by coalesce(published_at, created_at) desc, id desc`
 }
 
 /** Posts, the newest first; drafts only for who may see them. */

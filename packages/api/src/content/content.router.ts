@@ -25,6 +25,13 @@ interface Row {
 
 const answerOf = (row: Row): ContentAnswer => ({ ...row, updatedAt: row.updatedAt.toISOString() })
 
+/** The statement of the list. */
+export function contentQuery() {
+  return sql<ContentAnswer>`
+    select key, value, ${isoInstant('updated_at')} as "updatedAt", version
+    from content_items order by key`
+}
+
 /** The texts of the site that the administrator overrides. */
 export const contentRouter = router({
   list: publicProcedure
@@ -42,9 +49,7 @@ export const contentRouter = router({
     })
     .output(z.array(contentOutput))
     .query(async ({ ctx }) => {
-      const { rows } = await sql<ContentAnswer>`
-        select key, value, ${isoInstant('updated_at')} as "updatedAt", version
-        from content_items order by key`.execute(ctx.em.getKysely())
+      const { rows } = await contentQuery().execute(ctx.em.getKysely())
       return rows
     }),
 

@@ -8,7 +8,13 @@ import { sql } from 'kysely'
  * order of byFeaturedThenNewest in the domain). With an id, that event alone.
  */
 export async function listEvents(em: EntityManager, id?: number): Promise<ClinicEvent[]> {
-  const { rows } = await sql<ClinicEvent>`
+  const { rows } = await eventsQuery(id).execute(em.getKysely())
+  return rows
+}
+
+/** The statement of listEvents. */
+export function eventsQuery(id?: number) {
+  return sql<ClinicEvent>`
     select e.id, e.title, e.description, e.excerpt, ${isoInstant('e.date')} as date, e.location,
       e.max_attendees as "maxAttendees", e.image_url as "imageUrl", e.category, e.featured,
       coalesce(r.registered, 0)::int as "registeredCount", e.version
@@ -19,6 +25,5 @@ export async function listEvents(em: EntityManager, id?: number): Promise<Clinic
       group by event_id
     ) r on r.event_id = e.id
     ${id === undefined ? sql`` : sql`where e.id = ${id}`}
-    order by e.featured desc, e.date desc, e.id desc`.execute(em.getKysely())
-  return rows
+    order by e.featured desc, e.date desc, e.id desc`
 }

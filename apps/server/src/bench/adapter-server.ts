@@ -1,0 +1,46 @@
+import type { Context } from '@clinic/api/context.ts'
+import { publicProcedure, router } from '@clinic/api/trpc.ts'
+import { type Availability, availabilityInput, availabilityOutput } from '@clinic/domain/schedule/schemas.ts'
+import { fastify } from 'fastify'
+import { restRoutes } from '../rest/rest-routes.ts'
+
+/** What the adapter costs alone: one answer that needs no database, through it or from a bare route that checks alike. */
+
+const [kind] = process.argv.slice(2)
+
+const answer: Availability = {
+  available: true,
+  reason: null,
+  timeSlots: [{ id: 1, startTime: '09:00', endTime: '12:00' }],
+  openings: Array.from({ length: 11 }, (_, n) => ({
+    startTime: `${9 + Math.floor(n / 4)}:00`,
+    endTime: `${9 + Math.floor(n / 4)}:30`,
+    startsAt: '2026-12-07T15:00:00.000Z',
+  })),
+  timeZone: 'America/Chicago',
+}
+
+const app = fastify()
+if (kind === 'route') {
+  app.get('/availability/:date', async ({ params }) => {
+    availabilityInput.parse(params)
+    return availabilityOutput.parse(answer)
+  })
+} else {
+  // The procedure uses nothing of it but the limit that is off.
+  const context = Promise.resolve({ limitedAddress: null } as Context)
+  app.decorate('contextOf', () => context)
+  const availability = publicProcedure
+    .meta({ access: 'public', openapi: { method: 'GET', path: '/availability/{date}' } })
+    .input(availabilityInput)
+    .output(availabilityOutput)
+    .query(() => answer)
+  await app.register(restRoutes, { router: router({ availability }) })
+}
+
+const address = await app.listen({ port: 0, host: '127.0.0.1' })
+process.stdout.write(`listening on ${address}\n`)
+process.once('SIGTERM', async () => {
+  await app.close()
+  process.exit(0)
+})
