@@ -1,5 +1,6 @@
 import type { Context } from '@clinic/api/context.ts'
 import type { AnyTRPCProcedure } from '@trpc/server'
+import { z } from 'zod'
 
 type Result = { ok: true; data: unknown } | { ok: false; error: unknown }
 
@@ -21,7 +22,16 @@ interface Call {
   batchIndex: number
 }
 
-type Middleware = (call: Call & { next: (next?: Next) => Promise<Result> }) => Promise<Result>
+interface Middleware {
+  (call: Call & { next: (next?: Next) => Promise<Result> }): Promise<Result>
+  _type?: string
+}
+
+interface Definition {
+  middlewares?: Middleware[]
+  output?: unknown
+  meta: unknown
+}
 
 /**
  * A procedure as a function of the context and what was sent: its middlewares in turn, input and output checks
@@ -29,8 +39,11 @@ type Middleware = (call: Call & { next: (next?: Next) => Promise<Result> }) => P
  * all the rest of the adapter. Throws when tRPC no longer keeps middlewares where they were.
  */
 export function callerOf(procedure: AnyTRPCProcedure, path: string, type: 'query' | 'mutation') {
-  const { middlewares, meta } = procedure._def as unknown as { middlewares?: Middleware[]; meta: unknown }
-  if (!Array.isArray(middlewares)) throw new Error(`The procedure ${path} has no list of middlewares`)
+  const { middlewares: list, output, meta } = procedure._def as unknown as Definition
+  if (!Array.isArray(list)) throw new Error(`The procedure ${path} has no list of middlewares`)
+  const middlewares = list.map(one =>
+    one._type === 'output' && output instanceof z.core.$ZodType ? outputCheck(output) : one,
+  )
 
   const run = async (
     index: number,
@@ -68,5 +81,13 @@ export function callerOf(procedure: AnyTRPCProcedure, path: string, type: 'query
     const result = await run(0, ctx, undefined, async () => sent)
     if (!result.ok) throw result.error
     return result.data
+  }
+}
+
+/** As tRPC's, but zod is several times faster where it need not wait, and no answer has anything to wait for. */
+function outputCheck(schema: z.core.$ZodType): Middleware {
+  return async ({ next }) => {
+    const result = await next()
+    return result.ok ? { ...result, data: z.parse(schema, result.data) } : result
   }
 }

@@ -36,7 +36,7 @@ function addRoute(scope: FastifyInstance, router: AnyTRPCRouter, procedure: Rest
       })
       const ctx = await scope.contextOf(request, reply)
       const output = await call(ctx, input)
-      reply.type('application/json; charset=utf-8')
+      reply.header('content-type', 'application/json; charset=utf-8')
       return JSON.stringify(output)
     },
   })
