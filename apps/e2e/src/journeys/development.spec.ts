@@ -29,7 +29,7 @@ test('in development no page complains, of hydration or of anything else', async
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
     // Served to the administrator, not arrived at.
     await openPage(page, `${product.url}/admin/appointments`)
-    await expect(page.getByText('Dev Elopment')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Dev Elopment' })).toBeVisible()
   } finally {
     // Pages in development notice when their server goes.
     await page.goto('about:blank')

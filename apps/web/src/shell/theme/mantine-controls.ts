@@ -5,7 +5,6 @@
  */
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/UnstyledButton.layer.css'
-import '@mantine/core/styles/VisuallyHidden.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/CloseButton.layer.css'
 import '@mantine/core/styles/Loader.layer.css'

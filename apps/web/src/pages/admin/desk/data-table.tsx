@@ -1,5 +1,5 @@
-import { VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Unseen } from '../../../components/unseen.tsx'
 import classes from './data-table.module.css'
 import { PageTurner, usePagesOfRows } from './pages-of-rows.tsx'
 
@@ -34,7 +34,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     <div className={classes.frame}>
       <table className={classes.table}>
         <caption>
-          <VisuallyHidden>{caption}</VisuallyHidden>
+          <Unseen>{caption}</Unseen>
         </caption>
         <thead>
           <tr>
@@ -44,7 +44,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               </th>
             ))}
             <th scope="col">
-              <VisuallyHidden>Actions</VisuallyHidden>
+              <Unseen>Actions</Unseen>
             </th>
           </tr>
         </thead>

@@ -1,4 +1,5 @@
-import { Button, VisuallyHidden } from '@mantine/core'
+import { Button } from '@mantine/core'
+import { Unseen } from '../../../components/unseen.tsx'
 import classes from './row-button.module.css'
 
 interface RowButtonProps {
@@ -14,7 +15,7 @@ interface RowButtonProps {
 export function RowButton({ verb, of, danger, onClick }: RowButtonProps) {
   return (
     <Button variant="default" className={classes.button} data-danger={danger} onClick={onClick}>
-      {verb} <VisuallyHidden>{of}</VisuallyHidden>
+      {verb} <Unseen>{of}</Unseen>
     </Button>
   )
 }
