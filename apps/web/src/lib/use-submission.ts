@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { mayHaveBeenDone, type Submission, submissionOf } from './submission.ts'
 
 interface SubmissionSteps<Input, Output> {
@@ -12,16 +12,16 @@ interface SubmissionSteps<Input, Output> {
 /** Sends what a form holds. Retries and impatient clicks send the same submission, so that it is acted on once. */
 export function useSubmission<Input, Output>({ send, onDone, onFailed }: SubmissionSteps<Input, Output>) {
   const pending = useRef(false)
-  const unsettled = useRef<Submission<Input> | null>(null)
+  const [unsettled, setUnsettled] = useState<Submission<Input> | null>(null)
 
   const mutation = useMutation({
     mutationFn: send,
     onSuccess: output => {
-      unsettled.current = null
+      setUnsettled(null)
       onDone(output)
     },
     onError: (error, submission) => {
-      unsettled.current = mayHaveBeenDone(error) ? submission : null
+      setUnsettled(mayHaveBeenDone(error) ? submission : null)
       onFailed(error)
     },
     onSettled: () => {
@@ -33,8 +33,15 @@ export function useSubmission<Input, Output>({ send, onDone, onFailed }: Submiss
     // The ref, for a second click may come before the first one is rendered.
     if (pending.current) return
     pending.current = true
-    mutation.mutate(submissionOf(input, unsettled.current))
+    mutation.mutate(submissionOf(input, unsettled))
   }
 
-  return { submit, pending: mutation.isPending }
+  return {
+    submit,
+    /** What was sent and failed without anyone knowing whether it was acted on. */
+    unsettled: unsettled?.input ?? null,
+    pending: mutation.isPending,
+    error: mutation.error,
+    forget: mutation.reset,
+  }
 }

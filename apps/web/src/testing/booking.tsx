@@ -1,5 +1,5 @@
 import type { BookAppointment } from '@clinic/domain/appointments/schemas.ts'
-import { screen, within } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
 import { clinicDays, type Hindrances } from './clinic-days.ts'
@@ -41,13 +41,6 @@ export const button = (name: string) => screen.getByRole<HTMLButtonElement>('but
 export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 export const time = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name })
 export const visit = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
-export const toasts = () => within(screen.getByRole('region', { name: /^Notifications/ }))
-/** What a screen reader says of an element besides its name. */
-export const described = (element: HTMLElement) =>
-  (element.getAttribute('aria-describedby') ?? '')
-    .split(' ')
-    .map(id => document.getElementById(id)?.textContent)
-    .join(' ')
 
 /** Fills in who is coming. */
 export async function fillIn(user: ReturnType<typeof userEvent.setup>) {

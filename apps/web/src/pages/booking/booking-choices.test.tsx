@@ -1,17 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import {
-  button,
-  CHOSEN,
-  described,
-  fillIn,
-  MONDAY,
-  openBooking,
-  time,
-  toasts,
-  visit,
-} from '../../testing/booking.tsx'
+import { button, CHOSEN, fillIn, MONDAY, openBooking, time, visit } from '../../testing/booking.tsx'
 import { clinicDays } from '../../testing/clinic-days.ts'
+import { described, toasts } from '../../testing/on-page.ts'
 import { refuse } from '../../testing/stub-api.ts'
 
 afterEach(() => {

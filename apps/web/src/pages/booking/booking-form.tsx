@@ -93,7 +93,7 @@ export function BookingForm({ choice, heading, onBooked }: BookingFormProps) {
         setSent({ date: values.date, opening })
         const made = toBooking({ ...values, appointmentType: values.appointmentType }, opening)
         const website = trappedText(element.current)
-        booking.book(website ? { ...made, website } : made)
+        booking.submit(website ? { ...made, website } : made)
       } else showProblems(withTime({}))
     },
     problems => showProblems(withTime(problems as Problems)),

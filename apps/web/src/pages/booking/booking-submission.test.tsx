@@ -3,17 +3,16 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   button,
   CHOSEN,
-  described,
   field,
   fillIn,
   MONDAY,
   openBooking,
   stored,
   time,
-  toasts,
   visit,
 } from '../../testing/booking.tsx'
 import { clinicDays, type Hindrances } from '../../testing/clinic-days.ts'
+import { described, toasts } from '../../testing/on-page.ts'
 import { refuse } from '../../testing/stub-api.ts'
 
 const TEN_O_CLOCK = {

@@ -1,5 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import { EmailField, PhoneField } from '../../components/reach-fields.tsx'
 import { TrapField } from '../../components/trap-field.tsx'
 import type { BookingValues } from './booking-values.ts'
 import classes from './details-step.module.css'
@@ -19,25 +20,14 @@ export function DetailsStep({ form }: { form: UseFormReturnType<BookingValues> }
           withAsterisk={false}
           {...form.getInputProps('patientName')}
         />
-        <TextInput
-          label="Email"
+        <EmailField
           description="For the confirmation of your visit"
           name="patientEmail"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          withAsterisk={false}
           {...form.getInputProps('patientEmail')}
         />
-        <TextInput
-          label="Phone"
+        <PhoneField
           description="Optional, in case we need to reach you"
           name="patientPhone"
-          type="tel"
-          autoComplete="tel"
           {...form.getInputProps('patientPhone')}
         />
         <Textarea

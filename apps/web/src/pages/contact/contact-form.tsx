@@ -1,6 +1,7 @@
 import { contactInput } from '@clinic/domain/contact/schemas.ts'
 import { Button, Textarea, TextInput } from '@mantine/core'
 import type { z } from 'zod'
+import { EmailField, PhoneField } from '../../components/reach-fields.tsx'
 import { TrapField } from '../../components/trap-field.tsx'
 import { useCheckedForm } from '../../lib/checked-form.ts'
 import { writeFailureText } from '../../lib/error-texts.ts'
@@ -38,25 +39,8 @@ export function ContactForm() {
         className={classes.wide}
         {...form.field('name')}
       />
-      <TextInput
-        label="Email"
-        description="For our answer"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        withAsterisk={false}
-        {...form.field('email')}
-      />
-      <TextInput
-        label="Phone"
-        description="Optional, if you would like a call back"
-        type="tel"
-        autoComplete="tel"
-        {...form.field('phone')}
-      />
+      <EmailField description="For our answer" {...form.field('email')} />
+      <PhoneField description="Optional, if you would like a call back" {...form.field('phone')} />
       <Textarea
         label="Message"
         rows={7}

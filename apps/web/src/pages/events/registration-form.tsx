@@ -1,6 +1,7 @@
 import { registerInput } from '@clinic/domain/events/schemas.ts'
 import { Button, TextInput } from '@mantine/core'
 import type { z } from 'zod'
+import { EmailField, PhoneField } from '../../components/reach-fields.tsx'
 import { TrapField } from '../../components/trap-field.tsx'
 import { useCheckedForm } from '../../lib/checked-form.ts'
 import { writeFailureText } from '../../lib/error-texts.ts'
@@ -49,25 +50,8 @@ export function RegistrationForm({ eventId, onRegistered }: RegistrationFormProp
         data-autofocus
         {...form.field('name')}
       />
-      <TextInput
-        label="Email"
-        description="For the confirmation"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        withAsterisk={false}
-        {...form.field('email')}
-      />
-      <TextInput
-        label="Phone"
-        description="Optional, in case something changes"
-        type="tel"
-        autoComplete="tel"
-        {...form.field('phone')}
-      />
+      <EmailField description="For the confirmation" {...form.field('email')} />
+      <PhoneField description="Optional, in case something changes" {...form.field('phone')} />
       <TrapField />
       <Button type="submit" className={classes.complete} loading={pending} fullWidth>
         Complete Registration
