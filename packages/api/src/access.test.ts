@@ -8,6 +8,9 @@ import type { ProcedureMeta } from './trpc.ts'
 const ACCESS: Record<string, 'public' | 'admin'> = {
   'appointments.book': 'public',
   'appointments.list': 'admin',
+  'appointments.desk': 'admin',
+  'appointments.week': 'admin',
+  'appointments.touched': 'admin',
   'appointments.update': 'admin',
   'appointments.delete': 'admin',
   'blog.cards': 'public',

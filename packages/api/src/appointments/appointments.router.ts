@@ -1,5 +1,13 @@
 import { Appointment } from '@clinic/database/entities/appointment.ts'
 import {
+  deskInput,
+  deskOutput,
+  deskWeekInput,
+  deskWeekOutput,
+  touchedInput,
+  touchedOutput,
+} from '@clinic/domain/appointments/desk.ts'
+import {
   appointmentOutput,
   bookAppointmentInput,
   updateAppointmentInput,
@@ -10,7 +18,10 @@ import { z } from 'zod'
 import { admitPublicWrite } from '../limits/limit-calls.ts'
 import { adminProcedure, publicProcedure, router } from '../trpc.ts'
 import { bookAppointment } from './book-appointment.ts'
+import { listDesk } from './desk-list.ts'
+import { loadDeskWeek } from './desk-week.ts'
 import { listAppointments, listAppointmentsInput } from './list-appointments.ts'
+import { findTouched } from './touched-appointments.ts'
 import { updateAppointment } from './update-appointment.ts'
 
 export const appointmentsRouter = router({
@@ -51,6 +62,27 @@ export const appointmentsRouter = router({
     .input(listAppointmentsInput)
     .output(z.array(appointmentOutput))
     .query(({ ctx, input }) => listAppointments(ctx, input)),
+
+  /** A page of the administrator's list, searched, filtered and sorted; it has no path of its own under /api. */
+  desk: adminProcedure
+    .meta({ access: 'admin' })
+    .input(deskInput)
+    .output(deskOutput)
+    .query(({ ctx, input }) => listDesk(ctx, input)),
+
+  /** The week around a day, with open hours, blocks and appointments; it has no path of its own under /api. */
+  week: adminProcedure
+    .meta({ access: 'admin' })
+    .input(deskWeekInput)
+    .output(deskWeekOutput)
+    .query(({ ctx, input }) => loadDeskWeek(ctx, input.day)),
+
+  /** What a change of the schedule would leave outside, asked before it is saved. */
+  touched: adminProcedure
+    .meta({ access: 'admin' })
+    .input(touchedInput)
+    .output(touchedOutput)
+    .query(({ ctx, input }) => findTouched(ctx, input)),
 
   update: adminProcedure
     .meta({

@@ -1,4 +1,3 @@
-import { isoInstant } from '@clinic/database/sql-instant.ts'
 import { APPOINTMENT_STATUSES, type Appointment } from '@clinic/domain/appointments/schemas.ts'
 import { addDays, dayBounds } from '@clinic/domain/clinic-time.ts'
 import { dayField } from '@clinic/domain/fields.ts'
@@ -6,6 +5,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { pageOf, pagingInput } from '../paging.ts'
+import { appointmentColumns } from './appointment-columns.ts'
 
 /** Filters of the list; `from` and `to` are clinic days, both included. */
 export const listAppointmentsInput = z
@@ -50,9 +50,7 @@ export function appointmentsQuery({ from, to, status, limit, cursor }: ListAppoi
   ].filter(condition => condition !== undefined && condition !== '')
 
   return sql<Appointment>`
-    select id, patient_name as "patientName", patient_email as "patientEmail", patient_phone as "patientPhone",
-      appointment_type as "appointmentType", duration, ${isoInstant('appointment_date')} as "appointmentDate",
-      status, notes, version, ${isoInstant('created_at')} as "createdAt"
+    select ${appointmentColumns}
     from appointments
     ${conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``}
     order by appointment_date, id

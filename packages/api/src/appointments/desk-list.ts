@@ -1,0 +1,73 @@
+import { DESK_PAGE, type DeskList, type DeskSort, type deskInput } from '@clinic/domain/appointments/desk.ts'
+import type { Appointment } from '@clinic/domain/appointments/schemas.ts'
+import { outsideOf } from '@clinic/domain/appointments/standing.ts'
+import { addDays, dayBounds } from '@clinic/domain/clinic-time.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+import type { Context } from '../context.ts'
+import { appointmentColumns } from './appointment-columns.ts'
+import { loadStanding } from './standing-schedule.ts'
+
+type DeskQuery = z.output<typeof deskInput>
+
+/** A page of the desk's list. A page past the end is the last one. */
+export async function listDesk(ctx: Context, input: DeskQuery): Promise<DeskList> {
+  const { schedule, visits } = await loadStanding(ctx)
+  const flagged = visits.filter(visit => outsideOf(visit, schedule, ctx.now()) !== null).map(({ id }) => id)
+
+  const matching = deskCondition(input, ctx.timeZone, flagged)
+  const counted = await deskCountQuery(matching).execute(ctx.em.getKysely())
+  const total = counted.rows[0]?.total ?? 0
+  const page = Math.min(input.page, Math.max(Math.ceil(total / DESK_PAGE), 1))
+  const { rows } = await deskPageQuery(matching, input.sort, page).execute(ctx.em.getKysely())
+
+  return {
+    appointments: rows.map(row => ({ ...row, outside: outsideOf(row, schedule, ctx.now()) })),
+    total,
+    page,
+    pageSize: DESK_PAGE,
+    outside: flagged.length,
+  }
+}
+
+/** What a row must be to be listed; `flagged` are the ids of the appointments outside the bookable time. */
+export function deskCondition(
+  { search, from, to, status, outside }: DeskQuery,
+  timeZone: string,
+  flagged: readonly number[],
+): RawBuilder<unknown> {
+  const startOf = (day: string) => sql`${new Date(dayBounds(day, timeZone).start).toISOString()}::timestamptz`
+  const conditions = [
+    from !== undefined && sql`appointment_date >= ${startOf(from)}`,
+    to !== undefined && sql`appointment_date < ${startOf(addDays(to, 1))}`,
+    status !== undefined && sql`status = ${status}`,
+    outside && sql`id = any(${flagged}::int[])`,
+    search !== null && matches(search),
+  ].filter(condition => condition !== false)
+  return conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
+}
+
+export function deskCountQuery(matching: RawBuilder<unknown>) {
+  return sql<{ total: number }>`select count(*)::int as total from appointments ${matching}`
+}
+
+export function deskPageQuery(matching: RawBuilder<unknown>, sort: DeskSort, page: number) {
+  return sql<Appointment>`
+    select ${appointmentColumns} from appointments ${matching}
+    order by ${ORDERS[sort]} limit ${DESK_PAGE} offset ${(page - 1) * DESK_PAGE}`
+}
+
+const ORDERS: Record<DeskSort, RawBuilder<unknown>> = {
+  earliest: sql`appointment_date, id`,
+  latest: sql`appointment_date desc, id desc`,
+  name: sql`lower(patient_name), appointment_date, id`,
+}
+
+/** Part of the name, the e-mail or the phone; strpos knows no wildcards. Of a phone the digits alone may match. */
+function matches(search: string): RawBuilder<unknown> {
+  const within = (column: string) => sql`strpos(lower(${sql.ref(column)}), lower(${search})) > 0`
+  const places = [within('patient_name'), within('patient_email'), within('patient_phone')]
+  const digits = /^[\d\s()+./-]+$/.test(search) ? search.replace(/\D/g, '') : ''
+  if (digits) places.push(sql`strpos(regexp_replace(patient_phone, '[^0-9]', '', 'g'), ${digits}) > 0`)
+  return sql`(${sql.join(places, sql` or `)})`
+}

@@ -1,0 +1,39 @@
+import type { DeskWeek } from '@clinic/domain/appointments/desk.ts'
+import type { Appointment } from '@clinic/domain/appointments/schemas.ts'
+import { openWindows, outsideOf } from '@clinic/domain/appointments/standing.ts'
+import { addDays, clinicDay, dayBounds, dayOfWeek } from '@clinic/domain/clinic-time.ts'
+import { sql } from 'kysely'
+import type { Context } from '../context.ts'
+import { appointmentColumns } from './appointment-columns.ts'
+import { loadSchedule } from './standing-schedule.ts'
+
+/** The week from the Sunday on or before `day`; an appointment belongs to the clinic day it begins on. */
+export async function loadDeskWeek(ctx: Context, day: string): Promise<DeskWeek> {
+  const sunday = addDays(day, -dayOfWeek(day))
+  const saturday = addDays(sunday, 6)
+  const schedule = await loadSchedule(ctx, sunday, saturday)
+  const { rows } = await deskWeekQuery(sunday, saturday, ctx.timeZone).execute(ctx.em.getKysely())
+  const appointments = rows.map(row => ({ ...row, outside: outsideOf(row, schedule, ctx.now()) }))
+
+  const days = Array.from({ length: 7 }, (_, index) => addDays(sunday, index))
+  return {
+    days: days.map((of, weekday) => ({
+      day: of,
+      windows: openWindows(schedule.timeSlots, weekday),
+      blocked: schedule.blocked.get(of) ?? null,
+      appointments: appointments.filter(
+        ({ appointmentDate }) => clinicDay(Date.parse(appointmentDate), ctx.timeZone) === of,
+      ),
+    })),
+  }
+}
+
+/** The appointments that begin on the clinic days from `first` to `last`, both included. */
+export function deskWeekQuery(first: string, last: string, timeZone: string) {
+  const start = new Date(dayBounds(first, timeZone).start).toISOString()
+  const end = new Date(dayBounds(last, timeZone).end).toISOString()
+  return sql<Appointment>`
+    select ${appointmentColumns} from appointments
+    where appointment_date >= ${start}::timestamptz and appointment_date < ${end}::timestamptz
+    order by appointment_date, id`
+}

@@ -1,0 +1,108 @@
+import { clinicDay, dayOfWeek, instantAtOrAfter, timeOfDay } from '../clinic-time.ts'
+import { type DayPlan, mergeWindows } from './openings.ts'
+
+/** Why a standing appointment is no longer inside the bookable time: its day is blocked, or its hours are not open. */
+export const OUTSIDE = ['blocked', 'hours'] as const
+
+export type Outside = (typeof OUTSIDE)[number]
+
+/** The statuses after which an appointment no longer stands. One that this product does not know still does. */
+export const NO_LONGER_STANDING = ['cancelled', 'completed', 'no-show'] as const
+
+/** What is bookable at all, on whatever day: the weekly windows, and the blocked days by `yyyy-MM-dd`. */
+export interface Schedule {
+  timeZone: string
+  timeSlots: DayPlan['timeSlots']
+  blocked: ReadonlyMap<string, { reason: string | null }>
+}
+
+/** What these rules ask of an appointment: its start as ISO 8601, its minutes and its status. */
+export interface Visit {
+  appointmentDate: string
+  duration: number
+  status: string
+}
+
+/** A change of the schedule that is not saved yet. A time slot without a known `id` is a new one. */
+export type ScheduleChange =
+  | { change: 'block'; date: string }
+  | {
+      change: 'save-slot'
+      id?: number | undefined
+      dayOfWeek: number
+      startTime: string
+      endTime: string
+      isAvailable: boolean
+    }
+  | { change: 'delete-slot'; id: number }
+
+/** The hours in which visits are offered on a weekday, as `HH:MM`; windows that touch or overlap are one. */
+export function openWindows(
+  timeSlots: Schedule['timeSlots'],
+  weekday: number,
+): { startTime: string; endTime: string }[] {
+  return mergedWindows(timeSlots, weekday).map(({ start, end }) => ({
+    startTime: timeOfDay(start),
+    endTime: timeOfDay(end),
+  }))
+}
+
+/**
+ * Why an appointment that still stands is outside the bookable time, or null. It stands when it begins today (at
+ * `now`, epoch milliseconds, in clinic time) or later and is neither cancelled nor over. A block weighs more than
+ * the hours; the hours count on the clinic's wall clock, as for the openings.
+ */
+export function outsideOf(visit: Visit, schedule: Schedule, now: number): Outside | null {
+  const { timeZone, timeSlots, blocked } = schedule
+  if (NO_LONGER_STANDING.some(status => status === visit.status)) return null
+  const startsAt = Date.parse(visit.appointmentDate)
+  const day = clinicDay(startsAt, timeZone)
+  if (day < clinicDay(now, timeZone)) return null
+  if (blocked.has(day)) return 'blocked'
+
+  const endsAt = startsAt + visit.duration * 60_000
+  const isOpen = mergedWindows(timeSlots, dayOfWeek(day)).some(
+    ({ start, end }) =>
+      startsAt >= instantAtOrAfter(day, start, timeZone) && endsAt <= instantAtOrAfter(day, end, timeZone),
+  )
+  return isOpen ? null : 'hours'
+}
+
+/**
+ * The visits that a change of the schedule would leave outside it, with why, in the order given: those that are
+ * inside today, and of a day to be blocked every one that stands.
+ */
+export function touchedBy<V extends Visit>(
+  change: ScheduleChange,
+  visits: readonly V[],
+  schedule: Schedule,
+  now: number,
+): { visit: V; outside: Outside }[] {
+  const after = scheduleAfter(change, schedule)
+  return visits.flatMap(visit => {
+    const outside = outsideOf(visit, after, now)
+    if (outside === null) return []
+    const isTouched =
+      change.change === 'block'
+        ? clinicDay(Date.parse(visit.appointmentDate), schedule.timeZone) === change.date
+        : outsideOf(visit, schedule, now) === null
+    return isTouched ? [{ visit, outside }] : []
+  })
+}
+
+function scheduleAfter(change: ScheduleChange, schedule: Schedule): Schedule {
+  if (change.change === 'block') {
+    return { ...schedule, blocked: new Map([...schedule.blocked, [change.date, { reason: null }]]) }
+  }
+  const others = schedule.timeSlots.filter(({ id }) => id !== change.id)
+  if (change.change === 'delete-slot') return { ...schedule, timeSlots: others }
+  const { dayOfWeek, startTime, endTime, isAvailable } = change
+  return {
+    ...schedule,
+    timeSlots: [...others, { id: change.id ?? 0, dayOfWeek, startTime, endTime, isAvailable }],
+  }
+}
+
+function mergedWindows(timeSlots: Schedule['timeSlots'], weekday: number): { start: number; end: number }[] {
+  return mergeWindows(timeSlots.filter(slot => slot.isAvailable && slot.dayOfWeek === weekday))
+}
