@@ -1,25 +1,15 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { axeFindings } from '../axe-findings.ts'
 import { expect, test } from '../journey.ts'
 import { openPage } from '../open-page.ts'
 import { overflow } from '../overflow.ts'
 import { foresee, PAGE_STATES } from '../page-states.ts'
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const PHONE = { width: 360, height: 740 }
 const DESK = { width: 1280, height: 900 }
 const WHOLE = { sideways: false, cutOff: [] }
 
 // Colours are judged as they stand, not half-way through a transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-/** What axe finds, as one line for each element at fault. */
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} at ${target}: ${failureSummary}`),
-  )
-}
 
 for (const state of PAGE_STATES) {
   test(`everybody can read and use ${state.name}: nothing for axe, nothing cut off`, async ({
@@ -30,9 +20,9 @@ for (const state of PAGE_STATES) {
     foresee(state, complaints)
     await page.setViewportSize(PHONE)
     await state.open(page, office)
-    expect(await findings(page), 'axe on a phone').toEqual([])
+    expect(await axeFindings(page), 'axe on a phone').toEqual([])
     await page.setViewportSize(DESK)
-    expect(await findings(page), 'axe on a desk').toEqual([])
+    expect(await axeFindings(page), 'axe on a desk').toEqual([])
 
     // Asked until it holds: a window takes its new size a moment after it was told to.
     for (const width of [320, 640]) {
@@ -52,5 +42,5 @@ test('axe finds nothing while the menu of a phone is open', async ({ page }) => 
   await openPage(page, '/')
   await page.getByRole('button', { name: 'Open menu' }).click()
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
-  expect(await findings(page)).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
 })

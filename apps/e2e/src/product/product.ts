@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { runInDatabase } from './product-database.ts'
 
 const MAIN = fileURLToPath(new URL('../../../server/src/main.ts', import.meta.url))
 
@@ -17,6 +18,8 @@ export interface Product {
   url: string
   /** Where mails are kept when there is no mail server. */
   mailFolder: string
+  /** Runs a statement in its database; see runInDatabase. */
+  sql<Row extends object>(statement: string, values?: unknown[]): Promise<Row[]>
   stop(): Promise<void>
 }
 
@@ -52,7 +55,12 @@ export async function startProduct({ smtpUrl, development }: ProductOptions = {}
     await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 })
   }
   try {
-    return { url: await addressOf(child), mailFolder: join(folder, 'mails'), stop }
+    return {
+      url: await addressOf(child),
+      mailFolder: join(folder, 'mails'),
+      sql: (statement, values) => runInDatabase(folder, statement, values),
+      stop,
+    }
   } catch (error) {
     await stop()
     throw error

@@ -1,0 +1,11 @@
+import { expect, type Page } from '@playwright/test'
+import { openPage } from './open-page.ts'
+import { ADMINISTRATOR } from './product/product.ts'
+
+/** Opens a page of the administration as its administrator; the log-in page has journeys of its own. */
+export async function openAdmin(page: Page, url: string): Promise<void> {
+  const { origin } = new URL(url)
+  const answer = await page.request.post(`${origin}/api/login`, { data: ADMINISTRATOR })
+  expect(answer.status()).toBe(200)
+  await openPage(page, url)
+}
