@@ -1,3 +1,4 @@
+import type { MailService } from '@clinic/api/mail/mail-service.ts'
 import type { ChangeSignal } from '@clinic/database/change-signal.ts'
 import type { Database } from '@clinic/database/connection.ts'
 import type { Outbox } from '@clinic/database/outbox.ts'
@@ -8,6 +9,8 @@ import type { Site } from './pages/site.ts'
 export interface Dependencies {
   database: Database
   outbox: Outbox
+  /** Tells the administrator of the mails, and tries them. */
+  mail: MailService
   /** Says when something that public pages show has changed. */
   changes: ChangeSignal
   site: Site

@@ -9,6 +9,7 @@ import { banner } from './banner.ts'
 import { closeWithin } from './http/closing.ts'
 import { cleanUpHourly } from './jobs/clean-up.ts'
 import { deliverMails } from './jobs/deliver-mails.ts'
+import { folderMailService, smtpMailService } from './jobs/mail-service.ts'
 import { folderMailer, smtpMailer } from './jobs/mailer.ts'
 import { openDatabase } from './open-database.ts'
 import { openBuiltSite } from './pages/built-site.ts'
@@ -75,10 +76,12 @@ async function startParts(
   })
   stops.push(() => changes.stop())
 
+  const mailFolder = join(dataFolder, 'mails')
   const now = Date.now
   const app = await buildApp({
     database,
     outbox,
+    mail: smtpUrl === null ? folderMailService(mailFolder) : smtpMailService(smtpUrl),
     changes,
     site,
     logger,
@@ -97,8 +100,7 @@ async function startParts(
 
   stops.push(cleanUpHourly({ database, logger, now }))
 
-  const mailFolder = smtpUrl === null ? join(dataFolder, 'mails') : null
-  const mailer = smtpUrl === null ? folderMailer(join(dataFolder, 'mails')) : smtpMailer(smtpUrl)
+  const mailer = smtpUrl === null ? folderMailer(mailFolder) : smtpMailer(smtpUrl)
   await deliverMails({ database, outbox, mailer, logger, timeZone, publicUrl, now })
-  return banner({ settings, publicUrl, address, seeded, mailFolder })
+  return banner({ settings, publicUrl, address, seeded, mailFolder: smtpUrl === null ? mailFolder : null })
 }

@@ -32,6 +32,8 @@ const ACCESS: Record<string, 'public' | 'admin'> = {
   'events.register': 'public',
   'events.registrations': 'admin',
   'events.deleteRegistration': 'admin',
+  'mail.status': 'admin',
+  'mail.sendTest': 'admin',
   'schedule.availability': 'public',
   'schedule.nextOpenings': 'public',
   'schedule.timeSlots': 'public',

@@ -3,6 +3,7 @@ import { blogRouter } from './blog/blog.router.ts'
 import { contactRouter } from './contact/contact.router.ts'
 import { contentRouter } from './content/content.router.ts'
 import { eventsRouter } from './events/events.router.ts'
+import { mailRouter } from './mail/mail.router.ts'
 import { scheduleRouter } from './schedule/schedule.router.ts'
 import { sessionRouter } from './session/session.router.ts'
 import { createCallerFactory, router } from './trpc.ts'
@@ -14,6 +15,7 @@ export const appRouter = router({
   contact: contactRouter,
   content: contentRouter,
   events: eventsRouter,
+  mail: mailRouter,
   schedule: scheduleRouter,
   session: sessionRouter,
 })

@@ -1,6 +1,7 @@
 import type { Outbox } from '@clinic/database/outbox.ts'
 import type { User } from '@clinic/domain/session/schemas.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
+import type { MailService } from './mail/mail-service.ts'
 
 /** A browser in which a user has logged in: a random id, and the user's name. */
 export interface KnownBrowser {
@@ -13,6 +14,7 @@ export interface Context {
   /** A fork of the entity manager, for this request alone. */
   em: EntityManager
   outbox: Outbox
+  mail: MailService
   /** Who is logged in. */
   user: User | null
   /** Epoch milliseconds. */

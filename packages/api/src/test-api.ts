@@ -8,6 +8,7 @@ import { inject } from 'vitest'
 import { createCaller } from './app-router.ts'
 import type { Context } from './context.ts'
 import { type ErrorAnswer, toErrorAnswer } from './error-body.ts'
+import type { MailService } from './mail/mail-service.ts'
 import { ADMIN, CHICAGO, NOW } from './test-clock.ts'
 
 export { ADMIN, CHICAGO, NOW } from './test-clock.ts'
@@ -50,6 +51,7 @@ export async function openTestApi(): Promise<TestApi> {
   const context = (over: Partial<Context> = {}): Context => ({
     em: database.em.fork(),
     outbox,
+    mail: keptMails,
     user: null,
     now: () => NOW,
     timeZone: CHICAGO,
@@ -101,6 +103,12 @@ export async function openTestApi(): Promise<TestApi> {
       await drop()
     },
   }
+}
+
+/** A process without a mail server that keeps three mails. */
+const keptMails: MailService = {
+  status: async () => ({ server: false, kept: 3, folder: '/var/clinic/mails' }),
+  sendTest: async () => 'kept',
 }
 
 /** A browser's cookies: what login starts and logout ends. */

@@ -50,6 +50,7 @@ export const CATALOGUE = {
   eventPast: { code: 'CONFLICT', message: 'This event has already taken place' },
   eventFull: { code: 'CONFLICT', message: 'This event is fully booked' },
   alreadyRegistered: { code: 'CONFLICT', message: 'You are already registered for this event' },
+  testMailRefused: { code: 'CONFLICT', message: 'The test e-mail could not be sent' },
   bodyTooLarge: { code: 'PAYLOAD_TOO_LARGE', message: 'The request body is too large' },
   addressTooLong: { code: 'URI_TOO_LONG', message: 'The address is too long' },
   notJson: { code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Send JSON, with the content type application/json' },

@@ -27,7 +27,7 @@ export function registerVisits(app: FastifyInstance, deps: Dependencies): void {
 async function createContext(
   request: FastifyRequest,
   reply: FastifyReply,
-  { database, outbox, now, timeZone, rateLimit }: Dependencies,
+  { database, outbox, mail, now, timeZone, rateLimit }: Dependencies,
 ): Promise<Context> {
   const em = database.em.fork()
   const cookie = sessionCookieOf(request)
@@ -35,6 +35,7 @@ async function createContext(
   return {
     em,
     outbox,
+    mail,
     user: cookie.token === null ? null : await findSessionUser(em, cookie.token, now()),
     now,
     timeZone,

@@ -1,3 +1,4 @@
+import type { MailService } from '@clinic/api/mail/mail-service.ts'
 import { openChangeSignal } from '@clinic/database/change-signal.ts'
 import { connectDatabase, type Database } from '@clinic/database/connection.ts'
 import { migrateDatabase } from '@clinic/database/migrate.ts'
@@ -43,6 +44,13 @@ export interface TestAppOptions {
   now?: () => number
   rateLimit?: boolean
   mapsApiKey?: string
+  mail?: MailService
+}
+
+/** A process without a mail server that has kept no mail. */
+const NO_MAILS: MailService = {
+  status: async () => ({ server: false, kept: 0, folder: '/var/clinic/mails' }),
+  sendTest: async () => 'kept',
 }
 
 /** The real application on a fresh database with the office hours and the administrator. */
@@ -67,6 +75,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   const deps: Dependencies = {
     database,
     outbox,
+    mail: options.mail ?? NO_MAILS,
     changes,
     site: options.site ?? plainSite(),
     logger: options.logger ?? createLogger('silent'),

@@ -1,0 +1,140 @@
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { type AddressInfo, createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { RuleError } from '@clinic/domain/errors.ts'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { folderMailService, smtpMailService } from './mail-service.ts'
+
+describe('with a mail server', () => {
+  const stops: (() => Promise<unknown>)[] = []
+  afterEach(async () => {
+    for (const stop of stops.splice(0)) await stop()
+  })
+
+  const portOf = (server: Server) => (server.address() as AddressInfo).port
+  const stopLater = (server: Server | SMTPServer) =>
+    stops.push(() => new Promise<void>(resolve => server.close(() => resolve())))
+
+  /** A real mail server; answers its port and what it was given. */
+  async function startSmtp(options: SMTPServerOptions = {}) {
+    const received: { mail: Email; to: string[] }[] = []
+    const smtp = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      async onData(stream, session, done) {
+        const chunks: Buffer[] = []
+        for await (const chunk of stream) chunks.push(chunk)
+        const mail = await PostalMime.parse(Buffer.concat(chunks))
+        received.push({ mail, to: session.envelope.rcptTo.map(({ address }) => address) })
+        done()
+      },
+      ...options,
+    })
+    smtp.on('error', () => undefined)
+    smtp.listen(0, '127.0.0.1')
+    await once(smtp.server, 'listening')
+    stopLater(smtp)
+    return { port: portOf(smtp.server), received }
+  }
+
+  /** What the administrator reads when the test mail was not taken. */
+  async function refusalOf(url: string, answerWithin?: number): Promise<string> {
+    const error: unknown = await smtpMailService(url, answerWithin)
+      .sendTest('ada@example.com')
+      .catch(caught => caught)
+    if (!(error instanceof RuleError)) throw new Error(`Expected a refusal, not ${error}`)
+    expect(error.key).toBe('testMailRefused')
+    return error.message
+  }
+
+  it('says so, and that none is kept', async () => {
+    const service = smtpMailService('smtp://mail.example.com')
+    expect(await service.status()).toEqual({ server: true, kept: 0, folder: null })
+  })
+
+  it('hands it the test mail and says that it was taken', async () => {
+    const { port, received } = await startSmtp()
+    expect(await smtpMailService(`smtp://127.0.0.1:${port}`).sendTest('ada@example.com')).toBe('sent')
+    const [{ mail, to } = { mail: undefined, to: [] }] = received
+    expect(to).toEqual(['ada@example.com'])
+    expect(mail?.subject).toMatch(/^Test e-mail from /)
+    expect(mail?.from?.address).toBe('hello@plumbline.example.com')
+    expect(mail?.text).toContain('that the administrator of the website asked for')
+  })
+
+  it('says which server refuses the connection, and where to look', async () => {
+    const probe = createServer().listen(0, '127.0.0.1')
+    await once(probe, 'listening')
+    const port = portOf(probe)
+    await new Promise(resolve => probe.close(resolve))
+    expect(await refusalOf(`smtp://127.0.0.1:${port}`)).toBe(
+      `The mail server 127.0.0.1:${port} refused the connection. Check the address and port in SMTP_URL, and whether the mail server is running.`,
+    )
+  })
+
+  it('says that name and password were not accepted, and names neither', async () => {
+    const { port } = await startSmtp({
+      authOptional: false,
+      allowInsecureAuth: true,
+      onAuth: (_auth, _session, done) =>
+        done(Object.assign(new Error('Authentication credentials invalid'), { responseCode: 535 })),
+    })
+    const text = await refusalOf(`smtp://clinic:a-secret-word@127.0.0.1:${port}`)
+    expect(text).toMatch(
+      /did not accept the user name and password\. Check them in SMTP_URL\. It said: 535 .*invalid$/,
+    )
+    expect(text).not.toMatch(/a-secret-word|clinic:/)
+  })
+
+  it('repeats why the server does not take the mail', async () => {
+    const { port } = await startSmtp({
+      onRcptTo: (_address, _session, done) =>
+        done(Object.assign(new Error('No such\r\nperson here'), { responseCode: 550 })),
+    })
+    const text = await refusalOf(`smtp://127.0.0.1:${port}`)
+    expect(text).toMatch(/did not take the e-mail\. It said: 550 No such person here/)
+    expect(text).not.toMatch(/[\r\n]/)
+  })
+
+  it('does not wait for a server that never answers', async () => {
+    const silent = createServer(() => undefined).listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    const sockets = new Set<{ destroy(): void }>()
+    silent.on('connection', socket => sockets.add(socket))
+    stopLater(silent)
+    const text = await refusalOf(`smtp://127.0.0.1:${portOf(silent)}`, 100)
+    expect(text).toContain('did not answer in time')
+    for (const socket of sockets) socket.destroy()
+  })
+
+  it('tells a server that speaks no TLS from one that is away', async () => {
+    const { port } = await startSmtp()
+    expect(await refusalOf(`smtps://127.0.0.1:${port}`)).toContain('No secure connection')
+  })
+})
+
+describe('without a mail server', () => {
+  let folder: string
+  beforeEach(async () => {
+    folder = join(await mkdtemp(join(tmpdir(), 'clinic-mails-')), 'mails')
+  })
+  afterEach(() => rm(folder, { recursive: true, force: true }))
+
+  it('keeps the test mail as a file, and counts the mails that are kept', async () => {
+    const service = folderMailService(folder)
+    expect(await service.status()).toEqual({ server: false, kept: 0, folder })
+    expect(await service.sendTest('ada@example.com')).toBe('kept')
+    expect(await service.sendTest('ada@example.com')).toBe('kept')
+    await writeFile(join(folder, 'half-written.eml.part'), '')
+    expect(await service.status()).toEqual({ server: false, kept: 2, folder })
+
+    const [file] = (await readdir(folder)).filter(name => name.endsWith('.eml'))
+    const mail = await PostalMime.parse(await readFile(join(folder, file ?? '')))
+    expect(mail.to?.[0]?.address).toBe('ada@example.com')
+    expect(mail.subject).toMatch(/^Test e-mail from /)
+  })
+})

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import type { MailService } from '@clinic/api/mail/mail-service.ts'
+import { RuleError } from '@clinic/domain/errors.ts'
+import { mailFailureText, NoAnswer } from './mail-failure.ts'
+import { folderMailer, smtpMailer } from './mailer.ts'
+import { trialMail } from './mails/trial-mail.ts'
+
+/** How long the administrator waits for a mail server at most, in milliseconds. */
+const ANSWER_WITHIN = 10_000
+
+/** The mails of a process that hands them to the server at `url` (smtp: or smtps:). */
+export function smtpMailService(url: string, answerWithin = ANSWER_WITHIN): MailService {
+  return {
+    status: async () => ({ server: true, kept: 0, folder: null }),
+    async sendTest(to) {
+      const mailer = smtpMailer(url)
+      const { promise: deadline, reject } = Promise.withResolvers<never>()
+      const timer = setTimeout(() => reject(new NoAnswer()), answerWithin)
+      try {
+        await Promise.race([mailer.send(trialMail(to), randomUUID()), deadline])
+        return 'sent'
+      } catch (error) {
+        throw new RuleError('testMailRefused', { message: mailFailureText(error, new URL(url)) })
+      } finally {
+        clearTimeout(timer)
+        mailer.close()
+      }
+    },
+  }
+}
+
+/** The mails of a process without a mail server, which keeps them as files in `folder`. */
+export function folderMailService(folder: string): MailService {
+  return {
+    status: async () => ({ server: false, kept: await countMails(folder), folder }),
+    async sendTest(to) {
+      const mailer = folderMailer(folder)
+      await mailer.send(trialMail(to), randomUUID())
+      mailer.close()
+      return 'kept'
+    },
+  }
+}
+
+/** Counts by the names alone. The folder comes with the first mail. */
+async function countMails(folder: string): Promise<number> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  return names.filter(name => name.endsWith('.eml')).length
+}
