@@ -1,6 +1,6 @@
 import { DESK_PAGE, type DeskList, type DeskSort, type deskInput } from '@clinic/domain/appointments/desk.ts'
 import type { Appointment } from '@clinic/domain/appointments/schemas.ts'
-import { outsideOf } from '@clinic/domain/appointments/standing.ts'
+import { outsideRule } from '@clinic/domain/appointments/standing.ts'
 import { addDays, dayBounds } from '@clinic/domain/clinic-time.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
@@ -13,7 +13,8 @@ type DeskQuery = z.output<typeof deskInput>
 /** A page of the desk's list. A page past the end is the last one. */
 export async function listDesk(ctx: Context, input: DeskQuery): Promise<DeskList> {
   const { schedule, visits } = await loadStanding(ctx)
-  const flagged = visits.filter(visit => outsideOf(visit, schedule, ctx.now()) !== null).map(({ id }) => id)
+  const outsideOf = outsideRule(schedule, ctx.now())
+  const flagged = visits.filter(visit => outsideOf(visit) !== null).map(({ id }) => id)
 
   const matching = deskCondition(input, ctx.timeZone, flagged)
   const counted = await deskCountQuery(matching).execute(ctx.em.getKysely())
@@ -22,7 +23,7 @@ export async function listDesk(ctx: Context, input: DeskQuery): Promise<DeskList
   const { rows } = await deskPageQuery(matching, input.sort, page).execute(ctx.em.getKysely())
 
   return {
-    appointments: rows.map(row => ({ ...row, outside: outsideOf(row, schedule, ctx.now()) })),
+    appointments: rows.map(row => ({ ...row, outside: outsideOf(row) })),
     total,
     page,
     pageSize: DESK_PAGE,
@@ -51,10 +52,14 @@ export function deskCountQuery(matching: RawBuilder<unknown>) {
   return sql<{ total: number }>`select count(*)::int as total from appointments ${matching}`
 }
 
+/** The ids come first: PostgreSQL would write out every row before the page, only to leave it out. */
 export function deskPageQuery(matching: RawBuilder<unknown>, sort: DeskSort, page: number) {
   return sql<Appointment>`
-    select ${appointmentColumns} from appointments ${matching}
-    order by ${ORDERS[sort]} limit ${DESK_PAGE} offset ${(page - 1) * DESK_PAGE}`
+    select ${appointmentColumns} from appointments
+    where id in (
+      select id from appointments ${matching}
+      order by ${ORDERS[sort]} limit ${DESK_PAGE} offset ${(page - 1) * DESK_PAGE})
+    order by ${ORDERS[sort]}`
 }
 
 const ORDERS: Record<DeskSort, RawBuilder<unknown>> = {

@@ -1,6 +1,6 @@
 import type { DeskWeek } from '@clinic/domain/appointments/desk.ts'
 import type { Appointment } from '@clinic/domain/appointments/schemas.ts'
-import { openWindows, outsideOf } from '@clinic/domain/appointments/standing.ts'
+import { openWindows, outsideRule } from '@clinic/domain/appointments/standing.ts'
 import { addDays, clinicDay, dayBounds, dayOfWeek } from '@clinic/domain/clinic-time.ts'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
@@ -13,7 +13,8 @@ export async function loadDeskWeek(ctx: Context, day: string): Promise<DeskWeek>
   const saturday = addDays(sunday, 6)
   const schedule = await loadSchedule(ctx, sunday, saturday)
   const { rows } = await deskWeekQuery(sunday, saturday, ctx.timeZone).execute(ctx.em.getKysely())
-  const appointments = rows.map(row => ({ ...row, outside: outsideOf(row, schedule, ctx.now()) }))
+  const outsideOf = outsideRule(schedule, ctx.now())
+  const appointments = rows.map(row => ({ ...row, outside: outsideOf(row) }))
 
   const days = Array.from({ length: 7 }, (_, index) => addDays(sunday, index))
   return {

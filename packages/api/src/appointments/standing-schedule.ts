@@ -19,7 +19,7 @@ export async function loadSchedule(ctx: Context, first: string, last?: string): 
 
 /**
  * The schedule from today on and the appointments that still stand, the earliest first, read in one statement
- * and so at one moment. Whether each is inside is for outsideOf to say.
+ * and so at one moment. Whether each is inside is for outsideRule to say.
  */
 export async function loadStanding(ctx: Context): Promise<{ schedule: Schedule; visits: StandingVisit[] }> {
   const query = standingQuery(clinicDay(ctx.now(), ctx.timeZone), ctx.timeZone)

@@ -27,7 +27,7 @@ export const deskInput = z
   })
   .default({ search: null, outside: false, sort: 'earliest', page: 1 })
 
-/** An appointment with why it is outside the bookable time, if it still stands and is (see outsideOf). */
+/** An appointment with why it is outside the bookable time, if it still stands and is (see outsideRule). */
 export const deskAppointmentOutput = appointmentOutput.extend({ outside: z.enum(OUTSIDE).nullable() })
 
 /** A page of the desk's list. `outside` counts the appointments outside the bookable time, whatever the filter. */

@@ -48,24 +48,35 @@ export function openWindows(
 }
 
 /**
- * Why an appointment that still stands is outside the bookable time, or null. It stands when it begins today (at
- * `now`, epoch milliseconds, in clinic time) or later and is neither cancelled nor over. A block weighs more than
- * the hours; the hours count on the clinic's wall clock, as for the openings.
+ * The rule that says why an appointment that still stands is outside the bookable time, or null. It stands when it
+ * begins today (at `now`, epoch milliseconds, in clinic time) or later and is neither cancelled nor over. A block
+ * weighs more than the hours; the hours count on the clinic's wall clock, as for the openings.
  */
-export function outsideOf(visit: Visit, schedule: Schedule, now: number): Outside | null {
+export function outsideRule(schedule: Schedule, now: number): (visit: Visit) => Outside | null {
   const { timeZone, timeSlots, blocked } = schedule
-  if (NO_LONGER_STANDING.some(status => status === visit.status)) return null
-  const startsAt = Date.parse(visit.appointmentDate)
-  const day = clinicDay(startsAt, timeZone)
-  if (day < clinicDay(now, timeZone)) return null
-  if (blocked.has(day)) return 'blocked'
+  const today = clinicDay(now, timeZone)
+  const week = WEEKDAYS.map(weekday => mergedWindows(timeSlots, weekday))
+  const hours = new Map<string, { opens: number; closes: number }[]>()
+  const hoursOf = (day: string) => {
+    const known = hours.get(day)
+    if (known) return known
+    const open = (week[dayOfWeek(day)] ?? []).map(({ start, end }) => ({
+      opens: instantAtOrAfter(day, start, timeZone),
+      closes: instantAtOrAfter(day, end, timeZone),
+    }))
+    hours.set(day, open)
+    return open
+  }
 
-  const endsAt = startsAt + visit.duration * 60_000
-  const isOpen = mergedWindows(timeSlots, dayOfWeek(day)).some(
-    ({ start, end }) =>
-      startsAt >= instantAtOrAfter(day, start, timeZone) && endsAt <= instantAtOrAfter(day, end, timeZone),
-  )
-  return isOpen ? null : 'hours'
+  return ({ appointmentDate, duration, status }) => {
+    if (NO_LONGER_STANDING.some(over => over === status)) return null
+    const startsAt = Date.parse(appointmentDate)
+    const day = clinicDay(startsAt, timeZone)
+    if (day < today) return null
+    if (blocked.has(day)) return 'blocked'
+    const endsAt = startsAt + duration * 60_000
+    return hoursOf(day).some(({ opens, closes }) => startsAt >= opens && endsAt <= closes) ? null : 'hours'
+  }
 }
 
 /**
@@ -78,14 +89,15 @@ export function touchedBy<V extends Visit>(
   schedule: Schedule,
   now: number,
 ): { visit: V; outside: Outside }[] {
-  const after = scheduleAfter(change, schedule)
+  const outsideBefore = outsideRule(schedule, now)
+  const outsideAfter = outsideRule(scheduleAfter(change, schedule), now)
   return visits.flatMap(visit => {
-    const outside = outsideOf(visit, after, now)
+    const outside = outsideAfter(visit)
     if (outside === null) return []
     const isTouched =
       change.change === 'block'
         ? clinicDay(Date.parse(visit.appointmentDate), schedule.timeZone) === change.date
-        : outsideOf(visit, schedule, now) === null
+        : outsideBefore(visit) === null
     return isTouched ? [{ visit, outside }] : []
   })
 }
@@ -102,6 +114,8 @@ function scheduleAfter(change: ScheduleChange, schedule: Schedule): Schedule {
     timeSlots: [...others, { id: change.id ?? 0, dayOfWeek, startTime, endTime, isAvailable }],
   }
 }
+
+const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6]
 
 function mergedWindows(timeSlots: Schedule['timeSlots'], weekday: number): { start: number; end: number }[] {
   return mergeWindows(timeSlots.filter(slot => slot.isAvailable && slot.dayOfWeek === weekday))
