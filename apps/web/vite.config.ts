@@ -3,6 +3,19 @@ import { defineConfig } from 'vitest/config'
 import { checkBudget } from './check-budget.ts'
 import { precompress } from './precompress.ts'
 
+const FOR_FORMS =
+  /\/zod\/|domain\/src\/.*(schemas|fields)|mantine-controls|lib\/(checked-form|use-submission)|components\/.*-fields?\./
+
+/**
+ * Few files that pages share, instead of one for every set of pages that shares something: a phone pays for each
+ * request. What every page needs, what many show, and what only pages with forms use.
+ */
+const SHARED_FILES = [
+  { name: 'site', priority: 3, tags: ['$initial' as const] },
+  { name: 'parts', priority: 2, test: (id: string) => /src\/components\//.test(id) && !FOR_FORMS.test(id) },
+  { name: 'forms', priority: 1, test: FOR_FORMS },
+]
+
 /**
  * Two builds from one source: `vite build` writes what browsers load to dist/client (with the manifest that
  * names each page's files), `vite build --ssr` writes what renders pages to dist/server/entry-server.js.
@@ -28,7 +41,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         manifest: true,
         // The module preload polyfill is for browsers that lack half of what the pages use.
         modulePreload: { polyfill: false },
-        rolldownOptions: { input: ['src/entry-client.tsx', 'src/start-later.ts'] },
+        rolldownOptions: {
+          input: ['src/entry-client.tsx', 'src/start-later.ts'],
+          output: { codeSplitting: { groups: SHARED_FILES } },
+        },
       },
   test: {
     // A zone far from the clinic's, with an odd offset: code that leans on the machine's zone fails here.

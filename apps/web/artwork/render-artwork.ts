@@ -15,7 +15,7 @@ const resolve = createRequire(import.meta.url).resolve
 
 const FONTS = {
   'Figtree Variable': '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
-  'Newsreader Variable': '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2',
+  Newsreader: '@fontsource/newsreader/files/newsreader-latin-500-normal.woff2',
 }
 
 const browserFound = findBrowser(line => process.stderr.write(`${line}\n`))

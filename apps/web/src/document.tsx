@@ -1,5 +1,5 @@
+import newsreader from '@fontsource/newsreader/files/newsreader-latin-500-normal.woff2?url'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import newsreader from '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url'
 import { MantineProvider, mantineHtmlProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { PageAssets } from './page-assets.ts'
@@ -33,8 +33,11 @@ export function Document({ assets, state, children }: DocumentProps) {
         ))}
         {assets.starter
           ? null
-          : assets.preloads.map(href => <link key={href} rel="modulepreload" href={href} />)}
-        <script type="module" src={assets.starter ?? assets.script} />
+          : assets.preloads.map(href => (
+              // What the first sight of the page needs, its styles and letters, goes before the script.
+              <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
+            ))}
+        <script type="module" src={assets.starter ?? assets.script} fetchPriority="low" />
       </head>
       <body>
         <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme="light">

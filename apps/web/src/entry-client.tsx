@@ -3,6 +3,7 @@ import { hydrate } from '@tanstack/react-query'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
+import { config } from 'zod/v4/core'
 import { App } from './app.tsx'
 import { Document } from './document.tsx'
 import { createBrowserQueryClient } from './lib/query-client.ts'
@@ -10,6 +11,9 @@ import { trpc } from './lib/trpc.ts'
 import { browserLinks } from './lib/trpc-links.ts'
 import { readPageState, STATE_ELEMENT } from './page-state.ts'
 import { findRoute } from './routes.tsx'
+
+// Otherwise zod tries to compile code, which the content security policy forbids and browsers report.
+config({ jitless: true })
 
 /** Takes the rendered page over: the matched page's code first, then the whole document. */
 async function start() {

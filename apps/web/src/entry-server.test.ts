@@ -78,7 +78,7 @@ it('puts no executable script into the page, and escapes what could end the stat
   const page = await render(request('/', as(name)))
   const scripts = page.html.match(/<script[^>]*>/g)
   expect(scripts).toEqual([
-    '<script type="module" src="/assets/entry.js">',
+    '<script type="module" src="/assets/entry.js" fetchPriority="low">',
     '<script type="application/ld+json">',
     '<script id="page-state" type="application/json">',
   ])
@@ -113,12 +113,12 @@ it('fetches nothing but the starter at once on a page for reading, and everythin
     preloads: ['/assets/page.js'],
   }
   const reading = (await render({ ...request('/'), assets: late })).html
-  expect(reading).toContain('<script type="module" src="/assets/later.js">')
+  expect(reading).toContain('<script type="module" src="/assets/later.js" fetchPriority="low">')
   expect(reading).not.toContain('rel="modulepreload"')
 
   const form = (await render(request('/login'))).html
-  expect(form).toContain('<script type="module" src="/assets/entry.js">')
-  expect(form).toContain('<link rel="modulepreload" href="/assets/page.js"')
+  expect(form).toContain('<script type="module" src="/assets/entry.js" fetchPriority="low">')
+  expect(form).toContain('<link rel="modulepreload" href="/assets/page.js" fetchPriority="low"')
 })
 
 /** What a page says to search engines, by its address and the lists that the API answers. */

@@ -7,6 +7,7 @@ const newModule = (name: string) =>
   `data:text/javascript,globalThis.fetchedScripts.push("${name}")//${modules++}`
 
 let idle: (() => void) | null
+let showPage: () => void
 
 beforeEach(() => {
   idle = null
@@ -15,6 +16,16 @@ beforeEach(() => {
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => {
     idle = callback
   })
+  vi.stubGlobal(
+    'PerformanceObserver',
+    class {
+      constructor(onPaint: (paints: null, observer: { disconnect: () => void }) => void) {
+        showPage = () => onPaint(null, this)
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
   const state = { assets: { script: newModule('entry'), preloads: [newModule('page')] } }
   document.body.innerHTML = `<button type="button">Next</button><a href="#x">Link</a>
     <script id="page-state" type="application/json">${JSON.stringify(state)}</script>`
@@ -33,6 +44,7 @@ const started = () => vi.waitFor(() => expect(fetched()).toEqual(['page', 'entry
 describe('a page for reading', () => {
   it('fetches its script when the browser is idle, and not before', async () => {
     await import('./start-later.ts')
+    showPage()
     expect(fetched()).toEqual([])
     expect(document.querySelector('link[rel="modulepreload"]')).toBeNull()
     idle?.()
@@ -42,12 +54,21 @@ describe('a page for reading', () => {
     )
   })
 
+  it('waits for the page to be shown, however idle the browser is', async () => {
+    await import('./start-later.ts')
+    expect(idle).toBeNull()
+    showPage()
+    idle?.()
+    await started()
+  })
+
   it.each(['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'])(
     'does so at the first %s, once',
     async sign => {
       await import('./start-later.ts')
       dispatchEvent(new Event(sign))
       dispatchEvent(new Event(sign))
+      showPage()
       idle?.()
       await started()
     },
@@ -68,6 +89,7 @@ describe('a page for reading', () => {
     document.querySelector('a')?.click()
     const pressed = vi.fn()
     button().addEventListener('click', pressed)
+    showPage()
     idle?.()
     await started()
     await new Promise(resolve => setImmediate(resolve))

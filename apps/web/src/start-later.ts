@@ -39,9 +39,17 @@ function startWhenIdle(): void {
   else setTimeout(start, 200)
 }
 
+/** The page may be complete before its first frame has been shown, and that frame goes first. */
+function startAfterPaint(): void {
+  new PerformanceObserver((_paints, observer) => {
+    observer.disconnect()
+    startWhenIdle()
+  }).observe({ type: 'paint', buffered: true })
+}
+
 addEventListener('click', remember, true)
 for (const sign of SIGNS) addEventListener(sign, start, { passive: true })
-if (document.readyState === 'complete') startWhenIdle()
-else addEventListener('load', startWhenIdle, { once: true })
+if (document.readyState === 'complete') startAfterPaint()
+else addEventListener('load', startAfterPaint, { once: true })
 
 export {}
