@@ -37,6 +37,8 @@ function SessionDoor() {
   return (
     <button
       type="button"
+      // The forms of the administration ask first when they hold something unsaved.
+      data-leaves
       className={classes.door}
       disabled={logout.isPending}
       onClick={() => logout.mutate()}

@@ -5,19 +5,24 @@ import { ReadFailure } from '../../components/read-failure.tsx'
 import container from '../../shell/container.module.css'
 import { PageMeta } from '../../shell/page-meta.tsx'
 import { AccessDenied } from './access-denied.tsx'
+import { AccountHead } from './account/account-head.tsx'
+import { SessionDialog } from './account/session-dialog.tsx'
+import { useEndedSession } from './account/use-ended-session.ts'
 import classes from './admin-page.module.css'
 import { findTab } from './admin-tabs.ts'
 import { adminTheme } from './desk/admin-theme.ts'
+import { LeaveGuard } from './desk/leave-guard.tsx'
 import { TAB_PANEL, TabList } from './tab-list.tsx'
-import { useAdminGuard } from './use-admin-guard.ts'
+import { useAdminSession } from './use-admin-session.ts'
 
 /** The administrator's desk, a tab for each address; everyone else is told that it is not for them. */
 export default function AdminPage() {
-  const guard = useAdminGuard()
+  const session = useAdminSession()
+  useEndedSession(session.access === 'ended')
   const { pathname } = useLocation()
   const { path, label, description, Tab } = findTab(pathname)
 
-  if (guard.access === 'denied') {
+  if (session.access === 'denied') {
     return (
       <>
         <PageMeta title="Administration" description="The clinic's own desk." unlisted />
@@ -25,25 +30,34 @@ export default function AdminPage() {
       </>
     )
   }
+  const user = 'user' in session ? session.user : null
   return (
     <MantineThemeProvider theme={adminTheme} inherit>
       <PageMeta title={`${label}, administration`} description={description} unlisted />
-      <div className={`${container.container} ${classes.page}`}>
-        <TabList current={path} />
-        <div id={TAB_PANEL} role="tabpanel" aria-labelledby={`tab-${path}`} className={classes.panel}>
-          <h1 tabIndex={-1}>{label}</h1>
-          {guard.access === 'granted' && <Tab key={path} />}
-          {guard.access === 'unknown' && <p role="status">Checking who is logged in</p>}
-          {guard.access === 'failed' && (
-            <ReadFailure
-              title="Failed to find out who is logged in"
-              error={guard.error}
-              onRetry={guard.retry}
-              retrying={guard.retrying}
-            />
-          )}
+      <LeaveGuard>
+        <div className={`${container.container} ${classes.page}`}>
+          <TabList current={path} />
+          <AccountHead user={user}>
+            <h1 tabIndex={-1}>{label}</h1>
+          </AccountHead>
+          <div id={TAB_PANEL} role="tabpanel" aria-labelledby={`tab-${path}`} className={classes.panel}>
+            {user && <Tab key={`${path} ${user.id}`} />}
+            {session.access === 'unknown' && <p role="status">Checking who is logged in</p>}
+            {session.access === 'failed' && (
+              <ReadFailure
+                title="Failed to find out who is logged in"
+                error={session.error}
+                onRetry={session.retry}
+                retrying={session.retrying}
+              />
+            )}
+          </div>
         </div>
-      </div>
+        {/* Mounted when it is needed, so that it stands above whatever dialog is open. */}
+        {session.access === 'ended' && (
+          <SessionDialog username={session.user.username} onGiveUp={session.giveUp} />
+        )}
+      </LeaveGuard>
     </MantineThemeProvider>
   )
 }

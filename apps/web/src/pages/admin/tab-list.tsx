@@ -14,9 +14,12 @@ export function TabList({ current }: { current: string }) {
   const list = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    // On a phone the row is wider than the screen.
-    const selected = list.current?.querySelector(`[href="${current}"]`)
-    selected?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    // On a phone the row is wider than the screen. Only the row is scrolled: the page stays where it is.
+    const row = list.current
+    const selected = row?.querySelector<HTMLElement>(`[href="${current}"]`)
+    if (!row || !selected) return
+    const aside = selected.getBoundingClientRect().left - row.getBoundingClientRect().left
+    row.scrollLeft += aside - (row.clientWidth - selected.offsetWidth) / 2
   }, [current])
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,12 +1,19 @@
 import { createTheme } from '@mantine/core'
+import classes from './admin-theme.module.css'
+
+const field = {
+  defaultProps: { size: 'sm', withAsterisk: false },
+  classNames: { wrapper: classes.field },
+}
 
 /** The components of the administration: denser than those of the site for patients, and as big on phones. */
 export const adminTheme = createTheme({
   components: {
-    Button: { defaultProps: { size: 'sm' } },
-    TextInput: { defaultProps: { size: 'sm', withAsterisk: false } },
-    Textarea: { defaultProps: { size: 'sm', withAsterisk: false } },
-    NativeSelect: { defaultProps: { size: 'sm', withAsterisk: false } },
-    Checkbox: { defaultProps: { size: 'sm' } },
+    Button: { defaultProps: { size: 'sm' }, classNames: { root: classes.button } },
+    TextInput: field,
+    PasswordInput: field,
+    Textarea: field,
+    NativeSelect: field,
+    Checkbox: { defaultProps: { size: 'sm' }, classNames: { label: classes.checkboxLabel } },
   },
 })

@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core'
 import '@mantine/core/styles/Modal.layer.css'
 import { type ReactNode, useLayoutEffect } from 'react'
 import classes from './desk-dialog.module.css'
+import { useCloseOnEscape } from './topmost-dialog.ts'
 
 interface DeskDialogProps {
   opened: boolean
@@ -9,6 +10,8 @@ interface DeskDialogProps {
   onClose: () => void
   /** Has a button at the top that closes it. */
   closable?: boolean
+  /** Nothing of the page can be read behind it. */
+  curtain?: boolean
   children: ReactNode
 }
 
@@ -16,7 +19,8 @@ interface DeskDialogProps {
  * A dialog of the administration. When it closes, the focus goes back to where it was, unless it has been moved
  * elsewhere. Mantine's own header is a header element, which would be a second banner of the page.
  */
-export function DeskDialog({ opened, title, onClose, closable = false, children }: DeskDialogProps) {
+export function DeskDialog({ opened, title, onClose, closable = false, curtain, children }: DeskDialogProps) {
+  useCloseOnEscape(opened, onClose)
   useLayoutEffect(() => {
     if (!opened) return
     const opener = document.activeElement
@@ -29,8 +33,8 @@ export function DeskDialog({ opened, title, onClose, closable = false, children 
   }, [opened])
 
   return (
-    <Modal.Root opened={opened} onClose={onClose} centered returnFocus={false}>
-      <Modal.Overlay />
+    <Modal.Root opened={opened} onClose={onClose} centered returnFocus={false} closeOnEscape={false}>
+      <Modal.Overlay className={curtain ? classes.curtain : undefined} />
       <Modal.Content className={classes.content}>
         <Modal.Body className={classes.body}>
           <div className={classes.head}>

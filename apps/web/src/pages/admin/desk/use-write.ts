@@ -1,11 +1,11 @@
 import { type Query, useMutation, useQueryClient } from '@tanstack/react-query'
 import { writeFailureText } from '../../../lib/error-texts.ts'
-import { showError, showToast } from '../../../lib/toasts/toast.ts'
+import { showError, showToast, type ToastContent } from '../../../lib/toasts/toast.ts'
 
 export interface WriteSteps<Input, Output = unknown> {
   send: (input: Input) => Promise<Output>
-  /** The title of the toast after it was done, such as "Event deleted". */
-  done: string
+  /** The title of the toast after it was done, such as "Event deleted", or the toast that the answer makes. */
+  done: string | ((output: Output) => ToastContent)
   /** The specified text of the failure, such as "Failed to delete event". */
   failed: string
   /** Reads anew what it changes. After a failure too: what is on screen may be out of date. */
@@ -29,7 +29,7 @@ export function useWrite<Input, Output = unknown>(
   return useMutation({
     mutationFn: send,
     onSuccess: output => {
-      showToast({ title: done })
+      showToast(typeof done === 'string' ? { title: done } : done(output))
       onDone?.(output)
     },
     onError: error => {

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core'
+import { IconMailOff } from '@tabler/icons-react'
+import { trpc } from '../../../lib/trpc.ts'
+import classes from './mail-banner.module.css'
+
+const COUNT = new Intl.NumberFormat('en-US')
+
+/** Says that e-mails do not leave the house while no mail server is set, and where they are. */
+export function MailBanner({ onTest }: { onTest: () => void }) {
+  const { data } = trpc.mail.status.useQuery()
+  if (!data || data.server || data.folder === null) return null
+  return (
+    <section className={classes.banner} aria-label="E-mail">
+      <IconMailOff size={20} stroke={1.75} aria-hidden className={classes.icon} />
+      <div className={classes.text}>
+        <p>
+          <strong>E-mails are not sent, for no mail server is set.</strong> {keptText(data.kept)}{' '}
+          <code>{data.folder}</code>. <code>SMTP_URL</code> sets one.
+        </p>
+      </div>
+      <Button variant="default" className={classes.button} onClick={onTest}>
+        Send a test e-mail
+      </Button>
+    </section>
+  )
+}
+
+function keptText(kept: number): string {
+  if (kept === 0) return 'They will be kept as files in'
+  return kept === 1 ? '1 is kept as a file in' : `${COUNT.format(kept)} are kept as files in`
+}
