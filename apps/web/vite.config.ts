@@ -11,7 +11,8 @@ const FOR_FORMS =
  * request. What every page needs, what many show, and what only pages with forms use.
  */
 const SHARED_FILES = [
-  { name: 'site', priority: 3, tags: ['$initial' as const] },
+  // What starts a page for reading must not bring along what it puts off.
+  { name: 'site', priority: 3, tags: ['$initial' as const], test: /^(?!.*start-later)/ },
   { name: 'parts', priority: 2, test: (id: string) => /src\/components\//.test(id) && !FOR_FORMS.test(id) },
   { name: 'forms', priority: 1, test: FOR_FORMS },
 ]

@@ -13,7 +13,7 @@ export interface PageAssets {
 export type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }>
 
 const ENTRY = 'src/entry-client.tsx'
-const STARTER = 'src/start-later.ts'
+export const STARTER = 'src/start-later.ts'
 
 /** The files of one page, given the source file of the page (relative to apps/web), and whether its script may wait. */
 export function pageAssets(manifest: Manifest, pageFile: string, mayWait = false): PageAssets {

@@ -1,0 +1,85 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { startProduct } from '../apps/e2e/src/product/product.ts'
+import { browserRemedy, findBrowser } from './find-browser.ts'
+
+/**
+ * `npm run lighthouse`: what Lighthouse says of the pages that patients land on, on a phone, as the median of five
+ * runs. Ends with exit code 1 when a bound is missed. Lighthouse is fetched when it is asked for: as a dependency it
+ * would make every installation of the product half as large again.
+ */
+
+const LIGHTHOUSE = 'lighthouse@13.5.0'
+const RUNS = 5
+const PAGES = ['/', '/blog/what-happens-at-a-first-visit', '/events', '/book-appointment']
+const BOUNDS = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 }
+const TIMINGS = { FCP: 'first-contentful-paint', LCP: 'largest-contentful-paint', TBT: 'total-blocking-time' }
+const LAYOUT_SHIFT = 'cumulative-layout-shift'
+
+interface Report {
+  categories: Record<string, { score: number | null }>
+  audits: Record<string, { numericValue?: number }>
+}
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const run = promisify(execFile)
+
+const program = findBrowser(say)?.program
+if (!program) {
+  say(`No browser can be had here. Get one with: ${browserRemedy()}`)
+  process.exit(1)
+}
+
+const product = await startProduct()
+try {
+  say(`${LIGHTHOUSE}, mobile, medians of ${RUNS} runs`)
+  for (const path of PAGES) {
+    const reports: Report[] = []
+    while (reports.length < RUNS) reports.push(await report(product.url + path))
+    if (!judge(path, reports)) process.exitCode = 1
+  }
+} finally {
+  await product.stop()
+}
+
+async function report(url: string): Promise<Report> {
+  const flags = ['--headless=new', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
+  const { stdout } = await run(
+    'npx',
+    [
+      '--yes',
+      `--package=${LIGHTHOUSE}`,
+      'lighthouse',
+      url,
+      '--quiet',
+      '--output=json',
+      `--chrome-flags=${flags.join(' ')}`,
+    ],
+    { env: { ...process.env, CHROME_PATH: program }, maxBuffer: 64 * 1024 * 1024, timeout: 180_000 },
+  )
+  return JSON.parse(stdout)
+}
+
+/** Prints the medians of a page; whether all of them are within the bounds. */
+function judge(path: string, reports: readonly Report[]): boolean {
+  const scores = Object.entries(BOUNDS).map(([name, bound]) => {
+    const score = median(reports.map(({ categories }) => Math.round((categories[name]?.score ?? 0) * 100)))
+    return { text: `${name} ${score}`, holds: score >= bound }
+  })
+  const shift = median(reports.map(report => numberOf(report, LAYOUT_SHIFT)))
+  const timings = Object.entries(TIMINGS).map(
+    ([name, audit]) => `${name} ${median(reports.map(report => numberOf(report, audit))).toFixed(0)} ms`,
+  )
+  const holds = shift === 0 && scores.every(score => score.holds)
+  const texts = [...scores.map(({ text }) => text), `CLS ${shift.toFixed(3)}`, ...timings]
+  say(`${holds ? 'pass' : 'FAIL'}  ${path}: ${texts.join(', ')}`)
+  return holds
+}
+
+function numberOf({ audits }: Report, audit: string): number {
+  return audits[audit]?.numericValue ?? Number.NaN
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}
