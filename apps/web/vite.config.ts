@@ -11,8 +11,9 @@ const FOR_FORMS =
  * request. What every page needs, what many show, and what only pages with forms use.
  */
 const SHARED_FILES = [
-  // What starts a page for reading must not bring along what it puts off.
-  { name: 'site', priority: 3, tags: ['$initial' as const], test: /^(?!.*start-later)/ },
+  // What starts a page for reading must not bring along what it puts off, and the entry waits for its page's file,
+  // which would wait for the entry in turn if they were one.
+  { name: 'site', priority: 3, tags: ['$initial' as const], test: /^(?!.*(start-later|entry-client))/ },
   { name: 'parts', priority: 2, test: (id: string) => /src\/components\//.test(id) && !FOR_FORMS.test(id) },
   { name: 'forms', priority: 1, test: FOR_FORMS },
 ]
