@@ -13,6 +13,8 @@ interface DeskFormSteps<Checked> extends Omit<WriteSteps<Checked>, 'send'> {
   openedVersion?: number
   storedVersion?: number
   onSaved: () => void
+  /** Asks what must be asked before it is saved, and saves when it may be. */
+  before?: (checked: Checked, save: () => void) => void
 }
 
 /**
@@ -21,7 +23,7 @@ interface DeskFormSteps<Checked> extends Omit<WriteSteps<Checked>, 'send'> {
  * one builds on what is stored by then, for the person has been told.
  */
 export function useDeskForm<Checked>(steps: DeskFormSteps<Checked>) {
-  const { schema, send, openedVersion, storedVersion, onSaved, ...toasts } = steps
+  const { schema, send, openedVersion, storedVersion, onSaved, before, ...toasts } = steps
   const [stale, setStale] = useState(false)
   const version = stale ? (storedVersion ?? openedVersion) : openedVersion
   const { mutate, isPending } = useWrite<Checked>(
@@ -35,7 +37,10 @@ export function useDeskForm<Checked>(steps: DeskFormSteps<Checked>) {
     },
   )
   const form = useCheckedForm(schema, checked => {
-    if (!isPending) mutate(checked)
+    if (isPending) return
+    const save = () => mutate(checked)
+    if (before) before(checked, save)
+    else save()
   })
   return { ...form, pending: isPending, stale }
 }

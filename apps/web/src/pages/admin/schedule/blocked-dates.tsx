@@ -1,7 +1,7 @@
 import { formatDay } from '@clinic/domain/clinic-format.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import type { BlockedDate } from '@clinic/domain/schedule/schemas.ts'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useSite } from '../../../lib/site.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { useNow } from '../../../lib/use-now.ts'
@@ -12,8 +12,10 @@ import { Fetched } from '../desk/fetched.tsx'
 import { DeskColumns } from '../desk/form-panel.tsx'
 import { RowButton } from '../desk/row-button.tsx'
 import { UnsavedGuard } from '../desk/unsaved-guard.tsx'
+import { BlockCalendar } from './block-calendar.tsx'
 import { BlockDateForm } from './block-date-form.tsx'
 import classes from './schedule-tab.module.css'
+import { useBlockForm } from './use-block-form.ts'
 
 /** Coming days first, the nearest at the top; then the past ones, the latest first. */
 function comingFirst(dates: readonly BlockedDate[], today: string): BlockedDate[] {
@@ -28,12 +30,12 @@ export function BlockedDates() {
   const utils = trpc.useUtils()
   const query = trpc.schedule.blockedDates.useQuery()
   const panel = useRef<HTMLElement>(null)
-  const [changed, setChanged] = useState(false)
+  const block = useBlockForm()
   const deletion = useDeletion<BlockedDate>({
     send: ({ id }) => utils.client.schedule.unblockDate.mutate({ id }),
     done: 'Date unblocked',
     failed: 'Failed to unblock date',
-    refresh: () => utils.schedule.invalidate(),
+    refresh: () => Promise.all([utils.schedule.invalidate(), utils.appointments.invalidate()]),
   })
   const columns: [Column<BlockedDate>, Column<BlockedDate>] = [
     { name: 'Date', cell: ({ date }) => `${formatDay(date)}${date < today ? ' (past)' : ''}` },
@@ -43,33 +45,42 @@ export function BlockedDates() {
   return (
     <section className={classes.section}>
       <h2 className={classes.heading}>Blocked dates</h2>
-      <DeskColumns jump="Block a date" panel={panel} form={<BlockDateForm onChanged={setChanged} />}>
+      <DeskColumns jump="Block a date" panel={panel} form={<BlockDateForm block={block} />}>
         <Fetched query={query} failed="Failed to fetch blocked dates" what="the blocked dates">
-          {dates =>
-            dates.length === 0 ? (
-              <EmptyList title="No blocked dates">
-                Block a day on which the clinic is closed, such as a holiday. Nothing can be booked on it.
-              </EmptyList>
-            ) : (
-              <DataTable
-                caption="Blocked dates"
-                columns={columns}
-                rows={comingFirst(dates, today)}
-                rowKey={({ id }) => id}
-                actions={date => (
-                  <RowButton
-                    verb="Unblock"
-                    of={formatDay(date.date)}
-                    danger
-                    onClick={() => deletion.ask(date)}
-                  />
-                )}
+          {dates => (
+            <>
+              <BlockCalendar
+                dates={dates}
+                today={today}
+                chosen={block.date}
+                onChoose={block.choose}
+                onUnblock={deletion.ask}
               />
-            )
-          }
+              {dates.length === 0 ? (
+                <EmptyList title="No blocked dates">
+                  Block a day on which the clinic is closed, such as a holiday. Nothing can be booked on it.
+                </EmptyList>
+              ) : (
+                <DataTable
+                  caption="Blocked dates"
+                  columns={columns}
+                  rows={comingFirst(dates, today)}
+                  rowKey={({ id }) => id}
+                  actions={date => (
+                    <RowButton
+                      verb="Unblock"
+                      of={formatDay(date.date)}
+                      danger
+                      onClick={() => deletion.ask(date)}
+                    />
+                  )}
+                />
+              )}
+            </>
+          )}
         </Fetched>
       </DeskColumns>
-      <UnsavedGuard changed={changed} />
+      <UnsavedGuard changed={block.changed} />
       <DeleteDialog
         deletion={deletion}
         title="Unblock this date?"

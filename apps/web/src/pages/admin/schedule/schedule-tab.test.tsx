@@ -1,3 +1,4 @@
+import type { DeskAppointment } from '@clinic/domain/appointments/desk.ts'
 import type { BlockedDate, TimeSlot } from '@clinic/domain/schedule/schemas.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -22,6 +23,22 @@ const slot = (more: Partial<TimeSlot> = {}): TimeSlot => ({
 
 const closed: BlockedDate = { id: 5, date: '2027-01-18', reason: 'Out of town' }
 
+const visit = (more: Partial<DeskAppointment> = {}): DeskAppointment => ({
+  id: 1,
+  patientName: 'Grace Hopper',
+  patientEmail: 'grace@example.com',
+  patientPhone: '(573) 555-0177',
+  appointmentType: 'consultation',
+  duration: 60,
+  appointmentDate: '2027-01-18T15:00:00.000Z',
+  status: 'confirmed',
+  notes: null,
+  version: 1,
+  createdAt: '2026-12-01T15:00:00.000Z',
+  outside: 'hours',
+  ...more,
+})
+
 async function openSchedule(procedures: Record<string, (input: unknown) => unknown> = {}) {
   const sent = vi.fn()
   const noting = (path: string, answer: (input: unknown) => unknown) => (input: unknown) => {
@@ -40,11 +57,11 @@ async function openSchedule(procedures: Record<string, (input: unknown) => unkno
     'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
     'schedule.timeSlots': () => [],
     'schedule.blockedDates': () => [],
-    'appointments.list': () => [],
+    'appointments.touched': () => ({ appointments: [], total: 0 }),
     ...Object.fromEntries(
       Object.entries(answers).map(([path, answer]) => [
         path,
-        /timeSlots|blockedDates|list/.test(path) ? answer : noting(path, answer),
+        /timeSlots|blockedDates|touched/.test(path) ? answer : noting(path, answer),
       ]),
     ),
   })
@@ -169,13 +186,119 @@ describe('editing a time slot', () => {
   })
 })
 
-it('a time slot is deleted after a question', async () => {
-  const { user, sent } = await openSchedule({ 'schedule.timeSlots': () => [slot()] })
-  await user.click(await screen.findByRole('button', { name: 'Delete Mondays 9:00 AM-12:00 PM' }))
-  expect(sent).not.toHaveBeenCalled()
-  await user.click(button('Delete time slot'))
-  expect(await toasts().findByText('Time slot deleted')).toBeTruthy()
-  expect(sent).toHaveBeenCalledExactlyOnceWith('schedule.deleteTimeSlot', { id: 1 })
+describe('a change of hours that touches appointments', () => {
+  const EDIT = 'Edit Mondays 9:00 AM-12:00 PM'
+
+  it('lists them before it is saved', async () => {
+    const touched = vi.fn(() => ({ appointments: [visit()], total: 1 }))
+    const { user, sent } = await openSchedule({
+      'schedule.timeSlots': () => [slot({ version: 3 })],
+      'appointments.touched': touched,
+    })
+    await user.click(await screen.findByRole('button', { name: EDIT }))
+    await fillIn(user, { 'Start time': '10:00' })
+    await user.click(button('Update Time Slot'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save these hours?' }))
+    const hours = { dayOfWeek: 1, startTime: '10:00', endTime: '12:00', isAvailable: true }
+    expect(touched).toHaveBeenCalledExactlyOnceWith({ change: 'save-slot', id: 1, ...hours })
+    expect(dialog.getByText('1 appointment would lie outside the opening hours.')).toBeTruthy()
+    expect(dialog.getByText(/They stay valid/)).toBeTruthy()
+    expect(dialog.getByRole('listitem').textContent).toContain('9:00-10:00 AM Grace Hopper')
+    expect(sent).not.toHaveBeenCalled()
+    await user.click(dialog.getByRole('button', { name: 'Save time slot' }))
+    expect(await toasts().findByText('Time slot updated')).toBeTruthy()
+    expect(sent).toHaveBeenCalledExactlyOnceWith('schedule.updateTimeSlot', { id: 1, ...hours, version: 3 })
+  })
+
+  it('can be left, and what was typed stays', async () => {
+    const { user, sent } = await openSchedule({
+      'schedule.timeSlots': () => [slot()],
+      'appointments.touched': () => ({ appointments: [visit()], total: 1 }),
+    })
+    await user.click(await screen.findByRole('button', { name: EDIT }))
+    await fillIn(user, { 'Start time': '10:00' })
+    await user.click(button('Update Time Slot'))
+    await user.click(await screen.findByRole('button', { name: 'Go back' }))
+    expect(field('Start time').value).toBe('10:00')
+    expect(sent).not.toHaveBeenCalled()
+  })
+
+  it('is not asked for a new time slot', async () => {
+    const touched = vi.fn()
+    const { user } = await openSchedule({ 'appointments.touched': touched })
+    await user.click(button('Add Time Slot'))
+    expect(await toasts().findByText('Time slot added')).toBeTruthy()
+    expect(touched).not.toHaveBeenCalled()
+  })
+
+  it('that somebody else saved first says so, and keeps what was typed for the next try', async () => {
+    let stored = slot({ version: 3 })
+    const { user, sent } = await openSchedule({
+      'schedule.timeSlots': () => [stored],
+      'appointments.touched': () => ({ appointments: [visit()], total: 1 }),
+      'schedule.updateTimeSlot': input => {
+        if (Object(input).version === 4) return slot({ version: 5 })
+        stored = slot({ version: 4, endTime: '12:30' })
+        return refuse('CONFLICT', 'Someone else changed this in the meantime')
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: EDIT }))
+    await fillIn(user, { 'Start time': '10:00' })
+    const save = async () => {
+      await user.click(button('Update Time Slot'))
+      await user.click(await screen.findByRole('button', { name: 'Save time slot' }))
+    }
+    await save()
+    expect(await screen.findByText(/What you typed is kept here/)).toBeTruthy()
+    expect(field('Start time').value).toBe('10:00')
+    await screen.findByRole('button', { name: 'Edit Mondays 9:00 AM-12:30 PM' })
+    await save()
+    expect(await toasts().findByText('Time slot updated')).toBeTruthy()
+    expect(sent).toHaveBeenLastCalledWith('schedule.updateTimeSlot', expect.objectContaining({ version: 4 }))
+  })
+})
+
+describe('deleting a time slot', () => {
+  const DELETE = 'Delete Mondays 9:00 AM-12:00 PM'
+  const dialog = () => within(screen.getByRole('dialog', { name: 'Delete this time slot?' }))
+
+  it('asks, says that it touches nobody, and deletes', async () => {
+    const { user, sent } = await openSchedule({ 'schedule.timeSlots': () => [slot()] })
+    await user.click(await screen.findByRole('button', { name: DELETE }))
+    expect(await dialog().findByText(/No appointment lies in it/)).toBeTruthy()
+    expect(sent).not.toHaveBeenCalled()
+    await user.click(button('Delete time slot'))
+    expect(await toasts().findByText('Time slot deleted')).toBeTruthy()
+    expect(sent).toHaveBeenCalledExactlyOnceWith('schedule.deleteTimeSlot', { id: 1 })
+  })
+
+  it('lists the appointments it touches before it can be confirmed', async () => {
+    let answer = (_touched: unknown) => {}
+    const touched = vi.fn(() => new Promise(resolve => (answer = resolve)))
+    const { user } = await openSchedule({
+      'schedule.timeSlots': () => [slot()],
+      'appointments.touched': touched,
+    })
+    await user.click(await screen.findByRole('button', { name: DELETE }))
+    expect(dialog().getByText('Fetching the appointments it touches')).toBeTruthy()
+    expect(dialog().getByRole<HTMLButtonElement>('button', { name: 'Delete time slot' }).disabled).toBe(true)
+    await waitFor(() => expect(touched).toHaveBeenCalledExactlyOnceWith({ change: 'delete-slot', id: 1 }))
+    answer({ appointments: [visit()], total: 1 })
+    expect(await dialog().findByText('1 appointment would lie outside the opening hours.')).toBeTruthy()
+    expect(dialog().getByRole('listitem').textContent).toContain('Grace Hopper')
+    expect(dialog().getByRole<HTMLButtonElement>('button', { name: 'Delete time slot' }).disabled).toBe(false)
+  })
+
+  it('says when the appointments could not be fetched', async () => {
+    const { user } = await openSchedule({
+      'schedule.timeSlots': () => [slot()],
+      'appointments.touched': () => refuse('FORBIDDEN', 'No'),
+    })
+    await user.click(await screen.findByRole('button', { name: DELETE }))
+    expect(await dialog().findByText('Failed to fetch appointments')).toBeTruthy()
+    await user.click(button('Keep it'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
 })
 
 describe('blocking a date', () => {
@@ -192,33 +315,59 @@ describe('blocking a date', () => {
     await waitFor(() => expect(field('Date').value).toBe(''))
   })
 
-  it('lists the appointments of the day first, without cancelled ones', async () => {
-    const appointment = {
-      id: 1,
-      patientName: 'Grace Hopper',
-      patientEmail: 'grace@example.com',
-      patientPhone: '(573) 555-0177',
-      appointmentType: 'consultation',
-      duration: 60,
-      appointmentDate: '2027-01-18T15:00:00.000Z',
-      status: 'confirmed',
-    }
-    const { user, sent } = await openSchedule({
-      'appointments.list': () => [
-        appointment,
-        { ...appointment, id: 2, patientName: 'Ada Lovelace', status: 'cancelled' },
+  it('lists the appointments of the day first', async () => {
+    const touched = vi.fn(() => ({
+      appointments: [
+        visit(),
+        visit({
+          id: 2,
+          patientName: 'Ada Lovelace',
+          patientPhone: null,
+          appointmentDate: '2027-01-18T16:00:00.000Z',
+        }),
       ],
-    })
+      total: 2,
+    }))
+    const { user, sent } = await openSchedule({ 'appointments.touched': touched })
     await fillIn(user, { Date: '2027-01-18' })
     await user.click(button('Block Date'))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Appointments stand on this date' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Block this date?' }))
+    expect(touched).toHaveBeenCalledExactlyOnceWith({ change: 'block', date: '2027-01-18' })
+    expect(dialog.getByText('2 appointments stand on this date.')).toBeTruthy()
+    expect(dialog.getByRole('heading', { name: 'Monday, January 18, 2027' })).toBeTruthy()
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      '9:00-10:00 AM: Grace Hopper, (573) 555-0177',
+      '9:00-10:00 AM Grace Hopper (573) 555-0177',
+      '10:00-11:00 AM Ada Lovelace grace@example.com',
     ])
+    expect(dialog.getByRole('link', { name: '(573) 555-0177' }).getAttribute('href')).toBe(
+      'tel:(573) 555-0177',
+    )
     expect(sent).not.toHaveBeenCalled()
     await user.click(dialog.getByRole('button', { name: 'Block date' }))
     expect(await toasts().findByText('Date blocked')).toBeTruthy()
     expect(sent).toHaveBeenCalledExactlyOnceWith('schedule.blockDate', { date: '2027-01-18', reason: null })
+  })
+
+  it('can be left after the appointments have been read, and nothing typed is lost', async () => {
+    const { user, sent } = await openSchedule({
+      'appointments.touched': () => ({ appointments: [visit()], total: 140 }),
+    })
+    await fillIn(user, { Date: '2027-01-18', Reason: 'Out of town' })
+    await user.click(button('Block Date'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Block this date?' }))
+    expect(dialog.getByText('And 139 more.')).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Leave it open' }))
+    expect([field('Date').value, field('Reason').value]).toEqual(['2027-01-18', 'Out of town'])
+    expect(sent).not.toHaveBeenCalled()
+  })
+
+  it('waits when nobody can say which appointments stand on the day', async () => {
+    const { user, sent } = await openSchedule({ 'appointments.touched': () => refuse('FORBIDDEN', 'No') })
+    await fillIn(user, { Date: '2027-01-18' })
+    await user.click(button('Block Date'))
+    expect((await toasts().findByRole('alert')).textContent).toContain('Failed to block date')
+    expect(field('Date').value).toBe('2027-01-18')
+    expect(sent).not.toHaveBeenCalled()
   })
 
   it('keeps what was typed when it fails, and says why', async () => {

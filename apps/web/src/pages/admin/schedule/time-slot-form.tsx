@@ -7,6 +7,9 @@ import { trpc } from '../../../lib/trpc.ts'
 import { FormPanel } from '../desk/form-panel.tsx'
 import { useDeskForm } from '../desk/use-desk-form.ts'
 import type { Editing } from '../desk/use-editing.ts'
+import { LEFT_OUTSIDE } from './delete-slot-dialog.tsx'
+import { TouchedDialog } from './touched-dialog.tsx'
+import { useTouchedFirst } from './use-touched-first.ts'
 
 /** The form's texts as the API takes them. */
 const fields = z
@@ -36,54 +39,68 @@ export function TimeSlotForm({ editing, storedVersion }: TimeSlotFormProps) {
   const { row } = editing
   const utils = trpc.useUtils()
   const { createTimeSlot, updateTimeSlot } = utils.client.schedule
+  const touching = useTouchedFirst('Failed to update time slot')
   const form = useDeskForm({
     schema: fields,
+    // A new window takes no time away from anybody.
+    before: (slot, save) =>
+      row ? touching.check({ change: 'save-slot', id: row.id, ...slot }, save) : save(),
     send: (slot, version) =>
       row ? updateTimeSlot.mutate({ id: row.id, ...slot, version }) : createTimeSlot.mutate(slot),
     openedVersion: row?.version,
     storedVersion,
     done: row ? 'Time slot updated' : 'Time slot added',
     failed: row ? 'Failed to update time slot' : 'Failed to create time slot',
-    refresh: () => utils.schedule.invalidate(),
+    refresh: () => Promise.all([utils.schedule.invalidate(), utils.appointments.invalidate()]),
     onSaved: editing.finish,
   })
   const initial = row ?? DEFAULT_TIME_SLOT
 
   return (
-    <FormPanel
-      heading={row ? 'Edit time slot' : 'New time slot'}
-      submit={row ? 'Update Time Slot' : 'Add Time Slot'}
-      pending={form.pending}
-      formProps={{ ...form.formProps, onInput: editing.noteChange }}
-      cancel={row ? { label: 'Cancel Edit', onClick: editing.finish } : undefined}
-      stale={form.stale}
-    >
-      <NativeSelect
-        label="Day"
-        data={WEEKDAYS.map((label, day) => ({ label, value: String(day) }))}
-        defaultValue={String(initial.dayOfWeek)}
-        {...form.field('dayOfWeek')}
+    <>
+      <FormPanel
+        heading={row ? 'Edit time slot' : 'New time slot'}
+        submit={row ? 'Update Time Slot' : 'Add Time Slot'}
+        pending={form.pending || touching.checking}
+        formProps={{ ...form.formProps, onInput: editing.noteChange }}
+        cancel={row ? { label: 'Cancel Edit', onClick: editing.finish } : undefined}
+        stale={form.stale}
+      >
+        <NativeSelect
+          label="Day"
+          data={WEEKDAYS.map((label, day) => ({ label, value: String(day) }))}
+          defaultValue={String(initial.dayOfWeek)}
+          {...form.field('dayOfWeek')}
+        />
+        <TextInput
+          label="Start time"
+          type="time"
+          required
+          defaultValue={initial.startTime}
+          {...form.field('startTime')}
+        />
+        <TextInput
+          label="End time"
+          type="time"
+          required
+          defaultValue={initial.endTime}
+          {...form.field('endTime')}
+        />
+        <Checkbox
+          label="Available"
+          description="Off: nothing can be booked in it"
+          defaultChecked={initial.isAvailable}
+          {...form.field('isAvailable')}
+        />
+      </FormPanel>
+      <TouchedDialog
+        touching={touching}
+        title="Save these hours?"
+        verb={LEFT_OUTSIDE}
+        when="you cannot see them then"
+        confirm="Save time slot"
+        cancel="Go back"
       />
-      <TextInput
-        label="Start time"
-        type="time"
-        required
-        defaultValue={initial.startTime}
-        {...form.field('startTime')}
-      />
-      <TextInput
-        label="End time"
-        type="time"
-        required
-        defaultValue={initial.endTime}
-        {...form.field('endTime')}
-      />
-      <Checkbox
-        label="Available"
-        description="Off: nothing can be booked in it"
-        defaultChecked={initial.isAvailable}
-        {...form.field('isAvailable')}
-      />
-    </FormPanel>
+    </>
   )
 }

@@ -1,13 +1,12 @@
-import { formatTimeRange, WEEKDAYS } from '@clinic/domain/clinic-format.ts'
 import type { TimeSlot } from '@clinic/domain/schedule/schemas.ts'
 import { trpc } from '../../../lib/trpc.ts'
-import { DeleteDialog, useDeletion } from '../desk/delete-dialog.tsx'
+import { useDeletion } from '../desk/delete-dialog.tsx'
 import { Fetched } from '../desk/fetched.tsx'
 import { DeskColumns } from '../desk/form-panel.tsx'
 import { UnsavedGuard } from '../desk/unsaved-guard.tsx'
 import { useEditing } from '../desk/use-editing.ts'
+import { DeleteSlotDialog } from './delete-slot-dialog.tsx'
 import classes from './schedule-tab.module.css'
-import { slotName } from './slot-name.ts'
 import { TimeSlotForm } from './time-slot-form.tsx'
 import { WeekList } from './week-list.tsx'
 
@@ -20,7 +19,7 @@ export function TimeSlots() {
     send: ({ id }) => utils.client.schedule.deleteTimeSlot.mutate({ id }),
     done: 'Time slot deleted',
     failed: 'Failed to delete time slot',
-    refresh: () => utils.schedule.invalidate(),
+    refresh: () => Promise.all([utils.schedule.invalidate(), utils.appointments.invalidate()]),
   })
   const stored = query.data?.find(({ id }) => id === editing.row?.id)
 
@@ -39,20 +38,7 @@ export function TimeSlots() {
         </Fetched>
       </DeskColumns>
       <UnsavedGuard changed={editing.changed} switching={editing} />
-      <DeleteDialog deletion={deletion} title="Delete this time slot?" confirm="Delete time slot">
-        {slot => (
-          <>
-            <p>
-              <strong>
-                {WEEKDAYS[slot.dayOfWeek]}, {formatTimeRange(slot.startTime, slot.endTime)}
-              </strong>
-            </p>
-            <p>
-              Visitors can no longer book {slotName(slot)}. Appointments that are already made stay valid.
-            </p>
-          </>
-        )}
-      </DeleteDialog>
+      <DeleteSlotDialog deletion={deletion} />
     </section>
   )
 }

@@ -1,6 +1,8 @@
 import { formatTimeRange, WEEKDAYS } from '@clinic/domain/clinic-format.ts'
 import type { TimeSlot } from '@clinic/domain/schedule/schemas.ts'
 import { RowButton } from '../desk/row-button.tsx'
+import { DayTrack, HourScale } from './day-track.tsx'
+import { hourRange } from './hour-range.ts'
 import { slotName } from './slot-name.ts'
 import classes from './week-list.module.css'
 
@@ -12,35 +14,53 @@ interface WeekListProps {
   onDelete: (slot: TimeSlot) => void
 }
 
-/** The week from Sunday to Saturday with the windows of each day. */
+/** The week from Sunday to Saturday with the windows of each day, as bars at their hours and in words. */
 export function WeekList({ slots, edited, onEdit, onDelete }: WeekListProps) {
+  const range = hourRange(slots)
   return (
-    <ol className={classes.week}>
-      {WEEKDAYS.map((weekday, dayOfWeek) => {
-        const ofDay = slots.filter(slot => slot.dayOfWeek === dayOfWeek)
-        return (
-          <li key={weekday} className={classes.day}>
-            <h3 className={classes.weekday}>{weekday}</h3>
-            {ofDay.length === 0 && <p className={classes.closed}>No time slots</p>}
-            {ofDay.length > 0 && (
-              <ul className={classes.slots}>
-                {ofDay.map(slot => (
-                  <li key={slot.id} className={classes.slot} aria-current={slot.id === edited || undefined}>
-                    <p className={classes.hours}>
-                      {formatTimeRange(slot.startTime, slot.endTime)}{' '}
-                      {!slot.isAvailable && <span className={classes.unavailable}>Not available</span>}
-                    </p>
-                    <div className={classes.actions}>
-                      <RowButton verb="Edit" of={slotName(slot)} onClick={() => onEdit(slot)} />
-                      <RowButton verb="Delete" of={slotName(slot)} danger onClick={() => onDelete(slot)} />
-                    </div>
-                  </li>
-                ))}
-              </ul>
-            )}
-          </li>
-        )
-      })}
-    </ol>
+    <div className={classes.frame}>
+      <div className={classes.hours}>
+        <HourScale range={range} />
+      </div>
+      <ol className={classes.week}>
+        {WEEKDAYS.map((weekday, dayOfWeek) => {
+          const ofDay = slots.filter(slot => slot.dayOfWeek === dayOfWeek)
+          return (
+            <li key={weekday} className={classes.day}>
+              <h3 className={classes.weekday}>{weekday}</h3>
+              <div className={classes.windows}>
+                <DayTrack slots={ofDay} range={range} />
+                {ofDay.length === 0 && <p className={classes.closed}>No time slots</p>}
+                {ofDay.length > 0 && (
+                  <ul className={classes.slots}>
+                    {ofDay.map(slot => (
+                      <li
+                        key={slot.id}
+                        className={classes.slot}
+                        aria-current={slot.id === edited || undefined}
+                      >
+                        <p className={classes.times}>
+                          {formatTimeRange(slot.startTime, slot.endTime)}{' '}
+                          {!slot.isAvailable && <span className={classes.unavailable}>Not available</span>}
+                        </p>
+                        <div className={classes.actions}>
+                          <RowButton verb="Edit" of={slotName(slot)} onClick={() => onEdit(slot)} />
+                          <RowButton
+                            verb="Delete"
+                            of={slotName(slot)}
+                            danger
+                            onClick={() => onDelete(slot)}
+                          />
+                        </div>
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </div>
+            </li>
+          )
+        })}
+      </ol>
+    </div>
   )
 }

@@ -1,0 +1,142 @@
+import { formatDay, WEEKDAYS } from '@clinic/domain/clinic-format.ts'
+import type { BlockedDate } from '@clinic/domain/schedule/schemas.ts'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import classes from './block-calendar.module.css'
+import { dayByKey, monthName, monthWeeks, shiftMonth } from './calendar-month.ts'
+
+interface BlockCalendarProps {
+  dates: readonly BlockedDate[]
+  /** The clinic's day, `yyyy-MM-dd`. */
+  today: string
+  /** The day in the form, as far as it has one. */
+  chosen: string
+  /** An open day that is not past was chosen. */
+  onChoose: (day: string) => void
+  /** A blocked one was chosen. */
+  onUnblock: (date: BlockedDate) => void
+}
+
+/** A month with its blocked days; the arrow keys, Home, End and the page keys lead from day to day. */
+export function BlockCalendar({ dates, today, chosen, onChoose, onUnblock }: BlockCalendarProps) {
+  const [cursor, setCursor] = useState(today)
+  const grid = useRef<HTMLTableElement>(null)
+  const heading = useId()
+  const blocked = new Map(dates.map(date => [date.date, date]))
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    const next = dayByKey(cursor, event.key)
+    if (next === null) return
+    event.preventDefault()
+    flushSync(() => setCursor(next))
+    grid.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus()
+  }
+
+  const choose = (day: string) => {
+    setCursor(day)
+    const date = blocked.get(day)
+    if (date) onUnblock(date)
+    else if (day >= today) onChoose(day)
+  }
+
+  return (
+    <div className={classes.calendar}>
+      <div className={classes.head}>
+        <button
+          type="button"
+          className={classes.turn}
+          aria-label="Previous month"
+          onClick={() => setCursor(shiftMonth(cursor, -1))}
+        >
+          <IconChevronLeft size={20} stroke={1.75} aria-hidden />
+        </button>
+        <h3 id={heading} className={classes.month} aria-live="polite">
+          {monthName(cursor)}
+        </h3>
+        <button
+          type="button"
+          className={classes.turn}
+          aria-label="Next month"
+          onClick={() => setCursor(shiftMonth(cursor, 1))}
+        >
+          <IconChevronRight size={20} stroke={1.75} aria-hidden />
+        </button>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are reached by the arrow keys */}
+      <table ref={grid} role="grid" aria-labelledby={heading} className={classes.grid} onKeyDown={onKeyDown}>
+        <thead>
+          <tr>
+            {WEEKDAYS.map(weekday => (
+              <th key={weekday} scope="col" abbr={weekday}>
+                {weekday.slice(0, 3)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {monthWeeks(cursor).map(week => (
+            <tr key={week.find(day => day !== null)}>
+              {week.map((day, weekday) =>
+                day === null ? (
+                  <td key={WEEKDAYS[weekday]} />
+                ) : (
+                  <td key={day}>
+                    <DayButton
+                      day={day}
+                      block={blocked.get(day)}
+                      isPast={day < today}
+                      isToday={day === today}
+                      isChosen={day === chosen}
+                      isReached={day === cursor}
+                      onChoose={() => choose(day)}
+                    />
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={classes.legend}>
+        <span className={classes.sample} aria-hidden /> Blocked. Choose an open day to block it, a blocked one
+        to open it again.
+      </p>
+    </div>
+  )
+}
+
+interface DayButtonProps {
+  day: string
+  block: BlockedDate | undefined
+  isPast: boolean
+  isToday: boolean
+  isChosen: boolean
+  /** The one day that Tab leads to. */
+  isReached: boolean
+  onChoose: () => void
+}
+
+function DayButton({ day, block, isPast, isToday, isChosen, isReached, onChoose }: DayButtonProps) {
+  const reason = block && (block.reason ?? 'The clinic is closed on this date')
+  const state = [reason && `blocked: ${reason}`, isPast && 'past'].filter(Boolean)
+  return (
+    <button
+      type="button"
+      className={classes.day}
+      data-day={day}
+      data-blocked={block ? true : undefined}
+      aria-label={[formatDay(day), ...state].join(', ')}
+      aria-current={isToday ? 'date' : undefined}
+      aria-pressed={isChosen}
+      aria-disabled={(isPast && !block) || undefined}
+      title={reason}
+      tabIndex={isReached ? 0 : -1}
+      onClick={onChoose}
+    >
+      <span className={classes.number}>{Number(day.slice(8))}</span>
+      {reason && <span className={classes.reason}>{block?.reason ?? 'Closed'}</span>}
+    </button>
+  )
+}

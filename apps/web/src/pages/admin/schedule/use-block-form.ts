@@ -1,0 +1,70 @@
+import { blockedDateInput } from '@clinic/domain/schedule/schemas.ts'
+import { useRef, useState } from 'react'
+import type { z } from 'zod'
+import { useCheckedForm } from '../../../lib/checked-form.ts'
+import { trpc } from '../../../lib/trpc.ts'
+import { useWrite } from '../desk/use-write.ts'
+import { useTouchedFirst } from './use-touched-first.ts'
+
+type Block = z.output<typeof blockedDateInput>
+
+const FAILED = 'Failed to block date'
+
+/** The form that blocks a day, which the calendar fills in too. Appointments of the day are shown first. */
+export function useBlockForm() {
+  const { client, schedule, appointments } = trpc.useUtils()
+  const dateField = useRef<HTMLInputElement>(null)
+  const reasonField = useRef<HTMLInputElement>(null)
+  const [date, setDate] = useState('')
+  const [changed, setChanged] = useState(false)
+  const touching = useTouchedFirst(FAILED)
+
+  const save = useWrite<Block>(
+    {
+      send: block => client.schedule.blockDate.mutate(block),
+      done: 'Date blocked',
+      failed: FAILED,
+      refresh: () => Promise.all([schedule.invalidate(), appointments.invalidate()]),
+    },
+    {
+      onDone: () => {
+        form.clear()
+        setDate('')
+        setChanged(false)
+      },
+      onFailed: error => form.showRefused(error),
+    },
+  )
+  const form = useCheckedForm(blockedDateInput, block => {
+    if (!save.isPending) touching.check({ change: 'block', date: block.date }, () => save.mutate(block))
+  })
+  const dateProps = form.field('date')
+
+  return {
+    touching,
+    pending: touching.checking || save.isPending,
+    changed,
+    /** The day that stands in the form, or nothing. */
+    date,
+    /** Puts a day of the calendar into the form, whose next question is why. */
+    choose: (day: string) => {
+      if (dateField.current) dateField.current.value = day
+      dateProps.onChange()
+      setDate(day)
+      setChanged(true)
+      reasonField.current?.focus()
+    },
+    formProps: { ...form.formProps, onInput: () => setChanged(true) },
+    dateProps: {
+      ...dateProps,
+      ref: dateField,
+      onChange: () => {
+        dateProps.onChange()
+        setDate(dateField.current?.value ?? '')
+      },
+    },
+    reasonProps: { ...form.field('reason'), ref: reasonField },
+  }
+}
+
+export type BlockForm = ReturnType<typeof useBlockForm>
