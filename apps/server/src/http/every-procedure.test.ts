@@ -22,18 +22,18 @@ const MAY_ANSWER: Record<string, string[] | null> = {
   'appointments.week': null,
   'appointments.update': null,
   'appointments.delete': null,
-  'blog.cards': ['id', 'title', 'slug', 'excerpt', 'publishedAt'],
+  'blog.cards': ['id', 'title', 'slug', 'excerpt', 'publishedAt', 'updatedAt'],
   'blog.list': [
     ...['id', 'title', 'slug', 'content', 'contentHtml', 'excerpt', 'metaTitle', 'metaDescription'],
-    ...['published', 'publishedAt', 'createdAt', 'authorId', 'version'],
+    ...['published', 'publishedAt', 'createdAt', 'updatedAt', 'authorId', 'version'],
   ],
   'blog.bySlug': [
     ...['id', 'title', 'slug', 'content', 'contentHtml', 'excerpt', 'metaTitle', 'metaDescription'],
-    ...['published', 'publishedAt', 'createdAt', 'authorId', 'version'],
+    ...['published', 'publishedAt', 'createdAt', 'updatedAt', 'authorId', 'version'],
   ],
   'blog.reading': [
     ...['id', 'title', 'slug', 'contentHtml', 'excerpt', 'metaTitle', 'metaDescription'],
-    ...['published', 'publishedAt', 'createdAt'],
+    ...['published', 'publishedAt', 'createdAt', 'updatedAt'],
   ],
   'blog.create': null,
   'blog.update': null,

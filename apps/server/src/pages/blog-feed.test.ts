@@ -14,6 +14,7 @@ const post = (more: Partial<BlogPost> = {}): BlogPost => ({
   published: true,
   publishedAt: '2026-11-20T18:00:00.000Z',
   createdAt: '2026-11-01T18:00:00.000Z',
+  updatedAt: '2026-11-21T09:00:00.000Z',
   authorId: 1,
   version: 3,
   ...more,
@@ -34,7 +35,7 @@ describe('the feed of the blog', () => {
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-US">
 <id>https://clinic.example.com/blog/feed.xml</id>
 <title>Plumb Line Chiropractic &amp; Wellness: blog</title>
-<updated>2026-11-20T18:00:00.000Z</updated>
+<updated>2026-11-21T09:00:00.000Z</updated>
 <author><name>Dr. Eleanor Hart</name></author>
 <link rel="self" type="application/atom+xml" href="https://clinic.example.com/blog/feed.xml"/>
 <link rel="alternate" type="text/html" href="https://clinic.example.com/blog"/>
@@ -48,7 +49,7 @@ describe('the feed of the blog', () => {
 <title>Sit less &amp; move &lt;more&gt;</title>
 <link rel="alternate" type="text/html" href="https://clinic.example.com/blog/sit-less"/>
 <published>2026-11-20T18:00:00.000Z</published>
-<updated>2026-11-20T18:00:00.000Z</updated>
+<updated>2026-11-21T09:00:00.000Z</updated>
 <summary>Small &quot;habits&quot;</summary>
 <content type="html">&lt;p&gt;Stand up, then &lt;a href=&quot;https://clinic.example.com/book-appointment?a=1&amp;amp;b=2&quot;&gt;book&lt;/a&gt;.&lt;/p&gt;</content>
 </entry>
@@ -66,6 +67,15 @@ describe('the feed of the blog', () => {
     expect(elements(feed, 'summary')[1]).toBe('For search engines')
     const without = blogFeed({ publicUrl, posts: [post({ excerpt: null, metaDescription: null })], now })
     expect(elements(without, 'summary')).toEqual([])
+  })
+
+  it('was updated when a post of it was last saved, be it an older one', () => {
+    const corrected = post({ id: 6, updatedAt: '2026-11-30T08:00:00.000Z' })
+    const [whole, first, second] = elements(
+      blogFeed({ publicUrl, posts: [post(), corrected], now }),
+      'updated',
+    )
+    expect([whole, first, second]).toEqual([corrected.updatedAt, post().updatedAt, corrected.updatedAt])
   })
 
   it('is a feed also without any post', () => {

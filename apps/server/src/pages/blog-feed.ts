@@ -1,5 +1,6 @@
 import type { BlogPost } from '@clinic/domain/blog/schemas.ts'
 import { clinic } from '@clinic/domain/clinic.ts'
+import { latest } from './sitemap.ts'
 import { escapeXml } from './xml.ts'
 
 export const FEED_PATH = '/blog/feed.xml'
@@ -16,7 +17,7 @@ interface FeedSource {
 /** The blog as an Atom feed (RFC 4287), whole posts with absolute links. */
 export function blogFeed({ publicUrl, posts, now }: FeedSource): string {
   const self = escapeXml(publicUrl + FEED_PATH)
-  const updated = posts[0] ? publishedAt(posts[0]) : now
+  const updated = latest(posts.map(post => post.updatedAt)) ?? now
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-US">
 <id>${self}</id>
@@ -38,7 +39,7 @@ function entry(publicUrl: string, post: BlogPost): string {
 <title>${escapeXml(post.title)}</title>
 <link rel="alternate" type="text/html" href="${escapeXml(address)}"/>
 <published>${escapeXml(published)}</published>
-<updated>${escapeXml(published)}</updated>
+<updated>${escapeXml(post.updatedAt)}</updated>
 ${summary === null ? '' : `<summary>${escapeXml(summary)}</summary>\n`}<content type="html">${escapeXml(
     absoluteLinks(post.contentHtml, address),
   )}</content>

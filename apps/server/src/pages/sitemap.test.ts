@@ -18,15 +18,15 @@ describe('the sitemap', () => {
 
   it('has the published posts in place of the route that shows one', () => {
     const posts = [
-      { slug: 'newest', publishedAt: '2026-11-20T18:00:00.000Z' },
-      { slug: 'older', publishedAt: '2026-10-01T18:00:00.000Z' },
+      { slug: 'newest', updatedAt: '2026-11-20T18:00:00.000Z' },
+      { slug: 'older', updatedAt: '2026-11-25T18:00:00.000Z' },
     ]
     expect(sitemapPages(['/', '/about', '/blog', '/blog/:slug'], posts, '2026-11-01T00:00:00.000Z')).toEqual([
       { path: '/', changedAt: '2026-11-01T00:00:00.000Z' },
       { path: '/about', changedAt: null },
-      { path: '/blog', changedAt: '2026-11-20T18:00:00.000Z' },
+      { path: '/blog', changedAt: '2026-11-25T18:00:00.000Z' },
       { path: '/blog/newest', changedAt: '2026-11-20T18:00:00.000Z' },
-      { path: '/blog/older', changedAt: '2026-10-01T18:00:00.000Z' },
+      { path: '/blog/older', changedAt: '2026-11-25T18:00:00.000Z' },
     ])
   })
 

@@ -21,18 +21,23 @@ ${urls.join('')}</urlset>
 
 /**
  * The pages of a sitemap: every listed path, and for `/blog/:slug` every published post. The home page changes
- * with the site's texts, the blog with its newest post; of the others only a new release knows.
+ * with the site's texts, the blog with its posts; of the others only a new release knows.
  */
 export function sitemapPages(
   paths: readonly string[],
-  posts: ReadonlyArray<{ slug: string; publishedAt: string | null }>,
+  posts: ReadonlyArray<{ slug: string; updatedAt: string }>,
   textsChangedAt: string | null,
 ): SitemapPage[] {
   return paths.flatMap(path => {
     if (path === '/blog/:slug') {
-      return posts.map(({ slug, publishedAt }) => ({ path: `/blog/${slug}`, changedAt: publishedAt }))
+      return posts.map(({ slug, updatedAt }) => ({ path: `/blog/${slug}`, changedAt: updatedAt }))
     }
     if (path === '/') return [{ path, changedAt: textsChangedAt }]
-    return [{ path, changedAt: path === '/blog' ? (posts[0]?.publishedAt ?? null) : null }]
+    return [{ path, changedAt: path === '/blog' ? latest(posts.map(({ updatedAt }) => updatedAt)) : null }]
   })
+}
+
+/** The latest of instants in ISO 8601, UTC; null of none. */
+export function latest(instants: readonly string[]): string | null {
+  return instants.toSorted().at(-1) ?? null
 }

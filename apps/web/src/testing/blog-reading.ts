@@ -14,6 +14,7 @@ export function blogReading(over: Partial<BlogReading> = {}): BlogReading {
     // New Year's Day in UTC, and still the old year in the clinic.
     publishedAt: '2027-01-01T00:10:00.000Z',
     createdAt: '2026-12-30T12:00:00.000Z',
+    updatedAt: '2027-01-02T09:00:00.000Z',
     ...over,
   }
 }

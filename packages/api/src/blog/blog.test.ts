@@ -29,6 +29,7 @@ describe('a post', () => {
       contentHtml: '<p>Stand <strong>up</strong>.</p>',
       publishedAt: '2026-11-20T18:00:00.000Z',
       createdAt: '2026-11-20T18:00:00.000Z',
+      updatedAt: '2026-11-20T18:00:00.000Z',
       authorId: api.administrator.id,
       version: 1,
     })
@@ -136,6 +137,7 @@ describe('a draft', () => {
     const again = await update(id, {}, NOW + 3 * DAY)
     expect(again).toMatchObject({ published: true, publishedAt: published.publishedAt })
     expect(again.createdAt).toBe('2026-11-20T18:00:00.000Z')
+    expect(again.updatedAt).toBe('2026-11-23T18:00:00.000Z')
   })
 })
 

@@ -14,7 +14,7 @@ export function postsQuery(condition: RawBuilder<unknown>) {
   return sql<BlogPost>`
     select id, title, slug, content, content_html as "contentHtml", excerpt, meta_title as "metaTitle",
       meta_description as "metaDescription", published, ${isoInstant('published_at')} as "publishedAt",
-      ${isoInstant('created_at')} as "createdAt", author_id as "authorId", version
+      ${isoInstant('created_at')} as "createdAt", ${isoInstant('updated_at')} as "updatedAt", author_id as "authorId", version
     from blog_posts
     where ${condition}
     order by coalesce(published_at, created_at) desc, id desc`
@@ -38,7 +38,8 @@ export async function findPost(
 /** Published posts as the blog's list shows them, the newest first. */
 export async function listCards(em: EntityManager): Promise<BlogCard[]> {
   const { rows } = await sql<BlogCard>`
-    select id, title, slug, excerpt, ${isoInstant('published_at')} as "publishedAt"
+    select id, title, slug, excerpt, ${isoInstant('published_at')} as "publishedAt",
+      ${isoInstant('updated_at')} as "updatedAt"
     from blog_posts where published
     order by published_at desc, id desc`.execute(em.getKysely())
   return rows

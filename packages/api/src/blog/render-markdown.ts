@@ -1,6 +1,16 @@
 import { RuleError } from '@clinic/domain/errors.ts'
-import { Marked } from 'marked'
+import { Marked, Renderer, type Tokens } from 'marked'
+import { markedSmartypants } from 'marked-smartypants'
 import sanitizeHtml from 'sanitize-html'
+
+/** Leaves quotes in words as they are for the printers' ones to be made of; after a backslash they stay straight. */
+class QuotesInWords extends Renderer {
+  override text(token: Tokens.Text | Tokens.Escape): string {
+    const html = super.text(token)
+    if (token.type === 'escape' || token.tokens) return html
+    return html.replaceAll('&quot;', '"').replaceAll('&#39;', "'")
+  }
+}
 
 const marked = new Marked({
   gfm: true,
@@ -8,6 +18,13 @@ const marked = new Marked({
   // Raw HTML is not recognised: it stays the text that was typed.
   tokenizer: { html: () => undefined, tag: () => undefined },
 })
+
+marked.setOptions({ renderer: new QuotesInWords() })
+
+// `--` is the dash between numbers, `---` the one between thoughts; code stays as it is. The package's tokenizer is
+// left out, for it would let raw HTML through.
+const { hooks } = markedSmartypants({ config: 2 })
+marked.use({ hooks })
 
 // The title of the post is the page's first heading, so those of its content begin one level below.
 const HEADINGS: Record<string, string> = { h1: 'h2', h2: 'h3', h3: 'h4', h4: 'h5', h5: 'h6', h6: 'h6' }
@@ -53,7 +70,8 @@ const options: sanitizeHtml.IOptions = {
 
 /**
  * The HTML of a post's Markdown (GitHub flavour), safe to show: raw HTML in the source is shown as text, never
- * passed through, and what is left is sanitised. Quotes and lists nested hundreds deep are 400.
+ * passed through, and what is left is sanitised. Straight quotes become curved ones, and hyphens in a row dashes,
+ * where no backslash stands before. Quotes and lists nested hundreds deep are 400.
  */
 export function renderMarkdown(content: string): string {
   try {

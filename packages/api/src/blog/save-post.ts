@@ -29,6 +29,7 @@ export function createPost(
       contentHtml: renderMarkdown(fields.content),
       publishedAt: fields.published ? now : null,
       createdAt: now,
+      updatedAt: now,
       author: authorId,
       version: 1,
     })
@@ -55,6 +56,7 @@ export function updatePost(
         ...fields,
         contentHtml: renderMarkdown(fields.content),
         publishedAt: post.publishedAt ?? (fields.published ? now : null),
+        updatedAt: now,
         author: authorId,
         version: post.version + 1,
       })

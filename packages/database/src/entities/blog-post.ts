@@ -17,6 +17,7 @@ export const BlogPost = defineEntity({
     published: p.boolean().default(false),
     publishedAt: p.datetime(3).strictNullable(),
     createdAt: p.datetime(3).defaultRaw('now()'),
+    updatedAt: p.datetime(3).defaultRaw('now()'),
     author: () => p.manyToOne(User).deleteRule('restrict').updateRule('no action'),
     version: p.integer().default(1),
   },

@@ -1,4 +1,8 @@
 import { InitialSchema } from './0001-initial-schema.ts'
+import { PostsUpdatedAt } from './0002-posts-updated-at.ts'
 
 /** Every migration, oldest first. One that has been released is never edited; a change is a new one. */
-export const migrations = [{ name: '0001-initial-schema', class: InitialSchema }]
+export const migrations = [
+  { name: '0001-initial-schema', class: InitialSchema },
+  { name: '0002-posts-updated-at', class: PostsUpdatedAt },
+]

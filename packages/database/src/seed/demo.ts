@@ -87,6 +87,7 @@ export function demoPosts(now: number) {
       metaDescription: 'How a first chiropractic visit goes: an hour, mostly listening.',
       published: true,
       publishedAt: daysAgo(6),
+      updatedAt: daysAgo(6),
       createdAt: daysAgo(7),
     },
     {
@@ -101,6 +102,7 @@ export function demoPosts(now: number) {
       metaDescription: null,
       published: true,
       publishedAt: daysAgo(20),
+      updatedAt: daysAgo(20),
       createdAt: daysAgo(20),
     },
   ]

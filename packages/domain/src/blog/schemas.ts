@@ -65,6 +65,7 @@ export const blogPostOutput = z.object({
     example: '2026-12-01T15:00:00.000Z',
   }),
   createdAt: instantOutput,
+  updatedAt: instantOutput.meta({ description: 'When it was last saved, as ISO 8601 in UTC' }),
   authorId: z.int().meta({ description: 'The id of the user who saved it last', example: 1 }),
   version: versionOutput,
 })
@@ -76,6 +77,7 @@ export const blogCardOutput = blogPostOutput.pick({
   slug: true,
   excerpt: true,
   publishedAt: true,
+  updatedAt: true,
 })
 
 /** A post as its page shows it: without the Markdown that its HTML was made of. */

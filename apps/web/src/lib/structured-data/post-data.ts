@@ -2,7 +2,7 @@ import type { BlogPost } from '@clinic/domain/blog/schemas.ts'
 import { clinic } from '@clinic/domain/clinic.ts'
 import { clinicId, SOCIAL_IMAGE } from './clinic-data.ts'
 
-type PostFacts = Pick<BlogPost, 'title' | 'slug' | 'excerpt' | 'metaDescription' | 'publishedAt'>
+type PostFacts = Pick<BlogPost, 'title' | 'slug' | 'excerpt' | 'metaDescription' | 'publishedAt' | 'updatedAt'>
 
 /** A published post as schema.org's BlogPosting. */
 export function postData(post: PostFacts, publicUrl: string) {
@@ -17,6 +17,7 @@ export function postData(post: PostFacts, publicUrl: string) {
     mainEntityOfPage: address,
     image: publicUrl + SOCIAL_IMAGE.path,
     ...(post.publishedAt !== null && { datePublished: post.publishedAt }),
+    dateModified: post.updatedAt,
     author: { '@type': 'Person', name: clinic.practitioner.name, url: `${publicUrl}/about` },
     publisher: {
       '@type': 'Chiropractic',

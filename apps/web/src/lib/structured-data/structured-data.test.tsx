@@ -30,6 +30,7 @@ const POST = {
   excerpt: 'Small habits.',
   metaDescription: null,
   publishedAt: '2026-12-01T15:00:00.000Z',
+  updatedAt: '2026-12-04T15:00:00.000Z',
 }
 
 /**
@@ -39,7 +40,7 @@ const POST = {
 const REQUIRED: Record<string, string[]> = {
   Chiropractic: ['name', 'address', 'url', 'telephone', 'geo', 'openingHoursSpecification', 'image'],
   Event: ['name', 'startDate', 'location', 'eventStatus', 'description', 'organizer', 'image'],
-  BlogPosting: ['headline', 'author', 'datePublished', 'image'],
+  BlogPosting: ['headline', 'author', 'datePublished', 'dateModified', 'image'],
   PostalAddress: ['streetAddress', 'addressLocality', 'addressRegion', 'postalCode', 'addressCountry'],
   Place: ['name', 'address'],
   Person: ['name'],

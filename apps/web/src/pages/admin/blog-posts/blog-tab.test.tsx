@@ -23,6 +23,7 @@ const post = (more: Partial<BlogPost> = {}): BlogPost => ({
   published: true,
   publishedAt: '2026-12-02T03:00:00.000Z',
   createdAt: '2026-12-01T15:00:00.000Z',
+  updatedAt: '2026-12-02T03:00:00.000Z',
   authorId: 1,
   version: 6,
   ...more,
@@ -138,7 +139,14 @@ describe('editing a post', () => {
     await user.click(field('Published'))
     await user.click(button('Update Post'))
     expect(await toasts().findByText('Post updated')).toBeTruthy()
-    const { contentHtml: _, publishedAt: __, createdAt: ___, authorId: ____, ...sent } = post()
+    const {
+      contentHtml: _,
+      publishedAt: __,
+      createdAt: ___,
+      updatedAt: _____,
+      authorId: ____,
+      ...sent
+    } = post()
     expect(update).toHaveBeenCalledExactlyOnceWith({ ...sent, published: false })
   })
 
