@@ -2,7 +2,10 @@ import type { BlogPost } from '@clinic/domain/blog/schemas.ts'
 import { clinic } from '@clinic/domain/clinic.ts'
 import { clinicId, SOCIAL_IMAGE } from './clinic-data.ts'
 
-type PostFacts = Pick<BlogPost, 'title' | 'slug' | 'excerpt' | 'metaDescription' | 'publishedAt' | 'updatedAt'>
+type PostFacts = Pick<
+  BlogPost,
+  'title' | 'slug' | 'excerpt' | 'metaDescription' | 'publishedAt' | 'updatedAt'
+>
 
 /** A published post as schema.org's BlogPosting. */
 export function postData(post: PostFacts, publicUrl: string) {
