@@ -14,20 +14,19 @@ export async function runInDatabase<Row extends object>(
   statement: string,
   values: unknown[] = [],
 ): Promise<Row[]> {
-  const postgres = join(dataFolder, 'postgres')
-  const password = (await readFile(join(postgres, 'password'), 'utf8')).trim()
-  const running = await readFile(join(postgres, 'cluster', 'postmaster.pid'), 'utf8')
-  const client = new Client({
-    host: '127.0.0.1',
-    port: Number(running.split('\n')[PORT_LINE]),
-    user: 'clinic',
-    password,
-    database: 'clinic',
-  })
+  const client = new Client({ connectionString: await databaseUrlOf(dataFolder) })
   await client.connect()
   try {
     return (await client.query<Row>(statement, values)).rows
   } finally {
     await client.end()
   }
+}
+
+/** Where the embedded PostgreSQL of the product with this data folder listens. */
+export async function databaseUrlOf(dataFolder: string): Promise<string> {
+  const postgres = join(dataFolder, 'postgres')
+  const password = (await readFile(join(postgres, 'password'), 'utf8')).trim()
+  const running = await readFile(join(postgres, 'cluster', 'postmaster.pid'), 'utf8')
+  return `postgresql://clinic:${encodeURIComponent(password)}@127.0.0.1:${running.split('\n')[PORT_LINE]}/clinic`
 }

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { runInDatabase } from './product-database.ts'
+import { databaseUrlOf, runInDatabase } from './product-database.ts'
 
 const MAIN = fileURLToPath(new URL('../../../server/src/main.ts', import.meta.url))
 
@@ -18,6 +18,8 @@ export interface Product {
   url: string
   /** Where mails are kept when there is no mail server. */
   mailFolder: string
+  /** Where its embedded database listens, for another process beside it. */
+  databaseUrl(): Promise<string>
   /** Runs a statement in its database; see runInDatabase. */
   sql<Row extends object>(statement: string, values?: unknown[]): Promise<Row[]>
   stop(): Promise<void>
@@ -27,10 +29,16 @@ export interface ProductOptions {
   smtpUrl?: string
   /** Pages come from Vite as they are written, in React's development build. */
   development?: boolean
+  /** It works on this database instead of an embedded one. */
+  databaseUrl?: string
 }
 
 /** Starts the product as a person does, on a free port and with an empty data folder of its own. */
-export async function startProduct({ smtpUrl, development }: ProductOptions = {}): Promise<Product> {
+export async function startProduct({
+  smtpUrl,
+  development,
+  databaseUrl,
+}: ProductOptions = {}): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'clinic-journeys-'))
   const child = spawn(process.execPath, [MAIN, ...(development ? ['--dev'] : [])], {
     env: {
@@ -43,6 +51,10 @@ export async function startProduct({ smtpUrl, development }: ProductOptions = {}
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'warn',
       ...(smtpUrl && { SMTP_URL: smtpUrl }),
+      ...(databaseUrl && {
+        DATABASE_URL: databaseUrl,
+        SESSION_SECRET: 'only for the time of these journeys',
+      }),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -58,6 +70,7 @@ export async function startProduct({ smtpUrl, development }: ProductOptions = {}
     return {
       url: await addressOf(child),
       mailFolder: join(folder, 'mails'),
+      databaseUrl: () => databaseUrlOf(folder),
       sql: (statement, values) => runInDatabase(folder, statement, values),
       stop,
     }
