@@ -24,8 +24,7 @@ export function AccountMenu({ user, onChangePassword, onTestMail }: AccountMenuP
     <Menu position="bottom-end" classNames={{ dropdown: classes.dropdown, item: classes.item }}>
       <Menu.Target>
         <Button variant="default" className={classes.button} rightSection={<IconChevronDown {...ICON} />}>
-          <Unseen>Account of </Unseen>
-          <span className={classes.name}>{user.username}</span>
+          <Unseen>Account of</Unseen> <span className={classes.name}>{user.username}</span>
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

@@ -12,12 +12,10 @@ export function MailBanner({ onTest }: { onTest: () => void }) {
   return (
     <section className={classes.banner} aria-label="E-mail">
       <IconMailOff size={20} stroke={1.75} aria-hidden className={classes.icon} />
-      <div className={classes.text}>
-        <p>
-          <strong>E-mails are not sent, for no mail server is set.</strong> {keptText(data.kept)}{' '}
-          <code>{data.folder}</code>. <code>SMTP_URL</code> sets one.
-        </p>
-      </div>
+      <p className={classes.text}>
+        <strong>E-mails are not sent: no mail server is set.</strong> {keptText(data.kept)}{' '}
+        <code>{data.folder}</code>. Set one with <code>SMTP_URL</code>.
+      </p>
       <Button variant="default" className={classes.button} onClick={onTest}>
         Send a test e-mail
       </Button>

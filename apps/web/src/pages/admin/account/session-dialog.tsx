@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { LoginForm } from '../../login/login-form.tsx'
-import { DeskDialog, DialogButtons } from '../desk/desk-dialog.tsx'
+import { DeskDialog } from '../desk/desk-dialog.tsx'
 import { useLeave } from '../desk/leave-guard.tsx'
 import classes from './account.module.css'
 
@@ -26,12 +26,10 @@ export function SessionDialog({ username, onGiveUp }: SessionDialogProps) {
           it again after that.
         </p>
         <LoginForm username={username} />
-      </div>
-      <DialogButtons>
         <Button variant="subtle" onClick={giveUp}>
           Stay logged out
         </Button>
-      </DialogButtons>
+      </div>
     </DeskDialog>
   )
 }

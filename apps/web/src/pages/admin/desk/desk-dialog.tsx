@@ -33,9 +33,17 @@ export function DeskDialog({ opened, title, onClose, closable = false, curtain, 
   }, [opened])
 
   return (
-    <Modal.Root opened={opened} onClose={onClose} centered returnFocus={false} closeOnEscape={false}>
-      <Modal.Overlay className={curtain ? classes.curtain : undefined} />
-      <Modal.Content className={classes.content}>
+    <Modal.Root
+      opened={opened}
+      onClose={onClose}
+      centered
+      returnFocus={false}
+      closeOnEscape={false}
+      // Not as a className of Modal.Content, which would dress the layer around it as well.
+      classNames={{ content: classes.content, overlay: curtain ? classes.curtain : undefined }}
+    >
+      <Modal.Overlay />
+      <Modal.Content>
         <Modal.Body className={classes.body}>
           <div className={classes.head}>
             <Modal.Title className={classes.title}>{title}</Modal.Title>
