@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { checkBudget } from './check-budget.ts'
+import { checkVisitors } from './check-visitors.ts'
 import { precompress } from './precompress.ts'
 
 const FOR_FORMS =
@@ -23,7 +24,7 @@ const SHARED_FILES = [
  * names each page's files), `vite build --ssr` writes what renders pages to dist/server/entry-server.js.
  */
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), precompress(), checkBudget()],
+  plugins: [react(), precompress(), checkBudget(), checkVisitors()],
   // The server loads the built file alone, so everything it needs is inside it. In development packages stay
   // outside, for Vite does not run CommonJS.
   ssr: { noExternal: command === 'build' ? true : undefined },
