@@ -10,7 +10,8 @@ export function checkVisitors(): Plugin {
   return {
     name: 'check-visitors',
     apply: (config, { command }) => command === 'build' && !config.build?.ssr,
-    generateBundle(_options, bundle) {
+    // Once everything is written, so that the checks that come after it find what they read.
+    writeBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
       const lines = adminCodeForVisitors(chunks)
       if (lines.length > 0) this.error(lines.join('\n'))
