@@ -22,10 +22,12 @@ export function TouchedAppointments({ touched }: { touched: Touched }) {
               return (
                 <li key={id} className={classes.appointment}>
                   <span className={classes.time}>{formatTimeRange(startTime, endTime)}</span>{' '}
-                  <span>{patientName}</span>{' '}
-                  <a href={patientPhone ? `tel:${patientPhone}` : `mailto:${patientEmail}`}>
-                    {patientPhone ?? patientEmail}
-                  </a>
+                  <span className={classes.patient}>
+                    <span>{patientName}</span>{' '}
+                    <a href={patientPhone ? `tel:${patientPhone}` : `mailto:${patientEmail}`}>
+                      {patientPhone ?? patientEmail}
+                    </a>
+                  </span>
                 </li>
               )
             })}

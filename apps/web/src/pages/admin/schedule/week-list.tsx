@@ -29,8 +29,11 @@ export function WeekList({ slots, edited, onEdit, onDelete }: WeekListProps) {
             <li key={weekday} className={classes.day}>
               <h3 className={classes.weekday}>{weekday}</h3>
               <div className={classes.windows}>
-                <DayTrack slots={ofDay} range={range} />
-                {ofDay.length === 0 && <p className={classes.closed}>No time slots</p>}
+                {ofDay.length === 0 ? (
+                  <p className={classes.closed}>No time slots</p>
+                ) : (
+                  <DayTrack slots={ofDay} range={range} />
+                )}
                 {ofDay.length > 0 && (
                   <ul className={classes.slots}>
                     {ofDay.map(slot => (
