@@ -1,9 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { BookingDesk } from './booking-desk.ts'
 import type { Complaints } from './journey.ts'
+import { LIST_STATES } from './list-states.ts'
 import { openPage } from './open-page.ts'
 import type { Office } from './product/office.ts'
 import { ADMINISTRATOR } from './product/product.ts'
+import { VISIT_STATES } from './visit-states.ts'
 
 /** A page, or a state of one, that every person must be able to read and use. */
 export interface PageState {
@@ -21,6 +23,8 @@ export const PAGE_STATES: PageState[] = [
   { name: 'blog', open: page => openPage(page, '/blog') },
   { name: 'contact', open: page => openPage(page, '/contact') },
   { name: 'supplements', open: page => openPage(page, '/supplements') },
+  ...VISIT_STATES,
+  ...LIST_STATES,
   { name: 'booking, untouched', open: page => openPage(page, '/book-appointment') },
   {
     name: 'booking, chosen',

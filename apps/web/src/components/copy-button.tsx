@@ -31,11 +31,12 @@ export function CopyButton({ text, what }: CopyButtonProps) {
   }
 
   const Icon = outcome === 'copied' ? IconCheck : IconCopy
+  const verb = outcome === 'copied' ? 'Copied' : 'Copy'
   return (
     <span className={classes.copy}>
-      <button type="button" className={classes.button} aria-label={`Copy ${what}`} onClick={copy}>
+      <button type="button" className={classes.button} aria-label={`${verb} ${what}`} onClick={copy}>
         <Icon size={20} stroke={1.75} aria-hidden />
-        <span aria-hidden="true">{outcome === 'copied' ? 'Copied' : 'Copy'}</span>
+        <span aria-hidden="true">{verb}</span>
       </button>
       <span role="status" className={outcome === 'refused' ? classes.refused : classes.hidden}>
         {outcome === 'copied' ? 'Copied' : null}

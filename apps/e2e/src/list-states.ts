@@ -1,0 +1,69 @@
+import { expect, type Page } from '@playwright/test'
+import { openPage } from './open-page.ts'
+import type { PageState } from './page-states.ts'
+
+/** The public lists, and the procedure that each reads. */
+const LISTS = [
+  { name: 'events', link: 'Events', procedure: 'events.list', title: 'Failed to fetch events' },
+  { name: 'blog', link: 'Blog', procedure: 'blog.cards', title: 'Failed to fetch blog posts' },
+]
+
+/** What stands where a list would stand: while it is fetched, when it cannot be, and when there is nothing. */
+export const LIST_STATES: PageState[] = [
+  ...LISTS.flatMap(({ name, link, procedure, title }): PageState[] => [
+    {
+      name: `${name}, loading`,
+      async open(page) {
+        await page.route(`**/api/trpc/${procedure}*`, () => undefined)
+        await arrive(page, link)
+        await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
+      },
+    },
+    {
+      name: `${name}, failed`,
+      foreseen: /status of 429/,
+      async open(page) {
+        await page.route(`**/api/trpc/${procedure}*`, route => route.fulfill(TOO_MANY))
+        await arrive(page, link)
+        await expect(page.getByText(title)).toBeVisible()
+        await expect(page.getByText('Too many requests. Please try again later.')).toBeVisible()
+      },
+    },
+  ]),
+  {
+    name: 'events, none of a category',
+    async open(page) {
+      await openPage(page, '/events?category=consultation')
+      await expect(page.getByText('No consultation events scheduled')).toBeVisible()
+    },
+  },
+  {
+    name: 'blog, without posts',
+    async open(page) {
+      await page.route('**/api/trpc/blog.cards*', route =>
+        route.fulfill({ json: [{ result: { data: [] } }] }),
+      )
+      await arrive(page, 'Blog')
+      await expect(page.getByText('No blog posts available yet. Check back soon!')).toBeVisible()
+    },
+  },
+]
+
+const TOO_MANY = {
+  status: 429,
+  json: [
+    {
+      error: {
+        message: 'Too many requests',
+        code: -32029,
+        data: { code: 'TOO_MANY_REQUESTS', httpStatus: 429 },
+      },
+    },
+  ],
+}
+
+/** Comes to a page by a link, so that the browser reads its list itself. */
+async function arrive(page: Page, link: string): Promise<void> {
+  await openPage(page, '/about')
+  await page.getByRole('contentinfo').getByRole('link', { name: link }).click()
+}
