@@ -4,7 +4,13 @@ import { render } from '../../entry-server.tsx'
 import { TEST_SITE } from '../../testing/render-app.tsx'
 
 async function serve(user: unknown, url = '/admin') {
-  const call = vi.fn(async (path: string, _input: unknown) => (path === 'session.user' ? user : []))
+  const answers: Record<string, unknown> = {
+    'session.user': user,
+    'appointments.desk': { appointments: [], total: 0, page: 1, pageSize: 50, outside: 0 },
+    'appointments.week': { days: [] },
+    'mail.status': { server: false, kept: 12, folder: '/var/clinic/mails' },
+  }
+  const call = vi.fn(async (path: string, _input: unknown) => (path in answers ? answers[path] : []))
   const { html } = await render({
     url,
     call,
@@ -19,11 +25,13 @@ it.each([
   ['/admin/registrations', ['events.list', 'events.registrations'], 'No registrations yet'],
   ['/admin/blog', ['blog.list'], 'No posts yet'],
   ['/admin/content', ['content.list'], 'Stand easy again'],
-  ['/admin/appointments', ['appointments.list'], 'No appointments from today on'],
+  ['/admin/appointments', ['appointments.desk'], 'No appointments from today on'],
+  ['/admin/appointments?view=week', ['appointments.week'], 'December 27, 2026 – January 2, 2027'],
   ['/admin/schedule', ['schedule.blockedDates', 'schedule.timeSlots'], 'No blocked dates'],
 ])('serves the administrator what %s shows with the page', async (url, reads, text) => {
   const { html, asked } = await serve({ id: 1, username: 'admin', isAdmin: true }, url)
-  expect(asked.sort()).toEqual([...reads, 'session.user'].sort())
+  expect(asked.sort()).toEqual([...reads, 'mail.status', 'session.user'].sort())
+  expect(html).toContain('/var/clinic/mails')
   expect(html).toContain(text)
 })
 

@@ -1,5 +1,5 @@
 import type { PrefetchContext } from '../../routes.tsx'
-import { readFilter } from './appointments/appointment-filter.ts'
+import { readChoice, readView, readWeek } from './appointments/desk-address.ts'
 import { readEventFilter } from './registrations/registration-filter.ts'
 
 type TabPrefetch = (context: PrefetchContext) => Promise<unknown>
@@ -15,7 +15,11 @@ const TABS: Record<string, TabPrefetch> = {
   '/admin/blog': ({ trpc }) => trpc.blog.list.prefetch(),
   '/admin/content': ({ trpc }) => trpc.content.list.prefetch(),
   '/admin/appointments': ({ trpc, url, site }) =>
-    trpc.appointments.list.prefetch(readFilter(url.searchParams, site)),
+    readView(url.searchParams) === 'week'
+      ? trpc.appointments.week.prefetch({
+          day: readWeek(url.searchParams, Date.parse(site.now), site.timeZone),
+        })
+      : trpc.appointments.desk.prefetch(readChoice(url.searchParams, site)),
   '/admin/schedule': ({ trpc }) =>
     Promise.all([trpc.schedule.timeSlots.prefetch(), trpc.schedule.blockedDates.prefetch()]),
 }
@@ -23,5 +27,6 @@ const TABS: Record<string, TabPrefetch> = {
 /** Reads what a tab shows when it is the administrator who asks for it. */
 export async function prefetchAdmin(context: PrefetchContext): Promise<void> {
   const user = await context.trpc.session.user.fetch().catch(() => null)
-  if (user?.isAdmin) await TABS[context.url.pathname]?.(context)
+  if (!user?.isAdmin) return
+  await Promise.all([context.trpc.mail.status.prefetch(), TABS[context.url.pathname]?.(context)])
 }

@@ -1,26 +1,36 @@
-import type { Appointment } from '@clinic/domain/appointments/schemas.ts'
-import { formatTimeRange } from '@clinic/domain/clinic-format.ts'
+import type { DeskAppointment } from '@clinic/domain/appointments/desk.ts'
+import { formatPlainDate, formatTimeRange, formatWeekday } from '@clinic/domain/clinic-format.ts'
 import { useSite } from '../../../lib/site.tsx'
 import { visitName } from '../../booking/visit-types.ts'
 import { RowButton } from '../desk/row-button.tsx'
+import type { AppointmentActions } from './appointment-actions.ts'
 import classes from './appointment-row.module.css'
 import { appointmentTimes } from './days.ts'
+import { OutsideMark } from './outside-mark.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
-interface AppointmentRowProps {
-  appointment: Appointment
-  onEdit: (appointment: Appointment) => void
-  onDelete: (appointment: Appointment) => void
+interface AppointmentRowProps extends AppointmentActions {
+  appointment: DeskAppointment
+  /** Says the day too, where no heading does. */
+  withDay?: boolean
 }
 
 /** One appointment: when, who, what, how to reach them, their notes, and what can be done. */
-export function AppointmentRow({ appointment, onEdit, onDelete }: AppointmentRowProps) {
+export function AppointmentRow({ appointment, withDay, onEdit, onDelete }: AppointmentRowProps) {
   const { timeZone } = useSite()
   const { startTime, endTime } = appointmentTimes(appointment, timeZone)
   const { patientName, patientEmail, patientPhone, appointmentType, duration, status, notes } = appointment
+  const startsAt = Date.parse(appointment.appointmentDate)
   return (
     <li className={classes.row}>
-      <p className={classes.time}>{formatTimeRange(startTime, endTime)}</p>
+      <p className={classes.time}>
+        {withDay && (
+          <span className={classes.whichDay}>
+            {formatWeekday(startsAt, timeZone)}, {formatPlainDate(startsAt, timeZone)}{' '}
+          </span>
+        )}
+        {formatTimeRange(startTime, endTime)}
+      </p>
       <div>
         <h3 className={classes.name}>{patientName}</h3>
         <p className={classes.visit}>
@@ -43,6 +53,11 @@ export function AppointmentRow({ appointment, onEdit, onDelete }: AppointmentRow
           onClick={() => onDelete(appointment)}
         />
       </div>
+      {appointment.outside && (
+        <p className={classes.outside}>
+          <OutsideMark outside={appointment.outside} />
+        </p>
+      )}
       {notes && <p className={classes.notes}>{notes}</p>}
     </li>
   )

@@ -2,15 +2,18 @@ import type { Appointment } from '@clinic/domain/appointments/schemas.ts'
 import { formatDay, formatTimeRange } from '@clinic/domain/clinic-format.ts'
 import { clinicDay, timeOfDay, wallClock } from '@clinic/domain/clinic-time.ts'
 
-export interface AppointmentDay {
+export interface AppointmentDay<Row> {
   /** `yyyy-MM-dd`, clinic time. */
   day: string
-  appointments: Appointment[]
+  appointments: Row[]
 }
 
 /** Appointments by clinic day, in the order in which they come. */
-export function appointmentDays(appointments: readonly Appointment[], timeZone: string): AppointmentDay[] {
-  const days: AppointmentDay[] = []
+export function appointmentDays<Row extends Pick<Appointment, 'appointmentDate'>>(
+  appointments: readonly Row[],
+  timeZone: string,
+): AppointmentDay<Row>[] {
+  const days: AppointmentDay<Row>[] = []
   for (const appointment of appointments) {
     const { day } = wallClock(Date.parse(appointment.appointmentDate), timeZone)
     const last = days.at(-1)

@@ -1,20 +1,18 @@
-import {
-  APPOINTMENT_STATUSES,
-  type Appointment,
-  updateAppointmentInput,
-} from '@clinic/domain/appointments/schemas.ts'
+import { type Appointment, updateAppointmentInput } from '@clinic/domain/appointments/schemas.ts'
+import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import { Button, NativeSelect, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { z } from 'zod'
 import { useSite } from '../../../lib/site.tsx'
 import { trpc } from '../../../lib/trpc.ts'
-import { ConfirmDialog } from '../desk/confirm-dialog.tsx'
 import { DeskDialog, DialogButtons } from '../desk/desk-dialog.tsx'
 import { StaleNote } from '../desk/form-panel.tsx'
+import { useLeave, useUnsaved } from '../desk/leave-guard.tsx'
+import { isStale } from '../desk/stale.ts'
 import { useDeskForm } from '../desk/use-desk-form.ts'
 import { appointmentWhen } from './days.ts'
 import classes from './edit-dialog.module.css'
-import { STATUS_OPTIONS, statusName } from './status-badge.tsx'
+import { isKnownStatus, STATUS_OPTIONS, statusName } from './status-badge.tsx'
 
 const fields = updateAppointmentInput.pick({ status: true, notes: true })
 
@@ -23,22 +21,30 @@ const kept = (status: string) => z.literal(status).transform(() => undefined)
 
 interface EditDialogProps {
   appointment: Appointment
-  /** The same appointment as the list has it now. */
-  stored: Appointment | undefined
   onClose: () => void
 }
 
 /** Changes the status of an appointment, from any to any, and its notes. */
-export function EditDialog({ appointment, stored, onClose }: EditDialogProps) {
+export function EditDialog({ appointment, onClose }: EditDialogProps) {
   const { timeZone } = useSite()
   const utils = trpc.useUtils()
   const { id, status, notes } = appointment
   const [changed, setChanged] = useState(false)
-  const [leaving, setLeaving] = useState(false)
-  const known = APPOINTMENT_STATUSES.some(name => name === status)
+  const [outdated, setOutdated] = useState(false)
+  const stored = useStored(appointment, outdated)
+  const leave = useLeave()
+  useUnsaved(changed)
+  const known = isKnownStatus(status)
   const form = useDeskForm({
     schema: known ? fields : fields.extend({ status: kept(status).or(fields.shape.status) }),
-    send: (checked, version) => utils.client.appointments.update.mutate({ id, ...checked, version }),
+    send: async (checked, version) => {
+      try {
+        return await utils.client.appointments.update.mutate({ id, ...checked, version })
+      } catch (error) {
+        setOutdated(isStale(error))
+        throw error
+      }
+    },
     openedVersion: appointment.version,
     storedVersion: stored?.version,
     done: 'Appointment updated',
@@ -48,58 +54,52 @@ export function EditDialog({ appointment, stored, onClose }: EditDialogProps) {
   })
 
   return (
-    <>
-      <DeskDialog
-        opened
-        closable
-        title="Edit appointment"
-        onClose={() => (changed ? setLeaving(true) : onClose())}
-      >
-        <form {...form.formProps} onInput={() => setChanged(true)} className={classes.form}>
+    <DeskDialog opened closable title="Edit appointment" onClose={() => leave(onClose)}>
+      <form {...form.formProps} onInput={() => setChanged(true)} className={classes.form}>
+        <p>
+          <strong>{appointment.patientName}</strong>, {appointmentWhen(appointment, timeZone)}
+        </p>
+        <NativeSelect
+          label="Status"
+          defaultValue={status}
+          data={known ? STATUS_OPTIONS : [{ value: status, label: statusName(status) }, ...STATUS_OPTIONS]}
+          {...form.field('status')}
+          data-autofocus
+        />
+        <Textarea
+          label="Notes"
+          description="Patients never see these here or in mails"
+          rows={5}
+          defaultValue={notes ?? ''}
+          {...form.field('notes')}
+        />
+        {form.stale && <StaleNote />}
+        {form.stale && stored && (
           <p>
-            <strong>{appointment.patientName}</strong>, {appointmentWhen(appointment, timeZone)}
+            Stored now: {statusName(stored.status)}
+            {stored.notes ? `, with the notes “${stored.notes}”` : ', without notes'}
           </p>
-          <NativeSelect
-            label="Status"
-            defaultValue={status}
-            data={known ? STATUS_OPTIONS : [{ value: status, label: statusName(status) }, ...STATUS_OPTIONS]}
-            {...form.field('status')}
-            data-autofocus
-          />
-          <Textarea
-            label="Notes"
-            description="Patients never see these here or in mails"
-            rows={5}
-            defaultValue={notes ?? ''}
-            {...form.field('notes')}
-          />
-          {form.stale && <StaleNote />}
-          {form.stale && stored && (
-            <p>
-              Stored now: {statusName(stored.status)}
-              {stored.notes ? `, with the notes “${stored.notes}”` : ', without notes'}
-            </p>
-          )}
-          <DialogButtons>
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={form.pending}>
-              Update Appointment
-            </Button>
-          </DialogButtons>
-        </form>
-      </DeskDialog>
-      <ConfirmDialog
-        opened={leaving}
-        title="Leave without saving?"
-        confirm="Discard changes"
-        cancel="Keep editing"
-        onConfirm={onClose}
-        onCancel={() => setLeaving(false)}
-      >
-        <p>What you changed in this appointment has not been saved.</p>
-      </ConfirmDialog>
-    </>
+        )}
+        <DialogButtons>
+          <Button variant="default" onClick={() => leave(onClose)}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={form.pending}>
+            Update Appointment
+          </Button>
+        </DialogButtons>
+      </form>
+    </DeskDialog>
   )
+}
+
+/**
+ * The appointment as it is stored, once an edit has turned out to be of an older one. It is read by its day, for the
+ * list that it was opened from may no longer hold it.
+ */
+function useStored({ id, appointmentDate }: Appointment, outdated: boolean): Appointment | undefined {
+  const { timeZone } = useSite()
+  const day = clinicDay(Date.parse(appointmentDate), timeZone)
+  const ofDay = trpc.appointments.list.useQuery({ from: day, to: day }, { enabled: outdated, staleTime: 0 })
+  return ofDay.data?.find(appointment => appointment.id === id)
 }

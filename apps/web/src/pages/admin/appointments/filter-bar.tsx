@@ -1,43 +1,83 @@
+import type { DeskSort } from '@clinic/domain/appointments/desk.ts'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useSearchParams } from 'react-router-dom'
-import type { AppointmentFilter } from './appointment-filter.ts'
+import { choose, type DeskChoice } from './desk-address.ts'
 import classes from './filter-bar.module.css'
 import { STATUS_OPTIONS } from './status-badge.tsx'
 
-/** Chooses which appointments are listed; the choice is part of the address. */
-export function FilterBar({ filter }: { filter: AppointmentFilter }) {
+const SORTS: { value: DeskSort; label: string }[] = [
+  { value: 'earliest', label: 'Earliest first' },
+  { value: 'latest', label: 'Latest first' },
+  { value: 'name', label: 'Patient name' },
+]
+
+/** The most letters that the API looks for. */
+const LONGEST_SEARCH = 120
+
+interface FilterBarProps {
+  choice: DeskChoice
+  /** What is searched for, as it is typed. */
+  term: string
+  onTerm: (term: string) => void
+  /** Goes back to everything from today on; left out where that is what is shown. */
+  onClear?: () => void
+}
+
+/** Chooses which appointments are listed and in which order. All but the search is part of the address. */
+export function FilterBar({ choice, term, onTerm, onClear }: FilterBarProps) {
   const [search, setSearch] = useSearchParams()
-  const choose = (name: keyof AppointmentFilter, value: string) => {
-    const next = new URLSearchParams(search)
-    next.set(name, value)
-    setSearch(next, { replace: true })
-  }
+  const set = (name: keyof DeskChoice, value: string) =>
+    setSearch(choose(search, { [name]: value }), { replace: true })
 
   return (
-    <div className={classes.bar}>
+    <search className={classes.bar} aria-label="Find appointments">
+      <TextInput
+        label="Search"
+        type="search"
+        placeholder="Name, email or phone"
+        autoComplete="off"
+        maxLength={LONGEST_SEARCH}
+        className={classes.search}
+        value={term}
+        onChange={event => onTerm(event.currentTarget.value)}
+      />
       <NativeSelect
         label="Show"
-        value={filter.status ?? ''}
-        onChange={event => choose('status', event.currentTarget.value)}
+        value={choice.status ?? ''}
+        onChange={event => set('status', event.currentTarget.value)}
         data={[{ value: '', label: 'Every status' }, ...STATUS_OPTIONS]}
+      />
+      <NativeSelect
+        label="Sort by"
+        value={choice.sort}
+        onChange={event => set('sort', event.currentTarget.value)}
+        data={SORTS}
       />
       <TextInput
         label="From"
         type="date"
-        value={filter.from ?? ''}
-        onChange={event => choose('from', event.currentTarget.value)}
+        value={choice.from ?? ''}
+        onChange={event => set('from', event.currentTarget.value)}
       />
       <TextInput
         label="To"
         type="date"
-        value={filter.to ?? ''}
-        onChange={event => choose('to', event.currentTarget.value)}
+        value={choice.to ?? ''}
+        onChange={event => set('to', event.currentTarget.value)}
       />
-      {search.size > 0 && (
-        <Button variant="default" onClick={() => setSearch({}, { replace: true })}>
-          From today on
+      {(choice.from || choice.to) && (
+        <Button
+          variant="default"
+          onClick={() => setSearch(choose(search, { from: '', to: null }), { replace: true })}
+        >
+          All dates
         </Button>
       )}
-    </div>
+      {onClear && (
+        <Button variant="default" onClick={onClear}>
+          Clear filters
+        </Button>
+      )}
+    </search>
   )
 }

@@ -8,9 +8,14 @@ const NAMES: Record<AppointmentStatus, string> = {
   'no-show': 'No-show',
 }
 
+/** Whether a status is one of this product's own; rows that another program wrote may carry others. */
+export function isKnownStatus(status: string): status is AppointmentStatus {
+  return Object.hasOwn(NAMES, status)
+}
+
 /** The name of a status; one that this product does not know is shown as it is. */
 export function statusName(status: string): string {
-  return Object.hasOwn(NAMES, status) ? NAMES[status as AppointmentStatus] : status
+  return isKnownStatus(status) ? NAMES[status] : status
 }
 
 /** The statuses to choose from. */
@@ -18,9 +23,8 @@ export const STATUS_OPTIONS = APPOINTMENT_STATUSES.map(value => ({ value, label:
 
 /** The status of an appointment. One that this product does not know is shown as it is, in yellow. */
 export function StatusBadge({ status }: { status: string }) {
-  const known = Object.hasOwn(NAMES, status)
   return (
-    <span className={classes.badge} data-status={known ? status : 'unknown'}>
+    <span className={classes.badge} data-status={isKnownStatus(status) ? status : 'unknown'}>
       {statusName(status)}
     </span>
   )

@@ -17,11 +17,19 @@ export function usePagesOfRows<Row>(rows: readonly Row[]) {
   return { shown, first, count: rows.length, page, lastPage, setPage }
 }
 
+/** Which of the rows are drawn; pages count from 0. */
+export interface Pages {
+  /** How many rows come before those that are drawn. */
+  first: number
+  shown: readonly unknown[]
+  count: number
+  page: number
+  lastPage: number
+  setPage: (page: number) => void
+}
+
 interface PageTurnerProps {
-  pages: Pick<
-    ReturnType<typeof usePagesOfRows>,
-    'first' | 'shown' | 'count' | 'page' | 'lastPage' | 'setPage'
-  >
+  pages: Pages
   /** What the list holds, such as "appointments". */
   what: string
 }

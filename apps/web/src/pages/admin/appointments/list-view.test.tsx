@@ -1,0 +1,261 @@
+import type { DeskListInput } from '@clinic/domain/appointments/desk.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { deskAppointment, deskList, openAppointments } from '../../../testing/appointments-desk.tsx'
+import { main } from '../../../testing/on-page.ts'
+import { refuse } from '../../../testing/stub-api.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const FROM_TODAY = { from: '2026-12-31', outside: false, sort: 'earliest', page: 1 }
+
+const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+
+describe('the list of appointments', () => {
+  it('shows the appointments from today in the clinic on, by day, in clinic time', async () => {
+    const { desk } = await openAppointments({
+      desk: () =>
+        deskList([
+          deskAppointment({ patientPhone: '(573) 555-0177', notes: 'Stiff neck' }),
+          deskAppointment({
+            id: 2,
+            patientName: 'Ada Lovelace',
+            appointmentDate: '2027-01-05T02:30:00.000Z',
+            duration: 30,
+          }),
+          deskAppointment({
+            id: 3,
+            patientName: 'Katherine Johnson',
+            appointmentDate: '2027-01-05T16:00:00.000Z',
+          }),
+        ]),
+    })
+    const monday = within(await screen.findByRole('region', { name: 'Monday, January 4, 2027' }))
+    const tuesday = within(screen.getByRole('region', { name: 'Tuesday, January 5, 2027' }))
+    expect(desk).toHaveBeenCalledExactlyOnceWith(FROM_TODAY)
+    expect(monday.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Grace Hopper',
+      'Ada Lovelace',
+    ])
+    expect(monday.getByText('9:00-10:00 AM')).toBeTruthy()
+    expect(monday.getByText('8:30-9:00 PM')).toBeTruthy()
+    expect(tuesday.getByText('10:00-11:00 AM')).toBeTruthy()
+    expect(monday.getByText('Consultation, 60 minutes')).toBeTruthy()
+    expect(monday.getByText('Stiff neck')).toBeTruthy()
+    expect(monday.getByRole('link', { name: '(573) 555-0177' }).getAttribute('href')).toBe('tel:5735550177')
+    expect(monday.getAllByRole('link', { name: 'grace@example.com' })[0]?.getAttribute('href')).toBe(
+      'mailto:grace@example.com',
+    )
+    expect(screen.getByText(/All times are Central Time/)).toBeTruthy()
+    expect(screen.getByText('3 appointments').role).toBe('status')
+  })
+
+  it('marks today', async () => {
+    await openAppointments({
+      desk: () => deskList([deskAppointment({ appointmentDate: '2026-12-31T15:00:00.000Z' })]),
+    })
+    const today = await screen.findByText('Today')
+    expect(today.closest('h2')?.textContent).toBe('Thursday, December 31, 2026 Today')
+  })
+
+  it('shows each status by its name, and one that is not known in yellow', async () => {
+    const statuses = ['confirmed', 'cancelled', 'completed', 'no-show', 'rescheduled']
+    await openAppointments({
+      desk: () => deskList(statuses.map((status, id) => deskAppointment({ id, status }))),
+    })
+    expect((await screen.findByText('Confirmed', { selector: 'span' })).dataset.status).toBe('confirmed')
+    expect(screen.getByText('Cancelled', { selector: 'span' }).dataset.status).toBe('cancelled')
+    expect(screen.getByText('Completed', { selector: 'span' }).dataset.status).toBe('completed')
+    expect(screen.getByText('No-show', { selector: 'span' }).dataset.status).toBe('no-show')
+    expect(screen.getByText('rescheduled', { selector: 'span' }).dataset.status).toBe('unknown')
+  })
+
+  it('reads why the appointments could not be fetched, and can try again', async () => {
+    let missing = true
+    const { user } = await openAppointments({
+      desk: () =>
+        missing ? refuse('FORBIDDEN', 'You are not allowed to do this') : deskList([deskAppointment()]),
+    })
+    const alert = within(await screen.findByRole('alert'))
+    expect(alert.getByText('Failed to fetch appointments')).toBeTruthy()
+    expect(alert.getByText("You don't have permission to access this resource.")).toBeTruthy()
+    missing = false
+    await user.click(alert.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Grace Hopper')).toBeTruthy()
+  })
+})
+
+describe('an empty list', () => {
+  it('says where appointments come from, and leads to the past ones', async () => {
+    const { user, desk, currentPath } = await openAppointments()
+    expect(await screen.findByText('No appointments from today on')).toBeTruthy()
+    const booking = within(screen.getByRole('tabpanel')).getByRole('link', { name: 'public booking page' })
+    expect(booking.getAttribute('href')).toBe('/book-appointment')
+    await user.click(screen.getByRole('button', { name: 'Show past appointments' }))
+    await waitFor(() => expect(desk).toHaveBeenLastCalledWith({ ...FROM_TODAY, from: undefined }))
+    expect(currentPath()).toBe('/admin/appointments?from=')
+  })
+
+  it('leads out of a choice that nothing matches', async () => {
+    const { user, desk } = await openAppointments({}, '/admin/appointments?status=no-show&sort=latest')
+    const empty = within((await screen.findByText('No appointments match')).closest('div') as HTMLElement)
+    await user.click(empty.getByRole('button', { name: 'Look through all dates' }))
+    await waitFor(() =>
+      expect(desk).toHaveBeenLastCalledWith({
+        ...FROM_TODAY,
+        from: undefined,
+        status: 'no-show',
+        sort: 'latest',
+      }),
+    )
+    const still = within((await screen.findByText('No appointments match')).closest('div') as HTMLElement)
+    await user.click(still.getByRole('button', { name: 'Clear filters' }))
+    await waitFor(() => expect(desk).toHaveBeenLastCalledWith(FROM_TODAY))
+    expect(await screen.findByText('No appointments from today on')).toBeTruthy()
+  })
+})
+
+describe('finding appointments', () => {
+  it('searches what was typed once the typing pauses, and keeps it out of the address', async () => {
+    const { user, desk, currentPath } = await openAppointments({
+      desk: input =>
+        (input as DeskListInput)?.search
+          ? deskList([deskAppointment()])
+          : deskList([deskAppointment(), deskAppointment({ id: 2, patientName: 'Ada Lovelace' })]),
+    })
+    await screen.findByText('2 appointments')
+    await user.type(screen.getByRole('searchbox', { name: 'Search' }), ' hopper ')
+    expect(await screen.findByText('1 appointment')).toBeTruthy()
+    expect(desk).toHaveBeenCalledTimes(2)
+    expect(desk).toHaveBeenLastCalledWith({ ...FROM_TODAY, search: 'hopper' })
+    expect(currentPath()).toBe('/admin/appointments')
+
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+    expect(await screen.findByText('2 appointments')).toBeTruthy()
+    expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' }).value).toBe('')
+  })
+
+  it('keeps what is searched for while the week is looked at', async () => {
+    const { user } = await openAppointments()
+    await user.type(await screen.findByRole('searchbox', { name: 'Search' }), 'hopper')
+    await user.click(screen.getByRole('link', { name: 'Week' }))
+    await screen.findByRole('heading', { name: 'December 27, 2026 – January 2, 2027' })
+    await user.click(screen.getByRole('link', { name: 'List' }))
+    expect((await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Search' })).value).toBe('hopper')
+  })
+
+  it('filters by status and dates and sorts, all by the server and in the address', async () => {
+    const { user, desk, currentPath } = await openAppointments(
+      {},
+      '/admin/appointments?from=2026-01-01&to=2026-12-31&page=3',
+    )
+    await screen.findByText('No appointments match')
+    const year = { ...FROM_TODAY, from: '2026-01-01', to: '2026-12-31' }
+    expect(desk).toHaveBeenLastCalledWith({ ...year, page: 3 })
+    await user.selectOptions(screen.getByLabelText('Show'), 'No-show')
+    await waitFor(() => expect(desk).toHaveBeenLastCalledWith({ ...year, status: 'no-show' }))
+    await user.selectOptions(screen.getByLabelText('Sort by'), 'Latest first')
+    await waitFor(() => expect(desk).toHaveBeenLastCalledWith({ ...year, status: 'no-show', sort: 'latest' }))
+    expect(currentPath()).toBe('/admin/appointments?from=2026-01-01&to=2026-12-31&status=no-show&sort=latest')
+    await user.click(screen.getByRole('button', { name: 'All dates' }))
+    await waitFor(() =>
+      expect(desk).toHaveBeenLastCalledWith({
+        ...FROM_TODAY,
+        from: undefined,
+        status: 'no-show',
+        sort: 'latest',
+      }),
+    )
+  })
+
+  it('says the day in each row when the names are sorted, and heads no days', async () => {
+    await openAppointments({ desk: () => deskList([deskAppointment()]) }, '/admin/appointments?sort=name')
+    const list = within(await screen.findByRole('region', { name: 'By patient name' }))
+    expect(list.getByText('Monday, January 4, 2027').parentElement?.textContent).toBe(
+      'Monday, January 4, 2027 9:00-10:00 AM',
+    )
+    expect(
+      screen.getAllByRole('heading', { level: 2 }).some(({ textContent }) => /Monday/.test(textContent)),
+    ).toBe(false)
+  })
+
+  it('turns pages on the server, begins at the top again, and begins another choice on the first page', async () => {
+    const { user, desk, currentPath } = await openAppointments({
+      desk: input => {
+        const { page = 1 } = input as NonNullable<DeskListInput>
+        const first = (page - 1) * 50
+        const rows = Array.from({ length: 50 }, (_, index) =>
+          deskAppointment({ id: first + index, patientName: `Patient ${first + index + 1}` }),
+        )
+        return deskList(rows, { total: 5_000, page })
+      },
+    })
+    expect(await screen.findByText('5,000 appointments')).toBeTruthy()
+    expect(screen.getByText('1 to 50 of 5,000')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Next' }))
+    expect(await screen.findByText('51 to 100 of 5,000')).toBeTruthy()
+    expect(names()).toHaveLength(50)
+    expect(names()[0]).toBe('Patient 51')
+    expect(currentPath()).toBe('/admin/appointments?page=2')
+    expect(document.activeElement).toBe(screen.getByText('5,000 appointments'))
+
+    await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'p')
+    expect(await screen.findByText('1 to 50 of 5,000')).toBeTruthy()
+    await waitFor(() => expect(desk).toHaveBeenLastCalledWith({ ...FROM_TODAY, search: 'p' }))
+    expect(currentPath()).toBe('/admin/appointments')
+  })
+
+  it('keeps the rows while others are fetched', async () => {
+    const answer = Promise.withResolvers<unknown>()
+    const { user } = await openAppointments({
+      desk: input => ((input as DeskListInput)?.status ? answer.promise : deskList([deskAppointment()])),
+    })
+    await screen.findByText('Grace Hopper')
+    await user.selectOptions(screen.getByLabelText('Show'), 'Cancelled')
+    expect(screen.getByText('Grace Hopper').closest('[aria-busy]')?.getAttribute('aria-busy')).toBe('true')
+    answer.resolve(deskList([]))
+    expect(await screen.findByText('No appointments match')).toBeTruthy()
+  })
+})
+
+describe('appointments outside the bookable time', () => {
+  const FLAGGED = [
+    deskAppointment({ outside: 'blocked' }),
+    deskAppointment({ id: 2, patientName: 'Ada Lovelace', outside: 'hours' }),
+  ]
+
+  it('are marked in words', async () => {
+    await openAppointments({ desk: () => deskList(FLAGGED, { outside: 2 }) })
+    await screen.findByText('2 appointments')
+    expect(main().getByText('On a blocked date').closest('li')?.textContent).toContain('Grace Hopper')
+    expect(main().getByText('Outside opening hours').closest('li')?.textContent).toContain('Ada Lovelace')
+  })
+
+  it('are counted above the list, and can be listed alone', async () => {
+    const { user, desk, currentPath } = await openAppointments({
+      desk: input =>
+        (input as NonNullable<DeskListInput>).outside
+          ? deskList(FLAGGED, { outside: 2 })
+          : deskList([deskAppointment({ id: 9 }), ...FLAGGED], { outside: 2 }),
+    })
+    expect(
+      await screen.findByText(/^2 appointments are outside the opening hours or on a blocked date\./),
+    ).toBeTruthy()
+    await user.click(screen.getByRole('link', { name: 'List only those' }))
+    await waitFor(() => expect(desk).toHaveBeenLastCalledWith({ ...FROM_TODAY, outside: true }))
+    expect(currentPath()).toBe('/admin/appointments?outside=true')
+    expect(
+      (await screen.findByText('2 appointments are outside the opening hours or on a blocked date')).role,
+    ).toBe('status')
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+    expect(await screen.findByText('3 appointments')).toBeTruthy()
+  })
+
+  it('are not spoken of when there are none', async () => {
+    await openAppointments({ desk: () => deskList([deskAppointment()]) })
+    await screen.findByText('1 appointment')
+    expect(screen.queryByText(/outside the opening hours/)).toBeNull()
+  })
+})

@@ -1,0 +1,100 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { useSite } from '../../../lib/site.tsx'
+import { trpc } from '../../../lib/trpc.ts'
+import { Fetched } from '../desk/fetched.tsx'
+import { PageTurner } from '../desk/pages-of-rows.tsx'
+import { type AppointmentActions, useFocusAfter } from './appointment-actions.ts'
+import { DayByDay, NameByName } from './appointment-list.tsx'
+import { choose, readChoice } from './desk-address.ts'
+import { FilterBar } from './filter-bar.tsx'
+import classes from './list-view.module.css'
+import { NoAppointments } from './no-appointments.tsx'
+import { countAppointments, countOutside, OutsideNote } from './outside-mark.tsx'
+
+/** How long the typing must pause before the server is asked, in milliseconds. */
+const TYPING_PAUSE = 250
+
+interface ListViewProps extends AppointmentActions {
+  /** What is searched for, as it is typed. */
+  term: string
+  onTerm: (term: string) => void
+}
+
+/** The appointments as a list: searched, filtered, sorted and paged by the server. */
+export function ListView({ term, onTerm, ...given }: ListViewProps) {
+  const [search, setSearch] = useSearchParams()
+  const site = useSite()
+  const choice = readChoice(search, site)
+  const [typed] = useDebouncedValue(term.trim(), TYPING_PAUSE)
+  // An emptied field is answered at once, together with whatever else was cleared.
+  const asked = term.trim() && typed
+  const query = trpc.appointments.desk.useQuery(
+    { ...choice, search: asked || undefined },
+    { placeholderData: keepPreviousData },
+  )
+  const summary = useRef<HTMLParagraphElement>(null)
+  const actions = useFocusAfter(given)
+
+  const clear = () => {
+    onTerm('')
+    setSearch({}, { replace: true })
+  }
+  const isNarrowed = term !== '' || [...search.keys()].some(name => name !== 'page' && name !== 'sort')
+  const turnTo = (page: number) => {
+    setSearch(choose(search, { page: String(page) }))
+    // The rows begin up there, and the buttons stand below them.
+    summary.current?.focus()
+  }
+
+  return (
+    <>
+      <FilterBar
+        choice={choice}
+        term={term}
+        onTerm={next => {
+          onTerm(next)
+          if (search.has('page')) setSearch(choose(search, {}), { replace: true })
+        }}
+        onClear={isNarrowed ? clear : undefined}
+      />
+      <Fetched query={query} failed="Failed to fetch appointments" what="the appointments">
+        {({ appointments, total, page, pageSize, outside }) => (
+          <div className={classes.results} aria-busy={query.isPlaceholderData}>
+            {outside > 0 && !choice.outside && (
+              <OutsideNote>
+                {countOutside(outside)}. They stay valid.{' '}
+                <Link to={{ search: '?outside=true' }} onClick={() => onTerm('')}>
+                  List only {outside === 1 ? 'this one' : 'those'}
+                </Link>
+              </OutsideNote>
+            )}
+            <p ref={summary} role="status" tabIndex={-1} className={classes.summary}>
+              {choice.outside ? countOutside(total) : countAppointments(total)}
+            </p>
+            {total === 0 ? (
+              <NoAppointments choice={choice} isNarrowed={isNarrowed} onClear={clear} />
+            ) : choice.sort === 'name' ? (
+              <NameByName appointments={appointments} {...actions} />
+            ) : (
+              <DayByDay appointments={appointments} {...actions} />
+            )}
+            <PageTurner
+              pages={{
+                first: (page - 1) * pageSize,
+                shown: appointments,
+                count: total,
+                page: page - 1,
+                lastPage: Math.max(0, Math.ceil(total / pageSize) - 1),
+                setPage: next => turnTo(next + 1),
+              }}
+              what="appointments"
+            />
+          </div>
+        )}
+      </Fetched>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import type { DeskAppointment } from '@clinic/domain/appointments/desk.ts'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './outside-mark.module.css'
+
+/** Why an appointment that still stands could not be booked today, in words. */
+export const OUTSIDE_WORDS = {
+  blocked: 'On a blocked date',
+  hours: 'Outside opening hours',
+} satisfies Record<NonNullable<DeskAppointment['outside']>, string>
+
+/** Marks an appointment that a blocked date or changed hours have left outside the bookable time. */
+export function OutsideMark({ outside }: { outside: NonNullable<DeskAppointment['outside']> }) {
+  return (
+    <span className={classes.mark}>
+      <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
+      {OUTSIDE_WORDS[outside]}
+    </span>
+  )
+}
+
+/** Stands above appointments of which some are marked. */
+export function OutsideNote({ children }: { children: ReactNode }) {
+  return (
+    <p className={classes.note}>
+      <IconAlertTriangle size={20} stroke={1.75} aria-hidden />
+      <span>{children}</span>
+    </p>
+  )
+}
+
+const COUNT = new Intl.NumberFormat('en-US')
+
+/** How many appointments, as "1,250 appointments". */
+export function countAppointments(count: number): string {
+  return count === 1 ? '1 appointment' : `${COUNT.format(count)} appointments`
+}
+
+/** How many are marked, as "3 appointments are outside the opening hours or on a blocked date". */
+export function countOutside(count: number): string {
+  return `${countAppointments(count)} ${count === 1 ? 'is' : 'are'} outside the opening hours or on a blocked date`
+}

@@ -1,0 +1,84 @@
+import type { DeskAppointment, DeskDay } from '@clinic/domain/appointments/desk.ts'
+import { minutesOf, wallClock } from '@clinic/domain/clinic-time.ts'
+
+/** Where things stand in the week's columns: minutes since midnight on the clinic's wall clock. */
+
+const DAY = 24 * 60
+const HOUR = 60
+
+/** Shorter visits are drawn as long as this, so that they can be hit (24 px, WCAG 2.5.8). */
+const SHORTEST_DRAWN = 20
+
+/** What is shown of a week in which nothing is open and nobody comes. */
+const QUIET_WEEK = { from: 9 * HOUR, to: 17 * HOUR }
+
+export interface PlacedVisit {
+  appointment: DeskAppointment
+  start: number
+  end: number
+  /** Visits at the same time stand side by side: in which of how many lanes this one does. */
+  lane: number
+  lanes: number
+}
+
+/** The visits of a day in their places, in order of time; cancelled ones take no place. */
+export function placeVisits(appointments: readonly DeskAppointment[], timeZone: string): PlacedVisit[] {
+  const visits = appointments
+    .filter(({ status }) => status !== 'cancelled')
+    .map(appointment => ({ appointment, ...drawnTimes(appointment, timeZone) }))
+    .sort((a, b) => a.start - b.start || b.end - a.end || a.appointment.id - b.appointment.id)
+
+  const placed: PlacedVisit[] = []
+  let together: PlacedVisit[] = []
+  let lastEnd = 0
+  for (const visit of visits) {
+    if (visit.start >= lastEnd) together = []
+    const taken = together.filter(({ end }) => end > visit.start).map(({ lane }) => lane)
+    const lane = firstFree(taken)
+    const place = { ...visit, lane, lanes: 0 }
+    together.push(place)
+    placed.push(place)
+    lastEnd = Math.max(lastEnd, visit.end)
+    const lanes = Math.max(...together.map(other => other.lane + 1))
+    for (const other of together) other.lanes = lanes
+  }
+  return placed
+}
+
+/** The whole hours that hold every open window and every visit of a week. */
+export function visibleHours(
+  days: readonly { windows: DeskDay['windows']; visits: readonly PlacedVisit[] }[],
+): { from: number; to: number } {
+  const spans = days.flatMap(({ windows, visits }) => [
+    ...windows.map(({ startTime, endTime }) => ({ start: minutesOf(startTime), end: minutesOf(endTime) })),
+    ...visits,
+  ])
+  if (spans.length === 0) return QUIET_WEEK
+  return {
+    from: Math.floor(Math.min(...spans.map(({ start }) => start)) / HOUR) * HOUR,
+    to: Math.ceil(Math.max(...spans.map(({ end }) => end)) / HOUR) * HOUR,
+  }
+}
+
+/**
+ * When a visit begins and ends on the wall clock. In the night when the clock is set back it may show the same time
+ * at both, and a visit past midnight ends with its day.
+ */
+function drawnTimes(
+  { appointmentDate, duration }: DeskAppointment,
+  timeZone: string,
+): { start: number; end: number } {
+  const startsAt = Date.parse(appointmentDate)
+  const begin = wallClock(startsAt, timeZone)
+  const finish = wallClock(startsAt + duration * 60_000, timeZone)
+  const end = finish.day > begin.day ? DAY : finish.minutes
+  const start = Math.min(begin.minutes, DAY - SHORTEST_DRAWN)
+  const least = end > begin.minutes ? SHORTEST_DRAWN : duration
+  return { start, end: Math.min(Math.max(end, start + least), DAY) }
+}
+
+function firstFree(taken: readonly number[]): number {
+  let lane = 0
+  while (taken.includes(lane)) lane++
+  return lane
+}

@@ -1,0 +1,89 @@
+import type { DeskAppointment, DeskDay } from '@clinic/domain/appointments/desk.ts'
+import { WEEKDAYS } from '@clinic/domain/clinic-format.ts'
+import { dayOfWeek, minutesOf } from '@clinic/domain/clinic-time.ts'
+import type { CSSProperties } from 'react'
+import { Link } from 'react-router-dom'
+import type { PlacedVisit } from './day-layout.ts'
+import { VisitBlock } from './visit-block.tsx'
+import classes from './week-day.module.css'
+import { dayStop, STOP, visitStop } from './week-keys.ts'
+import { blockedWords, dayName, dayWords, monthDay } from './week-words.ts'
+
+interface WeekDayProps {
+  column: DeskDay & { visits: readonly PlacedVisit[] }
+  /** The hours that are shown, in minutes since midnight. */
+  hours: { from: number; to: number }
+  /** The time it is, in minutes since midnight, on the day it is today. */
+  nowAt: number | null
+  /** The stop at which Tab enters the week. */
+  entry: string | undefined
+  onVisit: (stop: string) => void
+  onEdit: (appointment: DeskAppointment) => void
+}
+
+/** A place among the hours, for the styles: minutes from the first hour shown, and how many. */
+const place = (start: number, end: number, from: number) =>
+  ({ '--start': start - from, '--length': end - start }) as CSSProperties
+
+/** One day of the week: its name, which leads to its list, its open hours and its visits. */
+export function WeekDay({ column, hours, nowAt, entry, onVisit, onEdit }: WeekDayProps) {
+  const { day, windows, blocked, visits } = column
+  const { from, to } = hours
+  const isToday = nowAt !== null
+  const isShown = nowAt !== null && nowAt >= from && nowAt < to
+  return (
+    <li className={classes.day} data-day={day} data-today={isToday || undefined}>
+      <h3 className={classes.heading}>
+        <Link
+          to={{ search: `?${new URLSearchParams({ from: day, to: day })}` }}
+          className={classes.name}
+          aria-label={dayName(column, isToday)}
+          aria-current={isToday ? 'date' : undefined}
+          tabIndex={entry === dayStop(day) ? 0 : -1}
+          onFocus={() => onVisit(dayStop(day))}
+          {...{ [STOP]: '' }}
+        >
+          <span className={classes.weekday}>{WEEKDAYS[dayOfWeek(day)]}</span>
+          <span className={classes.date}>{monthDay(day)}</span>
+          {isToday && <span className={classes.today}>Today</span>}
+          <span className={classes.words}>{dayWords(column)}</span>
+        </Link>
+      </h3>
+      <div className={classes.hours} data-blocked={blocked !== null || undefined}>
+        {!blocked &&
+          windows.map(({ startTime, endTime }) => (
+            <div
+              key={startTime}
+              className={classes.window}
+              style={place(minutesOf(startTime), minutesOf(endTime), from)}
+            />
+          ))}
+        {blocked && (
+          <p className={classes.reason} aria-hidden="true">
+            {blockedWords(blocked.reason)}
+          </p>
+        )}
+        {visits.length > 0 && (
+          <ol className={classes.visits}>
+            {visits.map(({ appointment, start, end, lane, lanes }) => (
+              <li
+                key={appointment.id}
+                className={classes.visit}
+                style={{ ...place(start, end, from), '--lane': lane, '--lanes': lanes } as CSSProperties}
+              >
+                <VisitBlock
+                  appointment={appointment}
+                  start={start}
+                  tabIndex={entry === visitStop(appointment) ? 0 : -1}
+                  onFocus={() => onVisit(visitStop(appointment))}
+                  onEdit={onEdit}
+                />
+              </li>
+            ))}
+          </ol>
+        )}
+        {isShown && <div className={classes.now} style={place(nowAt, nowAt, from)} />}
+      </div>
+    </li>
+  )
+}

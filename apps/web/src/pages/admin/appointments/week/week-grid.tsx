@@ -1,0 +1,111 @@
+import type { DeskAppointment, DeskDay } from '@clinic/domain/appointments/desk.ts'
+import { formatTimeOfDay } from '@clinic/domain/clinic-format.ts'
+import { dayOfWeek, timeOfDay, wallClock } from '@clinic/domain/clinic-time.ts'
+import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react'
+import { useSite } from '../../../../lib/site.tsx'
+import { useNow } from '../../../../lib/use-now.ts'
+import { placeVisits, visibleHours } from './day-layout.ts'
+import { WeekDay } from './week-day.tsx'
+import classes from './week-grid.module.css'
+import { dayStop, STOP, stopAfter, visitStop } from './week-keys.ts'
+
+const HOUR = 60
+const LEAF: Record<string, number> = { PageUp: -1, PageDown: 1 }
+
+interface WeekGridProps {
+  days: readonly DeskDay[]
+  onEdit: (appointment: DeskAppointment) => void
+  /** Goes so many weeks on. */
+  onLeaf: (weeks: number) => void
+}
+
+/** Seven columns of hours on a desk, an agenda on a phone; one stop of the Tab key (see week-keys.ts). */
+export function WeekGrid({ days, onEdit, onLeaf }: WeekGridProps) {
+  const { timeZone } = useSite()
+  const now = wallClock(useNow(), timeZone)
+  const [visited, setVisited] = useState<string | null>(null)
+  const week = useRef<HTMLDivElement>(null)
+  const columns = days.map(day => ({ ...day, visits: placeVisits(day.appointments, timeZone) }))
+  const { from, to } = visibleHours(columns)
+  const hours = Array.from({ length: (to - from) / HOUR }, (_, index) => from + index * HOUR)
+
+  // Where Tab enters: where the person was before, otherwise today, otherwise the first day.
+  const today = columns.find(({ day }) => day === now.day)
+  const stops = columns.flatMap(({ day, visits }) => [
+    dayStop(day),
+    ...visits.map(({ appointment }) => visitStop(appointment)),
+  ])
+  const entry = visited !== null && stops.includes(visited) ? visited : today ? dayStop(today.day) : stops[0]
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!week.current || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    const weeks = LEAF[event.key]
+    if (weeks !== undefined) {
+      event.preventDefault()
+      // An appointment goes with its week; the name of its day is there in every week.
+      const day = document.activeElement?.closest('[data-day]')
+      day?.querySelector<HTMLElement>(`[${STOP}]`)?.focus()
+      onLeaf(weeks)
+      return
+    }
+    const stop = stopAfter(week.current, event.key)
+    if (!stop) return
+    event.preventDefault()
+    stop.focus()
+  }
+
+  return (
+    <>
+      {today && (
+        <button
+          type="button"
+          className={classes.jump}
+          onClick={() => week.current?.querySelector<HTMLElement>('[aria-current="date"]')?.focus()}
+        >
+          Go to today
+        </button>
+      )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys move among the links and buttons within */}
+      <div
+        ref={week}
+        className={classes.week}
+        style={{ '--hours': hours.length } as CSSProperties}
+        onKeyDown={onKeyDown}
+      >
+        <div className={classes.hours} aria-hidden="true">
+          {hours.map(hour => (
+            <span key={hour}>{formatTimeOfDay(timeOfDay(hour)).replace(':00', '')}</span>
+          ))}
+        </div>
+        <ol
+          className={classes.days}
+          aria-labelledby="week-name"
+          aria-describedby="week-keys"
+          style={{ '--columns': columns.map(widthOf).join(' ') } as CSSProperties}
+        >
+          {columns.map(column => (
+            <WeekDay
+              // Leafing keeps the columns, and with them the focus.
+              key={dayOfWeek(column.day)}
+              column={column}
+              hours={{ from, to }}
+              nowAt={column === today ? now.minutes : null}
+              entry={entry}
+              onVisit={setVisited}
+              onEdit={onEdit}
+            />
+          ))}
+        </ol>
+      </div>
+      <p id="week-keys" className={classes.keys}>
+        Keys: left and right for days, up and down for the appointments of a day, Home and End for the first
+        and last day, Page Up and Page Down for other weeks, Enter to open.
+      </p>
+    </>
+  )
+}
+
+/** A day with nothing to show needs no more than the room for its name. */
+function widthOf({ windows, blocked, visits }: Pick<DeskDay, 'windows' | 'blocked'> & { visits: unknown[] }) {
+  return windows.length === 0 && !blocked && visits.length === 0 ? 'minmax(0, 0.65fr)' : 'minmax(0, 1fr)'
+}

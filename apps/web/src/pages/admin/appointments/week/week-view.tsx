@@ -1,0 +1,76 @@
+import { addDays } from '@clinic/domain/clinic-time.ts'
+import { Button } from '@mantine/core'
+import { keepPreviousData } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router-dom'
+import { useSite } from '../../../../lib/site.tsx'
+import { trpc } from '../../../../lib/trpc.ts'
+import { useNow } from '../../../../lib/use-now.ts'
+import { Fetched } from '../../desk/fetched.tsx'
+import { type AppointmentActions, useFocusAfter } from '../appointment-actions.ts'
+import { choose, readWeek } from '../desk-address.ts'
+import { countAppointments, countOutside, OutsideNote } from '../outside-mark.tsx'
+import { CancelledVisits } from './cancelled-visits.tsx'
+import { WeekGrid } from './week-grid.tsx'
+import classes from './week-view.module.css'
+import { weekName } from './week-words.ts'
+
+/** A week of appointments among its opening hours and blocked dates, and the ways to other weeks. */
+export function WeekView(given: AppointmentActions) {
+  const { timeZone } = useSite()
+  const now = useNow()
+  const [search, setSearch] = useSearchParams()
+  const sunday = readWeek(search, now, timeZone)
+  const query = trpc.appointments.week.useQuery({ day: sunday }, { placeholderData: keepPreviousData })
+  const actions = useFocusAfter(given)
+  const weekAt = (weeks: number) => choose(search, { view: 'week', week: addDays(sunday, weeks * 7) })
+
+  const thisWeek = choose(search, { view: 'week', week: null })
+
+  return (
+    <section aria-labelledby="week-name" className={classes.view}>
+      <div className={classes.bar}>
+        <h2 id="week-name" className={classes.name}>
+          {weekName(query.data?.days[0]?.day ?? sunday)}
+        </h2>
+        <nav aria-label="Weeks" className={classes.weeks}>
+          <Button component={Link} variant="default" to={{ search: weekAt(-1).toString() }}>
+            <span>
+              Previous <span className={classes.word}>week</span>
+            </span>
+          </Button>
+          <Button component={Link} variant="default" to={{ search: thisWeek.toString() }}>
+            This week
+          </Button>
+          <Button component={Link} variant="default" to={{ search: weekAt(1).toString() }}>
+            <span>
+              Next <span className={classes.word}>week</span>
+            </span>
+          </Button>
+        </nav>
+      </div>
+      <Fetched query={query} failed="Failed to fetch appointments" what="the week">
+        {({ days }) => {
+          const appointments = days.flatMap(day => day.appointments)
+          const cancelled = appointments.filter(({ status }) => status === 'cancelled')
+          const outside = appointments.filter(appointment => appointment.outside !== null).length
+          return (
+            <div className={classes.week} aria-busy={query.isPlaceholderData}>
+              <p role="status" className={classes.summary}>
+                {countAppointments(appointments.length - cancelled.length)}
+                {cancelled.length > 0 &&
+                  `; ${cancelled.length} more ${cancelled.length === 1 ? 'was' : 'were'} cancelled`}
+              </p>
+              {outside > 0 && <OutsideNote>{countOutside(outside)}. They stay valid.</OutsideNote>}
+              <WeekGrid
+                days={days}
+                onEdit={actions.onEdit}
+                onLeaf={weeks => setSearch(weekAt(weeks), { replace: true })}
+              />
+              <CancelledVisits appointments={cancelled} {...actions} />
+            </div>
+          )
+        }}
+      </Fetched>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import type { DeskDay } from '@clinic/domain/appointments/desk.ts'
+import { formatMonthDay, formatPlainDate, formatTimeRange, WEEKDAYS } from '@clinic/domain/clinic-format.ts'
+import { addDays, dayOfWeek } from '@clinic/domain/clinic-time.ts'
+import { countAppointments } from '../outside-mark.tsx'
+
+const noonOf = (day: string) => Date.parse(`${day}T12:00:00.000Z`)
+
+/** `2026-11-23` to "November 23". */
+export function monthDay(day: string): string {
+  return formatMonthDay(noonOf(day), 'UTC')
+}
+
+/** The week from a Sunday, as "November 22 – 28, 2026" or "December 27, 2026 – January 2, 2027". */
+export function weekName(sunday: string): string {
+  const saturday = addDays(sunday, 6)
+  const last = formatPlainDate(noonOf(saturday), 'UTC')
+  if (sunday.slice(0, 4) !== saturday.slice(0, 4)) {
+    return `${formatPlainDate(noonOf(sunday), 'UTC')} – ${last}`
+  }
+  const isOneMonth = sunday.slice(0, 7) === saturday.slice(0, 7)
+  return `${monthDay(sunday)} – ${isOneMonth ? last.replace(/^\w+ /, '') : last}`
+}
+
+/** A day with what it holds, as "Monday, November 23, today: 3 appointments, open 9:00 AM-12:00 PM". */
+export function dayName(day: DeskDay, isToday: boolean): string {
+  const date = `${WEEKDAYS[dayOfWeek(day.day)]}, ${monthDay(day.day)}`
+  return `${date}${isToday ? ', today' : ''}: ${dayWords(day)}`
+}
+
+/** What a day holds, as "3 appointments, open 9:00 AM-12:00 PM and 2:00-5:00 PM"; cancelled ones not counted. */
+export function dayWords({ windows, blocked, appointments }: DeskDay): string {
+  const standing = appointments.filter(({ status }) => status !== 'cancelled').length
+  const count = standing === 0 ? 'no appointments' : countAppointments(standing)
+  return `${count}, ${blocked ? blockedWords(blocked.reason) : openWords(windows)}`
+}
+
+/** Why a day is blocked, as "blocked: Closed for the holidays". */
+export function blockedWords(reason: string | null): string {
+  return reason ? `blocked: ${reason}` : 'blocked'
+}
+
+function openWords(windows: DeskDay['windows']): string {
+  if (windows.length === 0) return 'closed'
+  return `open ${windows.map(({ startTime, endTime }) => formatTimeRange(startTime, endTime)).join(' and ')}`
+}
