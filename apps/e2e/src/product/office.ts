@@ -2,6 +2,7 @@ import { bookingWindow } from '@clinic/domain/appointments/booking-window.ts'
 import type { Appointment, BookAppointment } from '@clinic/domain/appointments/schemas.ts'
 import { clinic } from '@clinic/domain/clinic.ts'
 import { addDays, dayOfWeek, daysBetween } from '@clinic/domain/clinic-time.ts'
+import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import { ADMINISTRATOR } from './product.ts'
 
 /** The weekdays that are open from 9:00 AM to noon and from 2:00 to 5:00 PM, as 0 for Sunday to 6 for Saturday. */
@@ -16,6 +17,9 @@ export interface Office {
   book(visit: Partial<BookAppointment> & { appointmentDate: string }): Promise<Appointment>
   appointmentsOf(email: string): Promise<Appointment[]>
   blockDate(date: string, reason: string): Promise<void>
+  /** Puts up an event in 30 days. */
+  announce(event: { title: string } & Partial<Omit<ClinicEvent, 'id'>>): Promise<ClinicEvent>
+  register(eventId: number, name: string): Promise<void>
 }
 
 /** The office of the product at an address; its administrator is logged in. */
@@ -59,6 +63,19 @@ export async function openOffice(url: string): Promise<Office> {
     },
     async blockDate(date, reason) {
       await call('/api/blocked-dates', { date, reason })
+    },
+    async announce(event) {
+      const answer = await call('/api/events', {
+        description: 'What happens there.',
+        date: new Date(Date.now() + 30 * 86_400_000).toISOString(),
+        location: 'Example Hall',
+        category: 'seminar',
+        ...event,
+      })
+      return (await answer.json()) as ClinicEvent
+    },
+    async register(eventId, name) {
+      await call(`/api/events/${eventId}/register`, { name, email: 'else@example.com' })
     },
   }
 }
