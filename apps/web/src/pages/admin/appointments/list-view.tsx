@@ -64,8 +64,7 @@ export function ListView({ term, onTerm, ...given }: ListViewProps) {
         {({ appointments, total, page, pageSize, outside }) => (
           <div className={classes.results} aria-busy={query.isPlaceholderData}>
             {outside > 0 && !choice.outside && (
-              <OutsideNote>
-                {countOutside(outside)}. They stay valid.{' '}
+              <OutsideNote count={outside}>
                 <Link to={{ search: '?outside=true' }} onClick={() => onTerm('')}>
                   List only {outside === 1 ? 'this one' : 'those'}
                 </Link>

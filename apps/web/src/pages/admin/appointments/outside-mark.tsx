@@ -19,16 +19,6 @@ export function OutsideMark({ outside }: { outside: NonNullable<DeskAppointment[
   )
 }
 
-/** Stands above appointments of which some are marked. */
-export function OutsideNote({ children }: { children: ReactNode }) {
-  return (
-    <p className={classes.note}>
-      <IconAlertTriangle size={20} stroke={1.75} aria-hidden />
-      <span>{children}</span>
-    </p>
-  )
-}
-
 const COUNT = new Intl.NumberFormat('en-US')
 
 /** How many appointments, as "1,250 appointments". */
@@ -39,4 +29,16 @@ export function countAppointments(count: number): string {
 /** How many are marked, as "3 appointments are outside the opening hours or on a blocked date". */
 export function countOutside(count: number): string {
   return `${countAppointments(count)} ${count === 1 ? 'is' : 'are'} outside the opening hours or on a blocked date`
+}
+
+/** Stands above appointments of which so many are marked. */
+export function OutsideNote({ count, children }: { count: number; children?: ReactNode }) {
+  return (
+    <p className={classes.note}>
+      <IconAlertTriangle size={20} stroke={1.75} aria-hidden />
+      <span>
+        {countOutside(count)}. {count === 1 ? 'It stays valid.' : 'They stay valid.'} {children}
+      </span>
+    </p>
+  )
 }

@@ -97,7 +97,7 @@ describe('the week', () => {
     expect(lise.ariaLabel).toBe('6:00-6:30 PM, Lise Meitner, rescheduled, Outside opening hours')
     expect(lise.dataset.status).toBe('unknown')
     expect(
-      screen.getByText('1 appointment is outside the opening hours or on a blocked date. They stay valid.'),
+      screen.getByText('1 appointment is outside the opening hours or on a blocked date. It stays valid.'),
     ).toBeTruthy()
   })
 

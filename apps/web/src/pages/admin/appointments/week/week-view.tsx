@@ -8,7 +8,7 @@ import { useNow } from '../../../../lib/use-now.ts'
 import { Fetched } from '../../desk/fetched.tsx'
 import { type AppointmentActions, useFocusAfter } from '../appointment-actions.ts'
 import { choose, readWeek } from '../desk-address.ts'
-import { countAppointments, countOutside, OutsideNote } from '../outside-mark.tsx'
+import { countAppointments, OutsideNote } from '../outside-mark.tsx'
 import { CancelledVisits } from './cancelled-visits.tsx'
 import { WeekGrid } from './week-grid.tsx'
 import classes from './week-view.module.css'
@@ -60,7 +60,7 @@ export function WeekView(given: AppointmentActions) {
                 {cancelled.length > 0 &&
                   `; ${cancelled.length} more ${cancelled.length === 1 ? 'was' : 'were'} cancelled`}
               </p>
-              {outside > 0 && <OutsideNote>{countOutside(outside)}. They stay valid.</OutsideNote>}
+              {outside > 0 && <OutsideNote count={outside} />}
               <WeekGrid
                 days={days}
                 onEdit={actions.onEdit}
