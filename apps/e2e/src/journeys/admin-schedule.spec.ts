@@ -3,6 +3,7 @@ import { axeFindings } from '../axe-findings.ts'
 import { expect } from '../journey.ts'
 import { tabTo } from '../keyboard.ts'
 import { overflow } from '../overflow.ts'
+import { ADMINISTRATOR } from '../product/product.ts'
 import { MONDAY, MONDAY_MORNING, ScheduleDesk, test } from '../schedule-desk.ts'
 
 // Colours are judged as they stand, not half-way through a transition.
@@ -224,3 +225,23 @@ for (const { width, height } of [
     await isWhole('unblocking')
   })
 }
+
+test('nothing is cut off in the narrowest window, nor with text at 200 %', async ({ desk, page }) => {
+  await desk.blockMany(3)
+  await desk.open()
+  const whole = { sideways: false, cutOff: [] }
+  const found = async () => {
+    const { sideways, cutOff } = await overflow(page)
+    // The button of the account shortens the name where it has no room.
+    return { sideways, cutOff: cutOff.filter(words => words !== ADMINISTRATOR.username) }
+  }
+  for (const width of [320, 640]) {
+    await page.setViewportSize({ width, height: 640 })
+    await expect.poll(found, `${width} px`).toEqual(whole)
+  }
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  for (const width of [1280, 768]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect.poll(found, `${width} px with text at 200 %`).toEqual(whole)
+  }
+})

@@ -89,6 +89,7 @@ describe('searching', () => {
     ['with spaces around it', '  zola  ', () => [emile]],
     ['a phone as it is written', '(573) 555-0199', () => [ada]],
     ['a phone by its digits', '5550142', () => [grace]],
+    ['a phone with the country’s code', '+1 (573) 555-0199', () => [ada]],
     ['a phone written in another way', '573-555 0199', () => [ada]],
     ['a percent sign as it stands', '0%', () => [grace]],
     ['an underscore as it stands', 'hop_', () => [grace]],

@@ -68,11 +68,14 @@ const ORDERS: Record<DeskSort, RawBuilder<unknown>> = {
   name: sql`lower(patient_name), appointment_date, id`,
 }
 
-/** Part of the name, the e-mail or the phone; strpos knows no wildcards. Of a phone the digits alone may match. */
+/**
+ * Part of the name, the e-mail or the phone; strpos knows no wildcards. Of a phone the digits alone may match, with
+ * or without the country's 1 before ten others.
+ */
 function matches(search: string): RawBuilder<unknown> {
   const within = (column: string) => sql`strpos(lower(${sql.ref(column)}), lower(${search})) > 0`
   const places = [within('patient_name'), within('patient_email'), within('patient_phone')]
-  const digits = /^[\d\s()+./-]+$/.test(search) ? search.replace(/\D/g, '') : ''
+  const digits = /^[\d\s()+./-]+$/.test(search) ? search.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '') : ''
   if (digits) places.push(sql`strpos(regexp_replace(patient_phone, '[^0-9]', '', 'g'), ${digits}) > 0`)
   return sql`(${sql.join(places, sql` or `)})`
 }

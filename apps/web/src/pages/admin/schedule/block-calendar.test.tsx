@@ -38,13 +38,13 @@ describe('the calendar of blocked dates', () => {
     await openCalendar()
     const december = grid('December 2026')
     expect(december.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-      'Sun',
-      'Mon',
-      'Tue',
-      'Wed',
-      'Thu',
-      'Fri',
-      'Sat',
+      'Su',
+      'Mo',
+      'Tu',
+      'We',
+      'Th',
+      'Fr',
+      'Sa',
     ])
     expect(december.getAllByRole('button')).toHaveLength(31)
     const [first] = december.getAllByRole('row').slice(1)

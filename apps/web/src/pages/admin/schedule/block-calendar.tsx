@@ -70,7 +70,7 @@ export function BlockCalendar({ dates, today, chosen, onChoose, onUnblock }: Blo
           <tr>
             {WEEKDAYS.map(weekday => (
               <th key={weekday} scope="col" abbr={weekday}>
-                {weekday.slice(0, 3)}
+                {weekday.slice(0, 2)}
               </th>
             ))}
           </tr>
