@@ -4,16 +4,21 @@ import { openPage } from '../open-page.ts'
 import { openOffice } from '../product/office.ts'
 import { ADMINISTRATOR, startProduct } from '../product/product.ts'
 
+const VISITORS = [
+  ...['/', '/about', '/events', '/blog', '/blog/what-happens-at-a-first-visit', '/blog/nowhere', '/contact'],
+  ...['/supplements', '/book-appointment', '/login', '/admin', '/nowhere'],
+]
+const TABS = ['', '/registrations', '/blog', '/content', '/appointments', '/schedule']
+
 // Only React's development build tells of attributes that differ between the served page and the browser's.
 test('in development no page complains, of hydration or of anything else', async ({ page, complaints }) => {
-  test.setTimeout(150_000)
+  test.setTimeout(240_000)
   complaints.foresee(/status of 404/)
   const product = await startProduct({ development: true })
   try {
     const office = await openOffice(product.url)
     const day = office.day()
-    for (const path of ['/', '/book-appointment', '/admin', '/nowhere'])
-      await openPage(page, product.url + path)
+    for (const path of VISITORS) await openPage(page, product.url + path)
 
     const query = new URLSearchParams({ date: day, time: '10:00', type: 'treatment' })
     await openPage(page, `${product.url}/book-appointment?${query}`)
@@ -28,6 +33,7 @@ test('in development no page complains, of hydration or of anything else', async
     await page.getByRole('button', { name: 'Log In' }).click()
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
     // Served to the administrator, not arrived at.
+    for (const tab of TABS) await openPage(page, `${product.url}/admin${tab}`)
     await openPage(page, `${product.url}/admin/appointments`)
     await expect(page.getByRole('heading', { name: 'Dev Elopment' })).toBeVisible()
   } finally {
