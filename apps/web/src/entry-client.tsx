@@ -6,6 +6,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { config } from 'zod/v4/core'
 import { App } from './app.tsx'
 import { Document } from './document.tsx'
+import { listenBeforeRouter } from './lib/pop-watch.ts'
 import { createBrowserQueryClient } from './lib/query-client.ts'
 import { trpc } from './lib/trpc.ts'
 import { browserLinks } from './lib/trpc-links.ts'
@@ -23,6 +24,7 @@ async function start() {
   hydrate(queryClient, queries)
   const trpcClient = trpc.createClient({ links: browserLinks() })
 
+  listenBeforeRouter()
   await findRoute(window.location.pathname).route.page.load()
 
   startTransition(() => {

@@ -87,7 +87,7 @@ test('the administrator sees what a visitor has booked', async ({ page, office }
   }
 })
 
-test('a session that ended elsewhere closes the administration when the person comes back to it', async ({
+test('a session that ended elsewhere asks for the password when the person comes back to it', async ({
   page,
   context,
   complaints,
@@ -103,6 +103,8 @@ test('a session that ended elsewhere closes the administration when the person c
 
   // Headless pages are never hidden, so the return to the tab is told to the page as browsers tell it.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  const ended = page.getByRole('dialog', { name: 'Your session has ended' })
+  await ended.getByRole('button', { name: 'Stay logged out' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access Denied')
   await expect(page.getByRole('link', { name: 'Admin Login' })).toBeVisible()
 })

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { listenBeforeRouter } from '../../../lib/pop-watch.ts'
 import { watchClicks, watchHistory, watchUnload } from './watch-leaving.ts'
 
 let unsaved: boolean
@@ -80,6 +81,8 @@ describe('closing the document', () => {
 })
 
 describe('Back', () => {
+  beforeAll(listenBeforeRouter)
+
   const routed = vi.fn(() => window.location.pathname)
   let watch: ReturnType<typeof watchHistory>
   beforeEach(() => {

@@ -1,3 +1,5 @@
+import { watchPops } from '../../../lib/pop-watch.ts'
+
 /** Whether leaving would lose something, and who asks the person before an action that does. */
 export interface Leaving {
   losesSomething: () => boolean
@@ -76,14 +78,13 @@ export function watchHistory({ losesSomething, ask }: Leaving) {
       window.history.go(steps)
     })
   }
-  // Before the router, whose listener came first but does not capture.
-  window.addEventListener('popstate', onPop, true)
+  const end = watchPops(onPop)
   return {
     /** The page has changed: this is the entry to come back to. */
     arrived: () => {
       here = currentEntry()
     },
-    end: () => window.removeEventListener('popstate', onPop, true),
+    end,
   }
 }
 
