@@ -1,5 +1,4 @@
 import type { BlogReading } from '@clinic/domain/blog/schemas.ts'
-import { clinic } from '@clinic/domain/clinic.ts'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { ActionLink } from '../../components/action-link.tsx'
@@ -11,6 +10,7 @@ import { BOOKING_PATH } from '../../shell/navigation.ts'
 import { PageMeta } from '../../shell/page-meta.tsx'
 import classes from './post.module.css'
 import { PostDate } from './post-date.tsx'
+import { postMeta } from './post-meta.ts'
 import reading from './reading.module.css'
 import { readingHtml } from './reading-html.ts'
 
@@ -19,15 +19,7 @@ export function Post({ post }: { post: BlogReading }) {
   const { publicUrl } = useSite()
   return (
     <>
-      <PageMeta
-        title={post.metaTitle ?? post.title}
-        wholeTitle={post.metaTitle !== null}
-        description={
-          post.metaDescription ?? post.excerpt ?? `${post.title}: a post of the blog of ${clinic.name}.`
-        }
-        type="article"
-        unlisted={!post.published}
-      />
+      <PageMeta {...postMeta(post)} type="article" unlisted={!post.published} />
       {post.published && <StructuredData data={postData(post, publicUrl)} />}
       <div className={`${container.container} ${classes.page}`}>
         <Link to="/blog" className={classes.back}>

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { described, fillIn, toasts } from '../../../testing/on-page.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { refuse, stubApi } from '../../../testing/stub-api.ts'
-import { lengthHint } from './length-hint.ts'
+import { lengthHint, shownOf } from './length-hint.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -189,5 +189,31 @@ describe('the hint of a length', () => {
     ['🙂'.repeat(61), '61 characters: search engines show about 60.'],
   ])('of %j is %s', (text, hint) => {
     expect(lengthHint(text, 60)).toBe(hint)
+  })
+})
+
+describe('the search-result preview', () => {
+  const shown = () => screen.getByRole('region', { name: 'Search result preview' }).textContent
+
+  it('follows what is typed: the title and the excerpt, until there are meta texts', async () => {
+    const { user } = await openBlog()
+    await user.type(field('Title'), 'Why we sit')
+    expect(shown()).toContain('clinic.example.com › blog › why-we-sit')
+    expect(shown()).toContain('Why we sit | Plumb Line Chiropractic & Wellness')
+    expect(shown()).toContain('Why we sit: a post of the blog of')
+    await fillIn(user, { Excerpt: 'Small habits.' })
+    expect(shown()).toContain('Small habits.')
+    await fillIn(user, { 'Meta title': 'Sitting', 'Meta description': 'Get up.' })
+    expect(shown()).toMatch(/why-we-sitSittingGet up\.$/)
+  })
+})
+
+describe('what search engines show', () => {
+  it.each([
+    ['short enough', 'short enough'],
+    ['longer than fifteen', 'longer than…'],
+    ['abcdefghijklmnopq', 'abcdefghijklmno…'],
+  ])('of %j is %j', (text, expected) => {
+    expect(shownOf(text, 15)).toBe(expected)
   })
 })

@@ -8,3 +8,11 @@ export function lengthHint(text: string, shown: number): string {
   if (length > shown) return `${length} characters: search engines show about ${shown}.`
   return `${length} of about ${shown} characters.`
 }
+
+/** What search engines show of a text: all of it, or its beginning up to a whole word. */
+export function shownOf(text: string, shown: number): string {
+  const characters = [...text]
+  if (characters.length <= shown) return text
+  const beginning = characters.slice(0, shown).join('')
+  return `${beginning.replace(/\s+\S*$/, '')}…`
+}

@@ -11,6 +11,7 @@ import type { Editing } from '../desk/use-editing.ts'
 import classes from './blog-tab.module.css'
 import { lengthHint, META_DESCRIPTION_LENGTH, META_TITLE_LENGTH } from './length-hint.ts'
 import { PostPreview } from './post-preview.tsx'
+import { SearchPreview } from './search-preview.tsx'
 
 /** The form's texts as the API takes them. */
 const fields = z
@@ -44,8 +45,10 @@ export function PostForm({ editing, storedVersion }: PostFormProps) {
   const [title, setTitle] = useState(row?.title ?? '')
   const [ownSlug, setOwnSlug] = useState<string | null>(row?.slug ?? null)
   const [content, setContent] = useState(row?.content ?? '')
+  const [excerpt, setExcerpt] = useState(row?.excerpt ?? '')
   const [metaTitle, setMetaTitle] = useState(row?.metaTitle ?? '')
   const [metaDescription, setMetaDescription] = useState(row?.metaDescription ?? '')
+  const slug = ownSlug ?? slugOf(title)
   const form = useDeskForm({
     schema: fields,
     send: (post, version) =>
@@ -91,7 +94,7 @@ export function PostForm({ editing, storedVersion }: PostFormProps) {
           required
           autoCapitalize="none"
           spellCheck={false}
-          {...typed('slug', ownSlug ?? slugOf(title), setOwnSlug)}
+          {...typed('slug', slug, setOwnSlug)}
         />
       </div>
       <Textarea
@@ -107,8 +110,7 @@ export function PostForm({ editing, storedVersion }: PostFormProps) {
         label="Excerpt"
         description="Optional: a sentence or two for the list of posts"
         rows={2}
-        defaultValue={row?.excerpt ?? ''}
-        {...form.field('excerpt')}
+        {...typed('excerpt', excerpt, setExcerpt)}
       />
       <div className={classes.pair}>
         <TextInput
@@ -123,6 +125,7 @@ export function PostForm({ editing, storedVersion }: PostFormProps) {
           {...typed('metaDescription', metaDescription, setMetaDescription)}
         />
       </div>
+      <SearchPreview texts={{ title, slug, excerpt, metaTitle, metaDescription }} />
       <Checkbox
         label="Published"
         description="Off: a draft, which visitors do not see"

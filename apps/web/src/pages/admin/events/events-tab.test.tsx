@@ -27,7 +27,9 @@ const event = (more: Partial<ClinicEvent> = {}): ClinicEvent => ({
 })
 
 async function openEvents(
-  answers: Partial<Record<'list' | 'create' | 'update' | 'delete', (input: unknown) => unknown>> = {},
+  answers: Partial<
+    Record<'list' | 'create' | 'update' | 'delete' | 'registrations', (input: unknown) => unknown>
+  > = {},
 ) {
   const create = vi.fn(answers.create ?? (() => event()))
   const update = vi.fn(answers.update ?? (() => event()))
@@ -38,6 +40,7 @@ async function openEvents(
     'events.create': create,
     'events.update': update,
     'events.delete': remove,
+    'events.registrations': answers.registrations ?? (() => []),
   })
   await renderApp('/admin')
   await screen.findByRole('button', { name: 'Create Event' })
@@ -175,11 +178,17 @@ describe('editing an event', () => {
   })
 })
 
-it('an event is deleted after being told how many registrations go with it', async () => {
-  const { user, remove } = await openEvents({ list: () => [event()] })
+it('an event is deleted after being told how many and whose registrations go with it', async () => {
+  const { user, remove } = await openEvents({
+    list: () => [event({ registeredCount: 12 })],
+    registrations: () => Array.from({ length: 12 }, (_, id) => ({ id, name: `Guest ${id + 1}` })),
+  })
   await user.click(await screen.findByRole('button', { name: 'Delete Stretch and strengthen' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Delete this event?' }))
-  expect(dialog.getByText('5 registrations go with it')).toBeTruthy()
+  expect(dialog.getByText('12 registrations go with it')).toBeTruthy()
+  expect(await dialog.findByText('Guest 10')).toBeTruthy()
+  expect(dialog.queryByText('Guest 11')).toBeNull()
+  expect(dialog.getByText('and 2 more')).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'Delete event' }))
   expect(await toasts().findByText('Event deleted')).toBeTruthy()
   expect(remove).toHaveBeenCalledExactlyOnceWith({ id: 7 })

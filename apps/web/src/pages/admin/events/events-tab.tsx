@@ -100,7 +100,7 @@ export function EventsTab() {
             <p>
               <strong>{event.title}</strong>, {formatPlainDate(Date.parse(event.date), timeZone)}
             </p>
-            <RegistrationsGone count={event.registeredCount} />
+            <RegistrationsGone event={event} />
           </>
         )}
       </DeleteDialog>
