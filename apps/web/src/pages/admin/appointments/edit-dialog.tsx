@@ -1,5 +1,6 @@
 import { type Appointment, updateAppointmentInput } from '@clinic/domain/appointments/schemas.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
+import { LIMITS, optionalText } from '@clinic/domain/fields.ts'
 import { Button, NativeSelect, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { z } from 'zod'
@@ -14,7 +15,9 @@ import { appointmentWhen } from './days.ts'
 import classes from './edit-dialog.module.css'
 import { isKnownStatus, STATUS_OPTIONS, statusName } from './status-badge.tsx'
 
-const fields = updateAppointmentInput.pick({ status: true, notes: true })
+// The form always holds notes. The API's own schema, where they may be left out too, has no words of its own for a
+// text that is too long.
+const fields = updateAppointmentInput.pick({ status: true }).extend({ notes: optionalText(LIMITS.notes) })
 
 /** A status that this product does not know stays as it is while nobody chooses another. */
 const kept = (status: string) => z.literal(status).transform(() => undefined)

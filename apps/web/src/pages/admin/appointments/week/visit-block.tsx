@@ -26,15 +26,11 @@ export function VisitBlock({ appointment, start, tabIndex, onFocus, onEdit }: Vi
   const { startTime, endTime } = appointmentTimes(appointment, timeZone)
   const { patientName, status, outside } = appointment
   const known = isKnownStatus(status)
-  const time = formatTimeRange(startTime, endTime)
   const Sign = known ? SIGNS[status] : IconQuestionMark
   return (
     <button
       type="button"
       className={classes.block}
-      aria-label={[time, patientName, statusName(status), outside && OUTSIDE_WORDS[outside]]
-        .filter(Boolean)
-        .join(', ')}
       data-status={known ? status : 'unknown'}
       data-outside={outside ?? undefined}
       tabIndex={tabIndex}
@@ -43,12 +39,12 @@ export function VisitBlock({ appointment, start, tabIndex, onFocus, onEdit }: Vi
       {...{ [STOP]: start }}
     >
       <span className={classes.when}>
-        <span className={classes.time}>{time}</span>
+        <span className={classes.time}>{formatTimeRange(startTime, endTime)}</span>
         {Sign && <Sign size={15} stroke={2} aria-hidden />}
         {outside && <IconAlertTriangle size={15} stroke={2} aria-hidden className={classes.alert} />}
-      </span>
-      <span className={classes.name}>{patientName}</span>
-      <span className={classes.status}>{statusName(status)}</span>
+      </span>{' '}
+      <span className={classes.name}>{patientName}</span>{' '}
+      <span className={classes.status}>{statusName(status)}</span>{' '}
       {outside && <span className={classes.outside}>{OUTSIDE_WORDS[outside]}</span>}
     </button>
   )

@@ -7,7 +7,7 @@ import type { PlacedVisit } from './day-layout.ts'
 import { VisitBlock } from './visit-block.tsx'
 import classes from './week-day.module.css'
 import { dayStop, STOP, visitStop } from './week-keys.ts'
-import { blockedWords, dayName, dayWords, monthDay } from './week-words.ts'
+import { blockedWords, dayWords, monthDay } from './week-words.ts'
 
 interface WeekDayProps {
   column: DeskDay & { visits: readonly PlacedVisit[] }
@@ -37,15 +37,22 @@ export function WeekDay({ column, hours, nowAt, entry, onVisit, onEdit }: WeekDa
         <Link
           to={{ search: `?${new URLSearchParams({ from: day, to: day })}` }}
           className={classes.name}
-          aria-label={dayName(column, isToday)}
           aria-current={isToday ? 'date' : undefined}
           tabIndex={entry === dayStop(day) ? 0 : -1}
           onFocus={() => onVisit(dayStop(day))}
           {...{ [STOP]: '' }}
         >
           <span className={classes.weekday}>{WEEKDAYS[dayOfWeek(day)]}</span>
-          <span className={classes.date}>{monthDay(day)}</span>
-          {isToday && <span className={classes.today}>Today</span>}
+          <span className={classes.silent}>, </span>
+          <br className={classes.break} />
+          {monthDay(day)}
+          {isToday && (
+            <>
+              <span className={classes.silent}>, </span>
+              <span className={classes.today}>Today</span>
+            </>
+          )}
+          <span className={classes.silent}>: </span>
           <span className={classes.words}>{dayWords(column)}</span>
         </Link>
       </h3>

@@ -1,6 +1,6 @@
 import type { DeskDay } from '@clinic/domain/appointments/desk.ts'
-import { formatMonthDay, formatPlainDate, formatTimeRange, WEEKDAYS } from '@clinic/domain/clinic-format.ts'
-import { addDays, dayOfWeek } from '@clinic/domain/clinic-time.ts'
+import { formatMonthDay, formatPlainDate, formatTimeRange } from '@clinic/domain/clinic-format.ts'
+import { addDays } from '@clinic/domain/clinic-time.ts'
 import { countAppointments } from '../outside-mark.tsx'
 
 const noonOf = (day: string) => Date.parse(`${day}T12:00:00.000Z`)
@@ -19,12 +19,6 @@ export function weekName(sunday: string): string {
   }
   const isOneMonth = sunday.slice(0, 7) === saturday.slice(0, 7)
   return `${monthDay(sunday)} – ${isOneMonth ? last.replace(/^\w+ /, '') : last}`
-}
-
-/** A day with what it holds, as "Monday, November 23, today: 3 appointments, open 9:00 AM-12:00 PM". */
-export function dayName(day: DeskDay, isToday: boolean): string {
-  const date = `${WEEKDAYS[dayOfWeek(day.day)]}, ${monthDay(day.day)}`
-  return `${date}${isToday ? ', today' : ''}: ${dayWords(day)}`
 }
 
 /** What a day holds, as "3 appointments, open 9:00 AM-12:00 PM and 2:00-5:00 PM"; cancelled ones not counted. */
