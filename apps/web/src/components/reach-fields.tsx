@@ -11,7 +11,6 @@ export function EmailField(props: TextInputProps) {
       autoCapitalize="none"
       spellCheck={false}
       required
-      withAsterisk={false}
       {...props}
     />
   )

@@ -17,7 +17,6 @@ export function DetailsStep({ form }: { form: UseFormReturnType<BookingValues> }
           name="patientName"
           autoComplete="name"
           required
-          withAsterisk={false}
           {...form.getInputProps('patientName')}
         />
         <EmailField

@@ -31,24 +31,10 @@ export function ContactForm() {
 
   return (
     <form {...form.formProps} className={classes.form}>
-      <TextInput
-        label="Name"
-        autoComplete="name"
-        required
-        withAsterisk={false}
-        className={classes.wide}
-        {...form.field('name')}
-      />
+      <TextInput label="Name" autoComplete="name" required className={classes.wide} {...form.field('name')} />
       <EmailField description="For our answer" {...form.field('email')} />
       <PhoneField description="Optional, if you would like a call back" {...form.field('phone')} />
-      <Textarea
-        label="Message"
-        rows={7}
-        required
-        withAsterisk={false}
-        className={classes.wide}
-        {...form.field('message')}
-      />
+      <Textarea label="Message" rows={7} required className={classes.wide} {...form.field('message')} />
       <TrapField />
       <div className={classes.send}>
         <Button type="submit" className={classes.button} disabled={!hydrated} loading={pending}>

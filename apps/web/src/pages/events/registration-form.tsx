@@ -42,14 +42,7 @@ export function RegistrationForm({ eventId, onRegistered }: RegistrationFormProp
 
   return (
     <form {...form.formProps} className={classes.form}>
-      <TextInput
-        label="Name"
-        autoComplete="name"
-        required
-        withAsterisk={false}
-        data-autofocus
-        {...form.field('name')}
-      />
+      <TextInput label="Name" autoComplete="name" required data-autofocus {...form.field('name')} />
       <EmailField description="For the confirmation" {...form.field('email')} />
       <PhoneField description="Optional, in case something changes" {...form.field('phone')} />
       <TrapField />

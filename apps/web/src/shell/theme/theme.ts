@@ -48,6 +48,8 @@ export const theme = createTheme({
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
     Textarea: { defaultProps: { size: 'md' } },
+    // Nearly every field is required; those that are not say so.
+    InputWrapper: { defaultProps: { withAsterisk: false } },
   },
 })
 
