@@ -224,6 +224,8 @@ for (const viewport of [PHONE, DESK]) {
     page,
     product,
   }) => {
+    // Looking at four states as axe does takes a busy machine its time.
+    test.slow()
     await page.setViewportSize(viewport)
     await openAdmin(page, `${product.url}/admin/blog`)
     const account = page.getByRole('button', { name: 'Account of admin' })

@@ -1,0 +1,92 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { axeFindings } from './axe-findings.ts'
+import { openAdmin } from './open-admin.ts'
+import { openPage } from './open-page.ts'
+import { overflow } from './overflow.ts'
+import type { Product } from './product/product.ts'
+
+const PHONE = { width: 360, height: 740 }
+const DESK = { width: 1280, height: 900 }
+
+/** One of the tabs that are a list and a form, as the administrator uses it. */
+export class AdminTab {
+  readonly page: Page
+  readonly product: Product
+  readonly path: string
+  /** The one toast that may be there. */
+  readonly toast: Locator
+  readonly dialog: Locator
+
+  constructor(page: Page, product: Product, path: string) {
+    this.page = page
+    this.product = product
+    this.path = path
+    this.toast = page.getByRole('region', { name: /^Notifications/ })
+    this.dialog = page.getByRole('dialog')
+  }
+
+  async open(): Promise<void> {
+    await openAdmin(this.page, this.product.url + this.path)
+    await takenOver(this.page)
+  }
+
+  /** The same tab in a second window of the browser. */
+  async openAgain(): Promise<AdminTab> {
+    const page = await this.page.context().newPage()
+    await openPage(page, this.product.url + this.path)
+    await takenOver(page)
+    return new AdminTab(page, this.product, this.path)
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true })
+  }
+
+  field(label: string): Locator {
+    return this.page.getByRole('main').getByLabel(label, { exact: true })
+  }
+
+  async fill(texts: Record<string, string>): Promise<void> {
+    for (const [label, text] of Object.entries(texts)) await this.field(label).fill(text)
+  }
+
+  /** The row that a text names. */
+  row(name: string | RegExp): Locator {
+    return this.page.getByRole('table').getByRole('row').filter({ hasText: name })
+  }
+
+  /** How many rows of the list are in the document. */
+  async rowCount(): Promise<number> {
+    return (await this.page.getByRole('table').getByRole('row').count()) - 1
+  }
+
+  /** Answers writes with a server error, as long as the answer is not taken back. */
+  async failWrites(procedure: string): Promise<() => Promise<void>> {
+    const address = new RegExp(`/api/trpc/${procedure.replace('.', '\\.')}`)
+    await this.page.route(address, route =>
+      route.fulfill({ status: 500, contentType: 'text/html', body: 'Internal Server Error' }),
+    )
+    return () => this.page.unroute(address)
+  }
+
+  /** Holds the page as it stands to what everybody needs, on a phone and on a desk. */
+  async isForEverybody(): Promise<void> {
+    for (const viewport of [PHONE, DESK]) {
+      await this.page.setViewportSize(viewport)
+      await expect
+        .poll(() => overflow(this.page), `${viewport.width} px`)
+        .toEqual({ sideways: false, cutOff: [] })
+      expect(await axeFindings(this.page), `axe at ${viewport.width} px`).toEqual([])
+    }
+  }
+}
+
+/** Waits until the tab itself answers: before that, a choice in a list of options goes unheard. */
+async function takenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main h1') ?? {}).some(key => key.startsWith('__react')),
+  )
+}
+
+/** A failed write is tried three times, a second apart. */
+export const AFTER_RETRIES = { timeout: 15_000 }
