@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { checkBudget } from './check-budget.ts'
 import { checkVisitors } from './check-visitors.ts'
 import { precompress } from './precompress.ts'
+import { themeVariables } from './theme-variables.ts'
 
 const FOR_FORMS =
   /\/zod\/|domain\/src\/.*(schemas|fields)|mantine-controls|lib\/(checked-form|use-submission)|components\/.*-fields?\./
@@ -24,7 +25,7 @@ const SHARED_FILES = [
  * names each page's files), `vite build --ssr` writes what renders pages to dist/server/entry-server.js.
  */
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), precompress(), checkBudget(), checkVisitors()],
+  plugins: [react(), themeVariables(), precompress(), checkBudget(), checkVisitors()],
   // The server loads the built file alone, so everything it needs is inside it. In development packages stay
   // outside, for Vite does not run CommonJS.
   ssr: { noExternal: command === 'build' ? true : undefined },

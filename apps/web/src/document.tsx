@@ -1,10 +1,10 @@
 import newsreader from '@fontsource/newsreader/files/newsreader-latin-500-normal.woff2?url'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import { MantineProvider, mantineHtmlProps } from '@mantine/core'
+import { mantineHtmlProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { PageAssets } from './page-assets.ts'
 import { STATE_ELEMENT } from './page-state.ts'
-import { cssVariables, theme } from './shell/theme/theme.ts'
+import { ClinicTheme } from './shell/theme/clinic-theme.tsx'
 
 interface DocumentProps {
   assets: PageAssets
@@ -16,7 +16,12 @@ interface DocumentProps {
 /** The whole HTML document around a page. Light scheme only. */
 export function Document({ assets, state, children }: DocumentProps) {
   return (
-    <html lang="en-US" {...mantineHtmlProps} data-mantine-color-scheme="light">
+    <html
+      lang="en-US"
+      {...mantineHtmlProps}
+      data-mantine-color-scheme="light"
+      data-respect-reduced-motion="true"
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -40,9 +45,7 @@ export function Document({ assets, state, children }: DocumentProps) {
         <script type="module" src={assets.starter ?? assets.script} fetchPriority="low" />
       </head>
       <body>
-        <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme="light">
-          {children}
-        </MantineProvider>
+        <ClinicTheme>{children}</ClinicTheme>
         <script
           id={STATE_ELEMENT}
           type="application/json"

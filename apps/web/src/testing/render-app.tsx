@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { notificationsStore } from '@mantine/notifications'
 import { render } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
@@ -8,7 +7,7 @@ import type { Site } from '../lib/site.tsx'
 import { trpc } from '../lib/trpc.ts'
 import { browserLinks } from '../lib/trpc-links.ts'
 import { findRoute } from '../routes.tsx'
-import { cssVariables, theme } from '../shell/theme/theme.ts'
+import { ClinicTheme } from '../shell/theme/clinic-theme.tsx'
 
 /** Half past midnight of New Year in UTC: still the old year, 2026, in the clinic. */
 export const TEST_SITE: Site = {
@@ -35,10 +34,10 @@ export async function renderApp(path: string, site: Site = TEST_SITE) {
   }
   const view = render(
     <MemoryRouter initialEntries={[path]}>
-      <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme="light" env="test">
+      <ClinicTheme env="test">
         <App site={site} queryClient={queryClient} trpcClient={trpcClient} />
         <Watch />
-      </MantineProvider>
+      </ClinicTheme>
     </MemoryRouter>,
   )
   return { ...view, queryClient, currentPath: () => current }

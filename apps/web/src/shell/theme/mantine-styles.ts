@@ -4,5 +4,5 @@
  * order of loading.
  */
 import '@mantine/core/styles/baseline.layer.css'
-import '@mantine/core/styles/default-css-variables.layer.css'
+import 'virtual:theme-variables.css'
 import '@mantine/core/styles/global.layer.css'

@@ -42,7 +42,6 @@ export const theme = createTheme({
   },
   shadows: { md: 'var(--shadow)' },
   cursorType: 'pointer',
-  respectReducedMotion: true,
   components: {
     Button: { defaultProps: { size: 'md' } },
     TextInput: { defaultProps: { size: 'md' } },

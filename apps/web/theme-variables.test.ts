@@ -1,0 +1,10 @@
+// @vitest-environment node
+import { expect, it } from 'vitest'
+import { undefinedVariables } from './theme-variables.ts'
+
+it('names the variables of the theme that a stylesheet needs and nobody sets', () => {
+  const css =
+    '.a{color:var(--mantine-color-teal-8);margin:var(--mantine-spacing-md, 4px)} .b{top:var(--space-1)}'
+  expect(undefinedVariables(css, new Set())).toEqual(['--mantine-color-teal-8'])
+  expect(undefinedVariables(css, new Set(['--mantine-color-teal-8']))).toEqual([])
+})
