@@ -176,4 +176,11 @@ test('the week is for everybody: axe finds nothing, and nothing is scrolled side
   await desk.visit('Mary Jackson').click()
   await expect(desk.editing).toBeVisible()
   expect(await axeFindings(page), 'the dialog').toEqual([])
+  await desk.editing.getByRole('button', { name: 'Cancel' }).click()
+
+  // Letters of twice the size leave no room for columns: the agenda shows every word.
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  const words = desk.day('Monday').getByText('4 appointments, open')
+  await expect.poll(async () => (await words.boundingBox())?.height).toBeGreaterThan(20)
+  await expect.poll(async () => (await overflow(page)).sideways).toBe(false)
 })

@@ -107,5 +107,5 @@ export function WeekGrid({ days, onEdit, onLeaf }: WeekGridProps) {
 
 /** A day with nothing to show needs no more than the room for its name. */
 function widthOf({ windows, blocked, visits }: Pick<DeskDay, 'windows' | 'blocked'> & { visits: unknown[] }) {
-  return windows.length === 0 && !blocked && visits.length === 0 ? 'minmax(0, 0.65fr)' : 'minmax(0, 1fr)'
+  return windows.length === 0 && !blocked && visits.length === 0 ? 'minmax(7rem, 0.65fr)' : 'minmax(0, 1fr)'
 }
