@@ -76,4 +76,36 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(/Booking online needs JavaScript/)).toContainText(clinic.phone)
     await expect(page.getByRole('button', { name: 'Confirm appointment' })).toBeDisabled()
   })
+
+  for (const path of ['/contact', '/events', '/book-appointment', '/login']) {
+    test(`the form of ${path} says how to reach the clinic by telephone instead`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page.getByText(/needs JavaScript/)).toContainText(clinic.phone)
+    })
+  }
+
+  test('every page of the menu can be read, and the categories of events are links of their own', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+    const addresses = await links.evaluateAll(all => all.map(link => link.getAttribute('href') ?? ''))
+    expect(addresses.length).toBeGreaterThan(5)
+    for (const address of addresses) {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible()
+    }
+    await page.goto('/events')
+    await page.getByRole('button', { name: 'nutrition', exact: true }).click()
+    await expect(page).toHaveURL('/events?category=nutrition')
+    await expect(page.getByRole('article', { name: 'Walking well after sixty' })).toHaveCount(0)
+  })
+
+  test('the menu of a phone leads to the links at the foot of the page', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto('/about')
+    await page.getByRole('link', { name: 'Menu' }).click()
+    await page.getByRole('navigation', { name: 'Quick links' }).getByRole('link', { name: 'Events' }).click()
+    await expect(page).toHaveURL('/events')
+  })
 })

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ActionLink } from '../../components/action-link.tsx'
 import { PlumbLine } from '../../components/plumb-line.tsx'
+import { WithoutScript } from '../../components/without-script.tsx'
 import { useUser } from '../../lib/session.ts'
 import { PageMeta } from '../../shell/page-meta.tsx'
 import { LoginForm } from './login-form.tsx'
@@ -31,6 +32,7 @@ export default function LoginPage() {
           ) : (
             <>
               <p className={classes.hint}>This door is for the clinic. Patients need no account to book.</p>
+              <WithoutScript what="Logging in" />
               <LoginForm />
             </>
           )}
