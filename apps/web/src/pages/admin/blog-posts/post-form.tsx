@@ -121,7 +121,7 @@ export function PostForm({ editing, storedVersion }: PostFormProps) {
         <Textarea
           label="Meta description"
           description={`Optional: the text in search results. ${lengthHint(metaDescription, META_DESCRIPTION_LENGTH)}`}
-          rows={2}
+          rows={3}
           {...typed('metaDescription', metaDescription, setMetaDescription)}
         />
       </div>

@@ -14,6 +14,13 @@ export const adminTheme = createTheme({
     PasswordInput: field,
     Textarea: field,
     NativeSelect: field,
-    Checkbox: { defaultProps: { size: 'sm' }, classNames: { label: classes.checkboxLabel } },
+    Checkbox: {
+      defaultProps: { size: 'sm' },
+      classNames: {
+        inner: classes.checkbox,
+        label: classes.checkboxLabel,
+        description: classes.checkboxNote,
+      },
+    },
   },
 })

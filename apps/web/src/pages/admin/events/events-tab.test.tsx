@@ -68,9 +68,9 @@ describe('the list of events', () => {
     const table = within(await screen.findByRole('table', { name: 'Events' }))
     const [, first, second] = table.getAllByRole('row')
     expect(first?.textContent).toContain(
-      'Stretch and strengthenFeaturedFebruary 11, 2027, 6:00 PMSeminar5 / 127',
+      'Stretch and strengthenSeminarFeaturedFebruary 11, 2027, 6:00 PM5 / 127',
     )
-    expect(second?.textContent).toContain('WalkDecember 1, 2026, 9:00 AM (past)Seminar5No limit')
+    expect(second?.textContent).toContain('WalkSeminarDecember 1, 2026, 9:00 AM (past)5No limit')
   })
 
   it('says what to do when there are none', async () => {

@@ -35,10 +35,13 @@ export function EventsTab() {
   const columns: [Column<ClinicEvent>, ...Column<ClinicEvent>[]] = [
     {
       name: 'Event',
-      cell: ({ title, featured }) => (
+      cell: ({ title, category, featured }) => (
         <>
           {title}
-          {featured && <span className={classes.featured}>Featured</span>}
+          <span className={classes.kind}>
+            {categoryName(category)}
+            {featured && <span className={classes.featured}>Featured</span>}
+          </span>
         </>
       ),
     },
@@ -48,10 +51,15 @@ export function EventsTab() {
         const at = Date.parse(date)
         const timing = timingOf(at, now, timeZone)
         const note = { past: ' (past)', today: ' (today)', upcoming: '' }[timing]
-        return `${formatPlainDate(at, timeZone)}, ${formatClock(at, timeZone)}${note}`
+        return (
+          <span>
+            <span className={classes.whole}>{formatPlainDate(at, timeZone)},</span>{' '}
+            <span className={classes.whole}>{formatClock(at, timeZone)}</span>
+            {note}
+          </span>
+        )
       },
     },
-    { name: 'Category', short: true, cell: ({ category }) => categoryName(category) },
     {
       name: 'Registered',
       numeric: true,

@@ -36,7 +36,14 @@ export function RegistrationsTab() {
   const columns: [Column<Registration>, ...Column<Registration>[]] = [
     { name: 'Name', cell: ({ name }) => name },
     { name: 'Event', cell: ({ eventTitle }) => eventTitle },
-    { name: 'Email', cell: ({ email }) => <a href={`mailto:${email}`}>{email}</a> },
+    {
+      name: 'Email',
+      cell: ({ email }) => (
+        <a className={classes.email} href={`mailto:${email}`}>
+          {email}
+        </a>
+      ),
+    },
     {
       name: 'Phone',
       cell: ({ phone }) => phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>,
