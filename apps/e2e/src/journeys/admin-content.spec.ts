@@ -129,6 +129,8 @@ test('of 5,000 texts at most a hundred are in the document, and the page is for 
   await expect(page.getByText('1 to 100 of 5,010')).toBeVisible()
   expect(await tab.rowCount()).toBe(100)
   await product.sql('delete from content_items')
+  await product.sql(`insert into content_items (key, value) values ('only_note', 'Text')`)
   await tab.open()
+  expect(await tab.rowCount()).toBe(11)
   await tab.isForEverybody()
 })

@@ -173,7 +173,12 @@ test('no event says what to do next, and of 5,000 at most a hundred are in the d
   await tab.open()
   await expect(page.getByText('No events yet')).toBeVisible()
   await tab.isForEverybody()
+  await insertEvent(product, 'The only one')
+  await tab.open()
+  await expect(tab.row('The only one')).toBeVisible()
+  expect(await tab.rowCount()).toBe(1)
 
+  await product.sql('delete from events')
   await product.sql(
     `insert into events (title, description, date, location, category)
      select 'Event ' || n, 'Text', '2029-01-01'::timestamptz + n * interval '1 hour', 'Here', 'wellness'

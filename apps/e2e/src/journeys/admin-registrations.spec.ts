@@ -71,6 +71,7 @@ test('a failed deletion keeps the row and says so', async ({ page, product, comp
   await tab.button('Delete registration').click()
   await expect(tab.toast.getByRole('alert')).toContainText('Failed to delete registration', AFTER_RETRIES)
   await expect(tab.row('Ada Stays')).toBeVisible()
+  expect(await tab.rowCount()).toBe(1)
 })
 
 test('the download is a CSV that no spreadsheet runs, and all addresses are copied once', async ({
