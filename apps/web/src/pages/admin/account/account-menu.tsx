@@ -1,14 +1,14 @@
-import '@mantine/core/styles/Popover.layer.css'
-import '@mantine/core/styles/Menu.layer.css'
 import type { User } from '@clinic/domain/session/schemas.ts'
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
+import { useClickOutside } from '@mantine/hooks'
 import { IconChevronDown, IconKey, IconLogout, IconMailForward } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Unseen } from '../../../components/unseen.tsx'
 import { useLogout } from '../../../lib/session.ts'
 import { useLeave } from '../desk/leave-guard.tsx'
 import classes from './account-menu.module.css'
 
+const ITEM = '[role="menuitem"]'
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true }
 
 interface AccountMenuProps {
@@ -17,49 +17,86 @@ interface AccountMenuProps {
   onTestMail: () => void
 }
 
-/** Who is logged in, and what they can do that belongs to no tab. */
+/**
+ * Who is logged in, and what they can do that belongs to no tab. A menu button (WAI-ARIA): the arrow keys, Home and
+ * End move among the items, Escape and Tab close it. Mantine's Menu would bring its positioning to visitors, for the
+ * file that holds it is shared with the dialog of the events page.
+ */
 export function AccountMenu({ user, onChangePassword, onTestMail }: AccountMenuProps) {
   const leave = useLeave()
   const logout = useLogout()
+  const [open, setOpen] = useState(false)
+  const id = useId()
   const button = useRef<HTMLButtonElement>(null)
-  // A dialog gives the focus back to where it was, and the item that opens it is gone by then.
-  const fromButton = (open: () => void) => () => {
-    button.current?.focus()
-    open()
+  const menu = useRef<HTMLDivElement>(null)
+  const wrapper = useClickOutside<HTMLDivElement>(() => setOpen(false))
+
+  useEffect(() => {
+    if (open) menu.current?.querySelector<HTMLElement>(ITEM)?.focus()
+  }, [open])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Tab') setOpen(false)
+    if (event.key === 'Escape') {
+      setOpen(false)
+      button.current?.focus()
+    }
+    const items = [...(menu.current?.querySelectorAll<HTMLElement>(ITEM) ?? [])]
+    const at = items.findIndex(item => item.contains(document.activeElement))
+    const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key]
+    if (next === undefined) return
+    event.preventDefault()
+    items.at(next % items.length)?.focus()
   }
+
+  const actions = [
+    { label: 'Change password', Icon: IconKey, act: onChangePassword },
+    { label: 'Send a test e-mail', Icon: IconMailForward, act: onTestMail },
+    { label: 'Log out', Icon: IconLogout, act: () => leave(() => logout.mutate()) },
+  ]
   return (
-    // In the page's main part, and with nothing in it but its items: axe finds fault with Mantine's defaults.
-    <Menu
-      position="bottom-end"
-      withinPortal={false}
-      withInitialFocusPlaceholder={false}
-      classNames={{ dropdown: classes.dropdown, item: classes.item }}
-    >
-      <Menu.Target>
-        <Button
-          ref={button}
-          variant="default"
-          className={classes.button}
-          rightSection={<IconChevronDown {...ICON} />}
+    <div ref={wrapper} className={classes.account}>
+      <Button
+        ref={button}
+        variant="default"
+        className={classes.button}
+        rightSection={<IconChevronDown {...ICON} />}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        <Unseen>Account of</Unseen> <span className={classes.name}>{user.username}</span>
+      </Button>
+      {open && (
+        <div
+          ref={menu}
+          id={id}
+          role="menu"
+          aria-label={`Account of ${user.username}`}
+          className={classes.menu}
+          onKeyDown={onKeyDown}
         >
-          <Unseen>Account of</Unseen> <span className={classes.name}>{user.username}</span>
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<IconKey {...ICON} />} onClick={fromButton(onChangePassword)}>
-          Change password
-        </Menu.Item>
-        <Menu.Item leftSection={<IconMailForward {...ICON} />} onClick={fromButton(onTestMail)}>
-          Send a test e-mail
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconLogout {...ICON} />}
-          disabled={logout.isPending}
-          onClick={fromButton(() => leave(() => logout.mutate()))}
-        >
-          Log out
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+          {actions.map(({ label, Icon, act }) => (
+            <button
+              key={label}
+              type="button"
+              role="menuitem"
+              tabIndex={-1}
+              className={classes.item}
+              onClick={() => {
+                setOpen(false)
+                // A dialog that opens gives the focus back to where it is now.
+                button.current?.focus()
+                act()
+              }}
+            >
+              <Icon {...ICON} />
+              {label}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
   )
 }
