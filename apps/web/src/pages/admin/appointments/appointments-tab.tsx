@@ -39,7 +39,11 @@ export function AppointmentsTab() {
         </p>
         <ViewSwitch current={view} />
       </div>
-      {view === 'list' ? <ListView term={term} onTerm={setTerm} {...actions} /> : <WeekView {...actions} />}
+      {view === 'list' ? (
+        <ListView term={term} onTerm={setTerm} {...actions} />
+      ) : (
+        <WeekView onDay={() => setTerm('')} {...actions} />
+      )}
       {edited && <EditDialog appointment={edited} onClose={() => setEdited(null)} />}
       <DeleteDialog
         deletion={deletion}

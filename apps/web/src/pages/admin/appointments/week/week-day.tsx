@@ -18,6 +18,7 @@ interface WeekDayProps {
   /** The stop at which Tab enters the week. */
   entry: string | undefined
   onVisit: (stop: string) => void
+  onDay: () => void
   onEdit: (appointment: DeskAppointment) => void
 }
 
@@ -26,7 +27,7 @@ const place = (start: number, end: number, from: number) =>
   ({ '--start': start - from, '--length': end - start }) as CSSProperties
 
 /** One day of the week: its name, which leads to its list, its open hours and its visits. */
-export function WeekDay({ column, hours, nowAt, entry, onVisit, onEdit }: WeekDayProps) {
+export function WeekDay({ column, hours, nowAt, entry, onVisit, onDay, onEdit }: WeekDayProps) {
   const { day, windows, blocked, visits } = column
   const { from, to } = hours
   const isToday = nowAt !== null
@@ -40,6 +41,7 @@ export function WeekDay({ column, hours, nowAt, entry, onVisit, onEdit }: WeekDa
           aria-current={isToday ? 'date' : undefined}
           tabIndex={entry === dayStop(day) ? 0 : -1}
           onFocus={() => onVisit(dayStop(day))}
+          onClick={onDay}
           {...{ [STOP]: '' }}
         >
           <span className={classes.weekday}>{WEEKDAYS[dayOfWeek(day)]}</span>

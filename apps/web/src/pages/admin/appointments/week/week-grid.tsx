@@ -14,13 +14,15 @@ const LEAF: Record<string, number> = { PageUp: -1, PageDown: 1 }
 
 interface WeekGridProps {
   days: readonly DeskDay[]
+  /** The list of a day is asked for. */
+  onDay: () => void
   onEdit: (appointment: DeskAppointment) => void
   /** Goes so many weeks on. */
   onLeaf: (weeks: number) => void
 }
 
 /** Seven columns of hours on a desk, an agenda on a phone; one stop of the Tab key (see week-keys.ts). */
-export function WeekGrid({ days, onEdit, onLeaf }: WeekGridProps) {
+export function WeekGrid({ days, onDay, onEdit, onLeaf }: WeekGridProps) {
   const { timeZone } = useSite()
   const now = wallClock(useNow(), timeZone)
   const [visited, setVisited] = useState<string | null>(null)
@@ -92,6 +94,7 @@ export function WeekGrid({ days, onEdit, onLeaf }: WeekGridProps) {
               nowAt={column === today ? now.minutes : null}
               entry={entry}
               onVisit={setVisited}
+              onDay={onDay}
               onEdit={onEdit}
             />
           ))}

@@ -143,13 +143,19 @@ describe('the week', () => {
     expect(currentPath()).toBe(WEEK)
   })
 
-  it('leads from the name of a day to its list', async () => {
-    const { user, desk } = await openWeek()
+  it('leads from the name of a day to its whole list, whoever was searched for before', async () => {
+    const { user, desk } = await openWeek(() => NEW_YEAR, '/admin/appointments')
+    await user.type(await screen.findByRole('searchbox', { name: 'Search' }), 'hopper')
+    await user.click(screen.getByRole('link', { name: 'Week' }))
     await user.click(await day('Monday'))
     await waitFor(() =>
-      expect(desk).toHaveBeenLastCalledWith(
-        expect.objectContaining({ from: '2026-12-28', to: '2026-12-28' }),
-      ),
+      expect(desk).toHaveBeenLastCalledWith({
+        from: '2026-12-28',
+        to: '2026-12-28',
+        outside: false,
+        sort: 'earliest',
+        page: 1,
+      }),
     )
   })
 

@@ -14,8 +14,13 @@ import { WeekGrid } from './week-grid.tsx'
 import classes from './week-view.module.css'
 import { weekName } from './week-words.ts'
 
+interface WeekViewProps extends AppointmentActions {
+  /** The list of a single day is asked for, whoever was searched for before. */
+  onDay: () => void
+}
+
 /** A week of appointments among its opening hours and blocked dates, and the ways to other weeks. */
-export function WeekView(given: AppointmentActions) {
+export function WeekView({ onDay, ...given }: WeekViewProps) {
   const { timeZone } = useSite()
   const now = useNow()
   const [search, setSearch] = useSearchParams()
@@ -63,6 +68,7 @@ export function WeekView(given: AppointmentActions) {
               {outside > 0 && <OutsideNote count={outside} />}
               <WeekGrid
                 days={days}
+                onDay={onDay}
                 onEdit={actions.onEdit}
                 onLeaf={weeks => setSearch(weekAt(weeks), { replace: true })}
               />
