@@ -2,12 +2,17 @@ import { clinicPhoneHref } from '@clinic/domain/clinic.ts'
 import { IconCalendarPlus, IconPhone } from '@tabler/icons-react'
 import { useLocation } from 'react-router-dom'
 import { ActionLink } from '../components/action-link.tsx'
-import { BOOKING_PATH } from './navigation.ts'
+import { BOOKING_PATH, isCurrent } from './navigation.ts'
 import classes from './phone-bar.module.css'
 
-/** The two things a person with a sore back wants, under the thumb. Who is booking already is offered the call alone. */
+/**
+ * The two things a person with a sore back wants, under the thumb. Who is booking already is offered the call
+ * alone; at the administrator's desk the room is needed for the work.
+ */
 export function PhoneBar() {
-  const booking = useLocation().pathname === BOOKING_PATH
+  const { pathname } = useLocation()
+  const booking = pathname === BOOKING_PATH
+  if (isCurrent('/admin', pathname)) return null
   return (
     <nav className={classes.bar} aria-label="Call or book">
       <ActionLink to={clinicPhoneHref} variant="quiet">

@@ -143,6 +143,12 @@ describe('navigation', () => {
     expect(bar.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Call'])
   })
 
+  it('leaves the bar away at the administrator’s desk', async () => {
+    asVisitor()
+    await renderApp('/admin/appointments')
+    expect(screen.queryByRole('navigation', { name: 'Call or book' })).toBeNull()
+  })
+
   it('has a link to the footer’s links in place of the menu for those without script', async () => {
     asVisitor()
     await renderApp('/')
