@@ -35,12 +35,15 @@ export function ContentTab() {
   const utils = trpc.useUtils()
   const query = trpc.content.list.useQuery()
   const editing = useEditing<ContentRow>()
-  const deletion = useDeletion<ContentRow>({
-    send: ({ key }) => utils.client.content.delete.mutate({ key }),
-    done: 'Content deleted',
-    failed: 'Failed to delete content',
-    refresh: () => utils.content.invalidate(),
-  })
+  const deletion = useDeletion<ContentRow>(
+    {
+      send: ({ key }) => utils.client.content.delete.mutate({ key }),
+      done: 'Content deleted',
+      failed: 'Failed to delete content',
+      refresh: () => utils.content.invalidate(),
+    },
+    gone => editing.release(row => row.key === gone.key),
+  )
   const rows = query.data && contentRows(query.data)
   const stored = rows?.find(({ key }) => key === editing.row?.key)
 

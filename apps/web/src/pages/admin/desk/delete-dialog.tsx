@@ -3,11 +3,15 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 import { focusHeading } from './focus-heading.ts'
 import { useWrite, type WriteSteps } from './use-write.ts'
 
-/** The row that the administrator is asked about, and the write that would remove it. */
-export function useDeletion<Row>(steps: WriteSteps<Row>) {
+/**
+ * The row that the administrator is asked about, and the write that would remove it. `onDeleted` is told which row
+ * went.
+ */
+export function useDeletion<Row>(steps: WriteSteps<Row>, onDeleted?: (row: Row) => void) {
   const [asked, setAsked] = useState<Row | null>(null)
   const write = useWrite(steps, {
     onDone: () => {
+      if (asked !== null) onDeleted?.(asked)
       setAsked(null)
       // The button that opened the dialog goes away with its row.
       focusHeading()

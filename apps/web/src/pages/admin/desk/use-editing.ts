@@ -44,6 +44,12 @@ export function useEditing<Row>() {
       if (row === null) opener.current = null
       open(null)
     },
+    /** A row is gone from the list: the form that held it is for a new one again. */
+    release: (isGone: (row: Row) => boolean) => {
+      if (row === null || !isGone(row)) return
+      opener.current = null
+      open(null)
+    },
     /** The row that waits for an answer whether what was typed may go. */
     asked,
     discard: () => open(asked),

@@ -193,3 +193,22 @@ it('an event is deleted after being told how many and whose registrations go wit
   expect(await toasts().findByText('Event deleted')).toBeTruthy()
   expect(remove).toHaveBeenCalledExactlyOnceWith({ id: 7 })
 })
+
+it('an event that is deleted while it is being edited leaves an empty form', async () => {
+  let events = [event({ registeredCount: 0 })]
+  const { user } = await openEvents({
+    list: () => events,
+    delete: () => {
+      events = []
+      return { success: true }
+    },
+  })
+  await user.click(await edit())
+  await fillIn(user, { Location: 'The library' })
+  await user.click(button('Delete Stretch and strengthen'))
+  await user.click(button('Delete event'))
+  expect(await toasts().findByText('Event deleted')).toBeTruthy()
+  expect(button('Create Event')).toBeTruthy()
+  expect(field('Location').value).toBe('')
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Events', level: 1 }))
+})

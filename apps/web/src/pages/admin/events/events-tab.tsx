@@ -24,12 +24,15 @@ export function EventsTab() {
   const utils = trpc.useUtils()
   const query = trpc.events.list.useQuery()
   const editing = useEditing<ClinicEvent>()
-  const deletion = useDeletion<ClinicEvent>({
-    send: ({ id }) => utils.client.events.delete.mutate({ id }),
-    done: 'Event deleted',
-    failed: 'Failed to delete event',
-    refresh: () => utils.events.invalidate(),
-  })
+  const deletion = useDeletion<ClinicEvent>(
+    {
+      send: ({ id }) => utils.client.events.delete.mutate({ id }),
+      done: 'Event deleted',
+      failed: 'Failed to delete event',
+      refresh: () => utils.events.invalidate(),
+    },
+    gone => editing.release(row => row.id === gone.id),
+  )
   const stored = query.data?.find(({ id }) => id === editing.row?.id)
 
   const columns: [Column<ClinicEvent>, ...Column<ClinicEvent>[]] = [

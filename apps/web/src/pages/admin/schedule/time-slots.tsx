@@ -15,12 +15,15 @@ export function TimeSlots() {
   const utils = trpc.useUtils()
   const query = trpc.schedule.timeSlots.useQuery()
   const editing = useEditing<TimeSlot>()
-  const deletion = useDeletion<TimeSlot>({
-    send: ({ id }) => utils.client.schedule.deleteTimeSlot.mutate({ id }),
-    done: 'Time slot deleted',
-    failed: 'Failed to delete time slot',
-    refresh: () => Promise.all([utils.schedule.invalidate(), utils.appointments.invalidate()]),
-  })
+  const deletion = useDeletion<TimeSlot>(
+    {
+      send: ({ id }) => utils.client.schedule.deleteTimeSlot.mutate({ id }),
+      done: 'Time slot deleted',
+      failed: 'Failed to delete time slot',
+      refresh: () => Promise.all([utils.schedule.invalidate(), utils.appointments.invalidate()]),
+    },
+    gone => editing.release(row => row.id === gone.id),
+  )
   const stored = query.data?.find(({ id }) => id === editing.row?.id)
 
   return (
