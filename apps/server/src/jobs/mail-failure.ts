@@ -8,7 +8,7 @@ const MAX_REPLY = 300
 
 /**
  * Why a mail server did not take a mail, and what to look at, for the person who set it up. Of the address only
- * host and port are named, never the password.
+ * its host and port are named, never the password.
  */
 export function mailFailureText(error: unknown, { host, hostname }: URL): string {
   const { code, originalCode, response } = detailsOf(error)
