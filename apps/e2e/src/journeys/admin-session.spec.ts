@@ -21,8 +21,8 @@ const endSession = (product: Product) =>
   product.sql('delete from sessions where created_at = (select max(created_at) from sessions)')
 
 /**
- * Tells the page that the person has come back to it, for headless pages are never hidden, until it does what is
- * expected then: one that has just been served may not listen yet.
+ * Tells the page that the person has come back to it, for headless pages are never hidden, until it does what
+ * is expected then: one that has just been served may not listen yet.
  */
 const comeBackUntil = (page: Page, then: () => Promise<void>) =>
   expect(async () => {

@@ -7,8 +7,8 @@ export class NoAnswer extends Error {
 const MAX_REPLY = 300
 
 /**
- * Why a mail server did not take a mail, and what to look at, for the person who set it up. Of the address only
- * its host and port are named, never the password.
+ * Why a mail server did not take a mail, and what to look at, for the person who set it up. Of the address
+ * only its host and port are named, never the password.
  */
 export function mailFailureText(error: unknown, { host, hostname }: URL): string {
   const { code, originalCode, response } = detailsOf(error)
