@@ -36,12 +36,7 @@ export function Document({ assets, state, children }: DocumentProps) {
         {assets.styles.map(href => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        {assets.starter
-          ? null
-          : assets.preloads.map(href => (
-              // What the first sight of the page needs, its styles and letters, goes before the script.
-              <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
-            ))}
+        {/* What the first sight of the page needs, its styles and letters, goes before the script. */}
         <script type="module" src={assets.starter ?? assets.script} fetchPriority="low" />
       </head>
       <body>

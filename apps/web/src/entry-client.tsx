@@ -1,9 +1,9 @@
+import './lib/without-eval.ts'
 import './shell/theme/styles.ts'
 import { hydrate } from '@tanstack/react-query'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import { config } from 'zod/v4/core'
 import { App } from './app.tsx'
 import { Document } from './document.tsx'
 import { listenBeforeRouter } from './lib/pop-watch.ts'
@@ -12,9 +12,6 @@ import { trpc } from './lib/trpc.ts'
 import { browserLinks } from './lib/trpc-links.ts'
 import { readPageState, STATE_ELEMENT } from './page-state.ts'
 import { findRoute } from './routes.tsx'
-
-// Otherwise zod tries to compile code, which the content security policy forbids and browsers report.
-config({ jitless: true })
 
 /** Takes the rendered page over: the matched page's code first, then the whole document. */
 async function start() {

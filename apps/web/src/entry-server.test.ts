@@ -25,6 +25,7 @@ function request(url: string, call: PageRequest['call'] = visitor): PageRequest 
 
       styles: ['/assets/entry.css'],
       preloads: ['/assets/page.js'],
+      reading: true,
     },
   }
 }
@@ -105,20 +106,18 @@ it("shows the year of the clinic's clock", async () => {
   expect((await render(request('/'))).html).toContain('© <!-- -->2026')
 })
 
-it('fetches nothing but the starter at once on a page for reading, and everything on a page with a form', async () => {
-  const late = {
+it.each(['/', '/login'])('fetches nothing but the starter before %s is seen', async url => {
+  const assets = {
     script: '/assets/entry.js',
     starter: '/assets/later.js',
     styles: [],
     preloads: ['/assets/page.js'],
+    reading: url === '/',
   }
-  const reading = (await render({ ...request('/'), assets: late })).html
-  expect(reading).toContain('<script type="module" src="/assets/later.js" fetchPriority="low">')
-  expect(reading).not.toContain('rel="modulepreload"')
-
-  const form = (await render(request('/login'))).html
-  expect(form).toContain('<script type="module" src="/assets/entry.js" fetchPriority="low">')
-  expect(form).toContain('<link rel="modulepreload" href="/assets/page.js" fetchPriority="low"')
+  const { html } = await render({ ...request(url), assets })
+  expect(html).toContain('<script type="module" src="/assets/later.js" fetchPriority="low">')
+  expect(html).not.toContain('rel="modulepreload"')
+  expect(html.replace(/<script id="page-state"[\s\S]*?<\/script>/, '')).not.toContain('/assets/page.js')
 })
 
 /** What a page says to search engines, by its address and the lists that the API answers. */

@@ -22,17 +22,16 @@ it('names the files of the page and of what it imports, each once, imported styl
     script: '/assets/entry-1.js',
     styles: ['/assets/shared-1.css', '/assets/entry-1.css', '/assets/home-1.css'],
     preloads: ['/assets/shared-1.js', '/assets/home-1.js'],
+    reading: false,
   })
 })
 
-it('lets the script of a page for reading come after it, by a module that fetches the rest', () => {
+it('lets the script come after the page, by a module that fetches the rest', () => {
   const withStarter = { ...manifest, 'src/start-later.ts': { file: 'assets/later-1.js', isEntry: true } }
   const page = 'src/pages/home/home-page.tsx'
-  expect(pageAssets(withStarter, page)).not.toHaveProperty('starter')
-  expect(pageAssets(withStarter, page, true)).toMatchObject({
-    script: '/assets/entry-1.js',
-    starter: '/assets/later-1.js',
-  })
+  const files = { script: '/assets/entry-1.js', starter: '/assets/later-1.js' }
+  expect(pageAssets(withStarter, page)).toMatchObject({ ...files, reading: false })
+  expect(pageAssets(withStarter, page, true)).toMatchObject({ ...files, reading: true })
 })
 
 it('refuses a manifest that does not name the entry', () => {

@@ -2,8 +2,10 @@
 export interface PageAssets {
   /** The module that starts the page in the browser. */
   script: string
-  /** A small module that fetches all that once the page has been shown; without it that is at once. */
+  /** A small module that fetches all that once the page has been shown; in development there is none. */
   starter?: string
+  /** The starter waits until the browser is idle or somebody stirs, for the page is there to be read. */
+  reading?: boolean
   styles: string[]
   /** Modules to fetch together with the script. */
   preloads: string[]
@@ -15,8 +17,8 @@ export type Manifest = Record<string, { file: string; css?: string[]; imports?: 
 const ENTRY = 'src/entry-client.tsx'
 export const STARTER = 'src/start-later.ts'
 
-/** The files of one page, given the source file of the page (relative to apps/web), and whether its script may wait. */
-export function pageAssets(manifest: Manifest, pageFile: string, mayWait = false): PageAssets {
+/** The files of one page, given the source file of the page (relative to apps/web), and whether it is for reading. */
+export function pageAssets(manifest: Manifest, pageFile: string, reading = false): PageAssets {
   const entry = manifest[ENTRY]
   if (!entry) throw new Error(`The manifest of the client build does not name ${ENTRY}`)
 
@@ -35,7 +37,8 @@ export function pageAssets(manifest: Manifest, pageFile: string, mayWait = false
   const scripts = [...chunks].map(name => manifest[name]?.file).filter(file => file !== undefined)
   return {
     script: `/${entry.file}`,
-    ...(mayWait && starter && { starter: `/${starter.file}` }),
+    ...(starter && { starter: `/${starter.file}` }),
+    reading,
     styles: [...new Set(styles)].map(file => `/${file}`),
     preloads: scripts.filter(file => file !== entry.file).map(file => `/${file}`),
   }

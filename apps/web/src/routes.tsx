@@ -22,7 +22,7 @@ export interface PageRoute {
   page: LazyPage
   /** The HTTP status of the page; 200 when it is left out. */
   status?: number
-  /** Whether the page is for reading: its script may come after it. Pages with forms need theirs at once. */
+  /** Whether the page is for reading: its script may wait. Pages with forms need theirs once they are seen. */
   reading?: boolean
   /** Reads what the page shows into the cache before it is rendered on the server; who is logged in is there already. */
   prefetch?: (context: PrefetchContext) => Promise<unknown>

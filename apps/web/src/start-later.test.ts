@@ -26,10 +26,15 @@ beforeEach(() => {
       disconnect() {}
     },
   )
-  const state = { assets: { script: newModule('entry'), preloads: [newModule('page')] } }
+  setPage({ reading: true })
+})
+
+function setPage({ reading }: { reading: boolean }) {
+  const state = { assets: { script: newModule('entry'), preloads: [newModule('page')], reading } }
   document.body.innerHTML = `<button type="button">Next</button><a href="#x">Link</a>
     <script id="page-state" type="application/json">${JSON.stringify(state)}</script>`
-})
+}
+
 afterEach(() => {
   // Whatever still listens is started, and so listens no more.
   dispatchEvent(new Event('keydown'))
@@ -94,5 +99,22 @@ describe('a page for reading', () => {
     await started()
     await new Promise(resolve => setImmediate(resolve))
     expect(pressed).not.toHaveBeenCalled()
+  })
+})
+
+describe('a page with a form', () => {
+  it('fetches its script as soon as it has been shown, however busy the browser is', async () => {
+    setPage({ reading: false })
+    await import('./start-later.ts')
+    expect(fetched()).toEqual([])
+    showPage()
+    await started()
+  })
+
+  it('does not wait to be shown when somebody fills it in', async () => {
+    setPage({ reading: false })
+    await import('./start-later.ts')
+    dispatchEvent(new Event('keydown'))
+    await started()
   })
 })

@@ -1,13 +1,15 @@
 /**
- * Starts a page for reading: its script is fetched once the page has been shown and the browser is idle, or at the
- * first sign of a hand. Links work before that as in any document; a button that was pressed too early is pressed
- * again when the page has been taken over.
+ * Starts a page: its script is fetched once the page has been shown, so that nothing holds up what is seen first. A
+ * page for reading also waits until the browser is idle; a page with a form does not. A sign of a hand starts either.
+ * Links work before that as in any document; a button that was pressed too early is pressed again when the page has
+ * been taken over.
  */
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'] as const
 
 /** How long the script waits at most for the browser to be idle, in milliseconds. */
 const PATIENCE = 2_000
 
+const { assets } = JSON.parse(document.getElementById('page-state')?.textContent ?? '{}')
 let pressed: Element | null = null
 let started = false
 
@@ -20,7 +22,6 @@ async function start(): Promise<void> {
   started = true
   for (const sign of SIGNS) removeEventListener(sign, start)
 
-  const { assets } = JSON.parse(document.getElementById('page-state')?.textContent ?? '{}')
   for (const href of assets.preloads) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   }
@@ -39,17 +40,18 @@ function startWhenIdle(): void {
   else setTimeout(start, 200)
 }
 
-/** The page may be complete before its first frame has been shown, and that frame goes first. */
-function startAfterPaint(): void {
+/** A page may be complete before its first frame has been shown, and that frame goes first. */
+function afterPaint(next: () => void): void {
   new PerformanceObserver((_paints, observer) => {
     observer.disconnect()
-    startWhenIdle()
+    next()
   }).observe({ type: 'paint', buffered: true })
 }
 
 addEventListener('click', remember, true)
 for (const sign of SIGNS) addEventListener(sign, start, { passive: true })
-if (document.readyState === 'complete') startAfterPaint()
-else addEventListener('load', startAfterPaint, { once: true })
+if (!assets.reading) afterPaint(start)
+else if (document.readyState === 'complete') afterPaint(startWhenIdle)
+else addEventListener('load', () => afterPaint(startWhenIdle), { once: true })
 
 export {}

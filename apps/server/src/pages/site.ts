@@ -17,6 +17,8 @@ export interface PageAssets {
   starter?: string
   styles: string[]
   preloads: string[]
+  /** Whether the script may wait, for the page is there to be read. */
+  reading?: boolean
 }
 
 export interface Page {
