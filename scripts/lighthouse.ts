@@ -35,7 +35,11 @@ try {
   say(`${LIGHTHOUSE}, mobile, medians of ${RUNS} runs`)
   for (const path of PAGES) {
     const reports: Report[] = []
-    while (reports.length < RUNS) reports.push(await report(product.url + path))
+    for (let run = 0; run < 2 * RUNS && reports.length < RUNS; run++) {
+      const made = await report(product.url + path)
+      // Now and then Chromium's trace begins too late, and there is nothing to judge.
+      if (made.categories.performance?.score != null) reports.push(made)
+    }
     if (!judge(path, reports)) process.exitCode = 1
   }
 } finally {

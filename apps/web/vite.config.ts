@@ -5,19 +5,24 @@ import { checkVisitors } from './check-visitors.ts'
 import { precompress } from './precompress.ts'
 import { themeVariables } from './theme-variables.ts'
 
+const REACT = /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/
+
 const FOR_FORMS =
   /\/zod\/|domain\/src\/.*(schemas|fields)|mantine-controls|lib\/(checked-form|use-submission)|components\/.*-fields?\./
 
 /**
  * Few files that pages share, instead of one for every set of pages that shares something: a phone pays for each
- * request. What every page needs, what many show, and what only pages with forms use.
+ * request. What every page needs, what many show, and what only pages with forms use; big ones in two, so that a slow
+ * phone can answer its person between running one and the other.
  */
 const SHARED_FILES = [
+  { name: 'react', priority: 4, tags: ['$initial' as const], test: REACT },
   // What starts a page for reading must not bring along what it puts off, and the entry waits for its page's file,
   // which would wait for the entry in turn if they were one.
   { name: 'site', priority: 3, tags: ['$initial' as const], test: /^(?!.*(start-later|entry-client))/ },
   { name: 'parts', priority: 2, test: (id: string) => /src\/components\//.test(id) && !FOR_FORMS.test(id) },
-  { name: 'forms', priority: 1, test: FOR_FORMS },
+  { name: 'schemas', priority: 1, test: /[\\/]zod[\\/]/ },
+  { name: 'forms', priority: 0, test: FOR_FORMS },
 ]
 
 /**

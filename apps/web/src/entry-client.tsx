@@ -1,5 +1,6 @@
 import './lib/without-eval.ts'
 import './shell/theme/styles.ts'
+import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import { hydrate } from '@tanstack/react-query'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -23,6 +24,9 @@ async function start() {
 
   listenBeforeRouter()
   await findRoute(window.location.pathname).route.page.load()
+  // The first use of a time zone takes a phone a moment. In a turn of its own it adds to nothing that takes long.
+  clinicDay(Date.parse(site.now), site.timeZone)
+  await new Promise(resolve => setTimeout(resolve))
 
   startTransition(() => {
     hydrateRoot(
