@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { BOOKING, cookieOf, openTestApp, type TestApp } from '../testing/test-app.ts'
+import { BOOKING, cookieOf, logIn, openTestApp, type TestApp } from '../testing/test-app.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -91,6 +91,17 @@ describe('the typed API', () => {
     expect(answers.map(answer => answer.statusCode)).toEqual([
       404, 405, 400, 415, 415, 405, 400, 404, 404, 404, 400,
     ])
+  })
+
+  it('takes a search of appointments by POST, for a name has no place in an address, and no other read', async () => {
+    const headers = { 'content-type': 'application/json', cookie: await logIn(test.app) }
+    const post = (path: string, payload: object) =>
+      test.app.inject({ method: 'POST', url: `/api/trpc/${path}`, payload, headers })
+    expect((await post('appointments.desk', { search: 'Lovelace' })).json()).toMatchObject({
+      result: { data: { pageSize: 50 } },
+    })
+    expect((await post('appointments.list', {})).statusCode).toBe(405)
+    expect((await post('appointments.desk,session.user?batch=1', {})).statusCode).toBe(405)
   })
 
   it('answers HEAD as GET does, without the body', async () => {

@@ -39,6 +39,16 @@ describe('in the browser', () => {
     expect(sizes).toEqual([20, 20, 5])
   })
 
+  it('posts what is searched for, so that it is in no address', async () => {
+    const { requests } = stubApi({ 'appointments.desk': () => ({ appointments: [] }) })
+    const client = browser()
+    await client.appointments.desk.query({ search: 'Lovelace' })
+    await client.appointments.desk.query({ status: 'cancelled' })
+    expect(requests.map(({ method }) => method)).toEqual(['POST', 'GET'])
+    expect(requests[0]?.url).toBe('/api/trpc/appointments.desk')
+    expect(requests[0]?.headers.get('cache-control')).toBe('no-cache')
+  })
+
   it('sends each write alone, with its Idempotency-Key', async () => {
     const { requests } = stubApi({ 'appointments.book': () => ({ id: 1 }), 'session.logout': () => ({}) })
     const client = browser()

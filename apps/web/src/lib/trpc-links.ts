@@ -1,16 +1,25 @@
 import type { AppRouter } from '@clinic/api/app-router.ts'
-import { httpBatchLink, httpLink, splitLink, TRPCClientError, type TRPCLink } from '@trpc/client'
+import {
+  httpBatchLink,
+  httpLink,
+  type Operation,
+  splitLink,
+  TRPCClientError,
+  type TRPCLink,
+} from '@trpc/client'
 import { observable } from '@trpc/server/observable'
 import { fetchAnswer } from './read-answer.ts'
 
 const URL = '/api/trpc'
+
+const NO_CACHE = { 'Cache-Control': 'no-cache', Pragma: 'no-cache' }
 
 /** A batch holds at most so many calls (contract, REST surface). */
 const MAX_BATCH = 20
 
 /**
  * How the browser calls the API. Reads go by GET, together, with credentials and the headers that forbid
- * caching (specification, section 7). Writes go one by one, so that each has its own status, cookie and
+ * caching (specification, section 7); a search is posted. Writes go one by one, so that each has its own status, cookie and
  * Idempotency-Key; a form gives the key as `trpc: { context: { idempotencyKey } }`.
  */
 export function browserLinks(): TRPCLink<AppRouter>[] {
@@ -25,14 +34,18 @@ export function browserLinks(): TRPCLink<AppRouter>[] {
           return typeof idempotencyKey === 'string' ? { 'Idempotency-Key': idempotencyKey } : {}
         },
       }),
-      false: httpBatchLink({
-        url: URL,
-        fetch: fetchAnswer,
-        maxItems: MAX_BATCH,
-        headers: { 'Cache-Control': 'no-cache', Pragma: 'no-cache' },
+      false: splitLink({
+        condition: isSearch,
+        true: httpLink({ url: URL, fetch: fetchAnswer, headers: NO_CACHE, methodOverride: 'POST' }),
+        false: httpBatchLink({ url: URL, fetch: fetchAnswer, maxItems: MAX_BATCH, headers: NO_CACHE }),
       }),
     }),
   ]
+}
+
+/** What is searched for is a patient's, and has no place in an address, which proxies write down. */
+function isSearch({ input }: Operation): boolean {
+  return typeof input === 'object' && input !== null && 'search' in input && input.search !== undefined
 }
 
 /** Calls a procedure by its path as the visitor whose page is rendered. */
