@@ -27,6 +27,7 @@ async function start() {
   // The first use of a time zone takes a phone a moment. In a turn of its own it adds to nothing that takes long.
   clinicDay(Date.parse(site.now), site.timeZone)
   await new Promise(resolve => setTimeout(resolve))
+  if (isElsewhere()) return window.location.reload()
 
   startTransition(() => {
     hydrateRoot(
@@ -40,6 +41,13 @@ async function start() {
       </StrictMode>,
     )
   })
+}
+
+/** Whether Back or Forward has changed the address before the script arrived: what was served is another page then. */
+function isElsewhere(): boolean {
+  const served = URL.parse(performance.getEntriesByType('navigation')[0]?.name ?? '')
+  const { pathname, search } = window.location
+  return served !== null && served.pathname + served.search !== pathname + search
 }
 
 await start()

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core'
 import '@mantine/core/styles/Modal.layer.css'
-import { type ReactNode, useLayoutEffect } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import classes from './desk-dialog.module.css'
 import { useCloseOnEscape } from './topmost-dialog.ts'
 
@@ -21,14 +21,19 @@ interface DeskDialogProps {
  */
 export function DeskDialog({ opened, title, onClose, closable = false, curtain, children }: DeskDialogProps) {
   useCloseOnEscape(opened, onClose)
+  const opener = useRef<Element | null>(null)
+  // Before the dialog takes the focus.
   useLayoutEffect(() => {
+    if (opened) opener.current = document.activeElement
+  }, [opened])
+  // Once React has drawn the change: while it does, it puts the focus back where it was before.
+  useEffect(() => {
     if (!opened) return
-    const opener = document.activeElement
     return () => {
       const focused = document.activeElement
       const lost =
         focused === null || focused === document.body || focused.closest('[role="dialog"]') !== null
-      if (lost && opener instanceof HTMLElement && opener.isConnected) opener.focus()
+      if (lost && opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus()
     }
   }, [opened])
 
