@@ -20,7 +20,8 @@ export default defineConfig({
   outputDir: 'test-results',
   forbidOnly: Boolean(CI),
   fullyParallel: true,
-  workers: 2,
+  // They wait more than they work: with one for each core half of the time would pass idle.
+  workers: 4,
   retries: 0,
   timeout: 30_000,
   expect: { timeout: 10_000 },

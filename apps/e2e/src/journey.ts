@@ -75,7 +75,7 @@ function listen(context: BrowserContext, heard: string[]): void {
       heard.push(`${message.type()}: ${message.text()} (${message.location().url})`)
     }
   })
-  context.on('weberror', ({ error }) => heard.push(`uncaught: ${error().stack}`))
+  context.on('weberror', thrown => heard.push(`uncaught: ${thrown.error().stack}`))
   context.on('request', request => {
     const { protocol, hostname } = new URL(request.url())
     if (MAP_TILES.test(request.url())) return

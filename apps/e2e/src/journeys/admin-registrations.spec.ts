@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { AdminTab, AFTER_RETRIES } from '../admin-tab.ts'
 import { expect, test } from '../journey.ts'
+import { openPage } from '../open-page.ts'
 import type { Product } from '../product/product.ts'
 
 // Colours are judged as they stand, not half-way through a transition.
@@ -46,7 +47,7 @@ test('registrations are listed by event, and one is deleted after being asked', 
   await expect(tab.row('Cooking for joints')).toHaveCount(0)
   expect(await tab.rowCount()).toBe(1)
   await expect(page).toHaveURL(`/admin/registrations?event=${first}`)
-  await page.reload()
+  await openPage(page, page.url())
   await expect(tab.row('Ada Early')).toContainText('ada@example.com')
 
   await tab.field('Event').selectOption('Every event')
