@@ -20,12 +20,16 @@ export default defineConfig({
   outputDir: 'test-results',
   forbidOnly: Boolean(CI),
   fullyParallel: true,
-  // They wait more than they work: with one for each core half of the time would pass idle.
-  workers: 4,
+  workers: 2,
   retries: 0,
   timeout: 30_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ...countedReport],
+  // Journeys of the administration empty tables that those of visitors read. Projects share no product.
+  projects: [
+    { name: 'site', testIgnore: /admin-.*\.spec\.ts/ },
+    { name: 'administration', testMatch: /admin-.*\.spec\.ts/ },
+  ],
   use: {
     browserName: 'chromium',
     locale: 'en-US',

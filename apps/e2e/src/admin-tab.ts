@@ -27,14 +27,12 @@ export class AdminTab {
 
   async open(): Promise<void> {
     await openAdmin(this.page, this.product.url + this.path)
-    await takenOver(this.page)
   }
 
   /** The same tab in a second window of the browser. */
   async openAgain(): Promise<AdminTab> {
     const page = await this.page.context().newPage()
     await openPage(page, this.product.url + this.path)
-    await takenOver(page)
     return new AdminTab(page, this.product, this.path)
   }
 
@@ -79,13 +77,6 @@ export class AdminTab {
       expect(await axeFindings(this.page), `axe at ${viewport.width} px`).toEqual([])
     }
   }
-}
-
-/** Waits until the tab itself answers: before that, a choice in a list of options goes unheard. */
-async function takenOver(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main h1') ?? {}).some(key => key.startsWith('__react')),
-  )
 }
 
 /** A failed write is tried three times, a second apart. */
