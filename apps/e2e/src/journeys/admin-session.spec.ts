@@ -68,6 +68,8 @@ test.describe('a session that ends while the administrator works', () => {
 
   test('is noticed by a read, which is done anew after the login', async ({ page, product }) => {
     await openAdmin(page, `${product.url}/admin/content`)
+    // The page asks who is logged in as it opens; that it is the tab's read which notices needs that to be over.
+    await page.waitForLoadState('networkidle')
     await endSession(product)
     await page.getByRole('tab', { name: 'Registrations' }).click()
     await expect(ended(page)).toBeVisible()

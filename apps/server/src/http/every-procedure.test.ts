@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { restProcedures } from '../rest/rest-procedures.ts'
 import { BOOKING, logIn, openTestApp, type TestApp } from '../testing/test-app.ts'
+import { SEARCHES } from './trpc-routes.ts'
 
 /**
  * What a visitor gets of every procedure, over REST and over tRPC: single, batched and by GET. The list is held
@@ -208,11 +209,13 @@ describe('every procedure, as a visitor', () => {
         expectNoMore(name, one.error?.data.httpStatus ?? 200, one.result?.data ?? null)
       }
 
-      // A mutation by GET and a query by POST are 405, whoever asks and whatever else they would be.
+      // A mutation by GET and a query by POST are 405, whoever asks and whatever else they would be; a search may be
+      // posted, by who may search.
       const other = query
         ? await trpc({ method: 'POST', url: name, payload: Object(input(name)) })
         : await trpc({ method: 'GET', url: name + asQuery(name) })
-      expect([name, other.statusCode, other.headers.allow]).toEqual([name, 405, query ? 'GET, HEAD' : 'POST'])
+      const refused = SEARCHES.includes(name) ? [401, undefined] : [405, query ? 'GET, HEAD' : 'POST']
+      expect([name, other.statusCode, other.headers.allow]).toEqual([name, ...refused])
       const head = await trpc({ method: 'HEAD', url: name + asQuery(name) })
       expect([name, head.body]).toEqual([name, ''])
       if (MAY_ANSWER[name] === null) expect(await contents()).toBe(before)

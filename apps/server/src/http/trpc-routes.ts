@@ -9,7 +9,7 @@ import { isJson } from '../rest/json-body.ts'
 export const MAX_BATCH = 20
 
 /** Queries that may be posted: what they search for is a patient's, and has no place in an address. */
-const SEARCHES = ['appointments.desk']
+export const SEARCHES = ['appointments.desk']
 
 /** tRPC names no type where it fails before the first call. */
 const JSON_TYPE = { 'content-type': 'application/json' }
