@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { type PageRequest, render } from './entry-server.tsx'
-import { clinicEvent } from './testing/clinic-event.ts'
+import { BROKEN_PICTURES, clinicEvent } from './testing/clinic-event.ts'
 
 const visitor = async (path: string) => (path === 'session.user' ? null : [])
 /** The answers to a user, where every list is empty. */
@@ -149,4 +149,27 @@ it('tells search engines of the events that are still to come, and how many plac
   const data = await dataOf('/events', { 'events.list': events })
   expect(data.map(({ name }) => name)).toEqual(['To come', 'Today'])
   expect(data[0]).toMatchObject({ '@type': 'Event', remainingAttendeeCapacity: 7 })
+})
+
+it.each(BROKEN_PICTURES)('shows the events whatever picture was stored for one: %s', async imageUrl => {
+  const events = [clinicEvent({ id: 1, title: 'Walk', imageUrl }), clinicEvent({ id: 2, title: 'Soup' })]
+  const call = async (path: string) => (path === 'events.list' ? events : visitor(path))
+  const { status, html } = await render(request('/events', call))
+  expect(status).toBe(200)
+  expect(html).toContain('Walk')
+  expect(html).toContain('Soup')
+  expect(html).not.toContain('<img')
+})
+
+describe('a page whose rendering throws', () => {
+  const broken = async (path: string) => (path === 'events.list' ? [{ title: 'No date' }] : visitor(path))
+
+  it('throws the very error, so that the server answers its failure page, logs it and keeps nothing', async () => {
+    await expect(render(request('/events', broken))).rejects.toThrow(/Invalid time value|RangeError/)
+  })
+
+  it('leaves nothing behind that the next page would meet', async () => {
+    await render(request('/events', broken)).catch(() => {})
+    expect((await render(request('/events'))).html).toContain('No events scheduled')
+  })
 })

@@ -8,6 +8,7 @@ import { createTRPCQueryUtils, trpc } from './lib/trpc.ts'
 import { type Call, serverLinks } from './lib/trpc-links.ts'
 import { type Manifest, type PageAssets, pageAssets } from './page-assets.ts'
 import { writePageState } from './page-state.ts'
+import { throwRenderingError } from './rendering-error.ts'
 import { findRoute } from './routes.tsx'
 
 export { listedPaths, pageAddress } from './page-addresses.ts'
@@ -25,7 +26,8 @@ export interface PageRequest {
 /**
  * Renders the whole document of a page, its data read before. The status is 404 for an unknown path, and what
  * the route's prefetch says. An error
- * of a read does not fail the page: it is rendered without that data, and the browser asks again.
+ * of a read does not fail the page: it is rendered without that data, and the browser asks again. An error while
+ * rendering does: it is thrown.
  */
 export async function render(request: PageRequest): Promise<{ status: number; html: string }> {
   const { call, site, assets } = request
@@ -45,13 +47,15 @@ export async function render(request: PageRequest): Promise<{ status: number; ht
     route.prefetch?.({ trpc: utils, url, params, site, setStatus }),
   ])
 
-  const html = renderToString(
+  const page = (
     <StaticRouter location={url.pathname + url.search}>
       <Document assets={assets} state={writePageState(site, assets, queryClient)}>
         <App site={site} queryClient={queryClient} trpcClient={trpcClient} />
       </Document>
-    </StaticRouter>,
+    </StaticRouter>
   )
+  const html = renderToString(page)
+  await throwRenderingError(html, page)
   queryClient.clear()
   return { status, html: `<!doctype html>${html}` }
 }

@@ -71,6 +71,19 @@ describe('pages', () => {
     expect((await get('/assets/gone.js')).statusCode).toBe(404)
   })
 
+  it('answer 500 where rendering threw, and keep nothing of it', async () => {
+    let broken = true
+    await openWith(async () => {
+      if (broken) throw new RangeError('Invalid time value')
+      return { status: 200, html: 'whole again' }
+    })
+    const failed = await test.app.inject({ method: 'GET', url: '/events', headers: { accept: 'text/html' } })
+    expect([failed.statusCode, failed.headers['cache-control']]).toEqual([500, 'no-store'])
+    expect(failed.body).not.toContain('Invalid time value')
+    broken = false
+    expect((await get('/events')).body).toBe('whole again')
+  })
+
   it('answer HEAD as GET and refuse every other method', async () => {
     await openWith(async () => ({ status: 200, html: 'page' }))
     const head = await test.app.inject({ method: 'HEAD', url: '/' })

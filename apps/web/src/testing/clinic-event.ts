@@ -18,3 +18,13 @@ export function clinicEvent(over: Partial<ClinicEvent> = {}): ClinicEvent {
     ...over,
   }
 }
+
+/** What may stand in `imageUrl` of a row that was written before it was checked: no browser loads a picture of it. */
+export const BROKEN_PICTURES = [
+  'https://[',
+  'https://a.example:port/x.jpg',
+  'https://%',
+  '/\\evil.example/x',
+  '//evil.example/x',
+  'javascript:alert(1)',
+]

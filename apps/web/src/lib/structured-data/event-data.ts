@@ -1,6 +1,7 @@
 import { clinic } from '@clinic/domain/clinic.ts'
 import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import { spotsLeft } from '@clinic/domain/events/timing.ts'
+import { pictureAddress } from '../picture-address.ts'
 import { addressData, clinicId, SOCIAL_IMAGE } from './clinic-data.ts'
 
 /** An event as schema.org's Event: when and where it takes place, and how many places are left. */
@@ -13,7 +14,7 @@ export function eventData(event: ClinicEvent, publicUrl: string) {
     name: event.title,
     description: event.description,
     url: `${publicUrl}/events`,
-    image: new URL(event.imageUrl ?? SOCIAL_IMAGE.path, publicUrl).href,
+    image: new URL(pictureAddress(event.imageUrl, publicUrl) ?? SOCIAL_IMAGE.path, publicUrl).href,
     startDate: event.date,
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',

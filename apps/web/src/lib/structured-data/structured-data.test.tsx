@@ -3,6 +3,7 @@ import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { StructuredData } from '../../components/structured-data.tsx'
+import { BROKEN_PICTURES } from '../../testing/clinic-event.ts'
 import { clinicData } from './clinic-data.ts'
 import { eventData } from './event-data.ts'
 import { postData } from './post-data.ts'
@@ -105,6 +106,12 @@ describe('what the pages say to search engines', () => {
     const data = eventData({ ...EVENT, maxAttendees: null, imageUrl: '/pictures/a.jpg' }, PUBLIC_URL)
     expect(data).not.toHaveProperty('remainingAttendeeCapacity')
     expect(data.image).toBe('https://clinic.example.com/pictures/a.jpg')
+  })
+
+  it.each(BROKEN_PICTURES)('gives the picture of the site where that of an event cannot be: %s', imageUrl => {
+    expect(eventData({ ...EVENT, imageUrl }, PUBLIC_URL).image).toBe(
+      'https://clinic.example.com/social-image.png',
+    )
   })
 
   it('cannot end its own element, whatever a title holds', () => {

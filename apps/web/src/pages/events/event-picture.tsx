@@ -1,5 +1,7 @@
 import type { EventCategory } from '@clinic/domain/events/schemas.ts'
 import { useEffect, useRef, useState } from 'react'
+import { pictureAddress } from '../../lib/picture-address.ts'
+import { useSite } from '../../lib/site.tsx'
 import { CategoryDrawing } from './category-drawing.tsx'
 import classes from './event-picture.module.css'
 
@@ -10,26 +12,27 @@ interface EventPictureProps {
 
 /** The event's image; where it has none, or it cannot be loaded, a drawing of its category. For ornament only. */
 export function EventPicture({ imageUrl, category }: EventPictureProps) {
+  const address = pictureAddress(imageUrl, useSite().publicUrl)
   const [failed, setFailed] = useState<string | null>(null)
   const image = useRef<HTMLImageElement>(null)
 
   // It may have failed before the page was taken over, when nobody listened.
   useEffect(() => {
-    if (image.current?.complete && image.current.naturalWidth === 0) setFailed(imageUrl)
-  }, [imageUrl])
+    if (image.current?.complete && image.current.naturalWidth === 0) setFailed(address)
+  }, [address])
 
   return (
     <div className={classes.picture}>
-      {imageUrl && imageUrl !== failed ? (
+      {address && address !== failed ? (
         <img
           ref={image}
-          src={imageUrl}
+          src={address}
           alt=""
           width={640}
           height={360}
           loading="lazy"
           decoding="async"
-          onError={() => setFailed(imageUrl)}
+          onError={() => setFailed(address)}
         />
       ) : (
         <CategoryDrawing category={category} />

@@ -2,7 +2,7 @@ import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { clinicEvent } from '../../testing/clinic-event.ts'
+import { BROKEN_PICTURES, clinicEvent } from '../../testing/clinic-event.ts'
 import { main } from '../../testing/on-page.ts'
 import { renderApp, TEST_SITE } from '../../testing/render-app.tsx'
 import { refuse, stubApi } from '../../testing/stub-api.ts'
@@ -194,6 +194,15 @@ describe('a card', () => {
     await waitFor(() => expect(card('Walk').querySelector('svg[data-category="workshop"]')).not.toBeNull())
   })
 })
+
+it.each(BROKEN_PICTURES)(
+  'shows an event with the stored picture %s as one without a picture',
+  async imageUrl => {
+    await openEvents([clinicEvent({ title: 'Walk', imageUrl })])
+    expect(card('Walk').querySelector('img')).toBeNull()
+    expect(card('Walk').querySelector('svg[data-category="workshop"]')).not.toBeNull()
+  },
+)
 
 it('turns Today into Past when the page stays open across midnight', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval', 'Date'] })

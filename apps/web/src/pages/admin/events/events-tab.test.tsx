@@ -2,6 +2,7 @@ import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { BROKEN_PICTURES } from '../../../testing/clinic-event.ts'
 import { described, fillIn, toasts } from '../../../testing/on-page.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { refuse, stubApi } from '../../../testing/stub-api.ts'
@@ -153,6 +154,15 @@ describe('editing an event', () => {
     const { registeredCount: _, ...fields } = event({ location: 'The library' })
     expect(update).toHaveBeenCalledExactlyOnceWith(fields)
   })
+
+  it.each(BROKEN_PICTURES)(
+    'shows the stored picture %s in its field, where it can be put right',
+    async imageUrl => {
+      const { user } = await openEvents({ list: () => [event({ imageUrl })] })
+      await user.click(await edit())
+      expect(field('Image URL').value).toBe(imageUrl)
+    },
+  )
 
   it('warns when the maximum falls below the number of registrations', async () => {
     const { user } = await openEvents({ list: () => [event()] })
