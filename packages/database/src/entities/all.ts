@@ -1,9 +1,11 @@
 import { Appointment } from './appointment.ts'
 import { BlogPost } from './blog-post.ts'
+import { BookingLimitNotice } from './booking-limit-notice.ts'
 import { IdempotencyKey, RateCounter, SeedMark } from './bookkeeping.ts'
 import { ContactMessage } from './contact-message.ts'
 import { ContentItem } from './content-item.ts'
 import { ClinicEvent, Registration } from './event.ts'
+import { Mail } from './mail.ts'
 import { BlockedDate, TimeSlot } from './schedule.ts'
 import { Session, User } from './session.ts'
 
@@ -12,10 +14,12 @@ export const entities = [
   Appointment,
   BlockedDate,
   BlogPost,
+  BookingLimitNotice,
   ClinicEvent,
   ContactMessage,
   ContentItem,
   IdempotencyKey,
+  Mail,
   RateCounter,
   Registration,
   SeedMark,

@@ -29,7 +29,14 @@ export const Appointment = defineEntity({
     },
     { name: 'appointments_duration', expression: 'duration > 0' },
   ],
-  indexes: [{ name: 'appointments_by_date', properties: ['appointmentDate', 'id'] }],
+  indexes: [
+    { name: 'appointments_by_date', properties: ['appointmentDate', 'id'] },
+    {
+      name: 'appointments_by_patient',
+      expression:
+        'create index "appointments_by_patient" on "appointments" (lower("patient_email"), "appointment_date") where (status <> \'cancelled\'::text)',
+    },
+  ],
 })
 
 export type AppointmentRow = InferEntity<typeof Appointment>
