@@ -15,8 +15,10 @@ export class BookingDesk {
     this.toast = page.getByRole('region', { name: /^Notifications/ })
   }
 
-  async open(query: Record<string, string> = {}): Promise<void> {
-    await openPage(this.page, `/book-appointment?${new URLSearchParams(query)}`)
+  async open(query: Record<string, string> = {}, origin = ''): Promise<void> {
+    await openPage(this.page, `${origin}/book-appointment?${new URLSearchParams(query)}`)
+    // The browser reads the address, and then the free times of its day.
+    if (query.time) await expect(this.page.locator('[name="time"]:checked')).toHaveCount(1)
   }
 
   field(label: 'Full name' | 'Email' | 'Phone' | 'Notes'): Locator {

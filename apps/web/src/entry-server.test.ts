@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { type PageRequest, render } from './entry-server.tsx'
 import { BROKEN_PICTURES, clinicEvent } from './testing/clinic-event.ts'
 
@@ -72,6 +72,24 @@ it.each([
   const page = await render(request(url))
   expect(page.status).toBe(404)
   expect(page.html).toContain('The page you&#x27;re looking for doesn&#x27;t exist.')
+})
+
+it.each(['/nowhere', '/events/7', '/blog/a/b', '/admin/x', '/book-appointment/x?y=<b>', '//about'])(
+  'answers %s with the one page of all unknown paths',
+  async url => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const shared = await render(request('/404'))
+    expect(await render(request(url))).toEqual(shared)
+    expect(shared.status).toBe(404)
+    vi.useRealTimers()
+  },
+)
+
+it('says nothing of the address of a post that does not exist', async () => {
+  const missing = async () => null
+  const [head = '', body = ''] = (await render(request('/blog/who-knows', missing))).html.split('</head>')
+  expect(head).not.toContain('who-knows')
+  expect(body.split('<script id="page-state"')[0]).not.toContain('who-knows')
 })
 
 it('puts no executable script into the page, and escapes what could end the state', async () => {

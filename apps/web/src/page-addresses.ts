@@ -1,5 +1,4 @@
 import type { Site } from './lib/site.tsx'
-import { readBookingChoice } from './pages/booking/booking-choice.ts'
 import { readCategory } from './pages/events/event-categories.ts'
 import { findRoute, notFoundRoute, routes } from './routes.tsx'
 
@@ -10,17 +9,16 @@ export interface PageAddress {
   exact: boolean
 }
 
-/** What a page reads from the query; null stands for a parameter that is absent or says nothing to it. */
-type ReadParameters = (search: URLSearchParams, site: Site) => Record<string, string | null>
+/**
+ * What a served page reads from the query; null stands for a parameter that is absent or says nothing to it. It has
+ * few values: every one is a page to be kept. What a stranger can vary without end, as booking's date, the browser reads.
+ */
+type ReadParameters = (search: URLSearchParams) => Record<string, string | null>
 
 const PARAMETERS: Record<string, ReadParameters> = {
   '/events': search => {
     const category = readCategory(search)
     return { category: category === 'all' ? null : category }
-  },
-  '/book-appointment': (search, site) => {
-    const { appointmentType, date, time } = readBookingChoice(search, site)
-    return { type: appointmentType, date, time }
   },
 }
 
@@ -31,17 +29,21 @@ export const listedPaths: readonly string[] = routes
   .map(({ path }) => path)
   .filter(path => !PRIVATE.test(path))
 
+/** Where the one page of all unknown paths is kept. */
+const NOT_FOUND: PageAddress = { address: '/404', exact: true }
+
 /**
  * The address under which a page that is the same for every visitor may be kept: its path, and those of its known
- * parameters that say something. Null for unknown paths, the login and the administrator's pages.
+ * parameters that say something. All unknown paths share one. Null for the login and the administrator's pages.
  */
 export function pageAddress(url: string, site: Site): PageAddress | null {
   // Joined as text: an address that begins with two slashes must not name another host.
   const { pathname, searchParams } = new URL(site.publicUrl + url)
   const { route } = findRoute(pathname)
-  if (route === notFoundRoute || PRIVATE.test(route.path)) return null
+  if (route === notFoundRoute) return NOT_FOUND
+  if (PRIVATE.test(route.path)) return null
 
-  const known = PARAMETERS[route.path]?.(searchParams, site) ?? {}
+  const known = PARAMETERS[route.path]?.(searchParams) ?? {}
   const said = Object.entries(known).filter((entry): entry is [string, string] => entry[1] !== null)
   const query = new URLSearchParams(said).toString()
   const path = pathname.replace(/(?<=.)\/+$/, '')

@@ -44,9 +44,7 @@ export const routes: PageRoute[] = [
     prefetch: async context => (await import('./pages/home/prefetch-home.ts')).prefetchHome(context),
   }),
   route('/about', 'about/about-page.tsx', { reading: true }),
-  route('/book-appointment', 'booking/booking-page.tsx', {
-    prefetch: async context => (await import('./pages/booking/prefetch-booking.ts')).prefetchBooking(context),
-  }),
+  route('/book-appointment', 'booking/booking-page.tsx'),
   route('/blog', 'blog/blog-page.tsx', {
     reading: true,
     prefetch: ({ trpc }) => trpc.blog.cards.prefetch(),

@@ -22,9 +22,8 @@ test('in development no page complains, of hydration or of anything else', async
     const day = office.day()
     for (const path of VISITORS) await openPage(page, product.url + path)
 
-    const query = new URLSearchParams({ date: day, time: '10:00', type: 'treatment' })
-    await openPage(page, `${product.url}/book-appointment?${query}`)
     const desk = new BookingDesk(page)
+    await desk.open({ date: day, time: '10:00', type: 'treatment' }, product.url)
     await desk.fillIn({ name: 'Dev Elopment', email: 'dev@example.com' })
     await desk.confirm.click()
     await expect(desk.confirmed).toBeVisible()

@@ -12,9 +12,8 @@ test('a booking succeeds while the mail server is down, and the mails come when 
   const product = await startProduct({ smtpUrl: `smtp://127.0.0.1:${port}` })
   try {
     const office = await openOffice(product.url)
-    const query = new URLSearchParams({ date: office.day(), time: '10:00', type: 'consultation' })
     const desk = new BookingDesk(page)
-    await page.goto(`${product.url}/book-appointment?${query}`)
+    await desk.open({ date: office.day(), time: '10:00', type: 'consultation' }, product.url)
     await desk.fillIn({ name: 'Pat Patient', email: 'pat@example.com' })
     await desk.confirm.click()
     await expect(desk.confirmed).toBeVisible()

@@ -4,7 +4,7 @@
  */
 export function pictureAddress(imageUrl: string | null, publicUrl: string): string | null {
   if (imageUrl === null || !URL.canParse(imageUrl, publicUrl)) return null
-  if (imageUrl.startsWith('https://')) return imageUrl
+  if (/^https:\/\//i.test(imageUrl)) return imageUrl
   // A path such as `/\host` or `//host` leads to another site.
   const leadsHere = new URL(imageUrl, publicUrl).origin === new URL(publicUrl).origin
   return imageUrl.startsWith('/') && leadsHere ? imageUrl : null

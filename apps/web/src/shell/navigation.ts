@@ -30,7 +30,8 @@ export function headerLinks(isAdmin: boolean): NavigationLink[] {
   )
 }
 
-/** Whether a link leads to the page at a path, or to the section it lies in. */
+/** Whether a link leads to the page at a path, or to the section it lies in. The 404 page lies in none. */
 export function isCurrent(to: string, pathname: string): boolean {
-  return pathname === to || (to !== '/' && pathname.startsWith(`${to}/`))
+  if (pathname === to) return true
+  return to !== '/' && pathname.startsWith(`${to}/`) && findRoute(pathname).route !== notFoundRoute
 }

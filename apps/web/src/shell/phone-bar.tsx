@@ -11,7 +11,7 @@ import classes from './phone-bar.module.css'
  */
 export function PhoneBar() {
   const { pathname } = useLocation()
-  const booking = pathname === BOOKING_PATH
+  const booking = isCurrent(BOOKING_PATH, pathname)
   if (isCurrent('/admin', pathname)) return null
   return (
     <nav className={classes.bar} aria-label="Call or book">

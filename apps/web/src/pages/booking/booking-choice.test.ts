@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { TEST_SITE } from '../../testing/render-app.tsx'
-import { readBookingChoice } from './booking-choice.ts'
+import { NO_CHOICE, readBookingChoice } from './booking-choice.ts'
 
-const read = (query: string) => readBookingChoice(new URLSearchParams(query), TEST_SITE)
-const nothing = { appointmentType: null, date: null, time: null }
+const { now, timeZone } = TEST_SITE
+const read = (query: string) => readBookingChoice(new URLSearchParams(query), Date.parse(now), timeZone)
 
 describe('the choice that an address makes', () => {
   it('is nothing without a query', () => {
-    expect(read('')).toEqual(nothing)
+    expect(read('')).toEqual(NO_CHOICE)
   })
 
   it('has the type, the date and the time', () => {
@@ -29,11 +29,11 @@ describe('the choice that an address makes', () => {
   it.each(['type=massage', 'type=toString', 'date=2027-02-30', 'date=tomorrow', 'time=10:00'])(
     'passes over %s',
     query => {
-      expect(read(query)).toEqual(nothing)
+      expect(read(query)).toEqual(NO_CHOICE)
     },
   )
 
   it('keeps the date when the time is none', () => {
-    expect(read('date=2027-01-04&time=25:00')).toEqual({ ...nothing, date: '2027-01-04' })
+    expect(read('date=2027-01-04&time=25:00')).toEqual({ ...NO_CHOICE, date: '2027-01-04' })
   })
 })

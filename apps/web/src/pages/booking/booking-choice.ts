@@ -1,7 +1,6 @@
 import { bookingWindow } from '@clinic/domain/appointments/booking-window.ts'
 import type { AppointmentType } from '@clinic/domain/appointments/durations.ts'
 import { isDay, isTimeOfDay } from '@clinic/domain/clinic-time.ts'
-import type { Site } from '../../lib/site.tsx'
 import { isVisitType } from './visit-types.ts'
 
 /** What an address may choose beforehand: a type of visit, a clinic day, and a time of that day. */
@@ -13,15 +12,18 @@ export interface BookingChoice {
   time: string | null
 }
 
+/** What an address without parameters chooses. */
+export const NO_CHOICE: BookingChoice = { appointmentType: null, date: null, time: null }
+
 /**
  * Reads `?type=…&date=…&time=…`. A value that is malformed, unknown or outside the booking window counts as
- * absent, and so does a time without a date.
+ * absent, and so does a time without a date. `now` is in epoch milliseconds.
  */
-export function readBookingChoice(search: URLSearchParams, site: Site): BookingChoice {
+export function readBookingChoice(search: URLSearchParams, now: number, timeZone: string): BookingChoice {
   const type = search.get('type')
   const date = search.get('date') ?? ''
   const time = search.get('time') ?? ''
-  const { first, last } = bookingWindow(Date.parse(site.now), site.timeZone)
+  const { first, last } = bookingWindow(now, timeZone)
   const bookable = isDay(date) && date >= first && date <= last
   return {
     appointmentType: isVisitType(type) ? type : null,

@@ -3,7 +3,8 @@ import type { Availability, Opening } from '@clinic/domain/schedule/schemas.ts'
 import { schemaResolver, useForm } from '@mantine/form'
 import { type RefObject, useCallback, useRef, useState } from 'react'
 import { trappedText } from '../../components/trap-field.tsx'
-import type { BookingChoice } from './booking-choice.ts'
+import { useHydrated } from '../../lib/use-hydrated.ts'
+import { type BookingChoice, NO_CHOICE } from './booking-choice.ts'
 import classes from './booking-form.module.css'
 import { BookingIntroduction } from './booking-introduction.tsx'
 import { isTimeRefused, offeredTimes, refusedFields } from './booking-refusal.ts'
@@ -21,11 +22,12 @@ import { focusField } from './focus-field.ts'
 import { TimeStep } from './time-step.tsx'
 import { useAvailability } from './use-availability.ts'
 import { useBooking } from './use-booking.ts'
-import { useTypedBefore } from './use-typed-before.ts'
+import { useChosenBefore } from './use-chosen-before.ts'
 import { VisitStep } from './visit-step.tsx'
 import { visitDuration } from './visit-types.ts'
 
 interface BookingFormProps {
+  /** What the address chooses. It counts when the form is opened, and once the page is hydrated. */
   choice: BookingChoice
   heading: RefObject<HTMLHeadingElement | null>
   onBooked: (appointment: Appointment) => void
@@ -38,12 +40,11 @@ type Problems = Partial<Record<BookingField, string>>
 /** Visit, time and patient on one page, with a summary that fills in while choosing. */
 export function BookingForm({ choice, heading, onBooked }: BookingFormProps) {
   const element = useRef<HTMLFormElement>(null)
-  const form = useForm<BookingValues>({
-    initialValues: initialValues(choice),
-    validate,
-  })
+  // The served page is one for every address: hydrated, it begins as that does.
+  const opened = useHydrated() ? choice : NO_CHOICE
+  const form = useForm<BookingValues>({ initialValues: initialValues(opened), validate })
   const { appointmentType, date, time } = form.values
-  useTypedBefore(element, form)
+  useChosenBefore(element, form, choice)
 
   const duration = visitDuration(appointmentType)
   const availability = useAvailability(date, duration)

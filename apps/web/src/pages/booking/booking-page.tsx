@@ -3,6 +3,7 @@ import type { Appointment } from '@clinic/domain/appointments/schemas.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { useSite } from '../../lib/site.tsx'
+import { useNow } from '../../lib/use-now.ts'
 import container from '../../shell/container.module.css'
 import { BOOKING_PATH } from '../../shell/navigation.ts'
 import { PageMeta } from '../../shell/page-meta.tsx'
@@ -17,7 +18,8 @@ export default function BookingPage() {
   const [search] = useSearchParams()
   const { key } = useLocation()
   const navigate = useNavigate()
-  const site = useSite()
+  const { timeZone } = useSite()
+  const now = useNow()
   const heading = useRef<HTMLHeadingElement>(null)
 
   // The confirmation belongs to the visit of this page that it was booked in: a link to booking starts anew.
@@ -46,7 +48,7 @@ export default function BookingPage() {
           />
         ) : (
           <BookingForm
-            choice={readBookingChoice(search, site)}
+            choice={readBookingChoice(search, now, timeZone)}
             heading={heading}
             onBooked={made => setBooked({ appointment: made, at: key })}
           />

@@ -3,8 +3,9 @@ import { formatDay } from '@clinic/domain/clinic-format.ts'
 import { addDays } from '@clinic/domain/clinic-time.ts'
 import { DatePicker } from '@mantine/dates'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { useSite } from '../../lib/site.tsx'
+import { useNow } from '../../lib/use-now.ts'
 import classes from './day-calendar.module.css'
 
 interface DayCalendarProps {
@@ -19,9 +20,16 @@ interface DayCalendarProps {
  * not draw some forty buttons anew with every letter.
  */
 export const DayCalendar = memo(function DayCalendar({ value, onChange }: DayCalendarProps) {
-  const { now, timeZone } = useSite()
-  const { first, last } = bookingWindow(Date.parse(now), timeZone)
+  const { first, last } = bookingWindow(useNow(), useSite().timeZone)
   const today = addDays(last, -BOOKING_WINDOW_DAYS)
+
+  const [shown, setShown] = useState(value ?? first)
+  const [valueShown, setValueShown] = useState(value)
+  // A day that was chosen elsewhere, as by the address, is shown in its month.
+  if (value !== valueShown) {
+    setValueShown(value)
+    if (value) setShown(value)
+  }
 
   return (
     <div className={classes.calendar} data-field="date" tabIndex={-1}>
@@ -38,7 +46,9 @@ export const DayCalendar = memo(function DayCalendar({ value, onChange }: DayCal
         attributes={{ calendarHeaderLevel: { 'aria-live': 'polite' } }}
         value={value}
         onChange={day => day && onChange(day)}
-        defaultDate={value ?? first}
+        // A page may be open across the end of a month.
+        date={shown < first ? first : shown}
+        onDateChange={setShown}
         minDate={first}
         maxDate={last}
         maxLevel="month"

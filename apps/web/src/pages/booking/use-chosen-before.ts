@@ -1,29 +1,32 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { type RefObject, useLayoutEffect } from 'react'
+import type { BookingChoice } from './booking-choice.ts'
 import type { BookingValues } from './booking-values.ts'
 import { isVisitType } from './visit-types.ts'
 
 const TYPED = ['patientName', 'patientEmail', 'patientPhone', 'notes'] as const
 
 /**
- * Takes over what was typed, filled in or ticked while the page's script was still on its way. Before the first
- * repaint: after that React has put its own empty values into the fields.
+ * Puts into the form what was chosen before the page's script was there: what the address says, and over it what was
+ * typed, filled in or ticked meanwhile. Before the first repaint: after that React has put its own empty values into
+ * the fields.
  */
-export function useTypedBefore(
+export function useChosenBefore(
   element: RefObject<HTMLFormElement | null>,
   form: UseFormReturnType<BookingValues>,
+  choice: BookingChoice,
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is taken over
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is hydrated
   useLayoutEffect(() => {
     if (!element.current) return
     const typed = new FormData(element.current)
-    const taken: Partial<BookingValues> = {}
+    const taken: Partial<BookingValues> = { ...choice }
     for (const field of TYPED) {
       const text = typed.get(field)
       if (typeof text === 'string' && text !== '') taken[field] = text
     }
     const type = String(typed.get('appointmentType'))
     if (isVisitType(type)) taken.appointmentType = type
-    if (Object.keys(taken).length > 0) form.setValues(taken)
+    if (Object.values(taken).some(value => value !== null)) form.setValues(taken)
   }, [])
 }
