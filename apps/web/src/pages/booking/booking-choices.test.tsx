@@ -152,6 +152,36 @@ describe('changing the type of visit', () => {
   })
 })
 
+describe('a time that was cleared', () => {
+  it('does not come back with the type that it fitted, nor does what was said of it stay', async () => {
+    const { user, book } = await openBooking('/book-appointment?date=2027-01-04&time=11:30&type=follow-up')
+    await time('11:30 AM')
+    await user.click(visit('Consultation 60 minutes'))
+    await screen.findByText(/^11:30 AM is not free/)
+    await user.click(visit('Follow-up 30 minutes'))
+    expect((await time('11:30 AM')).checked).toBe(false)
+    expect(screen.queryByText(/^11:30 AM is not free/)).toBeNull()
+
+    await fillIn(user)
+    await user.click(button('Confirm appointment'))
+    expect(described(screen.getByRole('radiogroup', { name: 'Time' }))).toBe('Choose a time')
+    expect(book).not.toHaveBeenCalled()
+  })
+
+  it('does not come back either where the whole day was full for the type in between', async () => {
+    const answer = clinicDays()
+    const full = { available: false, reason: 'Fully booked', timeSlots: [], openings: [], timeZone: 'UTC' }
+    const { user } = await openBooking(CHOSEN, {
+      availability: input => ((input as { duration: number }).duration === 60 ? full : answer(input)),
+    })
+    await time('10:00 AM')
+    await user.click(visit('Consultation 60 minutes'))
+    await screen.findByText('Please choose another date.')
+    await user.click(visit('Follow-up 30 minutes'))
+    expect((await time('10:00 AM')).checked).toBe(false)
+  })
+})
+
 describe('an address that chooses', () => {
   it('opens with the type, the date and the time chosen, and sums them up', async () => {
     await openBooking(CHOSEN)

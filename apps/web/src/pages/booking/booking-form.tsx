@@ -23,6 +23,7 @@ import { TimeStep } from './time-step.tsx'
 import { useAvailability } from './use-availability.ts'
 import { useBooking } from './use-booking.ts'
 import { useChosenBefore } from './use-chosen-before.ts'
+import { useClearedTime } from './use-cleared-time.ts'
 import { VisitStep } from './visit-step.tsx'
 import { visitDuration } from './visit-types.ts'
 
@@ -72,13 +73,22 @@ export function BookingForm({ choice, heading, onBooked }: BookingFormProps) {
 
   const { setFieldValue } = form
   const { forget } = booking
+  const cleared = useClearedTime({
+    time,
+    duration,
+    gone: availability.data !== undefined && opening === null && !booking.pending,
+    othersFree: availability.data?.available === true,
+    clear: () => setFieldValue('time', null),
+  })
+  const { forget: forgetCleared } = cleared
   const choose = useCallback(
     (chosen: Partial<BookingChoice>) => {
       forget()
+      forgetCleared()
       // Field by field: setValues would also take away what is said beside the other fields.
       for (const [field, value] of Object.entries(chosen)) setFieldValue(field, value)
     },
-    [forget, setFieldValue],
+    [forget, forgetCleared, setFieldValue],
   )
   const chooseDate = useCallback(
     (chosen: string) => choose(chosen === date ? { date } : { date: chosen, time: null }),
@@ -111,12 +121,10 @@ export function BookingForm({ choice, heading, onBooked }: BookingFormProps) {
         />
         <TimeStep
           date={date}
-          time={time}
-          duration={duration}
           opening={opening}
           availability={availability}
           offered={offeredTimes(booking.error)}
-          error={form.errors.time ?? form.errors.date}
+          error={cleared.text ?? form.errors.time ?? form.errors.date}
           onDate={chooseDate}
           onTime={chosen => choose({ time: chosen })}
         />

@@ -1,5 +1,4 @@
-import type { Duration } from '@clinic/domain/appointments/durations.ts'
-import { formatTimeOfDay, formatTimeZone } from '@clinic/domain/clinic-format.ts'
+import { formatTimeZone } from '@clinic/domain/clinic-format.ts'
 import type { Opening } from '@clinic/domain/schedule/schemas.ts'
 import type { ReactNode } from 'react'
 import { useSite } from '../../lib/site.tsx'
@@ -12,8 +11,6 @@ import type { useAvailability } from './use-availability.ts'
 
 interface TimeStepProps {
   date: string | null
-  time: string | null
-  duration: Duration
   /** The opening at the chosen time; null while none is chosen, or when that time is not free. */
   opening: Opening | null
   availability: ReturnType<typeof useAvailability>
@@ -25,9 +22,8 @@ interface TimeStepProps {
 }
 
 /** The day, and beside it the free times of that day. */
-export function TimeStep({ date, time, duration, opening, availability, offered, ...step }: TimeStepProps) {
+export function TimeStep({ date, opening, availability, offered, ...step }: TimeStepProps) {
   const { now, timeZone } = useSite()
-  const goneTime = time && !opening && availability.data?.available ? time : null
   return (
     <Step number={2} title="Date and time">
       <p className={classes.note}>
@@ -41,15 +37,11 @@ export function TimeStep({ date, time, duration, opening, availability, offered,
             date={date}
             chosen={opening?.startTime ?? null}
             availability={availability}
-            problem={goneTime ? notFreeText(goneTime, duration) : step.error}
+            problem={step.error}
             onTime={step.onTime}
           />
         </div>
       </div>
     </Step>
   )
-}
-
-function notFreeText(time: string, duration: Duration): string {
-  return `${formatTimeOfDay(time)} is not free for a visit of ${duration} minutes. Please choose another time.`
 }
