@@ -1,42 +1,59 @@
+import { randomUUID } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { fromKysely, type JobResult, PgBoss } from 'pg-boss'
+import { fromKysely, type Job, PgBoss } from 'pg-boss'
+import { type MailJob, recordMails, recordQueuedAnew } from './mail-records.ts'
+
+export type { MailJob } from './mail-records.ts'
 
 export const MAIL_QUEUE = 'mail'
 
-/** A mail to be written and sent. Jobs carry ids only; the mail is made from the row when it is sent. */
-export interface MailJob {
-  kind:
-    | 'appointmentConfirmation'
-    | 'appointmentClinicCopy'
-    | 'registrationConfirmation'
-    | 'registrationClinicCopy'
-    | 'contactAcknowledgement'
-    | 'contactClinicCopy'
-  id: number
-}
-
 const DAYS = 86_400
 
-/** Mails taken from the queue at a time; a full batch is followed by the next without a pause. */
-const BATCH = 10
-
-/** A mail server may be down for a long weekend and more: tries go on, ever further apart, for some 14 days. */
+/**
+ * How jobs are kept. A delivery says that it goes on every few seconds; one that has been silent for
+ * `heartbeatSeconds`, because its process was killed, is given to another. `expireInSeconds` ends one that never
+ * ends by itself. Pauses between attempts are the handler's to decide: `retryDelay` is for killed ones. How long a
+ * mail is tried is decided by its row, so the limits here are beyond that.
+ */
 export const mailQueueOptions = {
-  retryLimit: 2_000,
-  retryDelay: 5,
-  retryBackoff: true,
-  retryDelayMax: 600,
+  retryLimit: 100_000,
+  retryDelay: 1,
+  retryBackoff: false,
   retentionSeconds: 30 * DAYS,
-  deleteAfterSeconds: 7 * DAYS,
-  expireInSeconds: 120,
+  deleteAfterSeconds: 3_600,
+  expireInSeconds: 180,
+  heartbeatSeconds: 15,
+}
+
+/** How often a delivery says that it goes on, and how often silent ones are looked for, in seconds. */
+const HEARTBEAT_EVERY = 4
+const LOOK_EVERY = 5
+
+/** A mail to be owed. `withheld`: why it is only recorded and does not go. */
+export type OwedMail = MailJob & { withheld?: string }
+
+/** What a delivery comes to: it is over, or the mail is tried again in so many seconds. */
+export type Delivered = 'over' | { againIn: number }
+
+/** A mail in hand. */
+export interface MailInHand {
+  job: MailJob
+  mailId: string
+  /** Aborted when the mail is no longer this process's to send. */
+  signal: AbortSignal
 }
 
 /** The mails that the product owes, kept in the database until they are delivered. */
 export interface Outbox {
-  /** Adds mails in the transaction that `em` is in: rolled back means never sent. */
-  enqueue(em: EntityManager, jobs: MailJob[]): Promise<void>
-  /** Delivers mails as they come, one after the other; a handler that throws is tried again later. */
-  deliver(handler: (job: MailJob, jobId: string) => Promise<void>): Promise<void>
+  /** Adds mails in the transaction that `em` is in, at `now` (epoch milliseconds): rolled back means never sent. */
+  enqueue(em: EntityManager, mails: OwedMail[], now: number): Promise<void>
+  /**
+   * Lets a mail that failed or was withheld be tried again, in the transaction that `em` is in, under the same
+   * Message-ID; false when there is no such mail.
+   */
+  enqueueAnew(em: EntityManager, mailId: string, now: number): Promise<boolean>
+  /** Delivers mails as they come, one after the other; each job is done with before the next is taken. */
+  deliver(handler: (mail: MailInHand) => Promise<Delivered>): Promise<void>
   /** Stops delivering, waits for the mail in hand, and closes the connections. */
   stop(): Promise<void>
 }
@@ -45,12 +62,13 @@ export interface OutboxOptions {
   onError: (error: Error) => void
   /** How often the queue is looked at, in seconds (0.5 at least). */
   pollingSeconds?: number
-  /** The first pause after a failed delivery, in seconds; it doubles from there. */
-  retryDelaySeconds?: number
+  /** After how many seconds of silence a delivery counts as dead, and how often that is looked for (1 at least). */
+  heartbeat?: { seconds: number; lookEvery: number }
 }
 
 /** Opens the outbox of the database at `url`, which must have been migrated. */
 export async function openOutbox(url: string, options: OutboxOptions): Promise<Outbox> {
+  const { heartbeat } = options
   const boss = new PgBoss({
     connectionString: url,
     application_name: 'clinic-outbox',
@@ -58,38 +76,64 @@ export async function openOutbox(url: string, options: OutboxOptions): Promise<O
     migrate: false,
     createSchema: false,
     schedule: false,
+    superviseIntervalSeconds: heartbeat?.lookEvery ?? LOOK_EVERY,
+    monitorIntervalSeconds: heartbeat?.lookEvery ?? LOOK_EVERY,
+    maintenanceIntervalSeconds: 3_600,
   })
   boss.on('error', options.onError)
   await boss.start()
-  const retry = options.retryDelaySeconds === undefined ? {} : { retryDelay: options.retryDelaySeconds }
+  const perJob = heartbeat && { heartbeatSeconds: heartbeat.seconds }
+  const insert = (em: EntityManager, mails: { mailId: string; data: MailJob }[]) =>
+    boss.insert(
+      MAIL_QUEUE,
+      mails.map(({ mailId, data }) => ({ id: mailId, data, ...perJob })),
+      { db: fromKysely(em.getKysely()) },
+    )
 
   let stopping = false
 
   return {
-    async enqueue(em, jobs) {
-      await boss.insert(
-        MAIL_QUEUE,
-        jobs.map(data => ({ data, ...retry })),
-        { db: fromKysely(em.getKysely()) },
-      )
+    async enqueue(em, mails, now) {
+      const recorded = mails.map(({ kind, id, withheld = null }) => ({
+        mailId: randomUUID(),
+        kind,
+        id,
+        withheld,
+      }))
+      await recordMails(em, recorded, now)
+      const going = recorded.filter(({ withheld }) => withheld === null)
+      if (going.length > 0) {
+        await insert(
+          em,
+          going.map(({ mailId, kind, id }) => ({ mailId, data: { kind, id } })),
+        )
+      }
+    },
+    async enqueueAnew(em, mailId, now) {
+      const data = await recordQueuedAnew(em, mailId, now)
+      if (data === null) return false
+      // The job of the first time is kept for a while after its end.
+      await boss.deleteJob(MAIL_QUEUE, mailId, { db: fromKysely(em.getKysely()) })
+      await insert(em, [{ mailId, data }])
+      return true
     },
     async deliver(handler) {
-      await boss.work<MailJob>(
+      const worker = await boss.work<MailJob>(
         MAIL_QUEUE,
         {
           pollingIntervalSeconds: options.pollingSeconds ?? 1,
-          batchSize: BATCH,
-          burstWhenBatchFull: true,
-          perJobResults: true,
+          batchSize: 1,
+          heartbeatRefreshSeconds: heartbeat ? heartbeat.seconds / 3 : HEARTBEAT_EVERY,
         },
-        async jobs => {
-          const results: JobResult[] = []
-          for (const { id, data } of jobs) {
-            // Those left out count as failed and are tried again after the next start.
-            if (stopping) break
-            results.push(await attempt(() => handler(data, id), id))
-          }
-          return results
+        async ([job]) => {
+          if (!job) return
+          // It counts as failed and is taken again after the next start.
+          if (stopping) throw new Error('The outbox is being closed')
+          const { id: mailId, data, signal } = job
+          const delivered = await handler({ job: data, mailId, signal })
+          if (delivered !== 'over') await putBack(boss, job, delivered.againIn)
+          // Where there was one mail there may be another: it is not waited for.
+          boss.notifyWorker(worker)
         },
       )
     },
@@ -100,12 +144,8 @@ export async function openOutbox(url: string, options: OutboxOptions): Promise<O
   }
 }
 
-/** The outcome of one mail, so that one that fails does not take the rest of its batch with it. */
-async function attempt(send: () => Promise<void>, id: string): Promise<JobResult> {
-  try {
-    await send()
-    return { id, status: 'completed' }
-  } catch (error) {
-    return { id, status: 'failed', output: { message: error instanceof Error ? error.name : 'Error' } }
-  }
+/** Ends an attempt in vain; the next is due in `againIn` seconds. */
+async function putBack(boss: PgBoss, job: Job<MailJob>, againIn: number): Promise<void> {
+  await boss.fail(MAIL_QUEUE, { id: job.id, retryCount: job.retryCount })
+  await boss.update({ name: MAIL_QUEUE, options: { id: job.id, startAfter: againIn } })
 }

@@ -5,13 +5,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Appointment } from '@clinic/database/entities/appointment.ts'
 import { ClinicEvent } from '@clinic/database/entities/event.ts'
+import { Mail as MailEntity } from '@clinic/database/entities/mail.ts'
+import { recordOutcome } from '@clinic/database/mail-records.ts'
 import PostalMime, { type Email } from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createLogger } from '../http/request-log.ts'
+import { createLogger, describeError } from '../http/request-log.ts'
 import { BOOKING, NOW, openTestApp, type TestApp } from '../testing/test-app.ts'
 import { deliverMails } from './deliver-mails.ts'
 import { folderMailer, type Mailer, smtpMailer } from './mailer.ts'
+import { TRIED_FOR } from './next-try.ts'
 
 let test: TestApp
 let mailer: Mailer | undefined
@@ -23,6 +26,7 @@ beforeEach(async () => {
   received = []
 })
 afterEach(async () => {
+  for (const answer of held.splice(0)) answer()
   await test.close()
   mailer?.close()
   await new Promise<void>(resolve => (smtp ? smtp.close(resolve) : resolve()))
@@ -38,19 +42,35 @@ const mailAbout = (subject: RegExp) => {
   return found
 }
 
-/** A real SMTP server; `refuses` makes it turn the first so many mails away. */
-async function startSmtp(port = 0, refuses = 0): Promise<number> {
-  let left = refuses
+/** Answers that the server has been told to hold back. */
+const held: (() => void)[] = []
+
+interface SmtpBehaviour {
+  port?: number
+  /** Turns the first so many mails away, with this status. */
+  refuses?: number
+  status?: number
+  /** Answers no mail until it is let. */
+  holds?: boolean
+  onRcptTo?: SMTPServerOptions['onRcptTo']
+}
+
+/** A real SMTP server; answers its port. */
+async function startSmtp(behaviour: SmtpBehaviour = {}): Promise<number> {
+  const { port = 0, status = 451, holds = false, onRcptTo } = behaviour
+  let left = behaviour.refuses ?? 0
   smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    ...(onRcptTo && { onRcptTo }),
     async onData(stream, session, done) {
       const chunks: Buffer[] = []
       for await (const chunk of stream) chunks.push(chunk)
-      if (left-- > 0) return done(Object.assign(new Error('Try later'), { responseCode: 451 }))
+      if (left-- > 0) return done(Object.assign(new Error('Not\tthis one'), { responseCode: status }))
       const mail = await PostalMime.parse(Buffer.concat(chunks))
       received.push({ mail, recipients: session.envelope.rcptTo.map(({ address }) => address) })
-      done()
+      if (holds) held.push(done)
+      else done()
     },
   })
   smtp.listen(port, '127.0.0.1')
@@ -67,9 +87,10 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-function deliver(through: Mailer): Promise<void> {
+function deliver(through: Mailer, over: Partial<Parameters<typeof deliverMails>[0]> = {}): Promise<void> {
   mailer = through
-  return deliverMails({ ...test.deps, mailer: through, logger: createLogger('silent'), now: () => NOW })
+  const logger = createLogger('silent')
+  return deliverMails({ ...test.deps, mailer: through, logger, now: () => NOW, firstPause: 1, ...over })
 }
 
 async function book(changes: object = {}): Promise<number> {
@@ -142,10 +163,11 @@ describe('the mails of a booking', () => {
     }
   })
 
-  it('cannot be bent by what a patient types', async () => {
-    await deliver(smtpMailer(`smtp://127.0.0.1:${await startSmtp()}`))
+  it('cannot be bent by what was stored before names were held to one line', async () => {
     const patientName = 'Eve\r\nBcc: everyone@example.com\r\n\r\n<script>alert(1)</script>'
-    await book({ patientName, notes: '</p><img src=x>' })
+    const id = await book({ notes: '</p><img src=x>' })
+    await test.database.em.fork().nativeUpdate(Appointment, { id }, { patientName })
+    await deliver(smtpMailer(`smtp://127.0.0.1:${await startSmtp()}`))
     await waitForMails(2)
     for (const { mail, recipients } of received) {
       expect(recipients).toHaveLength(1)
@@ -240,7 +262,7 @@ describe('delivery', () => {
     const jobs = await waitForRetries()
     expect(received).toEqual([])
 
-    await startSmtp(port)
+    await startSmtp({ port })
     await waitForMails(4)
     await vi.waitFor(async () => expect(await statesOfJobs()).toEqual(Array(4).fill('completed')), 5_000)
     expect(received).toHaveLength(4)
@@ -249,10 +271,140 @@ describe('delivery', () => {
   })
 
   it('tries a mail again that the server turned away, under the same Message-ID', async () => {
-    await deliver(smtpMailer(`smtp://127.0.0.1:${await startSmtp(0, 2)}`))
+    await deliver(smtpMailer(`smtp://127.0.0.1:${await startSmtp({ refuses: 2 })}`))
     await book()
     await waitForMails(2)
     expect(new Set(received.map(({ mail }) => mail.subject)).size).toBe(2)
+  })
+
+  it('sends each mail once through a server that is slow to answer, one at a time', async () => {
+    await deliver(smtpMailer(`smtp://127.0.0.1:${await startSmtp({ holds: true })}`))
+    await book()
+    await book({ appointmentDate: '2026-12-07T11:00' })
+    for (let taken = 1; taken <= 4; taken++) {
+      await vi.waitFor(() => expect(held).toHaveLength(1), 10_000)
+      expect(received).toHaveLength(taken)
+      expect((await statesOfJobs()).filter(state => state !== 'completed').sort()).toEqual(
+        Array(5 - taken)
+          .fill('created')
+          .fill('active', 0, 1),
+      )
+      held.splice(0).forEach(answer => {
+        answer()
+      })
+      await vi.waitFor(async () => expect(await mailStates('sent')).toHaveLength(taken), 10_000)
+    }
+    expect(new Set(received.map(({ mail }) => mail.messageId)).size).toBe(4)
+  })
+
+  it('gives a server that never answers up in the end, and closes the connection', async () => {
+    await deliver(smtpMailer(`smtp://127.0.0.1:${await startSmtp({ holds: true })}`), {
+      deliveredWithin: 300,
+    })
+    await book()
+    await vi.waitFor(async () => {
+      const reasons = (await mailRows()).map(({ reason }) => reason)
+      expect(reasons).toEqual(
+        Array(2).fill(expect.stringMatching(/^The mail server .* did not answer in time/)),
+      )
+    }, 15_000)
+    await vi.waitFor(() => expect(smtp?.connections.size).toBe(0), 5_000)
+  })
+
+  it.each([550, 554])('holds an answer of %i to be final, with the words of the server', async status => {
+    await deliver(smtpMailer(`smtp://127.0.0.1:${await startSmtp({ refuses: 1, status })}`))
+    await book()
+    await waitForMails(1)
+    const [failed] = await mailStates('failed')
+    expect(failed).toMatchObject({
+      attempts: 1,
+      reason: expect.stringMatching(
+        new RegExp(`did not take the e-mail\\. It said: ${status} Not this one$`),
+      ),
+    })
+    expect(await mailStates('sent')).toHaveLength(1)
+    await vi.waitFor(async () => expect(await statesOfJobs()).not.toContain('active'), 5_000)
+    expect(await statesOfJobs()).not.toContain('retry')
+  })
+
+  it('holds an answer of 550 about the recipient to be final', async () => {
+    const onRcptTo: SMTPServerOptions['onRcptTo'] = ({ address }, _session, done) =>
+      address.startsWith('jurgen')
+        ? done(Object.assign(new Error('No such person here'), { responseCode: 550 }))
+        : done()
+    await deliver(smtpMailer(`smtp://127.0.0.1:${await startSmtp({ onRcptTo })}`))
+    await book()
+    await vi.waitFor(async () => expect(await mailStates('failed')).toHaveLength(1), 10_000)
+    await waitForMails(1)
+    expect((await mailStates('failed'))[0]).toMatchObject({
+      kind: 'appointmentConfirmation',
+      reason: expect.stringContaining('It said: 550 No such person here'),
+    })
+  })
+
+  it('tries again for three days what is turned away for the moment, then it has failed', async () => {
+    const late = { now: NOW }
+    const mailer = smtpMailer(`smtp://127.0.0.1:${await startSmtp({ refuses: 1_000 })}`)
+    await deliver(mailer, { now: () => late.now, firstPause: 0.5 })
+    await book()
+    await vi.waitFor(
+      async () => expect((await mailRows()).every(({ attempts }) => attempts > 1)).toBe(true),
+      15_000,
+    )
+    expect((await mailRows()).every(({ state }) => state === 'queued')).toBe(true)
+    expect((await mailRows())[0]?.reason).toContain('It said: 451 Not this one')
+
+    late.now = NOW + TRIED_FOR - 1
+    const before = await mailRows()
+    await vi.waitFor(async () => {
+      const now = await mailRows()
+      expect(
+        now.every(({ id, attempts }) => attempts > (before.find(row => row.id === id)?.attempts ?? 0)),
+      ).toBe(true)
+    }, 15_000)
+    expect(await mailStates('failed')).toEqual([])
+
+    late.now = NOW + TRIED_FOR
+    await vi.waitFor(async () => expect(await mailStates('failed')).toHaveLength(2), 20_000)
+    expect(received).toEqual([])
+  }, 60_000)
+
+  it('does not send again what was handed over by a process that ended before its job', async () => {
+    await book()
+    const em = test.database.em.fork()
+    const [first] = await mailRows()
+    await recordOutcome(em, first?.id ?? '', { state: 'sent', reason: null }, NOW)
+    await deliver(smtpMailer(`smtp://127.0.0.1:${await startSmtp()}`))
+    await vi.waitFor(async () => expect(await statesOfJobs()).toEqual(['completed', 'completed']), 10_000)
+    expect(received.map(({ mail }) => mail.messageId)).not.toContain(`<${first?.id}@plumbline.example.com>`)
+    expect(received).toHaveLength(1)
+  })
+
+  it('gives a mail of before there were rows for them its row', async () => {
+    await book()
+    await test.database.em.fork().getConnection().execute('delete from mails')
+    await deliver(smtpMailer(`smtp://127.0.0.1:${await startSmtp()}`))
+    await waitForMails(2)
+    await vi.waitFor(async () => expect(await mailStates('sent')).toHaveLength(2), 5_000)
+  })
+
+  it('logs neither names nor addresses, whatever the server says', async () => {
+    const lines: string[] = []
+    const logger = createLogger('silent')
+    logger.warn = (details: unknown, line?: string) =>
+      void lines.push(
+        JSON.stringify([details, line], (_key, value) =>
+          value instanceof Error ? describeError(value) : value,
+        ),
+      )
+    const port = await startSmtp({
+      onRcptTo: ({ address }, _session, done) => done(new Error(`No ${address}`)),
+    })
+    await deliver(smtpMailer(`smtp://127.0.0.1:${port}`), { logger })
+    await book()
+    await vi.waitFor(async () => expect(await mailStates('failed')).toHaveLength(2), 10_000)
+    expect(lines.length).toBeGreaterThan(0)
+    expect(lines.join('\n')).not.toMatch(/@example\.com|Müller|jurgen/i)
   })
 
   it('sends nothing about a booking that was deleted or cancelled meanwhile, but for the clinic', async () => {
@@ -263,6 +415,9 @@ describe('delivery', () => {
     await em.nativeUpdate(Appointment, { id: cancelled }, { status: 'cancelled', version: 2 })
     await deliver(smtpMailer(`smtp://127.0.0.1:${await startSmtp()}`))
     await vi.waitFor(async () => expect(await statesOfJobs()).toEqual(Array(4).fill('completed')), 15_000)
+    const unneeded = await test.database.em.fork().find(MailEntity, { state: 'withheld' })
+    expect(unneeded).toHaveLength(3)
+    expect(unneeded.every(({ putAwayAt }) => putAwayAt?.getTime() === NOW)).toBe(true)
     expect(received.map(({ mail }) => mail.subject)).toEqual(['New appointment on Monday, December 7, 2026'])
     expect(calendarOf(mailAbout(CLINIC).mail)).toContain('STATUS:CANCELLED')
     expect(calendarOf(mailAbout(CLINIC).mail)).toContain('SEQUENCE:2')
@@ -290,6 +445,21 @@ const jobRows = async () =>
     .execute<{ id: string; state: string }[]>(
       `select id, state::text from pgboss.job where name = 'mail' order by id`,
     )
+
+interface MailRow {
+  id: string
+  kind: string
+  state: string
+  reason: string | null
+  attempts: number
+}
+const mailRows = () =>
+  test.database.em
+    .fork()
+    .getConnection()
+    .execute<MailRow[]>('select id, kind, state, reason, attempts from mails order by kind, id')
+
+const mailStates = async (state: string) => (await mailRows()).filter(row => row.state === state)
 
 const statesOfJobs = async () => (await jobRows()).map(({ state }) => state)
 

@@ -1,8 +1,18 @@
 import type { Database } from '@clinic/database/connection.ts'
-import type { Outbox } from '@clinic/database/outbox.ts'
+import { beginAttempt, recordNotNeeded, recordOutcome } from '@clinic/database/mail-records.ts'
+import type { Delivered, MailInHand, Outbox } from '@clinic/database/outbox.ts'
+import type { EntityManager } from '@mikro-orm/postgresql'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Mailer } from './mailer.ts'
+import type { MailFailure } from './mail-failure.ts'
+import type { Mail, Mailer } from './mailer.ts'
+import { nextTry } from './next-try.ts'
 import { writeMail } from './write-mail.ts'
+
+/**
+ * How long one delivery may take, in milliseconds: six answers of a server that takes 14 seconds for each, and less
+ * than the outbox lets a job last. Whatever a server does, it holds up the mails behind it no longer than that.
+ */
+const DELIVERED_WITHIN = 120_000
 
 interface Delivery {
   database: Database
@@ -12,20 +22,64 @@ interface Delivery {
   timeZone: string
   publicUrl: string
   now: () => number
+  /** The pause after the first attempt in vain, in seconds. */
+  firstPause?: number
+  /** How long one delivery may take, in milliseconds. */
+  deliveredWithin?: number
 }
 
-/** Starts delivering what the outbox holds. A mail that fails stays there and is tried again later. */
+/**
+ * Starts delivering what the outbox holds. A mail that the server turns away for good has failed; any other that could
+ * not be sent is tried again for three days. Its row says what became of it.
+ */
 export async function deliverMails(delivery: Delivery): Promise<void> {
-  const { database, outbox, mailer, logger, timeZone, publicUrl, now } = delivery
-  await outbox.deliver(async (job, jobId) => {
-    const line = { jobId, kind: job.kind }
-    try {
-      const mail = await writeMail(database.em.fork(), job, { timeZone, publicUrl, now: now() })
-      if (mail) await mailer.send(mail, jobId)
-      logger.info(line, mail ? 'mail sent' : 'mail no longer needed')
-    } catch (error) {
-      logger.warn({ ...line, err: error }, 'mail not sent, it is tried again later')
-      throw error
-    }
-  })
+  await delivery.outbox.deliver(mail => deliverOne(delivery, mail))
+}
+
+async function deliverOne(delivery: Delivery, { job, mailId, signal }: MailInHand): Promise<Delivered> {
+  const { database, logger, now } = delivery
+  const em = database.em.fork()
+  const line = { mailId, kind: job.kind }
+  const attempt = await beginAttempt(em, mailId, job, now())
+  if (attempt === null) return 'over'
+
+  const outcome = await send(delivery, { em, job, mailId, signal })
+  if (outcome === 'sent') {
+    await recordOutcome(em, mailId, { state: 'sent', reason: null }, now())
+    logger.info(line, 'mail sent')
+    return 'over'
+  }
+  if (outcome === 'not needed') {
+    await recordNotNeeded(em, mailId, now())
+    logger.info(line, 'mail no longer needed')
+    return 'over'
+  }
+  const { final, reason } = outcome
+  const againIn = final ? null : nextTry({ ...attempt, now: now() }, delivery.firstPause)
+  await recordOutcome(em, mailId, { state: againIn === null ? 'failed' : 'queued', reason }, now())
+  if (againIn !== null) return { againIn }
+  logger.warn(line, 'mail failed for good')
+  return 'over'
+}
+
+async function send(
+  { mailer, logger, deliveredWithin = DELIVERED_WITHIN, ...place }: Delivery,
+  { em, job, mailId, signal }: MailInHand & { em: EntityManager },
+): Promise<'sent' | 'not needed' | MailFailure> {
+  const line = { mailId, kind: job.kind }
+  let mail: Mail | null
+  try {
+    mail = await writeMail(em, job, { ...place, now: place.now() })
+  } catch (error) {
+    logger.warn({ ...line, err: error }, 'mail not written, it is tried again later')
+    return { final: false, reason: 'The e-mail could not be written' }
+  }
+  if (mail === null) return 'not needed'
+  try {
+    await mailer.send(mail, mailId, AbortSignal.any([signal, AbortSignal.timeout(deliveredWithin)]))
+    return 'sent'
+  } catch (error) {
+    logger.warn({ ...line, err: error }, 'mail not sent')
+    return mailer.explain(error)
+  }
 }

@@ -1,6 +1,7 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, open, rename } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import nodemailer, { type SendMailOptions } from 'nodemailer'
+import { fileFailure, type MailFailure, mailFailure } from './mail-failure.ts'
 
 /** One mail, ready to be sent. */
 export interface Mail {
@@ -21,15 +22,21 @@ export interface Person {
 
 /** Where mails go. */
 export interface Mailer {
-  /** Sends one mail; the job's id makes its Message-ID, so that a repeated delivery is recognisable. */
-  send(mail: Mail, jobId: string): Promise<void>
+  /**
+   * Sends one mail; the mail's id makes its Message-ID, so that a repeated delivery is recognisable. The connection is
+   * closed when `signal` is aborted.
+   */
+  send(mail: Mail, mailId: string, signal?: AbortSignal): Promise<void>
+  /** Why a mail was not sent, and whether it is of use to try again. */
+  explain(error: unknown): MailFailure
   close(): void
 }
 
+/** A server may be slow: what was given up too soon may have been taken, and would be sent twice. */
 const TIMEOUTS = {
-  connectionTimeout: 10_000,
-  greetingTimeout: 10_000,
-  socketTimeout: 20_000,
+  connectionTimeout: 30_000,
+  greetingTimeout: 30_000,
+  socketTimeout: 60_000,
   dnsTimeout: 10_000,
 }
 
@@ -42,34 +49,61 @@ export function smtpMailer(url: string): Mailer {
     disableUrlAccess: true,
   })
   return {
-    async send(mail, jobId) {
-      await transport.sendMail(messageOf(mail, jobId))
+    async send(mail, mailId, signal) {
+      await transport.sendMail({ ...messageOf(mail, mailId), signal })
     },
+    explain: error => mailFailure(error, new URL(url)),
     close: () => transport.close(),
   }
 }
 
-/** Keeps mails as .eml files in `folder`, one for each job however often it is delivered. */
+/**
+ * Keeps mails as .eml files in `folder`, one for each job however often it is delivered. Once `send` has ended, the
+ * file outlives a loss of power.
+ */
 export function folderMailer(folder: string): Mailer {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
-    async send(mail, jobId) {
-      const { message } = await transport.sendMail(messageOf(mail, jobId))
+    async send(mail, mailId) {
+      const { message } = await transport.sendMail(messageOf(mail, mailId))
       if (!Buffer.isBuffer(message)) throw new TypeError('The mail was not written to memory')
-      await mkdir(folder, { recursive: true, mode: 0o700 })
-      const file = join(folder, `${jobId}.eml`)
-      await writeFile(`${file}.part`, message, { mode: 0o600 })
+      const made = await mkdir(folder, { recursive: true, mode: 0o700 })
+      if (made !== undefined) await flushFolder(dirname(made))
+      const file = join(folder, `${mailId}.eml`)
+      await writeFlushed(`${file}.part`, message)
       await rename(`${file}.part`, file)
+      await flushFolder(folder)
     },
+    explain: fileFailure,
     close: () => transport.close(),
   }
 }
 
-function messageOf(mail: Mail, jobId: string): SendMailOptions {
+async function writeFlushed(file: string, content: Buffer): Promise<void> {
+  const handle = await open(file, 'w', 0o600)
+  try {
+    await handle.writeFile(content)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** A file's name is part of its folder, and is lost with it where only the file is flushed. */
+async function flushFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+function messageOf(mail: Mail, mailId: string): SendMailOptions {
   const { calendar, ...fields } = mail
   return {
     ...fields,
-    messageId: `<${jobId}@${mail.from.address.split('@')[1]}>`,
+    messageId: `<${mailId}@${mail.from.address.split('@')[1]}>`,
     // Tells other mail programs not to answer by themselves (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated' },
     ...(calendar && {

@@ -1,4 +1,5 @@
 import { Appointment } from '@clinic/database/entities/appointment.ts'
+import { BookingLimitNotice } from '@clinic/database/entities/booking-limit-notice.ts'
 import { ContactMessage } from '@clinic/database/entities/contact-message.ts'
 import { Registration } from '@clinic/database/entities/event.ts'
 import type { MailJob } from '@clinic/database/outbox.ts'
@@ -6,6 +7,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Mail } from './mailer.ts'
 import { appointmentClinicCopy } from './mails/appointment-clinic-copy.ts'
 import { appointmentConfirmation } from './mails/appointment-confirmation.ts'
+import { bookingLimitNotice } from './mails/booking-limit-notice.ts'
 import { contactAcknowledgement, contactClinicCopy } from './mails/contact-mails.ts'
 import type { MailPlace } from './mails/mail-parts.ts'
 import { registrationClinicCopy } from './mails/registration-clinic-copy.ts'
@@ -37,6 +39,10 @@ const writers: Record<MailJob['kind'], Write> = {
   async contactClinicCopy(em, id) {
     const message = await em.findOne(ContactMessage, { id })
     return message && contactClinicCopy(message)
+  },
+  async bookingLimitNotice(em, id, place) {
+    const notice = await em.findOne(BookingLimitNotice, { id })
+    return notice && bookingLimitNotice(notice, place)
   },
 }
 
