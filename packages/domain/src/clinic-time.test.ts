@@ -3,6 +3,8 @@ import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
 import {
   addDays,
+  boundDay,
+  boundText,
   clinicDay,
   dayBounds,
   dayOfWeek,
@@ -22,9 +24,12 @@ const CHICAGO = 'America/Chicago'
 const iso = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString())
 
 describe('days and times of day', () => {
-  it.each(['2026-12-01', '2028-02-29', '2000-01-01'])('takes %s for a day', day => {
-    expect(isDay(day)).toBe(true)
-  })
+  it.each(['2026-12-01', '2028-02-29', '2000-01-01', '0999-05-05', '0001-01-01', '3000-01-01', '9999-12-31'])(
+    'takes %s for a day',
+    day => {
+      expect(isDay(day)).toBe(true)
+    },
+  )
 
   it.each([
     '2026-02-29',
@@ -35,7 +40,7 @@ describe('days and times of day', () => {
     '20261201',
     ' 2026-12-01',
     '0000-01-01',
-    '9999-12-31',
+    '+010000-01-01',
     '',
   ])('refuses %j as a day', day => {
     expect(isDay(day)).toBe(false)
@@ -50,6 +55,18 @@ describe('days and times of day', () => {
     expect(addDays('2027-03-13', 2)).toBe('2027-03-15')
     expect(addDays('2027-01-01', -1)).toBe('2026-12-31')
     expect(daysBetween('2026-11-01', '2027-11-01')).toBe(365)
+  })
+
+  it('bounds the first and the last day there are with instants that PostgreSQL reads', () => {
+    const bounds = (day: string) => Object.values(dayBounds(day, CHICAGO)).map(boundText)
+    expect(bounds('9999-12-31')).toEqual(['9999-12-31T06:00:00.000Z', '9999-12-31T23:59:59.999Z'])
+    const { start } = dayBounds('0001-01-01', 'Asia/Tokyo')
+    expect(boundText(start)).toBe('0001-01-01T00:00:00.000Z')
+    expect(['0000-12-31', '2026-12-01', addDays('9999-12-31', 1)].map(boundDay)).toEqual([
+      '0001-01-01',
+      '2026-12-01',
+      '9999-12-31',
+    ])
   })
 
   it('numbers the days of the week from Sunday', () => {
@@ -163,6 +180,8 @@ describe('reading a date and time that somebody sent', () => {
     '2026-12-01T10:00:61',
     '2027-03-14T02:30',
     'December 1, 2026 10:00',
+    '9999-12-31T23:59',
+    '0001-01-01T00:00+14:00',
     '2026-12-01T10:00+99:99',
     '',
   ])('refuses %j', text => {

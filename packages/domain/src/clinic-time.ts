@@ -8,13 +8,16 @@ import { tzOffset } from '@date-fns/tz'
 const MINUTE = 60_000
 const DAY = 86_400_000
 
-// Years 1000 to 2999: the first and the last that four digits hold lie outside what PostgreSQL or Date can write.
-const DAY_PATTERN = /^[12]\d{3}-\d{2}-\d{2}$/
+const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/
 const TIME_PATTERN = /^([01]\d|2[0-3]):[0-5]\d$/
 
-/** Whether the text is a calendar day that exists, as `yyyy-MM-dd`, in the years 1000 to 2999. */
+/** The instants that a year of four digits can name, from 0001 to 9999: what PostgreSQL reads and ISO 8601 agrees on. */
+const FIRST_INSTANT = Date.parse('0001-01-01T00:00:00.000Z')
+const LAST_INSTANT = Date.parse('9999-12-31T23:59:59.999Z')
+
+/** Whether the text is a calendar day that exists, as `yyyy-MM-dd`, in the years 0001 to 9999. */
 export function isDay(text: string): boolean {
-  if (!DAY_PATTERN.test(text)) return false
+  if (!DAY_PATTERN.test(text) || text.startsWith('0000')) return false
   const midnight = Date.parse(`${text}T00:00:00.000Z`)
   return !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(text)
 }
@@ -45,9 +48,9 @@ export function timeOfDay(minutes: number): string {
   return `${String(hours).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 }
 
-/** The day so many days after (or, negative, before) another. */
+/** The day so many days after (or, negative, before) another. A year beyond 9999 has a sign and six digits. */
 export function addDays(day: string, count: number): string {
-  return new Date(utcMidnight(day) + count * DAY).toISOString().slice(0, 10)
+  return dayText(utcMidnight(day) + count * DAY)
 }
 
 /** Whole days from one day to another; negative when the second is the earlier. */
@@ -64,7 +67,7 @@ export function dayOfWeek(day: string): number {
 export function wallClock(instant: number, timeZone: string): { day: string; minutes: number } {
   const shifted = new Date(instant + offsetAt(instant, timeZone))
   return {
-    day: shifted.toISOString().slice(0, 10),
+    day: dayText(shifted.getTime()),
     minutes: shifted.getUTCHours() * 60 + shifted.getUTCMinutes(),
   }
 }
@@ -134,20 +137,37 @@ const ISO_PATTERN = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(?::(\d{2})(?:\.(\d{1,9})
 
 /**
  * Reads an ISO 8601 date-time. With `Z` or an offset it is that instant; without, it is clinic time.
- * Null when the text is malformed, or names a day or a time that does not exist.
+ * Null when the text is malformed, names a day or a time that does not exist, or an instant outside the years 0001
+ * to 9999 of UTC.
  */
 export function parseInstant(text: string, timeZone: string): number | null {
   const match = ISO_PATTERN.exec(text)
   if (!match) return null
   const [, day = '', time = '', seconds = '00', fraction = '', zone] = match
   if (!isDay(day) || !isTimeOfDay(time) || Number(seconds) > 59) return null
-  if (zone) {
-    const instant = Date.parse(`${day}T${time}:${seconds}.${fraction.padEnd(3, '0').slice(0, 3)}${zone}`)
-    return Number.isNaN(instant) ? null : instant
-  }
+  const millisecond = fraction.padEnd(3, '0').slice(0, 3)
+  if (zone) return writable(Date.parse(`${day}T${time}:${seconds}.${millisecond}${zone}`))
   const minute = toInstant(day, minutesOf(time), timeZone)
-  if (minute === null) return null
-  return minute + Number(seconds) * 1000 + Number(fraction.padEnd(3, '0').slice(0, 3))
+  return minute === null ? null : writable(minute + Number(seconds) * 1000 + Number(millisecond))
+}
+
+function writable(instant: number): number | null {
+  return instant >= FIRST_INSTANT && instant <= LAST_INSTANT ? instant : null
+}
+
+/** An instant as ISO 8601 in UTC; one outside the years 0001 to 9999 becomes the nearest inside. For bounds of days. */
+export function boundText(instant: number): string {
+  return new Date(Math.min(Math.max(instant, FIRST_INSTANT), LAST_INSTANT)).toISOString()
+}
+
+/** The day itself; one outside the years 0001 to 9999 becomes the nearest inside. For bounds of days. */
+export function boundDay(day: string): string {
+  if (day.startsWith('+')) return '9999-12-31'
+  return day < '0001-01-01' ? '0001-01-01' : day
+}
+
+function dayText(midnight: number): string {
+  return new Date(midnight).toISOString().replace(/T.*$/, '')
 }
 
 function utcMidnight(day: string): number {

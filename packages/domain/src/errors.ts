@@ -1,3 +1,5 @@
+import { clinic } from './clinic.ts'
+
 /**
  * The catalogue of errors: every refusal the product gives, with its HTTP status and the text people read.
  * Rules and use cases throw a RuleError with a key of it; one place in the API translates.
@@ -50,7 +52,20 @@ export const CATALOGUE = {
   eventPast: { code: 'CONFLICT', message: 'This event has already taken place' },
   eventFull: { code: 'CONFLICT', message: 'This event is fully booked' },
   alreadyRegistered: { code: 'CONFLICT', message: 'You are already registered for this event' },
+  patientLimit: {
+    code: 'FORBIDDEN',
+    message: `No more appointments can be booked online for this e-mail address. Please call ${clinic.phone}.`,
+  },
+  networkLimit: {
+    code: 'TOO_MANY_REQUESTS',
+    message: `Many appointments have been booked from your network today, so no more can be booked online. Please call ${clinic.phone}.`,
+  },
   testMailRefused: { code: 'CONFLICT', message: 'The test e-mail could not be sent' },
+  batchTooLarge: {
+    code: 'PAYLOAD_TOO_LARGE',
+    message: 'This batch answers too much. Send its calls one by one.',
+  },
+  notInBatch: { code: 'BAD_REQUEST', message: 'This call answers much and is sent by itself, not in a batch' },
   bodyTooLarge: { code: 'PAYLOAD_TOO_LARGE', message: 'The request body is too large' },
   addressTooLong: { code: 'URI_TOO_LONG', message: 'The address is too long' },
   notJson: { code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Send JSON, with the content type application/json' },

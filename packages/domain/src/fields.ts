@@ -27,6 +27,17 @@ const MAX_ID = 2_147_483_647
 const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0')
 const NOT_STORABLE = 'Contains characters that cannot be stored'
 
+/** Whether a text has at most `max` characters: Unicode's, as PostgreSQL and JSON Schema count them, not UTF-16's. */
+function hasAtMost(text: string, max: number): boolean {
+  if (text.length <= max) return true
+  if (text.length > 2 * max) return false
+  let count = 0
+  for (const _character of text) count++
+  return count <= max
+}
+
+const tooLong = (max: number) => `Must be at most ${max} characters`
+
 /** A text that must be there: trimmed, 1 to `max` characters. `missing` is said when it is empty or absent. */
 export function requiredText(max: number, missing: string) {
   return z
@@ -35,8 +46,22 @@ export function requiredText(max: number, missing: string) {
     })
     .trim()
     .min(1, missing)
-    .max(max, `Must be at most ${max} characters`)
+    .refine(text => hasAtMost(text, max), tooLong(max))
     .refine(isStorable, NOT_STORABLE)
+    .meta({ maxLength: max })
+}
+
+// Unicode's controls (line breaks among them), line and paragraph separators, and what turns the direction of a text.
+const NOT_OF_A_NAME = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u
+
+/**
+ * A person's name: it stands in the heads and greetings of mails that go to whatever address was typed beside it, so it
+ * is one line and carries no link.
+ */
+export function nameField(missing: string) {
+  return requiredText(LIMITS.name, missing)
+    .refine(name => !NOT_OF_A_NAME.test(name), 'Enter the name in one line, without control characters')
+    .refine(name => !name.includes('://'), 'Enter a name, not a web address')
 }
 
 /** A text that may be left out: trimmed, at most `max` characters; empty, null and absent all become null. */
@@ -44,10 +69,44 @@ export function optionalText(max: number) {
   return z
     .string('Must be text')
     .trim()
-    .max(max, `Must be at most ${max} characters`)
+    .refine(text => hasAtMost(text, max), tooLong(max))
     .refine(isStorable, NOT_STORABLE)
+    .meta({ maxLength: max })
     .nullish()
     .transform(text => text || null)
+}
+
+const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value)
+const absentIfEmpty = (value: unknown) => (trimmed(value) === '' ? undefined : trimmed(value))
+
+// What goes before a schema makes its input `unknown`; the three below take what the schema itself takes.
+
+/** A word of a list: trimmed before it is compared. */
+export function wordField<T extends z.ZodType>(schema: T): T {
+  return z.preprocess(trimmed, schema) as unknown as T
+}
+
+/** A day, time, number or word that may be left out: an empty text counts as absent, and words are trimmed. */
+export function optionalField<T extends z.ZodType>(schema: T): z.ZodOptional<T> {
+  return z.preprocess(absentIfEmpty, schema.optional()).optional() as unknown as z.ZodOptional<T>
+}
+
+/** A number that may be missing: an empty text counts as null. */
+export function nullIfEmpty<T extends z.ZodType>(schema: z.ZodOptional<z.ZodNullable<T>>) {
+  return z
+    .preprocess(value => (trimmed(value) === '' ? null : value), schema)
+    .optional() as unknown as z.ZodOptional<z.ZodNullable<T>>
+}
+
+/** As optionalField, with the value that absence stands for. */
+export function defaultedField<T extends z.ZodType>(schema: T, value: z.output<T>): z.ZodDefault<T> {
+  const present = z.preprocess(absentIfEmpty, schema.default(value as never))
+  return present.default(value as never) as unknown as z.ZodDefault<T>
+}
+
+/** A field of a PUT that is kept as it is stored when it is left out; null or an empty text clears it. */
+export function keptText(max: number) {
+  return z.union([z.undefined(), optionalText(max)])
 }
 
 /** An e-mail address, trimmed, at most 254 characters (RFC 5321). */
@@ -58,6 +117,7 @@ export const emailField = requiredText(LIMITS.email, 'Email is required')
 /** A calendar day that exists, as `yyyy-MM-dd`. */
 export const dayField = z
   .string('Enter a date as yyyy-MM-dd')
+  .trim()
   .refine(isDay, 'Enter a date that exists, as yyyy-MM-dd')
   .meta({
     format: 'date',
@@ -68,6 +128,7 @@ export const dayField = z
 /** A time of day, as `HH:MM`. */
 export const timeOfDayField = z
   .string('Enter a time as HH:MM')
+  .trim()
   .refine(isTimeOfDay, 'Enter a time as HH:MM')
   .meta({ description: 'A time on the clinic’s clock, as `HH:MM`', example: '09:00' })
 
@@ -79,7 +140,7 @@ export const idField = z
   .meta({ description: 'The id', example: 7 })
 
 /** The version a writer last saw; a stale one is refused (contract, REST surface). */
-export const versionField = z.int('Must be a whole number').min(1).max(MAX_ID).optional().meta({
+export const versionField = optionalField(z.int('Must be a whole number').min(1).max(MAX_ID)).meta({
   description:
     'The `version` that you last read. Where somebody has changed it since, the write is 409. Without it the last write wins.',
   example: 1,

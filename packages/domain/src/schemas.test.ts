@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { bookAppointmentInput } from './appointments/schemas.ts'
+import { bookAppointmentInput, updateAppointmentInput } from './appointments/schemas.ts'
+import { blogPostInput } from './blog/schemas.ts'
 import { slugField, slugOf } from './blog/slugs.ts'
-import { eventInput } from './events/schemas.ts'
+import { contactInput } from './contact/schemas.ts'
+import { eventInput, eventUpdate, registerInput } from './events/schemas.ts'
 import { dayField, emailField, idField, optionalText, requiredText } from './fields.ts'
-import { availabilityInput, timeSlotInput } from './schedule/schemas.ts'
+import { availabilityInput, timeSlotInput, timeSlotUpdate } from './schedule/schemas.ts'
 import { loginInput } from './session/schemas.ts'
 
 const messages = (schema: z.ZodType, value: unknown) =>
@@ -32,8 +34,62 @@ describe('texts', () => {
     expect(optionalText(5).parse(value)).toBeNull()
   })
 
+  it('hold as many characters of any script', () => {
+    const astral = '𐌰'.repeat(200_000)
+    expect(blogPostInput.shape.content.parse(astral)).toBe(astral)
+    expect(messages(blogPostInput.shape.content, `${astral}a`)).toEqual([
+      ': Must be at most 200000 characters',
+    ])
+    expect(optionalText(5).parse('𐌰𐌱𐌲𐌳𐌴')).toBe('𐌰𐌱𐌲𐌳𐌴')
+    expect(messages(requiredText(5, 'Missing'), '𐌰𐌱𐌲𐌳𐌴𐌵')).toEqual([': Must be at most 5 characters'])
+  })
+
+  it('of a password say that it is too long', () => {
+    expect(messages(loginInput, { username: 'admin', password: 'x'.repeat(1_001) })).toEqual([
+      'password: Must be at most 1000 characters',
+    ])
+  })
+
   it.each([42, {}, [], true])('refuse %j', value => {
     expect(messages(requiredText(5, 'Missing'), value)?.[0]).toBe(': Must be text')
+  })
+})
+
+describe('names of people', () => {
+  const inputs = { bookAppointmentInput, contactInput, registerInput }
+  const named = Object.entries(inputs).map(([input, { shape }]) => ({
+    input,
+    field: 'patientName' in shape ? shape.patientName : shape.name,
+  }))
+
+  describe.each(named)('of $input', ({ field }) => {
+    it.each([
+      'Ada Lovelace',
+      "Renée O'Neill-Müller, Jr.",
+      'محمد بن سلمان',
+      '山田 太郎',
+      'Ada 👩‍👩‍👧',
+      '<b>Ada</b>',
+      'Smith / Jones: both',
+    ])('take %j', name => {
+      expect(field.parse(name)).toBe(name)
+    })
+
+    it.each([
+      'Ada\nLovelace',
+      'Ada\r\nBcc: all@example.com',
+      'Ada\tL',
+      'Ada\u0007',
+      'Ada\u0085',
+      'Ada\u2028L',
+      'Ada\u202eL',
+    ])('are one line without control characters: not %j', name => {
+      expect(messages(field, name)).toContain(': Enter the name in one line, without control characters')
+    })
+
+    it.each(['https://evil.example', 'Win now ftp://x', '://'])('are no web address: not %j', name => {
+      expect(messages(field, name)).toEqual([': Enter a name, not a web address'])
+    })
   })
 })
 
@@ -58,6 +114,62 @@ describe('single fields', () => {
 
   it.each([0, -1, 1.5, 2 ** 31, '1', Number.NaN])('refuse %j as an id', id => {
     expect(idField.safeParse(id).success).toBe(false)
+  })
+})
+
+describe('an empty text', () => {
+  it.each(['', '  '])('%j counts as absent for optional times, numbers and words', empty => {
+    expect(availabilityInput.parse({ date: ' 2026-12-07 ', duration: empty })).toEqual({
+      date: '2026-12-07',
+      duration: 60,
+    })
+    const slot = { dayOfWeek: 1, startTime: ' 09:00 ', endTime: '10:00\n' }
+    expect(timeSlotInput.parse({ ...slot, isAvailable: empty })).toEqual({
+      dayOfWeek: 1,
+      startTime: '09:00',
+      endTime: '10:00',
+      isAvailable: true,
+    })
+    const event = { title: 'Talk', description: 'About backs', date: '2026-12-01T10:00', location: 'Here' }
+    expect(
+      eventInput.parse({ ...event, maxAttendees: empty, category: empty, featured: empty }),
+    ).toMatchObject({
+      maxAttendees: null,
+      category: 'workshop',
+      featured: false,
+    })
+    expect(updateAppointmentInput.parse({ id: 1, status: empty, version: empty })).toEqual({ id: 1 })
+  })
+
+  it('is left out where it is left out of a change', () => {
+    expect(eventUpdate.parse({ id: 1 })).toEqual({ id: 1 })
+    expect(eventUpdate.parse({ id: 1, excerpt: '', maxAttendees: null })).toEqual({
+      id: 1,
+      excerpt: null,
+      maxAttendees: null,
+    })
+    expect(
+      timeSlotUpdate.parse({ id: 1, dayOfWeek: 1, startTime: '09:00', endTime: '10:00' }),
+    ).not.toHaveProperty('isAvailable')
+  })
+})
+
+describe('a word of a list', () => {
+  it('is trimmed before it is compared', () => {
+    const booking = {
+      patientName: 'Ann Example',
+      patientEmail: 'ann@example.com',
+      appointmentType: ' adjustment ',
+      appointmentDate: '2026-12-01T10:00',
+      status: ' confirmed ',
+    }
+    expect(bookAppointmentInput.parse(booking)).toMatchObject({
+      appointmentType: 'adjustment',
+      status: 'confirmed',
+    })
+    expect(messages(bookAppointmentInput, { ...booking, appointmentType: 'massage' })).toEqual([
+      'appointmentType: Choose the type of visit',
+    ])
   })
 })
 
@@ -148,12 +260,12 @@ describe('an event', () => {
     expect(eventInput.safeParse({ ...event, imageUrl }).success).toBe(true)
   })
 
-  it.each(['http://example.com/a.jpg', '//example.com/a.jpg', 'javascript:alert(1)', 'https://'])(
-    'refuses %j as a picture',
-    imageUrl => {
-      expect(eventInput.safeParse({ ...event, imageUrl }).success).toBe(false)
-    },
-  )
+  it.each([
+    ...['http://example.com/a.jpg', '//example.com/a.jpg', 'javascript:alert(1)', 'https://', 'https:a.jpg'],
+    ...['https://[', 'https://a.example:port/x.jpg', 'https://%', '/\\evil.example/x', '/a\\b'],
+  ])('refuses %j as a picture', imageUrl => {
+    expect(eventInput.safeParse({ ...event, imageUrl }).success).toBe(false)
+  })
 })
 
 describe('slugs', () => {

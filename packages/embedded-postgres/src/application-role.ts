@@ -4,6 +4,13 @@ import { PasswordLost } from './start-errors.ts'
 
 const application = 'clinic'
 
+/** The two passwords of a cluster and the file that holds the superuser's. All are base64url, which holds no quote. */
+export interface ClusterPasswords {
+  application: string
+  superuser: string
+  superuserFile: string
+}
+
 /** Where the application connects: its own role and database, both without a superuser's rights. */
 export function applicationUrl(port: number, password: string): string {
   return `postgresql://${application}:${password}@127.0.0.1:${port}/${application}`
@@ -11,13 +18,40 @@ export function applicationUrl(port: number, password: string): string {
 
 /**
  * Creates the application's role and database where they are missing, at the first start or after one that was
- * interrupted. Both have the password of `passwordFile`; PasswordLost when the cluster knows another.
+ * interrupted, and gives the role the application's password. PasswordLost when the superuser's opens nothing.
  */
-export async function ensureApplicationRole(
-  port: number,
-  password: string,
-  passwordFile: string,
-): Promise<void> {
+export async function ensureApplicationRole(port: number, passwords: ClusterPasswords): Promise<void> {
+  const client = await connectAsSuperuser(port, passwords)
+  try {
+    const { rows } = await client.query<{ role: boolean; database: boolean }>(
+      `select exists (select from pg_roles where rolname = $1) as role,
+              exists (select from pg_database where datname = $1) as database`,
+      [application],
+    )
+    // Utility statements take no parameters.
+    const verb = rows[0]?.role ? 'alter' : 'create'
+    await client.query(`${verb} role ${application} login createdb password '${passwords.application}'`)
+    if (!rows[0]?.database) await client.query(`create database ${application} owner ${application}`)
+  } finally {
+    await client.end()
+  }
+}
+
+/**
+ * Clusters of earlier versions had one password for both roles: where the superuser still has that one, it gets its
+ * own.
+ */
+async function connectAsSuperuser(port: number, passwords: ClusterPasswords): Promise<Client> {
+  const client = await connect(port, passwords.superuser)
+  if (client) return client
+  const shared = await connect(port, passwords.application)
+  if (!shared) throw new PasswordLost(passwords.superuserFile)
+  await shared.query(`alter role ${superuser} password '${passwords.superuser}'`)
+  return shared
+}
+
+/** A connection of the superuser; null when the password is refused. */
+async function connect(port: number, password: string): Promise<Client | null> {
   const client = new Client({
     host: '127.0.0.1',
     port,
@@ -31,18 +65,10 @@ export async function ensureApplicationRole(
   client.on('error', () => undefined)
   try {
     await client.connect()
-    const { rows } = await client.query<{ role: boolean; database: boolean }>(
-      `select exists (select from pg_roles where rolname = $1) as role,
-              exists (select from pg_database where datname = $1) as database`,
-      [application],
-    )
-    // base64url holds no quote, and utility statements take no parameters.
-    if (!rows[0]?.role) await client.query(`create role ${application} login createdb password '${password}'`)
-    if (!rows[0]?.database) await client.query(`create database ${application} owner ${application}`)
+    return client
   } catch (error) {
-    if (error instanceof DatabaseError && error.code === '28P01') throw new PasswordLost(passwordFile)
-    throw error
-  } finally {
     await client.end()
+    if (error instanceof DatabaseError && error.code === '28P01') return null
+    throw error
   }
 }

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Account, handOver } from './account.ts'
+import type { ClusterPasswords } from './application-role.ts'
 import { majorVersion } from './programs.ts'
 import { DataFolderOfOtherVersion, PasswordLost, ServerDidNotStart, systemCode } from './start-errors.ts'
 import { superviseProgram } from './supervised-program.ts'
@@ -73,14 +74,32 @@ export async function createCluster(options: {
   await removeDrafts(cluster)
 }
 
-/** The password kept in `file`, made at the first start. A cluster without its password file cannot be opened. */
-export async function keepPassword(file: string, cluster: string): Promise<string> {
+/**
+ * The passwords kept in the data folder, made at the first start. A cluster without the application's cannot be
+ * opened; the superuser's is younger than some clusters.
+ */
+export async function keepPasswords(dataFolder: string, cluster: string): Promise<ClusterPasswords> {
+  const file = join(dataFolder, 'password')
+  const superuserFile = join(dataFolder, 'superuser-password')
+  const application = await readPassword(file)
+  if (application === null && existsSync(cluster)) throw new PasswordLost(file)
+  return {
+    application: application ?? (await makePassword(file)),
+    superuser: (await readPassword(superuserFile)) ?? (await makePassword(superuserFile)),
+    superuserFile,
+  }
+}
+
+async function readPassword(file: string): Promise<string | null> {
   try {
     return (await readFile(file, 'utf8')).trim()
   } catch (error) {
-    if (systemCode(error) !== 'ENOENT') throw error
-    if (existsSync(cluster)) throw new PasswordLost(file)
+    if (systemCode(error) === 'ENOENT') return null
+    throw error
   }
+}
+
+async function makePassword(file: string): Promise<string> {
   const password = randomBytes(24).toString('base64url')
   const draft = `${file}.${randomUUID()}`
   await writeFile(draft, `${password}\n`, { mode: 0o600, flush: true })

@@ -55,5 +55,5 @@ test('a start that was killed while it made the cluster is made good by the next
   const next = await startPostgres({ dataFolder })
   onTestFinished(() => next.stop())
   expect(await query(next.url, 'select 1 as alive')).toEqual([{ alive: 1 }])
-  expect((await readdir(dataFolder)).sort()).toEqual(['cluster', 'lock', 'password'])
+  expect((await readdir(dataFolder)).sort()).toEqual(['cluster', 'lock', 'password', 'superuser-password'])
 })

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { accountFor } from './account.ts'
 import { applicationUrl, ensureApplicationRole } from './application-role.ts'
-import { adoptCluster, createCluster, keepPassword } from './cluster.ts'
+import { adoptCluster, createCluster, keepPasswords } from './cluster.ts'
 import { takeLock } from './folder-lock.ts'
 import { findInstalledPrograms, type InstalledPrograms, preparePrograms } from './programs.ts'
 import { freePort, type RunningServer, type ServerOptions, startServer } from './server.ts'
@@ -62,16 +62,22 @@ async function startLocked(options: StartOptions, installed: InstalledPrograms, 
   const { dataFolder, settings = {}, onLog = () => undefined } = options
   const programs = await preparePrograms(installed)
   const cluster = join(dataFolder, 'cluster')
-  const passwordFile = join(dataFolder, 'password')
   const account = await accountFor(cluster)
-  const password = await keepPassword(passwordFile, cluster)
+  const passwords = await keepPasswords(dataFolder, cluster)
   if (existsSync(cluster)) await adoptCluster(cluster, account)
-  else await createCluster({ cluster, programs, account, password, sync: settings.fsync !== 'off' })
+  else
+    await createCluster({
+      cluster,
+      programs,
+      account,
+      password: passwords.superuser,
+      sync: settings.fsync !== 'off',
+    })
 
   const wanted = { cluster, programs, account, settings, onLog }
   const { server, port } = await startOnPort(wanted, options.port ?? 0)
   try {
-    await ensureApplicationRole(port, password, passwordFile)
+    await ensureApplicationRole(port, passwords)
   } catch (error) {
     await server.stop()
     throw error
@@ -79,7 +85,7 @@ async function startLocked(options: StartOptions, installed: InstalledPrograms, 
   const stopServer = keepRunning(server, { ...wanted, port })
   let stopped: Promise<void> | undefined
   return {
-    url: applicationUrl(port, password),
+    url: applicationUrl(port, passwords.application),
     stop: () => {
       stopped ??= stopServer().finally(unlock)
       return stopped

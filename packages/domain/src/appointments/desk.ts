@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dayField, idField, optionalText } from '../fields.ts'
+import { dayField, idField, optionalField, optionalText } from '../fields.ts'
 import { timeSlotInput } from '../schedule/schemas.ts'
 import { APPOINTMENT_STATUSES, appointmentOutput } from './schemas.ts'
 import { OUTSIDE } from './standing.ts'
@@ -18,9 +18,9 @@ export const DESK_SORTS = ['earliest', 'latest', 'name'] as const
 export const deskInput = z
   .object({
     search: optionalText(120),
-    from: dayField.optional(),
-    to: dayField.optional(),
-    status: z.enum(APPOINTMENT_STATUSES, 'Choose a status').optional(),
+    from: optionalField(dayField),
+    to: optionalField(dayField),
+    status: optionalField(z.enum(APPOINTMENT_STATUSES, 'Choose a status')),
     outside: z.boolean('Must be true or false').default(false),
     sort: z.enum(DESK_SORTS, 'Choose an order').default('earliest'),
     page: z.int('Must be a whole number').min(1, 'Must be at least 1').default(1),

@@ -4,12 +4,16 @@ import {
   idField,
   idOutput,
   instantOutput,
+  keptText,
   LIMITS,
+  nameField,
+  optionalField,
   optionalText,
   requiredText,
   trapField,
   versionField,
   versionOutput,
+  wordField,
 } from '../fields.ts'
 import { openingOutput } from '../schedule/schemas.ts'
 import { APPOINTMENT_TYPES, durationField } from './durations.ts'
@@ -37,11 +41,11 @@ const notes = {
 
 /** What the public sends to book a visit. Without an offset `appointmentDate` is clinic time. */
 export const bookAppointmentInput = z.object({
-  patientName: requiredText(LIMITS.name, 'Full name is required').meta(patientName),
+  patientName: nameField('Full name is required').meta(patientName),
   patientEmail: emailField,
   patientPhone: optionalText(LIMITS.phone).meta(patientPhone),
-  appointmentType: z.enum(APPOINTMENT_TYPES, 'Choose the type of visit').meta(appointmentType),
-  duration: durationField.optional().meta({
+  appointmentType: wordField(z.enum(APPOINTMENT_TYPES, 'Choose the type of visit')).meta(appointmentType),
+  duration: optionalField(durationField).meta({
     description: 'Minutes: 30, 45 or 60. Left out, the type’s own duration is taken.',
     example: 45,
   }),
@@ -54,18 +58,18 @@ export const bookAppointmentInput = z.object({
     description: 'What the clinic should know',
     example: 'My left shoulder hurts',
   }),
-  status: z
-    .literal('confirmed', 'A booking is always confirmed')
-    .optional()
-    .meta({ description: 'May be left out; a booking is always confirmed', example: 'confirmed' }),
+  status: optionalField(z.literal('confirmed', 'A booking is always confirmed')).meta({
+    description: 'May be left out; a booking is always confirmed',
+    example: 'confirmed',
+  }),
   website: trapField,
 })
 
 /** What the administrator may change of a visit: absent fields stay as they are. */
 export const updateAppointmentInput = z.object({
   id: idField,
-  status: z.enum(APPOINTMENT_STATUSES, 'Choose a status').optional().meta(status),
-  notes: z.union([z.undefined(), optionalText(LIMITS.notes)]).meta(notes),
+  status: optionalField(z.enum(APPOINTMENT_STATUSES, 'Choose a status')).meta(status),
+  notes: keptText(LIMITS.notes).meta(notes),
   version: versionField,
 })
 

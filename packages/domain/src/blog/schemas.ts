@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import {
+  defaultedField,
   idField,
   idOutput,
   instantOutput,
+  keptText,
   LIMITS,
+  optionalField,
   optionalText,
   requiredText,
   versionField,
@@ -38,12 +41,22 @@ export const blogPostInput = z.object({
   excerpt: optionalText(LIMITS.excerpt).meta(excerpt),
   metaTitle: optionalText(LIMITS.title).meta(metaTitle),
   metaDescription: optionalText(LIMITS.excerpt).meta(metaDescription),
-  published: z.boolean('Must be true or false').default(false).meta(published),
+  published: defaultedField(z.boolean('Must be true or false'), false).meta(published),
 })
 
-export const blogPostUpdate = blogPostInput.extend({ id: idField, version: versionField })
+/** What the administrator changes of a post: optional fields that are absent stay as they are. */
+export const blogPostUpdate = blogPostInput.extend({
+  id: idField,
+  version: versionField,
+  excerpt: keptText(LIMITS.excerpt).meta(excerpt),
+  metaTitle: keptText(LIMITS.title).meta(metaTitle),
+  metaDescription: keptText(LIMITS.excerpt).meta(metaDescription),
+  published: optionalField(z.boolean('Must be true or false')).meta(published),
+})
 
-export const blogPreviewInput = z.object({ content: z.string('Must be text').max(LIMITS.blogContent) })
+export const blogPreviewInput = z.object({
+  content: optionalText(LIMITS.blogContent).transform(text => text ?? ''),
+})
 
 export const blogPostOutput = z.object({
   id: idOutput,

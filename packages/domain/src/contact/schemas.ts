@@ -4,6 +4,7 @@ import {
   idOutput,
   instantOutput,
   LIMITS,
+  nameField,
   optionalText,
   requiredText,
   trapField,
@@ -14,7 +15,7 @@ const phone = { description: 'Where the sender can be called', example: '(573) 5
 const message = { description: 'The message', example: 'Do you treat runners?' }
 
 export const contactInput = z.object({
-  name: requiredText(LIMITS.name, 'Name is required').meta(name),
+  name: nameField('Name is required').meta(name),
   email: emailField,
   phone: optionalText(LIMITS.phone).meta(phone),
   message: requiredText(LIMITS.notes, 'Message is required').meta(message),

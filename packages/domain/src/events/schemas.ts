@@ -1,10 +1,15 @@
 import { z } from 'zod'
 import {
+  defaultedField,
   emailField,
   idField,
   idOutput,
   instantOutput,
+  keptText,
   LIMITS,
+  nameField,
+  nullIfEmpty,
+  optionalField,
   optionalText,
   requiredText,
   trapField,
@@ -16,8 +21,13 @@ export const EVENT_CATEGORIES = ['workshop', 'seminar', 'consultation', 'wellnes
 
 export type EventCategory = (typeof EVENT_CATEGORIES)[number]
 
-const isImageUrl = (text: string | null) =>
-  text === null || /^\/(?!\/)\S*$/.test(text) || /^https:\/\/[^\s/?#]+\S*$/.test(text)
+/** Whether a browser can load a picture from it: an https address, or a path of this site. */
+export function isImageUrl(text: string): boolean {
+  // Browsers take a backslash for a slash, and so the rest of such a path for another host.
+  if (/[\s\\]/.test(text)) return false
+  const address = /^\/(?!\/)/.test(text) ? `https://site.example${text}` : text
+  return /^https:\/\/[^/?#]/i.test(address) && z.url().safeParse(address).success
+}
 
 const title = { description: 'The title', example: 'Stretch and strengthen' }
 const description = {
@@ -39,6 +49,21 @@ const featured = { description: 'Whether it stands before all others', example: 
 const name = { description: 'Who comes', example: 'Ada Lovelace' }
 const phone = { description: 'Where the attendee can be called', example: '(573) 555-0199' }
 
+/** Null or an empty text: no cap. */
+const maxAttendeesField = nullIfEmpty(
+  z
+    .int('Max attendees must be a number')
+    .min(1, 'Must be at least 1')
+    .max(100_000, 'Must be at most 100,000')
+    .nullish(),
+)
+const imageUrlField = optionalText(LIMITS.url).refine(
+  text => text === null || isImageUrl(text),
+  'Must be an https address or a path of this site',
+)
+const categoryField = z.enum(EVENT_CATEGORIES, 'Choose a category')
+const featuredField = z.boolean('Must be true or false')
+
 /** What the administrator sends of an event. Without an offset `date` is clinic time. */
 export const eventInput = z.object({
   title: requiredText(LIMITS.title, 'Title is required').meta(title),
@@ -49,21 +74,26 @@ export const eventInput = z.object({
     example: '2026-12-18T18:00',
   }),
   location: requiredText(LIMITS.location, 'Location is required').meta(location),
-  maxAttendees: z
-    .int('Max attendees must be a number')
-    .min(1, 'Must be at least 1')
-    .max(100_000, 'Must be at most 100,000')
-    .nullish()
-    .transform(count => count ?? null)
-    .meta(maxAttendees),
-  imageUrl: optionalText(LIMITS.url)
-    .refine(isImageUrl, 'Must be an https address or a path of this site')
-    .meta(imageUrl),
-  category: z.enum(EVENT_CATEGORIES, 'Choose a category').default('workshop').meta(category),
-  featured: z.boolean('Must be true or false').default(false).meta(featured),
+  maxAttendees: maxAttendeesField.transform(count => count ?? null).meta(maxAttendees),
+  imageUrl: imageUrlField.meta(imageUrl),
+  category: defaultedField(categoryField, 'workshop').meta(category),
+  featured: defaultedField(featuredField, false).meta(featured),
 })
 
-export const eventUpdate = eventInput.extend({ id: idField, version: versionField })
+/** What the administrator changes of an event: absent fields stay as they are. */
+export const eventUpdate = z.object({
+  id: idField,
+  version: versionField,
+  title: eventInput.shape.title.optional(),
+  description: eventInput.shape.description.optional(),
+  excerpt: keptText(LIMITS.excerpt).meta(excerpt),
+  date: eventInput.shape.date.optional(),
+  location: eventInput.shape.location.optional(),
+  maxAttendees: maxAttendeesField.meta(maxAttendees),
+  imageUrl: z.union([z.undefined(), imageUrlField]).meta(imageUrl),
+  category: optionalField(categoryField).meta(category),
+  featured: optionalField(featuredField).meta(featured),
+})
 
 export const eventOutput = z.object({
   id: idOutput,
@@ -89,7 +119,7 @@ export const registerInput = z.object({
     description: 'The id of the event. A body may repeat it, and is 400 where it differs from the path.',
     example: 7,
   }),
-  name: requiredText(LIMITS.name, 'Name is required').meta(name),
+  name: nameField('Name is required').meta(name),
   email: emailField,
   phone: optionalText(LIMITS.phone).meta(phone),
   website: trapField,

@@ -2,9 +2,11 @@ import { z } from 'zod'
 import { DEFAULT_DURATION, durationField } from '../appointments/durations.ts'
 import {
   dayField,
+  defaultedField,
   idField,
   idOutput,
   instantOutput,
+  optionalField,
   optionalText,
   timeOfDayField,
   versionField,
@@ -35,6 +37,8 @@ export const dayOfWeekField = z
   .max(6, 'Must be a day of the week, 0 (Sunday) to 6 (Saturday)')
   .meta(dayOfWeek)
 
+const isAvailableField = z.boolean('Must be true or false')
+
 const endsAfterStart = (slot: { startTime: string; endTime: string }) => slot.endTime > slot.startTime
 const ENDS_AFTER_START = { message: 'Must be after the start time', path: ['endTime'] }
 
@@ -43,12 +47,18 @@ export const timeSlotInput = z
     dayOfWeek: dayOfWeekField,
     startTime: timeOfDayField.meta(startTime),
     endTime: timeOfDayField.meta(endTime),
-    isAvailable: z.boolean('Must be true or false').default(true).meta(isAvailable),
+    isAvailable: defaultedField(isAvailableField, true).meta(isAvailable),
   })
   .refine(endsAfterStart, ENDS_AFTER_START)
 
+/** A window as it is to be; whether it is open stays as it is when that is left out. */
 export const timeSlotUpdate = z
-  .object({ ...timeSlotInput.shape, id: idField, version: versionField })
+  .object({
+    ...timeSlotInput.shape,
+    isAvailable: optionalField(isAvailableField).meta(isAvailable),
+    id: idField,
+    version: versionField,
+  })
   .refine(endsAfterStart, ENDS_AFTER_START)
 
 export const timeSlotOutput = z.object({
@@ -73,7 +83,7 @@ export const blockedDateOutput = z.object({
 
 export const availabilityInput = z.object({
   date: dayField,
-  duration: durationField.default(DEFAULT_DURATION).meta({
+  duration: defaultedField(durationField, DEFAULT_DURATION).meta({
     description: 'How long the visit takes, in minutes; 60 when left out',
     example: 30,
   }),

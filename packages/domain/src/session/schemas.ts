@@ -7,7 +7,7 @@ const username = { description: 'The user’s name', example: 'admin' }
 const passwordField = z
   .string('Password is required')
   .min(1, 'Password is required')
-  .max(LIMITS.password)
+  .max(LIMITS.password, `Must be at most ${LIMITS.password} characters`)
   .meta({ description: 'The password', example: 'correct horse battery staple' })
 
 export const loginInput = z.object({
