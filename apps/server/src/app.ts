@@ -1,14 +1,19 @@
 import type { Server } from 'node:http'
+import { Limiter } from '@clinic/api/limits/limiter.ts'
+import { LOGIN_COUNTS_CLEARED } from '@clinic/api/session/set-password.ts'
 import { type FastifyInstance, fastify } from 'fastify'
 import type { Dependencies } from './deps.ts'
+import { BODY_LIMIT } from './http/body-limits.ts'
 import { registerClosing } from './http/closing.ts'
 import { answerConnectionError, ignoreExpectations } from './http/connection-errors.ts'
+import { closeUnreadConnections, limitConnections } from './http/connection-limits.ts'
 import { registerErrors, sendError } from './http/errors.ts'
 import { registerForwardedWarning } from './http/forwarded-header.ts'
 import { registerHealth } from './http/health.ts'
 import { registerOriginCheck } from './http/origin-check.ts'
 import { registerRequestLog, requestLogOptions } from './http/request-log.ts'
-import { registerSecurityHeaders } from './http/security-headers.ts'
+import { normalTarget } from './http/request-target.ts'
+import { registerSecurityHeaders, securityHeaders } from './http/security-headers.ts'
 import { registerSessionCookie } from './http/session-cookie.ts'
 import { trpcRoutes } from './http/trpc-routes.ts'
 import { registerUnknownPaths } from './http/unknown-paths.ts'
@@ -19,11 +24,13 @@ import { registerPages } from './pages/page-routes.ts'
 import { docsRoutes } from './rest/docs-routes.ts'
 import { restRoutes } from './rest/rest-routes.ts'
 
-/** The largest body that is read, in bytes: a blog post of 200,000 characters fits in any script. */
-export const BODY_LIMIT = 1_048_576
-
 /** Builds the whole application on what it is given, ready to listen or to be injected into by tests. */
 export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
+  const headers = securityHeaders({
+    publicUrl: deps.publicUrl,
+    googleMaps: deps.mapsApiKey !== null,
+    development: deps.site.development,
+  })
   const app: FastifyInstance = fastify<Server>({
     ...requestLogOptions,
     loggerInstance: deps.logger,
@@ -34,27 +41,33 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 5_000 },
     // While closing, requests on open connections are still answered.
     return503OnClosing: false,
-    frameworkErrors: sendError,
-    clientErrorHandler: answerConnectionError,
+    rewriteUrl: request => normalTarget(request.url ?? '/'),
+    // No hook has seen the request yet, such as one for `/%zz`.
+    frameworkErrors(error, request, reply) {
+      reply.headers({ ...headers, 'x-request-id': request.id })
+      sendError(error, request, reply)
+    },
+    clientErrorHandler: (error, socket) => answerConnectionError(error, socket, headers),
   })
 
   registerErrors(app)
   ignoreExpectations(app)
+  closeUnreadConnections(app)
+  if (deps.rateLimit) limitConnections(app, deps.trustProxy === false)
   registerRequestLog(app)
   registerClosing(app)
   registerForwardedWarning(app)
-  // Awaited, so that its hook comes first and refusals by later ones carry the headers as well.
-  await registerSecurityHeaders(app, {
-    publicUrl: deps.publicUrl,
-    googleMaps: deps.mapsApiKey !== null,
-    development: deps.site.development,
-  })
+  registerSecurityHeaders(app, headers)
   registerUnknownPaths(app)
   // Bodies that no route asks for are left unread.
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
   registerOriginCheck(app, deps.publicUrl)
-  registerSessionCookie(app, deps.sessionKey, deps.publicUrl)
-  registerVisits(app, deps)
+  registerSessionCookie(app, deps.sessionKeys, deps.publicUrl)
+  const limiter = new Limiter()
+  deps.changes.onChange(what => {
+    if (what === LOGIN_COUNTS_CLEARED) limiter.refused.clear()
+  })
+  registerVisits(app, deps, limiter)
   const cache = new PageCache(deps)
   dropPagesAfterWrites(app, cache, deps.changes)
 
@@ -62,7 +75,7 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
   await app.register(trpcRoutes, { prefix: '/api/trpc' })
   await app.register(restRoutes, { prefix: '/api' })
   await app.register(docsRoutes, { prefix: '/api', timeZone: deps.timeZone })
-  await registerPages(app, deps, cache)
+  await registerPages(app, deps, cache, limiter)
   return app
 }
 

@@ -15,14 +15,16 @@ export interface Dependencies {
   changes: ChangeSignal
   site: Site
   logger: FastifyBaseLogger
-  /** The key of the session cookie, 32 bytes. */
-  sessionKey: Buffer
+  /** The keys of the session cookie, 32 bytes each: the first seals, every one opens. */
+  sessionKeys: Buffer[]
   /** Origin that absolute addresses begin with, such as https://clinic.example.com. */
   publicUrl: string
   timeZone: string
+  /** Whether the disk that this process writes to has room. */
+  hasRoom: () => Promise<boolean>
   /** The key of Google Maps. Null: the map is OpenStreetMap's. */
   mapsApiKey: string | null
-  trustProxy: boolean | number | string
+  trustProxy: false | number | string
   /** Whether calls are limited for each address. */
   rateLimit: boolean
   /** The clock, in epoch milliseconds. */

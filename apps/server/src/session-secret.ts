@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { StartError, systemCode } from './start-error.ts'
 
 /**
- * The secret that cookies are sealed with: the given one, or one generated on the first start and kept in the
+ * The secrets that cookies are sealed with: the given ones, or one generated on the first start and kept in the
  * data folder, readable by its owner alone.
  */
-export async function sessionSecret(given: string | null, dataFolder: string): Promise<string> {
-  if (given !== null) return given
+export async function sessionSecrets(given: string[], dataFolder: string): Promise<string[]> {
+  if (given.length > 0) return given
   const file = join(dataFolder, 'session-secret')
   try {
     await writeFile(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
@@ -18,7 +18,7 @@ export async function sessionSecret(given: string | null, dataFolder: string): P
   try {
     await chmod(file, 0o600)
     const kept = (await readFile(file, 'utf8')).trim()
-    if (Buffer.byteLength(kept) >= 32) return kept
+    if (Buffer.byteLength(kept) >= 32) return [kept]
   } catch (error) {
     throw unreadable(file, error)
   }

@@ -14,8 +14,11 @@ export interface Settings {
   dataFolder: string
   adminUsername: string
   adminPassword: string | undefined
-  /** Null: generated and kept in the data folder. Only ever null with the embedded PostgreSQL. */
-  sessionSecret: string | null
+  /**
+   * The newest first: it seals, the others still open. None: one is generated and kept in the data folder, which only
+   * happens with the embedded PostgreSQL.
+   */
+  sessionSecrets: string[]
   /** Origin without a slash at its end. Null: http://localhost and the port. */
   publicUrl: string | null
   /** Null: mails are kept in the data folder. */
@@ -23,8 +26,8 @@ export interface Settings {
   /** The key of Google Maps. Null: the map is OpenStreetMap's. */
   mapsApiKey: string | null
   timeZone: string
-  /** Whose X-Forwarded headers are believed: nobody's, everybody's, so many hops, or these addresses. */
-  trustProxy: boolean | number | string
+  /** Whose X-Forwarded headers are believed: nobody's, so many hops', or these addresses'. */
+  trustProxy: false | number | string
   /** Whether calls are limited for each address. */
   rateLimit: boolean
   seedDemo: boolean
@@ -32,6 +35,10 @@ export interface Settings {
   /** Whether pages come from Vite as they are written (`npm run dev`) instead of from the build. */
   development: boolean
 }
+
+/** What docker-compose.yml says where nothing else is given. No site on the internet may run with it. */
+const TRIAL_SECRET = 'for-trying-only-at-least-32-bytes-long'
+const TRIAL_DATABASE_PASSWORD = 'clinic-for-trying'
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
@@ -64,7 +71,11 @@ const environment = z
     ADMIN_PASSWORD: z.string().max(1_000, 'must be at most 1000 characters').optional(),
     SESSION_SECRET: z
       .string()
-      .refine(text => Buffer.byteLength(text) >= 32, 'must be at least 32 bytes long')
+      .transform(text => text.split(',').map(secret => secret.trim()))
+      .refine(
+        secrets => secrets.every(secret => Buffer.byteLength(secret) >= 32),
+        'must be at least 32 bytes long; of several, the newest first and separated by commas, each',
+      )
       .optional(),
     PUBLIC_URL: urlOf(['http:', 'https:'], 'https://clinic.example.com')
       .refine(text => URL.parse(text)?.pathname === '/', 'must be an address without a path')
@@ -82,7 +93,11 @@ const environment = z
     TRUST_PROXY: z
       .string()
       .default('false')
-      .transform(text => (/^\d+$/.test(text) ? Number(text) : text === 'true' || (text !== 'false' && text))),
+      .refine(
+        text => text !== 'true',
+        'must not be true: whoever connects could then claim any address. Give the number of proxies in front, or their addresses',
+      )
+      .transform(text => (/^\d+$/.test(text) ? Number(text) : text !== 'false' && text)),
     RATE_LIMIT: z.enum(['on', 'off'], 'must be on or off').default('on'),
     SEED_DEMO: yesOrNo(true),
     LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
@@ -98,6 +113,12 @@ const environment = z
           '(one can be made with: openssl rand -base64 32)',
       })
     }
+    if (!given.PUBLIC_URL?.startsWith('https:')) return
+    const message = 'is the one of docker-compose.yml for trying, which everybody knows: choose another'
+    if (given.SESSION_SECRET?.includes(TRIAL_SECRET))
+      context.addIssue({ code: 'custom', path: ['SESSION_SECRET'], message })
+    if (given.DATABASE_URL && new URL(given.DATABASE_URL).password === TRIAL_DATABASE_PASSWORD)
+      context.addIssue({ code: 'custom', path: ['DATABASE_URL'], message: `has a password that ${message}` })
   })
 
 /**
@@ -122,7 +143,7 @@ export function readSettings(
     dataFolder: resolve(read.DATA_DIR),
     adminUsername: read.ADMIN_USERNAME,
     adminPassword: read.ADMIN_PASSWORD,
-    sessionSecret: read.SESSION_SECRET ?? null,
+    sessionSecrets: read.SESSION_SECRET ?? [],
     publicUrl: read.PUBLIC_URL ?? null,
     smtpUrl: read.SMTP_URL ?? null,
     mapsApiKey: read.MAPS_API_KEY ?? null,

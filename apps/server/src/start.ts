@@ -6,6 +6,7 @@ import { seedDatabase } from '@clinic/database/seed.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { buildApp } from './app.ts'
 import { banner } from './banner.ts'
+import { hasRoomIn } from './disk-room.ts'
 import { closeWithin } from './http/closing.ts'
 import { cleanUpHourly } from './jobs/clean-up.ts'
 import { deliverMails } from './jobs/deliver-mails.ts'
@@ -13,7 +14,7 @@ import { folderMailService, smtpMailService } from './jobs/mail-service.ts'
 import { folderMailer, smtpMailer } from './jobs/mailer.ts'
 import { openDatabase } from './open-database.ts'
 import { openBuiltSite } from './pages/built-site.ts'
-import { sessionKey, sessionSecret } from './session-secret.ts'
+import { sessionKey, sessionSecrets } from './session-secret.ts'
 import type { Settings } from './settings.ts'
 import { checkDataFolder, checkPort, listenError } from './start-checks.ts'
 
@@ -46,13 +47,14 @@ async function startParts(
   stops: (() => Promise<void>)[],
 ): Promise<string> {
   const { host, dataFolder, timeZone, smtpUrl } = settings
-  if (settings.databaseUrl === null || smtpUrl === null) await checkDataFolder(dataFolder)
+  const writesToFolder = settings.databaseUrl === null || smtpUrl === null
+  if (writesToFolder) await checkDataFolder(dataFolder)
   const port = await checkPort(settings.port, host)
   const publicUrl = settings.publicUrl ?? `http://localhost:${port}`
   const site = settings.development
     ? (await import('./pages/vite-site.ts')).openViteSite()
     : await openBuiltSite()
-  const secret = await sessionSecret(settings.sessionSecret, dataFolder)
+  const secrets = await sessionSecrets(settings.sessionSecrets, dataFolder)
 
   const { url, stop } = await openDatabase(settings, logger)
   stops.push(stop)
@@ -85,9 +87,10 @@ async function startParts(
     changes,
     site,
     logger,
-    sessionKey: sessionKey(secret),
+    sessionKeys: secrets.map(sessionKey),
     publicUrl,
     timeZone,
+    hasRoom: writesToFolder ? () => hasRoomIn(dataFolder) : async () => true,
     mapsApiKey: settings.mapsApiKey,
     trustProxy: settings.trustProxy,
     rateLimit: settings.rateLimit,

@@ -1,13 +1,9 @@
 import type { Outbox } from '@clinic/database/outbox.ts'
 import type { User } from '@clinic/domain/session/schemas.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
+import type { BatchBudget } from './limits/batch-budget.ts'
+import type { Limiter } from './limits/limiter.ts'
 import type { MailService } from './mail/mail-service.ts'
-
-/** A browser in which a user has logged in: a random id, and the user's name. */
-export interface KnownBrowser {
-  id: string
-  username: string
-}
 
 /** What a procedure knows of the request it serves. */
 export interface Context {
@@ -25,16 +21,24 @@ export interface Context {
     readonly token: string | null
     start(token: string): void
     end(): void
-    /** The browser's lasting mark, when somebody has logged in with it before. */
-    readonly knownBrowser: KnownBrowser | null
-    remember(browser: KnownBrowser): void
+    /** The token of the browser's lasting mark, when somebody has logged in with it before. */
+    readonly browserToken: string | null
+    rememberBrowser(token: string): void
   }
-  /** The caller's address when its calls are limited; null for the server's own calls and without limits. */
+  /** The caller's network: an IPv4 address or a /64 of IPv6. */
+  network: string
+  /** What this process remembers of its callers. */
+  limiter: Limiter
+  /** The caller's network when its calls are limited; null for the server's own calls and without limits. */
   limitedAddress: string | null
+  /** The batch that the call is one of, where what it answers is bounded. */
+  batch?: BatchBudget
   /** The Idempotency-Key header, when the request carried one. */
   idempotencyKey: string | null
   /** Sets a header of the answer, such as the Link of a page. */
   setHeader(name: string, value: string): void
+  /** Says that something which public pages show has been written, once it is committed. */
+  changed(): void
   /** Told with an error that nobody foresaw, so that the log can be searched for it. */
   requestId?: string
 }

@@ -121,7 +121,11 @@ describe('a database that cannot be reached', () => {
     '57P03',
     '08000',
     '08006',
+    '25006',
+    '53100',
+    '53200',
     '53300',
+    '57014',
     'ECONNREFUSED',
     'ECONNRESET',
     'EPIPE',
@@ -158,7 +162,6 @@ describe('a database that cannot be reached', () => {
 describe('anything else', () => {
   it.each([
     ['an error', new Error(SECRET)],
-    ['a statement that ran too long', withCode('57014')],
     ['a unique violation that no rule foresaw', withCode('23505')],
     ['a procedure’s error', new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause: new Error(SECRET) })],
     ['an answer that does not fit its schema', unfitAnswer()],

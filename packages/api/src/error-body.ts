@@ -1,3 +1,4 @@
+import { saysUnavailable } from '@clinic/database/broken-connections.ts'
 import {
   CATALOGUE,
   type ErrorBody,
@@ -78,14 +79,15 @@ function ofInput(cause: unknown): ErrorAnswer {
   return answer('invalidInput', { issues })
 }
 
-/** PostgreSQL's classes for a server that stops, starts or refuses connections, and the socket's own errors. */
-const AWAY_CODES = /^(08...|57P0.|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/
+/** The socket's own errors. What PostgreSQL says of itself stands in the database's package. */
+const AWAY_CODES = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/
 const AWAY_MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/
 
 /** Whether an error says that the database cannot be reached, looking through what wraps it. */
 export function isDatabaseAway(error: unknown): boolean {
   for (let current = error; current instanceof Error; current = current.cause) {
+    if (saysUnavailable(current)) return true
     if ('code' in current && AWAY_CODES.test(String(current.code))) return true
     if (AWAY_MESSAGES.test(current.message)) return true
     if (current instanceof AggregateError && current.errors.some(isDatabaseAway)) return true

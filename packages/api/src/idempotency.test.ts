@@ -40,6 +40,24 @@ describe('an Idempotency-Key', () => {
     expect(await bookWith('key-2')).toMatchObject({ status: 'confirmed' })
   })
 
+  it('of another network is another key: nobody meets the answer of a stranger', async () => {
+    const first = await bookWith('key-1')
+    const elsewhere = api.visitor({ idempotencyKey: 'key-1', network: '198.51.100.7' })
+    expect((await refusal(elsewhere.appointments.book(BOOKING))).status).toBe(409)
+    expect(await bookWith('key-1')).toEqual(first)
+  })
+
+  it('tells of a write when it is made, and not when its answer is given again or it was refused', async () => {
+    let told = 0
+    const book = (idempotencyKey: string | null) =>
+      api.visitor({ idempotencyKey, changed: () => told++ }).appointments.book(BOOKING)
+    await book('key-1')
+    await book('key-1')
+    await refusal(book('key-2'))
+    await refusal(book(null))
+    expect(told).toBe(1)
+  })
+
   it('with another body is 422, and that booking is not made', async () => {
     await bookWith('key-1')
     const { status, body } = await refusal(bookWith('key-1', { appointmentDate: '2026-11-24T10:00' }))

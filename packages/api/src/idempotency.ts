@@ -4,6 +4,7 @@ import { type ErrorDetails, type ErrorKey, RuleError } from '@clinic/domain/erro
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import type { Context } from './context.ts'
+import { limitRead } from './limits/limit-calls.ts'
 
 /** How long the first answer to a key is kept, in hours (contract, REST surface). */
 export const IDEMPOTENCY_HOURS = 24
@@ -13,61 +14,100 @@ const KEY_PATTERN = /^[\x21-\x7e]{1,255}$/
 
 type StoredAnswer = { result: unknown } | { refusal: { key: ErrorKey; details: ErrorDetails } }
 
+/** A write that a visitor may repeat. */
+export interface PublicWrite<T> {
+  /** The procedure's name. */
+  procedure: string
+  input: unknown
+  /** Whether public pages show what it writes. */
+  shownOnPages: boolean
+  /** Counts the write towards its limits, and throws where it is not let in; not asked for a repetition. */
+  admit(): Promise<void>
+  write(em: EntityManager): Promise<T>
+  /** The error that callers are told in place of one that undid the write; called after that. */
+  explain?(error: unknown, em: EntityManager): Promise<unknown>
+}
+
 /**
- * Runs a write in one transaction and, when the request carries an Idempotency-Key, at most once for that key:
- * the same key with the same input gives the first answer again, a refusal included; with another input it is
- * 422. Simultaneous equal keys queue on the key's row, so that one executes and the others get its answer.
+ * Runs a write in one transaction and, when the request carries an Idempotency-Key, at most once for that key and the
+ * caller's network: the same key with the same input gives the first answer again, a refusal included, and counts as a
+ * read; with another input it is 422. Simultaneous equal keys queue on the key's row, so that one executes and the
+ * others get its answer.
  */
-export async function once<T>(
-  ctx: Pick<Context, 'em' | 'idempotencyKey' | 'now'>,
-  procedure: string,
-  input: unknown,
-  write: (em: EntityManager) => Promise<T>,
-): Promise<T> {
+export async function once<T>(ctx: Context, publicWrite: PublicWrite<T>): Promise<T> {
   const { idempotencyKey: key } = ctx
-  if (key === null) return ctx.em.transactional(write)
-  if (!KEY_PATTERN.test(key)) {
+  if (key !== null && !KEY_PATTERN.test(key)) {
     throw new RuleError('invalidInput', { message: 'Idempotency-Key must be 1 to 255 visible characters' })
   }
-
-  const id = `${procedure}:${sha256(key)}`
-  const inputHash = sha256(JSON.stringify(input))
-  const answer = await ctx.em.transactional(async em => {
-    const now = new Date(ctx.now())
-    if (!(await claim(em, id, inputHash, now))) {
-      const first = await em.findOneOrFail(IdempotencyKey, { id })
-      if (first.inputHash !== inputHash) throw new RuleError('keyReused')
-      return first.answer as StoredAnswer
-    }
-    const made = await attempt(em, write)
-    await em.nativeUpdate(IdempotencyKey, { id }, { answer: made })
-    return made
-  })
+  const { answer, first } =
+    key === null ? await writeOnce(ctx, publicWrite) : await writeOncePerKey(ctx, key, publicWrite)
+  if (first && publicWrite.shownOnPages && 'result' in answer) ctx.changed()
   if ('refusal' in answer) throw new RuleError(answer.refusal.key, answer.refusal.details)
   return answer.result as T
 }
 
+interface Outcome {
+  answer: StoredAnswer
+  /** Whether it was made now, and not read again. */
+  first: boolean
+}
+
+async function writeOnce<T>(ctx: Context, { admit, write, explain }: PublicWrite<T>): Promise<Outcome> {
+  await admit()
+  try {
+    return { answer: { result: await ctx.em.transactional(write) }, first: true }
+  } catch (error) {
+    throw explain ? await explain(error, ctx.em) : error
+  }
+}
+
+async function writeOncePerKey<T>(ctx: Context, key: string, publicWrite: PublicWrite<T>): Promise<Outcome> {
+  const { procedure, input, admit } = publicWrite
+  const id = `${procedure}:${sha256(`${ctx.network} ${key}`)}`
+  const inputHash = sha256(JSON.stringify(input))
+  const now = new Date(ctx.now())
+
+  const known = await ctx.em.fork().findOne(IdempotencyKey, { id, createdAt: { $gte: expiredAt(now) } })
+  if (known?.inputHash === inputHash && known.answer !== null) {
+    limitRead(ctx)
+    return { answer: known.answer as StoredAnswer, first: false }
+  }
+  await admit()
+  return ctx.em.transactional(async em => {
+    if (!(await claim(em, id, inputHash, now))) {
+      const first = await em.findOneOrFail(IdempotencyKey, { id })
+      if (first.inputHash !== inputHash) throw new RuleError('keyReused')
+      return { answer: first.answer as StoredAnswer, first: false }
+    }
+    const answer = await attempt(em, publicWrite)
+    await em.nativeUpdate(IdempotencyKey, { id }, { answer })
+    return { answer, first: true }
+  })
+}
+
+/** Keys of that time and before are forgotten. */
+function expiredAt(now: Date): Date {
+  return new Date(now.getTime() - IDEMPOTENCY_HOURS * 3_600_000)
+}
+
 /** Inserts the key's row, or takes over one that has outlived its hours; false when a first answer exists. */
 async function claim(em: EntityManager, id: string, inputHash: string, now: Date): Promise<boolean> {
-  const expired = new Date(now.getTime() - IDEMPOTENCY_HOURS * 3_600_000)
   const { rows } = await sql`
     insert into idempotency_keys as known (id, input_hash, created_at)
     values (${id}, ${inputHash}, ${now.toISOString()})
     on conflict (id) do update
       set input_hash = excluded.input_hash, created_at = excluded.created_at, answer = null
-      where known.created_at < ${expired.toISOString()}
+      where known.created_at < ${expiredAt(now).toISOString()}
     returning id`.execute(em.getKysely())
   return rows.length > 0
 }
 
 /** Runs the write behind a savepoint, so that a refusal undoes it and can still be stored. */
-async function attempt<T>(
-  em: EntityManager,
-  write: (em: EntityManager) => Promise<T>,
-): Promise<StoredAnswer> {
+async function attempt<T>(em: EntityManager, { write, explain }: PublicWrite<T>): Promise<StoredAnswer> {
   try {
     return { result: await em.transactional(write) }
-  } catch (error) {
+  } catch (cause) {
+    const error = explain ? await explain(cause, em) : cause
     if (!(error instanceof RuleError)) throw error
     return { refusal: { key: error.key, details: error.details } }
   }

@@ -1,4 +1,5 @@
 import { isDay } from '@clinic/domain/clinic-time.ts'
+import { optionalField } from '@clinic/domain/fields.ts'
 import { z } from 'zod'
 import type { Context } from './context.ts'
 
@@ -7,15 +8,13 @@ export const MAX_PAGE = 500
 
 /** The optional paging of a list that grows; without a limit the answer is whole. */
 export const pagingInput = {
-  limit: z
-    .int('Must be a whole number')
-    .min(1, 'Must be at least 1')
-    .max(MAX_PAGE, `Must be at most ${MAX_PAGE}`)
-    .meta({ description: 'How many to answer at most. Left out, the answer is whole.', example: 50 })
-    .optional(),
+  limit: optionalField(
+    z.int('Must be a whole number').min(1, 'Must be at least 1').max(MAX_PAGE, `Must be at most ${MAX_PAGE}`),
+  ).meta({ description: 'How many to answer at most. Left out, the answer is whole.', example: 50 }),
   cursor: z
-    .string()
-    .max(200)
+    .string('Must be text')
+    .trim()
+    .max(200, 'Must be at most 200 characters')
     .transform((text, ctx) => {
       const cursor = decodeCursor(text)
       if (cursor) return cursor

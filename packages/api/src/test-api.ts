@@ -8,6 +8,7 @@ import { inject } from 'vitest'
 import { createCaller } from './app-router.ts'
 import type { Context } from './context.ts'
 import { type ErrorAnswer, toErrorAnswer } from './error-body.ts'
+import { Limiter } from './limits/limiter.ts'
 import type { MailService } from './mail/mail-service.ts'
 import { ADMIN, CHICAGO, NOW } from './test-clock.ts'
 
@@ -34,6 +35,10 @@ export interface TestApi {
   mails(): Promise<MailJob[]>
   /** Puts an appointment into the table, as an import would: no rule but the table's own is asked. */
   insertAppointment(startsAt: string, over?: { minutes?: number; status?: string }): Promise<number>
+  /** How long log-ins were held back since the limits were last forgotten, in milliseconds. */
+  pauses: number[]
+  /** Forgets what was counted, in the database and in this process. */
+  clearLimits(): Promise<void>
   /** Empties the tables that the tests of bookings fill. */
   clear(): Promise<void>
   close(): Promise<void>
@@ -48,6 +53,10 @@ export async function openTestApi(): Promise<TestApi> {
     .findOneOrFail(UserEntity, { username: ADMIN.username })
   const administrator = { id, username, isAdmin }
 
+  const pauses: number[] = []
+  const newLimiter = () => new Limiter(async milliseconds => pauses.push(milliseconds))
+  let limiter = newLimiter()
+
   const context = (over: Partial<Context> = {}): Context => ({
     em: database.em.fork(),
     outbox,
@@ -56,9 +65,12 @@ export async function openTestApi(): Promise<TestApi> {
     now: () => NOW,
     timeZone: CHICAGO,
     cookie: cookieJar(),
+    network: '203.0.113.9',
     limitedAddress: null,
+    limiter,
     idempotencyKey: null,
     setHeader: () => undefined,
+    changed: () => undefined,
     ...over,
   })
   const rows: TestApi['rows'] = async statement =>
@@ -90,6 +102,12 @@ export async function openTestApi(): Promise<TestApi> {
         returning id`)
       return row?.id ?? Number.NaN
     },
+    pauses,
+    async clearLimits() {
+      await rows(sql`truncate rate_counters`)
+      limiter = newLimiter()
+      pauses.length = 0
+    },
     async clear() {
       // Deleting a few rows is much quicker than truncating.
       await rows(sql`
@@ -115,15 +133,15 @@ const keptMails: MailService = {
 export function cookieJar(token: string | null = null) {
   return {
     token,
-    knownBrowser: null as Context['cookie']['knownBrowser'],
+    browserToken: null as string | null,
     start(started: string) {
       this.token = started
     },
     end() {
       this.token = null
     },
-    remember(browser: NonNullable<Context['cookie']['knownBrowser']>) {
-      this.knownBrowser = browser
+    rememberBrowser(given: string) {
+      this.browserToken = given
     },
   }
 }

@@ -10,6 +10,8 @@ export type ProcedureMeta = OpenApiMeta & {
   access: 'public' | 'admin'
   /** What its own rules may refuse it with, for the OpenAPI document. */
   refusals?: ErrorKey[]
+  /** False for an administrator's mutation that changes nothing which public pages show. */
+  shownOnPages?: boolean
 }
 
 const t = initTRPC
@@ -29,15 +31,22 @@ export const createCallerFactory = t.createCallerFactory
 
 const limitedProcedure = t.procedure.use(({ ctx, type, next }) => {
   if (type === 'query') limitRead(ctx)
-  return next()
+  return ctx.batch ? ctx.batch.run(next) : next()
 })
 
 /** Anyone may call. */
 export const publicProcedure = limitedProcedure.meta({ access: 'public' })
 
-/** The administrator alone may call: 401 for a visitor, 403 for any other user; judged before the input. */
-export const adminProcedure = limitedProcedure.meta({ access: 'admin' }).use(({ ctx, next }) => {
-  if (!ctx.user) throw new RuleError('notLoggedIn')
-  if (!ctx.user.isAdmin) throw new RuleError('notAllowed')
-  return next({ ctx: { user: ctx.user } })
-})
+/**
+ * The administrator alone may call: 401 for a visitor, 403 for any other user; judged before the input. What a
+ * mutation writes is taken for something that pages show, unless its meta says otherwise.
+ */
+export const adminProcedure = limitedProcedure
+  .meta({ access: 'admin' })
+  .use(async ({ ctx, type, meta, next }) => {
+    if (!ctx.user) throw new RuleError('notLoggedIn')
+    if (!ctx.user.isAdmin) throw new RuleError('notAllowed')
+    const result = await next({ ctx: { user: ctx.user } })
+    if (type === 'mutation' && result.ok && meta?.shownOnPages !== false) ctx.changed()
+    return result
+  })

@@ -7,4 +7,6 @@ export const LOCKS = {
   upgrade: 7301,
   /** Writes of the appointments of one clinic day; second key: days since 1970-01-01. */
   appointmentDay: 7302,
+  /** Bookings for one e-mail address; second key: a hash of it. Taken after the day's, never before. */
+  patientBookings: 7303,
 } as const

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { connectDatabase, type Database, isReachable } from './connection.ts'
+import { connectDatabase, type Database, isWritable } from './connection.ts'
 import { type MailJob, type Outbox, openOutbox } from './outbox.ts'
-import { openTestDatabase, type TestDatabase } from './test-migrated-database.ts'
+import { NOW, openTestDatabase, type TestDatabase } from './test-migrated-database.ts'
 
 let test: TestDatabase
 beforeAll(async () => {
@@ -41,7 +41,7 @@ describe('a connection that the server breaks', () => {
     for (let round = 0; round < 3; round++) {
       await Promise.all(Array.from({ length: 4 }, ask))
       expect(await breakConnections()).toBeGreaterThanOrEqual(4)
-      await vi.waitFor(async () => expect(await isReachable(database)).toBe(true), { timeout: 5_000 })
+      await vi.waitFor(async () => expect(await isWritable(database)).toBe(true), { timeout: 5_000 })
       const answers = await Promise.all(Array.from({ length: 12 }, ask))
       expect(answers.map(({ rows }) => rows[0]?.one)).toEqual(Array(12).fill(1))
     }
@@ -75,13 +75,14 @@ describe('a connection that the server breaks', () => {
 
   it('leaves the outbox able to take mails and to deliver them', async () => {
     const delivered: MailJob[] = []
-    await outbox.deliver(async job => {
+    await outbox.deliver(async ({ job }) => {
       delivered.push(job)
+      return 'over'
     })
     await breakConnections()
-    await vi.waitFor(async () => expect(await isReachable(database)).toBe(true), { timeout: 5_000 })
+    await vi.waitFor(async () => expect(await isWritable(database)).toBe(true), { timeout: 5_000 })
     const mail: MailJob = { kind: 'appointmentConfirmation', id: 1 }
-    await database.em.fork().transactional(em => outbox.enqueue(em, [mail]))
+    await database.em.fork().transactional(em => outbox.enqueue(em, [mail], NOW))
     await vi.waitFor(() => expect(delivered).toEqual([mail]), { timeout: 10_000, interval: 100 })
   })
 
@@ -93,12 +94,12 @@ describe('a connection that the server breaks', () => {
 describe('asking whether the database answers', () => {
   it('is answered with no when nothing listens there, without an error', async () => {
     const nowhere = await connectDatabase('postgresql://clinic:clinic@127.0.0.1:1/clinic')
-    expect(await isReachable(nowhere)).toBe(false)
+    expect(await isWritable(nowhere)).toBe(false)
     await nowhere.close(true)
   })
 
   it('is answered with yes when it does', async () => {
-    expect(await isReachable(test.database)).toBe(true)
+    expect(await isWritable(test.database)).toBe(true)
   })
 })
 

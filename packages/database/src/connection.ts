@@ -12,12 +12,17 @@ export interface ConnectionOptions {
   poolSize?: number
   /** Told of connections that break while nobody waits for them; the pool replaces them by itself. */
   onError?: (message: string) => void
+  /** How long a statement may take, in milliseconds; 0: as long as it likes, as a migration may. */
+  statementTimeout?: number
 }
 
 /** The name that PostgreSQL's pg_stat_activity shows for the product's connections. */
 export const APPLICATION_NAME = 'clinic'
 
-function configuration(url: string, { poolSize = 10, onError }: ConnectionOptions) {
+function configuration(
+  url: string,
+  { poolSize = 10, onError, statementTimeout = 15_000 }: ConnectionOptions,
+) {
   return defineConfig({
     clientUrl: url,
     entities,
@@ -37,7 +42,7 @@ function configuration(url: string, { poolSize = 10, onError }: ConnectionOption
       onPoolCreated: removeBrokenConnections,
       application_name: APPLICATION_NAME,
       connectionTimeoutMillis: 5_000,
-      options: '-c TimeZone=UTC -c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000',
+      options: `-c TimeZone=UTC -c statement_timeout=${statementTimeout} -c idle_in_transaction_session_timeout=30000`,
     },
   })
 }
@@ -50,10 +55,12 @@ export async function connectDatabase(url: string, options: ConnectionOptions = 
   return MikroORM.init(configuration(url, options))
 }
 
-/** Whether the database answers now. */
-export async function isReachable(database: Database): Promise<boolean> {
+/** Whether the database takes writes now: it answers, is no standby, and its disk has room. */
+export async function isWritable(database: Database): Promise<boolean> {
   try {
-    await sql`select 1`.execute(database.em.fork().getKysely())
+    await sql`
+      insert into readiness (id, checked_at) values (1, now())
+      on conflict (id) do update set checked_at = excluded.checked_at`.execute(database.em.fork().getKysely())
     return true
   } catch {
     return false

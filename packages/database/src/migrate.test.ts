@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrateDatabase } from './migrate.ts'
 import { migrations } from './migrations/all.ts'
-import { MAIL_QUEUE, openOutbox } from './outbox.ts'
+import { MAIL_QUEUE, mailQueueOptions, openOutbox } from './outbox.ts'
 import type { SeedResult } from './seed.ts'
 import { openTestDatabase, type TestDatabase } from './test-migrated-database.ts'
 
@@ -53,6 +53,31 @@ describe('migrating an empty database', () => {
       test.database.em.fork().getKysely(),
     )
     expect(rows).toEqual([{ name: MAIL_QUEUE }])
+  })
+
+  it('gives a queue of before, and the mails that wait in it, the options of today', async () => {
+    const kysely = test.database.em.fork().getKysely()
+    const old = sql`retry_limit = 2000, retry_delay = 5, retry_backoff = true, expire_seconds = 120,
+      heartbeat_seconds = null`
+    await sql`insert into pgboss.job (name, data) values (${MAIL_QUEUE}, '{"kind": "contactClinicCopy", "id": 1}')`.execute(
+      kysely,
+    )
+    await sql`update pgboss.queue set ${old}`.execute(kysely)
+    await sql`update pgboss.job set ${old}`.execute(kysely)
+    await migrateDatabase(test.url)
+    for (const table of ['queue', 'job']) {
+      const { rows } = await sql`
+        select retry_backoff, retry_delay, expire_seconds, heartbeat_seconds
+        from ${sql.table(`pgboss.${table}`)} where name = ${MAIL_QUEUE}`.execute(kysely)
+      expect(rows).toEqual([
+        {
+          retry_backoff: false,
+          retry_delay: mailQueueOptions.retryDelay,
+          expire_seconds: mailQueueOptions.expireInSeconds,
+          heartbeat_seconds: mailQueueOptions.heartbeatSeconds,
+        },
+      ])
+    }
   })
 
   it('does nothing to a database that is up to date', async () => {

@@ -20,14 +20,13 @@ export async function underUpgradeLock(
   url: string,
   work: (database: Database) => Promise<void>,
 ): Promise<void> {
-  const database = await connectDatabase(url, { poolSize: 3 })
+  const database = await connectDatabase(url, { poolSize: 3, statementTimeout: 0 })
   try {
     await database.em
       .fork()
       .getKysely()
       .connection()
       .execute(async connection => {
-        await sql`set statement_timeout = 0`.execute(connection)
         await sql`select pg_advisory_lock(${LOCKS.upgrade}, 0)`.execute(connection)
         try {
           await work(database)
@@ -49,6 +48,15 @@ async function migrateQueue(url: string): Promise<void> {
   await boss.start()
   try {
     await boss.createQueue(MAIL_QUEUE, mailQueueOptions)
+    // Creating a queue that exists changes nothing of it, nor does updating it change the jobs that wait in it.
+    await boss.updateQueue(MAIL_QUEUE, mailQueueOptions)
+    const { retryLimit, retryDelay, expireInSeconds, heartbeatSeconds } = mailQueueOptions
+    await boss.getDb().executeSql(
+      `update pgboss.job set retry_limit = $1, retry_delay = $2, retry_backoff = false, expire_seconds = $3,
+        heartbeat_seconds = $4
+       where name = $5 and state < 'active' and heartbeat_seconds is distinct from $4`,
+      [retryLimit, retryDelay, expireInSeconds, heartbeatSeconds, MAIL_QUEUE],
+    )
   } finally {
     await boss.stop({ graceful: false })
   }

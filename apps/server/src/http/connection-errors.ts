@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { CATALOGUE, type ErrorKey, STATUS } from '@clinic/domain/errors.ts'
@@ -9,7 +10,11 @@ const KEYS: Record<string, ErrorKey> = {
 }
 
 /** Answers what is not HTTP, arrives too slowly or has too many headers, in the shape of every other error. */
-export function answerConnectionError(error: Error & { code?: string }, socket: Socket): void {
+export function answerConnectionError(
+  error: Error & { code?: string },
+  socket: Socket,
+  headers: Record<string, string>,
+): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const { code, message } = CATALOGUE[KEYS[error.code ?? ''] ?? 'malformedRequest']
   const body = JSON.stringify({ message, code, issues: [] })
@@ -21,6 +26,8 @@ export function answerConnectionError(error: Error & { code?: string }, socket: 
         'Content-Type: application/json; charset=utf-8',
         `Content-Length: ${Buffer.byteLength(body)}`,
         'Cache-Control: no-store',
+        `X-Request-Id: ${randomUUID()}`,
+        ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
         'Connection: close',
         '',
         body,

@@ -1,5 +1,6 @@
-import helmet from '@fastify/helmet'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import helmet from 'helmet'
 
 interface Options {
   publicUrl: string
@@ -13,9 +14,9 @@ interface Options {
  * attributes, which React and Mantine write. Vite's development server needs its web socket, and a worker that sees
  * when the server is back after a restart.
  */
-export async function registerSecurityHeaders(app: FastifyInstance, options: Options): Promise<void> {
-  await app.register(helmet, {
-    // Put together once instead of for every answer.
+export function securityHeaders(options: Options): Record<string, string> {
+  const headers: Record<string, string> = { 'content-security-policy': contentSecurityPolicy(options) }
+  const setHeaders = helmet({
     contentSecurityPolicy: false,
     strictTransportSecurity: options.publicUrl.startsWith('https:'),
     // Map tiles are given to pages that say where they are.
@@ -27,9 +28,21 @@ export async function registerSecurityHeaders(app: FastifyInstance, options: Opt
     xXssProtection: false,
     xDnsPrefetchControl: false,
   })
-  const policy = contentSecurityPolicy(options)
+  // They are the same for every answer: put together once, as for one.
+  const answer = {
+    setHeader: (name: string, value: string) => {
+      headers[name.toLowerCase()] = value
+    },
+    removeHeader: () => undefined,
+  }
+  setHeaders({} as IncomingMessage, answer as unknown as ServerResponse, () => undefined)
+  return headers
+}
+
+/** Gives every answer these headers. Call it first, so that refusals by later hooks carry them as well. */
+export function registerSecurityHeaders(app: FastifyInstance, headers: Record<string, string>): void {
   app.addHook('onRequest', (_request, reply, done) => {
-    reply.header('content-security-policy', policy)
+    reply.headers(headers)
     done()
   })
 }

@@ -1,4 +1,3 @@
-import type { KnownBrowser } from '@clinic/api/context.ts'
 import { SESSION_MINUTES } from '@clinic/domain/session/schemas.ts'
 import secureSession from '@fastify/secure-session'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -6,12 +5,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 declare module '@fastify/secure-session' {
   interface SessionData {
     token: string
-    knownBrowser: KnownBrowser
   }
 }
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The lasting mark of a browser that somebody has logged in with. It opens nothing. */
+    /** The token of a browser that somebody has logged in with. It opens nothing. */
     browser: FastifyRequest['session']
   }
 }
@@ -22,11 +20,11 @@ const YEAR_SECONDS = 365 * 86_400
 /**
  * Two sealed cookies, HttpOnly and SameSite=Lax, and Secure where the site is served by https: one carries the
  * random token of a session row, the other remembers for a year that the browser was logged in with. One that
- * was tampered with reads as none.
+ * was tampered with reads as none. The first of `keys` seals; the others still open what they sealed.
  */
-export function registerSessionCookie(app: FastifyInstance, key: Buffer, publicUrl: string): void {
+export function registerSessionCookie(app: FastifyInstance, keys: Buffer[], publicUrl: string): void {
   const sealed = (sessionName: string, cookieName: string, seconds: number) => ({
-    key,
+    key: keys,
     sessionName,
     cookieName,
     expiry: seconds,
@@ -44,16 +42,15 @@ export function registerSessionCookie(app: FastifyInstance, key: Buffer, publicU
   ])
 }
 
-/** Whether a request brings a session cookie, whatever it is worth. */
+/** Whether a request brings a session cookie that this product has sealed, whatever has become of its session. */
 export function carriesSession(request: FastifyRequest): boolean {
-  return request.headers.cookie?.includes(`${SESSION_COOKIE}=`) ?? false
+  return request.session.get('token') !== undefined
 }
 
 /** The cookies of one request, as the API sees them. */
 export function sessionCookieOf(request: FastifyRequest) {
-  const token: unknown = request.session.get('token')
   return {
-    token: typeof token === 'string' ? token : null,
+    token: textIn(request.session),
     start(fresh: string) {
       request.session.regenerate()
       request.session.set('token', fresh)
@@ -61,9 +58,14 @@ export function sessionCookieOf(request: FastifyRequest) {
     end() {
       request.session.delete()
     },
-    knownBrowser: request.browser.get('knownBrowser') ?? null,
-    remember(browser: KnownBrowser) {
-      request.browser.set('knownBrowser', browser)
+    browserToken: textIn(request.browser),
+    rememberBrowser(token: string) {
+      request.browser.set('token', token)
     },
   }
+}
+
+function textIn(sealed: FastifyRequest['session']): string | null {
+  const token: unknown = sealed.get('token')
+  return typeof token === 'string' ? token : null
 }

@@ -1,15 +1,23 @@
+import type { IncomingMessage } from 'node:http'
 import { appRouter } from '@clinic/api/app-router.ts'
-import { toErrorAnswer } from '@clinic/api/error-body.ts'
+import { type ErrorAnswer, toErrorAnswer } from '@clinic/api/error-body.ts'
+import { BatchBudget } from '@clinic/api/limits/batch-budget.ts'
+import type { ProcedureMeta } from '@clinic/api/trpc.ts'
 import { RuleError, STATUS } from '@clinic/domain/errors.ts'
 import { fastifyRequestHandler } from '@trpc/server/adapters/fastify'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isJson } from '../rest/json-body.ts'
+import { BODY_LIMIT, PUBLIC_BODY_LIMIT, readText } from './body-limits.ts'
+import { carriesSession } from './session-cookie.ts'
 
 /** How many calls one batch may hold (contract, REST surface). */
 export const MAX_BATCH = 20
 
 /** Queries that may be posted: what they search for is a patient's, and has no place in an address. */
 export const SEARCHES = ['appointments.desk']
+
+/** What answers so much that it is called by itself. */
+const ALONE = ['blog.list']
 
 /** tRPC names no type where it fails before the first call. */
 const JSON_TYPE = { 'content-type': 'application/json' }
@@ -18,7 +26,9 @@ const JSON_TYPE = { 'content-type': 'application/json' }
 export async function trpcRoutes(scope: FastifyInstance): Promise<void> {
   // tRPC parses the text itself and answers malformed JSON in its own form.
   scope.removeAllContentTypeParsers()
-  scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, text, done) => done(null, text))
+  scope.addContentTypeParser('*', (request: FastifyRequest, body: IncomingMessage) =>
+    readText(body, bodyLimitOf(request)),
+  )
 
   scope.route<{ Params: { path: string } }>({
     method: ['GET', 'HEAD', 'POST'],
@@ -29,6 +39,8 @@ export async function trpcRoutes(scope: FastifyInstance): Promise<void> {
         throw new RuleError('notJson')
       // tRPC decodes the path a second time, and answers 500 where that fails.
       if (!/^[\w.,-]+$/.test(request.params.path)) throw new RuleError('noSuchPath')
+      const calls = request.params.path.split(',')
+      if (calls.length > 1 && calls.some(call => ALONE.includes(call))) throw new RuleError('notInBatch')
     },
     handler: async (request, reply) => {
       // tRPC answers HEAD with 204 for anything; here it answers as GET does, without the body.
@@ -38,15 +50,22 @@ export async function trpcRoutes(scope: FastifyInstance): Promise<void> {
         req: request,
         res: reply,
         path: request.params.path,
-        createContext: () => scope.contextOf(request, reply),
+        createContext: async ({ info }) => {
+          const ctx = await scope.contextOf(request, reply)
+          return info.calls.length > 1 && !ctx.user?.isAdmin ? { ...ctx, batch: new BatchBudget() } : ctx
+        },
         maxBatchSize: MAX_BATCH,
         allowMethodOverride: SEARCHES.includes(request.params.path),
-        responseMeta: ({ errors }) => {
-          const [error] = errors
-          if (!error || errors.length > 1) return {}
-          const { status, headers } = toErrorAnswer(error, request.id)
-          const allow = status === STATUS.METHOD_NOT_SUPPORTED && { allow: otherMethod(request.method) }
-          return { status, headers: new Headers({ ...JSON_TYPE, ...headers, ...allow }) }
+        responseMeta: ({ errors, info }) => {
+          const all = errors.map(error => toErrorAnswer(error, request.id))
+          const [first] = all
+          const alike = all.every(({ status }) => status === first?.status)
+          if (!first || !alike || all.length < (info?.calls.length ?? 1)) return {}
+          const allow = first.status === STATUS.METHOD_NOT_SUPPORTED && { allow: otherMethod(request.method) }
+          return {
+            status: first.status,
+            headers: new Headers({ ...JSON_TYPE, ...longestWait(all), ...allow }),
+          }
         },
         onError: ({ error }) => {
           if (!toErrorAnswer(error, request.id).expected)
@@ -55,6 +74,21 @@ export async function trpcRoutes(scope: FastifyInstance): Promise<void> {
       })
     },
   })
+}
+
+/** The longest of the times to wait that errors name. */
+function longestWait(errors: ErrorAnswer[]): Record<string, string> {
+  const waits = errors.flatMap(({ headers }) => headers['retry-after'] ?? [])
+  return waits.length === 0 ? {} : { 'retry-after': String(Math.max(...waits.map(Number))) }
+}
+
+/** What may be sent: much by who has a session and calls what is the administrator's, little by anybody else. */
+function bodyLimitOf(request: FastifyRequest): number {
+  const { path } = request.params as { path: string }
+  const procedures: Record<string, { _def: { meta?: ProcedureMeta } } | undefined> = appRouter._def
+    .procedures as never
+  const administrative = path.split(',').every(call => procedures[call]?._def.meta?.access === 'admin')
+  return administrative && carriesSession(request) ? BODY_LIMIT : PUBLIC_BODY_LIMIT
 }
 
 /** The method that a procedure takes when it does not take this one: queries are read, mutations are posted. */

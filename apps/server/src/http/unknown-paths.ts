@@ -20,6 +20,8 @@ export function registerUnknownPaths(app: FastifyInstance): void {
   })
 
   app.addHook('onRequest', (request, reply, done) => {
+    // Such as `GET *` or `GET foo://bar/`: no address of this site.
+    if (!request.url.startsWith('/')) return done(new RuleError('malformedRequest'))
     if (!isApiPath(request.url)) return done()
     reply.header('cache-control', 'no-store')
     if (!isUnrouted(request)) return done()

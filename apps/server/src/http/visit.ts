@@ -1,4 +1,5 @@
 import type { Context } from '@clinic/api/context.ts'
+import type { Limiter } from '@clinic/api/limits/limiter.ts'
 import { findSessionUser } from '@clinic/api/session/sessions.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Dependencies } from '../deps.ts'
@@ -8,6 +9,8 @@ import { networkOf } from './visitor-network.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     visit: Promise<Context> | null
+    /** Whether this request has written something that public pages show. */
+    wrote: boolean
   }
   interface FastifyInstance {
     /** The context that procedures are called in for this request; made once, on first need. */
@@ -16,10 +19,11 @@ declare module 'fastify' {
 }
 
 /** Gives requests their context: who asks, with which database session, cookie and clock. */
-export function registerVisits(app: FastifyInstance, deps: Dependencies): void {
+export function registerVisits(app: FastifyInstance, deps: Dependencies, limiter: Limiter): void {
   app.decorateRequest('visit', null)
+  app.decorateRequest('wrote', false)
   app.decorate('contextOf', (request, reply) => {
-    request.visit ??= createContext(request, reply, deps)
+    request.visit ??= createContext(request, reply, deps, limiter)
     return request.visit
   })
 }
@@ -28,10 +32,12 @@ async function createContext(
   request: FastifyRequest,
   reply: FastifyReply,
   { database, outbox, mail, now, timeZone, rateLimit }: Dependencies,
+  limiter: Limiter,
 ): Promise<Context> {
   const em = database.em.fork()
   const cookie = sessionCookieOf(request)
   const key = request.headers['idempotency-key']
+  const network = networkOf(request.ip)
   return {
     em,
     outbox,
@@ -40,9 +46,14 @@ async function createContext(
     now,
     timeZone,
     cookie,
-    limitedAddress: rateLimit ? networkOf(request.ip) : null,
+    network,
+    limitedAddress: rateLimit ? network : null,
+    limiter,
     idempotencyKey: typeof key === 'string' ? key : null,
     requestId: request.id,
     setHeader: (name, value) => void reply.header(name, value),
+    changed() {
+      request.wrote = true
+    },
   }
 }

@@ -11,6 +11,9 @@ const MAX_BYTES = 32 * 1_048_576
 /** What an entry costs beside its bodies and its address, in bytes. */
 const ENTRY_BYTES = 500
 
+/** The address of the one page of all unknown paths, which alone is kept with status 404. */
+const NOT_FOUND_PAGE = '/404'
+
 /** What was made for an address: kept ones are packed, others are a text to be sent once. */
 export interface MadePage {
   status: number
@@ -99,7 +102,8 @@ export class PageCache {
   async #make(address: string, now: number, make: () => Promise<FreshPage>): Promise<MadePage> {
     const drops = this.#drops
     const { status, text, complete } = await make()
-    if (status !== 200 || !complete || !this.#changes.listening) return { status, body: text }
+    const whole = complete && (status === 200 || (status === 404 && address === NOT_FOUND_PAGE))
+    if (!whole || !this.#changes.listening) return { status, body: text }
     const page = { status, body: await packBody(text) }
     // What was written meanwhile may be missing from it.
     if (drops === this.#drops) this.#keep(address, page, now)

@@ -1,11 +1,14 @@
 import { appRouter } from '@clinic/api/app-router.ts'
 import { toErrorAnswer } from '@clinic/api/error-body.ts'
+import { limitRender } from '@clinic/api/limits/limit-calls.ts'
+import type { Limiter } from '@clinic/api/limits/limiter.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { callTRPCProcedure } from '@trpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Dependencies } from '../deps.ts'
 import { carriesSession } from '../http/session-cookie.ts'
 import { PAGES_ROUTE } from '../http/unknown-paths.ts'
+import { networkOf } from '../http/visitor-network.ts'
 import type { FreshPage, MadePage, PageCache } from './page-cache.ts'
 import { registerPublicFiles } from './public-files.ts'
 import { sendPage } from './send-page.ts'
@@ -15,20 +18,29 @@ export async function registerPages(
   app: FastifyInstance,
   deps: Dependencies,
   cache: PageCache,
+  limiter: Limiter,
 ): Promise<void> {
-  const { site, timeZone, publicUrl, mapsApiKey } = deps
+  const { site, timeZone, publicUrl, mapsApiKey, rateLimit } = deps
   await site.register(app)
   registerPublicFiles(app, deps, cache)
 
   app.get(PAGES_ROUTE, async (request, reply) => {
-    return sendPage(request, reply, 'text/html; charset=utf-8', await pageFor(request, reply))
+    // Who is logged in gets pages of their own; while the database is away, nobody knows.
+    const user = carriesSession(request) ? await userOf(request, reply) : null
+    const page = user === null ? await sharedPage(request, reply) : await ownPage(request, reply)
+    return sendPage(request, reply, 'text/html; charset=utf-8', page, user !== null)
   })
 
-  async function pageFor(request: FastifyRequest, reply: FastifyReply): Promise<MadePage> {
-    const now = deps.now()
-    const { url } = request
-    const place = { timeZone, publicUrl, now: new Date(now).toISOString(), mapsApiKey }
-    const make = async (address: string): Promise<FreshPage> => {
+  const userOf = (request: FastifyRequest, reply: FastifyReply) =>
+    app.contextOf(request, reply).then(
+      ctx => ctx.user,
+      () => undefined,
+    )
+
+  function render(request: FastifyRequest, reply: FastifyReply, now: number) {
+    const place = placeAt(now)
+    return async (address: string): Promise<FreshPage> => {
+      limitRender({ limiter, limitedAddress: rateLimit ? networkOf(request.ip) : null, now: () => now })
       let complete = true
       const { status, html } = await site.render({
         url: address,
@@ -44,17 +56,31 @@ export async function registerPages(
       })
       return { status, text: html, complete }
     }
+  }
 
-    if (!carriesSession(request)) {
-      // An address that pages are kept under is its own; finding that out costs more than all else.
-      const kept = cache.find(url, now)
-      if (kept) return kept
-      const shared = site.addressOf(url, place)
-      if (shared?.exact) return cache.findOrMake(shared.address, now, () => make(shared.address))
-      const same = shared && cache.find(shared.address, now)
-      if (same) return same
-    }
+  const placeAt = (now: number) => ({
+    timeZone,
+    publicUrl,
+    now: new Date(now).toISOString(),
+    mapsApiKey,
+  })
+
+  /** The page that every visitor gets, kept where it may be. */
+  async function sharedPage(request: FastifyRequest, reply: FastifyReply): Promise<MadePage> {
+    const now = deps.now()
+    const { url } = request
+    // An address that pages are kept under is its own; finding that out costs more than all else.
+    const kept = cache.find(url, now)
+    if (kept) return kept
+    const address = site.addressOf(url, placeAt(now))?.address ?? null
+    const make = render(request, reply, now)
+    if (address !== null) return cache.findOrMake(address, now, () => make(address))
     const { status, text } = await make(url)
+    return { status, body: text }
+  }
+
+  async function ownPage(request: FastifyRequest, reply: FastifyReply): Promise<MadePage> {
+    const { status, text } = await render(request, reply, deps.now())(request.url)
     return { status, body: text }
   }
 

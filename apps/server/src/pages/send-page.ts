@@ -5,16 +5,21 @@ import type { MadePage } from './page-cache.ts'
 
 /**
  * Answers with a page or another text of the site in the encoding that the request takes, or with 304 when the
- * browser still has it. Browsers ask every time (`no-cache`), and nobody between keeps it (`private`).
+ * browser still has it. Browsers ask every time (`no-cache`), and nobody between keeps it (`private`); the page of
+ * somebody who is logged in is kept by nobody (`no-store`).
  */
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   type: string,
   { status, body }: MadePage,
+  personal = false,
 ): Promise<FastifyReply> {
   const encoding = chooseEncoding(request.headers['accept-encoding'])
-  reply.code(status).headers({ 'cache-control': 'private, no-cache', vary: 'accept-encoding' })
+  reply.code(status).headers({
+    'cache-control': personal ? 'no-store' : 'private, no-cache',
+    vary: personal ? 'accept-encoding, cookie' : 'accept-encoding',
+  })
   if (typeof body !== 'string') {
     reply.header('etag', body.etag)
     if (isKnown(body.etag, request.headers['if-none-match'])) return reply.code(304).send()

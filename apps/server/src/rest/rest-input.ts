@@ -32,9 +32,17 @@ export function restInput(procedure: RestProcedure, { path, query, body }: Reque
 /** A body may repeat what the path says, as an entity that was read and sent back does, but not contradict it. */
 function refuseContradiction(path: Record<string, unknown>, body: Record<string, unknown>): void {
   const issues = Object.entries(path)
-    .filter(([name, value]) => body[name] !== undefined && String(body[name]) !== String(value))
+    .filter(([name, value]) => Object.hasOwn(body, name) && !isSame(body[name], value))
     .map(([name]) => ({ path: [name], message: 'Differs from the address' }))
   if (issues.length > 0) throw new RuleError('invalidInput', { issues })
+}
+
+/** Only what is a text or a number can repeat what an address says. */
+function isSame(sent: unknown, value: unknown): boolean {
+  if (sent === undefined || sent === '') return true
+  return (
+    (typeof sent === 'string' || typeof sent === 'number') && String(sent).trim() === String(value).trim()
+  )
 }
 
 function readInto(
@@ -46,15 +54,17 @@ function readInto(
     const kind = fields.get(name)
     const text = texts[name]
     // An empty optional text counts as absent (contract, REST surface).
-    if (kind !== undefined && text !== '') input[name] = fieldValue(text, kind)
+    if (kind !== undefined && !(typeof text === 'string' && text.trim() === ''))
+      input[name] = fieldValue(text, kind)
   }
 }
 
 function fieldValue(text: unknown, kind: FieldKind): unknown {
   // A parameter that is given twice is a list here.
   if (typeof text !== 'string') return text
-  if (kind === 'number' && /^-?\d{1,15}(?:\.\d{1,15})?$/.test(text)) return Number(text)
-  if (kind === 'boolean' && (text === 'true' || text === 'false')) return text === 'true'
+  const trimmed = text.trim()
+  if (kind === 'number' && /^-?\d{1,15}(?:\.\d{1,15})?$/.test(trimmed)) return Number(trimmed)
+  if (kind === 'boolean' && (trimmed === 'true' || trimmed === 'false')) return trimmed === 'true'
   return text
 }
 

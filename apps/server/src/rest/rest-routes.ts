@@ -2,6 +2,7 @@ import { appRouter } from '@clinic/api/app-router.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import type { AnyTRPCRouter } from '@trpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { PUBLIC_BODY_LIMIT } from '../http/body-limits.ts'
 import { callerOf } from './call-procedure.ts'
 import { jsonBody, registerBodyBytes } from './json-body.ts'
 import { restInput } from './rest-input.ts'
@@ -27,6 +28,7 @@ function addRoute(scope: FastifyInstance, router: AnyTRPCRouter, procedure: Rest
   scope.route({
     method,
     url: pattern,
+    ...(access === 'public' && { bodyLimit: PUBLIC_BODY_LIMIT }),
     ...(access === 'admin' && { onRequest: (request, reply) => refuseVisitors(scope, request, reply) }),
     handler: async (request, reply) => {
       const input = restInput(procedure, {

@@ -43,6 +43,8 @@ export interface TestAppOptions {
   logger?: FastifyBaseLogger
   now?: () => number
   rateLimit?: boolean
+  sessionKeys?: Buffer[]
+  hasRoom?: () => Promise<boolean>
   mapsApiKey?: string
   mail?: MailService
 }
@@ -66,11 +68,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     now: NOW,
   })
   const database = await connectDatabase(databaseUrl)
-  const outbox = await openOutbox(databaseUrl, {
-    onError: () => undefined,
-    pollingSeconds: 0.5,
-    retryDelaySeconds: 1,
-  })
+  const outbox = await openOutbox(databaseUrl, { onError: () => undefined, pollingSeconds: 0.5 })
   const changes = await openChangeSignal(databaseUrl)
   const deps: Dependencies = {
     database,
@@ -79,9 +77,10 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     changes,
     site: options.site ?? plainSite(),
     logger: options.logger ?? createLogger('silent'),
-    sessionKey: Buffer.alloc(32, 7),
+    sessionKeys: options.sessionKeys ?? [Buffer.alloc(32, 7)],
     publicUrl: options.publicUrl ?? 'http://localhost:3000',
     timeZone: 'America/Chicago',
+    hasRoom: options.hasRoom ?? (async () => true),
     mapsApiKey: options.mapsApiKey ?? null,
     trustProxy: false,
     rateLimit: options.rateLimit ?? false,

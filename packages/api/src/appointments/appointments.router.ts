@@ -15,7 +15,6 @@ import {
 import { RuleError } from '@clinic/domain/errors.ts'
 import { idField, successOutput } from '@clinic/domain/fields.ts'
 import { z } from 'zod'
-import { admitPublicWrite } from '../limits/limit-calls.ts'
 import { adminProcedure, publicProcedure, router } from '../trpc.ts'
 import { bookAppointment } from './book-appointment.ts'
 import { listDesk } from './desk-list.ts'
@@ -28,7 +27,7 @@ export const appointmentsRouter = router({
   book: publicProcedure
     .meta({
       access: 'public',
-      refusals: ['startNotFree', 'keyReused', 'tooMany'],
+      refusals: ['startNotFree', 'patientLimit', 'networkLimit', 'keyReused', 'tooMany'],
       openapi: {
         method: 'POST',
         path: '/appointments',
@@ -41,10 +40,7 @@ export const appointmentsRouter = router({
     })
     .input(bookAppointmentInput)
     .output(appointmentOutput)
-    .mutation(async ({ ctx, input: { website, ...booking } }) => {
-      await admitPublicWrite(ctx, 'booking', website)
-      return bookAppointment(ctx, booking)
-    }),
+    .mutation(({ ctx, input: { website, ...booking } }) => bookAppointment(ctx, booking, website)),
 
   list: adminProcedure
     .meta({

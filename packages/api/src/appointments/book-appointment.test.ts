@@ -1,7 +1,7 @@
 import { REASONS } from '@clinic/domain/appointments/openings.ts'
 import type { BookAppointment } from '@clinic/domain/appointments/schemas.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { BOOKING, openTestApi, refusal, type TestApi } from '../test-api.ts'
 
 let api: TestApi
@@ -99,8 +99,8 @@ describe('a booking', () => {
   it('leaves neither a row nor a mail when the outbox refuses its mails', async () => {
     const outbox = {
       ...api.outbox,
-      async enqueue(...[em, jobs]: Parameters<typeof api.outbox.enqueue>) {
-        await api.outbox.enqueue(em, jobs)
+      async enqueue(...mails: Parameters<typeof api.outbox.enqueue>) {
+        await api.outbox.enqueue(...mails)
         throw new Error('the outbox is broken')
       },
     }
@@ -127,6 +127,42 @@ describe('a start that is not an opening', () => {
     expect(await stored()).toHaveLength(1)
     expect(await api.mails()).toHaveLength(2)
   })
+
+  it.each([null, 'key-1'])(
+    'because of a row that another program writes at that moment, and only the constraint has seen, is the same 409 (key: %j)',
+    async idempotencyKey => {
+      const written = Promise.withResolvers<void>()
+      const commit = Promise.withResolvers<void>()
+      const importing = api.database.em.fork().transactional(async em => {
+        await sql`
+          insert into appointments
+            (patient_name, patient_email, appointment_type, duration, appointment_date, ends_at, status)
+          values ('Grace', 'grace@example.com', 'consultation', 60, '2026-11-23T16:00Z', '2026-11-23T17:00Z',
+            'confirmed')`.execute(em.getKysely())
+        written.resolve()
+        await commit.promise
+      })
+      await written.promise
+      const booking = refusal(api.visitor({ idempotencyKey }).appointments.book(BOOKING))
+      await vi.waitFor(async () => {
+        const waiting = await api.rows(sql`
+          select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock' and query like 'insert into "appointments"%'`)
+        expect(waiting).toHaveLength(1)
+      })
+      commit.resolve()
+      await importing
+      const { status, body } = await booking
+      expect(status).toBe(409)
+      expect(body.alternatives?.map(({ startTime }) => startTime)).toEqual([
+        '09:00',
+        '09:15',
+        '11:00',
+        '11:15',
+      ])
+      expect(await api.mails()).toEqual([])
+    },
+  )
 
   it('offers alternatives each of which can be booked', async () => {
     await book()

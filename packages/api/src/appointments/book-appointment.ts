@@ -4,13 +4,17 @@ import { availabilityOf, findOpening, nearestOpenings } from '@clinic/domain/app
 import type { Appointment as AppointmentAnswer } from '@clinic/domain/appointments/schemas.ts'
 import { clinicDay, parseInstant } from '@clinic/domain/clinic-time.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
+import type { Availability } from '@clinic/domain/schedule/schemas.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { violatedConstraint } from '../constraints.ts'
 import type { Context } from '../context.ts'
 import { once } from '../idempotency.ts'
+import { admitPublicWrite } from '../limits/limit-calls.ts'
+import { oweMails } from '../mail/owe-mails.ts'
 import { loadDayPlan } from '../schedule/day-plan.ts'
 import { appointmentAnswer } from './appointment-answer.ts'
-import { lockAppointmentDay } from './appointment-day-lock.ts'
+import { lockForBooking } from './appointment-day-lock.ts'
+import { refuseBeyondLimits, tellOfLimit } from './booking-limits.ts'
 
 /** How many other free starts the loser of a race is offered. */
 const ALTERNATIVES = 4
@@ -28,9 +32,14 @@ interface Booking {
 /**
  * Books a visit for a visitor: the same rule that offers openings judges the start inside the transaction that
  * writes it, together with the mails it promises. A start that is not an opening is 409, with the nearest free
- * starts of that day in `alternatives`; a date that does not exist is 400.
+ * starts of that day in `alternatives`; a date that does not exist is 400. What is beyond the limits of one patient
+ * or one network is refused as well, and the administrator is told.
  */
-export function bookAppointment(ctx: Context, input: Booking): Promise<AppointmentAnswer> {
+export function bookAppointment(
+  ctx: Context,
+  input: Booking,
+  honeypot: string | null,
+): Promise<AppointmentAnswer> {
   const startsAt = parseInstant(input.appointmentDate, ctx.timeZone)
   if (startsAt === null) {
     throw new RuleError('notADateTime', {
@@ -38,23 +47,44 @@ export function bookAppointment(ctx: Context, input: Booking): Promise<Appointme
     })
   }
   const duration = input.duration ?? TYPE_DURATIONS[input.appointmentType]
+  const day = clinicDay(startsAt, ctx.timeZone)
+  const availabilityIn = async (em: EntityManager) =>
+    availabilityOf(await loadDayPlan(em, day, ctx.timeZone), duration, ctx.now())
 
-  return once(ctx, 'appointments.book', input, async em => {
-    const day = clinicDay(startsAt, ctx.timeZone)
-    await lockAppointmentDay(em, day)
-    const availability = availabilityOf(await loadDayPlan(em, day, ctx.timeZone), duration, ctx.now())
-    if (!findOpening(availability, startsAt)) {
-      throw new RuleError('startNotFree', {
-        ...(availability.reason && { message: availability.reason }),
-        alternatives: nearestOpenings(availability.openings, startsAt, ALTERNATIVES),
+  const booked = once(ctx, {
+    procedure: 'appointments.book',
+    input,
+    shownOnPages: true,
+    admit: () => admitPublicWrite(ctx, 'booking', honeypot),
+    async write(em) {
+      await lockForBooking(em, day, input.patientEmail)
+      const availability = await availabilityIn(em)
+      if (!findOpening(availability, startsAt)) throw startNotFree(availability, startsAt)
+      await refuseBeyondLimits(ctx, em, input.patientEmail)
+      const row = await insertAppointment(em, { ...input, duration, startsAt, now: ctx.now() })
+      await oweMails(ctx, em, {
+        id: row.id,
+        to: row.patientEmail,
+        visitorMail: 'appointmentConfirmation',
+        clinicCopy: 'appointmentClinicCopy',
       })
-    }
-    const row = await insertAppointment(em, { ...input, duration, startsAt, now: ctx.now() })
-    await ctx.outbox.enqueue(em, [
-      { kind: 'appointmentConfirmation', id: row.id },
-      { kind: 'appointmentClinicCopy', id: row.id },
-    ])
-    return appointmentAnswer(row)
+      return appointmentAnswer(row)
+    },
+    // Written past the lock, as an import would: the constraint alone has seen it.
+    explain: async (error, em) =>
+      violatedConstraint(error) === 'appointments_no_overlap'
+        ? startNotFree(await availabilityIn(em), startsAt)
+        : error,
+  })
+  return booked.catch(async error => {
+    throw await tellOfLimit(ctx, error, input.patientEmail)
+  })
+}
+
+function startNotFree({ reason, openings }: Availability, startsAt: number): RuleError {
+  return new RuleError('startNotFree', {
+    ...(reason && { message: reason }),
+    alternatives: nearestOpenings(openings, startsAt, ALTERNATIVES),
   })
 }
 
@@ -79,11 +109,6 @@ async function insertAppointment(
     },
     { persist: true },
   )
-  try {
-    await em.flush()
-  } catch (error) {
-    if (violatedConstraint(error) === 'appointments_no_overlap') throw new RuleError('startNotFree')
-    throw error
-  }
+  await em.flush()
   return row
 }

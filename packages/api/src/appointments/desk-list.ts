@@ -1,7 +1,7 @@
 import { DESK_PAGE, type DeskList, type DeskSort, type deskInput } from '@clinic/domain/appointments/desk.ts'
 import type { Appointment } from '@clinic/domain/appointments/schemas.ts'
 import { outsideRule } from '@clinic/domain/appointments/standing.ts'
-import { addDays, dayBounds } from '@clinic/domain/clinic-time.ts'
+import { addDays, boundText, dayBounds } from '@clinic/domain/clinic-time.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '../context.ts'
@@ -37,7 +37,7 @@ export function deskCondition(
   timeZone: string,
   flagged: readonly number[],
 ): RawBuilder<unknown> {
-  const startOf = (day: string) => sql`${new Date(dayBounds(day, timeZone).start).toISOString()}::timestamptz`
+  const startOf = (day: string) => sql`${boundText(dayBounds(day, timeZone).start)}::timestamptz`
   const conditions = [
     from !== undefined && sql`appointment_date >= ${startOf(from)}`,
     to !== undefined && sql`appointment_date < ${startOf(addDays(to, 1))}`,

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await api.rows(sql`
     insert into appointments
       (patient_name, patient_email, appointment_type, duration, appointment_date, ends_at, status)
-    select 'Ada Lovelace', 'ada@example.com', 'consultation', 60, at, at + interval '1 hour',
+    select 'Ada Lovelace', 'ada' || n || '@example.com', 'consultation', 60, at, at + interval '1 hour',
       case when n % 10 = 0 then 'cancelled' else 'confirmed' end
     from (
       select n, timestamptz '2027-02-18T14:00Z' - n / 8 * interval '1 day' + n % 8 * interval '1 hour' as at

@@ -1,7 +1,7 @@
 import type { DeskWeek } from '@clinic/domain/appointments/desk.ts'
 import type { Appointment } from '@clinic/domain/appointments/schemas.ts'
 import { openWindows, outsideRule } from '@clinic/domain/appointments/standing.ts'
-import { addDays, clinicDay, dayBounds, dayOfWeek } from '@clinic/domain/clinic-time.ts'
+import { addDays, boundDay, boundText, clinicDay, dayBounds, dayOfWeek } from '@clinic/domain/clinic-time.ts'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { appointmentColumns } from './appointment-columns.ts'
@@ -11,7 +11,7 @@ import { loadSchedule } from './standing-schedule.ts'
 export async function loadDeskWeek(ctx: Context, day: string): Promise<DeskWeek> {
   const sunday = addDays(day, -dayOfWeek(day))
   const saturday = addDays(sunday, 6)
-  const schedule = await loadSchedule(ctx, sunday, saturday)
+  const schedule = await loadSchedule(ctx, boundDay(sunday), boundDay(saturday))
   const { rows } = await deskWeekQuery(sunday, saturday, ctx.timeZone).execute(ctx.em.getKysely())
   const outsideOf = outsideRule(schedule, ctx.now())
   const appointments = rows.map(row => ({ ...row, outside: outsideOf(row) }))
@@ -31,8 +31,8 @@ export async function loadDeskWeek(ctx: Context, day: string): Promise<DeskWeek>
 
 /** The appointments that begin on the clinic days from `first` to `last`, both included. */
 export function deskWeekQuery(first: string, last: string, timeZone: string) {
-  const start = new Date(dayBounds(first, timeZone).start).toISOString()
-  const end = new Date(dayBounds(last, timeZone).end).toISOString()
+  const start = boundText(dayBounds(first, timeZone).start)
+  const end = boundText(dayBounds(last, timeZone).end)
   return sql<Appointment>`
     select ${appointmentColumns} from appointments
     where appointment_date >= ${start}::timestamptz and appointment_date < ${end}::timestamptz

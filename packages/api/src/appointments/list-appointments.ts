@@ -1,6 +1,6 @@
 import { APPOINTMENT_STATUSES, type Appointment } from '@clinic/domain/appointments/schemas.ts'
-import { addDays, dayBounds } from '@clinic/domain/clinic-time.ts'
-import { dayField } from '@clinic/domain/fields.ts'
+import { addDays, boundText, dayBounds } from '@clinic/domain/clinic-time.ts'
+import { dayField, optionalField } from '@clinic/domain/fields.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
@@ -10,16 +10,18 @@ import { appointmentColumns } from './appointment-columns.ts'
 /** Filters of the list; `from` and `to` are clinic days, both included. */
 export const listAppointmentsInput = z
   .object({
-    from: dayField
-      .meta({ description: 'The first clinic day, as `yyyy-MM-dd`', example: '2026-12-01' })
-      .optional(),
-    to: dayField
-      .meta({ description: 'The last clinic day, included, as `yyyy-MM-dd`', example: '2026-12-31' })
-      .optional(),
-    status: z
-      .enum(APPOINTMENT_STATUSES, 'Choose a status')
-      .meta({ description: 'Only those with this status', example: 'confirmed' })
-      .optional(),
+    from: optionalField(dayField).meta({
+      description: 'The first clinic day, as `yyyy-MM-dd`',
+      example: '2026-12-01',
+    }),
+    to: optionalField(dayField).meta({
+      description: 'The last clinic day, included, as `yyyy-MM-dd`',
+      example: '2026-12-31',
+    }),
+    status: optionalField(z.enum(APPOINTMENT_STATUSES, 'Choose a status')).meta({
+      description: 'Only those with this status',
+      example: 'confirmed',
+    }),
     ...pagingInput,
   })
   .default({})
@@ -41,7 +43,7 @@ export async function listAppointments(ctx: Context, input: ListAppointments): P
 
 /** The statement of listAppointments: with a limit, one row more tells whether there is a next page. */
 export function appointmentsQuery({ from, to, status, limit, cursor }: ListAppointments, timeZone: string) {
-  const startOf = (day: string) => new Date(dayBounds(day, timeZone).start).toISOString()
+  const startOf = (day: string) => boundText(dayBounds(day, timeZone).start)
   const conditions = [
     from && sql`appointment_date >= ${startOf(from)}`,
     to && sql`appointment_date < ${startOf(addDays(to, 1))}`,

@@ -105,7 +105,7 @@ export const blogRouter = router({
         tags: ['Blog'],
         summary: 'Change a post',
         description:
-          'Replaces the fields of a post: one that is left out takes its default. `publishedAt` is set by the first publication and kept from then on, and the author becomes whoever is logged in.',
+          'Changes a post: title, slug and content are sent whole; of the other fields one that is left out stays as it is, and null or an empty text clears it. `publishedAt` is set by the first publication and kept from then on, and the author becomes whoever is logged in.',
         successDescription: 'The post as it is now',
       },
     })
@@ -117,7 +117,8 @@ export const blogRouter = router({
 
   /** The HTML that visitors would see of a content. */
   preview: adminProcedure
+    .meta({ access: 'admin', shownOnPages: false })
     .input(blogPreviewInput)
     .output(z.object({ html: z.string() }))
-    .mutation(({ input }) => ({ html: renderMarkdown(input.content) })),
+    .mutation(async ({ input }) => ({ html: await renderMarkdown(input.content) })),
 })

@@ -42,6 +42,16 @@ describe('a post', () => {
     expect(await update(id, { content: '# Move' })).toMatchObject({ contentHtml: '<h2>Move</h2>' })
   })
 
+  it('keeps the optional fields that a change leaves out, and clears those that are null or empty', async () => {
+    const fields = { excerpt: 'Short', metaTitle: 'Title', metaDescription: 'Description' }
+    const { id } = await create(fields)
+    const { title, slug, content } = POST
+    const changed = await api.admin().blog.update({ id, title, slug, content })
+    expect(changed).toMatchObject({ ...fields, published: true })
+    const cleared = await update(id, { excerpt: null, metaTitle: '' })
+    expect(cleared).toMatchObject({ excerpt: null, metaTitle: null, metaDescription: 'Description' })
+  })
+
   it('has as its author who saved it last', async () => {
     const { id } = await create()
     const passwordHash = await hashPassword('another password')

@@ -1,86 +1,38 @@
 import { RuleError } from '@clinic/domain/errors.ts'
-import { Marked, Renderer, type Tokens } from 'marked'
-import { markedSmartypants } from 'marked-smartypants'
-import sanitizeHtml from 'sanitize-html'
+import { Piscina } from 'piscina'
 
-/** Leaves quotes in words as they are for the printers' ones to be made of; after a backslash they stay straight. */
-class QuotesInWords extends Renderer {
-  override text(token: Tokens.Text | Tokens.Escape): string {
-    const html = super.text(token)
-    if (token.type === 'escape' || token.tokens) return html
-    return html.replaceAll('&quot;', '"').replaceAll('&#39;', "'")
-  }
-}
+/** How long a post may take to render, in milliseconds. A long one takes some 50. */
+const DEADLINE = 3_000
 
-const marked = new Marked({
-  gfm: true,
-  async: false,
-  // Raw HTML is not recognised: it stays the text that was typed.
-  tokenizer: { html: () => undefined, tag: () => undefined },
+/** One thread, there only while posts are being written: what takes long there keeps no visitor waiting. */
+const threads = new Piscina<string, string>({
+  filename: new URL('./markdown-html.ts', import.meta.url).href,
+  minThreads: 0,
+  maxThreads: 1,
+  idleTimeout: 30_000,
+  resourceLimits: { maxOldGenerationSizeMb: 256 },
 })
 
-marked.setOptions({ renderer: new QuotesInWords() })
-
-// `--` is the dash between numbers, `---` the one between thoughts; code stays as it is. The package's tokenizer is
-// left out, for it would let raw HTML through.
-const { hooks } = markedSmartypants({ config: 2 })
-marked.use({ hooks })
-
-// The title of the post is the page's first heading, so those of its content begin one level below.
-const HEADINGS: Record<string, string> = { h1: 'h2', h2: 'h3', h3: 'h4', h4: 'h5', h5: 'h6', h6: 'h6' }
-
-const options: sanitizeHtml.IOptions = {
-  allowedTags: [
-    ...[
-      'h2',
-      'h3',
-      'h4',
-      'h5',
-      'h6',
-      'p',
-      'ul',
-      'ol',
-      'li',
-      'blockquote',
-      'pre',
-      'code',
-      'hr',
-      'br',
-      'strong',
-    ],
-    ...['em', 'del', 'a', 'img', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
-  ],
-  allowedAttributes: {
-    a: ['href', 'title', 'rel'],
-    img: ['src', 'alt', 'title', 'loading'],
-    ol: ['start'],
-    th: ['align'],
-    td: ['align'],
-  },
-  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
-  allowedSchemesByTag: { img: ['https'] },
-  allowProtocolRelative: false,
-  disallowedTagsMode: 'discard',
-  transformTags: {
-    ...HEADINGS,
-    a: (tagName, attributes) => ({ tagName, attribs: { ...attributes, rel: 'noopener' } }),
-    img: (tagName, attributes) => ({ tagName, attribs: { alt: '', ...attributes, loading: 'lazy' } }),
-  },
+/**
+ * The HTML of a post's Markdown (see markdownHtml). Markdown that takes longer than `deadline` milliseconds, or is
+ * nested too deeply to be read, is 400.
+ */
+export async function renderMarkdown(content: string, deadline = DEADLINE): Promise<string> {
+  try {
+    return await threads.run(content, { signal: AbortSignal.timeout(deadline) })
+  } catch (error) {
+    const message = refusalOf(error)
+    if (message === null) throw error
+    throw new RuleError('invalidInput', { issues: [{ path: ['content'], message }] })
+  }
 }
 
-/**
- * The HTML of a post's Markdown (GitHub flavour), safe to show: raw HTML in the source is shown as text, never
- * passed through, and what is left is sanitised. Straight quotes become curved ones, and hyphens in a row dashes,
- * where no backslash stands before. Quotes and lists nested hundreds deep are 400.
- */
-export function renderMarkdown(content: string): string {
-  try {
-    return sanitizeHtml(marked.parse(content, { async: false }), options).trim()
-  } catch (error) {
-    // The parser calls itself for each level until the stack is full.
-    if (!(error instanceof RangeError)) throw error
-    throw new RuleError('invalidInput', {
-      issues: [{ path: ['content'], message: 'Quotes or lists are nested too deeply' }],
-    })
-  }
+function refusalOf(error: unknown): string | null {
+  // The parser calls itself for each level until the stack is full.
+  if (error instanceof RangeError) return 'Quotes or lists are nested too deeply'
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  const endless = error instanceof Error && error.name === 'AbortError'
+  if (endless || code === 'ERR_WORKER_OUT_OF_MEMORY')
+    return 'This text takes too long to be turned into a page'
+  return null
 }

@@ -1,20 +1,15 @@
 import { BlogPost } from '@clinic/database/entities/blog-post.ts'
+import type { blogPostInput, blogPostUpdate } from '@clinic/domain/blog/schemas.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { LockMode } from '@mikro-orm/postgresql'
+import type { z } from 'zod'
 import { violatedConstraint } from '../constraints.ts'
 import { refuseStaleWrite } from '../stale-write.ts'
 import { renderMarkdown } from './render-markdown.ts'
 
-interface PostFields {
-  title: string
-  slug: string
-  content: string
-  excerpt: string | null
-  metaTitle: string | null
-  metaDescription: string | null
-  published: boolean
-}
+type PostFields = z.output<typeof blogPostInput>
+type PostChange = z.output<typeof blogPostUpdate>
 
 /** Stores a new post, by the user of `authorId`. A slug that another post has is 409. Returns its slug. */
 export function createPost(
@@ -24,9 +19,10 @@ export function createPost(
   now: Date,
 ): Promise<string> {
   return withFreeSlug(async () => {
+    const contentHtml = await renderMarkdown(fields.content)
     await em.insert(BlogPost, {
       ...fields,
-      contentHtml: renderMarkdown(fields.content),
+      contentHtml,
       publishedAt: fields.published ? now : null,
       createdAt: now,
       updatedAt: now,
@@ -38,31 +34,37 @@ export function createPost(
 }
 
 /**
- * Replaces the fields of a post. The first publication sets `publishedAt`, which is kept from then on, also
+ * Changes a post: optional fields that are absent stay as they are. The first publication sets `publishedAt`, which is kept from then on, also
  * when the post goes back to being a draft.
  */
 export function updatePost(
   em: EntityManager,
-  { id, version, ...fields }: PostFields & { id: number; version?: number },
+  { id, version, ...fields }: PostChange,
   authorId: number,
   now: Date,
 ): Promise<string> {
-  return withFreeSlug(() =>
-    em.transactional(async em => {
+  return withFreeSlug(async () => {
+    // Before the row is locked: it may take a while.
+    const contentHtml = await renderMarkdown(fields.content)
+    return em.transactional(async em => {
       const post = await em.findOne(BlogPost, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE })
       if (!post) throw new RuleError('notFound')
       refuseStaleWrite(post, version)
-      em.assign(post, {
-        ...fields,
-        contentHtml: renderMarkdown(fields.content),
-        publishedAt: post.publishedAt ?? (fields.published ? now : null),
-        updatedAt: now,
-        author: authorId,
-        version: post.version + 1,
-      })
+      em.assign(
+        post,
+        {
+          ...fields,
+          contentHtml,
+          publishedAt: post.publishedAt ?? (fields.published ? now : null),
+          updatedAt: now,
+          author: authorId,
+          version: post.version + 1,
+        },
+        { ignoreUndefined: true },
+      )
       return fields.slug
-    }),
-  )
+    })
+  })
 }
 
 async function withFreeSlug<T>(save: () => Promise<T>): Promise<T> {

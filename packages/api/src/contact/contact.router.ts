@@ -2,6 +2,7 @@ import { ContactMessage } from '@clinic/database/entities/contact-message.ts'
 import { contactInput, contactOutput } from '@clinic/domain/contact/schemas.ts'
 import { once } from '../idempotency.ts'
 import { admitPublicWrite } from '../limits/limit-calls.ts'
+import { oweMails } from '../mail/owe-mails.ts'
 import { publicProcedure, router } from '../trpc.ts'
 
 /** Messages from visitors: stored, mailed to the clinic and acknowledged to the sender. */
@@ -21,16 +22,23 @@ export const contactRouter = router({
     })
     .input(contactInput)
     .output(contactOutput)
-    .mutation(async ({ ctx, input: { website, ...input } }) => {
-      await admitPublicWrite(ctx, 'contact', website)
-      return once(ctx, 'contact.send', input, async em => {
-        const createdAt = new Date(ctx.now())
-        const id = await em.insert(ContactMessage, { ...input, createdAt })
-        await ctx.outbox.enqueue(em, [
-          { kind: 'contactAcknowledgement', id },
-          { kind: 'contactClinicCopy', id },
-        ])
-        return { id, ...input, createdAt: createdAt.toISOString() }
-      })
-    }),
+    .mutation(({ ctx, input: { website, ...input } }) =>
+      once(ctx, {
+        procedure: 'contact.send',
+        input,
+        shownOnPages: false,
+        admit: () => admitPublicWrite(ctx, 'contact', website),
+        async write(em) {
+          const createdAt = new Date(ctx.now())
+          const id = await em.insert(ContactMessage, { ...input, createdAt })
+          await oweMails(ctx, em, {
+            id,
+            to: input.email,
+            visitorMail: 'contactAcknowledgement',
+            clinicCopy: 'contactClinicCopy',
+          })
+          return { id, ...input, createdAt: createdAt.toISOString() }
+        },
+      }),
+    ),
 })

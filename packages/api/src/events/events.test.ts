@@ -110,6 +110,41 @@ describe('events', () => {
     expect(await api.admin().events.update({ ...EVENT, id })).toMatchObject({ version: 3 })
   })
 
+  it('keeps every field that is left out, and clears an optional one that is null or empty', async () => {
+    const given = {
+      ...EVENT,
+      excerpt: 'Short',
+      maxAttendees: 7,
+      imageUrl: '/a.jpg',
+      category: 'seminar' as const,
+    }
+    const before = await api.admin().events.create({ ...given, featured: true })
+    const titled = await api.admin().events.update({ id: before.id, title: 'Another' })
+    expect(titled).toEqual({ ...before, title: 'Another', version: 2 })
+    const cleared = await api
+      .admin()
+      .events.update({ id: before.id, excerpt: '', maxAttendees: null, imageUrl: null, featured: false })
+    expect(cleared).toEqual({
+      ...titled,
+      ...{ excerpt: null, maxAttendees: null, imageUrl: null, featured: false, version: 3 },
+    })
+  })
+
+  it.each(['0999-05-05T12:00Z', '0001-01-02T00:00Z', '3000-01-01T00:00Z', '9999-12-31T23:59Z'])(
+    'may be at %s',
+    async date => {
+      const created = await api.admin().events.create({ ...EVENT, date })
+      expect(Date.parse(created.date)).toBe(Date.parse(date))
+      expect(await api.visitor().events.list()).toContainEqual(created)
+      await api.admin().events.delete({ id: created.id })
+    },
+  )
+
+  it('is refused at an instant that ISO 8601 cannot write with four digits', async () => {
+    const late = refusal(api.admin().events.create({ ...EVENT, date: '9999-12-31T23:59' }))
+    expect((await late).status).toBe(400)
+  })
+
   it('take their registrations with them when they are deleted', async () => {
     const { id } = await create()
     await api.visitor().events.register({ eventId: id, ...PERSON })

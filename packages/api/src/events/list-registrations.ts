@@ -1,6 +1,6 @@
 import { isoInstant } from '@clinic/database/sql-instant.ts'
 import type { Registration } from '@clinic/domain/events/schemas.ts'
-import { idField } from '@clinic/domain/fields.ts'
+import { idField, optionalField } from '@clinic/domain/fields.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
@@ -8,7 +8,7 @@ import { pageOf, pagingInput } from '../paging.ts'
 
 export const listRegistrationsInput = z
   .object({
-    eventId: idField.meta({ description: 'Only those for this event', example: 7 }).optional(),
+    eventId: optionalField(idField).meta({ description: 'Only those for this event', example: 7 }),
     ...pagingInput,
   })
   .default({})

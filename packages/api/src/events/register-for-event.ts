@@ -7,6 +7,8 @@ import { sql } from 'kysely'
 import { violatedConstraint } from '../constraints.ts'
 import type { Context } from '../context.ts'
 import { once } from '../idempotency.ts'
+import { admitPublicWrite } from '../limits/limit-calls.ts'
+import { oweMails } from '../mail/owe-mails.ts'
 
 interface Attendee {
   eventId: number
@@ -19,8 +21,15 @@ interface Attendee {
  * Gives a visitor a place at an event, under a lock on the event's row so that places are never oversold. An
  * unknown event is 404; a past one, a full one, and the same name and e-mail a second time are 409.
  */
-export function registerForEvent(ctx: Context, attendee: Attendee): Promise<RegistrationAnswer> {
-  return once(ctx, 'events.register', attendee, async em => {
+export function registerForEvent(
+  ctx: Context,
+  attendee: Attendee,
+  honeypot: string | null,
+): Promise<RegistrationAnswer> {
+  const admit = () => admitPublicWrite(ctx, 'registration', honeypot)
+  return once(ctx, { procedure: 'events.register', input: attendee, shownOnPages: true, admit, write })
+
+  async function write(em: EntityManager): Promise<RegistrationAnswer> {
     const now = ctx.now()
     const event = await em.findOne(
       ClinicEvent,
@@ -37,12 +46,14 @@ export function registerForEvent(ctx: Context, attendee: Attendee): Promise<Regi
     const { eventId, ...person } = attendee
     const createdAt = new Date(now)
     const id = await insertRegistration(em, { ...person, event: eventId, createdAt })
-    await ctx.outbox.enqueue(em, [
-      { kind: 'registrationConfirmation', id },
-      { kind: 'registrationClinicCopy', id },
-    ])
+    await oweMails(ctx, em, {
+      id,
+      to: attendee.email,
+      visitorMail: 'registrationConfirmation',
+      clinicCopy: 'registrationClinicCopy',
+    })
     return { id, ...attendee, eventTitle: event.title, createdAt: createdAt.toISOString() }
-  })
+  }
 }
 
 async function countRegistrations(em: EntityManager, { eventId, name, email }: Attendee) {

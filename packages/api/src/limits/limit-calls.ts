@@ -1,15 +1,18 @@
 import { RuleError } from '@clinic/domain/errors.ts'
 import { RATE_LIMITS } from '@clinic/domain/rate-limits.ts'
 import type { Context } from '../context.ts'
-import { ReadCounter } from './read-counter.ts'
-import { countWrite, uncountWrite } from './write-counter.ts'
-
-const reads = new ReadCounter(RATE_LIMITS.read)
+import { countWrite } from './write-counter.ts'
 
 /** Counts a read of the caller's address; 429 beyond the limit. */
 export function limitRead(ctx: Context): void {
   if (ctx.limitedAddress === null) return
-  refuse(reads.count(ctx.limitedAddress, ctx.now()))
+  refuse(ctx.limiter.reads.count(ctx.limitedAddress, ctx.now()))
+}
+
+/** Counts a page that has to be rendered for the caller's address; 429 beyond the limit. */
+export function limitRender(ctx: Pick<Context, 'limiter' | 'limitedAddress' | 'now'>): void {
+  if (ctx.limitedAddress === null) return
+  refuse(ctx.limiter.renders.count(ctx.limitedAddress, ctx.now()))
 }
 
 /**
@@ -19,32 +22,20 @@ export function limitRead(ctx: Context): void {
 export async function admitPublicWrite(
   ctx: Context,
   kind: 'booking' | 'registration' | 'contact',
-  trap: string | null,
+  honeypot: string | null,
 ): Promise<void> {
   if (ctx.limitedAddress !== null) {
-    refuse(await countWrite(ctx.em, `${kind} ${ctx.limitedAddress}`, RATE_LIMITS.publicWrite, ctx.now()))
+    const bucket = `${kind} ${ctx.limitedAddress}`
+    const now = ctx.now()
+    refuse(ctx.limiter.refused.find(bucket, now))
+    const seconds = await countWrite(ctx.em, bucket, RATE_LIMITS.publicWrite, now)
+    if (seconds !== null) ctx.limiter.refused.add(bucket, now + seconds * 1_000, now)
+    refuse(seconds)
   }
-  if (trap !== null) throw new RuleError('trapFilled')
+  if (honeypot !== null) throw new RuleError('trapFilled')
 }
 
-/**
- * Counts a login that may fail, for the address and for the user name. A browser in which this user has logged
- * in before is counted by itself instead, so that nobody else can use up the administrator's tries. Returns
- * what takes the count back once the login has succeeded.
- */
-export async function limitLogin(ctx: Context, username: string): Promise<() => Promise<void>> {
-  if (ctx.limitedAddress === null) return async () => {}
-  const known = ctx.cookie.knownBrowser
-  const buckets =
-    known?.username === username
-      ? [`login browser ${known.id}`]
-      : [`login address ${ctx.limitedAddress}`, `login username ${username.toLowerCase()}`]
-  for (const bucket of buckets) refuse(await countWrite(ctx.em, bucket, RATE_LIMITS.failedLogin, ctx.now()))
-  return async () => {
-    for (const bucket of buckets) await uncountWrite(ctx.em, bucket)
-  }
-}
-
-function refuse(retryAfter: number | null): void {
+/** Throws 429 with the seconds to wait; null passes. */
+export function refuse(retryAfter: number | null): void {
   if (retryAfter !== null) throw new RuleError('tooMany', { retryAfter })
 }

@@ -2,14 +2,19 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '../context.ts'
 import { EVENT, PERSON } from '../events/test-event.ts'
+import { setPassword } from '../session/set-password.ts'
 import { ADMIN, BOOKING, cookieJar, NOW, openTestApi, refusal, type TestApi } from '../test-api.ts'
+import { Limiter } from './limiter.ts'
 
 let api: TestApi
 beforeAll(async () => {
   api = await openTestApi()
 })
 afterAll(() => api.close())
-beforeEach(() => api.rows(sql`truncate rate_counters, contact_messages`))
+beforeEach(async () => {
+  await api.clearLimits()
+  await api.rows(sql`truncate contact_messages, known_browsers`)
+})
 
 const MINUTE = 60_000
 const HERE = '203.0.113.9'
@@ -45,12 +50,42 @@ describe('failed logins', () => {
     expect(await statusOf(fail({ limitedAddress: '203.0.113.10' }, 'another'))).toBe(401)
   })
 
-  it('of one name are refused after 10, whatever the addresses and however the name is written', async () => {
+  it('of one name from everywhere slow that name down after 10, however it is written', async () => {
     const from = (n: number) => ({ limitedAddress: `203.0.113.${n}` })
-    expect(await statusesOf(11, n => fail(from(n), n % 2 ? 'Someone' : 'someone'))).toEqual([
-      ...times(10, 401),
-      429,
-    ])
+    expect(await statusesOf(17, n => fail(from(n), n % 2 ? 'Someone' : 'someone'))).toEqual(times(17, 401))
+    expect(api.pauses).toEqual([250, 500, 1_000, 2_000, 4_000, 4_000, 4_000])
+    await fail(from(99), 'another').catch(() => undefined)
+    expect(api.pauses).toHaveLength(7)
+  })
+
+  it('of one name from everywhere cannot lock its owner out, from any device', async () => {
+    await statusesOf(40, n => fail({ limitedAddress: `198.51.100.${n}` }, 'admin'))
+    expect(await statusOf(logIn({}, { limitedAddress: '203.0.113.77' }))).toBe(200)
+  })
+
+  it('are held back 200 at a time, and those beyond are told when to come again', async () => {
+    await statusesOf(10, n => fail({ limitedAddress: `203.0.113.${n}` }, 'admin'))
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+    const limiter = new Limiter(() => held)
+    const crowd = Array.from({ length: 200 }, () => limiter.pause(1))
+    const late = await refusal(logIn({}, { limiter, limitedAddress: '203.0.113.77' }))
+    expect(late).toMatchObject({ ...TOO_MANY, headers: { 'retry-after': '5' } })
+    letGo()
+    expect(await Promise.all(crowd)).toEqual(Array(200).fill(true))
+  })
+
+  it('over the limit are refused from memory, without a write', async () => {
+    await statusesOf(11, () => fail())
+    const counts = () => api.rows(sql<{ count: number }>`select count from rate_counters order by count`)
+    const before = await counts()
+    expect(await statusesOf(5, () => fail())).toEqual(times(5, 429))
+    expect(await counts()).toEqual(before)
+  })
+
+  it('are forgotten when the password is set anew', async () => {
+    await statusesOf(11, () => fail({}, 'admin'))
+    await setPassword(api.database.em.fork(), api.administrator.id, ADMIN.password)
+    expect(await api.rows(sql`select * from rate_counters`)).toEqual([])
   })
 
   it('are allowed again after 15 minutes', async () => {
@@ -85,8 +120,8 @@ describe('failed logins', () => {
     await statusOf(fail({}, 'somebody'))
     const stored = await api.rows(sql<{ bucket: string }>`select bucket from rate_counters`)
     expect(stored.map(({ bucket }) => bucket)).toEqual([
-      expect.stringMatching(/^[0-9a-f]{64}$/),
-      expect.stringMatching(/^[0-9a-f]{64}$/),
+      expect.stringMatching(/^login:[0-9a-f]{64}$/),
+      expect.stringMatching(/^login:[0-9a-f]{64}$/),
     ])
   })
 })
@@ -122,15 +157,38 @@ describe('a browser that the administrator has logged in with before', () => {
     const cookie = cookieJar()
     await logIn(cookie)
     await api.visitor({ cookie }).session.logout()
-    expect(cookie.knownBrowser).toMatchObject({ username: 'admin' })
+    expect(cookie.browserToken).toMatch(/^[\w-]{43}$/)
     await statusesOf(20, () => logIn(cookieJar(), { password: 'a wrong guess' }))
     expect(await statusOf(logIn(cookie))).toBe(200)
+  })
+
+  it('is one by its row alone: a mark that somebody made up, or another name, helps nobody', async () => {
+    const cookie = cookieJar()
+    cookie.browserToken = 'x'.repeat(43)
+    expect(await statusesOf(11, () => logIn(cookie, { password: 'a wrong guess' }))).toEqual([
+      ...times(10, 401),
+      429,
+    ])
+    const own = cookieJar()
+    await logIn(own, {}, '203.0.113.20')
+    const stored = await api.rows(
+      sql<{ row: string }>`select known_browsers::text as row from known_browsers`,
+    )
+    expect(stored).toHaveLength(1)
+    expect(stored[0]?.row).not.toContain(own.browserToken)
+  })
+
+  it('is a new one again when the password is set anew', async () => {
+    const cookie = cookieJar()
+    await logIn(cookie)
+    await setPassword(api.database.em.fork(), api.administrator.id, ADMIN.password)
+    expect(await api.rows(sql`select * from known_browsers`)).toEqual([])
   })
 
   it('has its mark from logging in alone', async () => {
     const cookie = cookieJar()
     await statusOf(logIn(cookie, { password: 'a wrong guess' }))
-    expect(cookie.knownBrowser).toBeNull()
+    expect(cookie.browserToken).toBeNull()
   })
 })
 
@@ -155,6 +213,23 @@ describe('public writes', () => {
     expect(await statusesOf(21, registering)).toEqual([...times(20, 200), 429])
     const booking = () => caller().appointments.book(BOOKING)
     expect(await statusesOf(21, booking)).toEqual([200, ...times(19, 409), 429])
+  })
+
+  it('over the limit are refused from memory, without a write', async () => {
+    await statusesOf(21, () => write())
+    const counts = () => api.rows(sql`select bucket, count, resets_at from rate_counters`)
+    const before = await counts()
+    expect(await statusesOf(5, () => write())).toEqual(times(5, 429))
+    expect(await counts()).toEqual(before)
+  })
+
+  it('that repeat an Idempotency-Key whose answer stands are not counted, and count as reads', async () => {
+    const repeated = () => write({ idempotencyKey: 'key-1' })
+    expect(await statusesOf(60, repeated)).toEqual(times(60, 200))
+    expect(await api.rows(sql`select id from contact_messages`)).toHaveLength(1)
+    expect(await statusesOf(20, () => write())).toEqual([...times(19, 200), 429])
+    expect(await statusOf(repeated())).toBe(200)
+    expect(await statusesOf(241, repeated)).toEqual([...times(240, 200), 429])
   })
 
   it('are counted also when they are refused, by whichever rule', async () => {

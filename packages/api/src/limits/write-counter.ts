@@ -3,37 +3,59 @@ import type { RateLimit } from '@clinic/domain/rate-limits.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 
+/** How often something has happened since its count began, and how many seconds until the count begins anew. */
+export interface WriteCount {
+  count: number
+  seconds: number
+}
+
 /**
- * Counts one more in PostgreSQL, shared by all processes: seconds to wait at `now` (epoch milliseconds), or
- * null within the limit. It commits by itself, so that what is refused afterwards has still been counted.
+ * Counts one more in PostgreSQL, shared by all processes, at `now` (epoch milliseconds). The first word of `bucket`
+ * is its kind; of the rest only a hash is stored. Outside a transaction it commits by itself, so that what is refused
+ * afterwards has still been counted.
  */
-export async function countWrite(
+export async function incrementCount(
   em: EntityManager,
   bucket: string,
   limit: RateLimit,
   now: number,
-): Promise<number | null> {
+): Promise<WriteCount> {
   const at = new Date(now).toISOString()
   const reset = new Date(now + limit.minutes * 60_000).toISOString()
-  const { rows } = await sql<{ count: number; seconds: number }>`
-    insert into rate_counters as known (bucket, count, resets_at) values (${hashOf(bucket)}, 1, ${reset})
+  const { rows } = await sql<WriteCount>`
+    insert into rate_counters as known (bucket, count, resets_at) values (${nameOf(bucket)}, 1, ${reset})
     on conflict (bucket) do update set
       count = case when known.resets_at <= ${at} then 1 else known.count + 1 end,
       resets_at = case when known.resets_at <= ${at} then excluded.resets_at else known.resets_at end
     returning count, ceil(extract(epoch from resets_at - ${at}::timestamptz))::int as seconds`.execute(
     em.getKysely(),
   )
-  const [row] = rows
-  return row && row.count > limit.count ? row.seconds : null
+  return rows[0] ?? { count: 1, seconds: 0 }
+}
+
+/** As incrementCount: seconds to wait, or null within the limit. */
+export async function countWrite(
+  em: EntityManager,
+  bucket: string,
+  limit: RateLimit,
+  now: number,
+): Promise<number | null> {
+  const { count, seconds } = await incrementCount(em, bucket, limit, now)
+  return count > limit.count ? seconds : null
 }
 
 /** Takes one back that turned out not to count, such as a login that succeeded. */
 export async function uncountWrite(em: EntityManager, bucket: string): Promise<void> {
-  await sql`update rate_counters set count = greatest(count - 1, 0) where bucket = ${hashOf(bucket)}`.execute(
+  await sql`update rate_counters set count = greatest(count - 1, 0) where bucket = ${nameOf(bucket)}`.execute(
     em.getKysely(),
   )
 }
 
-function hashOf(bucket: string): string {
-  return createHash('sha256').update(bucket).digest('hex')
+/** Forgets every count of a kind. */
+export async function clearCounts(em: EntityManager, kind: string): Promise<void> {
+  await sql`delete from rate_counters where bucket like ${`${kind}:%`}`.execute(em.getKysely())
+}
+
+function nameOf(bucket: string): string {
+  return `${bucket.split(' ')[0]}:${createHash('sha256').update(bucket).digest('hex')}`
 }

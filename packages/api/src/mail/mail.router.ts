@@ -6,6 +6,7 @@ export const mailRouter = router({
   status: adminProcedure.output(mailStatusOutput).query(({ ctx }) => ctx.mail.status()),
 
   sendTest: adminProcedure
+    .meta({ access: 'admin', shownOnPages: false })
     .input(sendTestInput)
     .output(sendTestOutput)
     .mutation(async ({ ctx, input }) => ({ delivered: await ctx.mail.sendTest(input.to) })),

@@ -1,5 +1,5 @@
 import type { DayPlan } from '@clinic/domain/appointments/openings.ts'
-import { dayBounds, dayOfWeek } from '@clinic/domain/clinic-time.ts'
+import { boundText, dayBounds, dayOfWeek } from '@clinic/domain/clinic-time.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 
@@ -30,5 +30,5 @@ export function dayPlanQuery(day: string, timeZone: string) {
         from appointments
         where status <> 'cancelled'
           and tstzrange(appointment_date, ends_at) && tstzrange(
-            ${new Date(start).toISOString()}::timestamptz, ${new Date(end).toISOString()}::timestamptz)) as taken`
+            ${boundText(start)}::timestamptz, ${boundText(end)}::timestamptz)) as taken`
 }

@@ -1,5 +1,5 @@
 import type { DayPlan } from '@clinic/domain/appointments/openings.ts'
-import { addDays, dayBounds } from '@clinic/domain/clinic-time.ts'
+import { addDays, boundText, dayBounds } from '@clinic/domain/clinic-time.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 
@@ -56,5 +56,5 @@ export function dayPlansQuery(first: string, last: string, timeZone: string) {
         from appointments
         where status <> 'cancelled'
           and tstzrange(appointment_date, ends_at) && tstzrange(
-            ${new Date(start).toISOString()}::timestamptz, ${new Date(end).toISOString()}::timestamptz)) as taken`
+            ${boundText(start)}::timestamptz, ${boundText(end)}::timestamptz)) as taken`
 }

@@ -34,6 +34,13 @@ describe('the weekly windows', () => {
     expect(await onFriday()).toBe(0)
   })
 
+  it('stay closed when a change of their hours leaves out whether they are open', async () => {
+    const slot = await api.admin().schedule.createTimeSlot({ ...FRIDAY, isAvailable: false })
+    const changed = await api.admin().schedule.updateTimeSlot({ id: slot.id, ...FRIDAY, endTime: '11:00' })
+    expect(changed).toMatchObject({ isAvailable: false, endTime: '11:00' })
+    await api.admin().schedule.deleteTimeSlot({ id: slot.id })
+  })
+
   it('that two people change at once keep the first change, when versions are sent', async () => {
     const slot = await api.admin().schedule.createTimeSlot(FRIDAY)
     const outcomes = await Promise.allSettled(

@@ -56,7 +56,8 @@ export const timeSlotProcedures = {
         path: '/time-slots/{id}',
         tags: ['Schedule'],
         summary: 'Change a time slot',
-        description: 'Replaces a weekly window. Appointments that are already made stay.',
+        description:
+          'Replaces a weekly window; left out, `isAvailable` stays as it is. Appointments that are already made stay.',
         successDescription: 'The time slot as it is now',
       },
     })
@@ -67,7 +68,7 @@ export const timeSlotProcedures = {
         const slot = await em.findOne(TimeSlot, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE })
         if (!slot) throw new RuleError('notFound')
         refuseStaleWrite(slot, version)
-        em.assign(slot, { ...fields, version: slot.version + 1 })
+        em.assign(slot, { ...fields, version: slot.version + 1 }, { ignoreUndefined: true })
         return slot
       }),
     ),

@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { User } from '@clinic/database/entities/session.ts'
 import { hashPassword, verifyPassword } from '@clinic/database/passwords.ts'
 import { CATALOGUE, RuleError } from '@clinic/domain/errors.ts'
 import { successOutput } from '@clinic/domain/fields.ts'
 import { changePasswordInput, loginInput, userOutput } from '@clinic/domain/session/schemas.ts'
-import { limitLogin } from '../limits/limit-calls.ts'
 import { adminProcedure, publicProcedure, router } from '../trpc.ts'
+import { findKnownBrowser, rememberBrowser } from './known-browsers.ts'
+import { limitLogin } from './limit-login.ts'
 import { endSession, startSession } from './sessions.ts'
 import { setPassword } from './set-password.ts'
 
@@ -57,10 +57,14 @@ export const sessionRouter = router({
       const user = await ctx.em.findOne(User, { username: input.username })
       const matches = await verifyPassword(user?.passwordHash ?? (await decoyHash), input.password)
       if (!user || !matches) throw new RuleError('wrongLogin')
+      const token = await startSession(ctx.em, user, ctx.now())
+      // Changed while it was being verified: it was the old one.
+      if (token === null) throw new RuleError('wrongLogin')
       await uncount()
-      ctx.cookie.remember(ctx.cookie.knownBrowser ?? { id: randomUUID(), username: user.username })
       if (ctx.cookie.token) await endSession(ctx.em, ctx.cookie.token)
-      ctx.cookie.start(await startSession(ctx.em, user.id, ctx.now()))
+      if ((await findKnownBrowser(ctx.em, ctx.cookie.browserToken, user.username)) === null)
+        ctx.cookie.rememberBrowser(await rememberBrowser(ctx.em, user.id, ctx.now()))
+      ctx.cookie.start(token)
       return user
     }),
 
@@ -86,20 +90,23 @@ export const sessionRouter = router({
 
   /** A new password for whoever is logged in: every session ends, and this browser gets a fresh one. */
   changePassword: adminProcedure
+    .meta({ access: 'admin', shownOnPages: false })
     .input(changePasswordInput)
     .output(successOutput)
     .mutation(async ({ ctx, input: { currentPassword, newPassword } }) => {
       // Whoever finds the desk unattended must not be able to try passwords without end.
-      const uncount = await limitLogin(ctx, ctx.user.username)
+      await limitLogin(ctx, ctx.user.username)
       const user = await ctx.em.findOneOrFail(User, { id: ctx.user.id })
-      if (!(await verifyPassword(user.passwordHash, currentPassword))) {
+      const matches = await verifyPassword(user.passwordHash, currentPassword)
+      const passwordHash = matches ? await setPassword(ctx.em, user.id, newPassword, user.passwordHash) : null
+      const token = passwordHash && (await startSession(ctx.em, { id: user.id, passwordHash }, ctx.now()))
+      if (!token) {
         throw new RuleError('wrongPassword', {
           issues: [{ path: ['currentPassword'], message: CATALOGUE.wrongPassword.message }],
         })
       }
-      await uncount()
-      await setPassword(ctx.em, user.id, newPassword)
-      ctx.cookie.start(await startSession(ctx.em, user.id, ctx.now()))
+      ctx.cookie.rememberBrowser(await rememberBrowser(ctx.em, user.id, ctx.now()))
+      ctx.cookie.start(token)
       return { success: true as const }
     }),
 })

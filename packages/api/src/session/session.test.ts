@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ADMIN, cookieJar, NOW, openTestApi, refusal, type TestApi } from '../test-api.ts'
-import { findSessionUser } from './sessions.ts'
+import { findSessionUser, startSession } from './sessions.ts'
+import { setPassword } from './set-password.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -106,6 +107,28 @@ describe('logging in', () => {
       }
     }
     expect(shortest.nobody).toBeGreaterThan(shortest.admin / 2)
+  })
+})
+
+describe('a log-in while the password is being changed', () => {
+  it('starts no session when the password is no longer the one that was verified', async () => {
+    const [user] = await api.rows(sql<{ hash: string }>`select password_hash as hash from users`)
+    const checked = { id: api.administrator.id, passwordHash: user?.hash ?? '' }
+    await setPassword(api.database.em.fork(), api.administrator.id, 'another horse battery')
+    expect(await startSession(api.database.em.fork(), checked, NOW)).toBeNull()
+    expect(await sessions()).toEqual([])
+    await setPassword(api.database.em.fork(), api.administrator.id, ADMIN.password)
+  })
+
+  it('leaves no session of the old password alive, in any of 12 rounds', async () => {
+    for (let round = 0; round < 12; round++) {
+      const logins = Array.from({ length: 6 }, () => logIn().catch(() => null))
+      const fresh = `horse battery ${round} staple`
+      await setPassword(api.database.em.fork(), api.administrator.id, fresh)
+      await Promise.all(logins)
+      expect([round, await sessions()]).toEqual([round, []])
+      await setPassword(api.database.em.fork(), api.administrator.id, ADMIN.password)
+    }
   })
 })
 

@@ -9,12 +9,23 @@ const MINUTE = 60_000
 /** How often a session's last use is written down, in minutes: reads stay reads. */
 const TOUCH_MINUTES = 1
 
-/** Opens a session and returns the token for the cookie: 256 random bits, of which only the hash is stored. */
-export async function startSession(em: EntityManager, userId: number, now: number): Promise<string> {
+/**
+ * Opens a session and returns the token for the cookie: 256 random bits, of which only the hash is stored. Null when
+ * the user's password is no longer the one of `passwordHash`: the row's lock makes a change of it come before or after.
+ */
+export async function startSession(
+  em: EntityManager,
+  { id, passwordHash }: { id: number; passwordHash: string },
+  now: number,
+): Promise<string | null> {
   const token = randomBytes(32).toString('base64url')
-  const at = new Date(now)
-  await em.insert(Session, { tokenHash: hashOf(token), user: userId, createdAt: at, lastSeenAt: at })
-  return token
+  const at = new Date(now).toISOString()
+  const { numAffectedRows } = await sql`
+    insert into sessions (token_hash, user_id, created_at, last_seen_at)
+    select ${hashOf(token)}, id, ${at}::timestamptz, ${at}::timestamptz
+    from users where id = ${id} and password_hash = ${passwordHash}
+    for share`.execute(em.getKysely())
+  return numAffectedRows === 1n ? token : null
 }
 
 /**
@@ -45,6 +56,7 @@ export async function endSession(em: EntityManager, token: string): Promise<void
   await em.nativeDelete(Session, { tokenHash: hashOf(token) })
 }
 
-function hashOf(token: string): string {
+/** What is stored of a token: its SHA-256, in hexadecimal. */
+export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

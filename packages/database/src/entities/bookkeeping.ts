@@ -36,3 +36,13 @@ export const RateCounter = defineEntity({
   },
   indexes: [{ name: 'rate_counters_by_reset', properties: ['resetsAt'] }],
 })
+
+/** When a process last saw that the database takes writes. */
+export const Readiness = defineEntity({
+  name: 'Readiness',
+  tableName: 'readiness',
+  properties: {
+    id: p.integer().primary().autoincrement(false),
+    checkedAt: p.datetime(3),
+  },
+})

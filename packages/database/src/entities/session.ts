@@ -27,3 +27,15 @@ export const Session = defineEntity({
     { name: 'sessions_by_age', properties: ['createdAt'] },
   ],
 })
+
+/** A browser that a user has logged in with before. Its cookie carries a random token; only its SHA-256 is stored. */
+export const KnownBrowser = defineEntity({
+  name: 'KnownBrowser',
+  tableName: 'known_browsers',
+  properties: {
+    tokenHash: p.text().primary(),
+    user: () => p.manyToOne(User).deleteRule('cascade').updateRule('no action'),
+    createdAt: p.datetime(3),
+  },
+  indexes: [{ name: 'known_browsers_by_user', properties: ['user'] }],
+})

@@ -1,10 +1,14 @@
 import { InitialSchema } from './0001-initial-schema.ts'
 import { PostsUpdatedAt } from './0002-posts-updated-at.ts'
 import { Mails } from './0003-mails.ts'
+import { KnownBrowsers } from './0004-known-browsers.ts'
+import { Readiness } from './0005-readiness.ts'
 
 /** Every migration, oldest first. One that has been released is never edited; a change is a new one. */
 export const migrations = [
   { name: '0001-initial-schema', class: InitialSchema },
   { name: '0002-posts-updated-at', class: PostsUpdatedAt },
   { name: '0003-mails', class: Mails },
+  { name: '0004-known-browsers', class: KnownBrowsers },
+  { name: '0005-readiness', class: Readiness },
 ]
