@@ -112,7 +112,8 @@ export async function openTestApi(): Promise<TestApi> {
       // Deleting a few rows is much quicker than truncating.
       await rows(sql`
         with visits as (delete from appointments), blocks as (delete from blocked_dates),
-          keys as (delete from idempotency_keys)
+          keys as (delete from idempotency_keys), records as (delete from mails),
+          notices as (delete from booking_limit_notices)
         delete from pgboss.job`)
     },
     async close() {

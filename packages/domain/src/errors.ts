@@ -65,7 +65,10 @@ export const CATALOGUE = {
     code: 'PAYLOAD_TOO_LARGE',
     message: 'This batch answers too much. Send its calls one by one.',
   },
-  notInBatch: { code: 'BAD_REQUEST', message: 'This call answers much and is sent by itself, not in a batch' },
+  notInBatch: {
+    code: 'BAD_REQUEST',
+    message: 'This call answers much and is sent by itself, not in a batch',
+  },
   bodyTooLarge: { code: 'PAYLOAD_TOO_LARGE', message: 'The request body is too large' },
   addressTooLong: { code: 'URI_TOO_LONG', message: 'The address is too long' },
   notJson: { code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Send JSON, with the content type application/json' },

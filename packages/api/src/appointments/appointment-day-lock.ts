@@ -11,3 +11,13 @@ export async function lockAppointmentDay(em: EntityManager, day: string): Promis
   const number = daysBetween('1970-01-01', day)
   await sql`select pg_advisory_xact_lock(${LOCKS.appointmentDay}, ${number})`.execute(em.getKysely())
 }
+
+/** As lockAppointmentDay, and makes the bookings for one e-mail address queue as well, whatever their day. */
+export async function lockForBooking(em: EntityManager, day: string, patientEmail: string): Promise<void> {
+  const number = daysBetween('1970-01-01', day)
+  await sql`
+    select pg_advisory_xact_lock(${LOCKS.appointmentDay}, ${number}),
+      pg_advisory_xact_lock(${LOCKS.patientBookings}, hashtext(lower(${patientEmail})))`.execute(
+    em.getKysely(),
+  )
+}

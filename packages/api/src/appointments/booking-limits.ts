@@ -1,4 +1,3 @@
-import { BookingLimitNotice } from '@clinic/database/entities/booking-limit-notice.ts'
 import { BOOKING_LIMITS } from '@clinic/domain/appointments/booking-limits.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
@@ -47,14 +46,14 @@ export function comingQuery(patientEmail: string, now: number) {
  */
 export async function tellOfLimit(ctx: Context, error: unknown, patientEmail: string): Promise<unknown> {
   if (!(error instanceof RuleError)) return error
-  const met = { patientLimit: 'patient', networkLimit: 'network' }[error.key as string]
-  if (met === undefined) return error
-  const who = met === 'patient' ? patientEmail.toLowerCase() : ctx.network
+  if (error.key !== 'patientLimit' && error.key !== 'networkLimit') return error
+  const [limited, who] =
+    error.key === 'patientLimit' ? ['patient', patientEmail.toLowerCase()] : ['network', ctx.network]
   const now = ctx.now()
   await ctx.em.fork().transactional(async em => {
     const { rows } = await sql<{ id: number }>`
-      insert into ${sql.table(TABLE)} (limited, who, day, created_at)
-      values (${met}, ${who}, ${clinicDay(now, ctx.timeZone)}, ${new Date(now).toISOString()})
+      insert into booking_limit_notices (limited, who, day, created_at)
+      values (${limited}, ${who}, ${clinicDay(now, ctx.timeZone)}, ${new Date(now).toISOString()})
       on conflict do nothing returning id`.execute(em.getKysely())
     await ctx.outbox.enqueue(
       em,
@@ -64,5 +63,3 @@ export async function tellOfLimit(ctx: Context, error: unknown, patientEmail: st
   })
   return error
 }
-
-const TABLE = BookingLimitNotice.meta.tableName

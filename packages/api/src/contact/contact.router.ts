@@ -1,9 +1,11 @@
 import { ContactMessage } from '@clinic/database/entities/contact-message.ts'
+import { messagesInput, messagesOutput } from '@clinic/domain/contact/messages.ts'
 import { contactInput, contactOutput } from '@clinic/domain/contact/schemas.ts'
 import { once } from '../idempotency.ts'
 import { admitPublicWrite } from '../limits/limit-calls.ts'
 import { oweMails } from '../mail/owe-mails.ts'
-import { publicProcedure, router } from '../trpc.ts'
+import { adminProcedure, publicProcedure, router } from '../trpc.ts'
+import { listMessages } from './list-messages.ts'
 
 /** Messages from visitors: stored, mailed to the clinic and acknowledged to the sender. */
 export const contactRouter = router({
@@ -41,4 +43,11 @@ export const contactRouter = router({
         },
       }),
     ),
+
+  /** A page of the messages for the administrator; it has no path of its own under /api. */
+  list: adminProcedure
+    .meta({ access: 'admin' })
+    .input(messagesInput)
+    .output(messagesOutput)
+    .query(({ ctx, input }) => listMessages(ctx, input.page)),
 })

@@ -1,13 +1,65 @@
+import { BookingLimitNotice } from '@clinic/database/entities/booking-limit-notice.ts'
+import { Mail } from '@clinic/database/entities/mail.ts'
+import { RuleError } from '@clinic/domain/errors.ts'
+import { idField, successOutput } from '@clinic/domain/fields.ts'
+import { mailIdInput, mailProblemsOutput } from '@clinic/domain/mail/problems.ts'
 import { mailStatusOutput, sendTestInput, sendTestOutput } from '@clinic/domain/mail/schemas.ts'
+import { z } from 'zod'
 import { adminProcedure, router } from '../trpc.ts'
+import { countProblems, findProblems } from './mail-problems.ts'
+
+const SUCCESS = { success: true } as const
 
 /** Whether the product's mails arrive: for the administrator, who promises them to patients. */
 export const mailRouter = router({
-  status: adminProcedure.output(mailStatusOutput).query(({ ctx }) => ctx.mail.status()),
+  status: adminProcedure
+    .output(mailStatusOutput)
+    .query(async ({ ctx }) => ({ ...(await ctx.mail.status()), problems: await countProblems(ctx.em) })),
 
   sendTest: adminProcedure
     .meta({ access: 'admin', shownOnPages: false })
     .input(sendTestInput)
     .output(sendTestOutput)
     .mutation(async ({ ctx, input }) => ({ delivered: await ctx.mail.sendTest(input.to) })),
+
+  /** What was not sent, and which limits of bookings were met. */
+  problems: adminProcedure.output(mailProblemsOutput).query(({ ctx }) => findProblems(ctx.em)),
+
+  /** Lets a mail that failed or was withheld go after all: it is tried for three days again. */
+  sendAgain: adminProcedure
+    .meta({ access: 'admin', refusals: ['notFound'], shownOnPages: false })
+    .input(mailIdInput)
+    .output(successOutput)
+    .mutation(async ({ ctx, input }) => {
+      const found = await ctx.em.transactional(em => ctx.outbox.enqueueAnew(em, input.id, ctx.now()))
+      if (!found) throw new RuleError('notFound')
+      return SUCCESS
+    }),
+
+  /** Puts a mail that was not sent away: it stays as it is, and is no problem any more. */
+  dismiss: adminProcedure
+    .meta({ access: 'admin', refusals: ['notFound'], shownOnPages: false })
+    .input(mailIdInput)
+    .output(successOutput)
+    .mutation(async ({ ctx, input }) => {
+      const unsent = { id: input.id, state: { $in: ['failed', 'withheld'] } }
+      const count = await ctx.em.nativeUpdate(Mail, unsent, { putAwayAt: new Date(ctx.now()) })
+      if (count === 0) throw new RuleError('notFound')
+      return SUCCESS
+    }),
+
+  /** Puts the notice of a limit of bookings away. */
+  dismissLimit: adminProcedure
+    .meta({ access: 'admin', refusals: ['notFound'], shownOnPages: false })
+    .input(z.object({ id: idField }))
+    .output(successOutput)
+    .mutation(async ({ ctx, input }) => {
+      const count = await ctx.em.nativeUpdate(
+        BookingLimitNotice,
+        { id: input.id },
+        { putAwayAt: new Date(ctx.now()) },
+      )
+      if (count === 0) throw new RuleError('notFound')
+      return SUCCESS
+    }),
 })

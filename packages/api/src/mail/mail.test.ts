@@ -16,8 +16,18 @@ const refusing = {
 }
 
 it('tells the administrator whether mails leave the house, and how many are kept where', async () => {
-  expect(await api.admin().mail.status()).toEqual({ server: false, kept: 3, folder: '/var/clinic/mails' })
-  expect(await api.admin({ mail: refusing }).mail.status()).toEqual({ server: true, kept: 0, folder: null })
+  expect(await api.admin().mail.status()).toEqual({
+    server: false,
+    kept: 3,
+    folder: '/var/clinic/mails',
+    problems: 0,
+  })
+  expect(await api.admin({ mail: refusing }).mail.status()).toEqual({
+    server: true,
+    kept: 0,
+    folder: null,
+    problems: 0,
+  })
 })
 
 it('sends a test mail to the address that is given, trimmed, and says what became of it', async () => {

@@ -1,9 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
 
-export const MAIL_STATES = ['queued', 'sent', 'failed', 'withheld'] as const
-
-export type MailState = (typeof MAIL_STATES)[number]
-
 /** A mail that the clinic owes or owed. Its text is not stored; it is written from its subject when it is sent. */
 export const Mail = defineEntity({
   name: 'Mail',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { emailField } from '../fields.ts'
 
-/** What becomes of the product's mails: a server takes them, or they are kept as files. */
+/** What becomes of the product's mails: a server takes them, or they are kept as files; and what went wrong. */
 export const mailStatusOutput = z.object({
   /** Whether a mail server is set. */
   server: z.boolean(),
@@ -9,9 +9,12 @@ export const mailStatusOutput = z.object({
   kept: z.int(),
   /** The folder of the files on the server's machine; null where a mail server is set. */
   folder: z.string().nullable(),
+  /** How many mails were not sent and how many limits of bookings were met, of those that were not put away. */
+  problems: z.int(),
 })
 
-export type MailStatus = z.infer<typeof mailStatusOutput>
+/** What the process knows by itself. */
+export type MailStatus = Omit<z.infer<typeof mailStatusOutput>, 'problems'>
 
 export const sendTestInput = z.object({ to: emailField })
 

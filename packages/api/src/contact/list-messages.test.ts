@@ -1,0 +1,66 @@
+import { recordOutcome } from '@clinic/database/mail-records.ts'
+import { MESSAGES_PAGE } from '@clinic/domain/contact/messages.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { NOW, openTestApi, type TestApi } from '../test-api.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await openTestApi()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  await api.rows(sql`truncate contact_messages restart identity`)
+  await api.clear()
+})
+
+const send = (message: string) =>
+  api.visitor().contact.send({ name: 'Ada', email: 'ada@example.com', phone: '(573) 555-0199', message })
+
+describe('the messages to the clinic', () => {
+  it('are listed for the administrator, the newest first, with what became of their mails', async () => {
+    await send('The first')
+    const second = await send('The second')
+    const [acknowledgement] = await api.rows(
+      sql<{
+        id: string
+      }>`select id from mails where kind = 'contactAcknowledgement' and subject_id = ${second.id}`,
+    )
+    const failed = { state: 'failed', reason: '550 No such person' } as const
+    await recordOutcome(api.database.em.fork(), acknowledgement?.id ?? '', failed, NOW)
+    const { messages, ...page } = await api.admin().contact.list()
+    expect(page).toEqual({ total: 2, page: 1, pageSize: MESSAGES_PAGE })
+    expect(messages.map(({ message }) => message)).toEqual(['The second', 'The first'])
+    expect(messages[0]).toEqual({
+      ...second,
+      acknowledgement: failed,
+      copy: { state: 'queued', reason: null },
+    })
+  })
+
+  it('of before there were records of mails have none', async () => {
+    await send('An old one')
+    await api.rows(sql`delete from mails`)
+    expect((await api.admin().contact.list()).messages[0]).toMatchObject({
+      acknowledgement: null,
+      copy: null,
+    })
+  })
+
+  it('come fifty at a time; a page past the end is the last', async () => {
+    await api.rows(sql`
+      insert into contact_messages (name, email, message)
+      select 'Ada', 'ada@example.com', 'Message ' || n from generate_series(1, 120) n`)
+    const page = async (number: number) => {
+      const answer = await api.admin().contact.list({ page: number })
+      return [answer.page, answer.messages.length, answer.messages[0]?.message]
+    }
+    expect(await page(1)).toEqual([1, 50, 'Message 120'])
+    expect(await page(3)).toEqual([3, 20, 'Message 20'])
+    expect(await page(9)).toEqual([3, 20, 'Message 20'])
+  })
+
+  it('are none before the first', async () => {
+    expect(await api.admin().contact.list()).toMatchObject({ messages: [], total: 0, page: 1 })
+  })
+})

@@ -1,0 +1,26 @@
+import { isoInstant } from '@clinic/database/sql-instant.ts'
+import { MESSAGES_PAGE, type MessageMail, type Messages } from '@clinic/domain/contact/messages.ts'
+import { sql } from 'kysely'
+import type { Context } from '../context.ts'
+
+/** A page of the messages, the newest first, each with what became of its mails. A page past the end is the last. */
+export async function listMessages(ctx: Context, wanted: number): Promise<Messages> {
+  const kysely = ctx.em.getKysely()
+  const counted = await sql<{ total: number }>`select count(*)::int as total from contact_messages`.execute(
+    kysely,
+  )
+  const total = counted.rows[0]?.total ?? 0
+  const page = Math.min(wanted, Math.max(Math.ceil(total / MESSAGES_PAGE), 1))
+  const { rows } = await sql<Messages['messages'][number]>`
+    select m.id, m.name, m.email, m.phone, m.message, ${isoInstant('m.created_at')} as "createdAt",
+      ${mailOf('contactAcknowledgement')} as acknowledgement, ${mailOf('contactClinicCopy')} as copy
+    from (
+      select * from contact_messages order by id desc limit ${MESSAGES_PAGE} offset ${(page - 1) * MESSAGES_PAGE}
+    ) m
+    order by m.id desc`.execute(kysely)
+  return { messages: rows, total, page, pageSize: MESSAGES_PAGE }
+}
+
+const mailOf = (kind: string) => sql<MessageMail | null>`(
+  select json_build_object('state', state, 'reason', reason) from mails
+  where kind = ${kind} and subject_id = m.id order by created_at desc limit 1)`

@@ -1,0 +1,40 @@
+import { isoInstant } from '@clinic/database/sql-instant.ts'
+import {
+  type LimitMet,
+  type MailProblems,
+  MOST_PROBLEMS,
+  type UnsentMail,
+} from '@clinic/domain/mail/problems.ts'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { sql } from 'kysely'
+
+const UNSENT = sql`state in ('failed', 'withheld') and put_away_at is null`
+
+/** What needs the administrator's attention: mails that failed or were withheld, and limits of bookings that were met. */
+export async function findProblems(em: EntityManager): Promise<MailProblems> {
+  const kysely = em.getKysely()
+  const mails = await sql<UnsentMail>`
+    select m.id, m.kind, m.state, m.reason, ${isoInstant('m.updated_at')} as at,
+      coalesce(a.patient_name, r.name, c.name) as name,
+      coalesce(a.patient_email, r.email, c.email) as email
+    from (select * from mails where ${UNSENT} order by updated_at desc, id desc limit ${MOST_PROBLEMS}) m
+    left join appointments a on m.kind like 'appointment%' and a.id = m.subject_id
+    left join registrations r on m.kind like 'registration%' and r.id = m.subject_id
+    left join contact_messages c on m.kind like 'contact%' and c.id = m.subject_id
+    order by m.updated_at desc, m.id desc`.execute(kysely)
+  const limits = await sql<LimitMet>`
+    select id, limited, who, ${isoInstant('created_at')} as at
+    from booking_limit_notices where put_away_at is null
+    order by created_at desc, id desc limit ${MOST_PROBLEMS}`.execute(kysely)
+  return { mails: mails.rows, limits: limits.rows, total: await countProblems(em) }
+}
+
+/** How many there are. */
+export async function countProblems(em: EntityManager): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select (select count(*) from mails where ${UNSENT})::int
+      + (select count(*) from booking_limit_notices where put_away_at is null)::int as count`.execute(
+    em.getKysely(),
+  )
+  return rows[0]?.count ?? 0
+}
