@@ -22,7 +22,7 @@ afterAll(async () => {
   await place.drop()
 })
 beforeEach(async () => {
-  await run(sql`truncate idempotency_keys, rate_counters, users cascade`)
+  await run(sql`truncate idempotency_keys, rate_counters, users, mails, booking_limit_notices cascade`)
   await run(sql`insert into users (id, username, password_hash) values (1, 'admin', 'none')`)
 })
 afterEach(() => {
@@ -54,6 +54,19 @@ describe('cleaning up', () => {
       ('used', 1, ${at(12 * 60 - 1)}, ${at(59)})`)
     expect(await cleanUp(database.em.fork(), NOW)).toMatchObject({ sessions: 2 })
     expect(await namesIn(sql`select token_hash as name from sessions`)).toEqual(['used'])
+  })
+
+  it('removes after a year what became of mails, but for those that still wait, and that limits were met', async () => {
+    const year = 365 * 24 * 60
+    await run(sql`insert into mails (id, kind, subject_id, state, queued_at, created_at, updated_at)
+      select gen_random_uuid(), 'contactClinicCopy', id, state, at::timestamptz, at::timestamptz, at::timestamptz
+      from (values (1, 'sent', ${at(year + 1)}), (2, 'failed', ${at(year + 1)}), (3, 'queued', ${at(year + 1)}),
+        (4, 'sent', ${at(year - 1)})) as row (id, state, at)`)
+    await run(sql`insert into booking_limit_notices (limited, who, day, created_at)
+      values ('network', 'old', '2025-12-01', ${at(year + 1)}), ('network', 'young', '2025-12-02', ${at(year - 1)})`)
+    expect(await cleanUp(database.em.fork(), NOW)).toMatchObject({ mails: 2, limitNotices: 1 })
+    expect(await namesIn(sql`select subject_id::text as name from mails order by 1`)).toEqual(['3', '4'])
+    expect(await namesIn(sql`select who as name from booking_limit_notices`)).toEqual(['young'])
   })
 
   it('is done at the start and every hour, and ends with the process', async () => {

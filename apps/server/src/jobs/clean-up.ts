@@ -1,6 +1,8 @@
 import { IDEMPOTENCY_HOURS } from '@clinic/api/idempotency.ts'
 import type { Database } from '@clinic/database/connection.ts'
+import { BookingLimitNotice } from '@clinic/database/entities/booking-limit-notice.ts'
 import { IdempotencyKey, RateCounter } from '@clinic/database/entities/bookkeeping.ts'
+import { Mail } from '@clinic/database/entities/mail.ts'
 import { Session } from '@clinic/database/entities/session.ts'
 import { SESSION_MINUTES } from '@clinic/domain/session/schemas.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
@@ -8,17 +10,23 @@ import type { FastifyBaseLogger } from 'fastify'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** How long it is kept what became of a mail, and that a limit was met, in milliseconds. */
+const TOLD_FOR = 365 * DAY
 
 /** How many rows of each kind were removed. */
 export interface Removed {
   idempotencyKeys: number
   rateCounters: number
   sessions: number
+  mails: number
+  limitNotices: number
 }
 
 /**
  * Removes what has served its time at `now` (epoch milliseconds): first answers after 24 hours, counts past their
- * reset, sessions that nobody can use any more. Processes that do so at once remove each row once.
+ * reset, sessions that nobody can use any more, and after a year what is told of mails and limits. Processes that do so at once remove each row once.
  */
 export async function cleanUp(em: EntityManager, now: number): Promise<Removed> {
   const before = (milliseconds: number) => new Date(now - milliseconds)
@@ -33,6 +41,11 @@ export async function cleanUp(em: EntityManager, now: number): Promise<Removed> 
         { lastSeenAt: { $lt: before(SESSION_MINUTES.idle * MINUTE) } },
       ],
     }),
+    mails: await em.nativeDelete(Mail, {
+      createdAt: { $lt: before(TOLD_FOR) },
+      state: { $ne: 'queued' },
+    }),
+    limitNotices: await em.nativeDelete(BookingLimitNotice, { createdAt: { $lt: before(TOLD_FOR) } }),
   }
 }
 

@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Appointment } from '@clinic/database/entities/appointment.ts'
+import { BookingLimitNotice } from '@clinic/database/entities/booking-limit-notice.ts'
 import { ClinicEvent } from '@clinic/database/entities/event.ts'
 import { Mail as MailEntity } from '@clinic/database/entities/mail.ts'
 import { recordOutcome } from '@clinic/database/mail-records.ts'
@@ -250,6 +251,33 @@ describe('the mails of a contact message', () => {
     expect(copy.mail.replyTo?.[0]?.address).toBe('ann@example.com')
     expect(copy.mail.text).toContain('Do you see children?\nMine is seven.')
     expect(copy.mail.subject).toBe('New message from the website')
+  })
+})
+
+describe('the mail about a limit of bookings', () => {
+  const tell = async (limited: string, who: string) => {
+    const em = test.database.em.fork()
+    const id = await em.insert(BookingLimitNotice, {
+      limited,
+      who,
+      day: '2026-12-01',
+      createdAt: new Date(NOW),
+      putAwayAt: null,
+    })
+    await test.deps.outbox.enqueue(em, [{ kind: 'bookingLimitNotice', id }], NOW)
+  }
+
+  it.each([
+    ['patient', 'ada@example.com', '10 coming appointments are booked for ada@example.com'],
+    ['network', '203.0.113.9', '40 appointments were booked today from the network 203.0.113.9'],
+  ])('tells the clinic which %s it was, in the mail and not in its subject', async (limited, who, text) => {
+    await deliver(smtpMailer(`smtp://127.0.0.1:${await startSmtp()}`))
+    await tell(limited, who)
+    await waitForMails(1)
+    const { mail, recipients } = mailAbout(/limit/)
+    expect(recipients).toEqual(['hello@plumbline.example.com'])
+    expect(mail.text).toContain(text)
+    expect(mail.subject).toBe('A limit of online bookings was reached')
   })
 })
 

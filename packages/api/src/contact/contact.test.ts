@@ -59,6 +59,12 @@ describe('a message to the clinic', () => {
   it.each([
     ['name', 'Name is required', { name: '' }],
     ['name', 'Must be at most 120 characters', { name: 'x'.repeat(121) }],
+    [
+      'name',
+      'Enter the name in one line, without control characters',
+      { name: 'Ada\r\nBcc: all@example.com' },
+    ],
+    ['name', 'Enter a name, not a web address', { name: 'Win at https://evil.example' }],
     ['email', 'Email is required', { email: ' ' }],
     ['email', 'Enter an email address such as name@example.com', { email: 'ada@' }],
     ['email', 'Enter an email address such as name@example.com', { email: 'a@b.co\r\nBcc: all@example.com' }],
