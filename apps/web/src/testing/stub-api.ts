@@ -12,7 +12,7 @@ type Procedure = (input: unknown) => unknown
 
 /** What every page of the administration asks, when a test has no other answer. */
 const EVERYWHERE: Record<string, Procedure> = {
-  'mail.status': () => ({ server: true, kept: 0, folder: null }),
+  'mail.status': () => ({ server: true, kept: 0, folder: null, unsent: 0, limitsMet: 0 }),
 }
 
 /** One request as it went over the network. */

@@ -128,6 +128,7 @@ describe('the administrator', () => {
       { id: expect.any(Number), limited: 'patient', who: 'ada@example.com', at: '2026-11-20T18:00:00.000Z' },
     ])
     expect(total).toBe(1)
+    expect(await api.admin().mail.status()).toMatchObject({ unsent: 0, limitsMet: 1 })
     await api.admin().mail.dismissLimit({ id: limits[0]?.id ?? 0 })
     expect(await api.admin().mail.problems()).toMatchObject({ limits: [], total: 0 })
 

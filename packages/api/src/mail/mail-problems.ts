@@ -26,15 +26,16 @@ export async function findProblems(em: EntityManager): Promise<MailProblems> {
     select id, limited, who, ${isoInstant('created_at')} as at
     from booking_limit_notices where put_away_at is null
     order by created_at desc, id desc limit ${MOST_PROBLEMS}`.execute(kysely)
-  return { mails: mails.rows, limits: limits.rows, total: await countProblems(em) }
+  const counts = await countProblems(em)
+  return { mails: mails.rows, limits: limits.rows, total: counts.unsent + counts.limitsMet }
 }
 
-/** How many there are. */
-export async function countProblems(em: EntityManager): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select (select count(*) from mails where ${UNSENT})::int
-      + (select count(*) from booking_limit_notices where put_away_at is null)::int as count`.execute(
+/** How many there are of each. */
+export async function countProblems(em: EntityManager): Promise<{ unsent: number; limitsMet: number }> {
+  const { rows } = await sql<{ unsent: number; limitsMet: number }>`
+    select (select count(*) from mails where ${UNSENT})::int as unsent,
+      (select count(*) from booking_limit_notices where put_away_at is null)::int as "limitsMet"`.execute(
     em.getKysely(),
   )
-  return rows[0]?.count ?? 0
+  return rows[0] ?? { unsent: 0, limitsMet: 0 }
 }

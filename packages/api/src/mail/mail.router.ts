@@ -14,7 +14,7 @@ const SUCCESS = { success: true } as const
 export const mailRouter = router({
   status: adminProcedure
     .output(mailStatusOutput)
-    .query(async ({ ctx }) => ({ ...(await ctx.mail.status()), problems: await countProblems(ctx.em) })),
+    .query(async ({ ctx }) => ({ ...(await ctx.mail.status()), ...(await countProblems(ctx.em)) })),
 
   sendTest: adminProcedure
     .meta({ access: 'admin', shownOnPages: false })

@@ -20,13 +20,15 @@ it('tells the administrator whether mails leave the house, and how many are kept
     server: false,
     kept: 3,
     folder: '/var/clinic/mails',
-    problems: 0,
+    unsent: 0,
+    limitsMet: 0,
   })
   expect(await api.admin({ mail: refusing }).mail.status()).toEqual({
     server: true,
     kept: 0,
     folder: null,
-    problems: 0,
+    unsent: 0,
+    limitsMet: 0,
   })
 })
 

@@ -9,12 +9,14 @@ export const mailStatusOutput = z.object({
   kept: z.int(),
   /** The folder of the files on the server's machine; null where a mail server is set. */
   folder: z.string().nullable(),
-  /** How many mails were not sent and how many limits of bookings were met, of those that were not put away. */
-  problems: z.int(),
+  /** How many mails failed or were withheld, of those that were not put away. */
+  unsent: z.int(),
+  /** How often a limit of bookings was met, in the same way. */
+  limitsMet: z.int(),
 })
 
 /** What the process knows by itself. */
-export type MailStatus = Omit<z.infer<typeof mailStatusOutput>, 'problems'>
+export type MailStatus = Omit<z.infer<typeof mailStatusOutput>, 'unsent' | 'limitsMet'>
 
 export const sendTestInput = z.object({ to: emailField })
 
