@@ -11,7 +11,7 @@ import classes from './blog-tab.module.css'
 export function PostPreview({ content }: { content: string }) {
   const [shown, setShown] = useState<{ content: string; html: string } | null>(null)
   const preview = trpc.blog.preview.useMutation({
-    onSuccess: ({ html }, input) => setShown({ content: input.content, html }),
+    onSuccess: ({ html }, input) => setShown({ content: input.content ?? '', html }),
     onError: error => showError(writeFailureText('Failed to preview the post', error)),
   })
 

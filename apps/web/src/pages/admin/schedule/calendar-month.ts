@@ -1,4 +1,4 @@
-import { addDays, dayOfWeek, daysBetween, isDay } from '@clinic/domain/clinic-time.ts'
+import { addDays, dayOfWeek, isDay } from '@clinic/domain/clinic-time.ts'
 
 const MONTH = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', year: 'numeric' })
 
@@ -10,7 +10,7 @@ export function monthName(day: string): string {
 /** The weeks of the month of a day, from Sunday on; where another month's day would stand is null. */
 export function monthWeeks(day: string): (string | null)[][] {
   const first = firstOf(day)
-  const length = daysBetween(first, firstOf(addDays(first, 31)))
+  const length = monthLength(day)
   const before = dayOfWeek(first)
   return Array.from({ length: Math.ceil((before + length) / 7) }, (_, week) =>
     Array.from({ length: 7 }, (_, weekday) => {
@@ -24,10 +24,9 @@ export function monthWeeks(day: string): (string | null)[][] {
 export function shiftMonth(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
   const wanted = year * 12 + (month - 1) + months
-  const first = `${Math.floor(wanted / 12)}-${String((wanted % 12) + 1).padStart(2, '0')}-01`
+  const first = `${String(Math.floor(wanted / 12)).padStart(4, '0')}-${String((wanted % 12) + 1).padStart(2, '0')}-01`
   if (!isDay(first)) return day
-  const length = daysBetween(first, firstOf(addDays(first, 31)))
-  return addDays(first, Math.min(date, length) - 1)
+  return addDays(first, Math.min(date, monthLength(first)) - 1)
 }
 
 /** Where a key leads from a day in a calendar (ARIA Authoring Practices, date grid); null for any other key. */
@@ -48,6 +47,11 @@ function movesOf(day: string): Record<string, string> {
     PageUp: shiftMonth(day, -1),
     PageDown: shiftMonth(day, 1),
   }
+}
+
+/** How many days the month of a day has. */
+function monthLength(day: string): number {
+  return [31, 30, 29].find(last => isDay(`${day.slice(0, 7)}-${last}`)) ?? 28
 }
 
 function firstOf(day: string): string {
