@@ -1,9 +1,13 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { queryPolicy } from './query-policy.ts'
+import { tellReadFailure } from './read-toasts.ts'
 
-/** The browser's cache of what was read. */
+/** The browser's cache of what was read. A read that fails for good is told once, however many show it. */
 export function createBrowserQueryClient(): QueryClient {
-  return new QueryClient({ defaultOptions: queryPolicy })
+  return new QueryClient({
+    queryCache: new QueryCache({ onError: tellReadFailure }),
+    defaultOptions: queryPolicy,
+  })
 }
 
 /**

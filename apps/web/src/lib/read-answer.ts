@@ -20,8 +20,17 @@ export class UnreadableAnswer extends Error {
  * Fetches with the session cookie and reads the whole answer, so that an answer which the tRPC client could
  * not read keeps its status. Throws UnreadableAnswer for such an answer, and fetch's own error when none came.
  */
-export async function fetchAnswer(input: RequestInfo | URL | string, init?: RequestInit): Promise<Response> {
-  const response = await fetch(input, { ...init, credentials: 'include' })
+export function fetchAnswer(input: RequestInfo | URL | string, init?: RequestInit): Promise<Response> {
+  return readWhole(input, { ...init, credentials: 'include' })
+}
+
+/** As `fetchAnswer`, but no cookie is sent or taken. */
+export function fetchAnonymously(input: RequestInfo | URL | string, init?: RequestInit): Promise<Response> {
+  return readWhole(input, { ...init, credentials: 'omit' })
+}
+
+async function readWhole(input: RequestInfo | URL | string, init: RequestInit): Promise<Response> {
+  const response = await fetch(input, init)
   const text = await response.text()
   const body = parseJson(text)
   if (body === undefined) {

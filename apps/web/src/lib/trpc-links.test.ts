@@ -65,6 +65,22 @@ describe('in the browser', () => {
     expect(Object.fromEntries(keys)).toEqual({ book: 'key-1', logout: null })
   })
 
+  it('registers for an event without credentials, and makes every other call with them', async () => {
+    const { requests } = stubApi({
+      'events.register': () => ({ id: 1 }),
+      'appointments.book': () => ({ id: 1 }),
+    })
+    const client = browser()
+    const ada = { eventId: 7, name: 'Ada', email: 'ada@example.com', phone: null }
+    await client.events.register.mutate(ada, { context: { idempotencyKey: 'key-2' } })
+    await client.appointments.book.mutate(booking)
+    expect(requests.map(({ url, credentials }) => [url.split('.')[1], credentials])).toEqual([
+      ['register', 'omit'],
+      ['book', 'include'],
+    ])
+    expect(requests[0]?.headers.get('idempotency-key')).toBe('key-2')
+  })
+
   it('knows the status and text of an error', async () => {
     stubApi({ 'session.logout': () => refuse('TOO_MANY_REQUESTS', 'Slow down') })
     const error = await browser()

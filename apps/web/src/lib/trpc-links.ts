@@ -8,11 +8,14 @@ import {
   type TRPCLink,
 } from '@trpc/client'
 import { observable } from '@trpc/server/observable'
-import { fetchAnswer } from './read-answer.ts'
+import { fetchAnonymously, fetchAnswer } from './read-answer.ts'
 
 const URL = '/api/trpc'
 
 const NO_CACHE = { 'Cache-Control': 'no-cache', Pragma: 'no-cache' }
+
+/** Whoever registers does so as a visitor: no cookie travels with it (specification, section 7). */
+const ANONYMOUS = 'events.register'
 
 /** A batch holds at most so many calls (contract, REST surface). */
 const MAX_BATCH = 20
@@ -26,13 +29,10 @@ export function browserLinks(): TRPCLink<AppRouter>[] {
   return [
     splitLink({
       condition: operation => operation.type === 'mutation',
-      true: httpLink({
-        url: URL,
-        fetch: fetchAnswer,
-        headers: ({ op }) => {
-          const { idempotencyKey } = op.context
-          return typeof idempotencyKey === 'string' ? { 'Idempotency-Key': idempotencyKey } : {}
-        },
+      true: splitLink({
+        condition: operation => operation.path === ANONYMOUS,
+        true: httpLink({ url: URL, fetch: fetchAnonymously, headers: writeHeaders }),
+        false: httpLink({ url: URL, fetch: fetchAnswer, headers: writeHeaders }),
       }),
       false: splitLink({
         condition: isSearch,
@@ -41,6 +41,11 @@ export function browserLinks(): TRPCLink<AppRouter>[] {
       }),
     }),
   ]
+}
+
+function writeHeaders({ op }: { op: Operation }): Record<string, string> {
+  const { idempotencyKey } = op.context
+  return typeof idempotencyKey === 'string' ? { 'Idempotency-Key': idempotencyKey } : {}
 }
 
 /** What is searched for is a patient's, and has no place in an address, which proxies write down. */

@@ -13,6 +13,7 @@ import {
 } from '../../testing/booking.tsx'
 import { clinicDays, type Hindrances } from '../../testing/clinic-days.ts'
 import { described, toasts } from '../../testing/on-page.ts'
+import { seenBefore } from '../../testing/outdated.ts'
 import { refuse } from '../../testing/stub-api.ts'
 
 const TEN_O_CLOCK = {
@@ -60,6 +61,16 @@ describe('confirming too early', () => {
     expect(described(field('Email'))).toContain('Enter an email address such as name@example.com')
     expect(book).not.toHaveBeenCalled()
   })
+})
+
+it('a booking makes the free times everywhere and the lists of appointments out of date', async () => {
+  const { user, queryClient } = await openBooking(CHOSEN)
+  const outdated = seenBefore(queryClient, 'schedule.nextOpenings', 'schedule.timeSlots', 'appointments.desk')
+  await time('10:00 AM')
+  await fillIn(user)
+  await user.click(button('Confirm appointment'))
+  await screen.findByRole('heading', { name: 'Appointment Confirmed!' })
+  expect(outdated()).toEqual(['schedule.nextOpenings', 'appointments.desk'])
 })
 
 describe('a booking', () => {

@@ -1,18 +1,18 @@
 import type { Duration } from '@clinic/domain/appointments/durations.ts'
 import { skipToken } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { showError, showToast } from '../../lib/toasts/toast.ts'
+import { showToast } from '../../lib/toasts/toast.ts'
 import { trpc } from '../../lib/trpc.ts'
 
 const NOT_AVAILABLE = 'This date is not available for appointments'
 
 /**
  * The free times of a day for a duration in minutes; asks as soon as there is a date. A date that turns out to
- * be unavailable is told in a toast once for each time it is picked, a failed check each time it fails.
+ * be unavailable is told in a toast once for each time it is picked.
  */
 export function useAvailability(date: string | null, duration: Duration) {
   const query = trpc.schedule.availability.useQuery(date ? { date, duration } : skipToken)
-  const { data, errorUpdateCount, isError } = query
+  const { data } = query
 
   const pick = date && `${date} ${duration}`
   const told = useRef<string | null>(null)
@@ -25,11 +25,6 @@ export function useAvailability(date: string | null, duration: Duration) {
       showToast({ title: 'Date not available', description: unavailableText(data.reason) })
     }
   }, [data, pick])
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every further failure is told anew
-  useEffect(() => {
-    if (isError) showError('Failed to check availability')
-  }, [isError, errorUpdateCount])
 
   return query
 }

@@ -1,6 +1,7 @@
 import type { Appointment, BookAppointment } from '@clinic/domain/appointments/schemas.ts'
 import { formatClock, formatDate } from '@clinic/domain/clinic-format.ts'
 import { writeFailureText } from '../../lib/error-texts.ts'
+import { refreshAppointments } from '../../lib/refresh-appointments.ts'
 import { useSite } from '../../lib/site.tsx'
 import { mayHaveBeenDone } from '../../lib/submission.ts'
 import { showError, showToast } from '../../lib/toasts/toast.ts'
@@ -17,10 +18,7 @@ export function useBooking({ onBooked, onRefused }: BookingOutcome) {
   const { timeZone } = useSite()
   const utils = trpc.useUtils()
   // Not waited for: the screen that follows does not depend on them.
-  const refreshTimes = () => {
-    void utils.schedule.availability.invalidate()
-    void utils.appointments.invalidate()
-  }
+  const refreshTimes = () => void refreshAppointments(utils)
 
   return useSubmission<BookAppointment, Appointment>({
     send: ({ input, idempotencyKey }) =>

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { BROKEN_PICTURES, clinicEvent } from '../../testing/clinic-event.ts'
-import { main } from '../../testing/on-page.ts'
+import { main, toasts } from '../../testing/on-page.ts'
 import { renderApp, TEST_SITE } from '../../testing/render-app.tsx'
 import { refuse, stubApi } from '../../testing/stub-api.ts'
 
@@ -240,5 +240,16 @@ describe('reading the events', () => {
     expect(within(alert).getByText("You don't have permission to access this resource.")).toBeTruthy()
     await user.click(within(alert).getByRole('button', { name: 'Try again' }))
     expect(await main().findByRole('heading', { name: 'Walk' })).toBeTruthy()
+  })
+
+  it('tells each failure in a red toast, once', async () => {
+    const { user } = await openEvents(() => refuse('FORBIDDEN', 'no'))
+    const toast = () => toasts().getByRole('alert')
+    expect(within(toast()).getByText('Error')).toBeTruthy()
+    expect(within(toast()).getByText('Failed to fetch events')).toBeTruthy()
+    const first = toast()
+    await user.click(main().getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(toast()).not.toBe(first))
+    expect(within(toast()).getByText('Failed to fetch events')).toBeTruthy()
   })
 })

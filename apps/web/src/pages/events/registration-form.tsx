@@ -22,7 +22,8 @@ interface RegistrationFormProps {
 /** Who is coming to an event. What was typed stays until the place is theirs. */
 export function RegistrationForm({ eventId, onRegistered }: RegistrationFormProps) {
   const utils = trpc.useUtils()
-  const refreshEvents = () => void utils.events.list.invalidate()
+  // The administrator's registrations too.
+  const refreshEvents = () => void utils.events.invalidate()
 
   const { submit, pending } = useSubmission<Attendee, unknown>({
     send: ({ input, idempotencyKey }) =>

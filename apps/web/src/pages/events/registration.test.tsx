@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { clinicEvent } from '../../testing/clinic-event.ts'
 import { described, fillIn, main, toasts } from '../../testing/on-page.ts'
+import { seenBefore } from '../../testing/outdated.ts'
 import { renderApp, TEST_SITE } from '../../testing/render-app.tsx'
 import { refuse, stubApi } from '../../testing/stub-api.ts'
 
@@ -44,6 +45,16 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const complete = () => screen.getByRole('button', { name: 'Complete Registration' })
 const keysOf = (requests: { method: string; headers: Headers }[]) =>
   requests.filter(({ method }) => method === 'POST').map(({ headers }) => headers.get('Idempotency-Key'))
+
+it('a registration makes the list of events and that of registrations out of date', async () => {
+  const { user, queryClient } = await openDialog()
+  const outdated = seenBefore(queryClient, 'events.registrations')
+  await fillIn(user, ADA)
+  await user.click(complete())
+  await toasts().findByText('Registration successful')
+  expect(outdated()).toEqual(['events.registrations'])
+  expect(await main().findByText('6 / 12 registered')).toBeTruthy()
+})
 
 describe('the dialog', () => {
   it('says for which event and when, takes the focus, and gives it back when it is left', async () => {

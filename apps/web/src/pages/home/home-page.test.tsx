@@ -1,6 +1,8 @@
 import { HOMEPAGE_TEXTS, type HomepageKey } from '@clinic/domain/content/homepage-texts.ts'
 import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { toasts } from '../../testing/on-page.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { refuse, stubApi } from '../../testing/stub-api.ts'
 
@@ -19,9 +21,9 @@ interface Answers {
   openings?: () => unknown
 }
 
-function openHome({ content = () => [], openings = () => OPENINGS }: Answers = {}) {
+async function openHome({ content = () => [], openings = () => OPENINGS }: Answers = {}) {
   stubApi({ 'session.user': () => null, 'content.list': content, 'schedule.nextOpenings': openings })
-  return renderApp('/')
+  return { ...(await renderApp('/')), user: userEvent.setup() }
 }
 
 const main = () => within(screen.getByRole('main'))
@@ -123,11 +125,24 @@ describe('the card of the next times', () => {
     expect(card().getByRole('link', { name: 'See all times' }).getAttribute('href')).toBe('/book-appointment')
   })
 
-  it.each([
-    ['there is no opening', () => []],
-    ['they cannot be read', () => refuse('NOT_FOUND', 'Not here')],
-  ])('gives the phone number when %s', async (_name, openings) => {
-    await openHome({ openings })
+  it('says that they could not be read, and asks again on Try again', async () => {
+    let failing = true
+    const openings = () => (failing ? refuse('TOO_MANY_REQUESTS', 'Slow down') : OPENINGS)
+    const { user } = await openHome({ openings })
+    const alert = await card().findByRole('alert')
+    expect(alert.textContent).toContain('Failed to check availability')
+    expect(alert.textContent).toContain('Too many requests. Please try again later.')
+    expect(card().getByRole('heading', { name: 'Next available' })).toBeTruthy()
+    expect(card().queryByText(/No time can be booked/)).toBeNull()
+    expect(toasts().getByRole('alert').textContent).toContain('Failed to check availability')
+
+    failing = false
+    await user.click(card().getByRole('button', { name: 'Try again' }))
+    expect(await card().findAllByRole('link', { name: /[AP]M$/ })).toHaveLength(3)
+  })
+
+  it('gives the phone number when there is no opening', async () => {
+    await openHome({ openings: () => [] })
     const phone = await card().findByRole('link', { name: '(573) 555-0142' })
     expect(phone.getAttribute('href')).toBe('tel:+15735550142')
   })

@@ -2,6 +2,7 @@ import type { DatedOpening } from '@clinic/domain/appointments/next-openings.ts'
 import { clinic, clinicPhoneHref } from '@clinic/domain/clinic.ts'
 import { formatClock, formatMonthDay, formatTimeZone, formatWeekday } from '@clinic/domain/clinic-format.ts'
 import { Link } from 'react-router-dom'
+import { ReadFailure } from '../../components/read-failure.tsx'
 import { useSite } from '../../lib/site.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { BOOKING_PATH } from '../../shell/navigation.ts'
@@ -10,15 +11,24 @@ import classes from './next-available.module.css'
 /** The next times that can be booked, each a link that opens the booking page with that time chosen. */
 export function NextAvailable() {
   const { now, timeZone } = useSite()
-  const { data: openings, isPending } = trpc.schedule.nextOpenings.useQuery()
+  const { data: openings, isError, error, isFetching, refetch } = trpc.schedule.nextOpenings.useQuery()
   return (
     <aside className={classes.card} aria-labelledby="next-available">
       <h2 id="next-available">Next available</h2>
-      {isPending ? (
-        <p className={classes.looking} role="status">
-          Looking for free times …
-        </p>
-      ) : openings && openings.length > 0 ? (
+      {!openings ? (
+        isError ? (
+          <ReadFailure
+            title="Failed to check availability"
+            error={error}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <p className={classes.looking} role="status">
+            Looking for free times …
+          </p>
+        )
+      ) : openings.length > 0 ? (
         <>
           <ul className={classes.openings}>
             {openings.map(opening => (

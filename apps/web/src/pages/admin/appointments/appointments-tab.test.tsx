@@ -4,6 +4,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { deskAppointment, deskList, openAppointments } from '../../../testing/appointments-desk.tsx'
 import { described, fillIn, toasts } from '../../../testing/on-page.ts'
+import { seenBefore } from '../../../testing/outdated.ts'
 import { refuse } from '../../../testing/stub-api.ts'
 
 afterEach(() => {
@@ -12,6 +13,30 @@ afterEach(() => {
 
 const EDIT = 'Edit the appointment of Grace Hopper'
 const DELETE = 'Delete the appointment of Grace Hopper'
+
+describe('free times are out of date', () => {
+  const open = async () => {
+    const app = await openAppointments({ desk: () => deskList([deskAppointment()]) })
+    const outdated = seenBefore(app.queryClient, 'schedule.availability', 'schedule.nextOpenings')
+    return { ...app, outdated }
+  }
+  const all = ['schedule.availability', 'schedule.nextOpenings']
+
+  it('when an appointment is cancelled', async () => {
+    const { user, outdated } = await open()
+    await user.click(await screen.findByRole('button', { name: EDIT }))
+    await user.selectOptions(screen.getByLabelText('Status'), 'Cancelled')
+    await user.click(screen.getByRole('button', { name: 'Update Appointment' }))
+    await waitFor(() => expect(outdated()).toEqual(all))
+  })
+
+  it('when one is deleted', async () => {
+    const { user, outdated } = await open()
+    await user.click(await screen.findByRole('button', { name: DELETE }))
+    await user.click(screen.getByRole('button', { name: 'Delete appointment' }))
+    await waitFor(() => expect(outdated()).toEqual(all))
+  })
+})
 
 describe('editing an appointment', () => {
   it('sets the status and the notes, sends the version, and says so', async () => {

@@ -2,6 +2,7 @@ import type { DeskAppointment } from '@clinic/domain/appointments/desk.ts'
 import { formatTimeZone } from '@clinic/domain/clinic-format.ts'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
+import { refreshAppointments } from '../../../lib/refresh-appointments.ts'
 import { useSite } from '../../../lib/site.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { BOOKING_PATH } from '../../../shell/navigation.ts'
@@ -26,7 +27,7 @@ export function AppointmentsTab() {
     send: ({ id }) => utils.client.appointments.delete.mutate({ id }),
     done: 'Appointment deleted',
     failed: 'Failed to delete appointment',
-    refresh: () => utils.appointments.invalidate(),
+    refresh: () => refreshAppointments(utils),
   })
   const actions = { onEdit: setEdited, onDelete: deletion.ask }
 

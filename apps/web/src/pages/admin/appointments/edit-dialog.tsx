@@ -4,6 +4,7 @@ import { LIMITS, optionalText } from '@clinic/domain/fields.ts'
 import { Button, NativeSelect, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { z } from 'zod'
+import { refreshAppointments } from '../../../lib/refresh-appointments.ts'
 import { useSite } from '../../../lib/site.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { DeskDialog, DialogButtons } from '../desk/desk-dialog.tsx'
@@ -52,7 +53,7 @@ export function EditDialog({ appointment, onClose }: EditDialogProps) {
     storedVersion: stored?.version,
     done: 'Appointment updated',
     failed: 'Failed to update appointment',
-    refresh: () => utils.appointments.invalidate(),
+    refresh: () => refreshAppointments(utils),
     onSaved: onClose,
   })
 

@@ -78,7 +78,7 @@ describe('the list of appointments', () => {
       desk: () =>
         missing ? refuse('FORBIDDEN', 'You are not allowed to do this') : deskList([deskAppointment()]),
     })
-    const alert = within(await screen.findByRole('alert'))
+    const alert = within(await main().findByRole('alert'))
     expect(alert.getByText('Failed to fetch appointments')).toBeTruthy()
     expect(alert.getByText("You don't have permission to access this resource.")).toBeTruthy()
     missing = false

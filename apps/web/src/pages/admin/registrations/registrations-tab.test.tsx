@@ -1,5 +1,5 @@
 import type { Registration } from '@clinic/domain/events/schemas.ts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { toasts } from '../../../testing/on-page.ts'
@@ -23,17 +23,18 @@ const registration = (more: Partial<Registration> = {}): Registration => ({
   ...more,
 })
 
-async function openRegistrations(list: (input: unknown) => unknown, path = '/admin/registrations') {
-  const asked = vi.fn(list)
+async function openRegistrations(rows: (input: unknown) => unknown, path = '/admin/registrations') {
+  const asked = vi.fn(rows)
   const remove = vi.fn(() => ({ success: true }))
+  const list = vi.fn(() => [{ id: 7, title: 'Stretch and strengthen', date: '2027-02-12T00:00:00.000Z' }])
   stubApi({
     'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
-    'events.list': () => [{ id: 7, title: 'Stretch and strengthen', date: '2027-02-12T00:00:00.000Z' }],
+    'events.list': list,
     'events.registrations': asked,
     'events.deleteRegistration': remove,
   })
   const app = await renderApp(path)
-  return { ...app, asked, remove, user: userEvent.setup() }
+  return { ...app, asked, list, remove, user: userEvent.setup() }
 }
 
 describe('the list of registrations', () => {
@@ -66,13 +67,15 @@ describe('the list of registrations', () => {
 })
 
 it('a registration is deleted after a question that names the person', async () => {
-  const { user, remove } = await openRegistrations(() => [registration()])
+  const { user, remove, list } = await openRegistrations(() => [registration()])
   await user.click(await screen.findByRole('button', { name: 'Delete the registration of Ada Lovelace' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Delete this registration?' }))
   expect(dialog.getByText('Ada Lovelace')).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'Delete registration' }))
   expect(await toasts().findByText('Registration deleted')).toBeTruthy()
   expect(remove).toHaveBeenCalledExactlyOnceWith({ id: 3 })
+  // It counts one less now.
+  await waitFor(() => expect(list).toHaveBeenCalledTimes(2))
 })
 
 describe('copying all addresses', () => {

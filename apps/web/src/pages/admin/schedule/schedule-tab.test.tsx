@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { described, fillIn, toasts } from '../../../testing/on-page.ts'
+import { seenBefore } from '../../../testing/outdated.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { refuse, stubApi } from '../../../testing/stub-api.ts'
 
@@ -65,9 +66,10 @@ async function openSchedule(procedures: Record<string, (input: unknown) => unkno
       ]),
     ),
   })
-  await renderApp('/admin/schedule')
+  const { queryClient } = await renderApp('/admin/schedule')
   await screen.findByRole('button', { name: 'Add Time Slot' })
-  return { sent, user: userEvent.setup() }
+  const outdated = seenBefore(queryClient, 'schedule.availability', 'schedule.nextOpenings')
+  return { sent, outdated, user: userEvent.setup() }
 }
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
@@ -98,10 +100,11 @@ describe('the week', () => {
 
 describe('a new time slot', () => {
   it('starts from Monday, 09:00 to 17:00, available, and is added', async () => {
-    const { user, sent } = await openSchedule()
+    const { user, sent, outdated } = await openSchedule()
     expect(field('Day').value).toBe('1')
     await user.click(button('Add Time Slot'))
     expect(await toasts().findByText('Time slot added')).toBeTruthy()
+    await waitFor(() => expect(outdated()).toEqual(['schedule.availability', 'schedule.nextOpenings']))
     expect(sent).toHaveBeenCalledExactlyOnceWith('schedule.createTimeSlot', {
       dayOfWeek: 1,
       startTime: '09:00',
@@ -303,11 +306,12 @@ describe('deleting a time slot', () => {
 
 describe('blocking a date', () => {
   it('is told, with the reason that visitors read', async () => {
-    const { user, sent } = await openSchedule()
+    const { user, sent, outdated } = await openSchedule()
     await fillIn(user, { Date: '2027-01-18', Reason: 'Out of town' })
     expect(described(field('Reason'))).toContain('Visitors who choose this date read it')
     await user.click(button('Block Date'))
     expect(await toasts().findByText('Date blocked')).toBeTruthy()
+    await waitFor(() => expect(outdated()).toEqual(['schedule.availability', 'schedule.nextOpenings']))
     expect(sent).toHaveBeenCalledExactlyOnceWith('schedule.blockDate', {
       date: '2027-01-18',
       reason: 'Out of town',

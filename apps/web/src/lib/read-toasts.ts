@@ -1,0 +1,33 @@
+import type { Query } from '@tanstack/react-query'
+import { failureOf } from './failure.ts'
+import { showError } from './toasts/toast.ts'
+
+/** What section 8 says when a read fails, by procedure. Who is logged in is asked unseen and has no text. */
+const FAILED: Record<string, string> = {
+  'content.list': 'Failed to fetch content',
+  'events.list': 'Failed to fetch events',
+  'events.registrations': 'Failed to fetch registrations',
+  'blog.cards': 'Failed to fetch blog posts',
+  'blog.list': 'Failed to fetch blog posts',
+  'blog.reading': 'Failed to fetch blog post',
+  'appointments.desk': 'Failed to fetch appointments',
+  'appointments.list': 'Failed to fetch appointments',
+  'appointments.touched': 'Failed to fetch appointments',
+  'appointments.week': 'Failed to fetch appointments',
+  'schedule.timeSlots': 'Failed to fetch time slots',
+  'schedule.blockedDates': 'Failed to fetch blocked dates',
+  'schedule.availability': 'Failed to check availability',
+  'schedule.nextOpenings': 'Failed to check availability',
+}
+
+/**
+ * Tells of a read that has failed for good, its retries included, in the red toast. An ended session is told by the
+ * dialog in which one logs in again.
+ */
+export function tellReadFailure(error: unknown, { queryKey }: Pick<Query, 'queryKey'>): void {
+  const [procedure] = queryKey
+  const text = Array.isArray(procedure) ? FAILED[procedure.join('.')] : undefined
+  const failure = failureOf(error)
+  const sessionEnded = failure.kind === 'answer' && failure.status === 401
+  if (text && !sessionEnded) showError(text)
+}

@@ -1,0 +1,10 @@
+import type { trpc } from './trpc.ts'
+
+/**
+ * Everything that an appointment shows in is out of date: the administrator's lists, the free times of its day and the
+ * home page's next openings. What is on screen is read anew at once, the rest when it is next shown.
+ */
+export async function refreshAppointments(utils: ReturnType<typeof trpc.useUtils>): Promise<void> {
+  const { availability, nextOpenings } = utils.schedule
+  await Promise.all([utils.appointments.invalidate(), availability.invalidate(), nextOpenings.invalidate()])
+}
