@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { sessionSecret } from '../apps/server/src/session-secret.ts'
+import { sessionSecrets } from '../apps/server/src/session-secret.ts'
 import { readSettings } from '../apps/server/src/settings.ts'
 import { startPostgres } from '../packages/embedded-postgres/src/embedded-postgres.ts'
 
@@ -32,15 +32,15 @@ server.on('exit', async code => {
 
 /** The server's environment; without a DATABASE_URL, an embedded PostgreSQL that outlives the server's restarts. */
 async function prepare() {
-  const { databaseUrl, dataFolder, sessionSecret: given } = readSettings()
+  const { databaseUrl, dataFolder, sessionSecrets: given } = readSettings()
   const env = { LOG_LEVEL: 'warn', ...process.env }
   if (databaseUrl !== null) return { env, stopDatabase: async () => undefined }
 
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
   const postgres = await startPostgres({ dataFolder: join(dataFolder, 'postgres') })
-  const secret = await sessionSecret(given, dataFolder)
+  const secrets = await sessionSecrets(given, dataFolder)
   return {
-    env: { ...env, DATABASE_URL: postgres.url, SESSION_SECRET: secret },
+    env: { ...env, DATABASE_URL: postgres.url, SESSION_SECRET: secrets.join(',') },
     stopDatabase: () => postgres.stop(),
   }
 }

@@ -6,7 +6,7 @@ import type { Dependencies } from './deps.ts'
 import { BODY_LIMIT } from './http/body-limits.ts'
 import { registerClosing } from './http/closing.ts'
 import { answerConnectionError, ignoreExpectations } from './http/connection-errors.ts'
-import { closeUnreadConnections, limitConnections } from './http/connection-limits.ts'
+import { closeUnreadConnections, limitConnections, MAX_CONNECTIONS } from './http/connection-limits.ts'
 import { registerErrors, sendError } from './http/errors.ts'
 import { registerForwardedWarning } from './http/forwarded-header.ts'
 import { registerHealth } from './http/health.ts'
@@ -53,7 +53,10 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
   registerErrors(app)
   ignoreExpectations(app)
   closeUnreadConnections(app)
-  if (deps.rateLimit) limitConnections(app, deps.trustProxy === false)
+  if (deps.rateLimit) {
+    const network = deps.trustProxy === false ? MAX_CONNECTIONS.network : Number.POSITIVE_INFINITY
+    limitConnections(app, { ...MAX_CONNECTIONS, network })
+  }
   registerRequestLog(app)
   registerClosing(app)
   registerForwardedWarning(app)

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readSettings } from './settings.ts'
@@ -20,7 +21,7 @@ describe('settings', () => {
       dataFolder: resolve('.data'),
       adminUsername: 'admin',
       adminPassword: undefined,
-      sessionSecret: null,
+      sessionSecrets: [],
       publicUrl: null,
       smtpUrl: null,
       mapsApiKey: null,
@@ -52,7 +53,16 @@ describe('settings', () => {
     ['RATE_LIMIT', 'sometimes', 'RATE_LIMIT must be on or off'],
     ['SEED_DEMO', 'perhaps', 'SEED_DEMO must be true or false'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent'],
-    ['SESSION_SECRET', 'short', 'SESSION_SECRET must be at least 32 bytes long'],
+    [
+      'SESSION_SECRET',
+      'short',
+      'SESSION_SECRET must be at least 32 bytes long; of several, the newest first and separated by commas, each',
+    ],
+    [
+      'TRUST_PROXY',
+      'true',
+      'TRUST_PROXY must not be true: whoever connects could then claim any address. Give the number of proxies in front, or their addresses',
+    ],
   ])('tell in one line what is wrong with %s=%s', (name, value, line) => {
     expect(linesOf({ [name]: value })).toEqual([line])
   })
@@ -74,12 +84,35 @@ describe('settings', () => {
   })
 
   it.each([
-    ['true', true],
     ['2', 2],
     ['10.0.0.0/8', '10.0.0.0/8'],
     ['false', false],
   ])('read TRUST_PROXY=%s', (text, trusted) => {
     expect(readSettings({ TRUST_PROXY: text }, []).trustProxy).toBe(trusted)
+  })
+
+  it('take one secret, or a newer one before those that it replaces', () => {
+    const [newest, older] = ['n'.repeat(32), 'o'.repeat(40)]
+    expect(readSettings({ SESSION_SECRET: newest }, []).sessionSecrets).toEqual([newest])
+    expect(readSettings({ SESSION_SECRET: `${newest}, ${older}` }, []).sessionSecrets).toEqual([
+      newest,
+      older,
+    ])
+    expect(linesOf({ SESSION_SECRET: `${newest},short` })).toHaveLength(1)
+  })
+
+  it('refuse what docker-compose.yml has for trying where the site is on the internet', () => {
+    const compose = readFileSync(new URL('../../../docker-compose.yml', import.meta.url), 'utf8')
+    const trial = (name: string) => new RegExp(`\\$\\{${name}:-([^}]+)\\}`).exec(compose)?.[1] ?? ''
+    const given = {
+      DATABASE_URL: `postgresql://clinic:${trial('POSTGRES_PASSWORD')}@database:5432/clinic`,
+      SESSION_SECRET: trial('SESSION_SECRET'),
+    }
+    expect(linesOf({ ...given, PUBLIC_URL: 'https://clinic.example.com' })).toEqual([
+      'SESSION_SECRET is the one of docker-compose.yml for trying, which everybody knows: choose another',
+      'DATABASE_URL has a password that is the one of docker-compose.yml for trying, which everybody knows: choose another',
+    ])
+    expect(readSettings({ ...given, PUBLIC_URL: 'http://localhost:3000' }, []).sessionSecrets).toHaveLength(1)
   })
 
   it('take development from the environment or the command line', () => {

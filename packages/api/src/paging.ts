@@ -9,8 +9,12 @@ export const MAX_PAGE = 500
 /** The optional paging of a list that grows; without a limit the answer is whole. */
 export const pagingInput = {
   limit: optionalField(
-    z.int('Must be a whole number').min(1, 'Must be at least 1').max(MAX_PAGE, `Must be at most ${MAX_PAGE}`),
-  ).meta({ description: 'How many to answer at most. Left out, the answer is whole.', example: 50 }),
+    z
+      .int('Must be a whole number')
+      .min(1, 'Must be at least 1')
+      .max(MAX_PAGE, `Must be at most ${MAX_PAGE}`)
+      .meta({ description: 'How many to answer at most. Left out, the answer is whole.', example: 50 }),
+  ),
   cursor: z
     .string('Must be text')
     .trim()

@@ -91,7 +91,35 @@ describe('a connection that the server breaks', () => {
   })
 })
 
-describe('asking whether the database answers', () => {
+describe('a connection on which the server says that it cannot serve', () => {
+  it.each(['25006', '53100', '53200', '57014'])('with %s is ended when it is given back', async code => {
+    const database = await connectDatabase(test.url, { poolSize: 1 })
+    const ask = async (statement: ReturnType<typeof sql>) =>
+      (await statement.execute(database.em.fork().getKysely())).rows as { pid: number }[]
+    const [before] = await ask(sql`select pg_backend_pid() as pid`)
+    const failing = sql`do ${sql.raw(`$$ begin raise exception 'refused' using errcode = '${code}'; end $$`)}`
+    await expect(ask(failing)).rejects.toThrow()
+    const [after] = await ask(sql`select pg_backend_pid() as pid`)
+    expect(after?.pid).not.toBe(before?.pid)
+    const inTransaction = database.em.fork().transactional(em => failing.execute(em.getKysely()))
+    await expect(inTransaction).rejects.toThrow()
+    const [last] = await ask(sql`select pg_backend_pid() as pid`)
+    expect(last?.pid).not.toBe(after?.pid)
+    await database.close(true)
+  })
+
+  it('for another reason stays', async () => {
+    const database = await connectDatabase(test.url, { poolSize: 1 })
+    const ask = async (statement: ReturnType<typeof sql>) =>
+      (await statement.execute(database.em.fork().getKysely())).rows as { pid: number }[]
+    const [before] = await ask(sql`select pg_backend_pid() as pid`)
+    await expect(ask(sql`select 1 / 0`)).rejects.toThrow()
+    expect(await ask(sql`select pg_backend_pid() as pid`)).toEqual([before])
+    await database.close(true)
+  })
+})
+
+describe('asking whether the database takes writes', () => {
   it('is answered with no when nothing listens there, without an error', async () => {
     const nowhere = await connectDatabase('postgresql://clinic:clinic@127.0.0.1:1/clinic')
     expect(await isWritable(nowhere)).toBe(false)
@@ -100,6 +128,17 @@ describe('asking whether the database answers', () => {
 
   it('is answered with yes when it does', async () => {
     expect(await isWritable(test.database)).toBe(true)
+  })
+})
+
+describe('a migration', () => {
+  it('may take as long as it likes', async () => {
+    const database = await connectDatabase(test.url, { statementTimeout: 0 })
+    const { rows } = await sql`select current_setting('statement_timeout') as timeout`.execute(
+      database.em.fork().getKysely(),
+    )
+    expect(rows).toEqual([{ timeout: '0' }])
+    await database.close(true)
   })
 })
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -134,10 +134,10 @@ test('a folder of another major version is refused by naming both versions', asy
   expect(existsSync(join(dataFolder, 'lock'))).toBe(false)
 })
 
-test('a changed password file is refused with the name of the file, and no server stays behind', async () => {
+test('a changed password of the superuser is refused with the name of its file, and no server stays behind', async () => {
   const dataFolder = usedFolder
   await (await startHere({ dataFolder })).stop()
-  const file = join(dataFolder, 'password')
+  const file = join(dataFolder, 'superuser-password')
   const password = await readFile(file, 'utf8')
   await writeFile(file, 'another\n')
   onTestFinished(() => writeFile(file, password))
@@ -146,6 +146,41 @@ test('a changed password file is refused with the name of the file, and no serve
     message: expect.stringContaining(file),
   })
   expect(await serverProcesses(dataFolder)).toEqual([])
+})
+
+test('the superuser has a password of its own, which the application does not know', async () => {
+  const dataFolder = usedFolder
+  const { url } = await startHere({ dataFolder })
+  const file = join(dataFolder, 'superuser-password')
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  const [rights] = await query(url, 'select rolsuper as super from pg_roles where rolname = current_user')
+  expect(rights).toEqual({ super: false })
+  const superuser = new URL(url)
+  superuser.username = 'postgres'
+  await expect(query(superuser.href, 'select 1')).rejects.toMatchObject({ code: '28P01' })
+  superuser.password = (await readFile(file, 'utf8')).trim()
+  expect(await query(superuser.href, 'select current_user as name')).toEqual([{ name: 'postgres' }])
+})
+
+test('a folder of an earlier version, with one password for both roles, is taken, and the superuser gets its own', async () => {
+  const dataFolder = usedFolder
+  const first = await startHere({ dataFolder })
+  const application = (await readFile(join(dataFolder, 'password'), 'utf8')).trim()
+  const file = join(dataFolder, 'superuser-password')
+  const earlier = new URL(first.url)
+  earlier.username = 'postgres'
+  earlier.password = (await readFile(file, 'utf8')).trim()
+  await query(earlier.href, `alter role postgres password '${application}'`)
+  await first.stop()
+  await rm(file)
+
+  const { url } = await startHere({ dataFolder })
+  expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
+  const superuser = new URL(url)
+  superuser.username = 'postgres'
+  await expect(query(superuser.href, 'select 1')).rejects.toMatchObject({ code: '28P01' })
+  superuser.password = (await readFile(file, 'utf8')).trim()
+  expect(await query(superuser.href, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
 test('a port that is taken is refused by its number', async () => {

@@ -1,8 +1,9 @@
+import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { networkOf } from './visitor-network.ts'
 
 /** Connections at a time, in all and of one network. Browsers open six. */
-const MAX_CONNECTIONS = { all: 4_000, network: 400 } as const
+export const MAX_CONNECTIONS = { all: 4_000, network: 400 } as const
 
 /**
  * How long a peer may take nothing of an answer, in milliseconds. Node notices it after twice the time at most, for it
@@ -13,21 +14,24 @@ const UNREAD_FOR = 13_000
 /** Ends connections of peers that leave their answers unread. */
 export function closeUnreadConnections(app: FastifyInstance, unreadFor = UNREAD_FOR): void {
   app.addHook('onSend', (request, _reply, _payload, done) => {
-    // Once the answer is out, Node puts the time for idle connections in its place.
-    request.raw.socket.setTimeout(unreadFor)
+    const { socket } = request.raw
+    // Once the answer is out, Node puts the time for idle connections in its place. Injected requests have no socket.
+    if (socket instanceof Socket) socket.setTimeout(unreadFor)
     done()
   })
 }
 
-/** Refuses connections beyond so many; `perNetwork` must be off behind a proxy, from which all of them come. */
-export function limitConnections(app: FastifyInstance, perNetwork: boolean): void {
-  app.server.maxConnections = MAX_CONNECTIONS.all
-  if (!perNetwork) return
+/** Refuses connections beyond so many; `network` is Infinity behind a proxy, from which all of them come. */
+export function limitConnections(
+  app: FastifyInstance,
+  { all, network: mostOfOne }: { all: number; network: number } = MAX_CONNECTIONS,
+): void {
+  app.server.maxConnections = all
   const counts = new Map<string, number>()
   app.server.on('connection', socket => {
     const network = networkOf(socket.remoteAddress ?? '')
     const count = (counts.get(network) ?? 0) + 1
-    if (count > MAX_CONNECTIONS.network) {
+    if (count > mostOfOne) {
       socket.destroy()
       return
     }

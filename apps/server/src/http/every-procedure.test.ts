@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { restProcedures } from '../rest/rest-procedures.ts'
 import { BOOKING, logIn, openTestApp, type TestApp } from '../testing/test-app.ts'
-import { SEARCHES } from './trpc-routes.ts'
+import { ALONE, SEARCHES } from './trpc-routes.ts'
 
 /**
  * What a visitor gets of every procedure, over REST and over tRPC: single, batched and by GET. The list is held
@@ -205,6 +205,11 @@ describe('every procedure, as a visitor', () => {
         : await trpc({ method: 'POST', url: name, payload: Object(input(name)) })
       expectNoMore(name, single.statusCode, single.json().result?.data ?? null)
 
+      if (ALONE.includes(name)) {
+        const refused = await trpc({ method: 'GET', url: `${name},session.user?batch=1&input={}` })
+        expect([refused.statusCode, refused.json().code]).toEqual([400, 'BAD_REQUEST'])
+        return
+      }
       const both = [input(name), input(name)]
       const batched = query
         ? await trpc({

@@ -17,7 +17,7 @@ export const MAX_BATCH = 20
 export const SEARCHES = ['appointments.desk']
 
 /** What answers so much that it is called by itself. */
-const ALONE = ['blog.list']
+export const ALONE = ['blog.list']
 
 /** tRPC names no type where it fails before the first call. */
 const JSON_TYPE = { 'content-type': 'application/json' }

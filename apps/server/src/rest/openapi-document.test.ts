@@ -39,6 +39,21 @@ describe('the OpenAPI document', () => {
     expect(await new Validator().validate(document)).toEqual({ valid: true })
   })
 
+  it('says under which licence it stands and whom to ask', () => {
+    expect(document.info).toMatchObject({
+      license: { name: 'MIT' },
+      contact: { name: expect.stringMatching(/\S/), email: expect.stringContaining('@') },
+    })
+  })
+
+  it('names the fields that a body may repeat of the path', () => {
+    const bodyOf = (name: string) => operation(name).requestBody?.content['application/json']?.schema
+    expect(bodyOf('POST /events/{eventId}/register')).toMatchObject({
+      properties: { eventId: { type: 'integer' }, name: { type: 'string' } },
+    })
+    expect(bodyOf('PUT /content/{key}')).toMatchObject({ properties: { key: { type: 'string' } } })
+  })
+
   it('has an operation for each path of the REST surface, and no two paths that are the same', () => {
     expect(operations).toHaveLength(restProcedures().length)
     const nameless = Object.keys(document.paths).map(path => path.replace(/\{\w+\}/g, '{}'))
@@ -90,7 +105,8 @@ describe('the OpenAPI document', () => {
       if (access === 'admin') expect([key, has(401), has(403)]).toEqual([key, true, true])
       if (method !== 'GET') expect([key, has(403)]).toEqual([key, true])
       if (type === 'query') expect([key, has(429)]).toEqual([key, true])
-      expect([key, has(413), has(415)]).toEqual([key, takesBody(procedure), takesBody(procedure)])
+      expect([key, has(405), has(408), has(431)]).toEqual([key, true, true, true])
+      expect([key, has(413), has(415)]).toEqual([key, method !== 'GET', method !== 'GET'])
       expect([key, operation(key).requestBody !== undefined]).toEqual([key, takesBody(procedure)])
     }
   })

@@ -20,6 +20,7 @@ interface Media {
 
 interface Parameter {
   name: string
+  in: string
   description?: string
   schema: Schema
   example?: unknown
@@ -67,7 +68,11 @@ export function openApiDocument(timeZone: string) {
   }
   return {
     openapi: generated.openapi,
-    info: generated.info,
+    info: {
+      ...generated.info,
+      contact: { name: clinic.name, email: clinic.email },
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
     // Relative to where the document was read, so that it holds under every name that the site is reached by.
     servers: [{ url: '/api', description: 'This site' }],
     tags,
@@ -126,11 +131,19 @@ function completed(
     ...(requestBody && {
       requestBody: {
         required: requestBody.required,
-        content: { 'application/json': withExample(requestBody.content['application/json']) },
+        content: {
+          'application/json': withExample(withPathFields(requestBody.content['application/json'], operation)),
+        },
       },
     }),
     responses: { '200': success(operation, procedure), ...errorResponses(procedure, responses) },
   }
+}
+
+/** A body may repeat what the path says, as an entity that was read and is sent back does. */
+function withPathFields({ schema }: Media, { parameters = [] }: GeneratedOperation): Media {
+  const repeated = parameters.filter(parameter => parameter.in === 'path').map(one => [one.name, one.schema])
+  return { schema: { ...schema, properties: { ...schema.properties, ...Object.fromEntries(repeated) } } }
 }
 
 function success({ responses }: GeneratedOperation, { name, fields }: RestProcedure): object {

@@ -2,7 +2,7 @@ import { alternativesOutput } from '@clinic/domain/appointments/schemas.ts'
 import { CATALOGUE, type ErrorBody, type ErrorKey, STATUS } from '@clinic/domain/errors.ts'
 import { z } from 'zod'
 import { exampleOf, readableSchema, type Schema } from './openapi-schemas.ts'
-import { type RestProcedure, takesBody } from './rest-procedures.ts'
+import type { RestProcedure } from './rest-procedures.ts'
 
 const alternatives = readableSchema(z.toJSONSchema(alternativesOutput, { target: 'openapi-3.0' }) as Schema)
 
@@ -47,12 +47,16 @@ export function refusalsOf(procedure: RestProcedure): ErrorKey[] {
   const { refusals, access, method, fields, pathFields, type } = procedure
   return [
     ...(fields === null ? [] : (['invalidInput'] as const)),
-    ...(takesBody(procedure) ? (['malformedJson', 'bodyTooLarge', 'notJson'] as const) : []),
+    // Also where none is asked for: a body that is sent is read.
+    ...(method === 'GET' ? [] : (['malformedJson', 'bodyTooLarge', 'notJson'] as const)),
     ...(access === 'admin' ? (['notLoggedIn', 'notAllowed'] as const) : []),
     ...(method === 'GET' ? [] : (['crossSite'] as const)),
     ...refusals,
     ...(pathFields.length > 0 ? (['addressTooLong'] as const) : []),
     ...(type === 'query' ? (['tooMany'] as const) : []),
+    'malformedRequest',
+    'methodNotAllowed',
+    'requestTimeout',
     'headersTooLarge',
     'internal',
     'unavailable',

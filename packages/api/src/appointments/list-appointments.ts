@@ -10,18 +10,24 @@ import { appointmentColumns } from './appointment-columns.ts'
 /** Filters of the list; `from` and `to` are clinic days, both included. */
 export const listAppointmentsInput = z
   .object({
-    from: optionalField(dayField).meta({
-      description: 'The first clinic day, as `yyyy-MM-dd`',
-      example: '2026-12-01',
-    }),
-    to: optionalField(dayField).meta({
-      description: 'The last clinic day, included, as `yyyy-MM-dd`',
-      example: '2026-12-31',
-    }),
-    status: optionalField(z.enum(APPOINTMENT_STATUSES, 'Choose a status')).meta({
-      description: 'Only those with this status',
-      example: 'confirmed',
-    }),
+    from: optionalField(
+      dayField.meta({
+        description: 'The first clinic day, as `yyyy-MM-dd`',
+        example: '2026-12-01',
+      }),
+    ),
+    to: optionalField(
+      dayField.meta({
+        description: 'The last clinic day, included, as `yyyy-MM-dd`',
+        example: '2026-12-31',
+      }),
+    ),
+    status: optionalField(
+      z.enum(APPOINTMENT_STATUSES, 'Choose a status').meta({
+        description: 'Only those with this status',
+        example: 'confirmed',
+      }),
+    ),
     ...pagingInput,
   })
   .default({})

@@ -8,7 +8,7 @@ import { pageOf, pagingInput } from '../paging.ts'
 
 export const listRegistrationsInput = z
   .object({
-    eventId: optionalField(idField).meta({ description: 'Only those for this event', example: 7 }),
+    eventId: optionalField(idField.meta({ description: 'Only those for this event', example: 7 })),
     ...pagingInput,
   })
   .default({})

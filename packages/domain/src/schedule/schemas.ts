@@ -83,10 +83,13 @@ export const blockedDateOutput = z.object({
 
 export const availabilityInput = z.object({
   date: dayField,
-  duration: defaultedField(durationField, DEFAULT_DURATION).meta({
-    description: 'How long the visit takes, in minutes; 60 when left out',
-    example: 30,
-  }),
+  duration: defaultedField(
+    durationField.meta({
+      description: 'How long the visit takes, in minutes; 60 when left out',
+      example: 30,
+    }),
+    DEFAULT_DURATION,
+  ),
 })
 
 export const openingOutput = z.object({

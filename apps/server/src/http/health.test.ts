@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { afterEach, expect, it } from 'vitest'
+import { openTestApp, type TestApp, type TestAppOptions } from '../testing/test-app.ts'
+
+let test: TestApp
+afterEach(() => test.close())
+
+async function readiness(options: TestAppOptions = {}, prepare?: (app: TestApp) => Promise<unknown>) {
+  test = await openTestApp(options)
+  await prepare?.(test)
+  const { statusCode, headers } = await test.app.inject({ url: '/readyz' })
+  return { statusCode, retryAfter: headers['retry-after'] }
+}
+const run = (statement: ReturnType<typeof sql>) => statement.execute(test.database.em.fork().getKysely())
+
+const READY = { statusCode: 200, retryAfter: undefined }
+const NOT_READY = { statusCode: 503, retryAfter: '5' }
+
+it('is ready while the database takes writes and the disk has room', async () => {
+  expect(await readiness()).toEqual(READY)
+})
+
+it('is not ready while the database’s disk is full', async () => {
+  const full = async () => {
+    await run(sql`create function "disk_full"() returns trigger language plpgsql as $$
+      begin raise exception 'could not extend file' using errcode = '53100'; end $$`)
+    await run(
+      sql`create trigger "full" before insert or update on "readiness" execute function "disk_full"()`,
+    )
+  }
+  expect(await readiness({}, full)).toEqual(NOT_READY)
+})
+
+it('is not ready while the database is a standby, or read-only for another reason', async () => {
+  const readOnly = async () => {
+    await run(
+      sql`do $$ begin execute format('alter database %I set default_transaction_read_only = on', current_database()); end $$`,
+    )
+    await run(sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`)
+    await run(sql`select pg_terminate_backend(pg_backend_pid())`).catch(() => undefined)
+  }
+  expect(await readiness({}, readOnly)).toEqual(NOT_READY)
+})
+
+it('is not ready while the disk of its data folder has no room', async () => {
+  expect(await readiness({ hasRoom: async () => false })).toEqual(NOT_READY)
+})
+
+it('asks the database once, however many ask at a time', async () => {
+  let asked = 0
+  test = await openTestApp({
+    hasRoom: async () => {
+      asked++
+      return true
+    },
+  })
+  const answers = await Promise.all(Array.from({ length: 50 }, () => test.app.inject({ url: '/readyz' })))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(50).fill(200))
+  expect(asked).toBe(1)
+})
