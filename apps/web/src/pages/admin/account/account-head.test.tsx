@@ -86,7 +86,13 @@ describe('changing the password', () => {
 
 describe('e-mail', () => {
   const kept = (count: number) => ({
-    'mail.status': () => ({ server: false, kept: count, folder: '/var/clinic/mails' }),
+    'mail.status': () => ({
+      server: false,
+      kept: count,
+      folder: '/var/clinic/mails',
+      unsent: 0,
+      limitsMet: 0,
+    }),
   })
 
   it.each([
@@ -114,7 +120,13 @@ describe('e-mail', () => {
   it('is kept as a file without one, and the count grows', async () => {
     let count = 0
     const { user } = await openAdmin({
-      'mail.status': () => ({ server: false, kept: count, folder: '/var/clinic/mails' }),
+      'mail.status': () => ({
+        server: false,
+        kept: count,
+        folder: '/var/clinic/mails',
+        unsent: 0,
+        limitsMet: 0,
+      }),
       'mail.sendTest': () => {
         count += 1
         return { delivered: 'kept' }

@@ -1,7 +1,14 @@
 import type { User } from '@clinic/domain/session/schemas.ts'
 import { Button } from '@mantine/core'
 import { useClickOutside } from '@mantine/hooks'
-import { IconChevronDown, IconKey, IconLogout, IconMailForward } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconChevronDown,
+  IconKey,
+  IconLogout,
+  IconMailForward,
+  IconMessages,
+} from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Unseen } from '../../../components/unseen.tsx'
 import { useLogout } from '../../../lib/session.ts'
@@ -9,12 +16,17 @@ import { useLeave } from '../desk/leave-guard.tsx'
 import classes from './account-menu.module.css'
 
 const ITEM = '[role="menuitem"]'
+const COUNT = new Intl.NumberFormat('en-US')
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true }
+
+/** What the menu opens. */
+export type AccountDialog = 'messages' | 'attention' | 'password' | 'mail'
 
 interface AccountMenuProps {
   user: User
-  onChangePassword: () => void
-  onTestMail: () => void
+  /** How many things need attention. */
+  attention: number
+  onOpen: (dialog: AccountDialog) => void
 }
 
 /**
@@ -22,7 +34,7 @@ interface AccountMenuProps {
  * End move among the items, Escape and Tab close it. Mantine's Menu would bring its positioning to visitors, for the
  * file that holds it is shared with the dialog of the events page.
  */
-export function AccountMenu({ user, onChangePassword, onTestMail }: AccountMenuProps) {
+export function AccountMenu({ user, attention, onOpen }: AccountMenuProps) {
   const leave = useLeave()
   const logout = useLogout()
   const [open, setOpen] = useState(false)
@@ -50,8 +62,14 @@ export function AccountMenu({ user, onChangePassword, onTestMail }: AccountMenuP
   }
 
   const actions = [
-    { label: 'Change password', Icon: IconKey, act: onChangePassword },
-    { label: 'Send a test e-mail', Icon: IconMailForward, act: onTestMail },
+    { label: 'Messages', Icon: IconMessages, act: () => onOpen('messages') },
+    {
+      label: attention === 0 ? 'Needs attention' : `Needs attention (${COUNT.format(attention)})`,
+      Icon: IconAlertTriangle,
+      act: () => onOpen('attention'),
+    },
+    { label: 'Change password', Icon: IconKey, act: () => onOpen('password') },
+    { label: 'Send a test e-mail', Icon: IconMailForward, act: () => onOpen('mail') },
     { label: 'Log out', Icon: IconLogout, act: () => leave(() => logout.mutate()) },
   ]
   return (

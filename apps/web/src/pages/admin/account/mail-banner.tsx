@@ -1,20 +1,19 @@
 import { Button } from '@mantine/core'
 import { IconMailOff } from '@tabler/icons-react'
-import { trpc } from '../../../lib/trpc.ts'
 import classes from './mail-banner.module.css'
+import type { MailStatus } from './mail-words.ts'
 
 const COUNT = new Intl.NumberFormat('en-US')
 
 /** Says that e-mails do not leave the house while no mail server is set, and where they are. */
-export function MailBanner({ onTest }: { onTest: () => void }) {
-  const { data } = trpc.mail.status.useQuery()
-  if (!data || data.server || data.folder === null) return null
+export function MailBanner({ status, onTest }: { status: MailStatus; onTest: () => void }) {
+  if (status.server || status.folder === null) return null
   return (
     <section className={classes.banner} aria-label="E-mail">
       <IconMailOff size={20} stroke={1.75} aria-hidden className={classes.icon} />
       <p className={classes.text}>
-        <strong>E-mails are not sent: no mail server is set.</strong> {keptText(data.kept)}{' '}
-        <code>{data.folder}</code>. Set one with <code>SMTP_URL</code>.
+        <strong>E-mails are not sent: no mail server is set.</strong> {keptText(status.kept)}{' '}
+        <code>{status.folder}</code>. Set one with <code>SMTP_URL</code>.
       </p>
       <Button variant="default" className={classes.button} onClick={onTest}>
         Send a test e-mail

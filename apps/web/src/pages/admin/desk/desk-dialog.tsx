@@ -10,6 +10,8 @@ interface DeskDialogProps {
   onClose: () => void
   /** Has a button at the top that closes it. */
   closable?: boolean
+  /** Holds a list, and is as wide as a page of text. */
+  wide?: boolean
   /** Nothing of the page can be read behind it. */
   curtain?: boolean
   children: ReactNode
@@ -19,7 +21,15 @@ interface DeskDialogProps {
  * A dialog of the administration. When it closes, the focus goes back to where it was, unless it has been moved
  * elsewhere. Mantine's own header is a header element, which would be a second banner of the page.
  */
-export function DeskDialog({ opened, title, onClose, closable = false, curtain, children }: DeskDialogProps) {
+export function DeskDialog({
+  opened,
+  title,
+  onClose,
+  closable = false,
+  wide = false,
+  curtain,
+  children,
+}: DeskDialogProps) {
   useCloseOnEscape(opened, onClose)
   const opener = useRef<Element | null>(null)
   // Before the dialog takes the focus.
@@ -42,6 +52,7 @@ export function DeskDialog({ opened, title, onClose, closable = false, curtain, 
       opened={opened}
       onClose={onClose}
       centered
+      size={wide ? 'lg' : 'md'}
       returnFocus={false}
       closeOnEscape={false}
       // Not as a className of Modal.Content, which would dress the layer around it as well.

@@ -1,0 +1,159 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { toasts } from '../../../testing/on-page.ts'
+import { renderApp } from '../../../testing/render-app.tsx'
+import { refuse, stubApi } from '../../../testing/stub-api.ts'
+import { attentionText, mailTitle } from './mail-words.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const ADMIN = { id: 1, username: 'admin', isAdmin: true }
+const FAILED = {
+  id: '11111111-1111-4111-8111-111111111111',
+  kind: 'appointmentConfirmation',
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  state: 'failed',
+  reason: 'The mail server said: 550 No such person',
+  at: '2026-12-01T16:30:00.000Z',
+} as const
+const LIMIT = { id: 4, limited: 'patient', who: 'eve@example.com', at: '2026-12-01T17:00:00.000Z' } as const
+
+/** What the API holds; writes take from it. */
+let held: { mails: (typeof FAILED | Record<string, unknown>)[]; limits: (typeof LIMIT)[] }
+beforeEach(() => {
+  held = { mails: [FAILED], limits: [LIMIT] }
+})
+const takeMail = vi.fn((_input: unknown): unknown => {
+  held.mails = []
+  return { success: true }
+})
+const takeLimit = vi.fn((_input: unknown): unknown => {
+  held.limits = []
+  return { success: true }
+})
+const problems = () => ({ ...held, total: held.mails.length + held.limits.length })
+
+async function openAdmin(procedures: Parameters<typeof stubApi>[0] = {}) {
+  stubApi({
+    'session.user': () => ADMIN,
+    'events.list': () => [],
+    'mail.status': () => ({
+      server: true,
+      kept: 0,
+      folder: null,
+      unsent: held.mails.length,
+      limitsMet: held.limits.length,
+    }),
+    'mail.problems': problems,
+    'mail.sendAgain': takeMail,
+    'mail.dismiss': takeMail,
+    'mail.dismissLimit': takeLimit,
+    ...procedures,
+  })
+  await renderApp('/admin')
+  await screen.findByText('No events yet')
+  return userEvent.setup()
+}
+const banner = () => screen.findByRole('region', { name: 'Needs attention' })
+async function openDialog(procedures?: Parameters<typeof stubApi>[0]) {
+  const user = await openAdmin(procedures)
+  await user.click(within(await banner()).getByRole('button', { name: 'See why' }))
+  return { user, dialog: within(await screen.findByRole('dialog', { name: 'Needs attention' })) }
+}
+
+describe('what needs attention', () => {
+  it('is counted above every tab and in the account menu, which leads to it as well', async () => {
+    const user = await openAdmin()
+    expect((await banner()).textContent).toContain('1 e-mail was not sent. Bookings were refused at a limit.')
+    await user.click(screen.getByRole('button', { name: 'Account of admin' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Needs attention (2)' }))
+    expect(await screen.findByRole('dialog', { name: 'Needs attention' })).toBeTruthy()
+  })
+
+  it('has no banner when it is nothing, and an item in the menu all the same', async () => {
+    held = { mails: [], limits: [] }
+    const user = await openAdmin()
+    expect(screen.queryByRole('region', { name: 'Needs attention' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Account of admin' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Needs attention' }))
+    expect(await screen.findByText('Nothing needs attention')).toBeTruthy()
+  })
+
+  it('is said of each: what, whom, when on the clinic’s clock, and why', async () => {
+    const { dialog } = await openDialog()
+    const [mail, limit] = (await dialog.findAllByRole('listitem')).map(item => within(item))
+    expect(mail?.getByRole('heading').textContent).toBe('Confirmation of the appointment of Ada Lovelace')
+    expect(mail?.getByRole('link', { name: 'ada@example.com' })).toBeTruthy()
+    expect(mail?.getByText('December 1, 2026, 10:30 AM')).toBeTruthy()
+    expect(mail?.getByText('The mail server said: 550 No such person')).toBeTruthy()
+    expect(limit?.getByRole('heading').textContent).toBe('No more appointments for eve@example.com')
+    expect(limit?.queryByRole('button', { name: /Send again/ })).toBeNull()
+  })
+
+  it('is one less after an e-mail is sent again', async () => {
+    const { user, dialog } = await openDialog()
+    await user.click(await dialog.findByRole('button', { name: /^Send again/ }))
+    expect(takeMail).toHaveBeenCalledWith({ id: FAILED.id })
+    expect(await toasts().findByText('E-mail queued again')).toBeTruthy()
+    await waitFor(() => expect(dialog.queryByText(/Ada Lovelace/)).toBeNull())
+    expect((await banner()).textContent).not.toContain('e-mail')
+  })
+
+  it('is nothing after all is put away, and the focus stays in the dialog', async () => {
+    const { user, dialog } = await openDialog()
+    await user.click((await dialog.findAllByRole('button', { name: /^Put away/ }))[0] as HTMLElement)
+    await waitFor(() => expect(dialog.getAllByRole('button', { name: /^Put away/ })).toHaveLength(1))
+    await user.click(dialog.getByRole('button', { name: /^Put away/ }))
+    expect(await dialog.findByText('Nothing needs attention')).toBeTruthy()
+    expect(takeLimit).toHaveBeenCalledWith({ id: 4 })
+    expect(document.activeElement?.closest('[role="dialog"]')).toBeTruthy()
+    expect(screen.queryByRole('region', { name: 'Needs attention' })).toBeNull()
+  })
+
+  it('stays when it cannot be done, with the reason', async () => {
+    const { user, dialog } = await openDialog({ 'mail.sendAgain': () => refuse('NOT_FOUND', 'It is gone') })
+    await user.click(await dialog.findByRole('button', { name: /^Send again/ }))
+    expect(await toasts().findByText(/Failed to send e-mail again/)).toBeTruthy()
+    expect(toasts().getByText(/It is gone/)).toBeTruthy()
+  })
+
+  it('that cannot be read says so', async () => {
+    const { dialog } = await openDialog({ 'mail.problems': () => refuse('FORBIDDEN', 'No') })
+    expect(await dialog.findByText('Failed to fetch what needs attention')).toBeTruthy()
+  })
+
+  it('that is more than is listed says so', async () => {
+    const { dialog } = await openDialog({ 'mail.problems': () => ({ ...held, total: 80 }) })
+    expect(await dialog.findByText(/The newest are listed/)).toBeTruthy()
+  })
+
+  it('cannot be sent again once what it speaks of is deleted', async () => {
+    held = { mails: [{ ...FAILED, name: null, email: null }], limits: [] }
+    const { dialog } = await openDialog()
+    expect(await dialog.findByText('Confirmation of a deleted appointment')).toBeTruthy()
+    expect(dialog.queryByRole('button', { name: /^Send again/ })).toBeNull()
+  })
+})
+
+describe('the words for it', () => {
+  it.each([
+    [{ unsent: 0, limitsMet: 0 }, null],
+    [{ unsent: 1, limitsMet: 0 }, '1 e-mail was not sent.'],
+    [{ unsent: 1_200, limitsMet: 0 }, '1,200 e-mails were not sent.'],
+    [{ unsent: 0, limitsMet: 2 }, 'Bookings were refused at a limit.'],
+  ])('are for %j %j', (status, text) => {
+    expect(attentionText(status)).toBe(text)
+  })
+
+  it.each([
+    ['contactClinicCopy', 'Your copy of the message of Ada'],
+    ['registrationConfirmation', 'Confirmation of the registration of Ada'],
+    ['bookingLimitNotice', 'Notice of a limit of bookings'],
+  ] as const)('name a mail of the kind %s', (kind, title) => {
+    expect(mailTitle({ kind, name: 'Ada' })).toBe(title)
+  })
+})
