@@ -4,9 +4,11 @@ import { showError } from './toasts/toast.ts'
 
 /** What section 8 says when a read fails, by procedure. Who is logged in is asked unseen and has no text. */
 const FAILED: Record<string, string> = {
+  'contact.list': 'Failed to fetch messages',
   'content.list': 'Failed to fetch content',
   'events.list': 'Failed to fetch events',
   'events.registrations': 'Failed to fetch registrations',
+  'mail.problems': 'Failed to fetch what needs attention',
   'blog.cards': 'Failed to fetch blog posts',
   'blog.list': 'Failed to fetch blog posts',
   'blog.reading': 'Failed to fetch blog post',
