@@ -8,15 +8,21 @@ export interface MailCatcher {
   url: string
   /** What has arrived so far for an address. */
   mailsTo(address: string): Email[]
+  /** Turns mails to an address away for good from now on, or takes them again. */
+  refuse(address: string, refused: boolean): void
   close(): Promise<void>
 }
 
 /** Starts a mail server at a port of this machine. */
 export async function catchMails(port: number): Promise<MailCatcher> {
   const mails: Email[] = []
+  const refusing = new Set<string>()
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      done(refusing.has(address) ? Object.assign(new Error('No such person'), { responseCode: 550 }) : null)
+    },
     async onData(stream, _session, done) {
       const chunks: Buffer[] = []
       for await (const chunk of stream) chunks.push(chunk)
@@ -29,6 +35,7 @@ export async function catchMails(port: number): Promise<MailCatcher> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     mailsTo: address => mails.filter(({ to }) => to?.some(person => person.address === address)),
+    refuse: (address, refused) => void (refused ? refusing.add(address) : refusing.delete(address)),
     close: () => new Promise<void>(resolve => server.close(resolve)),
   }
 }
