@@ -1,3 +1,5 @@
+import { numberWord } from './number-word.ts'
+
 /**
  * The practice's own facts. A practice makes the product its own by editing this file; the values below
  * are evidently fictional, but for the office hours and the years of experience (specification, section 9).
@@ -142,5 +144,13 @@ export const partners: ReadonlyArray<Partner> = [
 /** The telephone link of the clinic: digits with the country code. */
 export const clinicPhoneHref = `tel:+1${clinic.phone.replace(/\D/g, '')}`
 
-/** The address on one line, as an envelope or a calendar entry has it. */
-export const clinicAddressLine = `${clinic.address.street}, ${clinic.address.city}, ${clinic.address.state} ${clinic.address.postalCode}`
+const { street, city, state, postalCode } = clinic.address
+
+/** The address as it stands on an envelope, line by line. */
+export const clinicAddressLines = [street, `${city}, ${state} ${postalCode}`] as const
+
+/** The address on one line, as a calendar entry has it. */
+export const clinicAddressLine = clinicAddressLines.join(', ')
+
+/** How many partners there are, as a word of a sentence: "four". */
+export const partnerCount = numberWord(partners.length)

@@ -1,10 +1,29 @@
 import { clinic } from '@clinic/domain/clinic.ts'
-import { formatWeek } from '@clinic/domain/clinic-format.ts'
+import { formatTimeZone, formatWeek } from '@clinic/domain/clinic-format.ts'
 import { Fragment } from 'react'
+import { useSite } from '../lib/site.tsx'
+import { useNow } from '../lib/use-now.ts'
 import classes from './office-hours.module.css'
 
-/** The office hours of the week, as the clinic's facts have them. */
-export function OfficeHours() {
+/**
+ * The office hours of the week, as the clinic's facts have them. `withZone` names their time zone, where the page has
+ * not yet.
+ */
+export function OfficeHours({ withZone }: { withZone?: boolean }) {
+  return (
+    <>
+      {withZone && <ZoneNote />}
+      <HoursOfWeek />
+    </>
+  )
+}
+
+function ZoneNote() {
+  const { timeZone } = useSite()
+  return <p className={classes.zone}>{formatTimeZone(useNow(), timeZone)}</p>
+}
+
+function HoursOfWeek() {
   return (
     <dl className={classes.hours}>
       {formatWeek(clinic.officeHours).map(({ weekday, hours }) => (

@@ -220,6 +220,13 @@ describe('navigation', () => {
 })
 
 describe('the footer', () => {
+  it('names the time zone of the office hours once', async () => {
+    asVisitor()
+    await renderApp('/about')
+    expect(screen.getByRole('contentinfo').textContent?.split('Central Time')).toHaveLength(2)
+    expect(screen.getByRole('main').textContent).not.toContain('Central Time')
+  })
+
   it('has the contact details, the office hours and the year of the clinic’s clock', async () => {
     asVisitor()
     await renderApp('/')

@@ -3,6 +3,8 @@ import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import { Link, useLocation } from 'react-router-dom'
 import { useUser } from '../lib/session.ts'
 import { useSite } from '../lib/site.tsx'
+import { useNow } from '../lib/use-now.ts'
+import { ClinicAddress } from './clinic-address.tsx'
 import container from './container.module.css'
 import { BOOKING_PATH, FOOTER_LINKS_ID, headerLinks, isCurrent } from './navigation.ts'
 import { OfficeHours } from './office-hours.tsx'
@@ -10,10 +12,9 @@ import classes from './site-footer.module.css'
 
 /** Where the clinic is and when it is open, at the end of every page. */
 export function SiteFooter() {
-  const { now, timeZone } = useSite()
+  const { timeZone } = useSite()
   const { pathname } = useLocation()
-  const year = clinicDay(Date.parse(now), timeZone).slice(0, 4)
-  const { street, city, state, postalCode } = clinic.address
+  const year = clinicDay(useNow(), timeZone).slice(0, 4)
   const links = headerLinks(useUser()?.isAdmin ?? false)
   return (
     <footer className={classes.footer}>
@@ -21,9 +22,7 @@ export function SiteFooter() {
         <section aria-labelledby="footer-contact">
           <h2 id="footer-contact">{clinic.name}</h2>
           <address>
-            {street}
-            <br />
-            {city}, {state} {postalCode}
+            <ClinicAddress />
             <br />
             <a href={clinicPhoneHref}>{clinic.phone}</a>
             <br />
@@ -32,7 +31,7 @@ export function SiteFooter() {
         </section>
         <section aria-labelledby="footer-hours">
           <h2 id="footer-hours">Office hours</h2>
-          <OfficeHours />
+          <OfficeHours withZone />
         </section>
         <nav aria-labelledby={FOOTER_LINKS_ID}>
           <h2 id={FOOTER_LINKS_ID}>Quick links</h2>

@@ -2,7 +2,7 @@ import type { DeskAppointment, DeskDay, DeskList, DeskWeek } from '@clinic/domai
 import { addDays } from '@clinic/domain/clinic-time.ts'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
-import { renderApp } from './render-app.tsx'
+import { renderApp, TEST_SITE } from './render-app.tsx'
 import { stubApi } from './stub-api.ts'
 
 /** An appointment as the desk reads it, some days after the instant of TEST_SITE, with what `over` says. */
@@ -48,7 +48,11 @@ interface Answers {
 }
 
 /** The Appointments tab, or the page at another path, for the administrator, over a network that answers as told. */
-export async function openAppointments(answers: Answers = {}, path = '/admin/appointments') {
+export async function openAppointments(
+  answers: Answers = {},
+  path = '/admin/appointments',
+  site = TEST_SITE,
+) {
   const desk = vi.fn(answers.desk ?? (() => deskList([])))
   const week = vi.fn(answers.week ?? (input => deskWeek((input as { day: string }).day)))
   const list = vi.fn(answers.list ?? (() => []))
@@ -62,6 +66,6 @@ export async function openAppointments(answers: Answers = {}, path = '/admin/app
     'appointments.update': update,
     'appointments.delete': remove,
   })
-  const app = await renderApp(path)
+  const app = await renderApp(path, site)
   return { ...app, desk, week, list, update, remove, user: userEvent.setup() }
 }

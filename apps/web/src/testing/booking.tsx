@@ -24,7 +24,7 @@ interface Answers {
 }
 
 /** The booking page at a path, over a network that answers as told: by the clinic's own rule, unless another is given. */
-export async function openBooking(path = '/book-appointment', answers: Answers = {}) {
+export async function openBooking(path = '/book-appointment', answers: Answers = {}, site = TEST_SITE) {
   const availability = vi.fn(answers.availability ?? clinicDays(answers.hindrances))
   const book = vi.fn(answers.book ?? stored)
   const { requests } = stubApi({
@@ -32,7 +32,7 @@ export async function openBooking(path = '/book-appointment', answers: Answers =
     'schedule.availability': availability,
     'appointments.book': book,
   })
-  const app = await renderApp(path)
+  const app = await renderApp(path, site)
   return { ...app, availability, book, requests, user: userEvent.setup() }
 }
 

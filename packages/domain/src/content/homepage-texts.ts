@@ -1,4 +1,4 @@
-import { clinic } from '../clinic.ts'
+import { clinic, partnerCount } from '../clinic.ts'
 
 /** A text of the home page that the administrator may override by its key. */
 export interface HomepageText {
@@ -51,8 +51,7 @@ export const HOMEPAGE_TEXTS = {
   },
   homepage_store_description: {
     place: 'Text of the online store teaser',
-    builtIn:
-      'Supplements, good water and things that help at home, from four partners we know, with codes that save our patients something.',
+    builtIn: `Supplements, good water and things that help at home, from ${partnerCount} partners we know, with codes that save our patients something.`,
   },
 } as const satisfies Record<string, HomepageText>
 

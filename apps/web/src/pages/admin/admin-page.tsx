@@ -21,11 +21,12 @@ export default function AdminPage() {
   useEndedSession(session.access === 'ended')
   const { pathname } = useLocation()
   const { path, label, description, Tab } = findTab(pathname)
+  const meta = <PageMeta title={`${label}, administration`} description={description} unlisted />
 
   if (session.access === 'denied') {
     return (
       <>
-        <PageMeta title="Administration" description="The clinic's own desk." unlisted />
+        {meta}
         <AccessDenied />
       </>
     )
@@ -33,7 +34,7 @@ export default function AdminPage() {
   const user = 'user' in session ? session.user : null
   return (
     <MantineThemeProvider theme={adminTheme} inherit>
-      <PageMeta title={`${label}, administration`} description={description} unlisted />
+      {meta}
       <LeaveGuard>
         <div className={`${container.container} ${classes.page}`}>
           <TabList current={path} />

@@ -35,6 +35,19 @@ it.each([
   expect(html).toContain(text)
 })
 
+it.each([{ id: 1, username: 'admin', isAdmin: true }, null])(
+  'gives every tab a title and a description of its own, for %j too',
+  async user => {
+    const paths = ['', '/registrations', '/blog', '/content', '/appointments', '/schedule']
+    const pages = await Promise.all(paths.map(path => serve(user, `/admin${path}`)))
+    const texts = pages.flatMap(({ html }) => [
+      /<title>(.*?)<\/title>/.exec(html)?.[1],
+      /<meta name="description" content="(.*?)"/.exec(html)?.[1],
+    ])
+    expect(new Set(texts).size).toBe(12)
+  },
+)
+
 it('serves everyone else the refusal, without asking for an appointment', async () => {
   const { html, asked } = await serve(null)
   expect(asked).toEqual(['session.user'])

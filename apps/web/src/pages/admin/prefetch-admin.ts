@@ -14,12 +14,10 @@ const TABS: Record<string, TabPrefetch> = {
     ]),
   '/admin/blog': ({ trpc }) => trpc.blog.list.prefetch(),
   '/admin/content': ({ trpc }) => trpc.content.list.prefetch(),
-  '/admin/appointments': ({ trpc, url, site }) =>
-    readView(url.searchParams) === 'week'
-      ? trpc.appointments.week.prefetch({
-          day: readWeek(url.searchParams, Date.parse(site.now), site.timeZone),
-        })
-      : trpc.appointments.desk.prefetch(readChoice(url.searchParams, site)),
+  '/admin/appointments': ({ trpc, url: { searchParams }, site: { now, timeZone } }) =>
+    readView(searchParams) === 'week'
+      ? trpc.appointments.week.prefetch({ day: readWeek(searchParams, Date.parse(now), timeZone) })
+      : trpc.appointments.desk.prefetch(readChoice(searchParams, Date.parse(now), timeZone)),
   '/admin/schedule': ({ trpc }) =>
     Promise.all([trpc.schedule.timeSlots.prefetch(), trpc.schedule.blockedDates.prefetch()]),
 }

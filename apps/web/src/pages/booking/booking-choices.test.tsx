@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { button, CHOSEN, fillIn, MONDAY, openBooking, time, visit } from '../../testing/booking.tsx'
 import { clinicDays } from '../../testing/clinic-days.ts'
 import { described, toasts } from '../../testing/on-page.ts'
+import { TEST_SITE } from '../../testing/render-app.tsx'
 import { refuse } from '../../testing/stub-api.ts'
 
 afterEach(() => {
@@ -58,6 +59,22 @@ describe('the untouched page', () => {
     expect(text).toContain('only to arrange your visit')
     expect(text).toContain('For emergencies call 911')
   })
+})
+
+it('offers the next day and marks it as today when the page stays open across midnight in the clinic', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval', 'Date'] })
+  try {
+    // 11:58 PM in the clinic.
+    await openBooking('/book-appointment', {}, { ...TEST_SITE, now: '2027-01-01T05:58:00.000Z' })
+    expect(button('Friday, January 1, 2027').disabled).toBe(false)
+    await act(() => vi.advanceTimersByTimeAsync(180_000))
+    expect(button('Friday, January 1, 2027').disabled).toBe(true)
+    expect(button('Friday, January 1, 2027').getAttribute('aria-current')).toBe('date')
+    for (let month = 0; month < 3; month++) fireEvent.click(button('Next month'))
+    expect(button('Thursday, April 1, 2027').disabled).toBe(false)
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 describe('picking a date', () => {

@@ -1,10 +1,10 @@
 import { clinic, clinicPhoneHref } from '@clinic/domain/clinic.ts'
+import { ClinicAddress } from '../../shell/clinic-address.tsx'
 import { OfficeHours } from '../../shell/office-hours.tsx'
 import classes from './ways-to-reach-us.module.css'
 
 /** The address, phone, e-mail and hours of the office. */
 export function WaysToReachUs() {
-  const { street, city, state, postalCode } = clinic.address
   const { latitude, longitude } = clinic.coordinates
   const mapPlace = `mlat=${latitude}&mlon=${longitude}#map=${clinic.mapZoom}/${latitude}/${longitude}`
   return (
@@ -14,9 +14,7 @@ export function WaysToReachUs() {
         <address>
           {clinic.name}
           <br />
-          {street}
-          <br />
-          {city}, {state} {postalCode}
+          <ClinicAddress />
         </address>
         <a href={`https://www.openstreetmap.org/?${mapPlace}`}>See it on a map</a>
       </div>
@@ -27,7 +25,7 @@ export function WaysToReachUs() {
       </div>
       <div className={classes.way}>
         <h2>Office hours</h2>
-        <OfficeHours />
+        <OfficeHours withZone />
       </div>
     </div>
   )

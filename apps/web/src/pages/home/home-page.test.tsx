@@ -121,7 +121,9 @@ describe('the card of the next times', () => {
       ['Tuesday January 5 10:15 AM', '/book-appointment?date=2027-01-05&time=10:15'],
       ['Thursday January 7 2:00 PM', '/book-appointment?date=2027-01-07&time=14:00'],
     ])
-    expect(card().getByText(/Central Time/)).toBeTruthy()
+    const zone = card().getByText(/Central Time/)
+    expect(zone.compareDocumentPosition(links[0] ?? zone)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(screen.getByRole('main').textContent?.split('Central Time')).toHaveLength(2)
     expect(card().getByRole('link', { name: 'See all times' }).getAttribute('href')).toBe('/book-appointment')
   })
 

@@ -5,12 +5,14 @@ import { Link } from 'react-router-dom'
 import { ReadFailure } from '../../components/read-failure.tsx'
 import { useSite } from '../../lib/site.tsx'
 import { trpc } from '../../lib/trpc.ts'
+import { useNow } from '../../lib/use-now.ts'
 import { BOOKING_PATH } from '../../shell/navigation.ts'
 import classes from './next-available.module.css'
 
 /** The next times that can be booked, each a link that opens the booking page with that time chosen. */
 export function NextAvailable() {
-  const { now, timeZone } = useSite()
+  const { timeZone } = useSite()
+  const now = useNow()
   const { data: openings, isError, error, isFetching, refetch } = trpc.schedule.nextOpenings.useQuery()
   return (
     <aside className={classes.card} aria-labelledby="next-available">
@@ -30,6 +32,7 @@ export function NextAvailable() {
         )
       ) : openings.length > 0 ? (
         <>
+          <p className={classes.zone}>{formatTimeZone(now, timeZone)}, for a visit of an hour</p>
           <ul className={classes.openings}>
             {openings.map(opening => (
               <li key={opening.startsAt}>
@@ -38,7 +41,6 @@ export function NextAvailable() {
             ))}
           </ul>
           <p className={classes.note}>
-            {formatTimeZone(Date.parse(now), timeZone)}, for a visit of an hour.{' '}
             <Link to={BOOKING_PATH}>See all times</Link>
           </p>
         </>

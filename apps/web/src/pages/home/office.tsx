@@ -1,4 +1,5 @@
 import { clinic, clinicPhoneHref } from '@clinic/domain/clinic.ts'
+import { ClinicAddress } from '../../shell/clinic-address.tsx'
 import container from '../../shell/container.module.css'
 import { OfficeHours } from '../../shell/office-hours.tsx'
 import { OfficeMap } from './map/office-map.tsx'
@@ -6,7 +7,6 @@ import classes from './office.module.css'
 
 /** Where the clinic is, when it is open, and how to reach it. */
 export function Office() {
-  const { street, city, state, postalCode } = clinic.address
   return (
     <section className={`${container.container} ${classes.office}`} aria-labelledby="office">
       <h2 id="office">Visit the office</h2>
@@ -15,9 +15,7 @@ export function Office() {
           <div className={classes.fact}>
             <h3>Address</h3>
             <address>
-              {street}
-              <br />
-              {city}, {state} {postalCode}
+              <ClinicAddress />
             </address>
           </div>
           <div className={classes.fact}>

@@ -1,4 +1,4 @@
-import { partners } from '@clinic/domain/clinic.ts'
+import { partnerCount, partners } from '@clinic/domain/clinic.ts'
 import { ActionLink } from '../../components/action-link.tsx'
 import { PageIntroduction } from '../../components/page-introduction.tsx'
 import container from '../../shell/container.module.css'
@@ -12,12 +12,12 @@ export default function SupplementsPage() {
     <>
       <PageMeta
         title="Online store"
-        description="Supplements, good water and help for home and desk from four partners of the practice, with the codes that save our patients something."
+        description={`Supplements, good water and help for home and desk from ${partnerCount} partners of the practice, with the codes that save our patients something.`}
       />
       <div className={`${container.container} ${classes.page}`}>
         <PageIntroduction title="Online store">
-          We sell nothing ourselves. These four partners know us, and give our patients a better price or a
-          better choice. Their shops are their own, and open in a new tab.
+          We sell nothing ourselves. These {partnerCount} partners know us, and give our patients a better
+          price or a better choice. Their shops are their own, and open in a new tab.
         </PageIntroduction>
         <ul className={classes.partners}>
           {partners.map(partner => (

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { TEST_SITE } from '../../../testing/render-app.tsx'
 import { choose, readChoice, readView, readWeek } from './desk-address.ts'
 
-const choiceOf = (query: string) => readChoice(new URLSearchParams(query), TEST_SITE)
+const choiceOf = (query: string) =>
+  readChoice(new URLSearchParams(query), Date.parse(TEST_SITE.now), TEST_SITE.timeZone)
 const weekOf = (query: string, now = TEST_SITE.now) =>
   readWeek(new URLSearchParams(query), Date.parse(now), TEST_SITE.timeZone)
 

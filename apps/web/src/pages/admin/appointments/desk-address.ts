@@ -1,7 +1,6 @@
 import { DESK_SORTS, type DeskSort } from '@clinic/domain/appointments/desk.ts'
 import { APPOINTMENT_STATUSES, type AppointmentStatus } from '@clinic/domain/appointments/schemas.ts'
 import { addDays, clinicDay, dayOfWeek, isDay } from '@clinic/domain/clinic-time.ts'
-import type { Site } from '../../../lib/site.tsx'
 
 /**
  * What the address of the tab says. The words that are searched for are a patient's, so they are kept out of it,
@@ -28,10 +27,10 @@ export function readView(search: URLSearchParams): DeskView {
 
 /**
  * The choice that an address names. Without one the list begins today, in clinic time; an empty `from` lists the
- * past too.
+ * past too. `now` is in epoch milliseconds.
  */
-export function readChoice(search: URLSearchParams, { now, timeZone }: Site): DeskChoice {
-  const from = search.get('from') ?? clinicDay(Date.parse(now), timeZone)
+export function readChoice(search: URLSearchParams, now: number, timeZone: string): DeskChoice {
+  const from = search.get('from') ?? clinicDay(now, timeZone)
   const to = search.get('to') ?? ''
   const page = search.get('page') ?? ''
   return {

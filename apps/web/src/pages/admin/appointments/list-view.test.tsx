@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { deskAppointment, deskList, openAppointments } from '../../../testing/appointments-desk.tsx'
 import { main } from '../../../testing/on-page.ts'
+import { TEST_SITE } from '../../../testing/render-app.tsx'
 import { refuse } from '../../../testing/stub-api.ts'
 
 afterEach(() => {
@@ -85,6 +86,19 @@ describe('the list of appointments', () => {
     await user.click(alert.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Grace Hopper')).toBeTruthy()
   })
+})
+
+it('begins with the next day when the page stays open across midnight in the clinic', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval', 'Date'] })
+  try {
+    const site = { ...TEST_SITE, now: '2027-01-01T05:58:00.000Z' }
+    const { desk } = await openAppointments({}, '/admin/appointments', site)
+    await waitFor(() => expect(desk).toHaveBeenLastCalledWith(FROM_TODAY))
+    await vi.advanceTimersByTimeAsync(180_000)
+    await waitFor(() => expect(desk).toHaveBeenLastCalledWith({ ...FROM_TODAY, from: '2027-01-01' }))
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 describe('an empty list', () => {

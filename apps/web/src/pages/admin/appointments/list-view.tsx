@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useSite } from '../../../lib/site.tsx'
 import { trpc } from '../../../lib/trpc.ts'
+import { useNow } from '../../../lib/use-now.ts'
 import { Fetched } from '../desk/fetched.tsx'
 import { PageTurner } from '../desk/pages-of-rows.tsx'
 import { type AppointmentActions, useFocusAfter } from './appointment-actions.ts'
@@ -26,8 +27,8 @@ interface ListViewProps extends AppointmentActions {
 /** The appointments as a list: searched, filtered, sorted and paged by the server. */
 export function ListView({ term, onTerm, ...given }: ListViewProps) {
   const [search, setSearch] = useSearchParams()
-  const site = useSite()
-  const choice = readChoice(search, site)
+  const { timeZone } = useSite()
+  const choice = readChoice(search, useNow(), timeZone)
   const [typed] = useDebouncedValue(term.trim(), TYPING_PAUSE)
   // An emptied field is answered at once, together with whatever else was cleared.
   const asked = term.trim() && typed

@@ -9,7 +9,7 @@ import { FormPanel } from '../desk/form-panel.tsx'
 import { useDeskForm } from '../desk/use-desk-form.ts'
 import type { Editing } from '../desk/use-editing.ts'
 import { categoryName } from './category-name.ts'
-import { eventFields, fieldDate, readCount } from './event-fields.ts'
+import { eventFields, fieldDate, readCount, readDate } from './event-fields.ts'
 import classes from './events-tab.module.css'
 
 interface EventFormProps {
@@ -26,11 +26,11 @@ export function EventForm({ editing, stored }: EventFormProps) {
   const [max, setMax] = useState(row?.maxAttendees?.toString() ?? '')
   const opened = row ? fieldDate(row.date, timeZone) : ''
   const form = useDeskForm({
-    schema: eventFields,
+    schema: eventFields(timeZone),
     send: (checked, version) => {
       if (!row) return client.events.create.mutate(checked)
       // A date that nobody touched stays the instant it was, to the second.
-      const date = checked.date === opened ? row.date : checked.date
+      const date = checked.date === readDate(opened, timeZone) ? row.date : checked.date
       return client.events.update.mutate({ id: row.id, ...checked, date, version })
     },
     openedVersion: row?.version,

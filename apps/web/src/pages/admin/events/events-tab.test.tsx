@@ -106,7 +106,7 @@ describe('creating an event', () => {
     expect(create).not.toHaveBeenCalled()
   })
 
-  it('takes the date as clinic time, named beside it, and starts from a workshop that is not featured', async () => {
+  it('takes the date as clinic time, named beside it, sends the instant, and starts from a workshop that is not featured', async () => {
     const { user, create } = await openEvents()
     expect(described(field('Date'))).toContain('Central Time')
     await fillIn(user, { Title: 'Talk', Description: 'About backs', Location: 'Library' })
@@ -117,7 +117,7 @@ describe('creating an event', () => {
       title: 'Talk',
       description: 'About backs',
       excerpt: null,
-      date: '2027-03-01T18:30',
+      date: '2027-03-02T00:30:00.000Z',
       location: 'Library',
       maxAttendees: null,
       imageUrl: null,
@@ -125,6 +125,16 @@ describe('creating an event', () => {
       featured: false,
     })
     expect(field('Title').value).toBe('')
+  })
+
+  it('refuses a time that the clock skips on that day, beside its field', async () => {
+    const { user, create } = await openEvents()
+    await fillIn(user, { Title: 'Talk', Description: 'About backs', Location: 'Library' })
+    await user.type(field('Date'), '2027-03-14T02:30')
+    await user.click(button('Create Event'))
+    expect(described(field('Date'))).toContain('Enter a date and time that exist')
+    expect(document.activeElement).toBe(field('Date'))
+    expect(create).not.toHaveBeenCalled()
   })
 
   it('keeps what was typed when it fails, and says why', async () => {
@@ -135,7 +145,7 @@ describe('creating an event', () => {
         }),
     })
     await fillIn(user, { Title: 'Talk', Description: 'About backs', Location: 'Library' })
-    await user.type(field('Date'), '2027-03-14T02:30')
+    await user.type(field('Date'), '2027-03-14T03:30')
     await user.click(button('Create Event'))
     expect((await toasts().findByRole('alert')).textContent).toContain('Failed to create event')
     expect(described(field('Date'))).toContain('Enter a date and time that exist')
