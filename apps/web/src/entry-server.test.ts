@@ -85,6 +85,16 @@ it.each(['/nowhere', '/events/7', '/blog/a/b', '/admin/x', '/book-appointment/x?
   },
 )
 
+// All else that the HTML standard asks is for `npm run check:html`, where there is Java.
+it.each(['/', '/book-appointment', '/events', '/contact', '/login', '/admin'])(
+  'serves %s with figures that begin with their caption, and what is of buttons and fields on these alone',
+  async url => {
+    const { html } = await render(request(url, administrator))
+    expect(count(html, 'figure')).toBe(html.split(/<figure[^>]*><figcaption/).length - 1)
+    expect(html).not.toMatch(/<(?:div|p|span|li|td)\b[^>]*\s(?:type|disabled)=/)
+  },
+)
+
 it('says nothing of the address of a post that does not exist', async () => {
   const missing = async () => null
   const [head = '', body = ''] = (await render(request('/blog/who-knows', missing))).html.split('</head>')

@@ -1,9 +1,10 @@
 import { BOOKING_WINDOW_DAYS, bookingWindow } from '@clinic/domain/appointments/booking-window.ts'
 import { formatDay } from '@clinic/domain/clinic-format.ts'
 import { addDays } from '@clinic/domain/clinic-time.ts'
-import { DatePicker } from '@mantine/dates'
+import { Calendar } from '@mantine/dates'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { memo, useState } from 'react'
+import { monthName } from '../../lib/month-name.ts'
 import { useSite } from '../../lib/site.tsx'
 import { useNow } from '../../lib/use-now.ts'
 import classes from './day-calendar.module.css'
@@ -30,24 +31,26 @@ export const DayCalendar = memo(function DayCalendar({ value, onChange }: DayCal
     setValueShown(value)
     if (value) setShown(value)
   }
+  // A page may be open across the end of a month.
+  const month = shown < first ? first : shown
 
   return (
     <div className={classes.calendar} data-field="date" tabIndex={-1}>
-      <DatePicker
+      {/* Mantine writes it as a `div` that is `disabled`, which HTML does not know. */}
+      <p className={classes.month} aria-live="polite">
+        {monthName(month)}
+      </p>
+      <Calendar
         unstyled
+        headerControlsOrder={['previous', 'next']}
         classNames={{
           calendarHeader: classes.header,
           calendarHeaderControl: classes.control,
-          calendarHeaderLevel: classes.month,
           month: classes.grid,
           weekday: classes.weekday,
           day: classes.day,
         }}
-        attributes={{ calendarHeaderLevel: { 'aria-live': 'polite' } }}
-        value={value}
-        onChange={day => day && onChange(day)}
-        // A page may be open across the end of a month.
-        date={shown < first ? first : shown}
+        date={month}
         onDateChange={setShown}
         minDate={first}
         maxDate={last}
@@ -63,6 +66,8 @@ export const DayCalendar = memo(function DayCalendar({ value, onChange }: DayCal
         nextIcon={<IconChevronRight size={20} stroke={1.75} aria-hidden />}
         getDayAriaLabel={formatDay}
         getDayProps={day => ({
+          selected: day === value,
+          onClick: () => onChange(day),
           'aria-pressed': day === value,
           'aria-current': day === today ? 'date' : undefined,
           'data-today': day === today || undefined,

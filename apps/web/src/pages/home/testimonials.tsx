@@ -27,8 +27,8 @@ export function Testimonials() {
               inert={hydrated && index !== current}
             >
               <figure className={classes.quote}>
-                <QuoteIcon />
-                <figcaption>
+                <figcaption className={classes.caption}>
+                  <QuoteIcon />
                   <h3>{heading}</h3>
                 </figcaption>
                 <blockquote>

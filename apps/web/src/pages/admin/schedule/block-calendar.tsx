@@ -3,8 +3,9 @@ import type { BlockedDate } from '@clinic/domain/schedule/schemas.ts'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { monthName } from '../../../lib/month-name.ts'
 import classes from './block-calendar.module.css'
-import { dayByKey, monthName, monthWeeks, shiftMonth } from './calendar-month.ts'
+import { dayByKey, monthWeeks, shiftMonth } from './calendar-month.ts'
 
 interface BlockCalendarProps {
   dates: readonly BlockedDate[]

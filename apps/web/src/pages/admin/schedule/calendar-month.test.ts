@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { dayByKey, monthName, monthWeeks, shiftMonth } from './calendar-month.ts'
+import { monthName } from '../../../lib/month-name.ts'
+import { dayByKey, monthWeeks, shiftMonth } from './calendar-month.ts'
 
 describe('the weeks of a month', () => {
   it('begin on Sunday and hold the days of the month alone', () => {

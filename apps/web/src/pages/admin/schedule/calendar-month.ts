@@ -1,12 +1,5 @@
 import { addDays, dayOfWeek, isDay } from '@clinic/domain/clinic-time.ts'
 
-const MONTH = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', year: 'numeric' })
-
-/** The month of a day, as "January 2027". */
-export function monthName(day: string): string {
-  return MONTH.format(Date.parse(`${day}T12:00:00.000Z`))
-}
-
 /** The weeks of the month of a day, from Sunday on; where another month's day would stand is null. */
 export function monthWeeks(day: string): (string | null)[][] {
   const first = firstOf(day)
