@@ -8,16 +8,10 @@ import { sql } from 'kysely'
  * the data right, but inserts that race into it deadlock.
  */
 export async function lockAppointmentDay(em: EntityManager, day: string): Promise<void> {
-  const number = daysBetween('1970-01-01', day)
-  await sql`select pg_advisory_xact_lock(${LOCKS.appointmentDay}, ${number})`.execute(em.getKysely())
+  await sql`select ${appointmentDayLock(day)}`.execute(em.getKysely())
 }
 
-/** As lockAppointmentDay, and makes the bookings for one e-mail address queue as well, whatever their day. */
-export async function lockForBooking(em: EntityManager, day: string, patientEmail: string): Promise<void> {
-  const number = daysBetween('1970-01-01', day)
-  await sql`
-    select pg_advisory_xact_lock(${LOCKS.appointmentDay}, ${number}),
-      pg_advisory_xact_lock(${LOCKS.patientBookings}, hashtext(lower(${patientEmail})))`.execute(
-    em.getKysely(),
-  )
+/** The call that takes the lock, for a statement that takes others as well. */
+export function appointmentDayLock(day: string) {
+  return sql`pg_advisory_xact_lock(${LOCKS.appointmentDay}, ${daysBetween('1970-01-01', day)})`
 }

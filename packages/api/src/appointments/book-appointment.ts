@@ -13,8 +13,7 @@ import { admitPublicWrite } from '../limits/limit-calls.ts'
 import { oweMails } from '../mail/owe-mails.ts'
 import { loadDayPlan } from '../schedule/day-plan.ts'
 import { appointmentAnswer } from './appointment-answer.ts'
-import { lockForBooking } from './appointment-day-lock.ts'
-import { refuseBeyondLimits, tellOfLimit } from './booking-limits.ts'
+import { lockForBooking, refuseBeyondLimits, tellOfLimit } from './booking-limits.ts'
 
 /** How many other free starts the loser of a race is offered. */
 const ALTERNATIVES = 4
@@ -57,7 +56,7 @@ export function bookAppointment(
     shownOnPages: true,
     admit: () => admitPublicWrite(ctx, 'booking', honeypot),
     async write(em) {
-      await lockForBooking(em, day, input.patientEmail)
+      await lockForBooking(ctx, em, { day, patientEmail: input.patientEmail })
       const availability = await availabilityIn(em)
       if (!findOpening(availability, startsAt)) throw startNotFree(availability, startsAt)
       await refuseBeyondLimits(ctx, em, input.patientEmail)

@@ -1,3 +1,4 @@
+import { LOCKS } from '@clinic/database/advisory-locks.ts'
 import { BOOKING_LIMITS } from '@clinic/domain/appointments/booking-limits.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
@@ -6,6 +7,24 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { countWrite } from '../limits/write-counter.ts'
+import { appointmentDayLock, lockAppointmentDay } from './appointment-day-lock.ts'
+
+/**
+ * Takes the lock of the day and, where bookings are limited, of the e-mail address, whose bookings on other days would
+ * otherwise not see this one.
+ */
+export async function lockForBooking(
+  ctx: Context,
+  em: EntityManager,
+  { day, patientEmail }: { day: string; patientEmail: string },
+): Promise<void> {
+  if (ctx.limitedAddress === null) return lockAppointmentDay(em, day)
+  await sql`
+    select ${appointmentDayLock(day)},
+      pg_advisory_xact_lock(${LOCKS.patientBookings}, hashtext(lower(${patientEmail})))`.execute(
+    em.getKysely(),
+  )
+}
 
 /**
  * Refuses a booking beyond what one e-mail address may have to come (403) and one network may book in 24 hours (429),
