@@ -83,6 +83,17 @@ describe('the outbox', () => {
     )
   })
 
+  it('asks the database once, for the rows and the jobs of all mails', async () => {
+    await test.database.em.fork().transactional(async em => {
+      const kysely = em.getKysely()
+      em.getKysely = () => kysely as never
+      const asked = vi.spyOn(kysely, 'executeQuery')
+      await outbox.enqueue(em, [CONFIRMATION, { ...CLINIC_COPY, withheld: 'Too many' }], NOW)
+      expect(asked).toHaveBeenCalledOnce()
+    })
+    expect([(await jobs()).length, (await records()).length]).toEqual([1, 2])
+  })
+
   it('records a mail that is withheld, with the reason, and gives it no job', async () => {
     await enqueue({ ...CONFIRMATION, withheld: 'Too many' }, CLINIC_COPY)
     expect((await jobs()).map(({ data }) => data)).toEqual([CLINIC_COPY])

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { fromKysely, type Job, PgBoss } from 'pg-boss'
-import { type MailJob, recordMails, recordQueuedAnew } from './mail-records.ts'
+import { type MailJob, type RecordedMail, recordingMails, recordQueuedAnew } from './mail-records.ts'
 
 export type { MailJob } from './mail-records.ts'
 
 export const MAIL_QUEUE = 'mail'
+
+/** How pg-boss is given a transaction of ours. */
+type Connection = ReturnType<typeof fromKysely>
 
 const DAYS = 86_400
 
@@ -83,11 +86,11 @@ export async function openOutbox(url: string, options: OutboxOptions): Promise<O
   boss.on('error', options.onError)
   await boss.start()
   const perJob = heartbeat && { heartbeatSeconds: heartbeat.seconds }
-  const insert = (em: EntityManager, mails: { mailId: string; data: MailJob }[]) =>
+  const insert = (db: Connection, mails: { mailId: string; data: MailJob }[]) =>
     boss.insert(
       MAIL_QUEUE,
       mails.map(({ mailId, data }) => ({ id: mailId, data, ...perJob })),
-      { db: fromKysely(em.getKysely()) },
+      { db },
     )
 
   let stopping = false
@@ -100,21 +103,23 @@ export async function openOutbox(url: string, options: OutboxOptions): Promise<O
         id,
         withheld,
       }))
-      await recordMails(em, recorded, now)
       const going = recorded.filter(({ withheld }) => withheld === null)
+      const db = fromKysely(em.getKysely())
       if (going.length > 0) {
-        await insert(
-          em,
-          going.map(({ mailId, kind, id }) => ({ mailId, data: { kind, id } })),
-        )
+        const jobs = going.map(({ mailId, kind, id }) => ({ mailId, data: { kind, id } }))
+        await insert(withRecords(db, recorded, now), jobs)
+      } else if (recorded.length > 0) {
+        const { text, parameter } = recordingMails(recorded, now, 1)
+        await db.executeSql(text, [parameter])
       }
     },
     async enqueueAnew(em, mailId, now) {
       const data = await recordQueuedAnew(em, mailId, now)
       if (data === null) return false
       // The job of the first time is kept for a while after its end.
-      await boss.deleteJob(MAIL_QUEUE, mailId, { db: fromKysely(em.getKysely()) })
-      await insert(em, [{ mailId, data }])
+      const db = fromKysely(em.getKysely())
+      await boss.deleteJob(MAIL_QUEUE, mailId, { db })
+      await insert(db, [{ mailId, data }])
       return true
     },
     async deliver(handler) {
@@ -140,6 +145,16 @@ export async function openOutbox(url: string, options: OutboxOptions): Promise<O
     async stop() {
       stopping = true
       await boss.stop({ graceful: true, timeout: 4_000 })
+    },
+  }
+}
+
+/** Adds the rows of mails to the statement that adds their jobs. */
+function withRecords(db: Connection, mails: RecordedMail[], now: number): Connection {
+  return {
+    executeSql(insertJobs, values = []) {
+      const { text, parameter } = recordingMails(mails, now, values.length + 1)
+      return db.executeSql(`with recorded as (${text}) ${insertJobs}`, [...values, parameter])
     },
   }
 }

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { postsQuery } from '@clinic/api/blog/read-posts.ts'
 import { contentQuery } from '@clinic/api/content/content.router.ts'
 import { eventsQuery } from '@clinic/api/events/list-events.ts'
 import { dayPlanQuery } from '@clinic/api/schedule/day-plan.ts'
 import { LOCKS } from '@clinic/database/advisory-locks.ts'
 import { connectDatabase } from '@clinic/database/connection.ts'
+import { recordingMails } from '@clinic/database/mail-records.ts'
 import { MAIL_QUEUE } from '@clinic/database/outbox.ts'
 import { clinicDay, dayBounds, dayOfWeek, daysBetween } from '@clinic/domain/clinic-time.ts'
 import { fastify } from 'fastify'
@@ -76,10 +78,14 @@ async function book(client: PoolClient, body: Record<string, string>) {
       body.notes,
     ],
   )
-  const jobs = ['appointmentConfirmation', 'appointmentClinicCopy'].map(kind => ({
-    data: { kind, id: rows[0].id },
+  const mails = ['appointmentConfirmation', 'appointmentClinicCopy'].map(kind => ({
+    id: randomUUID(),
+    kind,
+    subject_id: rows[0].id,
+    at: new Date(),
   }))
-  await client.query(outbox, [JSON.stringify(jobs)])
+  const jobs = mails.map(({ id, kind, subject_id }) => ({ id, data: { kind, id: subject_id } }))
+  await client.query(outbox, [JSON.stringify(jobs), JSON.stringify(mails)])
   return rows[0]
 }
 
@@ -112,7 +118,7 @@ async function statementOfOutbox(): Promise<string> {
   }
   await boss.insert(MAIL_QUEUE, [{ data: {} }], { db: { executeSql } })
   await boss.stop({ graceful: false })
-  return statement
+  return `with recorded as (${recordingMails([], 0, 2).text}) ${statement}`
 }
 
 const address = await app.listen({ port: 0, host: '127.0.0.1' })
