@@ -11,6 +11,7 @@ import { registerErrors, sendError } from './http/errors.ts'
 import { registerForwardedWarning } from './http/forwarded-header.ts'
 import { registerHealth } from './http/health.ts'
 import { registerOriginCheck } from './http/origin-check.ts'
+import { limitRequests } from './http/request-limit.ts'
 import { registerRequestLog, requestLogOptions } from './http/request-log.ts'
 import { normalTarget } from './http/request-target.ts'
 import { registerSecurityHeaders, securityHeaders } from './http/security-headers.ts'
@@ -50,23 +51,24 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
     clientErrorHandler: (error, socket) => answerConnectionError(error, socket, headers),
   })
 
+  const limiter = new Limiter()
   registerErrors(app)
   ignoreExpectations(app)
   closeUnreadConnections(app)
-  if (deps.rateLimit) {
-    const network = deps.trustProxy === false ? MAX_CONNECTIONS.network : Number.POSITIVE_INFINITY
-    limitConnections(app, { ...MAX_CONNECTIONS, network })
-  }
   registerRequestLog(app)
   registerClosing(app)
   registerForwardedWarning(app)
   registerSecurityHeaders(app, headers)
+  if (deps.rateLimit) {
+    const network = deps.trustProxy === false ? MAX_CONNECTIONS.network : Number.POSITIVE_INFINITY
+    limitConnections(app, { ...MAX_CONNECTIONS, network })
+    limitRequests(app, limiter, deps.now)
+  }
   registerUnknownPaths(app)
   // Bodies that no route asks for are left unread.
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
   registerOriginCheck(app, deps.publicUrl)
   registerSessionCookie(app, deps.sessionKeys, deps.publicUrl)
-  const limiter = new Limiter()
   deps.changes.onChange(what => {
     if (what === LOGIN_COUNTS_CLEARED) limiter.refused.clear()
   })

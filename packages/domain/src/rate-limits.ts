@@ -16,6 +16,8 @@ export const RATE_LIMITS = {
   mailToRecipient: { count: 6, minutes: 60 },
   /** Bookings from one network; they are counted from the first on for 24 hours. */
   bookingOfNetwork: { count: BOOKING_LIMITS.perNetworkAndDay, minutes: 24 * 60 },
+  /** Requests of any kind, files included, for an address: beyond them it is a flood. */
+  request: { count: 3_000, minutes: 1 },
   /** Reads, for an address. */
   read: { count: 300, minutes: 1 },
   /** Pages that have to be rendered anew, for an address. */

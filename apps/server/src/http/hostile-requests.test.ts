@@ -1,7 +1,11 @@
+import { Limiter } from '@clinic/api/limits/limiter.ts'
+import { fastify } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendRaw } from '../testing/raw-http.ts'
-import { ADMIN, BOOKING, logIn, openTestApp, plainSite, type TestApp } from '../testing/test-app.ts'
+import { ADMIN, BOOKING, logIn, NOW, openTestApp, plainSite, type TestApp } from '../testing/test-app.ts'
+import { sendError } from './errors.ts'
+import { limitRequests } from './request-limit.ts'
 
 let test: TestApp
 let address: string
@@ -156,6 +160,25 @@ describe('pages that have to be rendered', () => {
     }
     expect(Object.fromEntries(statuses)).toEqual({ 404: 300, 429: 10 })
     await limited.close()
+  })
+})
+
+describe('requests of any kind', () => {
+  it('are limited for an address, and beyond the limit refused late, so that a flood slows itself down', async () => {
+    const waited: number[] = []
+    const limiter = new Limiter(async milliseconds => waited.push(milliseconds))
+    const app = fastify()
+    app.setErrorHandler(sendError)
+    limitRequests(app, limiter, () => NOW)
+    app.get('/file', async () => 'file')
+    const statuses = new Map<number, number>()
+    for (let n = 0; n < 3_010; n++) {
+      const { statusCode } = await app.inject({ url: '/file' })
+      statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1)
+    }
+    expect(Object.fromEntries(statuses)).toEqual({ 200: 3_000, 429: 10 })
+    expect(waited).toEqual(Array(10).fill(1_000))
+    await app.close()
   })
 })
 

@@ -9,6 +9,8 @@ export interface ProductProcess {
   address: string
   /** Collects garbage in it and answers the heap in use, in bytes. */
   heap(): Promise<number>
+  /** The memory that it holds of the machine, in bytes. */
+  memory(): Promise<number>
   isRunning(): boolean
   /** Ends it at once, as a power cut would. */
   kill(): Promise<void>
@@ -59,6 +61,11 @@ export async function startProduct(
       child.send('heap')
       const [used] = await once(child, 'message')
       return used
+    },
+    async memory() {
+      child.send('memory')
+      const [resident] = await once(child, 'message')
+      return resident
     },
     isRunning: () => child.exitCode === null && child.signalCode === null,
     kill: () => end('SIGKILL'),

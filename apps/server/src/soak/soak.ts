@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { badInput } from './bad-input.ts'
+import { flood } from './flood.ts'
 import { killServer } from './kill-server.ts'
 import { openReport, type Report } from './report.ts'
 import { steadyHeap } from './steady-heap.ts'
@@ -17,9 +18,16 @@ const PARTS: Record<string, { title: string; run: (folder: string, report: Repor
   postgres: { title: 'PostgreSQL stopped for 5 seconds under load', run: stopPostgres },
   heap: { title: 'The heap over 50,000 mixed requests', run: steadyHeap },
   fuzz: {
-    title: '5,000 bad requests',
-    run: (folder, report) => badInput(folder, Number(process.argv[3]) || Date.now() % 2 ** 31, report),
+    title: '30,000 bad requests of three seeds',
+    run: (folder, report) => badInput(folder, seedsFrom(Number(process.argv[3])), report),
   },
+  flood: { title: '200 connections that ask for pages in every way that cannot be kept', run: flood },
+}
+
+/** The seed that was asked for and two more, or three that no run has had before. */
+function seedsFrom(asked: number): number[] {
+  const first = asked || Date.now() % 2 ** 30
+  return [first, first + 1_000_003, first + 2_000_003]
 }
 
 const [wanted] = process.argv.slice(2)

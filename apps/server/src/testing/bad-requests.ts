@@ -61,6 +61,10 @@ const body = fc.oneof(
       ),
       Buffer.from('{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}}}'),
       Buffer.from('{"id":1,"id":2,"key":"a","key":"b"}'),
+      ...FIELDS.slice(0, 40).map(field =>
+        Buffer.from(`{"${field}":{"toString":1,"valueOf":null,"toJSON":1}}`),
+      ),
+      ...['eventId', 'id', 'key'].map(field => Buffer.from(`{"${field}":${nested('[', ']')}}`)),
       Buffer.alloc(1_100_000, 'a'),
       Buffer.from([0x22, 0xff, 0xfe, 0x22]),
     ),
@@ -164,6 +168,17 @@ const target: fc.Arbitrary<Target> = fc.oneof(
       .map(([{ path, own }, search]) => ({ target: `/api/trpc/${path}?${search}`, own })),
   },
   { weight: 1, arbitrary: segment.map(one => ({ target: `/api/${one}`, own: 'GET' })) },
+  { weight: 1, arbitrary: segment.map(one => ({ target: `/%61pi/${one}`, own: 'GET' })) },
+  {
+    weight: 1,
+    arbitrary: fc
+      .constantFrom(
+        ...['*', 'http://x/', 'http://x', 'foo://bar/events', 'foo://bar', '?', '//', '///api/events', 'x'],
+        ...['http://x/api/events', 'https://evil.example/%61pi/user', '/../api/events', '/./', '/%zz', '/%'],
+        ...['http://[', 'http://%/', '/api/../api/user', '/blog/%2e%2e/%2e%2e', '/events?category=%', '/;/'],
+      )
+      .map(one => ({ target: one, own: 'GET' })),
+  },
 )
 
 const otherMethod = fc.constantFrom(
@@ -248,6 +263,8 @@ export function faultsOf({ method }: RawRequest, { status, headers, body }: RawA
   if (!(status >= 200 && status < 500)) return [`status ${status}`]
   if (status < 400 || method === 'HEAD') return []
   const faults = INSIDE.test(body) ? ['speaks of the inside'] : []
+  // Pages answer with pages.
+  if (headers.get('content-type')?.startsWith('text/html')) return faults
   if (!headers.get('content-type')?.startsWith('application/json')) return [...faults, 'is not JSON']
   const answer: unknown = JSON.parse(body)
   const errors = [answer].flat().filter(one => !('result' in Object(one)))

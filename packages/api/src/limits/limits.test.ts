@@ -67,7 +67,7 @@ describe('failed logins', () => {
     await statusesOf(10, n => fail({ limitedAddress: `203.0.113.${n}` }, 'admin'))
     const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
     const limiter = new Limiter(() => held)
-    const crowd = Array.from({ length: 200 }, () => limiter.pause(1))
+    const crowd = Array.from({ length: 200 }, () => limiter.logins.pause(1))
     const late = await refusal(logIn({}, { limiter, limitedAddress: '203.0.113.77' }))
     expect(late).toMatchObject({ ...TOO_MANY, headers: { 'retry-after': '5' } })
     letGo()

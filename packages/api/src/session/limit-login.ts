@@ -31,7 +31,7 @@ export async function limitLogin(ctx: Context, username: string): Promise<() => 
   const name = `login username ${username.toLowerCase()}`
   const { count } = await incrementCount(ctx.em, name, LIMIT, now)
   const pause = pauseAfter(count)
-  if (pause > 0 && !(await ctx.limiter.pause(pause))) refuse(RETRY_AFTER_CROWD)
+  if (pause > 0 && !(await ctx.limiter.logins.pause(pause))) refuse(RETRY_AFTER_CROWD)
   return async () => {
     for (const bucket of [own, name]) await uncountWrite(ctx.em, bucket)
   }

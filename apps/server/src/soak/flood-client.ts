@@ -1,0 +1,48 @@
+import { Agent, get } from 'node:http'
+import { parentPort, workerData } from 'node:worker_threads'
+
+const CONNECTIONS = 200
+
+/** What a stranger may ask for so that no kept page fits; `n` is another one each time. */
+export const FLOODS = {
+  'a cookie that nobody sealed': (n: number) => ({ path: '/', cookie: `clinic_session=${n}x;y` }),
+  'paths that do not exist': (n: number) => ({ path: `/no/such/page-${n}` }),
+  'posts that do not exist': (n: number) => ({ path: `/blog/no-such-post-${n}` }),
+  'other choices on the booking page': (n: number) => ({
+    path: `/book-appointment?date=2027-0${1 + (n % 9)}-1${n % 10}&time=${10 + (n % 9)}:${10 + (n % 50)}&type=treatment&n=${n}`,
+  }),
+} satisfies Record<string, (n: number) => { path: string; cookie?: string }>
+
+export type FloodKind = keyof typeof FLOODS
+
+/** Asks and reads the answer to its end. */
+export function read(
+  url: string,
+  options: { agent: Agent; headers?: Record<string, string> },
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    get(url, options, answer => answer.resume().once('end', resolve)).once('error', reject)
+  })
+}
+
+/** Asks over 200 connections, each as soon as it has its answer, until it is told to end; answers how often. */
+async function floodWith(address: string, kind: FloodKind, localAddress: string): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS, localAddress })
+  const requestOf: (n: number) => { path: string; cookie?: string } = FLOODS[kind]
+  let [asked, ended] = [0, false]
+  parentPort?.once('message', () => {
+    ended = true
+  })
+  const connection = async () => {
+    while (!ended) {
+      const { path, cookie } = requestOf(asked++)
+      await read(address + path, { agent, headers: cookie ? { cookie } : {} }).catch(() => undefined)
+    }
+  }
+  await Promise.all(Array.from({ length: CONNECTIONS }, connection))
+  agent.destroy()
+  return asked
+}
+
+if (workerData?.kind)
+  parentPort?.postMessage(await floodWith(workerData.address, workerData.kind, workerData.localAddress))
