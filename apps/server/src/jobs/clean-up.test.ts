@@ -56,6 +56,14 @@ describe('cleaning up', () => {
     expect(await namesIn(sql`select token_hash as name from sessions`)).toEqual(['used'])
   })
 
+  it('removes after a year the marks of browsers, which their cookies have forgotten by then', async () => {
+    const year = 365 * 24 * 60
+    await run(sql`insert into known_browsers (token_hash, user_id, created_at)
+      values ('old', 1, ${at(year + 1)}), ('young', 1, ${at(year - 1)})`)
+    expect(await cleanUp(database.em.fork(), NOW)).toMatchObject({ knownBrowsers: 1 })
+    expect(await namesIn(sql`select token_hash as name from known_browsers`)).toEqual(['young'])
+  })
+
   it('removes after a year what became of mails, but for those that still wait, and that limits were met', async () => {
     const year = 365 * 24 * 60
     await run(sql`insert into mails (id, kind, subject_id, state, queued_at, created_at, updated_at)

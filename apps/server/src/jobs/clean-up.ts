@@ -3,7 +3,7 @@ import type { Database } from '@clinic/database/connection.ts'
 import { BookingLimitNotice } from '@clinic/database/entities/booking-limit-notice.ts'
 import { IdempotencyKey, RateCounter } from '@clinic/database/entities/bookkeeping.ts'
 import { Mail } from '@clinic/database/entities/mail.ts'
-import { Session } from '@clinic/database/entities/session.ts'
+import { KnownBrowser, Session } from '@clinic/database/entities/session.ts'
 import { SESSION_MINUTES } from '@clinic/domain/session/schemas.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { FastifyBaseLogger } from 'fastify'
@@ -15,9 +15,13 @@ const DAY = 24 * HOUR
 /** How long it is kept what became of a mail, and that a limit was met, in milliseconds. */
 const TOLD_FOR = 365 * DAY
 
+/** How long a browser's cookie remembers that it was logged in with, in milliseconds. */
+const REMEMBERED_FOR = 365 * DAY
+
 /** How many rows of each kind were removed. */
 export interface Removed {
   idempotencyKeys: number
+  knownBrowsers: number
   rateCounters: number
   sessions: number
   mails: number
@@ -26,7 +30,8 @@ export interface Removed {
 
 /**
  * Removes what has served its time at `now` (epoch milliseconds): first answers after 24 hours, counts past their
- * reset, sessions that nobody can use any more, and after a year what is told of mails and limits. Processes that do so at once remove each row once.
+ * reset, sessions that nobody can use any more, and after a year what is told of mails and limits and the marks of
+ * browsers. Processes that do so at once remove each row once.
  */
 export async function cleanUp(em: EntityManager, now: number): Promise<Removed> {
   const before = (milliseconds: number) => new Date(now - milliseconds)
@@ -34,6 +39,7 @@ export async function cleanUp(em: EntityManager, now: number): Promise<Removed> 
     idempotencyKeys: await em.nativeDelete(IdempotencyKey, {
       createdAt: { $lt: before(IDEMPOTENCY_HOURS * HOUR) },
     }),
+    knownBrowsers: await em.nativeDelete(KnownBrowser, { createdAt: { $lt: before(REMEMBERED_FOR) } }),
     rateCounters: await em.nativeDelete(RateCounter, { resetsAt: { $lt: before(0) } }),
     sessions: await em.nativeDelete(Session, {
       $or: [

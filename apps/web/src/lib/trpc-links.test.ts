@@ -39,6 +39,14 @@ describe('in the browser', () => {
     expect(sizes).toEqual([20, 20, 5])
   })
 
+  it('reads whole posts by themselves, for the server refuses them in a batch', async () => {
+    const { requests } = stubApi({ 'blog.list': () => [], 'session.user': () => null })
+    const client = browser()
+    await Promise.all([client.blog.list.query(), client.session.user.query()])
+    const paths = requests.map(({ url }) => new URL(url, 'http://x').pathname)
+    expect(paths.sort()).toEqual(['/api/trpc/blog.list', '/api/trpc/session.user'])
+  })
+
   it('posts what is searched for, so that it is in no address', async () => {
     const { requests } = stubApi({ 'appointments.desk': () => ({ appointments: [] }) })
     const client = browser()

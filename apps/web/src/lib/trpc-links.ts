@@ -17,11 +17,14 @@ const NO_CACHE = { 'Cache-Control': 'no-cache', Pragma: 'no-cache' }
 /** Whoever registers does so as a visitor: no cookie travels with it (specification, section 7). */
 const ANONYMOUS = 'events.register'
 
+/** It answers every post whole, and is refused in a batch. */
+const ALONE = 'blog.list'
+
 /** A batch holds at most so many calls (contract, REST surface). */
 const MAX_BATCH = 20
 
 /**
- * How the browser calls the API. Reads go by GET, together, with credentials and the headers that forbid
+ * How the browser calls the API. Reads go by GET, together as far as they may, with credentials and the headers that forbid
  * caching (specification, section 7); a search is posted. Writes go one by one, so that each has its own status, cookie and
  * Idempotency-Key; a form gives the key as `trpc: { context: { idempotencyKey } }`.
  */
@@ -37,7 +40,11 @@ export function browserLinks(): TRPCLink<AppRouter>[] {
       false: splitLink({
         condition: isSearch,
         true: httpLink({ url: URL, fetch: fetchAnswer, headers: NO_CACHE, methodOverride: 'POST' }),
-        false: httpBatchLink({ url: URL, fetch: fetchAnswer, maxItems: MAX_BATCH, headers: NO_CACHE }),
+        false: splitLink({
+          condition: operation => operation.path === ALONE,
+          true: httpLink({ url: URL, fetch: fetchAnswer, headers: NO_CACHE }),
+          false: httpBatchLink({ url: URL, fetch: fetchAnswer, maxItems: MAX_BATCH, headers: NO_CACHE }),
+        }),
       }),
     }),
   ]
