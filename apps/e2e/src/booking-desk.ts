@@ -44,9 +44,11 @@ export class BookingDesk {
   /** Picks a day, leafing to its month first. */
   async pickDay(day: string): Promise<void> {
     const month = formatDay(day).replace(/^\w+, (\w+) \d+, (\d+)$/, '$1 $2')
-    const shown = this.page.getByText(/^\w+ \d{4}$/)
-    for (let leaf = 0; leaf < 4 && (await shown.first().textContent()) !== month; leaf++) {
+    const shown = this.page.getByText(/^\w+ \d{4}$/).first()
+    for (let before = await shown.innerText(); before !== month; before = await shown.innerText()) {
       await this.page.getByRole('button', { name: 'Next month' }).click()
+      // A press that comes before the page is hydrated is made up for then.
+      await expect(shown).not.toHaveText(before)
     }
     await this.day(day).click()
     await expect(this.day(day)).toHaveAttribute('aria-pressed', 'true')

@@ -25,7 +25,7 @@ export const LIST_STATES: PageState[] = [
       async open(page) {
         await page.route(`**/api/trpc/${procedure}*`, route => route.fulfill(TOO_MANY))
         await arrive(page, link)
-        await expect(page.getByText(title)).toBeVisible()
+        await expect(page.getByRole('main').getByText(title)).toBeVisible()
         await expect(page.getByText('Too many requests. Please try again later.')).toBeVisible()
       },
     },
