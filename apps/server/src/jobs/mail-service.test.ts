@@ -47,7 +47,7 @@ describe('with a mail server', () => {
       .sendTest('ada@example.com')
       .catch(caught => caught)
     if (!(error instanceof RuleError)) throw new Error(`Expected a refusal, not ${error}`)
-    expect(error.key).toBe('testMailRefused')
+    expect(error.key).toBe('testMailFailed')
     return error.message
   }
 

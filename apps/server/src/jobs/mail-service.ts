@@ -21,7 +21,7 @@ export function smtpMailService(url: string, answerWithin = ANSWER_WITHIN): Mail
         await Promise.race([mailer.send(trialMail(to), randomUUID()), deadline])
         return 'sent'
       } catch (error) {
-        throw new RuleError('testMailRefused', { message: mailFailureText(error, new URL(url)) })
+        throw new RuleError('testMailFailed', { message: mailFailureText(error, new URL(url)) })
       } finally {
         clearTimeout(timer)
         mailer.close()

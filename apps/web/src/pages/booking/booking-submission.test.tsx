@@ -1,3 +1,5 @@
+import { clinic } from '@clinic/domain/clinic.ts'
+import { CATALOGUE } from '@clinic/domain/errors.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
@@ -240,6 +242,22 @@ describe('a refused booking', () => {
     expect(toasts().getByText(/Failed to create appointment\s+Closed for a storm/)).toBeTruthy()
     expect(screen.queryByText(/That time was just taken/)).toBeNull()
   })
+
+  it.each(['patientLimit', 'networkLimit'] as const)(
+    'beyond a limit says the number to call, and keeps the time and what was typed: %s',
+    async key => {
+      const { code, message } = CATALOGUE[key]
+      const { user } = await openBooking(CHOSEN, { book: () => refuse(code, message) })
+      await time('10:00 AM')
+      await fillIn(user)
+      await user.click(button('Confirm appointment'))
+      const alert = await toasts().findByRole('alert')
+      expect(alert.textContent).toContain('Failed to create appointment')
+      expect(alert.textContent).toContain(`Please call ${clinic.phone}.`)
+      expect((await time('10:00 AM')).checked).toBe(true)
+      expect(field('Email').value).toBe('ada@example.com')
+    },
+  )
 
   it('places what the server says of a field beside that field', async () => {
     const { user } = await openBooking(CHOSEN, {
