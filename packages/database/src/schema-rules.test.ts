@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 beforeEach(() =>
   write(sql`truncate appointments, time_slots, blocked_dates, events, registrations, users, sessions, blog_posts
-    restart identity`),
+    restart identity cascade`),
 )
 
 const write = (statement: RawBuilder<unknown>) => statement.execute(test.database.em.fork().getKysely())
