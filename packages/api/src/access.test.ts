@@ -102,7 +102,7 @@ describe('who may call what', () => {
       const { status, body } = await refusal(call(api.visitor(), path, input))
       expect({ status, body }).toEqual({
         status: 401,
-        body: { message: 'You are not logged in', code: 'UNAUTHORIZED', issues: [] },
+        body: { message: 'You are not logged in', code: 'UNAUTHORIZED', reason: 'notLoggedIn', issues: [] },
       })
     }
   })
@@ -113,7 +113,12 @@ describe('who may call what', () => {
       const { status, body } = await refusal(call(api.visitor({ user }), path, input))
       expect({ status, body }).toEqual({
         status: 403,
-        body: { message: "You don't have permission to do this", code: 'FORBIDDEN', issues: [] },
+        body: {
+          message: "You don't have permission to do this",
+          code: 'FORBIDDEN',
+          reason: 'notAllowed',
+          issues: [],
+        },
       })
     }
   })

@@ -24,6 +24,7 @@ const FIXED_500 = {
   body: {
     message: 'A server error occurred. Please try again later.',
     code: 'INTERNAL_SERVER_ERROR',
+    reason: 'internal',
     issues: [],
     requestId: 'request-1',
   },
@@ -36,6 +37,7 @@ const AWAY_503 = {
   body: {
     message: 'The service cannot be reached for the moment. Please try again shortly.',
     code: 'SERVICE_UNAVAILABLE',
+    reason: 'unavailable',
     issues: [],
   },
   headers: { 'retry-after': '2' },
@@ -45,7 +47,12 @@ const AWAY_503 = {
 describe('a refusal of a rule', () => {
   it.each(Object.keys(CATALOGUE) as ErrorKey[])('%s is told with its own text and status', key => {
     const { code, message } = CATALOGUE[key]
-    const told = { status: STATUS[code], body: { message, code, issues: [] }, headers: {}, expected: true }
+    const told = {
+      status: STATUS[code],
+      body: { message, code, reason: key, issues: [] },
+      headers: {},
+      expected: true,
+    }
     expect(toErrorAnswer(new RuleError(key), 'request-1')).toEqual(told)
     const wrapped = new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause: new RuleError(key) })
     expect(toErrorAnswer(wrapped, 'request-1')).toEqual(told)
@@ -60,7 +67,7 @@ describe('a refusal of a rule', () => {
     }
     expect(toErrorAnswer(new RuleError('startNotFree', details))).toEqual({
       status: 409,
-      body: { code: 'CONFLICT', ...details },
+      body: { code: 'CONFLICT', reason: 'startNotFree', ...details },
       headers: {},
       expected: true,
     })
@@ -69,7 +76,12 @@ describe('a refusal of a rule', () => {
   it('tells when to try again in a header and not in the body', () => {
     const { headers, body } = toErrorAnswer(new RuleError('tooMany', { retryAfter: 30 }))
     expect(headers).toEqual({ 'retry-after': '30' })
-    expect(body).toEqual({ ...AWAY_503.body, code: 'TOO_MANY_REQUESTS', message: CATALOGUE.tooMany.message })
+    expect(body).toEqual({
+      ...AWAY_503.body,
+      code: 'TOO_MANY_REQUESTS',
+      reason: 'tooMany',
+      message: CATALOGUE.tooMany.message,
+    })
   })
 })
 
@@ -83,6 +95,7 @@ describe('input that does not fit', () => {
       body: {
         message: 'Some fields are missing or not valid',
         code: 'BAD_REQUEST',
+        reason: 'invalidInput',
         issues: [{ path: ['visits', 1, 'name'], message: 'Required' }],
       },
       headers: {},
@@ -94,7 +107,7 @@ describe('input that does not fit', () => {
     const error = new TRPCError({ code: 'BAD_REQUEST', message: SECRET, cause: new SyntaxError(SECRET) })
     expect(toErrorAnswer(error)).toMatchObject({
       status: 400,
-      body: { message: 'The request could not be read', issues: [] },
+      body: { message: 'The request could not be read', reason: 'malformedRequest', issues: [] },
       expected: true,
     })
   })
@@ -191,11 +204,17 @@ describe('anything else', () => {
     expect(JSON.parse(text).error).toEqual({
       message: 'A server error occurred. Please try again later.',
       code: -32603,
-      data: { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500, path: 'schedule.timeSlots', issues: [] },
+      data: {
+        code: 'INTERNAL_SERVER_ERROR',
+        reason: 'internal',
+        httpStatus: 500,
+        path: 'schedule.timeSlots',
+        issues: [],
+      },
     })
   })
 
-  it('is told over tRPC as it is: a refusal reaches callers over tRPC with its code, its status and its issues', async () => {
+  it('is told over tRPC as it is: a refusal reaches callers over tRPC with its code, its reason, its status and its issues', async () => {
     const input = encodeURIComponent(JSON.stringify({ date: '2026-02-30' }))
     const response = await fetchRequestHandler({
       endpoint: '/api/trpc',
@@ -208,6 +227,7 @@ describe('anything else', () => {
       message: 'Some fields are missing or not valid',
       data: {
         code: 'BAD_REQUEST',
+        reason: 'invalidInput',
         httpStatus: 400,
         path: 'schedule.availability',
         issues: [{ path: ['date'], message: 'Enter a date that exists, as yyyy-MM-dd' }],

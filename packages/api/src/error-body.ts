@@ -50,7 +50,7 @@ export function answer(key: ErrorKey, details: RuleError['details'] = {}): Error
   const { retryAfter, ...rest } = details
   return {
     status: STATUS[code],
-    body: { message, code, issues: [], ...rest },
+    body: { message, code, reason: key, issues: [], ...rest },
     headers: retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) },
     expected: true,
   }

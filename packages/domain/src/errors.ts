@@ -60,7 +60,7 @@ export const CATALOGUE = {
     code: 'TOO_MANY_REQUESTS',
     message: `Many appointments have been booked from your network today, so no more can be booked online. Please call ${clinic.phone}.`,
   },
-  testMailRefused: { code: 'CONFLICT', message: 'The test e-mail could not be sent' },
+  testMailFailed: { code: 'CONFLICT', message: 'The test e-mail could not be sent' },
   batchTooLarge: {
     code: 'PAYLOAD_TOO_LARGE',
     message: 'This batch answers too much. Send its calls one by one.',
@@ -72,7 +72,7 @@ export const CATALOGUE = {
   bodyTooLarge: { code: 'PAYLOAD_TOO_LARGE', message: 'The request body is too large' },
   addressTooLong: { code: 'URI_TOO_LONG', message: 'The address is too long' },
   notJson: { code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Send JSON, with the content type application/json' },
-  trapFilled: {
+  honeypotFilled: {
     code: 'BAD_REQUEST',
     message:
       'A hidden field of the form was filled in, as programs do. If your browser filled it, reload the page and send the form again.',
@@ -121,10 +121,11 @@ export class RuleError extends Error {
   }
 }
 
-/** The body of every error answer under /api. */
+/** The body of every error answer under /api. Programs and the site decide by `reason` alone. */
 export interface ErrorBody {
   message: string
   code: ErrorCode
+  reason: ErrorKey
   issues: Issue[]
   alternatives?: ErrorDetails['alternatives']
   requestId?: string

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { CATALOGUE, type ErrorKey, STATUS } from '@clinic/domain/errors.ts'
+import { CATALOGUE, type ErrorBody, type ErrorKey, STATUS } from '@clinic/domain/errors.ts'
 import type { FastifyInstance } from 'fastify'
 
 const KEYS: Record<string, ErrorKey> = {
@@ -16,8 +16,9 @@ export function answerConnectionError(
   headers: Record<string, string>,
 ): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
-  const { code, message } = CATALOGUE[KEYS[error.code ?? ''] ?? 'malformedRequest']
-  const body = JSON.stringify({ message, code, issues: [] })
+  const reason = KEYS[error.code ?? ''] ?? 'malformedRequest'
+  const { code, message } = CATALOGUE[reason]
+  const body = JSON.stringify({ message, code, reason, issues: [] } satisfies ErrorBody)
   const status = STATUS[code]
   if (socket.writable) {
     socket.end(

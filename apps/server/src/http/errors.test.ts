@@ -35,7 +35,12 @@ describe('errors around a request', () => {
     )
     expect([status, body]).toEqual([
       431,
-      { message: 'The request headers are too large', code: 'HEADERS_TOO_LARGE', issues: [] },
+      {
+        message: 'The request headers are too large',
+        code: 'HEADERS_TOO_LARGE',
+        reason: 'headersTooLarge',
+        issues: [],
+      },
     ])
   })
 
@@ -45,7 +50,12 @@ describe('errors around a request', () => {
       const { status, body } = await raw(bytes)
       expect([status, body]).toEqual([
         400,
-        { message: 'The request could not be read', code: 'BAD_REQUEST', issues: [] },
+        {
+          message: 'The request could not be read',
+          code: 'BAD_REQUEST',
+          reason: 'malformedRequest',
+          issues: [],
+        },
       ])
     },
   )
@@ -69,7 +79,13 @@ describe('errors that nobody foresaw', () => {
     const message = 'A server error occurred. Please try again later.'
     expect([rest.statusCode, rest.json()]).toEqual([
       500,
-      { message, code: 'INTERNAL_SERVER_ERROR', issues: [], requestId: rest.headers['x-request-id'] },
+      {
+        message,
+        code: 'INTERNAL_SERVER_ERROR',
+        reason: 'internal',
+        issues: [],
+        requestId: rest.headers['x-request-id'],
+      },
     ])
     expect([trpc.statusCode, trpc.json()]).toEqual([
       500,
@@ -80,6 +96,7 @@ describe('errors that nobody foresaw', () => {
           data: {
             code: 'INTERNAL_SERVER_ERROR',
             httpStatus: 500,
+            reason: 'internal',
             issues: [],
             path: 'schedule.timeSlots',
             requestId: trpc.headers['x-request-id'],

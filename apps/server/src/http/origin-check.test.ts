@@ -28,7 +28,12 @@ describe('writes from other sites', () => {
     const answer = await block(headers as Record<string, string>)
     expect([answer.statusCode, answer.json()]).toEqual([
       403,
-      { message: 'This request came from another site and was refused', code: 'FORBIDDEN', issues: [] },
+      {
+        message: 'This request came from another site and was refused',
+        code: 'FORBIDDEN',
+        reason: 'crossSite',
+        issues: [],
+      },
     ])
   })
 

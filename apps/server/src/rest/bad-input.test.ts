@@ -35,7 +35,7 @@ describe('random requests', () => {
       headers: new Map([['content-type', 'application/json']]),
       body: JSON.stringify(body),
     })
-    const good = { message: 'Not found', code: 'NOT_FOUND', issues: [] }
+    const good = { message: 'Not found', code: 'NOT_FOUND', reason: 'noSuchPath', issues: [] }
     expect(faultsOf(request, answer(404, good))).toEqual([])
     expect(faultsOf(request, answer(500, good))).toEqual(['status 500'])
     expect(faultsOf(request, answer(404, { error: 'Not found' }))).toHaveLength(1)

@@ -39,7 +39,7 @@ describe('the documentation', () => {
     const answer = await get('/api/docs/static/nothing.js')
     expect([answer.statusCode, answer.json()]).toEqual([
       404,
-      { message: 'There is nothing at this address', code: 'NOT_FOUND', issues: [] },
+      { message: 'There is nothing at this address', code: 'NOT_FOUND', reason: 'noSuchPath', issues: [] },
     ])
   })
 })

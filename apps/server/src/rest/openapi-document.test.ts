@@ -83,12 +83,16 @@ describe('the OpenAPI document', () => {
     for (const status of statuses(name).filter(status => status !== 200)) {
       const { description, content } = responseOf(name, status)
       expect(description).toMatch(/\S/)
-      expect(content['application/json'].schema).toEqual({ $ref: '#/components/schemas/ErrorBody' })
-      for (const { value } of Object.values<{ value: { code: keyof typeof STATUS } }>(
-        content['application/json'].examples,
-      )) {
-        expect(STATUS[value.code]).toBe(status)
-      }
+      const { schema, examples } = content['application/json']
+      const told = Object.values<{ value: { code: keyof typeof STATUS; reason: string } }>(examples)
+      for (const { value } of told) expect(STATUS[value.code]).toBe(status)
+      expect(schema.allOf).toEqual([
+        { $ref: '#/components/schemas/ErrorBody' },
+        {
+          type: 'object',
+          properties: { reason: { type: 'string', enum: told.map(({ value }) => value.reason) } },
+        },
+      ])
     }
     expect(one.responses['200']).toBeDefined()
   })
@@ -133,7 +137,7 @@ describe('the OpenAPI document', () => {
   it('repeats the sentences of the catalogue and every reason that availability gives', () => {
     const examples = responseOf('POST /events/{eventId}/register', 409).content['application/json'].examples
     expect(examples).toMatchObject({
-      eventFull: { value: { message: CATALOGUE.eventFull.message, code: 'CONFLICT', issues: [] } },
+      eventFull: { value: { message: CATALOGUE.eventFull.message, code: 'CONFLICT', reason: 'eventFull' } },
       eventPast: { value: { message: CATALOGUE.eventPast.message } },
       alreadyRegistered: { value: { message: 'You are already registered for this event' } },
     })

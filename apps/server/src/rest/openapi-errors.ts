@@ -10,10 +10,15 @@ const alternatives = readableSchema(z.toJSONSchema(alternativesOutput, { target:
 export const errorBodySchema = {
   type: 'object',
   description: 'The one shape of every error answer',
-  required: ['message', 'code', 'issues'],
+  required: ['message', 'code', 'reason', 'issues'],
   properties: {
     message: { type: 'string', description: 'What went wrong, in a sentence for people' },
     code: { type: 'string', enum: Object.keys(STATUS), description: 'What went wrong, for programs' },
+    reason: {
+      type: 'string',
+      enum: Object.keys(CATALOGUE),
+      description: 'Why, as a stable word to decide by; each answer of a path names those it may give',
+    },
     issues: {
       type: 'array',
       description: 'The fields at fault, where fields are',
@@ -91,7 +96,12 @@ function errorResponse(status: number, keys: ErrorKey[]): object {
     ...(waits && { headers: RETRY_AFTER }),
     content: {
       'application/json': {
-        schema: { $ref: '#/components/schemas/ErrorBody' },
+        schema: {
+          allOf: [
+            { $ref: '#/components/schemas/ErrorBody' },
+            { type: 'object', properties: { reason: { type: 'string', enum: keys } } },
+          ],
+        },
         examples: Object.fromEntries(
           keys.map(key => [key, { summary: CATALOGUE[key].message, value: exampleBody(key) }]),
         ),
@@ -102,7 +112,7 @@ function errorResponse(status: number, keys: ErrorKey[]): object {
 
 function exampleBody(key: ErrorKey): ErrorBody {
   const { message, code } = CATALOGUE[key]
-  const body: ErrorBody = { message, code, issues: [] }
+  const body: ErrorBody = { message, code, reason: key, issues: [] }
   if (key === 'invalidInput') body.issues = [{ path: ['email'], message: 'Email is required' }]
   if (key === 'startNotFree') body.alternatives = exampleOf(alternatives) as ErrorBody['alternatives']
   if (key === 'internal') body.requestId = '3f6c8a52-7d0e-4a4b-9f57-2b1d6c0e8a11'

@@ -15,7 +15,7 @@ export const introduction = (timeZone: string) => `JSON over HTTP, for programs 
 
 **Bodies.** JSON with the content type \`application/json\`. Unknown fields are ignored, texts are trimmed, and an empty optional text counts as absent. Success is always 200 with a JSON body. Every GET also answers HEAD, with the same headers and no body.
 
-**Errors** all have one shape, \`ErrorBody\`. A path that does not exist is 404, a method that a path does not have is 405 with the header \`Allow\`. A request that takes too long to arrive is 408.
+**Errors** all have one shape, \`ErrorBody\`: decide by \`reason\`, a stable word; \`message\` is for people and may change. A path that does not exist is 404, a method that a path does not have is 405 with the header \`Allow\`. A request that takes too long to arrive is 408.
 
 **Writing together.** What several people may edit carries a \`version\`. A PUT may send the version it was made from: when somebody has changed the row since, it is 409, “${CATALOGUE.stale.message}”. Without a version the last write wins.
 

@@ -8,7 +8,12 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const ERROR = { message: expect.any(String), code: expect.any(String), issues: expect.any(Array) }
+const ERROR = {
+  message: expect.any(String),
+  code: expect.any(String),
+  reason: expect.any(String),
+  issues: expect.any(Array),
+}
 const send = (method: string, url: string, headers: Record<string, string> = {}, payload = '') =>
   test.app.inject({ method: method as 'GET', url, headers, payload })
 
@@ -24,7 +29,7 @@ describe('what the REST surface refuses', () => {
         const answer = await send(method, url, headers, method === 'GET' ? '' : '{"malformed')
         expect([answer.statusCode, answer.json()]).toEqual([
           401,
-          { message: 'You are not logged in', code: 'UNAUTHORIZED', issues: [] },
+          { message: 'You are not logged in', code: 'UNAUTHORIZED', reason: 'notLoggedIn', issues: [] },
         ])
       }
     },
@@ -71,7 +76,12 @@ describe('what the REST surface refuses', () => {
     const large = await send('POST', '/api/login', json, `"${'x'.repeat(1_100_000)}"`)
     expect([large.statusCode, large.json()]).toEqual([
       413,
-      { message: 'The request body is too large', code: 'PAYLOAD_TOO_LARGE', issues: [] },
+      {
+        message: 'The request body is too large',
+        code: 'PAYLOAD_TOO_LARGE',
+        reason: 'bodyTooLarge',
+        issues: [],
+      },
     ])
   })
 
@@ -81,6 +91,7 @@ describe('what the REST surface refuses', () => {
     expect(answer.json()).toEqual({
       message: 'Some fields are missing or not valid',
       code: 'BAD_REQUEST',
+      reason: 'invalidInput',
       issues: [
         { path: ['patientName'], message: 'Full name is required' },
         { path: ['patientEmail'], message: 'Enter an email address such as name@example.com' },

@@ -18,7 +18,12 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const ERROR = { message: expect.any(String), code: expect.any(String), issues: expect.any(Array) }
+const ERROR = {
+  message: expect.any(String),
+  code: expect.any(String),
+  reason: expect.any(String),
+  issues: expect.any(Array),
+}
 
 describe('the REST surface', () => {
   it('has the paths of section 7 and no others', () => {
@@ -81,7 +86,7 @@ describe('the REST surface', () => {
       const answer = await call('POST', '/api/login', { payload })
       expect([answer.statusCode, answer.json()]).toEqual([
         401,
-        { message: 'Invalid username or password', code: 'UNAUTHORIZED', issues: [] },
+        { message: 'Invalid username or password', code: 'UNAUTHORIZED', reason: 'wrongLogin', issues: [] },
       ])
     }
   })

@@ -1,5 +1,5 @@
 import { appRouter } from '@clinic/api/app-router.ts'
-import { STATUS } from '@clinic/domain/errors.ts'
+import { CATALOGUE, STATUS } from '@clinic/domain/errors.ts'
 import fc from 'fast-check'
 import { restProcedures } from '../rest/rest-procedures.ts'
 import type { RawAnswer, RawRequest } from './raw-http.ts'
@@ -276,13 +276,13 @@ export function faultsOf({ method }: RawRequest, { status, headers, body }: RawA
 
 /** ErrorBody, or tRPC's envelope around the same fields. */
 function hasShape(answer: unknown, status: number): boolean {
-  const { message, code, issues, error } = Object(answer)
+  const { message, code, reason, issues, error } = Object(answer)
   const { data } = Object(error)
   const batch = status === 207
   const one =
     error === undefined || code !== undefined
-      ? { message, code, issues }
+      ? { message, code, reason, issues }
       : { message: error.message, ...data }
-  const fits = batch || STATUS[one.code as keyof typeof STATUS] !== undefined
+  const fits = batch || (one.code in STATUS && one.reason in CATALOGUE)
   return fits && typeof one.message === 'string' && one.message !== '' && Array.isArray(one.issues)
 }

@@ -1,3 +1,5 @@
+import type { AppRouter } from '@clinic/api/app-router.ts'
+import type { ErrorKey } from '@clinic/domain/errors.ts'
 import { TRPCClientError } from '@trpc/client'
 import { UnreadableAnswer } from './read-answer.ts'
 
@@ -22,6 +24,12 @@ export function failureOf(error: unknown): Failure {
     return { kind: 'answer', status, statusText: statusTextOf(error), message: messageOf(error) }
   }
   return { kind: 'network', message: messageOf(cause) || messageOf(error) }
+}
+
+/** The stable word with which the API said why it refused; null when it said nothing, or something else failed. */
+export function reasonOf(error: unknown): ErrorKey | null {
+  const { data } = Object(error) as Partial<TRPCClientError<AppRouter>>
+  return data?.reason ?? null
 }
 
 /** The catalogue's status of an error that the API raised, or null when it is another kind of error. */

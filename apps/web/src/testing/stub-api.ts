@@ -1,4 +1,4 @@
-import { STATUS } from '@clinic/domain/errors.ts'
+import { CATALOGUE, STATUS } from '@clinic/domain/errors.ts'
 import { vi } from 'vitest'
 
 /** An error that the API answers with. */
@@ -43,7 +43,10 @@ export function stubApi(procedures: Record<string, Procedure>): { requests: Sent
     } catch (thrown) {
       if (thrown instanceof Error) throw thrown
       const { code, message, more } = thrown as Refusal
-      return { error: { message, code: -32000, data: { code, httpStatus: STATUS[code], path, ...more } } }
+      const reason = Object.entries(CATALOGUE).find(([, one]) => one.message === message)?.[0]
+      return {
+        error: { message, code: -32000, data: { code, reason, httpStatus: STATUS[code], path, ...more } },
+      }
     }
   }
 

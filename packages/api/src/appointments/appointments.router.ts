@@ -27,7 +27,15 @@ export const appointmentsRouter = router({
   book: publicProcedure
     .meta({
       access: 'public',
-      refusals: ['startNotFree', 'patientLimit', 'networkLimit', 'keyReused', 'tooMany'],
+      refusals: [
+        'notADateTime',
+        'honeypotFilled',
+        'startNotFree',
+        'patientLimit',
+        'networkLimit',
+        'keyReused',
+        'tooMany',
+      ],
       openapi: {
         method: 'POST',
         path: '/appointments',

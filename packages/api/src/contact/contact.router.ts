@@ -12,7 +12,7 @@ export const contactRouter = router({
   send: publicProcedure
     .meta({
       access: 'public',
-      refusals: ['keyReused', 'tooMany'],
+      refusals: ['honeypotFilled', 'keyReused', 'tooMany'],
       openapi: {
         method: 'POST',
         path: '/contact',

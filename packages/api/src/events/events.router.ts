@@ -55,6 +55,7 @@ export const eventsRouter = router({
   create: adminProcedure
     .meta({
       access: 'admin',
+      refusals: ['notADateTime'],
       openapi: {
         method: 'POST',
         path: '/events',
@@ -80,7 +81,7 @@ export const eventsRouter = router({
   update: adminProcedure
     .meta({
       access: 'admin',
-      refusals: ['notFound', 'stale'],
+      refusals: ['notADateTime', 'notFound', 'stale'],
       openapi: {
         method: 'PUT',
         path: '/events/{id}',
@@ -128,7 +129,15 @@ export const eventsRouter = router({
   register: publicProcedure
     .meta({
       access: 'public',
-      refusals: ['notFound', 'eventPast', 'eventFull', 'alreadyRegistered', 'keyReused', 'tooMany'],
+      refusals: [
+        'honeypotFilled',
+        'notFound',
+        'eventPast',
+        'eventFull',
+        'alreadyRegistered',
+        'keyReused',
+        'tooMany',
+      ],
       openapi: {
         method: 'POST',
         path: '/events/{eventId}/register',

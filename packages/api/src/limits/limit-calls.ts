@@ -32,7 +32,7 @@ export async function admitPublicWrite(
     if (seconds !== null) ctx.limiter.refused.add(bucket, now + seconds * 1_000, now)
     refuse(seconds)
   }
-  if (honeypot !== null) throw new RuleError('trapFilled')
+  if (honeypot !== null) throw new RuleError('honeypotFilled')
 }
 
 /** Throws 429 with the seconds to wait; null passes. */

@@ -11,7 +11,7 @@ afterAll(() => api.close())
 const refusing = {
   status: async () => ({ server: true, kept: 0, folder: null }),
   sendTest: async () => {
-    throw new RuleError('testMailRefused', { message: 'mail.example.com refused the connection.' })
+    throw new RuleError('testMailFailed', { message: 'mail.example.com refused the connection.' })
   },
 }
 

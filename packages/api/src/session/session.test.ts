@@ -65,7 +65,12 @@ describe('logging in', () => {
     const cookie = cookieJar()
     expect(await refusal(api.visitor({ cookie }).session.login(login))).toEqual({
       status: 401,
-      body: { message: 'Invalid username or password', code: 'UNAUTHORIZED', issues: [] },
+      body: {
+        message: 'Invalid username or password',
+        code: 'UNAUTHORIZED',
+        reason: 'wrongLogin',
+        issues: [],
+      },
       headers: {},
       expected: true,
     })

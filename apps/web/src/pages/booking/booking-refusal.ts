@@ -1,6 +1,7 @@
 import type { AppRouter } from '@clinic/api/app-router.ts'
 import type { Opening } from '@clinic/domain/schedule/schemas.ts'
 import { TRPCClientError } from '@trpc/client'
+import { reasonOf } from '../../lib/failure.ts'
 import { BOOKING_FIELDS, type BookingField } from './booking-values.ts'
 
 /** Where the page shows what the API says of a field that the page takes apart or fills in by itself. */
@@ -22,9 +23,9 @@ export function offeredTimes(error: unknown): Opening[] {
   return dataOf(error)?.alternatives ?? []
 }
 
-/** Whether the API refused the start itself (409). */
+/** Whether the API refused the start itself. */
 export function isTimeRefused(error: unknown): boolean {
-  return dataOf(error)?.code === 'CONFLICT'
+  return reasonOf(error) === 'startNotFree'
 }
 
 function dataOf(error: unknown) {

@@ -232,7 +232,7 @@ describe('a refused booking', () => {
       hindrances,
       book: () => {
         hindrances['2027-01-04'] = { blocked: { reason: 'Closed for a storm' } }
-        return refuse('CONFLICT', 'Closed for a storm', { alternatives: [] })
+        return refuse('CONFLICT', 'Closed for a storm', { reason: 'startNotFree', alternatives: [] })
       },
     })
     await time('10:00 AM')
