@@ -2,13 +2,6 @@ import type { Site } from './lib/site.tsx'
 import { readCategory } from './pages/events/event-categories.ts'
 import { findRoute, notFoundRoute, routes } from './routes.tsx'
 
-/** The one address of a page that several may show. */
-export interface PageAddress {
-  address: string
-  /** Whether it was asked for without anything that the page does not know. */
-  exact: boolean
-}
-
 /**
  * What a served page reads from the query; null stands for a parameter that is absent or says nothing to it. It has
  * few values: every one is a page to be kept. What a stranger can vary without end, as booking's date, the browser reads.
@@ -30,13 +23,13 @@ export const listedPaths: readonly string[] = routes
   .filter(path => !PRIVATE.test(path))
 
 /** Where the one page of all unknown paths is kept. */
-const NOT_FOUND: PageAddress = { address: '/404', exact: true }
+const NOT_FOUND = '/404'
 
 /**
  * The address under which a page that is the same for every visitor may be kept: its path, and those of its known
  * parameters that say something. All unknown paths share one. Null for the login and the administrator's pages.
  */
-export function pageAddress(url: string, site: Site): PageAddress | null {
+export function pageAddress(url: string, site: Site): string | null {
   // Joined as text: an address that begins with two slashes must not name another host.
   const { pathname, searchParams } = new URL(site.publicUrl + url)
   const { route } = findRoute(pathname)
@@ -47,10 +40,5 @@ export function pageAddress(url: string, site: Site): PageAddress | null {
   const said = Object.entries(known).filter((entry): entry is [string, string] => entry[1] !== null)
   const query = new URLSearchParams(said).toString()
   const path = pathname.replace(/(?<=.)\/+$/, '')
-  const names = [...searchParams.keys()]
-  return {
-    address: query === '' ? path : `${path}?${query}`,
-    exact:
-      path === pathname && names.every((name, n) => Object.hasOwn(known, name) && names.indexOf(name) === n),
-  }
+  return query === '' ? path : `${path}?${query}`
 }

@@ -8,7 +8,7 @@ import { openBuiltSite } from './built-site.ts'
 const ENTRY = `
 export const findAssets = (url, manifest) => ({ script: '/' + manifest.entry.file, styles: [], preloads: [] })
 export const listedPaths = ['/']
-export const pageAddress = url => (url === '/' ? { address: '/', exact: true } : null)
+export const pageAddress = url => (url === '/' ? '/' : null)
 export const render = async ({ url, assets }) => ({ status: url === '/' ? 200 : 404, html: url + ' ' + assets.script })
 `
 

@@ -18,10 +18,10 @@ const site = plainSite(
   },
   url => {
     const { pathname, searchParams } = new URL(url, 'http://localhost')
-    if (/^\/(?:nowhere|elsewhere|a\/)/.test(pathname)) return { address: '/404', exact: true }
+    if (/^\/(?:nowhere|elsewhere|a\/)/.test(pathname)) return '/404'
     const category = searchParams.get('category')
-    const address = category === null ? pathname : `${pathname}?category=${category}`
-    return pathname === '/admin' ? null : { address, exact: address === url }
+    if (pathname === '/admin') return null
+    return category === null ? pathname : `${pathname}?category=${category}`
   },
 )
 

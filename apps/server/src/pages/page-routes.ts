@@ -72,7 +72,7 @@ export async function registerPages(
     // An address that pages are kept under is its own; finding that out costs more than all else.
     const kept = cache.find(url, now)
     if (kept) return kept
-    const address = site.addressOf(url, placeAt(now))?.address ?? null
+    const address = site.addressOf(url, placeAt(now))
     const make = render(request, reply, now)
     if (address !== null) return cache.findOrMake(address, now, () => make(address))
     const { status, text } = await make(url)

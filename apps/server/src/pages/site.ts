@@ -27,13 +27,6 @@ export interface Page {
   html: string
 }
 
-/** The one address of a page that several may show. */
-export interface PageAddress {
-  address: string
-  /** Whether it was asked for without anything that the page does not know. */
-  exact: boolean
-}
-
 /** The website as the server sees it: its files, and the function that renders its pages. */
 export interface Site {
   development: boolean
@@ -42,7 +35,7 @@ export interface Site {
   /** The paths of the pages that anyone may find, as routes are written (`/blog/:slug`). */
   listedPaths(): Promise<readonly string[]>
   /** The address that a page may be kept under for every visitor; null for pages that are each visitor's own. */
-  addressOf(url: string, site: PageRequest['site']): PageAddress | null
+  addressOf(url: string, site: PageRequest['site']): string | null
   render(request: Omit<PageRequest, 'assets'>): Promise<Page>
 }
 
@@ -52,7 +45,7 @@ export type Manifest = Record<string, { file: string; css?: string[]; imports?: 
 /** What the web application's server entry exports. */
 export interface SiteEntry {
   listedPaths: readonly string[]
-  pageAddress(url: string, site: PageRequest['site']): PageAddress | null
+  pageAddress(url: string, site: PageRequest['site']): string | null
   render(request: PageRequest): Promise<Page>
   /** The files of the page at an address. */
   findAssets(url: string, manifest: Manifest, site: PageRequest['site']): PageAssets
