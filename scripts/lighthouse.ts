@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { startProduct } from '../apps/e2e/src/product/product.ts'
-import { browserRemedy, findBrowser } from './find-browser.ts'
+import { browserRemedy, findBrowser } from '../apps/e2e/find-browser.ts'
+import { startApp } from '../apps/e2e/src/app/running-app.ts'
 
 /**
  * `npm run lighthouse`: what Lighthouse says of the pages that patients land on, on a phone, as the median of five
@@ -30,7 +30,7 @@ if (!program) {
   process.exit(1)
 }
 
-const product = await startProduct()
+const product = await startApp()
 try {
   say(`${LIGHTHOUSE}, mobile, medians of ${RUNS} runs`)
   for (const path of PAGES) {

@@ -1,11 +1,11 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Page, type ViewportSize } from '@playwright/test'
+import { browserRemedy, findBrowser } from '../apps/e2e/find-browser.ts'
+import { openApiClient } from '../apps/e2e/src/app/api-client.ts'
+import { startApp } from '../apps/e2e/src/app/running-app.ts'
 import { openPage } from '../apps/e2e/src/open-page.ts'
 import { PAGE_STATES } from '../apps/e2e/src/page-states.ts'
-import { openOffice } from '../apps/e2e/src/product/office.ts'
-import { startProduct } from '../apps/e2e/src/product/product.ts'
-import { browserRemedy, findBrowser } from './find-browser.ts'
 
 /**
  * `npm run screenshots`: pictures of every page and its main states, on a phone and on a desk, in `screenshots/`,
@@ -27,14 +27,14 @@ if (!program) {
 
 rmSync(FOLDER, { recursive: true, force: true })
 mkdirSync(FOLDER)
-const product = await startProduct()
+const product = await startApp()
 const browser = await chromium.launch({
   executablePath: program,
   // Chromium's sandbox refuses to run as root.
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 })
 try {
-  const office = await openOffice(product.url)
+  const office = await openApiClient(product.url)
   for (const viewport of [PHONE, DESK]) {
     for (const { name, open } of PAGE_STATES) {
       await inPage(viewport, async page => {

@@ -1,8 +1,5 @@
-import { join } from 'node:path'
-import { defineConfig, type ReporterDescription } from '@playwright/test'
-import { browserRemedy, findBrowser } from '../../scripts/find-browser.ts'
-
-const { TEST_REPORTS, CI } = process.env
+import { defineConfig } from '@playwright/test'
+import { browserRemedy, findBrowser } from './find-browser.ts'
 
 // Kept for the workers, which read this file again.
 process.env.BROWSER_PROGRAM ||= findBrowser(line => process.stderr.write(`${line}\n`))?.program
@@ -11,21 +8,17 @@ if (!program || program === 'undefined') {
   throw new Error(`No browser can be had here. Get one with: ${browserRemedy()}`)
 }
 
-const countedReport: ReporterDescription[] = TEST_REPORTS
-  ? [['json', { outputFile: join(TEST_REPORTS, 'e2e.json') }]]
-  : []
-
 export default defineConfig({
   testDir: 'src',
   outputDir: 'test-results',
-  forbidOnly: Boolean(CI),
+  forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
   workers: 2,
   retries: 0,
   timeout: 30_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ...countedReport],
-  // Journeys of the administration empty tables that those of visitors read. Projects share no product.
+  reporter: 'list',
+  // Tests of the administration empty tables that those of visitors read. Projects share no running app.
   projects: [
     { name: 'site', testIgnore: /admin-.*\.spec\.ts/ },
     { name: 'administration', testMatch: /admin-.*\.spec\.ts/ },

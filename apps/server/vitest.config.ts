@@ -3,7 +3,8 @@ import { sharedTestOptions } from '../../vitest.base.ts'
 
 export default defineConfig({
   test: {
-    ...sharedTestOptions('server'),
+    ...sharedTestOptions,
+    name: 'server',
     globalSetup: '@clinic/embedded-postgres/test-database.ts',
     testTimeout: 20_000,
     hookTimeout: 60_000,

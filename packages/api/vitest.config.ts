@@ -3,7 +3,8 @@ import { sharedTestOptions } from '../../vitest.base.ts'
 
 export default defineConfig({
   test: {
-    ...sharedTestOptions('api'),
+    ...sharedTestOptions,
+    name: 'api',
     globalSetup: ['@clinic/embedded-postgres/test-database.ts', './src/test-template.ts'],
     testTimeout: 20_000,
     hookTimeout: 30_000,

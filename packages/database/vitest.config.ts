@@ -3,7 +3,8 @@ import { sharedTestOptions } from '../../vitest.base.ts'
 
 export default defineConfig({
   test: {
-    ...sharedTestOptions('database'),
+    ...sharedTestOptions,
+    name: 'database',
     globalSetup: '@clinic/embedded-postgres/test-database.ts',
     testTimeout: 20_000,
     hookTimeout: 30_000,

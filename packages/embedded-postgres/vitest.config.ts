@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config'
+import { sharedTestOptions } from '../../vitest.base.ts'
 
 export default defineConfig({
   test: {
+    ...sharedTestOptions,
     name: 'embedded-postgres',
     globalSetup: ['src/test-database.ts'],
     testTimeout: 30_000,

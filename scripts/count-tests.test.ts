@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { countTests, type Step } from './count-tests.ts'
+
+const FIXTURES = join(import.meta.dirname, 'fixtures', 'runs')
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'clinic-count-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+/** Runs one of the two test runners, as itself and not as a worker of this one, over the files of these names. */
+async function run(runner: 'vitest' | 'playwright', names: string[]): Promise<Step> {
+  const output = join(folder, `${runner}-${names.join('-')}.json`)
+  const words =
+    runner === 'vitest'
+      ? ['vitest', 'run', '--reporter=json', `--outputFile=${output}`]
+      : ['playwright', 'test', '--reporter=json']
+  const env = Object.entries(process.env).filter(([name]) => !/^(VITEST|TEST|NODE_ENV)/.test(name))
+  const runs = spawn('npx', [...words, ...names], {
+    cwd: FIXTURES,
+    stdio: 'ignore',
+    env: { ...Object.fromEntries(env), PLAYWRIGHT_JSON_OUTPUT_FILE: output },
+  })
+  const [status] = await once(runs, 'close')
+  return { ok: status === 0, report: JSON.parse(await readFile(output, 'utf8')) }
+}
+
+describe('the count of the tests', () => {
+  it('has every test of Vitest that passed', async () => {
+    expect(countTests([await run('vitest', ['passing'])])).toEqual({ passed: 2, failed: 0 })
+  })
+
+  it('has every test of Vitest that failed, and a file that could not be loaded', async () => {
+    const step = await run('vitest', ['failing', 'not-loading', 'passing'])
+    expect(countTests([step])).toEqual({ passed: 3, failed: 2 })
+  })
+
+  it('has every test of Playwright that passed or failed', async () => {
+    const step = await run('playwright', ['/passing', '/failing'])
+    expect(countTests([step])).toEqual({ passed: 1, failed: 2 })
+  })
+
+  it('has a file that Playwright could not load', async () => {
+    const { failed } = countTests([await run('playwright', ['/not-loading', '/passing'])])
+    expect(failed).toBe(1)
+  })
+
+  it('has a step that failed beside its tests, or without any', () => {
+    const passed = { testResults: [{ status: 'passed', assertionResults: [{ status: 'passed' }] }] }
+    const steps = [{ ok: false }, { ok: false, report: passed }, { ok: true, report: passed }]
+    expect(countTests(steps)).toEqual({ passed: 2, failed: 2 })
+  })
+
+  it('hides no step that failed behind the failed tests of another', () => {
+    const failed = { testResults: [{ status: 'failed', assertionResults: [{ status: 'failed' }] }] }
+    expect(countTests([{ ok: false }, { ok: false, report: failed }])).toEqual({ passed: 0, failed: 2 })
+  })
+})
