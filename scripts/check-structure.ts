@@ -1,14 +1,20 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { circles } from './structure/circles.ts'
+import { folderGraph, type SourceFile } from './structure/folder-graph.ts'
+import { importsOf, isTest } from './structure/imports.ts'
+import { differences, settingsInExample, settingsInReadme, settingsRead } from './structure/settings.ts'
+import { sourceFiles } from './structure/source-files.ts'
 
 /**
- * Checks the two rules of the house that no linter knows: who may import whom, and how files are named.
- * See "The house" in README.md.
+ * Checks the rules of the architecture that no linter knows: who may import whom, that no folders import each other in
+ * a circle, how files are named, and that every setting is written down. See docs/architecture.md.
  */
 
 const root = join(import.meta.dirname, '..')
 
-/** What the source of each room may import of the others. Tests may also use the embedded PostgreSQL. */
+/** What the source of each package may import of the others. Tests may also use the embedded PostgreSQL. */
 const MAY_IMPORT: Record<string, string[]> = {
   'packages/domain': [],
   'packages/embedded-postgres': [],
@@ -19,6 +25,15 @@ const MAY_IMPORT: Record<string, string[]> = {
   'apps/e2e': ['domain', 'embedded-postgres'],
 }
 
+/** Circles that are there today. This list may only become shorter. */
+const KNOWN_CIRCLES: string[] = [
+  'packages/embedded-postgres/src: application-role.ts ↔ cluster.ts',
+  'packages/api/src: context.ts ↔ limits ↔ mail ↔ trpc.ts',
+  'apps/server/src: deps.ts ↔ http ↔ pages ↔ rest',
+  'apps/web/src: pages ↔ routes.tsx ↔ shell',
+  'apps/e2e/src: list-states.ts ↔ page-states.ts ↔ public-page-states.ts',
+]
+
 /** Names that say nothing about what a file holds. */
 const DRAWERS = /(^|[/.-])(utils?|misc|helpers?|common|shared|stuff|index)([/.-]|$)/
 
@@ -27,56 +42,84 @@ const FILE_NAME =
   /^\d*-?[a-z0-9]+(-[a-z0-9]+)*(\.(test|property\.test|spec|router|module|d|config))*\.(ts|tsx|css|mjs)$/
 
 const problems: string[] = []
+const files: SourceFile[] = []
 
-for (const [room, allowed] of Object.entries(MAY_IMPORT)) {
-  for (const file of sourceFiles(join(root, room, 'src'))) {
+for (const [folder, allowed] of Object.entries(MAY_IMPORT)) {
+  for (const file of sourceFiles(join(root, folder, 'src'))) {
     const path = relative(root, file)
     const name = path.slice(path.lastIndexOf('/') + 1)
     if (!FILE_NAME.test(name)) problems.push(`${path}: name files in lower-case words joined by hyphens`)
-    if (DRAWERS.test(relative(join(root, room, 'src'), file)))
+    if (DRAWERS.test(relative(join(root, folder, 'src'), file)))
       problems.push(`${path}: name the file after what it holds`)
-    if (/\.tsx?$/.test(file)) checkImports(room, allowed, path, readFileSync(file, 'utf8'))
+    if (/\.tsx?$/.test(file)) checkSource(folder, allowed, path, readFileSync(file, 'utf8'))
   }
 }
+for (const file of trackedFiles().filter(path => /\.(ts|mjs)$/.test(path) && !path.includes('/src/'))) {
+  addToGraph(file, readFileSync(join(root, file), 'utf8'))
+}
+checkCircles()
+checkSettings()
 
-function checkImports(room: string, allowed: string[], path: string, source: string): void {
-  const isTest = /\.(test|spec)\.tsx?$/.test(path) || path.includes('/test-')
-  const imports =
-    /(import|export)\s+(type\s)?[^'"]*?from\s+['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|import\s+['"]([^'"]+)['"]/g
-  for (const match of source.matchAll(imports)) {
-    const target = match[3] ?? match[4] ?? match[5] ?? ''
-    const isType = Boolean(match[2])
+function checkSource(folder: string, allowed: string[], path: string, source: string): void {
+  addToGraph(path, source)
+  for (const { target, isType } of importsOf(source)) {
     if (target.startsWith('.') && !/\.(tsx?|css|json|svg|mjs|woff2)(\?.*)?$/.test(target)) {
       problems.push(`${path}: write the ending of "${target}"`)
     }
-    const neighbour = /^@clinic\/([^/]+)/.exec(target)?.[1]
-    if (!neighbour || room.endsWith(`/${neighbour}`)) continue
-    const webTypes = room === 'apps/web' && neighbour === 'api' && isType
-    const testDatabase = isTest && neighbour === 'embedded-postgres'
-    if (!allowed.includes(neighbour) && !webTypes && !testDatabase) {
-      problems.push(`${path}: ${room} must not import @clinic/${neighbour}`)
+    const other = /^@clinic\/([^/]+)/.exec(target)?.[1]
+    if (!other || folder.endsWith(`/${other}`)) continue
+    const webTypes = folder === 'apps/web' && other === 'api' && isType
+    const testDatabase = isTest(path) && other === 'embedded-postgres'
+    if (!allowed.includes(other) && !webTypes && !testDatabase) {
+      problems.push(`${path}: ${folder} must not import @clinic/${other}`)
     }
-    if (room === 'packages/domain' && target.startsWith('node:'))
+    if (folder === 'packages/domain' && target.startsWith('node:'))
       problems.push(`${path}: the domain knows no ${target}`)
   }
   if (
-    room === 'packages/domain' &&
-    !isTest &&
+    folder === 'packages/domain' &&
+    !isTest(path) &&
     /\b(process\.|Date\.now\(|new Date\(\)|fetch\()/.test(source)
   ) {
     problems.push(`${path}: the domain knows no clock, no process and no network`)
   }
-  // The embedded PostgreSQL reads what belongs to the machine (PATH), never a setting of the product.
-  const readsMachine = room === 'packages/embedded-postgres' || room === 'apps/e2e'
-  if (!readsMachine && path !== 'apps/server/src/settings.ts' && !isTest && /\bprocess\.env\b/.test(source)) {
+  // The embedded PostgreSQL reads what belongs to the machine (PATH), never a setting of the app.
+  const readsMachine = folder === 'packages/embedded-postgres' || folder === 'apps/e2e'
+  const readsSettings = path === 'apps/server/src/settings.ts'
+  if (!readsMachine && !readsSettings && !isTest(path) && /\bprocess\.env\b/.test(source)) {
     problems.push(`${path}: only apps/server/src/settings.ts reads the environment`)
   }
 }
 
-function sourceFiles(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter(entry => entry.isFile() && /\.(tsx?|css|mjs)$/.test(entry.name))
-    .map(entry => join(entry.parentPath, entry.name))
+/** Tests import across folders as they need to, and nothing imports them. */
+function addToGraph(path: string, source: string): void {
+  if (isTest(path)) return
+  const targets = importsOf(source).map(({ target }) => target)
+  files.push({ path, targets: targets.filter(target => target.startsWith('.')) })
+}
+
+function checkCircles(): void {
+  const areas = ['.', 'apps', ...Object.keys(MAY_IMPORT).map(folder => `${folder}/src`)]
+  const found = areas.flatMap(area => circles(folderGraph(area, files)).map(circle => `${area}: ${circle}`))
+  for (const circle of found) {
+    if (!KNOWN_CIRCLES.includes(circle)) problems.push(`${circle} import each other in a circle`)
+  }
+  for (const circle of KNOWN_CIRCLES) {
+    if (!found.includes(circle)) problems.push(`${circle} is no circle any more: take it off KNOWN_CIRCLES`)
+  }
+}
+
+function checkSettings(): void {
+  const text = (path: string) => readFileSync(join(root, path), 'utf8')
+  const read = settingsRead(text('apps/server/src/settings.ts'))
+  problems.push(...differences('.env.example', settingsInExample(text('.env.example')), read))
+  problems.push(...differences('README.md', settingsInReadme(text('README.md')), read))
+}
+
+function trackedFiles(): string[] {
+  return execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
+    .split('\n')
+    .filter(path => path !== '' && existsSync(join(root, path)))
 }
 
 for (const problem of problems) process.stderr.write(`${problem}\n`)

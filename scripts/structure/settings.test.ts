@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { differences, settingsInExample, settingsInReadme, settingsRead } from './settings.ts'
+
+it('settings are known by the schema that reads them', () => {
+  const source = `z.object({\n    PORT: z.string(),\n    TRUST_PROXY: z\n      .string(),\n    NODE_ENV: z.string(),\n  })`
+  expect(settingsRead(source)).toEqual(['PORT', 'TRUST_PROXY'])
+})
+
+it('settings are known in the example, set or as a comment, and in the table of the README', () => {
+  expect(settingsInExample('# PORT decides\nPORT=3000\n# SMTP_URL=smtp://x\n')).toEqual(['PORT', 'SMTP_URL'])
+  expect(settingsInReadme('| `PORT`, `HOST` | `3000` | of `THIS` |\n| `npm test` | x |')).toEqual([
+    'PORT',
+    'HOST',
+  ])
+})
+
+it('a setting that one of them leaves out or makes up is told', () => {
+  expect(differences('README.md', ['PORT', 'COLOUR'], ['PORT', 'HOST'])).toEqual([
+    'README.md: names no HOST, a setting',
+    'README.md: COLOUR is no setting',
+  ])
+})

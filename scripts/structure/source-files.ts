@@ -1,0 +1,9 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Every file of source below a folder. */
+export function sourceFiles(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter(entry => entry.isFile() && /\.(tsx?|css|mjs)$/.test(entry.name))
+    .map(entry => join(entry.parentPath, entry.name))
+}
