@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { exportedNames, refusedTerms, wordsOf } from './terms.ts'
+import { exportedNames, outdatedTerms, wordsOf } from './terms.ts'
 
-const terms = (name: string) => refusedTerms(name).map(({ term }) => term)
+const terms = (name: string) => outdatedTerms(name).map(({ term }) => term)
 
-describe('refused terms', () => {
+describe('outdated terms', () => {
   it('are found in file names, in camelCase and in constants', () => {
     expect(terms('apps/web/src/pages/admin/desk/row-button.tsx')).toEqual(['desk'])
     expect(terms('useTouchedFirst')).toEqual(['touched'])
@@ -24,7 +24,7 @@ describe('refused terms', () => {
   })
 
   it('name the word to take', () => {
-    expect(refusedTerms('trap-field')).toEqual([{ term: 'trap', instead: 'honeypot' }])
+    expect(outdatedTerms('trap-field')).toEqual([{ term: 'trap', instead: 'honeypot' }])
   })
 })
 

@@ -1,5 +1,5 @@
 /** Words that the code once had for what the field calls otherwise (docs/glossary.md), with what it calls it. */
-const REFUSED: Record<string, string> = {
+const OUTDATED: Record<string, string> = {
   desk: 'admin, or the page it is on',
   visit: 'appointment, appointment type, request context or page view',
   visits: 'appointments',
@@ -50,10 +50,10 @@ export function wordsOf(name: string): string[] {
     .filter(Boolean)
 }
 
-/** The refused terms in a name, each with the word to take. */
-export function refusedTerms(name: string): { term: string; instead: string }[] {
+/** The outdated terms in a name, each with the word to take. */
+export function outdatedTerms(name: string): { term: string; instead: string }[] {
   const words = ` ${wordsOf(name).join(' ')} `
-  return Object.entries(REFUSED)
+  return Object.entries(OUTDATED)
     .filter(([term]) => words.includes(` ${term} `))
     .map(([term, instead]) => ({ term, instead }))
 }
