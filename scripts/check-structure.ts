@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { circles } from './structure/circles.ts'
+import { pathsNamedIn } from './structure/doc-paths.ts'
 import { folderGraph, type SourceFile } from './structure/folder-graph.ts'
 import { importsOf, isTest } from './structure/imports.ts'
 import { differences, settingsInExample, settingsInReadme, settingsRead } from './structure/settings.ts'
@@ -9,7 +10,8 @@ import { sourceFiles } from './structure/source-files.ts'
 
 /**
  * Checks the rules of the architecture that no linter knows: who may import whom, that no folders import each other in
- * a circle, how files are named, and that every setting is written down. See docs/architecture.md.
+ * a circle, how files are named, that every setting is written down, and that documents name files that are there. See
+ * docs/architecture.md.
  */
 
 const root = join(import.meta.dirname, '..')
@@ -59,6 +61,7 @@ for (const file of trackedFiles().filter(path => /\.(ts|mjs)$/.test(path) && !pa
 }
 checkCircles()
 checkSettings()
+checkDocuments()
 
 function checkSource(folder: string, allowed: string[], path: string, source: string): void {
   addToGraph(path, source)
@@ -114,6 +117,15 @@ function checkSettings(): void {
   const read = settingsRead(text('apps/server/src/settings.ts'))
   problems.push(...differences('.env.example', settingsInExample(text('.env.example')), read))
   problems.push(...differences('README.md', settingsInReadme(text('README.md')), read))
+}
+
+/** A document that names a file which is gone leads nowhere. */
+function checkDocuments(): void {
+  for (const document of trackedFiles().filter(path => path.endsWith('.md'))) {
+    for (const path of pathsNamedIn(readFileSync(join(root, document), 'utf8'))) {
+      if (!existsSync(join(root, path))) problems.push(`${document}: there is no ${path}`)
+    }
+  }
 }
 
 function trackedFiles(): string[] {

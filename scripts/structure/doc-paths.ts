@@ -1,0 +1,9 @@
+/**
+ * The files and folders of this repository that a document names in backticks, from the root on. Names with a place
+ * to fill in (`<noun>`) or a wildcard are left out.
+ */
+export function pathsNamedIn(document: string): string[] {
+  const withoutBlocks = document.replace(/^```[\s\S]*?^```/gm, '')
+  const named = withoutBlocks.matchAll(/`((?:apps|packages|scripts|docs)\/[^`\s]+)`/g)
+  return Array.from(named, ([, path = '']) => path).filter(path => !/[<*{…]/.test(path))
+}
