@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { circles } from './structure/circles.ts'
 import { pathsNamedIn } from './structure/doc-paths.ts'
@@ -26,6 +26,12 @@ const MAY_IMPORT: Record<string, string[]> = {
   'apps/web': ['domain'],
   'apps/e2e': ['domain', 'embedded-postgres'],
 }
+
+/** The folders of the rules and of the use cases; the latter also have those of the limits. */
+const NOUNS = [
+  ...['appointments', 'availability', 'blog', 'contact', 'content'],
+  ...['events', 'mail', 'schedule', 'session'],
+]
 
 /** Circles that are there today. This list may only become shorter. */
 const KNOWN_CIRCLES: string[] = [
@@ -60,6 +66,8 @@ for (const file of trackedFiles().filter(path => /\.(ts|mjs)$/.test(path) && !pa
   addToGraph(file, readFileSync(join(root, file), 'utf8'))
 }
 checkCircles()
+checkNouns('packages/domain', NOUNS)
+checkNouns('packages/api', [...NOUNS, 'limits'])
 checkSettings()
 checkDocuments()
 
@@ -109,6 +117,13 @@ function checkCircles(): void {
   }
   for (const circle of KNOWN_CIRCLES) {
     if (!found.includes(circle)) problems.push(`${circle} is no circle any more: take it off KNOWN_CIRCLES`)
+  }
+}
+
+function checkNouns(folder: string, nouns: readonly string[]): void {
+  const entries = readdirSync(join(root, folder, 'src'), { withFileTypes: true })
+  for (const { name } of entries.filter(entry => entry.isDirectory() && !nouns.includes(entry.name))) {
+    problems.push(`${folder}/src/${name}: no noun of ours; the README lists them, as NOUNS does`)
   }
 }
 
