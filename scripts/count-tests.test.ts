@@ -14,7 +14,10 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** Runs one of the two test runners, as itself and not as a worker of this one, over the files of these names. */
+/**
+ * Runs one of the two test runners, as itself and not as a worker of this one, over the files of these names. Its exit
+ * code is left out: the report alone must tell what failed.
+ */
 async function run(runner: 'vitest' | 'playwright', names: string[]): Promise<Step> {
   const output = join(folder, `${runner}-${names.join('-')}.json`)
   const words =
@@ -27,8 +30,8 @@ async function run(runner: 'vitest' | 'playwright', names: string[]): Promise<St
     stdio: 'ignore',
     env: { ...Object.fromEntries(env), PLAYWRIGHT_JSON_OUTPUT_FILE: output },
   })
-  const [status] = await once(runs, 'close')
-  return { ok: status === 0, report: JSON.parse(await readFile(output, 'utf8')) }
+  await once(runs, 'close')
+  return { ok: true, report: JSON.parse(await readFile(output, 'utf8')) }
 }
 
 describe('the count of the tests', () => {
