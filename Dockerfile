@@ -25,6 +25,6 @@ USER node
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=3 \
-  CMD ["node", "-e", "fetch('http://127.0.0.1:'+process.env.PORT+'/readyz').then(answer=>process.exit(answer.ok?0:1),()=>process.exit(1))"]
+  CMD ["node", "-e", "fetch('http://127.0.0.1:'+process.env.PORT+'/readyz').then(response=>process.exit(response.ok?0:1),()=>process.exit(1))"]
 # Node itself is process 1 and receives the signal to stop.
 CMD ["node", "apps/server/src/main.ts"]

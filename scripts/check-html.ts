@@ -2,7 +2,7 @@ import { execFile, spawnSync } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ADMINISTRATOR, startProduct } from '../apps/e2e/src/product/product.ts'
+import { ADMINISTRATOR, startApp } from '../apps/e2e/src/app/running-app.ts'
 
 /**
  * `npm run check:html`: what the W3C's checker says of every page as it is served. Ends with exit code 1 when it finds
@@ -36,12 +36,12 @@ if (spawnSync('java', ['-version']).status !== 0) {
   process.exit(0)
 }
 
-const product = await startProduct()
+const app = await startApp()
 const folder = await mkdtemp(join(tmpdir(), 'clinic-html-'))
 try {
   const pages = new Map<string, string>()
   const save = async (path: string, name: string, cookie = '') => {
-    const response = await fetch(product.url + path, { headers: { cookie, accept: 'text/html' } })
+    const response = await fetch(app.url + path, { headers: { cookie, accept: 'text/html' } })
     const file = join(folder, `${pages.size}.html`)
     await writeFile(file, await response.text())
     pages.set(`file:${file}`, name)
@@ -57,19 +57,19 @@ try {
   say(`${CHECKER}: ${findings.length} errors on ${pages.size} pages`)
   if (findings.length > 0) process.exitCode = 1
 } finally {
-  await product.stop()
+  await app.stop()
   await rm(folder, { recursive: true, force: true })
 }
 
 /** The paths in the sitemap. */
 async function listed(): Promise<string[]> {
-  const sitemap = await (await fetch(`${product.url}/sitemap.xml`)).text()
+  const sitemap = await (await fetch(`${app.url}/sitemap.xml`)).text()
   return Array.from(sitemap.matchAll(/<loc>(.*?)<\/loc>/g), ([, address = '']) => new URL(address).pathname)
 }
 
 /** The administrator's cookie. */
 async function logIn(): Promise<string> {
-  const response = await fetch(`${product.url}/api/login`, {
+  const response = await fetch(`${app.url}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(ADMINISTRATOR),

@@ -1,9 +1,9 @@
-// Runs under any Node: says what to do where the product's own Node 24 did not come with the install.
+// Runs under any Node: says what to do where the app's own Node 24 did not come with the install.
 const [major, minor] = process.versions.node.split('.').map(Number)
 
 if (major < 24 && !(major === 22 && minor >= 18)) {
   process.stderr.write(
-    `This product runs on Node 24; here it is ${process.versions.node}.\n` +
+    `This app runs on Node 24; here it is ${process.versions.node}.\n` +
       'Node 24 normally comes with "npm ci" for Linux, macOS and Windows. Run "npm ci --include=optional" again,\n' +
       'or install Node 24 from https://nodejs.org and repeat the command.\n',
   )

@@ -6,7 +6,7 @@ import { startApp } from '../apps/e2e/src/app/running-app.ts'
 /**
  * `npm run lighthouse`: what Lighthouse says of the pages that patients land on, on a phone, as the median of five
  * runs. Ends with exit code 1 when a bound is missed. Lighthouse is fetched when it is asked for: as a dependency it
- * would make every installation of the product half as large again.
+ * would make every installation of the app half as large again.
  */
 
 const LIGHTHOUSE = 'lighthouse@13.5.0'
@@ -30,19 +30,19 @@ if (!program) {
   process.exit(1)
 }
 
-const product = await startApp()
+const app = await startApp()
 try {
   say(`${LIGHTHOUSE}, mobile, medians of ${RUNS} runs`)
   for (const path of PAGES) {
     const reports: Report[] = []
     for (let tries = 0; tries < 2 * RUNS && reports.length < RUNS; tries++) {
-      const made = await report(product.url + path)
+      const made = await report(app.url + path)
       if (made) reports.push(made)
     }
     if (!judge(path, reports)) process.exitCode = 1
   }
 } finally {
-  await product.stop()
+  await app.stop()
 }
 
 /** What Lighthouse says of a page; null when Chromium's trace began too late, as it does now and then. */

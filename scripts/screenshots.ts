@@ -8,14 +8,14 @@ import { openPage } from '../apps/e2e/src/open-page.ts'
 import { PAGE_STATES } from '../apps/e2e/src/page-states.ts'
 
 /**
- * `npm run screenshots`: pictures of every page and its main states, on a phone and on a desk, in `screenshots/`,
+ * `npm run screenshots`: pictures of every page and its main states, on a phone and on a desktop, in `screenshots/`,
  * and the top of the home page, which README.md shows, in `docs/home.png`.
  */
 
 const ROOT = join(import.meta.dirname, '..')
 const FOLDER = join(ROOT, 'screenshots')
 const PHONE = { width: 360, height: 740 }
-const DESK = { width: 1280, height: 900 }
+const DESKTOP = { width: 1280, height: 900 }
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -27,18 +27,18 @@ if (!program) {
 
 rmSync(FOLDER, { recursive: true, force: true })
 mkdirSync(FOLDER)
-const product = await startApp()
+const app = await startApp()
 const browser = await chromium.launch({
   executablePath: program,
   // Chromium's sandbox refuses to run as root.
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 })
 try {
-  const office = await openApiClient(product.url)
-  for (const viewport of [PHONE, DESK]) {
+  const apiClient = await openApiClient(app.url)
+  for (const viewport of [PHONE, DESKTOP]) {
     for (const { name, open } of PAGE_STATES) {
       await inPage(viewport, async page => {
-        await open(page, office)
+        await open(page, apiClient)
         await settle(page)
         const file = `${name.replace(/\W+/g, '-')}-${viewport.width}.png`
         // As tall as the page, so that what is fixed to the window's foot covers nothing.
@@ -55,19 +55,19 @@ try {
     await settle(page)
     await page.screenshot({ path: join(FOLDER, `menu-${PHONE.width}.png`) })
   })
-  await inPage(DESK, async page => {
+  await inPage(DESKTOP, async page => {
     await openPage(page, '/')
     await settle(page)
     await page.screenshot({ path: join(ROOT, 'docs', 'home.png') })
   })
 } finally {
   await browser.close()
-  await product.stop()
+  await app.stop()
 }
 say(`The pictures are in ${FOLDER} and in docs/home.png.`)
 
 async function inPage(viewport: ViewportSize, show: (page: Page) => Promise<void>): Promise<void> {
-  const context = await browser.newContext({ baseURL: product.url, viewport, reducedMotion: 'reduce' })
+  const context = await browser.newContext({ baseURL: app.url, viewport, reducedMotion: 'reduce' })
   await show(await context.newPage())
   await context.close()
 }

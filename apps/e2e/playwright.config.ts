@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { browserRemedy, findBrowser } from './find-browser.ts'
 
-// Kept for the workers, which read this file again.
+// For the workers, which read this file again.
 process.env.BROWSER_PROGRAM ||= findBrowser(line => process.stderr.write(`${line}\n`))?.program
 const program = process.env.BROWSER_PROGRAM
 if (!program || program === 'undefined') {
