@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
-import { type Manifest, pageAssets, STARTER } from './src/page-assets.ts'
+import { DEFERRED_HYDRATION, type Manifest, pageAssets } from './src/page-assets.ts'
 
 /** What a visitor of a page may have to fetch at most, in bytes as they travel (brotli); `starter` before it is seen. */
 const BUDGETS = [{ page: 'src/pages/home/home-page.tsx', scripts: 130_000, styles: 10_000, starter: 600 }]
@@ -39,7 +39,7 @@ export function checkBudget(): Plugin {
 
 /** What starts a page for reading, and what that brings along. */
 function starterFiles(manifest: Manifest): string[] {
-  const starter = manifest[STARTER]
+  const starter = manifest[DEFERRED_HYDRATION]
   return [starter, ...(starter?.imports ?? []).map(name => manifest[name])].flatMap(chunk =>
     chunk ? [`/${chunk.file}`] : [],
   )

@@ -14,7 +14,7 @@ const ENTRY = chunk('entry.js', ['pages/admin/admin-paths.ts', 'entry-client.tsx
 const HOME = chunk('home.js', ['pages/home/home-page.tsx'], ['shared.js'])
 const ADMIN = chunk(
   'admin.js',
-  ['pages/admin/desk/use-write.ts', 'pages/admin/admin-page.tsx'],
+  ['pages/admin/components/use-write.ts', 'pages/admin/admin-page.tsx'],
   ['shared.js'],
 )
 const SHARED = chunk('shared.js', ['lib/trpc.ts'])
@@ -24,7 +24,10 @@ it('finds nothing while the code of the administration is loaded by its own page
 })
 
 it.each([
-  ['a file that pages share', [ENTRY, HOME, ADMIN, chunk('shared.js', ['pages/admin/desk/use-write.ts'])]],
+  [
+    'a file that pages share',
+    [ENTRY, HOME, ADMIN, chunk('shared.js', ['pages/admin/components/use-write.ts'])],
+  ],
   ['a file that a shared one loads', [HOME, ADMIN, { ...SHARED, imports: ['admin.js'] }]],
   ['the entry itself', [{ ...ENTRY, moduleIds: ['/web/src/pages/admin/admin-page.tsx'] }]],
 ])('finds code of the administration in %s', (_where, chunks) => {

@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vitest/config'
+import { defineConfig } from 'vite'
 import { checkBudget } from './check-budget.ts'
 import { checkVisitors } from './check-visitors.ts'
 import { precompress } from './precompress.ts'
@@ -8,7 +8,7 @@ import { themeVariables } from './theme-variables.ts'
 const REACT = /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/
 
 const FOR_FORMS =
-  /\/zod\/|domain\/src\/.*(schemas|fields)|mantine-controls|lib\/(checked-form|use-submission)|components\/.*-fields?\./
+  /\/zod\/|domain\/src\/.*\/schemas|domain\/src\/fields|mantine-controls|lib\/(checked-form|use-submission)|src\/components\/.*-fields?\./
 
 /**
  * Few files that pages share, instead of one for every set of pages that shares something: a phone pays for each
@@ -19,7 +19,12 @@ const SHARED_FILES = [
   { name: 'react', priority: 4, tags: ['$initial' as const], test: REACT },
   // What starts a page for reading must not bring along what it puts off, and the entry waits for its page's file,
   // which would wait for the entry in turn if they were one.
-  { name: 'site', priority: 3, tags: ['$initial' as const], test: /^(?!.*(start-later|entry-client))/ },
+  {
+    name: 'site',
+    priority: 3,
+    tags: ['$initial' as const],
+    test: /^(?!.*(deferred-hydration|entry-client))/,
+  },
   { name: 'parts', priority: 2, test: (id: string) => /src\/components\//.test(id) && !FOR_FORMS.test(id) },
   { name: 'schemas', priority: 1, test: /[\\/]zod[\\/]/ },
   { name: 'forms', priority: 0, test: FOR_FORMS },
@@ -51,15 +56,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         // The module preload polyfill is for browsers that lack half of what the pages use.
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          input: ['src/entry-client.tsx', 'src/start-later.ts'],
+          input: ['src/entry-client.tsx', 'src/deferred-hydration.ts'],
           output: { codeSplitting: { groups: SHARED_FILES } },
         },
       },
-  test: {
-    // A zone far from the clinic's, with an odd offset: code that leans on the machine's zone fails here.
-    env: { TZ: 'Asia/Kathmandu' },
-    environment: 'jsdom',
-    setupFiles: ['src/testing/browser.ts'],
-    css: { modules: { classNameStrategy: 'non-scoped' } },
-  },
 }))

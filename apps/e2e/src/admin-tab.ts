@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import type { RunningApp } from './app/running-app.ts'
 import { axeFindings } from './axe-findings.ts'
 import { openAdmin } from './open-admin.ts'
 import { openPage } from './open-page.ts'
 import { overflow } from './overflow.ts'
-import type { Product } from './product/product.ts'
 
 const PHONE = { width: 360, height: 740 }
 const DESK = { width: 1280, height: 900 }
@@ -11,13 +11,13 @@ const DESK = { width: 1280, height: 900 }
 /** One of the tabs that are a list and a form, as the administrator uses it. */
 export class AdminTab {
   readonly page: Page
-  readonly product: Product
+  readonly product: RunningApp
   readonly path: string
   /** The one toast that may be there. */
   readonly toast: Locator
   readonly dialog: Locator
 
-  constructor(page: Page, product: Product, path: string) {
+  constructor(page: Page, product: RunningApp, path: string) {
     this.page = page
     this.product = product
     this.path = path

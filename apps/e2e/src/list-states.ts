@@ -5,7 +5,7 @@ import type { PageState } from './page-states.ts'
 /** The public lists, and the procedure that each reads. */
 const LISTS = [
   { name: 'events', link: 'Events', procedure: 'events.list', title: 'Failed to fetch events' },
-  { name: 'blog', link: 'Blog', procedure: 'blog.cards', title: 'Failed to fetch blog posts' },
+  { name: 'blog', link: 'Blog', procedure: 'blog.summaries', title: 'Failed to fetch blog posts' },
 ]
 
 /** What stands where a list would stand: while it is fetched, when it cannot be, and when there is nothing. */
@@ -40,7 +40,7 @@ export const LIST_STATES: PageState[] = [
   {
     name: 'blog, without posts',
     async open(page) {
-      await page.route('**/api/trpc/blog.cards*', route =>
+      await page.route('**/api/trpc/blog.summaries*', route =>
         route.fulfill({ json: [{ result: { data: [] } }] }),
       )
       await arrive(page, 'Blog')

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
+import { ADMINISTRATOR } from './app/running-app.ts'
 import { openPage } from './open-page.ts'
-import { ADMINISTRATOR } from './product/product.ts'
 
-/** Opens a page of the administration as its administrator; the log-in page has journeys of its own. */
+/** Opens a page of the administration as its administrator; the log-in page has e2e tests of its own. */
 export async function openAdmin(page: Page, url: string): Promise<void> {
   const { origin } = new URL(url)
   const answer = await page.request.post(`${origin}/api/login`, { data: ADMINISTRATOR })

@@ -1,16 +1,16 @@
 import { expect, type Page } from '@playwright/test'
-import { BookingDesk } from './booking-desk.ts'
-import type { Complaints } from './journey.ts'
+import type { ApiClient } from './app/api-client.ts'
+import { ADMINISTRATOR } from './app/running-app.ts'
+import { BookingPage } from './booking-page.ts'
+import type { ConsoleErrors } from './e2e-test.ts'
 import { LIST_STATES } from './list-states.ts'
 import { openPage } from './open-page.ts'
-import type { Office } from './product/office.ts'
-import { ADMINISTRATOR } from './product/product.ts'
-import { VISIT_STATES } from './visit-states.ts'
+import { PUBLIC_PAGE_STATES } from './public-page-states.ts'
 
 /** A page, or a state of one, that every person must be able to read and use. */
 export interface PageState {
   name: string
-  open(page: Page, office: Office): Promise<void>
+  open(page: Page, office: ApiClient): Promise<void>
   /** What the browser complains of on the way. */
   foreseen?: RegExp
 }
@@ -23,7 +23,7 @@ export const PAGE_STATES: PageState[] = [
   { name: 'blog', open: page => openPage(page, '/blog') },
   { name: 'contact', open: page => openPage(page, '/contact') },
   { name: 'supplements', open: page => openPage(page, '/supplements') },
-  ...VISIT_STATES,
+  ...PUBLIC_PAGE_STATES,
   ...LIST_STATES,
   { name: 'booking, untouched', open: page => openPage(page, '/book-appointment') },
   {
@@ -43,7 +43,7 @@ export const PAGE_STATES: PageState[] = [
   {
     name: 'booking, problems',
     async open(page, office) {
-      const desk = new BookingDesk(page)
+      const desk = new BookingPage(page)
       await desk.open({ date: office.day() })
       await expect(desk.time('9:00 AM')).toBeVisible()
       await desk.confirm.click()
@@ -55,7 +55,7 @@ export const PAGE_STATES: PageState[] = [
     foreseen: /status of 409/,
     async open(page, office) {
       const day = office.day()
-      const desk = new BookingDesk(page)
+      const desk = new BookingPage(page)
       await desk.open({ date: day, time: '10:00', type: 'consultation' })
       await expect(desk.time('10:00 AM')).toBeChecked()
       await desk.fillIn({ name: 'Ada Lovelace', email: 'ada@example.com' })
@@ -100,12 +100,12 @@ export const PAGE_STATES: PageState[] = [
 ]
 
 /** Says beforehand what the browser will complain of on the way to a state. */
-export function foresee(state: PageState, complaints: Complaints): void {
-  if (state.foreseen) complaints.foresee(state.foreseen)
+export function expectConsoleErrors(state: PageState, complaints: ConsoleErrors): void {
+  if (state.foreseen) complaints.expectConsoleErrors(state.foreseen)
 }
 
-async function openChosen(page: Page, office: Office): Promise<BookingDesk> {
-  const desk = new BookingDesk(page)
+async function openChosen(page: Page, office: ApiClient): Promise<BookingPage> {
+  const desk = new BookingPage(page)
   await desk.open({ date: office.day(), time: '14:00', type: 'treatment' })
   await expect(desk.time('2:00 PM')).toBeChecked()
   return desk

@@ -5,12 +5,13 @@ import { type FastifyInstance, fastify } from 'fastify'
 import type { Dependencies } from './deps.ts'
 import { BODY_LIMIT } from './http/body-limits.ts'
 import { registerClosing } from './http/closing.ts'
-import { answerConnectionError, ignoreExpectations } from './http/connection-errors.ts'
+import { ignoreExpectations, sendConnectionError } from './http/connection-errors.ts'
 import { closeUnreadConnections, limitConnections, MAX_CONNECTIONS } from './http/connection-limits.ts'
 import { registerErrors, sendError } from './http/errors.ts'
 import { registerForwardedWarning } from './http/forwarded-header.ts'
 import { registerHealth } from './http/health.ts'
 import { registerOriginCheck } from './http/origin-check.ts'
+import { registerRequestContext } from './http/request-context.ts'
 import { limitRequests } from './http/request-limit.ts'
 import { registerRequestLog, requestLogOptions } from './http/request-log.ts'
 import { normalTarget } from './http/request-target.ts'
@@ -18,8 +19,7 @@ import { registerSecurityHeaders, securityHeaders } from './http/security-header
 import { registerSessionCookie } from './http/session-cookie.ts'
 import { trpcRoutes } from './http/trpc-routes.ts'
 import { registerUnknownPaths } from './http/unknown-paths.ts'
-import { registerVisits } from './http/visit.ts'
-import { dropPagesAfterWrites } from './pages/drop-pages.ts'
+import { invalidatePagesAfterWrites } from './pages/invalidate-pages.ts'
 import { PageCache } from './pages/page-cache.ts'
 import { registerPages } from './pages/page-routes.ts'
 import { docsRoutes } from './rest/docs-routes.ts'
@@ -48,7 +48,7 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
       reply.headers({ ...headers, 'x-request-id': request.id })
       sendError(error, request, reply)
     },
-    clientErrorHandler: (error, socket) => answerConnectionError(error, socket, headers),
+    clientErrorHandler: (error, socket) => sendConnectionError(error, socket, headers),
   })
 
   const limiter = new Limiter()
@@ -72,9 +72,9 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
   deps.changes.onChange(what => {
     if (what === LOGIN_COUNTS_CLEARED) limiter.refused.clear()
   })
-  registerVisits(app, deps, limiter)
+  registerRequestContext(app, deps, limiter)
   const cache = new PageCache(deps)
-  dropPagesAfterWrites(app, cache, deps.changes)
+  invalidatePagesAfterWrites(app, cache, deps.changes)
 
   registerHealth(app, deps)
   await app.register(trpcRoutes, { prefix: '/api/trpc' })

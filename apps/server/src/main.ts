@@ -1,7 +1,7 @@
 import closeWithGrace from 'close-with-grace'
 import { createLogger } from './http/request-log.ts'
 import { readSettings } from './settings.ts'
-import { startProduct } from './start.ts'
+import { startApp } from './start.ts'
 import { StartError } from './start-error.ts'
 
 /** How long requests and mails in hand may take to finish, in milliseconds. */
@@ -10,7 +10,7 @@ const STOP_WITHIN = 10_000
 try {
   const settings = readSettings()
   const logger = createLogger(settings.logLevel)
-  const starting = startProduct(settings, logger)
+  const starting = startApp(settings, logger)
   closeWithGrace({ delay: STOP_WITHIN, logger }, async ({ err, signal }) => {
     if (err) logger.fatal({ err }, 'unexpected error, stopping')
     else logger.info({ signal }, 'stopping')

@@ -21,14 +21,14 @@ import { checkDataFolder, checkPort, listenError } from './start-checks.ts'
 /** How long requests in hand may take when the product stops, in milliseconds; the mail in hand has the rest. */
 const REQUESTS_FINISH_WITHIN = 5_000
 
-export interface RunningProduct {
+export interface RunningApp {
   banner: string
   /** Stops what was started, the last first: requests and mails in hand are finished. */
   stop(): Promise<void>
 }
 
 /** Starts the whole product. Whatever fails, what was started before it is stopped again. */
-export async function startProduct(settings: Settings, logger: FastifyBaseLogger): Promise<RunningProduct> {
+export async function startApp(settings: Settings, logger: FastifyBaseLogger): Promise<RunningApp> {
   const stops: (() => Promise<void>)[] = []
   const stop = async () => {
     for (const one of stops.splice(0).reverse()) await one()

@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { type Site, SiteProvider } from './lib/site.tsx'
 import { type TrpcClient, trpc } from './lib/trpc.ts'
@@ -10,10 +10,12 @@ interface AppProps {
   site: Site
   queryClient: QueryClient
   trpcClient: TrpcClient
+  /** Called once the served page, and not only the shell around it, is hydrated. */
+  onHydrated?: () => void
 }
 
 /** The site below a router and Mantine's provider: the shell and the page of the current path. */
-export function App({ site, queryClient, trpcClient }: AppProps) {
+export function App({ site, queryClient, trpcClient, onHydrated }: AppProps) {
   return (
     <trpc.Provider client={trpcClient} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>
@@ -25,10 +27,18 @@ export function App({ site, queryClient, trpcClient }: AppProps) {
                   <Route key={path} path={path} caseSensitive element={<Page />} />
                 ))}
               </Routes>
+              <AfterHydration onHydrated={onHydrated} />
             </Suspense>
           </Shell>
         </SiteProvider>
       </QueryClientProvider>
     </trpc.Provider>
   )
+}
+
+/** Its effect runs when React has hydrated what stands beside it. */
+function AfterHydration({ onHydrated }: Pick<AppProps, 'onHydrated'>) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => onHydrated?.(), [])
+  return null
 }

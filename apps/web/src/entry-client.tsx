@@ -7,7 +7,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app.tsx'
 import { Document } from './document.tsx'
-import { listenBeforeRouter } from './lib/pop-watch.ts'
+import { listenBeforeRouter } from './lib/history-listener.ts'
 import { createBrowserQueryClient } from './lib/query-client.ts'
 import { trpc } from './lib/trpc.ts'
 import { browserLinks } from './lib/trpc-links.ts'
@@ -29,18 +29,31 @@ async function start() {
   await new Promise(resolve => setTimeout(resolve))
   if (isElsewhere()) return window.location.reload()
 
+  const onHydrated = leaveLinksToBrowser()
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
         <BrowserRouter>
           <Document assets={assets} state={state}>
-            <App site={site} queryClient={queryClient} trpcClient={trpcClient} />
+            <App site={site} queryClient={queryClient} trpcClient={trpcClient} onHydrated={onHydrated} />
           </Document>
         </BrowserRouter>
       </StrictMode>,
     )
   })
+}
+
+/**
+ * Lets the browser follow links itself until the returned function is called. React hydrates the shell before the page
+ * within it: a link of the shell that the router followed in between would put another page over the served one.
+ */
+function leaveLinksToBrowser(): () => void {
+  const hide = (event: Event) => {
+    if (event.target instanceof Element && event.target.closest('a')) event.stopImmediatePropagation()
+  }
+  window.addEventListener('click', hide, true)
+  return () => window.removeEventListener('click', hide, true)
 }
 
 /** Whether Back or Forward has changed the address before the script arrived: what was served is another page then. */

@@ -27,7 +27,10 @@ it('names the files of the page and of what it imports, each once, imported styl
 })
 
 it('lets the script come after the page, by a module that fetches the rest', () => {
-  const withStarter = { ...manifest, 'src/start-later.ts': { file: 'assets/later-1.js', isEntry: true } }
+  const withStarter = {
+    ...manifest,
+    'src/deferred-hydration.ts': { file: 'assets/later-1.js', isEntry: true },
+  }
   const page = 'src/pages/home/home-page.tsx'
   const files = { script: '/assets/entry-1.js', starter: '/assets/later-1.js' }
   expect(pageAssets(withStarter, page)).toMatchObject({ ...files, reading: false })

@@ -15,14 +15,14 @@ export interface PageAssets {
 export type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }>
 
 const ENTRY = 'src/entry-client.tsx'
-export const STARTER = 'src/start-later.ts'
+export const DEFERRED_HYDRATION = 'src/deferred-hydration.ts'
 
 /** The files of one page, given the source file of the page (relative to apps/web), and whether it is for reading. */
 export function pageAssets(manifest: Manifest, pageFile: string, reading = false): PageAssets {
   const entry = manifest[ENTRY]
   if (!entry) throw new Error(`The manifest of the client build does not name ${ENTRY}`)
 
-  const starter = manifest[STARTER]
+  const starter = manifest[DEFERRED_HYDRATION]
   const chunks = new Set<string>()
   // What is imported comes first, for its styles are overridden by those of what imports it.
   const collect = (name: string) => {

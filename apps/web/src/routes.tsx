@@ -47,7 +47,7 @@ export const routes: PageRoute[] = [
   route('/book-appointment', 'booking/booking-page.tsx'),
   route('/blog', 'blog/blog-page.tsx', {
     reading: true,
-    prefetch: ({ trpc }) => trpc.blog.cards.prefetch(),
+    prefetch: ({ trpc }) => trpc.blog.summaries.prefetch(),
   }),
   route('/blog/:slug', 'blog/post-page.tsx', {
     reading: true,

@@ -1,22 +1,22 @@
 import type { AnyTRPCProcedure } from '@trpc/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appRouter } from './app-router.ts'
-import { type Caller, openTestApi, refusal, type TestApi } from './test-api.ts'
+import { type Caller, errorOf, openTestApi, type TestApi } from './test-api.ts'
 import type { ProcedureMeta } from './trpc.ts'
 
 /** Who may call what (specification, section 6; contract, session and roles). A new procedure needs a line here. */
 const ACCESS: Record<string, 'public' | 'admin'> = {
   'appointments.book': 'public',
   'appointments.list': 'admin',
-  'appointments.desk': 'admin',
+  'appointments.search': 'admin',
   'appointments.week': 'admin',
-  'appointments.touched': 'admin',
+  'appointments.affected': 'admin',
   'appointments.update': 'admin',
   'appointments.delete': 'admin',
-  'blog.cards': 'public',
+  'blog.summaries': 'public',
   'blog.list': 'public',
   'blog.bySlug': 'public',
-  'blog.reading': 'public',
+  'blog.page': 'public',
   'blog.create': 'admin',
   'blog.update': 'admin',
   'blog.preview': 'admin',
@@ -39,8 +39,8 @@ const ACCESS: Record<string, 'public' | 'admin'> = {
   'mail.sendAgain': 'admin',
   'mail.dismiss': 'admin',
   'mail.dismissLimit': 'admin',
-  'schedule.availability': 'public',
-  'schedule.nextOpenings': 'public',
+  'availability.day': 'public',
+  'availability.nextOpenings': 'public',
   'schedule.timeSlots': 'public',
   'schedule.createTimeSlot': 'admin',
   'schedule.updateTimeSlot': 'admin',
@@ -99,7 +99,7 @@ describe('who may call what', () => {
 
   it.each(adminPaths)('%s is 401 for a visitor, whatever the input', async path => {
     for (const input of INVALID_INPUTS) {
-      const { status, body } = await refusal(call(api.visitor(), path, input))
+      const { status, body } = await errorOf(call(api.visitor(), path, input))
       expect({ status, body }).toEqual({
         status: 401,
         body: { message: 'You are not logged in', code: 'UNAUTHORIZED', reason: 'notLoggedIn', issues: [] },
@@ -110,7 +110,7 @@ describe('who may call what', () => {
   it.each(adminPaths)('%s is 403 for a user who is not the administrator, whatever the input', async path => {
     const user = { id: api.administrator.id, username: 'guest', isAdmin: false }
     for (const input of INVALID_INPUTS) {
-      const { status, body } = await refusal(call(api.visitor({ user }), path, input))
+      const { status, body } = await errorOf(call(api.visitor({ user }), path, input))
       expect({ status, body }).toEqual({
         status: 403,
         body: {
@@ -127,7 +127,7 @@ describe('who may call what', () => {
     for (const input of INVALID_INPUTS) {
       const status = await call(api.admin(), path, input).then(
         () => 200,
-        async error => (await refusal(Promise.reject(error))).status,
+        async error => (await errorOf(Promise.reject(error))).status,
       )
       expect([200, 400]).toContain(status)
     }
@@ -137,7 +137,7 @@ describe('who may call what', () => {
     for (const input of INVALID_INPUTS) {
       const status = await call(api.visitor(), path, input).then(
         () => 200,
-        async error => (await refusal(Promise.reject(error))).status,
+        async error => (await errorOf(Promise.reject(error))).status,
       )
       expect(ANSWER_401.includes(path) ? [400, 401] : [200, 400]).toContain(status)
     }

@@ -1,4 +1,5 @@
 import { appointmentsRouter } from './appointments/appointments.router.ts'
+import { availabilityRouter } from './availability/availability.router.ts'
 import { blogRouter } from './blog/blog.router.ts'
 import { contactRouter } from './contact/contact.router.ts'
 import { contentRouter } from './content/content.router.ts'
@@ -11,6 +12,7 @@ import { createCallerFactory, router } from './trpc.ts'
 /** Every use case of the product. */
 export const appRouter = router({
   appointments: appointmentsRouter,
+  availability: availabilityRouter,
   blog: blogRouter,
   contact: contactRouter,
   content: contentRouter,

@@ -5,8 +5,8 @@ import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { appRouter } from './app-router.ts'
-import { answer, toErrorAnswer } from './error-body.ts'
-import { openTestApi, refusal, type TestApi } from './test-api.ts'
+import { errorResponse, toErrorResponse } from './error-body.ts'
+import { errorOf, openTestApi, type TestApi } from './test-api.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -53,10 +53,10 @@ describe('a refusal of a rule', () => {
       headers: {},
       expected: true,
     }
-    expect(toErrorAnswer(new RuleError(key), 'request-1')).toEqual(told)
+    expect(toErrorResponse(new RuleError(key), 'request-1')).toEqual(told)
     const wrapped = new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause: new RuleError(key) })
-    expect(toErrorAnswer(wrapped, 'request-1')).toEqual(told)
-    expect(answer(key)).toEqual(told)
+    expect(toErrorResponse(wrapped, 'request-1')).toEqual(told)
+    expect(errorResponse(key)).toEqual(told)
   })
 
   it('may carry a text, issues and alternatives of its own', () => {
@@ -65,7 +65,7 @@ describe('a refusal of a rule', () => {
       issues: [{ path: ['appointmentDate'], message: 'Choose another' }],
       alternatives: [{ startTime: '09:00', endTime: '09:30', startsAt: '2026-11-23T15:00:00.000Z' }],
     }
-    expect(toErrorAnswer(new RuleError('startNotFree', details))).toEqual({
+    expect(toErrorResponse(new RuleError('startNotFree', details))).toEqual({
       status: 409,
       body: { code: 'CONFLICT', reason: 'startNotFree', ...details },
       headers: {},
@@ -74,7 +74,7 @@ describe('a refusal of a rule', () => {
   })
 
   it('tells when to try again in a header and not in the body', () => {
-    const { headers, body } = toErrorAnswer(new RuleError('tooMany', { retryAfter: 30 }))
+    const { headers, body } = toErrorResponse(new RuleError('tooMany', { retryAfter: 30 }))
     expect(headers).toEqual({ 'retry-after': '30' })
     expect(body).toEqual({
       ...AWAY_503.body,
@@ -90,7 +90,7 @@ describe('input that does not fit', () => {
     const { error } = z.object({ visits: z.array(z.object({ name: z.string('Required') })) }).safeParse({
       visits: [{ name: 'Ada' }, {}],
     })
-    expect(toErrorAnswer(new TRPCError({ code: 'BAD_REQUEST', cause: error }))).toEqual({
+    expect(toErrorResponse(new TRPCError({ code: 'BAD_REQUEST', cause: error }))).toEqual({
       status: 400,
       body: {
         message: 'Some fields are missing or not valid',
@@ -105,7 +105,7 @@ describe('input that does not fit', () => {
 
   it('that could not even be read is 400 without the parser’s words', () => {
     const error = new TRPCError({ code: 'BAD_REQUEST', message: SECRET, cause: new SyntaxError(SECRET) })
-    expect(toErrorAnswer(error)).toMatchObject({
+    expect(toErrorResponse(error)).toMatchObject({
       status: 400,
       body: { message: 'The request could not be read', reason: 'malformedRequest', issues: [] },
       expected: true,
@@ -123,7 +123,7 @@ describe('a call that reaches no procedure', () => {
     ['TIMEOUT', 'requestTimeout'],
     ['CLIENT_CLOSED_REQUEST', 'malformedRequest'],
   ] as const)('%s is told as %s', (code, key) => {
-    expect(toErrorAnswer(new TRPCError({ code, message: SECRET }))).toEqual(answer(key))
+    expect(toErrorResponse(new TRPCError({ code, message: SECRET }))).toEqual(errorResponse(key))
   })
 })
 
@@ -148,11 +148,11 @@ describe('a database that cannot be reached', () => {
   ])('%s is 503 and says when to try again, bare and wrapped', code => {
     const error = withCode(code)
     const wrapped = new Error(SECRET, { cause: error })
-    expect(toErrorAnswer(error, 'request-1')).toEqual(AWAY_503)
-    expect(toErrorAnswer(wrapped, 'request-1')).toEqual(AWAY_503)
-    expect(toErrorAnswer(new AggregateError([new Error('one'), error]), 'request-1')).toEqual(AWAY_503)
+    expect(toErrorResponse(error, 'request-1')).toEqual(AWAY_503)
+    expect(toErrorResponse(wrapped, 'request-1')).toEqual(AWAY_503)
+    expect(toErrorResponse(new AggregateError([new Error('one'), error]), 'request-1')).toEqual(AWAY_503)
     const call = new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause: wrapped })
-    expect(toErrorAnswer(call, 'request-1')).toEqual(AWAY_503)
+    expect(toErrorResponse(call, 'request-1')).toEqual(AWAY_503)
   })
 
   it.each([
@@ -160,14 +160,14 @@ describe('a database that cannot be reached', () => {
     'timeout exceeded when trying to connect',
     'Client has encountered a connection error and is not queryable',
   ])('%j is 503', message => {
-    expect(toErrorAnswer(new Error(message))).toEqual(AWAY_503)
+    expect(toErrorResponse(new Error(message))).toEqual(AWAY_503)
   })
 
   it('is 503 for a real call while nothing listens at its address', async () => {
     const nowhere = await connectDatabase('postgresql://clinic:clinic@127.0.0.1:1/clinic')
     const caller = api.visitor({ em: nowhere.em.fork() })
-    expect(await refusal(caller.schedule.availability({ date: '2026-11-23' }))).toEqual(AWAY_503)
-    expect(await refusal(caller.schedule.timeSlots())).toEqual(AWAY_503)
+    expect(await errorOf(caller.availability.day({ date: '2026-11-23' }))).toEqual(AWAY_503)
+    expect(await errorOf(caller.schedule.timeSlots())).toEqual(AWAY_503)
     await nowhere.close(true)
   })
 })
@@ -183,7 +183,7 @@ describe('anything else', () => {
     ['null', null],
     ['undefined', undefined],
   ])('(%s) is 500 with a fixed text, the request id and nothing of its cause', (_what, error) => {
-    expect(toErrorAnswer(error, 'request-1')).toEqual(FIXED_500)
+    expect(toErrorResponse(error, 'request-1')).toEqual(FIXED_500)
   })
 
   it('thrown inside a procedure reaches no caller over tRPC, neither its message nor its stack', async () => {
@@ -219,7 +219,7 @@ describe('anything else', () => {
     const response = await fetchRequestHandler({
       endpoint: '/api/trpc',
       router: appRouter,
-      req: new Request(`http://localhost/api/trpc/schedule.availability?input=${input}`),
+      req: new Request(`http://localhost/api/trpc/availability.day?input=${input}`),
       createContext: () => api.context(),
     })
     expect(response.status).toBe(400)
@@ -229,7 +229,7 @@ describe('anything else', () => {
         code: 'BAD_REQUEST',
         reason: 'invalidInput',
         httpStatus: 400,
-        path: 'schedule.availability',
+        path: 'availability.day',
         issues: [{ path: ['date'], message: 'Enter a date that exists, as yyyy-MM-dd' }],
       },
     })

@@ -10,7 +10,7 @@ import {
 import { TRPCError } from '@trpc/server'
 import { z } from 'zod'
 
-export interface ErrorAnswer {
+export interface ErrorResponse {
   status: number
   body: ErrorBody
   headers: Record<string, string>
@@ -25,27 +25,27 @@ const RETRY_AFTER_SECONDS = 2
  * The one translation from errors to what callers are told. Rules' refusals and invalid input keep their text;
  * a lost database is 503; anything else is 500 with a fixed text and nothing of its cause.
  */
-export function toErrorAnswer(error: unknown, requestId?: string): ErrorAnswer {
+export function toErrorResponse(error: unknown, requestId?: string): ErrorResponse {
   const cause = error instanceof TRPCError ? (error.cause ?? error) : error
   if (cause instanceof RuleError) return ofRule(cause)
   if (error instanceof TRPCError) {
     if (error.code === 'BAD_REQUEST') return ofInput(cause)
     const key = KEY_OF_CODE[error.code]
-    if (key) return answer(key)
+    if (key) return errorResponse(key)
   }
   if (isDatabaseAway(cause)) {
     return {
-      ...answer('unavailable'),
+      ...errorResponse('unavailable'),
       headers: { 'retry-after': String(RETRY_AFTER_SECONDS) },
       expected: false,
     }
   }
-  const fault = answer('internal')
+  const fault = errorResponse('internal')
   return { ...fault, body: { ...fault.body, requestId }, expected: false }
 }
 
 /** The answer for an entry of the catalogue, outside any procedure. */
-export function answer(key: ErrorKey, details: RuleError['details'] = {}): ErrorAnswer {
+export function errorResponse(key: ErrorKey, details: RuleError['details'] = {}): ErrorResponse {
   const { code, message } = CATALOGUE[key]
   const { retryAfter, ...rest } = details
   return {
@@ -66,17 +66,17 @@ const KEY_OF_CODE: Partial<Record<TRPCError['code'], ErrorKey>> = {
   CLIENT_CLOSED_REQUEST: 'malformedRequest',
 }
 
-function ofRule(error: RuleError): ErrorAnswer {
-  return answer(error.key, error.details)
+function ofRule(error: RuleError): ErrorResponse {
+  return errorResponse(error.key, error.details)
 }
 
-function ofInput(cause: unknown): ErrorAnswer {
-  if (!(cause instanceof z.core.$ZodError)) return answer('malformedRequest')
+function ofInput(cause: unknown): ErrorResponse {
+  if (!(cause instanceof z.core.$ZodError)) return errorResponse('malformedRequest')
   const issues: Issue[] = cause.issues.map(({ path, message }) => ({
     path: path.map(part => (typeof part === 'number' ? part : String(part))),
     message,
   }))
-  return answer('invalidInput', { issues })
+  return errorResponse('invalidInput', { issues })
 }
 
 /** The socket's own errors. What PostgreSQL says of itself stands in the database's package. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { BOOKING, NOW, openTestApi, refusal, type TestApi } from './test-api.ts'
+import { BOOKING, errorOf, NOW, openTestApi, type TestApi } from './test-api.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -31,11 +31,11 @@ describe('an Idempotency-Key', () => {
 
   it('with the same body gives a refusal again, its alternatives included, though the time has become free', async () => {
     const { id } = await bookWith(null)
-    const first = await refusal(bookWith('key-1'))
+    const first = await errorOf(bookWith('key-1'))
     expect(first.status).toBe(409)
     expect(first.body.alternatives).toHaveLength(4)
     await api.admin().appointments.delete({ id })
-    expect(await refusal(bookWith('key-1'))).toEqual(first)
+    expect(await errorOf(bookWith('key-1'))).toEqual(first)
     expect(await storedCount()).toBe(0)
     expect(await bookWith('key-2')).toMatchObject({ status: 'confirmed' })
   })
@@ -43,7 +43,7 @@ describe('an Idempotency-Key', () => {
   it('of another network is another key: nobody meets the answer of a stranger', async () => {
     const first = await bookWith('key-1')
     const elsewhere = api.visitor({ idempotencyKey: 'key-1', network: '198.51.100.7' })
-    expect((await refusal(elsewhere.appointments.book(BOOKING))).status).toBe(409)
+    expect((await errorOf(elsewhere.appointments.book(BOOKING))).status).toBe(409)
     expect(await bookWith('key-1')).toEqual(first)
   })
 
@@ -53,14 +53,14 @@ describe('an Idempotency-Key', () => {
       api.visitor({ idempotencyKey, changed: () => told++ }).appointments.book(BOOKING)
     await book('key-1')
     await book('key-1')
-    await refusal(book('key-2'))
-    await refusal(book(null))
+    await errorOf(book('key-2'))
+    await errorOf(book(null))
     expect(told).toBe(1)
   })
 
   it('with another body is 422, and that booking is not made', async () => {
     await bookWith('key-1')
-    const { status, body } = await refusal(bookWith('key-1', { appointmentDate: '2026-11-24T10:00' }))
+    const { status, body } = await errorOf(bookWith('key-1', { appointmentDate: '2026-11-24T10:00' }))
     expect(status).toBe(422)
     expect(body).toMatchObject({
       code: 'UNPROCESSABLE_CONTENT',
@@ -87,14 +87,14 @@ describe('an Idempotency-Key', () => {
       enqueue: () => Promise.reject(new Error('the outbox is broken')),
     }
     const failing = api.visitor({ outbox, idempotencyKey: 'key-1' })
-    expect((await refusal(failing.appointments.book(BOOKING))).status).toBe(500)
+    expect((await errorOf(failing.appointments.book(BOOKING))).status).toBe(500)
     expect(await bookWith('key-1')).toMatchObject({ status: 'confirmed' })
     expect(await storedCount()).toBe(1)
   })
 
   it('is not used up by input that is refused', async () => {
-    expect((await refusal(bookWith('key-1', { patientEmail: 'ada' }))).status).toBe(400)
-    expect((await refusal(bookWith('key-1', { appointmentDate: '2026-02-30T10:00' }))).status).toBe(400)
+    expect((await errorOf(bookWith('key-1', { patientEmail: 'ada' }))).status).toBe(400)
+    expect((await errorOf(bookWith('key-1', { appointmentDate: '2026-02-30T10:00' }))).status).toBe(400)
     expect(await bookWith('key-1')).toMatchObject({ status: 'confirmed' })
   })
 
@@ -102,7 +102,7 @@ describe('an Idempotency-Key', () => {
     const first = await bookWith('key-1')
     const monday = { appointmentDate: '2026-11-30T10:00' }
     expect(await bookWith('key-1', {}, NOW + 24 * HOUR)).toEqual(first)
-    expect((await refusal(bookWith('key-1', monday, NOW + 24 * HOUR))).status).toBe(422)
+    expect((await errorOf(bookWith('key-1', monday, NOW + 24 * HOUR))).status).toBe(422)
     const later = await bookWith('key-1', monday, NOW + 24 * HOUR + 1)
     expect(later.id).not.toBe(first.id)
     expect(await bookWith('key-1', monday, NOW + 25 * HOUR)).toEqual(later)
@@ -111,7 +111,7 @@ describe('an Idempotency-Key', () => {
 
   it('of its own for each request: two keys are two bookings', async () => {
     await bookWith('key-1')
-    expect((await refusal(bookWith('key-2'))).status).toBe(409)
+    expect((await errorOf(bookWith('key-2'))).status).toBe(409)
     await bookWith('key-3', { appointmentDate: '2026-11-24T10:00' })
     expect(await storedCount()).toBe(2)
   })
@@ -125,7 +125,7 @@ describe('an Idempotency-Key', () => {
     ['a line break', 'key\n'],
     ['a NUL', 'key\0'],
   ])('of %s is 400, and nothing is booked', async (_what, key) => {
-    const { status, body } = await refusal(bookWith(key))
+    const { status, body } = await errorOf(bookWith(key))
     expect({ status, message: body.message }).toEqual({
       status: 400,
       message: 'Idempotency-Key must be 1 to 255 visible characters',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { IdempotencyKey } from '@clinic/database/entities/bookkeeping.ts'
+import { IdempotencyKey } from '@clinic/database/entities/system.ts'
 import { type ErrorDetails, type ErrorKey, RuleError } from '@clinic/domain/errors.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'

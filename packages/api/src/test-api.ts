@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { inject } from 'vitest'
 import { createCaller } from './app-router.ts'
 import type { Context } from './context.ts'
-import { type ErrorAnswer, toErrorAnswer } from './error-body.ts'
+import { type ErrorResponse, toErrorResponse } from './error-body.ts'
 import { Limiter } from './limits/limiter.ts'
 import type { MailService } from './mail/mail-service.ts'
 import { ADMIN, CHICAGO, NOW } from './test-clock.ts'
@@ -148,12 +148,12 @@ export function cookieJar(token: string | null = null) {
 }
 
 /** What the caller of a procedure is told when it refuses; fails when it does not. */
-export async function refusal(call: Promise<unknown>): Promise<ErrorAnswer> {
+export async function errorOf(call: Promise<unknown>): Promise<ErrorResponse> {
   const outcome = await call.then(
     value => ({ value }),
     error => ({ error }),
   )
-  if ('error' in outcome) return toErrorAnswer(outcome.error, 'request-1')
+  if ('error' in outcome) return toErrorResponse(outcome.error, 'request-1')
   throw new Error(`Expected a refusal, but the answer was ${JSON.stringify(outcome.value)}`)
 }
 

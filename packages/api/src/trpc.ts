@@ -2,14 +2,14 @@ import { type ErrorKey, RuleError } from '@clinic/domain/errors.ts'
 import { initTRPC } from '@trpc/server'
 import type { OpenApiMeta } from 'trpc-openapi'
 import type { Context } from './context.ts'
-import { toErrorAnswer } from './error-body.ts'
+import { toErrorResponse } from './error-body.ts'
 import { limitRead } from './limits/limit-calls.ts'
 
 /** What is said of a procedure beside its types: who may call it, and its path under /api if it has one. */
 export type ProcedureMeta = OpenApiMeta & {
   access: 'public' | 'admin'
   /** What its own rules may refuse it with, for the OpenAPI document. */
-  refusals?: ErrorKey[]
+  errors?: ErrorKey[]
   /** False for an administrator's mutation that changes nothing which public pages show. */
   shownOnPages?: boolean
 }
@@ -20,7 +20,7 @@ const t = initTRPC
   .create({
     defaultMeta: { access: 'public' },
     errorFormatter({ shape, error, ctx }) {
-      const { status, body } = toErrorAnswer(error, ctx?.requestId)
+      const { status, body } = toErrorResponse(error, ctx?.requestId)
       const { message, ...data } = body
       return { ...shape, message, data: { ...data, httpStatus: status, path: shape.data.path } }
     },

@@ -3,8 +3,8 @@ import { clinic } from './clinic.ts'
 import {
   formatClock,
   formatDate,
+  formatDateBadge,
   formatDay,
-  formatLeaf,
   formatPlainDate,
   formatTimeOfDay,
   formatTimeRange,
@@ -25,7 +25,7 @@ describe('what people read', () => {
   it('writes the clinic day of an instant without its weekday, and as a leaf of a calendar', () => {
     const lateInTheEvening = Date.parse('2026-12-02T05:00:00Z')
     expect(formatPlainDate(lateInTheEvening, CHICAGO)).toBe('December 1, 2026')
-    expect(formatLeaf(lateInTheEvening, CHICAGO)).toEqual({ month: 'Dec', day: '1', weekday: 'Tue' })
+    expect(formatDateBadge(lateInTheEvening, CHICAGO)).toEqual({ month: 'Dec', day: '1', weekday: 'Tue' })
   })
 
   it('writes a calendar day in full', () => {

@@ -36,7 +36,7 @@ export function formatPlainDate(instant: number, timeZone: string): string {
 }
 
 /** The clinic day of an instant as a leaf of a calendar has it: "Dec", "1", "Tue". */
-export function formatLeaf(
+export function formatDateBadge(
   instant: number,
   timeZone: string,
 ): { month: string; day: string; weekday: string } {

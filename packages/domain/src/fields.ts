@@ -105,7 +105,7 @@ export function defaultedField<T extends z.ZodType>(schema: T, value: z.output<T
 }
 
 /** A field of a PUT that is kept as it is stored when it is left out; null or an empty text clears it. */
-export function keptText(max: number) {
+export function unchangedIfAbsent(max: number) {
   return z.union([z.undefined(), optionalText(max)])
 }
 
@@ -168,4 +168,4 @@ export const successOutput = z.object({
 })
 
 /** The hidden field of the public forms: people never see it, programs fill it in. */
-export const trapField = optionalText(LIMITS.url).meta({ undocumented: true })
+export const honeypotField = optionalText(LIMITS.url).meta({ undocumented: true })

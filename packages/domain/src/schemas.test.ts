@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { bookAppointmentInput, updateAppointmentInput } from './appointments/schemas.ts'
+import { availabilityInput } from './availability/schemas.ts'
 import { blogPostInput } from './blog/schemas.ts'
 import { slugField, slugOf } from './blog/slugs.ts'
 import { contactInput } from './contact/schemas.ts'
 import { eventInput, eventUpdate, registerInput } from './events/schemas.ts'
 import { dayField, emailField, idField, optionalText, requiredText } from './fields.ts'
-import { availabilityInput, timeSlotInput, timeSlotUpdate } from './schedule/schemas.ts'
+import { timeSlotInput, timeSlotUpdate } from './schedule/schemas.ts'
 import { loginInput } from './session/schemas.ts'
 
 const messages = (schema: z.ZodType, value: unknown) =>

@@ -1,6 +1,6 @@
 import { chmod, lchown, lstat, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { DataFolderNotWritable, systemCode, UserSwitchRefused } from './start-errors.ts'
+import { DataFolderNotWritable, systemCode, UserSwitchFailed } from './start-errors.ts'
 
 /** The user and group that PostgreSQL runs as. */
 export interface Account {
@@ -29,7 +29,7 @@ export async function handOver(folder: string, account: Account): Promise<void> 
     await changeOwner(folder, account)
     await chmod(folder, 0o700)
   } catch (error) {
-    throw new UserSwitchRefused(account.uid, systemCode(error) ?? String(error))
+    throw new UserSwitchFailed(account.uid, systemCode(error) ?? String(error))
   }
 }
 

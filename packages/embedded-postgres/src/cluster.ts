@@ -78,7 +78,7 @@ export async function createCluster(options: {
  * The passwords kept in the data folder, made at the first start. A cluster without the application's cannot be
  * opened; the superuser's is younger than some clusters.
  */
-export async function keepPasswords(dataFolder: string, cluster: string): Promise<ClusterPasswords> {
+export async function readOrMakePasswords(dataFolder: string, cluster: string): Promise<ClusterPasswords> {
   const file = join(dataFolder, 'password')
   const superuserFile = join(dataFolder, 'superuser-password')
   const application = await readPassword(file)

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { accountFor } from './account.ts'
 import { applicationUrl, ensureApplicationRole } from './application-role.ts'
-import { adoptCluster, createCluster, keepPasswords } from './cluster.ts'
+import { adoptCluster, createCluster, readOrMakePasswords } from './cluster.ts'
 import { takeLock } from './folder-lock.ts'
 import { findInstalledPrograms, type InstalledPrograms, preparePrograms } from './programs.ts'
 import { freePort, type RunningServer, type ServerOptions, startServer } from './server.ts'
@@ -63,7 +63,7 @@ async function startLocked(options: StartOptions, installed: InstalledPrograms, 
   const programs = await preparePrograms(installed)
   const cluster = join(dataFolder, 'cluster')
   const account = await accountFor(cluster)
-  const passwords = await keepPasswords(dataFolder, cluster)
+  const passwords = await readOrMakePasswords(dataFolder, cluster)
   if (existsSync(cluster)) await adoptCluster(cluster, account)
   else
     await createCluster({

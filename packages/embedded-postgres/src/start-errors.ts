@@ -83,8 +83,8 @@ export class ProgramsUnusable extends EmbeddedPostgresError {
   }
 }
 
-export class UserSwitchRefused extends EmbeddedPostgresError {
-  override name = 'UserSwitchRefused'
+export class UserSwitchFailed extends EmbeddedPostgresError {
+  override name = 'UserSwitchFailed'
 
   constructor(userId: number, reason: string) {
     super(

@@ -1,7 +1,7 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import type { Account } from './account.ts'
-import { systemCode, UserSwitchRefused } from './start-errors.ts'
+import { systemCode, UserSwitchFailed } from './start-errors.ts'
 
 /**
  * Runs "$@" and interrupts it as soon as standard input ends, which it does when the Node process ends for any
@@ -64,6 +64,6 @@ function spawnShell(
   } catch (error) {
     // Node throws these two, and reports a missing shell or folder as an event.
     const code = systemCode(error)
-    throw code === 'EPERM' || code === 'EINVAL' ? new UserSwitchRefused(uid, code) : error
+    throw code === 'EPERM' || code === 'EINVAL' ? new UserSwitchFailed(uid, code) : error
   }
 }

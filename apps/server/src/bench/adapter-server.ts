@@ -1,6 +1,10 @@
 import type { Context } from '@clinic/api/context.ts'
 import { publicProcedure, router } from '@clinic/api/trpc.ts'
-import { type Availability, availabilityInput, availabilityOutput } from '@clinic/domain/schedule/schemas.ts'
+import {
+  type Availability,
+  availabilityInput,
+  availabilityOutput,
+} from '@clinic/domain/availability/schemas.ts'
 import { fastify } from 'fastify'
 import { restRoutes } from '../rest/rest-routes.ts'
 

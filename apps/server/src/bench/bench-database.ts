@@ -1,5 +1,5 @@
 import { migrateDatabase } from '@clinic/database/migrate.ts'
-import { bookingWindow } from '@clinic/domain/appointments/booking-window.ts'
+import { bookingWindow } from '@clinic/domain/availability/booking-window.ts'
 import { clinic } from '@clinic/domain/clinic.ts'
 import { addDays, clinicDay, dayBounds, dayOfWeek, daysBetween } from '@clinic/domain/clinic-time.ts'
 import { createDatabase } from '@clinic/embedded-postgres/test-database.ts'

@@ -5,13 +5,13 @@ import { startPostgres } from '@clinic/embedded-postgres/embedded-postgres.ts'
 import { type BenchDatabase, emptyBookings, freeStarts, openDays, prepareDatabase } from './bench-database.ts'
 import type { BenchRequest } from './http-client.ts'
 import { CONNECTIONS, measureRound, median, medianRound, type Round } from './measure.ts'
-import { freshVisits, savePage, visits } from './page-requests.ts'
+import { freshPageRequests, pageRequests, savePage } from './page-requests.ts'
 import {
   type MeasuredServer,
   startAdapterServer,
+  startAppServer,
   startBareServer,
   startFileServer,
-  startProductServer,
 } from './server-process.ts'
 
 /**
@@ -70,8 +70,8 @@ try {
 async function run(): Promise<boolean> {
   say(`Node ${process.versions.node}, ${ROUNDS} alternating rounds, ${CONNECTIONS} connections; medians`)
   const [small, large] = [await database(1_000), await database(100_000)]
-  const product = await server(startProductServer(small.url, join(folder, 'small')))
-  const grown = await server(startProductServer(large.url, join(folder, 'large')))
+  const product = await server(startAppServer(small.url, join(folder, 'small')))
+  const grown = await server(startAppServer(large.url, join(folder, 'large')))
   const bare = await server(startBareServer(small.url))
 
   say('\nGET /api/availability/{date}')
@@ -85,7 +85,7 @@ async function run(): Promise<boolean> {
   const lists: [string, number][] = []
   for (const path of LISTS) {
     say(`\nGET ${path}`)
-    const measured = await compare({ product, bare }, visits(path, LIST_READS), async () => undefined)
+    const measured = await compare({ product, bare }, pageRequests(path, LIST_READS), async () => undefined)
     lists.push([path, shareOf(measured.product, measured.bare)])
   }
 
@@ -94,7 +94,7 @@ async function run(): Promise<boolean> {
   const route = await server(startAdapterServer('route'))
   const alone = await compare(
     { adapter, route },
-    visits('/availability/2026-12-07', READS),
+    pageRequests('/availability/2026-12-07', READS),
     async () => undefined,
   )
   const adapterShare = shareOf(alone.adapter, alone.route)
@@ -105,13 +105,13 @@ async function run(): Promise<boolean> {
 
   say('\nGET /, kept, beside @fastify/static with the same bytes')
   const files = await server(startFileServer(await savePage(product.address, join(folder, 'page'))))
-  const pages = await compare({ product, files }, visits('/', READS), async () => undefined)
+  const pages = await compare({ product, files }, pageRequests('/', READS), async () => undefined)
   const keptPage = shareOf(pages.product, pages.files)
 
   const renderings: [string, number][] = []
   for (const path of PAGES) {
     say(`\nGET ${path}, rendered for each request`)
-    const rendered = await compare({ product }, freshVisits(path, RENDERS), async () => undefined)
+    const rendered = await compare({ product }, freshPageRequests(path, RENDERS), async () => undefined)
     renderings.push([path, medianRound(rendered.product).cpuPerRequest])
   }
 

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { encodeBody } from '../pages/packed-body.ts'
+import { encodeBody } from '../pages/compressed-body.ts'
 import type { BenchRequest } from './http-client.ts'
 
 const BROTLI = { 'Accept-Encoding': 'br' }
@@ -9,12 +9,12 @@ const BROTLI = { 'Accept-Encoding': 'br' }
 const NOT_SHARED = { ...BROTLI, Cookie: 'clinic_session=worthless' }
 
 /** So many requests for one page, as visitors send them. */
-export function visits(path: string, count: number): BenchRequest[] {
+export function pageRequests(path: string, count: number): BenchRequest[] {
   return Array<BenchRequest>(count).fill({ method: 'GET', path, headers: BROTLI })
 }
 
 /** So many requests for one page that each render it anew. */
-export function freshVisits(path: string, count: number): BenchRequest[] {
+export function freshPageRequests(path: string, count: number): BenchRequest[] {
   return Array<BenchRequest>(count).fill({ method: 'GET', path, headers: NOT_SHARED })
 }
 

@@ -14,7 +14,7 @@ const fileIn = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const REPORT_USAGE = fileIn('report-usage.ts')
 
 /** The product as `npm start` runs it, on a database. Its log is quiet and nothing is limited. */
-export function startProductServer(databaseUrl: string, dataFolder: string): Promise<MeasuredServer> {
+export function startAppServer(databaseUrl: string, dataFolder: string): Promise<MeasuredServer> {
   return start([fileIn('../main.ts')], {
     PORT: '0',
     DATABASE_URL: databaseUrl,

@@ -10,7 +10,7 @@ const KEYS: Record<string, ErrorKey> = {
 }
 
 /** Answers what is not HTTP, arrives too slowly or has too many headers, in the shape of every other error. */
-export function answerConnectionError(
+export function sendConnectionError(
   error: Error & { code?: string },
   socket: Socket,
   headers: Record<string, string>,

@@ -1,4 +1,4 @@
-import { toErrorAnswer } from '@clinic/api/error-body.ts'
+import { toErrorResponse } from '@clinic/api/error-body.ts'
 import { type ErrorKey, RuleError } from '@clinic/domain/errors.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { failurePage } from '../pages/failure-page.ts'
@@ -21,7 +21,7 @@ export function registerErrors(app: FastifyInstance): void {
 
 /** Answers with an error. Errors that nobody foresaw are logged and told as a fixed text with the request's id. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const answer = toErrorAnswer(inOurWords(error), request.id)
+  const answer = toErrorResponse(inOurWords(error), request.id)
   if (!answer.expected) request.log.error({ err: error }, 'unexpected error')
   reply.code(answer.status).headers(answer.headers).header('cache-control', 'no-store')
   if (isApiPath(request.url) || !wantsPage(request)) {

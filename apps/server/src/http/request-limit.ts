@@ -11,7 +11,7 @@ export function limitRequests(app: FastifyInstance, limiter: Limiter, now: () =>
   app.addHook('onRequest', async request => {
     const retryAfter = limiter.requests.count(networkOf(request.ip), now())
     if (retryAfter === null) return
-    await limiter.refusals.pause(REFUSED_AFTER)
+    await limiter.rejections.pause(REFUSED_AFTER)
     throw new RuleError('tooMany', { retryAfter })
   })
 }

@@ -82,7 +82,7 @@ describe('the typed API', () => {
       send('POST', '/api/trpc/session.login', 'x', { 'content-type': 'text/plain' }),
       send('POST', '/api/trpc/session.login', 'x', { 'content-type': 'multipart/form-data; boundary=x' }),
       send('PUT', '/api/trpc/session.login', '{}'),
-      send('GET', '/api/trpc/schedule.availability?input=%7Bbad'),
+      send('GET', '/api/trpc/availability.day?input=%7Bbad'),
       send('GET', '/api/trpc/%25E0%25A4'),
       send('GET', '/api/trpc/'),
       send('GET', '/api/trpc/__proto__.toString'),
@@ -97,11 +97,11 @@ describe('the typed API', () => {
     const headers = { 'content-type': 'application/json', cookie: await logIn(test.app) }
     const post = (path: string, payload: object) =>
       test.app.inject({ method: 'POST', url: `/api/trpc/${path}`, payload, headers })
-    expect((await post('appointments.desk', { search: 'Lovelace' })).json()).toMatchObject({
+    expect((await post('appointments.search', { search: 'Lovelace' })).json()).toMatchObject({
       result: { data: { pageSize: 50 } },
     })
     expect((await post('appointments.list', {})).statusCode).toBe(405)
-    expect((await post('appointments.desk,session.user?batch=1', {})).statusCode).toBe(405)
+    expect((await post('appointments.search,session.user?batch=1', {})).statusCode).toBe(405)
   })
 
   it('answers HEAD as GET does, without the body', async () => {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { appRouter } from '@clinic/api/app-router.ts'
-import { type ErrorAnswer, toErrorAnswer } from '@clinic/api/error-body.ts'
+import { type ErrorResponse, toErrorResponse } from '@clinic/api/error-body.ts'
 import { BatchBudget } from '@clinic/api/limits/batch-budget.ts'
 import type { ProcedureMeta } from '@clinic/api/trpc.ts'
 import { RuleError, STATUS } from '@clinic/domain/errors.ts'
@@ -14,7 +14,7 @@ import { carriesSession } from './session-cookie.ts'
 export const MAX_BATCH = 20
 
 /** Queries that may be posted: what they search for is a patient's, and has no place in an address. */
-export const SEARCHES = ['appointments.desk']
+export const SEARCHES = ['appointments.search']
 
 /** What answers so much that it is called by itself. */
 export const ALONE = ['blog.list']
@@ -57,7 +57,7 @@ export async function trpcRoutes(scope: FastifyInstance): Promise<void> {
         maxBatchSize: MAX_BATCH,
         allowMethodOverride: SEARCHES.includes(request.params.path),
         responseMeta: ({ errors, info }) => {
-          const all = errors.map(error => toErrorAnswer(error, request.id))
+          const all = errors.map(error => toErrorResponse(error, request.id))
           const [first] = all
           const alike = all.every(({ status }) => status === first?.status)
           if (!first || !alike || all.length < (info?.calls.length ?? 1)) return {}
@@ -68,7 +68,7 @@ export async function trpcRoutes(scope: FastifyInstance): Promise<void> {
           }
         },
         onError: ({ error }) => {
-          if (!toErrorAnswer(error, request.id).expected)
+          if (!toErrorResponse(error, request.id).expected)
             request.log.error({ err: error }, 'unexpected error')
         },
       })
@@ -77,7 +77,7 @@ export async function trpcRoutes(scope: FastifyInstance): Promise<void> {
 }
 
 /** The longest of the times to wait that errors name. */
-function longestWait(errors: ErrorAnswer[]): Record<string, string> {
+function longestWait(errors: ErrorResponse[]): Record<string, string> {
   const waits = errors.flatMap(({ headers }) => headers['retry-after'] ?? [])
   return waits.length === 0 ? {} : { 'retry-after': String(Math.max(...waits.map(Number))) }
 }

@@ -1,6 +1,6 @@
 /** The mail server took longer than a person waits. */
-export class NoAnswer extends Error {
-  override readonly name = 'NoAnswer'
+export class NoResponse extends Error {
+  override readonly name = 'NoResponse'
 }
 
 /** Why a mail was not sent; `final`: trying again is of no use. */
@@ -19,7 +19,7 @@ const MAX_REPLY = 300
 export function mailFailureText(error: unknown, { host, hostname }: URL): string {
   const { code, originalCode, response } = detailsOf(error)
   const said = response ? ` It said: ${response}` : ''
-  if (error instanceof NoAnswer || code === 'ETIMEDOUT' || code === 'EABORT') {
+  if (error instanceof NoResponse || code === 'ETIMEDOUT' || code === 'EABORT') {
     return `The mail server ${host} did not answer in time. Check the address and port in SMTP_URL, and whether a firewall stands between.`
   }
   if (originalCode === 'ECONNREFUSED' || code === 'ECONNREFUSED') {

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import type { MailService } from '@clinic/api/mail/mail-service.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
-import { mailFailureText, NoAnswer } from './mail-failure.ts'
+import { mailFailureText, NoResponse } from './mail-failure.ts'
 import { folderMailer, smtpMailer } from './mailer.ts'
-import { trialMail } from './mails/trial-mail.ts'
+import { testMail } from './mails/test-mail.ts'
 
 /** How long the administrator waits for a mail server at most, in milliseconds. */
 const ANSWER_WITHIN = 10_000
@@ -16,9 +16,9 @@ export function smtpMailService(url: string, answerWithin = ANSWER_WITHIN): Mail
     async sendTest(to) {
       const mailer = smtpMailer(url)
       const { promise: deadline, reject } = Promise.withResolvers<never>()
-      const timer = setTimeout(() => reject(new NoAnswer()), answerWithin)
+      const timer = setTimeout(() => reject(new NoResponse()), answerWithin)
       try {
-        await Promise.race([mailer.send(trialMail(to), randomUUID()), deadline])
+        await Promise.race([mailer.send(testMail(to), randomUUID()), deadline])
         return 'sent'
       } catch (error) {
         throw new RuleError('testMailFailed', { message: mailFailureText(error, new URL(url)) })
@@ -36,7 +36,7 @@ export function folderMailService(folder: string): MailService {
     status: async () => ({ server: false, kept: await countMails(folder), folder }),
     async sendTest(to) {
       const mailer = folderMailer(folder)
-      await mailer.send(trialMail(to), randomUUID())
+      await mailer.send(testMail(to), randomUUID())
       mailer.close()
       return 'kept'
     },

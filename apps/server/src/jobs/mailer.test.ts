@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { folderMailer } from './mailer.ts'
-import { trialMail } from './mails/trial-mail.ts'
+import { testMail } from './mails/test-mail.ts'
 
 describe('mails that are kept as files', () => {
   let parent: string
@@ -33,8 +33,8 @@ describe('mails that are kept as files', () => {
   it('outlive a loss of power: the file, then its name, then that of a new folder are flushed', async () => {
     const flushed = await watchFlushes()
     const mailer = folderMailer(join(parent, 'mails'))
-    await mailer.send(trialMail('ada@example.com'), 'first')
-    await mailer.send(trialMail('ada@example.com'), 'second')
+    await mailer.send(testMail('ada@example.com'), 'first')
+    await mailer.send(testMail('ada@example.com'), 'second')
     expect(flushed).toEqual([
       await numberOf('.'),
       await numberOf('mails', 'first.eml'),
@@ -47,7 +47,7 @@ describe('mails that are kept as files', () => {
   it('are tried again when they cannot be written, and say so', async () => {
     await writeFile(join(parent, 'mails'), 'not a folder')
     const mailer = folderMailer(join(parent, 'mails'))
-    const error = await mailer.send(trialMail('ada@example.com'), 'first').catch((caught: unknown) => caught)
+    const error = await mailer.send(testMail('ada@example.com'), 'first').catch((caught: unknown) => caught)
     expect(mailer.explain(error)).toEqual({
       final: false,
       reason: 'The e-mail could not be written to a file (EEXIST)',

@@ -1,6 +1,6 @@
 import type { ChangeSignal } from '@clinic/database/change-signal.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { PackedBody } from './packed-body.ts'
+import type { CompressedBody } from './compressed-body.ts'
 import { type FreshPage, PageCache } from './page-cache.ts'
 
 /** Tuesday, December 1, 2026, 9:00 AM in Chicago. */
@@ -29,27 +29,27 @@ beforeEach(() => {
 
 const page = (text: string, more: Partial<FreshPage> = {}) =>
   vi.fn(async (): Promise<FreshPage> => ({ status: 200, text, complete: true, ...more }))
-const kept = (address: string, now = NOW) => {
+const cached = (address: string, now = NOW) => {
   const found = cache.find(address, now)
-  return found && (found.body as PackedBody).identity.toString()
+  return found && (found.body as CompressedBody).identity.toString()
 }
 
-describe('a kept page', () => {
+describe('a cached page', () => {
   it('is made once, and found until it is a minute old', async () => {
     const make = page('home')
     await cache.findOrMake('/', NOW, make)
     await cache.findOrMake('/', NOW + 59_999, make)
     expect(make).toHaveBeenCalledTimes(1)
-    expect(kept('/', NOW + 59_999)).toBe('home')
-    expect(kept('/', NOW + 60_000)).toBeNull()
+    expect(cached('/', NOW + 59_999)).toBe('home')
+    expect(cached('/', NOW + 60_000)).toBeNull()
     expect(cache.bytes).toBe(0)
   })
 
   it('is out of date when the clinic’s day ends, for "Today" and "Past" turn then', async () => {
     const midnight = Date.parse('2026-12-02T06:00:00.000Z')
     await cache.findOrMake('/events', midnight - 1_000, page('today'))
-    expect(kept('/events', midnight - 1)).toBe('today')
-    expect(kept('/events', midnight)).toBeNull()
+    expect(cached('/events', midnight - 1)).toBe('today')
+    expect(cached('/events', midnight)).toBeNull()
   })
 
   it('is not found when its making began before midnight and ended after it', async () => {
@@ -59,13 +59,13 @@ describe('a kept page', () => {
       now = midnight + 1
       return { status: 200, text: 'today', complete: true }
     })
-    expect(kept('/events', now)).toBeNull()
+    expect(cached('/events', now)).toBeNull()
   })
 
-  it('is dropped by a change, whoever made it', async () => {
+  it('is invalidated by a change, whoever made it', async () => {
     await cache.findOrMake('/', NOW, page('home'))
     change()
-    expect([kept('/'), cache.bytes]).toEqual([null, 0])
+    expect([cached('/'), cache.bytes]).toEqual([null, 0])
   })
 
   it('is made once for all who ask for it meanwhile', async () => {
@@ -79,23 +79,23 @@ describe('a kept page', () => {
   })
 })
 
-describe('a page is answered but not kept', () => {
+describe('a page is answered but not cached', () => {
   it.each([
     ['that is not there', page('gone', { status: 404 })],
     ['that lacks what could not be read', page('half', { complete: false })],
   ])('%s', async (_what, make) => {
     const { body } = await cache.findOrMake('/', NOW, make)
     expect(body).toBe(await make().then(({ text }) => text))
-    expect(kept('/')).toBeNull()
+    expect(cached('/')).toBeNull()
   })
 
   it('while nothing is heard of changes', async () => {
     listening = false
     expect((await cache.findOrMake('/', NOW, page('home'))).body).toBe('home')
-    expect(kept('/')).toBeNull()
+    expect(cached('/')).toBeNull()
     listening = true
     await cache.findOrMake('/', NOW, page('home'))
-    expect(kept('/')).toBe('home')
+    expect(cached('/')).toBe('home')
   })
 
   it('when something changed since its making began; who asks after the change gets a newer one', async () => {
@@ -104,26 +104,26 @@ describe('a page is answered but not kept', () => {
     change()
     await cache.findOrMake('/', NOW, page('new'))
     old.resolve({ status: 200, text: 'old', complete: true })
-    expect(((await before).body as PackedBody).identity.toString()).toBe('old')
-    expect(kept('/')).toBe('new')
+    expect(((await before).body as CompressedBody).identity.toString()).toBe('old')
+    expect(cached('/')).toBe('new')
   })
 
   it('when making it failed, and the next one who asks tries again', async () => {
     const broken = vi.fn().mockRejectedValue(new Error('The database is away'))
     await expect(cache.findOrMake('/', NOW, broken)).rejects.toThrow('The database is away')
     await cache.findOrMake('/', NOW, page('home'))
-    expect(kept('/')).toBe('home')
+    expect(cached('/')).toBe('home')
   })
 })
 
-describe('what is kept', () => {
+describe('what is cached', () => {
   it('never takes more than its bytes: the pages that were not asked for longest go first', async () => {
     const text = 'x'.repeat(1_000)
     cache = open(5_000)
     for (const address of ['/a', '/b', '/c']) await cache.findOrMake(address, NOW, page(text))
-    expect(kept('/a')).toBe(text)
+    expect(cached('/a')).toBe(text)
     await cache.findOrMake('/d', NOW, page(text))
-    expect([kept('/a') !== null, kept('/b'), kept('/c') !== null, kept('/d') !== null]).toEqual([
+    expect([cached('/a') !== null, cached('/b'), cached('/c') !== null, cached('/d') !== null]).toEqual([
       true,
       null,
       true,
@@ -139,6 +139,6 @@ describe('what is kept', () => {
     cache = open(5_000)
     await cache.findOrMake('/a', NOW, page('small'))
     await cache.findOrMake('/b', NOW, page('x'.repeat(6_000)))
-    expect([kept('/a'), kept('/b')]).toEqual(['small', null])
+    expect([cached('/a'), cached('/b')]).toEqual(['small', null])
   })
 })

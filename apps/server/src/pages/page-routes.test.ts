@@ -12,7 +12,7 @@ const openWith = async (render: (request: Asked) => Promise<{ status: number; ht
 const get = (url: string, cookie = '') => test.app.inject({ method: 'GET', url, headers: { cookie } })
 
 describe('pages', () => {
-  it('are rendered with the address, the place and the time, and kept by nobody else', async () => {
+  it('are rendered with the address, the place and the time, and cached by nobody else', async () => {
     let asked: Asked | undefined
     await openWith(async request => {
       asked = request
@@ -47,7 +47,7 @@ describe('pages', () => {
   it('are told why a call was refused', async () => {
     await openWith(async ({ call }) => {
       const reasons = await Promise.all(
-        ['appointments.list', 'schedule.availability', 'session.logout', 'nothing'].map(path =>
+        ['appointments.list', 'availability.day', 'session.logout', 'nothing'].map(path =>
           call(path, { date: 'x' }).then(
             () => 'answered',
             error => `${error.data.httpStatus} ${error.message}`,

@@ -1,5 +1,5 @@
 import { appRouter } from '@clinic/api/app-router.ts'
-import { toErrorAnswer } from '@clinic/api/error-body.ts'
+import { toErrorResponse } from '@clinic/api/error-body.ts'
 import { limitRender } from '@clinic/api/limits/limit-calls.ts'
 import type { Limiter } from '@clinic/api/limits/limiter.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
@@ -65,13 +65,13 @@ export async function registerPages(
     mapsApiKey,
   })
 
-  /** The page that every visitor gets, kept where it may be. */
+  /** The page that every visitor gets, cached where it may be. */
   async function sharedPage(request: FastifyRequest, reply: FastifyReply): Promise<MadePage> {
     const now = deps.now()
     const { url } = request
-    // An address that pages are kept under is its own; finding that out costs more than all else.
-    const kept = cache.find(url, now)
-    if (kept) return kept
+    // An address that pages are cached under is its own; finding that out costs more than all else.
+    const cached = cache.find(url, now)
+    if (cached) return cached
     const address = site.addressOf(url, placeAt(now))
     const make = render(request, reply, now)
     if (address !== null) return cache.findOrMake(address, now, () => make(address))
@@ -91,11 +91,11 @@ export async function registerPages(
 }
 
 /** A refused call as the page's code knows it from the browser: the text, and `data.httpStatus`. */
-class RefusedCall extends Error {
-  override readonly name = 'RefusedCall'
+class RejectedCall extends Error {
+  override readonly name = 'RejectedCall'
   readonly data: { httpStatus: number; code: string }
 
-  constructor(message: string, data: RefusedCall['data'], cause: unknown) {
+  constructor(message: string, data: RejectedCall['data'], cause: unknown) {
     super(message, { cause })
     this.data = data
   }
@@ -121,8 +121,8 @@ async function callAsVisitor(
       batchIndex: 0,
     })
   } catch (error) {
-    const { status, body, expected } = toErrorAnswer(error, request.id)
+    const { status, body, expected } = toErrorResponse(error, request.id)
     if (!expected) request.log.error({ err: error }, 'unexpected error')
-    throw new RefusedCall(body.message, { httpStatus: status, code: body.code }, error)
+    throw new RejectedCall(body.message, { httpStatus: status, code: body.code }, error)
   }
 }

@@ -1,4 +1,4 @@
-import { listCards, listPosts } from '@clinic/api/blog/read-posts.ts'
+import { listPosts, listSummaries } from '@clinic/api/blog/read-posts.ts'
 import { ContentItem } from '@clinic/database/entities/content-item.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../deps.ts'
@@ -24,7 +24,7 @@ export function registerPublicFiles(app: FastifyInstance, deps: Dependencies, ca
   serve('/sitemap.xml', 'application/xml; charset=utf-8', async () => {
     const em = database.em.fork()
     const [text] = await em.findAll(ContentItem, { orderBy: { updatedAt: 'desc' }, limit: 1 })
-    const posts = await listCards(em)
+    const posts = await listSummaries(em)
     const paths = await site.listedPaths()
     return sitemap(publicUrl, sitemapPages(paths, posts, text?.updatedAt.toISOString() ?? null))
   })

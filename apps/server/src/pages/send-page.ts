@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { encodeBody } from './compressed-body.ts'
 import { chooseEncoding } from './content-encoding.ts'
-import { encodeBody } from './packed-body.ts'
 import type { MadePage } from './page-cache.ts'
 
 /**
  * Answers with a page or another text of the site in the encoding that the request takes, or with 304 when the
  * browser still has it. Browsers ask every time (`no-cache`), and nobody between keeps it (`private`); the page of
- * somebody who is logged in is kept by nobody (`no-store`).
+ * somebody who is logged in is cached by nobody (`no-store`).
  */
 export async function sendPage(
   request: FastifyRequest,

@@ -34,7 +34,7 @@ export interface Site {
   register(app: FastifyInstance): Promise<void>
   /** The paths of the pages that anyone may find, as routes are written (`/blog/:slug`). */
   listedPaths(): Promise<readonly string[]>
-  /** The address that a page may be kept under for every visitor; null for pages that are each visitor's own. */
+  /** The address that a page may be cached under for every visitor; null for pages that are each visitor's own. */
   addressOf(url: string, site: PageRequest['site']): string | null
   render(request: Omit<PageRequest, 'assets'>): Promise<Page>
 }

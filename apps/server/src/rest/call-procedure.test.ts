@@ -1,5 +1,5 @@
 import type { Context } from '@clinic/api/context.ts'
-import { toErrorAnswer } from '@clinic/api/error-body.ts'
+import { toErrorResponse } from '@clinic/api/error-body.ts'
 import { publicProcedure, router } from '@clinic/api/trpc.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { type AnyTRPCProcedure, callTRPCProcedure } from '@trpc/server'
@@ -53,7 +53,7 @@ const outcome = async (call: () => Promise<unknown>) => {
   steps.length = 0
   const answer = await call().then(
     value => ({ value }),
-    error => ({ refusal: toErrorAnswer(error, 'request-1') }),
+    error => ({ refusal: toErrorResponse(error, 'request-1') }),
   )
   return { answer, steps: [...steps] }
 }

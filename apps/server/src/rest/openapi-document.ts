@@ -116,7 +116,7 @@ function completed(
   responses: Record<string, object>,
 ): object {
   const { operationId, summary, description, requestBody } = operation
-  const once = procedure.refusals.includes('keyReused')
+  const once = procedure.errors.includes('keyReused')
   const parameters: object[] = [
     ...(operation.parameters ?? []).map(parameter => described(parameter)),
     ...(once ? [idempotencyKeyParameter] : []),

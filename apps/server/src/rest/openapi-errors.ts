@@ -48,15 +48,15 @@ const RETRY_AFTER = {
 }
 
 /** Everything that a path may be refused with: what its rules say, and what being such a path brings with it. */
-export function refusalsOf(procedure: RestProcedure): ErrorKey[] {
-  const { refusals, access, method, fields, pathFields, type } = procedure
+export function errorsOf(procedure: RestProcedure): ErrorKey[] {
+  const { errors, access, method, fields, pathFields, type } = procedure
   return [
     ...(fields === null ? [] : (['invalidInput'] as const)),
     // Also where none is asked for: a body that is sent is read.
     ...(method === 'GET' ? [] : (['malformedJson', 'bodyTooLarge', 'notJson'] as const)),
     ...(access === 'admin' ? (['notLoggedIn', 'notAllowed'] as const) : []),
     ...(method === 'GET' ? [] : (['crossSite'] as const)),
-    ...refusals,
+    ...errors,
     ...(pathFields.length > 0 ? (['addressTooLong'] as const) : []),
     ...(type === 'query' ? (['tooMany'] as const) : []),
     'malformedRequest',
@@ -73,7 +73,7 @@ export function errorResponses(
   procedure: RestProcedure,
   responses: Record<string, object>,
 ): Record<string, object> {
-  const byStatus = Map.groupBy(refusalsOf(procedure), key => STATUS[CATALOGUE[key].code])
+  const byStatus = Map.groupBy(errorsOf(procedure), key => STATUS[CATALOGUE[key].code])
   return Object.fromEntries(
     [...byStatus.entries()]
       .sort(([a], [b]) => a - b)

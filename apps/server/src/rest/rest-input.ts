@@ -23,14 +23,14 @@ export function restInput(procedure: RestProcedure, { path, query, body }: Reque
     return input
   }
   const sent = objectOf(body)
-  refuseContradiction(path, sent)
+  rejectContradiction(path, sent)
   const whole = { ...input, ...sent }
   readInto(whole, path, fields)
   return whole
 }
 
 /** A body may repeat what the path says, as an entity that was read and sent back does, but not contradict it. */
-function refuseContradiction(path: Record<string, unknown>, body: Record<string, unknown>): void {
+function rejectContradiction(path: Record<string, unknown>, body: Record<string, unknown>): void {
   const issues = Object.entries(path)
     .filter(([name, value]) => Object.hasOwn(body, name) && !isSame(body[name], value))
     .map(([name]) => ({ path: [name], message: 'Differs from the address' }))

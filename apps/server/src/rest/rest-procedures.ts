@@ -13,7 +13,7 @@ export interface RestProcedure {
   /** The groups that the OpenAPI document lists it in. */
   tags: string[]
   /** What its own rules may refuse it with. */
-  refusals: ErrorKey[]
+  errors: ErrorKey[]
   method: string
   /** Its path below /api, such as `/availability/{date}`. */
   path: string
@@ -42,7 +42,7 @@ export function restProcedures(router: AnyTRPCRouter = appRouter): RestProcedure
         type,
         access: meta.access,
         tags: meta.openapi.tags ?? [],
-        refusals: meta.refusals ?? [],
+        errors: meta.errors ?? [],
         method,
         path,
         pattern: path.replace(/\{(\w+)\}/g, ':$1'),

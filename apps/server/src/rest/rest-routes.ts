@@ -29,7 +29,7 @@ function addRoute(scope: FastifyInstance, router: AnyTRPCRouter, procedure: Rest
     method,
     url: pattern,
     ...(access === 'public' && { bodyLimit: PUBLIC_BODY_LIMIT }),
-    ...(access === 'admin' && { onRequest: (request, reply) => refuseVisitors(scope, request, reply) }),
+    ...(access === 'admin' && { onRequest: (request, reply) => rejectVisitors(scope, request, reply) }),
     handler: async (request, reply) => {
       const input = restInput(procedure, {
         path: request.params as Record<string, unknown>,
@@ -48,7 +48,7 @@ function addRoute(scope: FastifyInstance, router: AnyTRPCRouter, procedure: Rest
  * The procedure judges this as well. Here it comes before the body is read, so that a visitor who sends malformed
  * JSON is told 401 and not 400.
  */
-async function refuseVisitors(
+async function rejectVisitors(
   scope: FastifyInstance,
   request: FastifyRequest,
   reply: FastifyReply,

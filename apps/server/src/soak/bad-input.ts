@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { badRequest, faultsOf } from '../testing/bad-requests.ts'
 import { sendRaw } from '../testing/raw-http.ts'
-import { openOffice } from './office.ts'
-import { startProduct } from './product-process.ts'
+import { openApiClient } from './api-client.ts'
+import { startApp } from './app-process.ts'
 import type { Report } from './report.ts'
 
 /** How many requests for each of the seeds. */
@@ -13,9 +13,9 @@ const CHUNK = 500
 
 /** Random bad requests to every path: no 5xx, no word of the inside, one shape of error. */
 export async function badInput(folder: string, seeds: number[], { say, check }: Report): Promise<void> {
-  const product = await startProduct(folder)
+  const product = await startApp(folder)
   try {
-    const { cookie } = await openOffice(product.address)
+    const { cookie } = await openApiClient(product.address)
     for (const seed of seeds) {
       const statuses = new Map<number, number>()
       const faults: string[] = []

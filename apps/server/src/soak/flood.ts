@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { Agent } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
+import { startApp } from './app-process.ts'
 import { FLOODS, type FloodKind, read } from './flood-client.ts'
-import { startProduct } from './product-process.ts'
 import type { Report } from './report.ts'
 
 /** How long each kind of flood lasts, in milliseconds. */
@@ -14,7 +14,7 @@ const MOST_MEMORY = 400 * 1_048_576
 
 /** With the limits on, as shipped: what 200 connections of one stranger ask for keeps another visitor waiting little. */
 export async function flood(folder: string, { say, check }: Report): Promise<void> {
-  const product = await startProduct(folder, { RATE_LIMIT: 'on', SEED_DEMO: 'true' })
+  const product = await startApp(folder, { RATE_LIMIT: 'on', SEED_DEMO: 'true' })
   try {
     const quiet = median(await timesOf(product.address, '127.0.0.3', 2_000))
     say(`  quiet median of GET /api/events: ${quiet.toFixed(2)} ms`)

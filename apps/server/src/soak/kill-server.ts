@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { openOffice, prepareWrites, type Write } from './office.ts'
-import { startProduct } from './product-process.ts'
+import { openApiClient, prepareWrites, type Write } from './api-client.ts'
+import { startApp } from './app-process.ts'
 import type { Report } from './report.ts'
 
 const WRITES = 500
@@ -14,8 +14,8 @@ const KILL_AFTER = WRITES / 2
  * the restart every acknowledged one is stored exactly once, and the mails of every stored one are delivered.
  */
 export async function killServer(folder: string, { say, check }: Report): Promise<void> {
-  const first = await startProduct(folder)
-  const office = await openOffice(first.address)
+  const first = await startApp(folder)
+  const office = await openApiClient(first.address)
   const writes = await prepareWrites(office, first.address, office.cookie, WRITES)
 
   const acknowledged = new Set<string>()
@@ -34,9 +34,9 @@ export async function killServer(folder: string, { say, check }: Report): Promis
   await killed.promise
   const before = new Set(acknowledged)
 
-  const second = await startProduct(folder)
+  const second = await startApp(folder)
   try {
-    const again = await openOffice(second.address)
+    const again = await openApiClient(second.address)
     const stored = await again.storedEmails()
     const lost = [...before].filter(email => !stored.has(email))
     const twice = [...stored].filter(([, count]) => count > 1)

@@ -1,5 +1,5 @@
-import { openOffice, post } from './office.ts'
-import { startProduct } from './product-process.ts'
+import { openApiClient, post } from './api-client.ts'
+import { startApp } from './app-process.ts'
 import type { Report } from './report.ts'
 
 const REQUESTS = 50_000
@@ -10,9 +10,9 @@ const FLAT = 0.03
 
 /** So many mixed requests: what is left after a forced collection does not grow over the last half. */
 export async function steadyHeap(folder: string, { say, check }: Report): Promise<void> {
-  const product = await startProduct(folder)
+  const product = await startApp(folder)
   try {
-    const { cookie } = await openOffice(product.address)
+    const { cookie } = await openApiClient(product.address)
     await fillContent(product.address, cookie)
     const began = performance.now()
     const heaps: number[] = []

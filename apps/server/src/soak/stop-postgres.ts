@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startPostgres } from '@clinic/embedded-postgres/embedded-postgres.ts'
-import { openOffice, prepareWrites } from './office.ts'
-import { startProduct } from './product-process.ts'
+import { openApiClient, prepareWrites } from './api-client.ts'
+import { startApp } from './app-process.ts'
 import type { Report } from './report.ts'
 
 const CLIENTS = 10
@@ -16,12 +16,12 @@ const PATHS = ['/events', '/content', '/time-slots', '/blog']
 export async function stopPostgres(folder: string, { say, check }: Report): Promise<void> {
   const dataFolder = join(folder, 'postgres')
   let postgres = await startPostgres({ dataFolder })
-  const product = await startProduct(folder, {
+  const product = await startApp(folder, {
     DATABASE_URL: postgres.url,
     SESSION_SECRET: 'only for the time of this test, 32 bytes',
   })
   try {
-    const office = await openOffice(product.address)
+    const office = await openApiClient(product.address)
     const unsent = await prepareWrites(office, product.address, office.cookie, 400)
     const acknowledged = new Set<string>()
     const answers = new Map<number, number>()

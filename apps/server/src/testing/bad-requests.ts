@@ -2,7 +2,7 @@ import { appRouter } from '@clinic/api/app-router.ts'
 import { CATALOGUE, STATUS } from '@clinic/domain/errors.ts'
 import fc from 'fast-check'
 import { restProcedures } from '../rest/rest-procedures.ts'
-import type { RawAnswer, RawRequest } from './raw-http.ts'
+import type { RawRequest, RawResponse } from './raw-http.ts'
 
 /** Requests to every path of the API that try what a caller could get wrong or do on purpose. */
 
@@ -259,7 +259,7 @@ const INSIDE =
   /\bat [\w.<>]+ \(|node_modules|\.[mc]?[jt]s:\d|\bselect\b.*\bfrom\b|insert into|mikro|kysely|pg_|postgres|sqlstate|relation \\?"|violates|zod|trpcerror|cannot read prop|is not a function|unexpected token|econn/i
 
 /** What is wrong with an answer: a 5xx, an error of another shape, a word of the inside. Empty when all is well. */
-export function faultsOf({ method }: RawRequest, { status, headers, body }: RawAnswer): string[] {
+export function faultsOf({ method }: RawRequest, { status, headers, body }: RawResponse): string[] {
   if (!(status >= 200 && status < 500)) return [`status ${status}`]
   if (status < 400 || method === 'HEAD') return []
   const faults = INSIDE.test(body) ? ['speaks of the inside'] : []

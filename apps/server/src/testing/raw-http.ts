@@ -9,14 +9,14 @@ export interface RawRequest {
   body: Buffer
 }
 
-export interface RawAnswer {
+export interface RawResponse {
   status: number
   headers: Map<string, string>
   body: string
 }
 
 /** Sends a request byte by byte as given, which no HTTP library would, and reads the answer to its end. */
-export async function sendRaw(address: string, request: RawRequest): Promise<RawAnswer> {
+export async function sendRaw(address: string, request: RawRequest): Promise<RawResponse> {
   const { hostname, port } = new URL(address)
   const socket = connect(Number(port), hostname)
   const chunks: Buffer[] = []
@@ -36,7 +36,7 @@ export async function sendRaw(address: string, request: RawRequest): Promise<Raw
   return parse(Buffer.concat(chunks))
 }
 
-function parse(bytes: Buffer): RawAnswer {
+function parse(bytes: Buffer): RawResponse {
   const end = bytes.indexOf('\r\n\r\n')
   const [first = '', ...lines] = bytes.subarray(0, end).toString('latin1').split('\r\n')
   const headers = new Map(

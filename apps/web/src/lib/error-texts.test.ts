@@ -1,7 +1,7 @@
 import { TRPCClientError } from '@trpc/client'
 import { describe, expect, it } from 'vitest'
 import { loginFailureText, readFailureText, writeFailureText } from './error-texts.ts'
-import { UnreadableAnswer } from './read-answer.ts'
+import { UnreadableResponse } from './read-response.ts'
 
 /** An error that the API answered with. */
 function refused(httpStatus: number, message = 'The reason', statusText = '') {
@@ -13,7 +13,7 @@ function refused(httpStatus: number, message = 'The reason', statusText = '') {
 
 /** An error that something before the API answered with, as the tRPC client hands it on. */
 function foreign(status: number, message = '', statusText = '') {
-  const answer = new UnreadableAnswer({ status, statusText, ok: status < 400 }, message)
+  const answer = new UnreadableResponse({ status, statusText, ok: status < 400 }, message)
   return TRPCClientError.from(answer)
 }
 

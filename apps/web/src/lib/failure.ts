@@ -1,7 +1,7 @@
 import type { AppRouter } from '@clinic/api/app-router.ts'
 import type { ErrorKey } from '@clinic/domain/errors.ts'
 import { TRPCClientError } from '@trpc/client'
-import { UnreadableAnswer } from './read-answer.ts'
+import { UnreadableResponse } from './read-response.ts'
 
 /**
  * What went wrong with a call, whichever way it came: the server answered with an error, it answered with
@@ -15,7 +15,7 @@ export type Failure =
 /** Reads a thrown value as a Failure. `message` is the server's own text, empty when it sent none. */
 export function failureOf(error: unknown): Failure {
   const cause = error instanceof Error && error.cause ? error.cause : error
-  if (cause instanceof UnreadableAnswer) {
+  if (cause instanceof UnreadableResponse) {
     const { status, statusText, message, ok } = cause
     return ok ? { kind: 'unreadable', status } : { kind: 'answer', status, statusText, message }
   }

@@ -31,7 +31,7 @@ it.each([
   ['appointments.week', 'Failed to fetch appointments'],
   ['schedule.timeSlots', 'Failed to fetch time slots'],
   ['schedule.blockedDates', 'Failed to fetch blocked dates'],
-  ['schedule.availability', 'Failed to check availability'],
+  ['availability.day', 'Failed to check availability'],
 ])('a failed read of %s is told in red as "%s"', async (procedure, text) => {
   read(procedure, 403)
   await vi.advanceTimersByTimeAsync(0)
@@ -56,7 +56,7 @@ it('is told once, however many places of the page show it', async () => {
 })
 
 it.each([
-  ['appointments.desk', 401, 'for whoever has to log in again'],
+  ['appointments.search', 401, 'for whoever has to log in again'],
   ['session.user', 500, 'for who is logged in'],
 ])('is silent of %s with %i, %s', async (procedure, status) => {
   read(procedure, status)

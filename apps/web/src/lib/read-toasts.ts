@@ -9,17 +9,17 @@ const FAILED: Record<string, string> = {
   'events.list': 'Failed to fetch events',
   'events.registrations': 'Failed to fetch registrations',
   'mail.problems': 'Failed to fetch what needs attention',
-  'blog.cards': 'Failed to fetch blog posts',
+  'blog.summaries': 'Failed to fetch blog posts',
   'blog.list': 'Failed to fetch blog posts',
-  'blog.reading': 'Failed to fetch blog post',
-  'appointments.desk': 'Failed to fetch appointments',
+  'blog.page': 'Failed to fetch blog post',
+  'appointments.search': 'Failed to fetch appointments',
   'appointments.list': 'Failed to fetch appointments',
-  'appointments.touched': 'Failed to fetch appointments',
+  'appointments.affected': 'Failed to fetch appointments',
   'appointments.week': 'Failed to fetch appointments',
   'schedule.timeSlots': 'Failed to fetch time slots',
   'schedule.blockedDates': 'Failed to fetch blocked dates',
-  'schedule.availability': 'Failed to check availability',
-  'schedule.nextOpenings': 'Failed to check availability',
+  'availability.day': 'Failed to check availability',
+  'availability.nextOpenings': 'Failed to check availability',
 }
 
 /**

@@ -5,6 +5,10 @@ import type { trpc } from './trpc.ts'
  * home page's next openings. What is on screen is read anew at once, the rest when it is next shown.
  */
 export async function refreshAppointments(utils: ReturnType<typeof trpc.useUtils>): Promise<void> {
-  const { availability, nextOpenings } = utils.schedule
-  await Promise.all([utils.appointments.invalidate(), availability.invalidate(), nextOpenings.invalidate()])
+  await Promise.all([utils.appointments.invalidate(), utils.availability.invalidate()])
+}
+
+/** As refreshAppointments, after a change of the weekly windows or the blocked dates. */
+export async function refreshSchedule(utils: ReturnType<typeof trpc.useUtils>): Promise<void> {
+  await Promise.all([utils.schedule.invalidate(), refreshAppointments(utils)])
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { UnreadableAnswer } from './read-answer.ts'
+import { UnreadableResponse } from './read-response.ts'
 import { mayHaveBeenDone, submissionOf } from './submission.ts'
 
 describe('the key of a submission', () => {
@@ -22,7 +22,7 @@ describe('a failed write', () => {
   it('may have been done when no answer came or the server failed', () => {
     expect(mayHaveBeenDone(new TypeError('Failed to fetch'))).toBe(true)
     expect(mayHaveBeenDone(answered(500))).toBe(true)
-    expect(mayHaveBeenDone(new UnreadableAnswer({ status: 502, statusText: '', ok: false }, ''))).toBe(true)
+    expect(mayHaveBeenDone(new UnreadableResponse({ status: 502, statusText: '', ok: false }, ''))).toBe(true)
   })
 
   it('was not done when it was refused', () => {

@@ -1,7 +1,7 @@
 import type { AppRouter } from '@clinic/api/app-router.ts'
 import { createTRPCClient } from '@trpc/client'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { refuse, stubApi } from '../testing/stub-api.ts'
+import { failWith, stubApi } from '../testing/stub-api.ts'
 import { failureOf } from './failure.ts'
 import { browserLinks, serverLinks } from './trpc-links.ts'
 
@@ -48,12 +48,12 @@ describe('in the browser', () => {
   })
 
   it('posts what is searched for, so that it is in no address', async () => {
-    const { requests } = stubApi({ 'appointments.desk': () => ({ appointments: [] }) })
+    const { requests } = stubApi({ 'appointments.search': () => ({ appointments: [] }) })
     const client = browser()
-    await client.appointments.desk.query({ search: 'Lovelace' })
-    await client.appointments.desk.query({ status: 'cancelled' })
+    await client.appointments.search.query({ search: 'Lovelace' })
+    await client.appointments.search.query({ status: 'cancelled' })
     expect(requests.map(({ method }) => method)).toEqual(['POST', 'GET'])
-    expect(requests[0]?.url).toBe('/api/trpc/appointments.desk')
+    expect(requests[0]?.url).toBe('/api/trpc/appointments.search')
     expect(requests[0]?.headers.get('cache-control')).toBe('no-cache')
   })
 
@@ -90,7 +90,7 @@ describe('in the browser', () => {
   })
 
   it('knows the status and text of an error', async () => {
-    stubApi({ 'session.logout': () => refuse('TOO_MANY_REQUESTS', 'Slow down') })
+    stubApi({ 'session.logout': () => failWith('TOO_MANY_REQUESTS', 'Slow down') })
     const error = await browser()
       .session.logout.mutate()
       .catch((thrown: unknown) => thrown)
@@ -141,9 +141,9 @@ describe('on the server', () => {
   it('calls the procedure with its path and input', async () => {
     const call = vi.fn(async () => ({ available: false }))
     const client = createTRPCClient<AppRouter>({ links: serverLinks(call) })
-    const answer = await client.schedule.availability.query({ date: '2026-12-01' })
+    const answer = await client.availability.day.query({ date: '2026-12-01' })
 
-    expect(call).toHaveBeenCalledWith('schedule.availability', { date: '2026-12-01' })
+    expect(call).toHaveBeenCalledWith('availability.day', { date: '2026-12-01' })
     expect(answer).toEqual({ available: false })
   })
 

@@ -8,7 +8,7 @@ import {
   type TRPCLink,
 } from '@trpc/client'
 import { observable } from '@trpc/server/observable'
-import { fetchAnonymously, fetchAnswer } from './read-answer.ts'
+import { fetchAnonymously, fetchResponse } from './read-response.ts'
 
 const URL = '/api/trpc'
 
@@ -35,15 +35,15 @@ export function browserLinks(): TRPCLink<AppRouter>[] {
       true: splitLink({
         condition: operation => operation.path === ANONYMOUS,
         true: httpLink({ url: URL, fetch: fetchAnonymously, headers: writeHeaders }),
-        false: httpLink({ url: URL, fetch: fetchAnswer, headers: writeHeaders }),
+        false: httpLink({ url: URL, fetch: fetchResponse, headers: writeHeaders }),
       }),
       false: splitLink({
         condition: isSearch,
-        true: httpLink({ url: URL, fetch: fetchAnswer, headers: NO_CACHE, methodOverride: 'POST' }),
+        true: httpLink({ url: URL, fetch: fetchResponse, headers: NO_CACHE, methodOverride: 'POST' }),
         false: splitLink({
           condition: operation => operation.path === ALONE,
-          true: httpLink({ url: URL, fetch: fetchAnswer, headers: NO_CACHE }),
-          false: httpBatchLink({ url: URL, fetch: fetchAnswer, maxItems: MAX_BATCH, headers: NO_CACHE }),
+          true: httpLink({ url: URL, fetch: fetchResponse, headers: NO_CACHE }),
+          false: httpBatchLink({ url: URL, fetch: fetchResponse, maxItems: MAX_BATCH, headers: NO_CACHE }),
         }),
       }),
     }),

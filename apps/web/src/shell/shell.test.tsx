@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderApp, TEST_SITE } from '../testing/render-app.tsx'
-import { refuse, stubApi } from '../testing/stub-api.ts'
+import { failWith, stubApi } from '../testing/stub-api.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -11,7 +11,7 @@ afterEach(() => {
 const administrator = { id: 1, username: 'admin', isAdmin: true }
 
 /** What the home page asks. */
-const homePage = { 'content.list': () => [], 'schedule.nextOpenings': () => [] }
+const homePage = { 'content.list': () => [], 'availability.nextOpenings': () => [] }
 
 function asVisitor() {
   return stubApi({ ...homePage, 'session.user': () => null })
@@ -66,7 +66,7 @@ describe('the top bar', () => {
   })
 
   it('says why when logging out failed, and stays', async () => {
-    asAdministrator(() => refuse('TOO_MANY_REQUESTS', 'Too many requests. Please try again later.'))
+    asAdministrator(() => failWith('TOO_MANY_REQUESTS', 'Too many requests. Please try again later.'))
     const { currentPath } = await renderApp('/nowhere')
     await userEvent.click(await screen.findByRole('button', { name: 'Logout' }))
 
@@ -113,7 +113,7 @@ describe('navigation', () => {
   })
 
   it('marks the ways to booking on the booking page', async () => {
-    stubApi({ 'session.user': () => null, 'schedule.availability': () => refuse('NOT_FOUND', 'Not here') })
+    stubApi({ 'session.user': () => null, 'availability.day': () => failWith('NOT_FOUND', 'Not here') })
     await renderApp('/book-appointment')
     const header = within(screen.getByRole('banner'))
     expect(header.getByRole('link', { name: 'Book appointment' }).getAttribute('aria-current')).toBe('page')
@@ -137,7 +137,7 @@ describe('navigation', () => {
   })
 
   it('offers those who are booking already only the call in the bar on phones', async () => {
-    stubApi({ 'session.user': () => null, 'schedule.availability': () => refuse('NOT_FOUND', 'Not here') })
+    stubApi({ 'session.user': () => null, 'availability.day': () => failWith('NOT_FOUND', 'Not here') })
     await renderApp('/book-appointment')
     const bar = within(screen.getByRole('navigation', { name: 'Call or book' }))
     expect(bar.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Call'])

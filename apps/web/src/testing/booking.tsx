@@ -29,7 +29,7 @@ export async function openBooking(path = '/book-appointment', answers: Answers =
   const book = vi.fn(answers.book ?? stored)
   const { requests } = stubApi({
     'session.user': () => null,
-    'schedule.availability': availability,
+    'availability.day': availability,
     'appointments.book': book,
   })
   const app = await renderApp(path, site)
@@ -40,7 +40,7 @@ export async function openBooking(path = '/book-appointment', answers: Answers =
 export const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 export const time = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name })
-export const visit = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
+export const typeRadio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
 
 /** Fills in who is coming. */
 export async function fillIn(user: ReturnType<typeof userEvent.setup>) {

@@ -1,12 +1,12 @@
-import type { Duration } from '@clinic/domain/appointments/durations.ts'
-import { availabilityOf, type DayPlan } from '@clinic/domain/appointments/openings.ts'
+import type { Duration } from '@clinic/domain/availability/durations.ts'
+import { availabilityOf, type DayPlan } from '@clinic/domain/availability/openings.ts'
 import { clinic } from '@clinic/domain/clinic.ts'
 import { TEST_SITE } from './render-app.tsx'
 
 /** What stands in the way of a day's office hours, by `yyyy-MM-dd`. */
 export type Hindrances = Record<string, Partial<Pick<DayPlan, 'blocked' | 'taken'>>>
 
-/** Answers schedule.availability by the clinic's own rule and office hours, at the instant of TEST_SITE. */
+/** Answers availability.day by the clinic's own rule and office hours, at the instant of TEST_SITE. */
 export function clinicDays(hindrances: Hindrances = {}) {
   const { now, timeZone } = TEST_SITE
   const timeSlots = clinic.officeHours.map((hours, index) => ({ ...hours, id: index + 1, isAvailable: true }))

@@ -2,7 +2,7 @@ import { CATALOGUE, STATUS } from '@clinic/domain/errors.ts'
 import { vi } from 'vitest'
 
 /** An error that the API answers with. */
-export interface Refusal {
+export interface ApiError {
   code: keyof typeof STATUS
   message: string
   more?: Record<string, unknown>
@@ -23,14 +23,14 @@ export interface SentRequest {
   credentials: RequestCredentials | undefined
 }
 
-export function refuse(code: Refusal['code'], message: string, more?: Record<string, unknown>): never {
-  const refusal: Refusal = { code, message, more }
-  throw refusal
+export function failWith(code: ApiError['code'], message: string, more?: Record<string, unknown>): never {
+  const error: ApiError = { code, message, more }
+  throw error
 }
 
 /**
  * Stands in for the network: answers /api/trpc in tRPC's own words, batched or not. A procedure is given its
- * input and returns its answer, throws by `refuse`, or throws an Error, which is a network failure.
+ * input and returns its answer, throws by `failWith`, or throws an Error, which is a network failure.
  */
 export function stubApi(procedures: Record<string, Procedure>): { requests: SentRequest[] } {
   const requests: SentRequest[] = []
@@ -42,7 +42,7 @@ export function stubApi(procedures: Record<string, Procedure>): { requests: Sent
       return { result: { data: (await procedure(input)) ?? null } }
     } catch (thrown) {
       if (thrown instanceof Error) throw thrown
-      const { code, message, more } = thrown as Refusal
+      const { code, message, more } = thrown as ApiError
       const reason = Object.entries(CATALOGUE).find(([, one]) => one.message === message)?.[0]
       return {
         error: { message, code: -32000, data: { code, reason, httpStatus: STATUS[code], path, ...more } },

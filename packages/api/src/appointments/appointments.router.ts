@@ -1,12 +1,12 @@
 import { Appointment } from '@clinic/database/entities/appointment.ts'
 import {
-  deskInput,
-  deskOutput,
-  deskWeekInput,
-  deskWeekOutput,
-  touchedInput,
-  touchedOutput,
-} from '@clinic/domain/appointments/desk.ts'
+  affectedInput,
+  affectedOutput,
+  appointmentWeekInput,
+  appointmentWeekOutput,
+  searchAppointmentsInput,
+  searchAppointmentsOutput,
+} from '@clinic/domain/appointments/admin-schemas.ts'
 import {
   appointmentOutput,
   bookAppointmentInput,
@@ -16,18 +16,18 @@ import { RuleError } from '@clinic/domain/errors.ts'
 import { idField, successOutput } from '@clinic/domain/fields.ts'
 import { z } from 'zod'
 import { adminProcedure, publicProcedure, router } from '../trpc.ts'
+import { findAffected } from './affected-appointments.ts'
 import { bookAppointment } from './book-appointment.ts'
-import { listDesk } from './desk-list.ts'
-import { loadDeskWeek } from './desk-week.ts'
 import { listAppointments, listAppointmentsInput } from './list-appointments.ts'
-import { findTouched } from './touched-appointments.ts'
+import { loadWeek } from './load-week.ts'
+import { searchAppointments } from './search-appointments.ts'
 import { updateAppointment } from './update-appointment.ts'
 
 export const appointmentsRouter = router({
   book: publicProcedure
     .meta({
       access: 'public',
-      refusals: [
+      errors: [
         'notADateTime',
         'honeypotFilled',
         'startNotFree',
@@ -68,30 +68,30 @@ export const appointmentsRouter = router({
     .query(({ ctx, input }) => listAppointments(ctx, input)),
 
   /** A page of the administrator's list, searched, filtered and sorted; it has no path of its own under /api. */
-  desk: adminProcedure
+  search: adminProcedure
     .meta({ access: 'admin' })
-    .input(deskInput)
-    .output(deskOutput)
-    .query(({ ctx, input }) => listDesk(ctx, input)),
+    .input(searchAppointmentsInput)
+    .output(searchAppointmentsOutput)
+    .query(({ ctx, input }) => searchAppointments(ctx, input)),
 
   /** The week around a day, with open hours, blocks and appointments; it has no path of its own under /api. */
   week: adminProcedure
     .meta({ access: 'admin' })
-    .input(deskWeekInput)
-    .output(deskWeekOutput)
-    .query(({ ctx, input }) => loadDeskWeek(ctx, input.day)),
+    .input(appointmentWeekInput)
+    .output(appointmentWeekOutput)
+    .query(({ ctx, input }) => loadWeek(ctx, input.day)),
 
   /** What a change of the schedule would leave outside, asked before it is saved. */
-  touched: adminProcedure
+  affected: adminProcedure
     .meta({ access: 'admin' })
-    .input(touchedInput)
-    .output(touchedOutput)
-    .query(({ ctx, input }) => findTouched(ctx, input)),
+    .input(affectedInput)
+    .output(affectedOutput)
+    .query(({ ctx, input }) => findAffected(ctx, input)),
 
   update: adminProcedure
     .meta({
       access: 'admin',
-      refusals: ['notFound', 'stale', 'timeTaken'],
+      errors: ['notFound', 'stale', 'timeTaken'],
       openapi: {
         method: 'PUT',
         path: '/appointments/{id}',
@@ -109,7 +109,7 @@ export const appointmentsRouter = router({
   delete: adminProcedure
     .meta({
       access: 'admin',
-      refusals: ['notFound'],
+      errors: ['notFound'],
       openapi: {
         method: 'DELETE',
         path: '/appointments/{id}',

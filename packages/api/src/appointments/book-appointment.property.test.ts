@@ -1,9 +1,9 @@
-import { DURATIONS } from '@clinic/domain/appointments/durations.ts'
+import { DURATIONS } from '@clinic/domain/availability/durations.ts'
 import { addDays, dayBounds, dayOfWeek, timeOfDay } from '@clinic/domain/clinic-time.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { BOOKING, CHICAGO, openTestApi, refusal, type TestApi } from '../test-api.ts'
+import { BOOKING, CHICAGO, errorOf, openTestApi, type TestApi } from '../test-api.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -65,7 +65,7 @@ describe('over random schedules in the database', () => {
         const { day: date, duration } = plan
         const { start } = dayBounds(date, CHICAGO)
         const offered = async () =>
-          (await visitor().schedule.availability({ date, duration })).openings.map(({ startsAt }) => startsAt)
+          (await visitor().availability.day({ date, duration })).openings.map(({ startsAt }) => startsAt)
 
         const first = await offered()
         const fromOffer = plan.picks.flatMap(pick => first[pick % first.length] ?? [])
@@ -78,7 +78,7 @@ describe('over random schedules in the database', () => {
             expect(await offered()).not.toContain(appointmentDate)
             accepted++
           } else {
-            expect((await refusal(call)).status).toBe(409)
+            expect((await errorOf(call)).status).toBe(409)
             refused++
           }
         }

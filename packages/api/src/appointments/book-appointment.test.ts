@@ -1,8 +1,8 @@
-import { REASONS } from '@clinic/domain/appointments/openings.ts'
 import type { BookAppointment } from '@clinic/domain/appointments/schemas.ts'
+import { REASONS } from '@clinic/domain/availability/openings.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { BOOKING, openTestApi, refusal, type TestApi } from '../test-api.ts'
+import { BOOKING, errorOf, openTestApi, type TestApi } from '../test-api.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -105,7 +105,7 @@ describe('a booking', () => {
       },
     }
     const call = api.visitor({ outbox }).appointments.book(BOOKING)
-    expect((await refusal(call)).status).toBe(500)
+    expect((await errorOf(call)).status).toBe(500)
     expect(await stored()).toEqual([])
     expect(await api.mails()).toEqual([])
     expect(await book()).toMatchObject({ status: 'confirmed' })
@@ -115,7 +115,7 @@ describe('a booking', () => {
 describe('a start that is not an opening', () => {
   it('that was taken is 409, with the message and the nearest free starts in order of time', async () => {
     await book()
-    const { status, body } = await refusal(book())
+    const { status, body } = await errorOf(book())
     expect(status).toBe(409)
     expect(body).toMatchObject({ code: 'CONFLICT', message: 'This time is no longer available', issues: [] })
     expect(body.alternatives).toEqual([
@@ -143,7 +143,7 @@ describe('a start that is not an opening', () => {
         await commit.promise
       })
       await written.promise
-      const booking = refusal(api.visitor({ idempotencyKey }).appointments.book(BOOKING))
+      const booking = errorOf(api.visitor({ idempotencyKey }).appointments.book(BOOKING))
       await vi.waitFor(async () => {
         const waiting = await api.rows(sql`
           select from pg_stat_activity
@@ -166,7 +166,7 @@ describe('a start that is not an opening', () => {
 
   it('offers alternatives each of which can be booked', async () => {
     await book()
-    const { body } = await refusal(book())
+    const { body } = await errorOf(book())
     for (const { startsAt } of body.alternatives ?? []) {
       const { id } = await book({ appointmentDate: startsAt })
       await api.admin().appointments.delete({ id })
@@ -182,7 +182,7 @@ describe('a start that is not an opening', () => {
     ['2026-11-23T13:45', 'in the pause'],
     ['2026-11-23T00:00', 'at midnight'],
   ])('at %s (%s) is 409 and offers others', async (appointmentDate, _why) => {
-    const { status, body } = await refusal(book({ appointmentDate }))
+    const { status, body } = await errorOf(book({ appointmentDate }))
     expect(status).toBe(409)
     expect(body.alternatives).toHaveLength(4)
     expect(await stored()).toEqual([])
@@ -197,7 +197,7 @@ describe('a start that is not an opening', () => {
     ['1000-01-01T00:00Z', REASONS.beforeTomorrow, 'a thousand years ago'],
     ['2999-12-31T23:59-14:00', REASONS.beyondWindow, 'a thousand years ahead'],
   ])('on %s is 409: %s (%s)', async (appointmentDate, message, _day) => {
-    const { status, body } = await refusal(book({ appointmentDate }))
+    const { status, body } = await errorOf(book({ appointmentDate }))
     expect({ status, message: body.message, alternatives: body.alternatives }).toEqual({
       status: 409,
       message,
@@ -208,7 +208,7 @@ describe('a start that is not an opening', () => {
 
   it('on a blocked date is 409 with the administrator’s reason', async () => {
     await api.admin().schedule.blockDate({ date: '2026-11-23', reason: 'Moving house' })
-    expect(await refusal(book())).toMatchObject({ status: 409, body: { message: 'Moving house' } })
+    expect(await errorOf(book())).toMatchObject({ status: 409, body: { message: 'Moving house' } })
   })
 
   it('in a window that the administrator closed is 409', async () => {
@@ -216,7 +216,7 @@ describe('a start that is not an opening', () => {
     const morning = slots.find(({ dayOfWeek, startTime }) => dayOfWeek === 1 && startTime === '09:00')
     if (!morning) throw new Error('Monday has no morning window')
     await api.admin().schedule.updateTimeSlot({ ...morning, isAvailable: false, version: undefined })
-    expect((await refusal(book())).status).toBe(409)
+    expect((await errorOf(book())).status).toBe(409)
     await api.admin().schedule.updateTimeSlot({ ...morning, version: undefined })
     expect(await book()).toMatchObject({ status: 'confirmed' })
   })
@@ -237,7 +237,7 @@ describe('a booking that cannot be read', () => {
     '+010000-01-01T00:00Z',
     "2026-11-23T10:00'; drop table appointments; --",
   ])('for the time %j is 400', async appointmentDate => {
-    const { status, body } = await refusal(book({ appointmentDate }))
+    const { status, body } = await errorOf(book({ appointmentDate }))
     expect({ status, path: body.issues[0]?.path }).toEqual({ status: 400, path: ['appointmentDate'] })
   })
 
@@ -265,14 +265,14 @@ describe('a booking that cannot be read', () => {
     ['status', 'cancelled', 'cancelled'],
     ['status', 'completed', 'completed'],
   ])('with the field %s %s is 400, names it and stores nothing', async (field, _how, value) => {
-    const { status, body } = await refusal(book({ [field]: value }))
+    const { status, body } = await errorOf(book({ [field]: value }))
     expect({ status, path: body.issues[0]?.path }).toEqual({ status: 400, path: [field] })
     expect(await stored()).toEqual([])
     expect(await api.mails()).toEqual([])
   })
 
   it('names every field at fault at once', async () => {
-    const { body } = await refusal(book({ patientName: '', patientEmail: 'ada', notes: '\0' }))
+    const { body } = await errorOf(book({ patientName: '', patientEmail: 'ada', notes: '\0' }))
     expect(body.message).toBe('Some fields are missing or not valid')
     expect(body.issues.map(({ path }) => path[0])).toEqual(['patientName', 'patientEmail', 'notes'])
   })

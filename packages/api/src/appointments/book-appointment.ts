@@ -1,19 +1,19 @@
 import { Appointment, type AppointmentRow } from '@clinic/database/entities/appointment.ts'
-import { type AppointmentType, type Duration, TYPE_DURATIONS } from '@clinic/domain/appointments/durations.ts'
-import { availabilityOf, findOpening, nearestOpenings } from '@clinic/domain/appointments/openings.ts'
 import type { Appointment as AppointmentAnswer } from '@clinic/domain/appointments/schemas.ts'
+import { type AppointmentType, type Duration, TYPE_DURATIONS } from '@clinic/domain/availability/durations.ts'
+import { availabilityOf, findOpening, nearestOpenings } from '@clinic/domain/availability/openings.ts'
+import type { Availability } from '@clinic/domain/availability/schemas.ts'
 import { clinicDay, parseInstant } from '@clinic/domain/clinic-time.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
-import type { Availability } from '@clinic/domain/schedule/schemas.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { loadDayPlan } from '../availability/day-plan.ts'
 import { violatedConstraint } from '../constraints.ts'
 import type { Context } from '../context.ts'
 import { once } from '../idempotency.ts'
 import { admitPublicWrite } from '../limits/limit-calls.ts'
 import { oweMails } from '../mail/owe-mails.ts'
-import { loadDayPlan } from '../schedule/day-plan.ts'
-import { appointmentAnswer } from './appointment-answer.ts'
-import { lockForBooking, refuseBeyondLimits, tellOfLimit } from './booking-limits.ts'
+import { lockForBooking, rejectBeyondLimits, tellOfLimit } from './booking-limits.ts'
+import { toAppointment } from './to-appointment.ts'
 
 /** How many other free starts the loser of a race is offered. */
 const ALTERNATIVES = 4
@@ -59,7 +59,7 @@ export function bookAppointment(
       await lockForBooking(ctx, em, { day, patientEmail: input.patientEmail })
       const availability = await availabilityIn(em)
       if (!findOpening(availability, startsAt)) throw startNotFree(availability, startsAt)
-      await refuseBeyondLimits(ctx, em, input.patientEmail)
+      await rejectBeyondLimits(ctx, em, input.patientEmail)
       const row = await insertAppointment(em, { ...input, duration, startsAt, now: ctx.now() })
       await oweMails(ctx, em, {
         id: row.id,
@@ -67,7 +67,7 @@ export function bookAppointment(
         visitorMail: 'appointmentConfirmation',
         clinicCopy: 'appointmentClinicCopy',
       })
-      return appointmentAnswer(row)
+      return toAppointment(row)
     },
     // Written past the lock, as an import would: the constraint alone has seen it.
     explain: async (error, em) =>

@@ -1,10 +1,10 @@
-import { availabilityOf, findOpening } from '@clinic/domain/appointments/openings.ts'
+import { availabilityOf, findOpening } from '@clinic/domain/availability/openings.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { loadDayPlan } from '../schedule/day-plan.ts'
-import { BOOKING, CHICAGO, NOW, openTestApi, refusal, type TestApi } from '../test-api.ts'
+import { loadDayPlan } from '../availability/day-plan.ts'
+import { BOOKING, CHICAGO, errorOf, NOW, openTestApi, type TestApi } from '../test-api.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -27,7 +27,7 @@ const storedCount = async () => (await api.admin().appointments.list()).length
 
 async function refusalsAmong(outcomes: PromiseSettledResult<unknown>[]) {
   const lost = outcomes.filter(outcome => outcome.status === 'rejected')
-  return Promise.all(lost.map(({ reason }) => refusal(Promise.reject(reason))))
+  return Promise.all(lost.map(({ reason }) => errorOf(Promise.reject(reason))))
 }
 
 describe('many who book at once', () => {

@@ -3,7 +3,7 @@ import { clinic } from '@clinic/domain/clinic.ts'
 import { addDays } from '@clinic/domain/clinic-time.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { BOOKING, NOW, openTestApi, refusal, type TestApi } from '../test-api.ts'
+import { BOOKING, errorOf, NOW, openTestApi, type TestApi } from '../test-api.ts'
 import { planNodes } from '../test-query-plan.ts'
 import { comingQuery } from './booking-limits.ts'
 
@@ -40,7 +40,7 @@ const notices = () =>
 describe('one patient', () => {
   it('has at most ten appointments to come, in whatever case the address is written; then calls', async () => {
     await bookMany(comingPerPatient)
-    const { status, body } = await refusal(book(10, { patientEmail: 'ADA@example.com' }))
+    const { status, body } = await errorOf(book(10, { patientEmail: 'ADA@example.com' }))
     expect([status, body.code]).toEqual([403, 'FORBIDDEN'])
     expect(body.message).toContain(clinic.phone)
     expect(await count('appointments')).toBe(comingPerPatient)
@@ -52,7 +52,7 @@ describe('one patient', () => {
     await api.rows(sql`update appointments set status = 'cancelled' where appointment_date = (
       select min(appointment_date) from appointments)`)
     await book(10)
-    await refusal(book(11))
+    await errorOf(book(11))
     const afterTwo = () => Date.parse('2026-11-23T17:00:00.000Z')
     expect(await book(11, {}, { now: afterTwo })).toMatchObject({ status: 'confirmed' })
   })
@@ -91,7 +91,7 @@ describe('one network', () => {
   it('books at most forty in 24 hours; then calls, or comes back', async () => {
     await bookedBefore(perNetworkAndDay - 1)
     await bookHere(1)
-    const { status, body, headers } = await refusal(bookHere(2))
+    const { status, body, headers } = await errorOf(bookHere(2))
     expect([status, body.code, headers['retry-after']]).toEqual([429, 'TOO_MANY_REQUESTS', '86400'])
     expect(body.message).toContain(clinic.phone)
     expect(await count('appointments')).toBe(2)
@@ -107,7 +107,7 @@ describe('one network', () => {
 
   it('has no booking counted that was refused', async () => {
     await bookedBefore(perNetworkAndDay - 1)
-    expect((await refusal(bookHere(0))).status).toBe(409)
+    expect((await errorOf(bookHere(0))).status).toBe(409)
     expect(await bookHere(1)).toMatchObject({ status: 'confirmed' })
   })
 })
@@ -117,8 +117,8 @@ describe('the administrator', () => {
 
   it('is told once for each patient and day, by a mail and among the problems', async () => {
     await bookMany(comingPerPatient)
-    await refusal(book(10, { patientEmail: 'Ada@example.com' }))
-    await refusal(book(11))
+    await errorOf(book(10, { patientEmail: 'Ada@example.com' }))
+    await errorOf(book(11))
     expect(await notices()).toEqual([{ limited: 'patient', who: 'ada@example.com', day: '2026-11-20' }])
     expect(await mailsOfLimits()).toHaveLength(1)
 
@@ -132,7 +132,7 @@ describe('the administrator', () => {
     await api.admin().mail.dismissLimit({ id: limits[0]?.id ?? 0 })
     expect(await api.admin().mail.problems()).toMatchObject({ limits: [], total: 0 })
 
-    await refusal(book(12, {}, { now: () => NOW + DAY }))
+    await errorOf(book(12, {}, { now: () => NOW + DAY }))
     expect(await notices()).toHaveLength(2)
     expect(await mailsOfLimits()).toHaveLength(2)
   })
@@ -140,15 +140,15 @@ describe('the administrator', () => {
   it('is told although the request carried an Idempotency-Key, and not again by its repetition', async () => {
     await bookMany(comingPerPatient)
     const repeated = { idempotencyKey: 'key', limitedAddress: HERE }
-    expect((await refusal(book(10, {}, repeated))).status).toBe(403)
-    expect((await refusal(book(10, {}, repeated))).status).toBe(403)
+    expect((await errorOf(book(10, {}, repeated))).status).toBe(403)
+    expect((await errorOf(book(10, {}, repeated))).status).toBe(403)
     expect(await mailsOfLimits()).toHaveLength(1)
   })
 
   it('is told of the network', async () => {
     await book(0, {}, { limitedAddress: HERE })
     await api.rows(sql`update rate_counters set count = 40 where bucket like 'booked:%'`)
-    await refusal(book(1, {}, { limitedAddress: HERE, network: HERE }))
+    await errorOf(book(1, {}, { limitedAddress: HERE, network: HERE }))
     expect(await notices()).toEqual([{ limited: 'network', who: HERE, day: '2026-11-20' }])
   })
 })

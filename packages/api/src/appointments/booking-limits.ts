@@ -31,7 +31,7 @@ export async function lockForBooking(
  * so that nobody fills the calendar alone. Called in the transaction that writes the booking, which holds the lock of
  * the e-mail address (lockForBooking): refused bookings are not counted.
  */
-export async function refuseBeyondLimits(
+export async function rejectBeyondLimits(
   ctx: Context,
   em: EntityManager,
   patientEmail: string,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openTestApi, refusal, type TestApi } from '../test-api.ts'
+import { errorOf, openTestApi, type TestApi } from '../test-api.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -144,7 +144,7 @@ describe('paging through the list', () => {
     ['an id that is too large', encoded('2026-12-01T16:00:00.000Z 2147483648')],
     ['a statement', encoded("2026-12-01T16:00:00.000Z 1'; drop table appointments")],
   ])('refuses a cursor of %s with 400', async (_what, cursor) => {
-    const { status, body } = await refusal(api.admin().appointments.list({ limit: 2, cursor }))
+    const { status, body } = await errorOf(api.admin().appointments.list({ limit: 2, cursor }))
     expect({ status, path: body.issues[0]?.path }).toEqual({ status: 400, path: ['cursor'] })
   })
 
@@ -158,7 +158,7 @@ describe('paging through the list', () => {
     { status: 'lost' },
   ])('refuses %j with 400', async input => {
     // @ts-expect-error: one of them is a status that does not exist
-    const { status, body } = await refusal(api.admin().appointments.list(input))
+    const { status, body } = await errorOf(api.admin().appointments.list(input))
     expect({ status, path: body.issues[0]?.path }).toEqual({ status: 400, path: Object.keys(input) })
   })
 })
@@ -167,7 +167,7 @@ describe('deleting an appointment', () => {
   it('takes it out of the list and frees its time', async () => {
     const id = await api.insertAppointment('2026-11-23T16:00Z')
     const free = async () =>
-      (await api.visitor().schedule.availability({ date: '2026-11-23' })).openings.some(
+      (await api.visitor().availability.day({ date: '2026-11-23' })).openings.some(
         ({ startTime }) => startTime === '10:00',
       )
     expect(await free()).toBe(false)
@@ -179,11 +179,11 @@ describe('deleting an appointment', () => {
   it('is 404 for one that is not there, also when it was deleted before', async () => {
     const id = await api.insertAppointment('2026-11-23T16:00Z')
     await api.admin().appointments.delete({ id })
-    expect((await refusal(api.admin().appointments.delete({ id }))).status).toBe(404)
-    expect((await refusal(api.admin().appointments.delete({ id: 2_147_483_647 }))).status).toBe(404)
+    expect((await errorOf(api.admin().appointments.delete({ id }))).status).toBe(404)
+    expect((await errorOf(api.admin().appointments.delete({ id: 2_147_483_647 }))).status).toBe(404)
   })
 
   it.each([0, -1, 1.5, 2_147_483_648, Number.NaN])('is 400 for the id %s', async id => {
-    expect((await refusal(api.admin().appointments.delete({ id }))).status).toBe(400)
+    expect((await errorOf(api.admin().appointments.delete({ id }))).status).toBe(400)
   })
 })

@@ -1,6 +1,6 @@
 import { APPOINTMENT_STATUSES } from '@clinic/domain/appointments/schemas.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { BOOKING, openTestApi, refusal, type TestApi } from '../test-api.ts'
+import { BOOKING, errorOf, openTestApi, type TestApi } from '../test-api.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -48,7 +48,7 @@ describe('the administrator changes an appointment', () => {
   it('is 409 with a version that is no longer the stored one, and changes nothing', async () => {
     const { id, version } = await book()
     await update({ id, status: 'completed', version })
-    const { status, body } = await refusal(update({ id, status: 'no-show', notes: 'Late', version }))
+    const { status, body } = await errorOf(update({ id, status: 'no-show', notes: 'Late', version }))
     expect(status).toBe(409)
     expect(body.message).toBe('Someone else changed this in the meantime')
     expect(await stored()).toMatchObject({ status: 'completed', notes: BOOKING.notes, version: 2 })
@@ -71,7 +71,7 @@ describe('the administrator changes an appointment', () => {
 
   it('frees the time at once by cancelling', async () => {
     const { id } = await book()
-    expect((await refusal(book())).status).toBe(409)
+    expect((await errorOf(book())).status).toBe(409)
     await update({ id, status: 'cancelled' })
     expect(await book()).toMatchObject({ status: 'confirmed' })
   })
@@ -81,7 +81,7 @@ describe('the administrator changes an appointment', () => {
     await update({ id, status: 'cancelled' })
     await book({ appointmentDate: '2026-11-23T10:30', patientName: 'Grace Hopper' })
     for (const status of ['confirmed', 'completed', 'no-show'] as const) {
-      const answer = await refusal(update({ id, status }))
+      const answer = await errorOf(update({ id, status }))
       expect(answer).toMatchObject({ status: 409, body: { message: 'Another appointment has this time' } })
     }
     expect(await stored()).toMatchObject({ id, status: 'cancelled', version: 2 })
@@ -103,13 +103,13 @@ describe('the administrator changes an appointment', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     for (const outcome of outcomes) {
       if (outcome.status === 'rejected') {
-        expect((await refusal(Promise.reject(outcome.reason))).status).toBe(409)
+        expect((await errorOf(Promise.reject(outcome.reason))).status).toBe(409)
       }
     }
   })
 
   it('is 404 for one that is not there', async () => {
-    expect((await refusal(update({ id: 999_999, status: 'completed' }))).status).toBe(404)
+    expect((await errorOf(update({ id: 999_999, status: 'completed' }))).status).toBe(404)
   })
 
   it.each([
@@ -120,7 +120,7 @@ describe('the administrator changes an appointment', () => {
     ['version', '0', 0],
   ])('is 400 with the field %s %s, and changes nothing', async (field, _how, value) => {
     const { id } = await book()
-    const { status, body } = await refusal(update({ id, [field]: value }))
+    const { status, body } = await errorOf(update({ id, [field]: value }))
     expect({ status, path: body.issues[0]?.path }).toEqual({ status: 400, path: [field] })
     expect(await stored()).toMatchObject({ status: 'confirmed', notes: BOOKING.notes, version: 1 })
   })

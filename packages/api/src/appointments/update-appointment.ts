@@ -8,9 +8,9 @@ import { RuleError } from '@clinic/domain/errors.ts'
 import { LockMode } from '@mikro-orm/postgresql'
 import { violatedConstraint } from '../constraints.ts'
 import type { Context } from '../context.ts'
-import { refuseStaleWrite } from '../stale-write.ts'
-import { appointmentAnswer } from './appointment-answer.ts'
+import { rejectStaleWrite } from '../stale-write.ts'
 import { lockAppointmentDay } from './appointment-day-lock.ts'
+import { toAppointment } from './to-appointment.ts'
 
 interface Change {
   id: number
@@ -36,12 +36,12 @@ export async function updateAppointment(ctx: Context, change: Change): Promise<A
         { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
       )
       if (!row) throw new RuleError('notFound')
-      refuseStaleWrite(row, change.version)
+      rejectStaleWrite(row, change.version)
       if (change.status !== undefined) row.status = change.status
       if (change.notes !== undefined) row.notes = change.notes
       row.version += 1
       await em.flush()
-      return appointmentAnswer(row)
+      return toAppointment(row)
     })
   } catch (error) {
     if (violatedConstraint(error) === 'appointments_no_overlap') throw new RuleError('timeTaken')

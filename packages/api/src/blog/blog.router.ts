@@ -1,18 +1,18 @@
 import {
   type BlogPost,
-  blogCardOutput,
   blogPostInput,
   blogPostOutput,
+  blogPostPageOutput,
   blogPostUpdate,
   blogPreviewInput,
-  blogReadingOutput,
+  blogSummaryOutput,
 } from '@clinic/domain/blog/schemas.ts'
 import { slugField } from '@clinic/domain/blog/slugs.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { z } from 'zod'
 import { adminProcedure, publicProcedure, router } from '../trpc.ts'
-import { findPost, listCards, listPosts } from './read-posts.ts'
+import { findPost, listPosts, listSummaries } from './read-posts.ts'
 import { renderMarkdown } from './render-markdown.ts'
 import { createPost, updatePost } from './save-post.ts'
 
@@ -25,7 +25,7 @@ async function savedPost(em: EntityManager, slug: string): Promise<BlogPost> {
 /** Posts; drafts exist for the administrator alone. */
 export const blogRouter = router({
   /** What the blog's list shows: published posts, whoever asks. */
-  cards: publicProcedure.output(z.array(blogCardOutput)).query(({ ctx }) => listCards(ctx.em)),
+  summaries: publicProcedure.output(z.array(blogSummaryOutput)).query(({ ctx }) => listSummaries(ctx.em)),
 
   list: publicProcedure
     .meta({
@@ -45,7 +45,7 @@ export const blogRouter = router({
   bySlug: publicProcedure
     .meta({
       access: 'public',
-      refusals: ['notFound'],
+      errors: ['notFound'],
       openapi: {
         method: 'GET',
         path: '/blog/{slug}',
@@ -67,9 +67,9 @@ export const blogRouter = router({
    * What a post's page shows; null when there is no such post for the reader, so that a page of one that is
    * missing can arrive with the answer and a visitor's console stays clean.
    */
-  reading: publicProcedure
+  page: publicProcedure
     .input(z.object({ slug: z.string('Must be text') }))
-    .output(blogReadingOutput.nullable())
+    .output(blogPostPageOutput.nullable())
     .query(async ({ ctx, input }) => {
       const slug = slugField.safeParse(input.slug)
       return slug.success ? await findPost(ctx.em, slug.data, ctx.user?.isAdmin ?? false) : null
@@ -78,7 +78,7 @@ export const blogRouter = router({
   create: adminProcedure
     .meta({
       access: 'admin',
-      refusals: ['slugTaken'],
+      errors: ['slugTaken'],
       openapi: {
         method: 'POST',
         path: '/blog',
@@ -98,7 +98,7 @@ export const blogRouter = router({
   update: adminProcedure
     .meta({
       access: 'admin',
-      refusals: ['notFound', 'stale', 'slugTaken'],
+      errors: ['notFound', 'stale', 'slugTaken'],
       openapi: {
         method: 'PUT',
         path: '/blog/{id}',

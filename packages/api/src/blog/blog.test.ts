@@ -1,7 +1,7 @@
 import { hashPassword } from '@clinic/database/passwords.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { NOW, openTestApi, refusal, type TestApi } from '../test-api.ts'
+import { errorOf, NOW, openTestApi, type TestApi } from '../test-api.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -76,7 +76,7 @@ describe('a post', () => {
     ['published', { published: 'yes' }],
     ['metaTitle', { metaTitle: 'x'.repeat(201) }],
   ])('without a usable %s is 400', async (field, over) => {
-    const { status, body } = await refusal(create(over))
+    const { status, body } = await errorOf(create(over))
     expect({ status, path: body.issues[0]?.path }).toEqual({ status: 400, path: [field] })
   })
 
@@ -93,7 +93,7 @@ describe('a slug', () => {
   it.each(['A', 'two words', '-a', 'a-', 'a--b', 'a_b', 'é', 'a/b', '..', 'x'.repeat(121)])(
     'cannot be %j',
     async slug => {
-      const { status, body } = await refusal(create({ slug }))
+      const { status, body } = await errorOf(create({ slug }))
       expect({ status, path: body.issues[0]?.path }).toEqual({ status: 400, path: ['slug'] })
     },
   )
@@ -102,8 +102,8 @@ describe('a slug', () => {
     const taken = { status: 409, body: { message: 'Another post has this slug' } }
     const { id } = await create()
     const other = await create({ slug: 'other' })
-    expect(await refusal(create())).toMatchObject(taken)
-    expect(await refusal(update(other.id))).toMatchObject(taken)
+    expect(await errorOf(create())).toMatchObject(taken)
+    expect(await errorOf(update(other.id))).toMatchObject(taken)
     expect(await update(id, { title: 'Keeps its own' })).toMatchObject({ slug: POST.slug })
     expect(await update(id, { slug: 'new' })).toMatchObject({ slug: 'new' })
     expect(await update(other.id)).toMatchObject({ slug: POST.slug })
@@ -122,8 +122,8 @@ describe('a draft', () => {
     const guest = api.visitor({ user: { id: 999, username: 'guest', isAdmin: false } })
     for (const caller of [api.visitor(), guest]) {
       expect(await slugs(caller)).toEqual(['sit-less'])
-      expect((await caller.blog.cards()).map(({ slug }) => slug)).toEqual(['sit-less'])
-      expect(await refusal(caller.blog.bySlug({ slug: 'draft' }))).toMatchObject({
+      expect((await caller.blog.summaries()).map(({ slug }) => slug)).toEqual(['sit-less'])
+      expect(await errorOf(caller.blog.bySlug({ slug: 'draft' }))).toMatchObject({
         status: 404,
         body: { message: 'The requested resource was not found' },
       })
@@ -134,8 +134,8 @@ describe('a draft', () => {
 
   it('is told apart by nothing from a post that does not exist', async () => {
     await create({ slug: 'draft', published: false })
-    const missing = await refusal(api.visitor().blog.bySlug({ slug: 'nothing' }))
-    expect(await refusal(api.visitor().blog.bySlug({ slug: 'draft' }))).toEqual(missing)
+    const missing = await errorOf(api.visitor().blog.bySlug({ slug: 'nothing' }))
+    expect(await errorOf(api.visitor().blog.bySlug({ slug: 'draft' }))).toEqual(missing)
   })
 
   it('gets publishedAt when it is first published, and keeps it from then on', async () => {
@@ -157,12 +157,16 @@ describe('the list of posts', () => {
     await create({ slug: 'first' }, NOW)
     await create({ slug: 'third' }, NOW + 2 * DAY)
     expect(await slugs()).toEqual(['third', 'second', 'first'])
-    expect((await api.visitor().blog.cards()).map(({ slug }) => slug)).toEqual(['third', 'second', 'first'])
+    expect((await api.visitor().blog.summaries()).map(({ slug }) => slug)).toEqual([
+      'third',
+      'second',
+      'first',
+    ])
   })
 
   it('on the blog page is the same for the administrator, without drafts', async () => {
     await create({ slug: 'draft', published: false })
-    expect(await api.admin().blog.cards()).toEqual([])
+    expect(await api.admin().blog.summaries()).toEqual([])
   })
 })
 
@@ -170,7 +174,7 @@ describe('changing a post', () => {
   it('refuses an older version, and takes none', async () => {
     const { id } = await create()
     await update(id, { version: 1 })
-    expect(await refusal(update(id, { version: 1 }))).toMatchObject({
+    expect(await errorOf(update(id, { version: 1 }))).toMatchObject({
       status: 409,
       body: { message: 'Someone else changed this in the meantime' },
     })
@@ -178,7 +182,7 @@ describe('changing a post', () => {
   })
 
   it('that does not exist is 404', async () => {
-    expect((await refusal(update(999))).status).toBe(404)
+    expect((await errorOf(update(999))).status).toBe(404)
   })
 })
 

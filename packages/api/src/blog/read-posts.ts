@@ -1,5 +1,5 @@
 import { isoInstant } from '@clinic/database/sql-instant.ts'
-import type { BlogCard, BlogPost } from '@clinic/domain/blog/schemas.ts'
+import type { BlogPost, BlogSummary } from '@clinic/domain/blog/schemas.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { type RawBuilder, sql } from 'kysely'
 
@@ -36,8 +36,8 @@ export async function findPost(
 }
 
 /** Published posts as the blog's list shows them, the newest first. */
-export async function listCards(em: EntityManager): Promise<BlogCard[]> {
-  const { rows } = await sql<BlogCard>`
+export async function listSummaries(em: EntityManager): Promise<BlogSummary[]> {
+  const { rows } = await sql<BlogSummary>`
     select id, title, slug, excerpt, ${isoInstant('published_at')} as "publishedAt",
       ${isoInstant('updated_at')} as "updatedAt"
     from blog_posts where published

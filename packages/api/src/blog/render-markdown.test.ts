@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { refusal } from '../test-api.ts'
+import { errorOf } from '../test-api.ts'
 import { renderMarkdown } from './render-markdown.ts'
 
 it('gives the HTML of a post', async () => {
@@ -7,7 +7,7 @@ it('gives the HTML of a post', async () => {
 })
 
 it('refuses a text that the parser takes half a minute for, and answers everything else meanwhile', async () => {
-  const rendering = refusal(renderMarkdown('_a'.repeat(99_000), 1_000))
+  const rendering = errorOf(renderMarkdown('_a'.repeat(99_000), 1_000))
   let turns = 0
   const timer = setInterval(() => turns++, 10)
   const { status, body } = await rendering
@@ -21,7 +21,7 @@ it('refuses a text that the parser takes half a minute for, and answers everythi
 })
 
 it('refuses quotes that are nested without end, and it is no fault of the server', async () => {
-  const { status, body } = await refusal(renderMarkdown(`${'> '.repeat(20_000)}a`))
+  const { status, body } = await errorOf(renderMarkdown(`${'> '.repeat(20_000)}a`))
   expect({ status, issues: body.issues }).toEqual({
     status: 400,
     issues: [{ path: ['content'], message: 'Quotes or lists are nested too deeply' }],

@@ -5,7 +5,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { LockMode } from '@mikro-orm/postgresql'
 import type { z } from 'zod'
 import { violatedConstraint } from '../constraints.ts'
-import { refuseStaleWrite } from '../stale-write.ts'
+import { rejectStaleWrite } from '../stale-write.ts'
 import { renderMarkdown } from './render-markdown.ts'
 
 type PostFields = z.output<typeof blogPostInput>
@@ -49,7 +49,7 @@ export function updatePost(
     return em.transactional(async em => {
       const post = await em.findOne(BlogPost, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE })
       if (!post) throw new RuleError('notFound')
-      refuseStaleWrite(post, version)
+      rejectStaleWrite(post, version)
       em.assign(
         post,
         {

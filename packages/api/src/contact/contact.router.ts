@@ -12,7 +12,7 @@ export const contactRouter = router({
   send: publicProcedure
     .meta({
       access: 'public',
-      refusals: ['honeypotFilled', 'keyReused', 'tooMany'],
+      errors: ['honeypotFilled', 'keyReused', 'tooMany'],
       openapi: {
         method: 'POST',
         path: '/contact',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openTestApi, refusal, type TestApi } from '../test-api.ts'
+import { errorOf, openTestApi, type TestApi } from '../test-api.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -43,7 +43,7 @@ describe('a message to the clinic', () => {
         throw new Error('The queue is full')
       },
     }
-    expect((await refusal(send({}, { outbox }))).status).toBe(500)
+    expect((await errorOf(send({}, { outbox }))).status).toBe(500)
     expect(await stored()).toEqual([])
   })
 
@@ -73,7 +73,7 @@ describe('a message to the clinic', () => {
     ['message', 'Must be at most 5000 characters', { message: 'x'.repeat(5_001) }],
     ['message', 'Contains characters that cannot be stored', { message: 'a\0b' }],
   ])('with a wrong %s is 400: %s', async (field, message, over) => {
-    const { status, body } = await refusal(send(over))
+    const { status, body } = await errorOf(send(over))
     expect({ status, issue: body.issues[0] }).toEqual({ status: 400, issue: { path: [field], message } })
     expect(await stored()).toEqual([])
   })
@@ -81,14 +81,14 @@ describe('a message to the clinic', () => {
   it('with an Idempotency-Key is stored once, and is 422 with other content', async () => {
     const first = await send({}, { idempotencyKey: 'key' })
     expect(await send({}, { idempotencyKey: 'key' })).toEqual(first)
-    expect((await refusal(send({ message: 'Other' }, { idempotencyKey: 'key' }))).status).toBe(422)
+    expect((await errorOf(send({ message: 'Other' }, { idempotencyKey: 'key' }))).status).toBe(422)
     expect(await stored()).toHaveLength(1)
     expect(await api.mails()).toHaveLength(2)
   })
 
   it('shares no key with a registration or a booking', async () => {
     await send({}, { idempotencyKey: 'key' })
-    const { status } = await refusal(
+    const { status } = await errorOf(
       api
         .visitor({ idempotencyKey: 'key' })
         .events.register({ eventId: 999, name: 'Ada', email: 'a@example.com' }),

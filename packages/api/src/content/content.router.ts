@@ -13,7 +13,7 @@ import { LockMode } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { violatedConstraint } from '../constraints.ts'
-import { refuseStaleWrite } from '../stale-write.ts'
+import { rejectStaleWrite } from '../stale-write.ts'
 import { adminProcedure, publicProcedure, router } from '../trpc.ts'
 
 interface Row {
@@ -56,7 +56,7 @@ export const contentRouter = router({
   create: adminProcedure
     .meta({
       access: 'admin',
-      refusals: ['contentKeyTaken'],
+      errors: ['contentKeyTaken'],
       openapi: {
         method: 'POST',
         path: '/content',
@@ -82,7 +82,7 @@ export const contentRouter = router({
   update: adminProcedure
     .meta({
       access: 'admin',
-      refusals: ['notFound', 'stale'],
+      errors: ['notFound', 'stale'],
       openapi: {
         method: 'PUT',
         path: '/content/{key}',
@@ -98,7 +98,7 @@ export const contentRouter = router({
       ctx.em.transactional(async em => {
         const item = await em.findOne(ContentItem, { key }, { lockMode: LockMode.PESSIMISTIC_WRITE })
         if (!item) throw new RuleError('notFound')
-        refuseStaleWrite(item, version)
+        rejectStaleWrite(item, version)
         em.assign(item, { value, updatedAt: new Date(ctx.now()), version: item.version + 1 })
         return answerOf({ key, value, updatedAt: item.updatedAt, version: item.version })
       }),
@@ -107,7 +107,7 @@ export const contentRouter = router({
   delete: adminProcedure
     .meta({
       access: 'admin',
-      refusals: ['notFound'],
+      errors: ['notFound'],
       openapi: {
         method: 'DELETE',
         path: '/content/{key}',

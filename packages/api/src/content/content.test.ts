@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { NOW, openTestApi, refusal, type TestApi } from '../test-api.ts'
+import { errorOf, NOW, openTestApi, type TestApi } from '../test-api.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -24,7 +24,7 @@ describe('the texts of the site', () => {
 
   it('are created once for each key', async () => {
     expect(await api.admin().content.create(ITEM)).toEqual({ ...ITEM, updatedAt: AT, version: 1 })
-    expect(await refusal(api.admin().content.create({ ...ITEM, value: 'Another' }))).toMatchObject({
+    expect(await errorOf(api.admin().content.create({ ...ITEM, value: 'Another' }))).toMatchObject({
       status: 409,
       body: { message: 'This key exists already' },
     })
@@ -45,7 +45,7 @@ describe('the texts of the site', () => {
   it('refuse a change made from an older version, and take one that names none', async () => {
     await api.admin().content.create(ITEM)
     await api.admin().content.update({ ...ITEM, value: 'Second', version: 1 })
-    expect(await refusal(api.admin().content.update({ ...ITEM, value: 'Lost', version: 1 }))).toMatchObject({
+    expect(await errorOf(api.admin().content.update({ ...ITEM, value: 'Lost', version: 1 }))).toMatchObject({
       status: 409,
       body: { message: 'Someone else changed this in the meantime' },
     })
@@ -64,8 +64,8 @@ describe('the texts of the site', () => {
     await api.admin().content.create(ITEM)
     expect(await api.admin().content.delete({ key: ITEM.key })).toEqual({ success: true })
     expect(await api.visitor().content.list()).toEqual([])
-    expect((await refusal(api.admin().content.delete({ key: ITEM.key }))).status).toBe(404)
-    expect((await refusal(api.admin().content.update(ITEM))).status).toBe(404)
+    expect((await errorOf(api.admin().content.delete({ key: ITEM.key }))).status).toBe(404)
+    expect((await errorOf(api.admin().content.update(ITEM))).status).toBe(404)
   })
 
   it.each(['homepage_hero_title', 'About.Mission', 'a-1', '9', `k${'x'.repeat(119)}`])(
@@ -78,7 +78,7 @@ describe('the texts of the site', () => {
   it.each(['', ' ', 'two words', '_private', '.hidden', 'a/b', 'é', 'a\0', `k${'x'.repeat(120)}`])(
     'refuse the key %j',
     async key => {
-      const { status, body } = await refusal(api.admin().content.create({ key, value: 'Text' }))
+      const { status, body } = await errorOf(api.admin().content.create({ key, value: 'Text' }))
       expect({ status, path: body.issues[0]?.path }).toEqual({ status: 400, path: ['key'] })
     },
   )
@@ -86,7 +86,7 @@ describe('the texts of the site', () => {
   it.each(['', '  ', 'a\0b', '\ud800', 'x'.repeat(20_001)])(
     'refuse a value that is empty, unstorable or too long',
     async value => {
-      const { status, body } = await refusal(api.admin().content.create({ key: 'a', value }))
+      const { status, body } = await errorOf(api.admin().content.create({ key: 'a', value }))
       expect({ status, path: body.issues[0]?.path }).toEqual({ status: 400, path: ['value'] })
     },
   )

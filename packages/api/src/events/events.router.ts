@@ -12,7 +12,7 @@ import {
 import { idField, successOutput } from '@clinic/domain/fields.ts'
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { z } from 'zod'
-import { refuseStaleWrite } from '../stale-write.ts'
+import { rejectStaleWrite } from '../stale-write.ts'
 import { adminProcedure, publicProcedure, router } from '../trpc.ts'
 import { listEvents } from './list-events.ts'
 import { listRegistrations, listRegistrationsInput } from './list-registrations.ts'
@@ -55,7 +55,7 @@ export const eventsRouter = router({
   create: adminProcedure
     .meta({
       access: 'admin',
-      refusals: ['notADateTime'],
+      errors: ['notADateTime'],
       openapi: {
         method: 'POST',
         path: '/events',
@@ -81,7 +81,7 @@ export const eventsRouter = router({
   update: adminProcedure
     .meta({
       access: 'admin',
-      refusals: ['notADateTime', 'notFound', 'stale'],
+      errors: ['notADateTime', 'notFound', 'stale'],
       openapi: {
         method: 'PUT',
         path: '/events/{id}',
@@ -98,7 +98,7 @@ export const eventsRouter = router({
       ctx.em.transactional(async em => {
         const event = await em.findOne(ClinicEvent, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE })
         if (!event) throw new RuleError('notFound')
-        refuseStaleWrite(event, version)
+        rejectStaleWrite(event, version)
         const date = fields.date === undefined ? event.date : dateOf(fields.date, ctx.timeZone)
         em.assign(event, { ...fields, date, version: event.version + 1 }, { ignoreUndefined: true })
         await em.flush()
@@ -109,7 +109,7 @@ export const eventsRouter = router({
   delete: adminProcedure
     .meta({
       access: 'admin',
-      refusals: ['notFound'],
+      errors: ['notFound'],
       openapi: {
         method: 'DELETE',
         path: '/events/{id}',
@@ -129,7 +129,7 @@ export const eventsRouter = router({
   register: publicProcedure
     .meta({
       access: 'public',
-      refusals: [
+      errors: [
         'honeypotFilled',
         'notFound',
         'eventPast',
@@ -172,7 +172,7 @@ export const eventsRouter = router({
   deleteRegistration: adminProcedure
     .meta({
       access: 'admin',
-      refusals: ['notFound'],
+      errors: ['notFound'],
       openapi: {
         method: 'DELETE',
         path: '/registrations/{id}',

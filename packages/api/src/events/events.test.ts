@@ -1,7 +1,7 @@
 import { byFeaturedThenNewest } from '@clinic/domain/events/timing.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openTestApi, refusal, type TestApi } from '../test-api.ts'
+import { errorOf, openTestApi, type TestApi } from '../test-api.ts'
 import { EVENT, PERSON } from './test-event.ts'
 
 let api: TestApi
@@ -103,7 +103,7 @@ describe('events', () => {
   it('refuse a change made from an older version, and take one that names none', async () => {
     const { id } = await create()
     await api.admin().events.update({ ...EVENT, id, version: 1 })
-    expect(await refusal(api.admin().events.update({ ...EVENT, id, version: 1 }))).toMatchObject({
+    expect(await errorOf(api.admin().events.update({ ...EVENT, id, version: 1 }))).toMatchObject({
       status: 409,
       body: { message: 'Someone else changed this in the meantime' },
     })
@@ -141,7 +141,7 @@ describe('events', () => {
   )
 
   it('is refused at an instant that ISO 8601 cannot write with four digits', async () => {
-    const late = refusal(api.admin().events.create({ ...EVENT, date: '9999-12-31T23:59' }))
+    const late = errorOf(api.admin().events.create({ ...EVENT, date: '9999-12-31T23:59' }))
     expect((await late).status).toBe(400)
   })
 
@@ -150,8 +150,8 @@ describe('events', () => {
     await api.visitor().events.register({ eventId: id, ...PERSON })
     expect(await api.admin().events.delete({ id })).toEqual({ success: true })
     expect(await api.admin().events.registrations({})).toEqual([])
-    expect((await refusal(api.admin().events.delete({ id }))).status).toBe(404)
-    expect((await refusal(api.admin().events.update({ ...EVENT, id }))).status).toBe(404)
+    expect((await errorOf(api.admin().events.delete({ id }))).status).toBe(404)
+    expect((await errorOf(api.admin().events.update({ ...EVENT, id }))).status).toBe(404)
   })
 
   it.each([
@@ -171,7 +171,7 @@ describe('events', () => {
     ['imageUrl', 'Must be an https address or a path of this site', { imageUrl: '//evil.example/a.jpg' }],
     ['title', 'Must be at most 200 characters', { title: 'x'.repeat(201) }],
   ])('are refused with a wrong %s: %s', async (field, message, over) => {
-    const { status, body } = await refusal(create(over))
+    const { status, body } = await errorOf(create(over))
     expect({ status, issues: body.issues }).toEqual({ status: 400, issues: [{ path: [field], message }] })
   })
 

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openTestApi, refusal, type TestApi } from '../test-api.ts'
+import { errorOf, openTestApi, type TestApi } from '../test-api.ts'
 import { EVENT, PERSON } from './test-event.ts'
 
 let api: TestApi
@@ -29,7 +29,7 @@ describe('many who register at once', () => {
     const lost = outcomes.filter(outcome => outcome.status === 'rejected')
     expect(lost).toHaveLength(53)
     for (const { reason } of lost) {
-      expect(await refusal(Promise.reject(reason))).toMatchObject({
+      expect(await errorOf(Promise.reject(reason))).toMatchObject({
         status: 409,
         body: { message: 'This event is fully booked' },
       })
@@ -59,7 +59,7 @@ describe('many who register at once', () => {
     expect(stored).toBe(outcomes.filter(({ status }) => status === 'fulfilled').length - 1)
     expect(stored).toBeLessThanOrEqual(PLACES)
     const late = api.visitor().events.register({ eventId, ...PERSON, name: 'Late' })
-    expect((await refusal(late)).status).toBe(409)
+    expect((await errorOf(late)).status).toBe(409)
   })
 })
 

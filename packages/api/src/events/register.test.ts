@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { NOW, openTestApi, refusal, type TestApi } from '../test-api.ts'
+import { errorOf, NOW, openTestApi, type TestApi } from '../test-api.ts'
 import { EVENT, PERSON } from './test-event.ts'
 
 let api: TestApi
@@ -44,20 +44,20 @@ describe('registering for an event', () => {
         throw new Error('The queue is full')
       },
     }
-    expect((await refusal(register(id, {}, { outbox }))).status).toBe(500)
+    expect((await errorOf(register(id, {}, { outbox }))).status).toBe(500)
     expect(await stored()).toEqual([])
     expect(await api.mails()).toEqual([])
   })
 
   it('for an event that does not exist is 404', async () => {
-    expect((await refusal(register(999))).status).toBe(404)
+    expect((await errorOf(register(999))).status).toBe(404)
   })
 
   it('for an event of an earlier day is 409, and open all through its own day', async () => {
     const { id } = await create({ date: '2026-11-20T08:00' })
     expect(await register(id)).toMatchObject({ eventId: id })
     const tomorrow = { now: () => NOW + 24 * 3_600_000 }
-    expect(await refusal(register(id, { name: 'Grace' }, tomorrow))).toMatchObject({
+    expect(await errorOf(register(id, { name: 'Grace' }, tomorrow))).toMatchObject({
       status: 409,
       body: { message: 'This event has already taken place' },
     })
@@ -66,7 +66,7 @@ describe('registering for an event', () => {
   it('is 409 once the maximum is reached, and open again when somebody is removed', async () => {
     const { id } = await create({ maxAttendees: 1 })
     const first = await register(id)
-    expect(await refusal(register(id, { name: 'Grace' }))).toMatchObject({
+    expect(await errorOf(register(id, { name: 'Grace' }))).toMatchObject({
       status: 409,
       body: { message: 'This event is fully booked' },
     })
@@ -89,7 +89,7 @@ describe('registering for an event', () => {
   ])('a second time with the same name and e-mail is 409 (%j)', async over => {
     const { id } = await create()
     await register(id)
-    expect(await refusal(register(id, over))).toMatchObject({
+    expect(await errorOf(register(id, over))).toMatchObject({
       status: 409,
       body: { message: 'You are already registered for this event' },
     })
@@ -106,7 +106,7 @@ describe('registering for an event', () => {
   it('tells one who is registered so, also when the event is full', async () => {
     const { id } = await create({ maxAttendees: 1 })
     await register(id)
-    expect((await refusal(register(id))).body.message).toBe('You are already registered for this event')
+    expect((await errorOf(register(id))).body.message).toBe('You are already registered for this event')
   })
 
   it('does not look at who is logged in', async () => {
@@ -124,7 +124,7 @@ describe('registering for an event', () => {
     ['eventId', { eventId: 1.5 }],
   ])('without a usable %s is 400', async (field, over) => {
     const { id } = await create()
-    const { status, body } = await refusal(register(id, over))
+    const { status, body } = await errorOf(register(id, over))
     expect({ status, path: body.issues[0]?.path }).toEqual({ status: 400, path: [field] })
     expect(await stored()).toEqual([])
   })
@@ -147,7 +147,7 @@ describe('registering with an Idempotency-Key', () => {
   it('gives a refusal again, though a place has become free', async () => {
     const { id } = await create({ maxAttendees: 1 })
     const { id: taken } = await register(id)
-    const grace = () => refusal(register(id, { name: 'Grace' }, { idempotencyKey: 'key' }))
+    const grace = () => errorOf(register(id, { name: 'Grace' }, { idempotencyKey: 'key' }))
     const first = await grace()
     await api.admin().events.deleteRegistration({ id: taken })
     expect(await grace()).toEqual(first)
@@ -156,7 +156,7 @@ describe('registering with an Idempotency-Key', () => {
   it('is 422 with other content', async () => {
     const { id } = await create()
     await register(id, {}, { idempotencyKey: 'key' })
-    expect(await refusal(register(id, { name: 'Grace' }, { idempotencyKey: 'key' }))).toMatchObject({
+    expect(await errorOf(register(id, { name: 'Grace' }, { idempotencyKey: 'key' }))).toMatchObject({
       status: 422,
       body: { message: 'This Idempotency-Key was used before with different content' },
     })

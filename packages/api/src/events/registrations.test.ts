@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { NOW, openTestApi, refusal, type TestApi } from '../test-api.ts'
+import { errorOf, NOW, openTestApi, type TestApi } from '../test-api.ts'
 import { EVENT, PERSON } from './test-event.ts'
 
 let api: TestApi
@@ -105,7 +105,7 @@ describe('the list of registrations', () => {
     { cursor: '' },
     { eventId: 0 },
   ])('refuses %j', async input => {
-    expect((await refusal(api.admin().events.registrations(input))).status).toBe(400)
+    expect((await errorOf(api.admin().events.registrations(input))).status).toBe(400)
   })
 
   it('loses one that is deleted, and is 404 for one that is not there', async () => {
@@ -114,6 +114,6 @@ describe('the list of registrations', () => {
     const id = one?.id ?? 0
     expect(await api.admin().events.deleteRegistration({ id })).toEqual({ success: true })
     expect(await api.admin().events.registrations()).toEqual([])
-    expect((await refusal(api.admin().events.deleteRegistration({ id }))).status).toBe(404)
+    expect((await errorOf(api.admin().events.deleteRegistration({ id }))).status).toBe(404)
   })
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { refusal } from '../test-api.ts'
+import { errorOf } from '../test-api.ts'
 import { BatchBudget } from './batch-budget.ts'
 
 const answering = (characters: number) => async () => ({ ok: true, data: 'x'.repeat(characters) })
@@ -27,5 +27,5 @@ it('refuses those that come after more than two megabytes were answered', async 
   const budget = new BatchBudget()
   await budget.run(answering(1_000_000))
   await budget.run(answering(1_200_000))
-  expect(await refusal(budget.run(answering(1)))).toMatchObject({ status: 413 })
+  expect(await errorOf(budget.run(answering(1)))).toMatchObject({ status: 413 })
 })

@@ -6,13 +6,13 @@ import { countWrite } from './write-counter.ts'
 /** Counts a read of the caller's address; 429 beyond the limit. */
 export function limitRead(ctx: Context): void {
   if (ctx.limitedAddress === null) return
-  refuse(ctx.limiter.reads.count(ctx.limitedAddress, ctx.now()))
+  rejectUntil(ctx.limiter.reads.count(ctx.limitedAddress, ctx.now()))
 }
 
 /** Counts a page that has to be rendered for the caller's address; 429 beyond the limit. */
 export function limitRender(ctx: Pick<Context, 'limiter' | 'limitedAddress' | 'now'>): void {
   if (ctx.limitedAddress === null) return
-  refuse(ctx.limiter.renders.count(ctx.limitedAddress, ctx.now()))
+  rejectUntil(ctx.limiter.renders.count(ctx.limitedAddress, ctx.now()))
 }
 
 /**
@@ -27,15 +27,15 @@ export async function admitPublicWrite(
   if (ctx.limitedAddress !== null) {
     const bucket = `${kind} ${ctx.limitedAddress}`
     const now = ctx.now()
-    refuse(ctx.limiter.refused.find(bucket, now))
+    rejectUntil(ctx.limiter.refused.find(bucket, now))
     const seconds = await countWrite(ctx.em, bucket, RATE_LIMITS.publicWrite, now)
     if (seconds !== null) ctx.limiter.refused.add(bucket, now + seconds * 1_000, now)
-    refuse(seconds)
+    rejectUntil(seconds)
   }
   if (honeypot !== null) throw new RuleError('honeypotFilled')
 }
 
 /** Throws 429 with the seconds to wait; null passes. */
-export function refuse(retryAfter: number | null): void {
+export function rejectUntil(retryAfter: number | null): void {
   if (retryAfter !== null) throw new RuleError('tooMany', { retryAfter })
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '../context.ts'
 import { EVENT, PERSON } from '../events/test-event.ts'
 import { setPassword } from '../session/set-password.ts'
-import { ADMIN, BOOKING, cookieJar, NOW, openTestApi, refusal, type TestApi } from '../test-api.ts'
+import { ADMIN, BOOKING, cookieJar, errorOf, NOW, openTestApi, type TestApi } from '../test-api.ts'
 import { Limiter } from './limiter.ts'
 
 let api: TestApi
@@ -27,7 +27,7 @@ const newAddress = () => `198.51.100.${addresses++}`
 async function statusOf(call: Promise<unknown>): Promise<number> {
   return call.then(
     () => 200,
-    async error => (await refusal(Promise.reject(error))).status,
+    async error => (await errorOf(Promise.reject(error))).status,
   )
 }
 async function statusesOf(count: number, call: (n: number) => Promise<unknown>): Promise<number[]> {
@@ -45,7 +45,7 @@ describe('failed logins', () => {
 
   it('of one address are refused after 10 in 15 minutes, whatever the names, with the time to wait', async () => {
     expect(await statusesOf(11, n => fail({}, `name${n}`))).toEqual([...times(10, 401), 429])
-    const refused = await refusal(fail({ now: () => NOW + 5 * MINUTE }, 'another'))
+    const refused = await errorOf(fail({ now: () => NOW + 5 * MINUTE }, 'another'))
     expect(refused).toMatchObject({ ...TOO_MANY, headers: { 'retry-after': '600' } })
     expect(await statusOf(fail({ limitedAddress: '203.0.113.10' }, 'another'))).toBe(401)
   })
@@ -68,7 +68,7 @@ describe('failed logins', () => {
     const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
     const limiter = new Limiter(() => held)
     const crowd = Array.from({ length: 200 }, () => limiter.logins.pause(1))
-    const late = await refusal(logIn({}, { limiter, limitedAddress: '203.0.113.77' }))
+    const late = await errorOf(logIn({}, { limiter, limitedAddress: '203.0.113.77' }))
     expect(late).toMatchObject({ ...TOO_MANY, headers: { 'retry-after': '5' } })
     letGo()
     expect(await Promise.all(crowd)).toEqual(Array(200).fill(true))
@@ -199,7 +199,7 @@ describe('public writes', () => {
 
   it('of one address are refused after 20 in an hour, with the time to wait', async () => {
     expect(await statusesOf(21, () => write())).toEqual([...times(20, 200), 429])
-    const refused = await refusal(write({ now: () => NOW + 59 * MINUTE }))
+    const refused = await errorOf(write({ now: () => NOW + 59 * MINUTE }))
     expect(refused).toMatchObject({ ...TOO_MANY, headers: { 'retry-after': '60' } })
     expect(await statusOf(write({ limitedAddress: '203.0.113.10' }))).toBe(200)
     expect(await statusOf(write({ now: () => NOW + 60 * MINUTE }))).toBe(200)
@@ -240,7 +240,7 @@ describe('public writes', () => {
   it('with a filled hidden field are refused with a clear message, and counted', async () => {
     const trapped = () =>
       api.visitor({ limitedAddress: HERE }).contact.send({ ...MESSAGE, website: 'https://spam.example' })
-    expect(await refusal(trapped())).toMatchObject({
+    expect(await errorOf(trapped())).toMatchObject({
       status: 400,
       body: {
         code: 'BAD_REQUEST',
@@ -263,7 +263,7 @@ describe('public writes', () => {
     expect(await api.admin().events.registrations({ eventId })).toEqual([])
   })
 
-  it('of the administrator’s desk have no limit', async () => {
+  it('of the administrator have no limit', async () => {
     const admin = api.admin({ limitedAddress: HERE })
     const write = (n: number) => admin.content.create({ key: `key_${n}`, value: 'Text' })
     expect(await statusesOf(40, write)).toEqual(times(40, 200))
@@ -275,7 +275,7 @@ describe('reads', () => {
     const limitedAddress = newAddress()
     const read = (now = NOW) => api.visitor({ limitedAddress, now: () => now }).session.user()
     expect(await statusesOf(301, () => read())).toEqual([...times(300, 200), 429])
-    expect(await refusal(read(NOW + 45_000))).toMatchObject({ ...TOO_MANY, headers: { 'retry-after': '15' } })
+    expect(await errorOf(read(NOW + 45_000))).toMatchObject({ ...TOO_MANY, headers: { 'retry-after': '15' } })
     expect(await statusOf(api.visitor({ limitedAddress: newAddress() }).session.user())).toBe(200)
     expect(await statusOf(read(NOW + MINUTE))).toBe(200)
   })

@@ -3,7 +3,7 @@ import { MOST_PROBLEMS } from '@clinic/domain/mail/problems.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { EVENT, PERSON } from '../events/test-event.ts'
-import { BOOKING, NOW, openTestApi, refusal, type TestApi } from '../test-api.ts'
+import { BOOKING, errorOf, NOW, openTestApi, type TestApi } from '../test-api.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -114,14 +114,14 @@ describe('a problem', () => {
     await send()
     const [waiting] = await api.rows(sql<{ id: string }>`select id from mails limit 1`)
     for (const id of [waiting?.id ?? '', NOBODY]) {
-      expect((await refusal(api.admin().mail.sendAgain({ id }))).status).toBe(404)
-      expect((await refusal(api.admin().mail.dismiss({ id }))).status).toBe(404)
+      expect((await errorOf(api.admin().mail.sendAgain({ id }))).status).toBe(404)
+      expect((await errorOf(api.admin().mail.dismiss({ id }))).status).toBe(404)
     }
-    expect((await refusal(api.admin().mail.dismissLimit({ id: 4711 }))).status).toBe(404)
+    expect((await errorOf(api.admin().mail.dismissLimit({ id: 4711 }))).status).toBe(404)
   })
 
   it('is named by its id alone', async () => {
-    const { status, body } = await refusal(api.admin().mail.sendAgain({ id: "' or true --" }))
+    const { status, body } = await errorOf(api.admin().mail.sendAgain({ id: "' or true --" }))
     expect([status, body.issues[0]?.message]).toEqual([400, 'Must be the id of an e-mail'])
   })
 })

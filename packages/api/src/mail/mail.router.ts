@@ -27,7 +27,7 @@ export const mailRouter = router({
 
   /** Lets a mail that failed or was withheld go after all: it is tried for three days again. */
   sendAgain: adminProcedure
-    .meta({ access: 'admin', refusals: ['notFound'], shownOnPages: false })
+    .meta({ access: 'admin', errors: ['notFound'], shownOnPages: false })
     .input(mailIdInput)
     .output(successOutput)
     .mutation(async ({ ctx, input }) => {
@@ -38,7 +38,7 @@ export const mailRouter = router({
 
   /** Puts a mail that was not sent away: it stays as it is, and is no problem any more. */
   dismiss: adminProcedure
-    .meta({ access: 'admin', refusals: ['notFound'], shownOnPages: false })
+    .meta({ access: 'admin', errors: ['notFound'], shownOnPages: false })
     .input(mailIdInput)
     .output(successOutput)
     .mutation(async ({ ctx, input }) => {
@@ -50,7 +50,7 @@ export const mailRouter = router({
 
   /** Puts the notice of a limit of bookings away. */
   dismissLimit: adminProcedure
-    .meta({ access: 'admin', refusals: ['notFound'], shownOnPages: false })
+    .meta({ access: 'admin', errors: ['notFound'], shownOnPages: false })
     .input(z.object({ id: idField }))
     .output(successOutput)
     .mutation(async ({ ctx, input }) => {

@@ -1,6 +1,6 @@
 import { RuleError } from '@clinic/domain/errors.ts'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { openTestApi, refusal, type TestApi } from '../test-api.ts'
+import { errorOf, openTestApi, type TestApi } from '../test-api.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -40,7 +40,7 @@ it('sends a test mail to the address that is given, trimmed, and says what becam
 })
 
 it('passes on why the mail server did not take it, as a conflict and not as a fault of the product', async () => {
-  expect(await refusal(api.admin({ mail: refusing }).mail.sendTest({ to: 'ada@example.com' }))).toMatchObject(
+  expect(await errorOf(api.admin({ mail: refusing }).mail.sendTest({ to: 'ada@example.com' }))).toMatchObject(
     {
       status: 409,
       expected: true,
@@ -51,7 +51,7 @@ it('passes on why the mail server did not take it, as a conflict and not as a fa
 
 it.each(['', 'ada', 'ada@example.com, bob@example.com'])('needs one address: not %j', async to => {
   const sendTest = vi.fn(async () => 'sent' as const)
-  const { status, body } = await refusal(api.admin({ mail: { ...refusing, sendTest } }).mail.sendTest({ to }))
+  const { status, body } = await errorOf(api.admin({ mail: { ...refusing, sendTest } }).mail.sendTest({ to }))
   expect({ status, path: body.issues[0]?.path }).toEqual({ status: 400, path: ['to'] })
   expect(sendTest).not.toHaveBeenCalled()
 })

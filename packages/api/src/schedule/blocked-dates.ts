@@ -26,7 +26,7 @@ export const blockedDateProcedures = {
   blockDate: adminProcedure
     .meta({
       access: 'admin',
-      refusals: ['dateAlreadyBlocked'],
+      errors: ['dateAlreadyBlocked'],
       openapi: {
         method: 'POST',
         path: '/blocked-dates',
@@ -53,7 +53,7 @@ export const blockedDateProcedures = {
   unblockDate: adminProcedure
     .meta({
       access: 'admin',
-      refusals: ['notFound'],
+      errors: ['notFound'],
       openapi: {
         method: 'DELETE',
         path: '/blocked-dates/{id}',

@@ -1,6 +1,6 @@
 import { clinic } from '@clinic/domain/clinic.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openTestApi, refusal, type TestApi } from '../test-api.ts'
+import { errorOf, openTestApi, type TestApi } from '../test-api.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -10,8 +10,7 @@ afterAll(() => api.close())
 beforeEach(() => api.clear())
 
 const FRIDAY = { dayOfWeek: 5, startTime: '08:00', endTime: '10:00' }
-const onFriday = async () =>
-  (await api.visitor().schedule.availability({ date: '2026-11-27' })).openings.length
+const onFriday = async () => (await api.visitor().availability.day({ date: '2026-11-27' })).openings.length
 
 describe('the weekly windows', () => {
   it('are told to anyone, by day and time', async () => {
@@ -47,7 +46,7 @@ describe('the weekly windows', () => {
       ['11:00', '12:00', '13:00'].map(endTime => api.admin().schedule.updateTimeSlot({ ...slot, endTime })),
     )
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    const stale = await refusal(api.admin().schedule.updateTimeSlot({ ...slot, endTime: '14:00' }))
+    const stale = await errorOf(api.admin().schedule.updateTimeSlot({ ...slot, endTime: '14:00' }))
     expect(stale).toMatchObject({
       status: 409,
       body: { message: 'Someone else changed this in the meantime' },
@@ -70,15 +69,15 @@ describe('the weekly windows', () => {
       api.admin().schedule.createTimeSlot(wrong),
       api.admin().schedule.updateTimeSlot({ id: 1, ...wrong }),
     ]) {
-      const { status, body } = await refusal(call)
+      const { status, body } = await errorOf(call)
       expect({ status, path: body.issues[0]?.path }).toEqual({ status: 400, path: [field] })
     }
     expect(await api.visitor().schedule.timeSlots()).toHaveLength(clinic.officeHours.length)
   })
 
   it('that are not there are 404', async () => {
-    expect((await refusal(api.admin().schedule.updateTimeSlot({ id: 999_999, ...FRIDAY }))).status).toBe(404)
-    expect((await refusal(api.admin().schedule.deleteTimeSlot({ id: 999_999 }))).status).toBe(404)
+    expect((await errorOf(api.admin().schedule.updateTimeSlot({ id: 999_999, ...FRIDAY }))).status).toBe(404)
+    expect((await errorOf(api.admin().schedule.deleteTimeSlot({ id: 999_999 }))).status).toBe(404)
   })
 })
 
@@ -95,7 +94,7 @@ describe('the blocked dates', () => {
   it('can be blocked once each: a second time is 409, and the first reason stays', async () => {
     const blocked = await api.admin().schedule.blockDate({ date: '2026-12-25', reason: 'Christmas' })
     const again = api.admin().schedule.blockDate({ date: '2026-12-25', reason: 'Inventory' })
-    expect(await refusal(again)).toMatchObject({
+    expect(await errorOf(again)).toMatchObject({
       status: 409,
       body: { message: 'This date is already blocked' },
     })
@@ -104,15 +103,15 @@ describe('the blocked dates', () => {
 
   it('are open again when unblocked, and 404 when they are not there', async () => {
     const { id } = await api.admin().schedule.blockDate({ date: '2026-11-23' })
-    const isOpen = async () => (await api.visitor().schedule.availability({ date: '2026-11-23' })).available
+    const isOpen = async () => (await api.visitor().availability.day({ date: '2026-11-23' })).available
     expect(await isOpen()).toBe(false)
     expect(await api.admin().schedule.unblockDate({ id })).toEqual({ success: true })
     expect(await isOpen()).toBe(true)
-    expect((await refusal(api.admin().schedule.unblockDate({ id }))).status).toBe(404)
+    expect((await errorOf(api.admin().schedule.unblockDate({ id }))).status).toBe(404)
   })
 
   it.each(['2026-02-30', '0000-01-01', '12/25/2026'])('cannot be %j: 400', async date => {
-    const { status, body } = await refusal(api.admin().schedule.blockDate({ date }))
+    const { status, body } = await errorOf(api.admin().schedule.blockDate({ date }))
     expect({ status, path: body.issues[0]?.path }).toEqual({ status: 400, path: ['date'] })
   })
 })

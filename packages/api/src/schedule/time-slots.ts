@@ -4,7 +4,7 @@ import { idField, successOutput } from '@clinic/domain/fields.ts'
 import { timeSlotInput, timeSlotOutput, timeSlotUpdate } from '@clinic/domain/schedule/schemas.ts'
 import { LockMode } from '@mikro-orm/postgresql'
 import { z } from 'zod'
-import { refuseStaleWrite } from '../stale-write.ts'
+import { rejectStaleWrite } from '../stale-write.ts'
 import { adminProcedure, publicProcedure } from '../trpc.ts'
 
 /** The procedures of the weekly windows. */
@@ -50,7 +50,7 @@ export const timeSlotProcedures = {
   updateTimeSlot: adminProcedure
     .meta({
       access: 'admin',
-      refusals: ['notFound', 'stale'],
+      errors: ['notFound', 'stale'],
       openapi: {
         method: 'PUT',
         path: '/time-slots/{id}',
@@ -67,7 +67,7 @@ export const timeSlotProcedures = {
       ctx.em.transactional(async em => {
         const slot = await em.findOne(TimeSlot, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE })
         if (!slot) throw new RuleError('notFound')
-        refuseStaleWrite(slot, version)
+        rejectStaleWrite(slot, version)
         em.assign(slot, { ...fields, version: slot.version + 1 }, { ignoreUndefined: true })
         return slot
       }),
@@ -76,7 +76,7 @@ export const timeSlotProcedures = {
   deleteTimeSlot: adminProcedure
     .meta({
       access: 'admin',
-      refusals: ['notFound'],
+      errors: ['notFound'],
       openapi: {
         method: 'DELETE',
         path: '/time-slots/{id}',

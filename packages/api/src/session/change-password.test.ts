@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ADMIN, cookieJar, NOW, openTestApi, refusal, type TestApi } from '../test-api.ts'
+import { ADMIN, cookieJar, errorOf, NOW, openTestApi, type TestApi } from '../test-api.ts'
 import { findSessionUser } from './sessions.ts'
 import { setPassword } from './set-password.ts'
 
@@ -32,7 +32,7 @@ describe('changing the password', () => {
     expect(await userOf(elsewhere.token)).toBeNull()
     expect(await userOf(before)).toBeNull()
     expect(await userOf(here.token)).toEqual(api.administrator)
-    expect((await refusal(api.visitor().session.login(ADMIN))).status).toBe(401)
+    expect((await errorOf(api.visitor().session.login(ADMIN))).status).toBe(401)
     expect(await userOf((await logIn(NEW)).token)).toEqual(api.administrator)
   })
 
@@ -40,7 +40,7 @@ describe('changing the password', () => {
     const cookie = await logIn()
     const before = cookie.token
     const change = { currentPassword: 'a guess of mine', newPassword: NEW }
-    expect(await refusal(api.admin({ cookie }).session.changePassword(change))).toMatchObject({
+    expect(await errorOf(api.admin({ cookie }).session.changePassword(change))).toMatchObject({
       status: 400,
       body: {
         message: 'This is not your current password',
@@ -54,7 +54,7 @@ describe('changing the password', () => {
     'needs a new one of 12 to 1,000 characters',
     async newPassword => {
       const change = { currentPassword: ADMIN.password, newPassword }
-      const { status, body } = await refusal(api.admin().session.changePassword(change))
+      const { status, body } = await errorOf(api.admin().session.changePassword(change))
       expect({ status, path: body.issues[0]?.path }).toEqual({ status: 400, path: ['newPassword'] })
     },
   )
@@ -64,12 +64,12 @@ describe('changing the password', () => {
     const change = { currentPassword: 'a guess of mine', newPassword: NEW }
     const statuses: number[] = []
     for (let n = 0; n < 11; n++)
-      statuses.push((await refusal(caller().session.changePassword(change))).status)
+      statuses.push((await errorOf(caller().session.changePassword(change))).status)
     expect(statuses).toEqual([...Array(10).fill(400), 429])
   })
 
   it('is not for visitors', async () => {
     const change = { currentPassword: ADMIN.password, newPassword: NEW }
-    expect((await refusal(api.visitor().session.changePassword(change))).status).toBe(401)
+    expect((await errorOf(api.visitor().session.changePassword(change))).status).toBe(401)
   })
 })

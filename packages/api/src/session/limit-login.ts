@@ -1,6 +1,6 @@
 import { RATE_LIMITS } from '@clinic/domain/rate-limits.ts'
 import type { Context } from '../context.ts'
-import { refuse } from '../limits/limit-calls.ts'
+import { rejectUntil } from '../limits/limit-calls.ts'
 import { countWrite, incrementCount, uncountWrite } from '../limits/write-counter.ts'
 import { findKnownBrowser } from './known-browsers.ts'
 
@@ -22,16 +22,16 @@ export async function limitLogin(ctx: Context, username: string): Promise<() => 
   const browser = await findKnownBrowser(ctx.em, ctx.cookie.browserToken, username)
   const own = browser === null ? `login address ${ctx.limitedAddress}` : `login browser ${browser}`
   const now = ctx.now()
-  refuse(ctx.limiter.refused.find(own, now))
+  rejectUntil(ctx.limiter.refused.find(own, now))
   const seconds = await countWrite(ctx.em, own, LIMIT, now)
   if (seconds !== null) ctx.limiter.refused.add(own, now + seconds * 1_000, now)
-  refuse(seconds)
+  rejectUntil(seconds)
   if (browser !== null) return () => uncountWrite(ctx.em, own)
 
   const name = `login username ${username.toLowerCase()}`
   const { count } = await incrementCount(ctx.em, name, LIMIT, now)
   const pause = pauseAfter(count)
-  if (pause > 0 && !(await ctx.limiter.logins.pause(pause))) refuse(RETRY_AFTER_CROWD)
+  if (pause > 0 && !(await ctx.limiter.logins.pause(pause))) rejectUntil(RETRY_AFTER_CROWD)
   return async () => {
     for (const bucket of [own, name]) await uncountWrite(ctx.em, bucket)
   }

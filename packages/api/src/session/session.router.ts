@@ -20,7 +20,7 @@ export const sessionRouter = router({
   me: publicProcedure
     .meta({
       access: 'public',
-      refusals: ['notLoggedIn'],
+      errors: ['notLoggedIn'],
       openapi: {
         method: 'GET',
         path: '/user',
@@ -39,7 +39,7 @@ export const sessionRouter = router({
   login: publicProcedure
     .meta({
       access: 'public',
-      refusals: ['wrongLogin', 'tooMany'],
+      errors: ['wrongLogin', 'tooMany'],
       openapi: {
         method: 'POST',
         path: '/login',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ADMIN, cookieJar, NOW, openTestApi, refusal, type TestApi } from '../test-api.ts'
+import { ADMIN, cookieJar, errorOf, NOW, openTestApi, type TestApi } from '../test-api.ts'
 import { findSessionUser, startSession } from './sessions.ts'
 import { setPassword } from './set-password.ts'
 
@@ -63,7 +63,7 @@ describe('logging in', () => {
     ['a statement for a name', { username: `' or true --`, password: 'x' }],
   ])('with %s is the same 401, and starts nothing', async (_what, login) => {
     const cookie = cookieJar()
-    expect(await refusal(api.visitor({ cookie }).session.login(login))).toEqual({
+    expect(await errorOf(api.visitor({ cookie }).session.login(login))).toEqual({
       status: 401,
       body: {
         message: 'Invalid username or password',
@@ -80,7 +80,7 @@ describe('logging in', () => {
 
   it('that fails leaves the session that this browser has', async () => {
     const { cookie, token } = await logIn()
-    await refusal(api.visitor({ cookie }).session.login({ ...ADMIN, password: 'wrong' }))
+    await errorOf(api.visitor({ cookie }).session.login({ ...ADMIN, password: 'wrong' }))
     expect(cookie.token).toBe(token)
     expect(await userOf(token)).not.toBeNull()
   })
@@ -92,13 +92,13 @@ describe('logging in', () => {
     ['username', { username: 'admin\0', password: 'x' }],
     ['username', { username: 'x'.repeat(121), password: 'x' }],
   ])('without a usable %s is 400', async (field, login) => {
-    const { status, body } = await refusal(api.visitor().session.login(login))
+    const { status, body } = await errorOf(api.visitor().session.login(login))
     expect({ status, path: body.issues[0]?.path }).toEqual({ status: 400, path: [field] })
   })
 
   it('with a password that holds a NUL is 401 like any wrong one', async () => {
     const login = { username: 'admin', password: `${ADMIN.password}\0` }
-    expect((await refusal(api.visitor().session.login(login))).status).toBe(401)
+    expect((await errorOf(api.visitor().session.login(login))).status).toBe(401)
   })
 
   it('does the work of verifying a password also for a name that nobody has', async () => {
@@ -107,7 +107,7 @@ describe('logging in', () => {
     for (let n = 0; n < 8; n++) {
       for (const username of ['nobody', 'admin'] as const) {
         const began = performance.now()
-        await refusal(api.visitor().session.login({ username, password: 'wrong' }))
+        await errorOf(api.visitor().session.login({ username, password: 'wrong' }))
         shortest[username] = Math.min(shortest[username], performance.now() - began)
       }
     }
@@ -224,7 +224,7 @@ describe('asking who is logged in', () => {
 
   it('answers the user, or 401 for a third party that is not logged in', async () => {
     expect(await api.admin().session.me()).toEqual(api.administrator)
-    expect(await refusal(api.visitor().session.me())).toMatchObject({
+    expect(await errorOf(api.visitor().session.me())).toMatchObject({
       status: 401,
       body: { message: 'You are not logged in' },
     })

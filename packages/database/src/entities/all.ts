@@ -1,13 +1,13 @@
 import { Appointment } from './appointment.ts'
 import { BlogPost } from './blog-post.ts'
 import { BookingLimitNotice } from './booking-limit-notice.ts'
-import { IdempotencyKey, RateCounter, Readiness, SeedMark } from './bookkeeping.ts'
 import { ContactMessage } from './contact-message.ts'
 import { ContentItem } from './content-item.ts'
 import { ClinicEvent, Registration } from './event.ts'
 import { Mail } from './mail.ts'
 import { BlockedDate, TimeSlot } from './schedule.ts'
 import { KnownBrowser, Session, User } from './session.ts'
+import { IdempotencyKey, RateCounter, Readiness, SeedMark } from './system.ts'
 
 /** Every entity of the product: the one list that the connection and the migrations know. */
 export const entities = [

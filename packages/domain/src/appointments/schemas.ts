@@ -1,22 +1,22 @@
 import { z } from 'zod'
+import { APPOINTMENT_TYPES, durationField } from '../availability/durations.ts'
+import { openingOutput } from '../availability/schemas.ts'
 import {
   emailField,
+  honeypotField,
   idField,
   idOutput,
   instantOutput,
-  keptText,
   LIMITS,
   nameField,
   optionalField,
   optionalText,
   requiredText,
-  trapField,
+  unchangedIfAbsent,
   versionField,
   versionOutput,
   wordField,
 } from '../fields.ts'
-import { openingOutput } from '../schedule/schemas.ts'
-import { APPOINTMENT_TYPES, durationField } from './durations.ts'
 
 export const APPOINTMENT_STATUSES = ['confirmed', 'cancelled', 'completed', 'no-show'] as const
 
@@ -62,14 +62,14 @@ export const bookAppointmentInput = z.object({
     description: 'May be left out; a booking is always confirmed',
     example: 'confirmed',
   }),
-  website: trapField,
+  website: honeypotField,
 })
 
 /** What the administrator may change of a visit: absent fields stay as they are. */
 export const updateAppointmentInput = z.object({
   id: idField,
   status: optionalField(z.enum(APPOINTMENT_STATUSES, 'Choose a status')).meta(status),
-  notes: keptText(LIMITS.notes).meta(notes),
+  notes: unchangedIfAbsent(LIMITS.notes).meta(notes),
   version: versionField,
 })
 

@@ -4,11 +4,11 @@ import {
   idField,
   idOutput,
   instantOutput,
-  keptText,
   LIMITS,
   optionalField,
   optionalText,
   requiredText,
+  unchangedIfAbsent,
   versionField,
   versionOutput,
 } from '../fields.ts'
@@ -48,9 +48,9 @@ export const blogPostInput = z.object({
 export const blogPostUpdate = blogPostInput.extend({
   id: idField,
   version: versionField,
-  excerpt: keptText(LIMITS.excerpt).meta(excerpt),
-  metaTitle: keptText(LIMITS.title).meta(metaTitle),
-  metaDescription: keptText(LIMITS.excerpt).meta(metaDescription),
+  excerpt: unchangedIfAbsent(LIMITS.excerpt).meta(excerpt),
+  metaTitle: unchangedIfAbsent(LIMITS.title).meta(metaTitle),
+  metaDescription: unchangedIfAbsent(LIMITS.excerpt).meta(metaDescription),
   published: optionalField(z.boolean('Must be true or false')).meta(published),
 })
 
@@ -84,7 +84,7 @@ export const blogPostOutput = z.object({
 })
 
 /** A post as the blog's list shows it. */
-export const blogCardOutput = blogPostOutput.pick({
+export const blogSummaryOutput = blogPostOutput.pick({
   id: true,
   title: true,
   slug: true,
@@ -94,8 +94,8 @@ export const blogCardOutput = blogPostOutput.pick({
 })
 
 /** A post as its page shows it: without the Markdown that its HTML was made of. */
-export const blogReadingOutput = blogPostOutput.omit({ content: true, authorId: true, version: true })
+export const blogPostPageOutput = blogPostOutput.omit({ content: true, authorId: true, version: true })
 
 export type BlogPost = z.infer<typeof blogPostOutput>
-export type BlogCard = z.infer<typeof blogCardOutput>
-export type BlogReading = z.infer<typeof blogReadingOutput>
+export type BlogSummary = z.infer<typeof blogSummaryOutput>
+export type BlogPostPage = z.infer<typeof blogPostPageOutput>

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import {
   emailField,
+  honeypotField,
   idOutput,
   instantOutput,
   LIMITS,
   nameField,
   optionalText,
   requiredText,
-  trapField,
 } from '../fields.ts'
 
 const name = { description: 'Who writes', example: 'Ada Lovelace' }
@@ -19,7 +19,7 @@ export const contactInput = z.object({
   email: emailField,
   phone: optionalText(LIMITS.phone).meta(phone),
   message: requiredText(LIMITS.notes, 'Message is required').meta(message),
-  website: trapField,
+  website: honeypotField,
 })
 
 export const contactOutput = z.object({

@@ -2,17 +2,17 @@ import { z } from 'zod'
 import {
   defaultedField,
   emailField,
+  honeypotField,
   idField,
   idOutput,
   instantOutput,
-  keptText,
   LIMITS,
   nameField,
   nullIfEmpty,
   optionalField,
   optionalText,
   requiredText,
-  trapField,
+  unchangedIfAbsent,
   versionField,
   versionOutput,
 } from '../fields.ts'
@@ -86,7 +86,7 @@ export const eventUpdate = z.object({
   version: versionField,
   title: eventInput.shape.title.optional(),
   description: eventInput.shape.description.optional(),
-  excerpt: keptText(LIMITS.excerpt).meta(excerpt),
+  excerpt: unchangedIfAbsent(LIMITS.excerpt).meta(excerpt),
   date: eventInput.shape.date.optional(),
   location: eventInput.shape.location.optional(),
   maxAttendees: maxAttendeesField.meta(maxAttendees),
@@ -122,7 +122,7 @@ export const registerInput = z.object({
   name: nameField('Name is required').meta(name),
   email: emailField,
   phone: optionalText(LIMITS.phone).meta(phone),
-  website: trapField,
+  website: honeypotField,
 })
 
 export const registrationOutput = z.object({

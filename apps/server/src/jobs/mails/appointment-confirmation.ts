@@ -7,7 +7,7 @@ import { clinic, clinicAddressLine } from '@clinic/domain/clinic.ts'
 import { formatDate } from '@clinic/domain/clinic-format.ts'
 import type { Mail } from '../mailer.ts'
 import { appointmentCalendar } from './calendar-file.ts'
-import { type Block, clinicMailbox, htmlOf, type MailPlace, textOf, visitTime } from './mail-parts.ts'
+import { appointmentTime, type Block, clinicMailbox, htmlOf, type MailPlace, textOf } from './mail-parts.ts'
 
 /** Tells the patient that the visit is booked, with what to expect and a calendar file. It carries no notes. */
 export function appointmentConfirmation(visit: AppointmentRow, place: MailPlace): Mail {
@@ -16,7 +16,7 @@ export function appointmentConfirmation(visit: AppointmentRow, place: MailPlace)
     'Your appointment is confirmed.',
     {
       facts: [
-        ['When', visitTime(visit, place.timeZone)],
+        ['When', appointmentTime(visit, place.timeZone)],
         ['Where', `${clinic.name}, ${clinicAddressLine}`],
       ],
     },

@@ -13,7 +13,7 @@ export interface MailPlace {
 export const clinicMailbox: Person = { name: clinic.name, address: clinic.email }
 
 /** "Tuesday, December 1, 2026, 10:00 AM to 11:00 AM (Central Time)". */
-export function visitTime(visit: { appointmentDate: Date; endsAt: Date }, timeZone: string): string {
+export function appointmentTime(visit: { appointmentDate: Date; endsAt: Date }, timeZone: string): string {
   const start = visit.appointmentDate.getTime()
   const clock = `${formatClock(start, timeZone)} to ${formatClock(visit.endsAt.getTime(), timeZone)}`
   return `${formatDate(start, timeZone)}, ${clock} (${formatTimeZone(start, timeZone)})`

@@ -10,8 +10,8 @@ import { SessionDialog } from './account/session-dialog.tsx'
 import { useEndedSession } from './account/use-ended-session.ts'
 import classes from './admin-page.module.css'
 import { findTab } from './admin-tabs.ts'
-import { adminTheme } from './desk/admin-theme.ts'
-import { LeaveGuard } from './desk/leave-guard.tsx'
+import { adminTheme } from './components/admin-theme.ts'
+import { UnsavedChangesGuard } from './components/unsaved-changes.tsx'
 import { TAB_PANEL, TabList } from './tab-list.tsx'
 import { useAdminSession } from './use-admin-session.ts'
 
@@ -35,7 +35,7 @@ export default function AdminPage() {
   return (
     <MantineThemeProvider theme={adminTheme} inherit>
       {meta}
-      <LeaveGuard>
+      <UnsavedChangesGuard>
         <div className={`${container.container} ${classes.page}`}>
           <TabList current={path} />
           <AccountHead user={user}>
@@ -58,7 +58,7 @@ export default function AdminPage() {
         {session.access === 'ended' && (
           <SessionDialog username={session.user.username} onGiveUp={session.giveUp} />
         )}
-      </LeaveGuard>
+      </UnsavedChangesGuard>
     </MantineThemeProvider>
   )
 }

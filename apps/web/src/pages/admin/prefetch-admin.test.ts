@@ -6,7 +6,7 @@ import { TEST_SITE } from '../../testing/render-app.tsx'
 async function serve(user: unknown, url = '/admin') {
   const answers: Record<string, unknown> = {
     'session.user': user,
-    'appointments.desk': { appointments: [], total: 0, page: 1, pageSize: 50, outside: 0 },
+    'appointments.search': { appointments: [], total: 0, page: 1, pageSize: 50, outside: 0 },
     'appointments.week': { days: [] },
     'mail.status': { server: false, kept: 12, folder: '/var/clinic/mails' },
   }
@@ -25,7 +25,7 @@ it.each([
   ['/admin/registrations', ['events.list', 'events.registrations'], 'No registrations yet'],
   ['/admin/blog', ['blog.list'], 'No posts yet'],
   ['/admin/content', ['content.list'], 'Stand easy again'],
-  ['/admin/appointments', ['appointments.desk'], 'No appointments from today on'],
+  ['/admin/appointments', ['appointments.search'], 'No appointments from today on'],
   ['/admin/appointments?view=week', ['appointments.week'], 'December 27, 2026 – January 2, 2027'],
   ['/admin/schedule', ['schedule.blockedDates', 'schedule.timeSlots'], 'No blocked dates'],
 ])('serves the administrator what %s shows with the page', async (url, reads, text) => {

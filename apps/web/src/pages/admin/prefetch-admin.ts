@@ -1,5 +1,5 @@
 import type { PrefetchContext } from '../../routes.tsx'
-import { readChoice, readView, readWeek } from './appointments/desk-address.ts'
+import { readChoice, readView, readWeek } from './appointments/appointments-address.ts'
 import { readEventFilter } from './registrations/registration-filter.ts'
 
 type TabPrefetch = (context: PrefetchContext) => Promise<unknown>
@@ -17,7 +17,7 @@ const TABS: Record<string, TabPrefetch> = {
   '/admin/appointments': ({ trpc, url: { searchParams }, site: { now, timeZone } }) =>
     readView(searchParams) === 'week'
       ? trpc.appointments.week.prefetch({ day: readWeek(searchParams, Date.parse(now), timeZone) })
-      : trpc.appointments.desk.prefetch(readChoice(searchParams, Date.parse(now), timeZone)),
+      : trpc.appointments.search.prefetch(readChoice(searchParams, Date.parse(now), timeZone)),
   '/admin/schedule': ({ trpc }) =>
     Promise.all([trpc.schedule.timeSlots.prefetch(), trpc.schedule.blockedDates.prefetch()]),
 }

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { blogReading } from '../../testing/blog-reading.ts'
+import { blogPostPage } from '../../testing/blog-post.ts'
 import { main } from '../../testing/on-page.ts'
 import { renderApp } from '../../testing/render-app.tsx'
-import { refuse, stubApi } from '../../testing/stub-api.ts'
+import { failWith, stubApi } from '../../testing/stub-api.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -24,8 +24,8 @@ const CARDS = [
 async function openBlog(cards: () => unknown) {
   stubApi({
     'session.user': () => null,
-    'blog.cards': cards,
-    'blog.reading': () => blogReading(),
+    'blog.summaries': cards,
+    'blog.page': () => blogPostPage(),
   })
   const app = await renderApp('/blog')
   return { ...app, user: userEvent.setup() }
@@ -68,7 +68,7 @@ describe('the list of posts', () => {
     let attempts = 0
     const { user } = await openBlog(() => {
       attempts += 1
-      return attempts === 1 ? refuse('NOT_FOUND', 'no') : CARDS
+      return attempts === 1 ? failWith('NOT_FOUND', 'no') : CARDS
     })
     expect(main().getByRole('status').textContent).toBe('Loading blog posts')
     const alert = await main().findByRole('alert')

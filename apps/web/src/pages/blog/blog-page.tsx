@@ -9,7 +9,7 @@ import { PostCard } from './post-card.tsx'
 
 /** The posts, the newest first. */
 export default function BlogPage() {
-  const { data, isError, error, isFetching, refetch } = trpc.blog.cards.useQuery()
+  const { data, isError, error, isFetching, refetch } = trpc.blog.summaries.useQuery()
   return (
     <>
       <PageMeta

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { blogReading } from '../../testing/blog-reading.ts'
+import { blogPostPage } from '../../testing/blog-post.ts'
 import { main } from '../../testing/on-page.ts'
 import { renderApp } from '../../testing/render-app.tsx'
-import { refuse, stubApi } from '../../testing/stub-api.ts'
+import { failWith, stubApi } from '../../testing/stub-api.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -12,7 +12,7 @@ afterEach(() => {
 
 async function openPost(reading: (input: unknown) => unknown) {
   const asked = vi.fn(reading)
-  stubApi({ 'session.user': () => null, 'blog.reading': asked, 'blog.cards': () => [] })
+  stubApi({ 'session.user': () => null, 'blog.page': asked, 'blog.summaries': () => [] })
   const app = await renderApp('/blog/a-stiff-neck')
   return { ...app, asked, user: userEvent.setup() }
 }
@@ -21,7 +21,7 @@ const headOf = (name: string) => document.querySelector(`meta[name="${name}"]`)?
 
 describe('a post', () => {
   it('has its title, the date in the clinic, and its content as the server rendered it', async () => {
-    const { asked } = await openPost(() => blogReading())
+    const { asked } = await openPost(() => blogPostPage())
     expect(await main().findByRole('heading', { level: 1, name: 'A stiff neck' })).toBeTruthy()
     expect(main().getByText('December 31, 2026').getAttribute('datetime')).toBe('2027-01-01T00:10:00.000Z')
     expect(main().getByText('often').tagName).toBe('STRONG')
@@ -30,26 +30,26 @@ describe('a post', () => {
   })
 
   it('puts its meta title and description into the head', async () => {
-    await openPost(() => blogReading({ metaTitle: 'Stiff necks', metaDescription: 'All about them.' }))
+    await openPost(() => blogPostPage({ metaTitle: 'Stiff necks', metaDescription: 'All about them.' }))
     await waitFor(() => expect(document.title).toBe('Stiff necks'))
     expect(headOf('description')).toBe('All about them.')
   })
 
   it('puts its title and excerpt there when it has none', async () => {
-    await openPost(() => blogReading())
+    await openPost(() => blogPostPage())
     await waitFor(() => expect(document.title).toBe('A stiff neck | Plumb Line Chiropractic & Wellness'))
     expect(headOf('description')).toBe('What helps, and when to call.')
   })
 
   it('says that it is a draft, and keeps it from search engines', async () => {
-    await openPost(() => blogReading({ published: false, publishedAt: null }))
+    await openPost(() => blogPostPage({ published: false, publishedAt: null }))
     expect(await main().findByText('Draft')).toBeTruthy()
     expect(main().getByText('December 30, 2026')).toBeTruthy()
     expect(headOf('robots')).toBe('noindex')
   })
 
   it('leads back to all posts', async () => {
-    const { user, currentPath } = await openPost(() => blogReading())
+    const { user, currentPath } = await openPost(() => blogPostPage())
     await user.click(await main().findByRole('link', { name: 'All posts' }))
     await waitFor(() => expect(currentPath()).toBe('/blog'))
   })
@@ -67,7 +67,7 @@ describe('a post that cannot be shown', () => {
     let attempts = 0
     const { user } = await openPost(() => {
       attempts += 1
-      return attempts === 1 ? refuse('TOO_MANY_REQUESTS', 'no') : blogReading()
+      return attempts === 1 ? failWith('TOO_MANY_REQUESTS', 'no') : blogPostPage()
     })
     expect(main().getByRole('status').textContent).toBe('Loading blog post')
     const alert = await main().findByRole('alert')

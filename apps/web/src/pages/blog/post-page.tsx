@@ -11,7 +11,7 @@ import classes from './post-page.module.css'
 /** One post, at the address that its slug makes. */
 export default function PostPage() {
   const { slug = '' } = useParams()
-  const { data, isError, error, isFetching, refetch } = trpc.blog.reading.useQuery({ slug })
+  const { data, isError, error, isFetching, refetch } = trpc.blog.page.useQuery({ slug })
   if (data === null) return <MissingPost />
   if (data) return <Post post={data} />
   return (

@@ -1,4 +1,4 @@
-import type { BlogReading } from '@clinic/domain/blog/schemas.ts'
+import type { BlogPostPage } from '@clinic/domain/blog/schemas.ts'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { ActionLink } from '../../components/action-link.tsx'
@@ -9,13 +9,13 @@ import container from '../../shell/container.module.css'
 import { BOOKING_PATH } from '../../shell/navigation.ts'
 import { PageMeta } from '../../shell/page-meta.tsx'
 import classes from './post.module.css'
+import reading from './post-content.module.css'
 import { PostDate } from './post-date.tsx'
+import { postHtml } from './post-html.ts'
 import { postMeta } from './post-meta.ts'
-import reading from './reading.module.css'
-import { readingHtml } from './reading-html.ts'
 
 /** A post to read. Drafts reach the administrator alone, and say that they are. */
-export function Post({ post }: { post: BlogReading }) {
+export function Post({ post }: { post: BlogPostPage }) {
   const { publicUrl } = useSite()
   return (
     <>
@@ -37,7 +37,7 @@ export function Post({ post }: { post: BlogReading }) {
           <div
             className={reading.reading}
             // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server when it was saved
-            dangerouslySetInnerHTML={{ __html: readingHtml(post.contentHtml) }}
+            dangerouslySetInnerHTML={{ __html: postHtml(post.contentHtml) }}
           />
         </article>
         <aside className={classes.next} aria-labelledby="post-next">

@@ -1,13 +1,13 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
 import { render } from '../../entry-server.tsx'
-import { blogReading } from '../../testing/blog-reading.ts'
+import { blogPostPage } from '../../testing/blog-post.ts'
 import { TEST_SITE } from '../../testing/render-app.tsx'
 
 async function serve(url: string, reading: (input: unknown) => unknown) {
   const { status, html } = await render({
     url,
-    call: async (path, input) => (path === 'blog.reading' ? reading(input) : null),
+    call: async (path, input) => (path === 'blog.page' ? reading(input) : null),
     site: TEST_SITE,
     assets: { script: '/assets/entry.js', styles: [], preloads: [] },
   })
@@ -16,7 +16,7 @@ async function serve(url: string, reading: (input: unknown) => unknown) {
 }
 
 it('serves a post with its content, and its title and description in the head', async () => {
-  const post = blogReading({ metaTitle: 'Stiff necks', metaDescription: 'All about them.' })
+  const post = blogPostPage({ metaTitle: 'Stiff necks', metaDescription: 'All about them.' })
   const { status, head, body } = await serve('/blog/a-stiff-neck', () => post)
   expect(status).toBe(200)
   expect(head).toContain('<title>Stiff necks</title>')

@@ -3,6 +3,6 @@ import type { PrefetchContext } from '../../routes.tsx'
 /** Reads the post into the served page, which is 404 when there is none for this reader. */
 export async function prefetchPost({ trpc, params, setStatus }: PrefetchContext): Promise<void> {
   const post = { slug: params.slug ?? '' }
-  await trpc.blog.reading.prefetch(post)
-  if (trpc.blog.reading.getData(post) === null) setStatus(404)
+  await trpc.blog.page.prefetch(post)
+  if (trpc.blog.page.getData(post) === null) setStatus(404)
 }

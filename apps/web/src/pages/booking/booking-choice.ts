@@ -1,7 +1,7 @@
-import { bookingWindow } from '@clinic/domain/appointments/booking-window.ts'
-import type { AppointmentType } from '@clinic/domain/appointments/durations.ts'
+import { bookingWindow } from '@clinic/domain/availability/booking-window.ts'
+import type { AppointmentType } from '@clinic/domain/availability/durations.ts'
 import { isDay, isTimeOfDay } from '@clinic/domain/clinic-time.ts'
-import { isVisitType } from './visit-types.ts'
+import { isAppointmentType } from './appointment-types.ts'
 
 /** What an address may choose beforehand: a type of visit, a clinic day, and a time of that day. */
 export interface BookingChoice {
@@ -26,7 +26,7 @@ export function readBookingChoice(search: URLSearchParams, now: number, timeZone
   const { first, last } = bookingWindow(now, timeZone)
   const bookable = isDay(date) && date >= first && date <= last
   return {
-    appointmentType: isVisitType(type) ? type : null,
+    appointmentType: isAppointmentType(type) ? type : null,
     date: bookable ? date : null,
     time: bookable && isTimeOfDay(time) ? time : null,
   }

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { button, CHOSEN, fillIn, MONDAY, openBooking, time, visit } from '../../testing/booking.tsx'
+import { button, CHOSEN, fillIn, MONDAY, openBooking, time, typeRadio } from '../../testing/booking.tsx'
 import { clinicDays } from '../../testing/clinic-days.ts'
 import { described, toasts } from '../../testing/on-page.ts'
 import { TEST_SITE } from '../../testing/render-app.tsx'
-import { refuse } from '../../testing/stub-api.ts'
+import { failWith } from '../../testing/stub-api.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -129,7 +129,7 @@ describe('picking a date', () => {
     let failing = true
     const answer = clinicDays()
     const { user } = await openBooking('/book-appointment', {
-      availability: input => (failing ? refuse('TOO_MANY_REQUESTS', 'Slow down') : answer(input)),
+      availability: input => (failing ? failWith('TOO_MANY_REQUESTS', 'Slow down') : answer(input)),
     })
     await user.click(button(MONDAY))
     const alert = await toasts().findByRole('alert')
@@ -149,7 +149,7 @@ describe('changing the type of visit', () => {
   it('checks again with the duration of the type, and keeps a time that still fits', async () => {
     const { user, availability } = await openBooking('/book-appointment?date=2027-01-04&time=10:00')
     await time('10:00 AM')
-    await user.click(visit('Treatment 45 minutes'))
+    await user.click(typeRadio('Treatment 45 minutes'))
     await time('11:15 AM')
     expect(availability).toHaveBeenLastCalledWith({ date: '2027-01-04', duration: 45 })
     expect((await time('10:00 AM')).checked).toBe(true)
@@ -158,7 +158,7 @@ describe('changing the type of visit', () => {
   it('clears a time that no longer fits, and says so', async () => {
     const { user, book } = await openBooking('/book-appointment?date=2027-01-04&time=11:30&type=follow-up')
     expect((await time('11:30 AM')).checked).toBe(true)
-    await user.click(visit('Consultation 60 minutes'))
+    await user.click(typeRadio('Consultation 60 minutes'))
     const message = '11:30 AM is not free for a visit of 60 minutes. Please choose another time.'
     expect((await screen.findByText(message)).getAttribute('role')).toBe('alert')
     expect(screen.queryByRole('radio', { name: '11:30 AM' })).toBeNull()
@@ -173,9 +173,9 @@ describe('a time that was cleared', () => {
   it('does not come back with the type that it fitted, nor does what was said of it stay', async () => {
     const { user, book } = await openBooking('/book-appointment?date=2027-01-04&time=11:30&type=follow-up')
     await time('11:30 AM')
-    await user.click(visit('Consultation 60 minutes'))
+    await user.click(typeRadio('Consultation 60 minutes'))
     await screen.findByText(/^11:30 AM is not free/)
-    await user.click(visit('Follow-up 30 minutes'))
+    await user.click(typeRadio('Follow-up 30 minutes'))
     expect((await time('11:30 AM')).checked).toBe(false)
     expect(screen.queryByText(/^11:30 AM is not free/)).toBeNull()
 
@@ -192,9 +192,9 @@ describe('a time that was cleared', () => {
       availability: input => ((input as { duration: number }).duration === 60 ? full : answer(input)),
     })
     await time('10:00 AM')
-    await user.click(visit('Consultation 60 minutes'))
+    await user.click(typeRadio('Consultation 60 minutes'))
     await screen.findByText('Please choose another date.')
-    await user.click(visit('Follow-up 30 minutes'))
+    await user.click(typeRadio('Follow-up 30 minutes'))
     expect((await time('10:00 AM')).checked).toBe(false)
   })
 })
@@ -203,7 +203,7 @@ describe('an address that chooses', () => {
   it('opens with the type, the date and the time chosen, and sums them up', async () => {
     await openBooking(CHOSEN)
     expect((await time('10:00 AM')).checked).toBe(true)
-    expect(visit('Follow-up 30 minutes').checked).toBe(true)
+    expect(typeRadio('Follow-up 30 minutes').checked).toBe(true)
     expect(button(MONDAY).getAttribute('aria-pressed')).toBe('true')
     const summary = within(screen.getByRole('complementary', { name: 'Your appointment' }))
     for (const text of ['Follow-up, 30 minutes', MONDAY, '10:00-10:30 AM']) {

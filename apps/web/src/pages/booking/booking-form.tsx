@@ -1,13 +1,14 @@
 import type { Appointment } from '@clinic/domain/appointments/schemas.ts'
-import type { Availability, Opening } from '@clinic/domain/schedule/schemas.ts'
+import type { Availability, Opening } from '@clinic/domain/availability/schemas.ts'
 import { schemaResolver, useForm } from '@mantine/form'
 import { type RefObject, useCallback, useRef, useState } from 'react'
-import { trappedText } from '../../components/trap-field.tsx'
+import { honeypotText } from '../../components/honeypot-field.tsx'
 import { useHydrated } from '../../lib/use-hydrated.ts'
+import { durationOf } from './appointment-types.ts'
 import { type BookingChoice, NO_CHOICE } from './booking-choice.ts'
+import { isTimeRejected, offeredTimes, rejectedFields } from './booking-error.ts'
 import classes from './booking-form.module.css'
 import { BookingIntroduction } from './booking-introduction.tsx'
-import { isTimeRefused, offeredTimes, refusedFields } from './booking-refusal.ts'
 import { BookingSummary } from './booking-summary.tsx'
 import {
   BOOKING_FIELDS,
@@ -20,12 +21,11 @@ import {
 import { DetailsStep } from './details-step.tsx'
 import { focusField } from './focus-field.ts'
 import { TimeStep } from './time-step.tsx'
+import { TypeStep } from './type-step.tsx'
 import { useAvailability } from './use-availability.ts'
 import { useBooking } from './use-booking.ts'
 import { useChosenBefore } from './use-chosen-before.ts'
 import { useClearedTime } from './use-cleared-time.ts'
-import { VisitStep } from './visit-step.tsx'
-import { visitDuration } from './visit-types.ts'
 
 interface BookingFormProps {
   /** What the address chooses. It counts when the form is opened, and once the page is hydrated. */
@@ -47,7 +47,7 @@ export function BookingForm({ choice, heading, onBooked }: BookingFormProps) {
   const { appointmentType, date, time } = form.values
   useChosenBefore(element, form, choice)
 
-  const duration = visitDuration(appointmentType)
+  const duration = durationOf(appointmentType)
   const availability = useAvailability(date, duration)
 
   const showProblems = (problems: Problems) => {
@@ -59,8 +59,8 @@ export function BookingForm({ choice, heading, onBooked }: BookingFormProps) {
   const booking = useBooking({
     onBooked,
     onRefused: error => {
-      if (isTimeRefused(error)) form.setFieldValue('time', null)
-      showProblems(refusedFields(error))
+      if (isTimeRejected(error)) form.setFieldValue('time', null)
+      showProblems(rejectedFields(error))
     },
   })
 
@@ -103,7 +103,7 @@ export function BookingForm({ choice, heading, onBooked }: BookingFormProps) {
       if (opening && values.date && values.appointmentType) {
         setSent({ date: values.date, opening })
         const made = toBooking({ ...values, appointmentType: values.appointmentType }, opening)
-        const website = trappedText(element.current)
+        const website = honeypotText(element.current)
         booking.submit(website ? { ...made, website } : made)
       } else showProblems(withTime({}))
     },
@@ -114,7 +114,7 @@ export function BookingForm({ choice, heading, onBooked }: BookingFormProps) {
     <form ref={element} className={classes.form} method="post" noValidate onSubmit={submit}>
       <BookingIntroduction heading={heading} />
       <div className={classes.steps}>
-        <VisitStep
+        <TypeStep
           value={appointmentType}
           error={form.errors.appointmentType}
           onChange={chosen => choose({ appointmentType: chosen })}

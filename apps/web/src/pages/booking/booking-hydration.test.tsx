@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { button, CHOSEN, field, MONDAY, time, visit } from '../../testing/booking.tsx'
+import { button, CHOSEN, field, MONDAY, time, typeRadio } from '../../testing/booking.tsx'
 import { clinicDays } from '../../testing/clinic-days.ts'
 import { hydrateApp } from '../../testing/hydrate-app.tsx'
 import { stubApi } from '../../testing/stub-api.ts'
@@ -14,7 +14,7 @@ afterEach(() => {
 /** The one page that is served for every query, hydrated at a path. */
 async function arrive(path: string, before?: (page: HTMLElement) => void) {
   const availability = vi.fn(clinicDays())
-  stubApi({ 'session.user': () => null, 'schedule.availability': availability })
+  stubApi({ 'session.user': () => null, 'availability.day': availability })
   const differs = vi.spyOn(console, 'error')
   const complaints = await hydrateApp({ served: '/book-appointment', path, before })
   expect(complaints).toEqual([])
@@ -26,7 +26,7 @@ describe('the served booking page, once it is hydrated', () => {
   it('has chosen what the address says, and reads the times of that day', async () => {
     const { availability } = await arrive(CHOSEN)
     expect((await time('10:00 AM')).checked).toBe(true)
-    expect(visit('Follow-up 30 minutes').checked).toBe(true)
+    expect(typeRadio('Follow-up 30 minutes').checked).toBe(true)
     expect(button(MONDAY).getAttribute('aria-pressed')).toBe('true')
     expect(availability).toHaveBeenCalledExactlyOnceWith({ date: '2027-01-04', duration: 30 })
   })
@@ -45,7 +45,7 @@ describe('the served booking page, once it is hydrated', () => {
       if (type) type.checked = true
     })
     expect(field('Full name').value).toBe('Ada Lovelace')
-    expect(visit('Treatment 45 minutes').checked).toBe(true)
+    expect(typeRadio('Treatment 45 minutes').checked).toBe(true)
     expect((await time('10:00 AM')).checked).toBe(true)
     await waitFor(() => expect(screen.getByText('10:00-10:45 AM')).toBeTruthy())
   })

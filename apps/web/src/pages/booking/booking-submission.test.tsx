@@ -11,12 +11,12 @@ import {
   openBooking,
   stored,
   time,
-  visit,
+  typeRadio,
 } from '../../testing/booking.tsx'
 import { clinicDays, type Hindrances } from '../../testing/clinic-days.ts'
 import { described, toasts } from '../../testing/on-page.ts'
 import { seenBefore } from '../../testing/outdated.ts'
-import { refuse } from '../../testing/stub-api.ts'
+import { failWith } from '../../testing/stub-api.ts'
 
 const TEN_O_CLOCK = {
   startsAt: Date.parse('2027-01-04T16:00:00Z'),
@@ -34,7 +34,7 @@ describe('confirming too early', () => {
     await time('9:00 AM')
     await user.click(button('Confirm appointment'))
 
-    expect(document.activeElement).toBe(visit('Consultation 60 minutes'))
+    expect(document.activeElement).toBe(typeRadio('Consultation 60 minutes'))
     expect(described(screen.getByRole('radiogroup', { name: 'Type of visit' }))).toBe(
       'Choose the type of visit',
     )
@@ -67,12 +67,17 @@ describe('confirming too early', () => {
 
 it('a booking makes the free times everywhere and the lists of appointments out of date', async () => {
   const { user, queryClient } = await openBooking(CHOSEN)
-  const outdated = seenBefore(queryClient, 'schedule.nextOpenings', 'schedule.timeSlots', 'appointments.desk')
+  const outdated = seenBefore(
+    queryClient,
+    'availability.nextOpenings',
+    'schedule.timeSlots',
+    'appointments.search',
+  )
   await time('10:00 AM')
   await fillIn(user)
   await user.click(button('Confirm appointment'))
   await screen.findByRole('heading', { name: 'Appointment Confirmed!' })
-  expect(outdated()).toEqual(['schedule.nextOpenings', 'appointments.desk'])
+  expect(outdated()).toEqual(['availability.nextOpenings', 'appointments.search'])
 })
 
 describe('a booking', () => {
@@ -195,7 +200,9 @@ describe('a refused booking', () => {
         if (book.mock.calls.length > 1) return stored(input)
         hindrances['2027-01-04'] = { taken: [TEN_O_CLOCK] }
         const { openings } = clinicDays(hindrances)({ date: '2027-01-04', duration: 30 })
-        return refuse('CONFLICT', 'This time is no longer available', { alternatives: openings.slice(2, 4) })
+        return failWith('CONFLICT', 'This time is no longer available', {
+          alternatives: openings.slice(2, 4),
+        })
       },
     })
     await time('10:00 AM')
@@ -232,7 +239,7 @@ describe('a refused booking', () => {
       hindrances,
       book: () => {
         hindrances['2027-01-04'] = { blocked: { reason: 'Closed for a storm' } }
-        return refuse('CONFLICT', 'Closed for a storm', { reason: 'startNotFree', alternatives: [] })
+        return failWith('CONFLICT', 'Closed for a storm', { reason: 'startNotFree', alternatives: [] })
       },
     })
     await time('10:00 AM')
@@ -247,7 +254,7 @@ describe('a refused booking', () => {
     'beyond a limit says the number to call, and keeps the time and what was typed: %s',
     async key => {
       const { code, message } = CATALOGUE[key]
-      const { user } = await openBooking(CHOSEN, { book: () => refuse(code, message) })
+      const { user } = await openBooking(CHOSEN, { book: () => failWith(code, message) })
       await time('10:00 AM')
       await fillIn(user)
       await user.click(button('Confirm appointment'))
@@ -262,7 +269,7 @@ describe('a refused booking', () => {
   it('places what the server says of a field beside that field', async () => {
     const { user } = await openBooking(CHOSEN, {
       book: () =>
-        refuse('BAD_REQUEST', 'Some fields are missing or not valid', {
+        failWith('BAD_REQUEST', 'Some fields are missing or not valid', {
           issues: [{ path: ['patientEmail'], message: 'This address cannot receive mail' }],
         }),
     })
@@ -277,7 +284,7 @@ describe('a refused booking', () => {
 describe('the field for bots', () => {
   it('is outside of what people see and reach, and what is in it goes to the API to be refused', async () => {
     const { user, book, container } = await openBooking(CHOSEN, {
-      book: () => refuse('BAD_REQUEST', 'A hidden field of the form was filled in'),
+      book: () => failWith('BAD_REQUEST', 'A hidden field of the form was filled in'),
     })
     await time('10:00 AM')
     await fillIn(user)

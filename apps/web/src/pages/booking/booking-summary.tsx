@@ -1,12 +1,12 @@
 import { CANCELLATION_NOTICE_HOURS } from '@clinic/domain/appointments/patient-advice.ts'
+import type { Opening } from '@clinic/domain/availability/schemas.ts'
 import { clinic, clinicAddressLine, clinicPhoneHref } from '@clinic/domain/clinic.ts'
 import { formatDay, formatTimeRange } from '@clinic/domain/clinic-format.ts'
-import type { Opening } from '@clinic/domain/schedule/schemas.ts'
 import { Button } from '@mantine/core'
 import { useHydrated } from '../../lib/use-hydrated.ts'
+import { appointmentTypeName, durationOf } from './appointment-types.ts'
 import classes from './booking-summary.module.css'
 import type { BookingValues } from './booking-values.ts'
-import { visitDuration, visitName } from './visit-types.ts'
 
 interface BookingSummaryProps {
   values: BookingValues
@@ -23,7 +23,8 @@ export function BookingSummary({ values, opening, submitting }: BookingSummaryPr
   const rows = [
     {
       term: 'Visit',
-      text: appointmentType && `${visitName(appointmentType)}, ${visitDuration(appointmentType)} minutes`,
+      text:
+        appointmentType && `${appointmentTypeName(appointmentType)}, ${durationOf(appointmentType)} minutes`,
     },
     { term: 'Date', text: date && formatDay(date) },
     { term: 'Time', text: opening && formatTimeRange(opening.startTime, opening.endTime) },

@@ -1,10 +1,10 @@
-import type { AppointmentType } from '@clinic/domain/appointments/durations.ts'
 import { type BookAppointment, bookAppointmentInput } from '@clinic/domain/appointments/schemas.ts'
+import type { AppointmentType } from '@clinic/domain/availability/durations.ts'
+import type { Opening } from '@clinic/domain/availability/schemas.ts'
 import { dayField, timeOfDayField } from '@clinic/domain/fields.ts'
-import type { Opening } from '@clinic/domain/schedule/schemas.ts'
 import { z } from 'zod'
+import { durationOf } from './appointment-types.ts'
 import type { BookingChoice } from './booking-choice.ts'
-import { visitDuration } from './visit-types.ts'
 
 /** What a person chooses and types on the booking page. */
 export interface BookingValues extends BookingChoice {
@@ -51,7 +51,7 @@ export function toBooking(
     patientEmail: patientEmail.trim(),
     patientPhone: patientPhone.trim(),
     appointmentType,
-    duration: visitDuration(appointmentType),
+    duration: durationOf(appointmentType),
     appointmentDate: opening.startsAt,
     notes: notes.trim(),
     status: 'confirmed',

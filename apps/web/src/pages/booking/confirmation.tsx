@@ -9,8 +9,8 @@ import { Button } from '@mantine/core'
 import type { RefObject } from 'react'
 import { PlumbLine } from '../../components/plumb-line.tsx'
 import { useSite } from '../../lib/site.tsx'
+import { appointmentTypeName } from './appointment-types.ts'
 import classes from './confirmation.module.css'
-import { visitName } from './visit-types.ts'
 
 interface ConfirmationProps {
   appointment: Appointment
@@ -36,7 +36,7 @@ export function Confirmation({ appointment, heading, onBookAnother }: Confirmati
           </span>
         </p>
         <p>
-          {visitName(appointment.appointmentType)}, {appointment.duration} minutes, for{' '}
+          {appointmentTypeName(appointment.appointmentType)}, {appointment.duration} minutes, for{' '}
           {appointment.patientName}. {clinicAddressLine}.
         </p>
         <h2 className={classes.title}>What to expect</h2>

@@ -1,4 +1,4 @@
-import { BOOKING_WINDOW_DAYS, bookingWindow } from '@clinic/domain/appointments/booking-window.ts'
+import { BOOKING_WINDOW_DAYS, bookingWindow } from '@clinic/domain/availability/booking-window.ts'
 import { formatDay } from '@clinic/domain/clinic-format.ts'
 import { addDays } from '@clinic/domain/clinic-time.ts'
 import { Calendar } from '@mantine/dates'

@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { EmailField, PhoneField } from '../../components/reach-fields.tsx'
-import { TrapField } from '../../components/trap-field.tsx'
+import { EmailField, PhoneField } from '../../components/contact-fields.tsx'
+import { HoneypotField } from '../../components/honeypot-field.tsx'
 import type { BookingValues } from './booking-values.ts'
 import classes from './details-step.module.css'
 import { Step } from './step.tsx'
@@ -38,7 +38,7 @@ export function DetailsStep({ form }: { form: UseFormReturnType<BookingValues> }
           {...form.getInputProps('notes')}
         />
       </div>
-      <TrapField />
+      <HoneypotField />
       <p className={classes.privacy}>
         We use what you enter here only to arrange your visit and to reach you about it.
       </p>

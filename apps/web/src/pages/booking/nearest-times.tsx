@@ -1,5 +1,5 @@
+import type { Opening } from '@clinic/domain/availability/schemas.ts'
 import { formatTimeOfDay } from '@clinic/domain/clinic-format.ts'
-import type { Opening } from '@clinic/domain/schedule/schemas.ts'
 import { useEffect, useRef } from 'react'
 import classes from './nearest-times.module.css'
 

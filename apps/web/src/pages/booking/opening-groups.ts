@@ -1,5 +1,5 @@
+import type { Opening } from '@clinic/domain/availability/schemas.ts'
 import { minutesOf } from '@clinic/domain/clinic-time.ts'
-import type { Opening } from '@clinic/domain/schedule/schemas.ts'
 
 export interface OpeningGroup {
   name: 'Morning' | 'Afternoon'

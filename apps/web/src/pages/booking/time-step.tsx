@@ -1,5 +1,5 @@
+import type { Opening } from '@clinic/domain/availability/schemas.ts'
 import { formatTimeZone } from '@clinic/domain/clinic-format.ts'
-import type { Opening } from '@clinic/domain/schedule/schemas.ts'
 import type { ReactNode } from 'react'
 import { useSite } from '../../lib/site.tsx'
 import { DayCalendar } from './day-calendar.tsx'

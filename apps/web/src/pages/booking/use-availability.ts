@@ -1,4 +1,4 @@
-import type { Duration } from '@clinic/domain/appointments/durations.ts'
+import type { Duration } from '@clinic/domain/availability/durations.ts'
 import { skipToken } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { showToast } from '../../lib/toasts/toast.ts'
@@ -11,7 +11,7 @@ const NOT_AVAILABLE = 'This date is not available for appointments'
  * be unavailable is told in a toast once for each time it is picked.
  */
 export function useAvailability(date: string | null, duration: Duration) {
-  const query = trpc.schedule.availability.useQuery(date ? { date, duration } : skipToken)
+  const query = trpc.availability.day.useQuery(date ? { date, duration } : skipToken)
   const { data } = query
 
   const pick = date && `${date} ${duration}`

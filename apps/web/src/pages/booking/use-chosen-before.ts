@@ -1,8 +1,8 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { type RefObject, useLayoutEffect } from 'react'
+import { isAppointmentType } from './appointment-types.ts'
 import type { BookingChoice } from './booking-choice.ts'
 import type { BookingValues } from './booking-values.ts'
-import { isVisitType } from './visit-types.ts'
 
 const TYPED = ['patientName', 'patientEmail', 'patientPhone', 'notes'] as const
 
@@ -26,7 +26,7 @@ export function useChosenBefore(
       if (typeof text === 'string' && text !== '') taken[field] = text
     }
     const type = String(typed.get('appointmentType'))
-    if (isVisitType(type)) taken.appointmentType = type
+    if (isAppointmentType(type)) taken.appointmentType = type
     if (Object.values(taken).some(value => value !== null)) form.setValues(taken)
   }, [])
 }

@@ -1,4 +1,4 @@
-import type { Duration } from '@clinic/domain/appointments/durations.ts'
+import type { Duration } from '@clinic/domain/availability/durations.ts'
 import { formatTimeOfDay } from '@clinic/domain/clinic-format.ts'
 import { useCallback, useLayoutEffect, useState } from 'react'
 

@@ -1,8 +1,8 @@
 import { contactInput } from '@clinic/domain/contact/schemas.ts'
 import { Button, Textarea, TextInput } from '@mantine/core'
 import type { z } from 'zod'
-import { EmailField, PhoneField } from '../../components/reach-fields.tsx'
-import { TrapField } from '../../components/trap-field.tsx'
+import { EmailField, PhoneField } from '../../components/contact-fields.tsx'
+import { HoneypotField } from '../../components/honeypot-field.tsx'
 import { useCheckedForm } from '../../lib/checked-form.ts'
 import { writeFailureText } from '../../lib/error-texts.ts'
 import { showError, showToast } from '../../lib/toasts/toast.ts'
@@ -35,7 +35,7 @@ export function ContactForm() {
       <EmailField description="For our answer" {...form.field('email')} />
       <PhoneField description="Optional, if you would like a call back" {...form.field('phone')} />
       <Textarea label="Message" rows={7} required className={classes.wide} {...form.field('message')} />
-      <TrapField />
+      <HoneypotField />
       <div className={classes.send}>
         <Button type="submit" className={classes.button} disabled={!hydrated} loading={pending}>
           Send message

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { described, fillIn, main, toasts } from '../../testing/on-page.ts'
 import { renderApp } from '../../testing/render-app.tsx'
-import { refuse, stubApi } from '../../testing/stub-api.ts'
+import { failWith, stubApi } from '../../testing/stub-api.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -74,7 +74,7 @@ describe('a sent message', () => {
 describe('a message that cannot be sent', () => {
   it('is told with the reason on its own line, and stays in the form', async () => {
     const { user } = await openContact(() =>
-      refuse('TOO_MANY_REQUESTS', 'Too many requests. Please try again later.'),
+      failWith('TOO_MANY_REQUESTS', 'Too many requests. Please try again later.'),
     )
     await fillIn(user, MESSAGE)
     await user.click(sendButton())
@@ -111,7 +111,7 @@ describe('a message that cannot be sent', () => {
 
   it('shows what the API says of a field beside it', async () => {
     const { user } = await openContact(() =>
-      refuse('BAD_REQUEST', 'Some fields are missing or not valid', {
+      failWith('BAD_REQUEST', 'Some fields are missing or not valid', {
         issues: [{ path: ['email'], message: 'This address cannot be used' }],
       }),
     )

@@ -7,7 +7,7 @@ import { useId } from 'react'
 import { useSite } from '../../lib/site.tsx'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { useNow } from '../../lib/use-now.ts'
-import { CalendarLeaf } from './calendar-leaf.tsx'
+import { DateBadge } from './date-badge.tsx'
 import classes from './event-card.module.css'
 import { EventFact } from './event-fact.tsx'
 import { EventPicture } from './event-picture.tsx'
@@ -38,7 +38,7 @@ export function EventCard({ event, onRegister }: EventCardProps) {
     >
       <div className={classes.picture}>
         <EventPicture imageUrl={event.imageUrl} category={event.category} />
-        <CalendarLeaf date={date} />
+        <DateBadge date={date} />
       </div>
       <div className={classes.words}>
         <p className={classes.badges}>

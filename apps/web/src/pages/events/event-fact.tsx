@@ -1,6 +1,6 @@
 import type { TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Unseen } from '../../components/unseen.tsx'
+import { VisuallyHidden } from '../../components/visually-hidden.tsx'
 import classes from './event-fact.module.css'
 
 interface EventFactProps {
@@ -16,7 +16,7 @@ export function EventFact({ term, Icon, children }: EventFactProps) {
     <div className={classes.fact}>
       <dt>
         <Icon size={20} stroke={1.6} aria-hidden className={classes.icon} />
-        <Unseen>{term}</Unseen>
+        <VisuallyHidden>{term}</VisuallyHidden>
       </dt>
       <dd>{children}</dd>
     </div>

@@ -3,7 +3,7 @@ import { timingOf } from '@clinic/domain/events/timing.ts'
 import { useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { StructuredData } from '../../components/structured-data.tsx'
-import { Unseen } from '../../components/unseen.tsx'
+import { VisuallyHidden } from '../../components/visually-hidden.tsx'
 import { useSite } from '../../lib/site.tsx'
 import { eventData } from '../../lib/structured-data/event-data.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -61,7 +61,9 @@ export function EventLists({ events, onRegister, onViewAll }: EventListsProps) {
           {featured.length > 0 ? 'All Events' : 'Upcoming Events'}
         </h2>
         <CategoryFilter value={category} onChange={choose} />
-        <Unseen announced>{listed.length === 1 ? '1 event listed' : `${listed.length} events listed`}</Unseen>
+        <VisuallyHidden announced>
+          {listed.length === 1 ? '1 event listed' : `${listed.length} events listed`}
+        </VisuallyHidden>
         {listed.length > 0 ? (
           <div className={classes.listed}>
             {listed.map(event => (

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { BROKEN_PICTURES, clinicEvent } from '../../testing/clinic-event.ts'
 import { main, toasts } from '../../testing/on-page.ts'
 import { renderApp, TEST_SITE } from '../../testing/render-app.tsx'
-import { refuse, stubApi } from '../../testing/stub-api.ts'
+import { failWith, stubApi } from '../../testing/stub-api.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -233,7 +233,7 @@ describe('reading the events', () => {
     let attempts = 0
     const { user } = await openEvents(() => {
       attempts += 1
-      return attempts === 1 ? refuse('FORBIDDEN', 'no') : [clinicEvent({ title: 'Walk' })]
+      return attempts === 1 ? failWith('FORBIDDEN', 'no') : [clinicEvent({ title: 'Walk' })]
     })
     const alert = main().getByRole('alert')
     expect(within(alert).getByText('Failed to fetch events')).toBeTruthy()
@@ -243,7 +243,7 @@ describe('reading the events', () => {
   })
 
   it('tells each failure in a red toast, once', async () => {
-    const { user } = await openEvents(() => refuse('FORBIDDEN', 'no'))
+    const { user } = await openEvents(() => failWith('FORBIDDEN', 'no'))
     const toast = () => toasts().getByRole('alert')
     expect(within(toast()).getByText('Error')).toBeTruthy()
     expect(within(toast()).getByText('Failed to fetch events')).toBeTruthy()

@@ -1,8 +1,8 @@
 import { registerInput } from '@clinic/domain/events/schemas.ts'
 import { Button, TextInput } from '@mantine/core'
 import type { z } from 'zod'
-import { EmailField, PhoneField } from '../../components/reach-fields.tsx'
-import { TrapField } from '../../components/trap-field.tsx'
+import { EmailField, PhoneField } from '../../components/contact-fields.tsx'
+import { HoneypotField } from '../../components/honeypot-field.tsx'
 import { useCheckedForm } from '../../lib/checked-form.ts'
 import { writeFailureText } from '../../lib/error-texts.ts'
 import { showError, showToast } from '../../lib/toasts/toast.ts'
@@ -46,7 +46,7 @@ export function RegistrationForm({ eventId, onRegistered }: RegistrationFormProp
       <TextInput label="Name" autoComplete="name" required data-autofocus {...form.field('name')} />
       <EmailField description="For the confirmation" {...form.field('email')} />
       <PhoneField description="Optional, in case something changes" {...form.field('phone')} />
-      <TrapField />
+      <HoneypotField />
       <Button type="submit" className={classes.complete} loading={pending} fullWidth>
         Complete Registration
       </Button>

@@ -5,7 +5,7 @@ import { clinicEvent } from '../../testing/clinic-event.ts'
 import { described, fillIn, main, toasts } from '../../testing/on-page.ts'
 import { seenBefore } from '../../testing/outdated.ts'
 import { renderApp, TEST_SITE } from '../../testing/render-app.tsx'
-import { refuse, stubApi } from '../../testing/stub-api.ts'
+import { failWith, stubApi } from '../../testing/stub-api.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -124,7 +124,7 @@ describe('registering', () => {
   })
 
   it('tells a failure with the reason on its own line, and keeps what was typed', async () => {
-    const { user } = await openDialog(() => refuse('CONFLICT', 'This event is fully booked'))
+    const { user } = await openDialog(() => failWith('CONFLICT', 'This event is fully booked'))
     await fillIn(user, ADA)
     await user.click(complete())
 
@@ -143,7 +143,7 @@ describe('registering', () => {
       () => {
         throw new TypeError('Failed to fetch')
       },
-      () => refuse('CONFLICT', 'You are already registered for this event'),
+      () => failWith('CONFLICT', 'You are already registered for this event'),
     ]
     const { user, requests } = await openDialog(input => (answers.shift() ?? (() => stored(input)))())
     await fillIn(user, ADA)

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { toasts } from '../../testing/on-page.ts'
 import { renderApp } from '../../testing/render-app.tsx'
-import { refuse, stubApi } from '../../testing/stub-api.ts'
+import { failWith, stubApi } from '../../testing/stub-api.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -22,7 +22,7 @@ interface Answers {
 }
 
 async function openHome({ content = () => [], openings = () => OPENINGS }: Answers = {}) {
-  stubApi({ 'session.user': () => null, 'content.list': content, 'schedule.nextOpenings': openings })
+  stubApi({ 'session.user': () => null, 'content.list': content, 'availability.nextOpenings': openings })
   return { ...(await renderApp('/')), user: userEvent.setup() }
 }
 
@@ -64,7 +64,7 @@ describe('the texts of the home page', () => {
   })
 
   it('are the built-in ones when reading the others fails', async () => {
-    await openHome({ content: () => refuse('NOT_FOUND', 'Not here') })
+    await openHome({ content: () => failWith('NOT_FOUND', 'Not here') })
     expect(main().getByRole('heading', { level: 1 }).textContent).toBe('Stand easy again')
   })
 })
@@ -129,7 +129,7 @@ describe('the card of the next times', () => {
 
   it('says that they could not be read, and asks again on Try again', async () => {
     let failing = true
-    const openings = () => (failing ? refuse('TOO_MANY_REQUESTS', 'Slow down') : OPENINGS)
+    const openings = () => (failing ? failWith('TOO_MANY_REQUESTS', 'Slow down') : OPENINGS)
     const { user } = await openHome({ openings })
     const alert = await card().findByRole('alert')
     expect(alert.textContent).toContain('Failed to check availability')

@@ -3,7 +3,7 @@ import { useSite } from '../../lib/site.tsx'
 import { clinicData } from '../../lib/structured-data/clinic-data.ts'
 import { PageMeta } from '../../shell/page-meta.tsx'
 import { Features } from './features.tsx'
-import { FirstVisit } from './first-visit.tsx'
+import { FirstAppointment } from './first-appointment.tsx'
 import { Hero } from './hero.tsx'
 import { Introduction } from './introduction.tsx'
 import { Office } from './office.tsx'
@@ -22,7 +22,7 @@ export default function HomePage() {
       <Hero title={texts.homepage_hero_title} subtitle={texts.homepage_hero_subtitle} />
       <Introduction title={texts.homepage_intro_title} description={texts.homepage_intro_description} />
       <Features title={texts.homepage_features_title} description={texts.homepage_features_description} />
-      <FirstVisit />
+      <FirstAppointment />
       <Testimonials />
       <StoreTeaser title={texts.homepage_store_title} description={texts.homepage_store_description} />
       <Office />

@@ -1,4 +1,4 @@
-import type { DatedOpening } from '@clinic/domain/appointments/next-openings.ts'
+import type { DatedOpening } from '@clinic/domain/availability/next-openings.ts'
 import { clinic, clinicPhoneHref } from '@clinic/domain/clinic.ts'
 import { formatClock, formatMonthDay, formatTimeZone, formatWeekday } from '@clinic/domain/clinic-format.ts'
 import { Link } from 'react-router-dom'
@@ -13,7 +13,7 @@ import classes from './next-available.module.css'
 export function NextAvailable() {
   const { timeZone } = useSite()
   const now = useNow()
-  const { data: openings, isError, error, isFetching, refetch } = trpc.schedule.nextOpenings.useQuery()
+  const { data: openings, isError, error, isFetching, refetch } = trpc.availability.nextOpenings.useQuery()
   return (
     <aside className={classes.card} aria-labelledby="next-available">
       <h2 id="next-available">Next available</h2>

@@ -2,5 +2,5 @@ import type { PrefetchContext } from '../../routes.tsx'
 
 /** Reads the texts and the next openings that the home page shows. */
 export async function prefetchHome({ trpc }: PrefetchContext): Promise<void> {
-  await Promise.all([trpc.content.list.prefetch(), trpc.schedule.nextOpenings.prefetch()])
+  await Promise.all([trpc.content.list.prefetch(), trpc.availability.nextOpenings.prefetch()])
 }

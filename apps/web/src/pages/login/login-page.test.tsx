@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderApp } from '../../testing/render-app.tsx'
-import { refuse, stubApi } from '../../testing/stub-api.ts'
+import { failWith, stubApi } from '../../testing/stub-api.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -61,7 +61,7 @@ describe('a good login', () => {
 
 describe('a failed login', () => {
   it('shows the response text under the title Login failed, and keeps what was typed', async () => {
-    beforeLogin(() => refuse('UNAUTHORIZED', 'Invalid username or password'))
+    beforeLogin(() => failWith('UNAUTHORIZED', 'Invalid username or password'))
     const { currentPath } = await renderApp('/login')
     await logIn('admin', 'wrong')
 
@@ -85,7 +85,7 @@ describe('a failed login', () => {
     let attempts = 0
     beforeLogin(() => {
       attempts += 1
-      return attempts === 1 ? refuse('UNAUTHORIZED', 'Invalid username or password') : administrator
+      return attempts === 1 ? failWith('UNAUTHORIZED', 'Invalid username or password') : administrator
     })
     await renderApp('/login')
     await logIn()

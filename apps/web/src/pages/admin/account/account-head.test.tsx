@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { described, fillIn, toasts } from '../../../testing/on-page.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
-import { refuse, stubApi } from '../../../testing/stub-api.ts'
+import { failWith, stubApi } from '../../../testing/stub-api.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -69,7 +69,7 @@ describe('changing the password', () => {
 
   it('says beside the current one that it is wrong, and keeps what was typed', async () => {
     change.mockImplementation(() =>
-      refuse('BAD_REQUEST', 'This is not your current password', {
+      failWith('BAD_REQUEST', 'This is not your current password', {
         issues: [{ path: ['currentPassword'], message: 'This is not your current password' }],
       }),
     )
@@ -141,7 +141,7 @@ describe('e-mail', () => {
 
   it('that the mail server refuses says why, and that stays to be read', async () => {
     const why = 'The mail server mail.example.com:25 refused the connection. Check the address.'
-    const { user } = await openAdmin({ 'mail.sendTest': () => refuse('CONFLICT', why) })
+    const { user } = await openAdmin({ 'mail.sendTest': () => failWith('CONFLICT', why) })
     const dialog = await choose(user, 'Send a test e-mail')
     await user.click(dialog.getByRole('button', { name: 'Send' }))
     expect(await toasts().findByText(/Failed to send test e-mail/)).toBeTruthy()

@@ -10,9 +10,9 @@ import {
   IconMessages,
 } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { Unseen } from '../../../components/unseen.tsx'
+import { VisuallyHidden } from '../../../components/visually-hidden.tsx'
 import { useLogout } from '../../../lib/session.ts'
-import { useLeave } from '../desk/leave-guard.tsx'
+import { useNavigateAway } from '../components/unsaved-changes.tsx'
 import classes from './account-menu.module.css'
 
 const ITEM = '[role="menuitem"]'
@@ -35,7 +35,7 @@ interface AccountMenuProps {
  * file that holds it is shared with the dialog of the events page.
  */
 export function AccountMenu({ user, attention, onOpen }: AccountMenuProps) {
-  const leave = useLeave()
+  const leave = useNavigateAway()
   const logout = useLogout()
   const [open, setOpen] = useState(false)
   const id = useId()
@@ -84,7 +84,7 @@ export function AccountMenu({ user, attention, onOpen }: AccountMenuProps) {
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
       >
-        <Unseen>Account of</Unseen> <span className={classes.name}>{user.username}</span>
+        <VisuallyHidden>Account of</VisuallyHidden> <span className={classes.name}>{user.username}</span>
       </Button>
       {open && (
         <div

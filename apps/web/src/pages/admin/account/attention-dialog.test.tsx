@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { toasts } from '../../../testing/on-page.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
-import { refuse, stubApi } from '../../../testing/stub-api.ts'
+import { failWith, stubApi } from '../../../testing/stub-api.ts'
 import { attentionText, mailTitle } from './mail-words.ts'
 
 afterEach(() => {
@@ -115,14 +115,14 @@ describe('what needs attention', () => {
   })
 
   it('stays when it cannot be done, with the reason', async () => {
-    const { user, dialog } = await openDialog({ 'mail.sendAgain': () => refuse('NOT_FOUND', 'It is gone') })
+    const { user, dialog } = await openDialog({ 'mail.sendAgain': () => failWith('NOT_FOUND', 'It is gone') })
     await user.click(await dialog.findByRole('button', { name: /^Send again/ }))
     expect(await toasts().findByText(/Failed to send e-mail again/)).toBeTruthy()
     expect(toasts().getByText(/It is gone/)).toBeTruthy()
   })
 
   it('that cannot be read says so', async () => {
-    const { dialog } = await openDialog({ 'mail.problems': () => refuse('FORBIDDEN', 'No') })
+    const { dialog } = await openDialog({ 'mail.problems': () => failWith('FORBIDDEN', 'No') })
     expect(await dialog.findByText('Failed to fetch what needs attention')).toBeTruthy()
   })
 

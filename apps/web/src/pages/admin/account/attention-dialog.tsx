@@ -2,11 +2,11 @@ import type { LimitMet, UnsentMail } from '@clinic/domain/mail/problems.ts'
 import type { ReactNode } from 'react'
 import { useSite } from '../../../lib/site.tsx'
 import { trpc } from '../../../lib/trpc.ts'
-import { DeskDialog } from '../desk/desk-dialog.tsx'
-import { EmptyList } from '../desk/empty-list.tsx'
-import { Fetched } from '../desk/fetched.tsx'
-import { RowButton } from '../desk/row-button.tsx'
-import { useWrite } from '../desk/use-write.ts'
+import { AdminDialog } from '../components/admin-dialog.tsx'
+import { EmptyList } from '../components/empty-list.tsx'
+import { Fetched } from '../components/fetched.tsx'
+import { RowButton } from '../components/row-button.tsx'
+import { useWrite } from '../components/use-write.ts'
 import classes from './dialog-list.module.css'
 import { canBeSent, limitTitle, mailTitle } from './mail-words.ts'
 import { momentText, ZoneNote } from './moment.tsx'
@@ -40,7 +40,7 @@ export function AttentionDialog({ onClose }: { onClose: () => void }) {
   const busy = [dismiss, dismissLimit, sendAgain].some(({ isPending }) => isPending)
 
   return (
-    <DeskDialog opened closable wide title="Needs attention" onClose={onClose}>
+    <AdminDialog opened closable wide title="Needs attention" onClose={onClose}>
       <div ref={list} tabIndex={-1} className={classes.dialog}>
         <Fetched query={query} failed="Failed to fetch what needs attention" what="what needs attention">
           {({ mails, limits, total }) =>
@@ -106,7 +106,7 @@ export function AttentionDialog({ onClose }: { onClose: () => void }) {
           }
         </Fetched>
       </div>
-    </DeskDialog>
+    </AdminDialog>
   )
 }
 

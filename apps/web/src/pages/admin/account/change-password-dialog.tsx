@@ -2,8 +2,8 @@ import { changePasswordInput, MIN_PASSWORD_LENGTH, type User } from '@clinic/dom
 import { Button, PasswordInput } from '@mantine/core'
 import { z } from 'zod'
 import { trpc } from '../../../lib/trpc.ts'
-import { DeskDialog, DialogButtons } from '../desk/desk-dialog.tsx'
-import { useDeskForm } from '../desk/use-desk-form.ts'
+import { AdminDialog, DialogButtons } from '../components/admin-dialog.tsx'
+import { useAdminForm } from '../components/use-admin-form.ts'
 import classes from './account.module.css'
 
 const fields = changePasswordInput
@@ -18,7 +18,7 @@ const shown = { visibilityToggleButtonProps: { 'aria-label': 'Show what is typed
 /** A new password for whoever is logged in. */
 export function ChangePasswordDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const utils = trpc.useUtils()
-  const form = useDeskForm({
+  const form = useAdminForm({
     schema: fields,
     send: ({ currentPassword, newPassword }) =>
       utils.client.session.changePassword.mutate({ currentPassword, newPassword }),
@@ -28,7 +28,7 @@ export function ChangePasswordDialog({ user, onClose }: { user: User; onClose: (
     onSaved: onClose,
   })
   return (
-    <DeskDialog opened closable title="Change password" onClose={onClose}>
+    <AdminDialog opened closable title="Change password" onClose={onClose}>
       <form {...form.formProps} className={classes.dialog}>
         {/* Tells password managers whose password it is. */}
         <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
@@ -67,6 +67,6 @@ export function ChangePasswordDialog({ user, onClose }: { user: User; onClose: (
           </Button>
         </DialogButtons>
       </form>
-    </DeskDialog>
+    </AdminDialog>
   )
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { toasts } from '../../../testing/on-page.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
-import { refuse, stubApi } from '../../../testing/stub-api.ts'
+import { failWith, stubApi } from '../../../testing/stub-api.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -99,7 +99,7 @@ describe('the messages in the account menu', () => {
 
   it('that cannot be read say so, and are there when they can', async () => {
     let away = true
-    const { user, dialog } = await open(() => (away ? refuse('FORBIDDEN', 'No') : page([message(1)])))
+    const { user, dialog } = await open(() => (away ? failWith('FORBIDDEN', 'No') : page([message(1)])))
     expect(await dialog.findByText('Failed to fetch messages')).toBeTruthy()
     expect(await toasts().findByText('Failed to fetch messages')).toBeTruthy()
     away = false

@@ -3,10 +3,10 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSite } from '../../../lib/site.tsx'
 import { trpc } from '../../../lib/trpc.ts'
-import { DeskDialog } from '../desk/desk-dialog.tsx'
-import { EmptyList } from '../desk/empty-list.tsx'
-import { Fetched } from '../desk/fetched.tsx'
-import { PageTurner } from '../desk/pages-of-rows.tsx'
+import { AdminDialog } from '../components/admin-dialog.tsx'
+import { EmptyList } from '../components/empty-list.tsx'
+import { Fetched } from '../components/fetched.tsx'
+import { PageTurner } from '../components/pagination.tsx'
 import classes from './dialog-list.module.css'
 import { messageState } from './mail-words.ts'
 import { momentText, ZoneNote } from './moment.tsx'
@@ -21,7 +21,7 @@ export function MessagesDialog({ onClose }: { onClose: () => void }) {
   )
   const { list, focusList } = useFocusOnList()
   return (
-    <DeskDialog opened closable wide title="Messages" onClose={onClose}>
+    <AdminDialog opened closable wide title="Messages" onClose={onClose}>
       <div ref={list} tabIndex={-1} className={classes.dialog} aria-busy={query.isPlaceholderData}>
         <Fetched query={query} failed="Failed to fetch messages" what="the messages">
           {({ messages, total, page, pageSize }) =>
@@ -56,7 +56,7 @@ export function MessagesDialog({ onClose }: { onClose: () => void }) {
           }
         </Fetched>
       </div>
-    </DeskDialog>
+    </AdminDialog>
   )
 }
 

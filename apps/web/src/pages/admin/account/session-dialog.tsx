@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { LoginForm } from '../../login/login-form.tsx'
-import { DeskDialog } from '../desk/desk-dialog.tsx'
-import { useLeave } from '../desk/leave-guard.tsx'
+import { AdminDialog } from '../components/admin-dialog.tsx'
+import { useNavigateAway } from '../components/unsaved-changes.tsx'
 import classes from './account.module.css'
 
 interface SessionDialogProps {
@@ -16,10 +16,10 @@ interface SessionDialogProps {
  * behind it: whoever finds the desk unattended is not logged in.
  */
 export function SessionDialog({ username, onGiveUp }: SessionDialogProps) {
-  const leave = useLeave()
+  const leave = useNavigateAway()
   const giveUp = () => leave(onGiveUp)
   return (
-    <DeskDialog opened curtain title="Your session has ended" onClose={giveUp}>
+    <AdminDialog opened curtain title="Your session has ended" onClose={giveUp}>
       <div className={classes.dialog}>
         <p>
           Log in to go on where you were. What you typed is still there; if something could not be saved, save
@@ -30,6 +30,6 @@ export function SessionDialog({ username, onGiveUp }: SessionDialogProps) {
           Stay logged out
         </Button>
       </div>
-    </DeskDialog>
+    </AdminDialog>
   )
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest'
 import { fillIn, toasts } from '../../../testing/on-page.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
-import { refuse, stubApi } from '../../../testing/stub-api.ts'
+import { failWith, stubApi } from '../../../testing/stub-api.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -17,8 +17,8 @@ let read: Mock<(input: unknown) => unknown>
 let create: typeof read
 beforeEach(() => {
   loggedIn = ADMIN
-  read = vi.fn(() => (loggedIn ? [] : refuse('UNAUTHORIZED', 'You are not logged in')))
-  create = vi.fn((input: unknown) => (loggedIn ? input : refuse('UNAUTHORIZED', 'You are not logged in')))
+  read = vi.fn(() => (loggedIn ? [] : failWith('UNAUTHORIZED', 'You are not logged in')))
+  create = vi.fn((input: unknown) => (loggedIn ? input : failWith('UNAUTHORIZED', 'You are not logged in')))
 })
 
 async function openContent() {
@@ -26,7 +26,7 @@ async function openContent() {
     'session.user': () => loggedIn,
     'session.login': input => {
       const { username, password } = input as { username: string; password: string }
-      if (password !== 'right') refuse('UNAUTHORIZED', 'Invalid username or password')
+      if (password !== 'right') failWith('UNAUTHORIZED', 'Invalid username or password')
       loggedIn = { ...ADMIN, username, isAdmin: username !== 'guest', id: username === 'admin' ? 1 : 2 }
       return loggedIn
     },
@@ -37,7 +37,7 @@ async function openContent() {
     'content.list': read,
     'content.create': create,
     'events.list': () => [],
-    'schedule.nextOpenings': () => [],
+    'availability.nextOpenings': () => [],
   })
   const app = await renderApp('/admin/content')
   await screen.findByRole('table')

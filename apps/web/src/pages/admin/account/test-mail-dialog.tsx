@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { useCheckedForm } from '../../../lib/checked-form.ts'
 import { writeFailureText } from '../../../lib/error-texts.ts'
 import { trpc } from '../../../lib/trpc.ts'
-import { DeskDialog, DialogButtons } from '../desk/desk-dialog.tsx'
-import { useWrite } from '../desk/use-write.ts'
+import { AdminDialog, DialogButtons } from '../components/admin-dialog.tsx'
+import { useWrite } from '../components/use-write.ts'
 import classes from './account.module.css'
 
 const FAILED = 'Failed to send test e-mail'
@@ -40,7 +40,7 @@ export function TestMailDialog({ onClose }: { onClose: () => void }) {
     },
   )
   return (
-    <DeskDialog opened closable title="Send a test e-mail" onClose={onClose}>
+    <AdminDialog opened closable title="Send a test e-mail" onClose={onClose}>
       <form {...form.formProps} onInput={() => setWhy(null)} className={classes.dialog}>
         <p>It goes out at once, and takes 10 seconds at most.</p>
         <TextInput
@@ -62,6 +62,6 @@ export function TestMailDialog({ onClose }: { onClose: () => void }) {
           </Button>
         </DialogButtons>
       </form>
-    </DeskDialog>
+    </AdminDialog>
   )
 }

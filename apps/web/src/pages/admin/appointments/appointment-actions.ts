@@ -1,11 +1,11 @@
-import type { DeskAppointment } from '@clinic/domain/appointments/desk.ts'
+import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
 import { useEffect, useRef } from 'react'
-import { focusHeading } from '../desk/focus-heading.ts'
+import { focusHeading } from '../components/focus-heading.ts'
 
 /** What can be done with an appointment, wherever it is shown. */
 export interface AppointmentActions {
-  onEdit: (appointment: DeskAppointment) => void
-  onDelete: (appointment: DeskAppointment) => void
+  onEdit: (appointment: AdminAppointment) => void
+  onDelete: (appointment: AdminAppointment) => void
 }
 
 /**
@@ -21,7 +21,7 @@ export function useFocusAfter({ onEdit, onDelete }: AppointmentActions): Appoint
     focusHeading()
   })
 
-  const noted = (act: (appointment: DeskAppointment) => void) => (appointment: DeskAppointment) => {
+  const noted = (act: (appointment: AdminAppointment) => void) => (appointment: AdminAppointment) => {
     opener.current = document.activeElement
     act(appointment)
   }

@@ -1,4 +1,4 @@
-import type { DeskAppointment } from '@clinic/domain/appointments/desk.ts'
+import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
 import { formatDay } from '@clinic/domain/clinic-format.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import { useSite } from '../../../lib/site.tsx'
@@ -9,7 +9,7 @@ import { AppointmentRow } from './appointment-row.tsx'
 import { appointmentDays } from './days.ts'
 
 interface AppointmentListProps extends AppointmentActions {
-  appointments: readonly DeskAppointment[]
+  appointments: readonly AdminAppointment[]
 }
 
 /** Appointments day by day, today marked. */

@@ -1,16 +1,16 @@
-import type { DeskAppointment } from '@clinic/domain/appointments/desk.ts'
+import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
 import { formatPlainDate, formatTimeRange, formatWeekday } from '@clinic/domain/clinic-format.ts'
 import { useSite } from '../../../lib/site.tsx'
-import { visitName } from '../../booking/visit-types.ts'
-import { RowButton } from '../desk/row-button.tsx'
+import { appointmentTypeName } from '../../booking/appointment-types.ts'
+import { RowButton } from '../components/row-button.tsx'
 import type { AppointmentActions } from './appointment-actions.ts'
 import classes from './appointment-row.module.css'
+import { ConflictMark } from './conflict-mark.tsx'
 import { appointmentTimes } from './days.ts'
-import { OutsideMark } from './outside-mark.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 interface AppointmentRowProps extends AppointmentActions {
-  appointment: DeskAppointment
+  appointment: AdminAppointment
   /** Says the day too, where no heading does. */
   withDay?: boolean
 }
@@ -34,7 +34,7 @@ export function AppointmentRow({ appointment, withDay, onEdit, onDelete }: Appoi
       <div>
         <h3 className={classes.name}>{patientName}</h3>
         <p className={classes.visit}>
-          {visitName(appointmentType)}, {duration} minutes
+          {appointmentTypeName(appointmentType)}, {duration} minutes
         </p>
       </div>
       <p className={classes.contact}>
@@ -55,7 +55,7 @@ export function AppointmentRow({ appointment, withDay, onEdit, onDelete }: Appoi
       </div>
       {appointment.outside && (
         <p className={classes.outside}>
-          <OutsideMark outside={appointment.outside} />
+          <ConflictMark outside={appointment.outside} />
         </p>
       )}
       {notes && <p className={classes.notes}>{notes}</p>}

@@ -2,10 +2,14 @@ import type { Appointment } from '@clinic/domain/appointments/schemas.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { deskAppointment, deskList, openAppointments } from '../../../testing/appointments-desk.tsx'
+import {
+  adminAppointment,
+  appointmentSearch,
+  openAppointments,
+} from '../../../testing/admin-appointments.tsx'
 import { described, fillIn, toasts } from '../../../testing/on-page.ts'
 import { seenBefore } from '../../../testing/outdated.ts'
-import { refuse } from '../../../testing/stub-api.ts'
+import { failWith } from '../../../testing/stub-api.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -16,11 +20,11 @@ const DELETE = 'Delete the appointment of Grace Hopper'
 
 describe('free times are out of date', () => {
   const open = async () => {
-    const app = await openAppointments({ desk: () => deskList([deskAppointment()]) })
-    const outdated = seenBefore(app.queryClient, 'schedule.availability', 'schedule.nextOpenings')
+    const app = await openAppointments({ desk: () => appointmentSearch([adminAppointment()]) })
+    const outdated = seenBefore(app.queryClient, 'availability.day', 'availability.nextOpenings')
     return { ...app, outdated }
   }
-  const all = ['schedule.availability', 'schedule.nextOpenings']
+  const all = ['availability.day', 'availability.nextOpenings']
 
   it('when an appointment is cancelled', async () => {
     const { user, outdated } = await open()
@@ -41,7 +45,8 @@ describe('free times are out of date', () => {
 describe('editing an appointment', () => {
   it('sets the status and the notes, sends the version, and says so', async () => {
     const { user, update } = await openAppointments({
-      desk: () => deskList([deskAppointment({ status: 'cancelled', notes: 'Stiff neck', version: 4 })]),
+      desk: () =>
+        appointmentSearch([adminAppointment({ status: 'cancelled', notes: 'Stiff neck', version: 4 })]),
     })
     await user.click(await screen.findByRole('button', { name: EDIT }))
     const dialog = within(screen.getByRole('dialog', { name: 'Edit appointment' }))
@@ -61,21 +66,21 @@ describe('editing an appointment', () => {
   })
 
   it('keeps what was typed when somebody else was quicker, shows what they saved, and saves over it when told to', async () => {
-    let stored = deskAppointment({ version: 1 })
+    let stored = adminAppointment({ version: 1 })
     const { user, update } = await openAppointments(
       // Shown as confirmed only: what the other one saved has taken it out of the list.
       {
-        desk: () => deskList(stored.status === 'confirmed' ? [stored] : []),
+        desk: () => appointmentSearch(stored.status === 'confirmed' ? [stored] : []),
         list: () => [stored],
         update: input => {
           if ((input as Appointment).version === stored.version) return stored
-          return refuse('CONFLICT', 'Someone else changed this in the meantime')
+          return failWith('CONFLICT', 'Someone else changed this in the meantime')
         },
       },
       '/admin/appointments?status=confirmed',
     )
     await user.click(await screen.findByRole('button', { name: EDIT }))
-    stored = deskAppointment({ version: 2, status: 'no-show', notes: 'Called' })
+    stored = adminAppointment({ version: 2, status: 'no-show', notes: 'Called' })
     await fillIn(user, { Notes: 'Moved to May' })
     await user.click(screen.getByRole('button', { name: 'Update Appointment' }))
 
@@ -92,9 +97,9 @@ describe('editing an appointment', () => {
 
   it('says beside the field what the API refuses', async () => {
     const { user } = await openAppointments({
-      desk: () => deskList([deskAppointment()]),
+      desk: () => appointmentSearch([adminAppointment()]),
       update: () =>
-        refuse('BAD_REQUEST', 'Some fields are missing or not valid', {
+        failWith('BAD_REQUEST', 'Some fields are missing or not valid', {
           issues: [{ path: ['notes'], message: 'Contains characters that cannot be stored' }],
         }),
     })
@@ -107,7 +112,7 @@ describe('editing an appointment', () => {
 
   it('keeps a status that this product does not know while nobody chooses another', async () => {
     const { user, update } = await openAppointments({
-      desk: () => deskList([deskAppointment({ status: 'rescheduled' })]),
+      desk: () => appointmentSearch([adminAppointment({ status: 'rescheduled' })]),
     })
     await user.click(await screen.findByRole('button', { name: EDIT }))
     await fillIn(user, { Notes: 'To May' })
@@ -121,7 +126,7 @@ describe('editing an appointment', () => {
     ['Cancel', (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Cancel' }))],
     ['Escape', (user: UserEvent) => user.keyboard('{Escape}')],
   ])('asks before what was typed is thrown away by %s', async (_, leave) => {
-    const { user } = await openAppointments({ desk: () => deskList([deskAppointment()]) })
+    const { user } = await openAppointments({ desk: () => appointmentSearch([adminAppointment()]) })
     await user.click(await screen.findByRole('button', { name: EDIT }))
     await user.type(screen.getByLabelText('Notes'), 'x')
     await leave(user)
@@ -134,7 +139,7 @@ describe('editing an appointment', () => {
   })
 
   it('closes unasked while nothing has been changed', async () => {
-    const { user } = await openAppointments({ desk: () => deskList([deskAppointment()]) })
+    const { user } = await openAppointments({ desk: () => appointmentSearch([adminAppointment()]) })
     await user.click(await screen.findByRole('button', { name: EDIT }))
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -142,12 +147,12 @@ describe('editing an appointment', () => {
   })
 
   it('leads the focus to the heading when the row has gone from the list with what was saved', async () => {
-    let stored = deskAppointment()
+    let stored = adminAppointment()
     const { user } = await openAppointments(
       {
-        desk: () => deskList(stored.status === 'confirmed' ? [stored] : []),
+        desk: () => appointmentSearch(stored.status === 'confirmed' ? [stored] : []),
         update: () => {
-          stored = deskAppointment({ status: 'cancelled' })
+          stored = adminAppointment({ status: 'cancelled' })
           return stored
         },
       },
@@ -163,7 +168,9 @@ describe('editing an appointment', () => {
 
 describe('deleting an appointment', () => {
   it('asks first, naming the patient and the time', async () => {
-    const { user, remove } = await openAppointments({ desk: () => deskList([deskAppointment({ id: 9 })]) })
+    const { user, remove } = await openAppointments({
+      desk: () => appointmentSearch([adminAppointment({ id: 9 })]),
+    })
     await user.click(await screen.findByRole('button', { name: DELETE }))
     const dialog = within(screen.getByRole('dialog', { name: 'Delete this appointment?' }))
     expect(dialog.getByText('Grace Hopper').parentElement?.textContent).toBe(
@@ -176,7 +183,7 @@ describe('deleting an appointment', () => {
   })
 
   it('leaves everything as it is when it is cancelled, and the focus where it was', async () => {
-    const { user, remove } = await openAppointments({ desk: () => deskList([deskAppointment()]) })
+    const { user, remove } = await openAppointments({ desk: () => appointmentSearch([adminAppointment()]) })
     const button = await screen.findByRole('button', { name: DELETE })
     await user.click(button)
     await user.click(screen.getByRole('button', { name: 'Keep appointment' }))
@@ -186,8 +193,8 @@ describe('deleting an appointment', () => {
 
   it('says why when it fails', async () => {
     const { user } = await openAppointments({
-      desk: () => deskList([deskAppointment()]),
-      remove: () => refuse('NOT_FOUND', 'The requested resource was not found'),
+      desk: () => appointmentSearch([adminAppointment()]),
+      remove: () => failWith('NOT_FOUND', 'The requested resource was not found'),
     })
     await user.click(await screen.findByRole('button', { name: DELETE }))
     await user.click(screen.getByRole('button', { name: 'Delete appointment' }))

@@ -1,4 +1,4 @@
-import type { DeskAppointment } from '@clinic/domain/appointments/desk.ts'
+import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
 import { formatTimeZone } from '@clinic/domain/clinic-format.ts'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
@@ -6,10 +6,10 @@ import { refreshAppointments } from '../../../lib/refresh-appointments.ts'
 import { useSite } from '../../../lib/site.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { BOOKING_PATH } from '../../../shell/navigation.ts'
-import { DeleteDialog, useDeletion } from '../desk/delete-dialog.tsx'
+import { DeleteDialog, useDeletion } from '../components/delete-dialog.tsx'
+import { readView } from './appointments-address.ts'
 import classes from './appointments-tab.module.css'
 import { appointmentWhen } from './days.ts'
-import { readView } from './desk-address.ts'
 import { EditDialog } from './edit-dialog.tsx'
 import { ListView } from './list-view.tsx'
 import { ViewSwitch } from './view-switch.tsx'
@@ -22,8 +22,8 @@ export function AppointmentsTab() {
   const [search] = useSearchParams()
   const view = readView(search)
   const [term, setTerm] = useState('')
-  const [edited, setEdited] = useState<DeskAppointment | null>(null)
-  const deletion = useDeletion<DeskAppointment>({
+  const [edited, setEdited] = useState<AdminAppointment | null>(null)
+  const deletion = useDeletion<AdminAppointment>({
     send: ({ id }) => utils.client.appointments.delete.mutate({ id }),
     done: 'Appointment deleted',
     failed: 'Failed to delete appointment',

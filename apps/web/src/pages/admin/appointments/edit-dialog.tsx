@@ -7,11 +7,11 @@ import { z } from 'zod'
 import { refreshAppointments } from '../../../lib/refresh-appointments.ts'
 import { useSite } from '../../../lib/site.tsx'
 import { trpc } from '../../../lib/trpc.ts'
-import { DeskDialog, DialogButtons } from '../desk/desk-dialog.tsx'
-import { StaleNote } from '../desk/form-panel.tsx'
-import { useLeave, useUnsaved } from '../desk/leave-guard.tsx'
-import { isStale } from '../desk/stale.ts'
-import { useDeskForm } from '../desk/use-desk-form.ts'
+import { AdminDialog, DialogButtons } from '../components/admin-dialog.tsx'
+import { StaleNote } from '../components/form-panel.tsx'
+import { isStale } from '../components/stale.ts'
+import { useNavigateAway, useUnsaved } from '../components/unsaved-changes.tsx'
+import { useAdminForm } from '../components/use-admin-form.ts'
 import { appointmentWhen } from './days.ts'
 import classes from './edit-dialog.module.css'
 import { isKnownStatus, STATUS_OPTIONS, statusName } from './status-badge.tsx'
@@ -36,10 +36,10 @@ export function EditDialog({ appointment, onClose }: EditDialogProps) {
   const [changed, setChanged] = useState(false)
   const [outdated, setOutdated] = useState(false)
   const stored = useStored(appointment, outdated)
-  const leave = useLeave()
+  const leave = useNavigateAway()
   useUnsaved(changed)
   const known = isKnownStatus(status)
-  const form = useDeskForm({
+  const form = useAdminForm({
     schema: known ? fields : fields.extend({ status: kept(status).or(fields.shape.status) }),
     send: async (checked, version) => {
       try {
@@ -58,7 +58,7 @@ export function EditDialog({ appointment, onClose }: EditDialogProps) {
   })
 
   return (
-    <DeskDialog opened closable title="Edit appointment" onClose={() => leave(onClose)}>
+    <AdminDialog opened closable title="Edit appointment" onClose={() => leave(onClose)}>
       <form {...form.formProps} onInput={() => setChanged(true)} className={classes.form}>
         <p>
           <strong>{appointment.patientName}</strong>, {appointmentWhen(appointment, timeZone)}
@@ -93,7 +93,7 @@ export function EditDialog({ appointment, onClose }: EditDialogProps) {
           </Button>
         </DialogButtons>
       </form>
-    </DeskDialog>
+    </AdminDialog>
   )
 }
 

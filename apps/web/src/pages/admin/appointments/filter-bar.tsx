@@ -1,11 +1,11 @@
-import type { DeskSort } from '@clinic/domain/appointments/desk.ts'
+import type { AppointmentSort } from '@clinic/domain/appointments/admin-schemas.ts'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useSearchParams } from 'react-router-dom'
-import { choose, type DeskChoice } from './desk-address.ts'
+import { type AppointmentsChoice, choose } from './appointments-address.ts'
 import classes from './filter-bar.module.css'
 import { STATUS_OPTIONS } from './status-badge.tsx'
 
-const SORTS: { value: DeskSort; label: string }[] = [
+const SORTS: { value: AppointmentSort; label: string }[] = [
   { value: 'earliest', label: 'Earliest first' },
   { value: 'latest', label: 'Latest first' },
   { value: 'name', label: 'Patient name' },
@@ -15,7 +15,7 @@ const SORTS: { value: DeskSort; label: string }[] = [
 const LONGEST_SEARCH = 120
 
 interface FilterBarProps {
-  choice: DeskChoice
+  choice: AppointmentsChoice
   /** What is searched for, as it is typed. */
   term: string
   onTerm: (term: string) => void
@@ -26,7 +26,7 @@ interface FilterBarProps {
 /** Chooses which appointments are listed and in which order. All but the search is part of the address. */
 export function FilterBar({ choice, term, onTerm, onClear }: FilterBarProps) {
   const [search, setSearch] = useSearchParams()
-  const set = (name: keyof DeskChoice, value: string) =>
+  const set = (name: keyof AppointmentsChoice, value: string) =>
     setSearch(choose(search, { [name]: value }), { replace: true })
 
   return (

@@ -1,10 +1,14 @@
-import type { DeskListInput } from '@clinic/domain/appointments/desk.ts'
+import type { AppointmentSearchInput } from '@clinic/domain/appointments/admin-schemas.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { deskAppointment, deskList, openAppointments } from '../../../testing/appointments-desk.tsx'
+import {
+  adminAppointment,
+  appointmentSearch,
+  openAppointments,
+} from '../../../testing/admin-appointments.tsx'
 import { main } from '../../../testing/on-page.ts'
 import { TEST_SITE } from '../../../testing/render-app.tsx'
-import { refuse } from '../../../testing/stub-api.ts'
+import { failWith } from '../../../testing/stub-api.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -18,15 +22,15 @@ describe('the list of appointments', () => {
   it('shows the appointments from today in the clinic on, by day, in clinic time', async () => {
     const { desk } = await openAppointments({
       desk: () =>
-        deskList([
-          deskAppointment({ patientPhone: '(573) 555-0177', notes: 'Stiff neck' }),
-          deskAppointment({
+        appointmentSearch([
+          adminAppointment({ patientPhone: '(573) 555-0177', notes: 'Stiff neck' }),
+          adminAppointment({
             id: 2,
             patientName: 'Ada Lovelace',
             appointmentDate: '2027-01-05T02:30:00.000Z',
             duration: 30,
           }),
-          deskAppointment({
+          adminAppointment({
             id: 3,
             patientName: 'Katherine Johnson',
             appointmentDate: '2027-01-05T16:00:00.000Z',
@@ -55,7 +59,7 @@ describe('the list of appointments', () => {
 
   it('marks today', async () => {
     await openAppointments({
-      desk: () => deskList([deskAppointment({ appointmentDate: '2026-12-31T15:00:00.000Z' })]),
+      desk: () => appointmentSearch([adminAppointment({ appointmentDate: '2026-12-31T15:00:00.000Z' })]),
     })
     const today = await screen.findByText('Today')
     expect(today.closest('h2')?.textContent).toBe('Thursday, December 31, 2026 Today')
@@ -64,7 +68,7 @@ describe('the list of appointments', () => {
   it('shows each status by its name, and one that is not known in yellow', async () => {
     const statuses = ['confirmed', 'cancelled', 'completed', 'no-show', 'rescheduled']
     await openAppointments({
-      desk: () => deskList(statuses.map((status, id) => deskAppointment({ id, status }))),
+      desk: () => appointmentSearch(statuses.map((status, id) => adminAppointment({ id, status }))),
     })
     expect((await screen.findByText('Confirmed', { selector: 'span' })).dataset.status).toBe('confirmed')
     expect(screen.getByText('Cancelled', { selector: 'span' }).dataset.status).toBe('cancelled')
@@ -77,7 +81,9 @@ describe('the list of appointments', () => {
     let missing = true
     const { user } = await openAppointments({
       desk: () =>
-        missing ? refuse('FORBIDDEN', 'You are not allowed to do this') : deskList([deskAppointment()]),
+        missing
+          ? failWith('FORBIDDEN', 'You are not allowed to do this')
+          : appointmentSearch([adminAppointment()]),
     })
     const alert = within(await main().findByRole('alert'))
     expect(alert.getByText('Failed to fetch appointments')).toBeTruthy()
@@ -135,9 +141,9 @@ describe('finding appointments', () => {
   it('searches what was typed once the typing pauses, and keeps it out of the address', async () => {
     const { user, desk, currentPath } = await openAppointments({
       desk: input =>
-        (input as DeskListInput)?.search
-          ? deskList([deskAppointment()])
-          : deskList([deskAppointment(), deskAppointment({ id: 2, patientName: 'Ada Lovelace' })]),
+        (input as AppointmentSearchInput)?.search
+          ? appointmentSearch([adminAppointment()])
+          : appointmentSearch([adminAppointment(), adminAppointment({ id: 2, patientName: 'Ada Lovelace' })]),
     })
     await screen.findByText('2 appointments')
     await user.type(screen.getByRole('searchbox', { name: 'Search' }), ' hopper ')
@@ -185,7 +191,10 @@ describe('finding appointments', () => {
   })
 
   it('says the day in each row when the names are sorted, and heads no days', async () => {
-    await openAppointments({ desk: () => deskList([deskAppointment()]) }, '/admin/appointments?sort=name')
+    await openAppointments(
+      { desk: () => appointmentSearch([adminAppointment()]) },
+      '/admin/appointments?sort=name',
+    )
     const list = within(await screen.findByRole('region', { name: 'By patient name' }))
     expect(list.getByText('Monday, January 4, 2027').parentElement?.textContent).toBe(
       'Monday, January 4, 2027 9:00-10:00 AM',
@@ -198,12 +207,12 @@ describe('finding appointments', () => {
   it('turns pages on the server, begins at the top again, and begins another choice on the first page', async () => {
     const { user, desk, currentPath } = await openAppointments({
       desk: input => {
-        const { page = 1 } = input as NonNullable<DeskListInput>
+        const { page = 1 } = input as NonNullable<AppointmentSearchInput>
         const first = (page - 1) * 50
         const rows = Array.from({ length: 50 }, (_, index) =>
-          deskAppointment({ id: first + index, patientName: `Patient ${first + index + 1}` }),
+          adminAppointment({ id: first + index, patientName: `Patient ${first + index + 1}` }),
         )
-        return deskList(rows, { total: 5_000, page })
+        return appointmentSearch(rows, { total: 5_000, page })
       },
     })
     expect(await screen.findByText('5,000 appointments')).toBeTruthy()
@@ -224,35 +233,38 @@ describe('finding appointments', () => {
   it('keeps the rows while others are fetched', async () => {
     const answer = Promise.withResolvers<unknown>()
     const { user } = await openAppointments({
-      desk: input => ((input as DeskListInput)?.status ? answer.promise : deskList([deskAppointment()])),
+      desk: input =>
+        (input as AppointmentSearchInput)?.status ? answer.promise : appointmentSearch([adminAppointment()]),
     })
     await screen.findByText('Grace Hopper')
     await user.selectOptions(screen.getByLabelText('Show'), 'Cancelled')
     expect(screen.getByText('Grace Hopper').closest('[aria-busy]')?.getAttribute('aria-busy')).toBe('true')
-    answer.resolve(deskList([]))
+    answer.resolve(appointmentSearch([]))
     expect(await screen.findByText('No appointments match')).toBeTruthy()
   })
 })
 
 describe('appointments outside the bookable time', () => {
   const FLAGGED = [
-    deskAppointment({ outside: 'blocked' }),
-    deskAppointment({ id: 2, patientName: 'Ada Lovelace', outside: 'hours' }),
+    adminAppointment({ outside: 'blocked' }),
+    adminAppointment({ id: 2, patientName: 'Ada Lovelace', outside: 'hours' }),
   ]
 
   it('are marked in words', async () => {
-    await openAppointments({ desk: () => deskList(FLAGGED, { outside: 2 }) })
+    await openAppointments({ desk: () => appointmentSearch(FLAGGED, { outside: 2 }) })
     await screen.findByText('2 appointments')
     expect(main().getByText('On a blocked date').closest('li')?.textContent).toContain('Grace Hopper')
-    expect(main().getByText('Outside opening hours').closest('li')?.textContent).toContain('Ada Lovelace')
+    expect(main().getByText('ScheduleConflict opening hours').closest('li')?.textContent).toContain(
+      'Ada Lovelace',
+    )
   })
 
   it('are counted above the list, and can be listed alone', async () => {
     const { user, desk, currentPath } = await openAppointments({
       desk: input =>
-        (input as NonNullable<DeskListInput>).outside
-          ? deskList(FLAGGED, { outside: 2 })
-          : deskList([deskAppointment({ id: 9 }), ...FLAGGED], { outside: 2 }),
+        (input as NonNullable<AppointmentSearchInput>).outside
+          ? appointmentSearch(FLAGGED, { outside: 2 })
+          : appointmentSearch([adminAppointment({ id: 9 }), ...FLAGGED], { outside: 2 }),
     })
     expect(
       await screen.findByText(/^2 appointments are outside the opening hours or on a blocked date\./),
@@ -268,7 +280,7 @@ describe('appointments outside the bookable time', () => {
   })
 
   it('are not spoken of when there are none', async () => {
-    await openAppointments({ desk: () => deskList([deskAppointment()]) })
+    await openAppointments({ desk: () => appointmentSearch([adminAppointment()]) })
     await screen.findByText('1 appointment')
     expect(screen.queryByText(/outside the opening hours/)).toBeNull()
   })

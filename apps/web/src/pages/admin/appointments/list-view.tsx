@@ -5,15 +5,15 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { useSite } from '../../../lib/site.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { useNow } from '../../../lib/use-now.ts'
-import { Fetched } from '../desk/fetched.tsx'
-import { PageTurner } from '../desk/pages-of-rows.tsx'
+import { Fetched } from '../components/fetched.tsx'
+import { PageTurner } from '../components/pagination.tsx'
 import { type AppointmentActions, useFocusAfter } from './appointment-actions.ts'
 import { DayByDay, NameByName } from './appointment-list.tsx'
-import { choose, readChoice } from './desk-address.ts'
+import { choose, readChoice } from './appointments-address.ts'
+import { ConflictNote, countAppointments, countConflicts } from './conflict-mark.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import classes from './list-view.module.css'
 import { NoAppointments } from './no-appointments.tsx'
-import { countAppointments, countOutside, OutsideNote } from './outside-mark.tsx'
 
 /** How long the typing must pause before the server is asked, in milliseconds. */
 const TYPING_PAUSE = 250
@@ -32,7 +32,7 @@ export function ListView({ term, onTerm, ...given }: ListViewProps) {
   const [typed] = useDebouncedValue(term.trim(), TYPING_PAUSE)
   // An emptied field is answered at once, together with whatever else was cleared.
   const asked = term.trim() && typed
-  const query = trpc.appointments.desk.useQuery(
+  const query = trpc.appointments.search.useQuery(
     { ...choice, search: asked || undefined },
     { placeholderData: keepPreviousData },
   )
@@ -65,14 +65,14 @@ export function ListView({ term, onTerm, ...given }: ListViewProps) {
         {({ appointments, total, page, pageSize, outside }) => (
           <div className={classes.results} aria-busy={query.isPlaceholderData}>
             {outside > 0 && !choice.outside && (
-              <OutsideNote count={outside}>
+              <ConflictNote count={outside}>
                 <Link to={{ search: '?outside=true' }} onClick={() => onTerm('')}>
                   List only {outside === 1 ? 'this one' : 'those'}
                 </Link>
-              </OutsideNote>
+              </ConflictNote>
             )}
             <p ref={summary} role="status" tabIndex={-1} className={classes.summary}>
-              {choice.outside ? countOutside(total) : countAppointments(total)}
+              {choice.outside ? countConflicts(total) : countAppointments(total)}
             </p>
             {total === 0 ? (
               <NoAppointments choice={choice} isNarrowed={isNarrowed} onClear={clear} />

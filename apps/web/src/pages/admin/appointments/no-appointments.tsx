@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { useSearchParams } from 'react-router-dom'
-import { EmptyList } from '../desk/empty-list.tsx'
-import { choose, type DeskChoice } from './desk-address.ts'
+import { EmptyList } from '../components/empty-list.tsx'
+import { type AppointmentsChoice, choose } from './appointments-address.ts'
 import classes from './no-appointments.module.css'
 
 interface NoAppointmentsProps {
-  choice: DeskChoice
+  choice: AppointmentsChoice
   /** Whether something is searched for, or the list is narrower or wider than from today on. */
   isNarrowed: boolean
   onClear: () => void

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { described, fillIn, toasts } from '../../../testing/on-page.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
-import { refuse, stubApi } from '../../../testing/stub-api.ts'
+import { failWith, stubApi } from '../../../testing/stub-api.ts'
 import { lengthHint, shownOf } from './length-hint.ts'
 
 afterEach(() => {
@@ -79,7 +79,7 @@ describe('the list of posts', () => {
   })
 
   it('says why it could not be fetched', async () => {
-    await openBlog({ list: () => refuse('FORBIDDEN', 'No') })
+    await openBlog({ list: () => failWith('FORBIDDEN', 'No') })
     expect(await screen.findByText('Failed to fetch blog posts')).toBeTruthy()
   })
 })
@@ -119,7 +119,7 @@ describe('a new post', () => {
   })
 
   it('whose slug is taken is told, and what was typed stays', async () => {
-    const { user } = await openBlog({ create: () => refuse('CONFLICT', 'Another post has this slug') })
+    const { user } = await openBlog({ create: () => failWith('CONFLICT', 'Another post has this slug') })
     await user.type(field('Title'), 'Why we sit')
     await user.type(field('Content'), 'Because.')
     await user.click(button('Create Post'))
@@ -161,7 +161,7 @@ describe('editing a post', () => {
   it('keeps what was typed when somebody else was quicker', async () => {
     const { user } = await openBlog({
       list: () => [post()],
-      update: () => refuse('CONFLICT', 'Someone else changed this in the meantime'),
+      update: () => failWith('CONFLICT', 'Someone else changed this in the meantime'),
     })
     await user.click(await screen.findByRole('button', { name: 'Edit Sit less, move more' }))
     await fillIn(user, { Excerpt: 'Mine' })

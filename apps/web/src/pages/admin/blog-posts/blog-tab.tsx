@@ -3,13 +3,13 @@ import { formatPlainDate } from '@clinic/domain/clinic-format.ts'
 import { Link } from 'react-router-dom'
 import { useSite } from '../../../lib/site.tsx'
 import { trpc } from '../../../lib/trpc.ts'
-import { type Column, DataTable } from '../desk/data-table.tsx'
-import { EmptyList } from '../desk/empty-list.tsx'
-import { Fetched } from '../desk/fetched.tsx'
-import { DeskColumns } from '../desk/form-panel.tsx'
-import { RowButton } from '../desk/row-button.tsx'
-import { UnsavedGuard } from '../desk/unsaved-guard.tsx'
-import { useEditing } from '../desk/use-editing.ts'
+import { type Column, DataTable } from '../components/data-table.tsx'
+import { EmptyList } from '../components/empty-list.tsx'
+import { Fetched } from '../components/fetched.tsx'
+import { AdminColumns } from '../components/form-panel.tsx'
+import { RowButton } from '../components/row-button.tsx'
+import { UnsavedGuard } from '../components/unsaved-guard.tsx'
+import { useEditing } from '../components/use-editing.ts'
 import classes from './blog-tab.module.css'
 import { PostForm } from './post-form.tsx'
 
@@ -51,7 +51,7 @@ export function BlogTab() {
   return (
     <>
       <p className={classes.note}>Visitors see published posts. A draft is for you alone.</p>
-      <DeskColumns
+      <AdminColumns
         wide
         panel={editing.panel}
         jump="New post"
@@ -75,7 +75,7 @@ export function BlogTab() {
             )
           }
         </Fetched>
-      </DeskColumns>
+      </AdminColumns>
       <UnsavedGuard changed={editing.changed} switching={editing} />
     </>
   )

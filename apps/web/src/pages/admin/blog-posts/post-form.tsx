@@ -5,9 +5,9 @@ import '@mantine/core/styles/Checkbox.layer.css'
 import { useState } from 'react'
 import { z } from 'zod'
 import { trpc } from '../../../lib/trpc.ts'
-import { FormPanel } from '../desk/form-panel.tsx'
-import { useDeskForm } from '../desk/use-desk-form.ts'
-import type { Editing } from '../desk/use-editing.ts'
+import { FormPanel } from '../components/form-panel.tsx'
+import { useAdminForm } from '../components/use-admin-form.ts'
+import type { Editing } from '../components/use-editing.ts'
 import classes from './blog-tab.module.css'
 import { lengthHint, META_DESCRIPTION_LENGTH, META_TITLE_LENGTH } from './length-hint.ts'
 import { PostPreview } from './post-preview.tsx'
@@ -49,7 +49,7 @@ export function PostForm({ editing, storedVersion }: PostFormProps) {
   const [metaTitle, setMetaTitle] = useState(row?.metaTitle ?? '')
   const [metaDescription, setMetaDescription] = useState(row?.metaDescription ?? '')
   const slug = ownSlug ?? slugOf(title)
-  const form = useDeskForm({
+  const form = useAdminForm({
     schema: fields,
     send: (post, version) =>
       row ? client.blog.update.mutate({ id: row.id, ...post, version }) : client.blog.create.mutate(post),

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { writeFailureText } from '../../../lib/error-texts.ts'
 import { showError } from '../../../lib/toasts/toast.ts'
 import { trpc } from '../../../lib/trpc.ts'
-import reading from '../../blog/reading.module.css'
-import { readingHtml } from '../../blog/reading-html.ts'
+import reading from '../../blog/post-content.module.css'
+import { postHtml } from '../../blog/post-html.ts'
 import classes from './blog-tab.module.css'
 
 /** What visitors would read of a content, rendered by the server as it renders posts. */
@@ -26,7 +26,7 @@ export function PostPreview({ content }: { content: string }) {
           <div
             className={reading.reading}
             // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server, as posts are
-            dangerouslySetInnerHTML={{ __html: readingHtml(shown.html) }}
+            dangerouslySetInnerHTML={{ __html: postHtml(shown.html) }}
           />
         </section>
       )}

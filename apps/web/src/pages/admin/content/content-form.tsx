@@ -1,9 +1,9 @@
 import { contentInput } from '@clinic/domain/content/schemas.ts'
 import { Textarea, TextInput } from '@mantine/core'
 import { trpc } from '../../../lib/trpc.ts'
-import { FormPanel } from '../desk/form-panel.tsx'
-import { useDeskForm } from '../desk/use-desk-form.ts'
-import type { Editing } from '../desk/use-editing.ts'
+import { FormPanel } from '../components/form-panel.tsx'
+import { useAdminForm } from '../components/use-admin-form.ts'
+import type { Editing } from '../components/use-editing.ts'
 import type { ContentRow } from './content-rows.ts'
 
 interface ContentFormProps {
@@ -17,7 +17,7 @@ export function ContentForm({ editing, stored }: ContentFormProps) {
   const { row } = editing
   const item = row?.item ?? null
   const { client, content } = trpc.useUtils()
-  const form = useDeskForm({
+  const form = useAdminForm({
     schema: contentInput,
     send: (checked, version) =>
       item ? client.content.update.mutate({ ...checked, version }) : client.content.create.mutate(checked),

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { described, fillIn, toasts } from '../../../testing/on-page.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
-import { refuse, stubApi } from '../../../testing/stub-api.ts'
+import { failWith, stubApi } from '../../../testing/stub-api.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -56,7 +56,7 @@ describe('the list of texts', () => {
   })
 
   it('says why it could not be fetched', async () => {
-    await openContent({ list: () => refuse('FORBIDDEN', 'No') })
+    await openContent({ list: () => failWith('FORBIDDEN', 'No') })
     expect(await screen.findByText('Failed to fetch content')).toBeTruthy()
   })
 })
@@ -93,7 +93,7 @@ describe('a custom key', () => {
   })
 
   it('that exists already is told, and what was typed stays', async () => {
-    const { user } = await openContent({ create: () => refuse('CONFLICT', 'This key exists already') })
+    const { user } = await openContent({ create: () => failWith('CONFLICT', 'This key exists already') })
     await fillIn(user, { Key: 'about_note', Value: 'Hello' })
     await user.click(button('Create Content'))
     expect((await toasts().findByRole('alert')).textContent).toContain(

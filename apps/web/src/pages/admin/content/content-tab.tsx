@@ -3,13 +3,13 @@ import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useSite } from '../../../lib/site.tsx'
 import { trpc } from '../../../lib/trpc.ts'
-import { type Column, DataTable } from '../desk/data-table.tsx'
-import { DeleteDialog, useDeletion } from '../desk/delete-dialog.tsx'
-import { Fetched } from '../desk/fetched.tsx'
-import { DeskColumns } from '../desk/form-panel.tsx'
-import { RowButton } from '../desk/row-button.tsx'
-import { UnsavedGuard } from '../desk/unsaved-guard.tsx'
-import { useEditing } from '../desk/use-editing.ts'
+import { type Column, DataTable } from '../components/data-table.tsx'
+import { DeleteDialog, useDeletion } from '../components/delete-dialog.tsx'
+import { Fetched } from '../components/fetched.tsx'
+import { AdminColumns } from '../components/form-panel.tsx'
+import { RowButton } from '../components/row-button.tsx'
+import { UnsavedGuard } from '../components/unsaved-guard.tsx'
+import { useEditing } from '../components/use-editing.ts'
 import { ContentForm } from './content-form.tsx'
 import { type ContentRow, contentRows, previewOf } from './content-rows.ts'
 import classes from './content-tab.module.css'
@@ -76,7 +76,7 @@ export function ContentTab() {
         These texts show on the <Link to="/">home page</Link>. A text that you set takes the place of the
         built-in one; deleted, the built-in text comes back.
       </p>
-      <DeskColumns
+      <AdminColumns
         panel={editing.panel}
         jump="New content"
         form={<ContentForm key={editing.formKey} editing={editing} stored={stored} />}
@@ -104,7 +104,7 @@ export function ContentTab() {
             />
           )}
         </Fetched>
-      </DeskColumns>
+      </AdminColumns>
       <UnsavedGuard changed={editing.changed} switching={editing} />
       <DeleteDialog
         deletion={deletion}

@@ -5,9 +5,9 @@ import '@mantine/core/styles/Checkbox.layer.css'
 import { useState } from 'react'
 import { useSite } from '../../../lib/site.tsx'
 import { trpc } from '../../../lib/trpc.ts'
-import { FormPanel } from '../desk/form-panel.tsx'
-import { useDeskForm } from '../desk/use-desk-form.ts'
-import type { Editing } from '../desk/use-editing.ts'
+import { FormPanel } from '../components/form-panel.tsx'
+import { useAdminForm } from '../components/use-admin-form.ts'
+import type { Editing } from '../components/use-editing.ts'
 import { categoryName } from './category-name.ts'
 import { eventFields, fieldDate, readCount, readDate } from './event-fields.ts'
 import classes from './events-tab.module.css'
@@ -25,11 +25,11 @@ export function EventForm({ editing, stored }: EventFormProps) {
   const { client, events } = trpc.useUtils()
   const [max, setMax] = useState(row?.maxAttendees?.toString() ?? '')
   const opened = row ? fieldDate(row.date, timeZone) : ''
-  const form = useDeskForm({
+  const form = useAdminForm({
     schema: eventFields(timeZone),
     send: (checked, version) => {
       if (!row) return client.events.create.mutate(checked)
-      // A date that nobody touched stays the instant it was, to the second.
+      // A date that nobody affected stays the instant it was, to the second.
       const date = checked.date === readDate(opened, timeZone) ? row.date : checked.date
       return client.events.update.mutate({ id: row.id, ...checked, date, version })
     },

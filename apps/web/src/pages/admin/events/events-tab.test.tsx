@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { BROKEN_PICTURES } from '../../../testing/clinic-event.ts'
 import { described, fillIn, toasts } from '../../../testing/on-page.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
-import { refuse, stubApi } from '../../../testing/stub-api.ts'
+import { failWith, stubApi } from '../../../testing/stub-api.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -81,7 +81,7 @@ describe('the list of events', () => {
   })
 
   it('says why it could not be fetched', async () => {
-    await openEvents({ list: () => refuse('FORBIDDEN', 'No') })
+    await openEvents({ list: () => failWith('FORBIDDEN', 'No') })
     expect(await screen.findByText('Failed to fetch events')).toBeTruthy()
   })
 
@@ -140,7 +140,7 @@ describe('creating an event', () => {
   it('keeps what was typed when it fails, and says why', async () => {
     const { user } = await openEvents({
       create: () =>
-        refuse('BAD_REQUEST', 'Enter a date and time that exist', {
+        failWith('BAD_REQUEST', 'Enter a date and time that exist', {
           issues: [{ path: ['date'], message: 'Enter a date and time that exist' }],
         }),
     })
@@ -154,7 +154,7 @@ describe('creating an event', () => {
 })
 
 describe('editing an event', () => {
-  it('loads it, and saves it with its version; a date that was not touched stays to the second', async () => {
+  it('loads it, and saves it with its version; a date that was not affected stays to the second', async () => {
     const { user, update } = await openEvents({ list: () => [event()] })
     await user.click(await edit())
     expect(field('Date').value).toBe('2027-02-11T18:00')
@@ -187,7 +187,7 @@ describe('editing an event', () => {
   it('keeps what was typed when somebody else was quicker', async () => {
     const { user, update } = await openEvents({
       list: () => [event()],
-      update: () => refuse('CONFLICT', 'Someone else changed this in the meantime'),
+      update: () => failWith('CONFLICT', 'Someone else changed this in the meantime'),
     })
     await user.click(await edit())
     await fillIn(user, { Title: 'New title' })

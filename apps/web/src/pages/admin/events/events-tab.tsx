@@ -4,14 +4,14 @@ import { spotsLeft, timingOf } from '@clinic/domain/events/timing.ts'
 import { useSite } from '../../../lib/site.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { useNow } from '../../../lib/use-now.ts'
-import { type Column, DataTable } from '../desk/data-table.tsx'
-import { DeleteDialog, useDeletion } from '../desk/delete-dialog.tsx'
-import { EmptyList } from '../desk/empty-list.tsx'
-import { Fetched } from '../desk/fetched.tsx'
-import { DeskColumns } from '../desk/form-panel.tsx'
-import { RowButton } from '../desk/row-button.tsx'
-import { UnsavedGuard } from '../desk/unsaved-guard.tsx'
-import { useEditing } from '../desk/use-editing.ts'
+import { type Column, DataTable } from '../components/data-table.tsx'
+import { DeleteDialog, useDeletion } from '../components/delete-dialog.tsx'
+import { EmptyList } from '../components/empty-list.tsx'
+import { Fetched } from '../components/fetched.tsx'
+import { AdminColumns } from '../components/form-panel.tsx'
+import { RowButton } from '../components/row-button.tsx'
+import { UnsavedGuard } from '../components/unsaved-guard.tsx'
+import { useEditing } from '../components/use-editing.ts'
 import { categoryName } from './category-name.ts'
 import { EventForm } from './event-form.tsx'
 import classes from './events-tab.module.css'
@@ -75,7 +75,7 @@ export function EventsTab() {
   return (
     <>
       <p className={classes.note}>All times are {formatTimeZone(now, timeZone)}.</p>
-      <DeskColumns
+      <AdminColumns
         panel={editing.panel}
         jump="New event"
         form={<EventForm key={editing.formKey} editing={editing} stored={stored} />}
@@ -103,7 +103,7 @@ export function EventsTab() {
             )
           }
         </Fetched>
-      </DeskColumns>
+      </AdminColumns>
       <UnsavedGuard changed={editing.changed} switching={editing} />
       <DeleteDialog deletion={deletion} title="Delete this event?" confirm="Delete event" cancel="Keep event">
         {event => (

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { toasts } from '../../../testing/on-page.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
-import { refuse, stubApi } from '../../../testing/stub-api.ts'
+import { failWith, stubApi } from '../../../testing/stub-api.ts'
 import { addressesOf, registrationsCsv } from './export-registrations.ts'
 
 afterEach(() => {
@@ -61,7 +61,7 @@ describe('the list of registrations', () => {
   })
 
   it('says why it could not be fetched', async () => {
-    await openRegistrations(() => refuse('FORBIDDEN', 'No'))
+    await openRegistrations(() => failWith('FORBIDDEN', 'No'))
     expect(await screen.findByText('Failed to fetch registrations')).toBeTruthy()
   })
 })

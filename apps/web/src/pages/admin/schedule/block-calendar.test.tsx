@@ -22,7 +22,7 @@ async function openCalendar() {
     'schedule.timeSlots': () => [],
     'schedule.blockedDates': () => BLOCKED,
     'schedule.unblockDate': unblock,
-    'appointments.touched': () => ({ appointments: [], total: 0 }),
+    'appointments.affected': () => ({ appointments: [], total: 0 }),
   })
   await renderApp('/admin/schedule')
   await screen.findByRole('grid')

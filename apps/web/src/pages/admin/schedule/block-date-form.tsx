@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
-import { FormPanel } from '../desk/form-panel.tsx'
-import { TouchedDialog } from './touched-dialog.tsx'
+import { FormPanel } from '../components/form-panel.tsx'
+import { AffectedDialog } from './affected-dialog.tsx'
 import type { BlockForm } from './use-block-form.ts'
 
 /** Blocks a day. Where appointments stand on it, they are listed first. */
@@ -20,7 +20,7 @@ export function BlockDateForm({ block }: { block: BlockForm }) {
           {...block.reasonProps}
         />
       </FormPanel>
-      <TouchedDialog
+      <AffectedDialog
         touching={block.touching}
         title="Block this date?"
         verb={{ one: 'stands on this date', many: 'stand on this date' }}

@@ -2,16 +2,17 @@ import { formatDay } from '@clinic/domain/clinic-format.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import type { BlockedDate } from '@clinic/domain/schedule/schemas.ts'
 import { useRef } from 'react'
+import { refreshSchedule } from '../../../lib/refresh-appointments.ts'
 import { useSite } from '../../../lib/site.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { useNow } from '../../../lib/use-now.ts'
-import { type Column, DataTable } from '../desk/data-table.tsx'
-import { DeleteDialog, useDeletion } from '../desk/delete-dialog.tsx'
-import { EmptyList } from '../desk/empty-list.tsx'
-import { Fetched } from '../desk/fetched.tsx'
-import { DeskColumns } from '../desk/form-panel.tsx'
-import { RowButton } from '../desk/row-button.tsx'
-import { UnsavedGuard } from '../desk/unsaved-guard.tsx'
+import { type Column, DataTable } from '../components/data-table.tsx'
+import { DeleteDialog, useDeletion } from '../components/delete-dialog.tsx'
+import { EmptyList } from '../components/empty-list.tsx'
+import { Fetched } from '../components/fetched.tsx'
+import { AdminColumns } from '../components/form-panel.tsx'
+import { RowButton } from '../components/row-button.tsx'
+import { UnsavedGuard } from '../components/unsaved-guard.tsx'
 import { BlockCalendar } from './block-calendar.tsx'
 import { BlockDateForm } from './block-date-form.tsx'
 import classes from './schedule-tab.module.css'
@@ -35,7 +36,7 @@ export function BlockedDates() {
     send: ({ id }) => utils.client.schedule.unblockDate.mutate({ id }),
     done: 'Date unblocked',
     failed: 'Failed to unblock date',
-    refresh: () => Promise.all([utils.schedule.invalidate(), utils.appointments.invalidate()]),
+    refresh: () => refreshSchedule(utils),
   })
   const columns: [Column<BlockedDate>, Column<BlockedDate>] = [
     { name: 'Date', cell: ({ date }) => `${formatDay(date)}${date < today ? ' (past)' : ''}` },
@@ -45,7 +46,7 @@ export function BlockedDates() {
   return (
     <section className={classes.section}>
       <h2 className={classes.heading}>Blocked dates</h2>
-      <DeskColumns jump="Block a date" panel={panel} form={<BlockDateForm block={block} />}>
+      <AdminColumns jump="Block a date" panel={panel} form={<BlockDateForm block={block} />}>
         <Fetched query={query} failed="Failed to fetch blocked dates" what="the blocked dates">
           {dates => (
             <>
@@ -79,7 +80,7 @@ export function BlockedDates() {
             </>
           )}
         </Fetched>
-      </DeskColumns>
+      </AdminColumns>
       <UnsavedGuard changed={block.changed} />
       <DeleteDialog
         deletion={deletion}

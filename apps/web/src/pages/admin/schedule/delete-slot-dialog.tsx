@@ -2,18 +2,18 @@ import { formatTimeRange, WEEKDAYS } from '@clinic/domain/clinic-format.ts'
 import type { TimeSlot } from '@clinic/domain/schedule/schemas.ts'
 import { skipToken } from '@tanstack/react-query'
 import { trpc } from '../../../lib/trpc.ts'
-import { DeleteDialog, type useDeletion } from '../desk/delete-dialog.tsx'
-import { Fetched } from '../desk/fetched.tsx'
+import { DeleteDialog, type useDeletion } from '../components/delete-dialog.tsx'
+import { Fetched } from '../components/fetched.tsx'
+import { AffectedAppointments, countOfAppointments } from './affected-appointments.tsx'
+import { StayValid } from './affected-dialog.tsx'
 import { slotName } from './slot-name.ts'
-import { countOfAppointments, TouchedAppointments } from './touched-appointments.tsx'
-import { StayValid } from './touched-dialog.tsx'
 
 type Deletion = ReturnType<typeof useDeletion<TimeSlot>>
 
 /** Asks before a time slot is deleted, with the appointments that would be left outside the hours. */
 export function DeleteSlotDialog({ deletion }: { deletion: Deletion }) {
   const { asked } = deletion
-  const query = trpc.appointments.touched.useQuery(
+  const query = trpc.appointments.affected.useQuery(
     asked ? { change: 'delete-slot', id: asked.id } : skipToken,
     { staleTime: 0, gcTime: 0 },
   )
@@ -33,13 +33,13 @@ export function DeleteSlotDialog({ deletion }: { deletion: Deletion }) {
           </p>
           <p>Visitors can no longer book {slotName(slot)}, unless another time slot covers it.</p>
           <Fetched query={query} failed="Failed to fetch appointments" what="the appointments it touches">
-            {touched =>
-              touched.total === 0 ? (
+            {affected =>
+              affected.total === 0 ? (
                 <p>No appointment lies in it that would be left outside the opening hours.</p>
               ) : (
                 <>
-                  <p>{countOfAppointments(touched.total, LEFT_OUTSIDE)}.</p>
-                  <TouchedAppointments touched={touched} />
+                  <p>{countOfAppointments(affected.total, LEFT_IN_CONFLICT)}.</p>
+                  <AffectedAppointments affected={affected} />
                   <StayValid when="you cannot see them then" />
                 </>
               )
@@ -52,7 +52,7 @@ export function DeleteSlotDialog({ deletion }: { deletion: Deletion }) {
 }
 
 /** What becomes of the appointments that a change of the weekly hours touches. */
-export const LEFT_OUTSIDE = {
+export const LEFT_IN_CONFLICT = {
   one: 'would lie outside the opening hours',
   many: 'would lie outside the opening hours',
 }

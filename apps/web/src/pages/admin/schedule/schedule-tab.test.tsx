@@ -1,4 +1,4 @@
-import type { DeskAppointment } from '@clinic/domain/appointments/desk.ts'
+import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
 import type { BlockedDate, TimeSlot } from '@clinic/domain/schedule/schemas.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { described, fillIn, toasts } from '../../../testing/on-page.ts'
 import { seenBefore } from '../../../testing/outdated.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
-import { refuse, stubApi } from '../../../testing/stub-api.ts'
+import { failWith, stubApi } from '../../../testing/stub-api.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -24,7 +24,7 @@ const slot = (more: Partial<TimeSlot> = {}): TimeSlot => ({
 
 const closed: BlockedDate = { id: 5, date: '2027-01-18', reason: 'Out of town' }
 
-const visit = (more: Partial<DeskAppointment> = {}): DeskAppointment => ({
+const visit = (more: Partial<AdminAppointment> = {}): AdminAppointment => ({
   id: 1,
   patientName: 'Grace Hopper',
   patientEmail: 'grace@example.com',
@@ -58,17 +58,17 @@ async function openSchedule(procedures: Record<string, (input: unknown) => unkno
     'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
     'schedule.timeSlots': () => [],
     'schedule.blockedDates': () => [],
-    'appointments.touched': () => ({ appointments: [], total: 0 }),
+    'appointments.affected': () => ({ appointments: [], total: 0 }),
     ...Object.fromEntries(
       Object.entries(answers).map(([path, answer]) => [
         path,
-        /timeSlots|blockedDates|touched/.test(path) ? answer : noting(path, answer),
+        /timeSlots|blockedDates|affected/.test(path) ? answer : noting(path, answer),
       ]),
     ),
   })
   const { queryClient } = await renderApp('/admin/schedule')
   await screen.findByRole('button', { name: 'Add Time Slot' })
-  const outdated = seenBefore(queryClient, 'schedule.availability', 'schedule.nextOpenings')
+  const outdated = seenBefore(queryClient, 'availability.day', 'availability.nextOpenings')
   return { sent, outdated, user: userEvent.setup() }
 }
 
@@ -93,7 +93,7 @@ describe('the week', () => {
   })
 
   it('says why it could not be fetched', async () => {
-    await openSchedule({ 'schedule.timeSlots': () => refuse('FORBIDDEN', 'No') })
+    await openSchedule({ 'schedule.timeSlots': () => failWith('FORBIDDEN', 'No') })
     expect(await screen.findByText('Failed to fetch time slots')).toBeTruthy()
   })
 })
@@ -104,7 +104,7 @@ describe('a new time slot', () => {
     expect(field('Day').value).toBe('1')
     await user.click(button('Add Time Slot'))
     expect(await toasts().findByText('Time slot added')).toBeTruthy()
-    await waitFor(() => expect(outdated()).toEqual(['schedule.availability', 'schedule.nextOpenings']))
+    await waitFor(() => expect(outdated()).toEqual(['availability.day', 'availability.nextOpenings']))
     expect(sent).toHaveBeenCalledExactlyOnceWith('schedule.createTimeSlot', {
       dayOfWeek: 1,
       startTime: '09:00',
@@ -193,17 +193,17 @@ describe('a change of hours that touches appointments', () => {
   const EDIT = 'Edit Mondays 9:00 AM-12:00 PM'
 
   it('lists them before it is saved', async () => {
-    const touched = vi.fn(() => ({ appointments: [visit()], total: 1 }))
+    const affected = vi.fn(() => ({ appointments: [visit()], total: 1 }))
     const { user, sent } = await openSchedule({
       'schedule.timeSlots': () => [slot({ version: 3 })],
-      'appointments.touched': touched,
+      'appointments.affected': affected,
     })
     await user.click(await screen.findByRole('button', { name: EDIT }))
     await fillIn(user, { 'Start time': '10:00' })
     await user.click(button('Update Time Slot'))
     const dialog = within(await screen.findByRole('dialog', { name: 'Save these hours?' }))
     const hours = { dayOfWeek: 1, startTime: '10:00', endTime: '12:00', isAvailable: true }
-    expect(touched).toHaveBeenCalledExactlyOnceWith({ change: 'save-slot', id: 1, ...hours })
+    expect(affected).toHaveBeenCalledExactlyOnceWith({ change: 'save-slot', id: 1, ...hours })
     expect(dialog.getByText('1 appointment would lie outside the opening hours.')).toBeTruthy()
     expect(dialog.getByText(/They stay valid/)).toBeTruthy()
     expect(dialog.getByRole('listitem').textContent).toContain('9:00-10:00 AM Grace Hopper')
@@ -216,7 +216,7 @@ describe('a change of hours that touches appointments', () => {
   it('can be left, and what was typed stays', async () => {
     const { user, sent } = await openSchedule({
       'schedule.timeSlots': () => [slot()],
-      'appointments.touched': () => ({ appointments: [visit()], total: 1 }),
+      'appointments.affected': () => ({ appointments: [visit()], total: 1 }),
     })
     await user.click(await screen.findByRole('button', { name: EDIT }))
     await fillIn(user, { 'Start time': '10:00' })
@@ -227,22 +227,22 @@ describe('a change of hours that touches appointments', () => {
   })
 
   it('is not asked for a new time slot', async () => {
-    const touched = vi.fn()
-    const { user } = await openSchedule({ 'appointments.touched': touched })
+    const affected = vi.fn()
+    const { user } = await openSchedule({ 'appointments.affected': affected })
     await user.click(button('Add Time Slot'))
     expect(await toasts().findByText('Time slot added')).toBeTruthy()
-    expect(touched).not.toHaveBeenCalled()
+    expect(affected).not.toHaveBeenCalled()
   })
 
   it('that somebody else saved first says so, and keeps what was typed for the next try', async () => {
     let stored = slot({ version: 3 })
     const { user, sent } = await openSchedule({
       'schedule.timeSlots': () => [stored],
-      'appointments.touched': () => ({ appointments: [visit()], total: 1 }),
+      'appointments.affected': () => ({ appointments: [visit()], total: 1 }),
       'schedule.updateTimeSlot': input => {
         if (Object(input).version === 4) return slot({ version: 5 })
         stored = slot({ version: 4, endTime: '12:30' })
-        return refuse('CONFLICT', 'Someone else changed this in the meantime')
+        return failWith('CONFLICT', 'Someone else changed this in the meantime')
       },
     })
     await user.click(await screen.findByRole('button', { name: EDIT }))
@@ -277,15 +277,15 @@ describe('deleting a time slot', () => {
 
   it('lists the appointments it touches before it can be confirmed', async () => {
     let answer = (_touched: unknown) => {}
-    const touched = vi.fn(() => new Promise(resolve => (answer = resolve)))
+    const affected = vi.fn(() => new Promise(resolve => (answer = resolve)))
     const { user } = await openSchedule({
       'schedule.timeSlots': () => [slot()],
-      'appointments.touched': touched,
+      'appointments.affected': affected,
     })
     await user.click(await screen.findByRole('button', { name: DELETE }))
     expect(dialog().getByText('Fetching the appointments it touches')).toBeTruthy()
     expect(dialog().getByRole<HTMLButtonElement>('button', { name: 'Delete time slot' }).disabled).toBe(true)
-    await waitFor(() => expect(touched).toHaveBeenCalledExactlyOnceWith({ change: 'delete-slot', id: 1 }))
+    await waitFor(() => expect(affected).toHaveBeenCalledExactlyOnceWith({ change: 'delete-slot', id: 1 }))
     answer({ appointments: [visit()], total: 1 })
     expect(await dialog().findByText('1 appointment would lie outside the opening hours.')).toBeTruthy()
     expect(dialog().getByRole('listitem').textContent).toContain('Grace Hopper')
@@ -295,7 +295,7 @@ describe('deleting a time slot', () => {
   it('says when the appointments could not be fetched', async () => {
     const { user } = await openSchedule({
       'schedule.timeSlots': () => [slot()],
-      'appointments.touched': () => refuse('FORBIDDEN', 'No'),
+      'appointments.affected': () => failWith('FORBIDDEN', 'No'),
     })
     await user.click(await screen.findByRole('button', { name: DELETE }))
     expect(await dialog().findByText('Failed to fetch appointments')).toBeTruthy()
@@ -311,7 +311,7 @@ describe('blocking a date', () => {
     expect(described(field('Reason'))).toContain('Visitors who choose this date read it')
     await user.click(button('Block Date'))
     expect(await toasts().findByText('Date blocked')).toBeTruthy()
-    await waitFor(() => expect(outdated()).toEqual(['schedule.availability', 'schedule.nextOpenings']))
+    await waitFor(() => expect(outdated()).toEqual(['availability.day', 'availability.nextOpenings']))
     expect(sent).toHaveBeenCalledExactlyOnceWith('schedule.blockDate', {
       date: '2027-01-18',
       reason: 'Out of town',
@@ -320,7 +320,7 @@ describe('blocking a date', () => {
   })
 
   it('lists the appointments of the day first', async () => {
-    const touched = vi.fn(() => ({
+    const affected = vi.fn(() => ({
       appointments: [
         visit(),
         visit({
@@ -332,11 +332,11 @@ describe('blocking a date', () => {
       ],
       total: 2,
     }))
-    const { user, sent } = await openSchedule({ 'appointments.touched': touched })
+    const { user, sent } = await openSchedule({ 'appointments.affected': affected })
     await fillIn(user, { Date: '2027-01-18' })
     await user.click(button('Block Date'))
     const dialog = within(await screen.findByRole('dialog', { name: 'Block this date?' }))
-    expect(touched).toHaveBeenCalledExactlyOnceWith({ change: 'block', date: '2027-01-18' })
+    expect(affected).toHaveBeenCalledExactlyOnceWith({ change: 'block', date: '2027-01-18' })
     expect(dialog.getByText('2 appointments stand on this date.')).toBeTruthy()
     expect(dialog.getByRole('heading', { name: 'Monday, January 18, 2027' })).toBeTruthy()
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -354,7 +354,7 @@ describe('blocking a date', () => {
 
   it('can be left after the appointments have been read, and nothing typed is lost', async () => {
     const { user, sent } = await openSchedule({
-      'appointments.touched': () => ({ appointments: [visit()], total: 140 }),
+      'appointments.affected': () => ({ appointments: [visit()], total: 140 }),
     })
     await fillIn(user, { Date: '2027-01-18', Reason: 'Out of town' })
     await user.click(button('Block Date'))
@@ -366,7 +366,7 @@ describe('blocking a date', () => {
   })
 
   it('waits when nobody can say which appointments stand on the day', async () => {
-    const { user, sent } = await openSchedule({ 'appointments.touched': () => refuse('FORBIDDEN', 'No') })
+    const { user, sent } = await openSchedule({ 'appointments.affected': () => failWith('FORBIDDEN', 'No') })
     await fillIn(user, { Date: '2027-01-18' })
     await user.click(button('Block Date'))
     expect((await toasts().findByRole('alert')).textContent).toContain('Failed to block date')
@@ -376,7 +376,7 @@ describe('blocking a date', () => {
 
   it('keeps what was typed when it fails, and says why', async () => {
     const { user } = await openSchedule({
-      'schedule.blockDate': () => refuse('CONFLICT', 'This date is already blocked'),
+      'schedule.blockDate': () => failWith('CONFLICT', 'This date is already blocked'),
     })
     await fillIn(user, { Date: '2027-01-18', Reason: 'Out of town' })
     await user.click(button('Block Date'))

@@ -3,13 +3,14 @@ import { DEFAULT_TIME_SLOT, type TimeSlot, timeSlotInput } from '@clinic/domain/
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { z } from 'zod'
+import { refreshSchedule } from '../../../lib/refresh-appointments.ts'
 import { trpc } from '../../../lib/trpc.ts'
-import { FormPanel } from '../desk/form-panel.tsx'
-import { useDeskForm } from '../desk/use-desk-form.ts'
-import type { Editing } from '../desk/use-editing.ts'
-import { LEFT_OUTSIDE } from './delete-slot-dialog.tsx'
-import { TouchedDialog } from './touched-dialog.tsx'
-import { useTouchedFirst } from './use-touched-first.ts'
+import { FormPanel } from '../components/form-panel.tsx'
+import { useAdminForm } from '../components/use-admin-form.ts'
+import type { Editing } from '../components/use-editing.ts'
+import { AffectedDialog } from './affected-dialog.tsx'
+import { LEFT_IN_CONFLICT } from './delete-slot-dialog.tsx'
+import { useAffectedFirst } from './use-affected-first.ts'
 
 /** The form's texts as the API takes them. */
 const fields = z
@@ -39,8 +40,8 @@ export function TimeSlotForm({ editing, storedVersion }: TimeSlotFormProps) {
   const { row } = editing
   const utils = trpc.useUtils()
   const { createTimeSlot, updateTimeSlot } = utils.client.schedule
-  const touching = useTouchedFirst('Failed to update time slot')
-  const form = useDeskForm({
+  const touching = useAffectedFirst('Failed to update time slot')
+  const form = useAdminForm({
     schema: fields,
     // A new window takes no time away from anybody.
     before: (slot, save) =>
@@ -51,7 +52,7 @@ export function TimeSlotForm({ editing, storedVersion }: TimeSlotFormProps) {
     storedVersion,
     done: row ? 'Time slot updated' : 'Time slot added',
     failed: row ? 'Failed to update time slot' : 'Failed to create time slot',
-    refresh: () => Promise.all([utils.schedule.invalidate(), utils.appointments.invalidate()]),
+    refresh: () => refreshSchedule(utils),
     onSaved: editing.finish,
   })
   const initial = row ?? DEFAULT_TIME_SLOT
@@ -93,10 +94,10 @@ export function TimeSlotForm({ editing, storedVersion }: TimeSlotFormProps) {
           {...form.field('isAvailable')}
         />
       </FormPanel>
-      <TouchedDialog
+      <AffectedDialog
         touching={touching}
         title="Save these hours?"
-        verb={LEFT_OUTSIDE}
+        verb={LEFT_IN_CONFLICT}
         when="you cannot see them then"
         confirm="Save time slot"
         cancel="Go back"

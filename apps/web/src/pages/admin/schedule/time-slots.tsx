@@ -1,10 +1,11 @@
 import type { TimeSlot } from '@clinic/domain/schedule/schemas.ts'
+import { refreshSchedule } from '../../../lib/refresh-appointments.ts'
 import { trpc } from '../../../lib/trpc.ts'
-import { useDeletion } from '../desk/delete-dialog.tsx'
-import { Fetched } from '../desk/fetched.tsx'
-import { DeskColumns } from '../desk/form-panel.tsx'
-import { UnsavedGuard } from '../desk/unsaved-guard.tsx'
-import { useEditing } from '../desk/use-editing.ts'
+import { useDeletion } from '../components/delete-dialog.tsx'
+import { Fetched } from '../components/fetched.tsx'
+import { AdminColumns } from '../components/form-panel.tsx'
+import { UnsavedGuard } from '../components/unsaved-guard.tsx'
+import { useEditing } from '../components/use-editing.ts'
 import { DeleteSlotDialog } from './delete-slot-dialog.tsx'
 import classes from './schedule-tab.module.css'
 import { TimeSlotForm } from './time-slot-form.tsx'
@@ -20,7 +21,7 @@ export function TimeSlots() {
       send: ({ id }) => utils.client.schedule.deleteTimeSlot.mutate({ id }),
       done: 'Time slot deleted',
       failed: 'Failed to delete time slot',
-      refresh: () => Promise.all([utils.schedule.invalidate(), utils.appointments.invalidate()]),
+      refresh: () => refreshSchedule(utils),
     },
     gone => editing.release(row => row.id === gone.id),
   )
@@ -29,7 +30,7 @@ export function TimeSlots() {
   return (
     <section className={classes.section}>
       <h2 className={classes.heading}>Time slots</h2>
-      <DeskColumns
+      <AdminColumns
         jump="New time slot"
         panel={editing.panel}
         form={<TimeSlotForm key={editing.formKey} editing={editing} storedVersion={stored?.version} />}
@@ -39,7 +40,7 @@ export function TimeSlots() {
             <WeekList slots={slots} edited={editing.row?.id} onEdit={editing.edit} onDelete={deletion.ask} />
           )}
         </Fetched>
-      </DeskColumns>
+      </AdminColumns>
       <UnsavedGuard changed={editing.changed} switching={editing} />
       <DeleteSlotDialog deletion={deletion} />
     </section>

@@ -2,9 +2,10 @@ import { blockedDateInput } from '@clinic/domain/schedule/schemas.ts'
 import { useRef, useState } from 'react'
 import type { z } from 'zod'
 import { useCheckedForm } from '../../../lib/checked-form.ts'
+import { refreshSchedule } from '../../../lib/refresh-appointments.ts'
 import { trpc } from '../../../lib/trpc.ts'
-import { useWrite } from '../desk/use-write.ts'
-import { useTouchedFirst } from './use-touched-first.ts'
+import { useWrite } from '../components/use-write.ts'
+import { useAffectedFirst } from './use-affected-first.ts'
 
 type Block = z.output<typeof blockedDateInput>
 
@@ -12,19 +13,19 @@ const FAILED = 'Failed to block date'
 
 /** The form that blocks a day, which the calendar fills in too. Appointments of the day are shown first. */
 export function useBlockForm() {
-  const { client, schedule, appointments } = trpc.useUtils()
+  const utils = trpc.useUtils()
   const dateField = useRef<HTMLInputElement>(null)
   const reasonField = useRef<HTMLInputElement>(null)
   const [date, setDate] = useState('')
   const [changed, setChanged] = useState(false)
-  const touching = useTouchedFirst(FAILED)
+  const touching = useAffectedFirst(FAILED)
 
   const save = useWrite<Block>(
     {
-      send: block => client.schedule.blockDate.mutate(block),
+      send: block => utils.client.schedule.blockDate.mutate(block),
       done: 'Date blocked',
       failed: FAILED,
-      refresh: () => Promise.all([schedule.invalidate(), appointments.invalidate()]),
+      refresh: () => refreshSchedule(utils),
     },
     {
       onDone: () => {

@@ -1,6 +1,6 @@
 import { formatTimeRange, WEEKDAYS } from '@clinic/domain/clinic-format.ts'
 import type { TimeSlot } from '@clinic/domain/schedule/schemas.ts'
-import { RowButton } from '../desk/row-button.tsx'
+import { RowButton } from '../components/row-button.tsx'
 import { DayTrack, HourScale } from './day-track.tsx'
 import { hourRange } from './hour-range.ts'
 import { slotName } from './slot-name.ts'

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { deskAppointment } from '../../../../testing/appointments-desk.tsx'
-import { placeVisits, visibleHours } from './day-layout.ts'
+import { adminAppointment } from '../../../../testing/admin-appointments.tsx'
+import { placeAppointments, visibleHours } from './day-layout.ts'
 
 const ZONE = 'America/Chicago'
 
 const visit = (id: number, appointmentDate: string, duration = 60, status = 'confirmed') =>
-  deskAppointment({ id, appointmentDate, duration, status })
+  adminAppointment({ id, appointmentDate, duration, status })
 
 const places = (...visits: ReturnType<typeof visit>[]) =>
-  placeVisits(visits, ZONE).map(({ appointment, start, end, lane, lanes }) => ({
+  placeAppointments(visits, ZONE).map(({ appointment, start, end, lane, lanes }) => ({
     id: appointment.id,
     time: [start, end],
     lane: `${lane + 1} of ${lanes}`,
@@ -74,7 +74,7 @@ describe('the place of a visit', () => {
 describe('the hours that are shown', () => {
   const day = (windows: [string, string][], ...visits: ReturnType<typeof visit>[]) => ({
     windows: windows.map(([startTime, endTime]) => ({ startTime, endTime })),
-    visits: placeVisits(visits, ZONE),
+    visits: placeAppointments(visits, ZONE),
   })
 
   it('hold every window, in whole hours', () => {

@@ -1,4 +1,4 @@
-import type { DeskAppointment, DeskDay } from '@clinic/domain/appointments/desk.ts'
+import type { AdminAppointment, AppointmentDay } from '@clinic/domain/appointments/admin-schemas.ts'
 import { minutesOf, wallClock } from '@clinic/domain/clinic-time.ts'
 
 /** Where things stand in the week's columns: minutes since midnight on the clinic's wall clock. */
@@ -12,8 +12,8 @@ const SHORTEST_DRAWN = 20
 /** What is shown of a week in which nothing is open and nobody comes. */
 const QUIET_WEEK = { from: 9 * HOUR, to: 17 * HOUR }
 
-export interface PlacedVisit {
-  appointment: DeskAppointment
+export interface PlacedAppointment {
+  appointment: AdminAppointment
   start: number
   end: number
   /** Visits at the same time stand side by side: in which of how many lanes this one does. */
@@ -22,14 +22,17 @@ export interface PlacedVisit {
 }
 
 /** The visits of a day in their places, in order of time; cancelled ones take no place. */
-export function placeVisits(appointments: readonly DeskAppointment[], timeZone: string): PlacedVisit[] {
+export function placeAppointments(
+  appointments: readonly AdminAppointment[],
+  timeZone: string,
+): PlacedAppointment[] {
   const visits = appointments
     .filter(({ status }) => status !== 'cancelled')
     .map(appointment => ({ appointment, ...drawnTimes(appointment, timeZone) }))
     .sort((a, b) => a.start - b.start || b.end - a.end || a.appointment.id - b.appointment.id)
 
-  const placed: PlacedVisit[] = []
-  let together: PlacedVisit[] = []
+  const placed: PlacedAppointment[] = []
+  let together: PlacedAppointment[] = []
   let lastEnd = 0
   for (const visit of visits) {
     if (visit.start >= lastEnd) together = []
@@ -47,7 +50,7 @@ export function placeVisits(appointments: readonly DeskAppointment[], timeZone: 
 
 /** The whole hours that hold every open window and every visit of a week. */
 export function visibleHours(
-  days: readonly { windows: DeskDay['windows']; visits: readonly PlacedVisit[] }[],
+  days: readonly { windows: AppointmentDay['windows']; visits: readonly PlacedAppointment[] }[],
 ): { from: number; to: number } {
   const spans = days.flatMap(({ windows, visits }) => [
     ...windows.map(({ startTime, endTime }) => ({ start: minutesOf(startTime), end: minutesOf(endTime) })),
@@ -65,7 +68,7 @@ export function visibleHours(
  * at both, and a visit past midnight ends with its day.
  */
 function drawnTimes(
-  { appointmentDate, duration }: DeskAppointment,
+  { appointmentDate, duration }: AdminAppointment,
   timeZone: string,
 ): { start: number; end: number } {
   const startsAt = Date.parse(appointmentDate)

@@ -1,16 +1,16 @@
-import type { DeskAppointment, DeskDay } from '@clinic/domain/appointments/desk.ts'
+import type { AdminAppointment, AppointmentDay } from '@clinic/domain/appointments/admin-schemas.ts'
 import { WEEKDAYS } from '@clinic/domain/clinic-format.ts'
 import { dayOfWeek, minutesOf } from '@clinic/domain/clinic-time.ts'
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router-dom'
-import type { PlacedVisit } from './day-layout.ts'
-import { VisitBlock } from './visit-block.tsx'
+import { AppointmentBlock } from './appointment-block.tsx'
+import type { PlacedAppointment } from './day-layout.ts'
 import classes from './week-day.module.css'
-import { dayStop, STOP, visitStop } from './week-keys.ts'
+import { appointmentStop, dayStop, STOP } from './week-keys.ts'
 import { blockedWords, dayWords, monthDay } from './week-words.ts'
 
 interface WeekDayProps {
-  column: DeskDay & { visits: readonly PlacedVisit[] }
+  column: AppointmentDay & { visits: readonly PlacedAppointment[] }
   /** The hours that are shown, in minutes since midnight. */
   hours: { from: number; to: number }
   /** The time it is, in minutes since midnight, on the day it is today. */
@@ -19,7 +19,7 @@ interface WeekDayProps {
   entry: string | undefined
   onVisit: (stop: string) => void
   onDay: () => void
-  onEdit: (appointment: DeskAppointment) => void
+  onEdit: (appointment: AdminAppointment) => void
 }
 
 /** A place among the hours, for the styles: minutes from the first hour shown, and how many. */
@@ -80,11 +80,11 @@ export function WeekDay({ column, hours, nowAt, entry, onVisit, onDay, onEdit }:
                 className={classes.visit}
                 style={{ ...place(start, end, from), '--lane': lane, '--lanes': lanes } as CSSProperties}
               >
-                <VisitBlock
+                <AppointmentBlock
                   appointment={appointment}
                   start={start}
-                  tabIndex={entry === visitStop(appointment) ? 0 : -1}
-                  onFocus={() => onVisit(visitStop(appointment))}
+                  tabIndex={entry === appointmentStop(appointment) ? 0 : -1}
+                  onFocus={() => onVisit(appointmentStop(appointment))}
                   onEdit={onEdit}
                 />
               </li>

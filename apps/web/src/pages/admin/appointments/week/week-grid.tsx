@@ -1,22 +1,22 @@
-import type { DeskAppointment, DeskDay } from '@clinic/domain/appointments/desk.ts'
+import type { AdminAppointment, AppointmentDay } from '@clinic/domain/appointments/admin-schemas.ts'
 import { formatTimeOfDay } from '@clinic/domain/clinic-format.ts'
 import { dayOfWeek, timeOfDay, wallClock } from '@clinic/domain/clinic-time.ts'
 import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react'
 import { useSite } from '../../../../lib/site.tsx'
 import { useNow } from '../../../../lib/use-now.ts'
-import { placeVisits, visibleHours } from './day-layout.ts'
+import { placeAppointments, visibleHours } from './day-layout.ts'
 import { WeekDay } from './week-day.tsx'
 import classes from './week-grid.module.css'
-import { dayStop, STOP, stopAfter, visitStop } from './week-keys.ts'
+import { appointmentStop, dayStop, STOP, stopAfter } from './week-keys.ts'
 
 const HOUR = 60
 const LEAF: Record<string, number> = { PageUp: -1, PageDown: 1 }
 
 interface WeekGridProps {
-  days: readonly DeskDay[]
+  days: readonly AppointmentDay[]
   /** The list of a day is asked for. */
   onDay: () => void
-  onEdit: (appointment: DeskAppointment) => void
+  onEdit: (appointment: AdminAppointment) => void
   /** Goes so many weeks on. */
   onLeaf: (weeks: number) => void
 }
@@ -27,7 +27,7 @@ export function WeekGrid({ days, onDay, onEdit, onLeaf }: WeekGridProps) {
   const now = wallClock(useNow(), timeZone)
   const [visited, setVisited] = useState<string | null>(null)
   const week = useRef<HTMLDivElement>(null)
-  const columns = days.map(day => ({ ...day, visits: placeVisits(day.appointments, timeZone) }))
+  const columns = days.map(day => ({ ...day, visits: placeAppointments(day.appointments, timeZone) }))
   const { from, to } = visibleHours(columns)
   const hours = Array.from({ length: (to - from) / HOUR }, (_, index) => from + index * HOUR)
 
@@ -35,7 +35,7 @@ export function WeekGrid({ days, onDay, onEdit, onLeaf }: WeekGridProps) {
   const today = columns.find(({ day }) => day === now.day)
   const stops = columns.flatMap(({ day, visits }) => [
     dayStop(day),
-    ...visits.map(({ appointment }) => visitStop(appointment)),
+    ...visits.map(({ appointment }) => appointmentStop(appointment)),
   ])
   const entry = visited !== null && stops.includes(visited) ? visited : today ? dayStop(today.day) : stops[0]
 
@@ -109,6 +109,10 @@ export function WeekGrid({ days, onDay, onEdit, onLeaf }: WeekGridProps) {
 }
 
 /** A day with nothing to show needs no more than the room for its name. */
-function widthOf({ windows, blocked, visits }: Pick<DeskDay, 'windows' | 'blocked'> & { visits: unknown[] }) {
+function widthOf({
+  windows,
+  blocked,
+  visits,
+}: Pick<AppointmentDay, 'windows' | 'blocked'> & { visits: unknown[] }) {
   return windows.length === 0 && !blocked && visits.length === 0 ? 'minmax(7rem, 0.65fr)' : 'minmax(0, 1fr)'
 }

@@ -13,7 +13,7 @@ export const STOP = 'data-stop'
 export const dayStop = (day: string) => `weekday-${dayOfWeek(day)}`
 
 /** The stop at an appointment. */
-export const visitStop = ({ id }: { id: number }) => `visit-${id}`
+export const appointmentStop = ({ id }: { id: number }) => `visit-${id}`
 
 const startOf = (stop: HTMLElement) => Number(stop.getAttribute(STOP))
 

@@ -1,10 +1,14 @@
-import type { DeskWeek } from '@clinic/domain/appointments/desk.ts'
+import type { AppointmentWeek } from '@clinic/domain/appointments/admin-schemas.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { deskAppointment, deskWeek, openAppointments } from '../../../../testing/appointments-desk.tsx'
+import {
+  adminAppointment,
+  appointmentWeek,
+  openAppointments,
+} from '../../../../testing/admin-appointments.tsx'
 import { toasts } from '../../../../testing/on-page.ts'
-import { refuse } from '../../../../testing/stub-api.ts'
+import { failWith } from '../../../../testing/stub-api.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -16,19 +20,19 @@ const HOURS = [
 ]
 
 /** The week of New Year 2027, Thursday being today: two visits and a cancelled one on Monday, one on Wednesday. */
-const NEW_YEAR = deskWeek('2026-12-27', {
+const NEW_YEAR = appointmentWeek('2026-12-27', {
   '2026-12-28': {
     windows: HOURS,
     appointments: [
-      deskAppointment({ appointmentDate: '2026-12-28T15:00:00.000Z' }),
-      deskAppointment({
+      adminAppointment({ appointmentDate: '2026-12-28T15:00:00.000Z' }),
+      adminAppointment({
         id: 2,
         patientName: 'Ada Lovelace',
         appointmentDate: '2026-12-28T20:00:00.000Z',
         duration: 30,
         status: 'no-show',
       }),
-      deskAppointment({
+      adminAppointment({
         id: 3,
         patientName: 'Joan Clarke',
         appointmentDate: '2026-12-28T21:00:00.000Z',
@@ -39,7 +43,7 @@ const NEW_YEAR = deskWeek('2026-12-27', {
   '2026-12-30': {
     windows: HOURS,
     appointments: [
-      deskAppointment({
+      adminAppointment({
         id: 4,
         patientName: 'Lise Meitner',
         appointmentDate: '2026-12-31T00:00:00.000Z',
@@ -54,7 +58,7 @@ const NEW_YEAR = deskWeek('2026-12-27', {
 
 const WEEK = '/admin/appointments?view=week'
 
-const openWeek = (week: (input: unknown) => DeskWeek = () => NEW_YEAR, path = WEEK) =>
+const openWeek = (week: (input: unknown) => AppointmentWeek = () => NEW_YEAR, path = WEEK) =>
   openAppointments({ week }, path)
 
 const day = (name: string) => screen.findByRole('link', { name: new RegExp(`^${name}`) })
@@ -93,7 +97,7 @@ describe('the week', () => {
       '2:00-2:30 PM Ada Lovelace No-show',
     ])
     const lise = visit(/Lise Meitner/)
-    expect(lise.textContent).toBe('6:00-6:30 PM Lise Meitner rescheduled Outside opening hours')
+    expect(lise.textContent).toBe('6:00-6:30 PM Lise Meitner rescheduled ScheduleConflict opening hours')
     expect(lise.dataset.status).toBe('unknown')
     expect(
       screen.getByText('1 appointment is outside the opening hours or on a blocked date. It stays valid.'),
@@ -130,7 +134,9 @@ describe('the week', () => {
   })
 
   it('leads to the weeks around it and back to this one, by the address', async () => {
-    const { user, week, currentPath } = await openWeek(input => deskWeek((input as { day: string }).day))
+    const { user, week, currentPath } = await openWeek(input =>
+      appointmentWeek((input as { day: string }).day),
+    )
     await user.click(await screen.findByRole('link', { name: 'Next week' }))
     expect(await screen.findByRole('heading', { name: 'January 3 – 9, 2027' })).toBeTruthy()
     expect(currentPath()).toBe(`${WEEK}&week=2027-01-03`)
@@ -160,7 +166,7 @@ describe('the week', () => {
   })
 
   it('says why it could not be fetched', async () => {
-    await openWeek(() => refuse('FORBIDDEN', 'You are not allowed to do this'))
+    await openWeek(() => failWith('FORBIDDEN', 'You are not allowed to do this'))
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch appointments')
   })
 })
@@ -205,11 +211,11 @@ describe('the week by the keys', () => {
 
   it('keeps to the time of day from day to day, and to the name of a day where nobody comes', async () => {
     const { user } = await openWeek(() =>
-      deskWeek('2026-12-27', {
+      appointmentWeek('2026-12-27', {
         '2026-12-28': {
           appointments: [
-            deskAppointment({ appointmentDate: '2026-12-28T15:00:00.000Z' }),
-            deskAppointment({
+            adminAppointment({ appointmentDate: '2026-12-28T15:00:00.000Z' }),
+            adminAppointment({
               id: 2,
               patientName: 'Ada Lovelace',
               appointmentDate: '2026-12-28T20:00:00.000Z',
@@ -218,12 +224,12 @@ describe('the week by the keys', () => {
         },
         '2026-12-29': {
           appointments: [
-            deskAppointment({
+            adminAppointment({
               id: 5,
               patientName: 'Emmy Noether',
               appointmentDate: '2026-12-29T15:30:00.000Z',
             }),
-            deskAppointment({
+            adminAppointment({
               id: 6,
               patientName: 'Hedy Lamarr',
               appointmentDate: '2026-12-29T21:00:00.000Z',
@@ -245,7 +251,7 @@ describe('the week by the keys', () => {
   it('leafs to other weeks and stays on the day of the week', async () => {
     const { user, currentPath } = await openWeek(input => {
       const { day: sunday } = input as { day: string }
-      return sunday === '2026-12-27' ? NEW_YEAR : deskWeek(sunday)
+      return sunday === '2026-12-27' ? NEW_YEAR : appointmentWeek(sunday)
     })
     await day('Monday')
     visit(/Ada Lovelace/).focus()

@@ -5,11 +5,11 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { useSite } from '../../../../lib/site.tsx'
 import { trpc } from '../../../../lib/trpc.ts'
 import { useNow } from '../../../../lib/use-now.ts'
-import { Fetched } from '../../desk/fetched.tsx'
+import { Fetched } from '../../components/fetched.tsx'
 import { type AppointmentActions, useFocusAfter } from '../appointment-actions.ts'
-import { choose, readWeek } from '../desk-address.ts'
-import { countAppointments, OutsideNote } from '../outside-mark.tsx'
-import { CancelledVisits } from './cancelled-visits.tsx'
+import { choose, readWeek } from '../appointments-address.ts'
+import { ConflictNote, countAppointments } from '../conflict-mark.tsx'
+import { CancelledAppointments } from './cancelled-appointments.tsx'
 import { WeekGrid } from './week-grid.tsx'
 import classes from './week-view.module.css'
 import { weekName } from './week-words.ts'
@@ -65,14 +65,14 @@ export function WeekView({ onDay, ...given }: WeekViewProps) {
                 {cancelled.length > 0 &&
                   `; ${cancelled.length} more ${cancelled.length === 1 ? 'was' : 'were'} cancelled`}
               </p>
-              {outside > 0 && <OutsideNote count={outside} />}
+              {outside > 0 && <ConflictNote count={outside} />}
               <WeekGrid
                 days={days}
                 onDay={onDay}
                 onEdit={actions.onEdit}
                 onLeaf={weeks => setSearch(weekAt(weeks), { replace: true })}
               />
-              <CancelledVisits appointments={cancelled} {...actions} />
+              <CancelledAppointments appointments={cancelled} {...actions} />
             </div>
           )
         }}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deskAppointment } from '../../../../testing/appointments-desk.tsx'
+import { adminAppointment } from '../../../../testing/admin-appointments.tsx'
 import { dayWords, weekName } from './week-words.ts'
 
 describe('the name of a week', () => {
@@ -17,7 +17,7 @@ describe('the words of a day', () => {
     { startTime: '09:00', endTime: '12:00' },
     { startTime: '14:00', endTime: '17:00' },
   ]
-  const cancelled = deskAppointment({ status: 'cancelled' })
+  const cancelled = adminAppointment({ status: 'cancelled' })
 
   it('count who comes and say when it is open', () => {
     expect(
@@ -25,7 +25,7 @@ describe('the words of a day', () => {
         day: '2026-11-23',
         windows: hours,
         blocked: null,
-        appointments: [deskAppointment(), deskAppointment({ id: 2 }), cancelled],
+        appointments: [adminAppointment(), adminAppointment({ id: 2 }), cancelled],
       }),
     ).toBe('2 appointments, open 9:00 AM-12:00 PM and 2:00-5:00 PM')
   })

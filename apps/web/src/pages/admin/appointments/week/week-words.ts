@@ -1,7 +1,7 @@
-import type { DeskDay } from '@clinic/domain/appointments/desk.ts'
+import type { AppointmentDay } from '@clinic/domain/appointments/admin-schemas.ts'
 import { formatMonthDay, formatPlainDate, formatTimeRange } from '@clinic/domain/clinic-format.ts'
 import { addDays } from '@clinic/domain/clinic-time.ts'
-import { countAppointments } from '../outside-mark.tsx'
+import { countAppointments } from '../conflict-mark.tsx'
 
 const noonOf = (day: string) => Date.parse(`${day}T12:00:00.000Z`)
 
@@ -22,7 +22,7 @@ export function weekName(sunday: string): string {
 }
 
 /** What a day holds, as "3 appointments, open 9:00 AM-12:00 PM and 2:00-5:00 PM"; cancelled ones not counted. */
-export function dayWords({ windows, blocked, appointments }: DeskDay): string {
+export function dayWords({ windows, blocked, appointments }: AppointmentDay): string {
   const standing = appointments.filter(({ status }) => status !== 'cancelled').length
   const count = standing === 0 ? 'no appointments' : countAppointments(standing)
   return `${count}, ${blocked ? blockedWords(blocked.reason) : openWords(windows)}`
@@ -33,7 +33,7 @@ export function blockedWords(reason: string | null): string {
   return reason ? `blocked: ${reason}` : 'blocked'
 }
 
-function openWords(windows: DeskDay['windows']): string {
+function openWords(windows: AppointmentDay['windows']): string {
   if (windows.length === 0) return 'closed'
   return `open ${windows.map(({ startTime, endTime }) => formatTimeRange(startTime, endTime)).join(' and ')}`
 }

@@ -1,0 +1,120 @@
+import { clinic } from '@clinic/domain/clinic.ts'
+import { addDays, clinicDay, dayOfWeek } from '@clinic/domain/clinic-time.ts'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { type RunningApp, startApp } from './app/running-app.ts'
+import { instantOf } from './clinic-instant.ts'
+import { test as base } from './e2e-test.ts'
+import { openAdmin } from './open-admin.ts'
+
+/** A visit as it is put into the database: an hour, confirmed, unless it says otherwise. */
+export interface Visit {
+  name: string
+  /** `yyyy-MM-dd` and `HH:MM` on the clinic's clock. */
+  day: string
+  time: string
+  duration?: number
+  status?: string
+  notes?: string
+}
+
+/** The Monday after this week, as `yyyy-MM-dd`: in the future whenever a test runs, and open all day. */
+export function nextMonday(): string {
+  const today = clinicDay(Date.now(), clinic.timeZone)
+  return addDays(today, 8 - dayOfWeek(today))
+}
+
+/** The administrator's Appointments tab. */
+export class AppointmentsPage {
+  readonly page: Page
+  readonly product: RunningApp
+  /** The one toast that may be there. */
+  readonly toast: Locator
+  readonly editing: Locator
+
+  constructor(page: Page, product: RunningApp) {
+    this.page = page
+    this.product = product
+    this.toast = page.getByRole('region', { name: /^Notifications/ })
+    this.editing = page.getByRole('dialog', { name: 'Edit appointment' })
+  }
+
+  async open(query = ''): Promise<void> {
+    await openAdmin(this.page, `${this.product.url}/admin/appointments${query}`)
+  }
+
+  /** The row of a patient in the list. */
+  row(name: string): Locator {
+    return this.page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: name })
+  }
+
+  async edit(name: string): Promise<void> {
+    await this.row(name).getByRole('button', { name: 'Edit' }).click()
+    await expect(this.editing).toBeVisible()
+  }
+
+  get rows(): Locator {
+    return this.page.getByRole('tabpanel').getByRole('heading', { level: 3 })
+  }
+
+  get save(): Locator {
+    return this.editing.getByRole('button', { name: 'Update Appointment' })
+  }
+
+  get notes(): Locator {
+    return this.editing.getByRole('textbox', { name: 'Notes' })
+  }
+
+  get status(): Locator {
+    return this.editing.getByRole('combobox', { name: 'Status' })
+  }
+
+  /** A day of the week view by its name, such as "Monday". */
+  day(weekday: string): Locator {
+    return this.page.getByRole('tabpanel').getByRole('link', { name: new RegExp(`^${weekday}, `) })
+  }
+
+  /** A visit in the week view. */
+  visit(name: string): Locator {
+    return this.page.getByRole('tabpanel').getByRole('button', { name })
+  }
+}
+
+interface DeskFixtures {
+  desk: AppointmentsPage
+  /** Puts visits into the database. */
+  book: (...visits: Visit[]) => Promise<void>
+}
+
+/** An e2e test with a product of its own, in which nothing but its own appointments and blocked dates are. */
+export const test = base.extend<DeskFixtures, { product: RunningApp }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
+    async ({}, use) => {
+      const product = await startApp()
+      await use(product)
+      await product.stop()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  desk: async ({ page, product }, use) => {
+    await product.sql('delete from appointments')
+    await product.sql('delete from blocked_dates')
+    await use(new AppointmentsPage(page, product))
+  },
+  book: async ({ product }, use) =>
+    use(async (...visits) => {
+      for (const visit of visits) await insertTestAppointment(product, visit)
+    }),
+})
+
+async function insertTestAppointment(product: RunningApp, visit: Visit): Promise<void> {
+  const { name, day, time, duration = 60, status = 'confirmed', notes = null } = visit
+  const email = `${name.toLowerCase().replace(/\W+/g, '.')}@example.com`
+  await product.sql(
+    `insert into appointments (patient_name, patient_email, patient_phone, appointment_type,
+        duration, appointment_date, ends_at, status, notes)
+      values ($1, $2, '(573) 555-0166', 'consultation',
+        $3, $4::timestamptz, $4::timestamptz + make_interval(mins => $3), $5, $6)`,
+    [name, email, duration, instantOf(day, time), status, notes],
+  )
+}

@@ -1,0 +1,84 @@
+import { type BrowserContext, test as base, expect } from '@playwright/test'
+import { type ApiClient, openApiClient } from './app/api-client.ts'
+import { catchMails, freePort, type MailCatcher } from './app/mail-catcher.ts'
+import { type RunningApp, startApp } from './app/running-app.ts'
+
+/** What a browser complains of while a test runs. Whatever a test does not expectConsoleErrors fails it. */
+export interface ConsoleErrors {
+  /** Says that the test brings about complaints of this kind itself. */
+  expectConsoleErrors(kind: RegExp): void
+  /** Follows every page of a further browser context. */
+  follow(context: BrowserContext): void
+}
+
+/** The one other host that the site asks: its map's. Tests answer in its place. */
+const MAP_TILES = /^https:\/\/tile\.openstreetmap\.org\//
+const EMPTY_TILE = '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"/>'
+
+interface TestFixtures {
+  complaints: ConsoleErrors
+}
+
+interface WorkerFixtures {
+  /** Where the product's mails arrive. */
+  mailbox: MailCatcher
+  product: RunningApp
+  office: ApiClient
+}
+
+/** A test against the built product: one product for each worker, and no complaint of the browser. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  mailbox: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
+    async ({}, use) => {
+      const mailbox = await catchMails(await freePort())
+      await use(mailbox)
+      await mailbox.close()
+    },
+    { scope: 'worker' },
+  ],
+  product: [
+    async ({ mailbox }, use) => {
+      const product = await startApp({ smtpUrl: mailbox.url })
+      await use(product)
+      await product.stop()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  office: [async ({ product }, use) => use(await openApiClient(product.url)), { scope: 'worker' }],
+  baseURL: async ({ product }, use) => use(product.url),
+  complaints: [
+    async ({ context }, use) => {
+      const heard: string[] = []
+      const foreseen: RegExp[] = []
+      const complaints: ConsoleErrors = {
+        expectConsoleErrors: kind => foreseen.push(kind),
+        follow: followed => listen(followed, heard),
+      }
+      complaints.follow(context)
+      await context.route(MAP_TILES, route =>
+        route.fulfill({ contentType: 'image/svg+xml', body: EMPTY_TILE }),
+      )
+      await use(complaints)
+      expect(heard.filter(complaint => !foreseen.some(kind => kind.test(complaint)))).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** Errors and warnings on the console (hydration among them), uncaught errors, and calls to other hosts but the map's. */
+function listen(context: BrowserContext, heard: string[]): void {
+  context.on('console', message => {
+    if (message.type() === 'error' || message.type() === 'warning') {
+      heard.push(`${message.type()}: ${message.text()} (${message.location().url})`)
+    }
+  })
+  context.on('weberror', thrown => heard.push(`uncaught: ${thrown.error().stack}`))
+  context.on('request', request => {
+    const { protocol, hostname } = new URL(request.url())
+    if (MAP_TILES.test(request.url())) return
+    if (protocol.startsWith('http') && hostname !== 'localhost') heard.push(`request: ${request.url()}`)
+  })
+}

@@ -1,0 +1,82 @@
+import { expect, type Page } from '@playwright/test'
+import { openPage } from './open-page.ts'
+import type { PageState } from './page-states.ts'
+
+/** What visitors come upon beside the booking page: dialogs, forms that were sent, and what is missing. */
+export const PUBLIC_PAGE_STATES: PageState[] = [
+  {
+    name: 'home, the last testimonial',
+    async open(page) {
+      await openPage(page, '/')
+      await page.getByRole('button', { name: 'Previous testimonial' }).click()
+      await expect(page.getByRole('button', { name: 'Go to testimonial 4' })).toHaveAttribute(
+        'aria-current',
+        'true',
+      )
+    },
+  },
+  {
+    name: 'home, the map failed',
+    foreseen: /ERR_FAILED/,
+    async open(page) {
+      await page.route('https://tile.openstreetmap.org/**', route => route.abort())
+      await openPage(page, '/')
+      await page.getByRole('heading', { name: 'Visit the office' }).scrollIntoViewIfNeeded()
+      await expect(page.getByText('Error loading OpenStreetMap')).toBeVisible()
+    },
+  },
+  { name: 'post', open: page => openPage(page, '/blog/what-happens-at-a-first-visit') },
+  {
+    name: 'post not found',
+    foreseen: /status of 404/,
+    async open(page) {
+      await openPage(page, '/blog/nowhere')
+      await expect(page.getByRole('heading', { name: 'Post Not Found' })).toBeVisible()
+    },
+  },
+  { name: 'events, registering', open: async page => void (await openRegistration(page)) },
+  {
+    name: 'events, problems with registering',
+    async open(page) {
+      const dialog = await openRegistration(page)
+      await dialog.getByRole('button', { name: 'Complete Registration' }).click()
+      await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused()
+    },
+  },
+  {
+    name: 'contact, problems',
+    async open(page) {
+      await openPage(page, '/contact')
+      await page.getByRole('button', { name: 'Send message' }).click()
+      await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()
+    },
+  },
+  {
+    name: 'contact, sent',
+    async open(page) {
+      await openPage(page, '/contact')
+      await page.getByRole('textbox', { name: 'Name' }).fill('Ada Lovelace')
+      await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com')
+      await page.getByRole('textbox', { name: 'Message' }).fill('Do you see children?')
+      await page.getByRole('button', { name: 'Send message' }).click()
+      await expect(page.getByText('Message Sent')).toBeVisible()
+    },
+  },
+  {
+    name: 'supplements, a code copied',
+    async open(page) {
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+      await openPage(page, '/supplements')
+      await page.getByRole('button', { name: /^Copy/ }).first().click()
+      await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeAttached()
+    },
+  },
+]
+
+async function openRegistration(page: Page) {
+  await openPage(page, '/events')
+  await page.getByRole('button', { name: 'Register Now' }).first().click()
+  const dialog = page.getByRole('dialog', { name: /^Register for / })
+  await expect(dialog).toBeVisible()
+  return dialog
+}

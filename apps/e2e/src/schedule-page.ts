@@ -1,0 +1,110 @@
+import { clinic } from '@clinic/domain/clinic.ts'
+import { addDays, clinicDay, dayOfWeek } from '@clinic/domain/clinic-time.ts'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { type RunningApp, startApp } from './app/running-app.ts'
+import { instantOf } from './clinic-instant.ts'
+import { test as base } from './e2e-test.ts'
+import { openAdmin } from './open-admin.ts'
+import { openPage } from './open-page.ts'
+
+const TODAY = clinicDay(Date.now(), clinic.timeZone)
+
+/** A Monday that can be booked for some weeks yet, as `yyyy-MM-dd`; the clinic is open on it from 9:00 AM on. */
+export const MONDAY = addDays(TODAY, 14 + ((8 - dayOfWeek(TODAY)) % 7))
+
+/** The first time slot of the office hours, by its buttons. */
+export const MONDAY_MORNING = 'Mondays 9:00 AM-12:00 PM'
+
+/** The tab Schedule Setup as the administrator uses it. */
+export class SchedulePage {
+  readonly page: Page
+  readonly product: RunningApp
+  /** The one toast that may be there. */
+  readonly toast: Locator
+  readonly dialog: Locator
+  readonly calendar: Locator
+
+  constructor(page: Page, product: RunningApp) {
+    this.page = page
+    this.product = product
+    this.toast = page.getByRole('region', { name: /^Notifications/ })
+    this.dialog = page.getByRole('dialog')
+    this.calendar = page.getByRole('grid')
+  }
+
+  async open(): Promise<void> {
+    await openAdmin(this.page, `${this.product.url}/admin/schedule`)
+    await expect(this.calendar).toBeVisible()
+  }
+
+  /** Opens it in a window whose browser is logged in. */
+  async openAgain(): Promise<void> {
+    await openPage(this.page, `${this.product.url}/admin/schedule`)
+    await expect(this.calendar).toBeVisible()
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true })
+  }
+
+  field(label: 'Day' | 'Start time' | 'End time' | 'Available' | 'Date' | 'Reason'): Locator {
+    return this.page.getByRole('main').getByLabel(label, { exact: true })
+  }
+
+  /** A time slot of the list, such as "9:00 AM-12:00 PM". */
+  slot(hours: string): Locator {
+    return this.page.getByRole('listitem').filter({ hasText: new RegExp(`^${hours}`) })
+  }
+
+  /** Puts an appointment into the database, an hour long. */
+  async insertTestAppointment(patientName: string, day: string, time: string): Promise<void> {
+    await this.product.sql(
+      `insert into appointments
+        (patient_name, patient_email, patient_phone, appointment_type, duration, appointment_date, ends_at)
+      values ($1, 'patient@example.com', '(573) 555-0199', 'consultation', 60, $2::timestamptz,
+        $2::timestamptz + interval '1 hour')`,
+      [patientName, instantOf(day, time)],
+    )
+  }
+
+  /** Blocks so many days from MONDAY on, in the database. */
+  async blockMany(count: number): Promise<void> {
+    await this.product.sql(
+      `insert into blocked_dates (date, reason)
+      select $1::date + n, 'Reason ' || n from generate_series(0, $2::int - 1) as n`,
+      [MONDAY, count],
+    )
+  }
+
+  /** The statuses of all appointments, to see that none was touched. */
+  async statuses(): Promise<string[]> {
+    const rows = await this.product.sql<{ status: string }>('select status from appointments order by id')
+    return rows.map(({ status }) => status)
+  }
+}
+
+/** A test against a product whose office hours may be changed: one for each worker, put back before each test. */
+export const test = base.extend<{ desk: SchedulePage }, { product: RunningApp }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
+    async ({}, use) => {
+      const product = await startApp()
+      await use(product)
+      await product.stop()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  desk: async ({ page, product }, use) => {
+    await product.sql('delete from appointments')
+    await product.sql('delete from blocked_dates')
+    await product.sql('delete from time_slots')
+    for (const { dayOfWeek: day, startTime, endTime } of clinic.officeHours) {
+      await product.sql('insert into time_slots (day_of_week, start_time, end_time) values ($1, $2, $3)', [
+        day,
+        startTime,
+        endTime,
+      ])
+    }
+    await use(new SchedulePage(page, product))
+  },
+})

@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test'
+import { AdminTab, AFTER_RETRIES } from '../admin-tab.ts'
+import type { RunningApp } from '../app/running-app.ts'
+import { expect, test } from '../e2e-test.ts'
+import { openPage } from '../open-page.ts'
+
+// Colours are judged as they stand, not half-way through a transition.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const blogOf = (page: Page, product: RunningApp) => new AdminTab(page, product, '/admin/blog')
+
+/** Puts posts into the database. */
+const insertPosts = (product: RunningApp, count: number, title = 'Post') =>
+  product.sql(
+    `insert into blog_posts (title, slug, content, content_html, published, author_id)
+     select $1 || ' ' || n, lower($1) || '-' || n, 'Text', '<p>Text</p>', false, (select min(id) from users)
+     from generate_series(1, $2::int) n`,
+    [title, count],
+  )
+
+test('a post is written, previewed as visitors will see it, published, and put back to draft', async ({
+  page,
+  product,
+  complaints,
+}) => {
+  complaints.expectConsoleErrors(/status of 404/)
+  const tab = blogOf(page, product)
+  await tab.open()
+  await tab.fill({ Title: 'Why we sit' })
+  await expect(tab.field('Slug')).toHaveValue('why-we-sit')
+  await tab.fill({ Content: 'Because **chairs** are there.\n\n- One\n- Two' })
+  const found = page.getByRole('region', { name: 'Search result preview' })
+  await expect(found).toContainText('Why we sit | Plumb Line')
+  await tab.fill({ Excerpt: 'Chairs, and how to leave them.' })
+  await expect(found).toContainText('› blog › why-we-sit')
+  await expect(found).toContainText('Chairs, and how to leave them.')
+  await tab.fill({ 'Meta title': 'Sitting', 'Meta description': 'Get up now and then.' })
+  await expect(found).toContainText('Sitting')
+  await expect(found).toContainText('Get up now and then.')
+  await expect(tab.field('Meta title')).toHaveAccessibleDescription(/7 of about 60 characters/)
+
+  await tab.button('Preview').click()
+  const preview = page.getByRole('region', { name: 'Preview', exact: true })
+  await expect(preview.locator('strong')).toHaveText('chairs')
+  const seen = await preview.locator('div').last().innerHTML()
+  await tab.field('Published').check()
+  await tab.isForEverybody()
+  await tab.button('Create Post').click()
+  await expect(tab.toast).toContainText('Post created')
+  await expect(tab.row('Why we sit')).toContainText('Published')
+
+  const visitor = await (await page.context().browser()?.newContext())?.newPage()
+  if (!visitor) throw new Error('There is no browser')
+  await openPage(visitor, `${product.url}/blog/why-we-sit`)
+  expect(await visitor.locator('article > div').last().innerHTML()).toBe(seen)
+  await expect(visitor).toHaveTitle('Sitting')
+
+  await tab.button('Edit Why we sit').click()
+  await tab.field('Published').uncheck()
+  await tab.button('Update Post').click()
+  await expect(tab.toast).toContainText('Post updated')
+  await expect(tab.row('Why we sit')).toContainText('Draft')
+  await expect.poll(async () => (await visitor.reload())?.status()).toBe(404)
+  await visitor.context().close()
+})
+
+test('what a post lacks is said beside its fields, and a slug that is taken keeps what was typed', async ({
+  page,
+  product,
+  complaints,
+}) => {
+  complaints.expectConsoleErrors(/status of 409/)
+  await insertPosts(product, 1, 'Taken')
+  const tab = blogOf(page, product)
+  await tab.open()
+  await tab.button('Create Post').click()
+  await expect(tab.field('Title')).toBeFocused()
+  await expect(tab.field('Title')).toHaveAccessibleDescription('Title is required')
+  await expect(tab.field('Slug')).toHaveAccessibleDescription(/Slug is required/)
+  await expect(tab.field('Content')).toHaveAccessibleDescription(/Content is required/)
+  await tab.fill({ Title: 'Taken', Slug: 'Not a slug', Content: 'Mine' })
+  await tab.button('Create Post').click()
+  await expect(tab.field('Slug')).toHaveAccessibleDescription(/Use lower-case words joined by hyphens/)
+  await tab.fill({ Slug: 'taken-1' })
+  await tab.button('Create Post').click()
+  await expect(tab.toast.getByRole('alert')).toContainText('Failed to create blog post')
+  await expect(tab.toast).toContainText('Another post has this slug')
+  await expect(tab.field('Content')).toHaveValue('Mine')
+})
+
+test('what was typed survives a failed save, and Cancel Edit empties the form', async ({
+  page,
+  product,
+  complaints,
+}) => {
+  complaints.expectConsoleErrors(/status of 500/)
+  await insertPosts(product, 1, 'Kept')
+  const tab = blogOf(page, product)
+  await tab.open()
+  await tab.button('Edit Kept 1').click()
+  await expect(tab.field('Title')).toBeFocused()
+  await tab.fill({ Content: 'Changed at length' })
+  const mend = await tab.failWrites('blog.update')
+  await tab.button('Update Post').click()
+  await expect(tab.toast.getByRole('alert')).toContainText('Failed to update blog post', AFTER_RETRIES)
+  await expect(tab.field('Content')).toHaveValue('Changed at length')
+  await mend()
+  await tab.button('Update Post').click()
+  await expect(tab.toast).toContainText('Post updated')
+  await tab.button('Edit Kept 1').click()
+  await tab.button('Cancel Edit').click()
+  await expect(tab.field('Title')).toHaveValue('')
+  await expect(tab.button('Create Post')).toBeVisible()
+})
+
+test('the second of two windows is told that the first was quicker, and keeps what was typed', async ({
+  page,
+  product,
+  complaints,
+}) => {
+  complaints.expectConsoleErrors(/status of 409/)
+  await insertPosts(product, 1, 'Shared')
+  const first = blogOf(page, product)
+  await first.open()
+  const second = await first.openAgain()
+  for (const tab of [first, second]) await tab.button('Edit Shared 1').click()
+  await first.fill({ Excerpt: 'The first' })
+  await first.button('Update Post').click()
+  await expect(first.toast).toContainText('Post updated')
+  await second.fill({ Excerpt: 'The second' })
+  await second.button('Update Post').click()
+  await expect(second.toast.getByRole('alert')).toContainText('Failed to update blog post')
+  await expect(second.page.getByText('What you typed is kept here')).toBeVisible()
+  await expect(second.field('Excerpt')).toHaveValue('The second')
+  await second.button('Update Post').click()
+  await expect(second.toast).toContainText('Post updated')
+})
+
+test('no post says what to do next, and of 5,000 at most a hundred are in the document', async ({
+  page,
+  product,
+}) => {
+  const tab = blogOf(page, product)
+  await product.sql('delete from blog_posts')
+  await tab.open()
+  await expect(page.getByText('No posts yet')).toBeVisible()
+  await tab.isForEverybody()
+  await insertPosts(product, 1, 'Only')
+  await tab.open()
+  await expect(tab.row('Only 1')).toContainText('Not published yet')
+  expect(await tab.rowCount()).toBe(1)
+  await insertPosts(product, 4_999, 'Many')
+  await tab.open()
+  await expect(page.getByText('1 to 100 of 5,000')).toBeVisible()
+  expect(await tab.rowCount()).toBe(100)
+  await product.sql('delete from blog_posts')
+})

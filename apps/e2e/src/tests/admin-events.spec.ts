@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test'
+import { AdminTab, AFTER_RETRIES } from '../admin-tab.ts'
+import type { RunningApp } from '../app/running-app.ts'
+import { expect, test } from '../e2e-test.ts'
+
+// Colours are judged as they stand, not half-way through a transition.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const eventsOf = (page: Page, product: RunningApp) => new AdminTab(page, product, '/admin')
+const TALK = {
+  Title: 'A talk about backs',
+  Description: 'What helps, and what does not.',
+  Date: '2030-03-01T18:30',
+  Location: 'The library',
+}
+
+/** Puts an event into the database and answers its id. */
+async function insertEvent(
+  product: RunningApp,
+  title: string,
+  guests: string[] = [],
+  max: number | null = null,
+) {
+  const [row] = await product.sql<{ id: number }>(
+    `insert into events (title, description, date, location, max_attendees, category)
+     values ($1, 'Text', '2030-01-01T18:00:00Z', 'Here', $2, 'workshop') returning id`,
+    [title, max],
+  )
+  for (const name of guests) {
+    await product.sql('insert into registrations (event_id, name, email) values ($1, $2, $3)', [
+      row?.id,
+      name,
+      `${name.toLowerCase().replaceAll(' ', '.')}@example.com`,
+    ])
+  }
+  return row?.id ?? 0
+}
+
+test('an event is created, changed and deleted', async ({ page, product }) => {
+  const tab = eventsOf(page, product)
+  await tab.open()
+  await expect(tab.field('Category')).toHaveValue('workshop')
+  await expect(tab.field('Featured')).not.toBeChecked()
+  await tab.fill({ ...TALK, 'Max attendees': '12' })
+  await tab.field('Category').selectOption('Seminar')
+  await tab.button('Create Event').click()
+  await expect(tab.toast).toContainText('Event created')
+  await expect(tab.row(TALK.Title)).toContainText('March 1, 2030, 6:30 PM')
+  await expect(tab.row(TALK.Title)).toContainText('0 / 12')
+  await expect(tab.field('Title')).toHaveValue('')
+
+  await tab.button(`Edit ${TALK.Title}`).click()
+  await expect(tab.field('Title')).toBeFocused()
+  await expect(tab.field('Date')).toHaveValue(TALK.Date)
+  await tab.fill({ Title: 'A talk about necks', 'Max attendees': '' })
+  await tab.button('Update Event').click()
+  await expect(tab.toast).toContainText('Event updated')
+  await expect(tab.row('A talk about necks')).toContainText('No limit')
+
+  await tab.button('Delete A talk about necks').click()
+  await expect(tab.dialog).toContainText('Nobody has registered for it')
+  await tab.button('Keep event').click()
+  await tab.button('Delete A talk about necks').click()
+  await tab.button('Delete event').click()
+  await expect(tab.toast).toContainText('Event deleted')
+  await expect(tab.row('A talk about necks')).toHaveCount(0)
+})
+
+test('what an event lacks is said beside its fields, in the words of the specification', async ({
+  page,
+  product,
+}) => {
+  const tab = eventsOf(page, product)
+  await tab.open()
+  await tab.fill({ 'Max attendees': 'twelve' })
+  await tab.button('Create Event').click()
+  await expect(tab.field('Title')).toBeFocused()
+  for (const [label, text] of [
+    ['Title', 'Title is required'],
+    ['Description', 'Description is required'],
+    ['Date', 'Date is required'],
+    ['Location', 'Location is required'],
+    ['Max attendees', 'Max attendees must be a number'],
+  ] as const) {
+    await expect(tab.field(label)).toHaveAccessibleDescription(new RegExp(text))
+  }
+  await tab.isForEverybody()
+})
+
+test('what was typed survives a failed save, and a cancelled edit is thrown away', async ({
+  page,
+  product,
+  complaints,
+}) => {
+  complaints.expectConsoleErrors(/status of 500/)
+  await insertEvent(product, 'An evening of questions')
+  const tab = eventsOf(page, product)
+  await tab.open()
+  await tab.fill(TALK)
+  const mend = await tab.failWrites('events.create')
+  await tab.button('Create Event').click()
+  await expect(tab.toast.getByRole('alert')).toContainText('Error', AFTER_RETRIES)
+  await expect(tab.toast.getByRole('alert')).toContainText('Failed to create event')
+  await expect(tab.field('Title')).toHaveValue(TALK.Title)
+  await mend()
+
+  await tab.button('Edit An evening of questions').click()
+  await tab.button('Keep editing').click()
+  await expect(tab.field('Title')).toHaveValue(TALK.Title)
+  await tab.button('Edit An evening of questions').click()
+  await tab.button('Discard changes').click()
+  await expect(tab.field('Title')).toHaveValue('An evening of questions')
+  await tab.button('Cancel Edit').click()
+  await expect(tab.field('Title')).toHaveValue('')
+  await expect(tab.button('Create Event')).toBeVisible()
+})
+
+test('the second of two windows is told that the first was quicker, and keeps what was typed', async ({
+  page,
+  product,
+  complaints,
+}) => {
+  complaints.expectConsoleErrors(/status of 409/)
+  await insertEvent(product, 'Shared between windows')
+  const first = eventsOf(page, product)
+  await first.open()
+  const second = await first.openAgain()
+  for (const tab of [first, second]) await tab.button('Edit Shared between windows').click()
+  await first.fill({ Location: 'Upstairs' })
+  await first.button('Update Event').click()
+  await expect(first.toast).toContainText('Event updated')
+
+  await second.fill({ Location: 'Downstairs' })
+  await second.button('Update Event').click()
+  await expect(second.toast.getByRole('alert')).toContainText('Failed to update event')
+  await expect(second.page.getByText('What you typed is kept here')).toBeVisible()
+  await expect(second.field('Location')).toHaveValue('Downstairs')
+  await second.button('Update Event').click()
+  await expect(second.toast).toContainText('Event updated')
+})
+
+test('fewer places than registrations are warned of, and a deletion names who goes with it', async ({
+  page,
+  product,
+}) => {
+  await insertEvent(product, 'A full house', ['Ada Guest', 'Grace Guest'], 5)
+  const tab = eventsOf(page, product)
+  await tab.open()
+  await expect(tab.row('A full house')).toContainText('2 / 5')
+  await tab.button('Edit A full house').click()
+  await tab.fill({ 'Max attendees': '1' })
+  await expect(page.getByText('2 have registered already.')).toBeVisible()
+  await tab.button('Update Event').click()
+  await expect(tab.toast).toContainText('Event updated')
+  await expect(tab.row('A full house')).toContainText('2 / 1')
+
+  await tab.button('Delete A full house').click()
+  await expect(tab.dialog).toContainText('2 registrations go with it')
+  await expect(tab.dialog.getByRole('listitem')).toHaveText(['Grace Guest', 'Ada Guest'])
+  await tab.isForEverybody()
+  await tab.button('Delete event').click()
+  await expect(tab.row('A full house')).toHaveCount(0)
+  expect(await product.sql('select id from registrations where name like $1', ['% Guest'])).toEqual([])
+})
+
+test('no event says what to do next, and of 5,000 at most a hundred are in the document', async ({
+  page,
+  product,
+}) => {
+  const tab = eventsOf(page, product)
+  await product.sql('delete from registrations')
+  await product.sql('delete from events')
+  await tab.open()
+  await expect(page.getByText('No events yet')).toBeVisible()
+  await tab.isForEverybody()
+  await insertEvent(product, 'The only one')
+  await tab.open()
+  await expect(tab.row('The only one')).toBeVisible()
+  expect(await tab.rowCount()).toBe(1)
+
+  await product.sql('delete from events')
+  await product.sql(
+    `insert into events (title, description, date, location, category)
+     select 'Event ' || n, 'Text', '2029-01-01'::timestamptz + n * interval '1 hour', 'Here', 'wellness'
+     from generate_series(1, 5000) n`,
+  )
+  await tab.open()
+  await expect(page.getByText('1 to 100 of 5,000')).toBeVisible()
+  expect(await tab.rowCount()).toBe(100)
+  await tab.button('Next').click()
+  await expect(page.getByText('101 to 200 of 5,000')).toBeVisible()
+  expect(await tab.rowCount()).toBe(100)
+  await product.sql('delete from events')
+})

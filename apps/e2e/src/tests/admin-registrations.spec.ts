@@ -1,0 +1,129 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { AdminTab, AFTER_RETRIES } from '../admin-tab.ts'
+import type { RunningApp } from '../app/running-app.ts'
+import { expect, test } from '../e2e-test.ts'
+import { openPage } from '../open-page.ts'
+
+// Colours are judged as they stand, not half-way through a transition.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const registrationsOf = (page: Page, product: RunningApp) =>
+  new AdminTab(page, product, '/admin/registrations')
+
+/** Puts two events with their guests into the database, and nobody else; answers the first one's id. */
+async function insertGuests(product: RunningApp, guests: Record<string, [name: string, email: string][]>) {
+  await product.sql('delete from registrations')
+  const ids: number[] = []
+  for (const [title, names] of Object.entries(guests)) {
+    const [row] = await product.sql<{ id: number }>(
+      `insert into events (title, description, date, location, category)
+       values ($1, 'Text', '2030-01-01T18:00:00Z', 'Here', 'workshop') returning id`,
+      [title],
+    )
+    ids.push(row?.id ?? 0)
+    for (const [name, email] of names) {
+      await product.sql('insert into registrations (event_id, name, email) values ($1, $2, $3)', [
+        row?.id,
+        name,
+        email,
+      ])
+    }
+  }
+  return ids
+}
+
+test('registrations are listed by event, and one is deleted after being asked', async ({ page, product }) => {
+  const [first] = await insertGuests(product, {
+    'Stretching in the park': [['Ada Early', 'ada@example.com']],
+    'Cooking for joints': [
+      ['Bea Later', 'bea@example.com'],
+      ['Cleo Later', 'cleo@example.com'],
+    ],
+  })
+  const tab = registrationsOf(page, product)
+  await tab.open()
+  expect(await tab.rowCount()).toBe(3)
+  await tab.field('Event').selectOption({ value: String(first) })
+  await expect(tab.row('Cooking for joints')).toHaveCount(0)
+  expect(await tab.rowCount()).toBe(1)
+  await expect(page).toHaveURL(`/admin/registrations?event=${first}`)
+  await openPage(page, page.url())
+  await expect(tab.row('Ada Early')).toContainText('ada@example.com')
+
+  await tab.field('Event').selectOption('Every event')
+  await tab.button('Delete the registration of Bea Later').click()
+  await expect(tab.dialog).toContainText('Cooking for joints')
+  await tab.isForEverybody()
+  await tab.button('Keep registration').click()
+  await expect(tab.row('Bea Later')).toBeVisible()
+  await tab.button('Delete the registration of Bea Later').click()
+  await tab.button('Delete registration').click()
+  await expect(tab.toast).toContainText('Registration deleted')
+  await expect(tab.row('Bea Later')).toHaveCount(0)
+})
+
+test('a failed deletion keeps the row and says so', async ({ page, product, complaints }) => {
+  complaints.expectConsoleErrors(/status of 500/)
+  await insertGuests(product, { 'A walk': [['Ada Stays', 'ada@example.com']] })
+  const tab = registrationsOf(page, product)
+  await tab.open()
+  await tab.failWrites('events.deleteRegistration')
+  await tab.button('Delete the registration of Ada Stays').click()
+  await tab.button('Delete registration').click()
+  await expect(tab.toast.getByRole('alert')).toContainText('Failed to delete registration', AFTER_RETRIES)
+  await expect(tab.row('Ada Stays')).toBeVisible()
+  expect(await tab.rowCount()).toBe(1)
+})
+
+test('the download is a CSV that no spreadsheet runs, and all addresses are copied once', async ({
+  page,
+  product,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await insertGuests(product, {
+    'Lunch, with "friends"': [
+      ['=HYPERLINK("http://evil.example")', 'eve@example.com'],
+      ['Ada Guest', 'ada@example.com'],
+      ['Ada Again', 'ADA@example.com'],
+    ],
+  })
+  const tab = registrationsOf(page, product)
+  await tab.open()
+  const download = page.waitForEvent('download')
+  await tab.button('Download CSV').click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^registrations-\d{4}-\d\d-\d\d\.csv$/)
+  const lines = (await readFile(await file.path(), 'utf8')).replace('\ufeff', '').split('\r\n')
+  expect(lines[0]).toBe('"Event","Name","Email","Phone","Registered"')
+  expect(lines.slice(1).join('\n')).toContain(`"Lunch, with ""friends""","Ada Guest","ada@example.com","",`)
+  expect(lines.join('\n')).toContain(`"'=HYPERLINK(""http://evil.example"")"`)
+
+  await tab.button('Copy all addresses').click()
+  await expect(tab.toast).toContainText('Addresses copied')
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied.toLowerCase().split(', ').sort()).toEqual(['ada@example.com', 'eve@example.com'])
+})
+
+test('no registration says so, and of 5,000 at most a hundred are in the document', async ({
+  page,
+  product,
+}) => {
+  await insertGuests(product, { 'A very long evening': [] })
+  const tab = registrationsOf(page, product)
+  await tab.open()
+  await expect(page.getByText('No registrations yet')).toBeVisible()
+  await tab.isForEverybody()
+  await product.sql(
+    `insert into registrations (event_id, name, email)
+     select (select max(id) from events), 'Guest ' || n, 'guest' || n || '@example.com'
+     from generate_series(1, 5000) n`,
+  )
+  await tab.open()
+  await expect(page.getByText('1 to 100 of 5,000')).toBeVisible()
+  expect(await tab.rowCount()).toBe(100)
+  await page.getByRole('navigation', { name: 'Pages of registrations' }).getByRole('button').last().click()
+  await expect(page.getByText('101 to 200 of 5,000')).toBeVisible()
+  await product.sql('delete from registrations')
+})

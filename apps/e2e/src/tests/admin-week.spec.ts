@@ -1,0 +1,186 @@
+import { addDays } from '@clinic/domain/clinic-time.ts'
+import { expect } from '@playwright/test'
+import { nextMonday, test } from '../appointments-page.ts'
+import { axeFindings } from '../axe-findings.ts'
+import { pressUntilFocused, tabTo } from '../keyboard.ts'
+import { overflow } from '../overflow.ts'
+
+const PHONE = { width: 360, height: 740 }
+const DESK = { width: 1280, height: 900 }
+
+// Colours are judged as they stand, not half-way through a transition.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('the administrator goes through the week and edits an appointment with the keyboard alone', async ({
+  page,
+  desk,
+  book,
+}) => {
+  const monday = nextMonday()
+  await book(
+    { name: 'Grace Hopper', day: monday, time: '09:00' },
+    { name: 'Ada Lovelace', day: monday, time: '14:00', duration: 30 },
+    { name: 'Lise Meitner', day: addDays(monday, 2), time: '14:30', duration: 30 },
+    { name: 'Emmy Noether', day: addDays(monday, 7), time: '09:00' },
+  )
+  await desk.open()
+  await tabTo(page, page.getByRole('link', { name: 'Week' }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('link', { name: 'Next week' }))
+  await page.keyboard.press('Enter')
+  await expect(desk.visit('Grace Hopper')).toBeVisible()
+
+  // One stop for the whole week, entered at its first day.
+  await pressUntilFocused(page, 'Tab', desk.day('Sunday'))
+  await page.keyboard.press('ArrowRight')
+  await expect(desk.day('Monday')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(desk.visit('Grace Hopper')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(desk.visit('Ada Lovelace')).toBeFocused()
+  // Nobody comes on Tuesday; on Wednesday the keys are at its name, then at its appointment.
+  await page.keyboard.press('ArrowRight')
+  await expect(desk.day('Tuesday')).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowDown')
+  await expect(desk.visit('Lise Meitner')).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(desk.day('Saturday')).toBeFocused()
+  await page.keyboard.press('Home')
+  await expect(desk.day('Sunday')).toBeFocused()
+
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('PageDown')
+  await expect(desk.visit('Emmy Noether')).toBeVisible()
+  await expect(desk.day('Monday')).toBeFocused()
+  await page.keyboard.press('PageUp')
+  await expect(desk.visit('Ada Lovelace')).toBeVisible()
+
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(desk.status).toBeFocused()
+  await page.keyboard.type('Completed')
+  await expect(desk.status).toHaveValue('completed')
+  await tabTo(page, desk.notes)
+  await page.keyboard.type('Came early')
+  await tabTo(page, desk.save)
+  await page.keyboard.press('Enter')
+  await expect(desk.toast).toContainText('Appointment updated')
+  await expect(desk.visit('2:00-2:30 PM Ada Lovelace Completed')).toBeFocused()
+
+  await pressUntilFocused(page, 'ArrowUp', desk.day('Monday'))
+  await page.keyboard.press('Enter')
+  await expect(desk.rows).toHaveText(['Grace Hopper', 'Ada Lovelace'])
+  await expect(desk.row('Ada Lovelace')).toContainText('Came early')
+})
+
+test('the week names its days with their hours, blocked dates and what stands outside them', async ({
+  page,
+  desk,
+  book,
+  office,
+}) => {
+  const monday = nextMonday()
+  await book(
+    { name: 'Grace Hopper', day: monday, time: '09:00' },
+    { name: 'Edith Clarke', day: monday, time: '18:00', duration: 30 },
+    { name: 'Joan Clarke', day: monday, time: '15:00', status: 'cancelled' },
+    { name: 'Lise Meitner', day: addDays(monday, 2), time: '14:30', duration: 30 },
+  )
+  await office.blockDate(addDays(monday, 2), 'Closed for painting')
+  await desk.open(`?view=week&week=${monday}`)
+  await expect(desk.day('Monday')).toHaveAccessibleName(
+    /^Monday, \w+ \d+: 2 appointments, open 9:00 AM-12:00 PM and 2:00-5:00 PM$/,
+  )
+  await expect(desk.day('Tuesday')).toHaveAccessibleName(/: no appointments, open 9:00 AM-12:00 PM$/)
+  await expect(desk.day('Wednesday')).toHaveAccessibleName(/: 1 appointment, blocked: Closed for painting$/)
+  await expect(desk.day('Saturday')).toHaveAccessibleName(/: no appointments, closed$/)
+  await expect(page.getByText('blocked: Closed for painting', { exact: true })).toBeVisible()
+  await expect(desk.visit('6:00-6:30 PM Edith Clarke Confirmed ScheduleConflict opening hours')).toBeVisible()
+  await expect(desk.visit('2:30-3:00 PM Lise Meitner Confirmed On a blocked date')).toBeVisible()
+  await expect(page.getByText('2 appointments are outside the opening hours')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Cancelled this week' })).toContainText('Joan Clarke')
+  await expect(desk.visit('3:00-4:00 PM Joan Clarke')).toHaveCount(0)
+})
+
+test('visits stand at their time on the wall clock, also around a change of the clock', async ({
+  desk,
+  book,
+}) => {
+  // The clock is set forward on Sunday, March 14, 2027, and was not on the Monday after.
+  await book(
+    { name: 'Sunday Noon', day: '2027-03-14', time: '12:00', status: 'completed' },
+    { name: 'Monday Noon', day: '2027-03-15', time: '12:00', status: 'completed' },
+    { name: 'Tuesday One', day: '2027-03-16', time: '13:00', duration: 30, status: 'completed' },
+  )
+  await desk.open('?view=week&week=2027-03-14')
+  const boxes = await Promise.all(
+    ['Sunday Noon', 'Monday Noon', 'Tuesday One'].map(name => desk.visit(name).boundingBox()),
+  )
+  const [sunday, monday, tuesday] = boxes
+  if (!sunday || !monday || !tuesday) throw new Error('A visit is not shown')
+  expect(sunday.y).toBeCloseTo(monday.y, 0)
+  expect(sunday.height).toBeCloseTo(monday.height, 0)
+  expect(tuesday.height * 2).toBeCloseTo(monday.height, -1)
+  expect(tuesday.y).toBeCloseTo(monday.y + monday.height, -1)
+})
+
+test('on a phone the week is an agenda, and today is one touch away', async ({ page, desk, book }) => {
+  const monday = nextMonday()
+  await book({ name: 'Grace Hopper', day: monday, time: '09:00' })
+  await page.setViewportSize(PHONE)
+  await desk.open('?view=week')
+  await page.getByRole('button', { name: 'Go to today' }).click()
+  await expect(page.getByRole('link', { name: /, Today: / })).toBeFocused()
+  await expect(page.getByRole('link', { name: /, Today: / })).toBeInViewport()
+
+  await page.getByRole('link', { name: 'Next week' }).click()
+  await expect(desk.visit('Grace Hopper')).toContainText('9:00-10:00 AM')
+  await expect(page.getByRole('button', { name: 'Go to today' })).toHaveCount(0)
+  const panel = page.getByRole('tabpanel')
+  for (const control of [
+    ...(await panel.getByRole('button').all()),
+    desk.day('Monday'),
+    desk.day('Friday'),
+  ]) {
+    expect((await control.boundingBox())?.height, await control.ariaSnapshot()).toBeGreaterThanOrEqual(44)
+  }
+  await desk.visit('Grace Hopper').click()
+  await expect(desk.editing).toBeVisible()
+})
+
+test('the week is for everybody: axe finds nothing, and nothing is scrolled sideways', async ({
+  page,
+  desk,
+  book,
+  office,
+}) => {
+  test.slow()
+  const monday = nextMonday()
+  await book(
+    { name: 'Maximiliana Featherstonehaugh-Cholmondeley', day: monday, time: '09:00', duration: 30 },
+    { name: 'Rosalind Franklin', day: monday, time: '10:00', status: 'no-show' },
+    { name: 'Mary Jackson', day: monday, time: '11:00', status: 'completed' },
+    { name: 'Dorothy Vaughan', day: monday, time: '14:00', status: 'rescheduled' },
+    { name: 'Joan Clarke', day: monday, time: '15:00', status: 'cancelled' },
+    { name: 'Lise Meitner', day: addDays(monday, 2), time: '18:30', duration: 30 },
+  )
+  await office.blockDate(addDays(monday, 2), 'Closed for painting the waiting room and the hall')
+  for (const viewport of [PHONE, { width: 768, height: 900 }, DESK]) {
+    await page.setViewportSize(viewport)
+    await desk.open(`?view=week&week=${monday}`)
+    expect(await axeFindings(page), `the week at ${viewport.width}`).toEqual([])
+    await expect.poll(async () => (await overflow(page)).sideways).toBe(false)
+  }
+  await desk.visit('Mary Jackson').click()
+  await expect(desk.editing).toBeVisible()
+  expect(await axeFindings(page), 'the dialog').toEqual([])
+  await desk.editing.getByRole('button', { name: 'Cancel' }).click()
+
+  // Letters of twice the size leave no room for columns: the agenda shows every word.
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  const words = desk.day('Monday').getByText('4 appointments, open')
+  await expect.poll(async () => (await words.boundingBox())?.height).toBeGreaterThan(20)
+  await expect.poll(async () => (await overflow(page)).sideways).toBe(false)
+})

@@ -1,0 +1,86 @@
+import { formatDay } from '@clinic/domain/clinic-format.ts'
+import { BookingPage } from '../booking-page.ts'
+import { instantOf } from '../clinic-instant.ts'
+import { expect, test } from '../e2e-test.ts'
+
+test('a visitor books with the mouse, and the clinic has the appointment', async ({ page, office }) => {
+  const desk = new BookingPage(page)
+  const day = office.day()
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('link', { name: 'Book appointment' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book an appointment')
+
+  await desk.visit('Treatment').click()
+  await desk.pickDay(day)
+  await expect(page.getByRole('heading', { name: formatDay(day) })).toBeVisible()
+  await desk.time('2:15 PM').click()
+  await desk.fillIn({
+    name: 'Maria Mouse',
+    email: 'maria@example.com',
+    phone: '(573) 555-0188',
+    notes: 'My neck, since Tuesday',
+  })
+  const summary = page.getByRole('complementary', { name: 'Your appointment' })
+  for (const chosen of ['Treatment, 45 minutes', formatDay(day), '2:15-3:00 PM', 'Maria Mouse']) {
+    await expect(summary).toContainText(chosen)
+  }
+  await desk.confirm.click()
+
+  await expect(desk.confirmed).toBeFocused()
+  const main = page.getByRole('main')
+  for (const expected of [
+    formatDay(day),
+    '2:15 PM, Central Time',
+    'Arrive 15 minutes early',
+    'Bring ID and insurance information',
+    'Wear comfortable clothing',
+    'A confirmation e-mail is on its way to maria@example.com',
+  ]) {
+    await expect(main).toContainText(expected)
+  }
+  await expect(main).not.toContainText('My neck')
+  await expect(desk.toast).toContainText('Appointment booked')
+  expect(await office.appointmentsOf('maria@example.com')).toEqual([
+    expect.objectContaining({
+      patientName: 'Maria Mouse',
+      patientPhone: '(573) 555-0188',
+      appointmentType: 'treatment',
+      duration: 45,
+      appointmentDate: instantOf(day, '14:15'),
+      status: 'confirmed',
+      notes: 'My neck, since Tuesday',
+    }),
+  ])
+})
+
+test('"Book Another Appointment" returns to an empty form', async ({ page, office }) => {
+  const desk = new BookingPage(page)
+  await desk.open({ date: office.day(), time: '09:00', type: 'adjustment' })
+  await desk.fillIn({ name: 'Anna Again', email: 'anna@example.com' })
+  await desk.confirm.click()
+  await page.getByRole('button', { name: 'Book Another Appointment' }).click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book an appointment')
+  for (const label of ['Full name', 'Email', 'Phone', 'Notes'] as const) {
+    await expect(desk.field(label)).toHaveValue('')
+  }
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+  await expect(page.getByRole('button', { pressed: true })).toHaveCount(0)
+  await expect(desk.confirm).toBeDisabled()
+})
+
+test('a link that names a date, a time and a visit opens with these chosen', async ({ page, office }) => {
+  const desk = new BookingPage(page)
+  const day = office.day()
+  await desk.open({ date: day, time: '14:30', type: 'follow-up' })
+  await expect(desk.visit('Follow-up')).toBeChecked()
+  await expect(desk.day(day)).toHaveAttribute('aria-pressed', 'true')
+  await expect(desk.time('2:30 PM')).toBeChecked()
+  await expect(page.getByRole('complementary', { name: 'Your appointment' })).toContainText('2:30-3:00 PM')
+
+  await desk.fillIn({ name: 'Lina Link', email: 'lina@example.com' })
+  await desk.confirm.click()
+  await expect(desk.confirmed).toBeVisible()
+  const [appointment] = await office.appointmentsOf('lina@example.com')
+  expect(appointment?.appointmentDate).toBe(instantOf(day, '14:30'))
+})

@@ -1,0 +1,49 @@
+import { clinic } from '@clinic/domain/clinic.ts'
+import { expect, test } from '../e2e-test.ts'
+import { tabTo } from '../keyboard.ts'
+import { openPage } from '../open-page.ts'
+
+test('a visitor writes to the clinic with the keyboard alone', async ({ page, mailbox }) => {
+  await openPage(page, '/contact')
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+  await tabTo(page, field('Name'))
+  await page.keyboard.type('Nora Note')
+  await tabTo(page, field('Email'))
+  await page.keyboard.type('nora@example.com')
+  await tabTo(page, field('Message'))
+  await page.keyboard.type('Do you see children, and from what age?')
+  await tabTo(page, page.getByRole('button', { name: 'Send message' }))
+  await page.keyboard.press('Enter')
+
+  const toast = page.getByRole('region', { name: /^Notifications/ })
+  await expect(toast).toContainText('Message Sent')
+  await expect(toast).toContainText("We'll get back to you soon!")
+  for (const name of ['Name', 'Email', 'Message']) await expect(field(name)).toHaveValue('')
+
+  await expect.poll(() => mailbox.mailsTo('nora@example.com')).toHaveLength(1)
+  const copies = () => mailbox.mailsTo(clinic.email).filter(({ text }) => text?.includes('from what age'))
+  await expect.poll(copies).toHaveLength(1)
+})
+
+test('a message that cannot be sent stays in the form, and is sent when the network is back', async ({
+  page,
+  mailbox,
+  complaints,
+}) => {
+  complaints.expectConsoleErrors(/ERR_INTERNET_DISCONNECTED/)
+  await openPage(page, '/contact')
+  await page.getByRole('textbox', { name: 'Name' }).fill('Otto Offline')
+  await page.getByRole('textbox', { name: 'Email' }).fill('otto@example.com')
+  const message = page.getByRole('textbox', { name: 'Message' })
+  await message.fill('Is there a step at the door?')
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Send message' }).click()
+  const toast = page.getByRole('region', { name: /^Notifications/ })
+  await expect(toast.getByRole('alert')).toContainText('Failed to send message. Please try again.')
+  await expect(message).toHaveValue('Is there a step at the door?')
+
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(toast).toContainText('Message Sent')
+  await expect.poll(() => mailbox.mailsTo('otto@example.com')).toHaveLength(1)
+})

@@ -1,0 +1,45 @@
+import { openApiClient } from '../app/api-client.ts'
+import { ADMINISTRATOR, startApp } from '../app/running-app.ts'
+import { BookingPage } from '../booking-page.ts'
+import { expect, test } from '../e2e-test.ts'
+import { openPage } from '../open-page.ts'
+
+const VISITORS = [
+  ...['/', '/about', '/events', '/blog', '/blog/what-happens-at-a-first-visit', '/blog/nowhere', '/contact'],
+  ...['/supplements', '/book-appointment', '/login', '/admin', '/nowhere'],
+]
+const TABS = ['', '/registrations', '/blog', '/content', '/appointments', '/schedule']
+
+// Only React's development build tells of attributes that differ between the served page and the browser's.
+test('in development no page complains, of hydration or of anything else', async ({ page, complaints }) => {
+  test.setTimeout(240_000)
+  complaints.expectConsoleErrors(/status of 404/)
+  // In development the styles that name the fonts come with the script.
+  complaints.expectConsoleErrors(/was preloaded using link preload but not used/)
+  const product = await startApp({ development: true })
+  try {
+    const office = await openApiClient(product.url)
+    const day = office.day()
+    for (const path of VISITORS) await openPage(page, product.url + path)
+
+    const desk = new BookingPage(page)
+    await desk.open({ date: day, time: '10:00', type: 'treatment' }, product.url)
+    await desk.fillIn({ name: 'Dev Elopment', email: 'dev@example.com' })
+    await desk.confirm.click()
+    await expect(desk.confirmed).toBeVisible()
+
+    await openPage(page, `${product.url}/login`)
+    await page.getByRole('textbox', { name: 'Username' }).fill(ADMINISTRATOR.username)
+    await page.getByRole('textbox', { name: 'Password' }).fill(ADMINISTRATOR.password)
+    await page.getByRole('button', { name: 'Log In' }).click()
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+    // Served to the administrator, not arrived at.
+    for (const tab of TABS) await openPage(page, `${product.url}/admin${tab}`)
+    await openPage(page, `${product.url}/admin/appointments`)
+    await expect(page.getByRole('heading', { name: 'Dev Elopment' })).toBeVisible()
+  } finally {
+    // Pages in development notice when their server goes.
+    await page.goto('about:blank')
+    await product.stop()
+  }
+})

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../e2e-test.ts'
+import { tabTo } from '../keyboard.ts'
+import { openPage } from '../open-page.ts'
+
+const toast = (page: Page) => page.getByRole('region', { name: /^Notifications/ })
+const card = (page: Page, title: string) => page.getByRole('article', { name: title })
+const filter = (page: Page, category: string) =>
+  page.getByRole('form', { name: 'Filter by category' }).getByRole('button', { name: category, exact: true })
+
+test('a visitor finds an event by its category and registers for it, with the keyboard alone', async ({
+  page,
+  mailbox,
+}) => {
+  await openPage(page, '/events')
+  await tabTo(page, filter(page, 'wellness'))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/events?category=wellness')
+  await expect(filter(page, 'wellness')).toHaveAttribute('aria-pressed', 'true')
+  const walking = card(page, 'Walking well after sixty')
+  await expect(walking).toContainText('0 / 30 registered')
+
+  await tabTo(page, walking.getByRole('button', { name: 'Register' }))
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Register for Walking well after sixty' })
+  await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused()
+  await page.keyboard.type('Kim Keys')
+  await tabTo(page, dialog.getByRole('textbox', { name: 'Email' }))
+  await page.keyboard.type('kim.keys@example.com')
+  await page.keyboard.press('Enter')
+
+  await expect(toast(page)).toContainText('Registration successful')
+  await expect(toast(page)).toContainText('You have been registered for the event')
+  await expect(dialog).toBeHidden()
+  await expect(walking.getByRole('button', { name: 'Register' })).toBeFocused()
+  await expect(walking).toContainText('1 / 30 registered')
+  await expect(walking).toContainText('29 spots left')
+  await expect.poll(() => mailbox.mailsTo('kim.keys@example.com')).toHaveLength(1)
+})
+
+test('the dialog holds the focus, and Escape gives it back to the button', async ({ page }) => {
+  await openPage(page, '/events')
+  const button = page.getByRole('button', { name: 'Register Now' }).first()
+  await tabTo(page, button)
+  await page.keyboard.press('Space')
+  const dialog = page.getByRole('dialog', { name: /^Register for/ })
+  await expect(dialog.locator(':focus')).toHaveCount(1)
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let press = 0; press < 8; press++) {
+      await page.keyboard.press(key)
+      await expect(dialog.locator(':focus')).toHaveCount(1)
+    }
+  }
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(button).toBeFocused()
+})
+
+test('whoever comes second for the last place is told, keeps what was typed, and sees the event full', async ({
+  page,
+  office,
+  complaints,
+}) => {
+  complaints.expectConsoleErrors(/status of 409/)
+  const { id } = await office.announce({ title: 'A very small seminar', maxAttendees: 1 })
+  await openPage(page, '/events')
+  const seminar = card(page, 'A very small seminar')
+  await expect(seminar).toContainText('1 spots left')
+  await seminar.getByRole('button', { name: 'Register' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Register for A very small seminar' })
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Sam Second')
+  await dialog.getByRole('textbox', { name: 'Email' }).fill('sam@example.com')
+  await office.register(id, 'Flo First')
+  await dialog.getByRole('button', { name: 'Complete Registration' }).click()
+
+  await expect(toast(page)).toContainText('Registration failed')
+  await expect(toast(page)).toContainText('Failed to register for event')
+  await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Sam Second')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(seminar.getByRole('button', { name: 'Fully Booked' })).toBeDisabled()
+  await expect(seminar).toContainText('1 / 1 registered')
+})
+
+test('an event of the past can be read and not registered for, and today’s is marked', async ({
+  page,
+  office,
+}) => {
+  await office.announce({ title: 'An evening today', date: new Date().toISOString() })
+  await openPage(page, '/events')
+  const past = card(page, 'First questions: an open evening')
+  await expect(past.getByText('Past', { exact: true })).toBeVisible()
+  await expect(past.getByRole('button', { name: 'Event Completed' })).toBeDisabled()
+  await expect(card(page, 'An evening today').getByText('Today', { exact: true })).toBeVisible()
+})
+
+test('the category is part of the address: it is there after a reload, and Back takes it away', async ({
+  page,
+}) => {
+  await openPage(page, '/events')
+  await filter(page, 'nutrition').click()
+  await expect(card(page, 'Walking well after sixty')).toHaveCount(0)
+  await page.reload()
+  await expect(card(page, 'Eating for calmer joints')).toBeVisible()
+  await expect(card(page, 'Walking well after sixty')).toHaveCount(0)
+  // Featured events stand above whatever is chosen.
+  await expect(card(page, 'A kinder desk: posture for people who sit')).toBeVisible()
+  await page.goBack()
+  await expect(card(page, 'Walking well after sixty')).toBeVisible()
+
+  await openPage(page, '/events?category=consultation')
+  await page.getByRole('button', { name: 'View All Events' }).click()
+  await expect(page.getByRole('heading', { name: 'All Events' })).toBeFocused()
+  await expect(page).toHaveURL('/events')
+})

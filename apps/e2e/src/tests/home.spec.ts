@@ -1,0 +1,85 @@
+import { expect, test } from '../e2e-test.ts'
+import { tabTo } from '../keyboard.ts'
+import { openPage } from '../open-page.ts'
+
+const EVERY_PAGE = [
+  '/',
+  '/about',
+  '/events',
+  '/blog',
+  '/contact',
+  '/supplements',
+  '/book-appointment',
+  '/login',
+]
+
+test('the testimonials go round by keyboard, and one at a time can be read', async ({ page }) => {
+  await openPage(page, '/')
+  const slides = page.getByRole('group', { name: / of 4$/ })
+  const current = page.locator('[aria-current="true"][aria-label^="Go to testimonial"]')
+  await expect(slides).toHaveCount(1)
+  await tabTo(page, page.getByRole('button', { name: 'Next testimonial' }))
+  for (const number of [2, 3, 4, 1]) {
+    await page.keyboard.press('Enter')
+    await expect(current).toHaveAccessibleName(`Go to testimonial ${number}`)
+    await expect(slides).toHaveAccessibleName(`${number} of 4`)
+  }
+  await page.getByRole('button', { name: 'Previous testimonial' }).focus()
+  await page.keyboard.press('Space')
+  await expect(current).toHaveAccessibleName('Go to testimonial 4')
+  await tabTo(page, page.getByRole('button', { name: 'Go to testimonial 2' }))
+  await page.keyboard.press('Enter')
+  await expect(slides).toHaveAccessibleName('2 of 4')
+})
+
+test('a free time of the home page opens the booking page with that time chosen', async ({ page }) => {
+  await openPage(page, '/')
+  const first = page.getByRole('complementary', { name: 'Next available' }).getByRole('listitem').first()
+  const time = /\d+:\d\d [AP]M/.exec(await first.innerText())?.[0] ?? 'no time'
+  await tabTo(page, first.getByRole('link'))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/book-appointment\?date=/)
+  const times = page.getByRole('radiogroup', { name: 'Time', exact: true })
+  await expect(times.getByRole('radio', { name: time, exact: true })).toBeChecked()
+})
+
+test('no page asks a third party for anything, until the map comes into view', async ({ page, product }) => {
+  const others: string[] = []
+  page.on('request', request => {
+    const { protocol, origin } = new URL(request.url())
+    if (protocol.startsWith('http') && origin !== product.url) others.push(origin)
+  })
+  for (const path of EVERY_PAGE) {
+    await openPage(page, path)
+    await page.waitForLoadState('networkidle')
+  }
+  expect(others).toEqual([])
+
+  await openPage(page, '/')
+  await page.getByRole('heading', { name: 'Visit the office' }).scrollIntoViewIfNeeded()
+  await expect(page.getByRole('link', { name: 'OpenStreetMap', exact: true })).toBeVisible()
+  await expect.poll(() => [...new Set(others)]).toEqual(['https://tile.openstreetmap.org'])
+})
+
+test('a code of a partner is copied with the keyboard, and said to be', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openPage(page, '/supplements')
+  const copy = page.getByRole('button', { name: /^Copy coupon code/ })
+  const code = await page.getByRole('article').filter({ has: copy }).locator('code').innerText()
+  await tabTo(page, copy)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeAttached()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)
+})
+
+test('a post is found and read with the keyboard', async ({ page }) => {
+  await openPage(page, '/')
+  await tabTo(page, page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/blog')
+  const post = page.getByRole('article').filter({ hasText: 'What happens at a first visit' })
+  await tabTo(page, post.getByRole('link', { name: /^Read more/ }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What happens at a first visit')
+  await expect(page).toHaveTitle(/^What happens at a first visit/)
+})

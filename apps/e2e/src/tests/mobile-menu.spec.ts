@@ -1,0 +1,49 @@
+import type { Locator } from '@playwright/test'
+import { expect, test } from '../e2e-test.ts'
+import { tabTo } from '../keyboard.ts'
+import { openPage } from '../open-page.ts'
+
+test.use({ viewport: { width: 360, height: 740 } })
+
+/** Whether an element of the page behind the menu has the focus; the browser's own controls (then body) may have it. */
+function focusIsBehind(menu: Locator): Promise<boolean> {
+  return menu.evaluate(
+    drawer => document.activeElement !== document.body && !drawer.contains(document.activeElement),
+  )
+}
+
+test('the menu of a phone works by keyboard: it holds the focus, and Escape gives it back', async ({
+  page,
+}) => {
+  await openPage(page, '/')
+  const button = page.getByRole('button', { name: 'Open menu' })
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+  await tabTo(page, button)
+  await page.keyboard.press('Enter')
+  await expect(menu).toBeVisible()
+  await expect(menu.locator(':focus')).toHaveCount(1)
+
+  const stops = await menu.getByRole('link').or(menu.getByRole('button')).count()
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let press = 0; press <= stops; press++) {
+      await page.keyboard.press(key)
+      expect(await focusIsBehind(menu)).toBe(false)
+    }
+  }
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(button).toBeFocused()
+})
+
+test('a link of the menu opens its page and closes the menu', async ({ page }) => {
+  await openPage(page, '/login')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await menu.getByRole('link', { name: 'Home' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(menu).toBeHidden()
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await menu.getByRole('link', { name: 'Book appointment' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book an appointment')
+})

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { ADMINISTRATOR } from '../app/running-app.ts'
+import { BookingPage } from '../booking-page.ts'
+import { expect, test } from '../e2e-test.ts'
+import { openPage } from '../open-page.ts'
+
+const toastOn = (page: Page) => page.getByRole('region', { name: /^Notifications/ })
+
+async function logIn(page: Page, { username, password } = ADMINISTRATOR) {
+  await page.getByRole('textbox', { name: 'Username' }).fill(username)
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  await page.getByRole('button', { name: 'Log In' }).click()
+}
+
+test('a wrong password is refused in a toast, and the right one leads to the administration', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expectConsoleErrors(/status of 401/)
+  await openPage(page, '/')
+  await page.getByRole('link', { name: 'Admin Login' }).click()
+  await expect(page).toHaveURL('/login')
+  await logIn(page, { ...ADMINISTRATOR, password: 'not the password' })
+  await expect(toastOn(page).getByRole('alert')).toContainText('Login failed')
+  await expect(toastOn(page)).toContainText('Invalid username or password')
+  await expect(page.getByRole('textbox', { name: 'Username' })).toHaveValue(ADMINISTRATOR.username)
+
+  await logIn(page)
+  await expect(page).toHaveURL('/admin')
+  await expect(toastOn(page)).toContainText('Login successful')
+  await expect(toastOn(page)).toContainText('Welcome back!')
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Admin Login' })).toHaveCount(0)
+})
+
+test('an empty login form says what is missing beside its fields', async ({ page }) => {
+  await openPage(page, '/login')
+  await page.getByRole('button', { name: 'Log In' }).click()
+  const username = page.getByRole('textbox', { name: 'Username' })
+  await expect(username).toBeFocused()
+  await expect(username).toHaveAccessibleDescription(/required/)
+  await expect(page.getByRole('textbox', { name: 'Password' })).toHaveAccessibleDescription(/required/)
+})
+
+test('logging out says so, returns to the home page, and the administration is closed again', async ({
+  page,
+}) => {
+  await openPage(page, '/login')
+  await logIn(page)
+  await expect(page).toHaveURL('/admin')
+  // Served whole: nothing that only the administrator may read is still on its way when the session ends.
+  await openPage(page, '/admin/appointments')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(toastOn(page)).toContainText('Logged out')
+  await expect(toastOn(page)).toContainText('Successfully logged out')
+  await expect(page.getByRole('link', { name: 'Admin Login' })).toBeVisible()
+
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access Denied')
+})
+
+test('a visitor sees Access Denied and no link to the administration', async ({ page }) => {
+  await openPage(page, '/admin')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access Denied')
+  await expect(page.getByText('You must be an administrator to access this page.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Admin', exact: true })).toHaveCount(0)
+})
+
+test('the administrator sees what a visitor has booked', async ({ page, office }) => {
+  const visitor = new BookingPage(page)
+  await visitor.open({ date: office.day(), time: '09:15', type: 'follow-up' })
+  await visitor.fillIn({ name: 'Vera Visitor', email: 'vera@example.com', notes: 'Left knee' })
+  await visitor.confirm.click()
+  await expect(visitor.confirmed).toBeVisible()
+
+  await openPage(page, '/login')
+  await logIn(page)
+  await expect(
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Admin' }),
+  ).toBeVisible()
+  await openPage(page, '/admin/appointments')
+  await page.getByRole('tab', { name: 'Appointments' }).click()
+  const row = page.getByRole('main').locator('li, tr').filter({ hasText: 'Vera Visitor' })
+  for (const detail of ['9:15', '30', 'vera@example.com', 'Confirmed', 'Left knee']) {
+    await expect(row).toContainText(detail)
+  }
+})
+
+test('a session that ended elsewhere asks for the password when the person comes back to it', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expectConsoleErrors(/status of 401/)
+  await openPage(page, '/login')
+  await logIn(page)
+  await expect(page).toHaveURL('/admin')
+  const elsewhere = await context.newPage()
+  await openPage(elsewhere, '/admin')
+  await elsewhere.getByRole('button', { name: 'Logout' }).click()
+  await expect(elsewhere).toHaveURL('/')
+
+  // Headless pages are never hidden, so the return to the tab is told to the page as browsers tell it.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  const ended = page.getByRole('dialog', { name: 'Your session has ended' })
+  await ended.getByRole('button', { name: 'Stay logged out' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access Denied')
+  await expect(page.getByRole('link', { name: 'Admin Login' })).toBeVisible()
+})

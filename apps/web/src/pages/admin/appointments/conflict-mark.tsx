@@ -1,0 +1,44 @@
+import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './conflict-mark.module.css'
+
+/** Why an appointment that still stands could not be booked today, in words. */
+export const CONFLICT_TEXTS = {
+  blocked: 'On a blocked date',
+  hours: 'ScheduleConflict opening hours',
+} satisfies Record<NonNullable<AdminAppointment['outside']>, string>
+
+/** Marks an appointment that a blocked date or changed hours have left outside the bookable time. */
+export function ConflictMark({ outside }: { outside: NonNullable<AdminAppointment['outside']> }) {
+  return (
+    <span className={classes.mark}>
+      <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
+      {CONFLICT_TEXTS[outside]}
+    </span>
+  )
+}
+
+const COUNT = new Intl.NumberFormat('en-US')
+
+/** How many appointments, as "1,250 appointments". */
+export function countAppointments(count: number): string {
+  return count === 1 ? '1 appointment' : `${COUNT.format(count)} appointments`
+}
+
+/** How many are marked, as "3 appointments are outside the opening hours or on a blocked date". */
+export function countConflicts(count: number): string {
+  return `${countAppointments(count)} ${count === 1 ? 'is' : 'are'} outside the opening hours or on a blocked date`
+}
+
+/** Stands above appointments of which so many are marked. */
+export function ConflictNote({ count, children }: { count: number; children?: ReactNode }) {
+  return (
+    <p className={classes.note}>
+      <IconAlertTriangle size={20} stroke={1.75} aria-hidden />
+      <span>
+        {countConflicts(count)}. {count === 1 ? 'It stays valid.' : 'They stay valid.'} {children}
+      </span>
+    </p>
+  )
+}

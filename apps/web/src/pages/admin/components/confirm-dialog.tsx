@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { AdminDialog, DialogButtons } from './admin-dialog.tsx'
+import classes from './confirm-dialog.module.css'
+
+interface ConfirmDialogProps {
+  opened: boolean
+  title: string
+  /** What happens when it is confirmed. */
+  children: ReactNode
+  /** The verb of the button, such as "Delete event". */
+  confirm: string
+  cancel: string
+  pending?: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** Asks before something is lost. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { opened, title, children, confirm, cancel, pending = false, onConfirm, onCancel } = props
+  return (
+    <AdminDialog opened={opened} title={title} onClose={onCancel}>
+      <div className={classes.body}>{children}</div>
+      <DialogButtons>
+        <Button variant="default" onClick={onCancel} data-autofocus>
+          {cancel}
+        </Button>
+        <Button color="red" className={classes.confirm} loading={pending} onClick={onConfirm}>
+          {confirm}
+        </Button>
+      </DialogButtons>
+    </AdminDialog>
+  )
+}

@@ -1,0 +1,20 @@
+import type { BlogPostPage } from '@clinic/domain/blog/schemas.ts'
+
+/** A published post as its page reads it, with what `over` says. */
+export function blogPostPage(over: Partial<BlogPostPage> = {}): BlogPostPage {
+  return {
+    id: 1,
+    title: 'A stiff neck',
+    slug: 'a-stiff-neck',
+    contentHtml: '<p>Move <strong>often</strong>.</p>',
+    excerpt: 'What helps, and when to call.',
+    metaTitle: null,
+    metaDescription: null,
+    published: true,
+    // New Year's Day in UTC, and still the old year in the clinic.
+    publishedAt: '2027-01-01T00:10:00.000Z',
+    createdAt: '2026-12-30T12:00:00.000Z',
+    updatedAt: '2027-01-02T09:00:00.000Z',
+    ...over,
+  }
+}

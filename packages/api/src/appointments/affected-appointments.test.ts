@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { errorOf, openTestApi, type TestApi } from '../test-api.ts'
+import { insertManyAppointments, insertTestAppointment } from './test-appointments.ts'
+
+/** Monday, November 23, 2026, in Chicago. */
+const MONDAY = '2026-11-23'
+const at = (time: string) => `${MONDAY}T${time}Z`
+
+let api: TestApi
+beforeAll(async () => {
+  api = await openTestApi()
+})
+afterAll(() => api.close())
+
+let early: number
+let late: number
+let slots: { id: number; dayOfWeek: number; startTime: string; endTime: string; isAvailable: boolean }[]
+beforeEach(async () => {
+  await api.clear()
+  early = await insertTestAppointment(api, at('15:00'))
+  late = await insertTestAppointment(api, at('22:00'))
+  slots = await api.visitor().schedule.timeSlots()
+})
+
+type Change = Parameters<ReturnType<TestApi['admin']>['appointments']['affected']>[0]
+
+const affected = async (change: Change) => {
+  const { appointments, total } = await api.admin().appointments.affected(change)
+  expect(total).toBe(appointments.length)
+  return appointments.map(({ id, outside }) => [id, outside])
+}
+const monday = (startTime: string) => {
+  const slot = slots.find(of => of.dayOfWeek === 1 && of.startTime === startTime)
+  if (!slot) throw new Error(`The office does not open on Mondays at ${startTime}`)
+  const { id, dayOfWeek, endTime, isAvailable } = slot
+  return { change: 'save-slot', id, dayOfWeek, startTime, endTime, isAvailable } as const
+}
+
+describe('what a change of the schedule touches', () => {
+  it('is every standing appointment of a day to be blocked', async () => {
+    const stray = await insertTestAppointment(api, at('13:00'))
+    await insertTestAppointment(api, at('17:00'), { status: 'cancelled' })
+    await insertTestAppointment(api, '2026-11-24T15:00Z')
+    expect(await affected({ change: 'block', date: MONDAY })).toEqual([
+      [stray, 'blocked'],
+      [early, 'blocked'],
+      [late, 'blocked'],
+    ])
+  })
+
+  it('is nothing of a day that is past', async () => {
+    await insertTestAppointment(api, '2026-11-19T16:00Z')
+    expect(await affected({ change: 'block', date: '2026-11-19' })).toEqual([])
+  })
+
+  it('is told in full of each appointment', async () => {
+    const { appointments } = await api.admin().appointments.affected({ change: 'block', date: MONDAY })
+    const [first] = (await api.admin().appointments.search()).appointments
+    expect(appointments[0]).toEqual({ ...first, outside: 'blocked' })
+  })
+
+  it('is what a narrowed, closed or moved time slot no longer holds', async () => {
+    expect(await affected({ ...monday('09:00'), startTime: '09:15' })).toEqual([[early, 'hours']])
+    expect(await affected({ ...monday('14:00'), endTime: '16:45' })).toEqual([[late, 'hours']])
+    expect(await affected({ ...monday('14:00'), isAvailable: false })).toEqual([[late, 'hours']])
+    expect(await affected({ ...monday('09:00'), dayOfWeek: 5 })).toEqual([[early, 'hours']])
+  })
+
+  it('is what a deleted time slot held', async () => {
+    expect(await affected({ change: 'delete-slot', id: monday('09:00').id })).toEqual([[early, 'hours']])
+  })
+
+  it('is nothing when a time slot is widened, kept or added', async () => {
+    expect(await affected({ ...monday('09:00'), startTime: '08:00', endTime: '13:00' })).toEqual([])
+    expect(await affected(monday('09:00'))).toEqual([])
+    expect(await affected({ ...monday('09:00'), id: undefined, dayOfWeek: 5 })).toEqual([])
+  })
+
+  it('is nothing where a touching window takes over', async () => {
+    await api.admin().schedule.createTimeSlot({ dayOfWeek: 1, startTime: '08:00', endTime: '10:30' })
+    const { id } = slots.find(({ dayOfWeek, startTime }) => dayOfWeek === 1 && startTime === '09:00') ?? {
+      id: 0,
+    }
+    expect(await affected({ change: 'delete-slot', id })).toEqual([])
+    await api.rows(sql`delete from time_slots where start_time = '08:00'`)
+    expect(await affected({ change: 'delete-slot', id })).toEqual([[early, 'hours']])
+  })
+
+  it('is nothing when the time slot is gone', async () => {
+    expect(await affected({ change: 'delete-slot', id: 2_147_483_647 })).toEqual([])
+  })
+
+  it('saves nothing', async () => {
+    await affected({ change: 'delete-slot', id: monday('09:00').id })
+    await affected({ change: 'block', date: MONDAY })
+    expect(await api.visitor().schedule.timeSlots()).toEqual(slots)
+    expect(await api.admin().schedule.blockedDates()).toEqual([])
+  })
+
+  it('names the first hundred and counts all', async () => {
+    await api.clear()
+    await insertManyAppointments(api, at('15:00'), 150)
+    const { appointments, total } = await api.admin().appointments.affected({ change: 'block', date: MONDAY })
+    expect(total).toBe(150)
+    expect(appointments).toHaveLength(100)
+    expect(appointments.at(-1)?.patientName).toBe('Patient 99')
+  })
+
+  it.each([
+    [{ change: 'block', date: '2026-02-30' }, ['date']],
+    [{ change: 'delete-slot' }, ['id']],
+    [{ change: 'save-slot', dayOfWeek: 1, startTime: '12:00', endTime: '09:00' }, ['endTime']],
+    [{ change: 'save-slot', dayOfWeek: 7, startTime: '09:00', endTime: '12:00' }, ['dayOfWeek']],
+    [{ change: 'close' }, ['change']],
+  ])('refuses %j with 400', async (change, path) => {
+    // @ts-expect-error: none of them is a change
+    const { status, body } = await errorOf(affected(change))
+    expect({ status, path: body.issues[0]?.path }).toEqual({ status: 400, path })
+  })
+})

@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { errorOf, openTestApi, type TestApi } from '../test-api.ts'
+import { insertTestAppointment } from './test-appointments.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await openTestApi()
+})
+afterAll(() => api.close())
+beforeEach(() => api.clear())
+
+const week = async (day: string) => (await api.admin().appointments.week({ day })).days
+
+describe('the week', () => {
+  it.each(['2026-11-22', '2026-11-25', '2026-11-28'])('of %s runs from Sunday to Saturday', async day => {
+    expect((await week(day)).map(of => of.day)).toEqual([
+      '2026-11-22',
+      '2026-11-23',
+      '2026-11-24',
+      '2026-11-25',
+      '2026-11-26',
+      '2026-11-27',
+      '2026-11-28',
+    ])
+  })
+
+  it('has the open hours of each day, and its block with the reason', async () => {
+    await api.rows(sql`
+      insert into blocked_dates (date, reason)
+      values ('2026-11-21', 'Before'), ('2026-11-24', 'Away'), ('2026-11-28', null), ('2026-11-29', 'After')`)
+    const days = await week('2026-11-25')
+    expect(
+      days.map(({ windows }) => windows.map(({ startTime, endTime }) => `${startTime}-${endTime}`)),
+    ).toEqual([
+      [],
+      ['09:00-12:00', '14:00-17:00'],
+      ['09:00-12:00'],
+      ['09:00-12:00', '14:00-17:00'],
+      ['14:00-17:00'],
+      [],
+      [],
+    ])
+    expect(days.map(({ blocked }) => blocked)).toEqual([
+      null,
+      null,
+      { reason: 'Away' },
+      null,
+      null,
+      null,
+      { reason: null },
+    ])
+  })
+
+  it('has the appointments of each day in order of time, cancelled and flagged ones included', async () => {
+    await api.rows(sql`insert into blocked_dates (date) values ('2026-11-24')`)
+    const second = await insertTestAppointment(api, '2026-11-23T16:00Z')
+    const first = await insertTestAppointment(api, '2026-11-23T15:00Z', { status: 'cancelled' })
+    const blocked = await insertTestAppointment(api, '2026-11-24T16:00Z')
+    await insertTestAppointment(api, '2026-11-30T16:00Z')
+    const days = await week('2026-11-25')
+    expect(days.map(({ appointments }) => appointments.map(({ id, outside }) => [id, outside]))).toEqual([
+      [],
+      [
+        [first, null],
+        [second, null],
+      ],
+      [[blocked, 'blocked']],
+      [],
+      [],
+      [],
+      [],
+    ])
+  })
+
+  it.each([
+    [
+      'begins',
+      '2027-03-14',
+      ['2027-03-14T06:00Z', '2027-03-21T04:59Z'],
+      ['2027-03-14T05:59Z', '2027-03-21T05:00Z'],
+    ],
+    [
+      'ends',
+      '2026-11-01',
+      ['2026-11-01T05:00Z', '2026-11-08T05:59Z'],
+      ['2026-11-01T04:59Z', '2026-11-08T06:00Z'],
+    ],
+  ])(
+    'in which summer time %s has the appointments of its clinic days',
+    async (_what, day, inside, beside) => {
+      for (const instant of [...inside, ...beside]) await insertTestAppointment(api, instant, { minutes: 1 })
+      const days = await week(day)
+      expect(days.map(({ appointments }) => appointments.length)).toEqual([1, 0, 0, 0, 0, 0, 1])
+      expect(
+        days.flatMap(({ appointments }) =>
+          appointments.map(({ appointmentDate }) => Date.parse(appointmentDate)),
+        ),
+      ).toEqual(inside.map(instant => Date.parse(instant)))
+    },
+  )
+
+  it.each(['0001-01-01', '0999-12-31', '3000-01-01', '9999-12-31'])(
+    'of %s, at the edge of the calendar, is empty',
+    async day => {
+      expect((await week(day)).flatMap(({ appointments }) => appointments)).toEqual([])
+    },
+  )
+
+  it.each(['2026-02-30', '0000-12-31', ''])('of %j is 400', async day => {
+    expect((await errorOf(week(day))).status).toBe(400)
+  })
+})

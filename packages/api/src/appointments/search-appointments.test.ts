@@ -1,0 +1,264 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { errorOf, openTestApi, type TestApi } from '../test-api.ts'
+import { insertManyAppointments, insertTestAppointment } from './test-appointments.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await openTestApi()
+})
+afterAll(() => api.close())
+beforeEach(() => api.clear())
+
+type SearchInput = Parameters<ReturnType<TestApi['admin']>['appointments']['search']>[0]
+
+const search = (input?: SearchInput) => api.admin().appointments.search(input)
+const idsOf = async (input?: SearchInput) => (await search(input)).appointments.map(({ id }) => id)
+const block = (date: string) => api.rows(sql`insert into blocked_dates (date) values (${date})`)
+
+describe('the administrator’s list', () => {
+  it('tells of each appointment all that is known, and whether it is inside the bookable time', async () => {
+    const id = await insertTestAppointment(api, '2026-11-23T16:00Z', { phone: '(573) 555-0199', minutes: 45 })
+    expect(await search()).toEqual({
+      appointments: [
+        {
+          id,
+          patientName: 'Grace Hopper',
+          patientEmail: 'grace@example.com',
+          patientPhone: '(573) 555-0199',
+          appointmentType: 'consultation',
+          duration: 45,
+          appointmentDate: '2026-11-23T16:00:00.000Z',
+          status: 'confirmed',
+          notes: null,
+          version: 1,
+          createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+          outside: null,
+        },
+      ],
+      total: 1,
+      page: 1,
+      pageSize: 50,
+      outside: 0,
+    })
+  })
+
+  it('is one empty page when there are none', async () => {
+    expect(await search({ page: 7 })).toEqual({
+      appointments: [],
+      total: 0,
+      page: 1,
+      pageSize: 50,
+      outside: 0,
+    })
+  })
+
+  it.each([
+    { page: 0 },
+    { page: 1.5 },
+    { sort: 'type' },
+    { status: 'lost' },
+    { from: '2026-02-30' },
+    { search: 'x'.repeat(121) },
+    { search: 'a\0b' },
+    { outside: 'yes' },
+  ])('refuses %j with 400', async input => {
+    // @ts-expect-error: some of them are of no known kind
+    const { status, body } = await errorOf(search(input))
+    expect({ status, path: body.issues[0]?.path }).toEqual({ status: 400, path: Object.keys(input) })
+  })
+})
+
+describe('searching', () => {
+  let ada: number
+  let grace: number
+  let emile: number
+  beforeEach(async () => {
+    ada = await insertTestAppointment(api, '2026-11-23T15:00Z', {
+      name: 'Ada Lovelace',
+      email: 'Countess@Example.org',
+      phone: '(573) 555-0199',
+    })
+    grace = await insertTestAppointment(api, '2026-11-23T16:00Z', {
+      name: 'Grace 100% Hop_per',
+      email: 'g\\h@example.com',
+      phone: '+1 573.555.0142',
+    })
+    emile = await insertTestAppointment(api, '2026-11-23T17:00Z', { name: 'Émile Zola', phone: null })
+  })
+
+  it.each([
+    ['a part of the name, whatever its case', 'LOVE', () => [ada]],
+    ['a name with an accent, whatever its case', 'émILE', () => [emile]],
+    ['a part of the e-mail, whatever its case', 'countess@EXAMPLE', () => [ada]],
+    ['what several have', 'e', () => [ada, grace, emile]],
+    ['with spaces around it', '  zola  ', () => [emile]],
+    ['a phone as it is written', '(573) 555-0199', () => [ada]],
+    ['a phone by its digits', '5550142', () => [grace]],
+    ['a phone with the country’s code', '+1 (573) 555-0199', () => [ada]],
+    ['a phone written in another way', '573-555 0199', () => [ada]],
+    ['a percent sign as it stands', '0%', () => [grace]],
+    ['an underscore as it stands', 'hop_', () => [grace]],
+    ['an underscore that nobody has', 'a_a', () => []],
+    ['a backslash as it stands', '\\h', () => [grace]],
+    ['digits beside words, which are no phone', 'ada 573', () => []],
+    ['punctuation without digits, which is no phone', '()', () => []],
+    ['nothing but spaces', '   ', () => [ada, grace, emile]],
+    ['a quote', "'; drop table appointments; --", () => []],
+  ])('finds by %s', async (_what, search, found) => {
+    expect(await idsOf({ search })).toEqual(found())
+  })
+})
+
+describe('sorting', () => {
+  it('is by time, the earliest or the latest first, and by name, whatever its case', async () => {
+    const late = await insertTestAppointment(api, '2026-11-25T16:00Z', { name: 'bob' })
+    const early = await insertTestAppointment(api, '2026-11-23T16:00Z', { name: 'Carl' })
+    const middle = await insertTestAppointment(api, '2026-11-24T16:00Z', { name: 'Anna' })
+    expect(await idsOf()).toEqual([early, middle, late])
+    expect(await idsOf({ sort: 'latest' })).toEqual([late, middle, early])
+    expect(await idsOf({ sort: 'name' })).toEqual([middle, late, early])
+  })
+
+  it('keeps those that are equal in the order of their ids, over all pages', async () => {
+    const ids: number[] = []
+    // Cancelled visits may share a time.
+    for (let n = 0; n < 120; n++)
+      ids.push(await api.insertAppointment('2026-11-23T16:00Z', { status: 'cancelled' }))
+    const whole = async (sort: 'earliest' | 'latest' | 'name') => [
+      ...(await idsOf({ sort })),
+      ...(await idsOf({ sort, page: 2 })),
+      ...(await idsOf({ sort, page: 3 })),
+    ]
+    expect(await whole('earliest')).toEqual(ids)
+    expect(await whole('latest')).toEqual(ids.toReversed())
+    expect(await whole('name')).toEqual(ids)
+  })
+
+  it('by name puts visits of one patient in the order of time', async () => {
+    const second = await insertTestAppointment(api, '2026-11-24T16:00Z', { name: 'ada' })
+    const first = await insertTestAppointment(api, '2026-11-23T16:00Z', { name: 'Ada' })
+    expect(await idsOf({ sort: 'name' })).toEqual([first, second])
+  })
+})
+
+describe('paging', () => {
+  it('meets each of 5,000 rows once, 50 at a time, and answers the last page for any after it', async () => {
+    await insertManyAppointments(api, '2025-01-01T00:00Z', 5_000)
+    const met = new Set<number>()
+    for (let page = 1; page <= 100; page++) {
+      const answer = await search({ page })
+      expect({ total: answer.total, page: answer.page }).toEqual({ total: 5_000, page })
+      expect(answer.appointments).toHaveLength(50)
+      for (const { id } of answer.appointments) met.add(id)
+    }
+    expect(met.size).toBe(5_000)
+    const last = await search({ page: 100 })
+    expect(await search({ page: 101 })).toEqual(last)
+    expect(await search({ page: Number.MAX_SAFE_INTEGER })).toEqual(last)
+  })
+
+  it('counts what the filter leaves', async () => {
+    await insertManyAppointments(api, '2025-01-01T00:00Z', 60)
+    expect(await search({ search: 'patient5', page: 2 })).toMatchObject({ total: 11, page: 1 })
+  })
+})
+
+describe('filtering', () => {
+  it('takes from and to for clinic days, both included, on the day of 23 hours', async () => {
+    const instants = ['2027-03-14T05:59Z', '2027-03-14T06:00Z', '2027-03-15T04:59Z', '2027-03-15T05:00Z']
+    const ids = []
+    for (const instant of instants) ids.push(await insertTestAppointment(api, instant, { minutes: 1 }))
+    expect(await idsOf({ from: '2027-03-14', to: '2027-03-14' })).toEqual(ids.slice(1, 3))
+    expect(await idsOf({ to: '2027-03-13' })).toEqual(ids.slice(0, 1))
+    expect(await idsOf({ from: '2027-03-15' })).toEqual(ids.slice(3))
+    expect(await idsOf({ from: '2027-03-15', to: '2027-03-14' })).toEqual([])
+  })
+
+  it('narrows by search, days, status and flag together', async () => {
+    await block('2026-11-25')
+    const wanted = { name: 'Ada Lovelace', status: 'confirmed' }
+    const id = await insertTestAppointment(api, '2026-11-25T16:00Z', wanted)
+    await insertTestAppointment(api, '2026-11-25T17:00Z', { ...wanted, name: 'Grace Hopper' })
+    await insertTestAppointment(api, '2026-11-25T18:00Z', { ...wanted, status: 'rescheduled' })
+    await insertTestAppointment(api, '2026-11-24T16:00Z', wanted)
+    await insertTestAppointment(api, '2026-11-27T16:00Z', wanted)
+    const all: SearchInput = {
+      search: 'ada',
+      from: '2026-11-25',
+      to: '2026-11-26',
+      status: 'confirmed',
+      outside: true,
+    }
+    expect(await search(all)).toMatchObject({ appointments: [{ id }], total: 1, outside: 4 })
+    // Each of them leaves something out that the others do not.
+    expect(await idsOf({ ...all, search: undefined })).toHaveLength(2)
+    expect(await idsOf({ ...all, from: undefined, to: undefined })).toHaveLength(2)
+    expect(await idsOf({ ...all, status: undefined })).toHaveLength(2)
+    expect(await idsOf({ search: 'ada', status: 'confirmed' })).toHaveLength(3)
+  })
+})
+
+describe('the flag', () => {
+  const flags = async (input?: SearchInput) =>
+    (await search(input)).appointments.map(({ appointmentDate, outside }) => [
+      appointmentDate.slice(0, 16),
+      outside,
+    ])
+
+  it('says why an appointment is outside, and all of them are counted whatever the filter', async () => {
+    await block('2026-11-25')
+    await insertTestAppointment(api, '2026-11-23T16:00Z')
+    await insertTestAppointment(api, '2026-11-23T19:00Z')
+    await insertTestAppointment(api, '2026-11-25T16:00Z')
+    expect(await flags()).toEqual([
+      ['2026-11-23T16:00', null],
+      ['2026-11-23T19:00', 'hours'],
+      ['2026-11-25T16:00', 'blocked'],
+    ])
+    expect(await search({ outside: true, sort: 'latest' })).toMatchObject({
+      appointments: [{ outside: 'blocked' }, { outside: 'hours' }],
+      total: 2,
+      outside: 2,
+    })
+    expect(await search({ search: 'nobody' })).toMatchObject({ total: 0, outside: 2 })
+  })
+
+  it('is of none that are cancelled, over, or before the clinic’s today', async () => {
+    await block('2026-11-25')
+    await insertTestAppointment(api, '2026-11-25T15:00Z', { status: 'cancelled' })
+    await insertTestAppointment(api, '2026-11-25T16:00Z', { status: 'completed' })
+    await insertTestAppointment(api, '2026-11-25T17:00Z', { status: 'no-show' })
+    await insertTestAppointment(api, '2026-11-20T05:30Z', { minutes: 30 })
+    expect(await search()).toMatchObject({ total: 4, outside: 0 })
+    expect((await flags()).map(([, outside]) => outside)).toEqual([null, null, null, null])
+    await insertTestAppointment(api, '2026-11-20T06:00Z')
+    expect(await flags({ outside: true })).toEqual([['2026-11-20T06:00', 'hours']])
+  })
+
+  it('follows the wall clock over the change of the clock', async () => {
+    // Mondays 9:00 AM-12:00 PM: 15:00 to 18:00 UTC in winter, 14:00 to 17:00 in summer.
+    for (const at of ['2027-03-08T14:00Z', '2027-03-08T17:00Z', '2027-03-15T14:00Z', '2027-03-15T17:00Z'])
+      await insertTestAppointment(api, at)
+    expect((await flags()).map(([, outside]) => outside)).toEqual(['hours', null, null, 'hours'])
+  })
+
+  it('is gone when the day is opened again', async () => {
+    await block('2026-11-25')
+    await insertTestAppointment(api, '2026-11-25T16:00Z')
+    expect(await search()).toMatchObject({ outside: 1 })
+    await api.rows(sql`delete from blocked_dates`)
+    expect(await search()).toMatchObject({ outside: 0, appointments: [{ outside: null }] })
+  })
+
+  it('pages through thousands of flagged appointments', async () => {
+    await insertManyAppointments(api, '2026-11-28T08:00Z', 5_000)
+    const { total, outside, appointments } = await search({ outside: true, page: 2 })
+    const all = await search()
+    expect(total).toBe(outside)
+    expect(outside).toBeGreaterThan(4_000)
+    expect(all.total).toBe(5_000)
+    expect(appointments).toHaveLength(50)
+    expect(appointments.every(appointment => appointment.outside === 'hours')).toBe(true)
+  })
+})

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { NOW, openTestApi, type TestApi } from '../test-api.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await openTestApi()
+})
+afterAll(() => api.close())
+beforeEach(() => api.clear())
+
+const next = async (now = NOW) =>
+  (await api.visitor({ now: () => now }).availability.nextOpenings()).map(
+    ({ date, startTime }) => `${date} ${startTime}`,
+  )
+
+/** Blocks every day from one to another. */
+const block = (first: string, last: string) =>
+  api.rows(sql`
+    insert into blocked_dates (date, reason)
+    select day::date, null
+    from generate_series(${first}::timestamp, ${last}::timestamp, '1 day') as day`)
+
+describe('the next openings', () => {
+  it('are the first of the next three days with office hours', async () => {
+    expect(await api.visitor().availability.nextOpenings()).toEqual([
+      { date: '2026-11-23', startTime: '09:00', endTime: '10:00', startsAt: '2026-11-23T15:00:00.000Z' },
+      { date: '2026-11-24', startTime: '09:00', endTime: '10:00', startsAt: '2026-11-24T15:00:00.000Z' },
+      { date: '2026-11-25', startTime: '09:00', endTime: '10:00', startsAt: '2026-11-25T15:00:00.000Z' },
+    ])
+  })
+
+  it('are what the page of each day offers first', async () => {
+    await api.insertAppointment('2026-11-23T15:30Z')
+    await api.insertAppointment('2026-11-24T15:00Z', { status: 'cancelled' })
+    await api.insertAppointment('2026-11-25T15:00Z', { minutes: 30 })
+    for (const opening of await api.visitor().availability.nextOpenings()) {
+      const { date, ...offered } = opening
+      expect((await api.visitor().availability.day({ date })).openings[0]).toEqual(offered)
+    }
+    expect(await next()).toEqual(['2026-11-23 10:30', '2026-11-24 09:00', '2026-11-25 09:30'])
+  })
+
+  it('can be booked as they are', async () => {
+    const [opening] = await api.visitor().availability.nextOpenings()
+    await api.visitor().appointments.book({
+      patientName: 'Ada Lovelace',
+      patientEmail: 'ada@example.com',
+      appointmentType: 'consultation',
+      appointmentDate: opening?.startsAt ?? '',
+    })
+    expect((await next())[0]).toBe('2026-11-23 10:00')
+  })
+
+  it('are found beyond the first days when those are closed, up to the last that can be booked', async () => {
+    await block('2026-11-24', '2026-12-08')
+    expect(await next()).toEqual(['2026-11-23 09:00', '2026-12-09 09:00', '2026-12-10 14:00'])
+    await block('2026-12-09', '2027-02-17')
+    expect(await next()).toEqual(['2026-11-23 09:00', '2027-02-18 14:00'])
+  })
+
+  it('are none when every day that can be booked is closed', async () => {
+    await block('2026-11-21', '2027-02-18')
+    expect(await next()).toEqual([])
+  })
+
+  it('follow the clinic’s clock past midnight', async () => {
+    expect((await next(Date.parse('2026-11-23T05:59:00Z')))[0]).toBe('2026-11-23 09:00')
+    expect((await next(Date.parse('2026-11-23T06:00:00Z')))[0]).toBe('2026-11-24 09:00')
+  })
+})

@@ -1,0 +1,28 @@
+import { bookingWindow } from '@clinic/domain/availability/booking-window.ts'
+import { DEFAULT_DURATION } from '@clinic/domain/availability/durations.ts'
+import { type DatedOpening, NEXT_OPENINGS, nextOpenings } from '@clinic/domain/availability/next-openings.ts'
+import { addDays } from '@clinic/domain/clinic-time.ts'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { loadDayPlans } from './day-plans.ts'
+
+/** How many days are read first; the rest of the booking window is read only when these are not enough. */
+const FIRST_DAYS = 10
+
+/**
+ * The next openings for a visit of the default length at `now` (epoch milliseconds): the first of each of the
+ * next days that have one. Two statements at most, one nearly always.
+ */
+export async function loadNextOpenings(
+  em: EntityManager,
+  timeZone: string,
+  now: number,
+): Promise<DatedOpening[]> {
+  const { first, last } = bookingWindow(now, timeZone)
+  const soon = addDays(first, FIRST_DAYS - 1)
+  const plans = await loadDayPlans(em, first, soon, timeZone)
+  const found = nextOpenings(plans, DEFAULT_DURATION, now)
+  if (found.length === NEXT_OPENINGS) return found
+
+  const later = await loadDayPlans(em, addDays(soon, 1), last, timeZone)
+  return [...found, ...nextOpenings(later, DEFAULT_DURATION, now, NEXT_OPENINGS - found.length)]
+}

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { errorOf, openTestApi, type TestApi } from '../test-api.ts'
+
+const POST = { title: 'A stiff neck', content: 'Move **often**.' }
+
+let api: TestApi
+beforeAll(async () => {
+  api = await openTestApi()
+  await api.admin().blog.create({ ...POST, slug: 'a-stiff-neck', published: true })
+  await api.admin().blog.create({ ...POST, slug: 'not-yet', published: false })
+})
+afterAll(() => api.close())
+
+describe('what the page of a post reads', () => {
+  it('is the post with its HTML, without the Markdown', async () => {
+    const post = await api.visitor().blog.page({ slug: 'a-stiff-neck' })
+    expect(post).toMatchObject({ title: 'A stiff neck', contentHtml: '<p>Move <strong>often</strong>.</p>' })
+    expect(post).not.toHaveProperty('content')
+  })
+
+  it.each(['nowhere', 'A-Stiff-Neck', '', '../etc', 'nul\0', '\ud800', 'x'.repeat(5000)])(
+    'is null for the slug %j',
+    async slug => {
+      expect(await api.visitor().blog.page({ slug })).toBeNull()
+    },
+  )
+
+  it('is null for a draft, but for the administrator', async () => {
+    expect(await api.visitor().blog.page({ slug: 'not-yet' })).toBeNull()
+    expect(await api.admin().blog.page({ slug: 'not-yet' })).toMatchObject({ published: false })
+  })
+
+  it('is refused without a slug', async () => {
+    // @ts-expect-error: as a program might ask
+    expect((await errorOf(api.visitor().blog.page({}))).status).toBe(400)
+  })
+})

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { dayField, idField, optionalField, optionalText } from '../fields.ts'
+import { timeSlotInput } from '../schedule/schemas.ts'
+import { SCHEDULE_CONFLICTS } from './schedule-conflicts.ts'
+import { APPOINTMENT_STATUSES, appointmentOutput } from './schemas.ts'
+
+// What the administrator's page of appointments asks and is told; none of this has a path under /api.
+
+/** How many appointments a page of a search holds. */
+export const SEARCH_PAGE_SIZE = 50
+
+/** How many of the appointments that a change of the schedule affects are named. */
+export const MAX_AFFECTED = 100
+
+export const APPOINTMENT_SORTS = ['earliest', 'latest', 'name'] as const
+
+/** Filters, order and page of a search; `from` and `to` are clinic days, both included. */
+export const searchAppointmentsInput = z
+  .object({
+    search: optionalText(120),
+    from: optionalField(dayField),
+    to: optionalField(dayField),
+    status: optionalField(z.enum(APPOINTMENT_STATUSES, 'Choose a status')),
+    outside: z.boolean('Must be true or false').default(false),
+    sort: z.enum(APPOINTMENT_SORTS, 'Choose an order').default('earliest'),
+    page: z.int('Must be a whole number').min(1, 'Must be at least 1').default(1),
+  })
+  .default({ search: null, outside: false, sort: 'earliest', page: 1 })
+
+/** An appointment with why it is outside the bookable time, if it still stands and is (see scheduleConflictRule). */
+export const adminAppointmentOutput = appointmentOutput.extend({
+  outside: z.enum(SCHEDULE_CONFLICTS).nullable(),
+})
+
+/** A page of a search. `outside` counts the appointments outside the bookable time, whatever the filter. */
+export const searchAppointmentsOutput = z.object({
+  appointments: z.array(adminAppointmentOutput),
+  total: z.int(),
+  page: z.int(),
+  pageSize: z.int(),
+  outside: z.int(),
+})
+
+/** Any day of the wanted week. */
+export const appointmentWeekInput = z.object({ day: dayField })
+
+/** The seven clinic days from Sunday on, each with its open hours and all its appointments. */
+export const appointmentWeekOutput = z.object({
+  days: z.array(
+    z.object({
+      day: z.string(),
+      windows: z.array(z.object({ startTime: z.string(), endTime: z.string() })),
+      blocked: z.object({ reason: z.string().nullable() }).nullable(),
+      appointments: z.array(adminAppointmentOutput),
+    }),
+  ),
+})
+
+/** A change of the schedule before it is saved. */
+export const affectedInput = z.discriminatedUnion('change', [
+  z.object({ change: z.literal('block'), date: dayField }),
+  timeSlotInput.safeExtend({ change: z.literal('save-slot'), id: idField.optional() }),
+  z.object({ change: z.literal('delete-slot'), id: idField }),
+])
+
+/** The appointments that the change would leave outside, the earliest first; `outside` is what it would be then. */
+export const affectedOutput = z.object({ appointments: z.array(adminAppointmentOutput), total: z.int() })
+
+export type AppointmentSort = (typeof APPOINTMENT_SORTS)[number]
+export type AdminAppointment = z.infer<typeof adminAppointmentOutput>
+export type AppointmentSearch = z.infer<typeof searchAppointmentsOutput>
+export type AppointmentSearchInput = z.input<typeof searchAppointmentsInput>
+export type AppointmentWeek = z.infer<typeof appointmentWeekOutput>
+export type AppointmentDay = AppointmentWeek['days'][number]
+export type AffectedInput = z.input<typeof affectedInput>
+export type Affected = z.infer<typeof affectedOutput>

@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { DURATIONS } from '../availability/durations.ts'
+import { availabilityOf } from '../availability/openings.ts'
+import { addDays, dayOfWeek, timeOfDay, toInstant, wallClock } from '../clinic-time.ts'
+import { type Schedule, scheduleConflictRule, type Visit } from './schedule-conflicts.ts'
+
+const CHICAGO = 'America/Chicago'
+/** Friday, November 20, 2026, noon in Chicago. */
+const NOW = Date.parse('2026-11-20T18:00:00Z')
+
+const outsideOf = (visit: Visit, week: Schedule, now: number) => scheduleConflictRule(week, now)(visit)
+
+const schedule = (timeSlots: Schedule['timeSlots'], ...blocked: string[]): Schedule => ({
+  timeZone: CHICAGO,
+  timeSlots,
+  blocked: new Map(blocked.map(day => [day, { reason: null }])),
+})
+
+it('every opening that is offered is inside, until its day is blocked', () => {
+  const windows = fc.array(
+    fc.record({
+      dayOfWeek: fc.integer({ min: 0, max: 6 }),
+      start: fc.integer({ min: 0, max: 1_380 }),
+      length: fc.integer({ min: 5, max: 600 }),
+      isAvailable: fc.boolean(),
+    }),
+    { maxLength: 20 },
+  )
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 730 }),
+      windows,
+      fc.constantFrom(...DURATIONS),
+      (ahead, week, duration) => {
+        const day = addDays('2026-06-01', ahead)
+        const now = (toInstant(addDays(day, -1), 12 * 60, CHICAGO) ?? 0) - 1
+        const timeSlots = week.map(({ start, length, ...window }, index) => ({
+          ...window,
+          id: index + 1,
+          startTime: timeOfDay(start),
+          endTime: timeOfDay(Math.min(1_439, start + length)),
+        }))
+        const plan = { day, timeZone: CHICAGO, timeSlots, blocked: null, taken: [] }
+        for (const { startsAt } of availabilityOf(plan, duration, now).openings) {
+          const offered = { appointmentDate: startsAt, duration, status: 'confirmed' }
+          expect(outsideOf(offered, schedule(timeSlots), now)).toBeNull()
+          expect(outsideOf(offered, schedule(timeSlots, day), now)).toBe('blocked')
+        }
+      },
+    ),
+  )
+})
+
+it('over random weeks a visit is inside exactly when every minute of it is open', () => {
+  const windows = fc.array(
+    fc.record({ start: fc.integer({ min: 0, max: 1_380 }), length: fc.integer({ min: 5, max: 600 }) }),
+    { maxLength: 6 },
+  )
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 730 }),
+      windows,
+      fc.integer({ min: 0, max: 1_439 }),
+      fc.constantFrom(...DURATIONS),
+      (ahead, week, minutes, duration) => {
+        const day = addDays('2026-11-21', ahead)
+        // The hour that the autumn clock repeats has a rule of its own, tested by example.
+        fc.pre(!/-11-0[1-7]$/.test(day) || dayOfWeek(day) !== 0)
+        const startsAt = toInstant(day, minutes, CHICAGO)
+        fc.pre(startsAt !== null)
+        const ends = week.map(({ start, length }) => ({ start, end: Math.min(1_439, start + length) }))
+        const timeSlots = ends.map(({ start, end }, index) => ({
+          id: index + 1,
+          dayOfWeek: dayOfWeek(day),
+          startTime: timeOfDay(start),
+          endTime: timeOfDay(end),
+          isAvailable: true,
+        }))
+        let isOpen = true
+        for (let minute = 0; minute < duration; minute++) {
+          const at = wallClock((startsAt ?? 0) + minute * 60_000, CHICAGO)
+          const holds = ends.some(({ start, end }) => at.minutes >= start && at.minutes < end)
+          isOpen &&= at.day === day && holds
+        }
+        const appointmentDate = new Date(startsAt ?? 0).toISOString()
+        const outside = outsideOf(
+          { appointmentDate, duration, status: 'confirmed' },
+          schedule(timeSlots),
+          NOW,
+        )
+        expect(outside).toBe(isOpen ? null : 'hours')
+      },
+    ),
+    { numRuns: 400 },
+  )
+})
