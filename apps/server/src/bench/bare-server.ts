@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { dayPlanQuery } from '@clinic/api/availability/day-plan.ts'
+import { dayPlansQuery } from '@clinic/api/availability/day-plans.ts'
 import { postsQuery } from '@clinic/api/blog/read-posts.ts'
 import { contentQuery } from '@clinic/api/content/content.router.ts'
 import { eventsQuery } from '@clinic/api/events/list-events.ts'
@@ -21,7 +21,7 @@ import { PgBoss } from 'pg-boss'
 const [databaseUrl = ''] = process.argv.slice(2)
 const ZONE = 'America/Chicago'
 
-const dayPlan = await statementOf(dayPlanQuery('2026-12-01', ZONE))
+const dayPlan = await statementOf(dayPlansQuery('2026-12-01', '2026-12-01', ZONE))
 const outbox = await statementOfOutbox()
 const pool = new Pool({ connectionString: databaseUrl, max: 10 })
 const app = fastify()
@@ -91,7 +91,7 @@ async function book(client: PoolClient, body: Record<string, string>) {
 
 function dayPlanValues(day: string) {
   const { start, end } = dayBounds(day, ZONE)
-  return [dayOfWeek(day), day, new Date(start).toISOString(), new Date(end).toISOString()]
+  return [dayOfWeek(day), day, day, new Date(start).toISOString(), new Date(end).toISOString()]
 }
 
 /** The text of a statement that the product sends. */

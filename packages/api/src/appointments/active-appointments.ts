@@ -5,19 +5,17 @@ import {
 } from '@clinic/domain/appointments/schedule-conflicts.ts'
 import { clinicDay, dayBounds } from '@clinic/domain/clinic-time.ts'
 import { sql } from 'kysely'
+import { type ScheduleRow, scheduleColumns } from '../availability/day-plans.ts'
 import type { Context } from '../context.ts'
 
 /** A visit by its id, with what decides whether it is inside the bookable time. */
 export type ActiveAppointment = Visit & { id: number }
 
-interface Row {
-  timeSlots: Schedule['timeSlots']
-  blocked: { date: string; reason: string | null }[]
-}
-
 /** The weekly windows, and the blocked days from `first` on (to `last`, included), read at one moment. */
 export async function loadSchedule(ctx: Context, first: string, last?: string): Promise<Schedule> {
-  const { rows } = await sql<Row>`select ${scheduleColumns(first, last)}`.execute(ctx.em.getKysely())
+  const { rows } = await sql<ScheduleRow>`select ${scheduleColumns({ first, last })}`.execute(
+    ctx.em.getKysely(),
+  )
   return scheduleOf(rows[0], ctx.timeZone)
 }
 
@@ -37,8 +35,8 @@ export async function loadActiveAppointments(
 /** The statement of loadActiveAppointments. */
 export function activeAppointmentsQuery(today: string, timeZone: string) {
   const start = new Date(dayBounds(today, timeZone).start).toISOString()
-  return sql<Row & { visits: ActiveAppointment[] }>`
-    select ${scheduleColumns(today)},
+  return sql<ScheduleRow & { visits: ActiveAppointment[] }>`
+    select ${scheduleColumns({ first: today })},
       (select coalesce(json_agg(json_build_object(
           'id', id, 'appointmentDate', appointment_date, 'duration', duration, 'status', status)
           order by appointment_date, id), '[]')
@@ -47,18 +45,7 @@ export function activeAppointmentsQuery(today: string, timeZone: string) {
           and status not in (${sql.join(INACTIVE_STATUSES)})) as visits`
 }
 
-function scheduleColumns(first: string, last?: string) {
-  return sql`
-      (select coalesce(json_agg(json_build_object(
-          'id', id, 'dayOfWeek', day_of_week, 'startTime', start_time, 'endTime', end_time,
-          'isAvailable', is_available)), '[]')
-        from time_slots) as "timeSlots",
-      (select coalesce(json_agg(json_build_object('date', date, 'reason', reason)), '[]')
-        from blocked_dates
-        where date >= ${first}::date ${last === undefined ? sql`` : sql`and date <= ${last}::date`}) as blocked`
-}
-
-function scheduleOf(row: Row | undefined, timeZone: string): Schedule {
+function scheduleOf(row: ScheduleRow | undefined, timeZone: string): Schedule {
   if (!row) throw new Error('A select without a from clause returned no row')
   const blocked = new Map(row.blocked.map(({ date, reason }) => [date, { reason }]))
   return { timeZone, timeSlots: row.timeSlots, blocked }

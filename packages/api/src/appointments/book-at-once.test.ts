@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { loadDayPlan } from '../availability/day-plan.ts'
+import { loadDayPlan } from '../availability/day-plans.ts'
 import { BOOKING, CHICAGO, errorOf, NOW, openTestApi, type TestApi } from '../test-api.ts'
 
 let api: TestApi

@@ -3,7 +3,7 @@ import { availabilityOf, REASONS, START_GRID } from '@clinic/domain/availability
 import { availabilityInput, availabilityOutput } from '@clinic/domain/availability/schemas.ts'
 import { z } from 'zod'
 import { publicProcedure, router } from '../trpc.ts'
-import { loadDayPlan } from './day-plan.ts'
+import { loadDayPlan } from './day-plans.ts'
 import { loadNextOpenings } from './next-openings.ts'
 
 const DESCRIPTION = `The openings of a clinic day for a visit of so many minutes: starts on a ${START_GRID}-minute grid of the clinic’s clock, the whole visit inside the office hours and overlapping no appointment. What is named here can be booked, and nothing else can.

@@ -1,18 +1,63 @@
 import type { DayPlan } from '@clinic/domain/availability/openings.ts'
-import { addDays, boundText, dayBounds } from '@clinic/domain/clinic-time.ts'
+import { addDays, boundText, dayBounds, dayOfWeek, daysBetween } from '@clinic/domain/clinic-time.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 
-interface Row {
+/** Weekly windows and blocked days, as scheduleColumns reads them. */
+export interface ScheduleRow {
   timeSlots: DayPlan['timeSlots']
   blocked: { date: string; reason: string | null }[]
+}
+
+interface PlanRow extends ScheduleRow {
   taken: { startsAt: number; endsAt: number }[]
 }
 
 /**
- * Everything that decides the openings of the clinic days from `first` to `last`, both included, in their order;
- * read in one statement and so at one moment.
+ * The columns that read the weekly windows (of one weekday, where it is given) and the blocked days from `first` to
+ * `last`, both included; without a last one, from then on.
  */
+export function scheduleColumns({
+  first,
+  last,
+  weekday,
+}: {
+  first: string
+  last?: string
+  weekday?: number
+}) {
+  const until = last === undefined ? sql`` : sql`and date <= ${last}::date`
+  const ofDay = weekday === undefined ? sql`` : sql`where day_of_week = ${weekday}`
+  return sql`
+      (select coalesce(json_agg(json_build_object(
+          'id', id, 'dayOfWeek', day_of_week, 'startTime', start_time, 'endTime', end_time,
+          'isAvailable', is_available)), '[]')
+        from time_slots ${ofDay}) as "timeSlots",
+      (select coalesce(json_agg(json_build_object('date', date, 'reason', reason)), '[]')
+        from blocked_dates where date >= ${first}::date ${until}) as blocked`
+}
+
+/**
+ * The statement that reads everything which decides the openings of the clinic days from `first` to `last`, both
+ * included. Only rows of those days are read: appointments come through the overlap constraint's index, and their
+ * instants as epoch milliseconds.
+ */
+export function dayPlansQuery(first: string, last: string, timeZone: string) {
+  const { start } = dayBounds(first, timeZone)
+  const { end } = dayBounds(last, timeZone)
+  const weekday = first === last ? dayOfWeek(first) : undefined
+  return sql<PlanRow>`
+    select ${scheduleColumns({ first, last, weekday })},
+      (select coalesce(json_agg(json_build_object(
+          'startsAt', extract(epoch from appointment_date) * 1000,
+          'endsAt', extract(epoch from ends_at) * 1000)), '[]')
+        from appointments
+        where status <> 'cancelled'
+          and tstzrange(appointment_date, ends_at) && tstzrange(
+            ${boundText(start)}::timestamptz, ${boundText(end)}::timestamptz)) as taken`
+}
+
+/** What decides the openings of the clinic days from `first` to `last`, in their order, read at one moment. */
 export async function loadDayPlans(
   em: EntityManager,
   first: string,
@@ -22,39 +67,24 @@ export async function loadDayPlans(
   const { rows } = await dayPlansQuery(first, last, timeZone).execute(em.getKysely())
   const [row] = rows
   if (!row) throw new Error('A select without a from clause returned no row')
-  const { timeSlots, blocked, taken } = row
-
-  const plans: DayPlan[] = []
-  for (let day = first; day <= last; day = addDays(day, 1)) {
-    const { start, end } = dayBounds(day, timeZone)
-    plans.push({
-      day,
-      timeZone,
-      timeSlots,
-      blocked: blocked.find(({ date }) => date === day) ?? null,
-      taken: taken.filter(({ startsAt, endsAt }) => startsAt < end && endsAt > start),
-    })
-  }
-  return plans
+  const days = Array.from({ length: daysBetween(first, last) + 1 }, (_, n) => addDays(first, n))
+  return days.map(day => planOf(row, day, timeZone))
 }
 
-/** The statement of loadDayPlans; instants come back as epoch milliseconds. */
-export function dayPlansQuery(first: string, last: string, timeZone: string) {
-  const { start } = dayBounds(first, timeZone)
-  const { end } = dayBounds(last, timeZone)
-  return sql<Row>`
-    select
-      (select coalesce(json_agg(json_build_object(
-          'id', id, 'dayOfWeek', day_of_week, 'startTime', start_time, 'endTime', end_time,
-          'isAvailable', is_available)), '[]')
-        from time_slots) as "timeSlots",
-      (select coalesce(json_agg(json_build_object('date', date, 'reason', reason)), '[]')
-        from blocked_dates where date between ${first} and ${last}) as blocked,
-      (select coalesce(json_agg(json_build_object(
-          'startsAt', extract(epoch from appointment_date) * 1000,
-          'endsAt', extract(epoch from ends_at) * 1000)), '[]')
-        from appointments
-        where status <> 'cancelled'
-          and tstzrange(appointment_date, ends_at) && tstzrange(
-            ${boundText(start)}::timestamptz, ${boundText(end)}::timestamptz)) as taken`
+/** What decides the openings of one clinic day. */
+export async function loadDayPlan(em: EntityManager, day: string, timeZone: string): Promise<DayPlan> {
+  const [plan] = await loadDayPlans(em, day, day, timeZone)
+  if (!plan) throw new Error(`No plan was made of ${day}`)
+  return plan
+}
+
+function planOf({ timeSlots, blocked, taken }: PlanRow, day: string, timeZone: string): DayPlan {
+  const { start, end } = dayBounds(day, timeZone)
+  return {
+    day,
+    timeZone,
+    timeSlots,
+    blocked: blocked.find(({ date }) => date === day) ?? null,
+    taken: taken.filter(({ startsAt, endsAt }) => startsAt < end && endsAt > start),
+  }
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appointmentsQuery } from '../appointments/list-appointments.ts'
 import { CHICAGO, openTestApi, type TestApi } from '../test-api.ts'
 import { planNodes } from '../test-query-plan.ts'
-import { dayPlanQuery } from './day-plan.ts'
+import { dayPlansQuery } from './day-plans.ts'
 
 const APPOINTMENTS = 20_000
 const DAY = '2026-11-23'
@@ -30,7 +30,7 @@ const explain = async (query: Parameters<typeof planNodes>[1]) =>
 
 describe(`with ${APPOINTMENTS} appointments in the table`, () => {
   it('the plan of a day comes through the index of the overlap rule and reads that day alone', async () => {
-    const nodes = await planNodes(api, dayPlanQuery(DAY, CHICAGO))
+    const nodes = await planNodes(api, dayPlansQuery(DAY, DAY, CHICAGO))
     expect(nodes.map(({ index }) => index)).toContain('appointments_no_overlap')
     const appointments = nodes.filter(({ relation }) => relation === 'appointments')
     expect(appointments.length).toBeGreaterThan(0)
