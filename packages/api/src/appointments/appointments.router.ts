@@ -12,9 +12,9 @@ import {
   bookAppointmentInput,
   updateAppointmentInput,
 } from '@clinic/domain/appointments/schemas.ts'
-import { RuleError } from '@clinic/domain/errors.ts'
 import { idField, successOutput } from '@clinic/domain/fields.ts'
 import { z } from 'zod'
+import { deleteStored } from '../stored-rows.ts'
 import { adminProcedure, publicProcedure, router } from '../trpc.ts'
 import { findAffected } from './affected-appointments.ts'
 import { bookAppointment } from './book-appointment.ts'
@@ -122,8 +122,5 @@ export const appointmentsRouter = router({
     })
     .input(z.object({ id: idField }))
     .output(successOutput)
-    .mutation(async ({ ctx, input }) => {
-      if ((await ctx.em.nativeDelete(Appointment, { id: input.id })) === 0) throw new RuleError('notFound')
-      return { success: true as const }
-    }),
+    .mutation(({ ctx, input }) => deleteStored(ctx.em, Appointment, input)),
 })

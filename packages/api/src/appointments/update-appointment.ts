@@ -5,10 +5,9 @@ import type {
 } from '@clinic/domain/appointments/schemas.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
-import { LockMode } from '@mikro-orm/postgresql'
 import { violatedConstraint } from '../constraints.ts'
 import type { Context } from '../context.ts'
-import { rejectStaleWrite } from '../stale-write.ts'
+import { findForUpdate } from '../stored-rows.ts'
 import { lockAppointmentDay } from './appointment-day-lock.ts'
 import { toAppointment } from './to-appointment.ts'
 
@@ -30,13 +29,7 @@ export async function updateAppointment(ctx: Context, change: Change): Promise<A
       if (!unlocked) throw new RuleError('notFound')
       await lockAppointmentDay(em, clinicDay(unlocked.appointmentDate.getTime(), ctx.timeZone))
 
-      const row = await em.findOne(
-        Appointment,
-        { id: change.id },
-        { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
-      )
-      if (!row) throw new RuleError('notFound')
-      rejectStaleWrite(row, change.version)
+      const row = await findForUpdate(em, Appointment, { id: change.id }, change.version)
       if (change.status !== undefined) row.status = change.status
       if (change.notes !== undefined) row.notes = change.notes
       row.version += 1

@@ -2,10 +2,9 @@ import { BlogPost } from '@clinic/database/entities/blog-post.ts'
 import type { blogPostInput, blogPostUpdate } from '@clinic/domain/blog/schemas.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { LockMode } from '@mikro-orm/postgresql'
 import type { z } from 'zod'
 import { violatedConstraint } from '../constraints.ts'
-import { rejectStaleWrite } from '../stale-write.ts'
+import { findForUpdate } from '../stored-rows.ts'
 import { renderMarkdown } from './render-markdown.ts'
 
 type PostFields = z.output<typeof blogPostInput>
@@ -47,9 +46,7 @@ export function updatePost(
     // Before the row is locked: it may take a while.
     const contentHtml = await renderMarkdown(fields.content)
     return em.transactional(async em => {
-      const post = await em.findOne(BlogPost, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE })
-      if (!post) throw new RuleError('notFound')
-      rejectStaleWrite(post, version)
+      const post = await findForUpdate(em, BlogPost, { id }, version)
       em.assign(
         post,
         {

@@ -9,11 +9,10 @@ import {
 } from '@clinic/domain/content/schemas.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { successOutput } from '@clinic/domain/fields.ts'
-import { LockMode } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { violatedConstraint } from '../constraints.ts'
-import { rejectStaleWrite } from '../stale-write.ts'
+import { deleteStored, findForUpdate } from '../stored-rows.ts'
 import { adminProcedure, publicProcedure, router } from '../trpc.ts'
 
 interface Row {
@@ -96,9 +95,7 @@ export const contentRouter = router({
     .output(contentOutput)
     .mutation(({ ctx, input: { key, value, version } }) =>
       ctx.em.transactional(async em => {
-        const item = await em.findOne(ContentItem, { key }, { lockMode: LockMode.PESSIMISTIC_WRITE })
-        if (!item) throw new RuleError('notFound')
-        rejectStaleWrite(item, version)
+        const item = await findForUpdate(em, ContentItem, { key }, version)
         em.assign(item, { value, updatedAt: new Date(ctx.now()), version: item.version + 1 })
         return answerOf({ key, value, updatedAt: item.updatedAt, version: item.version })
       }),
@@ -119,8 +116,5 @@ export const contentRouter = router({
     })
     .input(z.object({ key: contentKeyField }))
     .output(successOutput)
-    .mutation(async ({ ctx, input }) => {
-      if ((await ctx.em.nativeDelete(ContentItem, { key: input.key })) === 0) throw new RuleError('notFound')
-      return { success: true as const }
-    }),
+    .mutation(({ ctx, input }) => deleteStored(ctx.em, ContentItem, input)),
 })

@@ -10,9 +10,9 @@ import {
   registrationOutput,
 } from '@clinic/domain/events/schemas.ts'
 import { idField, successOutput } from '@clinic/domain/fields.ts'
-import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import type { EntityManager } from '@mikro-orm/postgresql'
 import { z } from 'zod'
-import { rejectStaleWrite } from '../stale-write.ts'
+import { deleteStored, findForUpdate } from '../stored-rows.ts'
 import { adminProcedure, publicProcedure, router } from '../trpc.ts'
 import { listEvents } from './list-events.ts'
 import { listRegistrations, listRegistrationsInput } from './list-registrations.ts'
@@ -96,9 +96,7 @@ export const eventsRouter = router({
     .output(eventOutput)
     .mutation(({ ctx, input: { id, version, ...fields } }) =>
       ctx.em.transactional(async em => {
-        const event = await em.findOne(ClinicEvent, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE })
-        if (!event) throw new RuleError('notFound')
-        rejectStaleWrite(event, version)
+        const event = await findForUpdate(em, ClinicEvent, { id }, version)
         const date = fields.date === undefined ? event.date : dateOf(fields.date, ctx.timeZone)
         em.assign(event, { ...fields, date, version: event.version + 1 }, { ignoreUndefined: true })
         await em.flush()
@@ -121,10 +119,7 @@ export const eventsRouter = router({
     })
     .input(z.object({ id: idField }))
     .output(successOutput)
-    .mutation(async ({ ctx, input }) => {
-      if ((await ctx.em.nativeDelete(ClinicEvent, { id: input.id })) === 0) throw new RuleError('notFound')
-      return { success: true as const }
-    }),
+    .mutation(({ ctx, input }) => deleteStored(ctx.em, ClinicEvent, input)),
 
   register: publicProcedure
     .meta({
@@ -184,8 +179,5 @@ export const eventsRouter = router({
     })
     .input(z.object({ id: idField }))
     .output(successOutput)
-    .mutation(async ({ ctx, input }) => {
-      if ((await ctx.em.nativeDelete(Registration, { id: input.id })) === 0) throw new RuleError('notFound')
-      return { success: true as const }
-    }),
+    .mutation(({ ctx, input }) => deleteStored(ctx.em, Registration, input)),
 })

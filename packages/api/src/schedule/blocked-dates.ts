@@ -4,6 +4,7 @@ import { idField, successOutput } from '@clinic/domain/fields.ts'
 import { blockedDateInput, blockedDateOutput } from '@clinic/domain/schedule/schemas.ts'
 import { z } from 'zod'
 import { violatedConstraint } from '../constraints.ts'
+import { deleteStored } from '../stored-rows.ts'
 import { adminProcedure } from '../trpc.ts'
 
 /** The procedures of the days on which nothing can be booked. */
@@ -65,8 +66,5 @@ export const blockedDateProcedures = {
     })
     .input(z.object({ id: idField }))
     .output(successOutput)
-    .mutation(async ({ ctx, input }) => {
-      if ((await ctx.em.nativeDelete(BlockedDate, { id: input.id })) === 0) throw new RuleError('notFound')
-      return { success: true as const }
-    }),
+    .mutation(({ ctx, input }) => deleteStored(ctx.em, BlockedDate, input)),
 }

@@ -1,10 +1,8 @@
 import { TimeSlot } from '@clinic/database/entities/schedule.ts'
-import { RuleError } from '@clinic/domain/errors.ts'
 import { idField, successOutput } from '@clinic/domain/fields.ts'
 import { timeSlotInput, timeSlotOutput, timeSlotUpdate } from '@clinic/domain/schedule/schemas.ts'
-import { LockMode } from '@mikro-orm/postgresql'
 import { z } from 'zod'
-import { rejectStaleWrite } from '../stale-write.ts'
+import { deleteStored, findForUpdate } from '../stored-rows.ts'
 import { adminProcedure, publicProcedure } from '../trpc.ts'
 
 /** The procedures of the weekly windows. */
@@ -65,9 +63,7 @@ export const timeSlotProcedures = {
     .output(timeSlotOutput)
     .mutation(({ ctx, input: { id, version, ...fields } }) =>
       ctx.em.transactional(async em => {
-        const slot = await em.findOne(TimeSlot, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE })
-        if (!slot) throw new RuleError('notFound')
-        rejectStaleWrite(slot, version)
+        const slot = await findForUpdate(em, TimeSlot, { id }, version)
         em.assign(slot, { ...fields, version: slot.version + 1 }, { ignoreUndefined: true })
         return slot
       }),
@@ -88,8 +84,5 @@ export const timeSlotProcedures = {
     })
     .input(z.object({ id: idField }))
     .output(successOutput)
-    .mutation(async ({ ctx, input }) => {
-      if ((await ctx.em.nativeDelete(TimeSlot, { id: input.id })) === 0) throw new RuleError('notFound')
-      return { success: true as const }
-    }),
+    .mutation(({ ctx, input }) => deleteStored(ctx.em, TimeSlot, input)),
 }
