@@ -109,3 +109,23 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/events')
   })
 })
+
+test('a link around the page that is clicked before the page within is hydrated leads there without a fault', async ({
+  page,
+}) => {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: 10 })
+  await page.goto('/')
+  await page.waitForFunction(
+    () => {
+      const isHydrated = (place: string) =>
+        Object.keys(document.querySelector(place) ?? {}).some(key => key.startsWith('__reactProps'))
+      if (!isHydrated('footer')) return false
+      document.querySelector<HTMLAnchorElement>('header a[href="/book-appointment"]')?.click()
+      return true
+    },
+    undefined,
+    { polling: 'raf', timeout: 20_000 },
+  )
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book an appointment')
+})
