@@ -7,7 +7,7 @@ import { test as base } from './e2e-test.ts'
 import { openAdmin } from './open-admin.ts'
 
 /** A visit as it is put into the database: an hour, confirmed, unless it says otherwise. */
-export interface Visit {
+export interface TestAppointment {
   name: string
   /** `yyyy-MM-dd` and `HH:MM` on the clinic's clock. */
   day: string
@@ -82,7 +82,7 @@ export class AppointmentsPage {
 interface DeskFixtures {
   desk: AppointmentsPage
   /** Puts visits into the database. */
-  book: (...visits: Visit[]) => Promise<void>
+  book: (...visits: TestAppointment[]) => Promise<void>
 }
 
 /** An e2e test with a product of its own, in which nothing but its own appointments and blocked dates are. */
@@ -107,7 +107,7 @@ export const test = base.extend<DeskFixtures, { product: RunningApp }>({
     }),
 })
 
-async function insertTestAppointment(product: RunningApp, visit: Visit): Promise<void> {
+async function insertTestAppointment(product: RunningApp, visit: TestAppointment): Promise<void> {
   const { name, day, time, duration = 60, status = 'confirmed', notes = null } = visit
   const email = `${name.toLowerCase().replace(/\W+/g, '.')}@example.com`
   await product.sql(

@@ -3,10 +3,10 @@ import { type ApiClient, openApiClient } from './app/api-client.ts'
 import { catchMails, freePort, type MailCatcher } from './app/mail-catcher.ts'
 import { type RunningApp, startApp } from './app/running-app.ts'
 
-/** What a browser complains of while a test runs. Whatever a test does not expectConsoleErrors fails it. */
+/** What a browser complains of while a test runs. Whatever a test does not expect fails it. */
 export interface ConsoleErrors {
-  /** Says that the test brings about complaints of this kind itself. */
-  expectConsoleErrors(kind: RegExp): void
+  /** Says that the test brings about consoleErrors of this kind itself. */
+  expect(kind: RegExp): void
   /** Follows every page of a further browser context. */
   follow(context: BrowserContext): void
 }
@@ -16,7 +16,7 @@ const MAP_TILES = /^https:\/\/tile\.openstreetmap\.org\//
 const EMPTY_TILE = '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"/>'
 
 interface TestFixtures {
-  complaints: ConsoleErrors
+  consoleErrors: ConsoleErrors
 }
 
 interface WorkerFixtures {
@@ -26,7 +26,7 @@ interface WorkerFixtures {
   office: ApiClient
 }
 
-/** A test against the built product: one product for each worker, and no complaint of the browser. */
+/** A test against the built product: one product for each worker, and no line of the browser. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   mailbox: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
@@ -47,20 +47,20 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   office: [async ({ product }, use) => use(await openApiClient(product.url)), { scope: 'worker' }],
   baseURL: async ({ product }, use) => use(product.url),
-  complaints: [
+  consoleErrors: [
     async ({ context }, use) => {
       const heard: string[] = []
       const foreseen: RegExp[] = []
-      const complaints: ConsoleErrors = {
-        expectConsoleErrors: kind => foreseen.push(kind),
+      const collected: ConsoleErrors = {
+        expect: kind => foreseen.push(kind),
         follow: followed => listen(followed, heard),
       }
-      complaints.follow(context)
+      collected.follow(context)
       await context.route(MAP_TILES, route =>
         route.fulfill({ contentType: 'image/svg+xml', body: EMPTY_TILE }),
       )
-      await use(complaints)
-      expect(heard.filter(complaint => !foreseen.some(kind => kind.test(complaint)))).toEqual([])
+      await use(collected)
+      expect(heard.filter(line => !foreseen.some(kind => kind.test(line)))).toEqual([])
     },
     { auto: true },
   ],

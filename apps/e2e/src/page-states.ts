@@ -100,8 +100,8 @@ export const PAGE_STATES: PageState[] = [
 ]
 
 /** Says beforehand what the browser will complain of on the way to a state. */
-export function expectConsoleErrors(state: PageState, complaints: ConsoleErrors): void {
-  if (state.foreseen) complaints.expectConsoleErrors(state.foreseen)
+export function expectConsoleErrors(state: PageState, consoleErrors: ConsoleErrors): void {
+  if (state.foreseen) consoleErrors.expect(state.foreseen)
 }
 
 async function openChosen(page: Page, office: ApiClient): Promise<BookingPage> {

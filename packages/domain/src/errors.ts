@@ -106,7 +106,7 @@ export interface ErrorDetails {
   retryAfter?: number
 }
 
-/** A refusal that the product's rules expectConsoleErrors. `details.message` replaces the catalogue's text. */
+/** A refusal that the product's rules foresee. `details.message` replaces the catalogue's text. */
 export class RuleError extends Error {
   override readonly name = 'RuleError'
   readonly key: ErrorKey

@@ -15,9 +15,9 @@ for (const state of PAGE_STATES) {
   test(`everybody can read and use ${state.name}: nothing for axe, nothing cut off`, async ({
     page,
     office,
-    complaints,
+    consoleErrors,
   }) => {
-    expectConsoleErrors(state, complaints)
+    expectConsoleErrors(state, consoleErrors)
     await page.setViewportSize(PHONE)
     await state.open(page, office)
     expect(await axeFindings(page), 'axe on a phone').toEqual([])

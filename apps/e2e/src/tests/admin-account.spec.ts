@@ -33,12 +33,12 @@ test('a changed password is the only one from then on, and logs out every other 
   page,
   ownProduct: { url },
   browser,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expectConsoleErrors(/status of 40[01]/)
+  consoleErrors.expect(/status of 40[01]/)
   await openAdmin(page, `${url}/admin`)
   const elsewhere = await browser.newContext()
-  complaints.follow(elsewhere)
+  consoleErrors.follow(elsewhere)
   const other = await elsewhere.newPage()
   await openAdmin(other, `${url}/admin/blog`)
 
@@ -106,9 +106,9 @@ test.describe('with a mail server that is away', () => {
   test('the test e-mail says why it did not go, and what to look at', async ({
     page,
     ownProduct: { url },
-    complaints,
+    consoleErrors,
   }) => {
-    complaints.expectConsoleErrors(/status of 409/)
+    consoleErrors.expect(/status of 409/)
     await openAdmin(page, `${url}/admin`)
     const dialog = await choose(page, 'Send a test e-mail')
     await dialog.getByRole('button', { name: 'Send' }).click()

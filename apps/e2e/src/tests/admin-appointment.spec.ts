@@ -38,9 +38,9 @@ test('a save that fails says so, keeps what was typed, and works the next time',
   page,
   desk,
   book,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expectConsoleErrors(/status of 500/)
+  consoleErrors.expect(/status of 500/)
   await book({ name: 'Grace Hopper', day: nextMonday(), time: '09:00' })
   await desk.open()
   await desk.edit('Grace Hopper')
@@ -60,9 +60,9 @@ test('a save that fails says so, keeps what was typed, and works the next time',
 test('bringing back a cancelled appointment whose time is taken is refused with the reason', async ({
   desk,
   book,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expectConsoleErrors(/status of 409/)
+  consoleErrors.expect(/status of 409/)
   const day = nextMonday()
   await book(
     { name: 'Joan Clarke', day, time: '09:00', status: 'cancelled' },
@@ -134,9 +134,9 @@ test('of two windows that edit one appointment the second is told, keeps its tex
   page,
   desk,
   book,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expectConsoleErrors(/status of 409/)
+  consoleErrors.expect(/status of 409/)
   await book({ name: 'Grace Hopper', day: nextMonday(), time: '09:00' })
   // Of the confirmed ones: what the other window saves takes the appointment out of this list.
   await desk.open('?status=confirmed')

@@ -36,9 +36,9 @@ test('a date is blocked with a reason that visitors read, and unblocked', async 
 
 test('a date needs to be one, and one that is blocked already is refused with the typed text kept', async ({
   desk,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expectConsoleErrors(/status of 409/)
+  consoleErrors.expect(/status of 409/)
   await desk.blockMany(1)
   await desk.open()
   await desk.button('Block Date').click()
@@ -77,9 +77,9 @@ test('a date with appointments lists them before it is blocked', async ({ desk }
 test('a block that cannot be sent is told, and what was typed is kept', async ({
   desk,
   context,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expectConsoleErrors(/ERR_INTERNET_DISCONNECTED/)
+  consoleErrors.expect(/ERR_INTERNET_DISCONNECTED/)
   await desk.open()
   await desk.field('Date').fill(MONDAY)
   await desk.field('Reason').fill('Away')

@@ -21,9 +21,9 @@ const insertPosts = (product: RunningApp, count: number, title = 'Post') =>
 test('a post is written, previewed as visitors will see it, published, and put back to draft', async ({
   page,
   product,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expectConsoleErrors(/status of 404/)
+  consoleErrors.expect(/status of 404/)
   const tab = blogOf(page, product)
   await tab.open()
   await tab.fill({ Title: 'Why we sit' })
@@ -67,9 +67,9 @@ test('a post is written, previewed as visitors will see it, published, and put b
 test('what a post lacks is said beside its fields, and a slug that is taken keeps what was typed', async ({
   page,
   product,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expectConsoleErrors(/status of 409/)
+  consoleErrors.expect(/status of 409/)
   await insertPosts(product, 1, 'Taken')
   const tab = blogOf(page, product)
   await tab.open()
@@ -91,9 +91,9 @@ test('what a post lacks is said beside its fields, and a slug that is taken keep
 test('what was typed survives a failed save, and Cancel Edit empties the form', async ({
   page,
   product,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expectConsoleErrors(/status of 500/)
+  consoleErrors.expect(/status of 500/)
   await insertPosts(product, 1, 'Kept')
   const tab = blogOf(page, product)
   await tab.open()
@@ -116,9 +116,9 @@ test('what was typed survives a failed save, and Cancel Edit empties the form', 
 test('the second of two windows is told that the first was quicker, and keeps what was typed', async ({
   page,
   product,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expectConsoleErrors(/status of 409/)
+  consoleErrors.expect(/status of 409/)
   await insertPosts(product, 1, 'Shared')
   const first = blogOf(page, product)
   await first.open()

@@ -53,9 +53,9 @@ test('the ten known texts say where they show; one is overridden with one click,
 test('key and value are required, and a key that exists keeps what was typed', async ({
   page,
   product,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expectConsoleErrors(/status of 409/)
+  consoleErrors.expect(/status of 409/)
   const tab = contentOf(page, product)
   await tab.open()
   await tab.button('Create Content').click()
@@ -76,9 +76,9 @@ test('key and value are required, and a key that exists keeps what was typed', a
 test('what was typed survives a failed save, and Cancel Edit asks nothing more', async ({
   page,
   product,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expectConsoleErrors(/status of 500/)
+  consoleErrors.expect(/status of 500/)
   const tab = contentOf(page, product)
   await tab.open()
   await tab.fill({ Key: 'about_note', Value: 'Typed at length' })
@@ -96,9 +96,9 @@ test('what was typed survives a failed save, and Cancel Edit asks nothing more',
 test('the second of two windows is told that the first was quicker, and keeps what was typed', async ({
   page,
   product,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expectConsoleErrors(/status of 409/)
+  consoleErrors.expect(/status of 409/)
   await product.sql(`insert into content_items (key, value) values ('shared_note', 'Before')`)
   const first = contentOf(page, product)
   await first.open()

@@ -90,9 +90,9 @@ test('what an event lacks is said beside its fields, in the words of the specifi
 test('what was typed survives a failed save, and a cancelled edit is thrown away', async ({
   page,
   product,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expectConsoleErrors(/status of 500/)
+  consoleErrors.expect(/status of 500/)
   await insertEvent(product, 'An evening of questions')
   const tab = eventsOf(page, product)
   await tab.open()
@@ -118,9 +118,9 @@ test('what was typed survives a failed save, and a cancelled edit is thrown away
 test('the second of two windows is told that the first was quicker, and keeps what was typed', async ({
   page,
   product,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expectConsoleErrors(/status of 409/)
+  consoleErrors.expect(/status of 409/)
   await insertEvent(product, 'Shared between windows')
   const first = eventsOf(page, product)
   await first.open()

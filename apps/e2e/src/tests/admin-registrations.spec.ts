@@ -63,8 +63,8 @@ test('registrations are listed by event, and one is deleted after being asked', 
   await expect(tab.row('Bea Later')).toHaveCount(0)
 })
 
-test('a failed deletion keeps the row and says so', async ({ page, product, complaints }) => {
-  complaints.expectConsoleErrors(/status of 500/)
+test('a failed deletion keeps the row and says so', async ({ page, product, consoleErrors }) => {
+  consoleErrors.expect(/status of 500/)
   await insertGuests(product, { 'A walk': [['Ada Stays', 'ada@example.com']] })
   const tab = registrationsOf(page, product)
   await tab.open()

@@ -120,9 +120,9 @@ test('deleting a time slot lists the appointments in it', async ({ desk }) => {
 test('a save that the server fails at is told, and what was typed is kept', async ({
   desk,
   page,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expectConsoleErrors(/status of 500/)
+  consoleErrors.expect(/status of 500/)
   await desk.open()
   await page.route(UPDATE, route => route.fulfill({ status: 500, body: 'Broken' }))
   await desk.button(`Edit ${MONDAY_MORNING}`).click()
@@ -142,9 +142,9 @@ test('two windows that edit one time slot: the second is told, and keeps what wa
   desk,
   context,
   product,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expectConsoleErrors(/status of 409/)
+  consoleErrors.expect(/status of 409/)
   const other = new SchedulePage(await context.newPage(), product)
   await desk.open()
   await other.openAgain()

@@ -38,7 +38,7 @@ async function logInAgain(page: Page, password = ADMINISTRATOR.password) {
 }
 
 test.describe('a session that ends while the administrator works', () => {
-  test.beforeEach(({ complaints }) => complaints.expectConsoleErrors(/status of 401/))
+  test.beforeEach(({ consoleErrors }) => consoleErrors.expect(/status of 401/))
 
   test('is renewed in place: what was typed is still there, and saving it again works', async ({
     page,

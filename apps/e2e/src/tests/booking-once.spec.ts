@@ -15,9 +15,9 @@ test('a double click books once', async ({ page, office }) => {
 test('a booking whose answer is lost on the way can be sent again and is made once', async ({
   page,
   office,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expectConsoleErrors(/net::ERR_FAILED/)
+  consoleErrors.expect(/net::ERR_FAILED/)
   const desk = new BookingPage(page)
   await desk.open({ date: office.day(), time: '15:00', type: 'follow-up' })
   await desk.fillIn({ name: 'Len Lost', email: 'len@example.com' })
@@ -41,9 +41,9 @@ test('a booking whose answer is lost on the way can be sent again and is made on
 test('a booking that a gateway answers with an error is sent again unseen and made once', async ({
   page,
   office,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expectConsoleErrors(/status of 502/)
+  consoleErrors.expect(/status of 502/)
   const desk = new BookingPage(page)
   await desk.open({ date: office.day(), time: '15:00', type: 'follow-up' })
   await desk.fillIn({ name: 'Gus Gateway', email: 'gus@example.com' })

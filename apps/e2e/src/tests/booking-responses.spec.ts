@@ -27,8 +27,8 @@ test('a day without office hours can be picked and says why it has no times', as
   await expect(page.getByRole('main')).toContainText('The clinic has no office hours on this day of the week')
 })
 
-test('a check that fails says so, and "Try again" works', async ({ page, office, complaints }) => {
-  complaints.expectConsoleErrors(/net::ERR_FAILED/)
+test('a check that fails says so, and "Try again" works', async ({ page, office, consoleErrors }) => {
+  consoleErrors.expect(/net::ERR_FAILED/)
   const desk = new BookingPage(page)
   const day = office.day()
   await desk.open()
@@ -78,8 +78,8 @@ test('confirming without a type and a time says so beside them', async ({ page, 
   await expect(desk.visit('Consultation')).toBeFocused()
 })
 
-test('what the server refuses stands beside its field', async ({ page, office, complaints }) => {
-  complaints.expectConsoleErrors(/status of 400/)
+test('what the server refuses stands beside its field', async ({ page, office, consoleErrors }) => {
+  consoleErrors.expect(/status of 400/)
   const desk = new BookingPage(page)
   await desk.open({ date: office.day(), time: '09:30', type: 'treatment' })
   await desk.fillIn({ name: 'Rita Refused', email: 'rita@example.com' })
@@ -98,9 +98,9 @@ test('what the server refuses stands beside its field', async ({ page, office, c
 test('the loser of a race keeps what was typed and books another time', async ({
   page,
   office,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expectConsoleErrors(/status of 409/)
+  consoleErrors.expect(/status of 409/)
   const desk = new BookingPage(page)
   const day = office.day()
   await desk.open({ date: day, time: '10:00', type: 'consultation' })

@@ -28,9 +28,9 @@ test('a visitor writes to the clinic with the keyboard alone', async ({ page, ma
 test('a message that cannot be sent stays in the form, and is sent when the network is back', async ({
   page,
   mailbox,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expectConsoleErrors(/ERR_INTERNET_DISCONNECTED/)
+  consoleErrors.expect(/ERR_INTERNET_DISCONNECTED/)
   await openPage(page, '/contact')
   await page.getByRole('textbox', { name: 'Name' }).fill('Otto Offline')
   await page.getByRole('textbox', { name: 'Email' }).fill('otto@example.com')

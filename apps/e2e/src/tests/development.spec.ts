@@ -11,11 +11,14 @@ const VISITORS = [
 const TABS = ['', '/registrations', '/blog', '/content', '/appointments', '/schedule']
 
 // Only React's development build tells of attributes that differ between the served page and the browser's.
-test('in development no page complains, of hydration or of anything else', async ({ page, complaints }) => {
+test('in development no page complains, of hydration or of anything else', async ({
+  page,
+  consoleErrors,
+}) => {
   test.setTimeout(240_000)
-  complaints.expectConsoleErrors(/status of 404/)
+  consoleErrors.expect(/status of 404/)
   // In development the styles that name the fonts come with the script.
-  complaints.expectConsoleErrors(/was preloaded using link preload but not used/)
+  consoleErrors.expect(/was preloaded using link preload but not used/)
   const product = await startApp({ development: true })
   try {
     const office = await openApiClient(product.url)

@@ -59,9 +59,9 @@ test('the dialog holds the focus, and Escape gives it back to the button', async
 test('whoever comes second for the last place is told, keeps what was typed, and sees the event full', async ({
   page,
   office,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expectConsoleErrors(/status of 409/)
+  consoleErrors.expect(/status of 409/)
   const { id } = await office.announce({ title: 'A very small seminar', maxAttendees: 1 })
   await openPage(page, '/events')
   const seminar = card(page, 'A very small seminar')

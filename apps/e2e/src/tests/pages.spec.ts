@@ -17,9 +17,9 @@ const ROUTES = [
 
 test('every page has one main, one h1, and a title and a description of its own', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expectConsoleErrors(/status of 404/)
+  consoleErrors.expect(/status of 404/)
   const titles = new Set<string>()
   const descriptions = new Set<string | null>()
   for (const route of ROUTES) {
@@ -38,8 +38,8 @@ test('every page has one main, one h1, and a title and a description of its own'
 })
 
 for (const path of ['/nowhere', '/nowhere/deeper', '/BOOK-APPOINTMENT', '/index.html', '/%E2%82%AC']) {
-  test(`${path} is the 404 page, with status 404`, async ({ page, complaints }) => {
-    complaints.expectConsoleErrors(/status of 404/)
+  test(`${path} is the 404 page, with status 404`, async ({ page, consoleErrors }) => {
+    consoleErrors.expect(/status of 404/)
     const answer = await page.goto(path)
     expect(answer?.status()).toBe(404)
     await expect(page.getByText("The page you're looking for doesn't exist.")).toBeVisible()

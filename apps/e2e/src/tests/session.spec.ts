@@ -14,9 +14,9 @@ async function logIn(page: Page, { username, password } = ADMINISTRATOR) {
 
 test('a wrong password is refused in a toast, and the right one leads to the administration', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expectConsoleErrors(/status of 401/)
+  consoleErrors.expect(/status of 401/)
   await openPage(page, '/')
   await page.getByRole('link', { name: 'Admin Login' }).click()
   await expect(page).toHaveURL('/login')
@@ -90,9 +90,9 @@ test('the administrator sees what a visitor has booked', async ({ page, office }
 test('a session that ended elsewhere asks for the password when the person comes back to it', async ({
   page,
   context,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expectConsoleErrors(/status of 401/)
+  consoleErrors.expect(/status of 401/)
   await openPage(page, '/login')
   await logIn(page)
   await expect(page).toHaveURL('/admin')

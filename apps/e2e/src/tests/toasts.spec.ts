@@ -18,7 +18,7 @@ async function failToLogIn(page: Page) {
   return toast
 }
 
-test.beforeEach(({ complaints }) => complaints.expectConsoleErrors(/status of 401/))
+test.beforeEach(({ consoleErrors }) => consoleErrors.expect(/status of 401/))
 
 test('a toast closes by itself after 5 seconds', async ({ page }) => {
   const toast = await failToLogIn(page)

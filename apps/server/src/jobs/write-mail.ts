@@ -5,12 +5,12 @@ import { Registration } from '@clinic/database/entities/event.ts'
 import type { MailJob } from '@clinic/database/outbox.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Mail } from './mailer.ts'
-import { appointmentClinicCopy } from './mails/appointment-clinic-notification.ts'
+import { appointmentClinicNotification } from './mails/appointment-clinic-notification.ts'
 import { appointmentConfirmation } from './mails/appointment-confirmation.ts'
 import { bookingLimitNotice } from './mails/booking-limit-notice.ts'
-import { contactAcknowledgement, contactClinicCopy } from './mails/contact-mails.ts'
+import { contactAcknowledgement, contactClinicNotification } from './mails/contact-mails.ts'
 import type { MailPlace } from './mails/mail-parts.ts'
-import { registrationClinicCopy } from './mails/registration-clinic-notification.ts'
+import { registrationClinicNotification } from './mails/registration-clinic-notification.ts'
 import { registrationConfirmation } from './mails/registration-confirmation.ts'
 
 type Write = (em: EntityManager, id: number, place: MailPlace) => Promise<Mail | null>
@@ -22,7 +22,7 @@ const writers: Record<MailJob['kind'], Write> = {
   },
   async appointmentClinicCopy(em, id, place) {
     const visit = await em.findOne(Appointment, { id })
-    return visit && appointmentClinicCopy(visit, place)
+    return visit && appointmentClinicNotification(visit, place)
   },
   async registrationConfirmation(em, id, place) {
     const registration = await em.findOne(Registration, { id }, { populate: ['event'] })
@@ -30,7 +30,7 @@ const writers: Record<MailJob['kind'], Write> = {
   },
   async registrationClinicCopy(em, id, place) {
     const registration = await em.findOne(Registration, { id }, { populate: ['event'] })
-    return registration && registrationClinicCopy(registration, registration.event, place)
+    return registration && registrationClinicNotification(registration, registration.event, place)
   },
   async contactAcknowledgement(em, id) {
     const message = await em.findOne(ContactMessage, { id })
@@ -38,7 +38,7 @@ const writers: Record<MailJob['kind'], Write> = {
   },
   async contactClinicCopy(em, id) {
     const message = await em.findOne(ContactMessage, { id })
-    return message && contactClinicCopy(message)
+    return message && contactClinicNotification(message)
   },
   async bookingLimitNotice(em, id, place) {
     const notice = await em.findOne(BookingLimitNotice, { id })

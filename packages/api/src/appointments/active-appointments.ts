@@ -1,7 +1,7 @@
 import {
+  type ConflictCandidate,
   INACTIVE_STATUSES,
   type Schedule,
-  type Visit,
 } from '@clinic/domain/appointments/schedule-conflicts.ts'
 import { clinicDay, dayBounds } from '@clinic/domain/clinic-time.ts'
 import { sql } from 'kysely'
@@ -9,7 +9,7 @@ import { type ScheduleRow, scheduleColumns } from '../availability/day-plans.ts'
 import type { Context } from '../context.ts'
 
 /** A visit by its id, with what decides whether it is inside the bookable time. */
-export type ActiveAppointment = Visit & { id: number }
+export type ActiveAppointment = ConflictCandidate & { id: number }
 
 /** The weekly windows, and the blocked days from `first` on (to `last`, included), read at one moment. */
 export async function loadSchedule(ctx: Context, first: string, last?: string): Promise<Schedule> {

@@ -3,13 +3,14 @@ import { expect, it } from 'vitest'
 import { DURATIONS } from '../availability/durations.ts'
 import { availabilityOf } from '../availability/openings.ts'
 import { addDays, dayOfWeek, timeOfDay, toInstant, wallClock } from '../clinic-time.ts'
-import { type Schedule, scheduleConflictRule, type Visit } from './schedule-conflicts.ts'
+import { type ConflictCandidate, type Schedule, scheduleConflictRule } from './schedule-conflicts.ts'
 
 const CHICAGO = 'America/Chicago'
 /** Friday, November 20, 2026, noon in Chicago. */
 const NOW = Date.parse('2026-11-20T18:00:00Z')
 
-const outsideOf = (visit: Visit, week: Schedule, now: number) => scheduleConflictRule(week, now)(visit)
+const outsideOf = (visit: ConflictCandidate, week: Schedule, now: number) =>
+  scheduleConflictRule(week, now)(visit)
 
 const schedule = (timeSlots: Schedule['timeSlots'], ...blocked: string[]): Schedule => ({
   timeZone: CHICAGO,

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { minutesOf, toInstant } from '../clinic-time.ts'
 import {
   affectedBy,
+  type ConflictCandidate,
   openWindows,
   type Schedule,
   type ScheduleChange,
   scheduleConflictRule,
-  type Visit,
 } from './schedule-conflicts.ts'
 
 const CHICAGO = 'America/Chicago'
@@ -32,7 +32,8 @@ const slot = (
 /** Mondays 9:00 AM-12:00 PM in two windows that touch, and 2:00-5:00 PM. */
 const WEEK = [slot(1, '09:00', '10:00'), slot(2, '10:00', '12:00'), slot(3, '14:00', '17:00')]
 
-const outsideOf = (visit: Visit, week: Schedule, now: number) => scheduleConflictRule(week, now)(visit)
+const outsideOf = (visit: ConflictCandidate, week: Schedule, now: number) =>
+  scheduleConflictRule(week, now)(visit)
 
 const schedule = (timeSlots: Schedule['timeSlots'] = WEEK, ...blocked: string[]): Schedule => ({
   timeZone: CHICAGO,
@@ -40,7 +41,7 @@ const schedule = (timeSlots: Schedule['timeSlots'] = WEEK, ...blocked: string[])
   blocked: new Map(blocked.map(day => [day, { reason: null }])),
 })
 
-const visit = (at: string, duration = 60, status = 'confirmed'): Visit => {
+const visit = (at: string, duration = 60, status = 'confirmed'): ConflictCandidate => {
   const [day = '', time = ''] = at.split(' ')
   const instant = toInstant(day, minutesOf(time), CHICAGO)
   if (instant === null) throw new Error(`${at} does not exist in Chicago`)

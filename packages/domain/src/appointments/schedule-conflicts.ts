@@ -17,7 +17,7 @@ export interface Schedule {
 }
 
 /** What these rules ask of an appointment: its start as ISO 8601, its minutes and its status. */
-export interface Visit {
+export interface ConflictCandidate {
   appointmentDate: string
   duration: number
   status: string
@@ -55,7 +55,7 @@ export function openWindows(
 export function scheduleConflictRule(
   schedule: Schedule,
   now: number,
-): (visit: Visit) => ScheduleConflict | null {
+): (visit: ConflictCandidate) => ScheduleConflict | null {
   const { timeZone, timeSlots, blocked } = schedule
   const today = clinicDay(now, timeZone)
   const week = WEEKDAYS.map(weekday => mergedWindows(timeSlots, weekday))
@@ -86,7 +86,7 @@ export function scheduleConflictRule(
  * The visits that a change of the schedule would leave outside it, with why, in the order given: those that are
  * inside today, and of a day to be blocked every one that stands.
  */
-export function affectedBy<V extends Visit>(
+export function affectedBy<V extends ConflictCandidate>(
   change: ScheduleChange,
   visits: readonly V[],
   schedule: Schedule,

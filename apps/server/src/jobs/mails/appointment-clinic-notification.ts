@@ -5,7 +5,7 @@ import { appointmentCalendar } from './calendar-file.ts'
 import { appointmentTime, type Block, clinicMailbox, htmlOf, type MailPlace, textOf } from './mail-parts.ts'
 
 /** Tells the clinic of a visit that was booked. Answering it answers the patient. */
-export function appointmentClinicCopy(visit: AppointmentRow, place: MailPlace): Mail {
+export function appointmentClinicNotification(visit: AppointmentRow, place: MailPlace): Mail {
   const blocks: Block[] = [
     'An appointment was booked on the website.',
     {

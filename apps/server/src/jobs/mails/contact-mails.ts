@@ -23,7 +23,7 @@ export function contactAcknowledgement(message: ContactMessageRow): Mail {
 }
 
 /** Brings the clinic a message. Answering it answers the sender. */
-export function contactClinicCopy(message: ContactMessageRow): Mail {
+export function contactClinicNotification(message: ContactMessageRow): Mail {
   const blocks: Block[] = [
     'A message came through the website.',
     {

@@ -4,7 +4,7 @@ import type { Mail } from '../mailer.ts'
 import { type Block, clinicMailbox, htmlOf, type MailPlace, momentOf, textOf } from './mail-parts.ts'
 
 /** Tells the clinic of a registration. Answering it answers the visitor. */
-export function registrationClinicCopy(
+export function registrationClinicNotification(
   registration: RegistrationRow,
   event: ClinicEventRow,
   place: MailPlace,
