@@ -10,7 +10,7 @@ const chunk = (fileName: string, moduleIds: string[], imports: string[] = [], is
   facadeModuleId: `/web/src/${moduleIds.at(-1)}`,
 })
 
-const ENTRY = chunk('entry.js', ['pages/admin/admin-paths.ts', 'entry-client.tsx'], ['shared.js'], true)
+const ENTRY = chunk('entry.js', ['entry-client.tsx'], ['shared.js'], true)
 const HOME = chunk('home.js', ['pages/home/home-page.tsx'], ['shared.js'])
 const ADMIN = chunk(
   'admin.js',

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { openPage } from './open-page.ts'
-import type { PageState } from './page-states.ts'
+import type { PageState } from './page-state.ts'
 
 /** The public lists, and the procedure that each reads. */
 const LISTS = [

@@ -5,15 +5,8 @@ import { BookingPage } from './booking-page.ts'
 import type { ConsoleErrors } from './e2e-test.ts'
 import { LIST_STATES } from './list-states.ts'
 import { openPage } from './open-page.ts'
+import type { PageState } from './page-state.ts'
 import { PUBLIC_PAGE_STATES } from './public-page-states.ts'
-
-/** A page, or a state of one, that every person must be able to read and use. */
-export interface PageState {
-  name: string
-  open(page: Page, office: ApiClient): Promise<void>
-  /** What the browser complains of on the way. */
-  foreseen?: RegExp
-}
 
 /** The pages of the site and their main states. */
 export const PAGE_STATES: PageState[] = [

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { openPage } from './open-page.ts'
-import type { PageState } from './page-states.ts'
+import type { PageState } from './page-state.ts'
 
 /** What visitors come upon beside the booking page: dialogs, forms that were sent, and what is missing. */
 export const PUBLIC_PAGE_STATES: PageState[] = [

@@ -1,9 +1,9 @@
-import type { MailService } from '@clinic/api/mail/mail-service.ts'
+import type { MailService } from '@clinic/api/mail-service.ts'
 import type { ChangeSignal } from '@clinic/database/change-signal.ts'
 import type { Database } from '@clinic/database/connection.ts'
 import type { Outbox } from '@clinic/database/outbox.ts'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Site } from './pages/site.ts'
+import type { Site } from './site.ts'
 
 /** What the application is built from: everything that is opened, read or decided before it. */
 export interface Dependencies {

@@ -1,18 +1,7 @@
 import { matchPath } from 'react-router-dom'
 import { type LazyPage, lazyPage } from './lazy-page.tsx'
-import type { Site } from './lib/site.tsx'
-import type { TrpcUtils } from './lib/trpc.ts'
-import { ADMIN_PATHS } from './pages/admin/admin-paths.ts'
-
-/** What a page's prefetch is given: the API as this visitor, the address, and the place and time. */
-export interface PrefetchContext {
-  trpc: TrpcUtils
-  url: URL
-  params: Record<string, string | undefined>
-  site: Site
-  /** Gives the page another HTTP status, for when what it should show is not there. */
-  setStatus: (status: number) => void
-}
+import { ADMIN_PATHS } from './lib/admin-paths.ts'
+import type { PrefetchContext } from './lib/prefetch.ts'
 
 export interface PageRoute {
   /** The path as react-router writes it; its case counts, and everything else is the 404 page. */

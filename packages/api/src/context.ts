@@ -3,7 +3,7 @@ import type { User } from '@clinic/domain/session/schemas.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { BatchBudget } from './limits/batch-budget.ts'
 import type { Limiter } from './limits/limiter.ts'
-import type { MailService } from './mail/mail-service.ts'
+import type { MailService } from './mail-service.ts'
 
 /** What a procedure knows of the request it serves. */
 export interface Context {

@@ -9,7 +9,7 @@ import { createCaller } from './app-router.ts'
 import type { Context } from './context.ts'
 import { type ErrorResponse, toErrorResponse } from './error-body.ts'
 import { Limiter } from './limits/limiter.ts'
-import type { MailService } from './mail/mail-service.ts'
+import type { MailService } from './mail-service.ts'
 import { ADMIN, CHICAGO, NOW } from './test-clock.ts'
 
 export { ADMIN, CHICAGO, NOW } from './test-clock.ts'

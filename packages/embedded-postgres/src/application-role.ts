@@ -1,15 +1,8 @@
 import { Client, DatabaseError } from 'pg'
-import { superuser } from './cluster.ts'
+import { type ClusterPasswords, superuser } from './cluster.ts'
 import { PasswordLost } from './start-errors.ts'
 
 const application = 'clinic'
-
-/** The two passwords of a cluster and the file that holds the superuser's. All are base64url, which holds no quote. */
-export interface ClusterPasswords {
-  application: string
-  superuser: string
-  superuserFile: string
-}
 
 /** Where the application connects: its own role and database, both without a superuser's rights. */
 export function applicationUrl(port: number, password: string): string {

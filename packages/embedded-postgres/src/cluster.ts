@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs'
 import { link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Account, handOver } from './account.ts'
-import type { ClusterPasswords } from './application-role.ts'
 import { majorVersion } from './programs.ts'
 import { DataFolderOfOtherVersion, PasswordLost, ServerDidNotStart, systemCode } from './start-errors.ts'
 import { superviseProgram } from './supervised-program.ts'
@@ -72,6 +71,13 @@ export async function createCluster(options: {
   }
   await rename(folder, cluster)
   await removeDrafts(cluster)
+}
+
+/** The two passwords of a cluster and the file that holds the superuser's. All are base64url, which holds no quote. */
+export interface ClusterPasswords {
+  application: string
+  superuser: string
+  superuserFile: string
 }
 
 /**

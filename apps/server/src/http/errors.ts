@@ -1,7 +1,7 @@
 import { toErrorResponse } from '@clinic/api/error-body.ts'
 import { type ErrorKey, RuleError } from '@clinic/domain/errors.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { failurePage } from '../pages/failure-page.ts'
+import { failurePage } from './failure-page.ts'
 import { isApiPath } from './paths.ts'
 import { trpcEnvelope } from './trpc-envelope.ts'
 

@@ -6,8 +6,8 @@ import type { ProcedureMeta } from '@clinic/api/trpc.ts'
 import { RuleError, STATUS } from '@clinic/domain/errors.ts'
 import { fastifyRequestHandler } from '@trpc/server/adapters/fastify'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isJson } from '../rest/json-body.ts'
 import { BODY_LIMIT, PUBLIC_BODY_LIMIT, readText } from './body-limits.ts'
+import { isJson } from './content-type.ts'
 import { carriesSession } from './session-cookie.ts'
 
 /** How many calls one batch may hold (contract, REST surface). */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
-import type { MailService } from '@clinic/api/mail/mail-service.ts'
+import type { MailService } from '@clinic/api/mail-service.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { mailFailureText, NoResponse } from './mail-failure.ts'
 import { folderMailer, smtpMailer } from './mailer.ts'

@@ -1,7 +1,7 @@
 import type { BlogPost } from '@clinic/domain/blog/schemas.ts'
 import { clinic } from '@clinic/domain/clinic.ts'
+import { escapeXml } from '../http/xml.ts'
 import { latest } from './sitemap.ts'
-import { escapeXml } from './xml.ts'
 
 export const FEED_PATH = '/blog/feed.xml'
 

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
+import type { Manifest, Site, SiteEntry } from '../site.ts'
 import { StartError } from '../start-error.ts'
-import type { Manifest, Site, SiteEntry } from './site.ts'
 
 const DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import type { PageRequest } from '../site.ts'
 import { logIn, openTestApp, plainSite, type TestApp } from '../testing/test-app.ts'
-import type { PageRequest } from './site.ts'
 
 let test: TestApp
 afterEach(() => test.close())

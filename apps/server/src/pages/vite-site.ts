@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { createServer, type ViteDevServer } from 'vite'
-import type { PageAssets, Site, SiteEntry } from './site.ts'
+import type { PageAssets, Site, SiteEntry } from '../site.ts'
 
 const WEB = fileURLToPath(new URL('../../../web', import.meta.url))
 

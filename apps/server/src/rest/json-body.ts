@@ -1,5 +1,6 @@
 import { RuleError } from '@clinic/domain/errors.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isJson } from '../http/content-type.ts'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
@@ -28,9 +29,4 @@ export function jsonBody(request: FastifyRequest, required: boolean): unknown {
   } catch {
     throw new RuleError('malformedJson')
   }
-}
-
-/** Whether a Content-Type names JSON (RFC 9110, section 8.3.1: parameters follow, case does not matter). */
-export function isJson(contentType: string | undefined): boolean {
-  return contentType?.split(';')[0]?.trim().toLowerCase() === 'application/json'
 }

@@ -1,4 +1,4 @@
-import type { MailService } from '@clinic/api/mail/mail-service.ts'
+import type { MailService } from '@clinic/api/mail-service.ts'
 import { openChangeSignal } from '@clinic/database/change-signal.ts'
 import { connectDatabase, type Database } from '@clinic/database/connection.ts'
 import { migrateDatabase } from '@clinic/database/migrate.ts'
@@ -10,7 +10,7 @@ import { inject } from 'vitest'
 import { buildApp } from '../app.ts'
 import type { Dependencies } from '../deps.ts'
 import { createLogger } from '../http/request-log.ts'
-import type { Page, Site } from '../pages/site.ts'
+import type { Page, Site } from '../site.ts'
 
 /** Tuesday, December 1, 2026, 9:00 AM in Chicago. */
 export const NOW = Date.parse('2026-12-01T15:00:00.000Z')

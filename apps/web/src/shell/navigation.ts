@@ -1,5 +1,5 @@
 import { clinic } from '@clinic/domain/clinic.ts'
-import { findRoute, notFoundRoute } from '../routes.tsx'
+import { ADMIN_PATHS } from '../lib/admin-paths.ts'
 
 export interface NavigationLink {
   to: string
@@ -23,15 +23,15 @@ const HEADER_LINKS: NavigationLink[] = [
   { to: '/admin', label: 'Admin', adminOnly: true },
 ]
 
-/** The links a person sees: only to pages that the site has, and the administrator's only for them. */
+/** The links a person sees: the administrator's only for them. */
 export function headerLinks(isAdmin: boolean): NavigationLink[] {
-  return HEADER_LINKS.filter(
-    ({ to, adminOnly }) => (isAdmin || !adminOnly) && findRoute(to).route !== notFoundRoute,
-  )
+  return HEADER_LINKS.filter(({ adminOnly }) => isAdmin || !adminOnly)
 }
 
-/** Whether a link leads to the page at a path, or to the section it lies in. The 404 page lies in none. */
+/** Whether a link leads to the page at a path, or to the section it lies in. A path of no page lies in none. */
 export function isCurrent(to: string, pathname: string): boolean {
-  if (pathname === to) return true
-  return to !== '/' && pathname.startsWith(`${to}/`) && findRoute(pathname).route !== notFoundRoute
+  const path = pathname.replace(/(?<=.)\/+$/, '')
+  if (to === '/blog') return /^\/blog(?:\/[^/]+)?$/.test(path)
+  if (to === '/admin') return ADMIN_PATHS.includes(path)
+  return path === to
 }

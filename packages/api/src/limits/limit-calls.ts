@@ -1,16 +1,25 @@
 import { RuleError } from '@clinic/domain/errors.ts'
 import { RATE_LIMITS } from '@clinic/domain/rate-limits.ts'
-import type { Context } from '../context.ts'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Limiter } from './limiter.ts'
 import { countWrite } from './write-counter.ts'
 
+/** What the limits ask of a call's context. */
+interface Caller {
+  limiter: Limiter
+  /** Null: not limited. */
+  limitedAddress: string | null
+  now: () => number
+}
+
 /** Counts a read of the caller's address; 429 beyond the limit. */
-export function limitRead(ctx: Context): void {
+export function limitRead(ctx: Caller): void {
   if (ctx.limitedAddress === null) return
   rejectUntil(ctx.limiter.reads.count(ctx.limitedAddress, ctx.now()))
 }
 
 /** Counts a page that has to be rendered for the caller's address; 429 beyond the limit. */
-export function limitRender(ctx: Pick<Context, 'limiter' | 'limitedAddress' | 'now'>): void {
+export function limitRender(ctx: Caller): void {
   if (ctx.limitedAddress === null) return
   rejectUntil(ctx.limiter.renders.count(ctx.limitedAddress, ctx.now()))
 }
@@ -20,7 +29,7 @@ export function limitRender(ctx: Pick<Context, 'limiter' | 'limitedAddress' | 'n
  * and refused when the form's hidden field is filled (400), which is counted too.
  */
 export async function admitPublicWrite(
-  ctx: Context,
+  ctx: Caller & { em: EntityManager },
   kind: 'booking' | 'registration' | 'contact',
   honeypot: string | null,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import type { PrefetchContext } from '../../routes.tsx'
+import type { PrefetchContext } from '../../lib/prefetch.ts'
 import { readChoice, readView, readWeek } from './appointments/appointments-address.ts'
 import { readEventFilter } from './registrations/registration-filter.ts'
 

@@ -1,4 +1,4 @@
-import type { PrefetchContext } from '../../routes.tsx'
+import type { PrefetchContext } from '../../lib/prefetch.ts'
 
 /** Reads the post into the served page, which is 404 when there is none for this reader. */
 export async function prefetchPost({ trpc, params, setStatus }: PrefetchContext): Promise<void> {

@@ -1,4 +1,4 @@
-import type { PrefetchContext } from '../../routes.tsx'
+import type { PrefetchContext } from '../../lib/prefetch.ts'
 
 /** Reads the texts and the next openings that the home page shows. */
 export async function prefetchHome({ trpc }: PrefetchContext): Promise<void> {

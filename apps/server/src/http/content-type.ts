@@ -1,0 +1,4 @@
+/** Whether a Content-Type names JSON (RFC 9110, section 8.3.1: parameters follow, case does not matter). */
+export function isJson(contentType: string | undefined): boolean {
+  return contentType?.split(';')[0]?.trim().toLowerCase() === 'application/json'
+}
