@@ -97,8 +97,8 @@ test('appointments on a blocked date or outside the hours are marked, counted an
   await expect(
     page.getByText('1 appointment is outside the opening hours or on a blocked date.'),
   ).toBeVisible()
-  await expect(desk.row('Edith Clarke')).toContainText('ScheduleConflict opening hours')
-  await expect(desk.row('Grace Hopper')).not.toContainText('ScheduleConflict opening hours')
+  await expect(desk.row('Edith Clarke')).toContainText('Outside opening hours')
+  await expect(desk.row('Grace Hopper')).not.toContainText('Outside opening hours')
 
   await office.blockDate(monday, 'Closed for painting')
   await page.reload()

@@ -97,7 +97,7 @@ test('the week names its days with their hours, blocked dates and what stands ou
   await expect(desk.day('Wednesday')).toHaveAccessibleName(/: 1 appointment, blocked: Closed for painting$/)
   await expect(desk.day('Saturday')).toHaveAccessibleName(/: no appointments, closed$/)
   await expect(page.getByText('blocked: Closed for painting', { exact: true })).toBeVisible()
-  await expect(desk.visit('6:00-6:30 PM Edith Clarke Confirmed ScheduleConflict opening hours')).toBeVisible()
+  await expect(desk.visit('6:00-6:30 PM Edith Clarke Confirmed Outside opening hours')).toBeVisible()
   await expect(desk.visit('2:30-3:00 PM Lise Meitner Confirmed On a blocked date')).toBeVisible()
   await expect(page.getByText('2 appointments are outside the opening hours')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Cancelled this week' })).toContainText('Joan Clarke')

@@ -3,7 +3,7 @@ import classes from './honeypot-field.module.css'
 const FIELD = 'website'
 
 /**
- * A field that no person sees and programs fill in; the API refuses what comes with it. ScheduleConflict of the
+ * A field that no person sees and programs fill in; the API refuses what comes with it. Outside of the
  * accessibility tree and of the order of tabbing, and of no kind that a browser fills in by itself.
  */
 export function HoneypotField() {

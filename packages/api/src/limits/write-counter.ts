@@ -11,7 +11,7 @@ export interface WriteCount {
 
 /**
  * Counts one more in PostgreSQL, shared by all processes, at `now` (epoch milliseconds). The first word of `bucket`
- * is its kind; of the rest only a hash is stored. ScheduleConflict a transaction it commits by itself, so that what is refused
+ * is its kind; of the rest only a hash is stored. Outside a transaction it commits by itself, so that what is refused
  * afterwards has still been counted.
  */
 export async function incrementCount(

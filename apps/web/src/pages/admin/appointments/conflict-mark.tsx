@@ -6,7 +6,7 @@ import classes from './conflict-mark.module.css'
 /** Why an appointment that still stands could not be booked today, in words. */
 export const CONFLICT_TEXTS = {
   blocked: 'On a blocked date',
-  hours: 'ScheduleConflict opening hours',
+  hours: 'Outside opening hours',
 } satisfies Record<NonNullable<AdminAppointment['outside']>, string>
 
 /** Marks an appointment that a blocked date or changed hours have left outside the bookable time. */

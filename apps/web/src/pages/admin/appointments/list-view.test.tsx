@@ -254,9 +254,7 @@ describe('appointments outside the bookable time', () => {
     await openAppointments({ desk: () => appointmentSearch(FLAGGED, { outside: 2 }) })
     await screen.findByText('2 appointments')
     expect(main().getByText('On a blocked date').closest('li')?.textContent).toContain('Grace Hopper')
-    expect(main().getByText('ScheduleConflict opening hours').closest('li')?.textContent).toContain(
-      'Ada Lovelace',
-    )
+    expect(main().getByText('Outside opening hours').closest('li')?.textContent).toContain('Ada Lovelace')
   })
 
   it('are counted above the list, and can be listed alone', async () => {

@@ -97,7 +97,7 @@ describe('the week', () => {
       '2:00-2:30 PM Ada Lovelace No-show',
     ])
     const lise = visit(/Lise Meitner/)
-    expect(lise.textContent).toBe('6:00-6:30 PM Lise Meitner rescheduled ScheduleConflict opening hours')
+    expect(lise.textContent).toBe('6:00-6:30 PM Lise Meitner rescheduled Outside opening hours')
     expect(lise.dataset.status).toBe('unknown')
     expect(
       screen.getByText('1 appointment is outside the opening hours or on a blocked date. It stays valid.'),
