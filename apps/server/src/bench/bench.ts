@@ -5,8 +5,9 @@ import { startPostgres } from '@clinic/embedded-postgres/embedded-postgres.ts'
 import { type BenchDatabase, emptyBookings, freeStarts, openDays, prepareDatabase } from './bench-database.ts'
 import type { BenchRequest } from './http-client.ts'
 import { CONNECTIONS, measureRound, median, medianRound, type Round } from './measure.ts'
-import { freshPageRequests, pageRequests, savePage } from './page-requests.ts'
+import { freshPageRequests, logIn, pageRequests, savePage } from './page-requests.ts'
 import {
+  ADMIN_PASSWORD,
   type MeasuredServer,
   startAdapterServer,
   startAppServer,
@@ -109,9 +110,14 @@ async function run(): Promise<boolean> {
   const keptPage = shareOf(pages.product, pages.files)
 
   const renderings: [string, number][] = []
+  const cookie = await logIn(product.address, ADMIN_PASSWORD)
   for (const path of PAGES) {
     say(`\nGET ${path}, rendered for each request`)
-    const rendered = await compare({ product }, freshPageRequests(path, RENDERS), async () => undefined)
+    const rendered = await compare(
+      { product },
+      freshPageRequests(path, RENDERS, cookie),
+      async () => undefined,
+    )
     renderings.push([path, medianRound(rendered.product).cpuPerRequest])
   }
 

@@ -5,17 +5,28 @@ import type { BenchRequest } from './http-client.ts'
 
 const BROTLI = { 'Accept-Encoding': 'br' }
 
-/** A session cookie, though worth nothing, keeps a request from the pages that are shared among visitors. */
-const NOT_SHARED = { ...BROTLI, Cookie: 'clinic_session=worthless' }
-
 /** So many requests for one page, as visitors send them. */
 export function pageRequests(path: string, count: number): BenchRequest[] {
   return Array<BenchRequest>(count).fill({ method: 'GET', path, headers: BROTLI })
 }
 
-/** So many requests for one page that each render it anew. */
-export function freshPageRequests(path: string, count: number): BenchRequest[] {
-  return Array<BenchRequest>(count).fill({ method: 'GET', path, headers: NOT_SHARED })
+/** So many requests for one page that each render it anew: somebody who is logged in gets pages of their own. */
+export function freshPageRequests(path: string, count: number, cookie: string): BenchRequest[] {
+  return Array<BenchRequest>(count).fill({ method: 'GET', path, headers: { ...BROTLI, Cookie: cookie } })
+}
+
+/** The cookies of a new session of the administrator. */
+export async function logIn(address: string, password: string): Promise<string> {
+  const response = await fetch(`${address}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password }),
+  })
+  if (!response.ok) throw new Error(`Logging in: ${response.status}`)
+  return response.headers
+    .getSetCookie()
+    .map(one => one.split(';')[0])
+    .join('; ')
 }
 
 /** Writes the home page of a server to a new folder, as it is sent: `/` of a file server then has the same bytes. */

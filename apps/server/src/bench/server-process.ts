@@ -13,6 +13,8 @@ export interface MeasuredServer {
 const fileIn = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const REPORT_USAGE = fileIn('report-usage.ts')
 
+export const ADMIN_PASSWORD = 'only for the time of this measurement'
+
 /** The product as `npm start` runs it, on a database. Its log is quiet and nothing is limited. */
 export function startAppServer(databaseUrl: string, dataFolder: string): Promise<MeasuredServer> {
   return start([fileIn('../main.ts')], {
@@ -20,6 +22,7 @@ export function startAppServer(databaseUrl: string, dataFolder: string): Promise
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataFolder,
     SESSION_SECRET: 'only for the time of this measurement',
+    ADMIN_PASSWORD,
     RATE_LIMIT: 'off',
     SEED_DEMO: 'false',
     LOG_LEVEL: 'warn',
