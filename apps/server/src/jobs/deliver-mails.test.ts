@@ -350,7 +350,7 @@ describe('delivery', () => {
         new RegExp(`did not take the e-mail\\. It said: ${status} Not this one$`),
       ),
     })
-    expect(await mailStates('sent')).toHaveLength(1)
+    await vi.waitFor(async () => expect(await mailStates('sent')).toHaveLength(1), 10_000)
     await vi.waitFor(async () => expect(await statesOfJobs()).not.toContain('active'), 5_000)
     expect(await statesOfJobs()).not.toContain('retry')
   })
