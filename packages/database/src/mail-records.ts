@@ -1,16 +1,10 @@
+import type { MailKind } from '@clinic/domain/mail/problems.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 
 /** What a mail says, by the kind and the id of the row it speaks of. */
 export interface MailJob {
-  kind:
-    | 'appointmentConfirmation'
-    | 'appointmentClinicCopy'
-    | 'registrationConfirmation'
-    | 'registrationClinicCopy'
-    | 'contactAcknowledgement'
-    | 'contactClinicCopy'
-    | 'bookingLimitNotice'
+  kind: MailKind
   id: number
 }
 

@@ -48,7 +48,7 @@ export const appointmentsRouter = router({
     })
     .input(bookAppointmentInput)
     .output(appointmentOutput)
-    .mutation(({ ctx, input: { website, ...booking } }) => bookAppointment(ctx, booking, website)),
+    .mutation(({ ctx, input }) => bookAppointment(ctx, input)),
 
   list: adminProcedure
     .meta({

@@ -1,32 +1,29 @@
 import { Appointment, type AppointmentRow } from '@clinic/database/entities/appointment.ts'
-import type { Appointment as AppointmentAnswer } from '@clinic/domain/appointments/schemas.ts'
-import { type AppointmentType, type Duration, TYPE_DURATIONS } from '@clinic/domain/availability/durations.ts'
+import {
+  type Appointment as AppointmentOutput,
+  appointmentOutput,
+  type bookAppointmentInput,
+} from '@clinic/domain/appointments/schemas.ts'
+import { TYPE_DURATIONS } from '@clinic/domain/availability/durations.ts'
 import { availabilityOf, findOpening, nearestOpenings } from '@clinic/domain/availability/openings.ts'
 import type { Availability } from '@clinic/domain/availability/schemas.ts'
 import { clinicDay, parseInstant } from '@clinic/domain/clinic-time.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
-import type { EntityManager } from '@mikro-orm/postgresql'
+import type { EntityManager, RequiredEntityData } from '@mikro-orm/postgresql'
+import type { z } from 'zod'
 import { loadDayPlan } from '../availability/day-plans.ts'
 import { violatedConstraint } from '../constraints.ts'
 import type { Context } from '../context.ts'
 import { once } from '../idempotency.ts'
 import { admitPublicWrite } from '../limits/limit-calls.ts'
 import { oweMails } from '../mail/owe-mails.ts'
+import { toOutput } from '../output-fields.ts'
 import { lockForBooking, rejectBeyondLimits, tellOfLimit } from './booking-limits.ts'
-import { toAppointment } from './to-appointment.ts'
 
 /** How many other free starts the loser of a race is offered. */
 const ALTERNATIVES = 4
 
-interface Booking {
-  patientName: string
-  patientEmail: string
-  patientPhone: string | null
-  appointmentType: AppointmentType
-  duration?: Duration
-  appointmentDate: string
-  notes: string | null
-}
+type Booking = z.output<typeof bookAppointmentInput>
 
 /**
  * Books a visit for a visitor: the same rule that offers openings judges the start inside the transaction that
@@ -34,11 +31,7 @@ interface Booking {
  * starts of that day in `alternatives`; a date that does not exist is 400. What is beyond the limits of one patient
  * or one network is refused as well, and the administrator is told.
  */
-export function bookAppointment(
-  ctx: Context,
-  input: Booking,
-  honeypot: string | null,
-): Promise<AppointmentAnswer> {
+export function bookAppointment(ctx: Context, { website, ...input }: Booking): Promise<AppointmentOutput> {
   const startsAt = parseInstant(input.appointmentDate, ctx.timeZone)
   if (startsAt === null) {
     throw new RuleError('notADateTime', {
@@ -54,20 +47,28 @@ export function bookAppointment(
     procedure: 'appointments.book',
     input,
     shownOnPages: true,
-    admit: () => admitPublicWrite(ctx, 'booking', honeypot),
+    admit: () => admitPublicWrite(ctx, 'booking', website),
     async write(em) {
       await lockForBooking(ctx, em, { day, patientEmail: input.patientEmail })
       const availability = await availabilityIn(em)
       if (!findOpening(availability, startsAt)) throw startNotFree(availability, startsAt)
       await rejectBeyondLimits(ctx, em, input.patientEmail)
-      const row = await insertAppointment(em, { ...input, duration, startsAt, now: ctx.now() })
+      const row = await insertAppointment(em, {
+        ...input,
+        duration,
+        appointmentDate: new Date(startsAt),
+        endsAt: new Date(startsAt + duration * 60_000),
+        status: 'confirmed',
+        version: 1,
+        createdAt: new Date(ctx.now()),
+      })
       await oweMails(ctx, em, {
         id: row.id,
         to: row.patientEmail,
         visitorMail: 'appointmentConfirmation',
         clinicCopy: 'appointmentClinicCopy',
       })
-      return toAppointment(row)
+      return toOutput(appointmentOutput, row)
     },
     // Written past the lock, as an import would: the constraint alone has seen it.
     explain: async (error, em) =>
@@ -89,25 +90,9 @@ function startNotFree({ reason, openings }: Availability, startsAt: number): Rul
 
 async function insertAppointment(
   em: EntityManager,
-  booking: Booking & { duration: Duration; startsAt: number; now: number },
+  fields: RequiredEntityData<AppointmentRow>,
 ): Promise<AppointmentRow> {
-  const row = em.create(
-    Appointment,
-    {
-      patientName: booking.patientName,
-      patientEmail: booking.patientEmail,
-      patientPhone: booking.patientPhone,
-      appointmentType: booking.appointmentType,
-      duration: booking.duration,
-      appointmentDate: new Date(booking.startsAt),
-      endsAt: new Date(booking.startsAt + booking.duration * 60_000),
-      status: 'confirmed',
-      notes: booking.notes,
-      version: 1,
-      createdAt: new Date(booking.now),
-    },
-    { persist: true },
-  )
+  const row = em.create(Appointment, fields, { persist: true })
   await em.flush()
   return row
 }

@@ -1,7 +1,15 @@
-import { isoInstant } from '@clinic/database/sql-instant.ts'
-import type { BlogPost, BlogSummary } from '@clinic/domain/blog/schemas.ts'
+import {
+  type BlogPost,
+  type BlogSummary,
+  blogPostOutput,
+  blogSummaryOutput,
+} from '@clinic/domain/blog/schemas.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { type RawBuilder, sql } from 'kysely'
+import { outputColumns } from '../output-fields.ts'
+
+const postColumns = outputColumns(blogPostOutput)
+const summaryColumns = outputColumns(blogSummaryOutput)
 
 /** Whole posts that meet a condition, the newest first; drafts stand where they were created. */
 async function readPosts(em: EntityManager, condition: RawBuilder<unknown>): Promise<BlogPost[]> {
@@ -12,10 +20,7 @@ async function readPosts(em: EntityManager, condition: RawBuilder<unknown>): Pro
 /** The statement of readPosts. */
 export function postsQuery(condition: RawBuilder<unknown>) {
   return sql<BlogPost>`
-    select id, title, slug, content, content_html as "contentHtml", excerpt, meta_title as "metaTitle",
-      meta_description as "metaDescription", published, ${isoInstant('published_at')} as "publishedAt",
-      ${isoInstant('created_at')} as "createdAt", ${isoInstant('updated_at')} as "updatedAt", author_id as "authorId", version
-    from blog_posts
+    select ${postColumns} from blog_posts
     where ${condition}
     order by coalesce(published_at, created_at) desc, id desc`
 }
@@ -38,9 +43,7 @@ export async function findPost(
 /** Published posts as the blog's list shows them, the newest first. */
 export async function listSummaries(em: EntityManager): Promise<BlogSummary[]> {
   const { rows } = await sql<BlogSummary>`
-    select id, title, slug, excerpt, ${isoInstant('published_at')} as "publishedAt",
-      ${isoInstant('updated_at')} as "updatedAt"
-    from blog_posts where published
+    select ${summaryColumns} from blog_posts where published
     order by published_at desc, id desc`.execute(em.getKysely())
   return rows
 }

@@ -1,7 +1,12 @@
-import { isoInstant } from '@clinic/database/sql-instant.ts'
-import { MESSAGES_PAGE, type MessageMail, type Messages } from '@clinic/domain/contact/messages.ts'
+import {
+  MESSAGES_PAGE,
+  type MessageMail,
+  type Messages,
+  messageOutput,
+} from '@clinic/domain/contact/messages.ts'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
+import { outputColumns } from '../output-fields.ts'
 
 /** A page of the messages, the newest first, each with what became of its mails. A page past the end is the last. */
 export async function listMessages(ctx: Context, wanted: number): Promise<Messages> {
@@ -12,9 +17,7 @@ export async function listMessages(ctx: Context, wanted: number): Promise<Messag
   const total = counted.rows[0]?.total ?? 0
   const page = Math.min(wanted, Math.max(Math.ceil(total / MESSAGES_PAGE), 1))
   const { rows } = await sql<Messages['messages'][number]>`
-    select m.id, m.name, m.email, m.phone, m.message, ${isoInstant('m.created_at')} as "createdAt",
-      ${mailOf('contactAcknowledgement')} as acknowledgement, ${mailOf('contactClinicCopy')} as copy
-    from (
+    select ${columns} from (
       select * from contact_messages order by id desc limit ${MESSAGES_PAGE} offset ${(page - 1) * MESSAGES_PAGE}
     ) m
     order by m.id desc`.execute(kysely)
@@ -24,3 +27,8 @@ export async function listMessages(ctx: Context, wanted: number): Promise<Messag
 const mailOf = (kind: string) => sql<MessageMail | null>`(
   select json_build_object('state', state, 'reason', reason) from mails
   where kind = ${kind} and subject_id = m.id order by created_at desc limit 1)`
+
+const columns = outputColumns(messageOutput, {
+  of: 'm',
+  computed: { acknowledgement: mailOf('contactAcknowledgement'), copy: mailOf('contactClinicCopy') },
+})

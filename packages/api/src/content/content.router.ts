@@ -1,7 +1,6 @@
 import { ContentItem } from '@clinic/database/entities/content-item.ts'
-import { isoInstant } from '@clinic/database/sql-instant.ts'
 import {
-  type ContentItem as ContentAnswer,
+  type ContentItem as ContentOutput,
   contentInput,
   contentKeyField,
   contentOutput,
@@ -12,23 +11,15 @@ import { successOutput } from '@clinic/domain/fields.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { violatedConstraint } from '../constraints.ts'
+import { outputColumns, toOutput } from '../output-fields.ts'
 import { deleteStored, findForUpdate } from '../stored-rows.ts'
 import { adminProcedure, publicProcedure, router } from '../trpc.ts'
 
-interface Row {
-  key: string
-  value: string
-  updatedAt: Date
-  version: number
-}
-
-const answerOf = (row: Row): ContentAnswer => ({ ...row, updatedAt: row.updatedAt.toISOString() })
+const columns = outputColumns(contentOutput)
 
 /** The statement of the list. */
 export function contentQuery() {
-  return sql<ContentAnswer>`
-    select key, value, ${isoInstant('updated_at')} as "updatedAt", version
-    from content_items order by key`
+  return sql<ContentOutput>`select ${columns} from content_items order by key`
 }
 
 /** The texts of the site that the administrator overrides. */
@@ -75,7 +66,7 @@ export const contentRouter = router({
         if (violatedConstraint(error) === 'content_items_pkey') throw new RuleError('contentKeyTaken')
         throw error
       }
-      return answerOf(item)
+      return toOutput(contentOutput, item)
     }),
 
   update: adminProcedure
@@ -97,7 +88,7 @@ export const contentRouter = router({
       ctx.em.transactional(async em => {
         const item = await findForUpdate(em, ContentItem, { key }, version)
         em.assign(item, { value, updatedAt: new Date(ctx.now()), version: item.version + 1 })
-        return answerOf({ key, value, updatedAt: item.updatedAt, version: item.version })
+        return toOutput(contentOutput, item)
       }),
     ),
 

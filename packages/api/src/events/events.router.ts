@@ -2,7 +2,7 @@ import { ClinicEvent, Registration } from '@clinic/database/entities/event.ts'
 import { parseInstant } from '@clinic/domain/clinic-time.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import {
-  type ClinicEvent as EventAnswer,
+  type ClinicEvent as EventOutput,
   eventInput,
   eventOutput,
   eventUpdate,
@@ -28,7 +28,7 @@ function dateOf(text: string, timeZone: string): Date {
   return new Date(instant)
 }
 
-async function findEvent(em: EntityManager, id: number): Promise<EventAnswer> {
+async function findEvent(em: EntityManager, id: number): Promise<EventOutput> {
   const [event] = await listEvents(em, id)
   if (!event) throw new RuleError('notFound')
   return event
@@ -145,7 +145,7 @@ export const eventsRouter = router({
     })
     .input(registerInput)
     .output(registrationOutput)
-    .mutation(({ ctx, input: { website, ...attendee } }) => registerForEvent(ctx, attendee, website)),
+    .mutation(({ ctx, input }) => registerForEvent(ctx, input)),
 
   registrations: adminProcedure
     .meta({

@@ -1,7 +1,12 @@
-import { isoInstant } from '@clinic/database/sql-instant.ts'
-import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
+import { type ClinicEvent, eventOutput } from '@clinic/domain/events/schemas.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
+import { outputColumns } from '../output-fields.ts'
+
+const columns = outputColumns(eventOutput, {
+  of: 'e',
+  computed: { registeredCount: sql`coalesce(r.registered, 0)::int` },
+})
 
 /**
  * Events with how many are registered for each, in one statement: featured first, then newest date first (the
@@ -15,10 +20,7 @@ export async function listEvents(em: EntityManager, id?: number): Promise<Clinic
 /** The statement of listEvents. */
 export function eventsQuery(id?: number) {
   return sql<ClinicEvent>`
-    select e.id, e.title, e.description, e.excerpt, ${isoInstant('e.date')} as date, e.location,
-      e.max_attendees as "maxAttendees", e.image_url as "imageUrl", e.category, e.featured,
-      coalesce(r.registered, 0)::int as "registeredCount", e.version
-    from events e
+    select ${columns} from events e
     left join (
       select event_id, count(*) as registered from registrations
       ${id === undefined ? sql`` : sql`where event_id = ${id}`}

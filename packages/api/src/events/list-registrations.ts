@@ -1,9 +1,9 @@
-import { isoInstant } from '@clinic/database/sql-instant.ts'
-import type { Registration } from '@clinic/domain/events/schemas.ts'
+import { type Registration, registrationOutput } from '@clinic/domain/events/schemas.ts'
 import { idField, optionalField } from '@clinic/domain/fields.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
+import { outputColumns } from '../output-fields.ts'
 import { pageOf, pagingInput } from '../paging.ts'
 
 export const listRegistrationsInput = z
@@ -13,15 +13,15 @@ export const listRegistrationsInput = z
   })
   .default({})
 
+const columns = outputColumns(registrationOutput, { of: 'r', computed: { eventTitle: sql`e.title` } })
+
 /** Registrations, the newest first; a page that has a next one says so in the Link header. */
 export async function listRegistrations(
   ctx: Context,
   { eventId, limit, cursor }: z.output<typeof listRegistrationsInput>,
 ): Promise<Registration[]> {
   const { rows } = await sql<Registration>`
-    select r.id, r.event_id as "eventId", e.title as "eventTitle", r.name, r.email, r.phone,
-      ${isoInstant('r.created_at')} as "createdAt"
-    from registrations r join events e on e.id = r.event_id
+    select ${columns} from registrations r join events e on e.id = r.event_id
     where ${eventId === undefined ? sql`true` : sql`r.event_id = ${eventId}`}
       and ${cursor ? sql`(r.created_at, r.id) < (${cursor.at}::timestamptz, ${cursor.id}::int)` : sql`true`}
     order by r.created_at desc, r.id desc

@@ -1,21 +1,22 @@
 import { ClinicEvent, Registration } from '@clinic/database/entities/event.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
-import type { Registration as RegistrationAnswer } from '@clinic/domain/events/schemas.ts'
+import type { Registration as RegistrationOutput, registerInput } from '@clinic/domain/events/schemas.ts'
 import { timingOf } from '@clinic/domain/events/timing.ts'
-import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import {
+  type EntityManager,
+  type InferEntity,
+  LockMode,
+  type RequiredEntityData,
+} from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
+import type { z } from 'zod'
 import { violatedConstraint } from '../constraints.ts'
 import type { Context } from '../context.ts'
 import { once } from '../idempotency.ts'
 import { admitPublicWrite } from '../limits/limit-calls.ts'
 import { oweMails } from '../mail/owe-mails.ts'
 
-interface Attendee {
-  eventId: number
-  name: string
-  email: string
-  phone: string | null
-}
+type Attendee = z.output<typeof registerInput>
 
 /**
  * Gives a visitor a place at an event, under a lock on the event's row so that places are never oversold. An
@@ -23,13 +24,12 @@ interface Attendee {
  */
 export function registerForEvent(
   ctx: Context,
-  attendee: Attendee,
-  honeypot: string | null,
-): Promise<RegistrationAnswer> {
-  const admit = () => admitPublicWrite(ctx, 'registration', honeypot)
+  { website, ...attendee }: Attendee,
+): Promise<RegistrationOutput> {
+  const admit = () => admitPublicWrite(ctx, 'registration', website)
   return once(ctx, { procedure: 'events.register', input: attendee, shownOnPages: true, admit, write })
 
-  async function write(em: EntityManager): Promise<RegistrationAnswer> {
+  async function write(em: EntityManager): Promise<RegistrationOutput> {
     const now = ctx.now()
     const event = await em.findOne(
       ClinicEvent,
@@ -56,7 +56,10 @@ export function registerForEvent(
   }
 }
 
-async function countRegistrations(em: EntityManager, { eventId, name, email }: Attendee) {
+async function countRegistrations(
+  em: EntityManager,
+  { eventId, name, email }: Pick<Attendee, 'eventId' | 'name' | 'email'>,
+) {
   const { rows } = await sql<{ registered: number; known: boolean }>`
     select count(*)::int as registered,
       coalesce(bool_or(lower(email) = lower(${email}) and lower(name) = lower(${name})), false) as known
@@ -66,7 +69,7 @@ async function countRegistrations(em: EntityManager, { eventId, name, email }: A
 
 async function insertRegistration(
   em: EntityManager,
-  registration: { event: number; name: string; email: string; phone: string | null; createdAt: Date },
+  registration: RequiredEntityData<InferEntity<typeof Registration>>,
 ): Promise<number> {
   try {
     return await em.insert(Registration, registration)

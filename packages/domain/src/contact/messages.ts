@@ -12,7 +12,7 @@ export const messagesInput = z
 const mailOutput = z.object({ state: z.enum(MAIL_STATES), reason: z.string().nullable() })
 
 /** A message with what became of its mails; null: there is no record, or none any more. */
-const messageOutput = contactOutput.extend({
+export const messageOutput = contactOutput.extend({
   /** The acknowledgement to the sender. */
   acknowledgement: mailOutput.nullable(),
   /** The clinic's copy. */
