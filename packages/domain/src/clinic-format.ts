@@ -2,64 +2,68 @@ import { minutesOf } from './clinic-time.ts'
 
 /** How people read days and times: American English, clinic time, 12-hour clock. */
 
-const formats = new Map<string, Intl.DateTimeFormat>()
+const LONG_DAY = { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' } as const
+const PLAIN_DATE = { year: 'numeric', month: 'long', day: 'numeric' } as const
+const DATE_BADGE = { weekday: 'short', month: 'short', day: 'numeric' } as const
+const WEEKDAY = { weekday: 'long' } as const
+const MONTH_DAY = { month: 'long', day: 'numeric' } as const
+const CLOCK = { hour: 'numeric', minute: '2-digit', hour12: true } as const
+const ZONE_NAME = { timeZoneName: 'longGeneric' } as const
+
+// Making a formatter costs a hundred times what using it does.
+const formatters = new Map<Intl.DateTimeFormatOptions, Map<string, Intl.DateTimeFormat>>()
+
+function formatterOf(options: Intl.DateTimeFormatOptions, timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(options)?.get(timeZone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-US', { timeZone, ...options })
+  formatters.set(options, new Map(formatters.get(options)).set(timeZone, made))
+  return made
+}
 
 function format(instant: number, timeZone: string, options: Intl.DateTimeFormatOptions): string {
-  const key = `${timeZone} ${JSON.stringify(options)}`
-  let formatter = formats.get(key)
-  if (!formatter) {
-    formatter = new Intl.DateTimeFormat('en-US', { timeZone, ...options })
-    formats.set(key, formatter)
-  }
   // Runtimes differ in the space before AM and PM; a plain one keeps server and browser equal.
-  return formatter.format(instant).replace(/\u202f/g, ' ')
+  return formatterOf(options, timeZone).format(instant).replace('\u202f', ' ')
 }
 
 /** `2026-12-01` to "Tuesday, December 1, 2026". */
 export function formatDay(day: string): string {
-  return format(Date.parse(`${day}T12:00:00.000Z`), 'UTC', {
-    weekday: 'long',
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-  })
+  return format(Date.parse(`${day}T12:00:00.000Z`), 'UTC', LONG_DAY)
 }
 
 /** The clinic day of an instant, as "Tuesday, December 1, 2026". */
 export function formatDate(instant: number, timeZone: string): string {
-  return format(instant, timeZone, { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' })
+  return format(instant, timeZone, LONG_DAY)
 }
 
 /** The clinic day of an instant without its weekday, as "December 1, 2026". */
 export function formatPlainDate(instant: number, timeZone: string): string {
-  return format(instant, timeZone, { year: 'numeric', month: 'long', day: 'numeric' })
+  return format(instant, timeZone, PLAIN_DATE)
 }
 
-/** The clinic day of an instant as a leaf of a calendar has it: "Dec", "1", "Tue". */
+/** The clinic day of an instant as a date badge has it: "Dec", "1", "Tue". */
 export function formatDateBadge(
   instant: number,
   timeZone: string,
 ): { month: string; day: string; weekday: string } {
-  return {
-    month: format(instant, timeZone, { month: 'short' }),
-    day: format(instant, timeZone, { day: 'numeric' }),
-    weekday: format(instant, timeZone, { weekday: 'short' }),
-  }
+  // "Tue, Dec 1"
+  const [weekday = '', month = '', day = ''] = format(instant, timeZone, DATE_BADGE).split(/,? /)
+  return { month, day, weekday }
 }
 
 /** The clinic's weekday of an instant, as "Tuesday". */
 export function formatWeekday(instant: number, timeZone: string): string {
-  return format(instant, timeZone, { weekday: 'long' })
+  return format(instant, timeZone, WEEKDAY)
 }
 
 /** The clinic day of an instant without weekday and year, as "December 1". */
 export function formatMonthDay(instant: number, timeZone: string): string {
-  return format(instant, timeZone, { month: 'long', day: 'numeric' })
+  return format(instant, timeZone, MONTH_DAY)
 }
 
 /** The clinic time of an instant, as "10:00 AM". */
 export function formatClock(instant: number, timeZone: string): string {
-  return format(instant, timeZone, { hour: 'numeric', minute: '2-digit', hour12: true })
+  return format(instant, timeZone, CLOCK)
 }
 
 /** `09:00` to "9:00 AM". */
@@ -76,7 +80,7 @@ export function formatTimeRange(startTime: string, endTime: string): string {
 
 /** The name people use for the zone at an instant, such as "Central Time". */
 export function formatTimeZone(instant: number, timeZone: string): string {
-  const part = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' })
+  const part = formatterOf(ZONE_NAME, timeZone)
     .formatToParts(instant)
     .find(({ type }) => type === 'timeZoneName')
   return part?.value ?? timeZone
