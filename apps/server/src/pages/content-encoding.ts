@@ -1,4 +1,12 @@
+import { LRUCache } from 'lru-cache'
+import Negotiator from 'negotiator'
+
 export type ContentEncoding = 'br' | 'gzip' | 'identity'
+
+const ENCODINGS: ContentEncoding[] = ['br', 'gzip', 'identity']
+
+/** What the few kinds of browsers that there are accept; strangers' headers push each other out. */
+const chosen = new LRUCache<string, ContentEncoding>({ max: 100 })
 
 /**
  * The best of the encodings that a request's Accept-Encoding takes (RFC 9110, section 12.5.3): brotli, gzip, or
@@ -6,14 +14,10 @@ export type ContentEncoding = 'br' | 'gzip' | 'identity'
  */
 export function chooseEncoding(accepted: string | undefined): ContentEncoding {
   if (accepted === undefined) return 'identity'
-  const weights = new Map<string, number>()
-  for (const part of accepted.toLowerCase().split(',')) {
-    const [name = '', ...parameters] = part.split(';').map(text => text.trim())
-    const weight = parameters.find(parameter => parameter.startsWith('q='))
-    weights.set(name, weight === undefined ? 1 : Number(weight.slice(2)) || 0)
-  }
-  const weightOf = (name: string) => weights.get(name) ?? weights.get('*') ?? 0
-  const [brotli, gzip] = [weightOf('br'), weightOf('gzip')]
-  if (brotli > 0 && brotli >= gzip) return 'br'
-  return gzip > 0 ? 'gzip' : 'identity'
+  const known = chosen.get(accepted)
+  if (known) return known
+  const negotiator = new Negotiator({ headers: { 'accept-encoding': accepted.toLowerCase() } })
+  const [best = 'identity'] = negotiator.encodings(ENCODINGS, { preferred: ENCODINGS })
+  chosen.set(accepted, best)
+  return best
 }

@@ -1,5 +1,6 @@
 import type { ChangeSignal } from '@clinic/database/change-signal.ts'
 import { clinicDay, dayBounds } from '@clinic/domain/clinic-time.ts'
+import { LRUCache } from 'lru-cache'
 import { type CompressedBody, compressBody } from './compressed-body.ts'
 
 /** How old a cached page may become, in milliseconds: free times run out and the page carries its own clock. */
@@ -28,8 +29,7 @@ export interface FreshPage {
 }
 
 interface CachedPage {
-  page: MadePage
-  bytes: number
+  page: { status: number; body: CompressedBody }
   expiresAt: number
 }
 
@@ -44,32 +44,28 @@ interface Options {
  * has passed, or the clinic's day ends. See docs/decisions/0009-page-cache.md.
  */
 export class PageCache {
-  /** In the order of their last use. */
-  readonly #cached = new Map<string, CachedPage>()
+  readonly #cached: LRUCache<string, CachedPage>
   readonly #making = new Map<string, Promise<MadePage>>()
   readonly #changes: ChangeSignal
   readonly #timeZone: string
-  readonly #maxBytes: number
-  #bytes = 0
   #invalidations = 0
 
   constructor({ changes, timeZone, maxBytes = MAX_BYTES }: Options) {
     this.#changes = changes
     this.#timeZone = timeZone
-    this.#maxBytes = maxBytes
+    this.#cached = new LRUCache({ maxSize: maxBytes, sizeCalculation: bytesOf })
     changes.onChange(() => this.invalidate())
   }
 
   /** What is cached now, in bytes. */
   get bytes(): number {
-    return this.#bytes
+    return this.#cached.calculatedSize
   }
 
   /** Forgets every page, those in the making included. */
   invalidate(): void {
     this.#cached.clear()
     this.#making.clear()
-    this.#bytes = 0
     this.#invalidations++
   }
 
@@ -77,13 +73,9 @@ export class PageCache {
   find(address: string, now: number): MadePage | null {
     const cached = this.#cached.get(address)
     if (!cached) return null
+    if (cached.expiresAt > now) return cached.page
     this.#cached.delete(address)
-    if (cached.expiresAt <= now) {
-      this.#bytes -= cached.bytes
-      return null
-    }
-    this.#cached.set(address, cached)
-    return cached.page
+    return null
   }
 
   /** The page cached under an address, or else a fresh one; those who ask while it is being made share it. */
@@ -106,30 +98,17 @@ export class PageCache {
     if (!whole || !this.#changes.listening) return { status, body: text }
     const page = { status, body: await compressBody(text) }
     // What was written meanwhile may be missing from it.
-    if (invalidations === this.#invalidations) this.#store(address, page, now)
+    if (invalidations === this.#invalidations)
+      this.#cached.set(address, { page, expiresAt: this.#expiry(now) })
     return page
-  }
-
-  #store(address: string, page: { status: number; body: CompressedBody }, now: number): void {
-    const { identity, br, gzip } = page.body
-    const bytes = identity.length + br.length + gzip.length + 2 * address.length + ENTRY_BYTES
-    if (bytes > this.#maxBytes) return
-    this.#forget(address)
-    this.#cached.set(address, { page, bytes, expiresAt: this.#expiry(now) })
-    this.#bytes += bytes
-    for (const oldest of this.#cached.keys()) {
-      if (this.#bytes <= this.#maxBytes) break
-      this.#forget(oldest)
-    }
-  }
-
-  #forget(address: string): void {
-    this.#bytes -= this.#cached.get(address)?.bytes ?? 0
-    this.#cached.delete(address)
   }
 
   /** When a page that shows the clock at `now` is out of date: "Today" and "Past" turn with the clinic's day. */
   #expiry(now: number): number {
     return Math.min(now + MAX_AGE, dayBounds(clinicDay(now, this.#timeZone), this.#timeZone).end)
   }
+}
+
+function bytesOf({ page: { body } }: CachedPage, address: string): number {
+  return body.identity.length + body.br.length + body.gzip.length + 2 * address.length + ENTRY_BYTES
 }

@@ -1,29 +1,12 @@
-import { Marked, Renderer, type Tokens } from 'marked'
-import { markedSmartypants } from 'marked-smartypants'
+import MarkdownIt from 'markdown-it'
 import sanitizeHtml from 'sanitize-html'
 
-/** Leaves quotes in words as they are for the printers' ones to be made of; after a backslash they stay straight. */
-class QuotesInWords extends Renderer {
-  override text(token: Tokens.Text | Tokens.Escape): string {
-    const html = super.text(token)
-    if (token.type === 'escape' || token.tokens) return html
-    return html.replaceAll('&quot;', '"').replaceAll('&#39;', "'")
-  }
-}
+// Raw HTML stays the text that was typed. The typographer makes curved quotes, and dashes of hyphens in a row;
+// code, and what stands after a backslash, it leaves as it is.
+const markdown = new MarkdownIt({ html: false, typographer: true, linkify: true })
 
-const marked = new Marked({
-  gfm: true,
-  async: false,
-  // Raw HTML is not recognised: it stays the text that was typed.
-  tokenizer: { html: () => undefined, tag: () => undefined },
-})
-
-marked.setOptions({ renderer: new QuotesInWords() })
-
-// `--` is the dash between numbers, `---` the one between thoughts; code stays as it is. The package's tokenizer is
-// left out, for it would let raw HTML through.
-const { hooks } = markedSmartypants({ config: 2 })
-marked.use({ hooks })
+// Only what says that it is an address becomes a link, not every word with a dot in it.
+markdown.linkify.set({ fuzzyLink: false })
 
 // The title of the post is the page's first heading, so those of its content begin one level below.
 const HEADINGS: Record<string, string> = { h1: 'h2', h2: 'h3', h3: 'h4', h4: 'h5', h5: 'h6', h6: 'h6' }
@@ -62,19 +45,27 @@ const options: sanitizeHtml.IOptions = {
   disallowedTagsMode: 'discard',
   transformTags: {
     ...HEADINGS,
+    s: 'del',
+    th: alignedCell,
+    td: alignedCell,
     a: (tagName, attributes) => ({ tagName, attribs: { ...attributes, rel: 'noopener' } }),
     img: (tagName, attributes) => ({ tagName, attribs: { alt: '', ...attributes, loading: 'lazy' } }),
   },
 }
 
+/** A cell's alignment, which Markdown gives as a style. */
+function alignedCell(tagName: string, { style = '' }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  const align = /^text-align:(left|center|right)$/.exec(style)?.[1]
+  return { tagName, attribs: align === undefined ? {} : { align } }
+}
+
 /**
  * The HTML of a post's Markdown (GitHub flavour), safe to show: raw HTML in the source is shown as text, never
  * passed through, and what is left is sanitised. Straight quotes become curved ones, and hyphens in a row dashes,
- * where no backslash stands before. It may take long, and throws a RangeError where quotes and lists are nested
- * hundreds deep: renderMarkdown bounds both.
+ * where no backslash stands before. It may take long: renderMarkdown bounds it.
  */
 export function markdownHtml(content: string): string {
-  return sanitizeHtml(marked.parse(content, { async: false }), options).trim()
+  return sanitizeHtml(markdown.render(content), options).trim()
 }
 
 /** What a worker thread of renderMarkdown runs. */

@@ -6,24 +6,32 @@ it('gives the HTML of a post', async () => {
   expect(await renderMarkdown('a **b**')).toBe('<p>a <strong>b</strong></p>')
 })
 
-it('refuses a text that the parser takes half a minute for, and answers everything else meanwhile', async () => {
-  const rendering = errorOf(renderMarkdown('_a'.repeat(99_000), 1_000))
+/** A table of 95,000 cells, the slowest that was found for its length. */
+const LARGE_TABLE = [
+  '|a'.repeat(500),
+  '|-'.repeat(500),
+  ...Array.from({ length: 190 }, () => '|a'.repeat(500)),
+].join('\n')
+
+it('answers everything else while it renders a long text', async () => {
   let turns = 0
-  const timer = setInterval(() => turns++, 10)
-  const { status, body } = await rendering
+  const timer = setInterval(() => turns++, 5)
+  const html = await renderMarkdown(LARGE_TABLE, 60_000)
   clearInterval(timer)
+  expect(html).toMatch(/<\/table>$/)
+  expect(turns).toBeGreaterThan(10)
+})
+
+it('refuses a text that takes longer than it may, and renders the next', async () => {
+  const { status, body } = await errorOf(renderMarkdown(LARGE_TABLE, 1))
   expect({ status, issues: body.issues }).toEqual({
     status: 400,
     issues: [{ path: ['content'], message: 'This text takes too long to be turned into a page' }],
   })
-  expect(turns).toBeGreaterThan(10)
   expect(await renderMarkdown('a')).toBe('<p>a</p>')
 })
 
-it('refuses quotes that are nested without end, and it is no fault of the server', async () => {
-  const { status, body } = await errorOf(renderMarkdown(`${'> '.repeat(20_000)}a`))
-  expect({ status, issues: body.issues }).toEqual({
-    status: 400,
-    issues: [{ path: ['content'], message: 'Quotes or lists are nested too deeply' }],
-  })
+it('reads quotes that are nested without end as far as anybody could', async () => {
+  const html = await renderMarkdown(`${'> '.repeat(20_000)}a`)
+  expect(html.match(/<blockquote>/g)?.length).toBeLessThanOrEqual(100)
 })
