@@ -1,4 +1,4 @@
-import type { MailKind } from '@clinic/domain/mail/problems.ts'
+import type { MailKind } from '@clinic/domain/mail/kinds.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 

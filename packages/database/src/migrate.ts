@@ -57,6 +57,11 @@ async function migrateQueue(url: string): Promise<void> {
        where name = $5 and state < 'active' and heartbeat_seconds is distinct from $4`,
       [retryLimit, retryDelay, expireInSeconds, heartbeatSeconds, MAIL_QUEUE],
     )
+    await boss.getDb().executeSql(
+      `update pgboss.job set data = jsonb_set(data, '{kind}', to_jsonb(replace(data->>'kind', 'ClinicCopy', 'Notification')))
+       where name = $1 and data->>'kind' like '%ClinicCopy'`,
+      [MAIL_QUEUE],
+    )
   } finally {
     await boss.stop({ graceful: false })
   }

@@ -66,7 +66,7 @@ export function bookAppointment(ctx: Context, { website, ...input }: Booking): P
         id: row.id,
         to: row.patientEmail,
         visitorMail: 'appointmentConfirmation',
-        clinicCopy: 'appointmentClinicCopy',
+        clinicNotification: 'appointmentNotification',
       })
       return toOutput(appointmentOutput, row)
     },

@@ -37,7 +37,7 @@ export const contactRouter = router({
             id,
             to: input.email,
             visitorMail: 'contactAcknowledgement',
-            clinicCopy: 'contactClinicCopy',
+            clinicNotification: 'contactNotification',
           })
           return { id, ...input, createdAt: createdAt.toISOString() }
         },

@@ -30,5 +30,5 @@ const mailOf = (kind: string) => sql<MessageMail | null>`(
 
 const columns = outputColumns(messageOutput, {
   of: 'm',
-  computed: { acknowledgement: mailOf('contactAcknowledgement'), copy: mailOf('contactClinicCopy') },
+  computed: { acknowledgement: mailOf('contactAcknowledgement'), copy: mailOf('contactNotification') },
 })

@@ -50,7 +50,7 @@ export function registerForEvent(
       id,
       to: attendee.email,
       visitorMail: 'registrationConfirmation',
-      clinicCopy: 'registrationClinicCopy',
+      clinicNotification: 'registrationNotification',
     })
     return { id, ...attendee, eventTitle: event.title, createdAt: createdAt.toISOString() }
   }

@@ -15,7 +15,7 @@ interface Owed {
   /** Whom the visitor's mail goes to. */
   to: string
   visitorMail: MailJob['kind']
-  clinicCopy: MailJob['kind']
+  clinicNotification: MailJob['kind']
 }
 
 /**
@@ -24,7 +24,7 @@ interface Owed {
  * sees. The clinic's copies always go.
  */
 export async function oweMails(ctx: Context, em: EntityManager, mails: Owed): Promise<void> {
-  const { id, to, visitorMail, clinicCopy } = mails
+  const { id, to, visitorMail, clinicNotification } = mails
   const now = ctx.now()
   const flooded =
     ctx.limitedAddress !== null &&
@@ -33,7 +33,7 @@ export async function oweMails(ctx: Context, em: EntityManager, mails: Owed): Pr
     em,
     [
       { kind: visitorMail, id, ...(flooded && { withheld: WITHHELD }) },
-      { kind: clinicCopy, id },
+      { kind: clinicNotification, id },
     ],
     now,
   )

@@ -1,9 +1,10 @@
-import { Appointment } from './appointment.ts'
+import { Appointment, AppointmentChange } from './appointment.ts'
 import { BlogPost } from './blog-post.ts'
 import { BookingLimitNotice } from './booking-limit-notice.ts'
+import { CalendarFeed } from './calendar-feed.ts'
 import { ContactMessage } from './contact-message.ts'
 import { ContentItem } from './content-item.ts'
-import { ClinicEvent, Registration } from './event.ts'
+import { ClinicEvent, Registration, WaitingListEntry } from './event.ts'
 import { Mail } from './mail.ts'
 import { BlockedDate, TimeSlot } from './schedule.ts'
 import { KnownBrowser, Session, User } from './session.ts'
@@ -12,9 +13,11 @@ import { IdempotencyKey, RateCounter, Readiness, SeedMark } from './system.ts'
 /** Every entity of the product: the one list that the connection and the migrations know. */
 export const entities = [
   Appointment,
+  AppointmentChange,
   BlockedDate,
   BlogPost,
   BookingLimitNotice,
+  CalendarFeed,
   ClinicEvent,
   ContactMessage,
   ContentItem,
@@ -28,4 +31,5 @@ export const entities = [
   Session,
   TimeSlot,
   User,
+  WaitingListEntry,
 ]

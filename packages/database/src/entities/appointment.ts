@@ -15,6 +15,8 @@ export const Appointment = defineEntity({
     endsAt: p.datetime(3),
     status: p.text().default('confirmed'),
     notes: p.text().strictNullable(),
+    /** Until how many hours before the start the patient may change it online, as it was agreed at the booking. */
+    changeNoticeHours: p.integer().default(24),
     version: p.integer().default(1),
     createdAt: p.datetime(3).defaultRaw('now()'),
   },
@@ -28,6 +30,7 @@ export const Appointment = defineEntity({
       expression: `extract(epoch from ends_at - appointment_date) = duration * 60`,
     },
     { name: 'appointments_duration', expression: 'duration > 0' },
+    { name: 'appointments_change_notice_hours', expression: 'change_notice_hours >= 0' },
   ],
   indexes: [
     { name: 'appointments_by_date', properties: ['appointmentDate', 'id'] },
@@ -37,6 +40,27 @@ export const Appointment = defineEntity({
         'create index "appointments_by_patient" on "appointments" (lower("patient_email"), "appointment_date") where (status <> \'cancelled\'::text)',
     },
   ],
+})
+
+/** What a patient changed of an appointment, by the link in the mails. */
+export const AppointmentChange = defineEntity({
+  name: 'AppointmentChange',
+  tableName: 'appointment_changes',
+  properties: {
+    id: p.integer().primary(),
+    appointment: () => p.manyToOne(Appointment).deleteRule('cascade').updateRule('no action'),
+    change: p.text(),
+    /** The start that it was moved from; null where it was cancelled. */
+    movedFrom: p.datetime(3).strictNullable(),
+    at: p.datetime(3),
+  },
+  checks: [
+    {
+      name: 'appointment_changes_change',
+      expression: `(change = 'moved' and moved_from is not null) or (change = 'cancelled' and moved_from is null)`,
+    },
+  ],
+  indexes: [{ name: 'appointment_changes_by_appointment', properties: ['appointment', 'id'] }],
 })
 
 export type AppointmentRow = InferEntity<typeof Appointment>

@@ -1,6 +1,9 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
 
-/** A mail that the clinic owes or owed. Its text is not stored; it is written from its subject when it is sent. */
+/**
+ * A mail that the clinic owes or owed. Its text is not stored; it is written from its subject when it is sent, or from
+ * `facts` where the subject is deleted by then.
+ */
 export const Mail = defineEntity({
   name: 'Mail',
   tableName: 'mails',
@@ -11,6 +14,12 @@ export const Mail = defineEntity({
     kind: p.text(),
     subjectId: p.integer(),
     state: p.text().default('queued'),
+    /** When a reminder is due; others are at once. */
+    dueAt: p.datetime(3).strictNullable(),
+    /** The start that a reminder is about: it is not sent when the appointment has been moved from it. */
+    aboutStart: p.datetime(3).strictNullable(),
+    /** What the mail says of a subject that is deleted; removed when it is sent. */
+    facts: p.json().strictNullable(),
     /** The mail server's last words, or why it is withheld. */
     reason: p.text().strictNullable(),
     attempts: p.integer().default(0),

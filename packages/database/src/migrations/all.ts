@@ -3,6 +3,7 @@ import { PostsUpdatedAt } from './0002-posts-updated-at.ts'
 import { Mails } from './0003-mails.ts'
 import { KnownBrowsers } from './0004-known-browsers.ts'
 import { Readiness } from './0005-readiness.ts'
+import { AfterBooking } from './0006-after-booking.ts'
 
 /** Every migration, oldest first. One that has been released is never edited; a change is a new one. */
 export const migrations = [
@@ -11,4 +12,5 @@ export const migrations = [
   { name: '0003-mails', class: Mails },
   { name: '0004-known-browsers', class: KnownBrowsers },
   { name: '0005-readiness', class: Readiness },
+  { name: '0006-after-booking', class: AfterBooking },
 ]

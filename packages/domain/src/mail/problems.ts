@@ -1,17 +1,8 @@
 import { z } from 'zod'
+import { MAIL_KINDS } from './kinds.ts'
 
 /** How many problems are listed at most; the others come when some are put away. */
 export const MOST_PROBLEMS = 50
-
-export const MAIL_KINDS = [
-  'appointmentConfirmation',
-  'appointmentClinicCopy',
-  'registrationConfirmation',
-  'registrationClinicCopy',
-  'contactAcknowledgement',
-  'contactClinicCopy',
-  'bookingLimitNotice',
-] as const
 
 /** A mail that was not sent: it failed, or was withheld. */
 const unsentMailOutput = z.object({
@@ -42,7 +33,6 @@ export const mailProblemsOutput = z.object({
 
 export const mailIdInput = z.object({ id: z.uuid('Must be the id of an e-mail') })
 
-export type MailKind = (typeof MAIL_KINDS)[number]
 export type MailProblems = z.infer<typeof mailProblemsOutput>
 export type UnsentMail = MailProblems['mails'][number]
 export type LimitMet = MailProblems['limits'][number]
