@@ -10,6 +10,7 @@ export default defineConfig({
       'packages/database',
       'packages/api',
       'packages/embedded-postgres',
+      'packages/test-kit',
       'apps/server',
       'apps/web',
       'scripts',

@@ -2,7 +2,8 @@ import { execFile, spawnSync } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ADMINISTRATOR, startApp } from '../apps/e2e/src/app/running-app.ts'
+import { logIn } from '../packages/test-kit/src/rest-client.ts'
+import { startApp } from '../packages/test-kit/src/running-app.ts'
 
 /**
  * `npm run check:html`: what the W3C's checker says of every page as it is served. Ends with exit code 1 when it finds
@@ -47,7 +48,7 @@ try {
     pages.set(`file:${file}`, name)
   }
   for (const path of [...(await listed()), ...FOR_VISITORS]) await save(path, path)
-  const cookie = await logIn()
+  const { cookie } = await logIn(app.url)
   for (const tab of TABS) await save(`/admin${tab}`, `/admin${tab} as the administrator`, cookie)
 
   const findings = await check(folder)
@@ -65,16 +66,6 @@ try {
 async function listed(): Promise<string[]> {
   const sitemap = await (await fetch(`${app.url}/sitemap.xml`)).text()
   return Array.from(sitemap.matchAll(/<loc>(.*?)<\/loc>/g), ([, address = '']) => new URL(address).pathname)
-}
-
-/** The administrator's cookie. */
-async function logIn(): Promise<string> {
-  const response = await fetch(`${app.url}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(ADMINISTRATOR),
-  })
-  return response.headers.get('set-cookie')?.split(';')[0] ?? ''
 }
 
 /** What the checker finds wrong with the pages of a folder. */

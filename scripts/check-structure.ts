@@ -16,16 +16,20 @@ import { sourceFiles } from './structure/source-files.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** What the source of each package may import of the others. Tests may also use the embedded PostgreSQL. */
+/** What the source of each package may import of the others. */
 const MAY_IMPORT: Record<string, string[]> = {
   'packages/domain': [],
   'packages/embedded-postgres': [],
+  'packages/test-kit': ['embedded-postgres'],
   'packages/database': ['domain'],
   'packages/api': ['domain', 'database'],
   'apps/server': ['domain', 'database', 'api', 'embedded-postgres'],
   'apps/web': ['domain'],
-  'apps/e2e': ['domain', 'embedded-postgres'],
+  'apps/e2e': ['domain', 'test-kit', 'embedded-postgres'],
 }
+
+/** What tests may import beside. */
+const FOR_TESTS = ['test-kit', 'embedded-postgres']
 
 /** The folders of the rules and of the use cases; the latter also have those of the limits. */
 const NOUNS = [
@@ -71,8 +75,8 @@ function checkSource(folder: string, allowed: string[], path: string, source: st
     const other = /^@clinic\/([^/]+)/.exec(target)?.[1]
     if (!other || folder.endsWith(`/${other}`)) continue
     const webTypes = folder === 'apps/web' && other === 'api' && isType
-    const testDatabase = isTest(path) && other === 'embedded-postgres'
-    if (!allowed.includes(other) && !webTypes && !testDatabase) {
+    const inTest = isTest(path) && FOR_TESTS.includes(other)
+    if (!allowed.includes(other) && !webTypes && !inTest) {
       problems.push(`${path}: ${folder} must not import @clinic/${other}`)
     }
     if (folder === 'packages/domain' && target.startsWith('node:'))
@@ -85,8 +89,8 @@ function checkSource(folder: string, allowed: string[], path: string, source: st
   ) {
     problems.push(`${path}: the domain knows no clock, no process and no network`)
   }
-  // The embedded PostgreSQL reads what belongs to the machine (PATH), never a setting of the app.
-  const readsMachine = folder === 'packages/embedded-postgres' || folder === 'apps/e2e'
+  // These read what belongs to the machine (PATH), never a setting of the app.
+  const readsMachine = ['packages/embedded-postgres', 'packages/test-kit', 'apps/e2e'].includes(folder)
   const readsSettings = path === 'apps/server/src/settings.ts'
   if (!readsMachine && !readsSettings && !isTest(path) && /\bprocess\.env\b/.test(source)) {
     problems.push(`${path}: only apps/server/src/settings.ts reads the environment`)

@@ -1,11 +1,11 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Page, type ViewportSize } from '@playwright/test'
-import { browserRemedy, findBrowser } from '../apps/e2e/find-browser.ts'
-import { openApiClient } from '../apps/e2e/src/app/api-client.ts'
-import { startApp } from '../apps/e2e/src/app/running-app.ts'
+import { openApiClient } from '../apps/e2e/src/api-client.ts'
 import { openPage } from '../apps/e2e/src/open-page.ts'
 import { PAGE_STATES } from '../apps/e2e/src/page-states.ts'
+import { browserRemedy, findBrowser } from '../packages/test-kit/src/find-browser.ts'
+import { startApp } from '../packages/test-kit/src/running-app.ts'
 
 /**
  * `npm run screenshots`: pictures of every page and its main states, on a phone and on a desktop, in `screenshots/`,

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { browserRemedy, findBrowser } from '../apps/e2e/find-browser.ts'
+import { browserRemedy, findBrowser } from '../packages/test-kit/src/find-browser.ts'
 import { countTests, type Step } from './count-tests.ts'
 
 /**

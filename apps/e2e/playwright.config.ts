@@ -1,5 +1,5 @@
+import { browserRemedy, findBrowser } from '@clinic/test-kit/find-browser.ts'
 import { defineConfig } from '@playwright/test'
-import { browserRemedy, findBrowser } from './find-browser.ts'
 
 // For the workers, which read this file again.
 process.env.BROWSER_PROGRAM ||= findBrowser(line => process.stderr.write(`${line}\n`))?.program

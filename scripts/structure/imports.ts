@@ -16,4 +16,5 @@ export function importsOf(source: string): Import[] {
 }
 
 /** Whether a file is one of the tests, or serves nothing else. */
-export const isTest = (path: string): boolean => /\.(test|spec)\.tsx?$/.test(path) || path.includes('/test-')
+export const isTest = (path: string): boolean =>
+  /\.(test|spec)\.tsx?$/.test(path) || path.includes('/test-') || path.includes('/fixtures/')

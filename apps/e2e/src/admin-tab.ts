@@ -1,5 +1,5 @@
+import type { RunningApp } from '@clinic/test-kit/running-app.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { RunningApp } from './app/running-app.ts'
 import { axeFindings } from './axe-findings.ts'
 import { openAdmin } from './open-admin.ts'
 import { openPage } from './open-page.ts'

@@ -1,7 +1,7 @@
+import { catchMails, type MailCatcher } from '@clinic/test-kit/mail-catcher.ts'
+import { type RunningApp, startApp } from '@clinic/test-kit/running-app.ts'
 import { type BrowserContext, test as base, expect } from '@playwright/test'
-import { type ApiClient, openApiClient } from './app/api-client.ts'
-import { catchMails, freePort, type MailCatcher } from './app/mail-catcher.ts'
-import { type RunningApp, startApp } from './app/running-app.ts'
+import { type ApiClient, openApiClient } from './api-client.ts'
 
 /** What a browser complains of while a test runs. Whatever a test does not expect fails it. */
 export interface ConsoleErrors {
@@ -31,7 +31,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   mailbox: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
     async ({}, use) => {
-      const mailbox = await catchMails(await freePort())
+      const mailbox = await catchMails()
       await use(mailbox)
       await mailbox.close()
     },

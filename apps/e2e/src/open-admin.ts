@@ -1,5 +1,5 @@
+import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
 import { expect, type Page } from '@playwright/test'
-import { ADMINISTRATOR } from './app/running-app.ts'
 import { openPage } from './open-page.ts'
 
 /** Opens a page of the administration as its administrator; the log-in page has e2e tests of its own. */

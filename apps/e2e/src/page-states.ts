@@ -1,6 +1,6 @@
+import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
 import { expect, type Page } from '@playwright/test'
-import type { ApiClient } from './app/api-client.ts'
-import { ADMINISTRATOR } from './app/running-app.ts'
+import type { ApiClient } from './api-client.ts'
 import { BookingPage } from './booking-page.ts'
 import type { ConsoleErrors } from './e2e-test.ts'
 import { LIST_STATES } from './list-states.ts'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type EmbeddedPostgres, startPostgres } from '@clinic/embedded-postgres/embedded-postgres.ts'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { BOOKING, logIn, openTestApp, type TestApp } from './testing/test-app.ts'
+import { BOOKING, logIn, openTestApp, type TestApp } from './test-app.ts'
 
 let dataFolder: string
 let postgres: EmbeddedPostgres

@@ -1,11 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { createServer, type Server } from 'node:net'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '@clinic/embedded-postgres/free-port.ts'
 import { createDatabase, type TestDatabase } from '@clinic/embedded-postgres/test-database.ts'
+import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
+import { cookieHeader, restClient } from '@clinic/test-kit/rest-client.ts'
+import { type RunningProgram, startProgram } from '@clinic/test-kit/running-program.ts'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 
@@ -13,59 +16,26 @@ const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
 const SECRET = 'a secret that is longer than 32 bytes'
 
 let folder: string
-let children: ChildProcess[] = []
+let programs: RunningProgram[] = []
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'clinic-main-'))
 })
 afterEach(async () => {
-  for (const child of children) child.kill('SIGKILL')
-  children = []
+  for (const program of programs) await program.end('SIGKILL')
+  programs = []
   await rm(folder, { recursive: true, force: true })
 })
 
-interface Started {
-  child: ChildProcess
-  output: () => string
-  errors: () => string
-  /** The exit code, once it has ended. */
-  ended: Promise<number | null>
-}
-
 /** Starts the real program; pages come from Vite, so that the tests need no build. */
-function start(env: Record<string, string> = {}): Started {
-  const child = spawn(process.execPath, [MAIN, '--dev'], {
-    env: {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
-      DATA_DIR: join(folder, 'data'),
-      PORT: '0',
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  children.push(child)
-  let [output, errors] = ['', '']
-  child.stdout.on('data', data => {
-    output += data
-  })
-  child.stderr.on('data', data => {
-    errors += data
-  })
-  const ended = once(child, 'close').then(([code]) => code as number | null)
-  return { child, output: () => output, errors: () => errors, ended }
+function start(env: Record<string, string> = {}): RunningProgram {
+  const settings = { DATA_DIR: join(folder, 'data'), PORT: '0', ...env }
+  const program = startProgram(process.execPath, [MAIN, '--dev'], { env: settings })
+  programs.push(program)
+  return program
 }
 
-/** Waits for the banner; answers the address that the product serves at. */
-async function serving({ output, errors }: Started): Promise<string> {
-  return vi.waitFor(
-    () => {
-      const address = /listening on (http:\S+)\)/.exec(output())?.[1]
-      if (!address) throw new Error(`No banner yet. ${errors()}`)
-      return address
-    },
-    { timeout: 60_000, interval: 50 },
-  )
-}
+/** Waits for the banner, and gives the address that the app serves at. */
+const serving = (program: RunningProgram) => program.says(/listening on (http:\S+)\)/)
 
 /** How many connections of the client's database wait for a lock. */
 async function waitingIn(client: Client): Promise<number> {
@@ -76,16 +46,11 @@ async function waitingIn(client: Client): Promise<number> {
   return rowCount ?? 0
 }
 
-async function takenPort(): Promise<{ server: Server; port: number }> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  return { server, port: typeof address === 'object' && address ? address.port : 0 }
-}
-
 describe('a start that cannot succeed', () => {
   it('says that the port is taken, and what to do, before a database is started', async () => {
-    const { server, port } = await takenPort()
+    const port = await freePort()
+    const server = createServer().listen(port, '127.0.0.1')
+    await once(server, 'listening')
     const started = start({ PORT: String(port) })
     expect(await started.ended).toBe(1)
     expect(started.errors()).toBe(
@@ -96,9 +61,7 @@ describe('a start that cannot succeed', () => {
   })
 
   it('says that the database cannot be reached, without its password', async () => {
-    const { server, port } = await takenPort()
-    server.close()
-    await once(server, 'close')
+    const port = await freePort()
     const started = start({
       DATABASE_URL: `postgresql://clinic:hunter2@127.0.0.1:${port}/clinic`,
       SESSION_SECRET: SECRET,
@@ -148,10 +111,9 @@ describe('a start that cannot succeed', () => {
     await serving(first)
     const second = start()
     expect(await second.ended).toBe(1)
-    expect(second.errors()).toContain(`is in use by process ${first.child.pid}`)
+    expect(second.errors()).toContain(`is in use by process ${first.processId}`)
     expect(second.errors().trim().split('\n')).toHaveLength(1)
-    first.child.kill('SIGTERM')
-    expect(await first.ended).toBe(0)
+    expect(await first.end()).toBe(0)
   }, 60_000)
 })
 
@@ -161,20 +123,14 @@ describe('a start on an empty folder', () => {
     const address = await serving(first)
     const password = /as admin with the password (\S+)/.exec(first.output())?.[1]
     expect(first.output()).toContain(`mails are kept as files in ${join(folder, 'data', 'mails')}`)
-    const logIn = (at: string) =>
-      fetch(`${at}/api/login`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ username: 'admin', password }),
-      })
+    const logIn = (at: string) => restClient(at).send('POST', '/api/login', { username: 'admin', password })
     const login = await logIn(address)
     expect(login.status).toBe(200)
-    const cookie = String(login.headers.get('set-cookie')).split(';')[0] ?? ''
+    const cookie = cookieHeader(login.headers.getSetCookie())
 
     const secret = join(folder, 'data', 'session-secret')
     expect((await stat(secret)).mode & 0o777).toBe(0o600)
-    first.child.kill('SIGTERM')
-    expect(await first.ended).toBe(0)
+    expect(await first.end()).toBe(0)
     await expect(fetch(`${address}/healthz`)).rejects.toThrow()
 
     const kept = await readFile(secret, 'utf8')
@@ -186,8 +142,7 @@ describe('a start on an empty folder', () => {
     expect((await logIn(again)).status).toBe(200)
     expect((await fetch(`${again}/api/user`, { headers: { cookie } })).status).toBe(200)
     expect([await readFile(secret, 'utf8'), (await stat(secret)).mode & 0o777]).toEqual([kept, 0o600])
-    second.child.kill('SIGINT')
-    expect(await second.ended).toBe(0)
+    expect(await second.end('SIGINT')).toBe(0)
   }, 60_000)
 })
 
@@ -204,17 +159,14 @@ describe('a stop', () => {
     const holder = new Client({ connectionString: database.url })
     await holder.connect()
     await holder.query('begin; lock table users in access exclusive mode')
-    const login = fetch(`${address}/api/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ username: 'admin', password: 'not the password' }),
-    })
+    const wrong = { ...ADMINISTRATOR, password: 'not the password' }
+    const login = restClient(address).send('POST', '/api/login', wrong)
     await vi.waitFor(async () => expect(await waitingIn(holder)).toBe(1), 15_000)
-    started.child.kill('SIGTERM')
+    const ended = started.end()
     await vi.waitFor(() => expect(fetch(`${address}/healthz`)).rejects.toThrow(), 15_000)
     await holder.query('rollback')
     await holder.end()
     expect((await login).status).toBe(401)
-    expect(await started.ended).toBe(0)
+    expect(await ended).toBe(0)
   }, 60_000)
 })

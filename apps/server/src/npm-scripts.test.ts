@@ -1,50 +1,32 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { type RunningProgram, startProgram } from '@clinic/test-kit/running-program.ts'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 
 let folder: string
-let npm: ChildProcess
+let npm: RunningProgram
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'clinic-npm-'))
 })
 afterEach(async () => {
-  npm.kill('SIGKILL')
+  await npm.end('SIGKILL')
   await rm(folder, { recursive: true, force: true, maxRetries: 30, retryDelay: 50 })
 })
 
 it.each(['start', 'dev'])(
   'npm run %s passes SIGTERM on, and leaves nothing running',
   async script => {
-    npm = spawn('npm', ['run', script], {
+    npm = startProgram('npm', ['run', script], {
       cwd: ROOT,
-      env: {
-        PATH: process.env.PATH,
-        HOME: process.env.HOME,
-        DATA_DIR: join(folder, 'data'),
-        PORT: '0',
-        LOG_LEVEL: 'warn',
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { DATA_DIR: join(folder, 'data'), PORT: '0', LOG_LEVEL: 'warn' },
+      within: 90_000,
     })
-    let output = ''
-    for (const stream of [npm.stdout, npm.stderr]) stream?.on('data', data => (output += data))
-    const address = await vi.waitFor(
-      () => {
-        const found = /listening on (http:\S+)\)/.exec(output)?.[1]
-        if (!found) throw new Error(output)
-        return found
-      },
-      { timeout: 90_000, interval: 100 },
-    )
-    const ended = once(npm, 'close')
-    npm.kill('SIGTERM')
-    await ended
+    const address = await npm.says(/listening on (http:\S+)\)/)
+    await npm.end()
     await expect(fetch(`${address}/healthz`)).rejects.toThrow()
   },
   120_000,

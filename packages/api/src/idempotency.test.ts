@@ -1,5 +1,6 @@
+import { NOW } from '@clinic/test-kit/clock.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { BOOKING, errorOf, NOW, openTestApi, type TestApi } from './test-api.ts'
+import { BOOKING, errorOf, openTestApi, type TestApi } from './test-api.ts'
 
 let api: TestApi
 beforeAll(async () => {

@@ -3,6 +3,8 @@ import { User as UserEntity } from '@clinic/database/entities/session.ts'
 import { type MailJob, type Outbox, openOutbox } from '@clinic/database/outbox.ts'
 import type { User } from '@clinic/domain/session/schemas.ts'
 import { createDatabase } from '@clinic/embedded-postgres/test-database.ts'
+import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
+import { CHICAGO, NOW } from '@clinic/test-kit/clock.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { inject } from 'vitest'
 import { createCaller } from './app-router.ts'
@@ -10,9 +12,6 @@ import type { Context } from './context.ts'
 import { type ErrorResponse, toErrorResponse } from './error-body.ts'
 import { Limiter } from './limits/limiter.ts'
 import type { MailService } from './mail-service.ts'
-import { ADMIN, CHICAGO, NOW } from './test-clock.ts'
-
-export { ADMIN, CHICAGO, NOW } from './test-clock.ts'
 
 export type Caller = ReturnType<typeof createCaller>
 
@@ -50,7 +49,7 @@ export async function openTestApi(): Promise<TestApi> {
   const outbox = await openOutbox(url, { onError: () => undefined })
   const { id, username, isAdmin } = await database.em
     .fork()
-    .findOneOrFail(UserEntity, { username: ADMIN.username })
+    .findOneOrFail(UserEntity, { username: ADMINISTRATOR.username })
   const administrator = { id, username, isAdmin }
 
   const pauses: number[] = []

@@ -1,8 +1,8 @@
 import { migrateDatabase } from '@clinic/database/migrate.ts'
 import { seedDatabase } from '@clinic/database/seed.ts'
 import { createDatabase } from '@clinic/embedded-postgres/test-database.ts'
+import { SEED } from '@clinic/test-kit/administrator.ts'
 import type { TestProject } from 'vitest/node'
-import { ADMIN, CHICAGO, NOW } from './test-clock.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -15,12 +15,6 @@ declare module 'vitest' {
 export default async function provideTemplate(project: TestProject): Promise<void> {
   const { url, name } = await createDatabase(project.getProvidedContext().postgresUrl)
   await migrateDatabase(url)
-  await seedDatabase(url, {
-    adminUsername: ADMIN.username,
-    adminPassword: ADMIN.password,
-    demo: false,
-    timeZone: CHICAGO,
-    now: NOW,
-  })
+  await seedDatabase(url, SEED)
   project.provide('templateDatabase', name)
 }

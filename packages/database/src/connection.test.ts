@@ -1,8 +1,9 @@
+import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { connectDatabase, type Database, isWritable } from './connection.ts'
 import { type MailJob, type Outbox, openOutbox } from './outbox.ts'
-import { NOW, openTestDatabase, type TestDatabase } from './test-migrated-database.ts'
+import { openTestDatabase, type TestDatabase } from './test-migrated-database.ts'
 
 let test: TestDatabase
 beforeAll(async () => {

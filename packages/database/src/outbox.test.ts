@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { recordOutcome } from './mail-records.ts'
 import { type Delivered, MAIL_QUEUE, type MailJob, type Outbox, openOutbox } from './outbox.ts'
-import { NOW, openTestDatabase, type TestDatabase } from './test-migrated-database.ts'
+import { openTestDatabase, type TestDatabase } from './test-migrated-database.ts'
 
 let test: TestDatabase
 let outbox: Outbox
@@ -47,7 +48,7 @@ const enqueue = (...mails: Parameters<Outbox['enqueue']>[1]) =>
 const over = async (): Promise<Delivered> => 'over'
 
 const CONFIRMATION: MailJob = { kind: 'appointmentConfirmation', id: 7 }
-const CLINIC_COPY: MailJob = { kind: 'appointmentClinicCopy', id: 8 }
+const CLINIC_COPY: MailJob = { kind: 'appointmentNotification', id: 8 }
 
 describe('the outbox', () => {
   it('owes nothing when the transaction is rolled back', async () => {
@@ -167,7 +168,7 @@ describe('delivering', () => {
   })
 
   it('takes one mail at a time and is done with it before it takes the next', async () => {
-    await enqueue(...Array.from({ length: 3 }, (_, id): MailJob => ({ kind: 'contactClinicCopy', id })))
+    await enqueue(...Array.from({ length: 3 }, (_, id): MailJob => ({ kind: 'contactNotification', id })))
     const deliverer = await openAnother()
     const held: { mailId: string; end: (delivered: Delivered) => void }[] = []
     await deliverer.deliver(({ mailId }) => new Promise<Delivered>(end => void held.push({ mailId, end })))
@@ -189,7 +190,7 @@ describe('delivering', () => {
   })
 
   it('makes no pause between mails, whatever becomes of one', async () => {
-    const owed = Array.from({ length: 35 }, (_, id): MailJob => ({ kind: 'contactClinicCopy', id }))
+    const owed = Array.from({ length: 35 }, (_, id): MailJob => ({ kind: 'contactNotification', id }))
     await enqueue(...owed)
     const deliverer = await openAnother({ ...options, pollingSeconds: 600 })
     const delivered: number[] = []

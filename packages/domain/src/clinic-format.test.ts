@@ -1,3 +1,4 @@
+import { CHICAGO } from '@clinic/test-kit/clock.ts'
 import { describe, expect, it } from 'vitest'
 import { clinic } from './clinic.ts'
 import {
@@ -12,7 +13,6 @@ import {
   formatWeek,
 } from './clinic-format.ts'
 
-const CHICAGO = 'America/Chicago'
 const AT = Date.parse('2026-12-01T16:00:00Z')
 
 describe('what people read', () => {

@@ -1,3 +1,4 @@
+import { CHICAGO } from '@clinic/test-kit/clock.ts'
 import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
@@ -9,6 +10,7 @@ import {
   dayBounds,
   dayOfWeek,
   daysBetween,
+  eachDay,
   instantAtOrAfter,
   isDay,
   isTimeOfDay,
@@ -20,7 +22,6 @@ import {
   wallClock,
 } from './clinic-time.ts'
 
-const CHICAGO = 'America/Chicago'
 const iso = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString())
 
 describe('days and times of day', () => {
@@ -55,6 +56,8 @@ describe('days and times of day', () => {
     expect(addDays('2027-03-13', 2)).toBe('2027-03-15')
     expect(addDays('2027-01-01', -1)).toBe('2026-12-31')
     expect(daysBetween('2026-11-01', '2027-11-01')).toBe(365)
+    expect(eachDay('2027-02-27', '2027-03-01')).toEqual(['2027-02-27', '2027-02-28', '2027-03-01'])
+    expect(eachDay('2027-03-01', '2027-02-27')).toEqual([])
   })
 
   it('bounds the first and the last day there are with instants that PostgreSQL reads', () => {

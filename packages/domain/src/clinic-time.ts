@@ -58,6 +58,12 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((utcMidnight(to) - utcMidnight(from)) / DAY)
 }
 
+/** Every day from one to another, both included; none when the second is the earlier. */
+export function eachDay(first: string, last: string): string[] {
+  const count = Math.max(0, daysBetween(first, last) + 1)
+  return Array.from({ length: count }, (_, n) => addDays(first, n))
+}
+
 /** 0 for Sunday to 6 for Saturday. */
 export function dayOfWeek(day: string): number {
   return new Date(utcMidnight(day)).getUTCDay()

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { type EmbeddedPostgres, type StartOptions, startPostgres } from './embedded-postgres.ts'
 import { ownerOf, query, removeFolder, scratchFolder, serverProcesses } from './fixtures/scratch.ts'
-import { freePort } from './server.ts'
+import { freePort } from './free-port.ts'
 
 /** Made by the first test that starts it and used by all that leave it as it was. */
 let usedFolder = ''

@@ -1,4 +1,3 @@
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import type { Account } from './account.ts'
 import { clusterName } from './cluster.ts'
@@ -88,18 +87,4 @@ function whyEnded(lines: string[], port: number): Error {
   if (lines.some(line => line.includes('Address already in use'))) return new PortTaken(port)
   const fatal = lines.find(line => /^(FATAL|PANIC):/.test(line))
   return new ServerDidNotStart('PostgreSQL', fatal ?? lines.at(-1) ?? 'nothing')
-}
-
-/** A port of 127.0.0.1 that nobody uses at this moment. */
-export async function freePort(): Promise<number> {
-  const { promise, resolve, reject } = Promise.withResolvers<number>()
-  const probe = createServer()
-  probe.once('error', reject)
-  probe.listen(0, '127.0.0.1', () => {
-    const address = probe.address()
-    probe.close(() =>
-      address !== null && typeof address === 'object' ? resolve(address.port) : reject(address),
-    )
-  })
-  return promise
 }

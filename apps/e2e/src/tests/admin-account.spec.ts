@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
+import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
+import { type RunningApp, startApp } from '@clinic/test-kit/running-app.ts'
 import type { Page } from '@playwright/test'
-import { ADMINISTRATOR, type RunningApp, startApp } from '../app/running-app.ts'
 import { axeFindings } from '../axe-findings.ts'
 import { test as base, expect } from '../e2e-test.ts'
 import { openAdmin } from '../open-admin.ts'

@@ -1,7 +1,7 @@
 import { HOMEPAGE_TEXTS } from '@clinic/domain/content/homepage-texts.ts'
+import type { RunningApp } from '@clinic/test-kit/running-app.ts'
 import type { Page } from '@playwright/test'
 import { AdminTab, AFTER_RETRIES } from '../admin-tab.ts'
-import type { RunningApp } from '../app/running-app.ts'
 import { expect, test } from '../e2e-test.ts'
 import { openPage } from '../open-page.ts'
 

@@ -1,6 +1,6 @@
+import type { RunningApp } from '@clinic/test-kit/running-app.ts'
 import type { Page } from '@playwright/test'
 import { AdminTab, AFTER_RETRIES } from '../admin-tab.ts'
-import type { RunningApp } from '../app/running-app.ts'
 import { expect, test } from '../e2e-test.ts'
 
 // Colours are judged as they stand, not half-way through a transition.

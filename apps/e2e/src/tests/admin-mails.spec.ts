@@ -1,6 +1,6 @@
+import { catchMails, type MailCatcher } from '@clinic/test-kit/mail-catcher.ts'
+import { type RunningApp, startApp } from '@clinic/test-kit/running-app.ts'
 import type { Page } from '@playwright/test'
-import { catchMails, freePort, type MailCatcher } from '../app/mail-catcher.ts'
-import { type RunningApp, startApp } from '../app/running-app.ts'
 import { axeFindings } from '../axe-findings.ts'
 import { test as base, expect } from '../e2e-test.ts'
 import { openAdmin } from '../open-admin.ts'
@@ -10,7 +10,7 @@ import { overflow } from '../overflow.ts'
 const test = base.extend<{ ownMailbox: MailCatcher; ownProduct: RunningApp }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
   ownMailbox: async ({}, use) => {
-    const mailbox = await catchMails(await freePort())
+    const mailbox = await catchMails()
     await use(mailbox)
     await mailbox.close()
   },
@@ -49,7 +49,7 @@ test('an e-mail that the mail server refuses is shown with its words, and goes w
   ownMailbox,
 }) => {
   test.setTimeout(60_000)
-  ownMailbox.refuse('ada@example.com', true)
+  ownMailbox.reject('ada@example.com', true)
   await write(page, ownProduct, 'Ada Lovelace', 'ada@example.com')
   await expect.poll(() => ownMailbox.mailsTo('hello@plumbline.example.com').length).toBe(1)
   await openAdmin(page, `${ownProduct.url}/admin`)
@@ -65,7 +65,7 @@ test('an e-mail that the mail server refuses is shown with its words, and goes w
   await expect(dialog).toContainText('It said: 550 No such person')
   await isForEverybody(page)
 
-  ownMailbox.refuse('ada@example.com', false)
+  ownMailbox.reject('ada@example.com', false)
   await dialog.getByRole('button', { name: /^Send again/ }).click()
   await expect(dialog).toContainText('Nothing needs attention')
   await expect(banner(page)).toHaveCount(0)
@@ -74,7 +74,7 @@ test('an e-mail that the mail server refuses is shown with its words, and goes w
 
 test('an e-mail that was not sent can be put away, by keyboard', async ({ page, ownProduct, ownMailbox }) => {
   test.setTimeout(60_000)
-  ownMailbox.refuse('eve@example.com', true)
+  ownMailbox.reject('eve@example.com', true)
   await write(page, ownProduct, 'Eve', 'eve@example.com')
   await expect
     .poll(() => ownProduct.sql(`select 1 from mails where state = 'failed'`).then(rows => rows.length))

@@ -1,5 +1,5 @@
 import { addDays } from '@clinic/domain/clinic-time.ts'
-import { ADMINISTRATOR } from '../app/running-app.ts'
+import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
 import { axeFindings } from '../axe-findings.ts'
 import { expect } from '../e2e-test.ts'
 import { tabTo } from '../keyboard.ts'

@@ -1,5 +1,6 @@
+import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
+import type { RunningApp } from '@clinic/test-kit/running-app.ts'
 import type { Page } from '@playwright/test'
-import { ADMINISTRATOR, type RunningApp } from '../app/running-app.ts'
 import { axeFindings } from '../axe-findings.ts'
 import { expect, test } from '../e2e-test.ts'
 import { pressUntilFocused } from '../keyboard.ts'

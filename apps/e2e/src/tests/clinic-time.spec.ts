@@ -1,5 +1,5 @@
 import { formatDay } from '@clinic/domain/clinic-format.ts'
-import { calendarOf } from '../app/mail-catcher.ts'
+import { calendarOf } from '@clinic/test-kit/mail-catcher.ts'
 import { BookingPage } from '../booking-page.ts'
 import { instantOf } from '../clinic-instant.ts'
 import { expect, test } from '../e2e-test.ts'

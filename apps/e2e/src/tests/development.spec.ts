@@ -1,5 +1,6 @@
-import { openApiClient } from '../app/api-client.ts'
-import { ADMINISTRATOR, startApp } from '../app/running-app.ts'
+import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
+import { startApp } from '@clinic/test-kit/running-app.ts'
+import { openApiClient } from '../api-client.ts'
 import { BookingPage } from '../booking-page.ts'
 import { expect, test } from '../e2e-test.ts'
 import { openPage } from '../open-page.ts'

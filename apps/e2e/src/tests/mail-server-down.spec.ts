@@ -1,6 +1,7 @@
-import { openApiClient } from '../app/api-client.ts'
-import { catchMails, freePort } from '../app/mail-catcher.ts'
-import { startApp } from '../app/running-app.ts'
+import { freePort } from '@clinic/embedded-postgres/free-port.ts'
+import { catchMails } from '@clinic/test-kit/mail-catcher.ts'
+import { startApp } from '@clinic/test-kit/running-app.ts'
+import { openApiClient } from '../api-client.ts'
 import { BookingPage } from '../booking-page.ts'
 import { expect, test } from '../e2e-test.ts'
 
@@ -19,7 +20,7 @@ test('a booking succeeds while the mail server is down, and the mails come when 
     await expect(desk.confirmed).toBeVisible()
     expect(await office.appointmentsOf('pat@example.com')).toHaveLength(1)
 
-    const mailbox = await catchMails(port)
+    const mailbox = await catchMails({ port })
     await expect.poll(() => mailbox.mailsTo('pat@example.com').length, { timeout: 60_000 }).toBe(1)
     await mailbox.close()
   } finally {

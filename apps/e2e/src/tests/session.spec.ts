@@ -1,5 +1,5 @@
+import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
 import type { Page } from '@playwright/test'
-import { ADMINISTRATOR } from '../app/running-app.ts'
 import { BookingPage } from '../booking-page.ts'
 import { expect, test } from '../e2e-test.ts'
 import { openPage } from '../open-page.ts'

@@ -1,4 +1,5 @@
-import { ADMINISTRATOR, startApp } from '../app/running-app.ts'
+import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
+import { startApp } from '@clinic/test-kit/running-app.ts'
 import { expect, test } from '../e2e-test.ts'
 
 const KEY = 'homepage_hero_title'

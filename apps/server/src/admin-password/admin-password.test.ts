@@ -1,3 +1,4 @@
+import { ADMINISTRATOR, SEED } from '@clinic/test-kit/administrator.ts'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -9,7 +10,7 @@ import { seedDatabase } from '@clinic/database/seed.ts'
 import { startPostgres } from '@clinic/embedded-postgres/embedded-postgres.ts'
 import { createDatabase } from '@clinic/embedded-postgres/test-database.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { logIn, openTestApp, type TestApp } from '../testing/test-app.ts'
+import { logIn, openTestApp, type TestApp } from '../test-app.ts'
 
 const PROGRAM = fileURLToPath(new URL('../admin-password.ts', import.meta.url))
 const PASSWORD = 'a new horse battery'
@@ -50,7 +51,7 @@ describe('npm run admin:password with DATABASE_URL', () => {
     expect((await user()).statusCode).toBe(401)
     const attempt = (password: string) =>
       test.app.inject({ method: 'POST', url: '/api/login', payload: { username: 'admin', password } })
-    expect((await attempt('correct horse battery staple')).statusCode).toBe(401)
+    expect((await attempt(ADMINISTRATOR.password)).statusCode).toBe(401)
     expect((await attempt(PASSWORD)).statusCode).toBe(200)
   })
 
@@ -95,13 +96,7 @@ describe('npm run admin:password with the embedded database', () => {
     const dataFolder = join(folder, 'data')
     const postgres = await startPostgres({ dataFolder: join(dataFolder, 'postgres') })
     await migrateDatabase(postgres.url)
-    await seedDatabase(postgres.url, {
-      adminUsername: 'frontdesk',
-      adminPassword: 'correct horse battery staple',
-      demo: false,
-      timeZone: 'America/Chicago',
-      now: Date.parse('2026-12-01T15:00:00.000Z'),
-    })
+    await seedDatabase(postgres.url, { ...SEED, adminUsername: 'frontdesk' })
     const running = await run({ DATA_DIR: dataFolder })
     expect(running).toMatchObject({ code: 1, output: '' })
     expect(running.errors).toContain(`is in use by process ${process.pid}`)

@@ -3,7 +3,7 @@ import { EVENT_CATEGORIES } from '@clinic/domain/events/schemas.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { restProcedures } from '../rest/rest-procedures.ts'
-import { BOOKING, logIn, openTestApp, type TestApp } from '../testing/test-app.ts'
+import { BOOKING, logIn, openTestApp, type TestApp } from '../test-app.ts'
 import { ALONE, SEARCHES } from './trpc-routes.ts'
 
 /**

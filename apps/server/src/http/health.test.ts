@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, expect, it } from 'vitest'
-import { openTestApp, type TestApp, type TestAppOptions } from '../testing/test-app.ts'
+import { openTestApp, type TestApp, type TestAppOptions } from '../test-app.ts'
 
 let test: TestApp
 afterEach(() => test.close())

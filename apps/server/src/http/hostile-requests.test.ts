@@ -1,9 +1,11 @@
 import { Limiter } from '@clinic/api/limits/limiter.ts'
+import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
+import { NOW } from '@clinic/test-kit/clock.ts'
+import { sendRaw } from '@clinic/test-kit/raw-http.ts'
 import { fastify } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sendRaw } from '../testing/raw-http.ts'
-import { ADMIN, BOOKING, logIn, NOW, openTestApp, plainSite, type TestApp } from '../testing/test-app.ts'
+import { BOOKING, logIn, openTestApp, plainSite, type TestApp } from '../test-app.ts'
 import { sendError } from './errors.ts'
 import { limitRequests } from './request-limit.ts'
 
@@ -202,9 +204,9 @@ describe('a password that is set beside the running server', () => {
   it('lets the owner in at once, whatever was counted before', async () => {
     const limited = await openTestApp({ rateLimit: true })
     const login = (password: string) =>
-      limited.app.inject({ method: 'POST', url: '/api/login', payload: { ...ADMIN, password } })
+      limited.app.inject({ method: 'POST', url: '/api/login', payload: { ...ADMINISTRATOR, password } })
     for (let n = 0; n < 11; n++) await login('a wrong guess')
-    expect((await login(ADMIN.password)).statusCode).toBe(429)
+    expect((await login(ADMINISTRATOR.password)).statusCode).toBe(429)
     const { setPassword } = await import('@clinic/api/session/set-password.ts')
     const em = limited.database.em.fork()
     const { rows } = await sql<{ id: number }>`select id from users`.execute(em.getKysely())

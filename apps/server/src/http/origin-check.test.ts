@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { logIn, openTestApp, type TestApp } from '../testing/test-app.ts'
+import { logIn, openTestApp, type TestApp } from '../test-app.ts'
 
 let test: TestApp
 let cookie: string

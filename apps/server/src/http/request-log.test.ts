@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { BOOKING, openTestApp, plainSite, type TestApp } from '../testing/test-app.ts'
+import { BOOKING, openTestApp, plainSite, type TestApp } from '../test-app.ts'
 import { describeError, loggerOptions } from './request-log.ts'
 
 let test: TestApp

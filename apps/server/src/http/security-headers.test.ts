@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { openTestApp, plainSite, type TestApp } from '../testing/test-app.ts'
+import { openTestApp, plainSite, type TestApp } from '../test-app.ts'
 
 let test: TestApp
 afterEach(() => test.close())

@@ -1,5 +1,7 @@
+import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
+import { NOW } from '@clinic/test-kit/clock.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ADMIN, cookieOf, logIn, NOW, openTestApp, type TestApp } from '../testing/test-app.ts'
+import { cookieOf, logIn, openTestApp, type TestApp } from '../test-app.ts'
 
 let test: TestApp
 let now = NOW
@@ -13,7 +15,7 @@ const MINUTE = 60_000
 
 describe('the session cookie', () => {
   it('is HttpOnly, SameSite=Lax, for the whole site and 12 hours, and Secure where the site is https', async () => {
-    const answer = await test.app.inject({ method: 'POST', url: '/api/login', payload: ADMIN })
+    const answer = await test.app.inject({ method: 'POST', url: '/api/login', payload: ADMINISTRATOR })
     const attributes = [answer.headers['set-cookie'] ?? []].flat().map(cookie =>
       cookie
         .replace(/=.*?; /, ' ')

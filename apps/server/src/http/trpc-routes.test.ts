@@ -1,5 +1,6 @@
+import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { BOOKING, cookieOf, logIn, openTestApp, type TestApp } from '../testing/test-app.ts'
+import { BOOKING, cookieOf, logIn, openTestApp, type TestApp } from '../test-app.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -24,7 +25,7 @@ describe('the typed API', () => {
 
   it('sets the session cookie at login, also in a batch', async () => {
     const login = await mutate('session.login?batch=1', {
-      0: { username: 'admin', password: 'correct horse battery staple' },
+      0: ADMINISTRATOR,
     })
     const cookie = cookieOf(login.headers['set-cookie'])
     const answer = await test.app.inject({

@@ -1,26 +1,21 @@
 import { connectDatabase, type Database } from '@clinic/database/connection.ts'
-import { migrateDatabase } from '@clinic/database/migrate.ts'
-import { createDatabase, type TestDatabase } from '@clinic/embedded-postgres/test-database.ts'
+import { openTestDatabase, type TestDatabase } from '@clinic/database/test-migrated-database.ts'
+import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createLogger } from '../http/request-log.ts'
 import { cleanUp, cleanUpHourly } from './clean-up.ts'
 
-const NOW = Date.parse('2026-12-01T15:00:00.000Z')
 const MINUTE = 60_000
 const at = (minutesAgo: number) => new Date(NOW - minutesAgo * MINUTE).toISOString()
 
 let place: TestDatabase
 let database: Database
 beforeAll(async () => {
-  place = await createDatabase(inject('postgresUrl'))
-  await migrateDatabase(place.url)
-  database = await connectDatabase(place.url)
+  place = await openTestDatabase()
+  database = place.database
 })
-afterAll(async () => {
-  await database.close(true)
-  await place.drop()
-})
+afterAll(() => place.close())
 beforeEach(async () => {
   await run(sql`truncate idempotency_keys, rate_counters, users, mails, booking_limit_notices cascade`)
   await run(sql`insert into users (id, username, password_hash) values (1, 'admin', 'none')`)
@@ -67,7 +62,7 @@ describe('cleaning up', () => {
   it('removes after a year what became of mails, but for those that still wait, and that limits were met', async () => {
     const year = 365 * 24 * 60
     await run(sql`insert into mails (id, kind, subject_id, state, queued_at, created_at, updated_at)
-      select gen_random_uuid(), 'contactClinicCopy', id, state, at::timestamptz, at::timestamptz, at::timestamptz
+      select gen_random_uuid(), 'contactNotification', id, state, at::timestamptz, at::timestamptz, at::timestamptz
       from (values (1, 'sent', ${at(year + 1)}), (2, 'failed', ${at(year + 1)}), (3, 'queued', ${at(year + 1)}),
         (4, 'sent', ${at(year - 1)})) as row (id, state, at)`)
     await run(sql`insert into booking_limit_notices (limited, who, day, created_at)

@@ -1,6 +1,4 @@
-import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Appointment } from '@clinic/database/entities/appointment.ts'
@@ -8,84 +6,51 @@ import { BookingLimitNotice } from '@clinic/database/entities/booking-limit-noti
 import { ClinicEvent } from '@clinic/database/entities/event.ts'
 import { Mail as MailEntity } from '@clinic/database/entities/mail.ts'
 import { recordOutcome } from '@clinic/database/mail-records.ts'
-import PostalMime, { type Email } from 'postal-mime'
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { freePort } from '@clinic/embedded-postgres/free-port.ts'
+import { NOW } from '@clinic/test-kit/clock.ts'
+import {
+  type CatcherOptions,
+  calendarOf,
+  catchMails,
+  type MailCatcher,
+} from '@clinic/test-kit/mail-catcher.ts'
+import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createLogger, describeError } from '../http/request-log.ts'
-import { BOOKING, NOW, openTestApp, type TestApp } from '../testing/test-app.ts'
+import { BOOKING, openTestApp, type TestApp } from '../test-app.ts'
 import { deliverMails } from './deliver-mails.ts'
 import { folderMailer, type Mailer, smtpMailer } from './mailer.ts'
 import { TRIED_FOR } from './next-try.ts'
 
 let test: TestApp
 let mailer: Mailer | undefined
-let smtp: SMTPServer | undefined
-let received: { mail: Email; recipients: string[] }[]
+let catcher: MailCatcher | undefined
 
 beforeEach(async () => {
   test = await openTestApp()
-  received = []
 })
 afterEach(async () => {
-  for (const answer of held.splice(0)) answer()
+  catcher?.release()
   await test.close()
   mailer?.close()
-  await new Promise<void>(resolve => (smtp ? smtp.close(resolve) : resolve()))
-  smtp = undefined
+  await catcher?.close()
+  catcher = undefined
 })
 
 const PATIENT = /^Your appointment on/
 const CLINIC = /^New appointment on/
-const waitForMails = (count: number) => vi.waitFor(() => expect(received).toHaveLength(count), 15_000)
+const received = () => catcher?.received ?? []
+const waitForMails = (count: number) => vi.waitFor(() => expect(received()).toHaveLength(count), 15_000)
 const mailAbout = (subject: RegExp) => {
-  const found = received.find(({ mail }) => subject.test(mail.subject ?? ''))
+  const found = received().find(({ mail }) => subject.test(mail.subject ?? ''))
   if (!found) throw new Error(`No mail about ${subject}`)
   return found
 }
 
-/** Answers that the server has been told to hold back. */
-const held: (() => void)[] = []
-
-interface SmtpBehaviour {
-  port?: number
-  /** Turns the first so many mails away, with this status. */
-  refuses?: number
-  status?: number
-  /** Answers no mail until it is let. */
-  holds?: boolean
-  onRcptTo?: SMTPServerOptions['onRcptTo']
-}
-
-/** A real SMTP server; answers its port. */
-async function startSmtp(behaviour: SmtpBehaviour = {}): Promise<number> {
-  const { port = 0, status = 451, holds = false, onRcptTo } = behaviour
-  let left = behaviour.refuses ?? 0
-  smtp = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    ...(onRcptTo && { onRcptTo }),
-    async onData(stream, session, done) {
-      const chunks: Buffer[] = []
-      for await (const chunk of stream) chunks.push(chunk)
-      if (left-- > 0) return done(Object.assign(new Error('Not\tthis one'), { responseCode: status }))
-      const mail = await PostalMime.parse(Buffer.concat(chunks))
-      received.push({ mail, recipients: session.envelope.rcptTo.map(({ address }) => address) })
-      if (holds) held.push(done)
-      else done()
-    },
-  })
-  smtp.listen(port, '127.0.0.1')
-  await once(smtp.server, 'listening')
-  const address = smtp.server.address()
-  return typeof address === 'object' && address ? address.port : 0
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  return typeof address === 'object' && address ? address.port : 0
+/** Starts a real mail server and gives its address. */
+async function startCatcher(options?: CatcherOptions): Promise<string> {
+  catcher = await catchMails(options)
+  return catcher.url
 }
 
 function deliver(through: Mailer, over: Partial<Parameters<typeof deliverMails>[0]> = {}): Promise<void> {
@@ -101,14 +66,9 @@ async function book(changes: object = {}): Promise<number> {
   return answer.json().id
 }
 
-const calendarOf = (mail: Email) => {
-  const [file] = mail.attachments
-  return typeof file?.content === 'string' ? file.content : new TextDecoder().decode(file?.content)
-}
-
 describe('the mails of a booking', () => {
   it('tell the patient in clinic time, with what to expect and without the notes', async () => {
-    await deliver(smtpMailer(`smtp://127.0.0.1:${await startSmtp()}`))
+    await deliver(smtpMailer(await startCatcher()))
     await book()
     await waitForMails(2)
     const { mail, recipients } = mailAbout(PATIENT)
@@ -131,7 +91,7 @@ describe('the mails of a booking', () => {
   })
 
   it('carry a calendar file in UTC that says neither the type of visit nor the notes', async () => {
-    await deliver(smtpMailer(`smtp://127.0.0.1:${await startSmtp()}`))
+    await deliver(smtpMailer(await startCatcher()))
     const id = await book()
     await waitForMails(2)
     const { mail } = mailAbout(PATIENT)
@@ -142,7 +102,7 @@ describe('the mails of a booking', () => {
         'METHOD:PUBLISH',
         `UID:appointment-${id}@plumbline.example.com`,
         'SEQUENCE:1',
-        'DTSTAMP:20261201T150000Z',
+        'DTSTAMP:20261120T180000Z',
         'DTSTART:20261207T160000Z',
         'DTEND:20261207T164500Z',
         'STATUS:CONFIRMED',
@@ -152,7 +112,7 @@ describe('the mails of a booking', () => {
   })
 
   it('give the clinic a copy with everything, which answers to the patient', async () => {
-    await deliver(smtpMailer(`smtp://127.0.0.1:${await startSmtp()}`))
+    await deliver(smtpMailer(await startCatcher()))
     await book()
     await waitForMails(2)
     const { mail, recipients } = mailAbout(CLINIC)
@@ -168,9 +128,9 @@ describe('the mails of a booking', () => {
     const patientName = 'Eve\r\nBcc: everyone@example.com\r\n\r\n<script>alert(1)</script>'
     const id = await book({ notes: '</p><img src=x>' })
     await test.database.em.fork().nativeUpdate(Appointment, { id }, { patientName })
-    await deliver(smtpMailer(`smtp://127.0.0.1:${await startSmtp()}`))
+    await deliver(smtpMailer(await startCatcher()))
     await waitForMails(2)
-    for (const { mail, recipients } of received) {
+    for (const { mail, recipients } of received()) {
       expect(recipients).toHaveLength(1)
       expect(mail.bcc).toBeUndefined()
       expect(mail.headers.filter(({ key }) => key === 'bcc')).toEqual([])
@@ -202,7 +162,7 @@ describe('the mails of a registration', () => {
   }
 
   it('tell the visitor when and where, in clinic time, with a calendar file', async () => {
-    await deliver(smtpMailer(`smtp://127.0.0.1:${await startSmtp()}`))
+    await deliver(smtpMailer(await startCatcher()))
     const id = await register()
     await waitForMails(2)
     const { mail, recipients } = mailAbout(/^Your registration/)
@@ -221,7 +181,7 @@ describe('the mails of a registration', () => {
   })
 
   it('tell the clinic who it is, and answer to the visitor', async () => {
-    await deliver(smtpMailer(`smtp://127.0.0.1:${await startSmtp()}`))
+    await deliver(smtpMailer(await startCatcher()))
     await register()
     await waitForMails(2)
     const { mail, recipients } = mailAbout(/^New registration/)
@@ -239,7 +199,7 @@ describe('the mails of a contact message', () => {
   }
 
   it('acknowledge it without repeating it, and bring it to the clinic', async () => {
-    await deliver(smtpMailer(`smtp://127.0.0.1:${await startSmtp()}`))
+    await deliver(smtpMailer(await startCatcher()))
     const answer = await test.app.inject({ method: 'POST', url: '/api/contact', payload: MESSAGE })
     expect(answer.statusCode).toBe(200)
     await waitForMails(2)
@@ -271,7 +231,7 @@ describe('the mail about a limit of bookings', () => {
     ['patient', 'ada@example.com', '10 coming appointments are booked for ada@example.com'],
     ['network', '203.0.113.9', '40 appointments were booked today from the network 203.0.113.9'],
   ])('tells the clinic which %s it was, in the mail and not in its subject', async (limited, who, text) => {
-    await deliver(smtpMailer(`smtp://127.0.0.1:${await startSmtp()}`))
+    await deliver(smtpMailer(await startCatcher()))
     await tell(limited, who)
     await waitForMails(1)
     const { mail, recipients } = mailAbout(/limit/)
@@ -288,45 +248,43 @@ describe('delivery', () => {
     await book()
     await book({ appointmentDate: '2026-12-07T11:00' })
     const jobs = await waitForRetries()
-    expect(received).toEqual([])
+    expect(received()).toEqual([])
 
-    await startSmtp({ port })
+    await startCatcher({ port })
     await waitForMails(4)
     await vi.waitFor(async () => expect(await statesOfJobs()).toEqual(Array(4).fill('completed')), 5_000)
-    expect(received).toHaveLength(4)
-    const ids = received.map(({ mail }) => mail.messageId)
+    expect(received()).toHaveLength(4)
+    const ids = received().map(({ mail }) => mail.messageId)
     expect(ids.sort()).toEqual(jobs.map(id => `<${id}@plumbline.example.com>`).sort())
   })
 
   it('tries a mail again that the server turned away, under the same Message-ID', async () => {
-    await deliver(smtpMailer(`smtp://127.0.0.1:${await startSmtp({ refuses: 2 })}`))
+    await deliver(smtpMailer(await startCatcher({ rejects: 2 })))
     await book()
     await waitForMails(2)
-    expect(new Set(received.map(({ mail }) => mail.subject)).size).toBe(2)
+    expect(new Set(received().map(({ mail }) => mail.subject)).size).toBe(2)
   })
 
   it('sends each mail once through a server that is slow to answer, one at a time', async () => {
-    await deliver(smtpMailer(`smtp://127.0.0.1:${await startSmtp({ holds: true })}`))
+    await deliver(smtpMailer(await startCatcher({ holds: true })))
     await book()
     await book({ appointmentDate: '2026-12-07T11:00' })
     for (let taken = 1; taken <= 4; taken++) {
-      await vi.waitFor(() => expect(held).toHaveLength(1), 10_000)
-      expect(received).toHaveLength(taken)
+      await vi.waitFor(() => expect(catcher?.held()).toBe(1), 10_000)
+      expect(received()).toHaveLength(taken)
       expect((await statesOfJobs()).filter(state => state !== 'completed').sort()).toEqual(
         Array(5 - taken)
           .fill('created')
           .fill('active', 0, 1),
       )
-      held.splice(0).forEach(answer => {
-        answer()
-      })
+      catcher?.release()
       await vi.waitFor(async () => expect(await mailStates('sent')).toHaveLength(taken), 10_000)
     }
-    expect(new Set(received.map(({ mail }) => mail.messageId)).size).toBe(4)
+    expect(new Set(received().map(({ mail }) => mail.messageId)).size).toBe(4)
   })
 
   it('gives a server that never answers up in the end, and closes the connection', async () => {
-    await deliver(smtpMailer(`smtp://127.0.0.1:${await startSmtp({ holds: true })}`), {
+    await deliver(smtpMailer(await startCatcher({ holds: true })), {
       deliveredWithin: 300,
     })
     await book()
@@ -336,11 +294,11 @@ describe('delivery', () => {
         Array(2).fill(expect.stringMatching(/^The mail server .* did not answer in time/)),
       )
     }, 15_000)
-    await vi.waitFor(() => expect(smtp?.connections.size).toBe(0), 5_000)
+    await vi.waitFor(() => expect(catcher?.connections()).toBe(0), 5_000)
   })
 
   it.each([550, 554])('holds an answer of %i to be final, with the words of the server', async status => {
-    await deliver(smtpMailer(`smtp://127.0.0.1:${await startSmtp({ refuses: 1, status })}`))
+    await deliver(smtpMailer(await startCatcher({ rejects: 1, status })))
     await book()
     await waitForMails(1)
     const [failed] = await mailStates('failed')
@@ -356,23 +314,21 @@ describe('delivery', () => {
   })
 
   it('holds an answer of 550 about the recipient to be final', async () => {
-    const onRcptTo: SMTPServerOptions['onRcptTo'] = ({ address }, _session, done) =>
-      address.startsWith('jurgen')
-        ? done(Object.assign(new Error('No such person here'), { responseCode: 550 }))
-        : done()
-    await deliver(smtpMailer(`smtp://127.0.0.1:${await startSmtp({ onRcptTo })}`))
+    const url = await startCatcher()
+    catcher?.reject(BOOKING.patientEmail, true)
+    await deliver(smtpMailer(url))
     await book()
     await vi.waitFor(async () => expect(await mailStates('failed')).toHaveLength(1), 10_000)
     await waitForMails(1)
     expect((await mailStates('failed'))[0]).toMatchObject({
       kind: 'appointmentConfirmation',
-      reason: expect.stringContaining('It said: 550 No such person here'),
+      reason: expect.stringContaining('It said: 550 No such person'),
     })
   })
 
   it('tries again for three days what is turned away for the moment, then it has failed', async () => {
     const late = { now: NOW }
-    const mailer = smtpMailer(`smtp://127.0.0.1:${await startSmtp({ refuses: 1_000 })}`)
+    const mailer = smtpMailer(await startCatcher({ rejects: 1_000 }))
     await deliver(mailer, { now: () => late.now, firstPause: 0.5 })
     await book()
     await vi.waitFor(
@@ -394,7 +350,7 @@ describe('delivery', () => {
 
     late.now = NOW + TRIED_FOR
     await vi.waitFor(async () => expect(await mailStates('failed')).toHaveLength(2), 20_000)
-    expect(received).toEqual([])
+    expect(received()).toEqual([])
   }, 60_000)
 
   it('does not send again what was handed over by a process that ended before its job', async () => {
@@ -402,16 +358,16 @@ describe('delivery', () => {
     const em = test.database.em.fork()
     const [first] = await mailRows()
     await recordOutcome(em, first?.id ?? '', { state: 'sent', reason: null }, NOW)
-    await deliver(smtpMailer(`smtp://127.0.0.1:${await startSmtp()}`))
+    await deliver(smtpMailer(await startCatcher()))
     await vi.waitFor(async () => expect(await statesOfJobs()).toEqual(['completed', 'completed']), 10_000)
-    expect(received.map(({ mail }) => mail.messageId)).not.toContain(`<${first?.id}@plumbline.example.com>`)
-    expect(received).toHaveLength(1)
+    expect(received().map(({ mail }) => mail.messageId)).not.toContain(`<${first?.id}@plumbline.example.com>`)
+    expect(received()).toHaveLength(1)
   })
 
   it('gives a mail of before there were rows for them its row', async () => {
     await book()
     await test.database.em.fork().getConnection().execute('delete from mails')
-    await deliver(smtpMailer(`smtp://127.0.0.1:${await startSmtp()}`))
+    await deliver(smtpMailer(await startCatcher()))
     await waitForMails(2)
     await vi.waitFor(async () => expect(await mailStates('sent')).toHaveLength(2), 5_000)
   })
@@ -425,10 +381,10 @@ describe('delivery', () => {
           value instanceof Error ? describeError(value) : value,
         ),
       )
-    const port = await startSmtp({
-      onRcptTo: ({ address }, _session, done) => done(new Error(`No ${address}`)),
+    const url = await startCatcher({
+      smtp: { onRcptTo: ({ address }, _session, done) => done(new Error(`No ${address}`)) },
     })
-    await deliver(smtpMailer(`smtp://127.0.0.1:${port}`), { logger })
+    await deliver(smtpMailer(url), { logger })
     await book()
     await vi.waitFor(async () => expect(await mailStates('failed')).toHaveLength(2), 10_000)
     expect(lines.length).toBeGreaterThan(0)
@@ -441,12 +397,14 @@ describe('delivery', () => {
     const em = test.database.em.fork()
     await em.nativeDelete(Appointment, { id: deleted })
     await em.nativeUpdate(Appointment, { id: cancelled }, { status: 'cancelled', version: 2 })
-    await deliver(smtpMailer(`smtp://127.0.0.1:${await startSmtp()}`))
+    await deliver(smtpMailer(await startCatcher()))
     await vi.waitFor(async () => expect(await statesOfJobs()).toEqual(Array(4).fill('completed')), 15_000)
     const unneeded = await test.database.em.fork().find(MailEntity, { state: 'withheld' })
     expect(unneeded).toHaveLength(3)
     expect(unneeded.every(({ putAwayAt }) => putAwayAt?.getTime() === NOW)).toBe(true)
-    expect(received.map(({ mail }) => mail.subject)).toEqual(['New appointment on Monday, December 7, 2026'])
+    expect(received().map(({ mail }) => mail.subject)).toEqual([
+      'New appointment on Monday, December 7, 2026',
+    ])
     expect(calendarOf(mailAbout(CLINIC).mail)).toContain('STATUS:CANCELLED')
     expect(calendarOf(mailAbout(CLINIC).mail)).toContain('SEQUENCE:2')
   })

@@ -1,11 +1,13 @@
 import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { type AddressInfo, createServer, type Server } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { RuleError } from '@clinic/domain/errors.ts'
-import PostalMime, { type Email } from 'postal-mime'
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { freePort } from '@clinic/embedded-postgres/free-port.ts'
+import { catchMails, type MailCatcher } from '@clinic/test-kit/mail-catcher.ts'
+import PostalMime from 'postal-mime'
+import type { SMTPServerOptions } from 'smtp-server'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { folderMailService, smtpMailService } from './mail-service.ts'
 
@@ -15,30 +17,11 @@ describe('with a mail server', () => {
     for (const stop of stops.splice(0)) await stop()
   })
 
-  const portOf = (server: Server) => (server.address() as AddressInfo).port
-  const stopLater = (server: Server | SMTPServer) =>
-    stops.push(() => new Promise<void>(resolve => server.close(() => resolve())))
-
-  /** A real mail server; answers its port and what it was given. */
-  async function startSmtp(options: SMTPServerOptions = {}) {
-    const received: { mail: Email; to: string[] }[] = []
-    const smtp = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS'],
-      async onData(stream, session, done) {
-        const chunks: Buffer[] = []
-        for await (const chunk of stream) chunks.push(chunk)
-        const mail = await PostalMime.parse(Buffer.concat(chunks))
-        received.push({ mail, to: session.envelope.rcptTo.map(({ address }) => address) })
-        done()
-      },
-      ...options,
-    })
-    smtp.on('error', () => undefined)
-    smtp.listen(0, '127.0.0.1')
-    await once(smtp.server, 'listening')
-    stopLater(smtp)
-    return { port: portOf(smtp.server), received }
+  /** A real mail server of its own kind. */
+  async function startCatcher(smtp?: SMTPServerOptions): Promise<MailCatcher> {
+    const catcher = await catchMails({ smtp })
+    stops.push(catcher.close)
+    return catcher
   }
 
   /** What the administrator reads when the test mail was not taken. */
@@ -57,27 +40,24 @@ describe('with a mail server', () => {
   })
 
   it('hands it the test mail and says that it was taken', async () => {
-    const { port, received } = await startSmtp()
-    expect(await smtpMailService(`smtp://127.0.0.1:${port}`).sendTest('ada@example.com')).toBe('sent')
-    const [{ mail, to } = { mail: undefined, to: [] }] = received
-    expect(to).toEqual(['ada@example.com'])
+    const { url, received } = await startCatcher()
+    expect(await smtpMailService(url).sendTest('ada@example.com')).toBe('sent')
+    const [{ mail, recipients } = { mail: undefined, recipients: [] }] = received
+    expect(recipients).toEqual(['ada@example.com'])
     expect(mail?.subject).toMatch(/^Test e-mail from /)
     expect(mail?.from?.address).toBe('hello@plumbline.example.com')
     expect(mail?.text).toContain('that the administrator of the website asked for')
   })
 
   it('says which server refuses the connection, and where to look', async () => {
-    const probe = createServer().listen(0, '127.0.0.1')
-    await once(probe, 'listening')
-    const port = portOf(probe)
-    await new Promise(resolve => probe.close(resolve))
+    const port = await freePort()
     expect(await refusalOf(`smtp://127.0.0.1:${port}`)).toBe(
       `The mail server 127.0.0.1:${port} refused the connection. Check the address and port in SMTP_URL, and whether the mail server is running.`,
     )
   })
 
   it('says that name and password were not accepted, and names neither', async () => {
-    const { port } = await startSmtp({
+    const { port } = await startCatcher({
       authOptional: false,
       allowInsecureAuth: true,
       onAuth: (_auth, _session, done) =>
@@ -91,11 +71,11 @@ describe('with a mail server', () => {
   })
 
   it('repeats why the server does not take the mail', async () => {
-    const { port } = await startSmtp({
+    const { url } = await startCatcher({
       onRcptTo: (_address, _session, done) =>
         done(Object.assign(new Error('No such\r\nperson here'), { responseCode: 550 })),
     })
-    const text = await refusalOf(`smtp://127.0.0.1:${port}`)
+    const text = await refusalOf(url)
     expect(text).toMatch(/did not take the e-mail\. It said: 550 No such person here/)
     expect(text).not.toMatch(/[\r\n]/)
   })
@@ -105,14 +85,15 @@ describe('with a mail server', () => {
     await once(silent, 'listening')
     const sockets = new Set<{ destroy(): void }>()
     silent.on('connection', socket => sockets.add(socket))
-    stopLater(silent)
-    const text = await refusalOf(`smtp://127.0.0.1:${portOf(silent)}`, 100)
+    stops.push(() => new Promise(resolve => silent.close(resolve)))
+    const { port } = silent.address() as AddressInfo
+    const text = await refusalOf(`smtp://127.0.0.1:${port}`, 100)
     expect(text).toContain('did not answer in time')
     for (const socket of sockets) socket.destroy()
   })
 
   it('tells a server that speaks no TLS from one that is away', async () => {
-    const { port } = await startSmtp()
+    const { port } = await startCatcher()
     expect(await refusalOf(`smtps://127.0.0.1:${port}`)).toContain('No secure connection')
   })
 })

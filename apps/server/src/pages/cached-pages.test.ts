@@ -1,7 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { NOW } from '@clinic/test-kit/clock.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { BOOKING, logIn, NOW, openTestApp, plainSite, type TestApp } from '../testing/test-app.ts'
+import { BOOKING, logIn, openTestApp, plainSite, type TestApp } from '../test-app.ts'
 
 let now: number
 let renders: string[]

@@ -1,10 +1,8 @@
 import type { ChangeSignal } from '@clinic/database/change-signal.ts'
+import { NOW } from '@clinic/test-kit/clock.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CompressedBody } from './compressed-body.ts'
 import { type FreshPage, PageCache } from './page-cache.ts'
-
-/** Tuesday, December 1, 2026, 9:00 AM in Chicago. */
-const NOW = Date.parse('2026-12-01T15:00:00.000Z')
 
 let listening: boolean
 let change: () => void

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { PageRequest } from '../site.ts'
-import { logIn, openTestApp, plainSite, type TestApp } from '../testing/test-app.ts'
+import { logIn, openTestApp, plainSite, type TestApp } from '../test-app.ts'
 
 let test: TestApp
 afterEach(() => test.close())
@@ -29,7 +29,7 @@ describe('pages', () => {
       site: {
         timeZone: 'America/Chicago',
         publicUrl: 'http://localhost:3000',
-        now: '2026-12-01T15:00:00.000Z',
+        now: '2026-11-20T18:00:00.000Z',
       },
     })
   })

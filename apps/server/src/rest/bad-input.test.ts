@@ -1,8 +1,8 @@
+import { sendRaw } from '@clinic/test-kit/raw-http.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { badRequest, faultsOf } from '../testing/bad-requests.ts'
-import { sendRaw } from '../testing/raw-http.ts'
-import { logIn, openTestApp, type TestApp } from '../testing/test-app.ts'
+import { logIn, openTestApp, type TestApp } from '../test-app.ts'
+import { badRequest, faultsOf } from '../test-bad-requests.ts'
 
 const RUNS = 500
 

@@ -1,7 +1,8 @@
+import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ADMIN, BOOKING, cookieOf, openTestApp, type TestApp } from '../testing/test-app.ts'
+import { BOOKING, cookieOf, openTestApp, type TestApp } from '../test-app.ts'
 
 /** Every path of the OpenAPI document, called over real HTTP; answers are held against the document itself. */
 
@@ -47,7 +48,7 @@ beforeAll(async () => {
   const login = await fetch(`${address}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(ADMIN),
+    body: JSON.stringify(ADMINISTRATOR),
   })
   admin = cookieOf(login.headers.getSetCookie())
   document = JSON.parse(await (await fetch(`${address}/api/openapi.json`)).text())
@@ -92,7 +93,10 @@ const registered = async () => {
 }
 
 const CONTRACT: Record<string, Contract> = {
-  'POST /login': { success: () => ({ body: ADMIN }), invalid: () => ({ body: { username: 'admin' } }) },
+  'POST /login': {
+    success: () => ({ body: ADMINISTRATOR }),
+    invalid: () => ({ body: { username: 'admin' } }),
+  },
   'POST /logout': { success: () => ({}) },
   'GET /user': { success: () => ({}) },
   'GET /availability/{date}': {

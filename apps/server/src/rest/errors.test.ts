@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { BOOKING, logIn, openTestApp, type TestApp } from '../testing/test-app.ts'
+import { BOOKING, logIn, openTestApp, type TestApp } from '../test-app.ts'
 import { restProcedures } from './rest-procedures.ts'
 
 let test: TestApp

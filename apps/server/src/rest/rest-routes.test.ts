@@ -1,5 +1,6 @@
+import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { BOOKING, cookieOf, logIn, openTestApp, type TestApp } from '../testing/test-app.ts'
+import { BOOKING, cookieOf, logIn, openTestApp, type TestApp } from '../test-app.ts'
 import { restProcedures } from './rest-procedures.ts'
 
 let test: TestApp
@@ -68,7 +69,7 @@ describe('the REST surface', () => {
   it('logs in, tells who is logged in, and forgets the session at logout', async () => {
     expect((await call('GET', '/api/user')).statusCode).toBe(401)
     const login = await call('POST', '/api/login', {
-      payload: { username: 'admin', password: 'correct horse battery staple' },
+      payload: ADMINISTRATOR,
     })
     expect(login.json()).toEqual({ id: expect.any(Number), username: 'admin', isAdmin: true })
     const cookie = cookieOf(login.headers['set-cookie'])

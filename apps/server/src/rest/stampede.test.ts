@@ -1,6 +1,6 @@
 import { Appointment } from '@clinic/database/entities/appointment.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { BOOKING, openTestApp, type TestApp } from '../testing/test-app.ts'
+import { BOOKING, openTestApp, type TestApp } from '../test-app.ts'
 
 let test: TestApp
 let address: string

@@ -2,7 +2,7 @@ import { bookingWindow } from '@clinic/domain/availability/booking-window.ts'
 import type { Availability } from '@clinic/domain/availability/schemas.ts'
 import { clinic } from '@clinic/domain/clinic.ts'
 import { addDays, daysBetween } from '@clinic/domain/clinic-time.ts'
-import { ADMIN } from './app-process.ts'
+import { ADMINISTRATOR } from './app-process.ts'
 
 /** One write that a visitor sends; the e-mail is nobody else's, so that it can be found again. */
 export interface Write {
@@ -20,7 +20,7 @@ export interface ApiClient {
 }
 
 export async function openApiClient(address: string): Promise<ApiClient & { cookie: string }> {
-  const login = await fetch(`${address}/api/login`, post(ADMIN))
+  const login = await fetch(`${address}/api/login`, post(ADMINISTRATOR))
   if (!login.ok) throw new Error(`Logging in: ${login.status}`)
   const cookie = login.headers
     .getSetCookie()

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-export const ADMIN = { username: 'admin', password: 'only for the time of this test' }
+export const ADMINISTRATOR = { username: 'admin', password: 'only for the time of this test' }
 
 /** The product in a process of its own. */
 export interface AppProcess {
@@ -29,7 +29,7 @@ export async function startApp(dataFolder: string, env: Record<string, string> =
         NODE_ENV: 'production',
         PORT: '0',
         DATA_DIR: dataFolder,
-        ADMIN_PASSWORD: ADMIN.password,
+        ADMIN_PASSWORD: ADMINISTRATOR.password,
         RATE_LIMIT: 'off',
         SEED_DEMO: 'false',
         LOG_LEVEL: 'silent',

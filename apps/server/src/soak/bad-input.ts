@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { badRequest, faultsOf } from '../testing/bad-requests.ts'
-import { sendRaw } from '../testing/raw-http.ts'
+import { badRequest, faultsOf } from '../test-bad-requests.ts'
+import { sendRaw } from '@clinic/test-kit/raw-http.ts'
 import { openApiClient } from './api-client.ts'
 import { startApp } from './app-process.ts'
 import type { Report } from './report.ts'

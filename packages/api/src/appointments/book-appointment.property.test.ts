@@ -1,9 +1,10 @@
 import { DURATIONS } from '@clinic/domain/availability/durations.ts'
 import { addDays, dayBounds, dayOfWeek, timeOfDay } from '@clinic/domain/clinic-time.ts'
+import { CHICAGO } from '@clinic/test-kit/clock.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { BOOKING, CHICAGO, errorOf, openTestApi, type TestApi } from '../test-api.ts'
+import { BOOKING, errorOf, openTestApi, type TestApi } from '../test-api.ts'
 
 let api: TestApi
 beforeAll(async () => {

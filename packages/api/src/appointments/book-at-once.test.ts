@@ -1,10 +1,11 @@
 import { availabilityOf, findOpening } from '@clinic/domain/availability/openings.ts'
+import { CHICAGO, NOW } from '@clinic/test-kit/clock.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { loadDayPlan } from '../availability/day-plans.ts'
-import { BOOKING, CHICAGO, errorOf, NOW, openTestApi, type TestApi } from '../test-api.ts'
+import { BOOKING, errorOf, openTestApi, type TestApi } from '../test-api.ts'
 
 let api: TestApi
 beforeAll(async () => {

@@ -1,9 +1,10 @@
 import { BOOKING_LIMITS } from '@clinic/domain/appointments/booking-limits.ts'
 import { clinic } from '@clinic/domain/clinic.ts'
 import { addDays } from '@clinic/domain/clinic-time.ts'
+import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { BOOKING, errorOf, NOW, openTestApi, type TestApi } from '../test-api.ts'
+import { BOOKING, errorOf, openTestApi, type TestApi } from '../test-api.ts'
 import { planNodes } from '../test-query-plan.ts'
 import { comingQuery } from './booking-limits.ts'
 

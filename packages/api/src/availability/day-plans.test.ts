@@ -1,7 +1,8 @@
+import { CHICAGO } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appointmentsQuery } from '../appointments/list-appointments.ts'
-import { CHICAGO, openTestApi, type TestApi } from '../test-api.ts'
+import { openTestApi, type TestApi } from '../test-api.ts'
 import { planNodes } from '../test-query-plan.ts'
 import { dayPlansQuery } from './day-plans.ts'
 

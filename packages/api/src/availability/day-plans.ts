@@ -1,5 +1,5 @@
 import type { DayPlan } from '@clinic/domain/availability/openings.ts'
-import { addDays, boundText, dayBounds, dayOfWeek, daysBetween } from '@clinic/domain/clinic-time.ts'
+import { boundText, dayBounds, dayOfWeek, eachDay } from '@clinic/domain/clinic-time.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 
@@ -67,8 +67,7 @@ export async function loadDayPlans(
   const { rows } = await dayPlansQuery(first, last, timeZone).execute(em.getKysely())
   const [row] = rows
   if (!row) throw new Error('A select without a from clause returned no row')
-  const days = Array.from({ length: daysBetween(first, last) + 1 }, (_, n) => addDays(first, n))
-  return days.map(day => planOf(row, day, timeZone))
+  return eachDay(first, last).map(day => planOf(row, day, timeZone))
 }
 
 /** What decides the openings of one clinic day. */

@@ -1,6 +1,7 @@
+import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { errorOf, NOW, openTestApi, type TestApi } from '../test-api.ts'
+import { errorOf, openTestApi, type TestApi } from '../test-api.ts'
 import { EVENT, PERSON } from './test-event.ts'
 
 let api: TestApi
@@ -9,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 beforeEach(async () => {
-  await api.rows(sql`truncate events, registrations`)
+  await api.rows(sql`truncate events, registrations cascade`)
   await api.clear()
 })
 
@@ -31,8 +32,8 @@ describe('registering for an event', () => {
     })
     expect(await stored()).toEqual([registration])
     expect(await api.mails()).toEqual([
-      { kind: 'registrationClinicCopy', id: registration.id },
       { kind: 'registrationConfirmation', id: registration.id },
+      { kind: 'registrationNotification', id: registration.id },
     ])
   })
 

@@ -1,6 +1,7 @@
+import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { errorOf, NOW, openTestApi, type TestApi } from '../test-api.ts'
+import { errorOf, openTestApi, type TestApi } from '../test-api.ts'
 import { EVENT, PERSON } from './test-event.ts'
 
 let api: TestApi
@@ -10,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 beforeEach(async () => {
-  await api.rows(sql`truncate events, registrations`)
+  await api.rows(sql`truncate events, registrations cascade`)
   eventId = (await api.admin().events.create({ ...EVENT, maxAttendees: null })).id
 })
 

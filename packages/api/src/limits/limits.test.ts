@@ -1,9 +1,11 @@
+import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
+import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '../context.ts'
 import { EVENT, PERSON } from '../events/test-event.ts'
 import { setPassword } from '../session/set-password.ts'
-import { ADMIN, BOOKING, cookieJar, errorOf, NOW, openTestApi, type TestApi } from '../test-api.ts'
+import { BOOKING, cookieJar, errorOf, openTestApi, type TestApi } from '../test-api.ts'
 import { Limiter } from './limiter.ts'
 
 let api: TestApi
@@ -38,8 +40,8 @@ async function statusesOf(count: number, call: (n: number) => Promise<unknown>):
 const times = (count: number, status: number) => Array<number>(count).fill(status)
 
 describe('failed logins', () => {
-  const logIn = (login: Partial<typeof ADMIN>, over: Partial<Context> = {}) =>
-    api.visitor({ limitedAddress: HERE, ...over }).session.login({ ...ADMIN, ...login })
+  const logIn = (login: Partial<typeof ADMINISTRATOR>, over: Partial<Context> = {}) =>
+    api.visitor({ limitedAddress: HERE, ...over }).session.login({ ...ADMINISTRATOR, ...login })
   const fail = (over: Partial<Context> = {}, username = 'nobody') =>
     logIn({ username, password: 'a wrong guess' }, over)
 
@@ -84,7 +86,7 @@ describe('failed logins', () => {
 
   it('are forgotten when the password is set anew', async () => {
     await statusesOf(11, () => fail({}, 'admin'))
-    await setPassword(api.database.em.fork(), api.administrator.id, ADMIN.password)
+    await setPassword(api.database.em.fork(), api.administrator.id, ADMINISTRATOR.password)
     expect(await api.rows(sql`select * from rate_counters`)).toEqual([])
   })
 
@@ -127,8 +129,11 @@ describe('failed logins', () => {
 })
 
 describe('a browser that the administrator has logged in with before', () => {
-  const logIn = (cookie: ReturnType<typeof cookieJar>, login: Partial<typeof ADMIN> = {}, address = HERE) =>
-    api.visitor({ limitedAddress: address, cookie }).session.login({ ...ADMIN, ...login })
+  const logIn = (
+    cookie: ReturnType<typeof cookieJar>,
+    login: Partial<typeof ADMINISTRATOR> = {},
+    address = HERE,
+  ) => api.visitor({ limitedAddress: address, cookie }).session.login({ ...ADMINISTRATOR, ...login })
 
   it('gets in while others use up every try for the name and the address', async () => {
     const cookie = cookieJar()
@@ -181,7 +186,7 @@ describe('a browser that the administrator has logged in with before', () => {
   it('is a new one again when the password is set anew', async () => {
     const cookie = cookieJar()
     await logIn(cookie)
-    await setPassword(api.database.em.fork(), api.administrator.id, ADMIN.password)
+    await setPassword(api.database.em.fork(), api.administrator.id, ADMINISTRATOR.password)
     expect(await api.rows(sql`select * from known_browsers`)).toEqual([])
   })
 

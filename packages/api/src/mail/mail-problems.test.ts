@@ -1,9 +1,10 @@
 import { recordOutcome } from '@clinic/database/mail-records.ts'
 import { MOST_PROBLEMS } from '@clinic/domain/mail/problems.ts'
+import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { EVENT, PERSON } from '../events/test-event.ts'
-import { BOOKING, errorOf, NOW, openTestApi, type TestApi } from '../test-api.ts'
+import { BOOKING, errorOf, openTestApi, type TestApi } from '../test-api.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -37,12 +38,12 @@ describe('the problems of mails', () => {
     await api.visitor().appointments.book(BOOKING)
     await send()
     const booking = await fail('appointmentConfirmation', '550 No such person', NOW)
-    const message = await fail('contactClinicCopy', '554 Refused', NOW + 1_000)
+    const message = await fail('contactNotification', '554 Refused', NOW + 1_000)
     expect(await problems()).toEqual({
       mails: [
         {
           id: message,
-          kind: 'contactClinicCopy',
+          kind: 'contactNotification',
           name: 'Grace Hopper',
           email: 'grace@example.com',
           state: 'failed',
@@ -77,7 +78,7 @@ describe('the problems of mails', () => {
   it('are listed to a bound, and all counted', async () => {
     await api.rows(sql`
       insert into mails (id, kind, subject_id, state, queued_at, created_at, updated_at)
-      select gen_random_uuid(), 'contactClinicCopy', n, 'failed', now(), now(), now() from generate_series(1, 60) n`)
+      select gen_random_uuid(), 'contactNotification', n, 'failed', now(), now(), now() from generate_series(1, 60) n`)
     const { mails, total } = await problems()
     expect([mails.length, total]).toEqual([MOST_PROBLEMS, 60])
   })

@@ -1,6 +1,7 @@
+import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { BOOKING, NOW, openTestApi, type TestApi } from '../test-api.ts'
+import { BOOKING, openTestApi, type TestApi } from '../test-api.ts'
 import { WITHHELD } from './owe-mails.ts'
 
 let api: TestApi
@@ -57,7 +58,7 @@ describe('mails to one recipient', () => {
       { state: 'withheld', reason: WITHHELD },
       { state: 'queued', reason: null },
     ])
-    expect(await states('contactClinicCopy')).toEqual({ queued: 7 })
+    expect(await states('contactNotification')).toEqual({ queued: 7 })
     expect(await api.rows(sql`select id from contact_messages where id = ${id}`)).toHaveLength(1)
   })
 

@@ -1,6 +1,8 @@
+import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
+import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ADMIN, cookieJar, errorOf, NOW, openTestApi, type TestApi } from '../test-api.ts'
+import { cookieJar, errorOf, openTestApi, type TestApi } from '../test-api.ts'
 import { findSessionUser } from './sessions.ts'
 import { setPassword } from './set-password.ts'
 
@@ -13,10 +15,10 @@ beforeAll(async () => {
 afterAll(() => api.close())
 beforeEach(async () => {
   await api.rows(sql`truncate rate_counters`)
-  await setPassword(api.database.em.fork(), api.administrator.id, ADMIN.password)
+  await setPassword(api.database.em.fork(), api.administrator.id, ADMINISTRATOR.password)
 })
 
-async function logIn(password = ADMIN.password) {
+async function logIn(password = ADMINISTRATOR.password) {
   const cookie = cookieJar()
   await api.visitor({ cookie }).session.login({ username: 'admin', password })
   return cookie
@@ -27,12 +29,12 @@ describe('changing the password', () => {
   it('ends every session, and gives this browser a fresh one', async () => {
     const [here, elsewhere] = [await logIn(), await logIn()]
     const before = here.token
-    const change = { currentPassword: ADMIN.password, newPassword: NEW }
+    const change = { currentPassword: ADMINISTRATOR.password, newPassword: NEW }
     expect(await api.admin({ cookie: here }).session.changePassword(change)).toEqual({ success: true })
     expect(await userOf(elsewhere.token)).toBeNull()
     expect(await userOf(before)).toBeNull()
     expect(await userOf(here.token)).toEqual(api.administrator)
-    expect((await errorOf(api.visitor().session.login(ADMIN))).status).toBe(401)
+    expect((await errorOf(api.visitor().session.login(ADMINISTRATOR))).status).toBe(401)
     expect(await userOf((await logIn(NEW)).token)).toEqual(api.administrator)
   })
 
@@ -53,7 +55,7 @@ describe('changing the password', () => {
   it.each(['', 'eleven char', 'x'.repeat(1_001)])(
     'needs a new one of 12 to 1,000 characters',
     async newPassword => {
-      const change = { currentPassword: ADMIN.password, newPassword }
+      const change = { currentPassword: ADMINISTRATOR.password, newPassword }
       const { status, body } = await errorOf(api.admin().session.changePassword(change))
       expect({ status, path: body.issues[0]?.path }).toEqual({ status: 400, path: ['newPassword'] })
     },
@@ -69,7 +71,7 @@ describe('changing the password', () => {
   })
 
   it('is not for visitors', async () => {
-    const change = { currentPassword: ADMIN.password, newPassword: NEW }
+    const change = { currentPassword: ADMINISTRATOR.password, newPassword: NEW }
     expect((await errorOf(api.visitor().session.changePassword(change))).status).toBe(401)
   })
 })

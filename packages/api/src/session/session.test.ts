@@ -1,6 +1,8 @@
+import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
+import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ADMIN, cookieJar, errorOf, NOW, openTestApi, type TestApi } from '../test-api.ts'
+import { cookieJar, errorOf, openTestApi, type TestApi } from '../test-api.ts'
 import { findSessionUser, startSession } from './sessions.ts'
 import { setPassword } from './set-password.ts'
 
@@ -15,7 +17,7 @@ afterAll(() => api.close())
 beforeEach(() => api.rows(sql`delete from sessions`))
 
 async function logIn(cookie = cookieJar(), now = NOW) {
-  const user = await api.visitor({ cookie, now: () => now }).session.login(ADMIN)
+  const user = await api.visitor({ cookie, now: () => now }).session.login(ADMINISTRATOR)
   return { user, cookie, token: cookie.token ?? '' }
 }
 
@@ -56,9 +58,9 @@ describe('logging in', () => {
 
   it.each([
     ['a wrong password', { username: 'admin', password: 'wrong' }],
-    ['a wrong name', { username: 'nobody', password: ADMIN.password }],
-    ['the password in another case', { username: 'admin', password: ADMIN.password.toUpperCase() }],
-    ['a space around the password', { username: 'admin', password: ` ${ADMIN.password}` }],
+    ['a wrong name', { username: 'nobody', password: ADMINISTRATOR.password }],
+    ['the password in another case', { username: 'admin', password: ADMINISTRATOR.password.toUpperCase() }],
+    ['a space around the password', { username: 'admin', password: ` ${ADMINISTRATOR.password}` }],
     ['both wrong', { username: 'nobody', password: 'wrong' }],
     ['a statement for a name', { username: `' or true --`, password: 'x' }],
   ])('with %s is the same 401, and starts nothing', async (_what, login) => {
@@ -80,7 +82,7 @@ describe('logging in', () => {
 
   it('that fails leaves the session that this browser has', async () => {
     const { cookie, token } = await logIn()
-    await errorOf(api.visitor({ cookie }).session.login({ ...ADMIN, password: 'wrong' }))
+    await errorOf(api.visitor({ cookie }).session.login({ ...ADMINISTRATOR, password: 'wrong' }))
     expect(cookie.token).toBe(token)
     expect(await userOf(token)).not.toBeNull()
   })
@@ -97,7 +99,7 @@ describe('logging in', () => {
   })
 
   it('with a password that holds a NUL is 401 like any wrong one', async () => {
-    const login = { username: 'admin', password: `${ADMIN.password}\0` }
+    const login = { username: 'admin', password: `${ADMINISTRATOR.password}\0` }
     expect((await errorOf(api.visitor().session.login(login))).status).toBe(401)
   })
 
@@ -122,7 +124,7 @@ describe('a log-in while the password is being changed', () => {
     await setPassword(api.database.em.fork(), api.administrator.id, 'another horse battery')
     expect(await startSession(api.database.em.fork(), checked, NOW)).toBeNull()
     expect(await sessions()).toEqual([])
-    await setPassword(api.database.em.fork(), api.administrator.id, ADMIN.password)
+    await setPassword(api.database.em.fork(), api.administrator.id, ADMINISTRATOR.password)
   })
 
   it('leaves no session of the old password alive, in any of 12 rounds', async () => {
@@ -132,7 +134,7 @@ describe('a log-in while the password is being changed', () => {
       await setPassword(api.database.em.fork(), api.administrator.id, fresh)
       await Promise.all(logins)
       expect([round, await sessions()]).toEqual([round, []])
-      await setPassword(api.database.em.fork(), api.administrator.id, ADMIN.password)
+      await setPassword(api.database.em.fork(), api.administrator.id, ADMINISTRATOR.password)
     }
   })
 })

@@ -1,13 +1,10 @@
+import { CHICAGO, NOW } from '@clinic/test-kit/clock.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { DURATIONS } from '../availability/durations.ts'
 import { availabilityOf } from '../availability/openings.ts'
 import { addDays, dayOfWeek, timeOfDay, toInstant, wallClock } from '../clinic-time.ts'
 import { type ConflictCandidate, type Schedule, scheduleConflictRule } from './schedule-conflicts.ts'
-
-const CHICAGO = 'America/Chicago'
-/** Friday, November 20, 2026, noon in Chicago. */
-const NOW = Date.parse('2026-11-20T18:00:00Z')
 
 const outsideOf = (visit: ConflictCandidate, week: Schedule, now: number) =>
   scheduleConflictRule(week, now)(visit)

@@ -1,3 +1,4 @@
+import { CHICAGO, NOW } from '@clinic/test-kit/clock.ts'
 import { describe, expect, it } from 'vitest'
 import { minutesOf, toInstant } from '../clinic-time.ts'
 import {
@@ -9,9 +10,6 @@ import {
   scheduleConflictRule,
 } from './schedule-conflicts.ts'
 
-const CHICAGO = 'America/Chicago'
-/** Friday, November 20, 2026, noon in Chicago. */
-const NOW = Date.parse('2026-11-20T18:00:00Z')
 /** A Monday. */
 const MONDAY = '2026-11-23'
 

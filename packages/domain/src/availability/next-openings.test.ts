@@ -1,11 +1,10 @@
+import { NOW } from '@clinic/test-kit/clock.ts'
 import { expect, it } from 'vitest'
 import { clinic } from '../clinic.ts'
 import { addDays } from '../clinic-time.ts'
 import { nextOpenings } from './next-openings.ts'
 import type { DayPlan } from './openings.ts'
 
-/** Friday, November 20, 2026, noon in Chicago. */
-const NOW = Date.parse('2026-11-20T18:00:00Z')
 const TODAY = '2026-11-20'
 
 const timeSlots = clinic.officeHours.map((hours, index) => ({ ...hours, id: index + 1, isAvailable: true }))

@@ -1,10 +1,10 @@
+import { CHICAGO } from '@clinic/test-kit/clock.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, dayBounds, dayOfWeek, minutesOf, timeOfDay, wallClock } from '../clinic-time.ts'
 import { DURATIONS } from './durations.ts'
 import { availabilityOf, type DayPlan, findOpening } from './openings.ts'
 
-const CHICAGO = 'America/Chicago'
 const MINUTE = 60_000
 
 /** A week of windows, some visits and a block, around any day of two years, the changes of the clock included. */

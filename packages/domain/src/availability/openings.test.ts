@@ -1,3 +1,4 @@
+import { CHICAGO, NOW } from '@clinic/test-kit/clock.ts'
 import { describe, expect, it } from 'vitest'
 import { bookingWindow } from './booking-window.ts'
 import type { Duration } from './durations.ts'
@@ -10,9 +11,6 @@ import {
   REASONS,
 } from './openings.ts'
 
-const CHICAGO = 'America/Chicago'
-/** Friday, November 20, 2026, noon in Chicago. */
-const NOW = Date.parse('2026-11-20T18:00:00Z')
 /** A Monday. */
 const MONDAY = '2026-11-23'
 

@@ -1,8 +1,6 @@
+import { CHICAGO, NOW } from '@clinic/test-kit/clock.ts'
 import { describe, expect, it } from 'vitest'
 import { byFeaturedThenNewest, spotsLeft, timingOf } from './timing.ts'
-
-const CHICAGO = 'America/Chicago'
-const NOON = Date.parse('2026-11-20T18:00:00Z')
 
 describe('when an event is', () => {
   it.each([
@@ -11,7 +9,7 @@ describe('when an event is', () => {
     ['last evening', '2026-11-20T01:00:00Z', 'past'],
     ['just after midnight', '2026-11-21T06:00:00Z', 'upcoming'],
   ])('%s', (_name, date, timing) => {
-    expect(timingOf(Date.parse(date), NOON, CHICAGO)).toBe(timing)
+    expect(timingOf(Date.parse(date), NOW, CHICAGO)).toBe(timing)
   })
 })
 

@@ -1,20 +1,20 @@
 import type { Appointment, BookAppointment } from '@clinic/domain/appointments/schemas.ts'
 import { bookingWindow } from '@clinic/domain/availability/booking-window.ts'
 import { clinic } from '@clinic/domain/clinic.ts'
-import { addDays, dayOfWeek, daysBetween } from '@clinic/domain/clinic-time.ts'
+import { dayOfWeek, eachDay } from '@clinic/domain/clinic-time.ts'
 import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
-import { ADMINISTRATOR } from './running-app.ts'
+import { logIn } from '@clinic/test-kit/rest-client.ts'
 
 /** The weekdays that are open from 9:00 AM to noon and from 2:00 to 5:00 PM, as 0 for Sunday to 6 for Saturday. */
 const OPEN_ALL_DAY = [1, 3]
 
 /** What goes on at the clinic beside the visitor's browser, over the REST surface. */
 export interface ApiClient {
-  /** A Monday or Wednesday that no other test of this product has been given, as `yyyy-MM-dd`. */
+  /** A Monday or Wednesday that no other test of this app has been given, as `yyyy-MM-dd`. */
   day(): string
   /** A day of the booking window without office hours. */
   closedDay: string
-  book(visit: Partial<BookAppointment> & { appointmentDate: string }): Promise<Appointment>
+  book(appointment: Partial<BookAppointment> & { appointmentDate: string }): Promise<Appointment>
   appointmentsOf(email: string): Promise<Appointment[]>
   blockDate(date: string, reason: string): Promise<void>
   /** Puts up an event in 30 days. */
@@ -22,21 +22,9 @@ export interface ApiClient {
   register(eventId: number, name: string): Promise<void>
 }
 
-/** The office of the product at an address; its administrator is logged in. */
+/** Opens the API of the app at an address, as its administrator. */
 export async function openApiClient(url: string): Promise<ApiClient> {
-  let cookie = ''
-  const call = async (path: string, body?: unknown) => {
-    const answer = await fetch(url + path, {
-      method: body === undefined ? 'GET' : 'POST',
-      headers: { cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    })
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
-    return answer
-  }
-  const login = await call('/api/login', ADMINISTRATOR)
-  cookie = login.headers.get('set-cookie')?.split(';')[0] ?? ''
-
+  const api = await logIn(url)
   const ahead = daysAhead()
   const openDays = ahead.filter(day => OPEN_ALL_DAY.includes(dayOfWeek(day)))
   const closedDay = ahead.find(day => clinic.officeHours.every(hours => hours.dayOfWeek !== dayOfWeek(day)))
@@ -48,34 +36,30 @@ export async function openApiClient(url: string): Promise<ApiClient> {
       return day
     },
     closedDay,
-    async book(visit) {
-      const answer = await call('/api/appointments', {
+    book: appointment =>
+      api.post('/api/appointments', {
         patientName: 'Somebody Else',
         patientEmail: 'else@example.com',
         appointmentType: 'consultation',
-        ...visit,
-      })
-      return (await answer.json()) as Appointment
-    },
+        ...appointment,
+      }),
     async appointmentsOf(email) {
-      const all = (await (await call('/api/appointments')).json()) as Appointment[]
+      const all = await api.get<Appointment[]>('/api/appointments')
       return all.filter(({ patientEmail }) => patientEmail === email)
     },
     async blockDate(date, reason) {
-      await call('/api/blocked-dates', { date, reason })
+      await api.post('/api/blocked-dates', { date, reason })
     },
-    async announce(event) {
-      const answer = await call('/api/events', {
+    announce: event =>
+      api.post('/api/events', {
         description: 'What happens there.',
         date: new Date(Date.now() + 30 * 86_400_000).toISOString(),
         location: 'Example Hall',
         category: 'seminar',
         ...event,
-      })
-      return (await answer.json()) as ClinicEvent
-    },
+      }),
     async register(eventId, name) {
-      await call(`/api/events/${eventId}/register`, { name, email: 'else@example.com' })
+      await api.post(`/api/events/${eventId}/register`, { name, email: 'else@example.com' })
     },
   }
 }
@@ -83,6 +67,5 @@ export async function openApiClient(url: string): Promise<ApiClient> {
 /** The days that can be booked. Both ends are left out, in case midnight passes during the tests. */
 function daysAhead(): string[] {
   const { first, last } = bookingWindow(Date.now(), clinic.timeZone)
-  const count = daysBetween(first, last) - 1
-  return Array.from({ length: count }, (_, index) => addDays(first, index + 1))
+  return eachDay(first, last).slice(1, -1)
 }

@@ -5,17 +5,14 @@ import { migrateDatabase } from '@clinic/database/migrate.ts'
 import { openOutbox } from '@clinic/database/outbox.ts'
 import { seedDatabase } from '@clinic/database/seed.ts'
 import { createDatabase } from '@clinic/embedded-postgres/test-database.ts'
+import { ADMINISTRATOR, SEED } from '@clinic/test-kit/administrator.ts'
+import { CHICAGO, NOW } from '@clinic/test-kit/clock.ts'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { inject } from 'vitest'
-import { buildApp } from '../app.ts'
-import type { Dependencies } from '../deps.ts'
-import { createLogger } from '../http/request-log.ts'
-import type { Page, Site } from '../site.ts'
-
-/** Tuesday, December 1, 2026, 9:00 AM in Chicago. */
-export const NOW = Date.parse('2026-12-01T15:00:00.000Z')
-
-export const ADMIN = { username: 'admin', password: 'correct horse battery staple' }
+import { buildApp } from './app.ts'
+import type { Dependencies } from './deps.ts'
+import { createLogger } from './http/request-log.ts'
+import type { Page, Site } from './site.ts'
 
 export interface TestApp {
   app: FastifyInstance
@@ -60,13 +57,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   const fresh = options.databaseUrl === undefined ? await createDatabase(inject('postgresUrl')) : null
   const databaseUrl = options.databaseUrl ?? fresh?.url ?? ''
   await migrateDatabase(databaseUrl)
-  await seedDatabase(databaseUrl, {
-    adminUsername: ADMIN.username,
-    adminPassword: ADMIN.password,
-    demo: false,
-    timeZone: 'America/Chicago',
-    now: NOW,
-  })
+  await seedDatabase(databaseUrl, SEED)
   const database = await connectDatabase(databaseUrl)
   const outbox = await openOutbox(databaseUrl, { onError: () => undefined, pollingSeconds: 0.5 })
   const changes = await openChangeSignal(databaseUrl)
@@ -79,7 +70,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     logger: options.logger ?? createLogger('silent'),
     sessionKeys: options.sessionKeys ?? [Buffer.alloc(32, 7)],
     publicUrl: options.publicUrl ?? 'http://localhost:3000',
-    timeZone: 'America/Chicago',
+    timeZone: CHICAGO,
     hasRoom: options.hasRoom ?? (async () => true),
     mapsApiKey: options.mapsApiKey ?? null,
     trustProxy: false,
@@ -104,7 +95,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
 
 /** Logs in as the administrator; the answer is the Cookie header of later requests. */
 export async function logIn(app: FastifyInstance): Promise<string> {
-  const answer = await app.inject({ method: 'POST', url: '/api/login', payload: ADMIN })
+  const answer = await app.inject({ method: 'POST', url: '/api/login', payload: ADMINISTRATOR })
   return cookieOf(answer.headers['set-cookie'])
 }
 

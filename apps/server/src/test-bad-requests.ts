@@ -1,8 +1,8 @@
 import { appRouter } from '@clinic/api/app-router.ts'
 import { CATALOGUE, STATUS } from '@clinic/domain/errors.ts'
+import type { RawRequest, RawResponse } from '@clinic/test-kit/raw-http.ts'
 import fc from 'fast-check'
-import { restProcedures } from '../rest/rest-procedures.ts'
-import type { RawRequest, RawResponse } from './raw-http.ts'
+import { restProcedures } from './rest/rest-procedures.ts'
 
 /** Requests to every path of the API that try what a caller could get wrong or do on purpose. */
 

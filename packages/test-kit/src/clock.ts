@@ -2,6 +2,3 @@
 export const NOW = Date.parse('2026-11-20T18:00:00.000Z')
 
 export const CHICAGO = 'America/Chicago'
-
-/** The administrator of every test's database. */
-export const ADMIN = { username: 'admin', password: 'correct horse battery staple' }
