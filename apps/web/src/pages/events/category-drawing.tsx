@@ -85,10 +85,28 @@ const DRAWINGS: Record<EventCategory, ReactNode> = {
   ),
 }
 
+const drawingId = (category: EventCategory) => `drawing-${category}`
+
+/** The drawings that the cards of a page refer to, each once however many cards show it. */
+export function CategoryDrawings({ categories }: { categories: ReadonlySet<EventCategory> }) {
+  return (
+    <svg className={classes.definitions} aria-hidden="true">
+      <defs>
+        {[...categories].map(category => (
+          <g key={category} id={drawingId(category)}>
+            {DRAWINGS[category]}
+          </g>
+        ))}
+      </defs>
+    </svg>
+  )
+}
+
+/** The drawing of a category, out of the page's CategoryDrawings. */
 export function CategoryDrawing({ category }: { category: EventCategory }) {
   return (
     <svg className={classes.drawing} viewBox="0 0 640 360" aria-hidden="true" data-category={category}>
-      {DRAWINGS[category]}
+      <use href={`#${drawingId(category)}`} />
     </svg>
   )
 }

@@ -1,23 +1,17 @@
-import type { TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { VisuallyHidden } from '../../components/visually-hidden.tsx'
 import classes from './event-fact.module.css'
 
 interface EventFactProps {
-  /** What the icon stands for. */
-  term: string
-  Icon: TablerIcon
+  /** Shown as an icon, which the stylesheet draws, and read out in words. */
+  term: 'When' | 'Where' | 'Places'
   children: ReactNode
 }
 
 /** One of the facts of an event, for a description list. */
-export function EventFact({ term, Icon, children }: EventFactProps) {
+export function EventFact({ term, children }: EventFactProps) {
   return (
     <div className={classes.fact}>
-      <dt>
-        <Icon size={20} stroke={1.6} aria-hidden className={classes.icon} />
-        <VisuallyHidden>{term}</VisuallyHidden>
-      </dt>
+      <dt data-term={term}>{term}</dt>
       <dd>{children}</dd>
     </div>
   )

@@ -6,7 +6,9 @@ import { StructuredData } from '../../components/structured-data.tsx'
 import { VisuallyHidden } from '../../components/visually-hidden.tsx'
 import { useSite } from '../../lib/site.tsx'
 import { eventData } from '../../lib/structured-data/event-data.ts'
+import { useHydrated } from '../../lib/use-hydrated.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { CategoryDrawings } from './category-drawing.tsx'
 import { CategoryFilter } from './category-filter.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { EventCard } from './event-card.tsx'
@@ -24,15 +26,20 @@ interface EventListsProps {
 export function EventLists({ events, onRegister, onViewAll }: EventListsProps) {
   const { publicUrl, timeZone } = useSite()
   const now = useNow()
+  const hydrated = useHydrated()
   const [search, setSearch] = useSearchParams()
   const heading = useRef<HTMLHeadingElement>(null)
   const category = readCategory(search)
-  const featured = events.filter(event => event.featured)
-  const listed = events.filter(
-    event => !event.featured && (category === 'all' || event.category === category),
+  const timed = events.map(event => ({ event, timing: timingOf(Date.parse(event.date), now, timeZone) }))
+  const coming = timed.filter(({ timing }) => timing !== 'past')
+  const featured = timed.filter(({ event }) => event.featured)
+  const listed = timed.filter(
+    ({ event }) => !event.featured && (category === 'all' || event.category === category),
   )
 
-  const coming = events.filter(({ date }) => timingOf(Date.parse(date), now, timeZone) !== 'past')
+  const card = ({ event, timing }: (typeof timed)[number]) => (
+    <EventCard key={event.id} event={event} timing={timing} hydrated={hydrated} onRegister={onRegister} />
+  )
 
   const choose = (choice: CategoryChoice) => setSearch(choice === 'all' ? {} : { category: choice })
 
@@ -45,15 +52,12 @@ export function EventLists({ events, onRegister, onViewAll }: EventListsProps) {
 
   return (
     <>
-      {coming.length > 0 && <StructuredData data={coming.map(event => eventData(event, publicUrl))} />}
+      <CategoryDrawings categories={new Set(events.map(event => event.category))} />
+      {coming.length > 0 && <StructuredData data={coming.map(({ event }) => eventData(event, publicUrl))} />}
       {featured.length > 0 && (
         <section className={classes.section} aria-labelledby="featured-events">
           <h2 id="featured-events">Featured Events</h2>
-          <div className={classes.featured}>
-            {featured.map(event => (
-              <EventCard key={event.id} event={event} onRegister={onRegister} />
-            ))}
-          </div>
+          <div className={classes.featured}>{featured.map(card)}</div>
         </section>
       )}
       <section className={classes.section} aria-labelledby="listed-events">
@@ -65,11 +69,7 @@ export function EventLists({ events, onRegister, onViewAll }: EventListsProps) {
           {listed.length === 1 ? '1 event listed' : `${listed.length} events listed`}
         </VisuallyHidden>
         {listed.length > 0 ? (
-          <div className={classes.listed}>
-            {listed.map(event => (
-              <EventCard key={event.id} event={event} onRegister={onRegister} />
-            ))}
-          </div>
+          <div className={classes.listed}>{listed.map(card)}</div>
         ) : (
           <EmptyList category={category} onViewAll={viewAll} />
         )}

@@ -27,6 +27,15 @@ it('arrives with the events of the category that the address names', async () =>
   expect(page).not.toContain('>Lifting</h3>')
 })
 
+it('draws each category once, however many cards show it', async () => {
+  const walks = Array.from({ length: 50 }, (_, n) => clinicEvent({ id: n + 10, title: `Walk ${n}` }))
+  const { html } = await serve('/events', () => [...EVENTS, ...walks])
+  const shown = [...html.matchAll(/<use href="#([^"]+)"/g)].map(([, id]) => id)
+  expect(shown).toHaveLength(52)
+  expect(new Set(shown).size).toBe(2)
+  for (const id of new Set(shown)) expect(html.split(`<g id="${id}">`)).toHaveLength(2)
+})
+
 it('can be filtered and reaches the clinic by phone without JavaScript', async () => {
   const { html } = await serve('/events', () => EVENTS)
   expect(html).toMatch(
