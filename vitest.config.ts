@@ -12,6 +12,7 @@ export default defineConfig({
       'packages/embedded-postgres',
       'packages/test-kit',
       'apps/server',
+      'apps/bench',
       'apps/web',
       'scripts',
     ],

@@ -26,10 +26,14 @@ const MAY_IMPORT: Record<string, string[]> = {
   'apps/server': ['domain', 'database', 'api', 'embedded-postgres'],
   'apps/web': ['domain'],
   'apps/e2e': ['domain', 'test-kit', 'embedded-postgres'],
+  'apps/bench': ['domain', 'database', 'api', 'server', 'test-kit', 'embedded-postgres'],
 }
 
 /** What tests may import beside. */
 const FOR_TESTS = ['test-kit', 'embedded-postgres']
+
+/** These read what belongs to the machine (PATH), never a setting of the app. */
+const READS_MACHINE = ['packages/embedded-postgres', 'packages/test-kit', 'apps/e2e', 'apps/bench']
 
 /** The folders of the rules and of the use cases; the latter also have those of the limits. */
 const NOUNS = [
@@ -89,10 +93,8 @@ function checkSource(folder: string, allowed: string[], path: string, source: st
   ) {
     problems.push(`${path}: the domain knows no clock, no process and no network`)
   }
-  // These read what belongs to the machine (PATH), never a setting of the app.
-  const readsMachine = ['packages/embedded-postgres', 'packages/test-kit', 'apps/e2e'].includes(folder)
   const readsSettings = path === 'apps/server/src/settings.ts'
-  if (!readsMachine && !readsSettings && !isTest(path) && /\bprocess\.env\b/.test(source)) {
+  if (!READS_MACHINE.includes(folder) && !readsSettings && !isTest(path) && /\bprocess\.env\b/.test(source)) {
     problems.push(`${path}: only apps/server/src/settings.ts reads the environment`)
   }
 }

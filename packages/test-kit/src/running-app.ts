@@ -72,11 +72,7 @@ export async function startApp(options: AppOptions = {}): Promise<RunningApp> {
 }
 
 function argumentsFor({ reporter, development }: AppOptions): string[] {
-  return [
-    ...(reporter === undefined ? [] : ['--expose-gc', '--import', reporter]),
-    MAIN,
-    ...(development ? ['--dev'] : []),
-  ]
+  return [...(reporter === undefined ? [] : ['--import', reporter]), MAIN, ...(development ? ['--dev'] : [])]
 }
 
 function settingsFor(folder: string, { smtpUrl, databaseUrl, settings }: AppOptions): Record<string, string> {

@@ -1,7 +1,7 @@
 import { migrateDatabase } from '@clinic/database/migrate.ts'
 import { bookingWindow } from '@clinic/domain/availability/booking-window.ts'
 import { clinic } from '@clinic/domain/clinic.ts'
-import { addDays, clinicDay, dayBounds, dayOfWeek, daysBetween } from '@clinic/domain/clinic-time.ts'
+import { addDays, clinicDay, dayBounds, dayOfWeek, eachDay } from '@clinic/domain/clinic-time.ts'
 import { createDatabase } from '@clinic/embedded-postgres/test-database.ts'
 import { Client } from 'pg'
 
@@ -75,13 +75,13 @@ const INSERT_APPOINTMENTS = `insert into appointments
 
 const HALF_HOUR = 30 * 60_000
 
-/** Half-hour visits that fit into every open day: the shortest day has three hours. */
+/** Half-hour appointments that fit into every open day: the shortest day has three hours. */
 const STARTS_A_DAY = 6
 
 /** The days with office hours that can be booked now. */
 export function openDays(): string[] {
   const { first, last } = bookingWindow(Date.now(), clinic.timeZone)
-  return Array.from({ length: daysBetween(first, last) + 1 }, (_, n) => addDays(first, n)).filter(day =>
+  return eachDay(first, last).filter(day =>
     clinic.officeHours.some(window => window.dayOfWeek === dayOfWeek(day)),
   )
 }

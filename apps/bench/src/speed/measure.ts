@@ -1,5 +1,5 @@
-import { type BenchRequest, sendAll } from './http-client.ts'
-import type { MeasuredServer } from './server-process.ts'
+import type { MeasuredServer } from './measured-server.ts'
+import { type BenchRequest, sendAll } from './send-all.ts'
 
 export interface Round {
   requestsPerSecond: number
@@ -11,7 +11,7 @@ export interface Round {
 
 export const CONNECTIONS = 10
 
-/** Sends one round's requests, each once; throws when any is answered with anything but 200. */
+/** Sends one round's requests, each once; throws when any response is not 200. */
 export async function measureRound(server: MeasuredServer, requests: BenchRequest[]): Promise<Round> {
   const before = await server.cpuTime()
   const { took, latencies } = await sendAll(server.address, requests, CONNECTIONS)

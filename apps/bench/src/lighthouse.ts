@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { browserRemedy, findBrowser } from '../packages/test-kit/src/find-browser.ts'
-import { startApp } from '../packages/test-kit/src/running-app.ts'
+import { browserRemedy, findBrowser } from '@clinic/test-kit/find-browser.ts'
+import { startApp } from '@clinic/test-kit/running-app.ts'
 
 /**
  * `npm run lighthouse`: what Lighthouse says of the pages that patients land on, on a phone, as the median of five

@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 
 const CONNECTIONS = 200
 
-/** What a stranger may ask for so that no kept page fits; `n` is another one each time. */
+/** What a stranger may ask for so that no cached page fits; `n` is another one each time. */
 export const FLOODS = {
   'a cookie that nobody sealed': (n: number) => ({ path: '/', cookie: `clinic_session=${n}x;y` }),
   'paths that do not exist': (n: number) => ({ path: `/no/such/page-${n}` }),
@@ -15,17 +15,17 @@ export const FLOODS = {
 
 export type FloodKind = keyof typeof FLOODS
 
-/** Asks and reads the answer to its end. */
+/** Asks, and reads the response to its end. */
 export function read(
   url: string,
   options: { agent: Agent; headers?: Record<string, string> },
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    get(url, options, answer => answer.resume().once('end', resolve)).once('error', reject)
+    get(url, options, response => response.resume().once('end', resolve)).once('error', reject)
   })
 }
 
-/** Asks over 200 connections, each as soon as it has its answer, until it is told to end; answers how often. */
+/** Asks over 200 connections, each as soon as it has its response, until it is told to end; tells how often. */
 async function floodWith(address: string, kind: FloodKind, localAddress: string): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS, localAddress })
   const requestOf: (n: number) => { path: string; cookie?: string } = FLOODS[kind]

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { encodeBody } from '../pages/compressed-body.ts'
-import type { BenchRequest } from './http-client.ts'
+import { encodeBody } from '@clinic/server/pages/compressed-body.ts'
+import type { BenchRequest } from './send-all.ts'
 
 const BROTLI = { 'Accept-Encoding': 'br' }
 
@@ -15,25 +15,11 @@ export function freshPageRequests(path: string, count: number, cookie: string): 
   return Array<BenchRequest>(count).fill({ method: 'GET', path, headers: { ...BROTLI, Cookie: cookie } })
 }
 
-/** The cookies of a new session of the administrator. */
-export async function logIn(address: string, password: string): Promise<string> {
-  const response = await fetch(`${address}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'admin', password }),
-  })
-  if (!response.ok) throw new Error(`Logging in: ${response.status}`)
-  return response.headers
-    .getSetCookie()
-    .map(one => one.split(';')[0])
-    .join('; ')
-}
-
 /** Writes the home page of a server to a new folder, as it is sent: `/` of a file server then has the same bytes. */
 export async function savePage(address: string, folder: string): Promise<string> {
-  const answer = await fetch(address, { headers: BROTLI })
+  const response = await fetch(address, { headers: BROTLI })
   // Reading it undoes the compression; done as the server does it, it gives the same bytes again.
-  const html = await answer.text()
+  const html = await response.text()
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, 'index.html'), html)
   await writeFile(join(folder, 'index.html.br'), await encodeBody(html, 'br'))

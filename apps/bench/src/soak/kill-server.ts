@@ -1,43 +1,43 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { openApiClient, prepareWrites, type Write } from './api-client.ts'
-import { startApp } from './app-process.ts'
+import { logIn, type RestClient, restClient } from '@clinic/test-kit/rest-client.ts'
+import { startQuietApp } from './quiet-app.ts'
 import type { Report } from './report.ts'
+import { prepareWrites, sendWrite, storedEmails, type Write } from './writes.ts'
 
 const WRITES = 500
 const CLIENTS = 20
 const KILL_AFTER = WRITES / 2
 
 /**
- * kill -9 of the whole product, its embedded database with it, in the middle of bookings and registrations. After
+ * kill -9 of the whole app, its embedded database with it, in the middle of bookings and registrations. After
  * the restart every acknowledged one is stored exactly once, and the mails of every stored one are delivered.
  */
 export async function killServer(folder: string, { say, check }: Report): Promise<void> {
-  const first = await startApp(folder)
-  const office = await openApiClient(first.address)
-  const writes = await prepareWrites(office, first.address, office.cookie, WRITES)
+  const first = await startQuietApp(folder)
+  const writes = await prepareWrites(await logIn(first.address), WRITES)
 
   const acknowledged = new Set<string>()
   const killed = Promise.withResolvers<void>()
   const unsent = [...writes]
-  const client = async (send: typeof office.send) => {
+  const sendUnsent = async (visitor: RestClient) => {
     for (let write = unsent.shift(); write; write = unsent.shift()) {
-      const answer = await send(write).catch(() => null)
-      if (answer === null) return
-      if (answer.status !== 200) throw new Error(`${write.path}: ${answer.status}`)
+      const response = await sendWrite(visitor, write).catch(() => null)
+      if (response === null) return
+      if (response.status !== 200) throw new Error(`${write.path}: ${response.status}`)
       acknowledged.add(write.email)
       if (acknowledged.size === KILL_AFTER) killed.resolve(first.kill())
     }
   }
-  await Promise.all(Array.from({ length: CLIENTS }, () => client(office.send)))
+  await Promise.all(Array.from({ length: CLIENTS }, () => sendUnsent(restClient(first.address))))
   await killed.promise
   const before = new Set(acknowledged)
 
-  const second = await startApp(folder)
+  const second = await startQuietApp(folder)
   try {
-    const again = await openApiClient(second.address)
-    const stored = await again.storedEmails()
+    const admin = await logIn(second.address)
+    const stored = await storedEmails(admin)
     const lost = [...before].filter(email => !stored.has(email))
     const twice = [...stored].filter(([, count]) => count > 1)
     say(`  ${before.size} acknowledged before the kill, ${stored.size} stored after the restart`)
@@ -47,8 +47,8 @@ export async function killServer(folder: string, { say, check }: Report): Promis
 
     const rest = writes.filter(({ email }) => !stored.has(email))
     unsent.splice(0, unsent.length, ...rest)
-    await Promise.all(Array.from({ length: CLIENTS }, () => client(again.send)))
-    const all = await again.storedEmails()
+    await Promise.all(Array.from({ length: CLIENTS }, () => sendUnsent(restClient(second.address))))
+    const all = await storedEmails(admin)
     check(
       `all ${WRITES} are stored once in the end`,
       all.size === WRITES && [...all.values()].every(n => n === 1),

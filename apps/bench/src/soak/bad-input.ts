@@ -1,8 +1,8 @@
-import fc from 'fast-check'
-import { badRequest, faultsOf } from '../test-bad-requests.ts'
+import { badRequest, faultsOf } from '@clinic/server/test-bad-requests.ts'
 import { sendRaw } from '@clinic/test-kit/raw-http.ts'
-import { openApiClient } from './api-client.ts'
-import { startApp } from './app-process.ts'
+import { logIn } from '@clinic/test-kit/rest-client.ts'
+import fc from 'fast-check'
+import { startQuietApp } from './quiet-app.ts'
 import type { Report } from './report.ts'
 
 /** How many requests for each of the seeds. */
@@ -13,9 +13,9 @@ const CHUNK = 500
 
 /** Random bad requests to every path: no 5xx, no word of the inside, one shape of error. */
 export async function badInput(folder: string, seeds: number[], { say, check }: Report): Promise<void> {
-  const product = await startApp(folder)
+  const app = await startQuietApp(folder)
   try {
-    const { cookie } = await openApiClient(product.address)
+    const { cookie } = await logIn(app.address)
     for (const seed of seeds) {
       const statuses = new Map<number, number>()
       const faults: string[] = []
@@ -24,9 +24,9 @@ export async function badInput(folder: string, seeds: number[], { say, check }: 
         const next = requests.values()
         const client = async () => {
           for (const request of next) {
-            const answer = await sendRaw(product.address, request)
-            statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
-            for (const fault of faultsOf(request, answer))
+            const response = await sendRaw(app.address, request)
+            statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1)
+            for (const fault of faultsOf(request, response))
               faults.push(`${request.method} ${request.target.slice(0, 200)}: ${fault}`)
           }
         }
@@ -39,8 +39,8 @@ export async function badInput(folder: string, seeds: number[], { say, check }: 
         faults.length === 0,
       )
     }
-    check('the process stayed up', product.isRunning())
+    check('the process stayed up', app.isRunning())
   } finally {
-    await product.stop()
+    await app.stop()
   }
 }

@@ -14,7 +14,7 @@ import { Pool, type PoolClient } from 'pg'
 import { PgBoss } from 'pg-boss'
 
 /**
- * What the product is measured against: Fastify and pg alone, sending the same statements for the same two
+ * What the app is measured against: Fastify and pg alone, sending the same statements for the same two
  * requests. It checks nothing, computes nothing, and knows nobody.
  */
 
@@ -78,7 +78,7 @@ async function book(client: PoolClient, body: Record<string, string>) {
       body.notes,
     ],
   )
-  const mails = ['appointmentConfirmation', 'appointmentClinicCopy'].map(kind => ({
+  const mails = ['appointmentConfirmation', 'appointmentNotification'].map(kind => ({
     id: randomUUID(),
     kind,
     subject_id: rows[0].id,
@@ -94,7 +94,7 @@ function dayPlanValues(day: string) {
   return [dayOfWeek(day), day, day, new Date(start).toISOString(), new Date(end).toISOString()]
 }
 
-/** The text of a statement that the product sends. */
+/** The text of a statement that the app sends. */
 async function statementOf(query: RawBuilder<unknown>): Promise<string> {
   const database = await connectDatabase(databaseUrl)
   const { sql: statement } = query.compile(database.em.getKysely())
@@ -102,7 +102,7 @@ async function statementOf(query: RawBuilder<unknown>): Promise<string> {
   return statement
 }
 
-/** The text of the statement that the product's outbox writes with. */
+/** The text of the statement that the app's outbox writes with. */
 async function statementOfOutbox(): Promise<string> {
   const boss = new PgBoss({
     connectionString: databaseUrl,

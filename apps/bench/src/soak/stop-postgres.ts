@@ -1,13 +1,14 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startPostgres } from '@clinic/embedded-postgres/embedded-postgres.ts'
-import { openApiClient, prepareWrites } from './api-client.ts'
-import { startApp } from './app-process.ts'
+import { logIn, restClient } from '@clinic/test-kit/rest-client.ts'
+import { startQuietApp } from './quiet-app.ts'
 import type { Report } from './report.ts'
+import { prepareWrites, sendWrite, storedEmails } from './writes.ts'
 
 const CLIENTS = 10
 const AWAY_MS = 5_000
-const PATHS = ['/events', '/content', '/time-slots', '/blog']
+const PATHS = ['/api/events', '/api/content', '/api/time-slots', '/api/blog']
 
 /**
  * PostgreSQL stops for five seconds under load and comes back on the same port. Meanwhile callers are told 503
@@ -16,20 +17,18 @@ const PATHS = ['/events', '/content', '/time-slots', '/blog']
 export async function stopPostgres(folder: string, { say, check }: Report): Promise<void> {
   const dataFolder = join(folder, 'postgres')
   let postgres = await startPostgres({ dataFolder })
-  const product = await startApp(folder, {
-    DATABASE_URL: postgres.url,
-    SESSION_SECRET: 'only for the time of this test, 32 bytes',
-  })
+  const app = await startQuietApp(folder, { databaseUrl: postgres.url })
   try {
-    const office = await openApiClient(product.address)
-    const unsent = await prepareWrites(office, product.address, office.cookie, 400)
+    const admin = await logIn(app.address)
+    const visitor = restClient(app.address)
+    const unsent = await prepareWrites(admin, 400)
     const acknowledged = new Set<string>()
-    const answers = new Map<number, number>()
+    const responses = new Map<number, number>()
     let [withoutRetryAfter, ending, recoveredAt] = [0, false, 0]
     let backAt = Number.POSITIVE_INFINITY
 
     const note = (status: number, retryAfter: string | null) => {
-      answers.set(status, (answers.get(status) ?? 0) + 1)
+      responses.set(status, (responses.get(status) ?? 0) + 1)
       if (status === 503 && !(Number(retryAfter) > 0)) withoutRetryAfter++
       if (status === 200 && performance.now() > backAt) recoveredAt ||= performance.now()
     }
@@ -37,13 +36,13 @@ export async function stopPostgres(folder: string, { say, check }: Report): Prom
       for (let turn = n; !ending; turn++) {
         const write = turn % 5 === 0 ? unsent.shift() : undefined
         if (write) {
-          const { status, retryAfter } = await office.send(write)
+          const { status, retryAfter } = await sendWrite(visitor, write)
           note(status, retryAfter)
           if (status === 200) acknowledged.add(write.email)
         } else {
-          const answer = await fetch(`${product.address}/api${PATHS[turn % PATHS.length]}`)
-          await answer.arrayBuffer()
-          note(answer.status, answer.headers.get('retry-after'))
+          const response = await visitor.send('GET', PATHS[turn % PATHS.length] ?? '/')
+          await response.arrayBuffer()
+          note(response.status, response.headers.get('retry-after'))
         }
         await pause(20)
       }
@@ -58,23 +57,23 @@ export async function stopPostgres(folder: string, { say, check }: Report): Prom
     ending = true
     await Promise.all(clients)
 
-    const stored = await office.storedEmails()
-    const statuses = [...answers].map(([status, count]) => `${count} × ${status}`).join(', ')
-    say(`  answers: ${statuses}; ${acknowledged.size} writes acknowledged`)
+    const stored = await storedEmails(admin)
+    const statuses = [...responses].map(([status, count]) => `${count} × ${status}`).join(', ')
+    say(`  responses: ${statuses}; ${acknowledged.size} writes acknowledged`)
     say(`  serving again ${Math.max(0, recoveredAt - backAt).toFixed(0)} ms after PostgreSQL was back`)
     check(
-      'every answer is 200 or 503',
-      [...answers.keys()].every(status => status === 200 || status === 503),
+      'every response is 200 or 503',
+      [...responses.keys()].every(status => status === 200 || status === 503),
     )
-    check('there were 503, each with Retry-After', (answers.get(503) ?? 0) > 0 && withoutRetryAfter === 0)
-    check('the process stayed up', product.isRunning())
+    check('there were 503, each with Retry-After', (responses.get(503) ?? 0) > 0 && withoutRetryAfter === 0)
+    check('the process stayed up', app.isRunning())
     check('it recovered by itself', recoveredAt > 0)
     check(
       'nothing acknowledged is lost or doubled',
       [...acknowledged].every(email => stored.get(email) === 1),
     )
   } finally {
-    await product.stop()
+    await app.stop()
     await postgres.stop()
   }
 }

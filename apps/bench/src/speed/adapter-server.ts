@@ -5,14 +5,15 @@ import {
   availabilityInput,
   availabilityOutput,
 } from '@clinic/domain/availability/schemas.ts'
+import type {} from '@clinic/server/http/request-context.ts'
+import { restRoutes } from '@clinic/server/rest/rest-routes.ts'
 import { fastify } from 'fastify'
-import { restRoutes } from '../rest/rest-routes.ts'
 
-/** What the adapter costs alone: one answer that needs no database, through it or from a bare route that checks alike. */
+/** What the adapter costs alone: one response that needs no database, through it or from a bare route that checks alike. */
 
 const [kind] = process.argv.slice(2)
 
-const answer: Availability = {
+const response: Availability = {
   available: true,
   reason: null,
   timeSlots: [{ id: 1, startTime: '09:00', endTime: '12:00' }],
@@ -28,7 +29,7 @@ const app = fastify()
 if (kind === 'route') {
   app.get('/availability/:date', async ({ params }) => {
     availabilityInput.parse(params)
-    return availabilityOutput.parse(answer)
+    return availabilityOutput.parse(response)
   })
 } else {
   // The procedure uses nothing of it but the limit that is off.
@@ -38,7 +39,7 @@ if (kind === 'route') {
     .meta({ access: 'public', openapi: { method: 'GET', path: '/availability/{date}' } })
     .input(availabilityInput)
     .output(availabilityOutput)
-    .query(() => answer)
+    .query(() => response)
   await app.register(restRoutes, { router: router({ availability }) })
 }
 

@@ -16,9 +16,9 @@ export interface Timing {
 }
 
 /**
- * Sends every request once over so many connections, each of which waits for its answer before it sends the next.
- * It reads no more of an answer than its status and length, so that the client costs little beside the server.
- * Throws when an answer is not 200.
+ * Sends every request once over so many connections, each of which waits for its response before it sends the next.
+ * It reads no more of a response than its status and length, so that the client costs little beside the server.
+ * Throws when a response is not 200.
  */
 export async function sendAll(
   address: string,

@@ -1,15 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { badInput } from './bad-input.ts'
-import { flood } from './flood.ts'
-import { killServer } from './kill-server.ts'
-import { openReport, type Report } from './report.ts'
-import { steadyHeap } from './steady-heap.ts'
-import { stopPostgres } from './stop-postgres.ts'
+import { badInput } from './soak/bad-input.ts'
+import { flood } from './soak/flood.ts'
+import { killServer } from './soak/kill-server.ts'
+import { openReport, type Report } from './soak/report.ts'
+import { steadyHeap } from './soak/steady-heap.ts'
+import { stopPostgres } from './soak/stop-postgres.ts'
 
 /**
- * `npm run soak`: what takes too long for the tests. The real product in processes of its own, killed, cut off
+ * `npm run soak`: what takes too long for the tests. The real app in processes of its own, killed, cut off
  * from its database, flooded and fed nonsense. Arguments choose parts; exit code 1 when anything did not hold.
  */
 
@@ -21,7 +21,7 @@ const PARTS: Record<string, { title: string; run: (folder: string, report: Repor
     title: '30,000 bad requests of three seeds',
     run: (folder, report) => badInput(folder, seedsFrom(Number(process.argv[3])), report),
   },
-  flood: { title: '200 connections that ask for pages in every way that cannot be kept', run: flood },
+  flood: { title: '200 connections that ask for pages in every way that cannot be cached', run: flood },
 }
 
 /** The seed that was asked for and two more, or three that no run has had before. */

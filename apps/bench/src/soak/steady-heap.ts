@@ -1,5 +1,5 @@
-import { openApiClient, post } from './api-client.ts'
-import { startApp } from './app-process.ts'
+import { logIn, type RestClient } from '@clinic/test-kit/rest-client.ts'
+import { startQuietApp } from './quiet-app.ts'
 import type { Report } from './report.ts'
 
 const REQUESTS = 50_000
@@ -10,24 +10,24 @@ const FLAT = 0.03
 
 /** So many mixed requests: what is left after a forced collection does not grow over the last half. */
 export async function steadyHeap(folder: string, { say, check }: Report): Promise<void> {
-  const product = await startApp(folder)
+  const app = await startQuietApp(folder)
   try {
-    const { cookie } = await openApiClient(product.address)
-    await fillContent(product.address, cookie)
+    const admin = await logIn(app.address)
+    await fillContent(admin)
     const began = performance.now()
     const heaps: number[] = []
     let [next, faults] = [0, 0]
     for (let sample = 1; sample <= SAMPLES; sample++) {
       const client = async () => {
         while (next < (REQUESTS / SAMPLES) * sample) {
-          const [path, init] = mixed(next++, cookie)
-          const answer = await fetch(product.address + path, init)
-          await answer.arrayBuffer()
-          if (answer.status >= 500) faults++
+          const [path, init] = mixed(next++, admin.cookie)
+          const response = await fetch(app.address + path, init)
+          await response.arrayBuffer()
+          if (response.status >= 500) faults++
         }
       }
       await Promise.all(Array.from({ length: CLIENTS }, client))
-      heaps.push(await product.heap())
+      heaps.push(await app.heap())
     }
     const seconds = (performance.now() - began) / 1_000
     const mean = (part: number[]) => part.reduce((sum, heap) => sum + heap, 0) / part.length
@@ -40,21 +40,26 @@ export async function steadyHeap(folder: string, { say, check }: Report): Promis
     check('no request was a 5xx', faults === 0)
     check(`the heap is flat over the last half, within ${FLAT * 100} %`, last <= third * (1 + FLAT))
   } finally {
-    await product.stop()
+    await app.stop()
   }
 }
 
-async function fillContent(address: string, cookie: string): Promise<void> {
+async function fillContent(admin: RestClient): Promise<void> {
   for (let n = 0; n < 20; n++) {
-    await fetch(`${address}/api/content`, post({ key: `key_${n}`, value: 'Text' }, { cookie }))
-    await fetch(
-      `${address}/api/blog`,
-      post({ title: `Post ${n}`, slug: `post-${n}`, content: 'Text', published: true }, { cookie }),
-    )
+    await admin.post('/api/content', { key: `key_${n}`, value: 'Text' })
+    await admin.post('/api/blog', { title: `Post ${n}`, slug: `post-${n}`, content: 'Text', published: true })
   }
 }
 
-/** The n-th request: pages, reads, writes, refusals and nonsense in turn, some by the administrator. */
+function post(body: object, headers: Record<string, string> = {}): RequestInit {
+  return {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  }
+}
+
+/** The n-th request: pages, reads, writes, errors and nonsense in turn, some by the administrator. */
 function mixed(n: number, cookie: string): [string, RequestInit?] {
   const kinds: (() => [string, RequestInit?])[] = [
     () => ['/api/events'],

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { Agent } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import { startApp } from './app-process.ts'
 import { FLOODS, type FloodKind, read } from './flood-client.ts'
+import { startQuietApp } from './quiet-app.ts'
 import type { Report } from './report.ts'
 
 /** How long each kind of flood lasts, in milliseconds. */
@@ -14,18 +14,18 @@ const MOST_MEMORY = 400 * 1_048_576
 
 /** With the limits on, as shipped: what 200 connections of one stranger ask for keeps another visitor waiting little. */
 export async function flood(folder: string, { say, check }: Report): Promise<void> {
-  const product = await startApp(folder, { RATE_LIMIT: 'on', SEED_DEMO: 'true' })
+  const app = await startQuietApp(folder, { settings: { RATE_LIMIT: 'on', SEED_DEMO: 'true' } })
   try {
-    const quiet = median(await timesOf(product.address, '127.0.0.3', 2_000))
+    const quiet = median(await timesOf(app.address, '127.0.0.3', 2_000))
     say(`  quiet median of GET /api/events: ${quiet.toFixed(2)} ms`)
     let visitor = 4
     for (const kind of Object.keys(FLOODS) as FloodKind[]) {
-      // In a thread of its own, so that the visitor is kept waiting by the product alone.
+      // In a thread of its own, so that the visitor is kept waiting by the app alone.
       const client = new Worker(new URL('./flood-client.ts', import.meta.url), {
-        workerData: { address: product.address, kind, localAddress: `127.0.1.${visitor}` },
+        workerData: { address: app.address, kind, localAddress: `127.0.1.${visitor}` },
       })
-      const waited = median(await timesOf(product.address, `127.0.0.${visitor++}`, LASTS))
-      const memory = await product.memory()
+      const waited = median(await timesOf(app.address, `127.0.0.${visitor++}`, LASTS))
+      const memory = await app.memory()
       client.postMessage('end')
       const [asked] = await once(client, 'message')
       say(
@@ -35,7 +35,7 @@ export async function flood(folder: string, { say, check }: Report): Promise<voi
       check(`the memory stays under ${MOST_MEMORY / 1_048_576} MB`, memory < MOST_MEMORY)
     }
   } finally {
-    await product.stop()
+    await app.stop()
   }
 }
 

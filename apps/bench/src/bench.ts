@@ -1,0 +1,191 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startPostgres } from '@clinic/embedded-postgres/embedded-postgres.ts'
+import { logIn } from '@clinic/test-kit/rest-client.ts'
+import {
+  type BenchDatabase,
+  emptyBookings,
+  freeStarts,
+  openDays,
+  prepareDatabase,
+} from './speed/bench-database.ts'
+import { compare, ROUNDS, say, shareOf } from './speed/compare.ts'
+import { CONNECTIONS, medianRound } from './speed/measure.ts'
+import {
+  type MeasuredServer,
+  startAdapterServer,
+  startAppServer,
+  startBareServer,
+  startFileServer,
+} from './speed/measured-server.ts'
+import { freshPageRequests, pageRequests, savePage } from './speed/page-requests.ts'
+import type { BenchRequest } from './speed/send-all.ts'
+
+/**
+ * `npm run bench`: the app beside bare handlers that send the same SQL, on the same machine in the same run, in
+ * alternating rounds. Ends with exit code 1 when a bound is missed.
+ */
+
+const READS = 3_000
+const RENDERS = 300
+const LIST_READS = 1_000
+
+/** The bounds that the app has set itself: shares of the other's throughput, and for rendering ms of CPU. */
+const BOUNDS = {
+  availability: 0.5,
+  booking: 0.6,
+  lists: 0.6,
+  adapter: 0.75,
+  growth: 1.3,
+  cachedPage: 1.5,
+  rendering: 8,
+}
+
+const LISTS = ['/api/events', '/api/content', '/api/blog']
+
+/** Every kind of public page. */
+const PAGES = [
+  ...['/', '/about', '/book-appointment', '/blog', '/blog/post-1', '/events'],
+  ...['/contact', '/supplements', '/login'],
+]
+
+/** The servers that more than one measure asks. */
+interface Measured {
+  app: MeasuredServer
+  /** The app with a hundred times the appointments. */
+  grown: MeasuredServer
+  bare: MeasuredServer
+  /** The database of the app and of the bare handlers. */
+  shared: BenchDatabase
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'clinic-bench-'))
+const postgres = await startPostgres({ dataFolder: join(folder, 'postgres') })
+const servers: MeasuredServer[] = []
+const databases: BenchDatabase[] = []
+const verdicts: string[] = []
+try {
+  await run()
+} finally {
+  for (const server of servers) await server.stop()
+  for (const database of databases) await database.close()
+  await postgres.stop()
+  await rm(folder, { recursive: true, force: true })
+}
+
+async function run(): Promise<void> {
+  say(`Node ${process.versions.node}, ${ROUNDS} alternating rounds, ${CONNECTIONS} connections; medians`)
+  const [shared, large] = [await database(1_000), await database(100_000)]
+  const measured = {
+    shared,
+    app: await server(startAppServer(shared.url, join(folder, 'small'))),
+    grown: await server(startAppServer(large.url, join(folder, 'large'))),
+    bare: await server(startBareServer(shared.url)),
+  }
+  await measureRequests(measured)
+  await measureAdapter()
+  await measureGrowth(measured)
+  await measureCachedPage(measured)
+  await measureRendering(measured)
+  say(`\n${verdicts.join('\n')}`)
+}
+
+/** What third parties ask, beside handlers that send the same statements and nothing else. */
+async function measureRequests({ app, bare, shared }: Measured): Promise<void> {
+  say('\nGET /api/availability/{date}')
+  const read = await compare({ app, bare }, reads())
+  atLeast(BOUNDS.availability, 'Availability: share of the bare throughput', shareOf(read.app, read.bare))
+
+  say('\nPOST /api/appointments')
+  const booked = await compare({ app, bare }, bookings(), () => emptyBookings(shared))
+  atLeast(BOUNDS.booking, 'Booking: share of the bare throughput', shareOf(booked.app, booked.bare))
+
+  for (const path of LISTS) {
+    say(`\nGET ${path}`)
+    const listed = await compare({ app, bare }, pageRequests(path, LIST_READS))
+    atLeast(BOUNDS.lists, `${path}: share of the bare throughput`, shareOf(listed.app, listed.bare))
+  }
+}
+
+async function measureAdapter(): Promise<void> {
+  say('\nThe adapter alone, beside a bare route that checks the same response')
+  const adapter = await server(startAdapterServer('adapter'))
+  const route = await server(startAdapterServer('route'))
+  const alone = await compare({ adapter, route }, pageRequests('/availability/2026-12-07', READS))
+  atLeast(BOUNDS.adapter, 'Adapter: share of the bare route', shareOf(alone.adapter, alone.route))
+}
+
+async function measureGrowth({ app, grown }: Measured): Promise<void> {
+  say('\nGET /api/availability/{date} with 1,000 and with 100,000 appointments stored')
+  const sizes = await compare({ '1,000': app, '100,000': grown }, reads())
+  const growth = shareOf(sizes['1,000'], sizes['100,000'])
+  atMost(BOUNDS.growth, 'Availability: cost with 100 times the appointments', growth)
+}
+
+async function measureCachedPage({ app }: Measured): Promise<void> {
+  say('\nGET /, cached, beside @fastify/static with the same bytes')
+  const files = await server(startFileServer(await savePage(app.address, join(folder, 'page'))))
+  const pages = await compare({ app, files }, pageRequests('/', READS))
+  const share = shareOf(pages.app, pages.files)
+  atLeast(BOUNDS.cachedPage, 'Cached page: share of the throughput of @fastify/static', share)
+}
+
+async function measureRendering({ app }: Measured): Promise<void> {
+  const { cookie } = await logIn(app.address)
+  for (const path of PAGES) {
+    say(`\nGET ${path}, rendered for each request`)
+    const rendered = await compare({ app }, freshPageRequests(path, RENDERS, cookie))
+    atMost(BOUNDS.rendering, `Rendering ${path}: ms of CPU`, medianRound(rendered.app).cpuPerRequest)
+  }
+}
+
+function atLeast(bound: number, what: string, value: number): void {
+  note(value >= bound, `${what}: ${value.toFixed(2)} (at least ${bound})`)
+}
+
+function atMost(bound: number, what: string, value: number): void {
+  note(value <= bound, `${what}: ${value.toFixed(2)} (at most ${bound})`)
+}
+
+function note(holds: boolean, line: string): void {
+  verdicts.push(`${holds ? 'pass' : 'FAIL'}  ${line}`)
+  if (!holds) process.exitCode = 1
+}
+
+async function database(pastAppointments: number): Promise<BenchDatabase> {
+  const made = await prepareDatabase(postgres.url, pastAppointments)
+  databases.push(made)
+  return made
+}
+
+async function server(starting: Promise<MeasuredServer>): Promise<MeasuredServer> {
+  const started = await starting
+  servers.push(started)
+  return started
+}
+
+/** Every open day in turn. */
+function reads(): BenchRequest[] {
+  const days = openDays()
+  return Array.from({ length: READS }, (_, n) => ({
+    method: 'GET',
+    path: `/api/availability/${days[n % days.length]}?duration=30`,
+  }))
+}
+
+/** One booking of half an hour for each free start. */
+function bookings(): BenchRequest[] {
+  return freeStarts().map(startsAt => ({
+    method: 'POST',
+    path: '/api/appointments',
+    body: JSON.stringify({
+      patientName: 'A patient',
+      patientEmail: 'bench@example.com',
+      patientPhone: '(573) 555-0100',
+      appointmentType: 'adjustment',
+      appointmentDate: new Date(startsAt).toISOString(),
+      notes: 'None',
+    }),
+  }))
+}

@@ -1,0 +1,22 @@
+import { fileURLToPath } from 'node:url'
+import { type AppOptions, type RunningApp, startApp } from '@clinic/test-kit/running-app.ts'
+
+const REPORTER = fileURLToPath(new URL('../report-usage.ts', import.meta.url))
+
+export interface QuietApp extends RunningApp {
+  /** Collects garbage in it, and tells the heap in use, in bytes. */
+  heap(): Promise<number>
+  /** The memory that it holds of the machine, in bytes. */
+  memory(): Promise<number>
+}
+
+/** Starts the app as `npm start` does, without limits, demonstration and log, on a data folder that stays. */
+export async function startQuietApp(dataFolder: string, options: AppOptions = {}): Promise<QuietApp> {
+  const app = await startApp({
+    ...options,
+    dataFolder,
+    reporter: REPORTER,
+    settings: { NODE_ENV: 'production', SEED_DEMO: 'false', LOG_LEVEL: 'silent', ...options.settings },
+  })
+  return { ...app, heap: () => app.ask('heap'), memory: () => app.ask('memory') }
+}

@@ -1,0 +1,72 @@
+import { bookingWindow } from '@clinic/domain/availability/booking-window.ts'
+import type { Availability } from '@clinic/domain/availability/schemas.ts'
+import { clinic } from '@clinic/domain/clinic.ts'
+import { eachDay } from '@clinic/domain/clinic-time.ts'
+import type { RestClient } from '@clinic/test-kit/rest-client.ts'
+
+/** One write that a visitor sends; the e-mail is nobody else's, so that it can be found again. */
+export interface Write {
+  path: string
+  body: Record<string, unknown>
+  email: string
+}
+
+/** Sends a write, and reads the response to its end. */
+export async function sendWrite(client: RestClient, { path, body }: Write) {
+  const response = await client.send('POST', path, body)
+  await response.arrayBuffer()
+  return { status: response.status, retryAfter: response.headers.get('retry-after') }
+}
+
+/** So many bookings and registrations in turn, none of which stands in the way of another. */
+export async function prepareWrites(admin: RestClient, count: number): Promise<Write[]> {
+  const tomorrow = bookableDays()[0]
+  const event = { title: 'Event', description: 'Text', date: `${tomorrow}T18:00`, location: 'Here' }
+  const { id } = await admin.post<{ id: number }>('/api/events', event)
+  const starts = await freeStarts(admin)
+  return Array.from({ length: count }, (_, n): Write => {
+    const email = `visitor${n}@example.com`
+    const startsAt = n % 2 === 0 ? starts[n / 2] : undefined
+    return startsAt === undefined
+      ? { path: `/api/events/${id}/register`, body: { name: 'A visitor', email }, email }
+      : {
+          path: '/api/appointments',
+          body: {
+            patientName: 'A visitor',
+            patientEmail: email,
+            appointmentType: 'adjustment',
+            appointmentDate: startsAt,
+          },
+          email,
+        }
+  })
+}
+
+/** How often each e-mail stands in the lists of appointments and registrations. */
+export async function storedEmails(admin: RestClient): Promise<Map<string, number>> {
+  const appointments = await admin.get<{ patientEmail: string }[]>('/api/appointments')
+  const registrations = await admin.get<{ email: string }[]>('/api/registrations')
+  const counts = new Map<string, number>()
+  for (const email of [
+    ...appointments.map(one => one.patientEmail),
+    ...registrations.map(one => one.email),
+  ]) {
+    counts.set(email, (counts.get(email) ?? 0) + 1)
+  }
+  return counts
+}
+
+/** Half-hour starts of every open day that do not overlap. */
+async function freeStarts(client: RestClient): Promise<string[]> {
+  const starts: string[] = []
+  for (const day of bookableDays()) {
+    const { openings } = await client.get<Availability>(`/api/availability/${day}?duration=30`)
+    starts.push(...openings.filter((_, index) => index % 2 === 0).map(({ startsAt }) => startsAt))
+  }
+  return starts
+}
+
+function bookableDays(): string[] {
+  const { first, last } = bookingWindow(Date.now(), clinic.timeZone)
+  return eachDay(first, last)
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { shareOf } from './compare.ts'
+import { median, medianRound } from './measure.ts'
+
+const round = (requestsPerSecond: number) => ({ requestsPerSecond, cpuPerRequest: 1, p99: 2 })
+
+it('takes the middle of the values, or the mean of the two in the middle', () => {
+  expect(median([9, 1, 5])).toBe(5)
+  expect(median([10, 1, 3, 5])).toBe(4)
+})
+
+it('takes the median of each figure by itself', () => {
+  expect(
+    medianRound([
+      { requestsPerSecond: 300, cpuPerRequest: 1, p99: 7 },
+      { requestsPerSecond: 100, cpuPerRequest: 3, p99: 8 },
+      { requestsPerSecond: 200, cpuPerRequest: 2, p99: 9 },
+    ]),
+  ).toEqual({ requestsPerSecond: 200, cpuPerRequest: 2, p99: 8 })
+})
+
+it('holds each round against the other one of its pair', () => {
+  // The machine was twice as slow in the last pair: both lost, and the share stays.
+  expect(shareOf([round(100), round(100), round(50)], [round(200), round(200), round(100)])).toBe(0.5)
+})
