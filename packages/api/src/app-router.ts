@@ -1,3 +1,4 @@
+import { appointmentLinksRouter } from './appointments/appointment-links.router.ts'
 import { appointmentsRouter } from './appointments/appointments.router.ts'
 import { availabilityRouter } from './availability/availability.router.ts'
 import { blogRouter } from './blog/blog.router.ts'
@@ -11,6 +12,7 @@ import { createCallerFactory, router } from './trpc.ts'
 
 /** Every use case of the product. */
 export const appRouter = router({
+  appointmentLinks: appointmentLinksRouter,
   appointments: appointmentsRouter,
   availability: availabilityRouter,
   blog: blogRouter,

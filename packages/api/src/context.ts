@@ -3,6 +3,7 @@ import type { User } from '@clinic/domain/session/schemas.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { BatchBudget } from './limits/batch-budget.ts'
 import type { Limiter } from './limits/limiter.ts'
+import type { Links } from './links.ts'
 import type { MailService } from './mail-service.ts'
 
 /** What a procedure knows of the request it serves. */
@@ -13,6 +14,8 @@ export interface Context {
   mail: MailService
   /** Who is logged in. */
   user: User | null
+  /** Makes and checks private links. */
+  links: Links
   /** Epoch milliseconds. */
   now: () => number
   timeZone: string

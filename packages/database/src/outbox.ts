@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { fromKysely, type Job, PgBoss } from 'pg-boss'
-import { type MailJob, type RecordedMail, recordingMails, recordQueuedAnew } from './mail-records.ts'
+import {
+  type MailJob,
+  type OwedMail,
+  type RecordedMail,
+  recordingMails,
+  recordQueuedAnew,
+} from './mail-records.ts'
 
-export type { MailJob } from './mail-records.ts'
+export type { MailJob, OwedMail } from './mail-records.ts'
 
 export const MAIL_QUEUE = 'mail'
 
@@ -32,9 +38,6 @@ export const mailQueueOptions = {
 const HEARTBEAT_EVERY = 4
 const LOOK_EVERY = 5
 
-/** A mail to be owed. `withheld`: why it is only recorded and does not go. */
-export type OwedMail = MailJob & { withheld?: string }
-
 /** What a delivery comes to: it is over, or the mail is tried again in so many seconds. */
 export type Delivered = 'over' | { againIn: number }
 
@@ -55,6 +58,8 @@ export interface Outbox {
    * Message-ID; false when there is no such mail.
    */
   enqueueAnew(em: EntityManager, mailId: string, now: number): Promise<boolean>
+  /** Deletes the jobs of mails that were withdrawn, in the transaction that `em` is in. */
+  withdraw(em: EntityManager, mailIds: string[]): Promise<void>
   /** Delivers mails as they come, one after the other; each job is done with before the next is taken. */
   deliver(handler: (mail: MailInHand) => Promise<Delivered>): Promise<void>
   /** Stops delivering, waits for the mail in hand, and closes the connections. */
@@ -86,10 +91,15 @@ export async function openOutbox(url: string, options: OutboxOptions): Promise<O
   boss.on('error', options.onError)
   await boss.start()
   const perJob = heartbeat && { heartbeatSeconds: heartbeat.seconds }
-  const insert = (db: Connection, mails: { mailId: string; data: MailJob }[]) =>
+  const insert = (db: Connection, mails: { mailId: string; data: MailJob; dueAt?: number }[]) =>
     boss.insert(
       MAIL_QUEUE,
-      mails.map(({ mailId, data }) => ({ id: mailId, data, ...perJob })),
+      mails.map(({ mailId, data, dueAt }) => ({
+        id: mailId,
+        data,
+        ...perJob,
+        ...(dueAt !== undefined && { startAfter: new Date(dueAt) }),
+      })),
       { db },
     )
 
@@ -97,16 +107,11 @@ export async function openOutbox(url: string, options: OutboxOptions): Promise<O
 
   return {
     async enqueue(em, mails, now) {
-      const recorded = mails.map(({ kind, id, withheld = null }) => ({
-        mailId: randomUUID(),
-        kind,
-        id,
-        withheld,
-      }))
-      const going = recorded.filter(({ withheld }) => withheld === null)
+      const recorded = mails.map(mail => ({ ...mail, mailId: randomUUID() }))
+      const going = recorded.filter(({ withheld }) => withheld === undefined)
       const db = fromKysely(em.getKysely())
       if (going.length > 0) {
-        const jobs = going.map(({ mailId, kind, id }) => ({ mailId, data: { kind, id } }))
+        const jobs = going.map(({ mailId, kind, id, dueAt }) => ({ mailId, data: { kind, id }, dueAt }))
         await insert(withRecords(db, recorded, now), jobs)
       } else if (recorded.length > 0) {
         const { text, parameter } = recordingMails(recorded, now, 1)
@@ -121,6 +126,9 @@ export async function openOutbox(url: string, options: OutboxOptions): Promise<O
       await boss.deleteJob(MAIL_QUEUE, mailId, { db })
       await insert(db, [{ mailId, data }])
       return true
+    },
+    async withdraw(em, mailIds) {
+      if (mailIds.length > 0) await boss.deleteJob(MAIL_QUEUE, mailIds, { db: fromKysely(em.getKysely()) })
     },
     async deliver(handler) {
       const worker = await boss.work<MailJob>(

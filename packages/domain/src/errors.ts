@@ -60,6 +60,17 @@ export const CATALOGUE = {
     code: 'TOO_MANY_REQUESTS',
     message: `Many appointments have been booked from your network today, so no more can be booked online. Please call ${clinic.phone}.`,
   },
+  appointmentNotActive: {
+    code: 'CONFLICT',
+    message: 'This appointment is cancelled or over, and cannot be changed any more',
+  },
+  tooLateToChange: {
+    code: 'FORBIDDEN',
+    message: `It is too late to change this online. Please call ${clinic.phone}.`,
+  },
+  placesLeft: { code: 'CONFLICT', message: 'There are still places. Please register for the event.' },
+  alreadyWaiting: { code: 'CONFLICT', message: 'You are already on the waiting list for this event' },
+  offerOver: { code: 'CONFLICT', message: 'This place is no longer on offer' },
   testMailFailed: { code: 'CONFLICT', message: 'The test e-mail could not be sent' },
   batchTooLarge: {
     code: 'PAYLOAD_TOO_LARGE',

@@ -1,4 +1,3 @@
-import { Appointment } from '@clinic/database/entities/appointment.ts'
 import {
   affectedInput,
   affectedOutput,
@@ -10,18 +9,19 @@ import {
 import {
   appointmentOutput,
   bookAppointmentInput,
+  bookedAppointmentOutput,
+  deleteAppointmentInput,
   updateAppointmentInput,
 } from '@clinic/domain/appointments/schemas.ts'
-import { idField, successOutput } from '@clinic/domain/fields.ts'
+import { successOutput } from '@clinic/domain/fields.ts'
 import { z } from 'zod'
-import { deleteStored } from '../stored-rows.ts'
 import { adminProcedure, publicProcedure, router } from '../trpc.ts'
 import { findAffected } from './affected-appointments.ts'
 import { bookAppointment } from './book-appointment.ts'
+import { deleteAppointment, updateAppointment } from './change-appointment.ts'
 import { listAppointments, listAppointmentsInput } from './list-appointments.ts'
 import { loadWeek } from './load-week.ts'
 import { searchAppointments } from './search-appointments.ts'
-import { updateAppointment } from './update-appointment.ts'
 
 export const appointmentsRouter = router({
   book: publicProcedure
@@ -47,7 +47,7 @@ export const appointmentsRouter = router({
       },
     })
     .input(bookAppointmentInput)
-    .output(appointmentOutput)
+    .output(bookedAppointmentOutput)
     .mutation(({ ctx, input }) => bookAppointment(ctx, input)),
 
   list: adminProcedure
@@ -98,7 +98,7 @@ export const appointmentsRouter = router({
         tags: ['Appointments'],
         summary: 'Change an appointment',
         description:
-          'Sets the status, from any to any, and the notes; a field that is left out stays as it is. A cancelled visit frees its time at once, and bringing it back where its time has been taken is 409.',
+          'Sets the status, from any to any, and the notes; a field that is left out stays as it is. A cancelled visit frees its time at once, and bringing it back where its time has been taken is 409. With `tellPatient` the patient of an appointment that is cancelled or brought back is told by e-mail.',
         successDescription: 'The appointment as it is now',
       },
     })
@@ -116,11 +116,11 @@ export const appointmentsRouter = router({
         tags: ['Appointments'],
         summary: 'Delete an appointment',
         description:
-          'Removes the appointment for good. To free its time and keep the record, set its status to `cancelled`.',
+          'Removes the appointment for good. To free its time and keep the record, set its status to `cancelled`. With `tellPatient` the patient of one that was to come is told by e-mail.',
         successDescription: 'It is deleted',
       },
     })
-    .input(z.object({ id: idField }))
+    .input(deleteAppointmentInput)
     .output(successOutput)
-    .mutation(({ ctx, input }) => deleteStored(ctx.em, Appointment, input)),
+    .mutation(({ ctx, input }) => deleteAppointment(ctx, input)),
 })

@@ -1,7 +1,8 @@
 import { Appointment, type AppointmentRow } from '@clinic/database/entities/appointment.ts'
+import { CANCELLATION_NOTICE_HOURS } from '@clinic/domain/appointments/patient-advice.ts'
 import {
-  type Appointment as AppointmentOutput,
   appointmentOutput,
+  type BookedAppointment,
   type bookAppointmentInput,
 } from '@clinic/domain/appointments/schemas.ts'
 import { TYPE_DURATIONS } from '@clinic/domain/availability/durations.ts'
@@ -19,6 +20,7 @@ import { admitPublicWrite } from '../limits/limit-calls.ts'
 import { oweMails } from '../mail/owe-mails.ts'
 import { toOutput } from '../output-fields.ts'
 import { lockForBooking, rejectBeyondLimits, tellOfLimit } from './booking-limits.ts'
+import { reminderMails } from './reminder-mails.ts'
 
 /** How many other free starts the loser of a race is offered. */
 const ALTERNATIVES = 4
@@ -31,19 +33,17 @@ type Booking = z.output<typeof bookAppointmentInput>
  * starts of that day in `alternatives`; a date that does not exist is 400. What is beyond the limits of one patient
  * or one network is refused as well, and the administrator is told.
  */
-export function bookAppointment(ctx: Context, { website, ...input }: Booking): Promise<AppointmentOutput> {
-  const startsAt = parseInstant(input.appointmentDate, ctx.timeZone)
-  if (startsAt === null) {
-    throw new RuleError('notADateTime', {
-      issues: [{ path: ['appointmentDate'], message: 'Enter a date and time that exist' }],
-    })
-  }
+export async function bookAppointment(
+  ctx: Context,
+  { website, ...input }: Booking,
+): Promise<BookedAppointment> {
+  const startsAt = readStart(input.appointmentDate, ctx.timeZone)
   const duration = input.duration ?? TYPE_DURATIONS[input.appointmentType]
   const day = clinicDay(startsAt, ctx.timeZone)
   const availabilityIn = async (em: EntityManager) =>
     availabilityOf(await loadDayPlan(em, day, ctx.timeZone), duration, ctx.now())
 
-  const booked = once(ctx, {
+  const booking = once(ctx, {
     procedure: 'appointments.book',
     input,
     shownOnPages: true,
@@ -59,6 +59,7 @@ export function bookAppointment(ctx: Context, { website, ...input }: Booking): P
         appointmentDate: new Date(startsAt),
         endsAt: new Date(startsAt + duration * 60_000),
         status: 'confirmed',
+        changeNoticeHours: CANCELLATION_NOTICE_HOURS,
         version: 1,
         createdAt: new Date(ctx.now()),
       })
@@ -67,6 +68,7 @@ export function bookAppointment(ctx: Context, { website, ...input }: Booking): P
         to: row.patientEmail,
         visitorMail: 'appointmentConfirmation',
         clinicNotification: 'appointmentNotification',
+        later: reminderMails(ctx, row),
       })
       return toOutput(appointmentOutput, row)
     },
@@ -76,12 +78,24 @@ export function bookAppointment(ctx: Context, { website, ...input }: Booking): P
         ? startNotFree(await availabilityIn(em), startsAt)
         : error,
   })
-  return booked.catch(async error => {
+  const booked = await booking.catch(async error => {
     throw await tellOfLimit(ctx, error, input.patientEmail)
+  })
+  // Not part of the stored first response: nothing in the database opens an appointment.
+  return { ...booked, manageUrl: ctx.links.url('appointment', booked) }
+}
+
+/** The start that somebody asks for, in epoch milliseconds; 400 where it does not exist. */
+export function readStart(appointmentDate: string, timeZone: string): number {
+  const startsAt = parseInstant(appointmentDate, timeZone)
+  if (startsAt !== null) return startsAt
+  throw new RuleError('notADateTime', {
+    issues: [{ path: ['appointmentDate'], message: 'Enter a date and time that exist' }],
   })
 }
 
-function startNotFree({ reason, openings }: Availability, startsAt: number): RuleError {
+/** What whoever asked for a start that is no opening is told: why, and the nearest free starts of that day. */
+export function startNotFree({ reason, openings }: Availability, startsAt: number): RuleError {
   return new RuleError('startNotFree', {
     ...(reason && { message: reason }),
     alternatives: nearestOpenings(openings, startsAt, ALTERNATIVES),

@@ -39,10 +39,10 @@ export function scheduleColumns({
 
 /**
  * The statement that reads everything which decides the openings of the clinic days from `first` to `last`, both
- * included. Only rows of those days are read: appointments come through the overlap constraint's index, and their
+ * included. Of the appointments one may be left out, to be moved. Only rows of those days are read: appointments come through the overlap constraint's index, and their
  * instants as epoch milliseconds.
  */
-export function dayPlansQuery(first: string, last: string, timeZone: string) {
+export function dayPlansQuery(first: string, last: string, timeZone: string, except?: number) {
   const { start } = dayBounds(first, timeZone)
   const { end } = dayBounds(last, timeZone)
   const weekday = first === last ? dayOfWeek(first) : undefined
@@ -54,7 +54,8 @@ export function dayPlansQuery(first: string, last: string, timeZone: string) {
         from appointments
         where status <> 'cancelled'
           and tstzrange(appointment_date, ends_at) && tstzrange(
-            ${boundText(start)}::timestamptz, ${boundText(end)}::timestamptz)) as taken`
+            ${boundText(start)}::timestamptz, ${boundText(end)}::timestamptz)
+          ${except === undefined ? sql`` : sql`and id <> ${except}`}) as taken`
 }
 
 /** What decides the openings of the clinic days from `first` to `last`, in their order, read at one moment. */
@@ -63,16 +64,22 @@ export async function loadDayPlans(
   first: string,
   last: string,
   timeZone: string,
+  except?: number,
 ): Promise<DayPlan[]> {
-  const { rows } = await dayPlansQuery(first, last, timeZone).execute(em.getKysely())
+  const { rows } = await dayPlansQuery(first, last, timeZone, except).execute(em.getKysely())
   const [row] = rows
   if (!row) throw new Error('A select without a from clause returned no row')
   return eachDay(first, last).map(day => planOf(row, day, timeZone))
 }
 
-/** What decides the openings of one clinic day. */
-export async function loadDayPlan(em: EntityManager, day: string, timeZone: string): Promise<DayPlan> {
-  const [plan] = await loadDayPlans(em, day, day, timeZone)
+/** What decides the openings of one clinic day, but for the appointment `except`, which is to be moved. */
+export async function loadDayPlan(
+  em: EntityManager,
+  day: string,
+  timeZone: string,
+  except?: number,
+): Promise<DayPlan> {
+  const [plan] = await loadDayPlans(em, day, day, timeZone, except)
   if (!plan) throw new Error(`No plan was made of ${day}`)
   return plan
 }

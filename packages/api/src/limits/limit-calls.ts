@@ -25,12 +25,12 @@ export function limitRender(ctx: Caller): void {
 }
 
 /**
- * Lets a booking, a registration or a message in: it is counted for the caller's address (429 beyond the limit),
+ * Lets a visitor's write in: it is counted for the caller's address (429 beyond the limit),
  * and refused when the form's hidden field is filled (400), which is counted too.
  */
 export async function admitPublicWrite(
   ctx: Caller & { em: EntityManager },
-  kind: 'booking' | 'registration' | 'contact',
+  kind: 'booking' | 'registration' | 'contact' | 'link' | 'waiting list',
   honeypot: string | null,
 ): Promise<void> {
   if (ctx.limitedAddress !== null) {

@@ -1,4 +1,4 @@
-import type { MailJob } from '@clinic/database/outbox.ts'
+import type { MailJob, OwedMail } from '@clinic/database/outbox.ts'
 import { RATE_LIMITS } from '@clinic/domain/rate-limits.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Context } from '../context.ts'
@@ -16,6 +16,8 @@ interface Owed {
   to: string
   visitorMail: MailJob['kind']
   clinicNotification: MailJob['kind']
+  /** Those that are due later. */
+  later?: OwedMail[]
 }
 
 /**
@@ -24,7 +26,7 @@ interface Owed {
  * sees. The clinic's copies always go.
  */
 export async function oweMails(ctx: Context, em: EntityManager, mails: Owed): Promise<void> {
-  const { id, to, visitorMail, clinicNotification } = mails
+  const { id, to, visitorMail, clinicNotification, later = [] } = mails
   const now = ctx.now()
   const flooded =
     ctx.limitedAddress !== null &&
@@ -32,7 +34,9 @@ export async function oweMails(ctx: Context, em: EntityManager, mails: Owed): Pr
   await ctx.outbox.enqueue(
     em,
     [
-      { kind: visitorMail, id, ...(flooded && { withheld: WITHHELD }) },
+      ...[{ kind: visitorMail, id }, ...later].map(mail =>
+        flooded ? { ...mail, withheld: WITHHELD } : mail,
+      ),
       { kind: clinicNotification, id },
     ],
     now,

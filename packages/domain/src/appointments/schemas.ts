@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { APPOINTMENT_TYPES, durationField } from '../availability/durations.ts'
 import { openingOutput } from '../availability/schemas.ts'
 import {
+  defaultedField,
   emailField,
   honeypotField,
   idField,
@@ -65,13 +66,22 @@ export const bookAppointmentInput = z.object({
   website: honeypotField,
 })
 
+/** Whether the patient is told by mail; a program says so where it wants that. */
+const tellPatientField = defaultedField(z.boolean('Must be true or false'), false).meta({
+  description: 'Whether the patient is told by e-mail; not, when it is left out',
+  example: true,
+})
+
 /** What the administrator may change of a visit: absent fields stay as they are. */
 export const updateAppointmentInput = z.object({
   id: idField,
   status: optionalField(z.enum(APPOINTMENT_STATUSES, 'Choose a status')).meta(status),
   notes: unchangedIfAbsent(LIMITS.notes).meta(notes),
+  tellPatient: tellPatientField,
   version: versionField,
 })
+
+export const deleteAppointmentInput = z.object({ id: idField, tellPatient: tellPatientField })
 
 /** Status is open in answers: a row that another program imported may carry one this product does not know. */
 export const appointmentOutput = z.object({
@@ -91,8 +101,17 @@ export const appointmentOutput = z.object({
   createdAt: instantOutput,
 })
 
+/** What is answered to whoever booked. */
+export const bookedAppointmentOutput = appointmentOutput.extend({
+  manageUrl: z.string().meta({
+    description: 'The private page on which the patient moves or cancels it; anybody who has it can',
+    example: 'https://clinic.example.com/appointment/AAAAAAAHl3mS9cUoQYb1w0dD5v2mZk7Q',
+  }),
+})
+
 /** What an error about a start that is not free carries besides its message. */
 export const alternativesOutput = z.array(openingOutput)
 
 export type Appointment = z.infer<typeof appointmentOutput>
+export type BookedAppointment = z.infer<typeof bookedAppointmentOutput>
 export type BookAppointment = z.input<typeof bookAppointmentInput>

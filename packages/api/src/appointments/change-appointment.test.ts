@@ -1,4 +1,5 @@
 import { APPOINTMENT_STATUSES } from '@clinic/domain/appointments/schemas.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { BOOKING, errorOf, openTestApi, type TestApi } from '../test-api.ts'
 
@@ -29,7 +30,7 @@ describe('the administrator changes an appointment', () => {
   })
 
   it('answers all of it, and changes nothing that it was not told to', async () => {
-    const before = await book()
+    const { manageUrl: _manageUrl, ...before } = await book()
     const after = await update({ id: before.id, status: 'completed' })
     expect(after).toEqual({ ...before, status: 'completed', version: 2 })
     expect(await stored()).toEqual(after)
@@ -123,5 +124,72 @@ describe('the administrator changes an appointment', () => {
     const { status, body } = await errorOf(update({ id, [field]: value }))
     expect({ status, path: body.issues[0]?.path }).toEqual({ status: 400, path: [field] })
     expect(await stored()).toMatchObject({ status: 'confirmed', notes: BOOKING.notes, version: 1 })
+  })
+})
+
+describe('the patient', () => {
+  const mailed = async () => (await api.mails()).map(({ kind }) => kind)
+  const bookAlone = async () => {
+    const booked = await book()
+    await api.rows(sql`delete from pgboss.job where data->>'kind' not like '%Reminder'`)
+    return booked
+  }
+
+  it('is told of a cancellation and of being brought back, when the administrator wants that', async () => {
+    const { id } = await bookAlone()
+    await update({ id, status: 'cancelled', tellPatient: true })
+    expect(await mailed()).toEqual(['appointmentCancelled'])
+    await update({ id, status: 'confirmed', tellPatient: true })
+    expect(await mailed()).toEqual(['appointmentCancelled', 'appointmentConfirmation'])
+  })
+
+  it('is told nothing where that is not said, nor of any other status, nor of notes', async () => {
+    const { id } = await bookAlone()
+    await update({ id, status: 'cancelled' })
+    await update({ id, status: 'confirmed' })
+    await update({ id, status: 'completed', tellPatient: true })
+    await update({ id, notes: 'Seen', tellPatient: true })
+    await update({ id, status: 'cancelled', tellPatient: true })
+    expect(await mailed()).toEqual([])
+  })
+
+  it('has no reminder of an appointment that is cancelled, and has it again of one brought back', async () => {
+    const { id } = await bookAlone()
+    const armed = [{ kind: 'appointmentReminder', id, dueAt: '2026-11-22T16:00:00.000Z' }]
+    expect(await api.reminders()).toEqual(armed)
+    await update({ id, status: 'cancelled' })
+    expect(await api.reminders()).toEqual([])
+    await update({ id, status: 'confirmed' })
+    expect(await api.reminders()).toEqual(armed)
+    await update({ id, status: 'completed' })
+    expect(await api.reminders()).toEqual([])
+  })
+
+  it('is told of a deletion with what the appointment was, and has no reminder of it', async () => {
+    const { id } = await bookAlone()
+    await api.admin().appointments.delete({ id, tellPatient: true })
+    expect(await mailed()).toEqual(['appointmentCancelled'])
+    expect(await api.reminders()).toEqual([])
+    expect(await api.rows(sql`select facts from mails where kind = 'appointmentCancelled'`)).toEqual([
+      {
+        facts: {
+          patientName: 'Ada Lovelace',
+          patientEmail: 'ada@example.com',
+          appointmentDate: '2026-11-23T16:00:00.000Z',
+          endsAt: '2026-11-23T16:45:00.000Z',
+          version: 2,
+        },
+      },
+    ])
+  })
+
+  it.each([
+    ['where that is not said', 'confirmed', '2026-11-23T16:00Z', false],
+    ['where it was cancelled already', 'cancelled', '2026-11-23T16:00Z', true],
+    ['where it is past', 'confirmed', '2026-11-20T16:00Z', true],
+  ])('is told nothing of a deletion %s', async (_why, status, startsAt, tellPatient) => {
+    const id = await api.insertAppointment(startsAt, { status })
+    await api.admin().appointments.delete({ id, tellPatient })
+    expect(await mailed()).toEqual([])
   })
 })

@@ -1,0 +1,32 @@
+import type { AppointmentRow } from '@clinic/database/entities/appointment.ts'
+import { withdrawReminders } from '@clinic/database/mail-records.ts'
+import type { OwedMail } from '@clinic/database/outbox.ts'
+import { remindersFor } from '@clinic/domain/appointments/reminders.ts'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Context } from '../context.ts'
+
+type Reminded = Pick<AppointmentRow, 'id' | 'appointmentDate' | 'status'>
+
+/** The reminders of an appointment that is booked, or moved, now. */
+export function reminderMails(ctx: Pick<Context, 'now' | 'timeZone'>, row: Reminded): OwedMail[] {
+  const start = row.appointmentDate.getTime()
+  return remindersFor(start, ctx.now(), ctx.timeZone).map(({ kind, dueAt }) => ({
+    kind,
+    id: row.id,
+    dueAt,
+    aboutStart: start,
+  }))
+}
+
+/**
+ * Lets the reminders follow an appointment that has changed, in the transaction that changes it: those of another start
+ * are withdrawn, those of its start armed, each once for a start; one that is not confirmed has none.
+ */
+export async function rearmReminders(ctx: Context, em: EntityManager, row: Reminded): Promise<void> {
+  const isActive = row.status === 'confirmed'
+  const start = isActive ? row.appointmentDate.getTime() : null
+  const { withdrawn, standing } = await withdrawReminders(em, row.id, start, ctx.now())
+  await ctx.outbox.withdraw(em, withdrawn)
+  const missing = isActive ? reminderMails(ctx, row).filter(({ kind }) => !standing.includes(kind)) : []
+  await ctx.outbox.enqueue(em, missing, ctx.now())
+}

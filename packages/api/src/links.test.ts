@@ -1,0 +1,119 @@
+import { Appointment } from '@clinic/database/entities/appointment.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Links } from './links.ts'
+import { BOOKING, errorOf, openTestApi, type TestApi } from './test-api.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await openTestApi()
+})
+afterAll(() => api.close())
+beforeEach(() => api.clear())
+
+const tokenOf = (url: string) => url.slice(url.lastIndexOf('/') + 1)
+const book = async (over = {}) =>
+  tokenOf((await api.visitor().appointments.book({ ...BOOKING, ...over })).manageUrl)
+const read = (token: string) => api.visitor().appointmentLinks.get({ token })
+
+describe('a private link', () => {
+  it('opens its own row, and is the same whenever it is made', async () => {
+    const booked = await api.visitor().appointments.book(BOOKING)
+    expect(await read(tokenOf(booked.manageUrl))).toMatchObject({ patientName: 'Ada Lovelace' })
+    expect(api.context().links.url('appointment', booked)).toBe(booked.manageUrl)
+  })
+
+  it('opens nothing when it is changed at any place', async () => {
+    const token = await book()
+    for (let place = 0; place < token.length; place++) {
+      const other = token[place] === 'A' ? 'B' : 'A'
+      const changed = token.slice(0, place) + other + token.slice(place + 1)
+      const { status, body } = await errorOf(read(changed))
+      expect([changed, status, body.reason]).toEqual([changed, 404, 'notFound'])
+    }
+  })
+
+  it.each([
+    ['truncated', (token: string) => token.slice(0, -1)],
+    ['prolonged', (token: string) => `${token}A`],
+    ['padded', (token: string) => `${token}=`],
+    ['in another alphabet', (token: string) => `${token.slice(0, -1)}+`],
+    ['empty', () => ''],
+    ['of zeros', (token: string) => 'A'.repeat(token.length)],
+    ['of the largest number', () => '_'.repeat(32)],
+    ['with a NUL', (token: string) => `${token.slice(0, -1)}\0`],
+  ])('is as unknown as any other when it is %s', async (_how, change) => {
+    const token = await book()
+    expect((await errorOf(read(change(token)))).status).toBe(404)
+  })
+
+  it('opens no other row, no deleted one, and none that has its id later', async () => {
+    const token = await book()
+    const other = await book({ appointmentDate: '2026-11-23T11:00' })
+    expect((await errorOf(read(other.slice(0, 8) + token.slice(8)))).status).toBe(404)
+    const [row] = await api.admin().appointments.list()
+    if (!row) throw new Error('Nothing was booked')
+    await api.admin().appointments.delete({ id: row.id })
+    expect((await errorOf(read(token))).status).toBe(404)
+    await api.database.em.fork().insert(Appointment, {
+      ...{
+        id: row.id,
+        patientName: 'Grace',
+        patientEmail: 'grace@example.com',
+        appointmentType: 'treatment',
+      },
+      ...{
+        duration: 45,
+        appointmentDate: new Date('2026-11-23T16:00Z'),
+        endsAt: new Date('2026-11-23T16:45Z'),
+      },
+      ...{ createdAt: new Date('2026-11-20T18:00:00.001Z') },
+    })
+    expect((await errorOf(read(token))).status).toBe(404)
+  })
+
+  it('of one kind opens nothing of another', async () => {
+    const booked = await api.visitor().appointments.book(BOOKING)
+    const token = api.context().links.token('registration', booked)
+    expect((await errorOf(read(token))).status).toBe(404)
+  })
+
+  it('cannot be made without the secret, opens with a former one, and is then made with the new', async () => {
+    const booked = await api.visitor().appointments.book(BOOKING)
+    const [former, latest] = [Buffer.alloc(32, 7), Buffer.alloc(32, 8)]
+    const guessed = new Links([latest], 'https://clinic.example.com')
+    expect((await errorOf(read(guessed.token('appointment', booked)))).status).toBe(404)
+    const changed = new Links([latest, former], 'https://clinic.example.com')
+    expect(changed.url('appointment', booked)).not.toBe(booked.manageUrl)
+    const call = api.visitor({ links: changed }).appointmentLinks.get({ token: tokenOf(booked.manageUrl) })
+    expect(await call).toMatchObject({ patientName: 'Ada Lovelace' })
+  })
+
+  it('costs the same look-up whether it is known or not', async () => {
+    const token = await book()
+    for (const given of [token, `${token.slice(0, -1)}A`, 'nonsense', '']) {
+      const context = api.context()
+      const findOne = vi.spyOn(context.em, 'findOne')
+      await api
+        .visitor(context)
+        .appointmentLinks.page({ token: given })
+        .catch(() => null)
+      expect(findOne).toHaveBeenCalledTimes(1)
+    }
+  })
+
+  it('is in no row of the database', async () => {
+    const token = await book()
+    await api
+      .visitor({ idempotencyKey: 'key' })
+      .appointments.book({ ...BOOKING, appointmentDate: '2026-11-23T11:00' })
+    const tables = await api.rows<{ text: string }>(
+      (await import('kysely')).sql`
+        select query_to_xml(format('select * from %I.%I', table_schema, table_name), true, false, '')::text as text
+        from information_schema.tables where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`,
+    )
+    const dump = tables.map(({ text }) => text).join('\n')
+    expect(dump).toContain('Ada Lovelace')
+    expect(dump).not.toContain(token.slice(8))
+    expect(dump).not.toContain('manageUrl')
+  })
+})
