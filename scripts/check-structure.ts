@@ -20,7 +20,7 @@ const root = join(import.meta.dirname, '..')
 const MAY_IMPORT: Record<string, string[]> = {
   'packages/domain': [],
   'packages/embedded-postgres': [],
-  'packages/test-kit': ['embedded-postgres'],
+  'packages/test-kit': [],
   'packages/database': ['domain'],
   'packages/api': ['domain', 'database'],
   'apps/server': ['domain', 'database', 'api', 'embedded-postgres'],

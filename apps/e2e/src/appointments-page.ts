@@ -7,7 +7,7 @@ import { test as base } from './e2e-test.ts'
 import { openAdmin } from './open-admin.ts'
 
 /** A visit as it is put into the database: an hour, confirmed, unless it says otherwise. */
-export interface TestAppointment {
+interface TestAppointment {
   name: string
   /** `yyyy-MM-dd` and `HH:MM` on the clinic's clock. */
   day: string

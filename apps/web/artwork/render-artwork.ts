@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { findBrowser } from '../../e2e/find-browser.ts'
+import { findBrowser } from '../../../packages/test-kit/src/find-browser.ts'
 
 /**
  * Draws the pictures in public/ that have to be pixels: the one that is shown where the site is shared, and the

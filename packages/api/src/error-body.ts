@@ -85,7 +85,7 @@ const AWAY_MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/
 
 /** Whether an error says that the database cannot be reached, looking through what wraps it. */
-export function isDatabaseAway(error: unknown): boolean {
+function isDatabaseAway(error: unknown): boolean {
   for (let current = error; current instanceof Error; current = current.cause) {
     if (saysUnavailable(current)) return true
     if ('code' in current && AWAY_CODES.test(String(current.code))) return true

@@ -17,7 +17,7 @@ export interface ConnectionOptions {
 }
 
 /** The name that PostgreSQL's pg_stat_activity shows for the product's connections. */
-export const APPLICATION_NAME = 'clinic'
+const APPLICATION_NAME = 'clinic'
 
 function configuration(
   url: string,

@@ -9,7 +9,7 @@ export interface ProcessIdentity {
 }
 
 /** The process with this number as it runs now, or undefined when there is none (or only its zombie). */
-export function identify(processId: number): ProcessIdentity | undefined {
+function identify(processId: number): ProcessIdentity | undefined {
   const started = process.platform === 'linux' ? startOnLinux(processId) : startByPs(processId)
   return started === undefined ? undefined : { processId, started }
 }

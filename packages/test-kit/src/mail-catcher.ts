@@ -3,7 +3,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 /** A mail as it arrived, with the addresses of its envelope. */
-export interface CaughtMail {
+interface CaughtMail {
   mail: Email
   recipients: string[]
 }

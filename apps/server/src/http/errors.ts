@@ -32,7 +32,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 }
 
 /** Fastify's and Node's refusals of a request as ours; every other error as it is. */
-export function inOurWords(error: unknown): unknown {
+function inOurWords(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   const key = FRAMEWORK_ERRORS[code]

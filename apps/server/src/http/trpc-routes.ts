@@ -11,7 +11,7 @@ import { isJson } from './content-type.ts'
 import { carriesSession } from './session-cookie.ts'
 
 /** How many calls one batch may hold (contract, REST surface). */
-export const MAX_BATCH = 20
+const MAX_BATCH = 20
 
 /** Queries that may be posted: what they search for is a patient's, and has no place in an address. */
 export const SEARCHES = ['appointments.search']

@@ -48,7 +48,7 @@ const RETRY_AFTER = {
 }
 
 /** Everything that a path may be refused with: what its rules say, and what being such a path brings with it. */
-export function errorsOf(procedure: RestProcedure): ErrorKey[] {
+function errorsOf(procedure: RestProcedure): ErrorKey[] {
   const { errors, access, method, fields, pathFields, type } = procedure
   return [
     ...(fields === null ? [] : (['invalidInput'] as const)),

@@ -17,13 +17,13 @@ const MAX_WRITE_RETRIES = 2
 const MAX_READ_DELAY = 30 * SECOND
 
 /** Whether the server answered with a status of 500 or more. */
-export function isServerError(error: unknown): boolean {
+function isServerError(error: unknown): boolean {
   const failure = failureOf(error)
   return failure.kind === 'answer' && failure.status >= 500
 }
 
 /** Whether a failed read is asked again, after `failureCount` retries so far. Never on 401, 403 or 404. */
-export function retryRead(failureCount: number, error: unknown): boolean {
+function retryRead(failureCount: number, error: unknown): boolean {
   return isServerError(error) && failureCount < MAX_READ_RETRIES
 }
 
@@ -33,7 +33,7 @@ export function readRetryDelay(attempt: number): number {
 }
 
 /** Whether a failed write is sent again, after `failureCount` retries so far. */
-export function retryWrite(failureCount: number, error: unknown): boolean {
+function retryWrite(failureCount: number, error: unknown): boolean {
   return isServerError(error) && failureCount < MAX_WRITE_RETRIES
 }
 

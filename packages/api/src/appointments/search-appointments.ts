@@ -53,7 +53,7 @@ export function searchCondition(
   return conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
 }
 
-export function searchCountQuery(matching: RawBuilder<unknown>) {
+function searchCountQuery(matching: RawBuilder<unknown>) {
   return sql<{ total: number }>`select count(*)::int as total from appointments ${matching}`
 }
 

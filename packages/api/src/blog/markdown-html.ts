@@ -67,6 +67,3 @@ function alignedCell(tagName: string, { style = '' }: sanitizeHtml.Attributes): 
 export function markdownHtml(content: string): string {
   return sanitizeHtml(markdown.render(content), options).trim()
 }
-
-/** What a worker thread of renderMarkdown runs. */
-export default markdownHtml

@@ -7,6 +7,7 @@ const DEADLINE = 3_000
 /** One thread, there only while posts are being written: what takes long there keeps no visitor waiting. */
 const threads = new Piscina<string, string>({
   filename: new URL('./markdown-html.ts', import.meta.url).href,
+  name: 'markdownHtml',
   minThreads: 0,
   maxThreads: 1,
   idleTimeout: 30_000,

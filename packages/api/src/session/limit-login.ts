@@ -38,7 +38,7 @@ export async function limitLogin(ctx: Context, username: string): Promise<() => 
 }
 
 /** How long the `count`th try for a name is held back, in milliseconds; the first ten are not. */
-export function pauseAfter(count: number): number {
+function pauseAfter(count: number): number {
   if (count <= LIMIT.count) return 0
   return Math.min(PAUSES.first * 2 ** (count - LIMIT.count - 1), PAUSES.longest)
 }

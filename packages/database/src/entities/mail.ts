@@ -1,4 +1,4 @@
-import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
+import { defineEntity, p } from '@mikro-orm/core'
 
 /**
  * A mail that the clinic owes or owed. Its text is not stored; it is written from its subject when it is sent, or from
@@ -44,5 +44,3 @@ export const Mail = defineEntity({
     },
   ],
 })
-
-export type MailRow = InferEntity<typeof Mail>

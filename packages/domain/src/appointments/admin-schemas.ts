@@ -28,7 +28,7 @@ export const searchAppointmentsInput = z
   .default({ search: null, outside: false, sort: 'earliest', page: 1 })
 
 /** An appointment with why it is outside the bookable time, if it still stands and is (see scheduleConflictRule). */
-export const adminAppointmentOutput = appointmentOutput.extend({
+const adminAppointmentOutput = appointmentOutput.extend({
   outside: z.enum(SCHEDULE_CONFLICTS).nullable(),
 })
 

@@ -30,5 +30,3 @@ export const contactOutput = z.object({
   message: z.string().meta(message),
   createdAt: instantOutput,
 })
-
-export type ContactMessage = z.infer<typeof contactOutput>

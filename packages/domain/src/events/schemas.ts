@@ -22,7 +22,7 @@ export const EVENT_CATEGORIES = ['workshop', 'seminar', 'consultation', 'wellnes
 export type EventCategory = (typeof EVENT_CATEGORIES)[number]
 
 /** Whether a browser can load a picture from it: an https address, or a path of this site. */
-export function isImageUrl(text: string): boolean {
+function isImageUrl(text: string): boolean {
   // Browsers take a backslash for a slash, and so the rest of such a path for another host.
   if (/[\s\\]/.test(text)) return false
   const address = /^\/(?!\/)/.test(text) ? `https://site.example${text}` : text

@@ -29,7 +29,7 @@ const blockedReason = {
 }
 const blockedDay = { description: 'The blocked day, as `yyyy-MM-dd`', example: '2026-12-24' }
 
-export const dayOfWeekField = z
+const dayOfWeekField = z
   .int('Must be a day of the week, 0 (Sunday) to 6 (Saturday)')
   .min(0, 'Must be a day of the week, 0 (Sunday) to 6 (Saturday)')
   .max(6, 'Must be a day of the week, 0 (Sunday) to 6 (Saturday)')

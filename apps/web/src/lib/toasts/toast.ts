@@ -10,9 +10,9 @@ import type { ReactNode } from 'react'
 export const AUTO_CLOSE = 5_000
 
 /** How long after its dismissal a toast leaves the store, in milliseconds. */
-export const REMOVE_AFTER = 1_000_000
+const REMOVE_AFTER = 1_000_000
 
-export type ToastVariant = 'default' | 'destructive'
+type ToastVariant = 'default' | 'destructive'
 
 export interface ToastContent {
   title: string

@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef, useState } from 'react'
 
 /** How far to the right a swipe must go to close a toast, in CSS pixels; it must be beyond that. */
-export const SWIPE_DISTANCE = 50
+const SWIPE_DISTANCE = 50
 
 /** Follows a pointer that drags to the right, and calls `onSwipe` when it is let go beyond 50 px. */
 export function useSwipeRight(onSwipe: () => void) {

@@ -2,7 +2,7 @@ import { useDrag } from '@mantine/hooks'
 import { useState } from 'react'
 
 /** How far a swipe must go to change the slide, in CSS pixels. */
-export const SLIDE_SWIPE = 40
+const SLIDE_SWIPE = 40
 
 /** Which of `count` slides is shown, from 0. It loops both ways; a swipe to the left shows the next one. */
 export function useCarousel(count: number) {

@@ -50,7 +50,7 @@ export function readWeek(search: URLSearchParams, now: number, timeZone: string)
 }
 
 /** The Sunday of a day's week, as the week's name in addresses and questions. */
-export function sundayOf(day: string): string {
+function sundayOf(day: string): string {
   return addDays(day, -dayOfWeek(day))
 }
 

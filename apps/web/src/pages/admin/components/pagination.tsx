@@ -3,7 +3,7 @@ import { useState } from 'react'
 import classes from './pagination.module.css'
 
 /** The most rows of a list that are drawn at a time. */
-export const ROWS_AT_A_TIME = 100
+const ROWS_AT_A_TIME = 100
 
 const COUNT = new Intl.NumberFormat('en-US')
 
@@ -18,7 +18,7 @@ export function usePagination<Row>(rows: readonly Row[]) {
 }
 
 /** Which of the rows are drawn; pages count from 0. */
-export interface Pages {
+interface Pages {
   /** How many rows come before those that are drawn. */
   first: number
   shown: readonly unknown[]

@@ -26,7 +26,7 @@ export function contentRows(items: readonly ContentItem[]): ContentRow[] {
 }
 
 /** How much of a text the list shows, in characters (specification, section 9). */
-export const PREVIEW_LENGTH = 200
+const PREVIEW_LENGTH = 200
 
 /** The beginning of a text, at most 200 characters; characters are never cut in half. */
 export function previewOf(text: string): string {
