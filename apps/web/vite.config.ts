@@ -8,7 +8,7 @@ import { themeVariables } from './theme-variables.ts'
 const REACT = /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/
 
 const FOR_FORMS =
-  /\/zod\/|domain\/src\/.*\/schemas|domain\/src\/fields|mantine-controls|lib\/(checked-form|use-submission)|src\/components\/.*-fields?\./
+  /\/zod\/|domain\/src\/.*\/schemas|domain\/src\/fields|mantine-controls|lib\/(checked-form|focus-problem|use-submission)|src\/components\/.*-fields?\./
 
 /**
  * Few files that pages share, instead of one for every set of pages that shares something: a phone pays for each

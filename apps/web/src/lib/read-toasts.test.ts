@@ -15,12 +15,12 @@ afterEach(() => {
 const toast = () => currentToast(notificationsStore.getState().notifications)
 
 /** Reads a procedure that fails with a status, in so many places of the page. */
-function read(procedure: string, httpStatus: number, places = 1) {
+function read(procedure: string, httpStatus: number, places = 1, meta = {}) {
   const queryClient = createBrowserQueryClient()
-  const refused = () => Promise.reject(Object.assign(new Error('refused'), { data: { httpStatus } }))
+  const rejected = () => Promise.reject(Object.assign(new Error('rejected'), { data: { httpStatus } }))
   for (let place = 0; place < places; place++) {
     const queryKey = [procedure.split('.'), { type: 'query' }]
-    new QueryObserver(queryClient, { queryKey, queryFn: refused }).subscribe(() => {})
+    new QueryObserver(queryClient, { queryKey, queryFn: rejected, meta }).subscribe(() => {})
   }
 }
 
@@ -44,6 +44,12 @@ it('is told when the last retry has failed, not before', async () => {
   expect(toast()).toBeNull()
   await vi.advanceTimersByTimeAsync(200)
   expect(toast()?.message).toBe('Failed to fetch events')
+})
+
+it('is left to whoever made the query and tells of it there', async () => {
+  read('appointments.affected', 403, 1, { toldByCaller: true })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(toast()).toBeNull()
 })
 
 it('is told once, however many places of the page show it', async () => {

@@ -24,9 +24,10 @@ const FAILED: Record<string, string> = {
 
 /**
  * Tells of a read that has failed for good, its retries included, in the red toast. An ended session is told by the
- * dialog in which one logs in again.
+ * dialog in which one logs in again, and a query whose meta says `toldByCaller` by whoever made it.
  */
-export function tellReadFailure(error: unknown, { queryKey }: Pick<Query, 'queryKey'>): void {
+export function tellReadFailure(error: unknown, { queryKey, meta }: Pick<Query, 'queryKey' | 'meta'>): void {
+  if (meta?.toldByCaller) return
   const [procedure] = queryKey
   const text = Array.isArray(procedure) ? FAILED[procedure.join('.')] : undefined
   const failure = failureOf(error)

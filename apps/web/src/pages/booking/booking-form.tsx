@@ -1,25 +1,15 @@
-import type { Appointment } from '@clinic/domain/appointments/schemas.ts'
+import { type Appointment, bookAppointmentInput } from '@clinic/domain/appointments/schemas.ts'
 import type { Availability, Opening } from '@clinic/domain/availability/schemas.ts'
-import { schemaResolver, useForm } from '@mantine/form'
-import { type RefObject, useCallback, useRef, useState } from 'react'
-import { honeypotText } from '../../components/honeypot-field.tsx'
+import { type RefObject, useCallback, useState } from 'react'
+import { useCheckedForm } from '../../lib/checked-form.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { durationOf } from './appointment-types.ts'
 import { type BookingChoice, NO_CHOICE } from './booking-choice.ts'
-import { isTimeRejected, offeredTimes, rejectedFields } from './booking-error.ts'
+import { isTimeRejected, offeredTimes } from './booking-error.ts'
 import classes from './booking-form.module.css'
 import { BookingIntroduction } from './booking-introduction.tsx'
 import { BookingSummary } from './booking-summary.tsx'
-import {
-  BOOKING_FIELDS,
-  type BookingField,
-  type BookingValues,
-  bookingFormSchema,
-  initialValues,
-  toBooking,
-} from './booking-values.ts'
 import { DetailsStep } from './details-step.tsx'
-import { focusField } from './focus-field.ts'
 import { TimeStep } from './time-step.tsx'
 import { TypeStep } from './type-step.tsx'
 import { useAvailability } from './use-availability.ts'
@@ -34,33 +24,21 @@ interface BookingFormProps {
   onBooked: (appointment: Appointment) => void
 }
 
-const validate = schemaResolver(bookingFormSchema, { sync: true })
-
-type Problems = Partial<Record<BookingField, string>>
-
-/** Visit, time and patient on one page, with a summary that fills in while choosing. */
+/** Type, time and patient on one page, with a summary that fills in while choosing. */
 export function BookingForm({ choice, heading, onBooked }: BookingFormProps) {
-  const element = useRef<HTMLFormElement>(null)
   // The served page is one for every address: hydrated, it begins as that does.
-  const opened = useHydrated() ? choice : NO_CHOICE
-  const form = useForm<BookingValues>({ initialValues: initialValues(opened), validate })
-  const { appointmentType, date, time } = form.values
-  useChosenBefore(element, form, choice)
+  const [chosen, setChosen] = useState<BookingChoice>(useHydrated() ? choice : NO_CHOICE)
+  const [patientName, setPatientName] = useState('')
+  const { appointmentType, date, time } = chosen
 
   const duration = durationOf(appointmentType)
   const availability = useAvailability(date, duration)
 
-  const showProblems = (problems: Problems) => {
-    form.setErrors(problems)
-    const first = BOOKING_FIELDS.find(field => problems[field])
-    if (first) focusField(element.current, first)
-  }
-
   const booking = useBooking({
     onBooked,
-    onRefused: error => {
-      if (isTimeRejected(error)) form.setFieldValue('time', null)
-      showProblems(rejectedFields(error))
+    onRejected: error => {
+      if (isTimeRejected(error)) clearTime()
+      form.showRejected(error)
     },
   })
 
@@ -71,66 +49,78 @@ export function BookingForm({ choice, heading, onBooked }: BookingFormProps) {
   const candidates = [...(availability.data?.openings ?? []), sentAgain]
   const opening = candidates.find(candidate => candidate?.startTime === time) ?? null
 
-  const { setFieldValue } = form
+  const form = useCheckedForm(
+    bookAppointmentInput,
+    checked => {
+      if (date && opening) setSent({ date, opening })
+      booking.submit(checked)
+    },
+    { appointmentDate: opening?.startsAt, duration, status: 'confirmed' },
+  )
+  useChosenBefore(form.formProps.ref, choice, setChosen, setPatientName)
+
+  const { clearProblems } = form
+  const change = useCallback(
+    (next: Partial<BookingChoice>) => {
+      setChosen(before => ({ ...before, ...next }))
+      if ('appointmentType' in next) clearProblems('appointmentType', 'duration')
+      if ('time' in next) clearProblems('appointmentDate')
+    },
+    [clearProblems],
+  )
+  const clearTime = () => change({ time: null })
+
   const { forget } = booking
   const cleared = useClearedTime({
     time,
     duration,
     gone: availability.data !== undefined && opening === null && !booking.pending,
     othersFree: availability.data?.available === true,
-    clear: () => setFieldValue('time', null),
+    clear: clearTime,
   })
   const { forget: forgetCleared } = cleared
   const choose = useCallback(
-    (chosen: Partial<BookingChoice>) => {
+    (next: Partial<BookingChoice>) => {
       forget()
       forgetCleared()
-      // Field by field: setValues would also take away what is said beside the other fields.
-      for (const [field, value] of Object.entries(chosen)) setFieldValue(field, value)
+      change(next)
     },
-    [forget, forgetCleared, setFieldValue],
+    [forget, forgetCleared, change],
   )
   const chooseDate = useCallback(
-    (chosen: string) => choose(chosen === date ? { date } : { date: chosen, time: null }),
+    (next: string) => choose(next === date ? { date } : { date: next, time: null }),
     [choose, date],
   )
 
-  const withTime = (problems: Problems): Problems =>
-    opening ? problems : { ...problems, time: missingTimeText(availability.data) }
-
-  const submit = form.onSubmit(
-    values => {
-      if (opening && values.date && values.appointmentType) {
-        setSent({ date: values.date, opening })
-        const made = toBooking({ ...values, appointmentType: values.appointmentType }, opening)
-        const website = honeypotText(element.current)
-        booking.submit(website ? { ...made, website } : made)
-      } else showProblems(withTime({}))
-    },
-    problems => showProblems(withTime(problems as Problems)),
-  )
+  const { problems } = form
+  const timeProblem = opening ? problems.appointmentDate : missingTimeText(availability.data)
 
   return (
-    <form ref={element} className={classes.form} method="post" noValidate onSubmit={submit}>
+    <form {...form.formProps} className={classes.form}>
       <BookingIntroduction heading={heading} />
       <div className={classes.steps}>
         <TypeStep
           value={appointmentType}
-          error={form.errors.appointmentType}
-          onChange={chosen => choose({ appointmentType: chosen })}
+          error={problems.appointmentType ?? problems.duration}
+          onChange={next => choose({ appointmentType: next })}
         />
         <TimeStep
           date={date}
           opening={opening}
           availability={availability}
           offered={offeredTimes(booking.error)}
-          error={cleared.text ?? form.errors.time ?? form.errors.date}
+          error={cleared.text ?? (problems.appointmentDate && timeProblem)}
           onDate={chooseDate}
-          onTime={chosen => choose({ time: chosen })}
+          onTime={next => choose({ time: next })}
         />
-        <DetailsStep form={form} />
+        <DetailsStep form={form} onName={setPatientName} />
       </div>
-      <BookingSummary values={form.values} opening={opening} submitting={booking.pending} />
+      <BookingSummary
+        chosen={chosen}
+        patientName={patientName}
+        opening={opening}
+        submitting={booking.pending}
+      />
     </form>
   )
 }

@@ -41,10 +41,14 @@ describe('the served booking page, once it is hydrated', () => {
       const input = (selector: string) => page.querySelector<HTMLInputElement>(selector)
       const name = input('[name="patientName"]')
       const type = input('[name="appointmentType"][value="treatment"]')
+      const notes = page.querySelector<HTMLTextAreaElement>('[name="notes"]')
       if (name) name.value = 'Ada Lovelace'
+      if (notes) notes.value = 'Lower back'
       if (type) type.checked = true
     })
     expect(field('Full name').value).toBe('Ada Lovelace')
+    expect(field('Notes').value).toBe('Lower back')
+    expect(screen.getByText('Ada Lovelace').tagName).toBe('DD')
     expect(typeRadio('Treatment 45 minutes').checked).toBe(true)
     expect((await time('10:00 AM')).checked).toBe(true)
     await waitFor(() => expect(screen.getByText('10:00-10:45 AM')).toBeTruthy())

@@ -92,12 +92,13 @@ describe('a booking', () => {
     expect(book).toHaveBeenCalledExactlyOnceWith({
       patientName: 'Ada Lovelace',
       patientEmail: 'ada@example.com',
-      patientPhone: '',
+      patientPhone: null,
       appointmentType: 'follow-up',
       duration: 30,
       appointmentDate: '2027-01-04T16:00:00.000Z',
       notes: 'Lower back',
       status: 'confirmed',
+      website: null,
     })
     expect(requests.find(({ method }) => method === 'POST')?.headers.get('Idempotency-Key')).toMatch(
       /^\w{32}$/,
@@ -278,6 +279,31 @@ describe('a refused booking', () => {
     await user.click(button('Confirm appointment'))
     await waitFor(() => expect(described(field('Email'))).toContain('This address cannot receive mail'))
     expect(document.activeElement).toBe(field('Email'))
+  })
+
+  it('places what the server says of the start and of the duration beside the times and the types', async () => {
+    const { user } = await openBooking(CHOSEN, {
+      book: () =>
+        failWith('BAD_REQUEST', 'Some fields are missing or not valid', {
+          issues: [
+            { path: ['appointmentDate'], message: 'This start is not on the grid' },
+            { path: ['duration'], message: 'Too long' },
+          ],
+        }),
+    })
+    const chosen = await time('10:00 AM')
+    await fillIn(user)
+    await user.click(button('Confirm appointment'))
+    const types = screen.getByRole('radiogroup', { name: 'Type of visit' })
+    await waitFor(() => expect(described(types)).toBe('Too long'))
+    expect(described(screen.getByRole('radiogroup', { name: 'Time' }))).toBe('This start is not on the grid')
+    expect(document.activeElement).toBe(typeRadio('Follow-up 30 minutes'))
+
+    await user.click(typeRadio('Adjustment 30 minutes'))
+    expect(screen.queryByText('Too long')).toBeNull()
+    await user.click(button('Confirm appointment'))
+    await waitFor(() => expect(described(types)).toBe('Too long'))
+    expect(chosen.checked).toBe(true)
   })
 })
 

@@ -5,11 +5,12 @@ import { formatDay, formatTimeRange } from '@clinic/domain/clinic-format.ts'
 import { Button } from '@mantine/core'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { appointmentTypeName, durationOf } from './appointment-types.ts'
+import type { BookingChoice } from './booking-choice.ts'
 import classes from './booking-summary.module.css'
-import type { BookingValues } from './booking-values.ts'
 
 interface BookingSummaryProps {
-  values: BookingValues
+  chosen: BookingChoice
+  patientName: string
   opening: Opening | null
   submitting: boolean
 }
@@ -17,9 +18,9 @@ interface BookingSummaryProps {
 const HINT = 'confirm-hint'
 
 /** What has been chosen so far, and the button that books it. */
-export function BookingSummary({ values, opening, submitting }: BookingSummaryProps) {
+export function BookingSummary({ chosen, patientName, opening, submitting }: BookingSummaryProps) {
   const hydrated = useHydrated()
-  const { appointmentType, date, patientName } = values
+  const { appointmentType, date } = chosen
   const rows = [
     {
       term: 'Visit',

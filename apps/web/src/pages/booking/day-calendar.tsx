@@ -35,7 +35,7 @@ export const DayCalendar = memo(function DayCalendar({ value, onChange }: DayCal
   const month = shown < first ? first : shown
 
   return (
-    <div className={classes.calendar} data-field="date" tabIndex={-1}>
+    <div className={classes.calendar}>
       {/* Mantine writes it as a `div` that is `disabled`, which HTML does not know. */}
       <p className={classes.month} aria-live="polite">
         {monthName(month)}

@@ -1,41 +1,37 @@
 import { Textarea, TextInput } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
 import { EmailField, PhoneField } from '../../components/contact-fields.tsx'
 import { HoneypotField } from '../../components/honeypot-field.tsx'
-import type { BookingValues } from './booking-values.ts'
+import type { CheckedForm } from '../../lib/checked-form.ts'
 import classes from './details-step.module.css'
 import { Step } from './step.tsx'
 
+interface DetailsStepProps {
+  form: CheckedForm
+  /** Is told the name while it is typed. */
+  onName: (patientName: string) => void
+}
+
 /** Who is coming, and how the clinic can reach them. */
-export function DetailsStep({ form }: { form: UseFormReturnType<BookingValues> }) {
+export function DetailsStep({ form, onName }: DetailsStepProps) {
   return (
     <Step number={3} title="About you">
       <div className={classes.fields}>
         <TextInput
           className={classes.wide}
           label="Full name"
-          name="patientName"
           autoComplete="name"
           required
-          {...form.getInputProps('patientName')}
+          onInput={event => onName(event.currentTarget.value)}
+          {...form.field('patientName')}
         />
-        <EmailField
-          description="For the confirmation of your visit"
-          name="patientEmail"
-          {...form.getInputProps('patientEmail')}
-        />
-        <PhoneField
-          description="Optional, in case we need to reach you"
-          name="patientPhone"
-          {...form.getInputProps('patientPhone')}
-        />
+        <EmailField description="For the confirmation of your visit" {...form.field('patientEmail')} />
+        <PhoneField description="Optional, in case we need to reach you" {...form.field('patientPhone')} />
         <Textarea
           className={classes.wide}
           label="Notes"
           description="Optional: what brings you in, or what we should know before you come"
-          name="notes"
           rows={4}
-          {...form.getInputProps('notes')}
+          {...form.field('notes')}
         />
       </div>
       <HoneypotField />

@@ -31,7 +31,7 @@ export function TimeStep({ date, opening, availability, offered, ...step }: Time
       </p>
       <div className={classes.panes}>
         <DayCalendar value={date} onChange={step.onDate} />
-        <div className={classes.times} data-field="time" tabIndex={-1}>
+        <div className={classes.times} data-field="appointmentDate" tabIndex={-1}>
           {offered.length > 0 && <NearestTimes openings={offered} onTime={step.onTime} />}
           <DayTimes
             date={date}

@@ -9,7 +9,7 @@ import { FieldProblem } from './field-problem.tsx'
 import { Step } from './step.tsx'
 import classes from './type-step.module.css'
 
-interface VisitStepProps {
+interface TypeStepProps {
   value: AppointmentType | null
   error: ReactNode
   onChange: (type: AppointmentType) => void
@@ -17,12 +17,13 @@ interface VisitStepProps {
 
 const PROBLEM = 'visit-problem'
 
-/** The type of visit, which decides how long it takes. */
-export function TypeStep({ value, error, onChange }: VisitStepProps) {
+/** The type of appointment, which decides how long it takes. */
+export function TypeStep({ value, error, onChange }: TypeStepProps) {
   return (
     <Step number={1} title="Your visit">
       <div
         role="radiogroup"
+        data-field="appointmentType duration"
         aria-label="Type of visit"
         aria-required="true"
         aria-invalid={error ? true : undefined}

@@ -1,5 +1,6 @@
-import type { Appointment, BookAppointment } from '@clinic/domain/appointments/schemas.ts'
+import type { Appointment, bookAppointmentInput } from '@clinic/domain/appointments/schemas.ts'
 import { formatClock, formatDate } from '@clinic/domain/clinic-format.ts'
+import type { z } from 'zod'
 import { writeFailureText } from '../../lib/error-texts.ts'
 import { refreshAppointments } from '../../lib/refresh-appointments.ts'
 import { useSite } from '../../lib/site.tsx'
@@ -10,17 +11,17 @@ import { useSubmission } from '../../lib/use-submission.ts'
 
 interface BookingOutcome {
   onBooked: (appointment: Appointment) => void
-  onRefused: (error: unknown) => void
+  onRejected: (error: unknown) => void
 }
 
-/** Books a visit, once, and says how that went. */
-export function useBooking({ onBooked, onRefused }: BookingOutcome) {
+/** Books an appointment, once, and says how that went. */
+export function useBooking({ onBooked, onRejected }: BookingOutcome) {
   const { timeZone } = useSite()
   const utils = trpc.useUtils()
   // Not waited for: the screen that follows does not depend on them.
   const refreshTimes = () => void refreshAppointments(utils)
 
-  return useSubmission<BookAppointment, Appointment>({
+  return useSubmission<z.output<typeof bookAppointmentInput>, Appointment>({
     send: ({ input, idempotencyKey }) =>
       utils.client.appointments.book.mutate(input, { context: { idempotencyKey } }),
     onDone: appointment => {
@@ -36,7 +37,7 @@ export function useBooking({ onBooked, onRefused }: BookingOutcome) {
       // Otherwise the times stay as they are: read anew, they might lack the one that is to be sent again.
       if (!mayHaveBeenDone(error)) refreshTimes()
       showError(writeFailureText('Failed to create appointment', error))
-      onRefused(error)
+      onRejected(error)
     },
   })
 }

@@ -24,7 +24,7 @@ export function ContactForm() {
     },
     onFailed: error => {
       showError(writeFailureText('Failed to send message. Please try again.', error))
-      form.showRefused(error)
+      form.showRejected(error)
     },
   })
   const form = useCheckedForm(contactInput, submit)

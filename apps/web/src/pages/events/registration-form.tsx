@@ -36,7 +36,7 @@ export function RegistrationForm({ eventId, onRegistered }: RegistrationFormProp
     onFailed: error => {
       refreshEvents()
       showError(writeFailureText('Failed to register for event', error), 'Registration failed')
-      form.showRefused(error)
+      form.showRejected(error)
     },
   })
   const form = useCheckedForm(attendeeSchema, submit)

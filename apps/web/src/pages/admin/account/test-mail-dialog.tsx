@@ -34,7 +34,7 @@ export function TestMailDialog({ onClose }: { onClose: () => void }) {
     {
       onDone: onClose,
       onFailed: error => {
-        form.showRefused(error)
+        form.showRejected(error)
         setWhy(writeFailureText(FAILED, error).split('\n')[1] ?? null)
       },
     },

@@ -11,6 +11,7 @@ import type { Editing } from '../components/use-editing.ts'
 import classes from './blog-tab.module.css'
 import { lengthHint, META_DESCRIPTION_LENGTH, META_TITLE_LENGTH } from './length-hint.ts'
 import { PostPreview } from './post-preview.tsx'
+import { type PostTexts, textsIn, textsOf } from './post-texts.ts'
 import { SearchPreview } from './search-preview.tsx'
 
 /** The form's texts as the API takes them. */
@@ -42,13 +43,9 @@ interface PostFormProps {
 export function PostForm({ editing, storedVersion }: PostFormProps) {
   const { row } = editing
   const { client, blog } = trpc.useUtils()
-  const [title, setTitle] = useState(row?.title ?? '')
+  const [texts, setTexts] = useState(() => textsOf(row))
   const [ownSlug, setOwnSlug] = useState<string | null>(row?.slug ?? null)
-  const [content, setContent] = useState(row?.content ?? '')
-  const [excerpt, setExcerpt] = useState(row?.excerpt ?? '')
-  const [metaTitle, setMetaTitle] = useState(row?.metaTitle ?? '')
-  const [metaDescription, setMetaDescription] = useState(row?.metaDescription ?? '')
-  const slug = ownSlug ?? slugOf(title)
+  const slug = ownSlug ?? slugOf(texts.title)
   const form = useAdminForm({
     schema: fields,
     send: (post, version) =>
@@ -61,29 +58,26 @@ export function PostForm({ editing, storedVersion }: PostFormProps) {
     onSaved: editing.finish,
   })
 
-  const typed = (name: string, value: string, set: (value: string) => void) => {
-    const { onChange, ...field } = form.field(name)
-    return {
-      ...field,
-      value,
-      onChange: (event: { currentTarget: { value: string } }) => {
-        set(event.currentTarget.value)
-        onChange()
-      },
-    }
-  }
+  const text = (name: keyof PostTexts) => ({ ...form.field(name), defaultValue: row?.[name] ?? '' })
+  const slugField = form.field('slug')
 
   return (
     <FormPanel
       heading={row ? 'Edit post' : 'New post'}
       submit={row ? 'Update Post' : 'Create Post'}
       pending={form.pending}
-      formProps={{ ...form.formProps, onInput: editing.noteChange }}
+      formProps={{
+        ...form.formProps,
+        onInput: event => {
+          editing.noteChange()
+          setTexts(textsIn(event.currentTarget))
+        },
+      }}
       cancel={row ? { label: 'Cancel Edit', onClick: editing.finish } : undefined}
       stale={form.stale}
     >
       <div className={classes.pair}>
-        <TextInput label="Title" required {...typed('title', title, setTitle)} />
+        <TextInput label="Title" required {...text('title')} />
         <TextInput
           label="Slug"
           description={
@@ -94,7 +88,12 @@ export function PostForm({ editing, storedVersion }: PostFormProps) {
           required
           autoCapitalize="none"
           spellCheck={false}
-          {...typed('slug', slug, setOwnSlug)}
+          {...slugField}
+          value={slug}
+          onChange={event => {
+            setOwnSlug(event.currentTarget.value)
+            slugField.onChange()
+          }}
         />
       </div>
       <Textarea
@@ -103,29 +102,29 @@ export function PostForm({ editing, storedVersion }: PostFormProps) {
         required
         rows={16}
         className={classes.content}
-        {...typed('content', content, setContent)}
+        {...text('content')}
       />
-      <PostPreview content={content} />
+      <PostPreview content={texts.content} />
       <Textarea
         label="Excerpt"
         description="Optional: a sentence or two for the list of posts"
         rows={2}
-        {...typed('excerpt', excerpt, setExcerpt)}
+        {...text('excerpt')}
       />
       <div className={classes.pair}>
         <TextInput
           label="Meta title"
-          description={`Optional: the title in search results. ${lengthHint(metaTitle, META_TITLE_LENGTH)}`}
-          {...typed('metaTitle', metaTitle, setMetaTitle)}
+          description={`Optional: the title in search results. ${lengthHint(texts.metaTitle, META_TITLE_LENGTH)}`}
+          {...text('metaTitle')}
         />
         <Textarea
           label="Meta description"
-          description={`Optional: the text in search results. ${lengthHint(metaDescription, META_DESCRIPTION_LENGTH)}`}
+          description={`Optional: the text in search results. ${lengthHint(texts.metaDescription, META_DESCRIPTION_LENGTH)}`}
           rows={3}
-          {...typed('metaDescription', metaDescription, setMetaDescription)}
+          {...text('metaDescription')}
         />
       </div>
-      <SearchPreview texts={{ title, slug, excerpt, metaTitle, metaDescription }} />
+      <SearchPreview texts={{ ...texts, slug }} />
       <Checkbox
         label="Published"
         description="Off: a draft, which visitors do not see"

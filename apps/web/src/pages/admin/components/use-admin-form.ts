@@ -32,7 +32,7 @@ export function useAdminForm<Checked>(steps: AdminFormSteps<Checked>) {
       onDone: onSaved,
       onFailed: error => {
         setStale(isStale(error))
-        form.showRefused(error)
+        form.showRejected(error)
       },
     },
   )

@@ -4,7 +4,7 @@ import { useSite } from '../../../lib/site.tsx'
 import { appointmentDays, appointmentTimes } from '../appointments/days.ts'
 import classes from './affected-appointments.module.css'
 
-/** The appointments that a change of the schedule touches, by day, with how to reach the patients. */
+/** The appointments that a change of the schedule affects, by day, with how to reach the patients. */
 export function AffectedAppointments({ affected }: { affected: Affected }) {
   const { timeZone } = useSite()
   const more = affected.total - affected.appointments.length

@@ -2,8 +2,8 @@ import { ConfirmDialog } from '../components/confirm-dialog.tsx'
 import { AffectedAppointments, countOfAppointments } from './affected-appointments.tsx'
 import type { AffectedFirst } from './use-affected-first.ts'
 
-interface TouchedDialogProps {
-  touching: AffectedFirst
+interface AffectedDialogProps {
+  affected: AffectedFirst
   title: string
   /** What becomes of the appointments, such as "stands on this date". */
   verb: { one: string; many: string }
@@ -13,17 +13,17 @@ interface TouchedDialogProps {
   cancel: string
 }
 
-/** Lists the appointments that a change touches, before it is saved. */
-export function AffectedDialog({ touching, title, verb, when, confirm, cancel }: TouchedDialogProps) {
-  const { asked } = touching
+/** Lists the appointments that a change affects, before it is saved. */
+export function AffectedDialog({ affected, title, verb, when, confirm, cancel }: AffectedDialogProps) {
+  const { asked } = affected
   return (
     <ConfirmDialog
       opened={asked !== null}
       title={title}
       confirm={confirm}
       cancel={cancel}
-      onConfirm={touching.confirm}
-      onCancel={touching.leave}
+      onConfirm={affected.confirm}
+      onCancel={affected.leave}
     >
       {asked && (
         <>

@@ -21,7 +21,7 @@ export function BlockDateForm({ block }: { block: BlockForm }) {
         />
       </FormPanel>
       <AffectedDialog
-        touching={block.touching}
+        affected={block.affected}
         title="Block this date?"
         verb={{ one: 'stands on this date', many: 'stand on this date' }}
         when="the clinic will be closed"

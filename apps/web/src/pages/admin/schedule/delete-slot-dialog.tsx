@@ -51,7 +51,7 @@ export function DeleteSlotDialog({ deletion }: { deletion: Deletion }) {
   )
 }
 
-/** What becomes of the appointments that a change of the weekly hours touches. */
+/** What becomes of the appointments that a change of the weekly hours affects. */
 export const LEFT_IN_CONFLICT = {
   one: 'would lie outside the opening hours',
   many: 'would lie outside the opening hours',

@@ -40,12 +40,12 @@ export function TimeSlotForm({ editing, storedVersion }: TimeSlotFormProps) {
   const { row } = editing
   const utils = trpc.useUtils()
   const { createTimeSlot, updateTimeSlot } = utils.client.schedule
-  const touching = useAffectedFirst('Failed to update time slot')
+  const affected = useAffectedFirst('Failed to update time slot')
   const form = useAdminForm({
     schema: fields,
     // A new window takes no time away from anybody.
     before: (slot, save) =>
-      row ? touching.check({ change: 'save-slot', id: row.id, ...slot }, save) : save(),
+      row ? affected.check({ change: 'save-slot', id: row.id, ...slot }, save) : save(),
     send: (slot, version) =>
       row ? updateTimeSlot.mutate({ id: row.id, ...slot, version }) : createTimeSlot.mutate(slot),
     openedVersion: row?.version,
@@ -62,7 +62,7 @@ export function TimeSlotForm({ editing, storedVersion }: TimeSlotFormProps) {
       <FormPanel
         heading={row ? 'Edit time slot' : 'New time slot'}
         submit={row ? 'Update Time Slot' : 'Add Time Slot'}
-        pending={form.pending || touching.checking}
+        pending={form.pending || affected.checking}
         formProps={{ ...form.formProps, onInput: editing.noteChange }}
         cancel={row ? { label: 'Cancel Edit', onClick: editing.finish } : undefined}
         stale={form.stale}
@@ -95,7 +95,7 @@ export function TimeSlotForm({ editing, storedVersion }: TimeSlotFormProps) {
         />
       </FormPanel>
       <AffectedDialog
-        touching={touching}
+        affected={affected}
         title="Save these hours?"
         verb={LEFT_IN_CONFLICT}
         when="you cannot see them then"

@@ -1,36 +1,38 @@
 import type { Affected, AffectedInput } from '@clinic/domain/appointments/admin-schemas.ts'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { writeFailureText } from '../../../lib/error-texts.ts'
 import { showError } from '../../../lib/toasts/toast.ts'
 import { trpc } from '../../../lib/trpc.ts'
 
-interface Change {
-  change: AffectedInput
-  save: () => void
-}
+const ASKED_ANEW = { staleTime: 0, gcTime: 0, meta: { toldByCaller: true } }
 
 /**
- * Finds out which appointments a change of the schedule touches before it is saved. Where it touches none it is
+ * Finds out which appointments a change of the schedule affects before it is saved. Where it affects none it is
  * saved at once; otherwise it waits as `asked` for the administrator, who has read them. When nobody can say, it
  * is not saved; `failed` is the specified text for that, such as "Failed to block date".
  */
 export function useAffectedFirst(failed: string) {
-  const { client } = trpc.useUtils()
-  const [asked, setAsked] = useState<(Change & { affected: Affected }) | null>(null)
-  const { mutate, isPending } = useMutation({
-    mutationFn: ({ change }: Change) => client.appointments.affected.query(change),
-    onSuccess: (affected, { change, save }) => {
-      if (affected.total > 0) setAsked({ change, save, affected })
+  const { appointments } = trpc.useUtils()
+  const [checking, setChecking] = useState(false)
+  const [asked, setAsked] = useState<{ affected: Affected; save: () => void } | null>(null)
+
+  const check = async (change: AffectedInput, save: () => void) => {
+    if (checking) return
+    setChecking(true)
+    try {
+      const affected = await appointments.affected.fetch(change, ASKED_ANEW)
+      if (affected.total > 0) setAsked({ affected, save })
       else save()
-    },
-    onError: error => showError(writeFailureText(failed, error)),
-  })
+    } catch (error) {
+      showError(writeFailureText(failed, error))
+    } finally {
+      setChecking(false)
+    }
+  }
+
   return {
-    check: (change: AffectedInput, save: () => void) => {
-      if (!isPending) mutate({ change, save })
-    },
-    checking: isPending,
+    check,
+    checking,
     asked,
     confirm: () => {
       setAsked(null)

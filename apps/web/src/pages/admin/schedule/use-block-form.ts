@@ -18,7 +18,7 @@ export function useBlockForm() {
   const reasonField = useRef<HTMLInputElement>(null)
   const [date, setDate] = useState('')
   const [changed, setChanged] = useState(false)
-  const touching = useAffectedFirst(FAILED)
+  const affected = useAffectedFirst(FAILED)
 
   const save = useWrite<Block>(
     {
@@ -33,17 +33,17 @@ export function useBlockForm() {
         setDate('')
         setChanged(false)
       },
-      onFailed: error => form.showRefused(error),
+      onFailed: error => form.showRejected(error),
     },
   )
   const form = useCheckedForm(blockedDateInput, block => {
-    if (!save.isPending) touching.check({ change: 'block', date: block.date }, () => save.mutate(block))
+    if (!save.isPending) affected.check({ change: 'block', date: block.date }, () => save.mutate(block))
   })
   const dateProps = form.field('date')
 
   return {
-    touching,
-    pending: touching.checking || save.isPending,
+    affected,
+    pending: affected.checking || save.isPending,
     changed,
     /** The day that stands in the form, or nothing. */
     date,
