@@ -6,34 +6,34 @@ import { openPage } from './open-page.ts'
 import { overflow } from './overflow.ts'
 
 const PHONE = { width: 360, height: 740 }
-const DESK = { width: 1280, height: 900 }
+const DESKTOP = { width: 1280, height: 900 }
 
 /** One of the tabs that are a list and a form, as the administrator uses it. */
 export class AdminTab {
   readonly page: Page
-  readonly product: RunningApp
+  readonly app: RunningApp
   readonly path: string
   /** The one toast that may be there. */
   readonly toast: Locator
   readonly dialog: Locator
 
-  constructor(page: Page, product: RunningApp, path: string) {
+  constructor(page: Page, app: RunningApp, path: string) {
     this.page = page
-    this.product = product
+    this.app = app
     this.path = path
     this.toast = page.getByRole('region', { name: /^Notifications/ })
     this.dialog = page.getByRole('dialog')
   }
 
   async open(): Promise<void> {
-    await openAdmin(this.page, this.product.url + this.path)
+    await openAdmin(this.page, this.app.url + this.path)
   }
 
   /** The same tab in a second window of the browser. */
   async openAgain(): Promise<AdminTab> {
     const page = await this.page.context().newPage()
-    await openPage(page, this.product.url + this.path)
-    return new AdminTab(page, this.product, this.path)
+    await openPage(page, this.app.url + this.path)
+    return new AdminTab(page, this.app, this.path)
   }
 
   button(name: string): Locator {
@@ -58,7 +58,7 @@ export class AdminTab {
     return (await this.page.getByRole('table').getByRole('row').count()) - 1
   }
 
-  /** Answers writes with a server error, as long as the answer is not taken back. */
+  /** Responds to writes with a server error, until that is taken back. */
   async failWrites(procedure: string): Promise<() => Promise<void>> {
     const address = new RegExp(`/api/trpc/${procedure.replace('.', '\\.')}`)
     await this.page.route(address, route =>
@@ -67,9 +67,9 @@ export class AdminTab {
     return () => this.page.unroute(address)
   }
 
-  /** Holds the page as it stands to what everybody needs, on a phone and on a desk. */
+  /** Holds the page as it stands to what everybody needs, on a phone and on a desktop. */
   async isForEverybody(): Promise<void> {
-    for (const viewport of [PHONE, DESK]) {
+    for (const viewport of [PHONE, DESKTOP]) {
       await this.page.setViewportSize(viewport)
       await expect
         .poll(() => overflow(this.page), `${viewport.width} px`)

@@ -6,7 +6,7 @@ import { instantOf } from './clinic-instant.ts'
 import { test as base } from './e2e-test.ts'
 import { openAdmin } from './open-admin.ts'
 
-/** A visit as it is put into the database: an hour, confirmed, unless it says otherwise. */
+/** An appointment as it is put into the database: an hour, confirmed, unless it says otherwise. */
 interface TestAppointment {
   name: string
   /** `yyyy-MM-dd` and `HH:MM` on the clinic's clock. */
@@ -26,20 +26,20 @@ export function nextMonday(): string {
 /** The administrator's Appointments tab. */
 export class AppointmentsPage {
   readonly page: Page
-  readonly product: RunningApp
+  readonly app: RunningApp
   /** The one toast that may be there. */
   readonly toast: Locator
   readonly editing: Locator
 
-  constructor(page: Page, product: RunningApp) {
+  constructor(page: Page, app: RunningApp) {
     this.page = page
-    this.product = product
+    this.app = app
     this.toast = page.getByRole('region', { name: /^Notifications/ })
     this.editing = page.getByRole('dialog', { name: 'Edit appointment' })
   }
 
   async open(query = ''): Promise<void> {
-    await openAdmin(this.page, `${this.product.url}/admin/appointments${query}`)
+    await openAdmin(this.page, `${this.app.url}/admin/appointments${query}`)
   }
 
   /** The row of a patient in the list. */
@@ -73,44 +73,44 @@ export class AppointmentsPage {
     return this.page.getByRole('tabpanel').getByRole('link', { name: new RegExp(`^${weekday}, `) })
   }
 
-  /** A visit in the week view. */
-  visit(name: string): Locator {
+  /** An appointment in the week view. */
+  appointment(name: string): Locator {
     return this.page.getByRole('tabpanel').getByRole('button', { name })
   }
 }
 
-interface DeskFixtures {
-  desk: AppointmentsPage
-  /** Puts visits into the database. */
-  book: (...visits: TestAppointment[]) => Promise<void>
+interface AppointmentsFixtures {
+  appointmentsPage: AppointmentsPage
+  /** Puts appointments into the database. */
+  book: (...appointments: TestAppointment[]) => Promise<void>
 }
 
-/** An e2e test with a product of its own, in which nothing but its own appointments and blocked dates are. */
-export const test = base.extend<DeskFixtures, { product: RunningApp }>({
-  product: [
+/** An e2e test with an app of its own, in which nothing but its own appointments and blocked dates are. */
+export const test = base.extend<AppointmentsFixtures, { app: RunningApp }>({
+  app: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
     async ({}, use) => {
-      const product = await startApp()
-      await use(product)
-      await product.stop()
+      const app = await startApp()
+      await use(app)
+      await app.stop()
     },
     { scope: 'worker', timeout: 90_000 },
   ],
-  desk: async ({ page, product }, use) => {
-    await product.sql('delete from appointments')
-    await product.sql('delete from blocked_dates')
-    await use(new AppointmentsPage(page, product))
+  appointmentsPage: async ({ page, app }, use) => {
+    await app.sql('delete from appointments')
+    await app.sql('delete from blocked_dates')
+    await use(new AppointmentsPage(page, app))
   },
-  book: async ({ product }, use) =>
-    use(async (...visits) => {
-      for (const visit of visits) await insertTestAppointment(product, visit)
+  book: async ({ app }, use) =>
+    use(async (...appointments) => {
+      for (const appointment of appointments) await insertTestAppointment(app, appointment)
     }),
 })
 
-async function insertTestAppointment(product: RunningApp, visit: TestAppointment): Promise<void> {
-  const { name, day, time, duration = 60, status = 'confirmed', notes = null } = visit
+async function insertTestAppointment(app: RunningApp, appointment: TestAppointment): Promise<void> {
+  const { name, day, time, duration = 60, status = 'confirmed', notes = null } = appointment
   const email = `${name.toLowerCase().replace(/\W+/g, '.')}@example.com`
-  await product.sql(
+  await app.sql(
     `insert into appointments (patient_name, patient_email, patient_phone, appointment_type,
         duration, appointment_date, ends_at, status, notes)
       values ($1, $2, '(573) 555-0166', 'consultation',

@@ -25,7 +25,7 @@ export class BookingPage {
     return this.page.getByRole('textbox', { name: label, exact: true })
   }
 
-  visit(name: string): Locator {
+  appointmentType(name: string): Locator {
     return this.page.getByRole('radiogroup', { name: 'Type of visit' }).getByRole('radio', { name })
   }
 
@@ -41,7 +41,7 @@ export class BookingPage {
     return this.page.getByRole('button', { name: formatDay(day) })
   }
 
-  /** Picks a day, leafing to its month first. */
+  /** Picks a day, in its month. */
   async pickDay(day: string): Promise<void> {
     const month = formatDay(day).replace(/^\w+, (\w+) \d+, (\d+)$/, '$1 $2')
     const shown = this.page.getByText(/^\w+ \d{4}$/).first()

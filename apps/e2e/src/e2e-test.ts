@@ -3,15 +3,15 @@ import { type RunningApp, startApp } from '@clinic/test-kit/running-app.ts'
 import { type BrowserContext, test as base, expect } from '@playwright/test'
 import { type ApiClient, openApiClient } from './api-client.ts'
 
-/** What a browser complains of while a test runs. Whatever a test does not expect fails it. */
+/** The errors of the console while a test runs. What a test does not expect fails it. */
 export interface ConsoleErrors {
-  /** Says that the test brings about consoleErrors of this kind itself. */
+  /** Says that the test brings about errors of this kind itself. */
   expect(kind: RegExp): void
   /** Follows every page of a further browser context. */
   follow(context: BrowserContext): void
 }
 
-/** The one other host that the site asks: its map's. Tests answer in its place. */
+/** The one other host that the site asks: its map's. Tests respond in its place. */
 const MAP_TILES = /^https:\/\/tile\.openstreetmap\.org\//
 const EMPTY_TILE = '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"/>'
 
@@ -20,13 +20,13 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
-  /** Where the product's mails arrive. */
+  /** Where the app's mails arrive. */
   mailbox: MailCatcher
-  product: RunningApp
-  office: ApiClient
+  app: RunningApp
+  apiClient: ApiClient
 }
 
-/** A test against the built product: one product for each worker, and no line of the browser. */
+/** A test against the built app: one app for each worker, and no line of the browser. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   mailbox: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
@@ -37,22 +37,22 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  product: [
+  app: [
     async ({ mailbox }, use) => {
-      const product = await startApp({ smtpUrl: mailbox.url })
-      await use(product)
-      await product.stop()
+      const app = await startApp({ smtpUrl: mailbox.url })
+      await use(app)
+      await app.stop()
     },
     { scope: 'worker', timeout: 90_000 },
   ],
-  office: [async ({ product }, use) => use(await openApiClient(product.url)), { scope: 'worker' }],
-  baseURL: async ({ product }, use) => use(product.url),
+  apiClient: [async ({ app }, use) => use(await openApiClient(app.url)), { scope: 'worker' }],
+  baseURL: async ({ app }, use) => use(app.url),
   consoleErrors: [
     async ({ context }, use) => {
       const heard: string[] = []
-      const foreseen: RegExp[] = []
+      const expected: RegExp[] = []
       const collected: ConsoleErrors = {
-        expect: kind => foreseen.push(kind),
+        expect: kind => expected.push(kind),
         follow: followed => listen(followed, heard),
       }
       collected.follow(context)
@@ -60,7 +60,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         route.fulfill({ contentType: 'image/svg+xml', body: EMPTY_TILE }),
       )
       await use(collected)
-      expect(heard.filter(line => !foreseen.some(kind => kind.test(line)))).toEqual([])
+      expect(heard.filter(line => !expected.some(kind => kind.test(line)))).toEqual([])
     },
     { auto: true },
   ],

@@ -21,7 +21,7 @@ export const LIST_STATES: PageState[] = [
     },
     {
       name: `${name}, failed`,
-      foreseen: /status of 429/,
+      consoleErrors: /status of 429/,
       async open(page) {
         await page.route(`**/api/trpc/${procedure}*`, route => route.fulfill(TOO_MANY))
         await arrive(page, link)

@@ -5,7 +5,7 @@ import { openPage } from './open-page.ts'
 /** Opens a page of the administration as its administrator; the log-in page has e2e tests of its own. */
 export async function openAdmin(page: Page, url: string): Promise<void> {
   const { origin } = new URL(url)
-  const answer = await page.request.post(`${origin}/api/login`, { data: ADMINISTRATOR })
-  expect(answer.status()).toBe(200)
+  const response = await page.request.post(`${origin}/api/login`, { data: ADMINISTRATOR })
+  expect(response.status()).toBe(200)
   await openPage(page, url)
 }

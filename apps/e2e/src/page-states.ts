@@ -21,56 +21,56 @@ export const PAGE_STATES: PageState[] = [
   { name: 'booking, untouched', open: page => openPage(page, '/book-appointment') },
   {
     name: 'booking, chosen',
-    async open(page, office) {
-      const desk = await openChosen(page, office)
-      await desk.fillIn({ name: 'Ada Lovelace', email: 'ada@example.com' })
+    async open(page, apiClient) {
+      const bookingPage = await openChosen(page, apiClient)
+      await bookingPage.fillIn({ name: 'Ada Lovelace', email: 'ada@example.com' })
     },
   },
   {
     name: 'booking, closed day',
-    async open(page, office) {
-      await openPage(page, `/book-appointment?date=${office.closedDay}`)
+    async open(page, apiClient) {
+      await openPage(page, `/book-appointment?date=${apiClient.closedDay}`)
       await expect(page.getByText('Date not available')).toBeVisible()
     },
   },
   {
     name: 'booking, problems',
-    async open(page, office) {
-      const desk = new BookingPage(page)
-      await desk.open({ date: office.day() })
-      await expect(desk.time('9:00 AM')).toBeVisible()
-      await desk.confirm.click()
+    async open(page, apiClient) {
+      const bookingPage = new BookingPage(page)
+      await bookingPage.open({ date: apiClient.day() })
+      await expect(bookingPage.time('9:00 AM')).toBeVisible()
+      await bookingPage.confirm.click()
       await expect(page.getByText('Choose the type of visit')).toBeVisible()
     },
   },
   {
     name: 'booking, time taken',
-    foreseen: /status of 409/,
-    async open(page, office) {
-      const day = office.day()
-      const desk = new BookingPage(page)
-      await desk.open({ date: day, time: '10:00', type: 'consultation' })
-      await expect(desk.time('10:00 AM')).toBeChecked()
-      await desk.fillIn({ name: 'Ada Lovelace', email: 'ada@example.com' })
-      await office.book({ appointmentDate: `${day}T10:00` })
-      await desk.confirm.click()
+    consoleErrors: /status of 409/,
+    async open(page, apiClient) {
+      const day = apiClient.day()
+      const bookingPage = new BookingPage(page)
+      await bookingPage.open({ date: day, time: '10:00', type: 'consultation' })
+      await expect(bookingPage.time('10:00 AM')).toBeChecked()
+      await bookingPage.fillIn({ name: 'Ada Lovelace', email: 'ada@example.com' })
+      await apiClient.book({ appointmentDate: `${day}T10:00` })
+      await bookingPage.confirm.click()
       await expect(page.getByText(/That time was just taken/)).toBeVisible()
-      await expect(desk.time('10:00 AM')).toHaveCount(0)
+      await expect(bookingPage.time('10:00 AM')).toHaveCount(0)
     },
   },
   {
     name: 'booking, confirmed',
-    async open(page, office) {
-      const desk = await openChosen(page, office)
-      await desk.fillIn({ name: 'Ada Lovelace', email: 'ada@example.com', notes: 'Left shoulder' })
-      await desk.confirm.click()
-      await expect(desk.confirmed).toBeVisible()
+    async open(page, apiClient) {
+      const bookingPage = await openChosen(page, apiClient)
+      await bookingPage.fillIn({ name: 'Ada Lovelace', email: 'ada@example.com', notes: 'Left shoulder' })
+      await bookingPage.confirm.click()
+      await expect(bookingPage.confirmed).toBeVisible()
     },
   },
   { name: 'login', open: page => openPage(page, '/login') },
   {
-    name: 'login, refused',
-    foreseen: /status of 401/,
+    name: 'login, rejected',
+    consoleErrors: /status of 401/,
     async open(page) {
       await logIn(page, 'not the password')
       await expect(page.getByText('Login failed')).toBeVisible()
@@ -78,10 +78,10 @@ export const PAGE_STATES: PageState[] = [
   },
   {
     name: 'admin',
-    async open(page, office) {
-      const day = office.day()
-      await office.book({ appointmentDate: `${day}T09:00`, notes: 'A stiff neck since the move' })
-      await office.book({ appointmentDate: `${day}T14:00`, patientPhone: '(573) 555-0166' })
+    async open(page, apiClient) {
+      const day = apiClient.day()
+      await apiClient.book({ appointmentDate: `${day}T09:00`, notes: 'A stiff neck since the move' })
+      await apiClient.book({ appointmentDate: `${day}T14:00`, patientPhone: '(573) 555-0166' })
       await logIn(page, ADMINISTRATOR.password)
       await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
       await openPage(page, '/admin/appointments')
@@ -89,19 +89,19 @@ export const PAGE_STATES: PageState[] = [
     },
   },
   { name: 'access denied', open: page => openPage(page, '/admin') },
-  { name: 'page not found', foreseen: /status of 404/, open: page => openPage(page, '/nowhere') },
+  { name: 'page not found', consoleErrors: /status of 404/, open: page => openPage(page, '/nowhere') },
 ]
 
-/** Says beforehand what the browser will complain of on the way to a state. */
+/** Expects the errors of the console on the way to a state. */
 export function expectConsoleErrors(state: PageState, consoleErrors: ConsoleErrors): void {
-  if (state.foreseen) consoleErrors.expect(state.foreseen)
+  if (state.consoleErrors) consoleErrors.expect(state.consoleErrors)
 }
 
-async function openChosen(page: Page, office: ApiClient): Promise<BookingPage> {
-  const desk = new BookingPage(page)
-  await desk.open({ date: office.day(), time: '14:00', type: 'treatment' })
-  await expect(desk.time('2:00 PM')).toBeChecked()
-  return desk
+async function openChosen(page: Page, apiClient: ApiClient): Promise<BookingPage> {
+  const bookingPage = new BookingPage(page)
+  await bookingPage.open({ date: apiClient.day(), time: '14:00', type: 'treatment' })
+  await expect(bookingPage.time('2:00 PM')).toBeChecked()
+  return bookingPage
 }
 
 async function logIn(page: Page, password: string): Promise<void> {

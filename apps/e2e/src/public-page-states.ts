@@ -17,7 +17,7 @@ export const PUBLIC_PAGE_STATES: PageState[] = [
   },
   {
     name: 'home, the map failed',
-    foreseen: /ERR_FAILED/,
+    consoleErrors: /ERR_FAILED/,
     async open(page) {
       await page.route('https://tile.openstreetmap.org/**', route => route.abort())
       await openPage(page, '/')
@@ -28,7 +28,7 @@ export const PUBLIC_PAGE_STATES: PageState[] = [
   { name: 'post', open: page => openPage(page, '/blog/what-happens-at-a-first-visit') },
   {
     name: 'post not found',
-    foreseen: /status of 404/,
+    consoleErrors: /status of 404/,
     async open(page) {
       await openPage(page, '/blog/nowhere')
       await expect(page.getByRole('heading', { name: 'Post Not Found' })).toBeVisible()

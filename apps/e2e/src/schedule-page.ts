@@ -18,28 +18,28 @@ export const MONDAY_MORNING = 'Mondays 9:00 AM-12:00 PM'
 /** The tab Schedule Setup as the administrator uses it. */
 export class SchedulePage {
   readonly page: Page
-  readonly product: RunningApp
+  readonly app: RunningApp
   /** The one toast that may be there. */
   readonly toast: Locator
   readonly dialog: Locator
   readonly calendar: Locator
 
-  constructor(page: Page, product: RunningApp) {
+  constructor(page: Page, app: RunningApp) {
     this.page = page
-    this.product = product
+    this.app = app
     this.toast = page.getByRole('region', { name: /^Notifications/ })
     this.dialog = page.getByRole('dialog')
     this.calendar = page.getByRole('grid')
   }
 
   async open(): Promise<void> {
-    await openAdmin(this.page, `${this.product.url}/admin/schedule`)
+    await openAdmin(this.page, `${this.app.url}/admin/schedule`)
     await expect(this.calendar).toBeVisible()
   }
 
   /** Opens it in a window whose browser is logged in. */
   async openAgain(): Promise<void> {
-    await openPage(this.page, `${this.product.url}/admin/schedule`)
+    await openPage(this.page, `${this.app.url}/admin/schedule`)
     await expect(this.calendar).toBeVisible()
   }
 
@@ -58,7 +58,7 @@ export class SchedulePage {
 
   /** Puts an appointment into the database, an hour long. */
   async insertTestAppointment(patientName: string, day: string, time: string): Promise<void> {
-    await this.product.sql(
+    await this.app.sql(
       `insert into appointments
         (patient_name, patient_email, patient_phone, appointment_type, duration, appointment_date, ends_at)
       values ($1, 'patient@example.com', '(573) 555-0199', 'consultation', 60, $2::timestamptz,
@@ -69,42 +69,42 @@ export class SchedulePage {
 
   /** Blocks so many days from MONDAY on, in the database. */
   async blockMany(count: number): Promise<void> {
-    await this.product.sql(
+    await this.app.sql(
       `insert into blocked_dates (date, reason)
       select $1::date + n, 'Reason ' || n from generate_series(0, $2::int - 1) as n`,
       [MONDAY, count],
     )
   }
 
-  /** The statuses of all appointments, to see that none was touched. */
+  /** The statuses of all appointments, to see that none was changed. */
   async statuses(): Promise<string[]> {
-    const rows = await this.product.sql<{ status: string }>('select status from appointments order by id')
+    const rows = await this.app.sql<{ status: string }>('select status from appointments order by id')
     return rows.map(({ status }) => status)
   }
 }
 
-/** A test against a product whose office hours may be changed: one for each worker, put back before each test. */
-export const test = base.extend<{ desk: SchedulePage }, { product: RunningApp }>({
-  product: [
+/** A test against an app whose office hours may be changed: one for each worker, put back before each test. */
+export const test = base.extend<{ schedulePage: SchedulePage }, { app: RunningApp }>({
+  app: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
     async ({}, use) => {
-      const product = await startApp()
-      await use(product)
-      await product.stop()
+      const app = await startApp()
+      await use(app)
+      await app.stop()
     },
     { scope: 'worker', timeout: 90_000 },
   ],
-  desk: async ({ page, product }, use) => {
-    await product.sql('delete from appointments')
-    await product.sql('delete from blocked_dates')
-    await product.sql('delete from time_slots')
+  schedulePage: async ({ page, app }, use) => {
+    await app.sql('delete from appointments')
+    await app.sql('delete from blocked_dates')
+    await app.sql('delete from time_slots')
     for (const { dayOfWeek: day, startTime, endTime } of clinic.officeHours) {
-      await product.sql('insert into time_slots (day_of_week, start_time, end_time) values ($1, $2, $3)', [
+      await app.sql('insert into time_slots (day_of_week, start_time, end_time) values ($1, $2, $3)', [
         day,
         startTime,
         endTime,
       ])
     }
-    await use(new SchedulePage(page, product))
+    await use(new SchedulePage(page, app))
   },
 })

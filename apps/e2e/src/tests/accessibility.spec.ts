@@ -5,7 +5,7 @@ import { overflow } from '../overflow.ts'
 import { expectConsoleErrors, PAGE_STATES } from '../page-states.ts'
 
 const PHONE = { width: 360, height: 740 }
-const DESK = { width: 1280, height: 900 }
+const DESKTOP = { width: 1280, height: 900 }
 const WHOLE = { sideways: false, cutOff: [] }
 
 // Colours are judged as they stand, not half-way through a transition.
@@ -14,15 +14,15 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 for (const state of PAGE_STATES) {
   test(`everybody can read and use ${state.name}: nothing for axe, nothing cut off`, async ({
     page,
-    office,
+    apiClient,
     consoleErrors,
   }) => {
     expectConsoleErrors(state, consoleErrors)
     await page.setViewportSize(PHONE)
-    await state.open(page, office)
+    await state.open(page, apiClient)
     expect(await axeFindings(page), 'axe on a phone').toEqual([])
-    await page.setViewportSize(DESK)
-    expect(await axeFindings(page), 'axe on a desk').toEqual([])
+    await page.setViewportSize(DESKTOP)
+    expect(await axeFindings(page), 'axe on a desktop').toEqual([])
 
     // Asked until it holds: a window takes its new size a moment after it was told to.
     for (const width of [320, 640]) {

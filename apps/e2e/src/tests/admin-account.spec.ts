@@ -8,14 +8,14 @@ import { openAdmin } from '../open-admin.ts'
 
 const NEW_PASSWORD = 'a new and longer password'
 
-/** A product of its own, whose password changes, without a mail server or with one that is away. */
+/** An app of its own, whose password changes, without a mail server or with one that is away. */
 const test = base.extend<{ smtpUrl: string | undefined; ownProduct: RunningApp }>({
   smtpUrl: [undefined, { option: true }],
   ownProduct: [
     async ({ smtpUrl }, use) => {
-      const product = await startApp({ smtpUrl })
-      await use(product)
-      await product.stop()
+      const app = await startApp({ smtpUrl })
+      await use(app)
+      await app.stop()
     },
     { timeout: 90_000 },
   ],

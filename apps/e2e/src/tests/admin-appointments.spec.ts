@@ -6,17 +6,17 @@ import { instantOf } from '../clinic-instant.ts'
 import { overflow } from '../overflow.ts'
 
 const PHONE = { width: 360, height: 740 }
-const DESK = { width: 1280, height: 900 }
+const DESKTOP = { width: 1280, height: 900 }
 
 // Colours are judged as they stand, not half-way through a transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('with no appointment at all the list says where they come from, and leads to past ones', async ({
   page,
-  desk,
+  appointmentsPage,
   book,
 }) => {
-  await desk.open()
+  await appointmentsPage.open()
   await expect(page.getByText('No appointments from today on')).toBeVisible()
   await expect(page.getByRole('link', { name: 'public booking page' })).toHaveAttribute(
     'href',
@@ -24,16 +24,16 @@ test('with no appointment at all the list says where they come from, and leads t
   )
   await book({ name: 'Grace Hopper', day: '2020-01-06', time: '09:00' })
   await page.getByRole('button', { name: 'Show past appointments' }).click()
-  await expect(desk.row('Grace Hopper')).toBeVisible()
+  await expect(appointmentsPage.row('Grace Hopper')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Monday, January 6, 2020' })).toBeVisible()
   await expect(page.getByText('1 appointment', { exact: true })).toBeVisible()
 })
 
 test('five thousand appointments are searched, filtered, sorted and paged, fifty on the page at a time', async ({
   page,
-  desk,
+  appointmentsPage,
 }) => {
-  await desk.product.sql(
+  await appointmentsPage.app.sql(
     `insert into appointments (patient_name, patient_email, patient_phone, appointment_type,
         duration, appointment_date, ends_at, status)
       select 'Patient ' || to_char(number, 'FM0000'), 'patient' || number || '@example.com',
@@ -44,31 +44,33 @@ test('five thousand appointments are searched, filtered, sorted and paged, fifty
       from generate_series(0, 4999) as number`,
     [instantOf('2020-01-06', '00:00')],
   )
-  await desk.open('?from=')
+  await appointmentsPage.open('?from=')
   await expect(page.getByText('5,000 appointments')).toBeVisible()
   await expect(page.getByText('1 to 50 of 5,000')).toBeVisible()
-  await expect(desk.rows).toHaveCount(50)
+  await expect(appointmentsPage.rows).toHaveCount(50)
 
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByText('51 to 100 of 5,000')).toBeVisible()
-  await expect(desk.row('Patient 0050')).toBeVisible()
+  await expect(appointmentsPage.row('Patient 0050')).toBeVisible()
   await expect(page.getByText('5,000 appointments')).toBeFocused()
-  await expect(desk.rows).toHaveCount(50)
+  await expect(appointmentsPage.rows).toHaveCount(50)
 
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Latest first')
   await expect(page.getByText('1 to 50 of 5,000')).toBeVisible()
-  await expect(desk.rows.first()).toHaveText('Patient 4999')
+  await expect(appointmentsPage.rows.first()).toHaveText('Patient 4999')
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Patient name')
-  await expect(desk.rows.first()).toHaveText('Patient 0000')
-  await expect(desk.row('Patient 0000')).toContainText('Monday, January 6, 2020')
+  await expect(appointmentsPage.rows.first()).toHaveText('Patient 0000')
+  await expect(appointmentsPage.row('Patient 0000')).toContainText('Monday, January 6, 2020')
 
   await page.getByRole('combobox', { name: 'Show' }).selectOption('No-show')
   await expect(page.getByText('5 appointments', { exact: true })).toBeVisible()
-  await expect(desk.rows).toHaveText(['0007', '1007', '2007', '3007', '4007'].map(n => `Patient ${n}`))
+  await expect(appointmentsPage.rows).toHaveText(
+    ['0007', '1007', '2007', '3007', '4007'].map(n => `Patient ${n}`),
+  )
 
   await page.getByRole('searchbox', { name: 'Search' }).fill('5553007')
   await expect(page.getByText('1 appointment', { exact: true })).toBeVisible()
-  await expect(desk.rows).toHaveText(['Patient 3007'])
+  await expect(appointmentsPage.rows).toHaveText(['Patient 3007'])
   expect(page.url()).not.toContain('3007')
 
   await page.getByRole('textbox', { name: 'From' }).fill('2020-01-10')
@@ -84,34 +86,34 @@ test('five thousand appointments are searched, filtered, sorted and paged, fifty
 
 test('appointments on a blocked date or outside the hours are marked, counted and listed alone', async ({
   page,
-  desk,
+  appointmentsPage,
   book,
-  office,
+  apiClient,
 }) => {
   const monday = nextMonday()
   await book(
     { name: 'Grace Hopper', day: monday, time: '09:00' },
     { name: 'Edith Clarke', day: addDays(monday, 2), time: '12:30', duration: 30 },
   )
-  await desk.open()
+  await appointmentsPage.open()
   await expect(
     page.getByText('1 appointment is outside the opening hours or on a blocked date.'),
   ).toBeVisible()
-  await expect(desk.row('Edith Clarke')).toContainText('Outside opening hours')
-  await expect(desk.row('Grace Hopper')).not.toContainText('Outside opening hours')
+  await expect(appointmentsPage.row('Edith Clarke')).toContainText('Outside opening hours')
+  await expect(appointmentsPage.row('Grace Hopper')).not.toContainText('Outside opening hours')
 
-  await office.blockDate(monday, 'Closed for painting')
+  await apiClient.blockDate(monday, 'Closed for painting')
   await page.reload()
   await page.getByRole('link', { name: 'List only those' }).click()
-  await expect(desk.rows).toHaveText(['Grace Hopper', 'Edith Clarke'])
-  await expect(desk.row('Grace Hopper')).toContainText('On a blocked date')
+  await expect(appointmentsPage.rows).toHaveText(['Grace Hopper', 'Edith Clarke'])
+  await expect(appointmentsPage.row('Grace Hopper')).toContainText('On a blocked date')
   await expect(page).toHaveURL(/\?outside=true$/)
 })
 
-for (const viewport of [PHONE, DESK]) {
+for (const viewport of [PHONE, DESKTOP]) {
   test(`list and dialogs are for everybody at ${viewport.width} px: axe finds nothing, and nothing is scrolled sideways`, async ({
     page,
-    desk,
+    appointmentsPage,
     book,
   }) => {
     test.slow()
@@ -125,29 +127,33 @@ for (const viewport of [PHONE, DESK]) {
     )
     await page.setViewportSize(viewport)
     for (const query of ['?sort=name', '?status=no-show']) {
-      await desk.open(query)
+      await appointmentsPage.open(query)
       expect(await axeFindings(page), `the list${query}`).toEqual([])
       await expect.poll(async () => (await overflow(page)).sideways).toBe(false)
     }
-    await desk.open()
-    await desk.edit('Maximiliana')
-    await desk.notes.fill('Changed')
+    await appointmentsPage.open()
+    await appointmentsPage.edit('Maximiliana')
+    await appointmentsPage.notes.fill('Changed')
     expect(await axeFindings(page), 'the dialog').toEqual([])
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
     expect(await axeFindings(page), 'the question').toEqual([])
     await page.getByRole('button', { name: 'Discard changes' }).click()
-    await desk.row('Edith Clarke').getByRole('button', { name: 'Delete' }).click()
+    await appointmentsPage.row('Edith Clarke').getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByRole('dialog', { name: 'Delete this appointment?' })).toBeVisible()
     expect(await axeFindings(page), 'deletion').toEqual([])
     await page.getByRole('button', { name: 'Keep appointment' }).click()
   })
 }
 
-test('on a phone every control of the list is as big as a finger', async ({ page, desk, book }) => {
+test('on a phone every control of the list is a touch target of 44 px', async ({
+  page,
+  appointmentsPage,
+  book,
+}) => {
   await book({ name: 'Grace Hopper', day: nextMonday(), time: '09:00' })
   await page.setViewportSize(PHONE)
-  await desk.open()
+  await appointmentsPage.open()
   const panel = page.getByRole('tabpanel')
   for (const role of ['button', 'searchbox', 'combobox', 'textbox'] as const) {
     for (const control of await panel.getByRole(role).all()) {

@@ -10,163 +10,171 @@ const NAME = formatDay(MONDAY)
 /** The name of the month of MONDAY in the calendar, such as "January 2027". */
 const MONTH = NAME.replace(/^\w+, (\w+) \d+, (\d+)$/, '$1 $2')
 
-const rows = (desk: SchedulePage) => desk.page.getByRole('table', { name: 'Blocked dates' }).getByRole('row')
+const rows = (schedulePage: SchedulePage) =>
+  schedulePage.page.getByRole('table', { name: 'Blocked dates' }).getByRole('row')
 
-test('a date is blocked with a reason that visitors read, and unblocked', async ({ desk, page }) => {
-  await desk.open()
+test('a date is blocked with a reason that visitors read, and unblocked', async ({ schedulePage, page }) => {
+  await schedulePage.open()
   await expect(page.getByText('No blocked dates')).toBeVisible()
-  await expect(desk.field('Reason')).toHaveAccessibleDescription(/Visitors who choose this date read it/)
-  await desk.field('Date').fill(MONDAY)
-  await desk.field('Reason').fill('Away at a congress')
-  await desk.button('Block Date').click()
-  await expect(desk.toast).toContainText('Date blocked')
-  await expect(desk.dialog).toHaveCount(0)
-  await expect(rows(desk).filter({ hasText: NAME })).toContainText('Away at a congress')
-  await expect(desk.field('Date')).toHaveValue('')
+  await expect(schedulePage.field('Reason')).toHaveAccessibleDescription(
+    /Visitors who choose this date read it/,
+  )
+  await schedulePage.field('Date').fill(MONDAY)
+  await schedulePage.field('Reason').fill('Away at a congress')
+  await schedulePage.button('Block Date').click()
+  await expect(schedulePage.toast).toContainText('Date blocked')
+  await expect(schedulePage.dialog).toHaveCount(0)
+  await expect(rows(schedulePage).filter({ hasText: NAME })).toContainText('Away at a congress')
+  await expect(schedulePage.field('Date')).toHaveValue('')
 
   await openPage(page, `/book-appointment?date=${MONDAY}`)
   await expect(page.getByRole('main')).toContainText('Away at a congress')
 
-  await desk.open()
-  await desk.button(`Unblock ${NAME}`).click()
-  await desk.button('Unblock date').click()
-  await expect(desk.toast).toContainText('Date unblocked')
+  await schedulePage.open()
+  await schedulePage.button(`Unblock ${NAME}`).click()
+  await schedulePage.button('Unblock date').click()
+  await expect(schedulePage.toast).toContainText('Date unblocked')
   await expect(page.getByText('No blocked dates')).toBeVisible()
 })
 
-test('a date needs to be one, and one that is blocked already is refused with the typed text kept', async ({
-  desk,
+test('a date needs to be one, and one that is blocked already is rejected with the typed text kept', async ({
+  schedulePage,
   consoleErrors,
 }) => {
   consoleErrors.expect(/status of 409/)
-  await desk.blockMany(1)
-  await desk.open()
-  await desk.button('Block Date').click()
-  await expect(desk.field('Date')).toBeFocused()
-  await expect(desk.field('Date')).toHaveAccessibleDescription(/Enter a date/)
-  await desk.field('Date').fill(MONDAY)
-  await desk.field('Reason').fill('Once more')
-  await desk.button('Block Date').click()
-  await expect(desk.toast.getByRole('alert')).toContainText('Failed to block date')
-  await expect(desk.toast.getByRole('alert')).toContainText('This date is already blocked')
-  await expect(desk.field('Reason')).toHaveValue('Once more')
+  await schedulePage.blockMany(1)
+  await schedulePage.open()
+  await schedulePage.button('Block Date').click()
+  await expect(schedulePage.field('Date')).toBeFocused()
+  await expect(schedulePage.field('Date')).toHaveAccessibleDescription(/Enter a date/)
+  await schedulePage.field('Date').fill(MONDAY)
+  await schedulePage.field('Reason').fill('Once more')
+  await schedulePage.button('Block Date').click()
+  await expect(schedulePage.toast.getByRole('alert')).toContainText('Failed to block date')
+  await expect(schedulePage.toast.getByRole('alert')).toContainText('This date is already blocked')
+  await expect(schedulePage.field('Reason')).toHaveValue('Once more')
 })
 
-test('a date with appointments lists them before it is blocked', async ({ desk }) => {
-  await desk.insertTestAppointment('Grace Hopper', MONDAY, '09:00')
-  await desk.insertTestAppointment('Ada Lovelace', MONDAY, '14:00')
-  await desk.open()
-  await desk.field('Date').fill(MONDAY)
-  await desk.button('Block Date').click()
-  await expect(desk.dialog).toContainText('2 appointments stand on this date.')
-  await expect(desk.dialog.getByRole('heading', { name: NAME })).toBeVisible()
-  await expect(desk.dialog.getByRole('listitem')).toHaveText([
+test('a date with appointments lists them before it is blocked', async ({ schedulePage }) => {
+  await schedulePage.insertTestAppointment('Grace Hopper', MONDAY, '09:00')
+  await schedulePage.insertTestAppointment('Ada Lovelace', MONDAY, '14:00')
+  await schedulePage.open()
+  await schedulePage.field('Date').fill(MONDAY)
+  await schedulePage.button('Block Date').click()
+  await expect(schedulePage.dialog).toContainText('2 appointments stand on this date.')
+  await expect(schedulePage.dialog.getByRole('heading', { name: NAME })).toBeVisible()
+  await expect(schedulePage.dialog.getByRole('listitem')).toHaveText([
     '9:00-10:00 AM Grace Hopper (573) 555-0199',
     '2:00-3:00 PM Ada Lovelace (573) 555-0199',
   ])
-  await desk.button('Leave it open').click()
-  await expect(desk.field('Date')).toHaveValue(MONDAY)
-  expect(await desk.product.sql('select id from blocked_dates')).toEqual([])
+  await schedulePage.button('Leave it open').click()
+  await expect(schedulePage.field('Date')).toHaveValue(MONDAY)
+  expect(await schedulePage.app.sql('select id from blocked_dates')).toEqual([])
 
-  await desk.button('Block Date').click()
-  await desk.button('Block date').click()
-  await expect(desk.toast).toContainText('Date blocked')
-  expect(await desk.statuses()).toEqual(['confirmed', 'confirmed'])
+  await schedulePage.button('Block Date').click()
+  await schedulePage.button('Block date').click()
+  await expect(schedulePage.toast).toContainText('Date blocked')
+  expect(await schedulePage.statuses()).toEqual(['confirmed', 'confirmed'])
 })
 
 test('a block that cannot be sent is told, and what was typed is kept', async ({
-  desk,
+  schedulePage,
   context,
   consoleErrors,
 }) => {
   consoleErrors.expect(/ERR_INTERNET_DISCONNECTED/)
-  await desk.open()
-  await desk.field('Date').fill(MONDAY)
-  await desk.field('Reason').fill('Away')
+  await schedulePage.open()
+  await schedulePage.field('Date').fill(MONDAY)
+  await schedulePage.field('Reason').fill('Away')
   await context.setOffline(true)
-  await desk.button('Block Date').click()
-  await expect(desk.toast.getByRole('alert')).toContainText('Error')
-  await expect(desk.toast.getByRole('alert')).toContainText('Failed to block date')
-  await expect(desk.field('Reason')).toHaveValue('Away')
+  await schedulePage.button('Block Date').click()
+  await expect(schedulePage.toast.getByRole('alert')).toContainText('Error')
+  await expect(schedulePage.toast.getByRole('alert')).toContainText('Failed to block date')
+  await expect(schedulePage.field('Reason')).toHaveValue('Away')
   await context.setOffline(false)
-  await desk.button('Block Date').click()
-  await expect(desk.toast).toContainText('Date blocked')
+  await schedulePage.button('Block Date').click()
+  await expect(schedulePage.toast).toContainText('Date blocked')
 })
 
-test('a date is blocked and unblocked in the calendar by the keyboard alone', async ({ desk, page }) => {
-  await desk.open()
-  const today = desk.calendar.locator('[aria-current="date"]')
+test('a date is blocked and unblocked in the calendar by the keyboard alone', async ({
+  schedulePage,
+  page,
+}) => {
+  await schedulePage.open()
+  const today = schedulePage.calendar.locator('[aria-current="date"]')
   await tabTo(page, today)
   for (let weeks = 0; weeks < 2; weeks++) await page.keyboard.press('ArrowDown')
-  const day = desk.calendar.getByRole('button', { name: NAME })
+  const day = schedulePage.calendar.getByRole('button', { name: NAME })
   await pressUntilFocused(page, 'ArrowRight', day)
-  await expect(desk.calendar).toHaveAccessibleName(MONTH)
+  await expect(schedulePage.calendar).toHaveAccessibleName(MONTH)
   await page.keyboard.press('Enter')
-  await expect(desk.field('Date')).toHaveValue(MONDAY)
-  await expect(desk.field('Reason')).toBeFocused()
+  await expect(schedulePage.field('Date')).toHaveValue(MONDAY)
+  await expect(schedulePage.field('Reason')).toBeFocused()
   await page.keyboard.type('Holiday')
   await page.keyboard.press('Enter')
-  await expect(desk.toast).toContainText('Date blocked')
+  await expect(schedulePage.toast).toContainText('Date blocked')
   await expect(day).toHaveAccessibleName(`${NAME}, blocked: Holiday`)
 
   await pressUntilFocused(page, 'Shift+Tab', day)
   await page.keyboard.press('Home')
-  await expect(desk.calendar.getByRole('button', { name: formatDay(addDays(MONDAY, -1)) })).toBeFocused()
+  await expect(
+    schedulePage.calendar.getByRole('button', { name: formatDay(addDays(MONDAY, -1)) }),
+  ).toBeFocused()
   await page.keyboard.press('PageDown')
-  await expect(desk.calendar).not.toHaveAccessibleName(MONTH)
+  await expect(schedulePage.calendar).not.toHaveAccessibleName(MONTH)
   await page.keyboard.press('PageUp')
   await pressUntilFocused(page, 'ArrowRight', day)
   await page.keyboard.press('Enter')
-  await expect(desk.dialog).toContainText(NAME)
-  await tabTo(page, desk.button('Unblock date'))
+  await expect(schedulePage.dialog).toContainText(NAME)
+  await tabTo(page, schedulePage.button('Unblock date'))
   await page.keyboard.press('Enter')
-  await expect(desk.toast).toContainText('Date unblocked')
+  await expect(schedulePage.toast).toContainText('Date unblocked')
   await expect(day).toHaveAccessibleName(NAME)
 })
 
 test('on a phone the days of the calendar are big enough to touch, and past ones cannot be chosen', async ({
-  desk,
+  schedulePage,
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await desk.blockMany(1)
-  await desk.open()
-  await desk.button('Previous month').click()
-  const past = desk.calendar.getByRole('button').first()
+  await schedulePage.blockMany(1)
+  await schedulePage.open()
+  await schedulePage.button('Previous month').click()
+  const past = schedulePage.calendar.getByRole('button').first()
   await expect(past).toBeDisabled()
   await past.click({ force: true })
-  await expect(desk.field('Date')).toHaveValue('')
+  await expect(schedulePage.field('Date')).toHaveValue('')
 
-  await desk.button('Next month').click()
-  const day = desk.calendar.getByRole('button', { name: `${NAME}, blocked: Reason 0` })
+  await schedulePage.button('Next month').click()
+  const day = schedulePage.calendar.getByRole('button', { name: `${NAME}, blocked: Reason 0` })
   for (let months = 0; months < 2 && (await day.count()) === 0; months++) {
-    await desk.button('Next month').click()
+    await schedulePage.button('Next month').click()
   }
   const box = await day.boundingBox()
   expect(box?.width).toBeGreaterThanOrEqual(44)
   expect(box?.height).toBeGreaterThanOrEqual(44)
   await day.click()
-  await expect(desk.dialog).toContainText('Unblock this date?')
+  await expect(schedulePage.dialog).toContainText('Unblock this date?')
 })
 
 test('the list holds no blocked date, one, or thousands, a hundred rows of them at a time', async ({
-  desk,
+  schedulePage,
   page,
 }) => {
-  await desk.open()
+  await schedulePage.open()
   await expect(page.getByText('No blocked dates')).toBeVisible()
 
-  await desk.blockMany(1)
-  await desk.open()
-  await expect(rows(desk)).toHaveCount(2)
+  await schedulePage.blockMany(1)
+  await schedulePage.open()
+  await expect(rows(schedulePage)).toHaveCount(2)
 
-  await desk.product.sql('delete from blocked_dates')
-  await desk.blockMany(5_000)
-  await desk.open()
-  await expect(rows(desk)).toHaveCount(101)
+  await schedulePage.app.sql('delete from blocked_dates')
+  await schedulePage.blockMany(5_000)
+  await schedulePage.open()
+  await expect(rows(schedulePage)).toHaveCount(101)
   const pages = page.getByRole('navigation', { name: 'Pages of blocked dates' })
   await expect(pages).toContainText('1 to 100 of 5,000')
   await pages.getByRole('button', { name: 'Next' }).click()
-  await expect(rows(desk).nth(1)).toContainText(formatDay(addDays(MONDAY, 100)))
-  await expect(rows(desk)).toHaveCount(101)
+  await expect(rows(schedulePage).nth(1)).toContainText(formatDay(addDays(MONDAY, 100)))
+  await expect(rows(schedulePage)).toHaveCount(101)
 })

@@ -7,11 +7,11 @@ import { openPage } from '../open-page.ts'
 // Colours are judged as they stand, not half-way through a transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const blogOf = (page: Page, product: RunningApp) => new AdminTab(page, product, '/admin/blog')
+const blogOf = (page: Page, app: RunningApp) => new AdminTab(page, app, '/admin/blog')
 
 /** Puts posts into the database. */
-const insertPosts = (product: RunningApp, count: number, title = 'Post') =>
-  product.sql(
+const insertPosts = (app: RunningApp, count: number, title = 'Post') =>
+  app.sql(
     `insert into blog_posts (title, slug, content, content_html, published, author_id)
      select $1 || ' ' || n, lower($1) || '-' || n, 'Text', '<p>Text</p>', false, (select min(id) from users)
      from generate_series(1, $2::int) n`,
@@ -20,11 +20,11 @@ const insertPosts = (product: RunningApp, count: number, title = 'Post') =>
 
 test('a post is written, previewed as visitors will see it, published, and put back to draft', async ({
   page,
-  product,
+  app,
   consoleErrors,
 }) => {
   consoleErrors.expect(/status of 404/)
-  const tab = blogOf(page, product)
+  const tab = blogOf(page, app)
   await tab.open()
   await tab.fill({ Title: 'Why we sit' })
   await expect(tab.field('Slug')).toHaveValue('why-we-sit')
@@ -51,7 +51,7 @@ test('a post is written, previewed as visitors will see it, published, and put b
 
   const visitor = await (await page.context().browser()?.newContext())?.newPage()
   if (!visitor) throw new Error('There is no browser')
-  await openPage(visitor, `${product.url}/blog/why-we-sit`)
+  await openPage(visitor, `${app.url}/blog/why-we-sit`)
   expect(await visitor.locator('article > div').last().innerHTML()).toBe(seen)
   await expect(visitor).toHaveTitle('Sitting')
 
@@ -66,12 +66,12 @@ test('a post is written, previewed as visitors will see it, published, and put b
 
 test('what a post lacks is said beside its fields, and a slug that is taken keeps what was typed', async ({
   page,
-  product,
+  app,
   consoleErrors,
 }) => {
   consoleErrors.expect(/status of 409/)
-  await insertPosts(product, 1, 'Taken')
-  const tab = blogOf(page, product)
+  await insertPosts(app, 1, 'Taken')
+  const tab = blogOf(page, app)
   await tab.open()
   await tab.button('Create Post').click()
   await expect(tab.field('Title')).toBeFocused()
@@ -90,12 +90,12 @@ test('what a post lacks is said beside its fields, and a slug that is taken keep
 
 test('what was typed survives a failed save, and Cancel Edit empties the form', async ({
   page,
-  product,
+  app,
   consoleErrors,
 }) => {
   consoleErrors.expect(/status of 500/)
-  await insertPosts(product, 1, 'Kept')
-  const tab = blogOf(page, product)
+  await insertPosts(app, 1, 'Kept')
+  const tab = blogOf(page, app)
   await tab.open()
   await tab.button('Edit Kept 1').click()
   await expect(tab.field('Title')).toBeFocused()
@@ -115,12 +115,12 @@ test('what was typed survives a failed save, and Cancel Edit empties the form', 
 
 test('the second of two windows is told that the first was quicker, and keeps what was typed', async ({
   page,
-  product,
+  app,
   consoleErrors,
 }) => {
   consoleErrors.expect(/status of 409/)
-  await insertPosts(product, 1, 'Shared')
-  const first = blogOf(page, product)
+  await insertPosts(app, 1, 'Shared')
+  const first = blogOf(page, app)
   await first.open()
   const second = await first.openAgain()
   for (const tab of [first, second]) await tab.button('Edit Shared 1').click()
@@ -138,20 +138,20 @@ test('the second of two windows is told that the first was quicker, and keeps wh
 
 test('no post says what to do next, and of 5,000 at most a hundred are in the document', async ({
   page,
-  product,
+  app,
 }) => {
-  const tab = blogOf(page, product)
-  await product.sql('delete from blog_posts')
+  const tab = blogOf(page, app)
+  await app.sql('delete from blog_posts')
   await tab.open()
   await expect(page.getByText('No posts yet')).toBeVisible()
   await tab.isForEverybody()
-  await insertPosts(product, 1, 'Only')
+  await insertPosts(app, 1, 'Only')
   await tab.open()
   await expect(tab.row('Only 1')).toContainText('Not published yet')
   expect(await tab.rowCount()).toBe(1)
-  await insertPosts(product, 4_999, 'Many')
+  await insertPosts(app, 4_999, 'Many')
   await tab.open()
   await expect(page.getByText('1 to 100 of 5,000')).toBeVisible()
   expect(await tab.rowCount()).toBe(100)
-  await product.sql('delete from blog_posts')
+  await app.sql('delete from blog_posts')
 })

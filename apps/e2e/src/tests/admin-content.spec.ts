@@ -8,16 +8,16 @@ import { openPage } from '../open-page.ts'
 // Colours are judged as they stand, not half-way through a transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const contentOf = (page: Page, product: RunningApp) => new AdminTab(page, product, '/admin/content')
+const contentOf = (page: Page, app: RunningApp) => new AdminTab(page, app, '/admin/content')
 const HERO = HOMEPAGE_TEXTS.homepage_hero_title
 
-test.beforeEach(({ product }) => product.sql('delete from content_items'))
+test.beforeEach(({ app }) => app.sql('delete from content_items'))
 
 test('the ten known texts say where they show; one is overridden with one click, seen on the page, and given back', async ({
   page,
-  product,
+  app,
 }) => {
-  const tab = contentOf(page, product)
+  const tab = contentOf(page, app)
   await tab.open()
   expect(await tab.rowCount()).toBe(10)
   for (const [key, { place, builtIn }] of Object.entries(HOMEPAGE_TEXTS)) {
@@ -35,7 +35,7 @@ test('the ten known texts say where they show; one is overridden with one click,
   await page.getByRole('main').getByRole('link', { name: 'home page' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Come in and lie down')
 
-  await openPage(page, `${product.url}/admin/content`)
+  await openPage(page, `${app.url}/admin/content`)
   await tab.button('Edit homepage_hero_title').click()
   await expect(tab.field('Key')).toBeDisabled()
   await tab.fill({ Value: 'x'.repeat(201) })
@@ -52,11 +52,11 @@ test('the ten known texts say where they show; one is overridden with one click,
 
 test('key and value are required, and a key that exists keeps what was typed', async ({
   page,
-  product,
+  app,
   consoleErrors,
 }) => {
   consoleErrors.expect(/status of 409/)
-  const tab = contentOf(page, product)
+  const tab = contentOf(page, app)
   await tab.open()
   await tab.button('Create Content').click()
   await expect(tab.field('Key')).toBeFocused()
@@ -75,11 +75,11 @@ test('key and value are required, and a key that exists keeps what was typed', a
 
 test('what was typed survives a failed save, and Cancel Edit asks nothing more', async ({
   page,
-  product,
+  app,
   consoleErrors,
 }) => {
   consoleErrors.expect(/status of 500/)
-  const tab = contentOf(page, product)
+  const tab = contentOf(page, app)
   await tab.open()
   await tab.fill({ Key: 'about_note', Value: 'Typed at length' })
   await tab.failWrites('content.create')
@@ -95,12 +95,12 @@ test('what was typed survives a failed save, and Cancel Edit asks nothing more',
 
 test('the second of two windows is told that the first was quicker, and keeps what was typed', async ({
   page,
-  product,
+  app,
   consoleErrors,
 }) => {
   consoleErrors.expect(/status of 409/)
-  await product.sql(`insert into content_items (key, value) values ('shared_note', 'Before')`)
-  const first = contentOf(page, product)
+  await app.sql(`insert into content_items (key, value) values ('shared_note', 'Before')`)
+  const first = contentOf(page, app)
   await first.open()
   const second = await first.openAgain()
   for (const tab of [first, second]) await tab.button('Edit shared_note').click()
@@ -118,18 +118,18 @@ test('the second of two windows is told that the first was quicker, and keeps wh
 
 test('of 5,000 texts at most a hundred are in the document, and the page is for everybody', async ({
   page,
-  product,
+  app,
 }) => {
-  await product.sql(
+  await app.sql(
     `insert into content_items (key, value)
      select 'key_' || n, repeat('text ', 100) from generate_series(1, 5000) n`,
   )
-  const tab = contentOf(page, product)
+  const tab = contentOf(page, app)
   await tab.open()
   await expect(page.getByText('1 to 100 of 5,010')).toBeVisible()
   expect(await tab.rowCount()).toBe(100)
-  await product.sql('delete from content_items')
-  await product.sql(`insert into content_items (key, value) values ('only_note', 'Text')`)
+  await app.sql('delete from content_items')
+  await app.sql(`insert into content_items (key, value) values ('only_note', 'Text')`)
   await tab.open()
   expect(await tab.rowCount()).toBe(11)
   await tab.isForEverybody()

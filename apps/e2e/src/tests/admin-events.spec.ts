@@ -6,7 +6,7 @@ import { expect, test } from '../e2e-test.ts'
 // Colours are judged as they stand, not half-way through a transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const eventsOf = (page: Page, product: RunningApp) => new AdminTab(page, product, '/admin')
+const eventsOf = (page: Page, app: RunningApp) => new AdminTab(page, app, '/admin')
 const TALK = {
   Title: 'A talk about backs',
   Description: 'What helps, and what does not.',
@@ -14,20 +14,15 @@ const TALK = {
   Location: 'The library',
 }
 
-/** Puts an event into the database and answers its id. */
-async function insertEvent(
-  product: RunningApp,
-  title: string,
-  guests: string[] = [],
-  max: number | null = null,
-) {
-  const [row] = await product.sql<{ id: number }>(
+/** Puts an event into the database and gives its id. */
+async function insertEvent(app: RunningApp, title: string, guests: string[] = [], max: number | null = null) {
+  const [row] = await app.sql<{ id: number }>(
     `insert into events (title, description, date, location, max_attendees, category)
      values ($1, 'Text', '2030-01-01T18:00:00Z', 'Here', $2, 'workshop') returning id`,
     [title, max],
   )
   for (const name of guests) {
-    await product.sql('insert into registrations (event_id, name, email) values ($1, $2, $3)', [
+    await app.sql('insert into registrations (event_id, name, email) values ($1, $2, $3)', [
       row?.id,
       name,
       `${name.toLowerCase().replaceAll(' ', '.')}@example.com`,
@@ -36,8 +31,8 @@ async function insertEvent(
   return row?.id ?? 0
 }
 
-test('an event is created, changed and deleted', async ({ page, product }) => {
-  const tab = eventsOf(page, product)
+test('an event is created, changed and deleted', async ({ page, app }) => {
+  const tab = eventsOf(page, app)
   await tab.open()
   await expect(tab.field('Category')).toHaveValue('workshop')
   await expect(tab.field('Featured')).not.toBeChecked()
@@ -68,9 +63,9 @@ test('an event is created, changed and deleted', async ({ page, product }) => {
 
 test('what an event lacks is said beside its fields, in the words of the specification', async ({
   page,
-  product,
+  app,
 }) => {
-  const tab = eventsOf(page, product)
+  const tab = eventsOf(page, app)
   await tab.open()
   await tab.fill({ 'Max attendees': 'twelve' })
   await tab.button('Create Event').click()
@@ -89,12 +84,12 @@ test('what an event lacks is said beside its fields, in the words of the specifi
 
 test('what was typed survives a failed save, and a cancelled edit is thrown away', async ({
   page,
-  product,
+  app,
   consoleErrors,
 }) => {
   consoleErrors.expect(/status of 500/)
-  await insertEvent(product, 'An evening of questions')
-  const tab = eventsOf(page, product)
+  await insertEvent(app, 'An evening of questions')
+  const tab = eventsOf(page, app)
   await tab.open()
   await tab.fill(TALK)
   const mend = await tab.failWrites('events.create')
@@ -117,12 +112,12 @@ test('what was typed survives a failed save, and a cancelled edit is thrown away
 
 test('the second of two windows is told that the first was quicker, and keeps what was typed', async ({
   page,
-  product,
+  app,
   consoleErrors,
 }) => {
   consoleErrors.expect(/status of 409/)
-  await insertEvent(product, 'Shared between windows')
-  const first = eventsOf(page, product)
+  await insertEvent(app, 'Shared between windows')
+  const first = eventsOf(page, app)
   await first.open()
   const second = await first.openAgain()
   for (const tab of [first, second]) await tab.button('Edit Shared between windows').click()
@@ -141,10 +136,10 @@ test('the second of two windows is told that the first was quicker, and keeps wh
 
 test('fewer places than registrations are warned of, and a deletion names who goes with it', async ({
   page,
-  product,
+  app,
 }) => {
-  await insertEvent(product, 'A full house', ['Ada Guest', 'Grace Guest'], 5)
-  const tab = eventsOf(page, product)
+  await insertEvent(app, 'A full house', ['Ada Guest', 'Grace Guest'], 5)
+  const tab = eventsOf(page, app)
   await tab.open()
   await expect(tab.row('A full house')).toContainText('2 / 5')
   await tab.button('Edit A full house').click()
@@ -160,26 +155,26 @@ test('fewer places than registrations are warned of, and a deletion names who go
   await tab.isForEverybody()
   await tab.button('Delete event').click()
   await expect(tab.row('A full house')).toHaveCount(0)
-  expect(await product.sql('select id from registrations where name like $1', ['% Guest'])).toEqual([])
+  expect(await app.sql('select id from registrations where name like $1', ['% Guest'])).toEqual([])
 })
 
 test('no event says what to do next, and of 5,000 at most a hundred are in the document', async ({
   page,
-  product,
+  app,
 }) => {
-  const tab = eventsOf(page, product)
-  await product.sql('delete from registrations')
-  await product.sql('delete from events')
+  const tab = eventsOf(page, app)
+  await app.sql('delete from registrations')
+  await app.sql('delete from events')
   await tab.open()
   await expect(page.getByText('No events yet')).toBeVisible()
   await tab.isForEverybody()
-  await insertEvent(product, 'The only one')
+  await insertEvent(app, 'The only one')
   await tab.open()
   await expect(tab.row('The only one')).toBeVisible()
   expect(await tab.rowCount()).toBe(1)
 
-  await product.sql('delete from events')
-  await product.sql(
+  await app.sql('delete from events')
+  await app.sql(
     `insert into events (title, description, date, location, category)
      select 'Event ' || n, 'Text', '2029-01-01'::timestamptz + n * interval '1 hour', 'Here', 'wellness'
      from generate_series(1, 5000) n`,
@@ -190,5 +185,5 @@ test('no event says what to do next, and of 5,000 at most a hundred are in the d
   await tab.button('Next').click()
   await expect(page.getByText('101 to 200 of 5,000')).toBeVisible()
   expect(await tab.rowCount()).toBe(100)
-  await product.sql('delete from events')
+  await app.sql('delete from events')
 })

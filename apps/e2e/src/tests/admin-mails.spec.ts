@@ -6,7 +6,7 @@ import { test as base, expect } from '../e2e-test.ts'
 import { openAdmin } from '../open-admin.ts'
 import { overflow } from '../overflow.ts'
 
-/** A product of its own, whose banner other e2e tests do not see, with a mail server that can be told to refuse. */
+/** An app of its own, whose banner other e2e tests do not see, with a mail server that can be told to reject. */
 const test = base.extend<{ ownMailbox: MailCatcher; ownProduct: RunningApp }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
   ownMailbox: async ({}, use) => {
@@ -16,9 +16,9 @@ const test = base.extend<{ ownMailbox: MailCatcher; ownProduct: RunningApp }>({
   },
   ownProduct: [
     async ({ ownMailbox }, use) => {
-      const product = await startApp({ smtpUrl: ownMailbox.url })
-      await use(product)
-      await product.stop()
+      const app = await startApp({ smtpUrl: ownMailbox.url })
+      await use(app)
+      await app.stop()
     },
     { timeout: 90_000 },
   ],
@@ -43,7 +43,7 @@ async function isForEverybody(page: Page) {
   await page.setViewportSize({ width: 1280, height: 800 })
 }
 
-test('an e-mail that the mail server refuses is shown with its words, and goes when it is sent again', async ({
+test('an e-mail that the mail server rejects is shown with its words, and goes when it is sent again', async ({
   page,
   ownProduct,
   ownMailbox,

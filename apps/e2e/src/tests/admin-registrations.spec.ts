@@ -8,22 +8,21 @@ import { openPage } from '../open-page.ts'
 // Colours are judged as they stand, not half-way through a transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const registrationsOf = (page: Page, product: RunningApp) =>
-  new AdminTab(page, product, '/admin/registrations')
+const registrationsOf = (page: Page, app: RunningApp) => new AdminTab(page, app, '/admin/registrations')
 
-/** Puts two events with their guests into the database, and nobody else; answers the first one's id. */
-async function insertGuests(product: RunningApp, guests: Record<string, [name: string, email: string][]>) {
-  await product.sql('delete from registrations')
+/** Puts two events with their guests into the database, and nobody else; gives the first one's id. */
+async function insertGuests(app: RunningApp, guests: Record<string, [name: string, email: string][]>) {
+  await app.sql('delete from registrations')
   const ids: number[] = []
   for (const [title, names] of Object.entries(guests)) {
-    const [row] = await product.sql<{ id: number }>(
+    const [row] = await app.sql<{ id: number }>(
       `insert into events (title, description, date, location, category)
        values ($1, 'Text', '2030-01-01T18:00:00Z', 'Here', 'workshop') returning id`,
       [title],
     )
     ids.push(row?.id ?? 0)
     for (const [name, email] of names) {
-      await product.sql('insert into registrations (event_id, name, email) values ($1, $2, $3)', [
+      await app.sql('insert into registrations (event_id, name, email) values ($1, $2, $3)', [
         row?.id,
         name,
         email,
@@ -33,15 +32,15 @@ async function insertGuests(product: RunningApp, guests: Record<string, [name: s
   return ids
 }
 
-test('registrations are listed by event, and one is deleted after being asked', async ({ page, product }) => {
-  const [first] = await insertGuests(product, {
+test('registrations are listed by event, and one is deleted after being asked', async ({ page, app }) => {
+  const [first] = await insertGuests(app, {
     'Stretching in the park': [['Ada Early', 'ada@example.com']],
     'Cooking for joints': [
       ['Bea Later', 'bea@example.com'],
       ['Cleo Later', 'cleo@example.com'],
     ],
   })
-  const tab = registrationsOf(page, product)
+  const tab = registrationsOf(page, app)
   await tab.open()
   expect(await tab.rowCount()).toBe(3)
   await tab.field('Event').selectOption({ value: String(first) })
@@ -63,10 +62,10 @@ test('registrations are listed by event, and one is deleted after being asked', 
   await expect(tab.row('Bea Later')).toHaveCount(0)
 })
 
-test('a failed deletion keeps the row and says so', async ({ page, product, consoleErrors }) => {
+test('a failed deletion keeps the row and says so', async ({ page, app, consoleErrors }) => {
   consoleErrors.expect(/status of 500/)
-  await insertGuests(product, { 'A walk': [['Ada Stays', 'ada@example.com']] })
-  const tab = registrationsOf(page, product)
+  await insertGuests(app, { 'A walk': [['Ada Stays', 'ada@example.com']] })
+  const tab = registrationsOf(page, app)
   await tab.open()
   await tab.failWrites('events.deleteRegistration')
   await tab.button('Delete the registration of Ada Stays').click()
@@ -78,18 +77,18 @@ test('a failed deletion keeps the row and says so', async ({ page, product, cons
 
 test('the download is a CSV that no spreadsheet runs, and all addresses are copied once', async ({
   page,
-  product,
+  app,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await insertGuests(product, {
+  await insertGuests(app, {
     'Lunch, with "friends"': [
       ['=HYPERLINK("http://evil.example")', 'eve@example.com'],
       ['Ada Guest', 'ada@example.com'],
       ['Ada Again', 'ADA@example.com'],
     ],
   })
-  const tab = registrationsOf(page, product)
+  const tab = registrationsOf(page, app)
   await tab.open()
   const download = page.waitForEvent('download')
   await tab.button('Download CSV').click()
@@ -106,16 +105,13 @@ test('the download is a CSV that no spreadsheet runs, and all addresses are copi
   expect(copied.toLowerCase().split(', ').sort()).toEqual(['ada@example.com', 'eve@example.com'])
 })
 
-test('no registration says so, and of 5,000 at most a hundred are in the document', async ({
-  page,
-  product,
-}) => {
-  await insertGuests(product, { 'A very long evening': [] })
-  const tab = registrationsOf(page, product)
+test('no registration says so, and of 5,000 at most a hundred are in the document', async ({ page, app }) => {
+  await insertGuests(app, { 'A very long evening': [] })
+  const tab = registrationsOf(page, app)
   await tab.open()
   await expect(page.getByText('No registrations yet')).toBeVisible()
   await tab.isForEverybody()
-  await product.sql(
+  await app.sql(
     `insert into registrations (event_id, name, email)
      select (select max(id) from events), 'Guest ' || n, 'guest' || n || '@example.com'
      from generate_series(1, 5000) n`,
@@ -125,5 +121,5 @@ test('no registration says so, and of 5,000 at most a hundred are in the documen
   expect(await tab.rowCount()).toBe(100)
   await page.getByRole('navigation', { name: 'Pages of registrations' }).getByRole('button').last().click()
   await expect(page.getByText('101 to 200 of 5,000')).toBeVisible()
-  await product.sql('delete from registrations')
+  await app.sql('delete from registrations')
 })

@@ -7,7 +7,7 @@ import { pressUntilFocused } from '../keyboard.ts'
 import { openAdmin } from '../open-admin.ts'
 
 const PHONE = { width: 360, height: 740 }
-const DESK = { width: 1280, height: 900 }
+const DESKTOP = { width: 1280, height: 900 }
 
 // Colours are judged as they stand, not half-way through a transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -18,8 +18,8 @@ const asks = (page: Page) => page.getByRole('dialog', { name: 'Leave without sav
 const value = (page: Page) => page.getByRole('textbox', { name: 'Value' })
 
 /** Ends the session that was started last, as time would. */
-const endSession = (product: RunningApp) =>
-  product.sql('delete from sessions where created_at = (select max(created_at) from sessions)')
+const endSession = (app: RunningApp) =>
+  app.sql('delete from sessions where created_at = (select max(created_at) from sessions)')
 
 /**
  * Tells the page that the person has come back to it, for headless pages are never hidden, until it does what
@@ -43,12 +43,12 @@ test.describe('a session that ends while the administrator works', () => {
 
   test('is renewed in place: what was typed is still there, and saving it again works', async ({
     page,
-    product,
+    app,
   }) => {
-    await openAdmin(page, `${product.url}/admin/content`)
+    await openAdmin(page, `${app.url}/admin/content`)
     await page.getByRole('textbox', { name: 'Key' }).fill('session_note')
     await value(page).fill('Typed for an hour')
-    await endSession(product)
+    await endSession(app)
     await page.getByRole('button', { name: 'Create Content' }).click()
     await expect(toastOn(page).getByRole('alert')).toContainText('Failed to create content')
 
@@ -67,11 +67,11 @@ test.describe('a session that ends while the administrator works', () => {
     await expect(page.getByRole('row', { name: /session_note/ })).toContainText('Typed for an hour')
   })
 
-  test('is noticed by a read, which is done anew after the login', async ({ page, product }) => {
-    await openAdmin(page, `${product.url}/admin/content`)
+  test('is noticed by a read, which is done anew after the login', async ({ page, app }) => {
+    await openAdmin(page, `${app.url}/admin/content`)
     // The page asks who is logged in as it opens; that it is the tab's read which notices needs that to be over.
     await page.waitForLoadState('networkidle')
-    await endSession(product)
+    await endSession(app)
     await page.getByRole('tab', { name: 'Registrations' }).click()
     await expect(ended(page)).toBeVisible()
     await logInAgain(page)
@@ -83,20 +83,20 @@ test.describe('a session that ends while the administrator works', () => {
 
   test('shows nothing of the page behind the dialog, and leaves an open dialog as it was', async ({
     page,
-    product,
-    office,
+    app,
+    apiClient,
   }) => {
-    const day = office.day()
-    await office.book({ appointmentDate: `${day}T09:00`, patientName: 'Session Patient' })
-    await openAdmin(page, `${product.url}/admin/appointments`)
+    const day = apiClient.day()
+    await apiClient.book({ appointmentDate: `${day}T09:00`, patientName: 'Session Patient' })
+    await openAdmin(page, `${app.url}/admin/appointments`)
     await page.getByRole('button', { name: /^Edit.*Session Patient/ }).click()
     const editing = page.getByRole('dialog', { name: 'Edit appointment' })
     await editing.getByRole('textbox', { name: 'Notes' }).fill('Typed in the dialog')
-    await endSession(product)
+    await endSession(app)
     await editing.getByRole('button', { name: 'Update Appointment' }).click()
     await expect(ended(page)).toBeVisible()
 
-    // What a person at the desk sees in the place of the row and of the dialog: the curtain.
+    // What a person at the front desk sees in the place of the row and of the dialog: the curtain.
     const seen = await page.evaluate(() => {
       const points = [
         [20, 20],
@@ -116,34 +116,34 @@ test.describe('a session that ends while the administrator works', () => {
     await expect(toastOn(page)).toContainText('Appointment updated')
   })
 
-  test('is renewed by logging in in another window', async ({ page, product }) => {
-    await openAdmin(page, `${product.url}/admin/content`)
+  test('is renewed by logging in in another window', async ({ page, app }) => {
+    await openAdmin(page, `${app.url}/admin/content`)
     await value(page).fill('Typed for an hour')
-    await endSession(product)
+    await endSession(app)
     await seesTheEnd(page)
-    await page.request.post(`${product.url}/api/login`, { data: ADMINISTRATOR })
+    await page.request.post(`${app.url}/api/login`, { data: ADMINISTRATOR })
     await comeBackUntil(page, () => expect(ended(page)).toHaveCount(0, { timeout: 1_000 }))
     await expect(value(page)).toHaveValue('Typed for an hour')
   })
 
-  test('leads to Access Denied when the person stays logged out', async ({ page, product }) => {
-    await openAdmin(page, `${product.url}/admin/content`)
+  test('leads to Access Denied when the person stays logged out', async ({ page, app }) => {
+    await openAdmin(page, `${app.url}/admin/content`)
     await value(page).fill('Typed for an hour')
-    await endSession(product)
+    await endSession(app)
     await seesTheEnd(page)
     await ended(page).getByRole('button', { name: 'Stay logged out' }).click()
     await asks(page).getByRole('button', { name: 'Discard changes' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access Denied')
   })
 
-  for (const viewport of [PHONE, DESK]) {
+  for (const viewport of [PHONE, DESKTOP]) {
     test(`asks for the password in a dialog that everybody can use, ${viewport.width} px`, async ({
       page,
-      product,
+      app,
     }) => {
       await page.setViewportSize(viewport)
-      await openAdmin(page, `${product.url}/admin/blog`)
-      await endSession(product)
+      await openAdmin(page, `${app.url}/admin/blog`)
+      await endSession(app)
       await seesTheEnd(page)
       expect(await axeFindings(page)).toEqual([])
     })
@@ -151,8 +151,8 @@ test.describe('a session that ends while the administrator works', () => {
 })
 
 test.describe('unsaved changes', () => {
-  test('are asked about by the browser’s Back and Forward', async ({ page, product }) => {
-    await openAdmin(page, `${product.url}/admin/content`)
+  test('are asked about by the browser’s Back and Forward', async ({ page, app }) => {
+    await openAdmin(page, `${app.url}/admin/content`)
     await page.getByRole('tab', { name: 'Blog Posts' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog Posts')
     await page.getByRole('tab', { name: 'Content' }).click()
@@ -174,8 +174,8 @@ test.describe('unsaved changes', () => {
     await expect(value(page)).toHaveValue('')
   })
 
-  test('are asked about by a tab, a link and the Logout button', async ({ page, product }) => {
-    await openAdmin(page, `${product.url}/admin/content`)
+  test('are asked about by a tab, a link and the Logout button', async ({ page, app }) => {
+    await openAdmin(page, `${app.url}/admin/content`)
     await value(page).fill('Typed for an hour')
     const ways = [
       page.getByRole('tab', { name: 'Events' }),
@@ -199,15 +199,15 @@ test.describe('unsaved changes', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE })
 
-  test('the tab that is open is in view, the page is at its top, and nothing is smaller than a finger', async ({
+  test('the tab that is open is in view, the page is at its top, and no touch target is too small', async ({
     page,
-    product,
+    app,
   }) => {
     for (const [path, name] of [
       ['/admin/schedule', 'Schedule Setup'],
       ['/admin/content', 'Content'],
     ] as const) {
-      await openAdmin(page, product.url + path)
+      await openAdmin(page, app.url + path)
       await expect(page.getByRole('tab', { name })).toBeInViewport({ ratio: 1 })
       expect(await page.evaluate(() => window.scrollY)).toBe(0)
     }
@@ -222,15 +222,15 @@ test.describe('on a phone', () => {
   })
 })
 
-for (const viewport of [PHONE, DESK]) {
+for (const viewport of [PHONE, DESKTOP]) {
   test(`the account menu works by keyboard, and everybody can use its dialogs, ${viewport.width} px`, async ({
     page,
-    product,
+    app,
   }) => {
     // Looking at four states as axe does takes a busy machine its time.
     test.slow()
     await page.setViewportSize(viewport)
-    await openAdmin(page, `${product.url}/admin/blog`)
+    await openAdmin(page, `${app.url}/admin/blog`)
     const account = page.getByRole('button', { name: 'Account of admin' })
     for (const item of ['Change password', 'Send a test e-mail']) {
       await account.press('Enter')
@@ -247,8 +247,8 @@ for (const viewport of [PHONE, DESK]) {
   })
 }
 
-test('a test e-mail arrives where it was sent', async ({ page, product, mailbox }) => {
-  await openAdmin(page, `${product.url}/admin`)
+test('a test e-mail arrives where it was sent', async ({ page, app, mailbox }) => {
+  await openAdmin(page, `${app.url}/admin`)
   await expect(page.getByRole('region', { name: 'E-mail' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Account of admin' }).click()
   await page.getByRole('menuitem', { name: 'Send a test e-mail' }).click()

@@ -6,14 +6,14 @@ import { pressUntilFocused, tabTo } from '../keyboard.ts'
 import { overflow } from '../overflow.ts'
 
 const PHONE = { width: 360, height: 740 }
-const DESK = { width: 1280, height: 900 }
+const DESKTOP = { width: 1280, height: 900 }
 
 // Colours are judged as they stand, not half-way through a transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('the administrator goes through the week and edits an appointment with the keyboard alone', async ({
   page,
-  desk,
+  appointmentsPage,
   book,
 }) => {
   const monday = nextMonday()
@@ -23,63 +23,63 @@ test('the administrator goes through the week and edits an appointment with the 
     { name: 'Lise Meitner', day: addDays(monday, 2), time: '14:30', duration: 30 },
     { name: 'Emmy Noether', day: addDays(monday, 7), time: '09:00' },
   )
-  await desk.open()
+  await appointmentsPage.open()
   await tabTo(page, page.getByRole('link', { name: 'Week' }))
   await page.keyboard.press('Enter')
   await tabTo(page, page.getByRole('link', { name: 'Next week' }))
   await page.keyboard.press('Enter')
-  await expect(desk.visit('Grace Hopper')).toBeVisible()
+  await expect(appointmentsPage.appointment('Grace Hopper')).toBeVisible()
 
   // One stop for the whole week, entered at its first day.
-  await pressUntilFocused(page, 'Tab', desk.day('Sunday'))
+  await pressUntilFocused(page, 'Tab', appointmentsPage.day('Sunday'))
   await page.keyboard.press('ArrowRight')
-  await expect(desk.day('Monday')).toBeFocused()
+  await expect(appointmentsPage.day('Monday')).toBeFocused()
   await page.keyboard.press('ArrowDown')
-  await expect(desk.visit('Grace Hopper')).toBeFocused()
+  await expect(appointmentsPage.appointment('Grace Hopper')).toBeFocused()
   await page.keyboard.press('ArrowDown')
-  await expect(desk.visit('Ada Lovelace')).toBeFocused()
+  await expect(appointmentsPage.appointment('Ada Lovelace')).toBeFocused()
   // Nobody comes on Tuesday; on Wednesday the keys are at its name, then at its appointment.
   await page.keyboard.press('ArrowRight')
-  await expect(desk.day('Tuesday')).toBeFocused()
+  await expect(appointmentsPage.day('Tuesday')).toBeFocused()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowDown')
-  await expect(desk.visit('Lise Meitner')).toBeFocused()
+  await expect(appointmentsPage.appointment('Lise Meitner')).toBeFocused()
   await page.keyboard.press('End')
-  await expect(desk.day('Saturday')).toBeFocused()
+  await expect(appointmentsPage.day('Saturday')).toBeFocused()
   await page.keyboard.press('Home')
-  await expect(desk.day('Sunday')).toBeFocused()
+  await expect(appointmentsPage.day('Sunday')).toBeFocused()
 
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('PageDown')
-  await expect(desk.visit('Emmy Noether')).toBeVisible()
-  await expect(desk.day('Monday')).toBeFocused()
+  await expect(appointmentsPage.appointment('Emmy Noether')).toBeVisible()
+  await expect(appointmentsPage.day('Monday')).toBeFocused()
   await page.keyboard.press('PageUp')
-  await expect(desk.visit('Ada Lovelace')).toBeVisible()
+  await expect(appointmentsPage.appointment('Ada Lovelace')).toBeVisible()
 
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await expect(desk.status).toBeFocused()
+  await expect(appointmentsPage.status).toBeFocused()
   await page.keyboard.type('Completed')
-  await expect(desk.status).toHaveValue('completed')
-  await tabTo(page, desk.notes)
+  await expect(appointmentsPage.status).toHaveValue('completed')
+  await tabTo(page, appointmentsPage.notes)
   await page.keyboard.type('Came early')
-  await tabTo(page, desk.save)
+  await tabTo(page, appointmentsPage.save)
   await page.keyboard.press('Enter')
-  await expect(desk.toast).toContainText('Appointment updated')
-  await expect(desk.visit('2:00-2:30 PM Ada Lovelace Completed')).toBeFocused()
+  await expect(appointmentsPage.toast).toContainText('Appointment updated')
+  await expect(appointmentsPage.appointment('2:00-2:30 PM Ada Lovelace Completed')).toBeFocused()
 
-  await pressUntilFocused(page, 'ArrowUp', desk.day('Monday'))
+  await pressUntilFocused(page, 'ArrowUp', appointmentsPage.day('Monday'))
   await page.keyboard.press('Enter')
-  await expect(desk.rows).toHaveText(['Grace Hopper', 'Ada Lovelace'])
-  await expect(desk.row('Ada Lovelace')).toContainText('Came early')
+  await expect(appointmentsPage.rows).toHaveText(['Grace Hopper', 'Ada Lovelace'])
+  await expect(appointmentsPage.row('Ada Lovelace')).toContainText('Came early')
 })
 
 test('the week names its days with their hours, blocked dates and what stands outside them', async ({
   page,
-  desk,
+  appointmentsPage,
   book,
-  office,
+  apiClient,
 }) => {
   const monday = nextMonday()
   await book(
@@ -88,24 +88,32 @@ test('the week names its days with their hours, blocked dates and what stands ou
     { name: 'Joan Clarke', day: monday, time: '15:00', status: 'cancelled' },
     { name: 'Lise Meitner', day: addDays(monday, 2), time: '14:30', duration: 30 },
   )
-  await office.blockDate(addDays(monday, 2), 'Closed for painting')
-  await desk.open(`?view=week&week=${monday}`)
-  await expect(desk.day('Monday')).toHaveAccessibleName(
+  await apiClient.blockDate(addDays(monday, 2), 'Closed for painting')
+  await appointmentsPage.open(`?view=week&week=${monday}`)
+  await expect(appointmentsPage.day('Monday')).toHaveAccessibleName(
     /^Monday, \w+ \d+: 2 appointments, open 9:00 AM-12:00 PM and 2:00-5:00 PM$/,
   )
-  await expect(desk.day('Tuesday')).toHaveAccessibleName(/: no appointments, open 9:00 AM-12:00 PM$/)
-  await expect(desk.day('Wednesday')).toHaveAccessibleName(/: 1 appointment, blocked: Closed for painting$/)
-  await expect(desk.day('Saturday')).toHaveAccessibleName(/: no appointments, closed$/)
+  await expect(appointmentsPage.day('Tuesday')).toHaveAccessibleName(
+    /: no appointments, open 9:00 AM-12:00 PM$/,
+  )
+  await expect(appointmentsPage.day('Wednesday')).toHaveAccessibleName(
+    /: 1 appointment, blocked: Closed for painting$/,
+  )
+  await expect(appointmentsPage.day('Saturday')).toHaveAccessibleName(/: no appointments, closed$/)
   await expect(page.getByText('blocked: Closed for painting', { exact: true })).toBeVisible()
-  await expect(desk.visit('6:00-6:30 PM Edith Clarke Confirmed Outside opening hours')).toBeVisible()
-  await expect(desk.visit('2:30-3:00 PM Lise Meitner Confirmed On a blocked date')).toBeVisible()
+  await expect(
+    appointmentsPage.appointment('6:00-6:30 PM Edith Clarke Confirmed Outside opening hours'),
+  ).toBeVisible()
+  await expect(
+    appointmentsPage.appointment('2:30-3:00 PM Lise Meitner Confirmed On a blocked date'),
+  ).toBeVisible()
   await expect(page.getByText('2 appointments are outside the opening hours')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Cancelled this week' })).toContainText('Joan Clarke')
-  await expect(desk.visit('3:00-4:00 PM Joan Clarke')).toHaveCount(0)
+  await expect(appointmentsPage.appointment('3:00-4:00 PM Joan Clarke')).toHaveCount(0)
 })
 
-test('visits stand at their time on the wall clock, also around a change of the clock', async ({
-  desk,
+test('appointments stand at their time on the wall clock, also around a change of the clock', async ({
+  appointmentsPage,
   book,
 }) => {
   // The clock is set forward on Sunday, March 14, 2027, and was not on the Monday after.
@@ -114,47 +122,53 @@ test('visits stand at their time on the wall clock, also around a change of the 
     { name: 'Monday Noon', day: '2027-03-15', time: '12:00', status: 'completed' },
     { name: 'Tuesday One', day: '2027-03-16', time: '13:00', duration: 30, status: 'completed' },
   )
-  await desk.open('?view=week&week=2027-03-14')
+  await appointmentsPage.open('?view=week&week=2027-03-14')
   const boxes = await Promise.all(
-    ['Sunday Noon', 'Monday Noon', 'Tuesday One'].map(name => desk.visit(name).boundingBox()),
+    ['Sunday Noon', 'Monday Noon', 'Tuesday One'].map(name =>
+      appointmentsPage.appointment(name).boundingBox(),
+    ),
   )
   const [sunday, monday, tuesday] = boxes
-  if (!sunday || !monday || !tuesday) throw new Error('A visit is not shown')
+  if (!sunday || !monday || !tuesday) throw new Error('An appointment is not shown')
   expect(sunday.y).toBeCloseTo(monday.y, 0)
   expect(sunday.height).toBeCloseTo(monday.height, 0)
   expect(tuesday.height * 2).toBeCloseTo(monday.height, -1)
   expect(tuesday.y).toBeCloseTo(monday.y + monday.height, -1)
 })
 
-test('on a phone the week is an agenda, and today is one touch away', async ({ page, desk, book }) => {
+test('on a phone the week is an agenda, and today is one touch away', async ({
+  page,
+  appointmentsPage,
+  book,
+}) => {
   const monday = nextMonday()
   await book({ name: 'Grace Hopper', day: monday, time: '09:00' })
   await page.setViewportSize(PHONE)
-  await desk.open('?view=week')
+  await appointmentsPage.open('?view=week')
   await page.getByRole('button', { name: 'Go to today' }).click()
   await expect(page.getByRole('link', { name: /, Today: / })).toBeFocused()
   await expect(page.getByRole('link', { name: /, Today: / })).toBeInViewport()
 
   await page.getByRole('link', { name: 'Next week' }).click()
-  await expect(desk.visit('Grace Hopper')).toContainText('9:00-10:00 AM')
+  await expect(appointmentsPage.appointment('Grace Hopper')).toContainText('9:00-10:00 AM')
   await expect(page.getByRole('button', { name: 'Go to today' })).toHaveCount(0)
   const panel = page.getByRole('tabpanel')
   for (const control of [
     ...(await panel.getByRole('button').all()),
-    desk.day('Monday'),
-    desk.day('Friday'),
+    appointmentsPage.day('Monday'),
+    appointmentsPage.day('Friday'),
   ]) {
     expect((await control.boundingBox())?.height, await control.ariaSnapshot()).toBeGreaterThanOrEqual(44)
   }
-  await desk.visit('Grace Hopper').click()
-  await expect(desk.editing).toBeVisible()
+  await appointmentsPage.appointment('Grace Hopper').click()
+  await expect(appointmentsPage.editing).toBeVisible()
 })
 
 test('the week is for everybody: axe finds nothing, and nothing is scrolled sideways', async ({
   page,
-  desk,
+  appointmentsPage,
   book,
-  office,
+  apiClient,
 }) => {
   test.slow()
   const monday = nextMonday()
@@ -166,21 +180,21 @@ test('the week is for everybody: axe finds nothing, and nothing is scrolled side
     { name: 'Joan Clarke', day: monday, time: '15:00', status: 'cancelled' },
     { name: 'Lise Meitner', day: addDays(monday, 2), time: '18:30', duration: 30 },
   )
-  await office.blockDate(addDays(monday, 2), 'Closed for painting the waiting room and the hall')
-  for (const viewport of [PHONE, { width: 768, height: 900 }, DESK]) {
+  await apiClient.blockDate(addDays(monday, 2), 'Closed for painting the waiting room and the hall')
+  for (const viewport of [PHONE, { width: 768, height: 900 }, DESKTOP]) {
     await page.setViewportSize(viewport)
-    await desk.open(`?view=week&week=${monday}`)
+    await appointmentsPage.open(`?view=week&week=${monday}`)
     expect(await axeFindings(page), `the week at ${viewport.width}`).toEqual([])
     await expect.poll(async () => (await overflow(page)).sideways).toBe(false)
   }
-  await desk.visit('Mary Jackson').click()
-  await expect(desk.editing).toBeVisible()
+  await appointmentsPage.appointment('Mary Jackson').click()
+  await expect(appointmentsPage.editing).toBeVisible()
   expect(await axeFindings(page), 'the dialog').toEqual([])
-  await desk.editing.getByRole('button', { name: 'Cancel' }).click()
+  await appointmentsPage.editing.getByRole('button', { name: 'Cancel' }).click()
 
   // Letters of twice the size leave no room for columns: the agenda shows every word.
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-  const words = desk.day('Monday').getByText('4 appointments, open')
+  const words = appointmentsPage.day('Monday').getByText('4 appointments, open')
   await expect.poll(async () => (await words.boundingBox())?.height).toBeGreaterThan(20)
   await expect.poll(async () => (await overflow(page)).sideways).toBe(false)
 })

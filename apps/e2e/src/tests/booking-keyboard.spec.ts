@@ -4,41 +4,41 @@ import { expect, test } from '../e2e-test.ts'
 import { pressUntilFocused, tabTo } from '../keyboard.ts'
 import { openPage } from '../open-page.ts'
 
-test('a visitor books with the keyboard alone', async ({ page, office }) => {
-  const desk = new BookingPage(page)
-  const day = office.day()
+test('a visitor books with the keyboard alone', async ({ page, apiClient }) => {
+  const bookingPage = new BookingPage(page)
+  const day = apiClient.day()
   await openPage(page, '/')
   await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Book appointment' }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
 
-  await tabTo(page, desk.visit('Consultation'))
+  await tabTo(page, bookingPage.appointmentType('Consultation'))
   await page.keyboard.press('Space')
   await page.keyboard.press('ArrowDown')
-  await expect(desk.visit('Follow-up')).toBeChecked()
+  await expect(bookingPage.appointmentType('Follow-up')).toBeChecked()
 
   await tabTo(page, page.getByRole('button', { name: 'Next month' }))
-  for (let leaf = 0; leaf < 3 && (await desk.day(day).count()) === 0; leaf++) {
+  for (let month = 0; month < 3 && (await bookingPage.day(day).count()) === 0; month++) {
     await page.keyboard.press('Enter')
   }
   await page.keyboard.press('Tab')
-  await pressUntilFocused(page, 'ArrowRight', desk.day(day))
+  await pressUntilFocused(page, 'ArrowRight', bookingPage.day(day))
   await page.keyboard.press('Enter')
-  await expect(desk.day(day)).toHaveAttribute('aria-pressed', 'true')
+  await expect(bookingPage.day(day)).toHaveAttribute('aria-pressed', 'true')
 
-  await tabTo(page, desk.time('9:00 AM'))
-  await pressUntilFocused(page, 'ArrowRight', desk.time('10:00 AM'))
-  await expect(desk.time('10:00 AM')).toBeChecked()
+  await tabTo(page, bookingPage.time('9:00 AM'))
+  await pressUntilFocused(page, 'ArrowRight', bookingPage.time('10:00 AM'))
+  await expect(bookingPage.time('10:00 AM')).toBeChecked()
 
-  await tabTo(page, desk.field('Full name'))
+  await tabTo(page, bookingPage.field('Full name'))
   await page.keyboard.type('Kim Keys')
-  await tabTo(page, desk.field('Email'))
+  await tabTo(page, bookingPage.field('Email'))
   await page.keyboard.type('kim@example.com')
-  await tabTo(page, desk.confirm)
+  await tabTo(page, bookingPage.confirm)
   await page.keyboard.press('Enter')
 
-  await expect(desk.confirmed).toBeFocused()
-  expect(await office.appointmentsOf('kim@example.com')).toEqual([
+  await expect(bookingPage.confirmed).toBeFocused()
+  expect(await apiClient.appointmentsOf('kim@example.com')).toEqual([
     expect.objectContaining({
       patientName: 'Kim Keys',
       appointmentType: 'follow-up',

@@ -3,24 +3,24 @@ import { expect, test } from '../e2e-test.ts'
 
 const BOOKING = '**/api/trpc/appointments.book*'
 
-test('a double click books once', async ({ page, office }) => {
-  const desk = new BookingPage(page)
-  await desk.open({ date: office.day(), time: '15:00', type: 'follow-up' })
-  await desk.fillIn({ name: 'Dora Double', email: 'dora@example.com' })
-  await desk.confirm.dblclick()
-  await expect(desk.confirmed).toBeVisible()
-  expect(await office.appointmentsOf('dora@example.com')).toHaveLength(1)
+test('a double click books once', async ({ page, apiClient }) => {
+  const bookingPage = new BookingPage(page)
+  await bookingPage.open({ date: apiClient.day(), time: '15:00', type: 'follow-up' })
+  await bookingPage.fillIn({ name: 'Dora Double', email: 'dora@example.com' })
+  await bookingPage.confirm.dblclick()
+  await expect(bookingPage.confirmed).toBeVisible()
+  expect(await apiClient.appointmentsOf('dora@example.com')).toHaveLength(1)
 })
 
-test('a booking whose answer is lost on the way can be sent again and is made once', async ({
+test('a booking whose response is lost on the way can be sent again and is made once', async ({
   page,
-  office,
+  apiClient,
   consoleErrors,
 }) => {
   consoleErrors.expect(/net::ERR_FAILED/)
-  const desk = new BookingPage(page)
-  await desk.open({ date: office.day(), time: '15:00', type: 'follow-up' })
-  await desk.fillIn({ name: 'Len Lost', email: 'len@example.com' })
+  const bookingPage = new BookingPage(page)
+  await bookingPage.open({ date: apiClient.day(), time: '15:00', type: 'follow-up' })
+  await bookingPage.fillIn({ name: 'Len Lost', email: 'len@example.com' })
   await page.route(
     BOOKING,
     async route => {
@@ -29,24 +29,24 @@ test('a booking whose answer is lost on the way can be sent again and is made on
     },
     { times: 1 },
   )
-  await desk.confirm.click()
-  await expect(desk.toast.getByRole('alert')).toContainText('Failed to create appointment')
-  expect(await office.appointmentsOf('len@example.com')).toHaveLength(1)
+  await bookingPage.confirm.click()
+  await expect(bookingPage.toast.getByRole('alert')).toContainText('Failed to create appointment')
+  expect(await apiClient.appointmentsOf('len@example.com')).toHaveLength(1)
 
-  await desk.confirm.click()
-  await expect(desk.confirmed).toBeVisible()
-  expect(await office.appointmentsOf('len@example.com')).toHaveLength(1)
+  await bookingPage.confirm.click()
+  await expect(bookingPage.confirmed).toBeVisible()
+  expect(await apiClient.appointmentsOf('len@example.com')).toHaveLength(1)
 })
 
-test('a booking that a gateway answers with an error is sent again unseen and made once', async ({
+test('a booking that a gateway responds to with an error is sent again unseen and made once', async ({
   page,
-  office,
+  apiClient,
   consoleErrors,
 }) => {
   consoleErrors.expect(/status of 502/)
-  const desk = new BookingPage(page)
-  await desk.open({ date: office.day(), time: '15:00', type: 'follow-up' })
-  await desk.fillIn({ name: 'Gus Gateway', email: 'gus@example.com' })
+  const bookingPage = new BookingPage(page)
+  await bookingPage.open({ date: apiClient.day(), time: '15:00', type: 'follow-up' })
+  await bookingPage.fillIn({ name: 'Gus Gateway', email: 'gus@example.com' })
   await page.route(
     BOOKING,
     async route => {
@@ -55,7 +55,7 @@ test('a booking that a gateway answers with an error is sent again unseen and ma
     },
     { times: 2 },
   )
-  await desk.confirm.click()
-  await expect(desk.confirmed).toBeVisible()
-  expect(await office.appointmentsOf('gus@example.com')).toHaveLength(1)
+  await bookingPage.confirm.click()
+  await expect(bookingPage.confirmed).toBeVisible()
+  expect(await apiClient.appointmentsOf('gus@example.com')).toHaveLength(1)
 })

@@ -7,45 +7,45 @@ import { openPage } from '../open-page.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })
 
-test('a visitor books on a phone, with a thumb', async ({ page, office }) => {
-  const desk = new BookingPage(page)
-  const day = office.day()
+test('a visitor books on a phone, with a thumb', async ({ page, apiClient }) => {
+  const bookingPage = new BookingPage(page)
+  const day = apiClient.day()
   await openPage(page, '/')
   const bar = page.getByRole('navigation', { name: 'Call or book' })
   await expect(bar.getByRole('link', { name: 'Call' })).toHaveAttribute('href', clinicPhoneHref)
   await bar.getByRole('link', { name: 'Book' }).tap()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book an appointment')
 
-  await desk.visit('Adjustment').tap()
-  for (let leaf = 0; leaf < 3 && (await desk.day(day).count()) === 0; leaf++) {
+  await bookingPage.appointmentType('Adjustment').tap()
+  for (let month = 0; month < 3 && (await bookingPage.day(day).count()) === 0; month++) {
     await page.getByRole('button', { name: 'Next month' }).tap()
   }
-  await desk.day(day).tap()
-  await desk.time('4:30 PM').tap()
-  await desk.field('Full name').tap()
+  await bookingPage.day(day).tap()
+  await bookingPage.time('4:30 PM').tap()
+  await bookingPage.field('Full name').tap()
   await page.keyboard.type('Tom Thumb')
-  await desk.field('Email').tap()
+  await bookingPage.field('Email').tap()
   await page.keyboard.type('thumb@example.com')
-  await desk.confirm.tap()
+  await bookingPage.confirm.tap()
 
-  await expect(desk.confirmed).toBeInViewport()
+  await expect(bookingPage.confirmed).toBeInViewport()
   await expect(page.getByRole('main')).toContainText(formatDay(day))
-  expect(await office.appointmentsOf('thumb@example.com')).toEqual([
+  expect(await apiClient.appointmentsOf('thumb@example.com')).toEqual([
     expect.objectContaining({ appointmentType: 'adjustment', appointmentDate: instantOf(day, '16:30') }),
   ])
 })
 
-test('what a thumb must hit is at least 44 px high', async ({ page, office }) => {
-  const desk = new BookingPage(page)
-  await desk.open({ date: office.day() })
+test('what a thumb must hit is at least 44 px high', async ({ page, apiClient }) => {
+  const bookingPage = new BookingPage(page)
+  await bookingPage.open({ date: apiClient.day() })
   const targets = [
-    desk.confirm,
+    bookingPage.confirm,
     page.locator('label').filter({ hasText: 'Consultation' }),
-    desk.time('9:00 AM'),
+    bookingPage.time('9:00 AM'),
     page.getByRole('button', { name: 'Next month' }),
     page.getByRole('button', { name: 'Open menu' }),
     page.getByRole('navigation', { name: 'Call or book' }).getByRole('link', { name: 'Call' }),
-    desk.field('Email'),
+    bookingPage.field('Email'),
   ]
   for (const target of targets) {
     const box = await target.boundingBox()

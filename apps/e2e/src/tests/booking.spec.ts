@@ -3,18 +3,18 @@ import { BookingPage } from '../booking-page.ts'
 import { instantOf } from '../clinic-instant.ts'
 import { expect, test } from '../e2e-test.ts'
 
-test('a visitor books with the mouse, and the clinic has the appointment', async ({ page, office }) => {
-  const desk = new BookingPage(page)
-  const day = office.day()
+test('a visitor books with the mouse, and the clinic has the appointment', async ({ page, apiClient }) => {
+  const bookingPage = new BookingPage(page)
+  const day = apiClient.day()
   await page.goto('/')
   await page.getByRole('banner').getByRole('link', { name: 'Book appointment' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book an appointment')
 
-  await desk.visit('Treatment').click()
-  await desk.pickDay(day)
+  await bookingPage.appointmentType('Treatment').click()
+  await bookingPage.pickDay(day)
   await expect(page.getByRole('heading', { name: formatDay(day) })).toBeVisible()
-  await desk.time('2:15 PM').click()
-  await desk.fillIn({
+  await bookingPage.time('2:15 PM').click()
+  await bookingPage.fillIn({
     name: 'Maria Mouse',
     email: 'maria@example.com',
     phone: '(573) 555-0188',
@@ -24,9 +24,9 @@ test('a visitor books with the mouse, and the clinic has the appointment', async
   for (const chosen of ['Treatment, 45 minutes', formatDay(day), '2:15-3:00 PM', 'Maria Mouse']) {
     await expect(summary).toContainText(chosen)
   }
-  await desk.confirm.click()
+  await bookingPage.confirm.click()
 
-  await expect(desk.confirmed).toBeFocused()
+  await expect(bookingPage.confirmed).toBeFocused()
   const main = page.getByRole('main')
   for (const expected of [
     formatDay(day),
@@ -39,8 +39,8 @@ test('a visitor books with the mouse, and the clinic has the appointment', async
     await expect(main).toContainText(expected)
   }
   await expect(main).not.toContainText('My neck')
-  await expect(desk.toast).toContainText('Appointment booked')
-  expect(await office.appointmentsOf('maria@example.com')).toEqual([
+  await expect(bookingPage.toast).toContainText('Appointment booked')
+  expect(await apiClient.appointmentsOf('maria@example.com')).toEqual([
     expect.objectContaining({
       patientName: 'Maria Mouse',
       patientPhone: '(573) 555-0188',
@@ -53,34 +53,34 @@ test('a visitor books with the mouse, and the clinic has the appointment', async
   ])
 })
 
-test('"Book Another Appointment" returns to an empty form', async ({ page, office }) => {
-  const desk = new BookingPage(page)
-  await desk.open({ date: office.day(), time: '09:00', type: 'adjustment' })
-  await desk.fillIn({ name: 'Anna Again', email: 'anna@example.com' })
-  await desk.confirm.click()
+test('"Book Another Appointment" returns to an empty form', async ({ page, apiClient }) => {
+  const bookingPage = new BookingPage(page)
+  await bookingPage.open({ date: apiClient.day(), time: '09:00', type: 'adjustment' })
+  await bookingPage.fillIn({ name: 'Anna Again', email: 'anna@example.com' })
+  await bookingPage.confirm.click()
   await page.getByRole('button', { name: 'Book Another Appointment' }).click()
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book an appointment')
   for (const label of ['Full name', 'Email', 'Phone', 'Notes'] as const) {
-    await expect(desk.field(label)).toHaveValue('')
+    await expect(bookingPage.field(label)).toHaveValue('')
   }
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
   await expect(page.getByRole('button', { pressed: true })).toHaveCount(0)
-  await expect(desk.confirm).toBeDisabled()
+  await expect(bookingPage.confirm).toBeDisabled()
 })
 
-test('a link that names a date, a time and a visit opens with these chosen', async ({ page, office }) => {
-  const desk = new BookingPage(page)
-  const day = office.day()
-  await desk.open({ date: day, time: '14:30', type: 'follow-up' })
-  await expect(desk.visit('Follow-up')).toBeChecked()
-  await expect(desk.day(day)).toHaveAttribute('aria-pressed', 'true')
-  await expect(desk.time('2:30 PM')).toBeChecked()
+test('a link that names a date, a time and a visit opens with these chosen', async ({ page, apiClient }) => {
+  const bookingPage = new BookingPage(page)
+  const day = apiClient.day()
+  await bookingPage.open({ date: day, time: '14:30', type: 'follow-up' })
+  await expect(bookingPage.appointmentType('Follow-up')).toBeChecked()
+  await expect(bookingPage.day(day)).toHaveAttribute('aria-pressed', 'true')
+  await expect(bookingPage.time('2:30 PM')).toBeChecked()
   await expect(page.getByRole('complementary', { name: 'Your appointment' })).toContainText('2:30-3:00 PM')
 
-  await desk.fillIn({ name: 'Lina Link', email: 'lina@example.com' })
-  await desk.confirm.click()
-  await expect(desk.confirmed).toBeVisible()
-  const [appointment] = await office.appointmentsOf('lina@example.com')
+  await bookingPage.fillIn({ name: 'Lina Link', email: 'lina@example.com' })
+  await bookingPage.confirm.click()
+  await expect(bookingPage.confirmed).toBeVisible()
+  const [appointment] = await apiClient.appointmentsOf('lina@example.com')
   expect(appointment?.appointmentDate).toBe(instantOf(day, '14:30'))
 })

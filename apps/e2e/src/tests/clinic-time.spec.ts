@@ -10,26 +10,26 @@ for (const zone of ['America/New_York', 'Asia/Kathmandu']) {
 
     test('10:00 AM is 10:00 AM in the clinic: page, e-mail, calendar file and API', async ({
       page,
-      office,
+      apiClient,
       mailbox,
     }) => {
-      const desk = new BookingPage(page)
-      const day = office.day()
+      const bookingPage = new BookingPage(page)
+      const day = apiClient.day()
       const email = `${zone.replace(/\W/g, '-').toLowerCase()}@example.com`
       const startsAt = instantOf(day, '10:00')
-      await desk.open()
+      await bookingPage.open()
       await expect(page.getByText('All times are Central Time')).toBeVisible()
-      await desk.visit('Treatment').click()
-      await desk.pickDay(day)
-      await desk.time('10:00 AM').click()
-      await desk.fillIn({ name: 'Zoe Zone', email })
-      await desk.confirm.click()
+      await bookingPage.appointmentType('Treatment').click()
+      await bookingPage.pickDay(day)
+      await bookingPage.time('10:00 AM').click()
+      await bookingPage.fillIn({ name: 'Zoe Zone', email })
+      await bookingPage.confirm.click()
 
-      await expect(desk.confirmed).toBeVisible()
+      await expect(bookingPage.confirmed).toBeVisible()
       await expect(page.getByRole('main')).toContainText(`${formatDay(day)} 10:00 AM, Central Time`)
-      await expect(desk.toast).toContainText(`${formatDay(day)} at 10:00 AM`)
+      await expect(bookingPage.toast).toContainText(`${formatDay(day)} at 10:00 AM`)
 
-      const [appointment] = await office.appointmentsOf(email)
+      const [appointment] = await apiClient.appointmentsOf(email)
       expect(appointment?.appointmentDate).toBe(startsAt)
 
       await expect.poll(() => mailbox.mailsTo(email).length).toBe(1)

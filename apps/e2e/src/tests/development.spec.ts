@@ -12,7 +12,7 @@ const VISITORS = [
 const TABS = ['', '/registrations', '/blog', '/content', '/appointments', '/schedule']
 
 // Only React's development build tells of attributes that differ between the served page and the browser's.
-test('in development no page complains, of hydration or of anything else', async ({
+test('in development no page has an error on the console, of hydration or of anything else', async ({
   page,
   consoleErrors,
 }) => {
@@ -20,30 +20,30 @@ test('in development no page complains, of hydration or of anything else', async
   consoleErrors.expect(/status of 404/)
   // In development the styles that name the fonts come with the script.
   consoleErrors.expect(/was preloaded using link preload but not used/)
-  const product = await startApp({ development: true })
+  const app = await startApp({ development: true })
   try {
-    const office = await openApiClient(product.url)
-    const day = office.day()
-    for (const path of VISITORS) await openPage(page, product.url + path)
+    const apiClient = await openApiClient(app.url)
+    const day = apiClient.day()
+    for (const path of VISITORS) await openPage(page, app.url + path)
 
-    const desk = new BookingPage(page)
-    await desk.open({ date: day, time: '10:00', type: 'treatment' }, product.url)
-    await desk.fillIn({ name: 'Dev Elopment', email: 'dev@example.com' })
-    await desk.confirm.click()
-    await expect(desk.confirmed).toBeVisible()
+    const bookingPage = new BookingPage(page)
+    await bookingPage.open({ date: day, time: '10:00', type: 'treatment' }, app.url)
+    await bookingPage.fillIn({ name: 'Dev Elopment', email: 'dev@example.com' })
+    await bookingPage.confirm.click()
+    await expect(bookingPage.confirmed).toBeVisible()
 
-    await openPage(page, `${product.url}/login`)
+    await openPage(page, `${app.url}/login`)
     await page.getByRole('textbox', { name: 'Username' }).fill(ADMINISTRATOR.username)
     await page.getByRole('textbox', { name: 'Password' }).fill(ADMINISTRATOR.password)
     await page.getByRole('button', { name: 'Log In' }).click()
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
     // Served to the administrator, not arrived at.
-    for (const tab of TABS) await openPage(page, `${product.url}/admin${tab}`)
-    await openPage(page, `${product.url}/admin/appointments`)
+    for (const tab of TABS) await openPage(page, `${app.url}/admin${tab}`)
+    await openPage(page, `${app.url}/admin/appointments`)
     await expect(page.getByRole('heading', { name: 'Dev Elopment' })).toBeVisible()
   } finally {
     // Pages in development notice when their server goes.
     await page.goto('about:blank')
-    await product.stop()
+    await app.stop()
   }
 })

@@ -58,11 +58,11 @@ test('the dialog holds the focus, and Escape gives it back to the button', async
 
 test('whoever comes second for the last place is told, keeps what was typed, and sees the event full', async ({
   page,
-  office,
+  apiClient,
   consoleErrors,
 }) => {
   consoleErrors.expect(/status of 409/)
-  const { id } = await office.announce({ title: 'A very small seminar', maxAttendees: 1 })
+  const { id } = await apiClient.announce({ title: 'A very small seminar', maxAttendees: 1 })
   await openPage(page, '/events')
   const seminar = card(page, 'A very small seminar')
   await expect(seminar).toContainText('1 spots left')
@@ -70,7 +70,7 @@ test('whoever comes second for the last place is told, keeps what was typed, and
   const dialog = page.getByRole('dialog', { name: 'Register for A very small seminar' })
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Sam Second')
   await dialog.getByRole('textbox', { name: 'Email' }).fill('sam@example.com')
-  await office.register(id, 'Flo First')
+  await apiClient.register(id, 'Flo First')
   await dialog.getByRole('button', { name: 'Complete Registration' }).click()
 
   await expect(toast(page)).toContainText('Registration failed')
@@ -83,9 +83,9 @@ test('whoever comes second for the last place is told, keeps what was typed, and
 
 test('an event of the past can be read and not registered for, and today’s is marked', async ({
   page,
-  office,
+  apiClient,
 }) => {
-  await office.announce({ title: 'An evening today', date: new Date().toISOString() })
+  await apiClient.announce({ title: 'An evening today', date: new Date().toISOString() })
   await openPage(page, '/events')
   const past = card(page, 'First questions: an open evening')
   await expect(past.getByText('Past', { exact: true })).toBeVisible()

@@ -43,11 +43,11 @@ test('a free time of the home page opens the booking page with that time chosen'
   await expect(times.getByRole('radio', { name: time, exact: true })).toBeChecked()
 })
 
-test('no page asks a third party for anything, until the map comes into view', async ({ page, product }) => {
+test('no page asks a third party for anything, until the map comes into view', async ({ page, app }) => {
   const others: string[] = []
   page.on('request', request => {
     const { protocol, origin } = new URL(request.url())
-    if (protocol.startsWith('http') && origin !== product.url) others.push(origin)
+    if (protocol.startsWith('http') && origin !== app.url) others.push(origin)
   })
   for (const path of EVERY_PAGE) {
     await openPage(page, path)

@@ -40,8 +40,8 @@ test('every page has one main, one h1, and a title and a description of its own'
 for (const path of ['/nowhere', '/nowhere/deeper', '/BOOK-APPOINTMENT', '/index.html', '/%E2%82%AC']) {
   test(`${path} is the 404 page, with status 404`, async ({ page, consoleErrors }) => {
     consoleErrors.expect(/status of 404/)
-    const answer = await page.goto(path)
-    expect(answer?.status()).toBe(404)
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(404)
     await expect(page.getByText("The page you're looking for doesn't exist.")).toBeVisible()
     await page.getByRole('link', { name: 'Go to the home page' }).click()
     await expect(page).toHaveURL('/')

@@ -12,7 +12,7 @@ async function logIn(page: Page, { username, password } = ADMINISTRATOR) {
   await page.getByRole('button', { name: 'Log In' }).click()
 }
 
-test('a wrong password is refused in a toast, and the right one leads to the administration', async ({
+test('a wrong password is rejected in a toast, and the right one leads to the administration', async ({
   page,
   consoleErrors,
 }) => {
@@ -67,9 +67,9 @@ test('a visitor sees Access Denied and no link to the administration', async ({ 
   await expect(page.getByRole('link', { name: 'Admin', exact: true })).toHaveCount(0)
 })
 
-test('the administrator sees what a visitor has booked', async ({ page, office }) => {
+test('the administrator sees what a visitor has booked', async ({ page, apiClient }) => {
   const visitor = new BookingPage(page)
-  await visitor.open({ date: office.day(), time: '09:15', type: 'follow-up' })
+  await visitor.open({ date: apiClient.day(), time: '09:15', type: 'follow-up' })
   await visitor.fillIn({ name: 'Vera Visitor', email: 'vera@example.com', notes: 'Left knee' })
   await visitor.confirm.click()
   await expect(visitor.confirmed).toBeVisible()

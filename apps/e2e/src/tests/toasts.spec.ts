@@ -75,9 +75,9 @@ test('a new toast takes the place of the one before, with its own 5 seconds', as
   const toast = await failToLogIn(page)
   await page.clock.runFor(2_000)
   await page.clock.resume()
-  const answer = page.waitForResponse(/session\.login/)
+  const response = page.waitForResponse(/session\.login/)
   await page.getByRole('button', { name: 'Log In' }).click()
-  await answer
+  await response
   await expect(page.getByRole('button', { name: 'Log In' })).toBeEnabled()
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
   await expect(toast).toHaveCount(1)
