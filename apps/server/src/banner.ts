@@ -11,7 +11,7 @@ interface Started {
   mailFolder: string | null
 }
 
-/** What the person who starts the product reads: where it serves, how to log in, where mails go. */
+/** What the person who starts the app reads: where it serves, how to log in, where mails go. */
 export function banner({ settings, publicUrl, address, seeded, mailFolder }: Started): string {
   const lines = [
     `The clinic's website is at ${publicUrl}${publicUrl === address ? '' : ` (listening on ${address})`}`,

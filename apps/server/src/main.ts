@@ -15,11 +15,11 @@ try {
     if (err) logger.fatal({ err }, 'unexpected error, stopping')
     else logger.info({ signal }, 'stopping')
     // A signal may arrive while things are still being started.
-    const product = await starting.catch(() => null)
-    await product?.stop()
+    const app = await starting.catch(() => null)
+    await app?.stop()
   })
-  const product = await starting
-  process.stdout.write(product.banner)
+  const app = await starting
+  process.stdout.write(app.banner)
 } catch (error) {
   const reason = error instanceof StartError ? error.message : `Unexpected error: ${error}`
   process.stderr.write(`${reason.replaceAll(/^/gm, 'Cannot start: ')}\n`)

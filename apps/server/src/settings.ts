@@ -156,7 +156,7 @@ export function readSettings(
   }
 }
 
-/** What a program beside the product needs of the settings: where the database is. Throws as readSettings does. */
+/** What a program beside the app needs of the settings: where the database is. Throws as readSettings does. */
 export function readDatabaseSettings(
   env: Record<string, string | undefined> = process.env,
 ): Pick<Settings, 'databaseUrl' | 'dataFolder'> {

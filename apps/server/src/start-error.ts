@@ -1,4 +1,4 @@
-/** Why the product did not start: one line that tells the person who starts it what to do. */
+/** Why the app did not start: one line that tells the person who starts it what to do. */
 export class StartError extends Error {
   override readonly name = 'StartError'
 }

@@ -9,7 +9,7 @@ export interface TestDatabase {
   close(): Promise<void>
 }
 
-/** An empty database of its own for a test file; unless told otherwise, with the product's schema. */
+/** An empty database of its own for a test file; unless told otherwise, with the app's schema. */
 export async function openTestDatabase({ migrated = true } = {}): Promise<TestDatabase> {
   const { url, drop } = await createDatabase(inject('postgresUrl'))
   if (migrated) await migrateDatabase(url)

@@ -6,7 +6,7 @@ import { Client } from 'pg'
 const PORT_LINE = 3
 
 /**
- * Runs a statement in the database of the product whose data folder this is: for what no person can do by the
+ * Runs a statement in the database of the app whose data folder this is: for what no person can do by the
  * pages or the API, such as rows by the thousand, a status of another program's, or a session that ends.
  */
 export async function runInDatabase<Row extends object>(
@@ -23,7 +23,7 @@ export async function runInDatabase<Row extends object>(
   }
 }
 
-/** Where the embedded PostgreSQL of the product with this data folder listens. */
+/** Where the embedded PostgreSQL of the app with this data folder listens. */
 export async function databaseUrlOf(dataFolder: string): Promise<string> {
   const postgres = join(dataFolder, 'postgres')
   const password = (await readFile(join(postgres, 'password'), 'utf8')).trim()

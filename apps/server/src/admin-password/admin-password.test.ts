@@ -39,7 +39,7 @@ describe('npm run admin:password with DATABASE_URL', () => {
   })
   afterAll(() => test.close())
 
-  it('sets the password while the product runs, and ends every session', async () => {
+  it('sets the password while the app runs, and ends every session', async () => {
     const cookie = await logIn(test.app)
     const user = () => test.app.inject({ url: '/api/user', headers: { cookie } })
     expect((await user()).statusCode).toBe(200)
@@ -89,7 +89,7 @@ describe('npm run admin:password with the embedded database', () => {
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
-  it('says what to do before the first start and while the product runs, and works in between', async () => {
+  it('says what to do before the first start and while the app runs, and works in between', async () => {
     const none = await run({ DATA_DIR: join(folder, 'none') })
     expect(none.errors).toMatch(/^The password was not changed: There is no administrator yet/)
 

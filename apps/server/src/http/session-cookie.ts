@@ -42,7 +42,7 @@ export function registerSessionCookie(app: FastifyInstance, keys: Buffer[], publ
   ])
 }
 
-/** Whether a request brings a session cookie that this product has sealed, whatever has become of its session. */
+/** Whether a request brings a session cookie that this app has sealed, whatever has become of its session. */
 export function carriesSession(request: FastifyRequest): boolean {
   return request.session.get('token') !== undefined
 }

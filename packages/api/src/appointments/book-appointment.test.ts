@@ -15,7 +15,7 @@ const book = (over: Partial<BookAppointment> = {}) => api.visitor().appointments
 const stored = () => api.admin().appointments.list()
 
 describe('a booking', () => {
-  it('is stored as it is answered, confirmed, with the clock of the product', async () => {
+  it('is stored as it is answered, confirmed, with the clock of the app', async () => {
     const { manageUrl, ...answer } = await book()
     expect(manageUrl).toMatch(/^https:\/\/clinic\.example\.com\/appointment\/[\w-]{32}$/)
     expect(answer).toEqual({

@@ -95,7 +95,7 @@ describe('many who book at once', () => {
 })
 
 describe('without the lock', () => {
-  /** Books as the product does, but without its lock: all wait for each other between reading and writing. */
+  /** Books as the app does, but without its lock: all wait for each other between reading and writing. */
   async function raceAtBarrier(clients: number): Promise<PromiseSettledResult<void>[]> {
     let arrived = 0
     let open = () => {}

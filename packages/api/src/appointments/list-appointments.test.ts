@@ -50,7 +50,7 @@ describe('the list of appointments', () => {
     })
   })
 
-  it('shows a status that this product does not know as it stands', async () => {
+  it('shows a status that this app does not know as it stands', async () => {
     await api.insertAppointment('2026-11-30T16:00Z', { status: 'rescheduled' })
     expect((await api.admin().appointments.list()).map(({ status }) => status)).toEqual(['rescheduled'])
   })

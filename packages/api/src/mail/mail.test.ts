@@ -39,7 +39,7 @@ it('sends a test mail to the address that is given, trimmed, and says what becam
   expect(sendTest).toHaveBeenCalledExactlyOnceWith('ada@example.com')
 })
 
-it('passes on why the mail server did not take it, as a conflict and not as a fault of the product', async () => {
+it('passes on why the mail server did not take it, as a conflict and not as a fault of the app', async () => {
   expect(await errorOf(api.admin({ mail: refusing }).mail.sendTest({ to: 'ada@example.com' }))).toMatchObject(
     {
       status: 409,

@@ -92,7 +92,7 @@ describe('an appointment that still stands', () => {
     expect(outsideOf(visit(`${MONDAY} 23:30`), schedule(late), NOW)).toBe('hours')
   })
 
-  it('may have a status that the product does not know', () => {
+  it('may have a status that the app does not know', () => {
     expect(outsideOf(visit(`${MONDAY} 07:00`, 60, 'rescheduled'), schedule(), NOW)).toBe('hours')
   })
 })
