@@ -6,10 +6,11 @@ import { openPage } from '../apps/e2e/src/open-page.ts'
 import { PAGE_STATES } from '../apps/e2e/src/page-states.ts'
 import { browserRemedy, findBrowser } from '../packages/test-kit/src/find-browser.ts'
 import { startApp } from '../packages/test-kit/src/running-app.ts'
+import { takeMailPictures } from './mail-gallery.ts'
 
 /**
- * `npm run screenshots`: pictures of every page and its main states, on a phone and on a desktop, in `screenshots/`,
- * and the top of the home page, which README.md shows, in `docs/home.png`.
+ * `npm run screenshots`: pictures of every page and its main states, on a phone and on a desktop, and of every mail,
+ * light and dark, in `screenshots/`; and the top of the home page, which README.md shows, in `docs/home.png`.
  */
 
 const ROOT = join(import.meta.dirname, '..')
@@ -60,6 +61,7 @@ try {
     await settle(page)
     await page.screenshot({ path: join(ROOT, 'docs', 'home.png') })
   })
+  await takeMailPictures(browser, FOLDER)
 } finally {
   await browser.close()
   await app.stop()

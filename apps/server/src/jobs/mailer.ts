@@ -2,6 +2,7 @@ import { mkdir, open, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import nodemailer, { type SendMailOptions } from 'nodemailer'
 import { fileFailure, type MailFailure, mailFailure } from './mail-failure.ts'
+import type { CalendarFile } from './mails/calendar-file.ts'
 
 /** One mail, ready to be sent. */
 export interface Mail {
@@ -11,8 +12,8 @@ export interface Mail {
   subject: string
   text: string
   html: string
-  /** A calendar file (RFC 5545) to add to one's own calendar. */
-  calendar?: { filename: string; content: string }
+  /** A calendar file for one's own calendar. */
+  calendar?: CalendarFile
 }
 
 export interface Person {
@@ -111,7 +112,8 @@ function messageOf(mail: Mail, mailId: string): SendMailOptions {
         {
           filename: calendar.filename,
           content: calendar.content,
-          contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+          // Mail programs act on the method here, and distrust a file whose own differs (RFC 6047, 2.4).
+          contentType: `text/calendar; charset=utf-8; method=${calendar.method}`,
           // Keeps the file's line ends as RFC 5545 wants them, however the mail travels.
           contentTransferEncoding: 'base64',
         },

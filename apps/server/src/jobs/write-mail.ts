@@ -1,52 +1,180 @@
-import { Appointment } from '@clinic/database/entities/appointment.ts'
+import { Appointment, AppointmentChange, type AppointmentRow } from '@clinic/database/entities/appointment.ts'
 import { BookingLimitNotice } from '@clinic/database/entities/booking-limit-notice.ts'
 import { ContactMessage } from '@clinic/database/entities/contact-message.ts'
-import { Registration } from '@clinic/database/entities/event.ts'
-import type { MailJob } from '@clinic/database/outbox.ts'
+import { Registration, WaitingListEntry } from '@clinic/database/entities/event.ts'
+import type { AppointmentFacts, MailFacts, RegistrationFacts } from '@clinic/domain/mail/facts.ts'
+import type { MailKind } from '@clinic/domain/mail/kinds.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Mail } from './mailer.ts'
-import { appointmentClinicNotification } from './mails/appointment-clinic-notification.ts'
-import { appointmentConfirmation } from './mails/appointment-confirmation.ts'
+import {
+  appointmentCancelled,
+  appointmentConfirmation,
+  appointmentMoved,
+  appointmentReminder,
+} from './mails/appointment-mails.ts'
+import {
+  appointmentCancelledNotification,
+  appointmentMovedNotification,
+  appointmentNotification,
+} from './mails/appointment-notifications.ts'
 import { bookingLimitNotice } from './mails/booking-limit-notice.ts'
-import { contactAcknowledgement, contactClinicNotification } from './mails/contact-mails.ts'
+import { contactAcknowledgement, contactNotification } from './mails/contact-mails.ts'
 import type { MailPlace } from './mails/mail-parts.ts'
-import { registrationClinicNotification } from './mails/registration-clinic-notification.ts'
-import { registrationConfirmation } from './mails/registration-confirmation.ts'
+import { placeOffered } from './mails/place-offered.ts'
+import {
+  registrationCancelled,
+  registrationConfirmation,
+  registrationEventCancelled,
+  registrationEventMoved,
+} from './mails/registration-mails.ts'
+import {
+  registrationCancelledNotification,
+  registrationNotification,
+} from './mails/registration-notifications.ts'
 
-type Write = (em: EntityManager, id: number, place: MailPlace) => Promise<Mail | null>
+/** A mail that is to be written: its kind, the id of the row that it speaks of, and what was noted beside. */
+export interface MailToWrite {
+  kind: MailKind
+  id: number
+  /** What it says of a row that is deleted. */
+  facts: MailFacts | null
+  /** The start that a reminder is about. */
+  aboutStart: Date | null
+}
 
-const writers: Record<MailJob['kind'], Write> = {
-  async appointmentConfirmation(em, id, place) {
-    const visit = await em.findOne(Appointment, { id })
-    return visit === null || visit.status === 'cancelled' ? null : appointmentConfirmation(visit, place)
+type Write = (em: EntityManager, mail: MailToWrite, place: MailPlace) => Promise<Mail | null>
+
+const writers: Record<MailKind, Write> = {
+  async appointmentConfirmation(em, { id }, place) {
+    const appointment = await confirmedAppointment(em, id)
+    return appointment && appointmentConfirmation(appointment, place)
   },
-  async appointmentClinicCopy(em, id, place) {
-    const visit = await em.findOne(Appointment, { id })
-    return visit && appointmentClinicNotification(visit, place)
+  async appointmentNotification(em, { id }, place) {
+    const appointment = await em.findOne(Appointment, { id })
+    return appointment && appointmentNotification(appointment, place)
   },
-  async registrationConfirmation(em, id, place) {
-    const registration = await em.findOne(Registration, { id }, { populate: ['event'] })
-    return registration && registrationConfirmation(registration, registration.event, place)
+  async appointmentMoved(em, { id }, place) {
+    const appointment = await confirmedAppointment(em, id)
+    return appointment && appointmentMoved(appointment, await lastMovedFrom(em, id), place)
   },
-  async registrationClinicCopy(em, id, place) {
-    const registration = await em.findOne(Registration, { id }, { populate: ['event'] })
-    return registration && registrationClinicNotification(registration, registration.event, place)
+  async appointmentMovedNotification(em, { id }, place) {
+    const appointment = await em.findOne(Appointment, { id })
+    return appointment && appointmentMovedNotification(appointment, await lastMovedFrom(em, id), place)
   },
-  async contactAcknowledgement(em, id) {
+  async appointmentCancelled(em, { id, facts }, place) {
+    const appointment = await em.findOne(Appointment, { id })
+    if (appointment)
+      return appointment.status === 'cancelled' ? appointmentCancelled(appointment, place) : null
+    if (!aboutAppointment(facts)) return null
+    const [appointmentDate, endsAt] = [new Date(facts.appointmentDate), new Date(facts.endsAt)]
+    return appointmentCancelled({ ...facts, id, appointmentDate, endsAt }, place)
+  },
+  async appointmentCancelledNotification(em, { id }, place) {
+    const appointment = await em.findOne(Appointment, { id })
+    return appointment && appointmentCancelledNotification(appointment, place)
+  },
+  appointmentReminder: remind,
+  appointmentEarlyReminder: remind,
+  async registrationConfirmation(em, { id }, place) {
+    const registration = await registrationWithEvent(em, id)
+    if (registration === null || registration.cancelledAt !== null) return null
+    return registrationConfirmation(registration, registration.event, place)
+  },
+  async registrationNotification(em, { id }, place) {
+    const registration = await registrationWithEvent(em, id)
+    return registration && registrationNotification(registration, registration.event, place)
+  },
+  async registrationCancelled(em, { id, facts }, place) {
+    const registration = await registrationWithEvent(em, id)
+    if (registration === null) return fromFacts(registrationCancelled, id, facts, place)
+    return registration.cancelledAt && registrationCancelled(registration, registration.event, place)
+  },
+  async registrationCancelledNotification(em, { id }, place) {
+    const registration = await registrationWithEvent(em, id)
+    return registration && registrationCancelledNotification(registration, registration.event, place)
+  },
+  async registrationEventMoved(em, { id }, place) {
+    const registration = await registrationWithEvent(em, id)
+    if (registration === null || registration.cancelledAt !== null) return null
+    return registrationEventMoved(registration, registration.event, place)
+  },
+  async registrationEventCancelled(em, { id, facts }, place) {
+    const registration = await em.findOne(Registration, { id })
+    return registration === null ? fromFacts(registrationEventCancelled, id, facts, place) : null
+  },
+  async placeOffered(em, { id }, place) {
+    const entry = await em.findOne(WaitingListEntry, { id }, { populate: ['event'] })
+    if (entry === null || entry.outcome !== null || entry.offeredUntil === null) return null
+    const over = entry.offeredUntil.getTime() <= place.now || entry.event.date.getTime() <= place.now
+    return over ? null : placeOffered(entry, entry.offeredUntil, entry.event, place)
+  },
+  async contactAcknowledgement(em, { id }, place) {
     const message = await em.findOne(ContactMessage, { id })
-    return message && contactAcknowledgement(message)
+    return message && contactAcknowledgement(message, place)
   },
-  async contactClinicCopy(em, id) {
+  async contactNotification(em, { id }, place) {
     const message = await em.findOne(ContactMessage, { id })
-    return message && contactClinicNotification(message)
+    return message && contactNotification(message, place)
   },
-  async bookingLimitNotice(em, id, place) {
+  async bookingLimitNotice(em, { id }, place) {
     const notice = await em.findOne(BookingLimitNotice, { id })
     return notice && bookingLimitNotice(notice, place)
   },
 }
 
-/** The mail of a job, made from its row as it is now; null when what it would say is no longer so. */
-export function writeMail(em: EntityManager, { kind, id }: MailJob, place: MailPlace): Promise<Mail | null> {
-  return writers[kind](em, id, place)
+/**
+ * A mail, made from its row as it is now, or from what was noted of a deleted one; null when what it would say is no
+ * longer so.
+ */
+export function writeMail(em: EntityManager, mail: MailToWrite, place: MailPlace): Promise<Mail | null> {
+  return writers[mail.kind](em, mail, place)
+}
+
+/** A reminder is of one start: that of an appointment which was moved since has its own. */
+async function remind(
+  em: EntityManager,
+  { id, aboutStart }: MailToWrite,
+  place: MailPlace,
+): Promise<Mail | null> {
+  const appointment = await confirmedAppointment(em, id)
+  const start = appointment?.appointmentDate.getTime() ?? 0
+  if (appointment === null || aboutStart?.getTime() !== start || start <= place.now) return null
+  return appointmentReminder(appointment, place)
+}
+
+async function confirmedAppointment(em: EntityManager, id: number): Promise<AppointmentRow | null> {
+  return em.findOne(Appointment, { id, status: 'confirmed' })
+}
+
+/** The start that a patient last moved an appointment from. */
+async function lastMovedFrom(em: EntityManager, id: number): Promise<Date | null> {
+  const change = await em.findOne(
+    AppointmentChange,
+    { appointment: id, change: 'moved' },
+    { orderBy: { id: 'desc' } },
+  )
+  return change?.movedFrom ?? null
+}
+
+function registrationWithEvent(em: EntityManager, id: number) {
+  return em.findOne(Registration, { id }, { populate: ['event'] })
+}
+
+function fromFacts(
+  write: typeof registrationCancelled,
+  id: number,
+  facts: MailFacts | null,
+  place: MailPlace,
+): Mail | null {
+  if (!aboutRegistration(facts)) return null
+  const event = { ...facts.event, date: new Date(facts.event.date) }
+  return write({ id, name: facts.name, email: facts.email }, event, place)
+}
+
+function aboutAppointment(facts: MailFacts | null): facts is AppointmentFacts {
+  return facts !== null && 'patientName' in facts
+}
+
+function aboutRegistration(facts: MailFacts | null): facts is RegistrationFacts {
+  return facts !== null && 'event' in facts
 }

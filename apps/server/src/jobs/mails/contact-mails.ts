@@ -1,46 +1,60 @@
 import type { ContactMessageRow } from '@clinic/database/entities/contact-message.ts'
-import { clinic } from '@clinic/domain/clinic.ts'
 import type { Mail } from '../mailer.ts'
-import { type Block, clinicMailbox, htmlOf, textOf } from './mail-parts.ts'
+import { brandOf } from './brand.ts'
+import { facts, paragraph, quote, typed } from './mail-document.ts'
+import {
+  emailLine,
+  greeting,
+  type MailPlace,
+  mailOf,
+  notificationOf,
+  phoneLine,
+  phoneOf,
+} from './mail-parts.ts'
 
 /**
  * Tells the sender of a message that it has arrived. The message itself is not repeated: whoever types a
  * stranger's address into the form must not be able to write to them through the clinic.
  */
-export function contactAcknowledgement(message: ContactMessageRow): Mail {
-  const blocks: Block[] = [
-    `Hello ${message.name},`,
-    "Thank you for your message. We'll get back to you soon.",
-    `If it cannot wait, call ${clinic.phone}. For emergencies call 911.`,
-  ]
-  return {
-    from: clinicMailbox,
-    to: { name: message.name, address: message.email },
-    subject: `Your message to ${clinic.name}`,
-    text: textOf(blocks),
-    html: htmlOf(blocks),
-  }
+export function contactAcknowledgement({ name, email }: ContactMessageRow, { publicUrl }: MailPlace): Mail {
+  const brand = brandOf(publicUrl)
+  return mailOf(
+    {
+      to: { name, address: email },
+      subject: `Your message to ${brand.name}`,
+      preheader: 'It has arrived, and we will answer it soon.',
+      heading: 'Your message has arrived',
+      blocks: [
+        greeting(name),
+        paragraph("Thank you for your message. We'll get back to you soon."),
+        paragraph('If it cannot wait, call ', phoneOf(brand), '. For emergencies call 911.'),
+      ],
+      footer:
+        'You receive this mail because somebody wrote to us with this address. ' +
+        'If that was not you, nothing needs to be done.',
+    },
+    brand,
+  )
 }
 
 /** Brings the clinic a message. Answering it answers the sender. */
-export function contactClinicNotification(message: ContactMessageRow): Mail {
-  const blocks: Block[] = [
-    'A message came through the website.',
+export function contactNotification(message: ContactMessageRow, place: MailPlace): Mail {
+  return notificationOf(
     {
-      facts: [
-        ['Name', message.name],
-        ['Email', message.email],
-        ['Phone', message.phone ?? 'not given'],
+      replyTo: { name: message.name, address: message.email },
+      subject: 'New message from the website',
+      preheader: 'Somebody wrote through the contact form.',
+      heading: 'A message from the website',
+      blocks: [
+        facts(
+          ['Name', [typed(message.name)]],
+          ['Email', emailLine(message.email)],
+          ['Phone', phoneLine(message.phone)],
+        ),
+        quote(message.message),
+        paragraph('Answering this mail answers the sender.'),
       ],
     },
-    message.message,
-  ]
-  return {
-    from: clinicMailbox,
-    to: clinicMailbox,
-    replyTo: { name: message.name, address: message.email },
-    subject: 'New message from the website',
-    text: textOf(blocks),
-    html: htmlOf(blocks),
-  }
+    place,
+  )
 }

@@ -1,61 +1,100 @@
-import { clinic, clinicAddressLine } from '@clinic/domain/clinic.ts'
+import type { Links } from '@clinic/api/links.ts'
 import { formatClock, formatDate, formatTimeZone } from '@clinic/domain/clinic-format.ts'
-import type { Person } from '../mailer.ts'
+import type { Mail, Person } from '../mailer.ts'
+import { type Brand, brandOf } from './brand.ts'
+import type { CalendarFile } from './calendar-file.ts'
+import { type Block, type MailDocument, oneLine, type Piece, typed, type Words } from './mail-document.ts'
+import { renderMail } from './render-mail.ts'
 
 /** What every mail needs to know beside its row. `now` is epoch milliseconds. */
 export interface MailPlace {
   timeZone: string
   publicUrl: string
   now: number
+  links: Links
 }
 
-/** The clinic as sender and recipient. */
-export const clinicMailbox: Person = { name: clinic.name, address: clinic.email }
+/** What a mail says, and to whom; the rest is the same in all. */
+export interface Letter
+  extends Pick<MailDocument, 'subject' | 'preheader' | 'heading' | 'blocks' | 'footer'> {
+  to: Person
+  replyTo?: Person
+  calendar?: CalendarFile
+}
 
-/** "Tuesday, December 1, 2026, 10:00 AM to 11:00 AM (Central Time)". */
-export function appointmentTime(visit: { appointmentDate: Date; endsAt: Date }, timeZone: string): string {
-  const start = visit.appointmentDate.getTime()
-  const clock = `${formatClock(start, timeZone)} to ${formatClock(visit.endsAt.getTime(), timeZone)}`
-  return `${formatDate(start, timeZone)}, ${clock} (${formatTimeZone(start, timeZone)})`
+/** A letter as a mail of the clinic. */
+export function mailOf({ to, replyTo, calendar, ...content }: Letter, brand: Brand): Mail {
+  return {
+    from: mailboxOf(brand),
+    to: named(to),
+    ...(replyTo && { replyTo: named(replyTo) }),
+    ...renderMail({ lang: 'en', dir: 'ltr', brand, ...content }),
+    ...(calendar && { calendar }),
+  }
+}
+
+/** A mail to the clinic itself. Answering it answers the person that it is about, where there is one. */
+export function notificationOf(letter: Omit<Letter, 'to' | 'footer'>, place: MailPlace): Mail {
+  const brand = brandOf(place.publicUrl)
+  const footer = 'The website sends this mail to the practice alone.'
+  return mailOf({ ...letter, to: mailboxOf(brand), footer }, brand)
+}
+
+const mailboxOf = ({ name, email }: Brand): Person => ({ name, address: email })
+
+const named = ({ name, address }: Person): Person => ({ name: oneLine(name), address })
+
+// A mail program makes a link of it, in a mail that comes from the clinic.
+const LOOKS_LIKE_AN_ADDRESS = /[:/@\\]|www\.|\.\p{L}{2}/iu
+
+/**
+ * "Hello Ada Lovelace,". Anybody can type a stranger's e-mail address into the forms, and as a name what that stranger
+ * is to read: a name that looks like an address is left out.
+ */
+export function greeting(name: string): Block {
+  const shown = oneLine(name)
+  const words: Piece[] =
+    shown === '' || LOOKS_LIKE_AN_ADDRESS.test(shown) ? ['Hello,'] : ['Hello ', typed(shown), ',']
+  return { kind: 'paragraph', words }
+}
+
+/** "Tuesday, December 1, 2026" */
+export function dateOf(at: Date, { timeZone }: Pick<MailPlace, 'timeZone'>): string {
+  return formatDate(at.getTime(), timeZone)
+}
+
+/** "Tuesday, December 1, 2026" and "10:00 AM to 11:00 AM (Central Time)". */
+export function timeLines(
+  { appointmentDate, endsAt }: { appointmentDate: Date; endsAt: Date },
+  { timeZone }: Pick<MailPlace, 'timeZone'>,
+): [string, string] {
+  const start = appointmentDate.getTime()
+  const clock = `${formatClock(start, timeZone)} to ${formatClock(endsAt.getTime(), timeZone)}`
+  return [formatDate(start, timeZone), `${clock} (${formatTimeZone(start, timeZone)})`]
+}
+
+/** "Tuesday, December 1, 2026" and "6:00 PM (Central Time)". */
+export function momentLines(date: Date, { timeZone }: Pick<MailPlace, 'timeZone'>): [string, string] {
+  const at = date.getTime()
+  return [formatDate(at, timeZone), `${formatClock(at, timeZone)} (${formatTimeZone(at, timeZone)})`]
 }
 
 /** "Tuesday, December 1, 2026, 6:00 PM (Central Time)". */
-export function momentOf(date: Date, timeZone: string): string {
-  const at = date.getTime()
-  return `${formatDate(at, timeZone)}, ${formatClock(at, timeZone)} (${formatTimeZone(at, timeZone)})`
+export function momentOf(date: Date, place: Pick<MailPlace, 'timeZone'>): string {
+  return momentLines(date, place).join(', ')
 }
 
-/** A mail's content: paragraphs, lists and tables of facts, from which both its text and its HTML are made. */
-export type Block = string | { list: string[] } | { facts: [name: string, value: string][] }
+/** The clinic's telephone number, to be called by a press. */
+export const phoneOf = ({ phone, phoneHref }: Brand): Piece => ({ text: phone, href: phoneHref })
 
-/** The content as plain text, closed with the clinic's address. */
-export function textOf(blocks: Block[]): string {
-  const parts = blocks.map(block => {
-    if (typeof block === 'string') return block
-    if ('list' in block) return block.list.map(item => `- ${item}`).join('\n')
-    return block.facts.map(([name, value]) => `${name}: ${value}`).join('\n')
-  })
-  return `${[...parts, `${clinic.name}\n${clinicAddressLine}\n${clinic.phone}`].join('\n\n')}\n`
-}
+/** The e-mail address that somebody gave. */
+export const emailLine = (email: string): Words => [
+  { text: email, href: `mailto:${encodeURIComponent(email).replace('%40', '@')}` },
+]
 
-/** The content as simple HTML without pictures, links or styles from elsewhere. */
-export function htmlOf(blocks: Block[]): string {
-  const parts = blocks.map(block => {
-    if (typeof block === 'string') return `<p>${lines(block)}</p>`
-    if ('list' in block) return `<ul>${block.list.map(item => `<li>${lines(item)}</li>`).join('')}</ul>`
-    return `<p>${block.facts.map(([name, value]) => `<b>${lines(name)}:</b> ${lines(value)}`).join('<br>')}</p>`
-  })
-  const footer = `<p>${lines(`${clinic.name}\n${clinicAddressLine}\n${clinic.phone}`)}</p>`
-  return `<!doctype html><html lang="en"><body>${parts.join('\n')}\n${footer}</body></html>`
-}
-
-function lines(text: string): string {
-  const entities: Record<string, string> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    '\n': '<br>',
-  }
-  return text.replace(/[&<>"\n]/g, character => entities[character] ?? character)
+/** The telephone number that somebody gave, to be called by a press where it is nothing but one. */
+export function phoneLine(phone: string | null): Words {
+  if (phone === null) return 'not given'
+  if (!/^\+?[\d\s().-]+$/.test(phone)) return [typed(phone)]
+  return [{ text: phone, href: `tel:${phone.replace(/[^\d+]/g, '')}` }]
 }

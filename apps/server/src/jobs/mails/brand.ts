@@ -1,0 +1,65 @@
+import { clinic, clinicAddressLines, clinicPhoneHref } from '@clinic/domain/clinic.ts'
+
+/** Colours of one scheme, each a solid `#rrggbb`: some clients repaint what is translucent or a gradient. */
+export interface Palette {
+  page: string
+  card: string
+  tint: string
+  line: string
+  ink: string
+  soft: string
+  accent: string
+  onAccent: string
+}
+
+/** The practice as a mail shows it. */
+export interface Brand {
+  name: string
+  shortName: string
+  addressLines: readonly string[]
+  phone: string
+  phoneHref: string
+  email: string
+  /** The site's address; links to it may be http: where it is. Null: the mail leads nowhere on it. */
+  site: string | null
+  light: Palette
+  dark: Palette
+  /** Typefaces with what stands in for them where they are not installed: nothing is fetched. */
+  displayFont: string
+  textFont: string
+}
+
+/** The clinic's own brand: the colours of the site's light scheme, and a dark one for clients that have it. */
+export function brandOf(site: string | null): Brand {
+  return {
+    name: clinic.name,
+    shortName: clinic.shortName,
+    addressLines: clinicAddressLines,
+    phone: clinic.phone,
+    phoneHref: clinicPhoneHref,
+    email: clinic.email,
+    site,
+    light: {
+      page: '#fbf8f3',
+      card: '#ffffff',
+      tint: '#f6f1e8',
+      line: '#e2d9ca',
+      ink: '#1d2b28',
+      soft: '#4c5b57',
+      accent: '#0e5a4e',
+      onAccent: '#ffffff',
+    },
+    dark: {
+      page: '#121a18',
+      card: '#1b2523',
+      tint: '#232f2c',
+      line: '#384743',
+      ink: '#f1f0ea',
+      soft: '#b4c0bb',
+      accent: '#9fd0c2',
+      onAccent: '#0b2a24',
+    },
+    displayFont: "Newsreader, Georgia, 'Times New Roman', serif",
+    textFont: "Figtree, 'Segoe UI', -apple-system, Roboto, Helvetica, Arial, sans-serif",
+  }
+}
