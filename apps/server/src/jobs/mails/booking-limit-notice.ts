@@ -6,7 +6,7 @@ import { type MailPlace, notificationOf } from './mail-parts.ts'
 
 /** Tells the clinic that somebody met a limit of bookings. Whose it is stands in the mail, not in its subject. */
 export function bookingLimitNotice({ limited, who }: BookingLimitNoticeRow, place: MailPlace): Mail {
-  const refused: Piece[] =
+  const rejected: Piece[] =
     limited === 'patient'
       ? [
           `A booking was refused: ${BOOKING_LIMITS.comingPerPatient} coming appointments are booked for `,
@@ -24,7 +24,7 @@ export function bookingLimitNotice({ limited, who }: BookingLimitNoticeRow, plac
       preheader: 'Whoever it was has been asked to call.',
       heading: 'A limit of online bookings was reached',
       blocks: [
-        paragraph(...refused),
+        paragraph(...rejected),
         paragraph(
           'Whoever it was has been asked to call. If these appointments look real, nothing needs to be done; ' +
             'if not, cancel them, and their times are free at once.',
