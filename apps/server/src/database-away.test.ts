@@ -29,10 +29,10 @@ it('answers 503 while the database is away, and serves again without a restart',
   const port = Number(new URL(postgres.url).port)
   await postgres.stop()
   for (const url of ['/api/time-slots', '/api/appointments', '/readyz', '/api/trpc/schedule.timeSlots']) {
-    const answer = await app.inject({ method: 'GET', url, headers: { cookie } })
-    expect([url, answer.statusCode]).toEqual([url, 503])
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
-    expect(answer.body).toContain('SERVICE_UNAVAILABLE')
+    const response = await app.inject({ method: 'GET', url, headers: { cookie } })
+    expect([url, response.statusCode]).toEqual([url, 503])
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
+    expect(response.body).toContain('SERVICE_UNAVAILABLE')
   }
   expect((await app.inject({ method: 'GET', url: '/healthz' })).statusCode).toBe(200)
 

@@ -73,7 +73,7 @@ describe('a start that cannot succeed', () => {
     )
   })
 
-  it('says that the database refuses the password', async () => {
+  it('says that the database rejects the password', async () => {
     const url = new URL(inject('postgresUrl'))
     url.password = 'hunter2'
     const started = start({ DATABASE_URL: url.href, SESSION_SECRET: SECRET })

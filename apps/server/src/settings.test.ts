@@ -101,7 +101,7 @@ describe('settings', () => {
     expect(linesOf({ SESSION_SECRET: `${newest},short` })).toHaveLength(1)
   })
 
-  it('refuse what docker-compose.yml has for trying where the site is on the internet', () => {
+  it('reject what docker-compose.yml has for trying where the site is on the internet', () => {
     const compose = readFileSync(new URL('../../../docker-compose.yml', import.meta.url), 'utf8')
     const trial = (name: string) => new RegExp(`\\$\\{${name}:-([^}]+)\\}`).exec(compose)?.[1] ?? ''
     const given = {

@@ -258,7 +258,7 @@ export const badRequest = (cookie: string): fc.Arbitrary<RawRequest> =>
 const INSIDE =
   /\bat [\w.<>]+ \(|node_modules|\.[mc]?[jt]s:\d|\bselect\b.*\bfrom\b|insert into|mikro|kysely|pg_|postgres|sqlstate|relation \\?"|violates|zod|trpcerror|cannot read prop|is not a function|unexpected token|econn/i
 
-/** What is wrong with an answer: a 5xx, an error of another shape, a word of the inside. Empty when all is well. */
+/** What is wrong with a response: a 5xx, an error of another shape, a word of the inside. Empty when all is well. */
 export function faultsOf({ method }: RawRequest, { status, headers, body }: RawResponse): string[] {
   if (!(status >= 200 && status < 500)) return [`status ${status}`]
   if (status < 400 || method === 'HEAD') return []
@@ -266,8 +266,8 @@ export function faultsOf({ method }: RawRequest, { status, headers, body }: RawR
   // Pages answer with pages.
   if (headers.get('content-type')?.startsWith('text/html')) return faults
   if (!headers.get('content-type')?.startsWith('application/json')) return [...faults, 'is not JSON']
-  const answer: unknown = JSON.parse(body)
-  const errors = [answer].flat().filter(one => !('result' in Object(one)))
+  const response: unknown = JSON.parse(body)
+  const errors = [response].flat().filter(one => !('result' in Object(one)))
   return [
     ...faults,
     ...errors.flatMap(error => (hasShape(error, status) ? [] : [`has another shape: ${body.slice(0, 200)}`])),
@@ -275,8 +275,8 @@ export function faultsOf({ method }: RawRequest, { status, headers, body }: RawR
 }
 
 /** ErrorBody, or tRPC's envelope around the same fields. */
-function hasShape(answer: unknown, status: number): boolean {
-  const { message, code, reason, issues, error } = Object(answer)
+function hasShape(response: unknown, status: number): boolean {
+  const { message, code, reason, issues, error } = Object(response)
   const { data } = Object(error)
   const batch = status === 207
   const one =

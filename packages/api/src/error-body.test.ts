@@ -44,7 +44,7 @@ const AWAY_503 = {
   expected: false,
 }
 
-describe('a refusal of a rule', () => {
+describe('an error of a rule', () => {
   it.each(Object.keys(CATALOGUE) as ErrorKey[])('%s is told with its own text and status', key => {
     const { code, message } = CATALOGUE[key]
     const told = {
@@ -87,9 +87,11 @@ describe('a refusal of a rule', () => {
 
 describe('input that does not fit', () => {
   it('is 400 with each field at fault, its path and what is wrong with it', () => {
-    const { error } = z.object({ visits: z.array(z.object({ name: z.string('Required') })) }).safeParse({
-      visits: [{ name: 'Ada' }, {}],
-    })
+    const { error } = z
+      .object({ appointments: z.array(z.object({ name: z.string('Required') })) })
+      .safeParse({
+        appointments: [{ name: 'Ada' }, {}],
+      })
     expect(toErrorResponse(new TRPCError({ code: 'BAD_REQUEST', cause: error }))).toEqual({
       status: 400,
       body: {
@@ -177,7 +179,7 @@ describe('anything else', () => {
     ['an error', new Error(SECRET)],
     ['a unique violation that no rule foresaw', withCode('23505')],
     ['a procedure’s error', new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause: new Error(SECRET) })],
-    ['an answer that does not fit its schema', unfitAnswer()],
+    ['an answer that does not fit its schema', unfitResponse()],
     ['a text', SECRET],
     ['an object', { message: SECRET, code: '57P01', statusCode: 404 }],
     ['null', null],
@@ -214,7 +216,7 @@ describe('anything else', () => {
     })
   })
 
-  it('is told over tRPC as it is: a refusal reaches callers over tRPC with its code, its reason, its status and its issues', async () => {
+  it('is told over tRPC as it is: an error reaches callers over tRPC with its code, its reason, its status and its issues', async () => {
     const input = encodeURIComponent(JSON.stringify({ date: '2026-02-30' }))
     const response = await fetchRequestHandler({
       endpoint: '/api/trpc',
@@ -236,7 +238,7 @@ describe('anything else', () => {
   })
 })
 
-function unfitAnswer() {
+function unfitResponse() {
   const { error } = z.object({ id: z.int() }).safeParse({ id: SECRET })
   return new TRPCError({ code: 'INTERNAL_SERVER_ERROR', message: 'Output validation failed', cause: error })
 }

@@ -15,7 +15,7 @@ const bookWith = (idempotencyKey: string | null, over = {}, now = NOW) =>
 const storedCount = async () => (await api.admin().appointments.list()).length
 
 describe('an Idempotency-Key', () => {
-  it('with the same body gives the first answer again, and nothing happens twice', async () => {
+  it('with the same body gives the first response again, and nothing happens twice', async () => {
     const first = await bookWith('key-1')
     expect(await bookWith('key-1')).toEqual(first)
     expect(await bookWith('key-1', {}, NOW + 60_000)).toEqual(first)
@@ -23,14 +23,14 @@ describe('an Idempotency-Key', () => {
     expect(await api.mails()).toHaveLength(2)
   })
 
-  it('gives the first answer also when the appointment has since been deleted', async () => {
+  it('gives the first response also when the appointment has since been deleted', async () => {
     const first = await bookWith('key-1')
     await api.admin().appointments.delete({ id: first.id })
     expect(await bookWith('key-1')).toEqual(first)
     expect(await storedCount()).toBe(0)
   })
 
-  it('with the same body gives a refusal again, its alternatives included, though the time has become free', async () => {
+  it('with the same body gives an error again, its alternatives included, though the time has become free', async () => {
     const { id } = await bookWith(null)
     const first = await errorOf(bookWith('key-1'))
     expect(first.status).toBe(409)
@@ -41,14 +41,14 @@ describe('an Idempotency-Key', () => {
     expect(await bookWith('key-2')).toMatchObject({ status: 'confirmed' })
   })
 
-  it('of another network is another key: nobody meets the answer of a stranger', async () => {
+  it('of another network is another key: nobody meets the response of a stranger', async () => {
     const first = await bookWith('key-1')
     const elsewhere = api.visitor({ idempotencyKey: 'key-1', network: '198.51.100.7' })
     expect((await errorOf(elsewhere.appointments.book(BOOKING))).status).toBe(409)
     expect(await bookWith('key-1')).toEqual(first)
   })
 
-  it('tells of a write when it is made, and not when its answer is given again or it was refused', async () => {
+  it('tells of a write when it is made, and not when its response is given again or it was rejected', async () => {
     let told = 0
     const book = (idempotencyKey: string | null) =>
       api.visitor({ idempotencyKey, changed: () => told++ }).appointments.book(BOOKING)
@@ -75,9 +75,9 @@ describe('an Idempotency-Key', () => {
     expect(await bookWith('key-1', { patientName: ' Ada Lovelace ', unknown: 'field' })).toEqual(first)
   })
 
-  it('that 20 requests send at once executes once, and all get its answer', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => bookWith('key-1')))
-    expect(answers).toEqual(Array(20).fill(answers[0]))
+  it('that 20 requests send at once executes once, and all get its response', async () => {
+    const responses = await Promise.all(Array.from({ length: 20 }, () => bookWith('key-1')))
+    expect(responses).toEqual(Array(20).fill(responses[0]))
     expect(await storedCount()).toBe(1)
     expect(await api.mails()).toHaveLength(2)
   })
@@ -93,7 +93,7 @@ describe('an Idempotency-Key', () => {
     expect(await storedCount()).toBe(1)
   })
 
-  it('is not used up by input that is refused', async () => {
+  it('is not used up by input that is rejected', async () => {
     expect((await errorOf(bookWith('key-1', { patientEmail: 'ada' }))).status).toBe(400)
     expect((await errorOf(bookWith('key-1', { appointmentDate: '2026-02-30T10:00' }))).status).toBe(400)
     expect(await bookWith('key-1')).toMatchObject({ status: 'confirmed' })

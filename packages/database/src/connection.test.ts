@@ -43,8 +43,8 @@ describe('a connection that the server breaks', () => {
       await Promise.all(Array.from({ length: 4 }, ask))
       expect(await breakConnections()).toBeGreaterThanOrEqual(4)
       await vi.waitFor(async () => expect(await isWritable(database)).toBe(true), { timeout: 5_000 })
-      const answers = await Promise.all(Array.from({ length: 12 }, ask))
-      expect(answers.map(({ rows }) => rows[0]?.one)).toEqual(Array(12).fill(1))
+      const responses = await Promise.all(Array.from({ length: 12 }, ask))
+      expect(responses.map(({ rows }) => rows[0]?.one)).toEqual(Array(12).fill(1))
     }
   })
 

@@ -14,8 +14,8 @@ beforeEach(() =>
 
 const write = (statement: RawBuilder<unknown>) => statement.execute(test.database.em.fork().getKysely())
 
-/** The constraint that refuses a statement, or null when it is accepted. */
-async function refusedBy(statement: RawBuilder<unknown>): Promise<string | null> {
+/** The constraint that rejects a statement, or null when it is accepted. */
+async function rejectedBy(statement: RawBuilder<unknown>): Promise<string | null> {
   try {
     await write(statement)
     return null
@@ -27,45 +27,45 @@ async function refusedBy(statement: RawBuilder<unknown>): Promise<string | null>
   }
 }
 
-const visit = (startsAt: string, minutes: number, status = 'confirmed', length = minutes) => sql`
+const appointment = (startsAt: string, minutes: number, status = 'confirmed', length = minutes) => sql`
   insert into appointments (patient_name, patient_email, appointment_type, duration, appointment_date, ends_at, status)
   values ('Ada', 'ada@example.com', 'treatment', ${minutes}, ${startsAt}::timestamptz,
     ${startsAt}::timestamptz + make_interval(mins => ${length}::int), ${status})`
 
-describe('the database refuses, whatever the code does', () => {
+describe('the database rejects, whatever the code does', () => {
   it('an appointment that overlaps another', async () => {
-    await write(visit('2026-12-01T16:00Z', 60))
-    expect(await refusedBy(visit('2026-12-01T16:30Z', 60))).toBe('appointments_no_overlap')
-    expect(await refusedBy(visit('2026-12-01T15:30Z', 45))).toBe('appointments_no_overlap')
-    expect(await refusedBy(visit('2026-12-01T16:15Z', 30))).toBe('appointments_no_overlap')
+    await write(appointment('2026-12-01T16:00Z', 60))
+    expect(await rejectedBy(appointment('2026-12-01T16:30Z', 60))).toBe('appointments_no_overlap')
+    expect(await rejectedBy(appointment('2026-12-01T15:30Z', 45))).toBe('appointments_no_overlap')
+    expect(await rejectedBy(appointment('2026-12-01T16:15Z', 30))).toBe('appointments_no_overlap')
   })
 
   it('no appointment that begins when another ends', async () => {
-    await write(visit('2026-12-01T16:00Z', 60))
-    expect(await refusedBy(visit('2026-12-01T17:00Z', 30))).toBeNull()
-    expect(await refusedBy(visit('2026-12-01T15:15Z', 45))).toBeNull()
+    await write(appointment('2026-12-01T16:00Z', 60))
+    expect(await rejectedBy(appointment('2026-12-01T17:00Z', 30))).toBeNull()
+    expect(await rejectedBy(appointment('2026-12-01T15:15Z', 45))).toBeNull()
   })
 
-  it('an overlap with a completed or missed visit, but none with a cancelled one', async () => {
-    await write(visit('2026-12-01T16:00Z', 60, 'cancelled'))
-    expect(await refusedBy(visit('2026-12-01T16:00Z', 60, 'cancelled'))).toBeNull()
-    expect(await refusedBy(visit('2026-12-01T16:00Z', 60, 'completed'))).toBeNull()
-    expect(await refusedBy(visit('2026-12-01T16:00Z', 60, 'no-show'))).toBe('appointments_no_overlap')
+  it('an overlap with a completed or missed appointment, but none with a cancelled one', async () => {
+    await write(appointment('2026-12-01T16:00Z', 60, 'cancelled'))
+    expect(await rejectedBy(appointment('2026-12-01T16:00Z', 60, 'cancelled'))).toBeNull()
+    expect(await rejectedBy(appointment('2026-12-01T16:00Z', 60, 'completed'))).toBeNull()
+    expect(await rejectedBy(appointment('2026-12-01T16:00Z', 60, 'no-show'))).toBe('appointments_no_overlap')
   })
 
   it('bringing a cancelled appointment back onto a time that is taken', async () => {
-    await write(visit('2026-12-01T16:00Z', 60, 'cancelled'))
-    await write(visit('2026-12-01T16:00Z', 60))
+    await write(appointment('2026-12-01T16:00Z', 60, 'cancelled'))
+    await write(appointment('2026-12-01T16:00Z', 60))
     expect(
-      await refusedBy(sql`update appointments set status = 'confirmed' where status = 'cancelled'`),
+      await rejectedBy(sql`update appointments set status = 'confirmed' where status = 'cancelled'`),
     ).toBe('appointments_no_overlap')
   })
 
   it('an appointment whose end is not its start plus its duration, or that takes no time', async () => {
-    expect(await refusedBy(visit('2026-12-01T16:00Z', 60, 'confirmed', 45))).toBe(
+    expect(await rejectedBy(appointment('2026-12-01T16:00Z', 60, 'confirmed', 45))).toBe(
       'appointments_ends_after_duration',
     )
-    expect(await refusedBy(visit('2026-12-01T16:00Z', 0))).toBe('appointments_duration')
+    expect(await rejectedBy(appointment('2026-12-01T16:00Z', 0))).toBe('appointments_duration')
   })
 
   it.each([
@@ -78,13 +78,13 @@ describe('the database refuses, whatever the code does', () => {
     [6, '00:00', '23:59', null],
   ])('a weekly window on day %i from %s to %s: %s', async (day, start, end, constraint) => {
     const statement = sql`insert into time_slots (day_of_week, start_time, end_time) values (${day}, ${start}, ${end})`
-    expect(await refusedBy(statement)).toBe(constraint)
+    expect(await rejectedBy(statement)).toBe(constraint)
   })
 
   it('blocking a date twice', async () => {
     const block = sql`insert into blocked_dates (date) values ('2026-12-24')`
-    expect(await refusedBy(block)).toBeNull()
-    expect(await refusedBy(block)).toBe('blocked_dates_date_unique')
+    expect(await rejectedBy(block)).toBeNull()
+    expect(await rejectedBy(block)).toBe('blocked_dates_date_unique')
   })
 
   const event = (category: string, maxAttendees: number | null) => sql`
@@ -92,10 +92,10 @@ describe('the database refuses, whatever the code does', () => {
     values ('Posture', 'Sitting well', '2026-12-01T18:00Z', 'Suite 2', ${category}, ${maxAttendees})`
 
   it('an event of an unknown category, or with room for nobody', async () => {
-    expect(await refusedBy(event('concert', null))).toBe('events_category')
-    expect(await refusedBy(event('workshop', 0))).toBe('events_max_attendees')
-    expect(await refusedBy(event('workshop', null))).toBeNull()
-    expect(await refusedBy(event('nutrition', 1))).toBeNull()
+    expect(await rejectedBy(event('concert', null))).toBe('events_category')
+    expect(await rejectedBy(event('workshop', 0))).toBe('events_max_attendees')
+    expect(await rejectedBy(event('workshop', null))).toBeNull()
+    expect(await rejectedBy(event('nutrition', 1))).toBeNull()
   })
 
   const registration = (eventId: number, name: string, email: string) => sql`
@@ -104,18 +104,18 @@ describe('the database refuses, whatever the code does', () => {
   it('the same person twice at one event, however the name and the e-mail are capitalised', async () => {
     await write(event('workshop', null))
     await write(event('workshop', null))
-    expect(await refusedBy(registration(1, 'Ada Lovelace', 'ada@example.com'))).toBeNull()
-    expect(await refusedBy(registration(1, 'ada lovelace', 'ADA@example.com'))).toBe(
+    expect(await rejectedBy(registration(1, 'Ada Lovelace', 'ada@example.com'))).toBeNull()
+    expect(await rejectedBy(registration(1, 'ada lovelace', 'ADA@example.com'))).toBe(
       'registrations_once_per_person',
     )
-    expect(await refusedBy(registration(1, 'Byron Lovelace', 'ada@example.com'))).toBeNull()
-    expect(await refusedBy(registration(2, 'Ada Lovelace', 'ada@example.com'))).toBeNull()
+    expect(await rejectedBy(registration(1, 'Byron Lovelace', 'ada@example.com'))).toBeNull()
+    expect(await rejectedBy(registration(2, 'Ada Lovelace', 'ada@example.com'))).toBeNull()
   })
 
   it('a registration for an event that is not there; deleting an event deletes its registrations', async () => {
     await write(event('workshop', null))
     await write(registration(1, 'Ada', 'ada@example.com'))
-    expect(await refusedBy(registration(9, 'Ada', 'ada@example.com'))).toBe('registrations_event_id_foreign')
+    expect(await rejectedBy(registration(9, 'Ada', 'ada@example.com'))).toBe('registrations_event_id_foreign')
     await write(sql`delete from events`)
     expect((await write(sql`select id from registrations`)).rows).toEqual([])
   })
@@ -126,25 +126,25 @@ describe('the database refuses, whatever the code does', () => {
 
   it('a post that is published without a date, has a malformed slug, or one that exists', async () => {
     await write(sql`insert into users (username, password_hash) values ('admin', 'hash')`)
-    expect(await refusedBy(post('a-post', true, null))).toBe('blog_posts_published_at')
-    expect(await refusedBy(post('A Post', false, null))).toBe('blog_posts_slug_form')
-    expect(await refusedBy(post('a--post', false, null))).toBe('blog_posts_slug_form')
-    expect(await refusedBy(post('a-post', false, null))).toBeNull()
-    expect(await refusedBy(post('a-post', true, '2026-11-20T18:00Z'))).toBe('blog_posts_slug_unique')
+    expect(await rejectedBy(post('a-post', true, null))).toBe('blog_posts_published_at')
+    expect(await rejectedBy(post('A Post', false, null))).toBe('blog_posts_slug_form')
+    expect(await rejectedBy(post('a--post', false, null))).toBe('blog_posts_slug_form')
+    expect(await rejectedBy(post('a-post', false, null))).toBeNull()
+    expect(await rejectedBy(post('a-post', true, '2026-11-20T18:00Z'))).toBe('blog_posts_slug_unique')
   })
 
   it('a second user of the same name, and deleting the author of a post', async () => {
     const user = sql`insert into users (username, password_hash) values ('admin', 'hash')`
     await write(user)
-    expect(await refusedBy(user)).toBe('users_username_unique')
+    expect(await rejectedBy(user)).toBe('users_username_unique')
     await write(post('a-post', false, null))
-    expect(await refusedBy(sql`delete from users where id = 1`)).toBe('blog_posts_author_id_foreign')
+    expect(await rejectedBy(sql`delete from users where id = 1`)).toBe('blog_posts_author_id_foreign')
   })
 
   it('a session of nobody; deleting a user ends the sessions', async () => {
     const session = (userId: number) => sql`
       insert into sessions (token_hash, user_id, created_at, last_seen_at) values ('hash', ${userId}, now(), now())`
-    expect(await refusedBy(session(1))).toBe('sessions_user_id_foreign')
+    expect(await rejectedBy(session(1))).toBe('sessions_user_id_foreign')
     await write(sql`insert into users (username, password_hash) values ('admin', 'hash')`)
     await write(session(1))
     await write(sql`delete from users`)

@@ -43,11 +43,11 @@ describe('days and times of day', () => {
     '0000-01-01',
     '+010000-01-01',
     '',
-  ])('refuses %j as a day', day => {
+  ])('rejects %j as a day', day => {
     expect(isDay(day)).toBe(false)
   })
 
-  it.each(['24:00', '9:00', '09:60', '09:00:00', ''])('refuses %j as a time of day', time => {
+  it.each(['24:00', '9:00', '09:60', '09:00:00', ''])('rejects %j as a time of day', time => {
     expect(isTimeOfDay(time)).toBe(false)
   })
 
@@ -187,7 +187,7 @@ describe('reading a date and time that somebody sent', () => {
     '0001-01-01T00:00+14:00',
     '2026-12-01T10:00+99:99',
     '',
-  ])('refuses %j', text => {
+  ])('rejects %j', text => {
     expect(parseInstant(text, CHICAGO)).toBeNull()
   })
 })

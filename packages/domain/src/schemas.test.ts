@@ -22,12 +22,12 @@ describe('texts', () => {
     expect(messages(requiredText(5, 'Name is required'), value)).toEqual([': Name is required'])
   })
 
-  it('refuse what PostgreSQL cannot store', () => {
+  it('reject what PostgreSQL cannot store', () => {
     expect(messages(requiredText(5, 'Missing'), 'a\0b')).toHaveLength(1)
     expect(messages(optionalText(5), 'a\ud800')).toHaveLength(1)
   })
 
-  it('refuse more than they hold', () => {
+  it('reject more than they hold', () => {
     expect(messages(optionalText(5), 'abcdef')).toEqual([': Must be at most 5 characters'])
   })
 
@@ -51,7 +51,7 @@ describe('texts', () => {
     ])
   })
 
-  it.each([42, {}, [], true])('refuse %j', value => {
+  it.each([42, {}, [], true])('reject %j', value => {
     expect(messages(requiredText(5, 'Missing'), value)?.[0]).toBe(': Must be text')
   })
 })
@@ -105,15 +105,15 @@ describe('single fields', () => {
     'a b@example.com',
     'a@example.com\nBcc: b@example.com',
     `${'a'.repeat(250)}@x.io`,
-  ])('refuse %j as an e-mail address', email => {
+  ])('reject %j as an e-mail address', email => {
     expect(emailField.safeParse(email).success).toBe(false)
   })
 
-  it.each(['2026-02-30', '2026-1-1', '', 'today'])('refuse %j as a date', day => {
+  it.each(['2026-02-30', '2026-1-1', '', 'today'])('reject %j as a date', day => {
     expect(dayField.safeParse(day).success).toBe(false)
   })
 
-  it.each([0, -1, 1.5, 2 ** 31, '1', Number.NaN])('refuse %j as an id', id => {
+  it.each([0, -1, 1.5, 2 ** 31, '1', Number.NaN])('reject %j as an id', id => {
     expect(idField.safeParse(id).success).toBe(false)
   })
 })
@@ -191,13 +191,13 @@ describe('a booking', () => {
     })
   })
 
-  it('is refused with any status but confirmed', () => {
+  it('is rejected with any status but confirmed', () => {
     expect(messages(bookAppointmentInput, { ...booking, status: 'completed' })).toEqual([
       'status: A booking is always confirmed',
     ])
   })
 
-  it.each([15, 90, '30'])('is refused with a duration of %j', duration => {
+  it.each([15, 90, '30'])('is rejected with a duration of %j', duration => {
     expect(bookAppointmentInput.safeParse({ ...booking, duration }).success).toBe(false)
   })
 
@@ -223,13 +223,13 @@ describe('the schedule', () => {
   it.each([
     ['09:00', '09:00'],
     ['12:00', '09:00'],
-  ])('refuses a window from %s to %s', (startTime, endTime) => {
+  ])('rejects a window from %s to %s', (startTime, endTime) => {
     expect(messages(timeSlotInput, { dayOfWeek: 1, startTime, endTime })).toEqual([
       'endTime: Must be after the start time',
     ])
   })
 
-  it.each([-1, 7, 1.5])('refuses weekday %j', dayOfWeek => {
+  it.each([-1, 7, 1.5])('rejects weekday %j', dayOfWeek => {
     expect(timeSlotInput.safeParse({ dayOfWeek, startTime: '09:00', endTime: '10:00' }).success).toBe(false)
   })
 })
@@ -264,7 +264,7 @@ describe('an event', () => {
   it.each([
     ...['http://example.com/a.jpg', '//example.com/a.jpg', 'javascript:alert(1)', 'https://', 'https:a.jpg'],
     ...['https://[', 'https://a.example:port/x.jpg', 'https://%', '/\\evil.example/x', '/a\\b'],
-  ])('refuses %j as a picture', imageUrl => {
+  ])('rejects %j as a picture', imageUrl => {
     expect(eventInput.safeParse({ ...event, imageUrl }).success).toBe(false)
   })
 })
@@ -278,7 +278,7 @@ describe('slugs', () => {
     expect(slugField.safeParse(slug).success).toBe(true)
   })
 
-  it.each(['Upper', 'two--hyphens', '-edge', 'with space', ''])('refuses %j', slug => {
+  it.each(['Upper', 'two--hyphens', '-edge', 'with space', ''])('rejects %j', slug => {
     expect(slugField.safeParse(slug).success).toBe(false)
   })
 })

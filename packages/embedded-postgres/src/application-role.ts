@@ -43,7 +43,7 @@ async function connectAsSuperuser(port: number, passwords: ClusterPasswords): Pr
   return shared
 }
 
-/** A connection of the superuser; null when the password is refused. */
+/** A connection of the superuser; null when the password is rejected. */
 async function connect(port: number, password: string): Promise<Client | null> {
   const client = new Client({
     host: '127.0.0.1',

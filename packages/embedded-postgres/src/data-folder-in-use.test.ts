@@ -5,7 +5,7 @@ import { startPostgres } from './embedded-postgres.ts'
 import { runApplication } from './fixtures/run-application.ts'
 import { query, scratchFolder } from './fixtures/scratch.ts'
 
-test('a second application on the same folder is refused by the first one’s process number', async () => {
+test('a second application on the same folder is rejected by the first one’s process number', async () => {
   const dataFolder = await scratchFolder()
   const first = runApplication({ dataFolder })
   onTestFinished(() => first.kill())

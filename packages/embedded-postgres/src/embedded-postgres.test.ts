@@ -82,7 +82,7 @@ test('the server runs as the user who started it, or as nobody when that is root
   expect(await ownerOf(join(dataFolder, 'password'))).toBe(userId)
 })
 
-test('what a visitor typed into a refused statement does not reach the log', async () => {
+test('what a visitor typed into a rejected statement does not reach the log', async () => {
   const log: string[] = []
   const { url, stop } = await startHere({ dataFolder: usedFolder, onLog: line => log.push(line) })
   await expect(query(url, `select 'ada@example.org'::date`)).rejects.toThrow('ada@example.org')
@@ -121,7 +121,7 @@ test('process numbers left by an earlier run that now belong to other processes 
   expect(await query(second.url, `select to_regclass('kept')::text as found`)).toEqual([{ found: 'kept' }])
 })
 
-test('a folder of another major version is refused by naming both versions', async () => {
+test('a folder of another major version is rejected by naming both versions', async () => {
   const dataFolder = usedFolder
   await (await startHere({ dataFolder })).stop()
   const version = join(dataFolder, 'cluster/PG_VERSION')
@@ -134,7 +134,7 @@ test('a folder of another major version is refused by naming both versions', asy
   expect(existsSync(join(dataFolder, 'lock'))).toBe(false)
 })
 
-test('a changed password of the superuser is refused with the name of its file, and no server stays behind', async () => {
+test('a changed password of the superuser is rejected with the name of its file, and no server stays behind', async () => {
   const dataFolder = usedFolder
   await (await startHere({ dataFolder })).stop()
   const file = join(dataFolder, 'superuser-password')
@@ -183,7 +183,7 @@ test('a folder of an earlier version, with one password for both roles, is taken
   expect(await query(superuser.href, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('a port that is taken is refused by its number', async () => {
+test('a port that is taken is rejected by its number', async () => {
   const dataFolder = usedFolder
   const port = await freePort()
   const other = createServer()
@@ -195,7 +195,7 @@ test('a port that is taken is refused by its number', async () => {
   })
 })
 
-test('a wrong setting is refused in the words of PostgreSQL', async () => {
+test('a wrong setting is rejected in the words of PostgreSQL', async () => {
   const dataFolder = usedFolder
   await expect(
     startHere({ dataFolder, settings: { fsync: 'off', max_connections: 'many' } }),
@@ -205,7 +205,7 @@ test('a wrong setting is refused in the words of PostgreSQL', async () => {
   })
 })
 
-test('a folder that cannot be made is refused by name and reason', async () => {
+test('a folder that cannot be made is rejected by name and reason', async () => {
   const file = join(await scratchFolder(), 'file')
   await writeFile(file, '')
   await expect(startHere({ dataFolder: join(file, 'data') })).rejects.toMatchObject({
@@ -214,7 +214,7 @@ test('a folder that cannot be made is refused by name and reason', async () => {
   })
 })
 
-test('Windows is refused with the ways round it, before anything is written', async () => {
+test('Windows is rejected with the ways round it, before anything is written', async () => {
   const dataFolder = join(await scratchFolder(), 'data')
   const platform = Object.getOwnPropertyDescriptor(process, 'platform') ?? {}
   Object.defineProperty(process, 'platform', { ...platform, value: 'win32' })

@@ -70,7 +70,7 @@ function interrupt(processId: number): void {
 
 /**
  * PostgreSQL clears up the postmaster.pid of a dead server itself, checking also that no backend of it lives on. But
- * it refuses to start when the number in it now belongs to any other process, or to a zombie that nobody collects,
+ * it rejects to start when the number in it now belongs to any other process, or to a zombie that nobody collects,
  * as both happen in containers.
  */
 async function removeForeignProcessFile(cluster: string): Promise<void> {

@@ -1,4 +1,3 @@
-import { ADMINISTRATOR, SEED } from '@clinic/test-kit/administrator.ts'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -9,6 +8,7 @@ import { migrateDatabase } from '@clinic/database/migrate.ts'
 import { seedDatabase } from '@clinic/database/seed.ts'
 import { startPostgres } from '@clinic/embedded-postgres/embedded-postgres.ts'
 import { createDatabase } from '@clinic/embedded-postgres/test-database.ts'
+import { ADMINISTRATOR, SEED } from '@clinic/test-kit/administrator.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { logIn, openTestApp, type TestApp } from '../test-app.ts'
 
@@ -55,7 +55,7 @@ describe('npm run admin:password with DATABASE_URL', () => {
     expect((await attempt(PASSWORD)).statusCode).toBe(200)
   })
 
-  it('refuses a password that is too short, and one on the command line, which it does not repeat', async () => {
+  it('rejects a password that is too short, and one on the command line, which it does not repeat', async () => {
     expect(await run({ DATABASE_URL: test.databaseUrl }, 'short\n')).toEqual({
       code: 1,
       output: '',

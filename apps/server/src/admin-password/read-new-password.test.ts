@@ -42,7 +42,7 @@ describe('reading a new password', () => {
   })
 
   it.each(['', '\n', 'eleven char', 'x'.repeat(1_001)])(
-    'refuses one that is too short or too long',
+    'rejects one that is too short or too long',
     async text => {
       await expect(sent(text)).rejects.toThrow(StartError)
     },

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** Ends connections with the answers that they wait for once the application closes; idle ones end by themselves. */
+/** Ends connections with the responses that they wait for once the application closes; idle ones end by themselves. */
 export function registerClosing(app: FastifyInstance): void {
   let closing = false
   app.addHook('preClose', async () => {

@@ -28,7 +28,7 @@ async function listen(prepare: (app: FastifyInstance) => void): Promise<() => Pr
 
 const ask = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`
 
-it('ends the connection of a peer that leaves its answer unread, and of no other', async () => {
+it('ends the connection of a peer that leaves its response unread, and of no other', async () => {
   let open = 0
   const open1 = await listen(app => {
     closeUnreadConnections(app, 100)
@@ -50,11 +50,11 @@ it('ends the connection of a peer that leaves its answer unread, and of no other
   expect(String((await answered)[0])).toContain('200 OK')
 })
 
-it('refuses the connections of one network beyond its share, until one of them ends', async () => {
+it('rejects the connections of one network beyond its share, until one of them ends', async () => {
   const open = await listen(app => limitConnections(app, { all: 100, network: 3 }))
   const sockets = [await open(), await open(), await open()]
-  const refused = await open()
-  await once(refused, 'close')
+  const rejected = await open()
+  await once(rejected, 'close')
   sockets[0]?.destroy()
   await vi.waitFor(async () => {
     const next = await open()

@@ -6,7 +6,7 @@ import { networkOf } from './visitor-network.ts'
 export const MAX_CONNECTIONS = { all: 4_000, network: 400 } as const
 
 /**
- * How long a peer may take nothing of an answer, in milliseconds. Node notices it after twice the time at most, for it
+ * How long a peer may take nothing of a response, in milliseconds. Node notices it after twice the time at most, for it
  * asks whether anything has moved since it last looked.
  */
 const UNREAD_FOR = 13_000
@@ -15,7 +15,7 @@ const UNREAD_FOR = 13_000
 export function closeUnreadConnections(app: FastifyInstance, unreadFor = UNREAD_FOR): void {
   app.addHook('onSend', (request, _reply, _payload, done) => {
     const { socket } = request.raw
-    // Once the answer is out, Node puts the time for idle connections in its place. Injected requests have no socket.
+    // Once the response is out, Node puts the time for idle connections in its place. Injected requests have no socket.
     if (socket instanceof Socket) socket.setTimeout(unreadFor)
     done()
   })

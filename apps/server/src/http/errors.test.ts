@@ -18,14 +18,14 @@ afterAll(() => test.close())
 /** What the server answers to bytes that no HTTP client would send. */
 async function raw(bytes: string): Promise<{ status: number; body: unknown }> {
   const socket = connect(port, '127.0.0.1')
-  let answer = ''
+  let response = ''
   socket.on('data', data => {
-    answer += data
+    response += data
   })
   socket.on('error', () => undefined)
   socket.write(bytes)
   await once(socket, 'close')
-  return { status: Number(answer.split(' ')[1]), body: JSON.parse(answer.split('\r\n\r\n')[1] ?? '') }
+  return { status: Number(response.split(' ')[1]), body: JSON.parse(response.split('\r\n\r\n')[1] ?? '') }
 }
 
 describe('errors around a request', () => {
@@ -61,11 +61,11 @@ describe('errors around a request', () => {
   )
 
   it('shows a page that cannot be rendered as a plain page with the request id and nothing of the cause', async () => {
-    const answer = await fetch(`http://127.0.0.1:${port}/`, { headers: { accept: 'text/html' } })
-    const html = await answer.text()
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([500, 'text/html; charset=utf-8'])
+    const response = await fetch(`http://127.0.0.1:${port}/`, { headers: { accept: 'text/html' } })
+    const html = await response.text()
+    expect([response.status, response.headers.get('content-type')]).toEqual([500, 'text/html; charset=utf-8'])
     expect(html).toContain('A server error occurred. Please try again later.')
-    expect(html).toContain(answer.headers.get('x-request-id'))
+    expect(html).toContain(response.headers.get('x-request-id'))
     expect(html).not.toMatch(/fell over|secret\.ts|<script/)
   })
 })

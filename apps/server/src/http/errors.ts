@@ -5,7 +5,7 @@ import { failurePage } from './failure-page.ts'
 import { isApiPath } from './paths.ts'
 import { trpcEnvelope } from './trpc-envelope.ts'
 
-/** Fastify's own refusals, by code, in the catalogue's words. */
+/** Fastify's own errors, by code, in the catalogue's words. */
 const FRAMEWORK_ERRORS: Record<string, ErrorKey> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'bodyTooLarge',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'notJson',
@@ -21,17 +21,19 @@ export function registerErrors(app: FastifyInstance): void {
 
 /** Answers with an error. Errors that nobody foresaw are logged and told as a fixed text with the request's id. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const answer = toErrorResponse(inOurWords(error), request.id)
-  if (!answer.expected) request.log.error({ err: error }, 'unexpected error')
-  reply.code(answer.status).headers(answer.headers).header('cache-control', 'no-store')
+  const response = toErrorResponse(inOurWords(error), request.id)
+  if (!response.expected) request.log.error({ err: error }, 'unexpected error')
+  reply.code(response.status).headers(response.headers).header('cache-control', 'no-store')
   if (isApiPath(request.url) || !wantsPage(request)) {
-    reply.type('application/json; charset=utf-8').send(JSON.stringify(trpcEnvelope(request.url, answer)))
+    reply.type('application/json; charset=utf-8').send(JSON.stringify(trpcEnvelope(request.url, response)))
   } else {
-    reply.type('text/html; charset=utf-8').send(failurePage(answer.status, answer.body.message, request.id))
+    reply
+      .type('text/html; charset=utf-8')
+      .send(failurePage(response.status, response.body.message, request.id))
   }
 }
 
-/** Fastify's and Node's refusals of a request as ours; every other error as it is. */
+/** Fastify's and Node's rejections of a request as ours; every other error as it is. */
 function inOurWords(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''

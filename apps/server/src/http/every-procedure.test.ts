@@ -11,7 +11,7 @@ import { ALONE, SEARCHES } from './trpc-routes.ts'
  * against the router itself, so that a new procedure without a decision here fails.
  */
 
-/** The fields that an answer may hold; null: nothing but a 401. */
+/** The fields that a response may hold; null: nothing but a 401. */
 const MAY_ANSWER: Record<string, string[] | null> = {
   'appointments.book': [
     ...['id', 'patientName', 'patientEmail', 'patientPhone', 'appointmentType', 'duration'],
@@ -141,24 +141,24 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** The names of all fields of an answer, at any depth. */
+/** The names of all fields of a response, at any depth. */
 function fieldsOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(fieldsOf)
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, inner]) => [name, ...fieldsOf(inner)])
 }
 
-function expectNoMore(name: string, status: number, answer: unknown) {
+function expectNoMore(name: string, status: number, response: unknown) {
   const allowed = MAY_ANSWER[name] ?? null
   if (allowed === null) expect([name, status]).toEqual([name, 401])
   else {
     expect([name, status < 500 && status !== 401]).toEqual([name, true])
     if (status === 200) {
-      expect([name, fieldsOf(answer).filter(field => !allowed.includes(field))]).toEqual([name, []])
+      expect([name, fieldsOf(response).filter(field => !allowed.includes(field))]).toEqual([name, []])
     }
   }
   // The draft and the person are the administrator's alone.
-  expect([name, JSON.stringify(answer)]).toEqual([
+  expect([name, JSON.stringify(response)]).toEqual([
     name,
     expect.not.stringMatching(/secret draft|secret person/i),
   ])
@@ -174,7 +174,7 @@ const asQuery = (name: string) => {
   const given = input(name)
   return given === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(given))}`
 }
-/** The tables as they are, to see that a refused call changed nothing. */
+/** The tables as they are, to see that a rejected call changed nothing. */
 const contents = async () => {
   const em = test.database.em.fork().getKysely()
   const tables = [
@@ -206,8 +206,8 @@ describe('every procedure, as a visitor', () => {
       expectNoMore(name, single.statusCode, single.json().result?.data ?? null)
 
       if (ALONE.includes(name)) {
-        const refused = await trpc({ method: 'GET', url: `${name},session.user?batch=1&input={}` })
-        expect([refused.statusCode, refused.json().code]).toEqual([400, 'BAD_REQUEST'])
+        const rejected = await trpc({ method: 'GET', url: `${name},session.user?batch=1&input={}` })
+        expect([rejected.statusCode, rejected.json().code]).toEqual([400, 'BAD_REQUEST'])
         return
       }
       const both = [input(name), input(name)]
@@ -226,8 +226,8 @@ describe('every procedure, as a visitor', () => {
       const other = query
         ? await trpc({ method: 'POST', url: name, payload: Object(input(name)) })
         : await trpc({ method: 'GET', url: name + asQuery(name) })
-      const refused = SEARCHES.includes(name) ? [401, undefined] : [405, query ? 'GET, HEAD' : 'POST']
-      expect([name, other.statusCode, other.headers.allow]).toEqual([name, ...refused])
+      const rejected = SEARCHES.includes(name) ? [401, undefined] : [405, query ? 'GET, HEAD' : 'POST']
+      expect([name, other.statusCode, other.headers.allow]).toEqual([name, ...rejected])
       const head = await trpc({ method: 'HEAD', url: name + asQuery(name) })
       expect([name, head.body]).toEqual([name, ''])
       if (MAY_ANSWER[name] === null) expect(await contents()).toBe(before)
@@ -240,23 +240,23 @@ describe('every procedure, as a visitor', () => {
       const before = MAY_ANSWER[name] === null ? await contents() : ''
       const given = Object(input(name))
       const url = `/api${pattern.replace(/:(\w+)/g, (_match, field) => encodeURIComponent(given[field]))}`
-      const answer = await test.app.inject({
+      const response = await test.app.inject({
         method: method as 'GET',
         url,
         ...(method !== 'GET' && method !== 'DELETE' && { payload: given }),
       })
-      expectNoMore(name, answer.statusCode, answer.statusCode === 200 ? answer.json() : null)
+      expectNoMore(name, response.statusCode, response.statusCode === 200 ? response.json() : null)
       if (MAY_ANSWER[name] === null) expect(await contents()).toBe(before)
     },
   )
 
   it('is judged one by one in a batch: what is open answers beside what is not', async () => {
-    const answer = await trpc({
+    const response = await trpc({
       method: 'GET',
       url: 'session.user,appointments.list,content.list?batch=1&input={}',
     })
     expect(
-      answer.json().map((one: { error?: { data: { httpStatus: number } } }) => one.error?.data.httpStatus),
+      response.json().map((one: { error?: { data: { httpStatus: number } } }) => one.error?.data.httpStatus),
     ).toEqual([undefined, 401, undefined])
   })
 })
@@ -268,8 +268,8 @@ describe('limits over tRPC', () => {
       limited.app.inject({ url: `/api/trpc/${Array(size).fill('session.user').join(',')}?batch=1&input={}` })
     const statuses: (number | undefined)[] = []
     for (let n = 0; n < 16; n++) {
-      const answers: { error?: { data: { httpStatus: number } } }[] = (await batch(20)).json()
-      statuses.push(...answers.map(({ error }) => error?.data.httpStatus))
+      const responses: { error?: { data: { httpStatus: number } } }[] = (await batch(20)).json()
+      statuses.push(...responses.map(({ error }) => error?.data.httpStatus))
     }
     expect(statuses.slice(0, 300).every(status => status === undefined)).toBe(true)
     expect(statuses.slice(300)).toEqual(Array(20).fill(429))
@@ -281,11 +281,11 @@ describe('limits over tRPC', () => {
   })
 
   it('take at most 20 calls in one batch', async () => {
-    const answer = await trpc({
+    const response = await trpc({
       method: 'GET',
       url: `${Array(21).fill('session.user').join(',')}?batch=1&input={}`,
     })
-    expect(answer.statusCode).toBe(400)
+    expect(response.statusCode).toBe(400)
   })
 
   it('count the writes of a batch each', async () => {
@@ -298,8 +298,8 @@ describe('limits over tRPC', () => {
         payload: { ...Array(size).fill(message) },
       })
     await send(15)
-    const answers: { error?: { data: { httpStatus: number } } }[] = (await send(10)).json()
-    expect(answers.map(({ error }) => error?.data.httpStatus ?? 200).sort()).toEqual([
+    const responses: { error?: { data: { httpStatus: number } } }[] = (await send(10)).json()
+    expect(responses.map(({ error }) => error?.data.httpStatus ?? 200).sort()).toEqual([
       ...Array(5).fill(200),
       ...Array(5).fill(429),
     ])

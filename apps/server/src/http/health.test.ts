@@ -55,7 +55,7 @@ it('asks the database once, however many ask at a time', async () => {
       return true
     },
   })
-  const answers = await Promise.all(Array.from({ length: 50 }, () => test.app.inject({ url: '/readyz' })))
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(50).fill(200))
+  const responses = await Promise.all(Array.from({ length: 50 }, () => test.app.inject({ url: '/readyz' })))
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(50).fill(200))
   expect(asked).toBe(1)
 })

@@ -41,8 +41,11 @@ describe('a body that is made to do harm', () => {
   ]
 
   it.each(cases)('to %s is 400 (%#)', async (path, body) => {
-    const answer = await raw('POST', path, [JSON_BODY], body)
-    expect([answer.status, answer.body.slice(0, 300)]).toEqual([400, expect.stringContaining('BAD_REQUEST')])
+    const response = await raw('POST', path, [JSON_BODY], body)
+    expect([response.status, response.body.slice(0, 300)]).toEqual([
+      400,
+      expect.stringContaining('BAD_REQUEST'),
+    ])
   })
 })
 
@@ -50,22 +53,22 @@ describe('a request line that names no address of the site', () => {
   it.each(['*', 'foo://bar/events', 'foo://bar', '?x', 'api/events', '%2fapi'])(
     'GET %s is 400',
     async target => {
-      const answer = await raw('GET', target)
-      expect([target, answer.status]).toEqual([target, 400])
+      const response = await raw('GET', target)
+      expect([target, response.status]).toEqual([target, 400])
     },
   )
 
   it.each(['http://x/', 'http://x', 'https://evil.example/api/user', 'http://x/%61pi/user'])(
     'GET %s is its path on this site',
     async target => {
-      const answer = await raw('GET', target)
-      expect([target, answer.status]).toEqual([target, target.includes('user') ? 401 : 404])
+      const response = await raw('GET', target)
+      expect([target, response.status]).toEqual([target, target.includes('user') ? 401 : 404])
     },
   )
 })
 
 describe('a path that is written in another way', () => {
-  it('has the rules, the headers and the answer of the plain one', async () => {
+  it('has the rules, the headers and the response of the plain one', async () => {
     for (const [plain, encoded] of [
       ['/api/events', '/%61pi/%65vents'],
       ['/api/appointments', '/ap%69/appointments'],
@@ -84,7 +87,7 @@ describe('a path that is written in another way', () => {
   })
 })
 
-describe('a request that the framework refuses before any rule', () => {
+describe('a request that the framework rejects before any rule', () => {
   it.each(['/%zz', '/api/%zz', '/%', '/api/events/%E0%A4%A'])(
     'GET %s carries headers and its id',
     async target => {
@@ -123,21 +126,21 @@ describe('what is sent', () => {
       ['/api/blog', escaped(post('escaped'))],
       ['/api/trpc/blog.create', escaped(post('typed'))],
     ] as const) {
-      const answer = await raw('POST', path, [JSON_BODY, ['cookie', cookie]], body)
-      expect([path, answer.status, answer.body.slice(0, 80)]).toEqual([path, 200, expect.anything()])
+      const response = await raw('POST', path, [JSON_BODY, ['cookie', cookie]], body)
+      expect([path, response.status, response.body.slice(0, 80)]).toEqual([path, 200, expect.anything()])
     }
   })
 })
 
-describe('a batch of calls that are all refused alike', () => {
+describe('a batch of calls that are all rejected alike', () => {
   it('has their status, and the longest of their times to wait', async () => {
     const limited = await openTestApp({ rateLimit: true })
     const batch = (calls: string) => limited.app.inject({ url: `/api/trpc/${calls}?batch=1&input={}` })
     const twenty = Array(20).fill('session.user').join(',')
     for (let n = 0; n < 15; n++) await batch(twenty)
-    const refused = await batch(twenty)
-    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60'])
-    expect(refused.json()).toHaveLength(20)
+    const rejected = await batch(twenty)
+    expect([rejected.statusCode, rejected.headers['retry-after']]).toEqual([429, '60'])
+    expect(rejected.json()).toHaveLength(20)
     const visitor = await test.app.inject({ url: '/api/trpc/appointments.list,mail.status?batch=1&input={}' })
     expect(visitor.statusCode).toBe(401)
     const mixed = await test.app.inject({ url: '/api/trpc/appointments.list,session.user?batch=1&input={}' })
@@ -166,7 +169,7 @@ describe('pages that have to be rendered', () => {
 })
 
 describe('requests of any kind', () => {
-  it('are limited for an address, and beyond the limit refused late, so that a flood slows itself down', async () => {
+  it('are limited for an address, and beyond the limit rejected late, so that a flood slows itself down', async () => {
     const waited: number[] = []
     const limiter = new Limiter(async milliseconds => waited.push(milliseconds))
     const app = fastify()
@@ -188,8 +191,8 @@ describe('a new secret before the old ones', () => {
   it('seals cookies from then on, and logs nobody out', async () => {
     const [older, newer] = [Buffer.alloc(32, 7), Buffer.alloc(32, 8)]
     const rotated = await openTestApp({ databaseUrl: test.databaseUrl, sessionKeys: [newer, older] })
-    const answer = await rotated.app.inject({ url: '/api/user', headers: { cookie } })
-    expect(answer.statusCode).toBe(200)
+    const response = await rotated.app.inject({ url: '/api/user', headers: { cookie } })
+    expect(response.statusCode).toBe(200)
     const fresh = await logIn(rotated.app)
     const alone = await openTestApp({ databaseUrl: test.databaseUrl, sessionKeys: [newer] })
     const statusOf = async (given: string) =>
@@ -218,6 +221,6 @@ describe('a password that is set beside the running server', () => {
 })
 
 it('books after all of this', async () => {
-  const answer = await test.app.inject({ method: 'POST', url: '/api/appointments', payload: BOOKING })
-  expect(answer.statusCode).toBe(200)
+  const response = await test.app.inject({ method: 'POST', url: '/api/appointments', payload: BOOKING })
+  expect(response.statusCode).toBe(200)
 })

@@ -24,9 +24,9 @@ describe('writes from other sites', () => {
     { origin: 'http://localhost:3001' },
     { 'sec-fetch-site': 'cross-site' },
     { origin: 'https://clinic.example.com', 'sec-fetch-site': 'cross-site' },
-  ])('are refused with 403: %j', async headers => {
-    const answer = await block(headers as Record<string, string>)
-    expect([answer.statusCode, answer.json()]).toEqual([
+  ])('are rejected with 403: %j', async headers => {
+    const response = await block(headers as Record<string, string>)
+    expect([response.statusCode, response.json()]).toEqual([
       403,
       {
         message: 'This request came from another site and was refused',
@@ -52,14 +52,14 @@ describe('writes from other sites', () => {
     expect((await send('example.com', 'http://example.com.evil.example')).statusCode).toBe(403)
   })
 
-  it('are refused over tRPC as well, in the form that its client reads', async () => {
-    const answer = await test.app.inject({
+  it('are rejected over tRPC as well, in the form that its client reads', async () => {
+    const response = await test.app.inject({
       method: 'POST',
       url: '/api/trpc/session.logout?batch=1',
       headers: { origin: 'https://evil.example' },
       payload: {},
     })
-    expect([answer.statusCode, answer.json()]).toEqual([
+    expect([response.statusCode, response.json()]).toEqual([
       403,
       expect.objectContaining({
         code: 'FORBIDDEN',
@@ -73,12 +73,12 @@ describe('writes from other sites', () => {
   })
 
   it('may read what is public', async () => {
-    const answer = await test.app.inject({
+    const response = await test.app.inject({
       method: 'GET',
       url: '/api/time-slots',
       headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
     })
-    expect(answer.statusCode).toBe(200)
-    expect(answer.headers['access-control-allow-origin']).toBeUndefined()
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['access-control-allow-origin']).toBeUndefined()
   })
 })

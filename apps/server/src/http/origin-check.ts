@@ -10,8 +10,8 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE'])
 export function registerOriginCheck(app: FastifyInstance, publicUrl: string): void {
   const publicHost = new URL(publicUrl).host
   app.addHook('onRequest', (request, _reply, done) => {
-    const refused = !READING.has(request.method) && isCrossSite(request, publicHost)
-    done(refused ? new RuleError('crossSite') : undefined)
+    const rejected = !READING.has(request.method) && isCrossSite(request, publicHost)
+    done(rejected ? new RuleError('crossSite') : undefined)
   })
 }
 

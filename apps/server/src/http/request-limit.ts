@@ -3,7 +3,7 @@ import { RuleError } from '@clinic/domain/errors.ts'
 import type { FastifyInstance } from 'fastify'
 import { networkOf } from './visitor-network.ts'
 
-/** How long a request beyond the limit waits for its refusal, in milliseconds: whoever floods is slowed down by it. */
+/** How long a request beyond the limit waits for its rejection, in milliseconds: whoever floods is slowed down by it. */
 const REFUSED_AFTER = 1_000
 
 /** Counts every request of a network, files included: beyond the limit it is 429, and late. */

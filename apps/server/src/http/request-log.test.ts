@@ -54,12 +54,12 @@ describe('the log', () => {
     })
   })
 
-  it('tells of an unexpected error where it was thrown, under the id that the answer carries', async () => {
-    const answer = await test.app.inject({ method: 'GET', url: '/' })
+  it('tells of an unexpected error where it was thrown, under the id that the response carries', async () => {
+    const response = await test.app.inject({ method: 'GET', url: '/' })
     const line = lines
       .map(text => JSON.parse(text))
       .find(
-        ({ msg, requestId }) => msg === 'unexpected error' && requestId === answer.headers['x-request-id'],
+        ({ msg, requestId }) => msg === 'unexpected error' && requestId === response.headers['x-request-id'],
       )
     expect(line.err).toMatchObject({ type: 'Error', message: 'the render fell over', at: expect.any(Array) })
   })

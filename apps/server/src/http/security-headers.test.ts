@@ -7,8 +7,8 @@ afterEach(() => test.close())
 /** The sources of each directive of a page's content security policy. */
 async function policyOf(options: Parameters<typeof openTestApp>[0]): Promise<Map<string, string[]>> {
   test = await openTestApp(options)
-  const answer = await test.app.inject({ method: 'GET', url: '/' })
-  const directives = String(answer.headers['content-security-policy']).split(';')
+  const response = await test.app.inject({ method: 'GET', url: '/' })
+  const directives = String(response.headers['content-security-policy']).split(';')
   return new Map(
     directives.map(directive => {
       const [name = '', ...sources] = directive.split(' ')

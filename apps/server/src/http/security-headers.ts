@@ -10,7 +10,7 @@ interface Options {
 }
 
 /**
- * The security headers of every answer. Scripts come from this site's own files only; styles may stand in style
+ * The security headers of every response. Scripts come from this site's own files only; styles may stand in style
  * attributes, which React and Mantine write. Vite's development server needs its web socket, and a worker that sees
  * when the server is back after a restart.
  */
@@ -28,18 +28,18 @@ export function securityHeaders(options: Options): Record<string, string> {
     xXssProtection: false,
     xDnsPrefetchControl: false,
   })
-  // They are the same for every answer: put together once, as for one.
-  const answer = {
+  // They are the same for every response: put together once, as for one.
+  const response = {
     setHeader: (name: string, value: string) => {
       headers[name.toLowerCase()] = value
     },
     removeHeader: () => undefined,
   }
-  setHeaders({} as IncomingMessage, answer as unknown as ServerResponse, () => undefined)
+  setHeaders({} as IncomingMessage, response as unknown as ServerResponse, () => undefined)
   return headers
 }
 
-/** Gives every answer these headers. Call it first, so that refusals by later hooks carry them as well. */
+/** Gives every response these headers. Call it first, so that rejections by later hooks carry them as well. */
 export function registerSecurityHeaders(app: FastifyInstance, headers: Record<string, string>): void {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)

@@ -15,8 +15,8 @@ const MINUTE = 60_000
 
 describe('the session cookie', () => {
   it('is HttpOnly, SameSite=Lax, for the whole site and 12 hours, and Secure where the site is https', async () => {
-    const answer = await test.app.inject({ method: 'POST', url: '/api/login', payload: ADMINISTRATOR })
-    const attributes = [answer.headers['set-cookie'] ?? []].flat().map(cookie =>
+    const response = await test.app.inject({ method: 'POST', url: '/api/login', payload: ADMINISTRATOR })
+    const attributes = [response.headers['set-cookie'] ?? []].flat().map(cookie =>
       cookie
         .replace(/=.*?; /, ' ')
         .split('; ')

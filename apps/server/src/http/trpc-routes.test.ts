@@ -18,9 +18,9 @@ const mutate = (path: string, payload: unknown, headers: Record<string, string> 
 
 describe('the typed API', () => {
   it('tells a visitor that nobody is logged in, without an error', async () => {
-    const answer = await query('session.user')
-    expect([answer.statusCode, answer.json()]).toEqual([200, { result: { data: null } }])
-    expect(answer.headers['cache-control']).toBe('no-store')
+    const response = await query('session.user')
+    expect([response.statusCode, response.json()]).toEqual([200, { result: { data: null } }])
+    expect(response.headers['cache-control']).toBe('no-store')
   })
 
   it('sets the session cookie at login, also in a batch', async () => {
@@ -28,18 +28,18 @@ describe('the typed API', () => {
       0: ADMINISTRATOR,
     })
     const cookie = cookieOf(login.headers['set-cookie'])
-    const answer = await test.app.inject({
+    const response = await test.app.inject({
       method: 'GET',
       url: '/api/trpc/session.user,appointments.list?batch=1&input={}',
       headers: { cookie },
     })
-    expect(answer.json()).toEqual([
+    expect(response.json()).toEqual([
       { result: { data: expect.objectContaining({ username: 'admin' }) } },
       { result: { data: [] } },
     ])
   })
 
-  it('answers refusals with the catalogue text, the issues and the status', async () => {
+  it('answers errors with the catalogue text, the issues and the status', async () => {
     const invalid = await mutate('appointments.book', { ...BOOKING, patientName: '' })
     expect([invalid.statusCode, invalid.json()]).toEqual([
       400,
@@ -76,7 +76,7 @@ describe('the typed API', () => {
     const json = { 'content-type': 'application/json' }
     const send = (method: 'GET' | 'POST' | 'PUT', url: string, payload = '', headers: object = json) =>
       test.app.inject({ method, url, payload, headers: headers as Record<string, string> })
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       query('nothing.here'),
       query('appointments.book', {}),
       send('POST', '/api/trpc/session.login', '{"malformed'),
@@ -89,7 +89,7 @@ describe('the typed API', () => {
       send('GET', '/api/trpc/__proto__.toString'),
       send('GET', '/api/trpc/session.user', '', { host: '[' }),
     ])
-    expect(answers.map(answer => answer.statusCode)).toEqual([
+    expect(responses.map(response => response.statusCode)).toEqual([
       404, 405, 400, 415, 415, 405, 400, 404, 404, 404, 400,
     ])
   })

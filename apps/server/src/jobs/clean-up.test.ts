@@ -29,7 +29,7 @@ const namesIn = async (statement: ReturnType<typeof sql<{ name: string }>>) =>
   (await run(statement)).rows.map(({ name }) => name)
 
 describe('cleaning up', () => {
-  it('removes first answers after 24 hours', async () => {
+  it('removes first responses after 24 hours', async () => {
     await run(sql`insert into idempotency_keys (id, input_hash, created_at)
       values ('old', '', ${at(24 * 60 + 1)}), ('young', '', ${at(24 * 60 - 1)})`)
     expect(await cleanUp(database.em.fork(), NOW)).toMatchObject({ idempotencyKeys: 1 })
@@ -74,14 +74,14 @@ describe('cleaning up', () => {
 
   it('is done at the start and every hour, and ends with the process', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    const oldAnswer = () =>
+    const oldResponse = () =>
       run(sql`insert into idempotency_keys (id, input_hash, created_at) values ('old', '', ${at(3_000)})`)
     const none = () =>
       vi.waitFor(async () => expect(await namesIn(sql`select id as name from idempotency_keys`)).toEqual([]))
-    await oldAnswer()
+    await oldResponse()
     const stop = cleanUpHourly({ database, logger: createLogger('silent'), now: () => NOW })
     await none()
-    await oldAnswer()
+    await oldResponse()
     vi.advanceTimersByTime(59 * MINUTE)
     expect(await namesIn(sql`select id as name from idempotency_keys`)).toEqual(['old'])
     vi.advanceTimersByTime(MINUTE)

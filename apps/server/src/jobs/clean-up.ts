@@ -29,7 +29,7 @@ export interface Removed {
 }
 
 /**
- * Removes what has served its time at `now` (epoch milliseconds): first answers after 24 hours, counts past their
+ * Removes what has served its time at `now` (epoch milliseconds): first responses after 24 hours, counts past their
  * reset, sessions that nobody can use any more, and after a year what is told of mails and limits and the marks of
  * browsers. Processes that do so at once remove each row once.
  */

@@ -61,9 +61,9 @@ function deliver(through: Mailer, over: Partial<Parameters<typeof deliverMails>[
 
 async function book(changes: object = {}): Promise<number> {
   const payload = { ...BOOKING, ...changes }
-  const answer = await test.app.inject({ method: 'POST', url: '/api/appointments', payload })
-  expect(answer.statusCode).toBe(200)
-  return answer.json().id
+  const response = await test.app.inject({ method: 'POST', url: '/api/appointments', payload })
+  expect(response.statusCode).toBe(200)
+  return response.json().id
 }
 
 describe('the mails of a booking', () => {
@@ -90,7 +90,7 @@ describe('the mails of a booking', () => {
     }
   })
 
-  it('carry a calendar file in UTC that says neither the type of visit nor the notes', async () => {
+  it('carry a calendar file in UTC that says neither the type of appointment nor the notes', async () => {
     await deliver(smtpMailer(await startCatcher()))
     const id = await book()
     await waitForMails(2)
@@ -152,12 +152,12 @@ describe('the mails of a registration', () => {
       maxAttendees: null,
       imageUrl: null,
     })
-    const answer = await test.app.inject({
+    const response = await test.app.inject({
       method: 'POST',
       url: `/api/events/${id}/register`,
       payload: REGISTRATION,
     })
-    expect(answer.statusCode).toBe(200)
+    expect(response.statusCode).toBe(200)
     return id
   }
 
@@ -200,8 +200,8 @@ describe('the mails of a contact message', () => {
 
   it('acknowledge it without repeating it, and bring it to the clinic', async () => {
     await deliver(smtpMailer(await startCatcher()))
-    const answer = await test.app.inject({ method: 'POST', url: '/api/contact', payload: MESSAGE })
-    expect(answer.statusCode).toBe(200)
+    const response = await test.app.inject({ method: 'POST', url: '/api/contact', payload: MESSAGE })
+    expect(response.statusCode).toBe(200)
     await waitForMails(2)
     const acknowledgement = mailAbout(/^Your message to/)
     expect(acknowledgement.recipients).toEqual(['ann@example.com'])
@@ -297,7 +297,7 @@ describe('delivery', () => {
     await vi.waitFor(() => expect(catcher?.connections()).toBe(0), 5_000)
   })
 
-  it.each([550, 554])('holds an answer of %i to be final, with the words of the server', async status => {
+  it.each([550, 554])('holds a response of %i to be final, with the words of the server', async status => {
     await deliver(smtpMailer(await startCatcher({ rejects: 1, status })))
     await book()
     await waitForMails(1)
@@ -313,7 +313,7 @@ describe('delivery', () => {
     expect(await statesOfJobs()).not.toContain('retry')
   })
 
-  it('holds an answer of 550 about the recipient to be final', async () => {
+  it('holds a response of 550 about the recipient to be final', async () => {
     const url = await startCatcher()
     catcher?.reject(BOOKING.patientEmail, true)
     await deliver(smtpMailer(url))

@@ -11,7 +11,7 @@ const said = (responseCode: number, over: object = {}) => ({
   ...over,
 })
 
-describe('an answer of a mail server is final', () => {
+describe('a response of a mail server is final', () => {
   it.each([
     ['about the recipient', said(550)],
     ['about the sender', said(553, { command: 'MAIL FROM' })],

@@ -49,10 +49,10 @@ const ABOUT_THE_LOGIN = [530, 534, 535, 538]
 export function mailFailure(error: unknown, server: URL): MailFailure {
   const { code, status, response, command } = detailsOf(error)
   const aboutTheMail = code === 'EENVELOPE' || code === 'EMESSAGE'
-  const refused = status !== undefined && status >= 500 && !ABOUT_THE_LOGIN.includes(status)
+  const rejected = status !== undefined && status >= 500 && !ABOUT_THE_LOGIN.includes(status)
   const neverSendable = command === 'API' && response === undefined
   return {
-    final: aboutTheMail && (refused || neverSendable),
+    final: aboutTheMail && (rejected || neverSendable),
     reason: mailFailureText(error, server),
   }
 }

@@ -53,8 +53,8 @@ const get = (url: string, headers: Record<string, string> = {}, { app } = first)
 
 async function editTitle(method: 'POST' | 'PUT', url: string, value: string): Promise<void> {
   const payload = { key: 'homepage_hero_title', value }
-  const answer = await first.app.inject({ method, url, headers: { cookie }, payload })
-  expect(answer.statusCode).toBe(200)
+  const response = await first.app.inject({ method, url, headers: { cookie }, payload })
+  expect(response.statusCode).toBe(200)
 }
 const edit = (value: string) => editTitle('PUT', '/api/content/homepage_hero_title', value)
 
@@ -88,21 +88,21 @@ describe('a page that is the same for every visitor', () => {
     expect(performance.now() - edited).toBeLessThan(1_000)
   })
 
-  it('shows an edit made over the typed API as well, and stays when a write was refused', async () => {
+  it('shows an edit made over the typed API as well, and stays when a write was rejected', async () => {
     await untilCached(first.app)
-    const refused = await first.app.inject({ method: 'POST', url: '/api/appointments', payload: {} })
-    expect(refused.statusCode).toBe(400)
+    const rejected = await first.app.inject({ method: 'POST', url: '/api/appointments', payload: {} })
+    expect(rejected.statusCode).toBe(400)
     const before = renders.length
     await get('/')
     expect(renders.length).toBe(before)
 
-    const answer = await first.app.inject({
+    const response = await first.app.inject({
       method: 'POST',
       url: '/api/trpc/content.update',
       headers: { cookie },
       payload: { key: 'homepage_hero_title', value: 'Stand still' },
     })
-    expect(answer.statusCode).toBe(200)
+    expect(response.statusCode).toBe(200)
     expect((await get('/')).body).toContain('<h1>Stand still</h1>')
   })
 
@@ -191,8 +191,8 @@ describe('a page that is the same for every visitor', () => {
     await untilCached(first.app, '/nowhere')
     const before = renders.length
     for (const url of ['/nowhere', '/elsewhere', '/a/b/c?d=e']) {
-      const answer = await get(url)
-      expect([url, answer.statusCode, answer.body.includes('visitor at /404')]).toEqual([url, 404, true])
+      const response = await get(url)
+      expect([url, response.statusCode, response.body.includes('visitor at /404')]).toEqual([url, 404, true])
     }
     expect(renders.length).toBe(before)
   })
@@ -223,8 +223,8 @@ describe('a page on its way', () => {
   })
 
   it('is compressed for the administrator as well, though it is not cached', async () => {
-    const answer = await get('/', { cookie, 'accept-encoding': 'br' })
-    expect(brotliDecompressSync(answer.rawPayload).toString()).toContain('admin at /')
+    const response = await get('/', { cookie, 'accept-encoding': 'br' })
+    expect(brotliDecompressSync(response.rawPayload).toString()).toContain('admin at /')
   })
 
   it('is not sent again to who has it, and is after a change', async () => {

@@ -18,9 +18,9 @@ describe('pages', () => {
       asked = request
       return { status: 200, html: '<!doctype html><p>booking' }
     })
-    const answer = await get('/book-appointment?date=2026-12-07')
-    expect(answer.body).toBe('<!doctype html><p>booking')
-    expect(answer.headers).toMatchObject({
+    const response = await get('/book-appointment?date=2026-12-07')
+    expect(response.body).toBe('<!doctype html><p>booking')
+    expect(response.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'private, no-cache',
     })
@@ -44,7 +44,7 @@ describe('pages', () => {
     expect((await get('/', 'clinic_session=forged;x')).body).toBe('null')
   })
 
-  it('are told why a call was refused', async () => {
+  it('are told why a call was rejected', async () => {
     await openWith(async ({ call }) => {
       const reasons = await Promise.all(
         ['appointments.list', 'availability.day', 'session.logout', 'nothing'].map(path =>
@@ -66,8 +66,8 @@ describe('pages', () => {
 
   it('keep the status that the site gives them, so that an unknown path is 404', async () => {
     await openWith(async () => ({ status: 404, html: "The page you're looking for doesn't exist." }))
-    const answer = await get('/nowhere/at/all')
-    expect([answer.statusCode, answer.body]).toEqual([404, "The page you're looking for doesn't exist."])
+    const response = await get('/nowhere/at/all')
+    expect([response.statusCode, response.body]).toEqual([404, "The page you're looking for doesn't exist."])
     expect((await get('/assets/gone.js')).statusCode).toBe(404)
   })
 
@@ -84,7 +84,7 @@ describe('pages', () => {
     expect((await get('/events')).body).toBe('whole again')
   })
 
-  it('answer HEAD as GET and refuse every other method', async () => {
+  it('answer HEAD as GET and reject every other method', async () => {
     await openWith(async () => ({ status: 200, html: 'page' }))
     const head = await test.app.inject({ method: 'HEAD', url: '/' })
     expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', '4'])

@@ -90,7 +90,7 @@ export async function registerPages(
   })
 }
 
-/** A refused call as the page's code knows it from the browser: the text, and `data.httpStatus`. */
+/** A rejected call as the page's code knows it from the browser: the text, and `data.httpStatus`. */
 class RejectedCall extends Error {
   override readonly name = 'RejectedCall'
   readonly data: { httpStatus: number; code: string }

@@ -22,8 +22,8 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   test.app.inject({ method: 'GET', url, headers })
 
 async function write(url: string, payload: object): Promise<void> {
-  const answer = await test.app.inject({ method: 'POST', url, headers: { cookie }, payload })
-  expect(answer.statusCode).toBe(200)
+  const response = await test.app.inject({ method: 'POST', url, headers: { cookie }, payload })
+  expect(response.statusCode).toBe(200)
 }
 
 describe('what programs read of the site', () => {
@@ -74,7 +74,7 @@ describe('what programs read of the site', () => {
   })
 
   it('is compressed for who takes it', async () => {
-    const answer = await get('/sitemap.xml', { 'accept-encoding': 'gzip' })
-    expect(answer.headers['content-encoding']).toBe('gzip')
+    const response = await get('/sitemap.xml', { 'accept-encoding': 'gzip' })
+    expect(response.headers['content-encoding']).toBe('gzip')
   })
 })

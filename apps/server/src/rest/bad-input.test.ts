@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 describe('random requests', () => {
-  it(`never make a 5xx, and every refusal has the one shape and no word of the inside (${RUNS})`, async () => {
+  it(`never make a 5xx, and every error has the one shape and no word of the inside (${RUNS})`, async () => {
     const seed = Number(process.env.SEED) || Date.now() % 2 ** 31
     process.stdout.write(`The seed of this run is ${seed}; SEED=${seed} repeats it\n`)
     await fc.assert(
@@ -30,20 +30,20 @@ describe('random requests', () => {
 
   it('are judged by a test that notices', async () => {
     const request = { method: 'GET', target: '/', headers: [], body: Buffer.alloc(0) }
-    const answer = (status: number, body: object) => ({
+    const response = (status: number, body: object) => ({
       status,
       headers: new Map([['content-type', 'application/json']]),
       body: JSON.stringify(body),
     })
     const good = { message: 'Not found', code: 'NOT_FOUND', reason: 'noSuchPath', issues: [] }
-    expect(faultsOf(request, answer(404, good))).toEqual([])
-    expect(faultsOf(request, answer(500, good))).toEqual(['status 500'])
-    expect(faultsOf(request, answer(404, { error: 'Not found' }))).toHaveLength(1)
-    expect(faultsOf(request, answer(400, { ...good, message: 'at run (/app/src/main.ts:3)' }))).toHaveLength(
-      1,
-    )
+    expect(faultsOf(request, response(404, good))).toEqual([])
+    expect(faultsOf(request, response(500, good))).toEqual(['status 500'])
+    expect(faultsOf(request, response(404, { error: 'Not found' }))).toHaveLength(1)
     expect(
-      faultsOf(request, answer(400, { ...good, message: 'relation "users" does not exist' })),
+      faultsOf(request, response(400, { ...good, message: 'at run (/app/src/main.ts:3)' })),
+    ).toHaveLength(1)
+    expect(
+      faultsOf(request, response(400, { ...good, message: 'relation "users" does not exist' })),
     ).toHaveLength(1)
   })
 })

@@ -51,11 +51,11 @@ const theirs = (path: string, sent: unknown) =>
   })
 const outcome = async (call: () => Promise<unknown>) => {
   steps.length = 0
-  const answer = await call().then(
+  const response = await call().then(
     value => ({ value }),
     error => ({ refusal: toErrorResponse(error, 'request-1') }),
   )
-  return { answer, steps: [...steps] }
+  return { response, steps: [...steps] }
 }
 
 describe('a procedure that the adapter calls', () => {
@@ -72,8 +72,8 @@ describe('a procedure that the adapter calls', () => {
   })
 
   it('is checked going in and coming out, with what its middlewares add', async () => {
-    const { answer, steps } = await outcome(() => ours('double', { number: 21 }))
-    expect(answer).toEqual({ value: { doubled: 42, note: 'none' } })
+    const { response, steps } = await outcome(() => ours('double', { number: 21 }))
+    expect(response).toEqual({ value: { doubled: 42, note: 'none' } })
     expect(steps).toEqual(['outer of query double, public', 'outer saw an answer'])
   })
 })

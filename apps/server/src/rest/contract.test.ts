@@ -62,12 +62,12 @@ async function send(operation: string, { at = [], query = '', body }: Call, cook
   const [method = '', path = ''] = operation.split(' ')
   const values = [...at]
   const filled = path.replace(/\{\w+\}/g, () => encodeURIComponent(String(values.shift())))
-  const answer = await fetch(`${address}/api${filled}${query}`, {
+  const response = await fetch(`${address}/api${filled}${query}`, {
     method,
     headers: { ...(cookie && { cookie }), ...(body && { 'content-type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),
   })
-  return { status: answer.status, body: JSON.parse(await answer.text()), headers: answer.headers }
+  return { status: response.status, body: JSON.parse(await response.text()), headers: response.headers }
 }
 
 /** The entity that a write answers. */
@@ -227,7 +227,7 @@ const CONTRACT: Record<string, Contract> = {
   },
 }
 
-/** Holds an answer against the document: the status is named there, and the body has that answer's schema. */
+/** Holds a response against the document: the status is named there, and the body has that answer's schema. */
 function expectDocumented(operation: string, { status, body }: { status: number; body: unknown }) {
   const [method = '', path = ''] = operation.split(' ')
   const segment = path
@@ -266,39 +266,39 @@ describe('the contract', () => {
   it.each(cases('success'))('$operation succeeds as documented', async ({ operation, call }) => {
     // Both would end the session that the other tests use.
     const cookie = ['POST /login', 'POST /logout'].includes(operation) ? '' : admin
-    const answer = await send(operation, await call(), cookie)
-    expect([operation, answer.status, answer.body]).toEqual([operation, 200, expect.anything()])
-    expect(answer.headers.get('cache-control')).toBe('no-store')
-    expectDocumented(operation, answer)
+    const response = await send(operation, await call(), cookie)
+    expect([operation, response.status, response.body]).toEqual([operation, 200, expect.anything()])
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expectDocumented(operation, response)
   })
 
   it.each(cases('missing'))('$operation is 404 for what is not there', async ({ operation, call }) => {
-    const answer = await send(operation, await call())
-    expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
-    expectDocumented(operation, answer)
+    const response = await send(operation, await call())
+    expect(response).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+    expectDocumented(operation, response)
   })
 
   it.each(cases('invalid'))('$operation is 400 for what is not valid, and names the field', async one => {
-    const answer = await send(one.operation, await one.call())
-    expect(answer).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } })
-    expect(answer.body.issues[0]).toMatchObject({ path: [expect.any(String)], message: expect.any(String) })
-    expectDocumented(one.operation, answer)
+    const response = await send(one.operation, await one.call())
+    expect(response).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } })
+    expect(response.body.issues[0]).toMatchObject({ path: [expect.any(String)], message: expect.any(String) })
+    expectDocumented(one.operation, response)
   })
 
   it.each(cases('conflict'))('$operation is 409 for what does not fit', async ({ operation, call }) => {
-    const answer = await send(operation, await call())
-    expect(answer).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
-    expectDocumented(operation, answer)
+    const response = await send(operation, await call())
+    expect(response).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
+    expectDocumented(operation, response)
   })
 
   it.each(Object.keys(CONTRACT))(
     '%s is 401 for visitors exactly where the document asks to log in',
     async operation => {
       const at = ['nothing']
-      const answer = await send(operation, { at, body: operation.startsWith('GET') ? undefined : {} }, '')
+      const response = await send(operation, { at, body: operation.startsWith('GET') ? undefined : {} }, '')
       const asks = (documented(operation)?.security.length ?? 0) > 0
-      expect([operation, answer.status === 401]).toEqual([operation, asks])
-      expectDocumented(operation, answer)
+      expect([operation, response.status === 401]).toEqual([operation, asks])
+      expectDocumented(operation, response)
     },
   )
 
@@ -306,13 +306,13 @@ describe('the contract', () => {
     '%s is 403 when a browser sends it from another site',
     async operation => {
       const [method = '', path = ''] = operation.split(' ')
-      const answer = await fetch(`${address}/api${path.replace(/\{\w+\}/, '1')}`, {
+      const response = await fetch(`${address}/api${path.replace(/\{\w+\}/, '1')}`, {
         method,
         headers: { cookie: admin, origin: 'https://evil.example' },
       })
-      const body = JSON.parse(await answer.text())
-      expect([answer.status, body.code]).toEqual([403, 'FORBIDDEN'])
-      expectDocumented(operation, { status: answer.status, body })
+      const body = JSON.parse(await response.text())
+      expect([response.status, body.code]).toEqual([403, 'FORBIDDEN'])
+      expectDocumented(operation, { status: response.status, body })
     },
   )
 })

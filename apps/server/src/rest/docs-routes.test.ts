@@ -10,10 +10,10 @@ const get = (url: string) => test.app.inject({ method: 'GET', url })
 
 describe('the documentation', () => {
   it('is JSON at /api/openapi.json, for everyone', async () => {
-    const answer = await get('/api/openapi.json')
-    expect(answer.statusCode).toBe(200)
-    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
-    expect(answer.json()).toMatchObject({ openapi: '3.1.1', servers: [{ url: '/api' }] })
+    const response = await get('/api/openapi.json')
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
+    expect(response.json()).toMatchObject({ openapi: '3.1.1', servers: [{ url: '/api' }] })
   })
 
   it.each(['/api/docs', '/api/docs/'])('has a page at %s whose files are all of this site', async page => {
@@ -36,8 +36,8 @@ describe('the documentation', () => {
   })
 
   it('answers 404 in the one shape for a file that the page does not have', async () => {
-    const answer = await get('/api/docs/static/nothing.js')
-    expect([answer.statusCode, answer.json()]).toEqual([
+    const response = await get('/api/docs/static/nothing.js')
+    expect([response.statusCode, response.json()]).toEqual([
       404,
       { message: 'There is nothing at this address', code: 'NOT_FOUND', reason: 'noSuchPath', issues: [] },
     ])

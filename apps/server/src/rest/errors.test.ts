@@ -17,7 +17,7 @@ const ERROR = {
 const send = (method: string, url: string, headers: Record<string, string> = {}, payload = '') =>
   test.app.inject({ method: method as 'GET', url, headers, payload })
 
-describe('what the REST surface refuses', () => {
+describe('what the REST surface rejects', () => {
   const adminPaths = restProcedures()
     .filter(({ access }) => access === 'admin')
     .map(({ method, pattern }) => [method, `/api${pattern.replace(':id', '1')}`] as const)
@@ -26,8 +26,8 @@ describe('what the REST surface refuses', () => {
     'tells a visitor 401 at %s %s before anything of the input is judged',
     async (method, url) => {
       for (const headers of [{ 'content-type': 'application/json' }, { 'content-type': 'text/plain' }]) {
-        const answer = await send(method, url, headers, method === 'GET' ? '' : '{"malformed')
-        expect([answer.statusCode, answer.json()]).toEqual([
+        const response = await send(method, url, headers, method === 'GET' ? '' : '{"malformed')
+        expect([response.statusCode, response.json()]).toEqual([
           401,
           { message: 'You are not logged in', code: 'UNAUTHORIZED', reason: 'notLoggedIn', issues: [] },
         ])
@@ -38,8 +38,8 @@ describe('what the REST surface refuses', () => {
   it('asks for JSON where a body is', async () => {
     const body = JSON.stringify(BOOKING)
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonx', '']) {
-      const answer = await send('POST', '/api/appointments', { 'content-type': type }, body)
-      expect([type, answer.statusCode, answer.json()]).toEqual([type, 415, ERROR])
+      const response = await send('POST', '/api/appointments', { 'content-type': type }, body)
+      expect([type, response.statusCode, response.json()]).toEqual([type, 415, ERROR])
     }
     const charset = { 'content-type': 'Application/JSON; charset=utf-8' }
     expect((await send('POST', '/api/appointments', charset, body)).statusCode).toBe(200)
@@ -56,14 +56,14 @@ describe('what the REST surface refuses', () => {
   })
 
   it.each(['{', '', 'null', '[]', '"text"', '7', '\u0000'])(
-    'refuses the body %j of a booking',
+    'rejects the body %j of a booking',
     async body => {
-      const answer = await send('POST', '/api/appointments', { 'content-type': 'application/json' }, body)
-      expect([answer.statusCode, answer.json()]).toEqual([400, ERROR])
+      const response = await send('POST', '/api/appointments', { 'content-type': 'application/json' }, body)
+      expect([response.statusCode, response.json()]).toEqual([400, ERROR])
     },
   )
 
-  it('refuses a body that is not UTF-8, and one that is too large', async () => {
+  it('rejects a body that is not UTF-8, and one that is too large', async () => {
     const json = { 'content-type': 'application/json' }
     const bytes = Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x7d])
     const notText = await test.app.inject({
@@ -87,8 +87,8 @@ describe('what the REST surface refuses', () => {
 
   it('names the fields at fault', async () => {
     const payload = { ...BOOKING, patientName: ' ', patientEmail: 'nobody' }
-    const answer = await test.app.inject({ method: 'POST', url: '/api/appointments', payload })
-    expect(answer.json()).toEqual({
+    const response = await test.app.inject({ method: 'POST', url: '/api/appointments', payload })
+    expect(response.json()).toEqual({
       message: 'Some fields are missing or not valid',
       code: 'BAD_REQUEST',
       reason: 'invalidInput',
@@ -101,8 +101,8 @@ describe('what the REST surface refuses', () => {
 
   it('answers unknown paths 404 and unknown methods 405 with Allow', async () => {
     for (const url of ['/api', '/api/', '/api/nothing', '/api/appointments/1/notes', '/api/appointments/']) {
-      const answer = await send('POST', url, { 'content-type': 'text/xml' }, '<x/>')
-      expect([url, answer.statusCode, answer.json()]).toEqual([url, 404, ERROR])
+      const response = await send('POST', url, { 'content-type': 'text/xml' }, '<x/>')
+      expect([url, response.statusCode, response.json()]).toEqual([url, 404, ERROR])
     }
     for (const [method, url, allow] of [
       ['GET', '/api/login', 'POST'],
@@ -110,33 +110,33 @@ describe('what the REST surface refuses', () => {
       ['DELETE', '/api/appointments?x=1', 'GET, HEAD, POST'],
       ['OPTIONS', '/api/availability/2026-12-07', 'GET, HEAD'],
     ] as const) {
-      const answer = await send(method, url)
-      expect([url, answer.statusCode, answer.headers.allow]).toEqual([url, 405, allow])
-      expect(answer.json()).toMatchObject({ code: 'METHOD_NOT_SUPPORTED', issues: [] })
+      const response = await send(method, url)
+      expect([url, response.statusCode, response.headers.allow]).toEqual([url, 405, allow])
+      expect(response.json()).toMatchObject({ code: 'METHOD_NOT_SUPPORTED', issues: [] })
     }
   })
 
   it.each(['/api/availability/%E0%A4', '/api/availability/%zz', '/api/%'])(
-    'refuses the bad escape in %s',
+    'rejects the bad escape in %s',
     async url => {
-      const answer = await send('GET', url)
-      expect([answer.statusCode, answer.json()]).toEqual([400, ERROR])
+      const response = await send('GET', url)
+      expect([response.statusCode, response.json()]).toEqual([400, ERROR])
     },
   )
 
   it.each(['2026-13-01', '2026-02-30', '07.12.2026', '%20', '2026-12-07%2F', '%00', 'x'.repeat(4_000)])(
-    'refuses %s as a date',
+    'rejects %s as a date',
     async date => {
       expect((await send('GET', `/api/availability/${date}`)).statusCode).toBe(400)
     },
   )
 
-  it('refuses an address that is too long for any path', async () => {
-    const answer = await send('GET', `/api/availability/${'x'.repeat(6_000)}`)
-    expect([answer.statusCode, answer.json()]).toEqual([414, ERROR])
+  it('rejects an address that is too long for any path', async () => {
+    const response = await send('GET', `/api/availability/${'x'.repeat(6_000)}`)
+    expect([response.statusCode, response.json()]).toEqual([414, ERROR])
   })
 
-  it('keeps every answer out of caches', async () => {
+  it('keeps every response out of caches', async () => {
     for (const url of ['/api/time-slots', '/api/user', '/api/nothing', '/api/%zz']) {
       expect((await send('GET', url)).headers['cache-control']).toBe('no-store')
     }

@@ -15,7 +15,7 @@ export function registerBodyBytes(scope: FastifyInstance): void {
 
 /**
  * The JSON of a request's body; undefined when there is none. Throws `notJson` for a body of another type and
- * `malformedJson` for one that cannot be read. `required`: an empty body of another type is refused as well.
+ * `malformedJson` for one that cannot be read. `required`: an empty body of another type is rejected as well.
  */
 export function jsonBody(request: FastifyRequest, required: boolean): unknown {
   const { body } = request

@@ -126,7 +126,7 @@ describe('the OpenAPI document', () => {
     },
   )
 
-  it('names the headers of pages and of refusals that end by themselves', () => {
+  it('names the headers of pages and of errors that end by themselves', () => {
     for (const name of ['GET /appointments', 'GET /registrations']) {
       expect(operation(name).responses['200']?.headers).toHaveProperty('Link')
     }

@@ -147,15 +147,15 @@ function withPathFields({ schema }: Media, { parameters = [] }: GeneratedOperati
 }
 
 function success({ responses }: GeneratedOperation, { name, fields }: RestProcedure): object {
-  const answer = responses['200']
+  const response = responses['200']
   const headers = {
     ...(fields?.has('cursor') && { Link: linkHeader }),
     ...(name === 'session.login' && { 'Set-Cookie': setCookieHeader }),
   }
   return {
-    description: answer?.description ?? '',
+    description: response?.description ?? '',
     ...(Object.keys(headers).length > 0 && { headers }),
-    content: { 'application/json': answer && withExample(answer.content['application/json']) },
+    content: { 'application/json': response && withExample(response.content['application/json']) },
   }
 }
 

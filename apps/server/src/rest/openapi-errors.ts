@@ -47,7 +47,7 @@ const RETRY_AFTER = {
   'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer', examples: [30] } },
 }
 
-/** Everything that a path may be refused with: what its rules say, and what being such a path brings with it. */
+/** Everything that a path may be rejected with: what its rules say, and what being such a path brings with it. */
 function errorsOf(procedure: RestProcedure): ErrorKey[] {
   const { errors, access, method, fields, pathFields, type } = procedure
   return [

@@ -11,7 +11,7 @@ export interface RequestParts {
 /**
  * One input from the three places a request can say things in: the path wins over the body, the body over the query.
  * Texts of path and query become numbers or booleans only where the input's schema asks for these and the text is
- * one; anything else is left for the schema to refuse. Undefined for a procedure without input.
+ * one; anything else is left for the schema to reject. Undefined for a procedure without input.
  */
 export function restInput(procedure: RestProcedure, { path, query, body }: RequestParts): unknown {
   const { fields } = procedure

@@ -12,7 +12,7 @@ export interface RestProcedure {
   access: ProcedureMeta['access']
   /** The groups that the OpenAPI document lists it in. */
   tags: string[]
-  /** What its own rules may refuse it with. */
+  /** What its own rules may reject it with. */
   errors: ErrorKey[]
   method: string
   /** Its path below /api, such as `/availability/{date}`. */

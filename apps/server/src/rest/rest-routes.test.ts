@@ -84,26 +84,26 @@ describe('the REST surface', () => {
       { username: 'admin', password: 'wrong' },
       { username: 'nobody', password: 'wrong' },
     ]) {
-      const answer = await call('POST', '/api/login', { payload })
-      expect([answer.statusCode, answer.json()]).toEqual([
+      const response = await call('POST', '/api/login', { payload })
+      expect([response.statusCode, response.json()]).toEqual([
         401,
         { message: 'Invalid username or password', code: 'UNAUTHORIZED', reason: 'wrongLogin', issues: [] },
       ])
     }
   })
 
-  it('answers availability for a duration that the query names, and refuses one it does not offer', async () => {
-    const answer = await call('GET', '/api/availability/2026-12-07?duration=30')
-    expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toMatchObject({ available: true, reason: null, timeZone: 'America/Chicago' })
-    expect(answer.json().openings[0]).toEqual({
+  it('answers availability for a duration that the query names, and rejects one it does not offer', async () => {
+    const response = await call('GET', '/api/availability/2026-12-07?duration=30')
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toMatchObject({ available: true, reason: null, timeZone: 'America/Chicago' })
+    expect(response.json().openings[0]).toEqual({
       startTime: '09:00',
       endTime: '09:30',
       startsAt: '2026-12-07T15:00:00.000Z',
     })
     for (const query of ['duration=31', 'duration=abc', 'duration=30&duration=45', 'duration=1e9']) {
-      const refused = await call('GET', `/api/availability/2026-12-07?${query}`)
-      expect([query, refused.statusCode, refused.json()]).toEqual([query, 400, ERROR])
+      const rejected = await call('GET', `/api/availability/2026-12-07?${query}`)
+      expect([query, rejected.statusCode, rejected.json()]).toEqual([query, 400, ERROR])
     }
     expect((await call('GET', '/api/availability/2026-12-07?duration=')).statusCode).toBe(200)
   })
@@ -163,7 +163,7 @@ describe('the REST surface', () => {
     expect((await call('DELETE', `/api/appointments/${id}`, { cookie: admin })).statusCode).toBe(404)
   })
 
-  it('repeats the first answer to an Idempotency-Key and refuses the key with other content', async () => {
+  it('repeats the first response to an Idempotency-Key and rejects the key with other content', async () => {
     const send = (payload: object) =>
       test.app.inject({
         method: 'POST',

@@ -11,24 +11,24 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const book = async (booking: object) => {
-  const answer = await fetch(`${address}/api/appointments`, {
+  const response = await fetch(`${address}/api/appointments`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(booking),
   })
-  const body = (await answer.json()) as { alternatives?: unknown[] }
-  return { status: answer.status, body }
+  const body = (await response.json()) as { alternatives?: unknown[] }
+  return { status: response.status, body }
 }
 
 describe('many who book at once', () => {
   it('100 want one start: one gets it, 99 are offered others, all within 2 seconds', async () => {
     const began = performance.now()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 100 }, (_, n) => book({ ...BOOKING, patientEmail: `patient${n}@example.com` })),
     )
     const took = performance.now() - began
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    const lost = answers.filter(({ status }) => status === 409)
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
+    const lost = responses.filter(({ status }) => status === 409)
     expect(lost).toHaveLength(99)
     for (const { body } of lost) expect(body.alternatives?.length).toBeGreaterThan(0)
     expect(took).toBeLessThan(2_000)
@@ -37,7 +37,7 @@ describe('many who book at once', () => {
   it('60 want overlapping starts: what is stored never overlaps', async () => {
     const times = ['09:00', '09:15', '09:30', '09:45', '10:00', '10:15', '10:30', '10:45', '11:00', '11:15']
     const types = ['consultation', 'treatment', 'adjustment']
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 60 }, (_, n) =>
         book({
           ...BOOKING,
@@ -46,10 +46,10 @@ describe('many who book at once', () => {
         }),
       ),
     )
-    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true)
+    expect(responses.every(({ status }) => status === 200 || status === 409)).toBe(true)
     const rows = await test.database.em.fork().find(Appointment, {}, { orderBy: { appointmentDate: 'asc' } })
     const day = rows.filter(row => row.appointmentDate.toISOString().startsWith('2026-12-09'))
-    expect(day).toHaveLength(answers.filter(({ status }) => status === 200).length)
+    expect(day).toHaveLength(responses.filter(({ status }) => status === 200).length)
     expect(day.length).toBeGreaterThan(1)
     for (const [n, row] of day.slice(1).entries()) {
       expect(row.appointmentDate.getTime()).toBeGreaterThanOrEqual(day[n]?.endsAt.getTime() ?? Infinity)

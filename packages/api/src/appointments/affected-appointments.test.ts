@@ -113,7 +113,7 @@ describe('what a change of the schedule touches', () => {
     [{ change: 'save-slot', dayOfWeek: 1, startTime: '12:00', endTime: '09:00' }, ['endTime']],
     [{ change: 'save-slot', dayOfWeek: 7, startTime: '09:00', endTime: '12:00' }, ['dayOfWeek']],
     [{ change: 'close' }, ['change']],
-  ])('refuses %j with 400', async (change, path) => {
+  ])('rejects %j with 400', async (change, path) => {
     // @ts-expect-error: none of them is a change
     const { status, body } = await errorOf(affected(change))
     expect({ status, path: body.issues[0]?.path }).toEqual({ status: 400, path })

@@ -186,19 +186,19 @@ describe('a change', () => {
     ['until the agreed hours before the start', '2026-11-22T15:59:59.999Z', null],
     ['not when less is left', '2026-11-22T16:00:00.000Z', [403, 'tooLateToChange']],
     ['not when it has begun', '2026-11-23T16:00:00.000Z', [409, 'appointmentNotActive']],
-  ])('is possible %s', async (_when, instant, refused) => {
+  ])('is possible %s', async (_when, instant, rejected) => {
     const { token } = await book()
     const context = at(instant)
-    expect((await links(context).get({ token })).canChange).toBe(refused === null)
+    expect((await links(context).get({ token })).canChange).toBe(rejected === null)
     const calls = [
       () => links(context).reschedule({ token, appointmentDate: '2026-11-25T14:00' }),
       () => links(context).cancel({ token }),
     ]
     for (const call of calls) {
-      if (refused === null) await call()
+      if (rejected === null) await call()
       else {
         const { status, body } = await errorOf(call())
-        expect([status, body.reason]).toEqual(refused)
+        expect([status, body.reason]).toEqual(rejected)
       }
     }
   })

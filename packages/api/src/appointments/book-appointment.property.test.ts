@@ -27,7 +27,7 @@ const days = fc.record({
     }),
     { minLength: 1, maxLength: 4 },
   ),
-  visits: fc.uniqueArray(fc.integer({ min: 0, max: 22 }), { maxLength: 5 }),
+  appointments: fc.uniqueArray(fc.integer({ min: 0, max: 22 }), { maxLength: 5 }),
   cancelled: fc.array(fc.boolean(), { minLength: 5, maxLength: 5 }),
   blocked: fc.boolean().chain(blocked => (blocked ? fc.boolean() : fc.constant(false))),
   tries: fc.array(fc.integer({ min: 0, max: 287 }), { minLength: 3, maxLength: 3 }),
@@ -36,7 +36,7 @@ const days = fc.record({
 
 type Day = typeof days extends fc.Arbitrary<infer T> ? T : never
 
-async function arrange({ day, windows, visits, cancelled, blocked }: Day): Promise<void> {
+async function arrange({ day, windows, appointments, cancelled, blocked }: Day): Promise<void> {
   await api.clear()
   await api.rows(sql`delete from time_slots`)
   for (const { start, length, isAvailable } of windows) {
@@ -46,7 +46,7 @@ async function arrange({ day, windows, visits, cancelled, blocked }: Day): Promi
       values (${dayOfWeek(day)}, ${timeOfDay(start)}, ${end}, ${isAvailable})`)
   }
   const { start } = dayBounds(day, CHICAGO)
-  for (const [n, hour] of visits.entries()) {
+  for (const [n, hour] of appointments.entries()) {
     await api.insertAppointment(new Date(start + hour * 60 * MINUTE).toISOString(), {
       minutes: 45,
       status: cancelled[n] ? 'cancelled' : 'confirmed',
@@ -59,7 +59,7 @@ describe('over random schedules in the database', () => {
   it('what is offered can be booked, and nothing else can', async () => {
     const visitor = () => api.visitor({ now: () => Date.parse('2026-10-20T18:00:00.000Z') })
     let accepted = 0
-    let refused = 0
+    let rejected = 0
     await fc.assert(
       fc.asyncProperty(days, async plan => {
         await arrange(plan)
@@ -80,13 +80,13 @@ describe('over random schedules in the database', () => {
             accepted++
           } else {
             expect((await errorOf(call)).status).toBe(409)
-            refused++
+            rejected++
           }
         }
       }),
       { numRuns: 40 },
     )
     // Neither side of the rule was left untried.
-    expect(Math.min(accepted, refused)).toBeGreaterThan(5)
+    expect(Math.min(accepted, rejected)).toBeGreaterThan(5)
   }, 40_000)
 })

@@ -16,9 +16,9 @@ const stored = () => api.admin().appointments.list()
 
 describe('a booking', () => {
   it('is stored as it is answered, confirmed, with the clock of the app', async () => {
-    const { manageUrl, ...answer } = await book()
+    const { manageUrl, ...response } = await book()
     expect(manageUrl).toMatch(/^https:\/\/clinic\.example\.com\/appointment\/[\w-]{32}$/)
-    expect(answer).toEqual({
+    expect(response).toEqual({
       id: expect.any(Number),
       patientName: 'Ada Lovelace',
       patientEmail: 'ada@example.com',
@@ -31,7 +31,7 @@ describe('a booking', () => {
       version: 1,
       createdAt: '2026-11-20T18:00:00.000Z',
     })
-    expect(await stored()).toEqual([answer])
+    expect(await stored()).toEqual([response])
   })
 
   it('owes the patient a confirmation and the clinic a copy, and tells the outbox their ids alone', async () => {
@@ -74,14 +74,14 @@ describe('a booking', () => {
 
   it('is confirmed also when the sender says so, and ignores fields it does not know', async () => {
     const input = { ...BOOKING, status: 'confirmed' as const, id: 7, version: 9, createdAt: '1999-01-01' }
-    const answer = await api.visitor().appointments.book(input)
-    expect(answer).toMatchObject({ status: 'confirmed', version: 1, createdAt: '2026-11-20T18:00:00.000Z' })
-    expect(answer.id).not.toBe(7)
+    const response = await api.visitor().appointments.book(input)
+    expect(response).toMatchObject({ status: 'confirmed', version: 1, createdAt: '2026-11-20T18:00:00.000Z' })
+    expect(response.id).not.toBe(7)
   })
 
   it('keeps names, phones and notes in every script, trimmed; what is empty counts as absent', async () => {
-    const answer = await book({ patientName: '  Zoë 李 🙂 ', patientPhone: ' ', notes: '' })
-    expect(answer).toMatchObject({ patientName: 'Zoë 李 🙂', patientPhone: null, notes: null })
+    const response = await book({ patientName: '  Zoë 李 🙂 ', patientPhone: ' ', notes: '' })
+    expect(response).toMatchObject({ patientName: 'Zoë 李 🙂', patientPhone: null, notes: null })
   })
 
   it('may fill a window to its last minute', async () => {
@@ -97,7 +97,7 @@ describe('a booking', () => {
     })
   })
 
-  it('leaves neither a row nor a mail when the outbox refuses its mails', async () => {
+  it('leaves neither a row nor a mail when the outbox rejects its mails', async () => {
     const outbox = {
       ...api.outbox,
       async enqueue(...mails: Parameters<typeof api.outbox.enqueue>) {

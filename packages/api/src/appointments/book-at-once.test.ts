@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 beforeEach(() => api.clear())
 
-/** How many pairs of visits, none of them cancelled, share a moment. */
+/** How many pairs of appointments, none of them cancelled, share a moment. */
 async function overlappingPairs(): Promise<number> {
   const [row] = await api.rows(sql<{ pairs: number }>`
     select count(*)::int as pairs
@@ -26,7 +26,7 @@ async function overlappingPairs(): Promise<number> {
 
 const storedCount = async () => (await api.admin().appointments.list()).length
 
-async function refusalsAmong(outcomes: PromiseSettledResult<unknown>[]) {
+async function errorsAmong(outcomes: PromiseSettledResult<unknown>[]) {
   const lost = outcomes.filter(outcome => outcome.status === 'rejected')
   return Promise.all(lost.map(({ reason }) => errorOf(Promise.reject(reason))))
 }
@@ -38,7 +38,7 @@ describe('many who book at once', () => {
         api.visitor().appointments.book({ ...BOOKING, patientEmail: `patient${n}@example.com` }),
       ),
     )
-    const lost = await refusalsAmong(outcomes)
+    const lost = await errorsAmong(outcomes)
     expect(lost).toHaveLength(99)
     for (const { status, body } of lost) {
       expect(status).toBe(409)
@@ -48,7 +48,7 @@ describe('many who book at once', () => {
     expect(await api.mails()).toHaveLength(2)
   })
 
-  it('random clients want overlapping starts: no two visits ever overlap, and each answer is kept', async () => {
+  it('random clients want overlapping starts: no two appointments ever overlap, and each response is kept', async () => {
     const wish = fc.record({
       quarter: fc.integer({ min: 0, max: 11 }),
       appointmentType: fc.constantFrom('consultation', 'follow-up', 'treatment', 'adjustment'),
@@ -65,7 +65,7 @@ describe('many who book at once', () => {
             }),
           ),
         )
-        const lost = await refusalsAmong(outcomes)
+        const lost = await errorsAmong(outcomes)
         expect(lost.filter(({ status }) => status !== 409)).toEqual([])
         expect(await overlappingPairs()).toBe(0)
         expect(await storedCount()).toBe(wishes.length - lost.length)
@@ -125,7 +125,7 @@ describe('without the lock', () => {
     expect(await overlappingPairs()).toBe(0)
   })
 
-  it('nor the constraint, two visits do overlap, and these tests would notice', async () => {
+  it('nor the constraint, two appointments do overlap, and these tests would notice', async () => {
     await api.rows(sql`alter table appointments drop constraint appointments_no_overlap`)
     const outcomes = await raceAtBarrier(2)
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])

@@ -60,8 +60,8 @@ describe('one patient', () => {
 
   it('does not pass by booking many at once on different days', async () => {
     await bookMany(comingPerPatient - 2)
-    const answers = await Promise.allSettled(Array.from({ length: 8 }, (_, n) => book(8 + n * 4)))
-    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+    const responses = await Promise.allSettled(Array.from({ length: 8 }, (_, n) => book(8 + n * 4)))
+    expect(responses.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
     expect(await count('appointments')).toBe(comingPerPatient)
   })
 
@@ -102,11 +102,11 @@ describe('one network', () => {
 
   it('does not pass by booking at once', async () => {
     await bookedBefore(perNetworkAndDay - 2)
-    const answers = await Promise.allSettled(Array.from({ length: 6 }, (_, n) => bookHere(4 + n * 4)))
-    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+    const responses = await Promise.allSettled(Array.from({ length: 6 }, (_, n) => bookHere(4 + n * 4)))
+    expect(responses.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
   })
 
-  it('has no booking counted that was refused', async () => {
+  it('has no booking counted that was rejected', async () => {
     await bookedBefore(perNetworkAndDay - 1)
     expect((await errorOf(bookHere(0))).status).toBe(409)
     expect(await bookHere(1)).toMatchObject({ status: 'confirmed' })

@@ -82,8 +82,8 @@ describe('the administrator changes an appointment', () => {
     await update({ id, status: 'cancelled' })
     await book({ appointmentDate: '2026-11-23T10:30', patientName: 'Grace Hopper' })
     for (const status of ['confirmed', 'completed', 'no-show'] as const) {
-      const answer = await errorOf(update({ id, status }))
-      expect(answer).toMatchObject({ status: 409, body: { message: 'Another appointment has this time' } })
+      const response = await errorOf(update({ id, status }))
+      expect(response).toMatchObject({ status: 409, body: { message: 'Another appointment has this time' } })
     }
     expect(await stored()).toMatchObject({ id, status: 'cancelled', version: 2 })
   })
@@ -94,7 +94,7 @@ describe('the administrator changes an appointment', () => {
     expect(await update({ id, status: 'confirmed' })).toMatchObject({ status: 'confirmed' })
   })
 
-  it('lets one win when a cancelled visit is brought back while others book its time', async () => {
+  it('lets one win when a cancelled appointment is brought back while others book its time', async () => {
     const { id } = await book()
     await update({ id, status: 'cancelled' })
     const outcomes = await Promise.allSettled([

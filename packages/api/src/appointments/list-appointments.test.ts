@@ -86,7 +86,7 @@ describe('the list of appointments', () => {
 
 describe('paging through the list', () => {
   beforeEach(async () => {
-    // Cancelled visits may share a time: here four, four and three of them do.
+    // Cancelled appointments may share a time: here four, four and three of them do.
     for (const [day, count] of [
       ['01', 4],
       ['02', 4],
@@ -143,7 +143,7 @@ describe('paging through the list', () => {
     ['an hour that does not exist', encoded('2026-12-01T25:00:00.000Z 1')],
     ['an id that is too large', encoded('2026-12-01T16:00:00.000Z 2147483648')],
     ['a statement', encoded("2026-12-01T16:00:00.000Z 1'; drop table appointments")],
-  ])('refuses a cursor of %s with 400', async (_what, cursor) => {
+  ])('rejects a cursor of %s with 400', async (_what, cursor) => {
     const { status, body } = await errorOf(api.admin().appointments.list({ limit: 2, cursor }))
     expect({ status, path: body.issues[0]?.path }).toEqual({ status: 400, path: ['cursor'] })
   })
@@ -156,7 +156,7 @@ describe('paging through the list', () => {
     { to: '0000-01-01' },
     { to: '0000-12-31' },
     { status: 'lost' },
-  ])('refuses %j with 400', async input => {
+  ])('rejects %j with 400', async input => {
     // @ts-expect-error: one of them is a status that does not exist
     const { status, body } = await errorOf(api.admin().appointments.list(input))
     expect({ status, path: body.issues[0]?.path }).toEqual({ status: 400, path: Object.keys(input) })

@@ -14,7 +14,7 @@ const TODAY = '2026-11-20'
 let api: TestApi
 beforeAll(async () => {
   api = await openTestApi()
-  // Eight visits a day over nearly seven years, up to the last day that can be booked; a tenth are cancelled.
+  // Eight appointments a day over nearly seven years, up to the last day that can be booked; a tenth are cancelled.
   await api.rows(sql`
     insert into appointments
       (patient_name, patient_email, appointment_type, duration, appointment_date, ends_at, status)

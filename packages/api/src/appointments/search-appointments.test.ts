@@ -62,7 +62,7 @@ describe('the administrator’s list', () => {
     { search: 'x'.repeat(121) },
     { search: 'a\0b' },
     { outside: 'yes' },
-  ])('refuses %j with 400', async input => {
+  ])('rejects %j with 400', async input => {
     // @ts-expect-error: some of them are of no known kind
     const { status, body } = await errorOf(search(input))
     expect({ status, path: body.issues[0]?.path }).toEqual({ status: 400, path: Object.keys(input) })
@@ -122,7 +122,7 @@ describe('sorting', () => {
 
   it('keeps those that are equal in the order of their ids, over all pages', async () => {
     const ids: number[] = []
-    // Cancelled visits may share a time.
+    // Cancelled appointments may share a time.
     for (let n = 0; n < 120; n++)
       ids.push(await api.insertAppointment('2026-11-23T16:00Z', { status: 'cancelled' }))
     const whole = async (sort: 'earliest' | 'latest' | 'name') => [
@@ -135,7 +135,7 @@ describe('sorting', () => {
     expect(await whole('name')).toEqual(ids)
   })
 
-  it('by name puts visits of one patient in the order of time', async () => {
+  it('by name puts appointments of one patient in the order of time', async () => {
     const second = await insertTestAppointment(api, '2026-11-24T16:00Z', { name: 'ada' })
     const first = await insertTestAppointment(api, '2026-11-23T16:00Z', { name: 'Ada' })
     expect(await idsOf({ sort: 'name' })).toEqual([first, second])
@@ -147,10 +147,10 @@ describe('paging', () => {
     await insertManyAppointments(api, '2025-01-01T00:00Z', 5_000)
     const met = new Set<number>()
     for (let page = 1; page <= 100; page++) {
-      const answer = await search({ page })
-      expect({ total: answer.total, page: answer.page }).toEqual({ total: 5_000, page })
-      expect(answer.appointments).toHaveLength(50)
-      for (const { id } of answer.appointments) met.add(id)
+      const response = await search({ page })
+      expect({ total: response.total, page: response.page }).toEqual({ total: 5_000, page })
+      expect(response.appointments).toHaveLength(50)
+      for (const { id } of response.appointments) met.add(id)
     }
     expect(met.size).toBe(5_000)
     const last = await search({ page: 100 })

@@ -16,19 +16,19 @@ const starts = async (date: string, duration?: 30 | 45 | 60) =>
 
 describe('the availability of a day', () => {
   it('offers starts every quarter of an hour within the windows, 60 minutes unless told otherwise', async () => {
-    const answer = await ask(MONDAY)
-    expect(answer).toMatchObject({ available: true, reason: null, timeZone: 'America/Chicago' })
-    expect(answer.timeSlots.map(({ startTime, endTime }) => `${startTime} to ${endTime}`)).toEqual([
+    const response = await ask(MONDAY)
+    expect(response).toMatchObject({ available: true, reason: null, timeZone: 'America/Chicago' })
+    expect(response.timeSlots.map(({ startTime, endTime }) => `${startTime} to ${endTime}`)).toEqual([
       '09:00 to 12:00',
       '14:00 to 17:00',
     ])
-    expect(answer.openings).toHaveLength(18)
-    expect(answer.openings[0]).toEqual({
+    expect(response.openings).toHaveLength(18)
+    expect(response.openings[0]).toEqual({
       startTime: '09:00',
       endTime: '10:00',
       startsAt: '2026-11-23T15:00:00.000Z',
     })
-    expect(answer.openings.at(-1)).toEqual({
+    expect(response.openings.at(-1)).toEqual({
       startTime: '16:00',
       endTime: '17:00',
       startsAt: '2026-11-23T22:00:00.000Z',
@@ -40,7 +40,7 @@ describe('the availability of a day', () => {
     [45, '11:15'],
     [60, '11:00'],
   ] as const)(
-    'fits a visit of %i minutes wholly into the morning: the last start is %s',
+    'fits an appointment of %i minutes wholly into the morning: the last start is %s',
     async (duration, last) => {
       const morning = (await starts(MONDAY, duration)).filter(start => start < '12:00')
       expect(morning.at(0)).toBe('09:00')
@@ -48,7 +48,7 @@ describe('the availability of a day', () => {
     },
   )
 
-  it('leaves out what overlaps a visit, and none that only touch it', async () => {
+  it('leaves out what overlaps an appointment, and none that only touch it', async () => {
     await api.insertAppointment('2026-11-23T16:00Z', { minutes: 45 })
     expect((await starts(MONDAY, 30)).filter(start => start < '12:00')).toEqual([
       '09:00',
@@ -61,7 +61,7 @@ describe('the availability of a day', () => {
     ])
   })
 
-  it('counts completed and missed visits as taken, and cancelled ones as free', async () => {
+  it('counts completed and missed appointments as taken, and cancelled ones as free', async () => {
     await api.insertAppointment('2026-11-23T15:00Z', { status: 'cancelled' })
     await api.insertAppointment('2026-11-23T16:00Z', { status: 'completed' })
     await api.insertAppointment('2026-11-23T17:00Z', { status: 'no-show' })

@@ -12,7 +12,7 @@ const DAY = '2026-11-23'
 let api: TestApi
 beforeAll(async () => {
   api = await openTestApi()
-  // Eight visits a day over nearly seven years around the day that is asked for, a tenth of them cancelled.
+  // Eight appointments a day over nearly seven years around the day that is asked for, a tenth of them cancelled.
   await api.rows(sql`
     insert into appointments
       (patient_name, patient_email, appointment_type, duration, appointment_date, ends_at, status)

@@ -30,7 +30,7 @@ describe('what the page of a post reads', () => {
     expect(await api.admin().blog.page({ slug: 'not-yet' })).toMatchObject({ published: false })
   })
 
-  it('is refused without a slug', async () => {
+  it('is rejected without a slug', async () => {
     // @ts-expect-error: as a program might ask
     expect((await errorOf(api.visitor().blog.page({}))).status).toBe(400)
   })

@@ -172,7 +172,7 @@ describe('the list of posts', () => {
 })
 
 describe('changing a post', () => {
-  it('refuses an older version, and takes none', async () => {
+  it('rejects an older version, and takes none', async () => {
     const { id } = await create()
     await update(id, { version: 1 })
     expect(await errorOf(update(id, { version: 1 }))).toMatchObject({

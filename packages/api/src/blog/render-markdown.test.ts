@@ -22,7 +22,7 @@ it('answers everything else while it renders a long text', async () => {
   expect(turns).toBeGreaterThan(10)
 })
 
-it('refuses a text that takes longer than it may, and renders the next', async () => {
+it('rejects a text that takes longer than it may, and renders the next', async () => {
   const { status, body } = await errorOf(renderMarkdown(LARGE_TABLE, 1))
   expect({ status, issues: body.issues }).toEqual({
     status: 400,

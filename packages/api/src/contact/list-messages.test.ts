@@ -53,8 +53,8 @@ describe('the messages to the clinic', () => {
       insert into contact_messages (name, email, message)
       select 'Ada', 'ada@example.com', 'Message ' || n from generate_series(1, 120) n`)
     const page = async (number: number) => {
-      const answer = await api.admin().contact.list({ page: number })
-      return [answer.page, answer.messages.length, answer.messages[0]?.message]
+      const response = await api.admin().contact.list({ page: number })
+      return [response.page, response.messages.length, response.messages[0]?.message]
     }
     expect(await page(1)).toEqual([1, 50, 'Message 120'])
     expect(await page(3)).toEqual([3, 20, 'Message 20'])

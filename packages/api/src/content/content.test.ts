@@ -43,7 +43,7 @@ describe('the texts of the site', () => {
     })
   })
 
-  it('refuse a change made from an older version, and take one that names none', async () => {
+  it('reject a change made from an older version, and take one that names none', async () => {
     await api.admin().content.create(ITEM)
     await api.admin().content.update({ ...ITEM, value: 'Second', version: 1 })
     expect(await errorOf(api.admin().content.update({ ...ITEM, value: 'Lost', version: 1 }))).toMatchObject({
@@ -53,7 +53,7 @@ describe('the texts of the site', () => {
     expect(await api.admin().content.update({ ...ITEM, value: 'Last' })).toMatchObject({ version: 3 })
   })
 
-  it('change one after the other when two change them at once: one of the same version is refused', async () => {
+  it('change one after the other when two change them at once: one of the same version is rejected', async () => {
     await api.admin().content.create(ITEM)
     const outcomes = await Promise.allSettled(
       ['One', 'Other'].map(value => api.admin().content.update({ ...ITEM, value, version: 1 })),
@@ -77,7 +77,7 @@ describe('the texts of the site', () => {
   )
 
   it.each(['', ' ', 'two words', '_private', '.hidden', 'a/b', 'é', 'a\0', `k${'x'.repeat(120)}`])(
-    'refuse the key %j',
+    'reject the key %j',
     async key => {
       const { status, body } = await errorOf(api.admin().content.create({ key, value: 'Text' }))
       expect({ status, path: body.issues[0]?.path }).toEqual({ status: 400, path: ['key'] })
@@ -85,7 +85,7 @@ describe('the texts of the site', () => {
   )
 
   it.each(['', '  ', 'a\0b', '\ud800', 'x'.repeat(20_001)])(
-    'refuse a value that is empty, unstorable or too long',
+    'reject a value that is empty, unstorable or too long',
     async value => {
       const { status, body } = await errorOf(api.admin().content.create({ key: 'a', value }))
       expect({ status, path: body.issues[0]?.path }).toEqual({ status: 400, path: ['value'] })

@@ -137,7 +137,7 @@ describe('registering for an event', () => {
 })
 
 describe('registering with an Idempotency-Key', () => {
-  it('gives the first answer again, and nothing happens twice', async () => {
+  it('gives the first response again, and nothing happens twice', async () => {
     const { id } = await create()
     const first = await register(id, {}, { idempotencyKey: 'key' })
     expect(await register(id, {}, { idempotencyKey: 'key' })).toEqual(first)
@@ -145,7 +145,7 @@ describe('registering with an Idempotency-Key', () => {
     expect(await api.mails()).toHaveLength(2)
   })
 
-  it('gives a refusal again, though a place has become free', async () => {
+  it('gives an error again, though a place has become free', async () => {
     const { id } = await create({ maxAttendees: 1 })
     const { id: taken } = await register(id)
     const grace = () => errorOf(register(id, { name: 'Grace' }, { idempotencyKey: 'key' }))
@@ -165,10 +165,10 @@ describe('registering with an Idempotency-Key', () => {
 
   it('that comes 20 times at once registers once and answers all alike', async () => {
     const { id } = await create()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => register(id, {}, { idempotencyKey: 'key' })),
     )
-    expect(new Set(answers.map(answer => JSON.stringify(answer))).size).toBe(1)
+    expect(new Set(responses.map(response => JSON.stringify(response))).size).toBe(1)
     expect(await stored()).toHaveLength(1)
   })
 })

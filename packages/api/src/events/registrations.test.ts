@@ -105,7 +105,7 @@ describe('the list of registrations', () => {
     { cursor: 'nonsense' },
     { cursor: '' },
     { eventId: 0 },
-  ])('refuses %j', async input => {
+  ])('rejects %j', async input => {
     expect((await errorOf(api.admin().events.registrations(input))).status).toBe(400)
   })
 

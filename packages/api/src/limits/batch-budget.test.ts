@@ -23,7 +23,7 @@ it('runs the calls of a batch one after the other, also after one that failed', 
   expect(order).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends'])
 })
 
-it('refuses those that come after more than two megabytes were answered', async () => {
+it('rejects those that come after more than two megabytes were answered', async () => {
   const budget = new BatchBudget()
   await budget.run(answering(1_000_000))
   await budget.run(answering(1_200_000))

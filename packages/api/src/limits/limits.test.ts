@@ -45,10 +45,10 @@ describe('failed logins', () => {
   const fail = (over: Partial<Context> = {}, username = 'nobody') =>
     logIn({ username, password: 'a wrong guess' }, over)
 
-  it('of one address are refused after 10 in 15 minutes, whatever the names, with the time to wait', async () => {
+  it('of one address are rejected after 10 in 15 minutes, whatever the names, with the time to wait', async () => {
     expect(await statusesOf(11, n => fail({}, `name${n}`))).toEqual([...times(10, 401), 429])
-    const refused = await errorOf(fail({ now: () => NOW + 5 * MINUTE }, 'another'))
-    expect(refused).toMatchObject({ ...TOO_MANY, headers: { 'retry-after': '600' } })
+    const rejected = await errorOf(fail({ now: () => NOW + 5 * MINUTE }, 'another'))
+    expect(rejected).toMatchObject({ ...TOO_MANY, headers: { 'retry-after': '600' } })
     expect(await statusOf(fail({ limitedAddress: '203.0.113.10' }, 'another'))).toBe(401)
   })
 
@@ -76,7 +76,7 @@ describe('failed logins', () => {
     expect(await Promise.all(crowd)).toEqual(Array(200).fill(true))
   })
 
-  it('over the limit are refused from memory, without a write', async () => {
+  it('over the limit are rejected from memory, without a write', async () => {
     await statusesOf(11, () => fail())
     const counts = () => api.rows(sql<{ count: number }>`select count from rate_counters order by count`)
     const before = await counts()
@@ -202,10 +202,10 @@ describe('public writes', () => {
   const write = (over: Partial<Context> = {}) =>
     api.visitor({ limitedAddress: HERE, ...over }).contact.send(MESSAGE)
 
-  it('of one address are refused after 20 in an hour, with the time to wait', async () => {
+  it('of one address are rejected after 20 in an hour, with the time to wait', async () => {
     expect(await statusesOf(21, () => write())).toEqual([...times(20, 200), 429])
-    const refused = await errorOf(write({ now: () => NOW + 59 * MINUTE }))
-    expect(refused).toMatchObject({ ...TOO_MANY, headers: { 'retry-after': '60' } })
+    const rejected = await errorOf(write({ now: () => NOW + 59 * MINUTE }))
+    expect(rejected).toMatchObject({ ...TOO_MANY, headers: { 'retry-after': '60' } })
     expect(await statusOf(write({ limitedAddress: '203.0.113.10' }))).toBe(200)
     expect(await statusOf(write({ now: () => NOW + 60 * MINUTE }))).toBe(200)
   })
@@ -220,7 +220,7 @@ describe('public writes', () => {
     expect(await statusesOf(21, booking)).toEqual([200, ...times(19, 409), 429])
   })
 
-  it('over the limit are refused from memory, without a write', async () => {
+  it('over the limit are rejected from memory, without a write', async () => {
     await statusesOf(21, () => write())
     const counts = () => api.rows(sql`select bucket, count, resets_at from rate_counters`)
     const before = await counts()
@@ -237,12 +237,12 @@ describe('public writes', () => {
     expect(await statusesOf(241, repeated)).toEqual([...times(240, 200), 429])
   })
 
-  it('are counted also when they are refused, by whichever rule', async () => {
-    const refused = () => api.visitor({ limitedAddress: HERE }).events.register({ eventId: 999, ...PERSON })
-    expect(await statusesOf(21, refused)).toEqual([...times(20, 404), 429])
+  it('are counted also when they are rejected, by whichever rule', async () => {
+    const rejected = () => api.visitor({ limitedAddress: HERE }).events.register({ eventId: 999, ...PERSON })
+    expect(await statusesOf(21, rejected)).toEqual([...times(20, 404), 429])
   })
 
-  it('with a filled hidden field are refused with a clear message, and counted', async () => {
+  it('with a filled hidden field are rejected with a clear message, and counted', async () => {
     const trapped = () =>
       api.visitor({ limitedAddress: HERE }).contact.send({ ...MESSAGE, website: 'https://spam.example' })
     expect(await errorOf(trapped())).toMatchObject({
@@ -276,7 +276,7 @@ describe('public writes', () => {
 })
 
 describe('reads', () => {
-  it('of one address are refused after 300 in a minute, with the time to wait', async () => {
+  it('of one address are rejected after 300 in a minute, with the time to wait', async () => {
     const limitedAddress = newAddress()
     const read = (now = NOW) => api.visitor({ limitedAddress, now: () => now }).session.user()
     expect(await statusesOf(301, () => read())).toEqual([...times(300, 200), 429])

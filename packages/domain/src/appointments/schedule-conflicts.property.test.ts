@@ -6,8 +6,8 @@ import { availabilityOf } from '../availability/openings.ts'
 import { addDays, dayOfWeek, timeOfDay, toInstant, wallClock } from '../clinic-time.ts'
 import { type ConflictCandidate, type Schedule, scheduleConflictRule } from './schedule-conflicts.ts'
 
-const outsideOf = (visit: ConflictCandidate, week: Schedule, now: number) =>
-  scheduleConflictRule(week, now)(visit)
+const outsideOf = (appointment: ConflictCandidate, week: Schedule, now: number) =>
+  scheduleConflictRule(week, now)(appointment)
 
 const schedule = (timeSlots: Schedule['timeSlots'], ...blocked: string[]): Schedule => ({
   timeZone: CHICAGO,
@@ -50,7 +50,7 @@ it('every opening that is offered is inside, until its day is blocked', () => {
   )
 })
 
-it('over random weeks a visit is inside exactly when every minute of it is open', () => {
+it('over random weeks an appointment is inside exactly when every minute of it is open', () => {
   const windows = fc.array(
     fc.record({ start: fc.integer({ min: 0, max: 1_380 }), length: fc.integer({ min: 5, max: 600 }) }),
     { maxLength: 6 },

@@ -30,8 +30,8 @@ const slot = (
 /** Mondays 9:00 AM-12:00 PM in two windows that touch, and 2:00-5:00 PM. */
 const WEEK = [slot(1, '09:00', '10:00'), slot(2, '10:00', '12:00'), slot(3, '14:00', '17:00')]
 
-const outsideOf = (visit: ConflictCandidate, week: Schedule, now: number) =>
-  scheduleConflictRule(week, now)(visit)
+const outsideOf = (appointment: ConflictCandidate, week: Schedule, now: number) =>
+  scheduleConflictRule(week, now)(appointment)
 
 const schedule = (timeSlots: Schedule['timeSlots'] = WEEK, ...blocked: string[]): Schedule => ({
   timeZone: CHICAGO,
@@ -39,7 +39,7 @@ const schedule = (timeSlots: Schedule['timeSlots'] = WEEK, ...blocked: string[])
   blocked: new Map(blocked.map(day => [day, { reason: null }])),
 })
 
-const visit = (at: string, duration = 60, status = 'confirmed'): ConflictCandidate => {
+const appointment = (at: string, duration = 60, status = 'confirmed'): ConflictCandidate => {
   const [day = '', time = ''] = at.split(' ')
   const instant = toInstant(day, minutesOf(time), CHICAGO)
   if (instant === null) throw new Error(`${at} does not exist in Chicago`)
@@ -50,7 +50,7 @@ describe('an appointment that still stands', () => {
   it.each(['09:00', '09:30', '11:00', '14:00', '16:00'])(
     'at %s is inside the windows of its weekday',
     time => {
-      expect(outsideOf(visit(`${MONDAY} ${time}`), schedule(), NOW)).toBeNull()
+      expect(outsideOf(appointment(`${MONDAY} ${time}`), schedule(), NOW)).toBeNull()
     },
   )
 
@@ -60,59 +60,59 @@ describe('an appointment that still stands', () => {
     ['reaches across a break', '13:30'],
     ['lies in the break', '12:30'],
   ])('is outside the hours when it %s', (_how, time) => {
-    expect(outsideOf(visit(`${MONDAY} ${time}`), schedule(), NOW)).toBe('hours')
+    expect(outsideOf(appointment(`${MONDAY} ${time}`), schedule(), NOW)).toBe('hours')
   })
 
   it('is inside across windows that touch, and outside when one of them is closed', () => {
-    expect(outsideOf(visit(`${MONDAY} 09:30`), schedule(), NOW)).toBeNull()
+    expect(outsideOf(appointment(`${MONDAY} 09:30`), schedule(), NOW)).toBeNull()
     const closed = [slot(1, '09:00', '10:00'), slot(2, '10:00', '12:00', { isAvailable: false })]
-    expect(outsideOf(visit(`${MONDAY} 09:30`), schedule(closed), NOW)).toBe('hours')
-    expect(outsideOf(visit(`${MONDAY} 09:00`), schedule(closed), NOW)).toBeNull()
+    expect(outsideOf(appointment(`${MONDAY} 09:30`), schedule(closed), NOW)).toBe('hours')
+    expect(outsideOf(appointment(`${MONDAY} 09:00`), schedule(closed), NOW)).toBeNull()
   })
 
   it('is judged by the windows of its own weekday', () => {
-    expect(outsideOf(visit('2026-11-24 09:00'), schedule(), NOW)).toBe('hours')
+    expect(outsideOf(appointment('2026-11-24 09:00'), schedule(), NOW)).toBe('hours')
   })
 
   it('is outside for the block of its day, which weighs more than the hours', () => {
-    expect(outsideOf(visit(`${MONDAY} 09:00`), schedule(WEEK, MONDAY), NOW)).toBe('blocked')
-    expect(outsideOf(visit(`${MONDAY} 07:00`), schedule(WEEK, MONDAY), NOW)).toBe('blocked')
-    expect(outsideOf(visit('2026-11-30 09:00'), schedule(WEEK, MONDAY), NOW)).toBeNull()
+    expect(outsideOf(appointment(`${MONDAY} 09:00`), schedule(WEEK, MONDAY), NOW)).toBe('blocked')
+    expect(outsideOf(appointment(`${MONDAY} 07:00`), schedule(WEEK, MONDAY), NOW)).toBe('blocked')
+    expect(outsideOf(appointment('2026-11-30 09:00'), schedule(WEEK, MONDAY), NOW)).toBeNull()
   })
 
   it('is judged by the clinic’s day, not by that of UTC', () => {
     const evening = [slot(1, '18:00', '21:00')]
-    expect(outsideOf(visit(`${MONDAY} 19:00`), schedule(evening), NOW)).toBeNull()
-    expect(outsideOf(visit(`${MONDAY} 19:00`), schedule(evening, MONDAY), NOW)).toBe('blocked')
-    expect(outsideOf(visit(`${MONDAY} 19:00`), schedule(evening, '2026-11-24'), NOW)).toBeNull()
+    expect(outsideOf(appointment(`${MONDAY} 19:00`), schedule(evening), NOW)).toBeNull()
+    expect(outsideOf(appointment(`${MONDAY} 19:00`), schedule(evening, MONDAY), NOW)).toBe('blocked')
+    expect(outsideOf(appointment(`${MONDAY} 19:00`), schedule(evening, '2026-11-24'), NOW)).toBeNull()
   })
 
   it('is outside when it runs past midnight', () => {
     const late = [slot(1, '20:00', '23:59'), slot(2, '00:00', '06:00', { dayOfWeek: 2 })]
-    expect(outsideOf(visit(`${MONDAY} 23:30`), schedule(late), NOW)).toBe('hours')
+    expect(outsideOf(appointment(`${MONDAY} 23:30`), schedule(late), NOW)).toBe('hours')
   })
 
   it('may have a status that the app does not know', () => {
-    expect(outsideOf(visit(`${MONDAY} 07:00`, 60, 'rescheduled'), schedule(), NOW)).toBe('hours')
+    expect(outsideOf(appointment(`${MONDAY} 07:00`, 60, 'rescheduled'), schedule(), NOW)).toBe('hours')
   })
 })
 
 describe('an appointment that no longer stands is never outside', () => {
   it.each(['cancelled', 'completed', 'no-show'])('when it is %s', status => {
-    expect(outsideOf(visit(`${MONDAY} 07:00`, 60, status), schedule([], MONDAY), NOW)).toBeNull()
+    expect(outsideOf(appointment(`${MONDAY} 07:00`, 60, status), schedule([], MONDAY), NOW)).toBeNull()
   })
 
   it('when it began before today; this morning’s still counts', () => {
     const none = schedule([])
-    expect(outsideOf(visit('2026-11-19 23:30'), none, NOW)).toBeNull()
-    expect(outsideOf(visit('2026-11-20 00:00'), none, NOW)).toBe('hours')
-    expect(outsideOf(visit('2026-11-20 08:00'), none, NOW)).toBe('hours')
+    expect(outsideOf(appointment('2026-11-19 23:30'), none, NOW)).toBeNull()
+    expect(outsideOf(appointment('2026-11-20 00:00'), none, NOW)).toBe('hours')
+    expect(outsideOf(appointment('2026-11-20 08:00'), none, NOW)).toBe('hours')
   })
 
   it('when its day has ended in the clinic, though not yet in UTC', () => {
     const midnight = Date.parse('2026-11-21T06:00:00Z')
-    expect(outsideOf(visit('2026-11-20 20:00'), schedule([]), midnight - 1)).toBe('hours')
-    expect(outsideOf(visit('2026-11-20 20:00'), schedule([]), midnight)).toBeNull()
+    expect(outsideOf(appointment('2026-11-20 20:00'), schedule([]), midnight - 1)).toBe('hours')
+    expect(outsideOf(appointment('2026-11-20 20:00'), schedule([]), midnight)).toBeNull()
   })
 })
 
@@ -122,25 +122,25 @@ describe('on the days the clock changes', () => {
 
   it('an afternoon is inside by the wall clock', () => {
     for (const day of ['2027-03-14', '2027-11-07']) {
-      expect(outsideOf(visit(`${day} 13:00`), sunday('13:00', '18:00'), NOW)).toBeNull()
-      expect(outsideOf(visit(`${day} 17:00`), sunday('13:00', '18:00'), NOW)).toBeNull()
-      expect(outsideOf(visit(`${day} 12:45`), sunday('13:00', '18:00'), NOW)).toBe('hours')
-      expect(outsideOf(visit(`${day} 17:15`), sunday('13:00', '18:00'), NOW)).toBe('hours')
+      expect(outsideOf(appointment(`${day} 13:00`), sunday('13:00', '18:00'), NOW)).toBeNull()
+      expect(outsideOf(appointment(`${day} 17:00`), sunday('13:00', '18:00'), NOW)).toBeNull()
+      expect(outsideOf(appointment(`${day} 12:45`), sunday('13:00', '18:00'), NOW)).toBe('hours')
+      expect(outsideOf(appointment(`${day} 17:15`), sunday('13:00', '18:00'), NOW)).toBe('hours')
     }
   })
 
-  it('a visit across the jump ends an hour later on the wall clock', () => {
-    expect(outsideOf(visit('2027-03-14 01:30'), sunday('01:00', '03:30'), NOW)).toBeNull()
-    expect(outsideOf(visit('2027-03-14 01:30'), sunday('01:00', '03:15'), NOW)).toBe('hours')
+  it('an appointment across the jump ends an hour later on the wall clock', () => {
+    expect(outsideOf(appointment('2027-03-14 01:30'), sunday('01:00', '03:30'), NOW)).toBeNull()
+    expect(outsideOf(appointment('2027-03-14 01:30'), sunday('01:00', '03:15'), NOW)).toBe('hours')
   })
 
   it('a window that opens inside the jump opens at its end', () => {
-    expect(outsideOf(visit('2027-03-14 03:00'), sunday('02:30', '04:00'), NOW)).toBeNull()
+    expect(outsideOf(appointment('2027-03-14 03:00'), sunday('02:30', '04:00'), NOW)).toBeNull()
   })
 
   it('the hour that the clock shows twice belongs to a window that holds it', () => {
-    expect(outsideOf(visit('2027-11-07 01:00', 120), sunday('01:00', '02:00'), NOW)).toBeNull()
-    expect(outsideOf(visit('2027-11-07 01:00', 125), sunday('01:00', '02:00'), NOW)).toBe('hours')
+    expect(outsideOf(appointment('2027-11-07 01:00', 120), sunday('01:00', '02:00'), NOW)).toBeNull()
+    expect(outsideOf(appointment('2027-11-07 01:00', 125), sunday('01:00', '02:00'), NOW)).toBe('hours')
   })
 })
 
@@ -163,12 +163,12 @@ describe('the open windows of a weekday', () => {
 })
 
 describe('what a change of the schedule touches', () => {
-  const early = visit(`${MONDAY} 09:00`)
-  const late = visit(`${MONDAY} 16:00`)
-  const stray = visit(`${MONDAY} 07:00`)
-  const tuesday = visit('2026-11-24 09:00')
-  const gone = visit('2026-11-16 09:00')
-  const cancelled = visit(`${MONDAY} 09:00`, 60, 'cancelled')
+  const early = appointment(`${MONDAY} 09:00`)
+  const late = appointment(`${MONDAY} 16:00`)
+  const stray = appointment(`${MONDAY} 07:00`)
+  const tuesday = appointment('2026-11-24 09:00')
+  const gone = appointment('2026-11-16 09:00')
+  const cancelled = appointment(`${MONDAY} 09:00`, 60, 'cancelled')
   const all = [gone, stray, early, cancelled, late, tuesday]
 
   const affected = (change: ScheduleChange, before = schedule()) =>
@@ -224,7 +224,7 @@ describe('what a change of the schedule touches', () => {
     expect(affected(save(1, '09:00', '10:00', { dayOfWeek: 2 }))).toEqual([[early, 'hours']])
   })
 
-  it('is nothing where another window still holds the visit', () => {
+  it('is nothing where another window still holds the appointment', () => {
     const doubled = [...WEEK, slot(4, '08:00', '12:00')]
     expect(affected({ change: 'delete-slot', id: 1 }, schedule(doubled))).toEqual([])
   })

@@ -33,7 +33,7 @@ it('carry what a booking sends', () => {
   })
 })
 
-it('pass over closed days, and over times that a visit of this length does not fit into', () => {
+it('pass over closed days, and over times that an appointment of this length does not fit into', () => {
   const taken = [{ startsAt: Date.parse('2026-11-24T15:30:00Z'), endsAt: Date.parse('2026-11-24T17:30:00Z') }]
   const plans = days(14, { '2026-11-23': { blocked: { reason: null } }, '2026-11-24': { taken } })
   expect(offered(plans)).toEqual(['2026-11-25 09:00', '2026-11-26 14:00', '2026-11-30 09:00'])

@@ -7,7 +7,7 @@ import { availabilityOf, type DayPlan, findOpening } from './openings.ts'
 
 const MINUTE = 60_000
 
-/** A week of windows, some visits and a block, around any day of two years, the changes of the clock included. */
+/** A week of windows, some appointments and a block, around any day of two years, the changes of the clock included. */
 const weeks = fc.record({
   day: fc.integer({ min: 0, max: 730 }).map(days => addDays('2026-06-01', days)),
   duration: fc.constantFrom(...DURATIONS),
@@ -21,7 +21,7 @@ const weeks = fc.record({
     }),
     { maxLength: 20 },
   ),
-  visits: fc.array(
+  appointments: fc.array(
     fc.record({ start: fc.integer({ min: 0, max: 1_439 }), length: fc.constantFrom(...DURATIONS) }),
     { maxLength: 8 },
   ),
@@ -45,9 +45,9 @@ function planOf(week: typeof weeks extends fc.Arbitrary<infer T> ? T : never): {
         isAvailable: window.isAvailable,
       })),
       blocked: week.blocked ? { reason: null } : null,
-      taken: week.visits.map(visit => ({
-        startsAt: start + visit.start * MINUTE,
-        endsAt: start + (visit.start + visit.length) * MINUTE,
+      taken: week.appointments.map(appointment => ({
+        startsAt: start + appointment.start * MINUTE,
+        endsAt: start + (appointment.start + appointment.length) * MINUTE,
       })),
     },
     now: dayBounds(addDays(week.day, -week.daysAhead), CHICAGO).start + 12 * 60 * MINUTE,
@@ -65,7 +65,7 @@ function mayStart(plan: DayPlan, startsAt: number, duration: number): boolean {
   for (let at = startsAt; at < startsAt + duration * MINUTE; at += MINUTE) {
     const { day, minutes } = wallClock(at, CHICAGO)
     if (day !== plan.day || !open.has(minutes)) return false
-    if (plan.taken.some(visit => visit.startsAt <= at && at < visit.endsAt)) return false
+    if (plan.taken.some(appointment => appointment.startsAt <= at && at < appointment.endsAt)) return false
   }
   return true
 }

@@ -36,7 +36,7 @@ const plan = (over: Partial<DayPlan> = {}): DayPlan => ({
 const starts = (over: Partial<DayPlan>, duration: Duration = 60, now = NOW) =>
   availabilityOf(plan(over), duration, now).openings.map(opening => opening.startTime)
 
-const visit = (from: string, to: string) => ({ startsAt: Date.parse(from), endsAt: Date.parse(to) })
+const appointment = (from: string, to: string) => ({ startsAt: Date.parse(from), endsAt: Date.parse(to) })
 
 describe('the openings of a day', () => {
   it('are a quarter of an hour apart and end within the window', () => {
@@ -97,7 +97,7 @@ describe('the openings of a day', () => {
   })
 
   it('leave room before and after a visit to the minute', () => {
-    const taken = [visit('2026-11-23T16:00:00Z', '2026-11-23T16:30:00Z')]
+    const taken = [appointment('2026-11-23T16:00:00Z', '2026-11-23T16:30:00Z')]
     expect(starts({ taken }, 30)).toEqual([
       '09:00',
       '09:15',
@@ -110,10 +110,10 @@ describe('the openings of a day', () => {
     ])
   })
 
-  it('are not affected by visits of the neighbouring hours', () => {
+  it('are not affected by appointments of the neighbouring hours', () => {
     const taken = [
-      visit('2026-11-23T14:30:00Z', '2026-11-23T15:00:00Z'),
-      visit('2026-11-23T18:00:00Z', '2026-11-23T19:00:00Z'),
+      appointment('2026-11-23T14:30:00Z', '2026-11-23T15:00:00Z'),
+      appointment('2026-11-23T18:00:00Z', '2026-11-23T19:00:00Z'),
     ]
     expect(starts({ taken }, 60)).toHaveLength(9)
   })
@@ -123,7 +123,7 @@ describe('the time slots of a day', () => {
   it('are the open windows that an opening begins in', () => {
     const first = slot('09:00', '10:00')
     const second = slot('14:00', '15:00')
-    const taken = [visit('2026-11-23T15:00:00Z', '2026-11-23T16:00:00Z')]
+    const taken = [appointment('2026-11-23T15:00:00Z', '2026-11-23T16:00:00Z')]
     const { timeSlots } = availabilityOf(plan({ timeSlots: [second, first], taken }), 30, NOW)
     expect(timeSlots).toEqual([{ id: second.id, startTime: '14:00', endTime: '15:00' }])
   })
@@ -142,7 +142,11 @@ describe('a day without openings says why', () => {
       { timeSlots: [slot('09:00', '12:00', { isAvailable: false })] },
       REASONS.noHours,
     ],
-    ['a full day', { taken: [visit('2026-11-23T15:00:00Z', '2026-11-23T18:00:00Z')] }, REASONS.fullyBooked],
+    [
+      'a full day',
+      { taken: [appointment('2026-11-23T15:00:00Z', '2026-11-23T18:00:00Z')] },
+      REASONS.fullyBooked,
+    ],
   ])('%s', (_name, over, reason) => {
     const availability = availabilityOf(plan(over), 60, NOW)
     expect(availability).toEqual({ available: false, reason, timeSlots: [], openings: [], timeZone: CHICAGO })
@@ -186,7 +190,7 @@ describe('on the days the clock changes', () => {
     ])
   })
 
-  it('says when a visit across the jump ends on the wall clock', () => {
+  it('says when an appointment across the jump ends on the wall clock', () => {
     const { openings } = availabilityOf(
       plan({ day: '2027-03-14', timeSlots: sunday('01:00', '04:00') }),
       60,
