@@ -1,6 +1,6 @@
 import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { brandOf } from './brand.ts'
-import { appointmentUid, prodIdOf } from './calendar-file.ts'
+import { appointmentUid, prodIdOf, textOf } from './calendar-file.ts'
 import { oneLine } from './mail-document.ts'
 
 /** How often a calendar program is asked to look again, in seconds. */
@@ -42,5 +42,5 @@ export function calendarFeed(appointments: readonly FeedAppointment[], { now }: 
       status: ICalEventStatus.CONFIRMED,
     })
   }
-  return calendar.toString()
+  return textOf(calendar)
 }

@@ -2,6 +2,7 @@ import type { AppointmentRow } from '@clinic/database/entities/appointment.ts'
 import type { ClinicEventRow } from '@clinic/database/entities/event.ts'
 import { ICalCalendar, ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator'
 import { type Brand, brandOf } from './brand.ts'
+import { oneLine } from './mail-document.ts'
 
 /** A calendar file (RFC 5545) as a mail carries it. Its method (RFC 5546) adds an entry, or takes it away. */
 export interface CalendarFile {
@@ -55,8 +56,8 @@ export function registrationCalendar(
     // A cancellation changes nothing of the event, and has to replace the last file about it.
     sequence: event.version + (cancelled ? 1 : 0),
     start: event.date,
-    summary: event.title,
-    location: event.location,
+    summary: oneLine(event.title),
+    location: oneLine(event.location),
     status: statusOf(cancelled),
   })
 }
@@ -75,8 +76,11 @@ function calendarFile(filename: string, now: number, brand: Brand, entry: ICalEv
     stamp: new Date(now),
     organizer: { name: brand.name, email: brand.email },
   })
-  return { filename, method, content: calendar.toString() }
+  return { filename, method, content: textOf(calendar) }
 }
+
+/** A calendar as a file; its last line ends as every other. */
+export const textOf = (calendar: ICalCalendar): string => `${calendar.toString()}\r\n`
 
 /** What wrote a calendar file. */
 export const prodIdOf = ({ shortName }: Brand) => ({

@@ -1,0 +1,99 @@
+import { NOW } from '@clinic/test-kit/clock.ts'
+import { describe, expect, it } from 'vitest'
+import { calendarFeed } from './calendar-feed.ts'
+import { EXAMPLE_APPOINTMENT, exampleMails } from './fixtures/example-mails.ts'
+import { readCalendar } from './fixtures/read-calendar.ts'
+
+const HOUR = 3_600_000
+
+const thousand = Array.from({ length: 1_000 }, (_, at) => {
+  const start = EXAMPLE_APPOINTMENT.appointmentDate.getTime() + at * HOUR
+  return {
+    ...EXAMPLE_APPOINTMENT,
+    id: at + 1,
+    patientName: `Jürgen Müller 🙂 ${at}`,
+    appointmentDate: new Date(start),
+    endsAt: new Date(start + HOUR / 2),
+  }
+})
+
+/** The shortest of several runs, in milliseconds: what else the machine does only makes one longer. */
+function shortest(run: () => unknown): number {
+  const runs = Array.from({ length: 7 }, () => {
+    const begun = performance.now()
+    run()
+    return performance.now() - begun
+  })
+  return Math.min(...runs)
+}
+
+describe("the practitioner's calendar", () => {
+  it('says who comes when, under the UID of the file that the patient has', () => {
+    const [one, other] = readCalendar(calendarFeed([EXAMPLE_APPOINTMENT], { now: NOW }))
+    expect(one).toEqual(other)
+    const [entry] = one.entries
+    expect(one).toMatchObject({ method: 'PUBLISH', name: 'Plumb Line appointments' })
+    expect(entry).toEqual({
+      uid: 'appointment-41@plumbline.example.com',
+      sequence: 2,
+      start: '2026-12-07T16:00:00.000Z',
+      end: '2026-12-07T16:45:00.000Z',
+      summary: 'Jürgen Müller',
+      location: null,
+      status: 'CONFIRMED',
+    })
+    const { appointmentConfirmation } = exampleMails()
+    const [patients] = readCalendar(appointmentConfirmation.calendar?.content ?? '')
+    expect(entry?.uid).toBe(patients.entries[0]?.uid)
+  })
+
+  it('says neither the type nor the notes, nor how the patient is reached', () => {
+    const feed = calendarFeed([EXAMPLE_APPOINTMENT], { now: NOW })
+    expect(feed).not.toMatch(/treatment|shoulder|moving house|@example\.com|555/)
+  })
+
+  it('asks to be read again every quarter of an hour', () => {
+    const lines = calendarFeed([], { now: NOW }).split('\r\n')
+    expect(lines).toEqual(
+      expect.arrayContaining(['REFRESH-INTERVAL;VALUE=DURATION:PT15M', 'X-PUBLISHED-TTL:PT15M']),
+    )
+  })
+
+  it('leaves cancelled appointments out, and takes instants as texts too', () => {
+    const texts = { appointmentDate: '2026-12-08T16:00:00.000Z', endsAt: '2026-12-08T16:45:00.000Z' }
+    const feed = calendarFeed(
+      [
+        { ...EXAMPLE_APPOINTMENT, status: 'cancelled' },
+        { ...EXAMPLE_APPOINTMENT, ...texts, id: 42, status: 'completed' },
+      ],
+      { now: NOW },
+    )
+    for (const { entries } of readCalendar(feed)) {
+      expect(entries.map(({ uid, start }) => [uid, start])).toEqual([
+        ['appointment-42@plumbline.example.com', '2026-12-08T16:00:00.000Z'],
+      ])
+    }
+  })
+
+  it('cannot be given other lines by a name', () => {
+    const patientName = 'Eve\r\nEND:VEVENT\r\nBEGIN:VEVENT\nUID:other'
+    for (const { entries } of readCalendar(
+      calendarFeed([{ ...EXAMPLE_APPOINTMENT, patientName }], { now: NOW }),
+    )) {
+      expect(entries.map(({ summary }) => summary)).toEqual(['Eve END:VEVENT BEGIN:VEVENT UID:other'])
+    }
+  })
+
+  it('is read by two parsers with a thousand appointments', () => {
+    const [one, other] = readCalendar(calendarFeed(thousand, { now: NOW }))
+    expect(one.entries).toHaveLength(1_000)
+    expect(one).toEqual(other)
+    expect(new Set(one.entries.map(({ uid }) => uid)).size).toBe(1_000)
+  })
+
+  it('takes for a thousand appointments little more than fifteen times what JSON takes, and under 100 ms', () => {
+    const asJson = shortest(() => JSON.stringify(thousand))
+    const asCalendar = shortest(() => calendarFeed(thousand, { now: NOW }))
+    expect(asCalendar).toBeLessThan(Math.min(100, 15 * asJson + 10))
+  })
+})
