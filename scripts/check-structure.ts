@@ -29,6 +29,12 @@ const MAY_IMPORT: Record<string, string[]> = {
   'apps/bench': ['domain', 'database', 'api', 'server', 'test-kit', 'embedded-postgres'],
 }
 
+/** What the source of a package may import as types alone: the calls that there are, and what rendering a page takes. */
+const TYPES_ALONE: Record<string, RegExp> = {
+  'apps/web': /^@clinic\/api\//,
+  'apps/server': /^@clinic\/web\/rendering\.ts$/,
+}
+
 /** What tests may import beside. */
 const FOR_TESTS = ['test-kit', 'embedded-postgres']
 
@@ -78,9 +84,9 @@ function checkSource(folder: string, allowed: string[], path: string, source: st
     }
     const other = /^@clinic\/([^/]+)/.exec(target)?.[1]
     if (!other || folder.endsWith(`/${other}`)) continue
-    const webTypes = folder === 'apps/web' && other === 'api' && isType
+    const asTypes = isType && TYPES_ALONE[folder]?.test(target)
     const inTest = isTest(path) && FOR_TESTS.includes(other)
-    if (!allowed.includes(other) && !webTypes && !inTest) {
+    if (!allowed.includes(other) && !asTypes && !inTest) {
       problems.push(`${path}: ${folder} must not import @clinic/${other}`)
     }
     if (folder === 'packages/domain' && target.startsWith('node:'))

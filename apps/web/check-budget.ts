@@ -1,7 +1,8 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
-import { DEFERRED_HYDRATION, type Manifest, pageAssets } from './src/page-assets.ts'
+import { DEFERRED_HYDRATION, pageAssets } from './src/page-assets.ts'
+import type { Manifest } from './src/rendering.ts'
 
 /** What a visitor of a page may have to fetch at most, in bytes as they travel (brotli); `starter` before it is seen. */
 const BUDGETS = [{ page: 'src/pages/home/home-page.tsx', scripts: 130_000, styles: 10_000, starter: 600 }]

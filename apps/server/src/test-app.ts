@@ -7,12 +7,13 @@ import { seedDatabase } from '@clinic/database/seed.ts'
 import { createDatabase } from '@clinic/embedded-postgres/test-database.ts'
 import { ADMINISTRATOR, SEED } from '@clinic/test-kit/administrator.ts'
 import { CHICAGO, NOW } from '@clinic/test-kit/clock.ts'
+import type { Call, Site as Place, RenderedPage } from '@clinic/web/rendering.ts'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { inject } from 'vitest'
 import { buildApp } from './app.ts'
 import type { Dependencies } from './deps.ts'
 import { createLogger } from './http/request-log.ts'
-import type { Page, Site } from './site.ts'
+import type { Site } from './site.ts'
 
 export interface TestApp {
   app: FastifyInstance
@@ -23,14 +24,29 @@ export interface TestApp {
 }
 
 /** A site whose pages only say which address was asked for; none is kept unless it has an address for it. */
-export function plainSite(render?: Site['render'], addressOf: Site['addressOf'] = () => null): Site {
+export function plainSite(
+  render: (request: PlainRequest) => Promise<RenderedPage> = async ({ url }) => ({
+    status: 200,
+    html: `<!doctype html><p>${url}`,
+  }),
+  addressOf: (url: string) => string | null = () => null,
+): Site {
   return {
     development: false,
     register: async () => undefined,
     listedPaths: async () => ['/', '/about', '/blog', '/blog/:slug'],
-    addressOf,
-    render: render ?? (async ({ url }): Promise<Page> => ({ status: 200, html: `<!doctype html><p>${url}` })),
+    find: async (asked, site) => ({
+      address: addressOf(asked),
+      render: (url, call) => render({ url, call, site }),
+    }),
   }
+}
+
+/** What a page of a plain site is made from. */
+export interface PlainRequest {
+  url: string
+  call: Call
+  site: Place
 }
 
 export interface TestAppOptions {

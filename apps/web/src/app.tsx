@@ -1,8 +1,9 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { Route, Routes } from 'react-router-dom'
-import { type Site, SiteProvider } from './lib/site.tsx'
+import { SiteProvider } from './lib/site.tsx'
 import { type TrpcClient, trpc } from './lib/trpc.ts'
+import type { Site } from './rendering.ts'
 import { notFoundRoute, routes } from './routes.tsx'
 import { Shell } from './shell/shell.tsx'
 

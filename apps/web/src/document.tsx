@@ -2,8 +2,8 @@ import newsreader from '@fontsource/newsreader/files/newsreader-latin-500-normal
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { mantineHtmlProps } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { PageAssets } from './page-assets.ts'
 import { STATE_ELEMENT } from './page-state.ts'
+import type { PageAssets } from './rendering.ts'
 import { ClinicTheme } from './shell/theme/clinic-theme.tsx'
 
 interface DocumentProps {

@@ -1,7 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest'
-import { type PageRequest, render } from './entry-server.tsx'
+import * as entry from './entry-server.tsx'
+import type { SiteEntry } from './rendering.ts'
 import { BROKEN_PICTURES, clinicEvent } from './testing/clinic-event.ts'
+import { type PageRequest, renderPage } from './testing/render-page.ts'
 
 const visitor = async (path: string) => (path === 'session.user' ? null : [])
 /** The answers to a user, where every list is empty. */
@@ -30,6 +32,11 @@ function request(url: string, call: PageRequest['call'] = visitor): PageRequest 
   }
 }
 
+it('offers the server all that it asks for, and nothing else', () => {
+  const { listedPaths, findPage }: SiteEntry = entry
+  expect(Object.keys(entry).sort()).toEqual(Object.keys({ findPage, listedPaths }))
+})
+
 const count = (html: string, tag: string) => html.split(`<${tag}`).length - 1
 
 describe.each([
@@ -38,7 +45,7 @@ describe.each([
   ['/nowhere', 404],
 ])('the page %s', (url, status) => {
   it(`answers ${status} with one main, one h1, and a title and description in the head`, async () => {
-    const page = await render(request(url))
+    const page = await renderPage(request(url))
     const [head = ''] = page.html.split('</head>')
     expect(page.status).toBe(status)
     expect(page.html).toMatch(/^<!doctype html><html lang="en-US"/)
@@ -51,7 +58,7 @@ describe.each([
 })
 
 it('gives every page a title and a description of its own', async () => {
-  const pages = await Promise.all(['/', '/login', '/nowhere'].map(url => render(request(url))))
+  const pages = await Promise.all(['/', '/login', '/nowhere'].map(url => renderPage(request(url))))
   const texts = pages.flatMap(({ html }) => [
     /<title>(.*?)<\/title>/.exec(html)?.[1],
     /<meta name="description" content="(.*?)"/.exec(html)?.[1],
@@ -69,7 +76,7 @@ it.each([
   '/wp-login.php',
   '/index.html',
 ])('answers 404 to %s', async url => {
-  const page = await render(request(url))
+  const page = await renderPage(request(url))
   expect(page.status).toBe(404)
   expect(page.html).toContain('The page you&#x27;re looking for doesn&#x27;t exist.')
 })
@@ -78,8 +85,8 @@ it.each(['/nowhere', '/events/7', '/blog/a/b', '/admin/x', '/book-appointment/x?
   'answers %s with the one page of all unknown paths',
   async url => {
     vi.useFakeTimers({ toFake: ['Date'] })
-    const shared = await render(request('/404'))
-    expect(await render(request(url))).toEqual(shared)
+    const shared = await renderPage(request('/404'))
+    expect(await renderPage(request(url))).toEqual(shared)
     expect(shared.status).toBe(404)
     vi.useRealTimers()
   },
@@ -89,7 +96,7 @@ it.each(['/nowhere', '/events/7', '/blog/a/b', '/admin/x', '/book-appointment/x?
 it.each(['/', '/book-appointment', '/events', '/contact', '/login', '/admin'])(
   'serves %s with figures that begin with their caption, and what is of buttons and fields on these alone',
   async url => {
-    const { html } = await render(request(url, administrator))
+    const { html } = await renderPage(request(url, administrator))
     expect(count(html, 'figure')).toBe(html.split(/<figure[^>]*><figcaption/).length - 1)
     expect(html).not.toMatch(/<(?:div|p|span|li|td)\b[^>]*\s(?:type|disabled)=/)
   },
@@ -97,14 +104,14 @@ it.each(['/', '/book-appointment', '/events', '/contact', '/login', '/admin'])(
 
 it('says nothing of the address of a post that does not exist', async () => {
   const missing = async () => null
-  const [head = '', body = ''] = (await render(request('/blog/who-knows', missing))).html.split('</head>')
+  const [head = '', body = ''] = (await renderPage(request('/blog/who-knows', missing))).html.split('</head>')
   expect(head).not.toContain('who-knows')
   expect(body.split('<script id="page-state"')[0]).not.toContain('who-knows')
 })
 
 it('puts no executable script into the page, and escapes what could end the state', async () => {
   const name = '</script><script>alert(1)</script>'
-  const page = await render(request('/', as(name)))
+  const page = await renderPage(request('/', as(name)))
   const scripts = page.html.match(/<script[^>]*>/g)
   expect(scripts).toEqual([
     '<script type="module" src="/assets/entry.js" fetchPriority="low">',
@@ -114,14 +121,14 @@ it('puts no executable script into the page, and escapes what could end the stat
 })
 
 it('arrives knowing who is logged in', async () => {
-  expect((await render(request('/'))).html).toContain('Admin Login')
-  const page = await render(request('/', administrator))
+  expect((await renderPage(request('/'))).html).toContain('Admin Login')
+  const page = await renderPage(request('/', administrator))
   expect(page.html).toContain('Logout')
   expect(page.html).not.toContain('Admin Login')
 })
 
 it('is rendered for a visitor when asking who is logged in fails', async () => {
-  const page = await render(
+  const page = await renderPage(
     request('/', async () => {
       throw Object.assign(new Error('unavailable'), { data: { httpStatus: 503 } })
     }),
@@ -131,7 +138,7 @@ it('is rendered for a visitor when asking who is logged in fails', async () => {
 })
 
 it("shows the year of the clinic's clock", async () => {
-  expect((await render(request('/'))).html).toContain('© <!-- -->2026')
+  expect((await renderPage(request('/'))).html).toContain('© <!-- -->2026')
 })
 
 it.each(['/', '/login'])('fetches nothing but the starter before %s is seen', async url => {
@@ -142,7 +149,7 @@ it.each(['/', '/login'])('fetches nothing but the starter before %s is seen', as
     preloads: ['/assets/page.js'],
     reading: url === '/',
   }
-  const { html } = await render({ ...request(url), assets })
+  const { html } = await renderPage({ ...request(url), assets })
   expect(html).toContain('<script type="module" src="/assets/later.js" fetchPriority="low">')
   expect(html).not.toContain('rel="modulepreload"')
   expect(html.replace(/<script id="page-state"[\s\S]*?<\/script>/, '')).not.toContain('/assets/page.js')
@@ -151,7 +158,7 @@ it.each(['/', '/login'])('fetches nothing but the starter before %s is seen', as
 /** What a page says to search engines, by its address and the lists that the API answers. */
 async function dataOf(url: string, lists: Record<string, unknown> = {}) {
   const call = async (path: string) => lists[path] ?? visitor(path)
-  const { html } = await render(request(url, call))
+  const { html } = await renderPage(request(url, call))
   const blocks = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)
   return [...blocks].flatMap(([, json]) => JSON.parse(json ?? ''))
 }
@@ -182,7 +189,7 @@ it('tells search engines of the events that are still to come, and how many plac
 it.each(BROKEN_PICTURES)('shows the events whatever picture was stored for one: %s', async imageUrl => {
   const events = [clinicEvent({ id: 1, title: 'Walk', imageUrl }), clinicEvent({ id: 2, title: 'Soup' })]
   const call = async (path: string) => (path === 'events.list' ? events : visitor(path))
-  const { status, html } = await render(request('/events', call))
+  const { status, html } = await renderPage(request('/events', call))
   expect(status).toBe(200)
   expect(html).toContain('Walk')
   expect(html).toContain('Soup')
@@ -193,11 +200,11 @@ describe('a page whose rendering throws', () => {
   const broken = async (path: string) => (path === 'events.list' ? [{ title: 'No date' }] : visitor(path))
 
   it('throws the very error, so that the server answers its failure page, logs it and keeps nothing', async () => {
-    await expect(render(request('/events', broken))).rejects.toThrow(/Invalid time value|RangeError/)
+    await expect(renderPage(request('/events', broken))).rejects.toThrow(/Invalid time value|RangeError/)
   })
 
   it('leaves nothing behind that the next page would meet', async () => {
-    await render(request('/events', broken)).catch(() => {})
-    expect((await render(request('/events'))).html).toContain('No events scheduled')
+    await renderPage(request('/events', broken)).catch(() => {})
+    expect((await renderPage(request('/events'))).html).toContain('No events scheduled')
   })
 })

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { listedPaths, pageAddress } from './page-addresses.ts'
+import { findPage } from './entry-server.tsx'
+import { listedPaths } from './page-addresses.ts'
 import { routes } from './routes.tsx'
 
 const site = {
@@ -9,6 +10,8 @@ const site = {
   now: '2026-12-01T15:00:00.000Z',
   mapsApiKey: null,
 }
+
+const addressOf = (url: string, at = site) => findPage(url, at).address
 
 describe('the address that a page may be kept under', () => {
   it.each([
@@ -19,7 +22,7 @@ describe('the address that a page may be kept under', () => {
     ['/events?category=nonsense', '/events'],
     ['/book-appointment', '/book-appointment'],
   ])('of %s is %s', (url, address) => {
-    expect(pageAddress(url, site)).toBe(address)
+    expect(addressOf(url, site)).toBe(address)
   })
 
   it.each([
@@ -31,11 +34,11 @@ describe('the address that a page may be kept under', () => {
     ['/about?__proto__=1', '/about'],
     ['/book-appointment?time=10%3A00&date=2026-12-07&type=treatment', '/book-appointment'],
   ])('of %s is %s, whatever else it was asked with', (url, address) => {
-    expect(pageAddress(url, site)).toBe(address)
+    expect(addressOf(url, site)).toBe(address)
   })
 
   it.each(['/login', '/admin', '/admin/appointments'])('of %s does not exist', url => {
-    expect(pageAddress(url, site)).toBeNull()
+    expect(addressOf(url, site)).toBeNull()
   })
 
   it.each([
@@ -48,13 +51,13 @@ describe('the address that a page may be kept under', () => {
     '/events/7',
     '/404',
   ])('of %s is that of all unknown paths', url => {
-    expect(pageAddress(url, site)).toBe('/404')
+    expect(addressOf(url, site)).toBe('/404')
   })
 
   it('is its own address', () => {
     for (const url of ['/', '/events?category=seminar', '/book-appointment?type=treatment', '/nowhere']) {
-      const first = pageAddress(url, site) ?? ''
-      expect(pageAddress(first, site)).toBe(first)
+      const first = addressOf(url, site) ?? ''
+      expect(addressOf(first, site)).toBe(first)
     }
   })
 })

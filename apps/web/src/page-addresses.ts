@@ -1,10 +1,9 @@
-import type { Site } from './lib/site.tsx'
 import { readCategory } from './pages/events/event-categories.ts'
-import { findRoute, notFoundRoute, routes } from './routes.tsx'
+import { notFoundRoute, type PageRoute, routes } from './routes.tsx'
 
 /**
  * What a served page reads from the query; null stands for a parameter that is absent or says nothing to it. It has
- * few values: every one is a page to be kept. What a stranger can vary without end, as booking's date, the browser reads.
+ * few values: every one is a page to be cached. What a stranger can vary without end, as booking's date, the browser reads.
  */
 type ReadParameters = (search: URLSearchParams) => Record<string, string | null>
 
@@ -22,17 +21,14 @@ export const listedPaths: readonly string[] = routes
   .map(({ path }) => path)
   .filter(path => !PRIVATE.test(path))
 
-/** Where the one page of all unknown paths is kept. */
+/** Where the one page of all unknown paths is cached. */
 const NOT_FOUND = '/404'
 
 /**
- * The address under which a page that is the same for every visitor may be kept: its path, and those of its known
+ * The address under which a page that is the same for every visitor may be cached: its path, and those of its known
  * parameters that say something. All unknown paths share one. Null for the login and the administrator's pages.
  */
-export function pageAddress(url: string, site: Site): string | null {
-  // Joined as text: an address that begins with two slashes must not name another host.
-  const { pathname, searchParams } = new URL(site.publicUrl + url)
-  const { route } = findRoute(pathname)
+export function cacheAddress({ pathname, searchParams }: URL, route: PageRoute): string | null {
   if (route === notFoundRoute) return NOT_FOUND
   if (PRIVATE.test(route.path)) return null
 

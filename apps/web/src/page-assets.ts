@@ -1,18 +1,4 @@
-/** The files a page needs, as addresses. */
-export interface PageAssets {
-  /** The module that starts the page in the browser. */
-  script: string
-  /** A small module that fetches all that once the page has been shown; in development there is none. */
-  starter?: string
-  /** The starter waits until the browser is idle or somebody stirs, for the page is there to be read. */
-  reading?: boolean
-  styles: string[]
-  /** Modules to fetch together with the script. */
-  preloads: string[]
-}
-
-/** Vite's manifest of the client build: source file to built files. */
-export type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }>
+import type { Manifest, PageAssets } from './rendering.ts'
 
 const ENTRY = 'src/entry-client.tsx'
 export const DEFERRED_HYDRATION = 'src/deferred-hydration.ts'

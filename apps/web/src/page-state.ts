@@ -1,6 +1,5 @@
 import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query'
-import type { Site } from './lib/site.tsx'
-import type { PageAssets } from './page-assets.ts'
+import type { PageAssets, Site } from './rendering.ts'
 
 /** The id of the element that carries the page's state to the browser. */
 export const STATE_ELEMENT = 'page-state'

@@ -56,11 +56,14 @@ export const routes: PageRoute[] = [
 /** The page of every other path. */
 export const notFoundRoute = route('*', 'not-found/not-found-page.tsx', { status: 404, reading: true })
 
-/** The route of a path, with what its parameters hold; the 404 page for every unknown path. */
-export function findRoute(pathname: string): {
+export interface FoundRoute {
   route: PageRoute
+  /** What the parameters of its path hold. */
   params: Record<string, string | undefined>
-} {
+}
+
+/** The route of a path; the 404 page for every unknown path. */
+export function findRoute(pathname: string): FoundRoute {
   for (const candidate of routes) {
     const match = matchPath({ path: candidate.path, caseSensitive: true }, pathname)
     if (match) return { route: candidate, params: match.params }

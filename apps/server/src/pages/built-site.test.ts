@@ -6,10 +6,12 @@ import { openTestApp, type TestApp } from '../test-app.ts'
 import { openBuiltSite } from './built-site.ts'
 
 const ENTRY = `
-export const findAssets = (url, manifest) => ({ script: '/' + manifest.entry.file, styles: [], preloads: [] })
 export const listedPaths = ['/']
-export const pageAddress = url => (url === '/' ? '/' : null)
-export const render = async ({ url, assets }) => ({ status: url === '/' ? 200 : 404, html: url + ' ' + assets.script })
+export const findPage = found => ({
+  address: found === '/' ? '/' : null,
+  assets: manifest => ({ script: '/' + manifest.entry.file, styles: [], preloads: [] }),
+  render: async ({ url, assets }) => ({ status: url === '/' ? 200 : 404, html: url + ' ' + assets.script }),
+})
 `
 
 let dist: string

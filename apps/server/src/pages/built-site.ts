@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { Manifest, SiteEntry } from '@clinic/web/rendering.ts'
 import fastifyStatic from '@fastify/static'
-import type { Manifest, Site, SiteEntry } from '../site.ts'
+import type { Site } from '../site.ts'
 import { StartError } from '../start-error.ts'
 
 const DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url))
@@ -22,9 +23,13 @@ export async function openBuiltSite(dist = DIST): Promise<Site> {
   return {
     development: false,
     listedPaths: async () => entry.listedPaths,
-    addressOf: entry.pageAddress,
-    render: request =>
-      entry.render({ ...request, assets: entry.findAssets(request.url, manifest, request.site) }),
+    async find(url, place) {
+      const page = entry.findPage(url, place)
+      return {
+        address: page.address,
+        render: (at, call) => page.render({ url: at, call, assets: page.assets(manifest) }),
+      }
+    },
     async register(app) {
       await app.register(fastifyStatic, {
         root: client,

@@ -1,19 +1,17 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import type { PageRequest } from '../site.ts'
-import { logIn, openTestApp, plainSite, type TestApp } from '../test-app.ts'
+import { logIn, openTestApp, type PlainRequest, plainSite, type TestApp } from '../test-app.ts'
 
 let test: TestApp
 afterEach(() => test.close())
 
-type Asked = Omit<PageRequest, 'assets'>
-const openWith = async (render: (request: Asked) => Promise<{ status: number; html: string }>) => {
+const openWith = async (render: (request: PlainRequest) => Promise<{ status: number; html: string }>) => {
   test = await openTestApp({ site: plainSite(render) })
 }
 const get = (url: string, cookie = '') => test.app.inject({ method: 'GET', url, headers: { cookie } })
 
 describe('pages', () => {
   it('are rendered with the address, the place and the time, and cached by nobody else', async () => {
-    let asked: Asked | undefined
+    let asked: PlainRequest | undefined
     await openWith(async request => {
       asked = request
       return { status: 200, html: '<!doctype html><p>booking' }

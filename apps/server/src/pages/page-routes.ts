@@ -37,33 +37,25 @@ export async function registerPages(
       () => undefined,
     )
 
-  function render(request: FastifyRequest, reply: FastifyReply, now: number) {
-    const place = placeAt(now)
-    return async (address: string): Promise<FreshPage> => {
+  /** The page at the address of a request: where it may be cached, and how it is rendered for who asks. */
+  async function pageFor(request: FastifyRequest, reply: FastifyReply, now: number) {
+    const place = { timeZone, publicUrl, now: new Date(now).toISOString(), mapsApiKey }
+    const { address, render } = await site.find(request.url, place)
+    const make = async (at: string): Promise<FreshPage> => {
       limitRender({ limiter, limitedAddress: rateLimit ? networkOf(request.ip) : null, now: () => now })
       let complete = true
-      const { status, html } = await site.render({
-        url: address,
-        call: async (path, input) => {
-          try {
-            return await callAsVisitor(app, request, reply, path, input)
-          } catch (error) {
-            complete = false
-            throw error
-          }
-        },
-        site: place,
+      const { status, html } = await render(at, async (path, input) => {
+        try {
+          return await callAsVisitor(app, request, reply, path, input)
+        } catch (error) {
+          complete = false
+          throw error
+        }
       })
       return { status, text: html, complete }
     }
+    return { address, make }
   }
-
-  const placeAt = (now: number) => ({
-    timeZone,
-    publicUrl,
-    now: new Date(now).toISOString(),
-    mapsApiKey,
-  })
 
   /** The page that every visitor gets, cached where it may be. */
   async function sharedPage(request: FastifyRequest, reply: FastifyReply): Promise<MadePage> {
@@ -72,15 +64,15 @@ export async function registerPages(
     // An address that pages are cached under is its own; finding that out costs more than all else.
     const cached = cache.find(url, now)
     if (cached) return cached
-    const address = site.addressOf(url, placeAt(now))
-    const make = render(request, reply, now)
+    const { address, make } = await pageFor(request, reply, now)
     if (address !== null) return cache.findOrMake(address, now, () => make(address))
     const { status, text } = await make(url)
     return { status, body: text }
   }
 
   async function ownPage(request: FastifyRequest, reply: FastifyReply): Promise<MadePage> {
-    const { status, text } = await render(request, reply, deps.now())(request.url)
+    const { make } = await pageFor(request, reply, deps.now())
+    const { status, text } = await make(request.url)
     return { status, body: text }
   }
 

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
+import type { PageAssets, SiteEntry } from '@clinic/web/rendering.ts'
 import { createServer, type ViteDevServer } from 'vite'
-import type { PageAssets, Site, SiteEntry } from '../site.ts'
+import type { Site } from '../site.ts'
 
 const WEB = fileURLToPath(new URL('../../../web', import.meta.url))
 
@@ -28,11 +29,13 @@ export function openViteSite(): Site {
       app.addHook('onClose', () => vite.close())
     },
     listedPaths: async () => (await entry()).listedPaths,
-    // What is being written changes without anything being written to the database.
-    addressOf: () => null,
-    async render(request) {
-      const { render } = await entry()
-      return render({ ...request, assets: DEVELOPMENT_ASSETS })
+    async find(url, place) {
+      const page = (await entry()).findPage(url, place)
+      return {
+        // What is being written changes without anything being written to the database.
+        address: null,
+        render: (at, call) => page.render({ url: at, call, assets: DEVELOPMENT_ASSETS }),
+      }
     },
   }
 }

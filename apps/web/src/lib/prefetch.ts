@@ -1,4 +1,4 @@
-import type { Site } from './site.tsx'
+import type { Site } from '../rendering.ts'
 import type { TrpcUtils } from './trpc.ts'
 
 /** What a page's prefetch is given: the API as this visitor, the address, and the place and time. */

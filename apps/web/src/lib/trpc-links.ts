@@ -8,6 +8,7 @@ import {
   type TRPCLink,
 } from '@trpc/client'
 import { observable } from '@trpc/server/observable'
+import type { Call } from '../rendering.ts'
 import { fetchAnonymously, fetchResponse } from './read-response.ts'
 
 const URL = '/api/trpc'
@@ -59,9 +60,6 @@ function writeHeaders({ op }: { op: Operation }): Record<string, string> {
 function isSearch({ input }: Operation): boolean {
   return typeof input === 'object' && input !== null && 'search' in input && input.search !== undefined
 }
-
-/** Calls a procedure by its path as the visitor whose page is rendered. */
-export type Call = (path: string, input: unknown) => Promise<unknown>
 
 /** How the server, while it renders a page, calls the API: directly, within the process. */
 export function serverLinks(call: Call): TRPCLink<AppRouter>[] {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it, vi } from 'vitest'
-import { render } from '../../entry-server.tsx'
 import { TEST_SITE } from '../../testing/render-app.tsx'
+import { renderPage } from '../../testing/render-page.ts'
 
 async function serve(user: unknown, url = '/admin') {
   const answers: Record<string, unknown> = {
@@ -11,7 +11,7 @@ async function serve(user: unknown, url = '/admin') {
     'mail.status': { server: false, kept: 12, folder: '/var/clinic/mails' },
   }
   const call = vi.fn(async (path: string, _input: unknown) => (path in answers ? answers[path] : []))
-  const { html } = await render({
+  const { html } = await renderPage({
     url,
     call,
     site: TEST_SITE,

@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
-import { render } from '../../entry-server.tsx'
 import { blogPostPage } from '../../testing/blog-post.ts'
 import { TEST_SITE } from '../../testing/render-app.tsx'
+import { renderPage } from '../../testing/render-page.ts'
 
 async function serve(url: string, reading: (input: unknown) => unknown) {
-  const { status, html } = await render({
+  const { status, html } = await renderPage({
     url,
     call: async (path, input) => (path === 'blog.page' ? reading(input) : null),
     site: TEST_SITE,

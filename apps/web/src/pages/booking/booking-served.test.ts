@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest'
-import { render } from '../../entry-server.tsx'
 import { TEST_SITE } from '../../testing/render-app.tsx'
+import { renderPage } from '../../testing/render-page.ts'
 
 const assets = { script: '/assets/entry.js', styles: [], preloads: [] }
 
@@ -10,7 +10,7 @@ vi.useFakeTimers({ toFake: ['Date'] })
 
 async function serve(url: string) {
   const call = vi.fn(async (_path: string) => null)
-  const page = await render({ url, call, site: TEST_SITE, assets })
+  const page = await renderPage({ url, call, site: TEST_SITE, assets })
   return { ...page, asked: call.mock.calls.map(([path]) => path) }
 }
 

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
-import { render } from '../../entry-server.tsx'
 import { TEST_SITE } from '../../testing/render-app.tsx'
+import { renderPage } from '../../testing/render-page.ts'
 
 it('tells people without JavaScript to call, and cannot be sent before it is taken over', async () => {
-  const { status, html } = await render({
+  const { status, html } = await renderPage({
     url: '/contact',
     call: async () => null,
     site: TEST_SITE,

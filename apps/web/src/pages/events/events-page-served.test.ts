@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { expect, it, vi } from 'vitest'
-import { render } from '../../entry-server.tsx'
 import { clinicEvent } from '../../testing/clinic-event.ts'
 import { TEST_SITE } from '../../testing/render-app.tsx'
+import { renderPage } from '../../testing/render-page.ts'
 
 async function serve(url: string, list: () => unknown) {
   const call = vi.fn(async (path: string) => (path === 'events.list' ? list() : null))
-  return render({
+  return renderPage({
     url,
     call,
     site: TEST_SITE,
