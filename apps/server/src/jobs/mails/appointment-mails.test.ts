@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest'
+import { EXAMPLE_APPOINTMENT, EXAMPLE_PLACE, exampleMails } from './fixtures/example-mails.ts'
+
+const HOUR = 3_600_000
+const START = EXAMPLE_APPOINTMENT.appointmentDate.getTime()
+const mails = exampleMails()
+const manageUrl = EXAMPLE_PLACE.links.url('appointment', EXAMPLE_APPOINTMENT)
+const WHEN = 'Monday, December 7, 2026, 10:00 AM to 10:45 AM (Central Time)'
+const WHERE = 'Where: Plumb Line Chiropractic & Wellness, 100 Example Street, Suite 2, Columbia, MO 65201'
+const TOO_LATE =
+  'It is too late to change this appointment online. If you cannot come, please call (573) 555-0142'
+
+describe.each([
+  ['appointmentConfirmation', 'Your appointment on Monday, December 7, 2026', 'When'],
+  ['appointmentMoved', 'Moved: your appointment is now on Monday, December 7, 2026', 'New time'],
+  ['appointmentReminder', 'Reminder: your appointment on Monday, December 7, 2026', 'When'],
+  ['appointmentEarlyReminder', 'Reminder: your appointment on Monday, December 7, 2026', 'When'],
+] as const)('the mail %s', (kind, subject, name) => {
+  it('says when and where, with the zone, and what to bring', () => {
+    expect(mails[kind].subject).toBe(subject)
+    for (const line of [
+      `\n${name}: ${WHEN}\n`,
+      WHERE,
+      '15 minutes early',
+      'ID and insurance',
+      'comfortable clothing',
+    ])
+      expect(mails[kind].text).toContain(line)
+  })
+
+  it("opens the patient's page by its button", () => {
+    expect(mails[kind].text).toContain(`\n\nManage your appointment:\n${manageUrl}\n\n`)
+  })
+
+  it('says neither the type nor the notes', () => {
+    expect(JSON.stringify(mails[kind])).not.toMatch(/treatment|shoulder/)
+  })
+})
+
+describe('a change of an appointment', () => {
+  const changesAt = (now: number, changeNoticeHours = 24) =>
+    exampleMails({ place: { now }, appointment: { changeNoticeHours } }).appointmentConfirmation.text
+
+  it('can be made online until the notice that was agreed at the booking, then by telephone', () => {
+    expect(changesAt(START - 24 * HOUR - 1)).toContain(
+      'please give us at least 24 hours notice: until Sunday, December 6, 2026, 10:00 AM (Central Time) ' +
+        'you can reschedule or cancel online. After that, please call (573) 555-0142 or answer this mail.',
+    )
+    expect(changesAt(START - 24 * HOUR)).toContain(TOO_LATE)
+    expect(changesAt(START - 24 * HOUR)).not.toContain('reschedule')
+  })
+
+  it.each([
+    [48, '48 hours notice: until Saturday, December 5, 2026, 10:00 AM'],
+    [1, '1 hour notice: until Monday, December 7, 2026, 9:00 AM'],
+    [0, 'If you cannot come: until Monday, December 7, 2026, 10:00 AM'],
+  ])('follows a notice of %i hours', (hours, words) => {
+    expect(changesAt(EXAMPLE_PLACE.now, hours)).toContain(words)
+  })
+
+  it('is by telephone alone in a reminder of the day before', () => {
+    expect(mails.appointmentReminder.text).toContain(TOO_LATE)
+    expect(mails.appointmentEarlyReminder.text).toContain('you can reschedule or cancel online')
+  })
+})
+
+it('tells the time before a move, to the patient and to the clinic', () => {
+  for (const { text } of [mails.appointmentMoved, mails.appointmentMovedNotification]) {
+    expect(text).toContain(`New time: ${WHEN}\nBefore: Tuesday, December 1, 2026, 2:30 PM (Central Time)\n`)
+  }
+})
+
+describe('the mail of a cancellation', () => {
+  const { subject, text, html } = mails.appointmentCancelled
+
+  it('says what does not take place, and leads to another booking by its one button', () => {
+    expect(subject).toBe('Cancelled: your appointment on Monday, December 7, 2026')
+    expect(text).toContain(`Cancelled: ${WHEN}\n`)
+    expect(text).toContain('Book another appointment:\nhttps://plumbline.example.com/book-appointment\n')
+  })
+
+  it("opens the patient's page no more, and asks for nothing to be brought", () => {
+    expect(`${text}${html}`).not.toMatch(/Manage|\/appointment\/|insurance|reschedule/)
+  })
+})
+
+describe.each([
+  ['appointmentNotification', 'New appointment on Monday, December 7, 2026', 'confirmed'],
+  ['appointmentMovedNotification', 'Moved: an appointment is now on Monday, December 7, 2026', 'confirmed'],
+  ['appointmentCancelledNotification', 'Cancelled: the appointment on Monday, December 7, 2026', 'cancelled'],
+] as const)('the mail %s', (kind, subject, status) => {
+  const { text, html } = mails[kind]
+
+  it('tells the clinic everything, and leads to the appointments', () => {
+    expect(mails[kind].subject).toBe(subject)
+    for (const line of [
+      WHEN,
+      'Patient: Jürgen Müller',
+      'Email: jurgen@example.com',
+      'Phone: (573) 555-0199',
+      'Type: treatment',
+      `Status: ${status}`,
+      '> My left shoulder hurts when I lift it.\n> It began after moving house.\n',
+      'Open the appointments:\nhttps://plumbline.example.com/admin/appointments\n',
+    ])
+      expect(text).toContain(line)
+  })
+
+  it('lets the patient be called or written to by a press', () => {
+    expect(html).toContain('href="tel:5735550199"')
+    expect(html).toContain('href="mailto:jurgen@example.com"')
+  })
+})
+
+it.each([
+  ['(573) 555-0199 ext. 4', '<bdi>(573)\u00a0555-0199 ext. 4</bdi>', null],
+  ['+49 170 555 01 99', null, 'tel:+491705550199'],
+  ['javascript:alert(1)', '<bdi>javascript:alert(1)</bdi>', null],
+  [null, '>not given<', null],
+])(
+  'shows the telephone number %s as it is, and as a link where it is nothing else',
+  (patientPhone, shown, href) => {
+    const { html } = exampleMails({ appointment: { patientPhone } }).appointmentNotification
+    if (shown) expect(html).toContain(shown)
+    if (href) expect(html).toContain(`href="${href}"`)
+    expect(html.match(/href="tel:/g)?.length ?? 0).toBe(href ? 2 : 1)
+  },
+)
+
+it('says nothing of notes where there are none', () => {
+  expect(exampleMails({ appointment: { notes: null } }).appointmentNotification.text).not.toContain('Notes')
+})
