@@ -1,3 +1,4 @@
+import type { Links } from '@clinic/api/links.ts'
 import type { MailService } from '@clinic/api/mail-service.ts'
 import type { ChangeSignal } from '@clinic/database/change-signal.ts'
 import type { Database } from '@clinic/database/connection.ts'
@@ -9,6 +10,8 @@ import type { Site } from './site.ts'
 export interface Dependencies {
   database: Database
   outbox: Outbox
+  /** Makes and checks private links. */
+  links: Links
   /** Tells the administrator of the mails, and tries them. */
   mail: MailService
   /** Says when something that public pages show has changed. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { Links } from '@clinic/api/links.ts'
 import { openChangeSignal } from '@clinic/database/change-signal.ts'
 import { connectDatabase } from '@clinic/database/connection.ts'
 import { openOutbox } from '@clinic/database/outbox.ts'
@@ -18,7 +19,7 @@ import { sessionKey, sessionSecrets } from './session-secret.ts'
 import type { Settings } from './settings.ts'
 import { checkDataFolder, checkPort, listenError } from './start-checks.ts'
 
-/** How long requests in hand may take when the product stops, in milliseconds; the mail in hand has the rest. */
+/** How long requests in hand may take when the app stops, in milliseconds; the mail in hand has the rest. */
 const REQUESTS_FINISH_WITHIN = 5_000
 
 export interface RunningApp {
@@ -27,7 +28,7 @@ export interface RunningApp {
   stop(): Promise<void>
 }
 
-/** Starts the whole product. Whatever fails, what was started before it is stopped again. */
+/** Starts the whole app. Whatever fails, what was started before it is stopped again. */
 export async function startApp(settings: Settings, logger: FastifyBaseLogger): Promise<RunningApp> {
   const stops: (() => Promise<void>)[] = []
   const stop = async () => {
@@ -80,6 +81,8 @@ async function startParts(
 
   const mailFolder = join(dataFolder, 'mails')
   const now = Date.now
+  const sessionKeys = secrets.map(sessionKey)
+  const links = new Links(sessionKeys, publicUrl)
   const app = await buildApp({
     database,
     outbox,
@@ -87,7 +90,8 @@ async function startParts(
     changes,
     site,
     logger,
-    sessionKeys: secrets.map(sessionKey),
+    links,
+    sessionKeys,
     publicUrl,
     timeZone,
     hasRoom: writesToFolder ? () => hasRoomIn(dataFolder) : async () => true,
@@ -104,6 +108,6 @@ async function startParts(
   stops.push(cleanUpHourly({ database, logger, now }))
 
   const mailer = smtpUrl === null ? folderMailer(mailFolder) : smtpMailer(smtpUrl)
-  await deliverMails({ database, outbox, mailer, logger, timeZone, publicUrl, now })
+  await deliverMails({ database, outbox, mailer, logger, links, timeZone, publicUrl, now })
   return banner({ settings, publicUrl, address, seeded, mailFolder: smtpUrl === null ? mailFolder : null })
 }

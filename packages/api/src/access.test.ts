@@ -6,6 +6,11 @@ import type { ProcedureMeta } from './trpc.ts'
 
 /** Who may call what (specification, section 6; contract, session and roles). A new procedure needs a line here. */
 const ACCESS: Record<string, 'public' | 'admin'> = {
+  'appointmentLinks.get': 'public',
+  'appointmentLinks.page': 'public',
+  'appointmentLinks.availability': 'public',
+  'appointmentLinks.reschedule': 'public',
+  'appointmentLinks.cancel': 'public',
   'appointments.book': 'public',
   'appointments.list': 'admin',
   'appointments.search': 'admin',
@@ -32,6 +37,7 @@ const ACCESS: Record<string, 'public' | 'admin'> = {
   'events.delete': 'admin',
   'events.register': 'public',
   'events.registrations': 'admin',
+  'events.attendees': 'admin',
   'events.deleteRegistration': 'admin',
   'mail.status': 'admin',
   'mail.sendTest': 'admin',
@@ -41,6 +47,9 @@ const ACCESS: Record<string, 'public' | 'admin'> = {
   'mail.dismissLimit': 'admin',
   'availability.day': 'public',
   'availability.nextOpenings': 'public',
+  'registrationLinks.get': 'public',
+  'registrationLinks.page': 'public',
+  'registrationLinks.cancel': 'public',
   'schedule.timeSlots': 'public',
   'schedule.createTimeSlot': 'admin',
   'schedule.updateTimeSlot': 'admin',
@@ -53,6 +62,14 @@ const ACCESS: Record<string, 'public' | 'admin'> = {
   'session.login': 'public',
   'session.logout': 'public',
   'session.changePassword': 'admin',
+  'waitingList.join': 'public',
+  'waitingList.getOffer': 'public',
+  'waitingList.offerPage': 'public',
+  'waitingList.takeOffer': 'public',
+  'waitingList.declineOffer': 'public',
+  'waitingList.list': 'admin',
+  'waitingList.offer': 'admin',
+  'waitingList.remove': 'admin',
 }
 
 /** Open to all, but they answer 401 themselves: one to visitors, the other to wrong passwords. */

@@ -5,6 +5,8 @@ import { blogRouter } from './blog/blog.router.ts'
 import { contactRouter } from './contact/contact.router.ts'
 import { contentRouter } from './content/content.router.ts'
 import { eventsRouter } from './events/events.router.ts'
+import { registrationLinksRouter } from './events/registration-links.router.ts'
+import { waitingListRouter } from './events/waiting-list.router.ts'
 import { mailRouter } from './mail/mail.router.ts'
 import { scheduleRouter } from './schedule/schedule.router.ts'
 import { sessionRouter } from './session/session.router.ts'
@@ -20,8 +22,10 @@ export const appRouter = router({
   content: contentRouter,
   events: eventsRouter,
   mail: mailRouter,
+  registrationLinks: registrationLinksRouter,
   schedule: scheduleRouter,
   session: sessionRouter,
+  waitingList: waitingListRouter,
 })
 
 export type AppRouter = typeof appRouter

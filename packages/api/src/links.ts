@@ -66,6 +66,16 @@ export class Links {
   }
 }
 
+/** What is found by a link, for its page; null where the token is of nothing. */
+export async function nullIfUnknown<T>(find: () => Promise<T>): Promise<T | null> {
+  try {
+    return await find()
+  } catch (error) {
+    if (error instanceof RuleError && error.key === 'notFound') return null
+    throw error
+  }
+}
+
 function tokenOf(key: Buffer, kind: LinkKind, { id, createdAt }: Linked): Buffer {
   const bytes = Buffer.alloc(ID_BYTES + MAC_BYTES)
   bytes.writeUIntBE(id, 0, ID_BYTES)

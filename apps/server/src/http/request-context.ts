@@ -31,7 +31,7 @@ export function registerRequestContext(app: FastifyInstance, deps: Dependencies,
 async function createContext(
   request: FastifyRequest,
   reply: FastifyReply,
-  { database, outbox, mail, now, timeZone, rateLimit }: Dependencies,
+  { database, outbox, mail, links, now, timeZone, rateLimit }: Dependencies,
   limiter: Limiter,
 ): Promise<Context> {
   const em = database.em.fork()
@@ -42,6 +42,7 @@ async function createContext(
     em,
     outbox,
     mail,
+    links,
     user: cookie.token === null ? null : await findSessionUser(em, cookie.token, now()),
     now,
     timeZone,

@@ -1,5 +1,6 @@
+import type { Links } from '@clinic/api/links.ts'
 import type { Database } from '@clinic/database/connection.ts'
-import { beginAttempt, recordNotNeeded, recordOutcome } from '@clinic/database/mail-records.ts'
+import { type Attempt, beginAttempt, recordNotNeeded, recordOutcome } from '@clinic/database/mail-records.ts'
 import type { Delivered, MailInHand, Outbox } from '@clinic/database/outbox.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { FastifyBaseLogger } from 'fastify'
@@ -19,6 +20,7 @@ interface Delivery {
   outbox: Outbox
   mailer: Mailer
   logger: FastifyBaseLogger
+  links: Links
   timeZone: string
   publicUrl: string
   now: () => number
@@ -43,7 +45,7 @@ async function deliverOne(delivery: Delivery, { job, mailId, signal }: MailInHan
   const attempt = await beginAttempt(em, mailId, job, now())
   if (attempt === null) return 'over'
 
-  const outcome = await send(delivery, { em, job, mailId, signal })
+  const outcome = await send(delivery, { em, job, mailId, signal, attempt })
   if (outcome === 'sent') {
     await recordOutcome(em, mailId, { state: 'sent', reason: null }, now())
     logger.info(line, 'mail sent')
@@ -64,12 +66,13 @@ async function deliverOne(delivery: Delivery, { job, mailId, signal }: MailInHan
 
 async function send(
   { mailer, logger, deliveredWithin = DELIVERED_WITHIN, ...place }: Delivery,
-  { em, job, mailId, signal }: MailInHand & { em: EntityManager },
+  { em, job, mailId, signal, attempt }: MailInHand & { em: EntityManager; attempt: Attempt },
 ): Promise<'sent' | 'not needed' | MailFailure> {
   const line = { mailId, kind: job.kind }
   let mail: Mail | null
   try {
-    mail = await writeMail(em, job, { ...place, now: place.now() })
+    const { facts, aboutStart } = attempt
+    mail = await writeMail(em, { ...job, facts, aboutStart }, { ...place, now: place.now() })
   } catch (error) {
     logger.warn({ ...line, err: error }, 'mail not written, it is tried again later')
     return { final: false, reason: 'The e-mail could not be written' }

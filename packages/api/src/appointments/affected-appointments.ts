@@ -1,18 +1,21 @@
-import { type Affected, MAX_AFFECTED } from '@clinic/domain/appointments/admin-schemas.ts'
+import {
+  type AdminAppointment,
+  type Affected,
+  MAX_AFFECTED,
+} from '@clinic/domain/appointments/admin-schemas.ts'
 import { affectedBy, type ScheduleChange } from '@clinic/domain/appointments/schedule-conflicts.ts'
-import type { Appointment } from '@clinic/domain/appointments/schemas.ts'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { loadActiveAppointments } from './active-appointments.ts'
-import { appointmentColumns } from './appointment-columns.ts'
+import { adminAppointmentColumns } from './appointment-columns.ts'
 
 /** The standing appointments that a change of the schedule would leave outside, the earliest first. */
 export async function findAffected(ctx: Context, change: ScheduleChange): Promise<Affected> {
   const { schedule, visits } = await loadActiveAppointments(ctx)
   const affected = affectedBy(change, visits, schedule, ctx.now())
   const named = new Map(affected.slice(0, MAX_AFFECTED).map(({ visit, outside }) => [visit.id, outside]))
-  const { rows } = await sql<Appointment>`
-    select ${appointmentColumns} from appointments where id = any(${[...named.keys()]}::int[])
+  const { rows } = await sql<Omit<AdminAppointment, 'outside'>>`
+    select ${adminAppointmentColumns} from appointments where id = any(${[...named.keys()]}::int[])
     order by appointment_date, id`.execute(ctx.em.getKysely())
   return {
     appointments: rows.map(row => ({ ...row, outside: named.get(row.id) ?? null })),

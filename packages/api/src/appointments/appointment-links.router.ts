@@ -1,11 +1,8 @@
-import {
-  appointmentLinkOutput,
-  linkInput,
-  rescheduleInput,
-} from '@clinic/domain/appointments/link-schemas.ts'
+import { appointmentLinkOutput, rescheduleInput } from '@clinic/domain/appointments/link-schemas.ts'
 import { availabilityOutput } from '@clinic/domain/availability/schemas.ts'
-import { RuleError } from '@clinic/domain/errors.ts'
 import { dayField } from '@clinic/domain/fields.ts'
+import { linkInput } from '@clinic/domain/link-token.ts'
+import { nullIfUnknown } from '../links.ts'
 import { publicProcedure, router } from '../trpc.ts'
 import { cancelByPatient } from './cancel-by-patient.ts'
 import { findLinkedAppointment, toLinkedAppointment } from './linked-appointment.ts'
@@ -36,14 +33,11 @@ export const appointmentLinksRouter = router({
   page: publicProcedure
     .input(linkInput)
     .output(appointmentLinkOutput.nullable())
-    .query(async ({ ctx, input }) => {
-      try {
-        return toLinkedAppointment(ctx, await findLinkedAppointment(ctx, ctx.em, input.token))
-      } catch (error) {
-        if (error instanceof RuleError && error.key === 'notFound') return null
-        throw error
-      }
-    }),
+    .query(({ ctx, input }) =>
+      nullIfUnknown(async () =>
+        toLinkedAppointment(ctx, await findLinkedAppointment(ctx, ctx.em, input.token)),
+      ),
+    ),
 
   /** The openings of a day to move it to. */
   availability: publicProcedure

@@ -1,11 +1,10 @@
-import type { AppointmentWeek } from '@clinic/domain/appointments/admin-schemas.ts'
+import type { AdminAppointment, AppointmentWeek } from '@clinic/domain/appointments/admin-schemas.ts'
 import { openWindows, scheduleConflictRule } from '@clinic/domain/appointments/schedule-conflicts.ts'
-import type { Appointment } from '@clinic/domain/appointments/schemas.ts'
 import { addDays, boundDay, boundText, clinicDay, dayBounds, dayOfWeek } from '@clinic/domain/clinic-time.ts'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { loadSchedule } from './active-appointments.ts'
-import { appointmentColumns } from './appointment-columns.ts'
+import { adminAppointmentColumns } from './appointment-columns.ts'
 
 /** The week from the Sunday on or before `day`; an appointment belongs to the clinic day it begins on. */
 export async function loadWeek(ctx: Context, day: string): Promise<AppointmentWeek> {
@@ -33,8 +32,8 @@ export async function loadWeek(ctx: Context, day: string): Promise<AppointmentWe
 export function appointmentWeekQuery(first: string, last: string, timeZone: string) {
   const start = boundText(dayBounds(first, timeZone).start)
   const end = boundText(dayBounds(last, timeZone).end)
-  return sql<Appointment>`
-    select ${appointmentColumns} from appointments
+  return sql<Omit<AdminAppointment, 'outside'>>`
+    select ${adminAppointmentColumns} from appointments
     where appointment_date >= ${start}::timestamptz and appointment_date < ${end}::timestamptz
     order by appointment_date, id`
 }

@@ -33,6 +33,8 @@ describe('the administrator’s list', () => {
           notes: null,
           version: 1,
           createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+          mails: [],
+          changes: [],
           outside: null,
         },
       ],

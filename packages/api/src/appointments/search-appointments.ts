@@ -1,17 +1,17 @@
 import {
+  type AdminAppointment,
   type AppointmentSearch,
   type AppointmentSort,
   SEARCH_PAGE_SIZE,
   type searchAppointmentsInput,
 } from '@clinic/domain/appointments/admin-schemas.ts'
 import { scheduleConflictRule } from '@clinic/domain/appointments/schedule-conflicts.ts'
-import type { Appointment } from '@clinic/domain/appointments/schemas.ts'
 import { addDays, boundText, dayBounds } from '@clinic/domain/clinic-time.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '../context.ts'
 import { loadActiveAppointments } from './active-appointments.ts'
-import { appointmentColumns } from './appointment-columns.ts'
+import { adminAppointmentColumns } from './appointment-columns.ts'
 
 type SearchQuery = z.output<typeof searchAppointmentsInput>
 
@@ -59,8 +59,8 @@ function searchCountQuery(matching: RawBuilder<unknown>) {
 
 /** The ids come first: PostgreSQL would write out every row before the page, only to leave it out. */
 export function searchPageQuery(matching: RawBuilder<unknown>, sort: AppointmentSort, page: number) {
-  return sql<Appointment>`
-    select ${appointmentColumns} from appointments
+  return sql<Omit<AdminAppointment, 'outside'>>`
+    select ${adminAppointmentColumns} from appointments
     where id in (
       select id from appointments ${matching}
       order by ${ORDERS[sort]} limit ${SEARCH_PAGE_SIZE} offset ${(page - 1) * SEARCH_PAGE_SIZE})

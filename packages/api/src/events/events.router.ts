@@ -1,38 +1,21 @@
-import { ClinicEvent, Registration } from '@clinic/database/entities/event.ts'
-import { parseInstant } from '@clinic/domain/clinic-time.ts'
-import { RuleError } from '@clinic/domain/errors.ts'
 import {
-  type ClinicEvent as EventOutput,
+  attendeeOutput,
+  deleteEventInput,
   eventInput,
   eventOutput,
   eventUpdate,
+  registeredOutput,
   registerInput,
   registrationOutput,
 } from '@clinic/domain/events/schemas.ts'
 import { idField, successOutput } from '@clinic/domain/fields.ts'
-import type { EntityManager } from '@mikro-orm/postgresql'
 import { z } from 'zod'
-import { deleteStored, findForUpdate } from '../stored-rows.ts'
 import { adminProcedure, publicProcedure, router } from '../trpc.ts'
+import { listAttendees } from './list-attendees.ts'
 import { listEvents } from './list-events.ts'
 import { listRegistrations, listRegistrationsInput } from './list-registrations.ts'
 import { registerForEvent } from './register-for-event.ts'
-
-function dateOf(text: string, timeZone: string): Date {
-  const instant = parseInstant(text, timeZone)
-  if (instant === null) {
-    throw new RuleError('notADateTime', {
-      issues: [{ path: ['date'], message: 'Enter a date and time that exist' }],
-    })
-  }
-  return new Date(instant)
-}
-
-async function findEvent(em: EntityManager, id: number): Promise<EventOutput> {
-  const [event] = await listEvents(em, id)
-  if (!event) throw new RuleError('notFound')
-  return event
-}
+import { createEvent, deleteEvent, deleteRegistration, updateEvent } from './save-event.ts'
 
 /** Events, and who registered for them. */
 export const eventsRouter = router({
@@ -67,16 +50,7 @@ export const eventsRouter = router({
     })
     .input(eventInput)
     .output(eventOutput)
-    .mutation(async ({ ctx, input }) => {
-      const date = dateOf(input.date, ctx.timeZone)
-      const id = await ctx.em.insert(ClinicEvent, {
-        ...input,
-        date,
-        version: 1,
-        createdAt: new Date(ctx.now()),
-      })
-      return findEvent(ctx.em, id)
-    }),
+    .mutation(({ ctx, input }) => createEvent(ctx, input)),
 
   update: adminProcedure
     .meta({
@@ -88,21 +62,13 @@ export const eventsRouter = router({
         tags: ['Events'],
         summary: 'Change an event',
         description:
-          'Changes the fields of an event; one that is left out stays as it is, and null or an empty text clears an optional one. A maximum below the number of registrations is allowed and drops nobody.',
+          'Changes the fields of an event; one that is left out stays as it is, and null or an empty text clears an optional one. A maximum below the number of registrations is allowed and drops nobody. With `tellRegistered` those registered for an event to come are told by e-mail of another date or place.',
         successDescription: 'The event as it is now',
       },
     })
     .input(eventUpdate)
     .output(eventOutput)
-    .mutation(({ ctx, input: { id, version, ...fields } }) =>
-      ctx.em.transactional(async em => {
-        const event = await findForUpdate(em, ClinicEvent, { id }, version)
-        const date = fields.date === undefined ? event.date : dateOf(fields.date, ctx.timeZone)
-        em.assign(event, { ...fields, date, version: event.version + 1 }, { ignoreUndefined: true })
-        await em.flush()
-        return findEvent(em, id)
-      }),
-    ),
+    .mutation(({ ctx, input }) => updateEvent(ctx, input)),
 
   delete: adminProcedure
     .meta({
@@ -113,13 +79,14 @@ export const eventsRouter = router({
         path: '/events/{id}',
         tags: ['Events'],
         summary: 'Delete an event',
-        description: 'Removes the event and every registration for it.',
+        description:
+          'Removes the event and every registration for it. With `tellRegistered` those registered for an event to come are told by e-mail.',
         successDescription: 'It is deleted',
       },
     })
-    .input(z.object({ id: idField }))
+    .input(deleteEventInput)
     .output(successOutput)
-    .mutation(({ ctx, input }) => deleteStored(ctx.em, ClinicEvent, input)),
+    .mutation(({ ctx, input }) => deleteEvent(ctx, input)),
 
   register: publicProcedure
     .meta({
@@ -144,7 +111,7 @@ export const eventsRouter = router({
       },
     })
     .input(registerInput)
-    .output(registrationOutput)
+    .output(registeredOutput)
     .mutation(({ ctx, input }) => registerForEvent(ctx, input)),
 
   registrations: adminProcedure
@@ -164,6 +131,12 @@ export const eventsRouter = router({
     .output(z.array(registrationOutput))
     .query(({ ctx, input }) => listRegistrations(ctx, input)),
 
+  /** Who registered, for the administrator's page; it has no path of its own under /api. */
+  attendees: adminProcedure
+    .meta({ access: 'admin' })
+    .output(z.array(attendeeOutput))
+    .query(({ ctx }) => listAttendees(ctx.em)),
+
   deleteRegistration: adminProcedure
     .meta({
       access: 'admin',
@@ -179,5 +152,5 @@ export const eventsRouter = router({
     })
     .input(z.object({ id: idField }))
     .output(successOutput)
-    .mutation(({ ctx, input }) => deleteStored(ctx.em, Registration, input)),
+    .mutation(({ ctx, input }) => deleteRegistration(ctx, input.id)),
 })

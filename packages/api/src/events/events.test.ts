@@ -9,7 +9,7 @@ beforeAll(async () => {
   api = await openTestApi()
 })
 afterAll(() => api.close())
-beforeEach(() => api.rows(sql`truncate events, registrations`))
+beforeEach(() => api.rows(sql`truncate events, registrations cascade`))
 
 const create = (over = {}) => api.admin().events.create({ ...EVENT, ...over })
 const titles = async () => (await api.visitor().events.list()).map(({ title }) => title)
@@ -24,6 +24,7 @@ describe('events', () => {
       id: expect.any(Number),
       date: '2026-12-19T00:00:00.000Z',
       registeredCount: 0,
+      offeredCount: 0,
       version: 1,
     })
     expect(await api.visitor().events.list()).toEqual([created])

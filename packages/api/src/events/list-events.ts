@@ -5,11 +5,14 @@ import { outputColumns } from '../output-fields.ts'
 
 const columns = outputColumns(eventOutput, {
   of: 'e',
-  computed: { registeredCount: sql`coalesce(r.registered, 0)::int` },
+  computed: {
+    registeredCount: sql`coalesce(r.registered, 0)::int`,
+    offeredCount: sql`coalesce(o.offered, 0)::int`,
+  },
 })
 
 /**
- * Events with how many are registered for each, in one statement: featured first, then newest date first (the
+ * Events with how many are registered and how many places are on offer for each, in one statement: featured first, then newest date first (the
  * order of byFeaturedThenNewest in the domain). With an id, that event alone.
  */
 export async function listEvents(em: EntityManager, id?: number): Promise<ClinicEvent[]> {
@@ -19,13 +22,19 @@ export async function listEvents(em: EntityManager, id?: number): Promise<Clinic
 
 /** The statement of listEvents. */
 export function eventsQuery(id?: number) {
+  const ofEvent = id === undefined ? sql`` : sql`and event_id = ${id}`
   return sql<ClinicEvent>`
     select ${columns} from events e
     left join (
       select event_id, count(*) as registered from registrations
-      ${id === undefined ? sql`` : sql`where event_id = ${id}`}
+      where cancelled_at is null ${ofEvent}
       group by event_id
     ) r on r.event_id = e.id
+    left join (
+      select event_id, count(*) as offered from waiting_list_entries
+      where outcome is null and offered_until is not null ${ofEvent}
+      group by event_id
+    ) o on o.event_id = e.id
     ${id === undefined ? sql`` : sql`where e.id = ${id}`}
     order by e.featured desc, e.date desc, e.id desc`
 }

@@ -22,7 +22,7 @@ export async function listRegistrations(
 ): Promise<Registration[]> {
   const { rows } = await sql<Registration>`
     select ${columns} from registrations r join events e on e.id = r.event_id
-    where ${eventId === undefined ? sql`true` : sql`r.event_id = ${eventId}`}
+    where r.cancelled_at is null and ${eventId === undefined ? sql`true` : sql`r.event_id = ${eventId}`}
       and ${cursor ? sql`(r.created_at, r.id) < (${cursor.at}::timestamptz, ${cursor.id}::int)` : sql`true`}
     order by r.created_at desc, r.id desc
     ${limit ? sql`limit ${limit + 1}` : sql``}`.execute(ctx.em.getKysely())

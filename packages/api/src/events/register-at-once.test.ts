@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 beforeEach(async () => {
-  await api.rows(sql`truncate events, registrations`)
+  await api.rows(sql`truncate events, registrations cascade`)
   await api.clear()
 })
 

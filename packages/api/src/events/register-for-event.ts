@@ -1,7 +1,11 @@
-import { ClinicEvent, Registration } from '@clinic/database/entities/event.ts'
+import { ClinicEvent, type ClinicEventRow, Registration } from '@clinic/database/entities/event.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
-import type { Registration as RegistrationOutput, registerInput } from '@clinic/domain/events/schemas.ts'
-import { timingOf } from '@clinic/domain/events/timing.ts'
+import type {
+  Registered,
+  Registration as RegistrationOutput,
+  registerInput,
+} from '@clinic/domain/events/schemas.ts'
+import { spotsLeft, timingOf } from '@clinic/domain/events/timing.ts'
 import {
   type EntityManager,
   type InferEntity,
@@ -22,12 +26,20 @@ type Attendee = z.output<typeof registerInput>
  * Gives a visitor a place at an event, under a lock on the event's row so that places are never oversold. An
  * unknown event is 404; a past one, a full one, and the same name and e-mail a second time are 409.
  */
-export function registerForEvent(
+export async function registerForEvent(
   ctx: Context,
   { website, ...attendee }: Attendee,
-): Promise<RegistrationOutput> {
+): Promise<Registered> {
   const admit = () => admitPublicWrite(ctx, 'registration', website)
-  return once(ctx, { procedure: 'events.register', input: attendee, shownOnPages: true, admit, write })
+  const registered = await once(ctx, {
+    procedure: 'events.register',
+    input: attendee,
+    shownOnPages: true,
+    admit,
+    write,
+  })
+  // Not part of the stored first response: nothing in the database opens a registration.
+  return { ...registered, manageUrl: ctx.links.url('registration', registered) }
 
   async function write(em: EntityManager): Promise<RegistrationOutput> {
     const now = ctx.now()
@@ -39,32 +51,48 @@ export function registerForEvent(
     if (!event) throw new RuleError('notFound')
     if (timingOf(event.date.getTime(), now, ctx.timeZone) === 'past') throw new RuleError('eventPast')
 
-    const { registered, known } = await countRegistrations(em, attendee)
+    const { registered, offered, known } = await countPlaces(em, attendee)
     if (known) throw new RuleError('alreadyRegistered')
-    if (event.maxAttendees !== null && registered >= event.maxAttendees) throw new RuleError('eventFull')
-
-    const { eventId, ...person } = attendee
-    const createdAt = new Date(now)
-    const id = await insertRegistration(em, { ...person, event: eventId, createdAt })
-    await oweMails(ctx, em, {
-      id,
-      to: attendee.email,
-      visitorMail: 'registrationConfirmation',
-      clinicNotification: 'registrationNotification',
-    })
-    return { id, ...attendee, eventTitle: event.title, createdAt: createdAt.toISOString() }
+    if (spotsLeft({ ...event, registeredCount: registered, offeredCount: offered }) === 0) {
+      throw new RuleError('eventFull')
+    }
+    return takePlace(ctx, em, event, attendee)
   }
 }
 
-async function countRegistrations(
+/**
+ * Registers somebody for an event whose row is locked and has a place for them, and owes the mails of that; 409 where
+ * they are registered already.
+ */
+export async function takePlace(
+  ctx: Context,
+  em: EntityManager,
+  event: ClinicEventRow,
+  { name, email, phone }: Pick<Registered, 'name' | 'email' | 'phone'>,
+): Promise<RegistrationOutput> {
+  const person = { name, email, phone }
+  const createdAt = new Date(ctx.now())
+  const id = await insertRegistration(em, { ...person, event: event.id, createdAt })
+  await oweMails(ctx, em, {
+    id,
+    to: email,
+    visitorMail: 'registrationConfirmation',
+    clinicNotification: 'registrationNotification',
+  })
+  return { id, eventId: event.id, eventTitle: event.title, ...person, createdAt: createdAt.toISOString() }
+}
+
+async function countPlaces(
   em: EntityManager,
   { eventId, name, email }: Pick<Attendee, 'eventId' | 'name' | 'email'>,
 ) {
-  const { rows } = await sql<{ registered: number; known: boolean }>`
+  const { rows } = await sql<{ registered: number; offered: number; known: boolean }>`
     select count(*)::int as registered,
+      (select count(*) from waiting_list_entries
+        where event_id = ${eventId} and outcome is null and offered_until is not null)::int as offered,
       coalesce(bool_or(lower(email) = lower(${email}) and lower(name) = lower(${name})), false) as known
-    from registrations where event_id = ${eventId}`.execute(em.getKysely())
-  return rows[0] ?? { registered: 0, known: false }
+    from registrations where event_id = ${eventId} and cancelled_at is null`.execute(em.getKysely())
+  return rows[0] ?? { registered: 0, offered: 0, known: false }
 }
 
 async function insertRegistration(

@@ -22,7 +22,8 @@ const stored = () => api.admin().events.registrations({})
 describe('registering for an event', () => {
   it('gives a place, and promises a confirmation and the clinic’s copy in the same transaction', async () => {
     const { id: eventId, title } = await create()
-    const registration = await register(eventId)
+    const { manageUrl, ...registration } = await register(eventId)
+    expect(manageUrl).toMatch(/^https:\/\/clinic\.example\.com\/registration\/[\w-]{32}$/)
     expect(registration).toEqual({
       id: expect.any(Number),
       eventId,

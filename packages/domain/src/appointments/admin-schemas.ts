@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { dayField, idField, optionalField, optionalText } from '../fields.ts'
+import { dayField, idField, instantOutput, optionalField, optionalText } from '../fields.ts'
+import { subjectMailOutput } from '../mail/states.ts'
 import { timeSlotInput } from '../schedule/schemas.ts'
 import { SCHEDULE_CONFLICTS } from './schedule-conflicts.ts'
 import { APPOINTMENT_STATUSES, appointmentOutput } from './schemas.ts'
@@ -27,9 +28,19 @@ export const searchAppointmentsInput = z
   })
   .default({ search: null, outside: false, sort: 'earliest', page: 1 })
 
-/** An appointment with why it is outside the bookable time, if it still stands and is (see scheduleConflictRule). */
-const adminAppointmentOutput = appointmentOutput.extend({
+/** What the patient changed by the private link, and when. */
+const patientChangeOutput = z.object({
+  change: z.enum(['moved', 'cancelled']),
+  /** The start that it was moved from. */
+  movedFrom: instantOutput.nullable(),
+  at: instantOutput,
+})
+
+/** An appointment with its mails, what its patient changed of it (the last first), and why it is outside the bookable time, if it still stands and is (see scheduleConflictRule). */
+export const adminAppointmentOutput = appointmentOutput.extend({
   outside: z.enum(SCHEDULE_CONFLICTS).nullable(),
+  mails: z.array(subjectMailOutput),
+  changes: z.array(patientChangeOutput),
 })
 
 /** A page of a search. `outside` counts the appointments outside the bookable time, whatever the filter. */
@@ -67,6 +78,7 @@ export const affectedInput = z.discriminatedUnion('change', [
 export const affectedOutput = z.object({ appointments: z.array(adminAppointmentOutput), total: z.int() })
 
 export type AppointmentSort = (typeof APPOINTMENT_SORTS)[number]
+export type PatientChange = z.infer<typeof patientChangeOutput>
 export type AdminAppointment = z.infer<typeof adminAppointmentOutput>
 export type AppointmentSearch = z.infer<typeof searchAppointmentsOutput>
 export type AppointmentSearchInput = z.input<typeof searchAppointmentsInput>

@@ -1,14 +1,7 @@
 import { z } from 'zod'
 import { instantOutput, requiredText } from '../fields.ts'
+import { linkInput } from '../link-token.ts'
 import { appointmentOutput } from './schemas.ts'
-
-/** What a private link carries. Any text is asked for: a malformed one is as unknown as a wrong one. */
-export const linkTokenField = z.string('Must be text').max(200, 'Must be at most 200 characters').meta({
-  description: 'The token of the link in the mail',
-  example: 'AAAAAAAHl3mS9cUoQYb1w0dD5v2mZk7Q',
-})
-
-export const linkInput = z.object({ token: linkTokenField })
 
 export const rescheduleInput = linkInput.extend({
   appointmentDate: requiredText(40, 'Date and time are required').meta({

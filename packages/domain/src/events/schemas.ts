@@ -16,6 +16,7 @@ import {
   versionField,
   versionOutput,
 } from '../fields.ts'
+import { subjectMailOutput } from '../mail/states.ts'
 
 export const EVENT_CATEGORIES = ['workshop', 'seminar', 'consultation', 'wellness', 'nutrition'] as const
 
@@ -80,6 +81,12 @@ export const eventInput = z.object({
   featured: defaultedField(featuredField, false).meta(featured),
 })
 
+/** Whether those registered are told by mail; a program says so where it wants that. */
+const tellRegisteredField = defaultedField(z.boolean('Must be true or false'), false).meta({
+  description: 'Whether those registered for an event to come are told by e-mail; not, when it is left out',
+  example: true,
+})
+
 /** What the administrator changes of an event: absent fields stay as they are. */
 export const eventUpdate = z.object({
   id: idField,
@@ -93,7 +100,10 @@ export const eventUpdate = z.object({
   imageUrl: z.union([z.undefined(), imageUrlField]).meta(imageUrl),
   category: optionalField(categoryField).meta(category),
   featured: optionalField(featuredField).meta(featured),
+  tellRegistered: tellRegisteredField,
 })
+
+export const deleteEventInput = z.object({ id: idField, tellRegistered: tellRegisteredField })
 
 export const eventOutput = z.object({
   id: idOutput,
@@ -110,6 +120,10 @@ export const eventOutput = z.object({
   category: z.enum(EVENT_CATEGORIES).meta(category),
   featured: z.boolean().meta(featured),
   registeredCount: z.int().meta({ description: 'How many have registered', example: 5 }),
+  offeredCount: z.int().meta({
+    description: 'How many places are on offer to people of the waiting list, which count as taken',
+    example: 0,
+  }),
   version: versionOutput,
 })
 
@@ -135,5 +149,21 @@ export const registrationOutput = z.object({
   createdAt: instantOutput,
 })
 
+/** A registration as the administrator sees it: cancelled ones too, each with its mails. */
+export const attendeeOutput = registrationOutput.extend({
+  cancelledAt: instantOutput.nullable(),
+  mails: z.array(subjectMailOutput),
+})
+
+/** What is answered to whoever registered. */
+export const registeredOutput = registrationOutput.extend({
+  manageUrl: z.string().meta({
+    description: 'The private page on which the registration is cancelled; anybody who has it can',
+    example: 'https://clinic.example.com/registration/AAAAAAAHl3mS9cUoQYb1w0dD5v2mZk7Q',
+  }),
+})
+
 export type ClinicEvent = z.infer<typeof eventOutput>
+export type Attendee = z.infer<typeof attendeeOutput>
+export type Registered = z.infer<typeof registeredOutput>
 export type Registration = z.infer<typeof registrationOutput>

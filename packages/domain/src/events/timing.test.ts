@@ -15,12 +15,17 @@ describe('when an event is', () => {
 
 describe('places left', () => {
   it('are unlimited without a maximum', () => {
-    expect(spotsLeft({ maxAttendees: null, registeredCount: 500 })).toBeNull()
+    expect(spotsLeft({ maxAttendees: null, registeredCount: 500, offeredCount: 2 })).toBeNull()
   })
 
   it('never go below none, also when the maximum was lowered', () => {
-    expect(spotsLeft({ maxAttendees: 7, registeredCount: 4 })).toBe(3)
-    expect(spotsLeft({ maxAttendees: 7, registeredCount: 9 })).toBe(0)
+    expect(spotsLeft({ maxAttendees: 7, registeredCount: 4, offeredCount: 0 })).toBe(3)
+    expect(spotsLeft({ maxAttendees: 7, registeredCount: 9, offeredCount: 0 })).toBe(0)
+  })
+
+  it('do not count those that are on offer', () => {
+    expect(spotsLeft({ maxAttendees: 7, registeredCount: 4, offeredCount: 2 })).toBe(1)
+    expect(spotsLeft({ maxAttendees: 7, registeredCount: 5, offeredCount: 3 })).toBe(0)
   })
 })
 

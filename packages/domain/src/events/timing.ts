@@ -11,9 +11,14 @@ export function timingOf(date: number, now: number, timeZone: string): EventTimi
   return date < now ? 'past' : 'upcoming'
 }
 
-/** Places left, at least 0; null when the event has no cap. */
-export function spotsLeft(event: { maxAttendees: number | null; registeredCount: number }): number | null {
-  return event.maxAttendees === null ? null : Math.max(0, event.maxAttendees - event.registeredCount)
+/** Places left, at least 0; null when the event has no cap. Those on offer to people in line count as taken. */
+export function spotsLeft(event: {
+  maxAttendees: number | null
+  registeredCount: number
+  offeredCount: number
+}): number | null {
+  if (event.maxAttendees === null) return null
+  return Math.max(0, event.maxAttendees - event.registeredCount - event.offeredCount)
 }
 
 /** Sorts events featured first, then newest date first; equal dates by id, so that the order is stable. */

@@ -1,0 +1,94 @@
+import { ClinicEvent, WaitingListEntry, type WaitingListRow } from '@clinic/database/entities/event.ts'
+import { RuleError } from '@clinic/domain/errors.ts'
+import type { PlaceOffer, WaitingState } from '@clinic/domain/events/waiting-list.ts'
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import type { Context } from '../context.ts'
+import { admitPublicWrite } from '../limits/limit-calls.ts'
+import { lockEvent } from './event-lock.ts'
+import { offerFreePlaces } from './offer-places.ts'
+import { takePlace } from './register-for-event.ts'
+
+/** The offer of a private link; 404 where the token is of none. */
+export async function findPlaceOffer(ctx: Context, token: string): Promise<PlaceOffer> {
+  const entry = await findEntry(ctx, token)
+  return toPlaceOffer(ctx, entry, await ctx.em.findOneOrFail(ClinicEvent, { id: entry.event.id }))
+}
+
+/**
+ * Registers somebody in line for the place that is on offer to them; again it is the same response. An offer that has
+ * run out or was declined, and an event that has begun, are 409.
+ */
+export function takeOffer(ctx: Context, token: string): Promise<PlaceOffer> {
+  return changeOffer(ctx, token, async (em, entry, event) => {
+    if (entry.outcome === 'taken') return
+    if (stateOf(ctx, entry) !== 'offered') throw new RuleError('offerOver')
+    await takePlace(ctx, em, event, entry).catch(error => {
+      if (!(error instanceof RuleError) || error.key !== 'alreadyRegistered') throw error
+    })
+    em.assign(entry, { outcome: 'taken', endedAt: new Date(ctx.now()) })
+    await em.flush()
+  })
+}
+
+/** Leaves the line, or declines a place, which is offered to the next at once; again it is the same response. */
+export function declineOffer(ctx: Context, token: string): Promise<PlaceOffer> {
+  return changeOffer(ctx, token, async (em, entry, event) => {
+    if (entry.outcome !== null) return
+    em.assign(entry, { outcome: 'declined', endedAt: new Date(ctx.now()) })
+    await em.flush()
+    await offerFreePlaces(ctx, em, event)
+  })
+}
+
+type Change = (
+  em: EntityManager,
+  entry: WaitingListRow,
+  event: Awaited<ReturnType<typeof lockEvent>>,
+) => Promise<void>
+
+async function changeOffer(ctx: Context, token: string, change: Change): Promise<PlaceOffer> {
+  await admitPublicWrite(ctx, 'link', null)
+  const { id, event } = await findEntry(ctx, token)
+  const offer = await ctx.em.transactional(async em => {
+    const locked = await lockEvent(em, event.id)
+    const entry = await em.findOneOrFail(
+      WaitingListEntry,
+      { id },
+      { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+    )
+    await change(em, entry, locked)
+    return toPlaceOffer(ctx, entry, locked)
+  })
+  ctx.changed()
+  return offer
+}
+
+function findEntry(ctx: Context, token: string): Promise<WaitingListRow> {
+  return ctx.links.find(ctx.em, WaitingListEntry, { kind: 'placeOffer', token })
+}
+
+/** An offer that has run out is over, also before that is written down. */
+function stateOf(
+  { now }: Pick<Context, 'now'>,
+  { outcome, offeredUntil }: Pick<WaitingListRow, 'outcome' | 'offeredUntil'>,
+): WaitingState {
+  if (outcome !== null) return outcome as WaitingState
+  if (offeredUntil === null) return 'waiting'
+  return offeredUntil.getTime() > now() ? 'offered' : 'lapsed'
+}
+
+function toPlaceOffer(
+  ctx: Context,
+  entry: WaitingListRow,
+  event: { title: string; date: Date; location: string },
+): PlaceOffer {
+  return {
+    name: entry.name,
+    eventTitle: event.title,
+    eventDate: event.date.toISOString(),
+    location: event.location,
+    timeZone: ctx.timeZone,
+    state: stateOf(ctx, entry),
+    offeredUntil: entry.offeredUntil?.toISOString() ?? null,
+  }
+}
