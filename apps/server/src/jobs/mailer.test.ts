@@ -1,8 +1,9 @@
-import { type FileHandle, mkdtemp, open, rm, stat, writeFile } from 'node:fs/promises'
+import { type FileHandle, mkdtemp, open, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { folderMailer } from './mailer.ts'
+import { exampleMails } from './mails/fixtures/example-mails.ts'
 import { testMail } from './mails/test-mail.ts'
 
 describe('mails that are kept as files', () => {
@@ -52,5 +53,18 @@ describe('mails that are kept as files', () => {
       final: false,
       reason: 'The e-mail could not be written to a file (EEXIST)',
     })
+  })
+
+  it.each([
+    ['appointmentConfirmation', 'PUBLISH'],
+    ['appointmentCancelled', 'CANCEL'],
+  ] as const)('name the method of the calendar file as the file itself does: %s', async (kind, method) => {
+    const mailer = folderMailer(join(parent, 'mails'))
+    await mailer.send(exampleMails()[kind], 'first')
+    const message = await readFile(join(parent, 'mails', 'first.eml'), 'utf8')
+    const part = /Content-Type: text\/calendar;([^]*?)\r\n\r\n([^]*?)\r\n--/.exec(message)
+    expect(part?.[1]).toMatch(new RegExp(`\\bmethod=${method}\\b`))
+    const file = Buffer.from(part?.[2] ?? '', 'base64').toString()
+    expect(file).toContain(`\r\nMETHOD:${method}\r\n`)
   })
 })
