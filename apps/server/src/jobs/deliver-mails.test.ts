@@ -75,10 +75,11 @@ describe('the mails of a booking', () => {
     expect(recipients).toEqual(['jurgen@example.com'])
     expect(mail.to).toEqual([{ name: 'Jürgen Müller 🙂', address: 'jurgen@example.com' }])
     expect(mail.subject).toBe('Your appointment on Monday, December 7, 2026')
+    expect(mail.text).toContain('Monday, December 7, 2026, 10:00 AM to 10:45 AM (Central Time)')
     for (const body of [mail.text ?? '', mail.html ?? '']) {
       expect(body).toContain('Jürgen Müller 🙂')
-      expect(body).toContain('Monday, December 7, 2026, 10:00 AM to 10:45 AM (Central Time)')
       for (const expected of [
+        'Monday, December 7, 2026',
         '15 minutes early',
         'ID and insurance',
         'comfortable clothing',
@@ -142,7 +143,7 @@ describe('the mails of a booking', () => {
 describe('the mails of a registration', () => {
   const REGISTRATION = { name: 'Ann <b>Example</b>', email: 'ann@example.com', phone: '(573) 555-0177' }
 
-  async function register(): Promise<number> {
+  async function register(): Promise<void> {
     const id = await test.database.em.fork().insert(ClinicEvent, {
       title: 'A kinder desk',
       description: 'Posture for people who sit',
@@ -158,12 +159,11 @@ describe('the mails of a registration', () => {
       payload: REGISTRATION,
     })
     expect(response.statusCode).toBe(200)
-    return id
   }
 
   it('tell the visitor when and where, in clinic time, with a calendar file', async () => {
     await deliver(smtpMailer(await startCatcher()))
-    const id = await register()
+    await register()
     await waitForMails(2)
     const { mail, recipients } = mailAbout(/^Your registration/)
     expect(recipients).toEqual(['ann@example.com'])
@@ -173,7 +173,7 @@ describe('the mails of a registration', () => {
     expect(mail.attachments[0]).toMatchObject({ filename: 'event.ics', mimeType: 'text/calendar' })
     expect(calendarOf(mail).split(/\r?\n/)).toEqual(
       expect.arrayContaining([
-        `UID:event-${id}@plumbline.example.com`,
+        expect.stringMatching(/^UID:registration-\d+@plumbline\.example\.com$/),
         'DTSTART:20261212T000000Z',
         'SUMMARY:A kinder desk',
       ]),
@@ -209,7 +209,7 @@ describe('the mails of a contact message', () => {
     const copy = mailAbout(/^New message/)
     expect(copy.recipients).toEqual(['hello@plumbline.example.com'])
     expect(copy.mail.replyTo?.[0]?.address).toBe('ann@example.com')
-    expect(copy.mail.text).toContain('Do you see children?\nMine is seven.')
+    expect(copy.mail.text).toContain('> Do you see children?\n> Mine is seven.')
     expect(copy.mail.subject).toBe('New message from the website')
   })
 })

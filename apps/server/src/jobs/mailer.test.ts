@@ -62,7 +62,7 @@ describe('mails that are kept as files', () => {
     const mailer = folderMailer(join(parent, 'mails'))
     await mailer.send(exampleMails()[kind], 'first')
     const message = await readFile(join(parent, 'mails', 'first.eml'), 'utf8')
-    const part = /Content-Type: text\/calendar;([^]*?)\r\n\r\n([^]*?)\r\n--/.exec(message)
+    const part = /Content-Type: text\/calendar;(.*?)\r\n\r\n(.*?)\r\n--/s.exec(message)
     expect(part?.[1]).toMatch(new RegExp(`\\bmethod=${method}\\b`))
     const file = Buffer.from(part?.[2] ?? '', 'base64').toString()
     expect(file).toContain(`\r\nMETHOD:${method}\r\n`)
