@@ -1,6 +1,7 @@
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import classes from './copy-button.module.css'
+import hidden from './visually-hidden.module.css'
 
 /** How long the button says that it has copied, in milliseconds. */
 const SAID_FOR = 3_000
@@ -13,7 +14,7 @@ interface CopyButtonProps {
 
 /** Copies a text and says so, to screen readers as well. Without script, which copying needs, it is not shown. */
 export function CopyButton({ text, what }: CopyButtonProps) {
-  const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null)
+  const [outcome, setOutcome] = useState<'copied' | 'rejected' | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
@@ -25,7 +26,7 @@ export function CopyButton({ text, what }: CopyButtonProps) {
       await navigator.clipboard.writeText(text)
       setOutcome('copied')
     } catch {
-      setOutcome('refused')
+      setOutcome('rejected')
     }
     timer.current = setTimeout(() => setOutcome(null), SAID_FOR)
   }
@@ -38,9 +39,9 @@ export function CopyButton({ text, what }: CopyButtonProps) {
         <Icon size={20} stroke={1.75} aria-hidden />
         <span aria-hidden="true">{verb}</span>
       </button>
-      <span role="status" className={outcome === 'refused' ? classes.refused : classes.hidden}>
+      <span role="status" className={outcome === 'rejected' ? classes.rejected : hidden.hidden}>
         {outcome === 'copied' ? 'Copied' : null}
-        {outcome === 'refused' ? 'Your browser did not allow it. Please copy the code by hand.' : null}
+        {outcome === 'rejected' ? 'Your browser did not allow it. Please copy the code by hand.' : null}
       </span>
     </span>
   )

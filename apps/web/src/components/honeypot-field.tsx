@@ -1,4 +1,4 @@
-import classes from './honeypot-field.module.css'
+import hidden from './visually-hidden.module.css'
 
 /**
  * A field that no person sees and programs fill in; the API rejects what comes with it. Outside of the
@@ -6,7 +6,7 @@ import classes from './honeypot-field.module.css'
  */
 export function HoneypotField() {
   return (
-    <div className={classes.honeypot} aria-hidden="true">
+    <div className={hidden.hidden} aria-hidden="true">
       <label>
         Leave this empty
         <input type="text" name="website" tabIndex={-1} autoComplete="off" />

@@ -14,6 +14,7 @@ export function clinicEvent(over: Partial<ClinicEvent> = {}): ClinicEvent {
     category: 'workshop',
     featured: false,
     registeredCount: 5,
+    offeredCount: 0,
     version: 1,
     ...over,
   }

@@ -22,6 +22,7 @@ const EVENT: ClinicEvent = {
   category: 'workshop',
   featured: false,
   registeredCount: 5,
+  offeredCount: 0,
   version: 1,
 }
 

@@ -1,5 +1,7 @@
 import { testimonials } from '@clinic/domain/clinic.ts'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import arrowButton from '../../components/arrow-button.module.css'
+import { VisuallyHidden } from '../../components/visually-hidden.tsx'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import container from '../../shell/container.module.css'
 import classes from './testimonials.module.css'
@@ -39,9 +41,9 @@ export function Testimonials() {
           ))}
         </div>
         <div className={classes.controls}>
-          <button type="button" className={classes.arrow} onClick={previous}>
+          <button type="button" className={`${arrowButton.arrow} ${classes.arrow}`} onClick={previous}>
             <IconChevronLeft size={22} stroke={1.75} aria-hidden />
-            <span className={classes.hidden}>Previous testimonial</span>
+            <VisuallyHidden>Previous testimonial</VisuallyHidden>
           </button>
           {testimonials.map(({ heading }, index) => (
             <button
@@ -53,9 +55,9 @@ export function Testimonials() {
               onClick={() => show(index)}
             />
           ))}
-          <button type="button" className={classes.arrow} onClick={next}>
+          <button type="button" className={`${arrowButton.arrow} ${classes.arrow}`} onClick={next}>
             <IconChevronRight size={22} stroke={1.75} aria-hidden />
-            <span className={classes.hidden}>Next testimonial</span>
+            <VisuallyHidden>Next testimonial</VisuallyHidden>
           </button>
         </div>
       </div>

@@ -1,6 +1,7 @@
 import type { Partner } from '@clinic/domain/clinic.ts'
 import { IconExternalLink } from '@tabler/icons-react'
 import { CopyButton } from '../../components/copy-button.tsx'
+import { VisuallyHidden } from '../../components/visually-hidden.tsx'
 import classes from './partner-card.module.css'
 
 /** One store: what it sells, what patients get, the code for it, and the way there. */
@@ -25,7 +26,7 @@ export function PartnerCard({ partner }: { partner: Partner }) {
       </div>
       <a className={classes.visit} href={url} target="_blank" rel="noopener">
         Visit {name} <IconExternalLink size={18} stroke={1.75} aria-hidden />
-        <span className={classes.hidden}>(opens in a new tab)</span>
+        <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
       </a>
     </article>
   )

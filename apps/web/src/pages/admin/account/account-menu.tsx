@@ -31,8 +31,8 @@ interface AccountMenuProps {
 
 /**
  * Who is logged in, and what they can do that belongs to no tab. A menu button (WAI-ARIA): the arrow keys, Home and
- * End move among the items, Escape and Tab close it. Mantine's Menu would bring its positioning to visitors, for the
- * file that holds it is shared with the dialog of the events page.
+ * End move among the items, Escape and Tab close it. Mantine's Menu would bring its positioning to visitors
+ * (decision 14).
  */
 export function AccountMenu({ user, attention, onOpen }: AccountMenuProps) {
   const leave = useNavigateAway()

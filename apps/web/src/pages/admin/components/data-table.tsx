@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx'
 import classes from './data-table.module.css'
+import hiddenWhere from './hidden-where.module.css'
 import { PageTurner, usePagination } from './pagination.tsx'
 
 export interface Column<Row> {
@@ -36,7 +37,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>
-        <thead>
+        <thead className={hiddenWhere.onPhones}>
           <tr>
             {columns.map(({ name, numeric }) => (
               <th key={name} scope="col" data-numeric={numeric}>

@@ -3,6 +3,7 @@ import type { BlockedDate } from '@clinic/domain/schedule/schemas.ts'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import arrowButton from '../../../components/arrow-button.module.css'
 import { monthName } from '../../../lib/month-name.ts'
 import classes from './block-calendar.module.css'
 import { dayByKey, monthWeeks, shiftMonth } from './calendar-month.ts'
@@ -47,7 +48,7 @@ export function BlockCalendar({ dates, today, chosen, onChoose, onUnblock }: Blo
       <div className={classes.head}>
         <button
           type="button"
-          className={classes.turn}
+          className={arrowButton.arrow}
           aria-label="Previous month"
           onClick={() => setCursor(shiftMonth(cursor, -1))}
         >
@@ -58,7 +59,7 @@ export function BlockCalendar({ dates, today, chosen, onChoose, onUnblock }: Blo
         </h3>
         <button
           type="button"
-          className={classes.turn}
+          className={arrowButton.arrow}
           aria-label="Next month"
           onClick={() => setCursor(shiftMonth(cursor, 1))}
         >

@@ -1,5 +1,6 @@
 import { clinic, clinicAddressLine } from '@clinic/domain/clinic.ts'
 import { useRef } from 'react'
+import { VisuallyHidden } from '../../../components/visually-hidden.tsx'
 import { useSite } from '../../../lib/site.tsx'
 import { directionsAddress, mapAddress } from './map-addresses.ts'
 import classes from './office-map.module.css'
@@ -26,7 +27,7 @@ export function OfficeMap() {
         {state === 'loading' ? (
           <p className={classes.message} role="status">
             <span className={classes.spinner} />
-            <span className={classes.hidden}>Loading the map</span>
+            <VisuallyHidden>Loading the map</VisuallyHidden>
           </p>
         ) : null}
         {state === 'failed' ? (

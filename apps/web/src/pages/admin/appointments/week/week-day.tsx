@@ -3,6 +3,7 @@ import { WEEKDAYS } from '@clinic/domain/clinic-format.ts'
 import { dayOfWeek, minutesOf } from '@clinic/domain/clinic-time.ts'
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router-dom'
+import hiddenWhere from '../../components/hidden-where.module.css'
 import { AppointmentBlock } from './appointment-block.tsx'
 import type { PlacedAppointment } from './day-layout.ts'
 import classes from './week-day.module.css'
@@ -55,7 +56,8 @@ export function WeekDay({ column, hours, nowAt, entry, onVisit, onDay, onEdit }:
             </>
           )}
           <span className={classes.silent}>: </span>
-          <span className={classes.words}>{dayWords(column)}</span>
+          {/* In columns their ground says it to those who see it. */}
+          <span className={`${classes.words} ${hiddenWhere.inColumns}`}>{dayWords(column)}</span>
         </Link>
       </h3>
       <div className={classes.hours} data-blocked={blocked !== null || undefined}>

@@ -4,6 +4,7 @@ import { dayOfWeek, timeOfDay, wallClock } from '@clinic/domain/clinic-time.ts'
 import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react'
 import { useSite } from '../../../../lib/site.tsx'
 import { useNow } from '../../../../lib/use-now.ts'
+import hiddenWhere from '../../components/hidden-where.module.css'
 import { placeAppointments, visibleHours } from './day-layout.ts'
 import { WeekDay } from './week-day.tsx'
 import classes from './week-grid.module.css'
@@ -100,7 +101,7 @@ export function WeekGrid({ days, onDay, onEdit, onLeaf }: WeekGridProps) {
           ))}
         </ol>
       </div>
-      <p id="week-keys" className={classes.keys}>
+      <p id="week-keys" className={`${classes.keys} ${hiddenWhere.inList}`}>
         Keys: left and right for days, up and down for the appointments of a day, Home and End for the first
         and last day, Page Up and Page Down for other weeks, Enter to open.
       </p>

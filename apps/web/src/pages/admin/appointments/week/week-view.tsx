@@ -6,6 +6,7 @@ import { useSite } from '../../../../lib/site.tsx'
 import { trpc } from '../../../../lib/trpc.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { Fetched } from '../../components/fetched.tsx'
+import hiddenWhere from '../../components/hidden-where.module.css'
 import { type AppointmentActions, useFocusAfter } from '../appointment-actions.ts'
 import { choose, readWeek } from '../appointments-address.ts'
 import { ConflictNote, countAppointments } from '../conflict-mark.tsx'
@@ -40,7 +41,7 @@ export function WeekView({ onDay, ...given }: WeekViewProps) {
         <nav aria-label="Weeks" className={classes.weeks}>
           <Button component={Link} variant="default" to={{ search: weekAt(-1).toString() }}>
             <span>
-              Previous <span className={classes.word}>week</span>
+              Previous <span className={hiddenWhere.onPhones}>week</span>
             </span>
           </Button>
           <Button component={Link} variant="default" to={{ search: thisWeek.toString() }}>
@@ -48,7 +49,7 @@ export function WeekView({ onDay, ...given }: WeekViewProps) {
           </Button>
           <Button component={Link} variant="default" to={{ search: weekAt(1).toString() }}>
             <span>
-              Next <span className={classes.word}>week</span>
+              Next <span className={hiddenWhere.onPhones}>week</span>
             </span>
           </Button>
         </nav>
