@@ -46,7 +46,7 @@ export const routes: PageRoute[] = [
   route('/contact', 'contact/contact-page.tsx'),
   route('/supplements', 'supplements/supplements-page.tsx', { reading: true }),
   route('/login', 'login/login-page.tsx'),
-  ...ADMIN_PATHS.map(path =>
+  ...Object.values(ADMIN_PATHS).map(path =>
     route(path, 'admin/admin-page.tsx', {
       prefetch: async context => (await import('./pages/admin/prefetch-admin.ts')).prefetchAdmin(context),
     }),

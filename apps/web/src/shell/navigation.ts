@@ -1,5 +1,5 @@
 import { clinic } from '@clinic/domain/clinic.ts'
-import { ADMIN_PATHS } from '../lib/admin-paths.ts'
+import { ADMIN_PATHS, adminTabAt } from '../lib/admin-paths.ts'
 
 export interface NavigationLink {
   to: string
@@ -20,7 +20,7 @@ const HEADER_LINKS: NavigationLink[] = [
   { to: '/events', label: 'Events' },
   { to: '/contact', label: 'Contact' },
   { to: '/supplements', label: 'Online Store' },
-  { to: '/admin', label: 'Admin', adminOnly: true },
+  { to: ADMIN_PATHS.events, label: 'Admin', adminOnly: true },
 ]
 
 /** The links a person sees: the administrator's only for them. */
@@ -32,6 +32,6 @@ export function headerLinks(isAdmin: boolean): NavigationLink[] {
 export function isCurrent(to: string, pathname: string): boolean {
   const path = pathname.replace(/(?<=.)\/+$/, '')
   if (to === '/blog') return /^\/blog(?:\/[^/]+)?$/.test(path)
-  if (to === '/admin') return ADMIN_PATHS.includes(path)
+  if (to === ADMIN_PATHS.events) return adminTabAt(path) !== undefined
   return path === to
 }

@@ -2,6 +2,7 @@ import '../../shell/theme/mantine-controls.ts'
 import { MantineThemeProvider } from '@mantine/core'
 import { useLocation } from 'react-router-dom'
 import { ReadFailure } from '../../components/read-failure.tsx'
+import { ADMIN_PATHS, adminTabAt } from '../../lib/admin-paths.ts'
 import container from '../../shell/container.module.css'
 import { PageMeta } from '../../shell/page-meta.tsx'
 import { AccessDenied } from './access-denied.tsx'
@@ -9,18 +10,20 @@ import { AccountHead } from './account/account-head.tsx'
 import { SessionDialog } from './account/session-dialog.tsx'
 import { useEndedSession } from './account/use-ended-session.ts'
 import classes from './admin-page.module.css'
-import { findTab } from './admin-tabs.ts'
+import { ADMIN_TABS } from './admin-tabs.ts'
 import { adminTheme } from './components/admin-theme.ts'
 import { UnsavedChangesGuard } from './components/unsaved-changes.tsx'
 import { TAB_PANEL, TabList } from './tab-list.tsx'
 import { useAdminSession } from './use-admin-session.ts'
 
-/** The administrator's desk, a tab for each address; everyone else is told that it is not for them. */
+/** The administration, a tab for each address; everyone else is told that it is not for them. */
 export default function AdminPage() {
   const session = useAdminSession()
   useEndedSession(session.access === 'ended')
   const { pathname } = useLocation()
-  const { path, label, description, Tab } = findTab(pathname)
+  const tab = adminTabAt(pathname) ?? 'events'
+  const path = ADMIN_PATHS[tab]
+  const { label, description, Tab } = ADMIN_TABS[tab]
   const meta = <PageMeta title={`${label}, administration`} description={description} unlisted />
 
   if (session.access === 'denied') {

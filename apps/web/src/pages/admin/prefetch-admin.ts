@@ -1,24 +1,25 @@
+import { type AdminTabName, adminTabAt } from '../../lib/admin-paths.ts'
 import type { PrefetchContext } from '../../lib/prefetch.ts'
 import { readChoice, readView, readWeek } from './appointments/appointments-address.ts'
 import { readEventFilter } from './registrations/registration-filter.ts'
 
 type TabPrefetch = (context: PrefetchContext) => Promise<unknown>
 
-/** What each tab shows, by its path. */
-const TABS: Record<string, TabPrefetch> = {
-  '/admin': ({ trpc }) => trpc.events.list.prefetch(),
-  '/admin/registrations': ({ trpc, url }) =>
+/** What each tab shows. */
+const TABS: Record<AdminTabName, TabPrefetch> = {
+  events: ({ trpc }) => trpc.events.list.prefetch(),
+  registrations: ({ trpc, url }) =>
     Promise.all([
       trpc.events.list.prefetch(),
       trpc.events.registrations.prefetch(readEventFilter(url.searchParams)),
     ]),
-  '/admin/blog': ({ trpc }) => trpc.blog.list.prefetch(),
-  '/admin/content': ({ trpc }) => trpc.content.list.prefetch(),
-  '/admin/appointments': ({ trpc, url: { searchParams }, site: { now, timeZone } }) =>
+  blog: ({ trpc }) => trpc.blog.list.prefetch(),
+  content: ({ trpc }) => trpc.content.list.prefetch(),
+  appointments: ({ trpc, url: { searchParams }, site: { now, timeZone } }) =>
     readView(searchParams) === 'week'
       ? trpc.appointments.week.prefetch({ day: readWeek(searchParams, Date.parse(now), timeZone) })
       : trpc.appointments.search.prefetch(readChoice(searchParams, Date.parse(now), timeZone)),
-  '/admin/schedule': ({ trpc }) =>
+  schedule: ({ trpc }) =>
     Promise.all([trpc.schedule.timeSlots.prefetch(), trpc.schedule.blockedDates.prefetch()]),
 }
 
@@ -26,5 +27,6 @@ const TABS: Record<string, TabPrefetch> = {
 export async function prefetchAdmin(context: PrefetchContext): Promise<void> {
   const user = await context.trpc.session.user.fetch().catch(() => null)
   if (!user?.isAdmin) return
-  await Promise.all([context.trpc.mail.status.prefetch(), TABS[context.url.pathname]?.(context)])
+  const tab = adminTabAt(context.url.pathname)
+  await Promise.all([context.trpc.mail.status.prefetch(), tab && TABS[tab](context)])
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
+import { ADMIN_PATHS, type AdminTabName } from '../../lib/admin-paths.ts'
 import { ADMIN_TABS } from './admin-tabs.ts'
 import classes from './tab-list.module.css'
 
@@ -33,7 +34,7 @@ export function TabList({ current }: { current: string }) {
 
   return (
     <div ref={list} role="tablist" aria-label="Administration" className={classes.list} onKeyDown={onKeyDown}>
-      {ADMIN_TABS.map(({ path, label }) => (
+      {(Object.entries(ADMIN_PATHS) as [AdminTabName, string][]).map(([name, path]) => (
         <Link
           key={path}
           to={path}
@@ -45,7 +46,7 @@ export function TabList({ current }: { current: string }) {
           tabIndex={path === current ? 0 : -1}
           className={classes.tab}
         >
-          {label}
+          {ADMIN_TABS[name].label}
         </Link>
       ))}
     </div>
