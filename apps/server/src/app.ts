@@ -11,6 +11,7 @@ import { registerErrors, sendError } from './http/errors.ts'
 import { registerForwardedWarning } from './http/forwarded-header.ts'
 import { registerHealth } from './http/health.ts'
 import { registerOriginCheck } from './http/origin-check.ts'
+import { privateLinkHeaders, registerPrivateLinks } from './http/private-links.ts'
 import { registerRequestContext } from './http/request-context.ts'
 import { limitRequests } from './http/request-limit.ts'
 import { registerRequestLog, requestLogOptions } from './http/request-log.ts'
@@ -19,6 +20,8 @@ import { registerSecurityHeaders, securityHeaders } from './http/security-header
 import { registerSessionCookie } from './http/session-cookie.ts'
 import { trpcRoutes } from './http/trpc-routes.ts'
 import { registerUnknownPaths } from './http/unknown-paths.ts'
+import { registerCalendarFeed } from './pages/calendar-feed-route.ts'
+import { registerCalendarFiles } from './pages/calendar-files.ts'
 import { invalidatePagesAfterWrites } from './pages/invalidate-pages.ts'
 import { PageCache } from './pages/page-cache.ts'
 import { registerPages } from './pages/page-routes.ts'
@@ -45,7 +48,7 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
     rewriteUrl: request => normalTarget(request.url ?? '/'),
     // No hook has seen the request yet, such as one for `/%zz`.
     frameworkErrors(error, request, reply) {
-      reply.headers({ ...headers, 'x-request-id': request.id })
+      reply.headers({ ...headers, ...privateLinkHeaders(request.url), 'x-request-id': request.id })
       sendError(error, request, reply)
     },
     clientErrorHandler: (error, socket) => sendConnectionError(error, socket, headers),
@@ -59,6 +62,7 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
   registerClosing(app)
   registerForwardedWarning(app)
   registerSecurityHeaders(app, headers)
+  registerPrivateLinks(app)
   if (deps.rateLimit) {
     const network = deps.trustProxy === false ? MAX_CONNECTIONS.network : Number.POSITIVE_INFINITY
     limitConnections(app, { ...MAX_CONNECTIONS, network })
@@ -80,6 +84,8 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
   await app.register(trpcRoutes, { prefix: '/api/trpc' })
   await app.register(restRoutes, { prefix: '/api' })
   await app.register(docsRoutes, { prefix: '/api', timeZone: deps.timeZone })
+  registerCalendarFeed(app, deps)
+  registerCalendarFiles(app, deps)
   await registerPages(app, deps, cache, limiter)
   return app
 }

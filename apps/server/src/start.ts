@@ -13,6 +13,7 @@ import { cleanUpHourly } from './jobs/clean-up.ts'
 import { deliverMails } from './jobs/deliver-mails.ts'
 import { folderMailService, smtpMailService } from './jobs/mail-service.ts'
 import { folderMailer, smtpMailer } from './jobs/mailer.ts'
+import { offerPlacesEveryMinute } from './jobs/offer-places.ts'
 import { openDatabase } from './open-database.ts'
 import { openBuiltSite } from './pages/built-site.ts'
 import { sessionKey, sessionSecrets } from './session-secret.ts'
@@ -106,6 +107,7 @@ async function startParts(
   })
 
   stops.push(cleanUpHourly({ database, logger, now }))
+  stops.push(offerPlacesEveryMinute({ database, outbox, logger, now }))
 
   const mailer = smtpUrl === null ? folderMailer(mailFolder) : smtpMailer(smtpUrl)
   await deliverMails({ database, outbox, mailer, logger, links, timeZone, publicUrl, now })

@@ -1,3 +1,4 @@
+import { Links } from '@clinic/api/links.ts'
 import type { MailService } from '@clinic/api/mail-service.ts'
 import { openChangeSignal } from '@clinic/database/change-signal.ts'
 import { connectDatabase, type Database } from '@clinic/database/connection.ts'
@@ -84,6 +85,10 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     changes,
     site: options.site ?? plainSite(),
     logger: options.logger ?? createLogger('silent'),
+    links: new Links(
+      options.sessionKeys ?? [Buffer.alloc(32, 7)],
+      options.publicUrl ?? 'http://localhost:3000',
+    ),
     sessionKeys: options.sessionKeys ?? [Buffer.alloc(32, 7)],
     publicUrl: options.publicUrl ?? 'http://localhost:3000',
     timeZone: CHICAGO,

@@ -2,15 +2,15 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { RuleError } from '@clinic/domain/errors.ts'
 import type { EntityManager, EntityName, FilterQuery } from '@mikro-orm/postgresql'
 
-/** The pages that private links open, by what they are of. */
-const PATHS = {
+/** Where the addresses of private links begin, by what they are of. */
+export const LINK_PATHS = {
   appointment: '/appointment/',
   registration: '/registration/',
   placeOffer: '/waiting-list/',
   calendar: '/calendar/',
 } as const
 
-export type LinkKind = keyof typeof PATHS
+export type LinkKind = keyof typeof LINK_PATHS
 
 /** What a link is made of: its row's id, and when the row was made, so that an id given again has another link. */
 interface Linked {
@@ -43,7 +43,7 @@ export class Links {
 
   /** The address that a mail carries. */
   url(kind: LinkKind, row: Linked): string {
-    return `${this.#publicUrl}${PATHS[kind]}${this.token(kind, row)}`
+    return `${this.#publicUrl}${LINK_PATHS[kind]}${this.token(kind, row)}`
   }
 
   /**

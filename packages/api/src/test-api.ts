@@ -1,6 +1,7 @@
 import { connectDatabase, type Database } from '@clinic/database/connection.ts'
 import { User as UserEntity } from '@clinic/database/entities/session.ts'
 import { type MailJob, type Outbox, openOutbox } from '@clinic/database/outbox.ts'
+import { isoInstant } from '@clinic/database/sql-instant.ts'
 import type { User } from '@clinic/domain/session/schemas.ts'
 import { createDatabase } from '@clinic/embedded-postgres/test-database.ts'
 import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
@@ -11,6 +12,7 @@ import { createCaller } from './app-router.ts'
 import type { Context } from './context.ts'
 import { type ErrorResponse, toErrorResponse } from './error-body.ts'
 import { Limiter } from './limits/limiter.ts'
+import { Links } from './links.ts'
 import type { MailService } from './mail-service.ts'
 
 export type Caller = ReturnType<typeof createCaller>
@@ -30,8 +32,10 @@ export interface TestApi {
   admin(over?: Partial<Context>): Caller
   /** Runs a statement outside any procedure and answers its rows. */
   rows<T>(statement: RawBuilder<T>): Promise<T[]>
-  /** The mails that are owed, by kind and then by id. */
+  /** The mails that are owed now, by kind and then by id; reminders are due later. */
   mails(): Promise<MailJob[]>
+  /** The reminders that are armed, with when they are due (ISO 8601), by then. */
+  reminders(): Promise<{ kind: string; id: number; dueAt: string }[]>
   /** Puts an appointment into the table, as an import would: no rule but the table's own is asked. */
   insertAppointment(startsAt: string, over?: { minutes?: number; status?: string }): Promise<number>
   /** How long log-ins were held back since the limits were last forgotten, in milliseconds. */
@@ -60,6 +64,7 @@ export async function openTestApi(): Promise<TestApi> {
     em: database.em.fork(),
     outbox,
     mail: keptMails,
+    links: new Links([Buffer.alloc(32, 7)], 'https://clinic.example.com'),
     user: null,
     now: () => NOW,
     timeZone: CHICAGO,
@@ -88,10 +93,14 @@ export async function openTestApi(): Promise<TestApi> {
       const jobs = await rows(
         sql<{
           data: MailJob
-        }>`select data from pgboss.job where name = 'mail' order by data->>'kind', (data->>'id')::int`,
+        }>`select data from pgboss.job where name = 'mail' and data->>'kind' not like '%Reminder' order by data->>'kind', (data->>'id')::int`,
       )
       return jobs.map(({ data }) => data)
     },
+    reminders: () =>
+      rows(sql<{ kind: string; id: number; dueAt: string }>`
+        select data->>'kind' as kind, (data->>'id')::int as id, ${isoInstant('start_after')} as "dueAt"
+        from pgboss.job where name = 'mail' and data->>'kind' like '%Reminder' order by start_after, id`),
     async insertAppointment(startsAt, { minutes = 60, status = 'confirmed' } = {}) {
       const [row] = await rows(sql<{ id: number }>`
         insert into appointments

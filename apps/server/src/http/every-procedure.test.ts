@@ -4,23 +4,44 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { restProcedures } from '../rest/rest-procedures.ts'
 import { BOOKING, logIn, openTestApp, type TestApp } from '../test-app.ts'
-import { ALONE, SEARCHES } from './trpc-routes.ts'
+import { ALONE, POSTED_QUERIES } from './trpc-routes.ts'
 
 /**
  * What a visitor gets of every procedure, over REST and over tRPC: single, batched and by GET. The list is held
  * against the router itself, so that a new procedure without a decision here fails.
  */
 
+const LINKED_APPOINTMENT = [
+  ...['patientName', 'appointmentType', 'duration', 'appointmentDate', 'endsAt', 'status', 'timeZone'],
+  ...['canChange', 'changeUntil'],
+]
+const LINKED_REGISTRATION = [
+  ...['name', 'eventTitle', 'eventDate', 'location', 'timeZone', 'status', 'canCancel', 'cancelledAt'],
+]
+const PLACE_OFFER = ['name', 'eventTitle', 'eventDate', 'location', 'timeZone', 'state', 'offeredUntil']
+const AVAILABILITY = [
+  ...['available', 'reason', 'timeSlots', 'openings', 'timeZone'],
+  ...['id', 'startTime', 'endTime', 'startsAt'],
+]
+
 /** The fields that a response may hold; null: nothing but a 401. */
 const MAY_ANSWER: Record<string, string[] | null> = {
+  'appointmentLinks.get': LINKED_APPOINTMENT,
+  'appointmentLinks.page': LINKED_APPOINTMENT,
+  'appointmentLinks.availability': AVAILABILITY,
+  'appointmentLinks.reschedule': LINKED_APPOINTMENT,
+  'appointmentLinks.cancel': LINKED_APPOINTMENT,
   'appointments.book': [
     ...['id', 'patientName', 'patientEmail', 'patientPhone', 'appointmentType', 'duration'],
-    ...['appointmentDate', 'status', 'notes', 'version', 'createdAt'],
+    ...['appointmentDate', 'status', 'notes', 'version', 'createdAt', 'manageUrl'],
   ],
   'appointments.search': null,
   'appointments.list': null,
   'appointments.affected': null,
   'appointments.week': null,
+  'appointments.feed': null,
+  'appointments.createFeed': null,
+  'appointments.revokeFeed': null,
   'appointments.update': null,
   'appointments.delete': null,
   'blog.summaries': ['id', 'title', 'slug', 'excerpt', 'publishedAt', 'updatedAt'],
@@ -47,12 +68,13 @@ const MAY_ANSWER: Record<string, string[] | null> = {
   'content.delete': null,
   'events.list': [
     ...['id', 'title', 'description', 'excerpt', 'date', 'location', 'maxAttendees', 'imageUrl'],
-    ...['category', 'featured', 'registeredCount', 'version'],
+    ...['category', 'featured', 'registeredCount', 'offeredCount', 'version'],
   ],
   'events.create': null,
   'events.update': null,
   'events.delete': null,
-  'events.register': ['id', 'eventId', 'eventTitle', 'name', 'email', 'phone', 'createdAt'],
+  'events.register': ['id', 'eventId', 'eventTitle', 'name', 'email', 'phone', 'createdAt', 'manageUrl'],
+  'events.attendees': null,
   'events.registrations': null,
   'events.deleteRegistration': null,
   'mail.status': null,
@@ -61,11 +83,11 @@ const MAY_ANSWER: Record<string, string[] | null> = {
   'mail.sendAgain': null,
   'mail.dismiss': null,
   'mail.dismissLimit': null,
-  'availability.day': [
-    ...['available', 'reason', 'timeSlots', 'openings', 'timeZone'],
-    ...['id', 'startTime', 'endTime', 'startsAt'],
-  ],
+  'availability.day': AVAILABILITY,
   'availability.nextOpenings': ['startTime', 'endTime', 'startsAt', 'date'],
+  'registrationLinks.get': LINKED_REGISTRATION,
+  'registrationLinks.page': LINKED_REGISTRATION,
+  'registrationLinks.cancel': LINKED_REGISTRATION,
   'schedule.timeSlots': ['id', 'dayOfWeek', 'startTime', 'endTime', 'isAvailable', 'version'],
   'schedule.createTimeSlot': null,
   'schedule.updateTimeSlot': null,
@@ -78,11 +100,37 @@ const MAY_ANSWER: Record<string, string[] | null> = {
   'session.login': null,
   'session.logout': ['success'],
   'session.changePassword': null,
+  'waitingList.join': ['id', 'eventId', 'name', 'email', 'phone', 'createdAt'],
+  'waitingList.getOffer': PLACE_OFFER,
+  'waitingList.offerPage': PLACE_OFFER,
+  'waitingList.takeOffer': PLACE_OFFER,
+  'waitingList.declineOffer': PLACE_OFFER,
+  'waitingList.list': null,
+  'waitingList.offer': null,
+  'waitingList.remove': null,
 }
 
 /** Inputs with which each procedure works, for who may call it. */
-const inputs = (ids: { event: number; row: number }): Record<string, unknown> => ({
+interface Ids {
+  event: number
+  row: number
+  links: { appointment: string; registration: string }
+}
+const inputs = (ids: Ids): Record<string, unknown> => ({
   'appointments.book': BOOKING,
+  'appointmentLinks.get': { token: ids.links.appointment },
+  'appointmentLinks.page': { token: ids.links.appointment },
+  'appointmentLinks.availability': { token: ids.links.appointment, date: '2026-12-08' },
+  'appointmentLinks.reschedule': { token: ids.links.appointment, appointmentDate: '2026-12-08T10:00' },
+  'appointmentLinks.cancel': { token: ids.links.appointment },
+  'registrationLinks.get': { token: ids.links.registration },
+  'registrationLinks.page': { token: ids.links.registration },
+  'registrationLinks.cancel': { token: ids.links.registration },
+  'waitingList.join': { eventId: ids.event, name: 'Ada', email: 'ada@example.com' },
+  'waitingList.getOffer': { token: 'unknown' },
+  'waitingList.offerPage': { token: 'unknown' },
+  'waitingList.takeOffer': { token: 'unknown' },
+  'waitingList.declineOffer': { token: 'unknown' },
   'blog.bySlug': { slug: 'published' },
   'blog.page': { slug: 'published' },
   'blog.preview': { content: 'Text' },
@@ -136,7 +184,15 @@ beforeAll(async () => {
   const row = await make('/api/blog', { title: 'Secret draft', slug: 'secret-draft', content: 'Secret' })
   await make('/api/blog', { title: 'Post', slug: 'published', content: 'Text', published: true })
   await make('/api/content', { key: 'secret_key', value: 'Text' })
-  const given = inputs({ event: event.id, row: row.id })
+  const booked = await make('/api/appointments', { ...BOOKING, appointmentDate: '2026-12-09T10:00' })
+  const person = { name: 'Ada', email: 'grace@example.com' }
+  const registered = await make(`/api/events/${event.id}/register`, person)
+  const tokenOf = (url: string) => url.slice(url.lastIndexOf('/') + 1)
+  const links = {
+    appointment: tokenOf(booked.manageUrl),
+    registration: tokenOf(registered.manageUrl),
+  }
+  const given = inputs({ event: event.id, row: row.id, links })
   input = name => given[name] ?? (name.endsWith('list') ? undefined : { id: row.id })
 })
 afterAll(() => test.close())
@@ -221,12 +277,14 @@ describe('every procedure, as a visitor', () => {
         expectNoMore(name, one.error?.data.httpStatus ?? 200, one.result?.data ?? null)
       }
 
-      // A mutation by GET and a query by POST are 405, whoever asks and whatever else they would be; a search may be
-      // posted, by who may search.
+      // A mutation by GET and a query by POST are 405, whoever asks and whatever else they would be; some
+      // queries may be posted, and respond as they do by GET.
       const other = query
         ? await trpc({ method: 'POST', url: name, payload: Object(input(name)) })
         : await trpc({ method: 'GET', url: name + asQuery(name) })
-      const rejected = SEARCHES.includes(name) ? [401, undefined] : [405, query ? 'GET, HEAD' : 'POST']
+      const rejected = POSTED_QUERIES.includes(name)
+        ? [single.statusCode, undefined]
+        : [405, query ? 'GET, HEAD' : 'POST']
       expect([name, other.statusCode, other.headers.allow]).toEqual([name, ...rejected])
       const head = await trpc({ method: 'HEAD', url: name + asQuery(name) })
       expect([name, head.body]).toEqual([name, ''])

@@ -33,6 +33,7 @@ const EVENT = {
   featured: false,
 }
 const PERSON = { name: 'Ada Lovelace', email: 'ada@example.com', phone: '' }
+const WAITING = { name: 'Grace Hopper', email: 'grace@example.com', phone: '' }
 const SLOT = { dayOfWeek: 5, startTime: '08:00', endTime: '10:00', isAvailable: true }
 
 let test: TestApp
@@ -83,8 +84,12 @@ const post = (over = {}) =>
 const content = () => made('POST /content', { body: { key: `key_${number++}`, value: 'Text' } })
 const timeSlot = () => made('POST /time-slots', { body: SLOT })
 /** Days that have office hours in the morning, each used once. */
-const mornings = ['07', '08', '09', '14', '15', '16', '21', '22', '23', '28', '29', '30']
-const booking = () => ({ ...BOOKING, appointmentDate: `2026-12-${mornings.shift()}T10:00` })
+const mornings = [
+  ...['2026-12-07', '2026-12-08', '2026-12-09', '2026-12-14', '2026-12-15', '2026-12-16', '2026-12-21'],
+  ...['2026-12-22', '2026-12-23', '2026-12-28', '2026-12-29', '2026-12-30', '2027-01-11', '2027-01-12'],
+  ...['2027-01-13', '2027-01-18', '2027-01-19', '2027-01-20'],
+]
+const booking = () => ({ ...BOOKING, appointmentDate: `${mornings.shift()}T10:00` })
 const appointment = () => made('POST /appointments', { body: booking() })
 const blockedDate = () => made('POST /blocked-dates', { body: { date: `2027-03-${10 + number++}` } })
 const registered = async () => {
@@ -92,7 +97,68 @@ const registered = async () => {
   return made('POST /events/{eventId}/register', { at: [id], body: PERSON })
 }
 
+const tokenOf = ({ manageUrl }: { manageUrl: string }) => manageUrl.slice(manageUrl.lastIndexOf('/') + 1)
+const full = async () => {
+  const { id } = await event()
+  const registration = await made('POST /events/{eventId}/register', { at: [id], body: PERSON })
+  return { id, token: tokenOf(registration) }
+}
+/** The token of somebody in line; with `offered` a place is on offer to them. */
+const waiting = async ({ offered = false } = {}) => {
+  const { id, token } = await full()
+  const entry = await made('POST /events/{eventId}/waiting-list', { at: [id], body: WAITING })
+  if (offered) await made('DELETE /registration-links/{token}', { at: [token] })
+  return test.deps.links.token('placeOffer', entry)
+}
+
 const CONTRACT: Record<string, Contract> = {
+  'GET /appointment-links/{token}': {
+    success: async () => ({ at: [tokenOf(await appointment())] }),
+    missing: () => ({ at: ['unknown'] }),
+  },
+  'PUT /appointment-links/{token}': {
+    success: async () => ({
+      at: [tokenOf(await appointment())],
+      body: { appointmentDate: '2027-01-04T10:00' },
+    }),
+    missing: () => ({ at: ['unknown'], body: { appointmentDate: '2027-01-05T10:00' } }),
+    invalid: async () => ({ at: [tokenOf(await appointment())], body: { appointmentDate: 'soon' } }),
+    conflict: async () => ({
+      at: [tokenOf(await appointment())],
+      body: { appointmentDate: (await appointment()).appointmentDate },
+    }),
+  },
+  'DELETE /appointment-links/{token}': {
+    success: async () => ({ at: [tokenOf(await appointment())] }),
+    missing: () => ({ at: ['unknown'] }),
+  },
+  'GET /registration-links/{token}': {
+    success: async () => ({ at: [(await full()).token] }),
+    missing: () => ({ at: ['unknown'] }),
+  },
+  'DELETE /registration-links/{token}': {
+    success: async () => ({ at: [(await full()).token] }),
+    missing: () => ({ at: ['unknown'] }),
+  },
+  'POST /events/{eventId}/waiting-list': {
+    success: async () => ({ at: [(await full()).id], body: WAITING }),
+    missing: () => ({ at: [NOBODY], body: WAITING }),
+    invalid: async () => ({ at: [(await full()).id], body: { ...WAITING, email: 'nobody' } }),
+    conflict: async () => ({ at: [(await event()).id], body: WAITING }),
+  },
+  'GET /place-offers/{token}': {
+    success: async () => ({ at: [await waiting()] }),
+    missing: () => ({ at: ['unknown'] }),
+  },
+  'POST /place-offers/{token}': {
+    success: async () => ({ at: [await waiting({ offered: true })] }),
+    missing: () => ({ at: ['unknown'] }),
+    conflict: async () => ({ at: [await waiting()] }),
+  },
+  'DELETE /place-offers/{token}': {
+    success: async () => ({ at: [await waiting({ offered: true })] }),
+    missing: () => ({ at: ['unknown'] }),
+  },
   'POST /login': {
     success: () => ({ body: ADMINISTRATOR }),
     invalid: () => ({ body: { username: 'admin' } }),

@@ -53,9 +53,13 @@ export function restProcedures(router: AnyTRPCRouter = appRouter): RestProcedure
   })
 }
 
-/** Whether a procedure reads anything from a request's body. */
+/** Whether a procedure reads anything from a request's body; what a DELETE says beside its path is its query. */
 export function takesBody({ method, fields, pathFields }: RestProcedure): boolean {
-  return method !== 'GET' && [...(fields?.keys() ?? [])].some(field => !pathFields.includes(field))
+  return (
+    method !== 'GET' &&
+    method !== 'DELETE' &&
+    [...(fields?.keys() ?? [])].some(field => !pathFields.includes(field))
+  )
 }
 
 interface DescribedProcedure {

@@ -27,7 +27,7 @@ const ERROR = {
 }
 
 describe('the REST surface', () => {
-  it('has the paths of section 7 and no others', () => {
+  it('has the paths of section 7 and of the contract, and no others', () => {
     const paths = restProcedures().map(({ method, pattern }) => `${method} /api${pattern}`)
     expect(paths.sort()).toEqual(
       [
@@ -50,6 +50,10 @@ describe('the REST surface', () => {
         'PUT /api/events/:id',
         'DELETE /api/events/:id',
         'POST /api/events/:eventId/register',
+        'POST /api/events/:eventId/waiting-list',
+        ...['GET', 'PUT', 'DELETE'].map(method => `${method} /api/appointment-links/:token`),
+        ...['GET', 'DELETE'].map(method => `${method} /api/registration-links/:token`),
+        ...['GET', 'POST', 'DELETE'].map(method => `${method} /api/place-offers/:token`),
         'GET /api/registrations',
         'DELETE /api/registrations/:id',
         'GET /api/blocked-dates',
@@ -130,8 +134,10 @@ describe('the REST surface', () => {
         version: 1,
       }),
     ])
-    const { id } = booked.json()
-    expect((await call('GET', '/api/appointments', { cookie: admin })).json()).toContainEqual(booked.json())
+    const { manageUrl, ...appointment } = booked.json()
+    const { id } = appointment
+    expect(manageUrl).toMatch(/^http:\/\/localhost:3000\/appointment\/[\w-]{32}$/)
+    expect((await call('GET', '/api/appointments', { cookie: admin })).json()).toContainEqual(appointment)
     const again = await call('POST', '/api/appointments', { payload: BOOKING })
     expect([again.statusCode, again.json()]).toEqual([
       409,

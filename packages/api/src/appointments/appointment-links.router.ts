@@ -1,7 +1,7 @@
 import { appointmentLinkOutput, rescheduleInput } from '@clinic/domain/appointments/link-schemas.ts'
 import { availabilityOutput } from '@clinic/domain/availability/schemas.ts'
 import { dayField } from '@clinic/domain/fields.ts'
-import { linkInput } from '@clinic/domain/link-token.ts'
+import { linkInput, linkPageInput } from '@clinic/domain/link-token.ts'
 import { nullIfUnknown } from '../links.ts'
 import { publicProcedure, router } from '../trpc.ts'
 import { cancelByPatient } from './cancel-by-patient.ts'
@@ -31,7 +31,7 @@ export const appointmentLinksRouter = router({
 
   /** The same for its page; null where there is none, so that the page arrives as the one that is not found. */
   page: publicProcedure
-    .input(linkInput)
+    .input(linkPageInput)
     .output(appointmentLinkOutput.nullable())
     .query(({ ctx, input }) =>
       nullIfUnknown(async () =>

@@ -6,6 +6,7 @@ import {
   searchAppointmentsInput,
   searchAppointmentsOutput,
 } from '@clinic/domain/appointments/admin-schemas.ts'
+import { calendarFeedOutput } from '@clinic/domain/appointments/calendar-feed.ts'
 import {
   appointmentOutput,
   bookAppointmentInput,
@@ -18,6 +19,7 @@ import { z } from 'zod'
 import { adminProcedure, publicProcedure, router } from '../trpc.ts'
 import { findAffected } from './affected-appointments.ts'
 import { bookAppointment } from './book-appointment.ts'
+import { createFeed, findFeed, revokeFeed } from './calendar-feed.ts'
 import { deleteAppointment, updateAppointment } from './change-appointment.ts'
 import { listAppointments, listAppointmentsInput } from './list-appointments.ts'
 import { loadWeek } from './load-week.ts'
@@ -87,6 +89,22 @@ export const appointmentsRouter = router({
     .input(affectedInput)
     .output(affectedOutput)
     .query(({ ctx, input }) => findAffected(ctx, input)),
+
+  /** The practitioner's private calendar feed. */
+  feed: adminProcedure
+    .meta({ access: 'admin' })
+    .output(calendarFeedOutput)
+    .query(({ ctx }) => findFeed(ctx)),
+
+  createFeed: adminProcedure
+    .meta({ access: 'admin', shownOnPages: false })
+    .output(calendarFeedOutput)
+    .mutation(({ ctx }) => createFeed(ctx)),
+
+  revokeFeed: adminProcedure
+    .meta({ access: 'admin', shownOnPages: false })
+    .output(successOutput)
+    .mutation(({ ctx }) => revokeFeed(ctx)),
 
   update: adminProcedure
     .meta({

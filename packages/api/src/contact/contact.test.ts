@@ -32,7 +32,7 @@ describe('a message to the clinic', () => {
     expect(await stored()).toEqual([MESSAGE])
     expect(await api.mails()).toEqual([
       { kind: 'contactAcknowledgement', id: answer.id },
-      { kind: 'contactClinicCopy', id: answer.id },
+      { kind: 'contactNotification', id: answer.id },
     ])
   })
 

@@ -1,5 +1,5 @@
 import { registrationLinkOutput } from '@clinic/domain/events/registration-links.ts'
-import { linkInput } from '@clinic/domain/link-token.ts'
+import { linkInput, linkPageInput } from '@clinic/domain/link-token.ts'
 import { nullIfUnknown } from '../links.ts'
 import { publicProcedure, router } from '../trpc.ts'
 import { cancelRegistration, findLinkedRegistration } from './linked-registration.ts'
@@ -25,7 +25,7 @@ export const registrationLinksRouter = router({
 
   /** The same for its page; null where there is none, so that the page arrives as the one that is not found. */
   page: publicProcedure
-    .input(linkInput)
+    .input(linkPageInput)
     .output(registrationLinkOutput.nullable())
     .query(({ ctx, input }) => nullIfUnknown(() => findLinkedRegistration(ctx, input.token))),
 

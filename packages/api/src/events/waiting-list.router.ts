@@ -5,7 +5,7 @@ import {
   waitingOutput,
 } from '@clinic/domain/events/waiting-list.ts'
 import { idField, successOutput } from '@clinic/domain/fields.ts'
-import { linkInput } from '@clinic/domain/link-token.ts'
+import { linkInput, linkPageInput } from '@clinic/domain/link-token.ts'
 import { z } from 'zod'
 import { nullIfUnknown } from '../links.ts'
 import { adminProcedure, publicProcedure, router } from '../trpc.ts'
@@ -60,7 +60,7 @@ export const waitingListRouter = router({
 
   /** The same for its page; null where there is none, so that the page arrives as the one that is not found. */
   offerPage: publicProcedure
-    .input(linkInput)
+    .input(linkPageInput)
     .output(placeOfferOutput.nullable())
     .query(({ ctx, input }) => nullIfUnknown(() => findPlaceOffer(ctx, input.token))),
 
