@@ -5,7 +5,7 @@ export interface Typed {
   typed: string
 }
 
-export interface Link {
+interface Link {
   text: string
   /** https:, mailto: or tel:, or an address of our own site. */
   href: string

@@ -20,7 +20,7 @@ export function placeOffered(
       heading: 'A place is free for you',
       blocks: [
         greeting(entry.name),
-        paragraph('You are first on the waiting list, and a place at the event has become free.'),
+        paragraph('You are on the waiting list, and a place at the event has become free.'),
         facts(...eventFacts(event, place), ['Kept until', ...momentLines(offeredUntil, place)]),
         button('Take the place', place.links.url('placeOffer', entry)),
         paragraph(
