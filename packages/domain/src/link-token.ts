@@ -7,3 +7,6 @@ export const linkTokenField = z.string('Must be text').max(200, 'Must be at most
 })
 
 export const linkInput = z.object({ token: linkTokenField })
+
+/** What the page of a link asks with. A token that is too long is as unknown there as any other. */
+export const linkPageInput = z.object({ token: linkTokenField.catch('') })

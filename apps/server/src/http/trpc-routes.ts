@@ -13,8 +13,14 @@ import { carriesSession } from './session-cookie.ts'
 /** How many calls one batch may hold (contract, REST surface). */
 const MAX_BATCH = 20
 
-/** Queries that may be posted: what they search for is a patient's, and has no place in an address. */
-export const SEARCHES = ['appointments.search']
+/** Queries that may be posted: a patient's name and the token of a private link have no place in an address. */
+export const POSTED_QUERIES = [
+  'appointments.search',
+  'appointmentLinks.page',
+  'appointmentLinks.availability',
+  'registrationLinks.page',
+  'waitingList.offerPage',
+]
 
 /** What answers so much that it is called by itself. */
 export const ALONE = ['blog.list']
@@ -55,7 +61,7 @@ export async function trpcRoutes(scope: FastifyInstance): Promise<void> {
           return info.calls.length > 1 && !ctx.user?.isAdmin ? { ...ctx, batch: new BatchBudget() } : ctx
         },
         maxBatchSize: MAX_BATCH,
-        allowMethodOverride: SEARCHES.includes(request.params.path),
+        allowMethodOverride: POSTED_QUERIES.includes(request.params.path),
         responseMeta: ({ errors, info }) => {
           const all = errors.map(error => toErrorResponse(error, request.id))
           const [first] = all

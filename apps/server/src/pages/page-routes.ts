@@ -6,6 +6,7 @@ import { RuleError } from '@clinic/domain/errors.ts'
 import { callTRPCProcedure } from '@trpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Dependencies } from '../deps.ts'
+import { isPrivateLink } from '../http/private-links.ts'
 import { carriesSession } from '../http/session-cookie.ts'
 import { PAGES_ROUTE } from '../http/unknown-paths.ts'
 import { networkOf } from '../http/visitor-network.ts'
@@ -28,7 +29,8 @@ export async function registerPages(
     // Who is logged in gets pages of their own; while the database is away, nobody knows.
     const user = carriesSession(request) ? await userOf(request, reply) : null
     const page = user === null ? await sharedPage(request, reply) : await ownPage(request, reply)
-    return sendPage(request, reply, 'text/html; charset=utf-8', page, user !== null)
+    const personal = user !== null || isPrivateLink(request.url)
+    return sendPage(request, reply, 'text/html; charset=utf-8', page, personal)
   })
 
   const userOf = (request: FastifyRequest, reply: FastifyReply) =>

@@ -1,4 +1,7 @@
-/** What is not for search engines: the administrator's pages, and what only programs read. */
+/**
+ * What is not for search engines: the administrator's pages, and what only programs read. Private links are not here:
+ * an engine that finds one must be let in to read that it is not to be listed.
+ */
 const DISALLOWED = ['/admin', '/login', '/api']
 
 /** robots.txt (RFC 9309), naming the sitemap by its whole address. */

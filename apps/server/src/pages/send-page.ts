@@ -6,7 +6,7 @@ import type { MadePage } from './page-cache.ts'
 /**
  * Answers with a page or another text of the site in the encoding that the request takes, or with 304 when the
  * browser still has it. Browsers ask every time (`no-cache`), and nobody between keeps it (`private`); the page of
- * somebody who is logged in is cached by nobody (`no-store`).
+ * somebody who is logged in, or of a private link, is cached by nobody (`no-store`).
  */
 export async function sendPage(
   request: FastifyRequest,
