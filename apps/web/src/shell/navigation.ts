@@ -1,5 +1,5 @@
 import { clinic } from '@clinic/domain/clinic.ts'
-import { ADMIN_PATHS, adminTabAt } from '../lib/admin-paths.ts'
+import { ADMIN_PATHS } from '../lib/admin-paths.ts'
 
 export interface NavigationLink {
   to: string
@@ -32,6 +32,6 @@ export function headerLinks(isAdmin: boolean): NavigationLink[] {
 export function isCurrent(to: string, pathname: string): boolean {
   const path = pathname.replace(/(?<=.)\/+$/, '')
   if (to === '/blog') return /^\/blog(?:\/[^/]+)?$/.test(path)
-  if (to === ADMIN_PATHS.events) return adminTabAt(path) !== undefined
+  if (to === ADMIN_PATHS.events) return Object.values(ADMIN_PATHS).includes(path)
   return path === to
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { AdminTabName } from '../../lib/admin-paths.ts'
+import type { AdminTabName } from './admin-tab-name.ts'
 import { AppointmentsTab } from './appointments/appointments-tab.tsx'
 import { BlogTab } from './blog-posts/blog-tab.tsx'
 import { ContentTab } from './content/content-tab.tsx'

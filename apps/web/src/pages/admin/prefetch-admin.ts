@@ -1,5 +1,5 @@
-import { type AdminTabName, adminTabAt } from '../../lib/admin-paths.ts'
 import type { PrefetchContext } from '../../lib/prefetch.ts'
+import { type AdminTabName, adminTabAt } from './admin-tab-name.ts'
 import { readChoice, readView, readWeek } from './appointments/appointments-address.ts'
 import { readEventFilter } from './registrations/registration-filter.ts'
 

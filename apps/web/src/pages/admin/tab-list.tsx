@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { ADMIN_PATHS, type AdminTabName } from '../../lib/admin-paths.ts'
+import { ADMIN_PATHS } from '../../lib/admin-paths.ts'
+import { ADMIN_TAB_NAMES } from './admin-tab-name.ts'
 import { ADMIN_TABS } from './admin-tabs.ts'
 import classes from './tab-list.module.css'
 
@@ -34,21 +35,24 @@ export function TabList({ current }: { current: string }) {
 
   return (
     <div ref={list} role="tablist" aria-label="Administration" className={classes.list} onKeyDown={onKeyDown}>
-      {(Object.entries(ADMIN_PATHS) as [AdminTabName, string][]).map(([name, path]) => (
-        <Link
-          key={path}
-          to={path}
-          role="tab"
-          id={`tab-${path}`}
-          aria-selected={path === current}
-          aria-current={path === current ? 'page' : undefined}
-          aria-controls={path === current ? TAB_PANEL : undefined}
-          tabIndex={path === current ? 0 : -1}
-          className={classes.tab}
-        >
-          {ADMIN_TABS[name].label}
-        </Link>
-      ))}
+      {ADMIN_TAB_NAMES.map(name => {
+        const path = ADMIN_PATHS[name]
+        return (
+          <Link
+            key={path}
+            to={path}
+            role="tab"
+            id={`tab-${path}`}
+            aria-selected={path === current}
+            aria-current={path === current ? 'page' : undefined}
+            aria-controls={path === current ? TAB_PANEL : undefined}
+            tabIndex={path === current ? 0 : -1}
+            className={classes.tab}
+          >
+            {ADMIN_TABS[name].label}
+          </Link>
+        )
+      })}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { Partner } from '@clinic/domain/clinic.ts'
 import { IconExternalLink } from '@tabler/icons-react'
-import { CopyButton } from '../../components/copy-button.tsx'
 import { VisuallyHidden } from '../../components/visually-hidden.tsx'
+import { CopyButton } from './copy-button.tsx'
 import classes from './partner-card.module.css'
 
 /** One store: what it sells, what patients get, the code for it, and the way there. */

@@ -1,7 +1,7 @@
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import hidden from '../../components/visually-hidden.module.css'
 import classes from './copy-button.module.css'
-import hidden from './visually-hidden.module.css'
 
 /** How long the button says that it has copied, in milliseconds. */
 const SAID_FOR = 3_000

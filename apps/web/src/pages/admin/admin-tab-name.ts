@@ -1,0 +1,11 @@
+import { ADMIN_PATHS } from '../../lib/admin-paths.ts'
+
+export type AdminTabName = keyof typeof ADMIN_PATHS
+
+/** The tabs in their order. */
+export const ADMIN_TAB_NAMES = Object.keys(ADMIN_PATHS) as AdminTabName[]
+
+/** The tab at a path, if it is one. */
+export function adminTabAt(pathname: string): AdminTabName | undefined {
+  return ADMIN_TAB_NAMES.find(name => ADMIN_PATHS[name] === pathname)
+}
