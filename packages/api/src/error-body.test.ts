@@ -98,7 +98,7 @@ describe('input that does not fit', () => {
         message: 'Some fields are missing or not valid',
         code: 'BAD_REQUEST',
         reason: 'invalidInput',
-        issues: [{ path: ['visits', 1, 'name'], message: 'Required' }],
+        issues: [{ path: ['appointments', 1, 'name'], message: 'Required' }],
       },
       headers: {},
       expected: true,
