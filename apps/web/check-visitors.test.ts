@@ -14,7 +14,7 @@ const ENTRY = chunk('entry.js', ['entry-client.tsx'], ['shared.js'], true)
 const HOME = chunk('home.js', ['pages/home/home-page.tsx'], ['shared.js'])
 const ADMIN = chunk(
   'admin.js',
-  ['pages/admin/components/use-write.ts', 'pages/admin/admin-page.tsx'],
+  ['pages/admin/components/use-editing.ts', 'pages/admin/admin-page.tsx'],
   ['shared.js'],
 )
 const SHARED = chunk('shared.js', ['lib/trpc.ts'])
@@ -26,7 +26,7 @@ it('finds nothing while the code of the administration is loaded by its own page
 it.each([
   [
     'a file that pages share',
-    [ENTRY, HOME, ADMIN, chunk('shared.js', ['pages/admin/components/use-write.ts'])],
+    [ENTRY, HOME, ADMIN, chunk('shared.js', ['pages/admin/components/use-editing.ts'])],
   ],
   ['a file that a shared one loads', [HOME, ADMIN, { ...SHARED, imports: ['admin.js'] }]],
   ['the entry itself', [{ ...ENTRY, moduleIds: ['/web/src/pages/admin/admin-page.tsx'] }]],

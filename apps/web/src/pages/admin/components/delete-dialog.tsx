@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
+import { useWrite, type WriteSteps } from '../../../lib/use-write.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { focusHeading } from './focus-heading.ts'
-import { useWrite, type WriteSteps } from './use-write.ts'
 
 /**
  * The row that the administrator is asked about, and the write that would remove it. `onDeleted` is told which row

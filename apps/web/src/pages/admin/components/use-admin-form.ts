@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { z } from 'zod'
 import { useCheckedForm } from '../../../lib/checked-form.ts'
+import { useWrite, type WriteSteps } from '../../../lib/use-write.ts'
 import { isStale } from './stale.ts'
-import { useWrite, type WriteSteps } from './use-write.ts'
 
 interface AdminFormSteps<Checked> extends Omit<WriteSteps<Checked>, 'send'> {
   /** Reads the form's texts. */

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { useCheckedForm } from '../../../lib/checked-form.ts'
 import { refreshSchedule } from '../../../lib/refresh-appointments.ts'
 import { trpc } from '../../../lib/trpc.ts'
-import { useWrite } from '../components/use-write.ts'
+import { useWrite } from '../../../lib/use-write.ts'
 import { useAffectedFirst } from './use-affected-first.ts'
 
 type Block = z.output<typeof blockedDateInput>

@@ -1,13 +1,15 @@
 import { type Query, useMutation, useQueryClient } from '@tanstack/react-query'
-import { writeFailureText } from '../../../lib/error-texts.ts'
-import { showError, showToast, type ToastContent } from '../../../lib/toasts/toast.ts'
+import { writeFailureText } from './error-texts.ts'
+import { showError, showToast, type ToastContent } from './toasts/toast.ts'
 
 export interface WriteSteps<Input, Output = unknown> {
   send: (input: Input) => Promise<Output>
-  /** The title of the toast after it was done, such as "Event deleted", or the toast that the answer makes. */
+  /** The title of the toast after it was done, such as "Event deleted", or the toast that the response makes. */
   done: string | ((output: Output) => ToastContent)
   /** The specified text of the failure, such as "Failed to delete event". */
   failed: string
+  /** The title of that toast, where it is not "Error". */
+  failedTitle?: string
   /** Reads anew what it changes. After a failure too: what is on screen may be out of date. */
   refresh: () => Promise<unknown>
 }
@@ -17,12 +19,12 @@ interface Outcome<Output> {
   onFailed?: (error: unknown) => void
 }
 
-/** A read whose first answer has not come yet. */
+/** A read whose first response has not come yet. */
 const isFirstRead = ({ state }: Query) => state.data === undefined && state.status === 'pending'
 
-/** A write of the administrator's, told by a toast either way (specification, section 8). */
+/** A write that a button makes, told by a toast either way (specification, section 8). */
 export function useWrite<Input, Output = unknown>(
-  { send, done, failed, refresh }: WriteSteps<Input, Output>,
+  { send, done, failed, failedTitle, refresh }: WriteSteps<Input, Output>,
   { onDone, onFailed }: Outcome<Output> = {},
 ) {
   const queryClient = useQueryClient()
@@ -33,7 +35,7 @@ export function useWrite<Input, Output = unknown>(
       onDone?.(output)
     },
     onError: error => {
-      showError(writeFailureText(failed, error))
+      showError(writeFailureText(failed, error), failedTitle)
       onFailed?.(error)
     },
     onSettled: () => {
