@@ -2,7 +2,7 @@
  * Starts a page: its script is fetched once the page has been shown, so that nothing holds up what is seen first. A
  * page for reading also waits until the browser is idle; a page with a form does not. A sign of a hand starts either.
  * Links work before that as in any document; a button that was pressed too early is pressed again when the page has
- * been taken over.
+ * been hydrated.
  */
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'] as const
 

@@ -6,7 +6,7 @@ import { BROKEN_PICTURES, clinicEvent } from './testing/clinic-event.ts'
 import { type PageRequest, renderPage } from './testing/render-page.ts'
 
 const visitor = async (path: string) => (path === 'session.user' ? null : [])
-/** The answers to a user, where every list is empty. */
+/** The responses to a user, where every list is empty. */
 const as = (username: string) => async (path: string) =>
   path === 'session.user' ? { id: 1, username, isAdmin: true } : []
 const administrator = as('admin')
@@ -155,7 +155,7 @@ it.each(['/', '/login'])('fetches nothing but the starter before %s is seen', as
   expect(html.replace(/<script id="page-state"[\s\S]*?<\/script>/, '')).not.toContain('/assets/page.js')
 })
 
-/** What a page says to search engines, by its address and the lists that the API answers. */
+/** What a page says to search engines, by its address and the lists that the API returns. */
 async function dataOf(url: string, lists: Record<string, unknown> = {}) {
   const call = async (path: string) => lists[path] ?? visitor(path)
   const { html } = await renderPage(request(url, call))

@@ -13,7 +13,7 @@ const site = {
 
 const addressOf = (url: string, at = site) => findPage(url, at).address
 
-describe('the address that a page may be kept under', () => {
+describe('the address that a page may be cached under', () => {
   it.each([
     ['/', '/'],
     ['/about', '/about'],

@@ -37,6 +37,6 @@ it('lets the script come after the page, by a module that fetches the rest', () 
   expect(pageAssets(withStarter, page, true)).toMatchObject({ ...files, reading: true })
 })
 
-it('refuses a manifest that does not name the entry', () => {
+it('rejects a manifest that does not name the entry', () => {
   expect(() => pageAssets({}, 'src/pages/home/home-page.tsx')).toThrow('src/entry-client.tsx')
 })

@@ -19,7 +19,7 @@ export function readFailureText(error: unknown): string {
 }
 
 /**
- * What a failed write says: the specified message, then the reason on its own line when it helps. An answer
+ * What a failed write says: the specified message, then the reason on its own line when it helps. A response
  * of 400 to 499 and 503 has a reason that was written for people; other errors of the server say nothing more.
  */
 export function writeFailureText(specified: string, error: unknown): string {
@@ -36,7 +36,7 @@ function helpfulReason(error: unknown): string {
 
 /**
  * Why a login failed: the response text, or the status text when there is none or the status is 500 or more;
- * the network's own error text when no answer came.
+ * the network's own error text when no response came.
  */
 export function loginFailureText(error: unknown): string {
   const failure = failureOf(error)

@@ -4,11 +4,11 @@ import { TRPCClientError } from '@trpc/client'
 import { UnreadableResponse } from './read-response.ts'
 
 /**
- * What went wrong with a call, whichever way it came: the server answered with an error, it answered with
- * something that could not be read, or no answer came at all.
+ * What went wrong with a call, whichever way it came: the server responded with an error, it responded with
+ * something that could not be read, or no response came at all.
  */
 export type Failure =
-  | { kind: 'answer'; status: number; statusText: string; message: string }
+  | { kind: 'response'; status: number; statusText: string; message: string }
   | { kind: 'unreadable'; status: number }
   | { kind: 'network'; message: string }
 
@@ -17,16 +17,16 @@ export function failureOf(error: unknown): Failure {
   const cause = error instanceof Error && error.cause ? error.cause : error
   if (cause instanceof UnreadableResponse) {
     const { status, statusText, message, ok } = cause
-    return ok ? { kind: 'unreadable', status } : { kind: 'answer', status, statusText, message }
+    return ok ? { kind: 'unreadable', status } : { kind: 'response', status, statusText, message }
   }
   const status = statusOf(error)
   if (status !== null) {
-    return { kind: 'answer', status, statusText: statusTextOf(error), message: messageOf(error) }
+    return { kind: 'response', status, statusText: statusTextOf(error), message: messageOf(error) }
   }
   return { kind: 'network', message: messageOf(cause) || messageOf(error) }
 }
 
-/** The stable word with which the API said why it refused; null when it said nothing, or something else failed. */
+/** The stable word with which the API said why it rejected; null when it said nothing, or something else failed. */
 export function reasonOf(error: unknown): ErrorKey | null {
   const { data } = Object(error) as Partial<TRPCClientError<AppRouter>>
   return data?.reason ?? null

@@ -2,10 +2,10 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryPolicy, readRetryDelay, userQueryPolicy } from './query-policy.ts'
 
-class Refused extends Error {
+class Rejected extends Error {
   readonly data: { httpStatus: number }
   constructor(httpStatus: number) {
-    super('refused')
+    super('rejected')
     this.data = { httpStatus }
   }
 }
@@ -59,14 +59,14 @@ async function attemptsOfWrite(error: Error): Promise<number[]> {
 
 describe('reads', () => {
   it.each([500, 502, 503])('are asked again after 1, 2 and 4 seconds on %i', async status => {
-    expect(await attemptsOfRead(new Refused(status))).toEqual([0, 1, 3, 7])
+    expect(await attemptsOfRead(new Rejected(status))).toEqual([0, 1, 3, 7])
   })
 
   it.each([400, 401, 403, 404, 409, 429])('are not asked again on %i', async status => {
-    expect(await attemptsOfRead(new Refused(status))).toEqual([0])
+    expect(await attemptsOfRead(new Rejected(status))).toEqual([0])
   })
 
-  it('are not asked again unseen when no answer came', async () => {
+  it('are not asked again unnoticed when no response came', async () => {
     expect(await attemptsOfRead(new TypeError('Failed to fetch'))).toEqual([0])
   })
 
@@ -88,18 +88,18 @@ describe('reads', () => {
 
 describe('writes', () => {
   it.each([500, 503])('are sent again twice, a second apart, on %i', async status => {
-    expect(await attemptsOfWrite(new Refused(status))).toEqual([0, 1, 2])
+    expect(await attemptsOfWrite(new Rejected(status))).toEqual([0, 1, 2])
   })
 
   it.each([400, 401, 404, 409, 422, 429])('are not sent again on %i', async status => {
-    expect(await attemptsOfWrite(new Refused(status))).toEqual([0])
+    expect(await attemptsOfWrite(new Rejected(status))).toEqual([0])
   })
 
-  it('are not sent again when no answer came, for they may have been done', async () => {
+  it('are not sent again when no response came, for they may have been done', async () => {
     expect(await attemptsOfWrite(new TypeError('Failed to fetch'))).toEqual([0])
   })
 })
 
-it('asks who is logged in without retries, and holds the answer stale at once', () => {
+it('asks who is logged in without retries, and holds the response stale at once', () => {
   expect(userQueryPolicy).toEqual({ retry: false, staleTime: 0 })
 })

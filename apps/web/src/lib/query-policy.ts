@@ -4,9 +4,9 @@ import { failureOf } from './failure.ts'
 /**
  * How often the site asks, keeps and asks again (specification, section 9). Times are milliseconds.
  *
- * A server error is an answer of 500 or more; 503 is one, for it asks to come back. A network failure is not an
- * answer at all, so it is never asked again unseen: a person whose line is down should read that at once, not
- * after seven seconds of waiting, and after an unanswered write nobody knows whether it was done. Reads are
+ * A server error is a response of 500 or more; 503 is one, for it asks to come back. A network failure is not a
+ * response at all, so it is never asked again unnoticed: a person whose line is down should read that at once, not
+ * after seven seconds of waiting, and after a write without a response nobody knows whether it was done. Reads are
  * asked again when the line comes back (`refetchOnReconnect`) or by "Try again".
  */
 
@@ -16,10 +16,10 @@ const MAX_READ_RETRIES = 3
 const MAX_WRITE_RETRIES = 2
 const MAX_READ_DELAY = 30 * SECOND
 
-/** Whether the server answered with a status of 500 or more. */
+/** Whether the server responded with a status of 500 or more. */
 function isServerError(error: unknown): boolean {
   const failure = failureOf(error)
-  return failure.kind === 'answer' && failure.status >= 500
+  return failure.kind === 'response' && failure.status >= 500
 }
 
 /** Whether a failed read is asked again, after `failureCount` retries so far. Never on 401, 403 or 404. */

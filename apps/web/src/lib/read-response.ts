@@ -1,5 +1,5 @@
 /**
- * An answer that is not the API's: a page of a proxy, an error that was given before the API was reached, or
+ * A response that is not the API's: a page of a proxy, an error that was given before the API was reached, or
  * text that is no JSON. `message` is what it says to people, empty when it says nothing readable.
  */
 export class UnreadableResponse extends Error {
@@ -17,8 +17,8 @@ export class UnreadableResponse extends Error {
 }
 
 /**
- * Fetches with the session cookie and reads the whole answer, so that an answer which the tRPC client could
- * not read keeps its status. Throws UnreadableResponse for such an answer, and fetch's own error when none came.
+ * Fetches with the session cookie and reads the whole response, so that a response which the tRPC client could
+ * not read keeps its status. Throws UnreadableResponse for such a response, and fetch's own error when none came.
  */
 export function fetchResponse(input: RequestInfo | URL | string, init?: RequestInit): Promise<Response> {
   return readWhole(input, { ...init, credentials: 'include' })
@@ -36,7 +36,7 @@ async function readWhole(input: RequestInfo | URL | string, init: RequestInit): 
   if (body === undefined) {
     throw new UnreadableResponse(response, isPlainText(response) ? text.trim() : '')
   }
-  if (!response.ok && !isApiAnswer(body)) throw new UnreadableResponse(response, messageIn(body))
+  if (!response.ok && !isApiResponse(body)) throw new UnreadableResponse(response, messageIn(body))
   return new Response(text, {
     status: response.status,
     statusText: response.statusText,
@@ -56,10 +56,11 @@ function isPlainText(response: Response): boolean {
   return response.headers.get('content-type')?.startsWith('text/plain') ?? false
 }
 
-function isApiAnswer(body: unknown): boolean {
-  const answers = Array.isArray(body) ? body : [body]
-  return answers.every(
-    answer => typeof answer === 'object' && answer !== null && ('result' in answer || 'error' in answer),
+function isApiResponse(body: unknown): boolean {
+  const responses = Array.isArray(body) ? body : [body]
+  return responses.every(
+    response =>
+      typeof response === 'object' && response !== null && ('result' in response || 'error' in response),
   )
 }
 

@@ -2,7 +2,7 @@ import type { Query } from '@tanstack/react-query'
 import { failureOf } from './failure.ts'
 import { showError } from './toasts/toast.ts'
 
-/** What section 8 says when a read fails, by procedure. Who is logged in is asked unseen and has no text. */
+/** What section 8 says when a read fails, by procedure. Who is logged in is asked unnoticed and has no text. */
 const FAILED: Record<string, string> = {
   'contact.list': 'Failed to fetch messages',
   'content.list': 'Failed to fetch content',
@@ -31,6 +31,6 @@ export function tellReadFailure(error: unknown, { queryKey, meta }: Pick<Query, 
   const [procedure] = queryKey
   const text = Array.isArray(procedure) ? FAILED[procedure.join('.')] : undefined
   const failure = failureOf(error)
-  const sessionEnded = failure.kind === 'answer' && failure.status === 401
+  const sessionEnded = failure.kind === 'response' && failure.status === 401
   if (text && !sessionEnded) showError(text)
 }

@@ -17,15 +17,15 @@ describe('the key of a submission', () => {
 })
 
 describe('a failed write', () => {
-  const answered = (status: number) => Object.assign(new Error('No'), { data: { httpStatus: status } })
+  const failedWith = (status: number) => Object.assign(new Error('No'), { data: { httpStatus: status } })
 
-  it('may have been done when no answer came or the server failed', () => {
+  it('may have been done when no response came or the server failed', () => {
     expect(mayHaveBeenDone(new TypeError('Failed to fetch'))).toBe(true)
-    expect(mayHaveBeenDone(answered(500))).toBe(true)
+    expect(mayHaveBeenDone(failedWith(500))).toBe(true)
     expect(mayHaveBeenDone(new UnreadableResponse({ status: 502, statusText: '', ok: false }, ''))).toBe(true)
   })
 
-  it('was not done when it was refused', () => {
-    expect(mayHaveBeenDone(answered(409))).toBe(false)
+  it('was not done when it was rejected', () => {
+    expect(mayHaveBeenDone(failedWith(409))).toBe(false)
   })
 })

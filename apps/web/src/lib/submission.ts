@@ -15,10 +15,10 @@ export function submissionOf<T>(input: T, unsettled: Submission<T> | null): Subm
   return { input, idempotencyKey: same ? unsettled.idempotencyKey : newKey() }
 }
 
-/** Whether a failed write may have been done all the same: no answer came, or the server failed. */
+/** Whether a failed write may have been done all the same: no response came, or the server failed. */
 export function mayHaveBeenDone(error: unknown): boolean {
   const failure = failureOf(error)
-  return failure.kind !== 'answer' || failure.status >= 500
+  return failure.kind !== 'response' || failure.status >= 500
 }
 
 // Not crypto.randomUUID: browsers have that on https and localhost only.

@@ -39,7 +39,7 @@ describe('in the browser', () => {
     expect(sizes).toEqual([20, 20, 5])
   })
 
-  it('reads whole posts by themselves, for the server refuses them in a batch', async () => {
+  it('reads whole posts by themselves, for the server rejects them in a batch', async () => {
     const { requests } = stubApi({ 'blog.list': () => [], 'session.user': () => null })
     const client = browser()
     await Promise.all([client.blog.list.query(), client.session.user.query()])
@@ -94,10 +94,10 @@ describe('in the browser', () => {
     const error = await browser()
       .session.logout.mutate()
       .catch((thrown: unknown) => thrown)
-    expect(failureOf(error)).toMatchObject({ kind: 'answer', status: 429, message: 'Slow down' })
+    expect(failureOf(error)).toMatchObject({ kind: 'response', status: 429, message: 'Slow down' })
   })
 
-  it('keeps the status of an answer that is not the API’s', async () => {
+  it('keeps the status of a response that is not the API’s', async () => {
     vi.stubGlobal(
       'fetch',
       async () =>
@@ -106,7 +106,7 @@ describe('in the browser', () => {
     const error = await browser()
       .session.user.query()
       .catch((thrown: unknown) => thrown)
-    expect(failureOf(error)).toMatchObject({ kind: 'answer', status: 502, message: '' })
+    expect(failureOf(error)).toMatchObject({ kind: 'response', status: 502, message: '' })
   })
 
   it('reads the message of an error that was given before the API was reached', async () => {
@@ -115,10 +115,10 @@ describe('in the browser', () => {
     const error = await browser()
       .session.logout.mutate()
       .catch((thrown: unknown) => thrown)
-    expect(failureOf(error)).toMatchObject({ kind: 'answer', status: 429, message: body.message })
+    expect(failureOf(error)).toMatchObject({ kind: 'response', status: 429, message: body.message })
   })
 
-  it('tells a good answer that is no JSON from an error', async () => {
+  it('tells a good response that is no JSON from an error', async () => {
     vi.stubGlobal('fetch', async () => new Response('hello', { status: 200 }))
     const error = await browser()
       .session.user.query()
@@ -126,7 +126,7 @@ describe('in the browser', () => {
     expect(failureOf(error)).toEqual({ kind: 'unreadable', status: 200 })
   })
 
-  it('tells a missing answer from an error', async () => {
+  it('tells a missing response from an error', async () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('Failed to fetch')
     })
@@ -141,18 +141,18 @@ describe('on the server', () => {
   it('calls the procedure with its path and input', async () => {
     const call = vi.fn(async () => ({ available: false }))
     const client = createTRPCClient<AppRouter>({ links: serverLinks(call) })
-    const answer = await client.availability.day.query({ date: '2026-12-01' })
+    const response = await client.availability.day.query({ date: '2026-12-01' })
 
     expect(call).toHaveBeenCalledWith('availability.day', { date: '2026-12-01' })
-    expect(answer).toEqual({ available: false })
+    expect(response).toEqual({ available: false })
   })
 
-  it('hands on the status of a refusal', async () => {
+  it('hands on the status of a rejection', async () => {
     const call = async () => {
       throw Object.assign(new Error('You are not logged in'), { data: { httpStatus: 401 } })
     }
     const client = createTRPCClient<AppRouter>({ links: serverLinks(call) })
     const error = await client.session.me.query().catch((thrown: unknown) => thrown)
-    expect(failureOf(error)).toMatchObject({ kind: 'answer', status: 401 })
+    expect(failureOf(error)).toMatchObject({ kind: 'response', status: 401 })
   })
 })

@@ -18,7 +18,7 @@ const NO_CACHE = { 'Cache-Control': 'no-cache', Pragma: 'no-cache' }
 /** Whoever registers does so as a visitor: no cookie travels with it (specification, section 7). */
 const ANONYMOUS = 'events.register'
 
-/** It answers every post whole, and is refused in a batch. */
+/** It returns every post whole, and is rejected in a batch. */
 const ALONE = 'blog.list'
 
 /** A batch holds at most so many calls (contract, REST surface). */

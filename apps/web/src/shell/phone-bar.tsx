@@ -7,7 +7,7 @@ import classes from './phone-bar.module.css'
 
 /**
  * The two things a person with a sore back wants, under the thumb. Who is booking already is offered the call
- * alone; at the administrator's desk the room is needed for the work.
+ * alone; in the administration the room is needed for the work.
  */
 export function PhoneBar() {
   const { pathname } = useLocation()

@@ -23,9 +23,9 @@ function asAdministrator(logout: () => unknown = () => ({ success: true })) {
     ...homePage,
     'session.user': () => user,
     'session.logout': () => {
-      const answer = logout()
+      const response = logout()
       user = null
-      return answer
+      return response
     },
   })
 }
@@ -143,7 +143,7 @@ describe('navigation', () => {
     expect(bar.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Call'])
   })
 
-  it('leaves the bar away at the administrator’s desk', async () => {
+  it('leaves the bar away in the administration', async () => {
     asVisitor()
     await renderApp('/admin/appointments')
     expect(screen.queryByRole('navigation', { name: 'Call or book' })).toBeNull()

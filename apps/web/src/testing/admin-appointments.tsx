@@ -10,7 +10,7 @@ import { vi } from 'vitest'
 import { renderApp, TEST_SITE } from './render-app.tsx'
 import { stubApi } from './stub-api.ts'
 
-/** An appointment as the desk reads it, some days after the instant of TEST_SITE, with what `over` says. */
+/** An appointment as the administrator reads it, some days after the instant of TEST_SITE, with what `over` says. */
 export function adminAppointment(over: Partial<AdminAppointment> = {}): AdminAppointment {
   return {
     id: 1,
@@ -29,7 +29,7 @@ export function adminAppointment(over: Partial<AdminAppointment> = {}): AdminApp
   }
 }
 
-/** A page of the desk's list as the API answers it; the whole list, unless `over` says otherwise. */
+/** A page of the administrator's list as the API returns it; the whole list, unless `over` says otherwise. */
 export function appointmentSearch(
   appointments: AdminAppointment[],
   over: Partial<AppointmentSearch> = {},
@@ -37,7 +37,7 @@ export function appointmentSearch(
   return { appointments, total: appointments.length, page: 1, pageSize: 50, outside: 0, ...over }
 }
 
-/** The week from a Sunday as the API answers it: nothing open, nobody comes, but for what `days` says by the day. */
+/** The week from a Sunday as the API returns it: nothing open, nobody comes, but for what `days` says by the day. */
 export function appointmentWeek(
   sunday: string,
   days: Record<string, Partial<AppointmentDay>> = {},
@@ -50,33 +50,33 @@ export function appointmentWeek(
   }
 }
 
-interface Answers {
-  desk?: (input: unknown) => unknown
+interface Responses {
+  search?: (input: unknown) => unknown
   week?: (input: unknown) => unknown
   list?: (input: unknown) => unknown
   update?: (input: unknown) => unknown
   remove?: (input: unknown) => unknown
 }
 
-/** The Appointments tab, or the page at another path, for the administrator, over a network that answers as told. */
+/** The Appointments tab, or the page at another path, for the administrator, over a network that responds as told. */
 export async function openAppointments(
-  answers: Answers = {},
+  responses: Responses = {},
   path = '/admin/appointments',
   site = TEST_SITE,
 ) {
-  const desk = vi.fn(answers.desk ?? (() => appointmentSearch([])))
-  const week = vi.fn(answers.week ?? (input => appointmentWeek((input as { day: string }).day)))
-  const list = vi.fn(answers.list ?? (() => []))
-  const update = vi.fn(answers.update ?? (() => adminAppointment()))
-  const remove = vi.fn(answers.remove ?? (() => ({ success: true })))
+  const search = vi.fn(responses.search ?? (() => appointmentSearch([])))
+  const week = vi.fn(responses.week ?? (input => appointmentWeek((input as { day: string }).day)))
+  const list = vi.fn(responses.list ?? (() => []))
+  const update = vi.fn(responses.update ?? (() => adminAppointment()))
+  const remove = vi.fn(responses.remove ?? (() => ({ success: true })))
   stubApi({
     'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
-    'appointments.search': desk,
+    'appointments.search': search,
     'appointments.week': week,
     'appointments.list': list,
     'appointments.update': update,
     'appointments.delete': remove,
   })
   const app = await renderApp(path, site)
-  return { ...app, desk, week, list, update, remove, user: userEvent.setup() }
+  return { ...app, search, week, list, update, remove, user: userEvent.setup() }
 }

@@ -11,22 +11,22 @@ export const MONDAY = 'Monday, January 4, 2027'
 /** An address with everything chosen but who is coming. */
 export const CHOSEN = '/book-appointment?date=2027-01-04&time=10:00&type=follow-up'
 
-/** A booking as the API answers it. */
+/** A booking as the API returns it. */
 export const stored = (input: unknown) => {
   const { notes = null, patientPhone = null, duration = 60, ...booking } = input as BookAppointment
   return { ...booking, notes, patientPhone, duration, id: 7, version: 1, createdAt: TEST_SITE.now }
 }
 
-interface Answers {
+interface Responses {
   hindrances?: Hindrances
   availability?: (input: unknown) => unknown
   book?: (input: unknown) => unknown
 }
 
-/** The booking page at a path, over a network that answers as told: by the clinic's own rule, unless another is given. */
-export async function openBooking(path = '/book-appointment', answers: Answers = {}, site = TEST_SITE) {
-  const availability = vi.fn(answers.availability ?? clinicDays(answers.hindrances))
-  const book = vi.fn(answers.book ?? stored)
+/** The booking page at a path, over a network that responds as told: by the clinic's own rule, unless another is given. */
+export async function openBooking(path = '/book-appointment', responses: Responses = {}, site = TEST_SITE) {
+  const availability = vi.fn(responses.availability ?? clinicDays(responses.hindrances))
+  const book = vi.fn(responses.book ?? stored)
   const { requests } = stubApi({
     'session.user': () => null,
     'availability.day': availability,

@@ -6,7 +6,7 @@ import { TEST_SITE } from './render-app.tsx'
 /** What stands in the way of a day's office hours, by `yyyy-MM-dd`. */
 export type Hindrances = Record<string, Partial<Pick<DayPlan, 'blocked' | 'taken'>>>
 
-/** Answers availability.day by the clinic's own rule and office hours, at the instant of TEST_SITE. */
+/** Responds to availability.day by the clinic's own rule and office hours, at the instant of TEST_SITE. */
 export function clinicDays(hindrances: Hindrances = {}) {
   const { now, timeZone } = TEST_SITE
   const timeSlots = clinic.officeHours.map((hours, index) => ({ ...hours, id: index + 1, isAvailable: true }))

@@ -20,7 +20,7 @@ interface Hydration {
   before?: (page: HTMLElement) => void
 }
 
-/** Serves a page and hydrates it. Answers what React complained of: what differs between server and browser. */
+/** Serves a page and hydrates it. Returns what React reported: what differs between server and browser. */
 export async function hydrateApp({ served, path, before }: Hydration): Promise<unknown[]> {
   await findRoute(new URL(path, TEST_SITE.publicUrl).pathname).route.page.load()
   const page = document.createElement('div')
@@ -28,10 +28,10 @@ export async function hydrateApp({ served, path, before }: Hydration): Promise<u
   page.innerHTML = renderToString(siteAt(served, createServerQueryClient()))
   before?.(page)
 
-  const complaints: unknown[] = []
-  const root = { onRecoverableError: (error: unknown) => complaints.push(error) }
+  const hydrationErrors: unknown[] = []
+  const root = { onRecoverableError: (error: unknown) => hydrationErrors.push(error) }
   await act(async () => hydrateRoot(page, siteAt(path, createBrowserQueryClient()), root))
-  return complaints
+  return hydrationErrors
 }
 
 function siteAt(path: string, queryClient: ReturnType<typeof createBrowserQueryClient>): ReactElement {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 /**
- * Puts reads into the cache, as if pages that show them had been open before. Answers which of them are to be read
+ * Puts reads into the cache, as if pages that show them had been open before. Returns which of them are to be read
  * anew since.
  */
 export function seenBefore(queryClient: QueryClient, ...procedures: string[]): () => string[] {

@@ -1,7 +1,7 @@
 import { CATALOGUE, STATUS } from '@clinic/domain/errors.ts'
 import { vi } from 'vitest'
 
-/** An error that the API answers with. */
+/** An error of the API. */
 export interface ApiError {
   code: keyof typeof STATUS
   message: string
@@ -10,7 +10,7 @@ export interface ApiError {
 
 type Procedure = (input: unknown) => unknown
 
-/** What every page of the administration asks, when a test has no other answer. */
+/** What every page of the administration asks, when a test has no other response. */
 const EVERYWHERE: Record<string, Procedure> = {
   'mail.status': () => ({ server: true, kept: 0, folder: null, unsent: 0, limitsMet: 0 }),
 }
@@ -29,15 +29,15 @@ export function failWith(code: ApiError['code'], message: string, more?: Record<
 }
 
 /**
- * Stands in for the network: answers /api/trpc in tRPC's own words, batched or not. A procedure is given its
- * input and returns its answer, throws by `failWith`, or throws an Error, which is a network failure.
+ * Stands in for the network: responds to /api/trpc in tRPC's own words, batched or not. A procedure is given its
+ * input and returns its result, throws by `failWith`, or throws an Error, which is a network failure.
  */
 export function stubApi(procedures: Record<string, Procedure>): { requests: SentRequest[] } {
   const requests: SentRequest[] = []
 
-  const answerOf = async (path: string, input: unknown) => {
+  const responseTo = async (path: string, input: unknown) => {
     const procedure = procedures[path] ?? EVERYWHERE[path]
-    if (!procedure) throw new Error(`The test answers no call of ${path}`)
+    if (!procedure) throw new Error(`The test has no response to ${path}`)
     try {
       return { result: { data: (await procedure(input)) ?? null } }
     } catch (thrown) {
@@ -50,8 +50,8 @@ export function stubApi(procedures: Record<string, Procedure>): { requests: Sent
     }
   }
 
-  const statusOf = (answer: Awaited<ReturnType<typeof answerOf>>) =>
-    answer.error ? answer.error.data.httpStatus : 200
+  const statusOf = (response: Awaited<ReturnType<typeof responseTo>>) =>
+    response.error ? response.error.data.httpStatus : 200
 
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
     const url = new URL(input, 'http://localhost')
@@ -63,11 +63,11 @@ export function stubApi(procedures: Record<string, Procedure>): { requests: Sent
     const parsed: unknown = typeof sent === 'string' ? JSON.parse(sent) : undefined
     const batched = url.searchParams.has('batch')
     const inputs = batched ? (parsed as Record<number, unknown>) : [parsed]
-    const answers = await Promise.all(paths.map((path, index) => answerOf(path, inputs[index])))
+    const responses = await Promise.all(paths.map((path, index) => responseTo(path, inputs[index])))
 
-    const statuses = new Set(answers.map(statusOf))
+    const statuses = new Set(responses.map(statusOf))
     const status = statuses.size === 1 ? [...statuses][0] : 207
-    return Response.json(batched ? answers : answers[0], { status })
+    return Response.json(batched ? responses : responses[0], { status })
   })
 
   return { requests }

@@ -118,7 +118,7 @@ describe('a swipe', () => {
     expect(screen.getByText('Saved')).toBeTruthy()
   })
 
-  it('moves the toast with the finger, to the right alone', () => {
+  it('moves the toast with the pointer, to the right alone', () => {
     show('Saved')
     fireEvent.pointerDown(card('Saved'), { button: 0, pointerId: 1, clientX: 100 })
     fireEvent.pointerMove(card('Saved'), { pointerId: 1, clientX: 130 })

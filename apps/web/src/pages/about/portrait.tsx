@@ -1,7 +1,7 @@
 import { clinic } from '@clinic/domain/clinic.ts'
 import classes from './portrait.module.css'
 
-/** The practitioner before the window of the practice, a plumb line in it; drawn for this product. */
+/** The practitioner before the window of the practice, a plumb line in it; drawn for this app. */
 export function Portrait({ className }: { className?: string }) {
   return (
     <svg

@@ -4,13 +4,13 @@ import { TEST_SITE } from '../../testing/render-app.tsx'
 import { renderPage } from '../../testing/render-page.ts'
 
 async function serve(user: unknown, url = '/admin') {
-  const answers: Record<string, unknown> = {
+  const responses: Record<string, unknown> = {
     'session.user': user,
     'appointments.search': { appointments: [], total: 0, page: 1, pageSize: 50, outside: 0 },
     'appointments.week': { days: [] },
     'mail.status': { server: false, kept: 12, folder: '/var/clinic/mails' },
   }
-  const call = vi.fn(async (path: string, _input: unknown) => (path in answers ? answers[path] : []))
+  const call = vi.fn(async (path: string, _input: unknown) => (path in responses ? responses[path] : []))
   const { html } = await renderPage({
     url,
     call,
@@ -48,7 +48,7 @@ it.each([{ id: 1, username: 'admin', isAdmin: true }, null])(
   },
 )
 
-it('serves everyone else the refusal, without asking for an appointment', async () => {
+it('denies everyone else access, without asking for an appointment', async () => {
   const { html, asked } = await serve(null)
   expect(asked).toEqual(['session.user'])
   expect(html).toContain('Access Denied')

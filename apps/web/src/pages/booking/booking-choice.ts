@@ -3,7 +3,7 @@ import type { AppointmentType } from '@clinic/domain/availability/durations.ts'
 import { isDay, isTimeOfDay } from '@clinic/domain/clinic-time.ts'
 import { isAppointmentType } from './appointment-types.ts'
 
-/** What an address may choose beforehand: a type of visit, a clinic day, and a time of that day. */
+/** What an address may choose beforehand: an appointment type, a clinic day, and a time of that day. */
 export interface BookingChoice {
   appointmentType: AppointmentType | null
   /** `yyyy-MM-dd`, inside the booking window. */

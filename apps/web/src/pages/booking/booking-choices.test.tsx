@@ -11,7 +11,7 @@ afterEach(() => {
 })
 
 describe('the untouched page', () => {
-  it('offers the four types of visit with their durations', async () => {
+  it('offers the four appointment types with their durations', async () => {
     await openBooking()
     expect(screen.getAllByRole('radio').map(radio => radio.closest('label')?.textContent)).toEqual([
       'Consultation 60 minutes',
@@ -127,9 +127,9 @@ describe('picking a date', () => {
 
   it('tells of a failed check and asks again on Try again', async () => {
     let failing = true
-    const answer = clinicDays()
+    const response = clinicDays()
     const { user } = await openBooking('/book-appointment', {
-      availability: input => (failing ? failWith('TOO_MANY_REQUESTS', 'Slow down') : answer(input)),
+      availability: input => (failing ? failWith('TOO_MANY_REQUESTS', 'Slow down') : response(input)),
     })
     await user.click(button(MONDAY))
     const alert = await toasts().findByRole('alert')
@@ -145,7 +145,7 @@ describe('picking a date', () => {
   })
 })
 
-describe('changing the type of visit', () => {
+describe('changing the appointment type', () => {
   it('checks again with the duration of the type, and keeps a time that still fits', async () => {
     const { user, availability } = await openBooking('/book-appointment?date=2027-01-04&time=10:00')
     await time('10:00 AM')
@@ -186,10 +186,10 @@ describe('a time that was cleared', () => {
   })
 
   it('does not come back either where the whole day was full for the type in between', async () => {
-    const answer = clinicDays()
+    const response = clinicDays()
     const full = { available: false, reason: 'Fully booked', timeSlots: [], openings: [], timeZone: 'UTC' }
     const { user } = await openBooking(CHOSEN, {
-      availability: input => ((input as { duration: number }).duration === 60 ? full : answer(input)),
+      availability: input => ((input as { duration: number }).duration === 60 ? full : response(input)),
     })
     await time('10:00 AM')
     await user.click(typeRadio('Consultation 60 minutes'))

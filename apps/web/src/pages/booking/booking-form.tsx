@@ -43,7 +43,7 @@ export function BookingForm({ choice, heading, onBooked }: BookingFormProps) {
   })
 
   const [sent, setSent] = useState<{ date: string; opening: Opening } | null>(null)
-  // It may be taken by now, by this very booking: sent again, that is answered as if for the first time.
+  // It may be taken by now, by this very booking: sent again, the response is as if for the first time.
   const sentAgain =
     sent && sent.date === date && booking.unsettled?.duration === duration ? sent.opening : null
   const candidates = [...(availability.data?.openings ?? []), sentAgain]

@@ -16,8 +16,8 @@ async function arrive(path: string, before?: (page: HTMLElement) => void) {
   const availability = vi.fn(clinicDays())
   stubApi({ 'session.user': () => null, 'availability.day': availability })
   const differs = vi.spyOn(console, 'error')
-  const complaints = await hydrateApp({ served: '/book-appointment', path, before })
-  expect(complaints).toEqual([])
+  const hydrationErrors = await hydrateApp({ served: '/book-appointment', path, before })
+  expect(hydrationErrors).toEqual([])
   expect(differs).not.toHaveBeenCalled()
   return { availability }
 }

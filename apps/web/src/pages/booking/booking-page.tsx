@@ -22,7 +22,7 @@ export default function BookingPage() {
   const now = useNow()
   const heading = useRef<HTMLHeadingElement>(null)
 
-  // The confirmation belongs to the visit of this page that it was booked in: a link to booking starts anew.
+  // The confirmation belongs to the page view that it was booked in: a link to booking starts anew.
   const appointment = booked?.at === key ? booked.appointment : null
 
   const shownBefore = useRef(appointment)

@@ -53,7 +53,7 @@ describe('confirming too early', () => {
     expect(screen.getByText('Full name is required')).toBeTruthy()
   })
 
-  it('refuses an e-mail address that is none', async () => {
+  it('rejects an e-mail address that is none', async () => {
     const { user, book } = await openBooking(CHOSEN)
     await time('10:00 AM')
     await fillIn(user)
@@ -144,7 +144,7 @@ describe('a booking', () => {
     expect(book).toHaveBeenCalledTimes(1)
   })
 
-  it('is sent again with the same key when no answer came, so that it cannot be made twice', async () => {
+  it('is sent again with the same key when no response came, so that it cannot be made twice', async () => {
     let down = true
     const { user, requests } = await openBooking(CHOSEN, {
       book: input => {
@@ -169,7 +169,7 @@ describe('a booking', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
-  it('can be sent again though its time is taken by now: by itself, if only the answer was lost', async () => {
+  it('can be sent again though its time is taken by now: by itself, if only the response was lost', async () => {
     const hindrances: Hindrances = {}
     const { user, book, queryClient } = await openBooking(CHOSEN, {
       hindrances,
@@ -192,7 +192,7 @@ describe('a booking', () => {
   })
 })
 
-describe('a refused booking', () => {
+describe('a rejected booking', () => {
   it('tells the loser of a race, offers the nearest free times, and loses nothing that was typed', async () => {
     const hindrances: Hindrances = {}
     const { user, book, requests } = await openBooking(CHOSEN, {
@@ -308,16 +308,16 @@ describe('a refused booking', () => {
 })
 
 describe('the field for bots', () => {
-  it('is outside of what people see and reach, and what is in it goes to the API to be refused', async () => {
+  it('is outside of what people see and reach, and what is in it goes to the API to be rejected', async () => {
     const { user, book, container } = await openBooking(CHOSEN, {
       book: () => failWith('BAD_REQUEST', 'A hidden field of the form was filled in'),
     })
     await time('10:00 AM')
     await fillIn(user)
-    const trap = container.querySelector<HTMLInputElement>('input[name="website"]')
-    expect(trap?.closest('[aria-hidden="true"]')).not.toBeNull()
-    expect(trap?.tabIndex).toBe(-1)
-    if (trap) trap.value = 'https://spam.example'
+    const honeypot = container.querySelector<HTMLInputElement>('input[name="website"]')
+    expect(honeypot?.closest('[aria-hidden="true"]')).not.toBeNull()
+    expect(honeypot?.tabIndex).toBe(-1)
+    if (honeypot) honeypot.value = 'https://spam.example'
     await user.click(button('Confirm appointment'))
     await waitFor(() =>
       expect(book).toHaveBeenCalledWith(expect.objectContaining({ website: 'https://spam.example' })),

@@ -14,7 +14,7 @@ interface TimeStepProps {
   /** The opening at the chosen time; null while none is chosen, or when that time is not free. */
   opening: Opening | null
   availability: ReturnType<typeof useAvailability>
-  /** Free times that the API offered when it refused the chosen one. */
+  /** Free times that the API offered when it rejected the chosen one. */
   offered: Opening[]
   error: ReactNode
   onDate: (date: string) => void

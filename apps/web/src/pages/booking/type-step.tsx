@@ -15,7 +15,7 @@ interface TypeStepProps {
   onChange: (type: AppointmentType) => void
 }
 
-const PROBLEM = 'visit-problem'
+const PROBLEM = 'type-problem'
 
 /** The type of appointment, which decides how long it takes. */
 export function TypeStep({ value, error, onChange }: TypeStepProps) {

@@ -15,8 +15,8 @@ interface ChosenTime {
 }
 
 /**
- * Clears a chosen time that is not free for the type of visit, for good: a later change does not bring it back by
- * itself. Answers what to say of it until something else is chosen, which `forget` is for.
+ * Clears a chosen time that is not free for the appointment type, for good: a later change does not bring it back by
+ * itself. Returns what to say of it until something else is chosen, which `forget` is for.
  */
 export function useClearedTime({ time, duration, gone, othersFree, clear }: ChosenTime) {
   const [text, setText] = useState<string | null>(null)

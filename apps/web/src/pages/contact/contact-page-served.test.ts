@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { TEST_SITE } from '../../testing/render-app.tsx'
 import { renderPage } from '../../testing/render-page.ts'
 
-it('tells people without JavaScript to call, and cannot be sent before it is taken over', async () => {
+it('tells people without JavaScript to call, and cannot be sent before it is hydrated', async () => {
   const { status, html } = await renderPage({
     url: '/contact',
     call: async () => null,

@@ -11,8 +11,8 @@ afterEach(() => {
 
 const stored = (input: unknown) => ({ id: 1, createdAt: '2027-01-01T00:30:00.000Z', ...(input as object) })
 
-async function openContact(answer: (input: unknown) => unknown = stored) {
-  const send = vi.fn(answer)
+async function openContact(response: (input: unknown) => unknown = stored) {
+  const send = vi.fn(response)
   const { requests } = stubApi({ 'session.user': () => null, 'contact.send': send })
   const app = await renderApp('/contact')
   return { ...app, send, requests, user: userEvent.setup() }
@@ -90,7 +90,7 @@ describe('a message that cannot be sent', () => {
     expect(field('Name').value).toBe(' Ada Lovelace ')
   })
 
-  it('takes the same key when it is sent again after no answer came, so that it arrives once', async () => {
+  it('takes the same key when it is sent again after no response came, so that it arrives once', async () => {
     let attempts = 0
     const { user, requests } = await openContact(input => {
       attempts += 1
@@ -142,18 +142,20 @@ describe('the form', () => {
 
   it('has a field for bots that people neither see nor reach', async () => {
     const { container } = await openContact()
-    const trap = container.querySelector<HTMLInputElement>('input[name="website"]')
-    expect(trap?.closest('[aria-hidden="true"]')).not.toBeNull()
-    expect([trap?.tabIndex, trap?.autocomplete]).toEqual([-1, 'off'])
-    expect(trap?.labels?.[0]?.textContent).not.toMatch(/name|email|phone|message|notes|password|key|value/i)
+    const honeypot = container.querySelector<HTMLInputElement>('input[name="website"]')
+    expect(honeypot?.closest('[aria-hidden="true"]')).not.toBeNull()
+    expect([honeypot?.tabIndex, honeypot?.autocomplete]).toEqual([-1, 'off'])
+    expect(honeypot?.labels?.[0]?.textContent).not.toMatch(
+      /name|email|phone|message|notes|password|key|value/i,
+    )
     expect(main().queryAllByRole('textbox')).toHaveLength(4)
   })
 
-  it('passes on what a bot fills in, for the API to refuse', async () => {
+  it('passes on what a bot fills in, for the API to reject', async () => {
     const { user, container, send } = await openContact()
     await fillIn(user, MESSAGE)
-    const trap = container.querySelector<HTMLInputElement>('input[name="website"]')
-    if (trap) trap.value = 'https://spam.example'
+    const honeypot = container.querySelector<HTMLInputElement>('input[name="website"]')
+    if (honeypot) honeypot.value = 'https://spam.example'
     await user.click(sendButton())
     await waitFor(() =>
       expect(send).toHaveBeenCalledWith(expect.objectContaining({ website: 'https://spam.example' })),

@@ -2,7 +2,7 @@ import type { EventCategory } from '@clinic/domain/events/schemas.ts'
 import type { ReactNode } from 'react'
 import classes from './category-drawing.module.css'
 
-/** A few lines for each category, drawn for this product. What leaves the frame goes on beyond it. */
+/** A few lines for each category, drawn for this app. What leaves the frame goes on beyond it. */
 const DRAWINGS: Record<EventCategory, ReactNode> = {
   // A ball and a rolled mat.
   workshop: (

@@ -21,10 +21,10 @@ const stored = (input: unknown) => ({
   createdAt: TEST_SITE.now,
 })
 
-async function openDialog(answer: (input: unknown) => unknown = stored) {
+async function openDialog(response: (input: unknown) => unknown = stored) {
   let registeredCount = 5
   const register = vi.fn(async (input: unknown) => {
-    const registration = await answer(input)
+    const registration = await response(input)
     registeredCount += 1
     return registration
   })
@@ -75,9 +75,9 @@ describe('the dialog', () => {
 
   it('has a field for bots that people neither see nor reach', async () => {
     const { dialog } = await openDialog()
-    const trap = dialog.querySelector<HTMLInputElement>('input[name="website"]')
-    expect(trap?.closest('[aria-hidden="true"]')).not.toBeNull()
-    expect(trap?.tabIndex).toBe(-1)
+    const honeypot = dialog.querySelector<HTMLInputElement>('input[name="website"]')
+    expect(honeypot?.closest('[aria-hidden="true"]')).not.toBeNull()
+    expect(honeypot?.tabIndex).toBe(-1)
     expect(within(dialog).getAllByRole('textbox')).toHaveLength(3)
   })
 })
@@ -138,14 +138,14 @@ describe('registering', () => {
     expect(field('Email').value).toBe('ada@example.com')
   })
 
-  it('takes the same key when it is sent again after no answer came, and another one after a refusal', async () => {
-    const answers = [
+  it('takes the same key when it is sent again after no response came, and another one after a rejection', async () => {
+    const responses = [
       () => {
         throw new TypeError('Failed to fetch')
       },
       () => failWith('CONFLICT', 'You are already registered for this event'),
     ]
-    const { user, requests } = await openDialog(input => (answers.shift() ?? (() => stored(input)))())
+    const { user, requests } = await openDialog(input => (responses.shift() ?? (() => stored(input)))())
     await fillIn(user, ADA)
     await user.click(complete())
     await toasts().findByText('Registration failed')

@@ -21,13 +21,13 @@ const STEPS = [
   },
 ]
 
-/** What happens at a first visit and what to bring. */
+/** What happens at a first appointment and what to bring. */
 export function FirstAppointment() {
   return (
-    <section className={classes.band} aria-labelledby="first-visit">
+    <section className={classes.band} aria-labelledby="first-appointment">
       <div className={`${container.container} ${classes.columns}`}>
         <div>
-          <h2 id="first-visit">Your first visit, step by step</h2>
+          <h2 id="first-appointment">Your first visit, step by step</h2>
           <ol className={classes.steps}>
             {STEPS.map(({ title, text }) => (
               <li key={title}>

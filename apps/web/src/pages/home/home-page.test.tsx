@@ -16,12 +16,12 @@ const OPENINGS = [
   { date: '2027-01-07', startTime: '14:00', endTime: '15:00', startsAt: '2027-01-07T20:00:00.000Z' },
 ]
 
-interface Answers {
+interface Responses {
   content?: () => unknown
   openings?: () => unknown
 }
 
-async function openHome({ content = () => [], openings = () => OPENINGS }: Answers = {}) {
+async function openHome({ content = () => [], openings = () => OPENINGS }: Responses = {}) {
   stubApi({ 'session.user': () => null, 'content.list': content, 'availability.nextOpenings': openings })
   return { ...(await renderApp('/')), user: userEvent.setup() }
 }

@@ -10,7 +10,7 @@ afterEach(() => {
 
 const administrator = { id: 1, username: 'admin', isAdmin: true }
 
-/** The API as it is before a login, which `login` answers. */
+/** The API as it is before a login, which `login` responds to. */
 function beforeLogin(login: (input: unknown) => unknown) {
   let user: unknown = null
   return stubApi({
@@ -72,7 +72,7 @@ describe('a failed login', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^Username/).value).toBe('admin')
   })
 
-  it('shows the network error text when no answer came', async () => {
+  it('shows the network error text when no response came', async () => {
     beforeLogin(() => {
       throw new TypeError('Failed to fetch')
     })

@@ -99,7 +99,7 @@ describe('e-mail', () => {
     [0, 'They will be kept as files in /var/clinic/mails.'],
     [1, '1 is kept as a file in /var/clinic/mails.'],
     [1_234, '1,234 are kept as files in /var/clinic/mails.'],
-  ])('that does not leave the house is told, with %i mails kept', async (count, text) => {
+  ])('that is not sent is told, with %i mails stored', async (count, text) => {
     await openAdmin(kept(count))
     const banner = await screen.findByRole('region', { name: 'E-mail' })
     expect(banner.textContent).toContain('E-mails are not sent: no mail server is set.')
@@ -139,7 +139,7 @@ describe('e-mail', () => {
     await waitFor(() => expect(banner.textContent).toContain('1 is kept as a file'))
   })
 
-  it('that the mail server refuses says why, and that stays to be read', async () => {
+  it('that the mail server rejects says why, and that stays to be read', async () => {
     const why = 'The mail server mail.example.com:25 refused the connection. Check the address.'
     const { user } = await openAdmin({ 'mail.sendTest': () => failWith('CONFLICT', why) })
     const dialog = await choose(user, 'Send a test e-mail')

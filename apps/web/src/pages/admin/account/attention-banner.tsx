@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import classes from './mail-banner.module.css'
 import { attentionText, type MailStatus } from './mail-words.ts'
 
-/** Says that e-mails were not sent or bookings were refused at a limit, and leads to them. */
+/** Says that e-mails were not sent or bookings were rejected at a limit, and leads to them. */
 export function AttentionBanner({ status, onShow }: { status: MailStatus; onShow: () => void }) {
   const text = attentionText(status)
   if (text === null) return null

@@ -12,7 +12,7 @@ export function MailBanner({ status, onTest }: { status: MailStatus; onTest: () 
     <section className={classes.banner} aria-label="E-mail">
       <IconMailOff size={20} stroke={1.75} aria-hidden className={classes.icon} />
       <p className={classes.text}>
-        <strong>E-mails are not sent: no mail server is set.</strong> {unchangedIfAbsent(status.kept)}{' '}
+        <strong>E-mails are not sent: no mail server is set.</strong> {storedText(status.kept)}{' '}
         <code>{status.folder}</code>. Set one with <code>SMTP_URL</code>.
       </p>
       <Button variant="default" className={classes.button} onClick={onTest}>
@@ -22,7 +22,7 @@ export function MailBanner({ status, onTest }: { status: MailStatus; onTest: () 
   )
 }
 
-function unchangedIfAbsent(kept: number): string {
-  if (kept === 0) return 'They will be kept as files in'
-  return kept === 1 ? '1 is kept as a file in' : `${COUNT.format(kept)} are kept as files in`
+function storedText(stored: number): string {
+  if (stored === 0) return 'They will be kept as files in'
+  return stored === 1 ? '1 is kept as a file in' : `${COUNT.format(stored)} are kept as files in`
 }

@@ -13,7 +13,7 @@ interface SessionDialogProps {
 
 /**
  * Logs in again where the session has ended, over the page that stays as it is. Nothing of the page can be read
- * behind it: whoever finds the desk unattended is not logged in.
+ * behind it: whoever finds the screen unattended is not logged in.
  */
 export function SessionDialog({ username, onGiveUp }: SessionDialogProps) {
   const leave = useNavigateAway()

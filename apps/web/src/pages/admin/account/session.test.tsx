@@ -95,7 +95,7 @@ describe('a session that ends while somebody works', () => {
     await waitFor(() => expect(read.mock.calls.length).toBeGreaterThan(before))
   })
 
-  it('is noticed by a read that is refused', async () => {
+  it('is noticed by a read that is rejected', async () => {
     const { queryClient } = await openContent()
     loggedIn = null
     await act(() => queryClient.invalidateQueries())

@@ -5,7 +5,7 @@ import { failureOf } from '../../../lib/failure.ts'
 import { trpc } from '../../../lib/trpc.ts'
 
 /**
- * Asks who is logged in as soon as any call is answered with 401, and reads everything anew once somebody has
+ * Asks who is logged in as soon as any call is rejected with 401, and reads everything anew once somebody has
  * logged in again.
  */
 export function useEndedSession(ended: boolean): void {
@@ -16,7 +16,7 @@ export function useEndedSession(ended: boolean): void {
   useEffect(() => {
     const check = (error: unknown) => {
       const failure = failureOf(error)
-      if (failure.kind === 'answer' && failure.status === 401) void utils.session.user.invalidate()
+      if (failure.kind === 'response' && failure.status === 401) void utils.session.user.invalidate()
     }
     const ends = [
       queryClient.getQueryCache().subscribe(event => {

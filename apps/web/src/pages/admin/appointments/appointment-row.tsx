@@ -33,7 +33,7 @@ export function AppointmentRow({ appointment, withDay, onEdit, onDelete }: Appoi
       </p>
       <div>
         <h3 className={classes.name}>{patientName}</h3>
-        <p className={classes.visit}>
+        <p className={classes.appointment}>
           {appointmentTypeName(appointmentType)}, {duration} minutes
         </p>
       </div>

@@ -20,7 +20,7 @@ const DELETE = 'Delete the appointment of Grace Hopper'
 
 describe('free times are out of date', () => {
   const open = async () => {
-    const app = await openAppointments({ desk: () => appointmentSearch([adminAppointment()]) })
+    const app = await openAppointments({ search: () => appointmentSearch([adminAppointment()]) })
     const outdated = seenBefore(app.queryClient, 'availability.day', 'availability.nextOpenings')
     return { ...app, outdated }
   }
@@ -45,7 +45,7 @@ describe('free times are out of date', () => {
 describe('editing an appointment', () => {
   it('sets the status and the notes, sends the version, and says so', async () => {
     const { user, update } = await openAppointments({
-      desk: () =>
+      search: () =>
         appointmentSearch([adminAppointment({ status: 'cancelled', notes: 'Stiff neck', version: 4 })]),
     })
     await user.click(await screen.findByRole('button', { name: EDIT }))
@@ -70,7 +70,7 @@ describe('editing an appointment', () => {
     const { user, update } = await openAppointments(
       // Shown as confirmed only: what the other one saved has taken it out of the list.
       {
-        desk: () => appointmentSearch(stored.status === 'confirmed' ? [stored] : []),
+        search: () => appointmentSearch(stored.status === 'confirmed' ? [stored] : []),
         list: () => [stored],
         update: input => {
           if ((input as Appointment).version === stored.version) return stored
@@ -95,9 +95,9 @@ describe('editing an appointment', () => {
     expect(update).toHaveBeenLastCalledWith(expect.objectContaining({ version: 2, notes: 'Moved to May' }))
   })
 
-  it('says beside the field what the API refuses', async () => {
+  it('says beside the field what the API rejects', async () => {
     const { user } = await openAppointments({
-      desk: () => appointmentSearch([adminAppointment()]),
+      search: () => appointmentSearch([adminAppointment()]),
       update: () =>
         failWith('BAD_REQUEST', 'Some fields are missing or not valid', {
           issues: [{ path: ['notes'], message: 'Contains characters that cannot be stored' }],
@@ -110,9 +110,9 @@ describe('editing an appointment', () => {
     expect(document.activeElement).toBe(notes)
   })
 
-  it('keeps a status that this product does not know while nobody chooses another', async () => {
+  it('keeps a status that this app does not know while nobody chooses another', async () => {
     const { user, update } = await openAppointments({
-      desk: () => appointmentSearch([adminAppointment({ status: 'rescheduled' })]),
+      search: () => appointmentSearch([adminAppointment({ status: 'rescheduled' })]),
     })
     await user.click(await screen.findByRole('button', { name: EDIT }))
     await fillIn(user, { Notes: 'To May' })
@@ -126,7 +126,7 @@ describe('editing an appointment', () => {
     ['Cancel', (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Cancel' }))],
     ['Escape', (user: UserEvent) => user.keyboard('{Escape}')],
   ])('asks before what was typed is thrown away by %s', async (_, leave) => {
-    const { user } = await openAppointments({ desk: () => appointmentSearch([adminAppointment()]) })
+    const { user } = await openAppointments({ search: () => appointmentSearch([adminAppointment()]) })
     await user.click(await screen.findByRole('button', { name: EDIT }))
     await user.type(screen.getByLabelText('Notes'), 'x')
     await leave(user)
@@ -139,7 +139,7 @@ describe('editing an appointment', () => {
   })
 
   it('closes unasked while nothing has been changed', async () => {
-    const { user } = await openAppointments({ desk: () => appointmentSearch([adminAppointment()]) })
+    const { user } = await openAppointments({ search: () => appointmentSearch([adminAppointment()]) })
     await user.click(await screen.findByRole('button', { name: EDIT }))
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -150,7 +150,7 @@ describe('editing an appointment', () => {
     let stored = adminAppointment()
     const { user } = await openAppointments(
       {
-        desk: () => appointmentSearch(stored.status === 'confirmed' ? [stored] : []),
+        search: () => appointmentSearch(stored.status === 'confirmed' ? [stored] : []),
         update: () => {
           stored = adminAppointment({ status: 'cancelled' })
           return stored
@@ -169,7 +169,7 @@ describe('editing an appointment', () => {
 describe('deleting an appointment', () => {
   it('asks first, naming the patient and the time', async () => {
     const { user, remove } = await openAppointments({
-      desk: () => appointmentSearch([adminAppointment({ id: 9 })]),
+      search: () => appointmentSearch([adminAppointment({ id: 9 })]),
     })
     await user.click(await screen.findByRole('button', { name: DELETE }))
     const dialog = within(screen.getByRole('dialog', { name: 'Delete this appointment?' }))
@@ -183,7 +183,7 @@ describe('deleting an appointment', () => {
   })
 
   it('leaves everything as it is when it is cancelled, and the focus where it was', async () => {
-    const { user, remove } = await openAppointments({ desk: () => appointmentSearch([adminAppointment()]) })
+    const { user, remove } = await openAppointments({ search: () => appointmentSearch([adminAppointment()]) })
     const button = await screen.findByRole('button', { name: DELETE })
     await user.click(button)
     await user.click(screen.getByRole('button', { name: 'Keep appointment' }))
@@ -193,7 +193,7 @@ describe('deleting an appointment', () => {
 
   it('says why when it fails', async () => {
     const { user } = await openAppointments({
-      desk: () => appointmentSearch([adminAppointment()]),
+      search: () => appointmentSearch([adminAppointment()]),
       remove: () => failWith('NOT_FOUND', 'The requested resource was not found'),
     })
     await user.click(await screen.findByRole('button', { name: DELETE }))

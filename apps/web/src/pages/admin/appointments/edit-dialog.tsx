@@ -20,8 +20,8 @@ import { isKnownStatus, STATUS_OPTIONS, statusName } from './status-badge.tsx'
 // text that is too long.
 const fields = updateAppointmentInput.pick({ status: true }).extend({ notes: optionalText(LIMITS.notes) })
 
-/** A status that this product does not know stays as it is while nobody chooses another. */
-const kept = (status: string) => z.literal(status).transform(() => undefined)
+/** A status that this app does not know stays as it is while nobody chooses another. */
+const unchanged = (status: string) => z.literal(status).transform(() => undefined)
 
 interface EditDialogProps {
   appointment: Appointment
@@ -40,7 +40,7 @@ export function EditDialog({ appointment, onClose }: EditDialogProps) {
   useUnsaved(changed)
   const known = isKnownStatus(status)
   const form = useAdminForm({
-    schema: known ? fields : fields.extend({ status: kept(status).or(fields.shape.status) }),
+    schema: known ? fields : fields.extend({ status: unchanged(status).or(fields.shape.status) }),
     send: async (checked, version) => {
       try {
         return await utils.client.appointments.update.mutate({ id, ...checked, version })

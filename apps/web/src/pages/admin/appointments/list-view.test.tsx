@@ -20,8 +20,8 @@ const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textCont
 
 describe('the list of appointments', () => {
   it('shows the appointments from today in the clinic on, by day, in clinic time', async () => {
-    const { desk } = await openAppointments({
-      desk: () =>
+    const { search } = await openAppointments({
+      search: () =>
         appointmentSearch([
           adminAppointment({ patientPhone: '(573) 555-0177', notes: 'Stiff neck' }),
           adminAppointment({
@@ -39,7 +39,7 @@ describe('the list of appointments', () => {
     })
     const monday = within(await screen.findByRole('region', { name: 'Monday, January 4, 2027' }))
     const tuesday = within(screen.getByRole('region', { name: 'Tuesday, January 5, 2027' }))
-    expect(desk).toHaveBeenCalledExactlyOnceWith(FROM_TODAY)
+    expect(search).toHaveBeenCalledExactlyOnceWith(FROM_TODAY)
     expect(monday.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       'Grace Hopper',
       'Ada Lovelace',
@@ -59,7 +59,7 @@ describe('the list of appointments', () => {
 
   it('marks today', async () => {
     await openAppointments({
-      desk: () => appointmentSearch([adminAppointment({ appointmentDate: '2026-12-31T15:00:00.000Z' })]),
+      search: () => appointmentSearch([adminAppointment({ appointmentDate: '2026-12-31T15:00:00.000Z' })]),
     })
     const today = await screen.findByText('Today')
     expect(today.closest('h2')?.textContent).toBe('Thursday, December 31, 2026 Today')
@@ -68,7 +68,7 @@ describe('the list of appointments', () => {
   it('shows each status by its name, and one that is not known in yellow', async () => {
     const statuses = ['confirmed', 'cancelled', 'completed', 'no-show', 'rescheduled']
     await openAppointments({
-      desk: () => appointmentSearch(statuses.map((status, id) => adminAppointment({ id, status }))),
+      search: () => appointmentSearch(statuses.map((status, id) => adminAppointment({ id, status }))),
     })
     expect((await screen.findByText('Confirmed', { selector: 'span' })).dataset.status).toBe('confirmed')
     expect(screen.getByText('Cancelled', { selector: 'span' }).dataset.status).toBe('cancelled')
@@ -80,7 +80,7 @@ describe('the list of appointments', () => {
   it('reads why the appointments could not be fetched, and can try again', async () => {
     let missing = true
     const { user } = await openAppointments({
-      desk: () =>
+      search: () =>
         missing
           ? failWith('FORBIDDEN', 'You are not allowed to do this')
           : appointmentSearch([adminAppointment()]),
@@ -98,10 +98,10 @@ it('begins with the next day when the page stays open across midnight in the cli
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval', 'Date'] })
   try {
     const site = { ...TEST_SITE, now: '2027-01-01T05:58:00.000Z' }
-    const { desk } = await openAppointments({}, '/admin/appointments', site)
-    await waitFor(() => expect(desk).toHaveBeenLastCalledWith(FROM_TODAY))
+    const { search } = await openAppointments({}, '/admin/appointments', site)
+    await waitFor(() => expect(search).toHaveBeenLastCalledWith(FROM_TODAY))
     await vi.advanceTimersByTimeAsync(180_000)
-    await waitFor(() => expect(desk).toHaveBeenLastCalledWith({ ...FROM_TODAY, from: '2027-01-01' }))
+    await waitFor(() => expect(search).toHaveBeenLastCalledWith({ ...FROM_TODAY, from: '2027-01-01' }))
   } finally {
     vi.useRealTimers()
   }
@@ -109,21 +109,21 @@ it('begins with the next day when the page stays open across midnight in the cli
 
 describe('an empty list', () => {
   it('says where appointments come from, and leads to the past ones', async () => {
-    const { user, desk, currentPath } = await openAppointments()
+    const { user, search, currentPath } = await openAppointments()
     expect(await screen.findByText('No appointments from today on')).toBeTruthy()
     const booking = within(screen.getByRole('tabpanel')).getByRole('link', { name: 'public booking page' })
     expect(booking.getAttribute('href')).toBe('/book-appointment')
     await user.click(screen.getByRole('button', { name: 'Show past appointments' }))
-    await waitFor(() => expect(desk).toHaveBeenLastCalledWith({ ...FROM_TODAY, from: undefined }))
+    await waitFor(() => expect(search).toHaveBeenLastCalledWith({ ...FROM_TODAY, from: undefined }))
     expect(currentPath()).toBe('/admin/appointments?from=')
   })
 
   it('leads out of a choice that nothing matches', async () => {
-    const { user, desk } = await openAppointments({}, '/admin/appointments?status=no-show&sort=latest')
+    const { user, search } = await openAppointments({}, '/admin/appointments?status=no-show&sort=latest')
     const empty = within((await screen.findByText('No appointments match')).closest('div') as HTMLElement)
     await user.click(empty.getByRole('button', { name: 'Look through all dates' }))
     await waitFor(() =>
-      expect(desk).toHaveBeenLastCalledWith({
+      expect(search).toHaveBeenLastCalledWith({
         ...FROM_TODAY,
         from: undefined,
         status: 'no-show',
@@ -132,15 +132,15 @@ describe('an empty list', () => {
     )
     const still = within((await screen.findByText('No appointments match')).closest('div') as HTMLElement)
     await user.click(still.getByRole('button', { name: 'Clear filters' }))
-    await waitFor(() => expect(desk).toHaveBeenLastCalledWith(FROM_TODAY))
+    await waitFor(() => expect(search).toHaveBeenLastCalledWith(FROM_TODAY))
     expect(await screen.findByText('No appointments from today on')).toBeTruthy()
   })
 })
 
 describe('finding appointments', () => {
   it('searches what was typed once the typing pauses, and keeps it out of the address', async () => {
-    const { user, desk, currentPath } = await openAppointments({
-      desk: input =>
+    const { user, search, currentPath } = await openAppointments({
+      search: input =>
         (input as AppointmentSearchInput)?.search
           ? appointmentSearch([adminAppointment()])
           : appointmentSearch([adminAppointment(), adminAppointment({ id: 2, patientName: 'Ada Lovelace' })]),
@@ -148,8 +148,8 @@ describe('finding appointments', () => {
     await screen.findByText('2 appointments')
     await user.type(screen.getByRole('searchbox', { name: 'Search' }), ' hopper ')
     expect(await screen.findByText('1 appointment')).toBeTruthy()
-    expect(desk).toHaveBeenCalledTimes(2)
-    expect(desk).toHaveBeenLastCalledWith({ ...FROM_TODAY, search: 'hopper' })
+    expect(search).toHaveBeenCalledTimes(2)
+    expect(search).toHaveBeenLastCalledWith({ ...FROM_TODAY, search: 'hopper' })
     expect(currentPath()).toBe('/admin/appointments')
 
     await user.click(screen.getByRole('button', { name: 'Clear filters' }))
@@ -167,21 +167,23 @@ describe('finding appointments', () => {
   })
 
   it('filters by status and dates and sorts, all by the server and in the address', async () => {
-    const { user, desk, currentPath } = await openAppointments(
+    const { user, search, currentPath } = await openAppointments(
       {},
       '/admin/appointments?from=2026-01-01&to=2026-12-31&page=3',
     )
     await screen.findByText('No appointments match')
     const year = { ...FROM_TODAY, from: '2026-01-01', to: '2026-12-31' }
-    expect(desk).toHaveBeenLastCalledWith({ ...year, page: 3 })
+    expect(search).toHaveBeenLastCalledWith({ ...year, page: 3 })
     await user.selectOptions(screen.getByLabelText('Show'), 'No-show')
-    await waitFor(() => expect(desk).toHaveBeenLastCalledWith({ ...year, status: 'no-show' }))
+    await waitFor(() => expect(search).toHaveBeenLastCalledWith({ ...year, status: 'no-show' }))
     await user.selectOptions(screen.getByLabelText('Sort by'), 'Latest first')
-    await waitFor(() => expect(desk).toHaveBeenLastCalledWith({ ...year, status: 'no-show', sort: 'latest' }))
+    await waitFor(() =>
+      expect(search).toHaveBeenLastCalledWith({ ...year, status: 'no-show', sort: 'latest' }),
+    )
     expect(currentPath()).toBe('/admin/appointments?from=2026-01-01&to=2026-12-31&status=no-show&sort=latest')
     await user.click(screen.getByRole('button', { name: 'All dates' }))
     await waitFor(() =>
-      expect(desk).toHaveBeenLastCalledWith({
+      expect(search).toHaveBeenLastCalledWith({
         ...FROM_TODAY,
         from: undefined,
         status: 'no-show',
@@ -192,7 +194,7 @@ describe('finding appointments', () => {
 
   it('says the day in each row when the names are sorted, and heads no days', async () => {
     await openAppointments(
-      { desk: () => appointmentSearch([adminAppointment()]) },
+      { search: () => appointmentSearch([adminAppointment()]) },
       '/admin/appointments?sort=name',
     )
     const list = within(await screen.findByRole('region', { name: 'By patient name' }))
@@ -205,8 +207,8 @@ describe('finding appointments', () => {
   })
 
   it('turns pages on the server, begins at the top again, and begins another choice on the first page', async () => {
-    const { user, desk, currentPath } = await openAppointments({
-      desk: input => {
+    const { user, search, currentPath } = await openAppointments({
+      search: input => {
         const { page = 1 } = input as NonNullable<AppointmentSearchInput>
         const first = (page - 1) * 50
         const rows = Array.from({ length: 50 }, (_, index) =>
@@ -226,20 +228,22 @@ describe('finding appointments', () => {
 
     await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'p')
     expect(await screen.findByText('1 to 50 of 5,000')).toBeTruthy()
-    await waitFor(() => expect(desk).toHaveBeenLastCalledWith({ ...FROM_TODAY, search: 'p' }))
+    await waitFor(() => expect(search).toHaveBeenLastCalledWith({ ...FROM_TODAY, search: 'p' }))
     expect(currentPath()).toBe('/admin/appointments')
   })
 
   it('keeps the rows while others are fetched', async () => {
-    const answer = Promise.withResolvers<unknown>()
+    const response = Promise.withResolvers<unknown>()
     const { user } = await openAppointments({
-      desk: input =>
-        (input as AppointmentSearchInput)?.status ? answer.promise : appointmentSearch([adminAppointment()]),
+      search: input =>
+        (input as AppointmentSearchInput)?.status
+          ? response.promise
+          : appointmentSearch([adminAppointment()]),
     })
     await screen.findByText('Grace Hopper')
     await user.selectOptions(screen.getByLabelText('Show'), 'Cancelled')
     expect(screen.getByText('Grace Hopper').closest('[aria-busy]')?.getAttribute('aria-busy')).toBe('true')
-    answer.resolve(appointmentSearch([]))
+    response.resolve(appointmentSearch([]))
     expect(await screen.findByText('No appointments match')).toBeTruthy()
   })
 })
@@ -251,15 +255,15 @@ describe('appointments outside the bookable time', () => {
   ]
 
   it('are marked in words', async () => {
-    await openAppointments({ desk: () => appointmentSearch(FLAGGED, { outside: 2 }) })
+    await openAppointments({ search: () => appointmentSearch(FLAGGED, { outside: 2 }) })
     await screen.findByText('2 appointments')
     expect(main().getByText('On a blocked date').closest('li')?.textContent).toContain('Grace Hopper')
     expect(main().getByText('Outside opening hours').closest('li')?.textContent).toContain('Ada Lovelace')
   })
 
   it('are counted above the list, and can be listed alone', async () => {
-    const { user, desk, currentPath } = await openAppointments({
-      desk: input =>
+    const { user, search, currentPath } = await openAppointments({
+      search: input =>
         (input as NonNullable<AppointmentSearchInput>).outside
           ? appointmentSearch(FLAGGED, { outside: 2 })
           : appointmentSearch([adminAppointment({ id: 9 }), ...FLAGGED], { outside: 2 }),
@@ -268,7 +272,7 @@ describe('appointments outside the bookable time', () => {
       await screen.findByText(/^2 appointments are outside the opening hours or on a blocked date\./),
     ).toBeTruthy()
     await user.click(screen.getByRole('link', { name: 'List only those' }))
-    await waitFor(() => expect(desk).toHaveBeenLastCalledWith({ ...FROM_TODAY, outside: true }))
+    await waitFor(() => expect(search).toHaveBeenLastCalledWith({ ...FROM_TODAY, outside: true }))
     expect(currentPath()).toBe('/admin/appointments?outside=true')
     expect(
       (await screen.findByText('2 appointments are outside the opening hours or on a blocked date')).role,
@@ -278,7 +282,7 @@ describe('appointments outside the bookable time', () => {
   })
 
   it('are not spoken of when there are none', async () => {
-    await openAppointments({ desk: () => appointmentSearch([adminAppointment()]) })
+    await openAppointments({ search: () => appointmentSearch([adminAppointment()]) })
     await screen.findByText('1 appointment')
     expect(screen.queryByText(/outside the opening hours/)).toBeNull()
   })

@@ -30,7 +30,7 @@ export function ListView({ term, onTerm, ...given }: ListViewProps) {
   const { timeZone } = useSite()
   const choice = readChoice(search, useNow(), timeZone)
   const [typed] = useDebouncedValue(term.trim(), TYPING_PAUSE)
-  // An emptied field is answered at once, together with whatever else was cleared.
+  // An emptied field takes effect at once, together with whatever else was cleared.
   const asked = term.trim() && typed
   const query = trpc.appointments.search.useQuery(
     { ...choice, search: asked || undefined },

@@ -8,12 +8,12 @@ const NAMES: Record<AppointmentStatus, string> = {
   'no-show': 'No-show',
 }
 
-/** Whether a status is one of this product's own; rows that another program wrote may carry others. */
+/** Whether a status is one of this app's own; rows that another program wrote may carry others. */
 export function isKnownStatus(status: string): status is AppointmentStatus {
   return Object.hasOwn(NAMES, status)
 }
 
-/** The name of a status; one that this product does not know is shown as it is. */
+/** The name of a status; one that this app does not know is shown as it is. */
 export function statusName(status: string): string {
   return isKnownStatus(status) ? NAMES[status] : status
 }
@@ -21,7 +21,7 @@ export function statusName(status: string): string {
 /** The statuses to choose from. */
 export const STATUS_OPTIONS = APPOINTMENT_STATUSES.map(value => ({ value, label: NAMES[value] }))
 
-/** The status of an appointment. One that this product does not know is shown as it is, in yellow. */
+/** The status of an appointment. One that this app does not know is shown as it is, in yellow. */
 export function StatusBadge({ status }: { status: string }) {
   return (
     <span className={classes.badge} data-status={isKnownStatus(status) ? status : 'unknown'}>

@@ -30,14 +30,14 @@ const post = (more: Partial<BlogPost> = {}): BlogPost => ({
 })
 
 async function openBlog(
-  answers: Partial<Record<'list' | 'create' | 'update' | 'preview', (input: unknown) => unknown>> = {},
+  responses: Partial<Record<'list' | 'create' | 'update' | 'preview', (input: unknown) => unknown>> = {},
 ) {
-  const create = vi.fn(answers.create ?? (() => post()))
-  const update = vi.fn(answers.update ?? (() => post()))
-  const preview = vi.fn(answers.preview ?? (() => ({ html: '<p>Hello <strong>there</strong></p>' })))
+  const create = vi.fn(responses.create ?? (() => post()))
+  const update = vi.fn(responses.update ?? (() => post()))
+  const preview = vi.fn(responses.preview ?? (() => ({ html: '<p>Hello <strong>there</strong></p>' })))
   stubApi({
     'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
-    'blog.list': answers.list ?? (() => []),
+    'blog.list': responses.list ?? (() => []),
     'blog.create': create,
     'blog.update': update,
     'blog.preview': preview,

@@ -38,7 +38,7 @@ export function FormPanel({ heading, submit, pending, formProps, cancel, stale, 
   )
 }
 
-/** What to do after a save that was refused because somebody else saved first. */
+/** What to do after a save that was rejected because somebody else saved first. */
 export function StaleNote() {
   return (
     <p role="alert" className={classes.stale}>

@@ -97,7 +97,7 @@ describe('Back', () => {
     routed.mockClear()
   })
 
-  it('asks and stays, unseen by the router, and goes back once that is agreed', async () => {
+  it('asks and stays, unnoticed by the router, and goes back once that is agreed', async () => {
     window.history.back()
     await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(1))
     await vi.waitFor(() => expect(window.location.pathname).toBe('/admin/content'))

@@ -54,7 +54,7 @@ export function watchUnload({ losesSomething }: Pick<NavigationQuestions, 'loses
 
 /**
  * Asks before the browser's Back and Forward would lose something. By the time a page is told, the browser is at
- * the other entry already: it is sent back, unseen by the router, and goes there again once the person agrees.
+ * the other entry already: it is sent back, unnoticed by the router, and goes there again once the person agrees.
  */
 export function watchHistory({ losesSomething, ask }: NavigationQuestions) {
   let here = currentEntry()

@@ -17,14 +17,14 @@ const ITEM = {
 }
 
 async function openContent(
-  answers: Partial<Record<'list' | 'create' | 'update' | 'delete', (input: unknown) => unknown>> = {},
+  responses: Partial<Record<'list' | 'create' | 'update' | 'delete', (input: unknown) => unknown>> = {},
 ) {
-  const create = vi.fn(answers.create ?? (() => ITEM))
-  const update = vi.fn(answers.update ?? (() => ITEM))
-  const remove = vi.fn(answers.delete ?? (() => ({ success: true })))
+  const create = vi.fn(responses.create ?? (() => ITEM))
+  const update = vi.fn(responses.update ?? (() => ITEM))
+  const remove = vi.fn(responses.delete ?? (() => ({ success: true })))
   stubApi({
     'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
-    'content.list': answers.list ?? (() => []),
+    'content.list': responses.list ?? (() => []),
     'content.create': create,
     'content.update': update,
     'content.delete': remove,

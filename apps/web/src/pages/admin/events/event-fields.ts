@@ -34,7 +34,7 @@ const texts = z
   }))
   .pipe(z.preprocess(texts => texts, eventInput))
 
-/** Digits to a number, nothing to null; every other text to no number at all, which the API's rule refuses. */
+/** Digits to a number, nothing to null; every other text to no number at all, which the API's rule rejects. */
 export function readCount(text: string): number | null {
   if (text === '') return null
   return /^[+-]?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN

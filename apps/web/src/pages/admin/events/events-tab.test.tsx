@@ -29,20 +29,20 @@ const event = (more: Partial<ClinicEvent> = {}): ClinicEvent => ({
 })
 
 async function openEvents(
-  answers: Partial<
+  responses: Partial<
     Record<'list' | 'create' | 'update' | 'delete' | 'registrations', (input: unknown) => unknown>
   > = {},
 ) {
-  const create = vi.fn(answers.create ?? (() => event()))
-  const update = vi.fn(answers.update ?? (() => event()))
-  const remove = vi.fn(answers.delete ?? (() => ({ success: true })))
+  const create = vi.fn(responses.create ?? (() => event()))
+  const update = vi.fn(responses.update ?? (() => event()))
+  const remove = vi.fn(responses.delete ?? (() => ({ success: true })))
   stubApi({
     'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
-    'events.list': answers.list ?? (() => []),
+    'events.list': responses.list ?? (() => []),
     'events.create': create,
     'events.update': update,
     'events.delete': remove,
-    'events.registrations': answers.registrations ?? (() => []),
+    'events.registrations': responses.registrations ?? (() => []),
   })
   await renderApp('/admin')
   await screen.findByRole('button', { name: 'Create Event' })
@@ -128,7 +128,7 @@ describe('creating an event', () => {
     expect(field('Title').value).toBe('')
   })
 
-  it('refuses a time that the clock skips on that day, beside its field', async () => {
+  it('rejects a time that the clock skips on that day, beside its field', async () => {
     const { user, create } = await openEvents()
     await fillIn(user, { Title: 'Talk', Description: 'About backs', Location: 'Library' })
     await user.type(field('Date'), '2027-03-14T02:30')

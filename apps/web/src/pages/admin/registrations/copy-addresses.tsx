@@ -5,9 +5,9 @@ import { showToast } from '../../../lib/toasts/toast.ts'
 import { addressesOf } from './export-registrations.ts'
 import classes from './registrations-tab.module.css'
 
-/** Copies the address of everyone who is listed. Where the browser refuses, they are shown for copying by hand. */
+/** Copies the address of everyone who is listed. Where the browser does not allow it, they are shown for copying by hand. */
 export function CopyAddresses({ registrations }: { registrations: readonly Registration[] }) {
-  const [refused, setRefused] = useState(false)
+  const [rejected, setRejected] = useState(false)
   const addresses = addressesOf(registrations)
   const text = addresses.join(', ')
 
@@ -15,14 +15,14 @@ export function CopyAddresses({ registrations }: { registrations: readonly Regis
     try {
       // Browsers have a clipboard on https and localhost only.
       await navigator.clipboard.writeText(text)
-      setRefused(false)
+      setRejected(false)
       const count = addresses.length === 1 ? '1 address' : `${addresses.length} addresses`
       showToast({
         title: 'Addresses copied',
         description: `${count}. Paste them into the Bcc field of a mail.`,
       })
     } catch {
-      setRefused(true)
+      setRejected(true)
     }
   }
 
@@ -31,7 +31,7 @@ export function CopyAddresses({ registrations }: { registrations: readonly Regis
       <Button variant="default" onClick={() => void copy()}>
         Copy all addresses
       </Button>
-      {refused && (
+      {rejected && (
         <Textarea
           className={classes.addresses}
           label="Addresses"

@@ -62,7 +62,7 @@ describe('the calendar of blocked dates', () => {
     expect(day('Monday, January 18, 2027, blocked: Out of town').title).toBe('Out of town')
   })
 
-  it('leafs through the months', async () => {
+  it('turns the pages of the months', async () => {
     const { user } = await openCalendar()
     await user.click(day('Next month'))
     expect(grid('January 2027').getAllByRole('button')).toHaveLength(31)

@@ -24,7 +24,7 @@ const slot = (more: Partial<TimeSlot> = {}): TimeSlot => ({
 
 const closed: BlockedDate = { id: 5, date: '2027-01-18', reason: 'Out of town' }
 
-const visit = (more: Partial<AdminAppointment> = {}): AdminAppointment => ({
+const appointment = (more: Partial<AdminAppointment> = {}): AdminAppointment => ({
   id: 1,
   patientName: 'Grace Hopper',
   patientEmail: 'grace@example.com',
@@ -42,11 +42,11 @@ const visit = (more: Partial<AdminAppointment> = {}): AdminAppointment => ({
 
 async function openSchedule(procedures: Record<string, (input: unknown) => unknown> = {}) {
   const sent = vi.fn()
-  const noting = (path: string, answer: (input: unknown) => unknown) => (input: unknown) => {
+  const noting = (path: string, response: (input: unknown) => unknown) => (input: unknown) => {
     sent(path, input)
-    return answer(input)
+    return response(input)
   }
-  const answers: Record<string, (input: unknown) => unknown> = {
+  const responses: Record<string, (input: unknown) => unknown> = {
     'schedule.createTimeSlot': () => slot(),
     'schedule.updateTimeSlot': () => slot(),
     'schedule.deleteTimeSlot': () => ({ success: true }),
@@ -60,9 +60,9 @@ async function openSchedule(procedures: Record<string, (input: unknown) => unkno
     'schedule.blockedDates': () => [],
     'appointments.affected': () => ({ appointments: [], total: 0 }),
     ...Object.fromEntries(
-      Object.entries(answers).map(([path, answer]) => [
+      Object.entries(responses).map(([path, response]) => [
         path,
-        /timeSlots|blockedDates|affected/.test(path) ? answer : noting(path, answer),
+        /timeSlots|blockedDates|affected/.test(path) ? response : noting(path, response),
       ]),
     ),
   })
@@ -126,7 +126,7 @@ describe('a new time slot', () => {
     expect(await screen.findByRole('button', { name: 'Edit Mondays 9:00 AM-12:00 PM' })).toBeTruthy()
   })
 
-  it('that ends before it begins is refused beside the field', async () => {
+  it('that ends before it begins is rejected beside the field', async () => {
     const { user, sent } = await openSchedule()
     await fillIn(user, { 'End time': '08:00' })
     await user.click(button('Add Time Slot'))
@@ -189,11 +189,11 @@ describe('editing a time slot', () => {
   })
 })
 
-describe('a change of hours that touches appointments', () => {
+describe('a change of hours that affects appointments', () => {
   const EDIT = 'Edit Mondays 9:00 AM-12:00 PM'
 
   it('lists them before it is saved', async () => {
-    const affected = vi.fn(() => ({ appointments: [visit()], total: 1 }))
+    const affected = vi.fn(() => ({ appointments: [appointment()], total: 1 }))
     const { user, sent } = await openSchedule({
       'schedule.timeSlots': () => [slot({ version: 3 })],
       'appointments.affected': affected,
@@ -216,7 +216,7 @@ describe('a change of hours that touches appointments', () => {
   it('can be left, and what was typed stays', async () => {
     const { user, sent } = await openSchedule({
       'schedule.timeSlots': () => [slot()],
-      'appointments.affected': () => ({ appointments: [visit()], total: 1 }),
+      'appointments.affected': () => ({ appointments: [appointment()], total: 1 }),
     })
     await user.click(await screen.findByRole('button', { name: EDIT }))
     await fillIn(user, { 'Start time': '10:00' })
@@ -238,7 +238,7 @@ describe('a change of hours that touches appointments', () => {
     let stored = slot({ version: 3 })
     const { user, sent } = await openSchedule({
       'schedule.timeSlots': () => [stored],
-      'appointments.affected': () => ({ appointments: [visit()], total: 1 }),
+      'appointments.affected': () => ({ appointments: [appointment()], total: 1 }),
       'schedule.updateTimeSlot': input => {
         if (Object(input).version === 4) return slot({ version: 5 })
         stored = slot({ version: 4, endTime: '12:30' })
@@ -265,7 +265,7 @@ describe('deleting a time slot', () => {
   const DELETE = 'Delete Mondays 9:00 AM-12:00 PM'
   const dialog = () => within(screen.getByRole('dialog', { name: 'Delete this time slot?' }))
 
-  it('asks, says that it touches nobody, and deletes', async () => {
+  it('asks, says that it affects nobody, and deletes', async () => {
     const { user, sent } = await openSchedule({ 'schedule.timeSlots': () => [slot()] })
     await user.click(await screen.findByRole('button', { name: DELETE }))
     expect(await dialog().findByText(/No appointment lies in it/)).toBeTruthy()
@@ -275,9 +275,9 @@ describe('deleting a time slot', () => {
     expect(sent).toHaveBeenCalledExactlyOnceWith('schedule.deleteTimeSlot', { id: 1 })
   })
 
-  it('lists the appointments it touches before it can be confirmed', async () => {
-    let answer = (_touched: unknown) => {}
-    const affected = vi.fn(() => new Promise(resolve => (answer = resolve)))
+  it('lists the appointments it affects before it can be confirmed', async () => {
+    let response = (_affected: unknown) => {}
+    const affected = vi.fn(() => new Promise(resolve => (response = resolve)))
     const { user } = await openSchedule({
       'schedule.timeSlots': () => [slot()],
       'appointments.affected': affected,
@@ -286,7 +286,7 @@ describe('deleting a time slot', () => {
     expect(dialog().getByText('Fetching the appointments it touches')).toBeTruthy()
     expect(dialog().getByRole<HTMLButtonElement>('button', { name: 'Delete time slot' }).disabled).toBe(true)
     await waitFor(() => expect(affected).toHaveBeenCalledExactlyOnceWith({ change: 'delete-slot', id: 1 }))
-    answer({ appointments: [visit()], total: 1 })
+    response({ appointments: [appointment()], total: 1 })
     expect(await dialog().findByText('1 appointment would lie outside the opening hours.')).toBeTruthy()
     expect(dialog().getByRole('listitem').textContent).toContain('Grace Hopper')
     expect(dialog().getByRole<HTMLButtonElement>('button', { name: 'Delete time slot' }).disabled).toBe(false)
@@ -322,8 +322,8 @@ describe('blocking a date', () => {
   it('lists the appointments of the day first', async () => {
     const affected = vi.fn(() => ({
       appointments: [
-        visit(),
-        visit({
+        appointment(),
+        appointment({
           id: 2,
           patientName: 'Ada Lovelace',
           patientPhone: null,
@@ -354,7 +354,7 @@ describe('blocking a date', () => {
 
   it('can be left after the appointments have been read, and nothing typed is lost', async () => {
     const { user, sent } = await openSchedule({
-      'appointments.affected': () => ({ appointments: [visit()], total: 140 }),
+      'appointments.affected': () => ({ appointments: [appointment()], total: 140 }),
     })
     await fillIn(user, { Date: '2027-01-18', Reason: 'Out of town' })
     await user.click(button('Block Date'))

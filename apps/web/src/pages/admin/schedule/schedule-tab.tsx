@@ -4,7 +4,7 @@ import { BlockedDates } from './blocked-dates.tsx'
 import classes from './schedule-tab.module.css'
 import { TimeSlots } from './time-slots.tsx'
 
-/** The weekly hours in which visits can be booked, and the days on which none can. */
+/** The weekly hours in which appointments can be booked, and the days on which none can. */
 export function ScheduleTab() {
   const { now, timeZone } = useSite()
   return (

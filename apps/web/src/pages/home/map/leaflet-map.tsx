@@ -19,7 +19,7 @@ export default function LeafletMap({ onShown, onFailed }: MapProps) {
     const drawn = leafletMap(element.current, {
       center: office,
       zoom: clinic.mapZoom,
-      // One finger and the wheel move the page; a map must hold nobody fast on the way down.
+      // One touch and the wheel move the page; a map must hold nobody fast on the way down.
       scrollWheelZoom: false,
       dragging: !window.matchMedia('(pointer: coarse)').matches,
     })
@@ -31,7 +31,7 @@ export default function LeafletMap({ onShown, onFailed }: MapProps) {
         shown = true
         onShown()
       })
-      // All tiles have answered, with pictures or with errors.
+      // All tiles have responded, with pictures or with errors.
       .on('load', () => {
         if (!shown) onFailed()
       })

@@ -20,7 +20,7 @@ interface VisitBlockProps {
   onEdit: (appointment: AdminAppointment) => void
 }
 
-/** A visit in the week: when, who, how it stands. It opens the edit form. */
+/** An appointment in the week: when, who, how it stands. It opens the edit form. */
 export function AppointmentBlock({ appointment, start, tabIndex, onFocus, onEdit }: VisitBlockProps) {
   const { timeZone } = useSite()
   const { startTime, endTime } = appointmentTimes(appointment, timeZone)

@@ -5,12 +5,12 @@ import type { AppointmentActions } from '../appointment-actions.ts'
 import { appointmentWhen } from '../days.ts'
 import classes from './cancelled-appointments.module.css'
 
-interface CancelledVisitsProps extends AppointmentActions {
+interface CancelledAppointmentsProps extends AppointmentActions {
   appointments: readonly AdminAppointment[]
 }
 
-/** The cancelled visits of a week, which take no place among its hours. */
-export function CancelledAppointments({ appointments, onEdit, onDelete }: CancelledVisitsProps) {
+/** The cancelled appointments of a week, which take no place among its hours. */
+export function CancelledAppointments({ appointments, onEdit, onDelete }: CancelledAppointmentsProps) {
   const { timeZone } = useSite()
   if (appointments.length === 0) return null
   return (
@@ -22,7 +22,7 @@ export function CancelledAppointments({ appointments, onEdit, onDelete }: Cancel
         {appointments.map(appointment => {
           const of = `the cancelled appointment of ${appointment.patientName}`
           return (
-            <li key={appointment.id} className={classes.visit}>
+            <li key={appointment.id} className={classes.appointment}>
               <p>
                 <strong>{appointment.patientName}</strong>, {appointmentWhen(appointment, timeZone)}
               </p>

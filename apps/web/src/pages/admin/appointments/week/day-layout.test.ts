@@ -4,19 +4,19 @@ import { placeAppointments, visibleHours } from './day-layout.ts'
 
 const ZONE = 'America/Chicago'
 
-const visit = (id: number, appointmentDate: string, duration = 60, status = 'confirmed') =>
+const appointment = (id: number, appointmentDate: string, duration = 60, status = 'confirmed') =>
   adminAppointment({ id, appointmentDate, duration, status })
 
-const places = (...visits: ReturnType<typeof visit>[]) =>
-  placeAppointments(visits, ZONE).map(({ appointment, start, end, lane, lanes }) => ({
+const places = (...appointments: ReturnType<typeof appointment>[]) =>
+  placeAppointments(appointments, ZONE).map(({ appointment, start, end, lane, lanes }) => ({
     id: appointment.id,
     time: [start, end],
     lane: `${lane + 1} of ${lanes}`,
   }))
 
-describe('the place of a visit', () => {
+describe('the place of an appointment', () => {
   it('is where the clinic’s clock has it', () => {
-    expect(places(visit(1, '2026-11-23T15:00:00.000Z', 45))).toEqual([
+    expect(places(appointment(1, '2026-11-23T15:00:00.000Z', 45))).toEqual([
       { id: 1, time: [540, 585], lane: '1 of 1' },
     ])
   })
@@ -24,37 +24,39 @@ describe('the place of a visit', () => {
   it('is the same on the wall clock before and after the clock changes', () => {
     // Noon of the day before, of the short day, and of the long day.
     for (const noon of ['2027-03-13T18:00:00.000Z', '2027-03-14T17:00:00.000Z', '2027-11-07T18:00:00.000Z']) {
-      expect(places(visit(1, noon))[0]?.time).toEqual([720, 780])
+      expect(places(appointment(1, noon))[0]?.time).toEqual([720, 780])
     }
   })
 
   it('reaches over the hour that the clock skips', () => {
-    expect(places(visit(1, '2027-03-14T07:30:00.000Z', 60))[0]?.time).toEqual([90, 210])
+    expect(places(appointment(1, '2027-03-14T07:30:00.000Z', 60))[0]?.time).toEqual([90, 210])
   })
 
-  it('has room in the night when the clock shows an hour twice, beside the visit of the same hour', () => {
-    expect(places(visit(1, '2027-11-07T06:30:00.000Z'), visit(2, '2027-11-07T07:30:00.000Z'))).toEqual([
+  it('has room in the night when the clock shows an hour twice, beside the appointment of the same hour', () => {
+    expect(
+      places(appointment(1, '2027-11-07T06:30:00.000Z'), appointment(2, '2027-11-07T07:30:00.000Z')),
+    ).toEqual([
       { id: 1, time: [90, 150], lane: '1 of 2' },
       { id: 2, time: [90, 150], lane: '2 of 2' },
     ])
   })
 
   it('ends with its day', () => {
-    expect(places(visit(1, '2026-11-24T05:30:00.000Z', 60))[0]?.time).toEqual([1410, 1440])
-    expect(places(visit(1, '2026-11-24T05:55:00.000Z', 60))[0]?.time).toEqual([1420, 1440])
+    expect(places(appointment(1, '2026-11-24T05:30:00.000Z', 60))[0]?.time).toEqual([1410, 1440])
+    expect(places(appointment(1, '2026-11-24T05:55:00.000Z', 60))[0]?.time).toEqual([1420, 1440])
   })
 
-  it('is big enough to be hit, however short the visit', () => {
-    expect(places(visit(1, '2026-11-23T15:00:00.000Z', 5))[0]?.time).toEqual([540, 560])
+  it('is big enough to be hit, however short the appointment', () => {
+    expect(places(appointment(1, '2026-11-23T15:00:00.000Z', 5))[0]?.time).toEqual([540, 560])
   })
 
   it('is beside those at the same time, and whole again after them', () => {
     expect(
       places(
-        visit(1, '2026-11-23T15:00:00.000Z', 60),
-        visit(2, '2026-11-23T15:30:00.000Z', 60),
-        visit(3, '2026-11-23T16:00:00.000Z', 30),
-        visit(4, '2026-11-23T16:30:00.000Z', 30),
+        appointment(1, '2026-11-23T15:00:00.000Z', 60),
+        appointment(2, '2026-11-23T15:30:00.000Z', 60),
+        appointment(3, '2026-11-23T16:00:00.000Z', 30),
+        appointment(4, '2026-11-23T16:30:00.000Z', 30),
       ),
     ).toEqual([
       { id: 1, time: [540, 600], lane: '1 of 2' },
@@ -64,17 +66,20 @@ describe('the place of a visit', () => {
     ])
   })
 
-  it('is not taken by a cancelled visit', () => {
+  it('is not taken by a cancelled appointment', () => {
     expect(
-      places(visit(1, '2026-11-23T15:00:00.000Z', 60, 'cancelled'), visit(2, '2026-11-23T15:00:00.000Z', 60)),
+      places(
+        appointment(1, '2026-11-23T15:00:00.000Z', 60, 'cancelled'),
+        appointment(2, '2026-11-23T15:00:00.000Z', 60),
+      ),
     ).toEqual([{ id: 2, time: [540, 600], lane: '1 of 1' }])
   })
 })
 
 describe('the hours that are shown', () => {
-  const day = (windows: [string, string][], ...visits: ReturnType<typeof visit>[]) => ({
+  const day = (windows: [string, string][], ...appointments: ReturnType<typeof appointment>[]) => ({
     windows: windows.map(([startTime, endTime]) => ({ startTime, endTime })),
-    visits: placeAppointments(visits, ZONE),
+    placed: placeAppointments(appointments, ZONE),
   })
 
   it('hold every window, in whole hours', () => {
@@ -84,11 +89,13 @@ describe('the hours that are shown', () => {
     })
   })
 
-  it('hold visits outside the opening hours too', () => {
-    expect(visibleHours([day([['09:00', '12:00']], visit(1, '2026-11-24T00:30:00.000Z', 30))])).toEqual({
-      from: 540,
-      to: 1140,
-    })
+  it('hold appointments outside the opening hours too', () => {
+    expect(visibleHours([day([['09:00', '12:00']], appointment(1, '2026-11-24T00:30:00.000Z', 30))])).toEqual(
+      {
+        from: 540,
+        to: 1140,
+      },
+    )
   })
 
   it('are those of a working day when there is nothing to show', () => {

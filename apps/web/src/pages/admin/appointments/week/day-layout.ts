@@ -6,7 +6,7 @@ import { minutesOf, wallClock } from '@clinic/domain/clinic-time.ts'
 const DAY = 24 * 60
 const HOUR = 60
 
-/** Shorter visits are drawn as long as this, so that they can be hit (24 px, WCAG 2.5.8). */
+/** Shorter appointments are drawn as long as this, so that they can be hit (24 px, WCAG 2.5.8). */
 const SHORTEST_DRAWN = 20
 
 /** What is shown of a week in which nothing is open and nobody comes. */
@@ -16,17 +16,17 @@ export interface PlacedAppointment {
   appointment: AdminAppointment
   start: number
   end: number
-  /** Visits at the same time stand side by side: in which of how many lanes this one does. */
+  /** Appointments at the same time stand side by side: in which of how many lanes this one does. */
   lane: number
   lanes: number
 }
 
-/** The visits of a day in their places, in order of time; cancelled ones take no place. */
+/** The appointments of a day in their places, in order of time; cancelled ones take no place. */
 export function placeAppointments(
   appointments: readonly AdminAppointment[],
   timeZone: string,
 ): PlacedAppointment[] {
-  const visits = appointments
+  const inOrder = appointments
     .filter(({ status }) => status !== 'cancelled')
     .map(appointment => ({ appointment, ...drawnTimes(appointment, timeZone) }))
     .sort((a, b) => a.start - b.start || b.end - a.end || a.appointment.id - b.appointment.id)
@@ -34,27 +34,27 @@ export function placeAppointments(
   const placed: PlacedAppointment[] = []
   let together: PlacedAppointment[] = []
   let lastEnd = 0
-  for (const visit of visits) {
-    if (visit.start >= lastEnd) together = []
-    const taken = together.filter(({ end }) => end > visit.start).map(({ lane }) => lane)
+  for (const drawn of inOrder) {
+    if (drawn.start >= lastEnd) together = []
+    const taken = together.filter(({ end }) => end > drawn.start).map(({ lane }) => lane)
     const lane = firstFree(taken)
-    const place = { ...visit, lane, lanes: 0 }
+    const place = { ...drawn, lane, lanes: 0 }
     together.push(place)
     placed.push(place)
-    lastEnd = Math.max(lastEnd, visit.end)
+    lastEnd = Math.max(lastEnd, drawn.end)
     const lanes = Math.max(...together.map(other => other.lane + 1))
     for (const other of together) other.lanes = lanes
   }
   return placed
 }
 
-/** The whole hours that hold every open window and every visit of a week. */
+/** The whole hours that hold every open window and every appointment of a week. */
 export function visibleHours(
-  days: readonly { windows: AppointmentDay['windows']; visits: readonly PlacedAppointment[] }[],
+  days: readonly { windows: AppointmentDay['windows']; placed: readonly PlacedAppointment[] }[],
 ): { from: number; to: number } {
-  const spans = days.flatMap(({ windows, visits }) => [
+  const spans = days.flatMap(({ windows, placed }) => [
     ...windows.map(({ startTime, endTime }) => ({ start: minutesOf(startTime), end: minutesOf(endTime) })),
-    ...visits,
+    ...placed,
   ])
   if (spans.length === 0) return QUIET_WEEK
   return {
@@ -64,8 +64,8 @@ export function visibleHours(
 }
 
 /**
- * When a visit begins and ends on the wall clock. In the night when the clock is set back it may show the same time
- * at both, and a visit past midnight ends with its day.
+ * When an appointment begins and ends on the wall clock. In the night when the clock is set back it may show the same time
+ * at both, and an appointment past midnight ends with its day.
  */
 function drawnTimes(
   { appointmentDate, duration }: AdminAppointment,

@@ -11,14 +11,14 @@ import { appointmentStop, dayStop, STOP } from './week-keys.ts'
 import { blockedWords, dayWords, monthDay } from './week-words.ts'
 
 interface WeekDayProps {
-  column: AppointmentDay & { visits: readonly PlacedAppointment[] }
+  column: AppointmentDay & { placed: readonly PlacedAppointment[] }
   /** The hours that are shown, in minutes since midnight. */
   hours: { from: number; to: number }
   /** The time it is, in minutes since midnight, on the day it is today. */
   nowAt: number | null
   /** The stop at which Tab enters the week. */
   entry: string | undefined
-  onVisit: (stop: string) => void
+  onReach: (stop: string) => void
   onDay: () => void
   onEdit: (appointment: AdminAppointment) => void
 }
@@ -27,9 +27,9 @@ interface WeekDayProps {
 const place = (start: number, end: number, from: number) =>
   ({ '--start': start - from, '--length': end - start }) as CSSProperties
 
-/** One day of the week: its name, which leads to its list, its open hours and its visits. */
-export function WeekDay({ column, hours, nowAt, entry, onVisit, onDay, onEdit }: WeekDayProps) {
-  const { day, windows, blocked, visits } = column
+/** One day of the week: its name, which leads to its list, its open hours and its appointments. */
+export function WeekDay({ column, hours, nowAt, entry, onReach, onDay, onEdit }: WeekDayProps) {
+  const { day, windows, blocked, placed } = column
   const { from, to } = hours
   const isToday = nowAt !== null
   const isShown = nowAt !== null && nowAt >= from && nowAt < to
@@ -41,7 +41,7 @@ export function WeekDay({ column, hours, nowAt, entry, onVisit, onDay, onEdit }:
           className={classes.name}
           aria-current={isToday ? 'date' : undefined}
           tabIndex={entry === dayStop(day) ? 0 : -1}
-          onFocus={() => onVisit(dayStop(day))}
+          onFocus={() => onReach(dayStop(day))}
           onClick={onDay}
           {...{ [STOP]: '' }}
         >
@@ -74,19 +74,19 @@ export function WeekDay({ column, hours, nowAt, entry, onVisit, onDay, onEdit }:
             {blockedWords(blocked.reason)}
           </p>
         )}
-        {visits.length > 0 && (
-          <ol className={classes.visits}>
-            {visits.map(({ appointment, start, end, lane, lanes }) => (
+        {placed.length > 0 && (
+          <ol className={classes.appointments}>
+            {placed.map(({ appointment, start, end, lane, lanes }) => (
               <li
                 key={appointment.id}
-                className={classes.visit}
+                className={classes.appointment}
                 style={{ ...place(start, end, from), '--lane': lane, '--lanes': lanes } as CSSProperties}
               >
                 <AppointmentBlock
                   appointment={appointment}
                   start={start}
                   tabIndex={entry === appointmentStop(appointment) ? 0 : -1}
-                  onFocus={() => onVisit(appointmentStop(appointment))}
+                  onFocus={() => onReach(appointmentStop(appointment))}
                   onEdit={onEdit}
                 />
               </li>

@@ -11,7 +11,7 @@ import classes from './week-grid.module.css'
 import { appointmentStop, dayStop, STOP, stopAfter } from './week-keys.ts'
 
 const HOUR = 60
-const LEAF: Record<string, number> = { PageUp: -1, PageDown: 1 }
+const WEEKS_BY_KEY: Record<string, number> = { PageUp: -1, PageDown: 1 }
 
 interface WeekGridProps {
   days: readonly AppointmentDay[]
@@ -19,36 +19,36 @@ interface WeekGridProps {
   onDay: () => void
   onEdit: (appointment: AdminAppointment) => void
   /** Goes so many weeks on. */
-  onLeaf: (weeks: number) => void
+  onOtherWeek: (weeks: number) => void
 }
 
-/** Seven columns of hours on a desk, an agenda on a phone; one stop of the Tab key (see week-keys.ts). */
-export function WeekGrid({ days, onDay, onEdit, onLeaf }: WeekGridProps) {
+/** Seven columns of hours on a desktop, an agenda on a phone; one stop of the Tab key (see week-keys.ts). */
+export function WeekGrid({ days, onDay, onEdit, onOtherWeek }: WeekGridProps) {
   const { timeZone } = useSite()
   const now = wallClock(useNow(), timeZone)
-  const [visited, setVisited] = useState<string | null>(null)
+  const [reached, setReached] = useState<string | null>(null)
   const week = useRef<HTMLDivElement>(null)
-  const columns = days.map(day => ({ ...day, visits: placeAppointments(day.appointments, timeZone) }))
+  const columns = days.map(day => ({ ...day, placed: placeAppointments(day.appointments, timeZone) }))
   const { from, to } = visibleHours(columns)
   const hours = Array.from({ length: (to - from) / HOUR }, (_, index) => from + index * HOUR)
 
   // Where Tab enters: where the person was before, otherwise today, otherwise the first day.
   const today = columns.find(({ day }) => day === now.day)
-  const stops = columns.flatMap(({ day, visits }) => [
+  const stops = columns.flatMap(({ day, placed }) => [
     dayStop(day),
-    ...visits.map(({ appointment }) => appointmentStop(appointment)),
+    ...placed.map(({ appointment }) => appointmentStop(appointment)),
   ])
-  const entry = visited !== null && stops.includes(visited) ? visited : today ? dayStop(today.day) : stops[0]
+  const entry = reached !== null && stops.includes(reached) ? reached : today ? dayStop(today.day) : stops[0]
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (!week.current || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-    const weeks = LEAF[event.key]
+    const weeks = WEEKS_BY_KEY[event.key]
     if (weeks !== undefined) {
       event.preventDefault()
       // An appointment goes with its week; the name of its day is there in every week.
       const day = document.activeElement?.closest('[data-day]')
       day?.querySelector<HTMLElement>(`[${STOP}]`)?.focus()
-      onLeaf(weeks)
+      onOtherWeek(weeks)
       return
     }
     const stop = stopAfter(week.current, event.key)
@@ -88,13 +88,13 @@ export function WeekGrid({ days, onDay, onEdit, onLeaf }: WeekGridProps) {
         >
           {columns.map(column => (
             <WeekDay
-              // Leafing keeps the columns, and with them the focus.
+              // Another week keeps the columns, and with them the focus.
               key={dayOfWeek(column.day)}
               column={column}
               hours={{ from, to }}
               nowAt={column === today ? now.minutes : null}
               entry={entry}
-              onVisit={setVisited}
+              onReach={setReached}
               onDay={onDay}
               onEdit={onEdit}
             />
@@ -113,7 +113,7 @@ export function WeekGrid({ days, onDay, onEdit, onLeaf }: WeekGridProps) {
 function widthOf({
   windows,
   blocked,
-  visits,
-}: Pick<AppointmentDay, 'windows' | 'blocked'> & { visits: unknown[] }) {
-  return windows.length === 0 && !blocked && visits.length === 0 ? 'minmax(7rem, 0.65fr)' : 'minmax(0, 1fr)'
+  placed,
+}: Pick<AppointmentDay, 'windows' | 'blocked'> & { placed: unknown[] }) {
+  return windows.length === 0 && !blocked && placed.length === 0 ? 'minmax(7rem, 0.65fr)' : 'minmax(0, 1fr)'
 }

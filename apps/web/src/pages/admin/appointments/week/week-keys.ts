@@ -3,17 +3,17 @@ import { dayOfWeek } from '@clinic/domain/clinic-time.ts'
 /**
  * Moving in the week with the keys, which takes one stop of the Tab key as a grid does (WAI-ARIA, grid of dates):
  * Left and Right lead to the day before and after, Up and Down through the appointments of a day below its name,
- * Home and End to the first and the last day of the week. Leafing (Page Up, Page Down) is the view's own.
+ * Home and End to the first and the last day of the week. Going to other weeks (Page Up, Page Down) is the view's own.
  */
 
 /** Marks what the keys lead to, with its time in minutes: the name of a day, then its appointments in order. */
 export const STOP = 'data-stop'
 
-/** The stop at the name of a day. The same in every week, so that leafing keeps the place. */
+/** The stop at the name of a day. The same in every week, so that another week keeps the place. */
 export const dayStop = (day: string) => `weekday-${dayOfWeek(day)}`
 
 /** The stop at an appointment. */
-export const appointmentStop = ({ id }: { id: number }) => `visit-${id}`
+export const appointmentStop = ({ id }: { id: number }) => `appointment-${id}`
 
 const startOf = (stop: HTMLElement) => Number(stop.getAttribute(STOP))
 

@@ -19,7 +19,7 @@ const HOURS = [
   { startTime: '14:00', endTime: '17:00' },
 ]
 
-/** The week of New Year 2027, Thursday being today: two visits and a cancelled one on Monday, one on Wednesday. */
+/** The week of New Year 2027, Thursday being today: two appointments and a cancelled one on Monday, one on Wednesday. */
 const NEW_YEAR = appointmentWeek('2026-12-27', {
   '2026-12-28': {
     windows: HOURS,
@@ -62,7 +62,7 @@ const openWeek = (week: (input: unknown) => AppointmentWeek = () => NEW_YEAR, pa
   openAppointments({ week }, path)
 
 const day = (name: string) => screen.findByRole('link', { name: new RegExp(`^${name}`) })
-const visit = (name: RegExp) => screen.getByRole('button', { name })
+const appointmentButton = (name: RegExp) => screen.getByRole('button', { name })
 const focused = () => document.activeElement?.textContent
 
 describe('the week', () => {
@@ -89,14 +89,14 @@ describe('the week', () => {
     expect((await day('Friday')).getAttribute('aria-current')).toBeNull()
   })
 
-  it('shows visits with their time, name and status, and in words what is outside the hours', async () => {
+  it('shows appointments with their time, name and status, and in words what is outside the hours', async () => {
     await openWeek()
     const monday = within((await day('Monday')).closest('li') as HTMLElement)
     expect(monday.getAllByRole('button').map(({ textContent }) => textContent?.trim())).toEqual([
       '9:00-10:00 AM Grace Hopper Confirmed',
       '2:00-2:30 PM Ada Lovelace No-show',
     ])
-    const lise = visit(/Lise Meitner/)
+    const lise = appointmentButton(/Lise Meitner/)
     expect(lise.textContent).toBe('6:00-6:30 PM Lise Meitner rescheduled Outside opening hours')
     expect(lise.dataset.status).toBe('unknown')
     expect(
@@ -104,7 +104,7 @@ describe('the week', () => {
     ).toBeTruthy()
   })
 
-  it('leaves cancelled visits out of the hours and lists them below', async () => {
+  it('leaves cancelled appointments out of the hours and lists them below', async () => {
     const { user } = await openWeek()
     expect(await screen.findByText('3 appointments; 1 more was cancelled')).toBeTruthy()
     const cancelled = within(screen.getByRole('region', { name: 'Cancelled this week' }))
@@ -115,7 +115,7 @@ describe('the week', () => {
     expect(screen.getByRole('dialog', { name: 'Delete this appointment?' })).toBeTruthy()
   })
 
-  it('shows the hours from the first window to the last visit', async () => {
+  it('shows the hours from the first window to the last appointment', async () => {
     await openWeek()
     await day('Monday')
     const hours = screen.getByText('9 AM').parentElement
@@ -150,12 +150,12 @@ describe('the week', () => {
   })
 
   it('leads from the name of a day to its whole list, whoever was searched for before', async () => {
-    const { user, desk } = await openWeek(() => NEW_YEAR, '/admin/appointments')
+    const { user, search } = await openWeek(() => NEW_YEAR, '/admin/appointments')
     await user.type(await screen.findByRole('searchbox', { name: 'Search' }), 'hopper')
     await user.click(screen.getByRole('link', { name: 'Week' }))
     await user.click(await day('Monday'))
     await waitFor(() =>
-      expect(desk).toHaveBeenLastCalledWith({
+      expect(search).toHaveBeenLastCalledWith({
         from: '2026-12-28',
         to: '2026-12-28',
         outside: false,
@@ -239,7 +239,7 @@ describe('the week by the keys', () => {
       }),
     )
     await day('Monday')
-    visit(/Ada Lovelace/).focus()
+    appointmentButton(/Ada Lovelace/).focus()
     await user.keyboard('{ArrowRight}')
     expect(focused()).toContain('Hedy Lamarr')
     await user.keyboard('{ArrowUp}{ArrowLeft}')
@@ -248,13 +248,13 @@ describe('the week by the keys', () => {
     expect(focused()).toContain('Sunday')
   })
 
-  it('leafs to other weeks and stays on the day of the week', async () => {
+  it('goes to other weeks and stays on the day of the week', async () => {
     const { user, currentPath } = await openWeek(input => {
       const { day: sunday } = input as { day: string }
       return sunday === '2026-12-27' ? NEW_YEAR : appointmentWeek(sunday)
     })
     await day('Monday')
-    visit(/Ada Lovelace/).focus()
+    appointmentButton(/Ada Lovelace/).focus()
     await user.keyboard('{PageDown}')
     await screen.findByRole('heading', { name: 'January 3 – 9, 2027' })
     expect(focused()).toContain('Monday, January 4')
@@ -267,7 +267,7 @@ describe('the week by the keys', () => {
   it('opens an appointment with Enter and comes back to it', async () => {
     const { user, update } = await openWeek()
     await day('Monday')
-    visit(/Ada Lovelace/).focus()
+    appointmentButton(/Ada Lovelace/).focus()
     await user.keyboard('{Enter}')
     const dialog = within(screen.getByRole('dialog', { name: 'Edit appointment' }))
     await user.selectOptions(dialog.getByLabelText('Status'), 'Completed')

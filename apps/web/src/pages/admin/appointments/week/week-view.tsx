@@ -71,7 +71,7 @@ export function WeekView({ onDay, ...given }: WeekViewProps) {
                 days={days}
                 onDay={onDay}
                 onEdit={actions.onEdit}
-                onLeaf={weeks => setSearch(weekAt(weeks), { replace: true })}
+                onOtherWeek={weeks => setSearch(weekAt(weeks), { replace: true })}
               />
               <CancelledAppointments appointments={cancelled} {...actions} />
             </div>
