@@ -7,7 +7,6 @@ import { ClinicEvent } from '@clinic/database/entities/event.ts'
 import { Mail as MailEntity } from '@clinic/database/entities/mail.ts'
 import { recordOutcome } from '@clinic/database/mail-records.ts'
 import { freePort } from '@clinic/embedded-postgres/free-port.ts'
-import { NOW } from '@clinic/test-kit/clock.ts'
 import {
   type CatcherOptions,
   calendarOf,
@@ -27,7 +26,7 @@ let mailer: Mailer | undefined
 let catcher: MailCatcher | undefined
 
 beforeEach(async () => {
-  test = await openTestApp()
+  test = await openTestApp({ now: () => NOW })
 })
 afterEach(async () => {
   catcher?.release()
@@ -36,6 +35,9 @@ afterEach(async () => {
   await catcher?.close()
   catcher = undefined
 })
+
+/** Sunday, December 6, 2026, noon in Chicago: less than a day before the visits, which so have no reminders. */
+const NOW = Date.parse('2026-12-06T18:00:00Z')
 
 const PATIENT = /^Your appointment on/
 const CLINIC = /^New appointment on/
@@ -83,7 +85,7 @@ describe('the mails of a booking', () => {
         '15 minutes early',
         'ID and insurance',
         'comfortable clothing',
-        '24 hours notice',
+        'please call (573) 555-0142',
       ]) {
         expect(body).toContain(expected)
       }
@@ -103,7 +105,7 @@ describe('the mails of a booking', () => {
         'METHOD:PUBLISH',
         `UID:appointment-${id}@plumbline.example.com`,
         'SEQUENCE:1',
-        'DTSTAMP:20261120T180000Z',
+        'DTSTAMP:20261206T180000Z',
         'DTSTART:20261207T160000Z',
         'DTEND:20261207T164500Z',
         'STATUS:CONFIRMED',
