@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { VisuallyHidden } from '../../components/visually-hidden.tsx'
 import classes from './event-fact.module.css'
 
 interface EventFactProps {
@@ -11,7 +12,9 @@ interface EventFactProps {
 export function EventFact({ term, children }: EventFactProps) {
   return (
     <div className={classes.fact}>
-      <dt data-term={term}>{term}</dt>
+      <dt data-term={term}>
+        <VisuallyHidden>{term}</VisuallyHidden>
+      </dt>
       <dd>{children}</dd>
     </div>
   )
