@@ -85,7 +85,7 @@ describe('the mails of a booking', () => {
         '15 minutes early',
         'ID and insurance',
         'comfortable clothing',
-        'please call (573) 555-0142',
+        'It is too late to change this appointment online.',
       ]) {
         expect(body).toContain(expected)
       }
