@@ -55,7 +55,7 @@ describe('migrating an empty database', () => {
     expect(rows).toEqual([{ name: MAIL_QUEUE }])
   })
 
-  it('gives a queue of before, and the mails that wait in it, the options of today', async () => {
+  it('gives a queue of before, and the mails that wait in it, the options and the names of today', async () => {
     const kysely = test.database.em.fork().getKysely()
     const old = sql`retry_limit = 2000, retry_delay = 5, retry_backoff = true, expire_seconds = 120,
       heartbeat_seconds = null`
@@ -78,6 +78,8 @@ describe('migrating an empty database', () => {
         },
       ])
     }
+    const { rows } = await sql`select data from pgboss.job where name = ${MAIL_QUEUE}`.execute(kysely)
+    expect(rows).toEqual([{ data: { kind: 'contactNotification', id: 1 } }])
   })
 
   it('does nothing to a database that is up to date', async () => {
