@@ -12,7 +12,7 @@ import { scheduleRouter } from './schedule/schedule.router.ts'
 import { sessionRouter } from './session/session.router.ts'
 import { createCallerFactory, router } from './trpc.ts'
 
-/** Every use case of the product. */
+/** Every use case of the app. */
 export const appRouter = router({
   appointmentLinks: appointmentLinksRouter,
   appointments: appointmentsRouter,

@@ -14,7 +14,7 @@ export interface ErrorResponse {
   status: number
   body: ErrorBody
   headers: Record<string, string>
-  /** False for faults of the product or the machine, which belong in the log. */
+  /** False for faults of the app or the machine, which belong in the log. */
   expected: boolean
 }
 
@@ -22,7 +22,7 @@ export interface ErrorResponse {
 const RETRY_AFTER_SECONDS = 2
 
 /**
- * The one translation from errors to what callers are told. Rules' refusals and invalid input keep their text;
+ * The one translation from errors to what callers are told. Rules' errors and invalid input keep their text;
  * a lost database is 503; anything else is 500 with a fixed text and nothing of its cause.
  */
 export function toErrorResponse(error: unknown, requestId?: string): ErrorResponse {

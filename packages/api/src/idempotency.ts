@@ -30,7 +30,7 @@ export interface PublicWrite<T> {
 
 /**
  * Runs a write in one transaction and, when the request carries an Idempotency-Key, at most once for that key and the
- * caller's network: the same key with the same input gives the first answer again, a refusal included, and counts as a
+ * caller's network: the same key with the same input gives the first answer again, an error included, and counts as a
  * read; with another input it is 422. Simultaneous equal keys queue on the key's row, so that one executes and the
  * others get its answer.
  */
@@ -102,7 +102,7 @@ async function claim(em: EntityManager, id: string, inputHash: string, now: Date
   return rows.length > 0
 }
 
-/** Runs the write behind a savepoint, so that a refusal undoes it and can still be stored. */
+/** Runs the write behind a savepoint, so that an error undoes it and can still be stored. */
 async function attempt<T>(em: EntityManager, { write, explain }: PublicWrite<T>): Promise<StoredAnswer> {
   try {
     return { result: await em.transactional(write) }

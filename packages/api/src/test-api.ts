@@ -165,7 +165,7 @@ export async function errorOf(call: Promise<unknown>): Promise<ErrorResponse> {
   throw new Error(`Expected a refusal, but the answer was ${JSON.stringify(outcome.value)}`)
 }
 
-/** A visit on Monday, November 23, 2026, at 10:00 AM clinic time (16:00 UTC), within the office hours. */
+/** An appointment on Monday, November 23, 2026, at 10:00 AM clinic time (16:00 UTC), within the office hours. */
 export const BOOKING = {
   patientName: 'Ada Lovelace',
   patientEmail: 'ada@example.com',

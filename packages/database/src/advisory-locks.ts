@@ -1,5 +1,5 @@
 /**
- * The advisory locks of the product (PostgreSQL, pg_advisory_lock), in one place so that no two uses collide.
+ * The advisory locks of the app (PostgreSQL, pg_advisory_lock), in one place so that no two uses collide.
  * Each is the first key of the two-key form; the second says which thing of its kind is locked.
  */
 export const LOCKS = {

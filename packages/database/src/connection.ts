@@ -16,7 +16,7 @@ export interface ConnectionOptions {
   statementTimeout?: number
 }
 
-/** The name that PostgreSQL's pg_stat_activity shows for the product's connections. */
+/** The name that PostgreSQL's pg_stat_activity shows for the app's connections. */
 const APPLICATION_NAME = 'clinic'
 
 function configuration(
@@ -48,7 +48,7 @@ function configuration(
 }
 
 /**
- * Opens the product's database. Connections are made when they are first needed and replaced when they break,
+ * Opens the app's database. Connections are made when they are first needed and replaced when they break,
  * so a database that goes away and comes back needs no restart of the process.
  */
 export async function connectDatabase(url: string, options: ConnectionOptions = {}): Promise<Database> {

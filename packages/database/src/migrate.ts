@@ -5,7 +5,7 @@ import { connectDatabase, type Database } from './connection.ts'
 import { MAIL_QUEUE, mailQueueOptions } from './outbox.ts'
 
 /**
- * Brings the schema of the database at `url` up to date: the product's tables and the job queue's. Processes
+ * Brings the schema of the database at `url` up to date: the app's tables and the job queue's. Processes
  * that start at once wait for each other on an advisory lock. Migrations only ever go forward.
  */
 export async function migrateDatabase(url: string): Promise<void> {

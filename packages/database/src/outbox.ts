@@ -49,7 +49,7 @@ export interface MailInHand {
   signal: AbortSignal
 }
 
-/** The mails that the product owes, kept in the database until they are delivered. */
+/** The mails that the app owes, kept in the database until they are delivered. */
 export interface Outbox {
   /** Adds mails in the transaction that `em` is in, at `now` (epoch milliseconds): rolled back means never sent. */
   enqueue(em: EntityManager, mails: OwedMail[], now: number): Promise<void>

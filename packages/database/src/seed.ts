@@ -28,7 +28,7 @@ export interface SeedResult {
 }
 
 /**
- * Gives a new database at `url` what the product needs to start: the administrator, the office hours as time
+ * Gives a new database at `url` what the app needs to start: the administrator, the office hours as time
  * slots, and the demonstration. Each step leaves a mark in its own transaction and is never done twice, also
  * when processes start at once or when the practice has since deleted what was seeded.
  */

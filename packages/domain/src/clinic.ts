@@ -1,7 +1,7 @@
 import { numberWord } from './number-word.ts'
 
 /**
- * The practice's own facts. A practice makes the product its own by editing this file; the values below
+ * The practice's own facts. A practice makes the app its own by editing this file; the values below
  * are evidently fictional, but for the office hours and the years of experience (specification, section 9).
  */
 export const clinic = {

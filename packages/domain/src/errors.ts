@@ -1,7 +1,7 @@
 import { clinic } from './clinic.ts'
 
 /**
- * The catalogue of errors: every refusal the product gives, with its HTTP status and the text people read.
+ * The catalogue of errors: every error the app gives, with its HTTP status and the text people read.
  * Rules and use cases throw a RuleError with a key of it; one place in the API translates.
  */
 
@@ -117,7 +117,7 @@ export interface ErrorDetails {
   retryAfter?: number
 }
 
-/** A refusal that the product's rules foresee. `details.message` replaces the catalogue's text. */
+/** An error that the app's rules foresee. `details.message` replaces the catalogue's text. */
 export class RuleError extends Error {
   override readonly name = 'RuleError'
   readonly key: ErrorKey

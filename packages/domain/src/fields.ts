@@ -3,7 +3,7 @@ import { isDay, isTimeOfDay } from './clinic-time.ts'
 
 // What `meta` says of a field is read into the OpenAPI document.
 
-/** Length limits of every text the product stores (contract, REST surface). */
+/** Length limits of every text the app stores (contract, REST surface). */
 export const LIMITS = {
   name: 120,
   email: 254,
@@ -146,17 +146,17 @@ export const versionField = optionalField(z.int('Must be a whole number').min(1)
   example: 1,
 })
 
-/** An instant as the product writes it: ISO 8601, UTC, milliseconds. */
+/** An instant as the app writes it: ISO 8601, UTC, milliseconds. */
 export const instantOutput = z.string().meta({
   description: 'An instant, as ISO 8601 in UTC',
   format: 'date-time',
   example: '2026-12-07T16:00:00.000Z',
 })
 
-/** The id of a row, in answers. */
+/** The id of a row, in responses. */
 export const idOutput = z.int().meta({ description: 'The id', example: 7 })
 
-/** The version of a row, in answers: it grows by one with each change. */
+/** The version of a row, in responses: it grows by one with each change. */
 export const versionOutput = z.int().meta({
   description: 'Grows by one with each change. Send it back with a PUT to learn of changes in between.',
   example: 1,

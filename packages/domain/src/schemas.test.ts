@@ -139,15 +139,19 @@ describe('an empty text', () => {
       category: 'workshop',
       featured: false,
     })
-    expect(updateAppointmentInput.parse({ id: 1, status: empty, version: empty })).toEqual({ id: 1 })
+    expect(updateAppointmentInput.parse({ id: 1, status: empty, version: empty })).toEqual({
+      id: 1,
+      tellPatient: false,
+    })
   })
 
   it('is left out where it is left out of a change', () => {
-    expect(eventUpdate.parse({ id: 1 })).toEqual({ id: 1 })
+    expect(eventUpdate.parse({ id: 1 })).toEqual({ id: 1, tellRegistered: false })
     expect(eventUpdate.parse({ id: 1, excerpt: '', maxAttendees: null })).toEqual({
       id: 1,
       excerpt: null,
       maxAttendees: null,
+      tellRegistered: false,
     })
     expect(
       timeSlotUpdate.parse({ id: 1, dayOfWeek: 1, startTime: '09:00', endTime: '10:00' }),

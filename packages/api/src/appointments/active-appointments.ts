@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { type ScheduleRow, scheduleColumns } from '../availability/day-plans.ts'
 import type { Context } from '../context.ts'
 
-/** A visit by its id, with what decides whether it is inside the bookable time. */
+/** An appointment by its id, with what decides whether it is inside the bookable time. */
 export type ActiveAppointment = ConflictCandidate & { id: number }
 
 /** The weekly windows, and the blocked days from `first` on (to `last`, included), read at one moment. */
@@ -20,7 +20,7 @@ export async function loadSchedule(ctx: Context, first: string, last?: string): 
 }
 
 /**
- * The schedule from today on and the appointments that still stand, the earliest first, read in one statement
+ * The schedule from today on and the appointments that are still active, the earliest first, read in one statement
  * and so at one moment. Whether each is inside is for scheduleConflictRule to say.
  */
 export async function loadActiveAppointments(

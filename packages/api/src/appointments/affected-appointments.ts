@@ -9,7 +9,7 @@ import type { Context } from '../context.ts'
 import { loadActiveAppointments } from './active-appointments.ts'
 import { adminAppointmentColumns } from './appointment-columns.ts'
 
-/** The standing appointments that a change of the schedule would leave outside, the earliest first. */
+/** The active appointments that a change of the schedule would leave outside, the earliest first. */
 export async function findAffected(ctx: Context, change: ScheduleChange): Promise<Affected> {
   const { schedule, visits } = await loadActiveAppointments(ctx)
   const affected = affectedBy(change, visits, schedule, ctx.now())

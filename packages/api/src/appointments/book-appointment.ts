@@ -28,7 +28,7 @@ const ALTERNATIVES = 4
 type Booking = z.output<typeof bookAppointmentInput>
 
 /**
- * Books a visit for a visitor: the same rule that offers openings judges the start inside the transaction that
+ * Books an appointment for a visitor: the same rule that offers openings judges the start inside the transaction that
  * writes it, together with the mails it promises. A start that is not an opening is 409, with the nearest free
  * starts of that day in `alternatives`; a date that does not exist is 400. What is beyond the limits of one patient
  * or one network is refused as well, and the administrator is told.

@@ -23,7 +23,7 @@ export async function insertTestAppointment(
   return id
 }
 
-/** Many visits of a minute each from an instant on, one every two minutes. */
+/** Many appointments of a minute each from an instant on, one every two minutes. */
 export async function insertManyAppointments(api: TestApi, from: string, count: number): Promise<void> {
   await api.rows(sql`
     insert into appointments

@@ -9,7 +9,7 @@ import { loadDayPlans } from './day-plans.ts'
 const FIRST_DAYS = 10
 
 /**
- * The next openings for a visit of the default length at `now` (epoch milliseconds): the first of each of the
+ * The next openings for an appointment of the default length at `now` (epoch milliseconds): the first of each of the
  * next days that have one. Two statements at most, one nearly always.
  */
 export async function loadNextOpenings(

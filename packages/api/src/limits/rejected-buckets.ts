@@ -1,7 +1,7 @@
 /** How many buckets are remembered at a time; beyond it the longest remembered is forgotten. */
 const MAX_BUCKETS = 20_000
 
-/** How long a refusal is believed without asking the database again, in milliseconds. */
+/** How long an error is believed without asking the database again, in milliseconds. */
 const BELIEVED = 60_000
 
 /** Which buckets were over their limit a moment ago, so that refusing them again costs the database nothing. */
@@ -28,7 +28,7 @@ export class RejectedBuckets {
     return null
   }
 
-  /** Forgets every refusal, for counts that were cleared. */
+  /** Forgets every error, for counts that were cleared. */
   clear(): void {
     this.#buckets.clear()
   }

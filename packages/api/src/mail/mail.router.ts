@@ -10,7 +10,7 @@ import { countProblems, findProblems } from './mail-problems.ts'
 
 const SUCCESS = { success: true } as const
 
-/** Whether the product's mails arrive: for the administrator, who promises them to patients. */
+/** Whether the app's mails arrive: for the administrator, who promises them to patients. */
 export const mailRouter = router({
   status: adminProcedure
     .output(mailStatusOutput)

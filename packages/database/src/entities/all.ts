@@ -10,7 +10,7 @@ import { BlockedDate, TimeSlot } from './schedule.ts'
 import { KnownBrowser, Session, User } from './session.ts'
 import { IdempotencyKey, RateCounter, Readiness, SeedMark } from './system.ts'
 
-/** Every entity of the product: the one list that the connection and the migrations know. */
+/** Every entity of the app: the one list that the connection and the migrations know. */
 export const entities = [
   Appointment,
   AppointmentChange,

@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
 
-/** A visit. `endsAt` is `appointmentDate` plus `duration` minutes; it is stored so that overlap can be excluded. */
+/** An appointment. `endsAt` is `appointmentDate` plus `duration` minutes; it is stored so that overlap can be excluded. */
 export const Appointment = defineEntity({
   name: 'Appointment',
   tableName: 'appointments',

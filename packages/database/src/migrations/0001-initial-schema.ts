@@ -8,7 +8,7 @@ import { CHANGE_CHANNEL } from '../change-signal.ts'
  */
 const SHOWN_TABLES = ['blocked_dates', 'blog_posts', 'content_items', 'events', 'registrations', 'time_slots']
 
-/** All tables of the product, with the rules that the database itself keeps. */
+/** All tables of the app, with the rules that the database itself keeps. */
 export class InitialSchema extends Migration {
   override up(): void {
     this.addSql(`

@@ -36,7 +36,10 @@ const patientChangeOutput = z.object({
   at: instantOutput,
 })
 
-/** An appointment with its mails, what its patient changed of it (the last first), and why it is outside the bookable time, if it still stands and is (see scheduleConflictRule). */
+/**
+ * An appointment with its mails, what its patient changed of it (the last first), and why it is outside the bookable
+ * time, if it is still active and is (see scheduleConflictRule).
+ */
 export const adminAppointmentOutput = appointmentOutput.extend({
   outside: z.enum(SCHEDULE_CONFLICTS).nullable(),
   mails: z.array(subjectMailOutput),

@@ -6,7 +6,7 @@ export const SCHEDULE_CONFLICTS = ['blocked', 'hours'] as const
 
 export type ScheduleConflict = (typeof SCHEDULE_CONFLICTS)[number]
 
-/** The statuses after which an appointment no longer stands. One that this product does not know still does. */
+/** The statuses after which an appointment is no longer active. One of a status that this app does not know still is. */
 export const INACTIVE_STATUSES = ['cancelled', 'completed', 'no-show'] as const
 
 /** What is bookable at all, on whatever day: the weekly windows, and the blocked days by `yyyy-MM-dd`. */
@@ -36,7 +36,7 @@ export type ScheduleChange =
     }
   | { change: 'delete-slot'; id: number }
 
-/** The hours in which visits are offered on a weekday, as `HH:MM`; windows that touch or overlap are one. */
+/** The hours in which appointments are offered on a weekday, as `HH:MM`; windows that touch or overlap are one. */
 export function openWindows(
   timeSlots: Schedule['timeSlots'],
   weekday: number,
@@ -83,7 +83,7 @@ export function scheduleConflictRule(
 }
 
 /**
- * The visits that a change of the schedule would leave outside it, with why, in the order given: those that are
+ * The appointments that a change of the schedule would leave outside it, with why, in the order given: those that are
  * inside today, and of a day to be blocked every one that stands.
  */
 export function affectedBy<V extends ConflictCandidate>(

@@ -40,7 +40,7 @@ const notes = {
   example: 'My left shoulder hurts',
 }
 
-/** What the public sends to book a visit. Without an offset `appointmentDate` is clinic time. */
+/** What the public sends to book an appointment. Without an offset `appointmentDate` is clinic time. */
 export const bookAppointmentInput = z.object({
   patientName: nameField('Full name is required').meta(patientName),
   patientEmail: emailField,
@@ -72,7 +72,7 @@ const tellPatientField = defaultedField(z.boolean('Must be true or false'), fals
   example: true,
 })
 
-/** What the administrator may change of a visit: absent fields stay as they are. */
+/** What the administrator may change of an appointment: absent fields stay as they are. */
 export const updateAppointmentInput = z.object({
   id: idField,
   status: optionalField(z.enum(APPOINTMENT_STATUSES, 'Choose a status')).meta(status),
@@ -83,7 +83,7 @@ export const updateAppointmentInput = z.object({
 
 export const deleteAppointmentInput = z.object({ id: idField, tellPatient: tellPatientField })
 
-/** Status is open in answers: a row that another program imported may carry one this product does not know. */
+/** Status is open in responses: a row that another program imported may carry one this app does not know. */
 export const appointmentOutput = z.object({
   id: idOutput,
   patientName: z.string().meta(patientName),

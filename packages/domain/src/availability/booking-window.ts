@@ -1,6 +1,6 @@
 import { addDays, clinicDay } from '../clinic-time.ts'
 
-/** How many days ahead a visit can be booked, counted from today in clinic time (specification, section 9). */
+/** How many days ahead an appointment can be booked, counted from today in clinic time (specification, section 9). */
 export const BOOKING_WINDOW_DAYS = 90
 
 /** The first and the last day that can be booked at `now`: tomorrow and today + 90, both included. */

@@ -12,7 +12,7 @@ export type AppointmentType = keyof typeof TYPE_DURATIONS
 
 export const APPOINTMENT_TYPES = Object.keys(TYPE_DURATIONS) as AppointmentType[]
 
-/** The durations a visit can have, in minutes. */
+/** The durations an appointment can have, in minutes. */
 export const DURATIONS = [30, 45, 60] as const
 
 export type Duration = (typeof DURATIONS)[number]

@@ -14,7 +14,7 @@ export const datedOpeningOutput = openingOutput.extend({
 export type DatedOpening = z.infer<typeof datedOpeningOutput>
 
 /**
- * The first opening of each of the next days that have one, at most `count`, for a visit of `duration` minutes
+ * The first opening of each of the next days that have one, at most `count`, for an appointment of `duration` minutes
  * asked at `now` (epoch milliseconds). The plans come in the order of their days; those outside of the booking
  * window offer nothing.
  */

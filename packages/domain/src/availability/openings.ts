@@ -34,7 +34,7 @@ export interface DayPlan {
 }
 
 /**
- * The openings of a day for a visit of `duration` minutes, asked at `now` (epoch milliseconds): starts on the
+ * The openings of a day for an appointment of `duration` minutes, asked at `now` (epoch milliseconds): starts on the
  * 15-minute grid of the local clock, the whole visit inside one merged window and overlapping no taken visit.
  * Booking asks the same function, so what it offers can be booked and nothing else can.
  */

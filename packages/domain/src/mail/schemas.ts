@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { emailField } from '../fields.ts'
 
-/** What becomes of the product's mails: a server takes them, or they are kept as files; and what went wrong. */
+/** What becomes of the app's mails: a server takes them, or they are kept as files; and what went wrong. */
 export const mailStatusOutput = z.object({
   /** Whether a mail server is set. */
   server: z.boolean(),
