@@ -25,6 +25,8 @@ export function adminAppointment(over: Partial<AdminAppointment> = {}): AdminApp
     version: 1,
     createdAt: '2026-12-30T15:00:00.000Z',
     outside: null,
+    mails: [],
+    changes: [],
     ...over,
   }
 }

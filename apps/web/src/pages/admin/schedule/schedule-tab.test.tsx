@@ -37,6 +37,8 @@ const appointment = (more: Partial<AdminAppointment> = {}): AdminAppointment => 
   version: 1,
   createdAt: '2026-12-01T15:00:00.000Z',
   outside: 'hours',
+  mails: [],
+  changes: [],
   ...more,
 })
 
