@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { badInput } from './soak/bad-input.ts'
 import { flood } from './soak/flood.ts'
 import { killServer } from './soak/kill-server.ts'
+import { mailDelivery } from './soak/mail-delivery.ts'
 import { openReport, type Report } from './soak/report.ts'
 import { steadyHeap } from './soak/steady-heap.ts'
 import { stopPostgres } from './soak/stop-postgres.ts'
@@ -15,6 +16,10 @@ import { stopPostgres } from './soak/stop-postgres.ts'
 
 const PARTS: Record<string, { title: string; run: (folder: string, report: Report) => Promise<void> }> = {
   kill: { title: 'kill -9 in the middle of 500 bookings and registrations by 20 clients', run: killServer },
+  mails: {
+    title: 'kill -9 amid 200 mails, and mail servers that refuse, hang, turn away and drop',
+    run: mailDelivery,
+  },
   postgres: { title: 'PostgreSQL stopped for 5 seconds under load', run: stopPostgres },
   heap: { title: 'The heap over 50,000 mixed requests', run: steadyHeap },
   fuzz: {

@@ -1,0 +1,131 @@
+import { once } from 'node:events'
+import { createServer, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { catchMails, type MailCatcher } from '@clinic/test-kit/mail-catcher.ts'
+import { logIn, restClient } from '@clinic/test-kit/rest-client.ts'
+import { type QuietApp, startQuietApp } from './quiet-app.ts'
+import type { Report } from './report.ts'
+import { prepareWrites, sendWrite, type Write } from './writes.ts'
+
+const MAILS = 200
+const KILL_AFTER = 40
+const WRITES = 400
+const CLIENTS = 4
+/** How much longer the slowest of a hundred bookings may take while mails do not go, in times of when they do. */
+const MOST_TIMES = 1.2
+
+/**
+ * kill -9 amid 200 mails: each arrives at least once, and twice only the one in hand. Then mail servers that refuse,
+ * hang, turn away and drop: bookings stay as quick as with one that takes everything.
+ */
+export async function mailDelivery(folder: string, report: Report): Promise<void> {
+  await killAmidMails(`${folder}/kill`, report)
+  await bookBesideBadServers(folder, report)
+}
+
+async function killAmidMails(folder: string, { say, check }: Report): Promise<void> {
+  const catcher = await catchMails()
+  const first = await startQuietApp(folder, { smtpUrl: catcher.url })
+  const writes = await sendAll(first, MAILS / 2)
+  await until(() => catcher.received.length >= KILL_AFTER, 60_000)
+  await first.kill()
+  const before = catcher.received.length
+  const second = await startQuietApp(folder, { smtpUrl: catcher.url })
+  try {
+    const began = Date.now()
+    const countOf = ({ email }: Write) => catcher.mailsTo(email).length
+    await until(() => writes.every(write => countOf(write) > 0), 120_000)
+    say(`  killed after ${before} mails; all confirmed ${((Date.now() - began) / 1_000).toFixed(0)} s later`)
+    check(
+      'the confirmation of every write arrives',
+      writes.every(write => countOf(write) > 0),
+    )
+    const twice = writes.filter(write => countOf(write) > 1).length
+    check('no more than the one in hand arrives twice', twice <= 1)
+  } finally {
+    await second.stop()
+    await catcher.close()
+  }
+}
+
+async function bookBesideBadServers(folder: string, { say, check }: Report): Promise<void> {
+  const servers: Record<string, () => Promise<{ url: string; close(): Promise<void> }>> = {
+    'refuses connections': async () => {
+      const { url, close } = await catchMails()
+      await close()
+      return { url, close: async () => undefined }
+    },
+    'never answers': () => listen(() => undefined),
+    'drops connections': () => listen(socket => socket.destroy()),
+    'answers 451': () => catchMails({ rejects: Number.POSITIVE_INFINITY, status: 451 }),
+    'answers 550': () => catchMails({ rejects: Number.POSITIVE_INFINITY, status: 550 }),
+  }
+  const taking = await catchMails()
+  const usual = await slowestOf(`${folder}/takes`, taking)
+  await taking.close()
+  say(`  with a server that takes mails, 99 of 100 writes take up to ${usual.toFixed(1)} ms`)
+  for (const [what, start] of Object.entries(servers)) {
+    const server = await start()
+    const slowest = await slowestOf(`${folder}/${what.replaceAll(' ', '-')}`, server)
+    await server.close()
+    say(`  with one that ${what}, up to ${slowest.toFixed(1)} ms`)
+    check(
+      `a server that ${what} makes writes at most ${MOST_TIMES} times as long`,
+      slowest <= MOST_TIMES * usual,
+    )
+  }
+}
+
+/** How long 99 of 100 writes take at most, in milliseconds, while mails go to `server`. */
+async function slowestOf(folder: string, { url }: Pick<MailCatcher, 'url'>): Promise<number> {
+  const app = await startQuietApp(folder, { smtpUrl: url })
+  try {
+    const times: number[] = []
+    await sendAll(app, WRITES, times)
+    return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN
+  } finally {
+    await app.stop()
+  }
+}
+
+async function sendAll(app: QuietApp, count: number, times: number[] = []): Promise<Write[]> {
+  const writes = await prepareWrites(await logIn(app.address), count)
+  const unsent = [...writes]
+  const visitors = Array.from({ length: CLIENTS }, () => restClient(app.address))
+  await Promise.all(
+    visitors.map(async visitor => {
+      for (let write = unsent.shift(); write; write = unsent.shift()) {
+        const began = performance.now()
+        const { status } = await sendWrite(visitor, write)
+        times.push(performance.now() - began)
+        if (status !== 200) throw new Error(`${write.path}: ${status}`)
+      }
+    }),
+  )
+  return writes
+}
+
+async function listen(serve: (socket: Socket) => void) {
+  const open = new Set<Socket>()
+  const server = createServer(socket => {
+    open.add(socket)
+    socket.on('error', () => undefined)
+    serve(socket)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    async close() {
+      for (const socket of open) socket.destroy()
+      server.close()
+    },
+  }
+}
+
+async function until(holds: () => boolean, within: number): Promise<void> {
+  const end = Date.now() + within
+  while (!holds() && Date.now() < end) await pause(100)
+}
