@@ -2,7 +2,7 @@ import type { Call, FoundPage, Site as Place, RenderedPage } from '@clinic/web/r
 import type { FastifyInstance } from 'fastify'
 
 /** The page at an address, with the files that it needs known. */
-export interface SitePage {
+interface SitePage {
   /** The address that it may be cached under for every visitor; null for pages that are each visitor's own. */
   address: FoundPage['address']
   /** Renders it, at the path and query that were asked for or at its own address. */

@@ -1,6 +1,6 @@
 import { type Appointment, bookAppointmentInput } from '@clinic/domain/appointments/schemas.ts'
 import type { Availability, Opening } from '@clinic/domain/availability/schemas.ts'
-import { type RefObject, useCallback, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { useCheckedForm } from '../../lib/checked-form.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { durationOf } from './appointment-types.ts'
@@ -14,8 +14,8 @@ import { TimeStep } from './time-step.tsx'
 import { TypeStep } from './type-step.tsx'
 import { useAvailability } from './use-availability.ts'
 import { useBooking } from './use-booking.ts'
+import { useChoosing } from './use-choosing.ts'
 import { useChosenBefore } from './use-chosen-before.ts'
-import { useClearedTime } from './use-cleared-time.ts'
 
 interface BookingFormProps {
   /** What the address chooses. It counts when the form is opened, and once the page is hydrated. */
@@ -59,38 +59,14 @@ export function BookingForm({ choice, heading, onBooked }: BookingFormProps) {
   )
   useChosenBefore(form.formProps.ref, choice, setChosen, setPatientName)
 
-  const { clearProblems } = form
-  const change = useCallback(
-    (next: Partial<BookingChoice>) => {
-      setChosen(before => ({ ...before, ...next }))
-      if ('appointmentType' in next) clearProblems('appointmentType', 'duration')
-      if ('time' in next) clearProblems('appointmentDate')
-    },
-    [clearProblems],
-  )
-  const clearTime = () => change({ time: null })
-
-  const { forget } = booking
-  const cleared = useClearedTime({
-    time,
-    duration,
-    gone: availability.data !== undefined && opening === null && !booking.pending,
-    othersFree: availability.data?.available === true,
-    clear: clearTime,
+  const { choose, chooseDate, clearTime, clearedText } = useChoosing({
+    chosen,
+    setChosen,
+    clearProblems: form.clearProblems,
+    availability: availability.data,
+    free: opening !== null || booking.pending,
+    forget: booking.forget,
   })
-  const { forget: forgetCleared } = cleared
-  const choose = useCallback(
-    (next: Partial<BookingChoice>) => {
-      forget()
-      forgetCleared()
-      change(next)
-    },
-    [forget, forgetCleared, change],
-  )
-  const chooseDate = useCallback(
-    (next: string) => choose(next === date ? { date } : { date: next, time: null }),
-    [choose, date],
-  )
 
   const { problems } = form
   const timeProblem = opening ? problems.appointmentDate : missingTimeText(availability.data)
@@ -109,7 +85,7 @@ export function BookingForm({ choice, heading, onBooked }: BookingFormProps) {
           opening={opening}
           availability={availability}
           offered={offeredTimes(booking.error)}
-          error={cleared.text ?? (problems.appointmentDate && timeProblem)}
+          error={clearedText ?? (problems.appointmentDate && timeProblem)}
           onDate={chooseDate}
           onTime={next => choose({ time: next })}
         />

@@ -53,21 +53,13 @@ export function AccountMenu({ user, attention, onOpen }: AccountMenuProps) {
       setOpen(false)
       button.current?.focus()
     }
-    const items = [...(menu.current?.querySelectorAll<HTMLElement>(ITEM) ?? [])]
-    const at = items.findIndex(item => item.contains(document.activeElement))
-    const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key]
-    if (next === undefined) return
-    event.preventDefault()
-    items.at(next % items.length)?.focus()
+    if (moveAmong([...(menu.current?.querySelectorAll<HTMLElement>(ITEM) ?? [])], event.key))
+      event.preventDefault()
   }
 
   const actions = [
     { label: 'Messages', Icon: IconMessages, act: () => onOpen('messages') },
-    {
-      label: attention === 0 ? 'Needs attention' : `Needs attention (${COUNT.format(attention)})`,
-      Icon: IconAlertTriangle,
-      act: () => onOpen('attention'),
-    },
+    { label: attentionLabel(attention), Icon: IconAlertTriangle, act: () => onOpen('attention') },
     { label: 'Change password', Icon: IconKey, act: () => onOpen('password') },
     { label: 'Send a test e-mail', Icon: IconMailForward, act: () => onOpen('mail') },
     { label: 'Log out', Icon: IconLogout, act: () => leave(() => logout.mutate()) },
@@ -117,4 +109,17 @@ export function AccountMenu({ user, attention, onOpen }: AccountMenuProps) {
       )}
     </div>
   )
+}
+
+function attentionLabel(count: number): string {
+  return count === 0 ? 'Needs attention' : `Needs attention (${COUNT.format(count)})`
+}
+
+/** Moves the focus among the items of a menu, from the last to the first and back; whether the key was one for that. */
+function moveAmong(items: HTMLElement[], key: string): boolean {
+  const at = items.findIndex(item => item.contains(document.activeElement))
+  const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[key]
+  if (next === undefined) return false
+  items.at(next % items.length)?.focus()
+  return true
 }

@@ -1,15 +1,12 @@
 import type { LimitMet, UnsentMail } from '@clinic/domain/mail/problems.ts'
-import type { ReactNode } from 'react'
-import { useSite } from '../../../lib/site.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { useWrite } from '../../../lib/use-write.ts'
 import { AdminDialog } from '../components/admin-dialog.tsx'
 import { EmptyList } from '../components/empty-list.tsx'
 import { Fetched } from '../components/fetched.tsx'
-import { RowButton } from '../components/row-button.tsx'
+import { LimitsMet, UnsentMails } from './attention-lists.tsx'
 import classes from './dialog-list.module.css'
-import { canBeSent, limitTitle, mailTitle } from './mail-words.ts'
-import { momentText, ZoneNote } from './moment.tsx'
+import { ZoneNote } from './moment.tsx'
 import { useFocusOnList } from './use-focus-on-list.ts'
 
 /** What needs attention: e-mails that were not sent, with why, and limits of bookings that were met. */
@@ -51,51 +48,12 @@ export function AttentionDialog({ onClose }: { onClose: () => void }) {
             ) : (
               <>
                 <ZoneNote />
-                {mails.length > 0 && (
-                  <Section title="E-mails not sent">
-                    {mails.map(mail => (
-                      <Problem
-                        key={mail.id}
-                        title={mailTitle(mail)}
-                        email={mail.email}
-                        at={mail.at}
-                        why={mail.reason ?? 'No reason is known.'}
-                      >
-                        {canBeSent(mail) && (
-                          <RowButton
-                            verb="Send again"
-                            of={`the ${mailTitle(mail)}`}
-                            onClick={() => busy || sendAgain.mutate(mail)}
-                          />
-                        )}
-                        <RowButton
-                          verb="Put away"
-                          of={`the ${mailTitle(mail)}`}
-                          onClick={() => busy || dismiss.mutate(mail)}
-                        />
-                      </Problem>
-                    ))}
-                  </Section>
-                )}
-                {limits.length > 0 && (
-                  <Section title="Bookings refused at a limit">
-                    {limits.map(limit => (
-                      <Problem
-                        key={limit.id}
-                        title={limitTitle(limit)}
-                        email={null}
-                        at={limit.at}
-                        why="Whoever it was has been asked to call. If the appointments are not real, cancel them: their times are free at once."
-                      >
-                        <RowButton
-                          verb="Put away"
-                          of={limitTitle(limit)}
-                          onClick={() => busy || dismissLimit.mutate(limit)}
-                        />
-                      </Problem>
-                    ))}
-                  </Section>
-                )}
+                <UnsentMails
+                  mails={mails}
+                  onSendAgain={mail => busy || sendAgain.mutate(mail)}
+                  onDismiss={mail => busy || dismiss.mutate(mail)}
+                />
+                <LimitsMet limits={limits} onDismiss={limit => busy || dismissLimit.mutate(limit)} />
                 {total > mails.length + limits.length && (
                   <p className={classes.soft}>
                     The newest are listed; the others follow when some of these are put away.
@@ -107,37 +65,5 @@ export function AttentionDialog({ onClose }: { onClose: () => void }) {
         </Fetched>
       </div>
     </AdminDialog>
-  )
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className={classes.section}>
-      <h3 className={classes.heading}>{title}</h3>
-      <ul className={classes.list}>{children}</ul>
-    </section>
-  )
-}
-
-interface ProblemProps {
-  title: string
-  email: string | null
-  at: string
-  why: string
-  children: ReactNode
-}
-
-function Problem({ title, email, at, why, children }: ProblemProps) {
-  const { timeZone } = useSite()
-  return (
-    <li className={classes.item}>
-      <h4 className={classes.title}>{title}</h4>
-      <p className={classes.facts}>
-        {email && <a href={`mailto:${email}`}>{email}</a>}
-        <time dateTime={at}>{momentText(at, timeZone)}</time>
-      </p>
-      <p className={classes.why}>{why}</p>
-      <div className={classes.buttons}>{children}</div>
-    </li>
   )
 }

@@ -33,6 +33,10 @@ const fields = z
   )
   .pipe(blogPostInput)
 
+const PUBLISHED_SLUG = 'The end of the address. Links to the old one stop working when it changes.'
+const MARKDOWN =
+  'Markdown: a blank line between paragraphs, ## before a heading, **bold**, - before each item of a list, [text](address) for a link'
+
 interface PostFormProps {
   editing: Editing<BlogPost>
   /** The version of the edited post as the list has it now. */
@@ -80,11 +84,7 @@ export function PostForm({ editing, storedVersion }: PostFormProps) {
         <TextInput label="Title" required {...text('title')} />
         <TextInput
           label="Slug"
-          description={
-            row?.published
-              ? 'The end of the address. Links to the old one stop working when it changes.'
-              : 'The end of the address, proposed from the title'
-          }
+          description={row?.published ? PUBLISHED_SLUG : 'The end of the address, proposed from the title'}
           required
           autoCapitalize="none"
           spellCheck={false}
@@ -98,7 +98,7 @@ export function PostForm({ editing, storedVersion }: PostFormProps) {
       </div>
       <Textarea
         label="Content"
-        description="Markdown: a blank line between paragraphs, ## before a heading, **bold**, - before each item of a list, [text](address) for a link"
+        description={MARKDOWN}
         required
         rows={16}
         className={classes.content}
@@ -111,19 +111,7 @@ export function PostForm({ editing, storedVersion }: PostFormProps) {
         rows={2}
         {...text('excerpt')}
       />
-      <div className={classes.pair}>
-        <TextInput
-          label="Meta title"
-          description={`Optional: the title in search results. ${lengthHint(texts.metaTitle, META_TITLE_LENGTH)}`}
-          {...text('metaTitle')}
-        />
-        <Textarea
-          label="Meta description"
-          description={`Optional: the text in search results. ${lengthHint(texts.metaDescription, META_DESCRIPTION_LENGTH)}`}
-          rows={3}
-          {...text('metaDescription')}
-        />
-      </div>
+      <SearchFields texts={texts} text={text} />
       <SearchPreview texts={{ ...texts, slug }} />
       <Checkbox
         label="Published"
@@ -132,5 +120,31 @@ export function PostForm({ editing, storedVersion }: PostFormProps) {
         {...form.field('published')}
       />
     </FormPanel>
+  )
+}
+
+interface SearchFieldsProps {
+  /** The texts as they stand in the form. */
+  texts: PostTexts
+  /** For the field of a text. */
+  text: (name: keyof PostTexts) => { name: string; defaultValue: string }
+}
+
+/** What search engines show in place of title and excerpt. */
+function SearchFields({ texts, text }: SearchFieldsProps) {
+  return (
+    <div className={classes.pair}>
+      <TextInput
+        label="Meta title"
+        description={`Optional: the title in search results. ${lengthHint(texts.metaTitle, META_TITLE_LENGTH)}`}
+        {...text('metaTitle')}
+      />
+      <Textarea
+        label="Meta description"
+        description={`Optional: the text in search results. ${lengthHint(texts.metaDescription, META_DESCRIPTION_LENGTH)}`}
+        rows={3}
+        {...text('metaDescription')}
+      />
+    </div>
   )
 }

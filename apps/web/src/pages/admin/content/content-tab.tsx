@@ -1,33 +1,17 @@
-import { formatPlainDate } from '@clinic/domain/clinic-format.ts'
-import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useSite } from '../../../lib/site.tsx'
 import { trpc } from '../../../lib/trpc.ts'
-import { type Column, DataTable } from '../components/data-table.tsx'
+import { DataTable } from '../components/data-table.tsx'
 import { DeleteDialog, useDeletion } from '../components/delete-dialog.tsx'
 import { Fetched } from '../components/fetched.tsx'
 import { AdminColumns } from '../components/form-panel.tsx'
 import { RowButton } from '../components/row-button.tsx'
 import { UnsavedGuard } from '../components/unsaved-guard.tsx'
 import { useEditing } from '../components/use-editing.ts'
+import { contentColumns } from './content-columns.tsx'
 import { ContentForm } from './content-form.tsx'
 import { type ContentRow, contentRows, previewOf } from './content-rows.ts'
 import classes from './content-tab.module.css'
-
-/** A key that breaks after its underscores where it has to, and copies as it is. */
-function breakable(key: string): ReactNode {
-  return key.split('_').map((word, index) =>
-    index === 0 ? (
-      word
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the words of a key never change places
-      <Fragment key={index}>
-        _<wbr />
-        {word}
-      </Fragment>
-    ),
-  )
-}
 
 /** The texts of the site: the ten that the home page asks for, and whatever keys there are besides. */
 export function ContentTab() {
@@ -47,29 +31,6 @@ export function ContentTab() {
   const rows = query.data && contentRows(query.data)
   const stored = rows?.find(({ key }) => key === editing.row?.key)
 
-  const columns: [Column<ContentRow>, ...Column<ContentRow>[]] = [
-    {
-      name: 'Text',
-      cell: ({ key, place }) => (
-        <>
-          <span className={classes.place}>{place ?? 'Custom key'}</span>
-          <code className={classes.key}>{breakable(key)}</code>
-        </>
-      ),
-    },
-    {
-      name: 'In use',
-      cell: ({ value, item }) => (
-        <>
-          <p className={classes.preview}>{previewOf(value)}</p>
-          <p className={classes.source}>
-            {item ? `Set on ${formatPlainDate(Date.parse(item.updatedAt), timeZone)}` : 'Built-in text'}
-          </p>
-        </>
-      ),
-    },
-  ]
-
   return (
     <>
       <p className={classes.note}>
@@ -85,7 +46,7 @@ export function ContentTab() {
           {items => (
             <DataTable
               caption="Content"
-              columns={columns}
+              columns={contentColumns(timeZone)}
               rows={contentRows(items)}
               rowKey={({ key }) => key}
               current={({ key }) => key === editing.row?.key}

@@ -2,15 +2,14 @@ import { formatTimeZone } from '@clinic/domain/clinic-format.ts'
 import { type ClinicEvent, EVENT_CATEGORIES } from '@clinic/domain/events/schemas.ts'
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
-import { useState } from 'react'
 import { useSite } from '../../../lib/site.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { FormPanel } from '../components/form-panel.tsx'
 import { useAdminForm } from '../components/use-admin-form.ts'
 import type { Editing } from '../components/use-editing.ts'
 import { categoryName } from './category-name.ts'
-import { eventFields, fieldDate, readCount, readDate } from './event-fields.ts'
-import classes from './events-tab.module.css'
+import { eventFields, fieldDate, readDate } from './event-fields.ts'
+import { MaxAttendeesField } from './max-attendees-field.tsx'
 
 interface EventFormProps {
   editing: Editing<ClinicEvent>
@@ -23,13 +22,12 @@ export function EventForm({ editing, stored }: EventFormProps) {
   const { now, timeZone } = useSite()
   const { row } = editing
   const { client, events } = trpc.useUtils()
-  const [max, setMax] = useState(row?.maxAttendees?.toString() ?? '')
   const opened = row ? fieldDate(row.date, timeZone) : ''
   const form = useAdminForm({
     schema: eventFields(timeZone),
     send: (checked, version) => {
       if (!row) return client.events.create.mutate(checked)
-      // A date that nobody affected stays the instant it was, to the second.
+      // A date that nobody changed stays the instant it was, to the second.
       const date = checked.date === readDate(opened, timeZone) ? row.date : checked.date
       return client.events.update.mutate({ id: row.id, ...checked, date, version })
     },
@@ -40,9 +38,6 @@ export function EventForm({ editing, stored }: EventFormProps) {
     refresh: () => events.invalidate(),
     onSaved: editing.finish,
   })
-  const registered = stored?.registeredCount ?? row?.registeredCount ?? 0
-  const maxField = form.field('maxAttendees')
-  const count = readCount(max.trim())
 
   return (
     <FormPanel
@@ -76,23 +71,11 @@ export function EventForm({ editing, stored }: EventFormProps) {
         {...form.field('date')}
       />
       <TextInput label="Location" required defaultValue={row?.location} {...form.field('location')} />
-      <TextInput
-        label="Max attendees"
-        description="Optional. Empty: no limit"
-        inputMode="numeric"
-        value={max}
-        {...maxField}
-        onChange={event => {
-          setMax(event.currentTarget.value)
-          maxField.onChange()
-        }}
+      <MaxAttendeesField
+        initial={row?.maxAttendees ?? null}
+        registered={stored?.registeredCount ?? row?.registeredCount ?? 0}
+        field={form.field('maxAttendees')}
       />
-      {count !== null && count >= 1 && count < registered && (
-        <p role="status" className={classes.warning}>
-          {registered} have registered already. With {count} places nobody loses theirs, but nobody else can
-          register.
-        </p>
-      )}
       <TextInput
         label="Image URL"
         description="Optional: an https address or a path of this site"

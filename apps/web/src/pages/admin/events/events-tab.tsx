@@ -1,10 +1,9 @@
-import { formatClock, formatPlainDate, formatTimeZone } from '@clinic/domain/clinic-format.ts'
+import { formatPlainDate, formatTimeZone } from '@clinic/domain/clinic-format.ts'
 import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
-import { spotsLeft, timingOf } from '@clinic/domain/events/timing.ts'
 import { useSite } from '../../../lib/site.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { useNow } from '../../../lib/use-now.ts'
-import { type Column, DataTable } from '../components/data-table.tsx'
+import { DataTable } from '../components/data-table.tsx'
 import { DeleteDialog, useDeletion } from '../components/delete-dialog.tsx'
 import { EmptyList } from '../components/empty-list.tsx'
 import { Fetched } from '../components/fetched.tsx'
@@ -12,7 +11,7 @@ import { AdminColumns } from '../components/form-panel.tsx'
 import { RowButton } from '../components/row-button.tsx'
 import { UnsavedGuard } from '../components/unsaved-guard.tsx'
 import { useEditing } from '../components/use-editing.ts'
-import { categoryName } from './category-name.ts'
+import { eventColumns } from './event-columns.tsx'
 import { EventForm } from './event-form.tsx'
 import classes from './events-tab.module.css'
 import { RegistrationsGone } from './registrations-gone.tsx'
@@ -35,43 +34,6 @@ export function EventsTab() {
   )
   const stored = query.data?.find(({ id }) => id === editing.row?.id)
 
-  const columns: [Column<ClinicEvent>, ...Column<ClinicEvent>[]] = [
-    {
-      name: 'Event',
-      cell: ({ title, category, featured }) => (
-        <>
-          {title}
-          <span className={classes.kind}>
-            {categoryName(category)}
-            {featured && <span className={classes.featured}>Featured</span>}
-          </span>
-        </>
-      ),
-    },
-    {
-      name: 'Date',
-      cell: ({ date }) => {
-        const at = Date.parse(date)
-        const timing = timingOf(at, now, timeZone)
-        const note = { past: ' (past)', today: ' (today)', upcoming: '' }[timing]
-        return (
-          <span>
-            <span className={classes.whole}>{formatPlainDate(at, timeZone)},</span>{' '}
-            <span className={classes.whole}>{formatClock(at, timeZone)}</span>
-            {note}
-          </span>
-        )
-      },
-    },
-    {
-      name: 'Registered',
-      numeric: true,
-      cell: ({ registeredCount, maxAttendees }) =>
-        maxAttendees === null ? registeredCount : `${registeredCount} / ${maxAttendees}`,
-    },
-    { name: 'Places left', numeric: true, cell: event => spotsLeft(event) ?? 'No limit' },
-  ]
-
   return (
     <>
       <p className={classes.note}>All times are {formatTimeZone(now, timeZone)}.</p>
@@ -89,7 +51,7 @@ export function EventsTab() {
             ) : (
               <DataTable
                 caption="Events"
-                columns={columns}
+                columns={eventColumns(now, timeZone)}
                 rows={events}
                 rowKey={({ id }) => id}
                 current={({ id }) => id === editing.row?.id}

@@ -1,19 +1,18 @@
 import { formatPlainDate, formatTimeZone } from '@clinic/domain/clinic-format.ts'
-import { clinicDay } from '@clinic/domain/clinic-time.ts'
-import type { Registration } from '@clinic/domain/events/schemas.ts'
-import { Button, NativeSelect } from '@mantine/core'
+import type { ClinicEvent, Registration } from '@clinic/domain/events/schemas.ts'
+import { NativeSelect } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { useSite } from '../../../lib/site.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { useNow } from '../../../lib/use-now.ts'
-import { type Column, DataTable } from '../components/data-table.tsx'
+import { DataTable } from '../components/data-table.tsx'
 import { DeleteDialog, useDeletion } from '../components/delete-dialog.tsx'
 import { EmptyList } from '../components/empty-list.tsx'
 import { Fetched } from '../components/fetched.tsx'
 import { RowButton } from '../components/row-button.tsx'
-import { CopyAddresses } from './copy-addresses.tsx'
-import { registeredWhen, registrationsCsv, saveCsv } from './export-registrations.ts'
+import { registrationColumns } from './registration-columns.tsx'
+import { RegistrationExports } from './registration-exports.tsx'
 import { readEventFilter } from './registration-filter.ts'
 import classes from './registrations-tab.module.css'
 
@@ -33,24 +32,6 @@ export function RegistrationsTab() {
     refresh: () => utils.events.invalidate(),
   })
 
-  const columns: [Column<Registration>, ...Column<Registration>[]] = [
-    { name: 'Name', cell: ({ name }) => name },
-    { name: 'Event', cell: ({ eventTitle }) => eventTitle },
-    {
-      name: 'Email',
-      cell: ({ email }) => (
-        <a className={classes.email} href={`mailto:${email}`}>
-          {email}
-        </a>
-      ),
-    },
-    {
-      name: 'Phone',
-      cell: ({ phone }) => phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>,
-    },
-    { name: 'Registered', cell: registration => registeredWhen(registration, timeZone) },
-  ]
-
   return (
     <>
       <p className={classes.note}>The newest first. All times are {formatTimeZone(now, timeZone)}.</p>
@@ -61,13 +42,7 @@ export function RegistrationsTab() {
         onChange={({ currentTarget: { value } }) =>
           setSearch(value ? { event: value } : {}, { replace: true })
         }
-        data={[
-          { value: '', label: 'Every event' },
-          ...(events.data ?? []).map(({ id, title, date }) => ({
-            value: String(id),
-            label: `${title}, ${formatPlainDate(Date.parse(date), timeZone)}`,
-          })),
-        ]}
+        data={[{ value: '', label: 'Every event' }, ...eventOptions(events.data ?? [], timeZone)]}
       />
       <Fetched query={query} failed="Failed to fetch registrations" what="the registrations">
         {registrations =>
@@ -79,23 +54,10 @@ export function RegistrationsTab() {
             </EmptyList>
           ) : (
             <>
-              <div className={classes.exports}>
-                <Button
-                  variant="default"
-                  onClick={() =>
-                    saveCsv(
-                      registrationsCsv(registrations, timeZone),
-                      `registrations-${clinicDay(now, timeZone)}.csv`,
-                    )
-                  }
-                >
-                  Download CSV
-                </Button>
-                <CopyAddresses registrations={registrations} />
-              </div>
+              <RegistrationExports registrations={registrations} />
               <DataTable
                 caption="Registrations"
-                columns={columns}
+                columns={registrationColumns(timeZone)}
                 rows={registrations}
                 rowKey={({ id }) => id}
                 actions={registration => (
@@ -128,4 +90,11 @@ export function RegistrationsTab() {
       </DeleteDialog>
     </>
   )
+}
+
+function eventOptions(events: readonly ClinicEvent[], timeZone: string) {
+  return events.map(({ id, title, date }) => ({
+    value: String(id),
+    label: `${title}, ${formatPlainDate(Date.parse(date), timeZone)}`,
+  }))
 }

@@ -45,27 +45,7 @@ export function BlockCalendar({ dates, today, chosen, onChoose, onUnblock }: Blo
 
   return (
     <div className={classes.calendar}>
-      <div className={classes.head}>
-        <button
-          type="button"
-          className={arrowButton.arrow}
-          aria-label="Previous month"
-          onClick={() => setCursor(shiftMonth(cursor, -1))}
-        >
-          <IconChevronLeft size={20} stroke={1.75} aria-hidden />
-        </button>
-        <h3 id={heading} className={classes.month} aria-live="polite">
-          {monthName(cursor)}
-        </h3>
-        <button
-          type="button"
-          className={arrowButton.arrow}
-          aria-label="Next month"
-          onClick={() => setCursor(shiftMonth(cursor, 1))}
-        >
-          <IconChevronRight size={20} stroke={1.75} aria-hidden />
-        </button>
-      </div>
+      <MonthHead id={heading} day={cursor} onDay={setCursor} />
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are reached by the arrow keys */}
       <table ref={grid} role="grid" aria-labelledby={heading} className={classes.grid} onKeyDown={onKeyDown}>
         <thead>
@@ -105,6 +85,41 @@ export function BlockCalendar({ dates, today, chosen, onChoose, onUnblock }: Blo
         <span className={classes.sample} aria-hidden /> Blocked. Choose an open day to block it, a blocked one
         to open it again.
       </p>
+    </div>
+  )
+}
+
+interface MonthHeadProps {
+  /** The id of the month's name. */
+  id: string
+  /** A day of the month. */
+  day: string
+  onDay: (day: string) => void
+}
+
+/** The name of the month, between the buttons that lead to others. */
+function MonthHead({ id, day, onDay }: MonthHeadProps) {
+  return (
+    <div className={classes.head}>
+      <button
+        type="button"
+        className={arrowButton.arrow}
+        aria-label="Previous month"
+        onClick={() => onDay(shiftMonth(day, -1))}
+      >
+        <IconChevronLeft size={20} stroke={1.75} aria-hidden />
+      </button>
+      <h3 id={id} className={classes.month} aria-live="polite">
+        {monthName(day)}
+      </h3>
+      <button
+        type="button"
+        className={arrowButton.arrow}
+        aria-label="Next month"
+        onClick={() => onDay(shiftMonth(day, 1))}
+      >
+        <IconChevronRight size={20} stroke={1.75} aria-hidden />
+      </button>
     </div>
   )
 }

@@ -12,6 +12,8 @@ import { appointmentStop, dayStop, STOP, stopAfter } from './week-keys.ts'
 
 const HOUR = 60
 const WEEKS_BY_KEY: Record<string, number> = { PageUp: -1, PageDown: 1 }
+const KEYS =
+  'Keys: left and right for days, up and down for the appointments of a day, Home and End for the first and last day, Page Up and Page Down for other weeks, Enter to open.'
 
 interface WeekGridProps {
   days: readonly AppointmentDay[]
@@ -30,7 +32,6 @@ export function WeekGrid({ days, onDay, onEdit, onOtherWeek }: WeekGridProps) {
   const week = useRef<HTMLDivElement>(null)
   const columns = days.map(day => ({ ...day, placed: placeAppointments(day.appointments, timeZone) }))
   const { from, to } = visibleHours(columns)
-  const hours = Array.from({ length: (to - from) / HOUR }, (_, index) => from + index * HOUR)
 
   // Where Tab enters: where the person was before, otherwise today, otherwise the first day.
   const today = columns.find(({ day }) => day === now.day)
@@ -72,14 +73,10 @@ export function WeekGrid({ days, onDay, onEdit, onOtherWeek }: WeekGridProps) {
       <div
         ref={week}
         className={classes.week}
-        style={{ '--hours': hours.length } as CSSProperties}
+        style={{ '--hours': (to - from) / HOUR } as CSSProperties}
         onKeyDown={onKeyDown}
       >
-        <div className={classes.hours} aria-hidden="true">
-          {hours.map(hour => (
-            <span key={hour}>{formatTimeOfDay(timeOfDay(hour)).replace(':00', '')}</span>
-          ))}
-        </div>
+        <HourNames from={from} to={to} />
         <ol
           className={classes.days}
           aria-labelledby="week-name"
@@ -102,8 +99,7 @@ export function WeekGrid({ days, onDay, onEdit, onOtherWeek }: WeekGridProps) {
         </ol>
       </div>
       <p id="week-keys" className={`${classes.keys} ${hiddenWhere.inList}`}>
-        Keys: left and right for days, up and down for the appointments of a day, Home and End for the first
-        and last day, Page Up and Page Down for other weeks, Enter to open.
+        {KEYS}
       </p>
     </>
   )
@@ -116,4 +112,16 @@ function widthOf({
   placed,
 }: Pick<AppointmentDay, 'windows' | 'blocked'> & { placed: unknown[] }) {
   return windows.length === 0 && !blocked && placed.length === 0 ? 'minmax(7rem, 0.65fr)' : 'minmax(0, 1fr)'
+}
+
+/** The hours beside the columns, between two times in minutes since midnight. */
+function HourNames({ from, to }: { from: number; to: number }) {
+  const hours = Array.from({ length: (to - from) / HOUR }, (_, index) => from + index * HOUR)
+  return (
+    <div className={classes.hours} aria-hidden="true">
+      {hours.map(hour => (
+        <span key={hour}>{formatTimeOfDay(timeOfDay(hour)).replace(':00', '')}</span>
+      ))}
+    </div>
+  )
 }

@@ -1,0 +1,25 @@
+import { clinicDay } from '@clinic/domain/clinic-time.ts'
+import type { Registration } from '@clinic/domain/events/schemas.ts'
+import { Button } from '@mantine/core'
+import { useSite } from '../../../lib/site.tsx'
+import { useNow } from '../../../lib/use-now.ts'
+import { CopyAddresses } from './copy-addresses.tsx'
+import { registrationsCsv, saveCsv } from './export-registrations.ts'
+import classes from './registrations-tab.module.css'
+
+/** Takes the listed registrations along: as a file, or their addresses alone. */
+export function RegistrationExports({ registrations }: { registrations: Registration[] }) {
+  const { timeZone } = useSite()
+  const today = clinicDay(useNow(), timeZone)
+  return (
+    <div className={classes.exports}>
+      <Button
+        variant="default"
+        onClick={() => saveCsv(registrationsCsv(registrations, timeZone), `registrations-${today}.csv`)}
+      >
+        Download CSV
+      </Button>
+      <CopyAddresses registrations={registrations} />
+    </div>
+  )
+}
