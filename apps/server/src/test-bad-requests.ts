@@ -1,80 +1,12 @@
 import { appRouter } from '@clinic/api/app-router.ts'
-import { CATALOGUE, STATUS } from '@clinic/domain/errors.ts'
-import type { RawRequest, RawResponse } from '@clinic/test-kit/raw-http.ts'
+import type { RawRequest } from '@clinic/test-kit/raw-http.ts'
 import fc from 'fast-check'
 import { restProcedures } from './rest/rest-procedures.ts'
+import { body, FIELDS, text } from './test-bad-bodies.ts'
 
 /** Requests to every path of the API that try what a caller could get wrong or do on purpose. */
 
 const procedures = restProcedures()
-const FIELDS = [
-  ...new Set(procedures.flatMap(({ fields }) => [...(fields?.keys() ?? [])])),
-  ...['__proto__', 'constructor', 'toString', ''],
-]
-
-const text = fc.oneof(
-  fc.string({ unit: 'binary' }),
-  fc.constantFrom(
-    ...[
-      '\0',
-      'a\0b',
-      '\ud800',
-      '\udfff\ud800',
-      '2026-12-07',
-      '2026-02-30',
-      '1e999',
-      'NaN',
-      'null',
-      '-0',
-      '0x10',
-    ],
-    ...[
-      '9'.repeat(40),
-      "'; drop table users; --",
-      '%00',
-      '../../etc/passwd',
-      'x'.repeat(6_000),
-      '١٢٣',
-      '\u202e',
-    ],
-    ...['2147483648', '-1', '9007199254740993', '2026-12-07T10:00', 'A'.repeat(300_000)],
-  ),
-)
-const value: fc.Arbitrary<unknown> = fc.oneof(
-  { weight: 4, arbitrary: text },
-  { weight: 2, arbitrary: fc.jsonValue() },
-  { weight: 2, arbitrary: fc.oneof(fc.double(), fc.maxSafeInteger(), fc.boolean(), fc.constant(null)) },
-)
-const nested = (open: string, close: string) => `${open.repeat(10_000)}1${close.repeat(10_000)}`
-
-/** JSON.stringify leaves NUL and lone surrogates as escapes, which is how they can reach a server. */
-const body = fc.oneof(
-  { weight: 6, arbitrary: fc.dictionary(fc.constantFrom(...FIELDS), value).map(asBytes) },
-  { weight: 2, arbitrary: fc.json().map(json => Buffer.from(json)) },
-  { weight: 1, arbitrary: fc.uint8Array({ maxLength: 200 }).map(bytes => Buffer.from(bytes)) },
-  {
-    weight: 2,
-    arbitrary: fc.constantFrom(
-      ...['', '{', 'null', '[]', '"text"', '{}'].map(json => Buffer.from(json)),
-      ...[nested('[', ']'), nested('{"a":', '}'), `{"notes":${nested('[', ']')}}`].map(json =>
-        Buffer.from(json),
-      ),
-      Buffer.from('{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}}}'),
-      Buffer.from('{"id":1,"id":2,"key":"a","key":"b"}'),
-      ...FIELDS.slice(0, 40).map(field =>
-        Buffer.from(`{"${field}":{"toString":1,"valueOf":null,"toJSON":1}}`),
-      ),
-      ...['eventId', 'id', 'key'].map(field => Buffer.from(`{"${field}":${nested('[', ']')}}`)),
-      Buffer.alloc(1_100_000, 'a'),
-      Buffer.from([0x22, 0xff, 0xfe, 0x22]),
-    ),
-  },
-)
-
-function asBytes(fields: Record<string, unknown>): Buffer {
-  return Buffer.from(JSON.stringify(fields))
-}
-
 const segment = fc.oneof(
   { weight: 3, arbitrary: text.map(one => encodeURIComponent(one.toWellFormed())) },
   {
@@ -253,36 +185,3 @@ export const badRequest = (cookie: string): fc.Arbitrary<RawRequest> =>
         body: method === 'GET' || method === 'HEAD' ? Buffer.alloc(0) : body,
       }
     })
-
-/** Words of the machine's inside, which no error may speak. */
-const INSIDE =
-  /\bat [\w.<>]+ \(|node_modules|\.[mc]?[jt]s:\d|\bselect\b.*\bfrom\b|insert into|mikro|kysely|pg_|postgres|sqlstate|relation \\?"|violates|zod|trpcerror|cannot read prop|is not a function|unexpected token|econn/i
-
-/** What is wrong with a response: a 5xx, an error of another shape, a word of the inside. Empty when all is well. */
-export function faultsOf({ method }: RawRequest, { status, headers, body }: RawResponse): string[] {
-  if (!(status >= 200 && status < 500)) return [`status ${status}`]
-  if (status < 400 || method === 'HEAD') return []
-  const faults = INSIDE.test(body) ? ['speaks of the inside'] : []
-  // Pages answer with pages.
-  if (headers.get('content-type')?.startsWith('text/html')) return faults
-  if (!headers.get('content-type')?.startsWith('application/json')) return [...faults, 'is not JSON']
-  const response: unknown = JSON.parse(body)
-  const errors = [response].flat().filter(one => !('result' in Object(one)))
-  return [
-    ...faults,
-    ...errors.flatMap(error => (hasShape(error, status) ? [] : [`has another shape: ${body.slice(0, 200)}`])),
-  ]
-}
-
-/** ErrorBody, or tRPC's envelope around the same fields. */
-function hasShape(response: unknown, status: number): boolean {
-  const { message, code, reason, issues, error } = Object(response)
-  const { data } = Object(error)
-  const batch = status === 207
-  const one =
-    error === undefined || code !== undefined
-      ? { message, code, reason, issues }
-      : { message: error.message, ...data }
-  const fits = batch || (one.code in STATUS && one.reason in CATALOGUE)
-  return fits && typeof one.message === 'string' && one.message !== '' && Array.isArray(one.issues)
-}

@@ -1,4 +1,5 @@
-import { badRequest, faultsOf } from '@clinic/server/test-bad-requests.ts'
+import { badRequest } from '@clinic/server/test-bad-requests.ts'
+import { faultsOf } from '@clinic/server/test-response-faults.ts'
 import { sendRaw } from '@clinic/test-kit/raw-http.ts'
 import { logIn } from '@clinic/test-kit/rest-client.ts'
 import fc from 'fast-check'

@@ -2,7 +2,8 @@ import { sendRaw } from '@clinic/test-kit/raw-http.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { logIn, openTestApp, type TestApp } from '../test-app.ts'
-import { badRequest, faultsOf } from '../test-bad-requests.ts'
+import { badRequest } from '../test-bad-requests.ts'
+import { faultsOf } from '../test-response-faults.ts'
 
 const RUNS = 500
 
