@@ -173,7 +173,7 @@ export function boundDay(day: string): string {
 }
 
 function dayText(midnight: number): string {
-  return new Date(midnight).toISOString().replace(/T.*$/, '')
+  return new Date(midnight).toISOString().slice(0, -'T00:00:00.000Z'.length)
 }
 
 function utcMidnight(day: string): number {
