@@ -13,6 +13,8 @@ const site = {
 
 const addressOf = (url: string, at = site) => findPage(url, at).address
 
+const PRIVATE_LINKS = ['/appointment/abc', '/registration/abc', '/waiting-list/abc', '/appointment/abc/?x=1']
+
 describe('the address that a page may be cached under', () => {
   it.each([
     ['/', '/'],
@@ -37,7 +39,7 @@ describe('the address that a page may be cached under', () => {
     expect(addressOf(url, site)).toBe(address)
   })
 
-  it.each(['/login', '/admin', '/admin/appointments'])('of %s does not exist', url => {
+  it.each(['/login', '/admin', '/admin/appointments', ...PRIVATE_LINKS])('of %s does not exist', url => {
     expect(addressOf(url, site)).toBeNull()
   })
 
@@ -62,10 +64,15 @@ describe('the address that a page may be cached under', () => {
   })
 })
 
-it('lists every page but the login and those of the administrator', () => {
+it('lists every page but the login, those of private links, and those of the administrator', () => {
   const unlisted = routes.map(({ path }) => path).filter(path => !listedPaths.includes(path))
   expect(listedPaths).toContain('/')
   expect(listedPaths).toContain('/book-appointment')
   expect(unlisted).toContain('/login')
-  expect(unlisted.filter(path => !path.startsWith('/admin'))).toEqual(['/login'])
+  expect(unlisted.filter(path => !path.startsWith('/admin'))).toEqual([
+    '/appointment/:token',
+    '/registration/:token',
+    '/waiting-list/:token',
+    '/login',
+  ])
 })

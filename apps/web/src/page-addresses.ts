@@ -14,7 +14,8 @@ const PARAMETERS: Record<string, ReadParameters> = {
   },
 }
 
-const PRIVATE = /^\/(?:login|admin)(?:\/|$)/
+/** The login, the administrator's pages, and those of private links. */
+const PRIVATE = /^\/(?:login|admin|appointment|registration|waiting-list)(?:\/|$)/
 
 /** The paths of the pages that anyone may find, as the routes write them. */
 export const listedPaths: readonly string[] = routes
@@ -26,7 +27,7 @@ const NOT_FOUND = '/404'
 
 /**
  * The address under which a page that is the same for every visitor may be cached: its path, and those of its known
- * parameters that say something. All unknown paths share one. Null for the login and the administrator's pages.
+ * parameters that say something. All unknown paths share one. Null for pages that are private.
  */
 export function cacheAddress({ pathname, searchParams }: URL, route: PageRoute): string | null {
   if (route === notFoundRoute) return NOT_FOUND

@@ -57,6 +57,24 @@ describe('in the browser', () => {
     expect(requests[0]?.headers.get('cache-control')).toBe('no-cache')
   })
 
+  it('posts what it asks by a private link, so that the token is in no address but the page’s own', async () => {
+    const { requests } = stubApi({
+      'appointmentLinks.page': () => null,
+      'appointmentLinks.availability': () => null,
+      'registrationLinks.page': () => null,
+      'waitingList.offerPage': () => null,
+    })
+    const client = browser()
+    await Promise.all([
+      client.appointmentLinks.page.query({ token: 'secret' }),
+      client.appointmentLinks.availability.query({ token: 'secret', date: '2026-12-07' }),
+      client.registrationLinks.page.query({ token: 'secret' }),
+      client.waitingList.offerPage.query({ token: 'secret' }),
+    ])
+    expect(requests.map(({ method }) => method)).toEqual(Array(4).fill('POST'))
+    expect(requests.map(({ url }) => url).join()).not.toContain('secret')
+  })
+
   it('sends each write alone, with its Idempotency-Key', async () => {
     const { requests } = stubApi({ 'appointments.book': () => ({ id: 1 }), 'session.logout': () => ({}) })
     const client = browser()
@@ -73,17 +91,20 @@ describe('in the browser', () => {
     expect(Object.fromEntries(keys)).toEqual({ book: 'key-1', logout: null })
   })
 
-  it('registers for an event without credentials, and makes every other call with them', async () => {
+  it('registers for an event and joins its waiting list without credentials, and makes every other call with them', async () => {
     const { requests } = stubApi({
       'events.register': () => ({ id: 1 }),
+      'waitingList.join': () => ({ id: 1 }),
       'appointments.book': () => ({ id: 1 }),
     })
     const client = browser()
     const ada = { eventId: 7, name: 'Ada', email: 'ada@example.com', phone: null }
     await client.events.register.mutate(ada, { context: { idempotencyKey: 'key-2' } })
+    await client.waitingList.join.mutate(ada)
     await client.appointments.book.mutate(booking)
     expect(requests.map(({ url, credentials }) => [url.split('.')[1], credentials])).toEqual([
       ['register', 'omit'],
+      ['join', 'omit'],
       ['book', 'include'],
     ])
     expect(requests[0]?.headers.get('idempotency-key')).toBe('key-2')

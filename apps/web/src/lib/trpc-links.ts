@@ -15,8 +15,8 @@ const URL = '/api/trpc'
 
 const NO_CACHE = { 'Cache-Control': 'no-cache', Pragma: 'no-cache' }
 
-/** Whoever registers does so as a visitor: no cookie travels with it (specification, section 7). */
-const ANONYMOUS = 'events.register'
+/** Whoever registers or gets in line does so as a visitor: no cookie travels with it (specification, section 7). */
+const ANONYMOUS = ['events.register', 'waitingList.join']
 
 /** It returns every post whole, and is rejected in a batch. */
 const ALONE = 'blog.list'
@@ -26,20 +26,20 @@ const MAX_BATCH = 20
 
 /**
  * How the browser calls the API. Reads go by GET, together as far as they may, with credentials and the headers that forbid
- * caching (specification, section 7); a search is posted. Writes go one by one, so that each has its own status, cookie and
- * Idempotency-Key; a form gives the key as `trpc: { context: { idempotencyKey } }`.
+ * caching (specification, section 7); what has no place in an address is posted. Writes go one by one, so that each has
+ * its own status, cookie and Idempotency-Key; a form gives the key as `trpc: { context: { idempotencyKey } }`.
  */
 export function browserLinks(): TRPCLink<AppRouter>[] {
   return [
     splitLink({
       condition: operation => operation.type === 'mutation',
       true: splitLink({
-        condition: operation => operation.path === ANONYMOUS,
+        condition: operation => ANONYMOUS.includes(operation.path),
         true: httpLink({ url: URL, fetch: fetchAnonymously, headers: writeHeaders }),
         false: httpLink({ url: URL, fetch: fetchResponse, headers: writeHeaders }),
       }),
       false: splitLink({
-        condition: isSearch,
+        condition: isPosted,
         true: httpLink({ url: URL, fetch: fetchResponse, headers: NO_CACHE, methodOverride: 'POST' }),
         false: splitLink({
           condition: operation => operation.path === ALONE,
@@ -56,9 +56,10 @@ function writeHeaders({ op }: { op: Operation }): Record<string, string> {
   return typeof idempotencyKey === 'string' ? { 'Idempotency-Key': idempotencyKey } : {}
 }
 
-/** What is searched for is a patient's, and has no place in an address, which proxies write down. */
-function isSearch({ input }: Operation): boolean {
-  return typeof input === 'object' && input !== null && 'search' in input && input.search !== undefined
+/** The name of a patient and the token of a private link have no place in an address, which proxies write down. */
+function isPosted({ input }: Operation): boolean {
+  if (typeof input !== 'object' || input === null) return false
+  return ('search' in input && input.search !== undefined) || 'token' in input
 }
 
 /** How the server, while it renders a page, calls the API: directly, within the process. */

@@ -11,10 +11,14 @@ export const MONDAY = 'Monday, January 4, 2027'
 /** An address with everything chosen but who is coming. */
 export const CHOSEN = '/book-appointment?date=2027-01-04&time=10:00&type=follow-up'
 
+/** The token of the booking's private link. */
+export const TOKEN = 'AAAAAAAHl3mS9cUoQYb1w0dD5v2mZk7Q'
+
 /** A booking as the API returns it. */
 export const stored = (input: unknown) => {
   const { notes = null, patientPhone = null, duration = 60, ...booking } = input as BookAppointment
-  return { ...booking, notes, patientPhone, duration, id: 7, version: 1, createdAt: TEST_SITE.now }
+  const manageUrl = `${TEST_SITE.publicUrl}/appointment/${TOKEN}`
+  return { ...booking, notes, patientPhone, duration, id: 7, version: 1, createdAt: TEST_SITE.now, manageUrl }
 }
 
 interface Responses {

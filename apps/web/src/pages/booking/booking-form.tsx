@@ -1,5 +1,5 @@
-import { type Appointment, bookAppointmentInput } from '@clinic/domain/appointments/schemas.ts'
-import type { Availability, Opening } from '@clinic/domain/availability/schemas.ts'
+import { type BookedAppointment, bookAppointmentInput } from '@clinic/domain/appointments/schemas.ts'
+import type { Opening } from '@clinic/domain/availability/schemas.ts'
 import { type RefObject, useState } from 'react'
 import { useCheckedForm } from '../../lib/checked-form.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
@@ -10,6 +10,7 @@ import classes from './booking-form.module.css'
 import { BookingIntroduction } from './booking-introduction.tsx'
 import { BookingSummary } from './booking-summary.tsx'
 import { DetailsStep } from './details-step.tsx'
+import { timeProblem } from './time-problem.ts'
 import { TimeStep } from './time-step.tsx'
 import { TypeStep } from './type-step.tsx'
 import { useAvailability } from './use-availability.ts'
@@ -21,7 +22,7 @@ interface BookingFormProps {
   /** What the address chooses. It counts when the form is opened, and once the page is hydrated. */
   choice: BookingChoice
   heading: RefObject<HTMLHeadingElement | null>
-  onBooked: (appointment: Appointment) => void
+  onBooked: (appointment: BookedAppointment) => void
 }
 
 /** Type, time and patient on one page, with a summary that fills in while choosing. */
@@ -69,7 +70,6 @@ export function BookingForm({ choice, heading, onBooked }: BookingFormProps) {
   })
 
   const { problems } = form
-  const timeProblem = opening ? problems.appointmentDate : missingTimeText(availability.data)
 
   return (
     <form {...form.formProps} className={classes.form}>
@@ -85,7 +85,7 @@ export function BookingForm({ choice, heading, onBooked }: BookingFormProps) {
           opening={opening}
           availability={availability}
           offered={offeredTimes(booking.error)}
-          error={clearedText ?? (problems.appointmentDate && timeProblem)}
+          error={clearedText ?? timeProblem(problems.appointmentDate, opening, availability.data)}
           onDate={chooseDate}
           onTime={next => choose({ time: next })}
         />
@@ -99,9 +99,4 @@ export function BookingForm({ choice, heading, onBooked }: BookingFormProps) {
       />
     </form>
   )
-}
-
-function missingTimeText(availability: Availability | undefined): string {
-  if (!availability) return 'The free times of this date are not here yet'
-  return availability.available ? 'Choose a time' : 'Choose a date that has free times'
 }

@@ -1,5 +1,5 @@
 import '../../shell/theme/mantine-controls.ts'
-import type { Appointment } from '@clinic/domain/appointments/schemas.ts'
+import type { BookedAppointment } from '@clinic/domain/appointments/schemas.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { useSite } from '../../lib/site.tsx'
@@ -14,7 +14,7 @@ import { Confirmation } from './confirmation.tsx'
 
 /** Where a visitor books: the form, and after that what has been booked. */
 export default function BookingPage() {
-  const [booked, setBooked] = useState<{ appointment: Appointment; at: string } | null>(null)
+  const [booked, setBooked] = useState<{ appointment: BookedAppointment; at: string } | null>(null)
   const [search] = useSearchParams()
   const { key } = useLocation()
   const navigate = useNavigate()
@@ -39,21 +39,23 @@ export default function BookingPage() {
         title="Book an appointment"
         description="Choose a visit and a free time at the clinic, and book it online in about two minutes."
       />
-      <div className={`${container.container} ${classes.page}`}>
-        {appointment ? (
+      {appointment ? (
+        <div className={container.container}>
           <Confirmation
             appointment={appointment}
             heading={heading}
             onBookAnother={() => navigate(BOOKING_PATH)}
           />
-        ) : (
+        </div>
+      ) : (
+        <div className={`${container.container} ${classes.page}`}>
           <BookingForm
             choice={readBookingChoice(search, now, timeZone)}
             heading={heading}
             onBooked={made => setBooked({ appointment: made, at: key })}
           />
-        )}
-      </div>
+        </div>
+      )}
     </>
   )
 }

@@ -10,6 +10,7 @@ import {
   MONDAY,
   openBooking,
   stored,
+  TOKEN,
   time,
   typeRadio,
 } from '../../testing/booking.tsx'
@@ -117,6 +118,9 @@ describe('a booking', () => {
       expect(main).toContain(text)
     }
     expect(main).not.toContain('Lower back')
+    const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+    expect(link('Change or cancel')).toBe(`/appointment/${TOKEN}`)
+    expect(link('Add to calendar')).toBe(`/appointment/${TOKEN}/appointment.ics`)
 
     await user.click(button('Book Another Appointment'))
     await waitFor(() =>

@@ -1,66 +1,59 @@
-import {
-  ARRIVE_EARLY_MINUTES,
-  CANCELLATION_NOTICE_HOURS,
-} from '@clinic/domain/appointments/patient-advice.ts'
-import type { Appointment } from '@clinic/domain/appointments/schemas.ts'
+import { CANCELLATION_NOTICE_HOURS } from '@clinic/domain/appointments/patient-advice.ts'
+import type { BookedAppointment } from '@clinic/domain/appointments/schemas.ts'
 import { clinic, clinicAddressLine, clinicPhoneHref } from '@clinic/domain/clinic.ts'
-import { formatClock, formatDate, formatTimeZone } from '@clinic/domain/clinic-format.ts'
 import { Button } from '@mantine/core'
 import type { RefObject } from 'react'
-import { PlumbLine } from '../../components/plumb-line.tsx'
+import { ActionLink } from '../../components/action-link.tsx'
+import { ActionRow } from '../../components/action-row.tsx'
+import { AddToCalendar } from '../../components/add-to-calendar.tsx'
+import { BeforeYouCome } from '../../components/before-you-come.tsx'
+import { Moment } from '../../components/moment.tsx'
+import { PlumbPage } from '../../components/plumb-page.tsx'
 import { useSite } from '../../lib/site.tsx'
 import { appointmentTypeName } from './appointment-types.ts'
 import classes from './confirmation.module.css'
 
 interface ConfirmationProps {
-  appointment: Appointment
+  appointment: BookedAppointment
   heading: RefObject<HTMLHeadingElement | null>
   onBookAnother: () => void
 }
 
-/** What was booked, and what to expect. */
+/** What was booked, what to expect, and the private link with which it is changed. */
 export function Confirmation({ appointment, heading, onBookAnother }: ConfirmationProps) {
   const { timeZone } = useSite()
-  const startsAt = Date.parse(appointment.appointmentDate)
+  const { appointmentType, duration, patientName, patientEmail, manageUrl } = appointment
+  // The site may be open at another of its addresses than the one that mails carry.
+  const path = new URL(manageUrl).pathname
   return (
-    <div className={classes.confirmation}>
-      <PlumbLine className={classes.line} />
-      <div className={classes.words}>
-        <h1 ref={heading} tabIndex={-1}>
-          Appointment Confirmed!
-        </h1>
-        <p className={classes.when}>
-          <span className={classes.day}>{formatDate(startsAt, timeZone)}</span>{' '}
-          <span>
-            {formatClock(startsAt, timeZone)}, {formatTimeZone(startsAt, timeZone)}
-          </span>
-        </p>
-        <p>
-          {appointmentTypeName(appointment.appointmentType)}, {appointment.duration} minutes, for{' '}
-          {appointment.patientName}. {clinicAddressLine}.
-        </p>
-        <h2 className={classes.title}>What to expect</h2>
-        <ul className={classes.expectations}>
-          <li>Arrive {ARRIVE_EARLY_MINUTES} minutes early</li>
-          <li>Bring ID and insurance information</li>
-          <li>Wear comfortable clothing</li>
-          <li>A confirmation e-mail is on its way to {appointment.patientEmail}</li>
-        </ul>
-        <p className={classes.change}>
-          To cancel or move it, call <a href={clinicPhoneHref}>{clinic.phone}</a> at least{' '}
-          {CANCELLATION_NOTICE_HOURS} hours before.
-        </p>
-        <div>
-          <Button
-            variant="default"
-            size="md"
-            classNames={{ root: classes.another, label: classes.label }}
-            onClick={onBookAnother}
-          >
-            Book Another Appointment
-          </Button>
-        </div>
+    <PlumbPage title="Appointment Confirmed!" heading={heading}>
+      <Moment at={appointment.appointmentDate} timeZone={timeZone} />
+      <p>
+        {appointmentTypeName(appointmentType)}, {duration} minutes, for {patientName}. {clinicAddressLine}.
+      </p>
+      <ActionRow>
+        <AddToCalendar file={`${path}/appointment.ics`} />
+        {/* A document of its own, which tells nobody where it is. */}
+        <ActionLink to={path} variant="quiet" reload>
+          Change or cancel
+        </ActionLink>
+      </ActionRow>
+      <h2>What to expect</h2>
+      <BeforeYouCome more={`A confirmation e-mail is on its way to ${patientEmail}`} />
+      <p className={classes.change}>
+        You can cancel or move it here until {CANCELLATION_NOTICE_HOURS} hours before, by the link above or
+        the one in the e-mail. After that, please call <a href={clinicPhoneHref}>{clinic.phone}</a>.
+      </p>
+      <div>
+        <Button
+          variant="default"
+          size="md"
+          classNames={{ root: classes.another, label: classes.label }}
+          onClick={onBookAnother}
+        >
+          Book Another Appointment
+        </Button>
       </div>
-    </div>
+    </PlumbPage>
   )
 }

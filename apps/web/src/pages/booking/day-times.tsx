@@ -5,13 +5,13 @@ import { ReadFailure } from '../../components/read-failure.tsx'
 import classes from './day-times.module.css'
 import { FieldProblem } from './field-problem.tsx'
 import { TimeButtons } from './time-buttons.tsx'
-import { unavailableText, type useAvailability } from './use-availability.ts'
+import { type AvailabilityRead, unavailableText } from './use-availability.ts'
 
 interface DayTimesProps {
   date: string | null
   /** The chosen time, `HH:MM`. */
   chosen: string | null
-  availability: ReturnType<typeof useAvailability>
+  availability: AvailabilityRead
   /** What is wrong with the choice of a time. */
   problem: ReactNode
   onTime: (time: string) => void

@@ -1,4 +1,4 @@
-import type { Appointment, bookAppointmentInput } from '@clinic/domain/appointments/schemas.ts'
+import type { BookedAppointment, bookAppointmentInput } from '@clinic/domain/appointments/schemas.ts'
 import { formatClock, formatDate } from '@clinic/domain/clinic-format.ts'
 import type { z } from 'zod'
 import { writeFailureText } from '../../lib/error-texts.ts'
@@ -10,7 +10,7 @@ import { trpc } from '../../lib/trpc.ts'
 import { useSubmission } from '../../lib/use-submission.ts'
 
 interface BookingOutcome {
-  onBooked: (appointment: Appointment) => void
+  onBooked: (appointment: BookedAppointment) => void
   onRejected: (error: unknown) => void
 }
 
@@ -21,7 +21,7 @@ export function useBooking({ onBooked, onRejected }: BookingOutcome) {
   // Not waited for: the screen that follows does not depend on them.
   const refreshTimes = () => void refreshAppointments(utils)
 
-  return useSubmission<z.output<typeof bookAppointmentInput>, Appointment>({
+  return useSubmission<z.output<typeof bookAppointmentInput>, BookedAppointment>({
     send: ({ input, idempotencyKey }) =>
       utils.client.appointments.book.mutate(input, { context: { idempotencyKey } }),
     onDone: appointment => {

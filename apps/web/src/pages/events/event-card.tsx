@@ -2,6 +2,7 @@ import { formatClock, formatDate } from '@clinic/domain/clinic-format.ts'
 import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import type { EventTiming } from '@clinic/domain/events/timing.ts'
 import { Button, UnstyledButton } from '@mantine/core'
+import { ActionButton } from '../../components/action-button.tsx'
 import { useSite } from '../../lib/site.tsx'
 import { DateBadge } from './date-badge.tsx'
 import classes from './event-card.module.css'
@@ -9,20 +10,21 @@ import { EventFact } from './event-fact.tsx'
 import { EventPicture } from './event-picture.tsx'
 import { placesOf, registrationOf } from './event-registration.ts'
 import { EventText } from './event-text.tsx'
+import type { ChosenEvent } from './registration-dialog.tsx'
 
 interface EventCardProps {
   event: ClinicEvent
   timing: EventTiming
   /** Whether the page is hydrated, so that its buttons do something. */
   hydrated: boolean
-  onRegister: (event: ClinicEvent) => void
+  onChoose: (chosen: ChosenEvent) => void
 }
 
 // Mantine's look on a plain button: fifty of its components cost as much to render as all else in the cards.
 const BUTTON = `${UnstyledButton.classes.root} ${Button.classes.root} ${classes.register}`
 
 /** An event: what it is, when and where, how many places are left, and the way to get one. */
-export function EventCard({ event, timing, hydrated, onRegister }: EventCardProps) {
+export function EventCard({ event, timing, hydrated, onChoose }: EventCardProps) {
   const { timeZone } = useSite()
   const id = `event-${event.id}`
   const date = Date.parse(event.date)
@@ -69,12 +71,22 @@ export function EventCard({ event, timing, hydrated, onRegister }: EventCardProp
           className={BUTTON}
           disabled={!registration.open || !hydrated}
           aria-describedby={id}
-          onClick={() => onRegister(event)}
+          onClick={() => onChoose({ event, full: false })}
         >
           <span className={Button.classes.inner}>
             <span className={Button.classes.label}>{registration.label}</span>
           </span>
         </button>
+        {registration.waitingList && (
+          <ActionButton
+            className={classes.wait}
+            disabled={!hydrated}
+            aria-describedby={id}
+            onClick={() => onChoose({ event, full: true })}
+          >
+            Join the waiting list
+          </ActionButton>
+        )}
       </div>
     </article>
   )

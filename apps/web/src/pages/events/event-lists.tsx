@@ -14,16 +14,17 @@ import { EmptyList } from './empty-list.tsx'
 import { EventCard } from './event-card.tsx'
 import { type CategoryChoice, readCategory } from './event-categories.ts'
 import classes from './event-lists.module.css'
+import type { ChosenEvent } from './registration-dialog.tsx'
 
 interface EventListsProps {
   /** In the order of the API: featured first, then newest date first. */
   events: ClinicEvent[]
-  onRegister: (event: ClinicEvent) => void
+  onChoose: (chosen: ChosenEvent) => void
   onViewAll: () => void
 }
 
 /** The featured events, and below them the others, which a category narrows. */
-export function EventLists({ events, onRegister, onViewAll }: EventListsProps) {
+export function EventLists({ events, onChoose, onViewAll }: EventListsProps) {
   const { publicUrl, timeZone } = useSite()
   const now = useNow()
   const hydrated = useHydrated()
@@ -38,7 +39,7 @@ export function EventLists({ events, onRegister, onViewAll }: EventListsProps) {
   )
 
   const card = ({ event, timing }: (typeof timed)[number]) => (
-    <EventCard key={event.id} event={event} timing={timing} hydrated={hydrated} onRegister={onRegister} />
+    <EventCard key={event.id} event={event} timing={timing} hydrated={hydrated} onChoose={onChoose} />
   )
 
   const choose = (choice: CategoryChoice) => setSearch(choice === 'all' ? {} : { category: choice })

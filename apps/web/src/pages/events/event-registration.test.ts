@@ -17,7 +17,17 @@ describe('the button of an event', () => {
     [{ registeredCount: 12, featured: true }, 'today', 'Fully Booked', false],
     [{ maxAttendees: null, registeredCount: 5000 }, 'upcoming', 'Register', true],
   ] as const)('of %o, %s, says %s', (over, timing, label, open) => {
-    expect(registrationOf(event(over), timing)).toEqual({ label, open })
+    expect(registrationOf(event(over), timing)).toMatchObject({ label, open })
+  })
+
+  it('stands beside that of the waiting list while an event to come is full, also by places on offer', () => {
+    const hasWaitingList = (over: Partial<ClinicEvent>, timing: 'past' | 'today' | 'upcoming') =>
+      registrationOf(event(over), timing).waitingList
+    expect(hasWaitingList({ registeredCount: 10 }, 'upcoming')).toBe(true)
+    expect(hasWaitingList({ registeredCount: 9, offeredCount: 1 }, 'today')).toBe(true)
+    expect(hasWaitingList({ registeredCount: 10 }, 'past')).toBe(false)
+    expect(hasWaitingList({ registeredCount: 9 }, 'upcoming')).toBe(false)
+    expect(hasWaitingList({ maxAttendees: null }, 'upcoming')).toBe(false)
   })
 })
 

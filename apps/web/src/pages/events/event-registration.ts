@@ -8,10 +8,15 @@ const SCARCE = 3
 export function registrationOf(
   event: ClinicEvent,
   timing: EventTiming,
-): { label: 'Event Completed' | 'Fully Booked' | 'Register Now' | 'Register'; open: boolean } {
-  if (timing === 'past') return { label: 'Event Completed', open: false }
-  if (spotsLeft(event) === 0) return { label: 'Fully Booked', open: false }
-  return { label: event.featured ? 'Register Now' : 'Register', open: true }
+): {
+  label: 'Event Completed' | 'Fully Booked' | 'Register Now' | 'Register'
+  open: boolean
+  /** Whether one can join its waiting list instead. */
+  waitingList: boolean
+} {
+  if (timing === 'past') return { label: 'Event Completed', open: false, waitingList: false }
+  if (spotsLeft(event) === 0) return { label: 'Fully Booked', open: false, waitingList: true }
+  return { label: event.featured ? 'Register Now' : 'Register', open: true, waitingList: false }
 }
 
 /** How many are registered and how many places are left, as people read it. */

@@ -1,7 +1,5 @@
 import '../../shell/theme/mantine-controls.ts'
-import '@mantine/core/styles/Modal.layer.css'
 import { formatTimeZone } from '@clinic/domain/clinic-format.ts'
-import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import { useState } from 'react'
 import { PageIntroduction } from '../../components/page-introduction.tsx'
 import { ReadFailure } from '../../components/read-failure.tsx'
@@ -13,16 +11,16 @@ import container from '../../shell/container.module.css'
 import { PageMeta } from '../../shell/page-meta.tsx'
 import { EventLists } from './event-lists.tsx'
 import classes from './events-page.module.css'
-import { RegistrationDialog } from './registration-dialog.tsx'
+import { type ChosenEvent, RegistrationDialog } from './registration-dialog.tsx'
 
 /** Where a visitor finds the clinic's events and registers for them. */
 export default function EventsPage() {
   const { now, timeZone } = useSite()
   const { data, isError, error, isFetching, refetch } = trpc.events.list.useQuery()
-  const [chosen, setChosen] = useState<ClinicEvent | null>(null)
+  const [chosen, setChosen] = useState<ChosenEvent | null>(null)
   const [open, setOpen] = useState(false)
 
-  const register = (event: ClinicEvent) => {
+  const choose = (event: ChosenEvent) => {
     setChosen(event)
     setOpen(true)
   }
@@ -39,7 +37,7 @@ export default function EventsPage() {
           {formatTimeZone(Date.parse(now), timeZone)}.
         </PageIntroduction>
         {data ? (
-          <EventLists events={data} onRegister={register} onViewAll={() => void refetch()} />
+          <EventLists events={data} onChoose={choose} onViewAll={() => void refetch()} />
         ) : isError ? (
           <ReadFailure
             title="Failed to fetch events"
@@ -51,7 +49,7 @@ export default function EventsPage() {
           <Waiting>Loading events</Waiting>
         )}
       </div>
-      <RegistrationDialog event={chosen} open={open} onClose={() => setOpen(false)} />
+      <RegistrationDialog chosen={chosen} open={open} onClose={() => setOpen(false)} />
     </>
   )
 }

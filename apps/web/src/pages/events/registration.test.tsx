@@ -19,6 +19,7 @@ const stored = (input: unknown) => ({
   id: 1,
   eventTitle: 'Lifting without fear',
   createdAt: TEST_SITE.now,
+  manageUrl: `${TEST_SITE.publicUrl}/registration/abc`,
 })
 
 async function openDialog(response: (input: unknown) => unknown = stored) {
@@ -83,8 +84,8 @@ describe('the dialog', () => {
 })
 
 describe('registering', () => {
-  it('says so, closes the dialog and refreshes the places', async () => {
-    const { user, register } = await openDialog()
+  it('says so and what follows, and refreshes the places', async () => {
+    const { user, register, opener } = await openDialog()
     await fillIn(user, ADA)
     await user.click(complete())
 
@@ -97,8 +98,34 @@ describe('registering', () => {
       phone: '(573) 555-0199',
       website: null,
     })
+    const done = await screen.findByRole('dialog', { name: 'You have a place' })
+    const text = within(done).getByText('A confirmation is on its way to ada@example.com.')
+    await waitFor(() => expect(document.activeElement).toBe(text))
+    expect(done.textContent).toContain('Lifting without fear')
+    await user.click(within(done).getByRole('button', { name: 'Done' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(document.activeElement).toBe(opener))
     expect(await main().findByText('6 / 12 registered')).toBeTruthy()
+  })
+
+  it('leads to the page of the private link and to the calendar file, on this very site', async () => {
+    const { user } = await openDialog()
+    await fillIn(user, ADA)
+    await user.click(complete())
+    const link = (name: string) => screen.findByRole('link', { name })
+    expect((await link('Change or cancel')).getAttribute('href')).toBe('/registration/abc')
+    expect((await link('Add to calendar')).getAttribute('href')).toBe('/registration/abc/event.ics')
+  })
+
+  it('can be done for somebody else at once: the dialog begins anew', async () => {
+    const { user, opener } = await openDialog()
+    await fillIn(user, ADA)
+    await user.click(complete())
+    await user.click(await screen.findByRole('button', { name: 'Done' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.click(opener)
+    await screen.findByRole('dialog', { name: TITLE })
+    expect(field('Name').value).toBe('')
   })
 
   it('sends one key, and once however often the button is pressed', async () => {
