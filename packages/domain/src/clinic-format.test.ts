@@ -7,6 +7,7 @@ import {
   formatDateBadge,
   formatDay,
   formatPlainDate,
+  formatShortMoment,
   formatTimeOfDay,
   formatTimeRange,
   formatTimeZone,
@@ -26,6 +27,12 @@ describe('what people read', () => {
     const lateInTheEvening = Date.parse('2026-12-02T05:00:00Z')
     expect(formatPlainDate(lateInTheEvening, CHICAGO)).toBe('December 1, 2026')
     expect(formatDateBadge(lateInTheEvening, CHICAGO)).toEqual({ month: 'Dec', day: '1', weekday: 'Tue' })
+  })
+
+  it('writes a moment short, and its year where that is another one in the clinic', () => {
+    const newYear = Date.parse('2027-01-01T05:59:00Z')
+    expect(formatShortMoment(AT, newYear, CHICAGO)).toBe('Dec 1, 10:00 AM')
+    expect(formatShortMoment(AT, newYear + 60_000, CHICAGO)).toBe('Dec 1, 2026, 10:00 AM')
   })
 
   it('writes a calendar day in full', () => {

@@ -1,10 +1,12 @@
-import { minutesOf } from './clinic-time.ts'
+import { clinicDay, minutesOf } from './clinic-time.ts'
 
 /** How people read days and times: American English, clinic time, 12-hour clock. */
 
 const LONG_DAY = { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' } as const
 const PLAIN_DATE = { year: 'numeric', month: 'long', day: 'numeric' } as const
 const DATE_BADGE = { weekday: 'short', month: 'short', day: 'numeric' } as const
+const SHORT_DATE = { month: 'short', day: 'numeric' } as const
+const SHORT_DATE_WITH_YEAR = { ...SHORT_DATE, year: 'numeric' } as const
 const WEEKDAY = { weekday: 'long' } as const
 const MONTH_DAY = { month: 'long', day: 'numeric' } as const
 const CLOCK = { hour: 'numeric', minute: '2-digit', hour12: true } as const
@@ -64,6 +66,13 @@ export function formatMonthDay(instant: number, timeZone: string): string {
 /** The clinic time of an instant, as "10:00 AM". */
 export function formatClock(instant: number, timeZone: string): string {
   return format(instant, timeZone, CLOCK)
+}
+
+/** The clinic day and time of an instant, seen at `now`, as "Nov 20, 12:01 PM"; of another year "Nov 20, 2025, 12:01 PM". */
+export function formatShortMoment(instant: number, now: number, timeZone: string): string {
+  const sameYear = clinicDay(instant, timeZone).slice(0, 4) === clinicDay(now, timeZone).slice(0, 4)
+  const date = format(instant, timeZone, sameYear ? SHORT_DATE : SHORT_DATE_WITH_YEAR)
+  return `${date}, ${formatClock(instant, timeZone)}`
 }
 
 /** `09:00` to "9:00 AM". */

@@ -153,6 +153,13 @@ describe('the patient', () => {
     expect(await mailed()).toEqual([])
   })
 
+  it('is told nothing of a change of the status once the appointment has begun', async () => {
+    const id = await api.insertAppointment('2026-11-20T16:00Z', { status: 'confirmed' })
+    await update({ id, status: 'cancelled', tellPatient: true })
+    await update({ id, status: 'confirmed', tellPatient: true })
+    expect(await mailed()).toEqual([])
+  })
+
   it('has no reminder of an appointment that is cancelled, and has it again of one brought back', async () => {
     const { id } = await bookAlone()
     const armed = [{ kind: 'appointmentReminder', id, dueAt: '2026-11-22T16:00:00.000Z' }]

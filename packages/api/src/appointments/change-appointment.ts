@@ -1,5 +1,6 @@
-import { Appointment, type AppointmentRow } from '@clinic/database/entities/appointment.ts'
+import { Appointment } from '@clinic/database/entities/appointment.ts'
 import { withdrawReminders } from '@clinic/database/mail-records.ts'
+import { mailOfDeletion, mailOfStatusChange } from '@clinic/domain/appointments/patient-mails.ts'
 import {
   type Appointment as AppointmentOutput,
   appointmentOutput,
@@ -8,7 +9,6 @@ import {
 } from '@clinic/domain/appointments/schemas.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
-import type { MailKind } from '@clinic/domain/mail/kinds.ts'
 import type { z } from 'zod'
 import { violatedConstraint } from '../constraints.ts'
 import type { Context } from '../context.ts'
@@ -38,7 +38,8 @@ export async function updateAppointment(
       await em.flush()
       if (row.status !== before) {
         await rearmReminders(ctx, em, row)
-        const kind = mailOf(before, row)
+        const startsAt = row.appointmentDate.getTime()
+        const kind = mailOfStatusChange({ status: before, startsAt }, row.status, ctx.now())
         if (tellPatient && kind !== null) await ctx.outbox.enqueue(em, [{ kind, id }], ctx.now())
       }
       return toOutput(appointmentOutput, row)
@@ -61,7 +62,8 @@ export function deleteAppointment(
     const row = await findForUpdate(em, Appointment, { id }, undefined)
     const { withdrawn } = await withdrawReminders(em, id, null, ctx.now())
     await ctx.outbox.withdraw(em, withdrawn)
-    if (tellPatient && row.status === 'confirmed' && row.appointmentDate.getTime() > ctx.now()) {
+    const kind = mailOfDeletion({ status: row.status, startsAt: row.appointmentDate.getTime() }, ctx.now())
+    if (tellPatient && kind !== null) {
       const { patientName, patientEmail, appointmentDate, endsAt, version } = row
       const facts = {
         patientName,
@@ -70,14 +72,8 @@ export function deleteAppointment(
         endsAt: endsAt.toISOString(),
         version: version + 1,
       }
-      await ctx.outbox.enqueue(em, [{ kind: 'appointmentCancelled', id, facts }], ctx.now())
+      await ctx.outbox.enqueue(em, [{ kind, id, facts }], ctx.now())
     }
     return deleteStored(em, Appointment, { id })
   })
-}
-
-/** The mail that tells the patient of a change of the status; null where there is nothing to tell. */
-function mailOf(before: string, row: AppointmentRow): MailKind | null {
-  if (row.status === 'cancelled') return before === 'confirmed' ? 'appointmentCancelled' : null
-  return before === 'cancelled' && row.status === 'confirmed' ? 'appointmentConfirmation' : null
 }

@@ -5,6 +5,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestApi, type TestApi } from '../test-api.ts'
 
+const NOW_TEXT = new Date(NOW).toISOString()
+
 let api: TestApi
 beforeAll(async () => {
   api = await openTestApi()
@@ -22,11 +24,13 @@ describe('the messages to the clinic', () => {
   it('are listed for the administrator, the newest first, with what became of their mails', async () => {
     await send('The first')
     const second = await send('The second')
-    const [acknowledgement] = await api.rows(
+    const mails = await api.rows(
       sql<{
         id: string
-      }>`select id from mails where kind = 'contactAcknowledgement' and subject_id = ${second.id}`,
+        kind: string
+      }>`select id, kind from mails where subject_id = ${second.id} order by kind`,
     )
+    const [acknowledgement, copy] = mails
     const failed = { state: 'failed', reason: '550 No such person' } as const
     await recordOutcome(api.database.em.fork(), acknowledgement?.id ?? '', failed, NOW)
     const { messages, ...page } = await api.admin().contact.list()
@@ -34,18 +38,17 @@ describe('the messages to the clinic', () => {
     expect(messages.map(({ message }) => message)).toEqual(['The second', 'The first'])
     expect(messages[0]).toEqual({
       ...second,
-      acknowledgement: failed,
-      copy: { state: 'queued', reason: null },
+      mails: [
+        { ...acknowledgement, ...failed, at: NOW_TEXT },
+        { ...copy, state: 'queued', reason: null, at: NOW_TEXT },
+      ],
     })
   })
 
   it('of before there were records of mails have none', async () => {
     await send('An old one')
     await api.rows(sql`delete from mails`)
-    expect((await api.admin().contact.list()).messages[0]).toMatchObject({
-      acknowledgement: null,
-      copy: null,
-    })
+    expect((await api.admin().contact.list()).messages[0]?.mails).toEqual([])
   })
 
   it('come fifty at a time; a page past the end is the last', async () => {

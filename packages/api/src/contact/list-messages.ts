@@ -1,11 +1,7 @@
-import {
-  MESSAGES_PAGE,
-  type MessageMail,
-  type Messages,
-  messageOutput,
-} from '@clinic/domain/contact/messages.ts'
+import { MESSAGES_PAGE, type Messages, messageOutput } from '@clinic/domain/contact/messages.ts'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
+import { subjectMails } from '../mail/subject-mails.ts'
 import { outputColumns } from '../output-fields.ts'
 
 /** A page of the messages, the newest first, each with what became of its mails. A page past the end is the last. */
@@ -19,16 +15,12 @@ export async function listMessages(ctx: Context, wanted: number): Promise<Messag
   const { rows } = await sql<Messages['messages'][number]>`
     select ${columns} from (
       select * from contact_messages order by id desc limit ${MESSAGES_PAGE} offset ${(page - 1) * MESSAGES_PAGE}
-    ) m
-    order by m.id desc`.execute(kysely)
+    ) c
+    order by c.id desc`.execute(kysely)
   return { messages: rows, total, page, pageSize: MESSAGES_PAGE }
 }
 
-const mailOf = (kind: string) => sql<MessageMail | null>`(
-  select json_build_object('state', state, 'reason', reason) from mails
-  where kind = ${kind} and subject_id = m.id order by created_at desc limit 1)`
-
 const columns = outputColumns(messageOutput, {
-  of: 'm',
-  computed: { acknowledgement: mailOf('contactAcknowledgement'), copy: mailOf('contactNotification') },
+  of: 'c',
+  computed: { mails: subjectMails('contact', 'c.id') },
 })

@@ -1,6 +1,7 @@
 import { ClinicEvent, Registration } from '@clinic/database/entities/event.ts'
 import { parseInstant } from '@clinic/domain/clinic-time.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
+import { isCancellationToTell, isMoveToTell } from '@clinic/domain/events/attendee-mails.ts'
 import type {
   deleteEventInput,
   ClinicEvent as EventOutput,
@@ -36,8 +37,8 @@ export function updateEvent(
     const date = fields.date === undefined ? event.date : readDate(fields.date, ctx.timeZone)
     em.assign(event, { ...fields, date, version: event.version + 1 }, { ignoreUndefined: true })
     await em.flush()
-    const hasMoved = before.date !== date.getTime() || before.location !== event.location
-    if (tellRegistered && hasMoved && date.getTime() > ctx.now()) {
+    const after = { date: date.getTime(), location: event.location }
+    if (tellRegistered && isMoveToTell(before, after, ctx.now())) {
       const kind: MailKind = 'registrationEventMoved'
       const owed = (await activeRegistrations(em, id)).map(row => ({ kind, id: row.id }))
       await ctx.outbox.enqueue(em, owed, ctx.now())
@@ -57,7 +58,7 @@ export function deleteEvent(
 ): Promise<{ success: true }> {
   return ctx.em.transactional(async em => {
     const event = await findForUpdate(em, ClinicEvent, { id }, undefined)
-    if (tellRegistered && event.date.getTime() > ctx.now()) {
+    if (tellRegistered && isCancellationToTell({ date: event.date.getTime() }, ctx.now())) {
       const { title, location, version } = event
       const about = { id, title, date: event.date.toISOString(), location, version: version + 1 }
       const kind: MailKind = 'registrationEventCancelled'

@@ -75,6 +75,30 @@ describe('the problems of mails', () => {
     expect((await problems()).mails[0]).toMatchObject({ name: null, email: null })
   })
 
+  it('name whom a place was offered to', async () => {
+    const { id: eventId } = await api.admin().events.create({ ...EVENT, maxAttendees: 1 })
+    await api.visitor().events.register({ eventId, ...PERSON })
+    await api.visitor().waitingList.join({ eventId, name: 'Grace Hopper', email: 'grace@example.com' })
+    const [waiting] = await api.admin().waitingList.list()
+    await api.admin().waitingList.offer({ id: waiting?.id ?? 0 })
+    await fail('placeOffered')
+    expect((await problems()).mails[0]).toMatchObject({ name: 'Grace Hopper', email: 'grace@example.com' })
+  })
+
+  it('name those who were told of a deletion, for their mail can still be written', async () => {
+    const { id } = await api.visitor().appointments.book(BOOKING)
+    const { id: eventId } = await api.admin().events.create(EVENT)
+    await api.visitor().events.register({ eventId, ...PERSON })
+    await api.admin().appointments.delete({ id, tellPatient: true })
+    await api.admin().events.delete({ id: eventId, tellRegistered: true })
+    await fail('appointmentCancelled')
+    await fail('registrationEventCancelled', '550 No such person', NOW + 1_000)
+    expect((await problems()).mails.map(({ kind, name, email }) => [kind, name, email])).toEqual([
+      ['registrationEventCancelled', PERSON.name, PERSON.email],
+      ['appointmentCancelled', 'Ada Lovelace', 'ada@example.com'],
+    ])
+  })
+
   it('are listed to a bound, and all counted', async () => {
     await api.rows(sql`
       insert into mails (id, kind, subject_id, state, queued_at, created_at, updated_at)

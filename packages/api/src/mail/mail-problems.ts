@@ -15,11 +15,12 @@ export async function findProblems(em: EntityManager): Promise<MailProblems> {
   const kysely = em.getKysely()
   const mails = await sql<UnsentMail>`
     select m.id, m.kind, m.state, m.reason, ${isoInstant('m.updated_at')} as at,
-      coalesce(a.patient_name, r.name, c.name) as name,
-      coalesce(a.patient_email, r.email, c.email) as email
+      coalesce(a.patient_name, r.name, w.name, c.name, m.facts->>'patientName', m.facts->>'name') as name,
+      coalesce(a.patient_email, r.email, w.email, c.email, m.facts->>'patientEmail', m.facts->>'email') as email
     from (select * from mails where ${UNSENT} order by updated_at desc, id desc limit ${MOST_PROBLEMS}) m
     left join appointments a on m.kind like 'appointment%' and a.id = m.subject_id
     left join registrations r on m.kind like 'registration%' and r.id = m.subject_id
+    left join waiting_list_entries w on m.kind = 'placeOffered' and w.id = m.subject_id
     left join contact_messages c on m.kind like 'contact%' and c.id = m.subject_id
     order by m.updated_at desc, m.id desc`.execute(kysely)
   const limits = await sql<LimitMet>`

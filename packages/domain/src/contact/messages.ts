@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAIL_STATES } from '../mail/states.ts'
+import { subjectMailOutput } from '../mail/states.ts'
 import { contactOutput } from './schemas.ts'
 
 /** How many messages a page of the administrator's list holds. */
@@ -9,14 +9,9 @@ export const messagesInput = z
   .object({ page: z.int('Must be a whole number').min(1, 'Must be at least 1').default(1) })
   .default({ page: 1 })
 
-const mailOutput = z.object({ state: z.enum(MAIL_STATES), reason: z.string().nullable() })
-
-/** A message with what became of its mails; null: there is no record, or none any more. */
+/** A message with its mails: the acknowledgement to the sender, and the clinic's copy. */
 export const messageOutput = contactOutput.extend({
-  /** The acknowledgement to the sender. */
-  acknowledgement: mailOutput.nullable(),
-  /** The clinic's copy. */
-  copy: mailOutput.nullable(),
+  mails: z.array(subjectMailOutput),
 })
 
 /** A page of the messages, the newest first. */
@@ -29,4 +24,3 @@ export const messagesOutput = z.object({
 
 export type Messages = z.infer<typeof messagesOutput>
 export type MessageWithMails = Messages['messages'][number]
-export type MessageMail = z.infer<typeof mailOutput>

@@ -8,7 +8,7 @@ export const MOST_PROBLEMS = 50
 const unsentMailOutput = z.object({
   id: z.uuid(),
   kind: z.enum(MAIL_KINDS),
-  /** Of the person whose appointment, registration or message it is about; null when that is deleted. */
+  /** Of the person whom it is about; null when that row is deleted, and the mail cannot be written without it. */
   name: z.string().nullable(),
   email: z.string().nullable(),
   state: z.enum(['failed', 'withheld']),

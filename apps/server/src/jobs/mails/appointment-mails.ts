@@ -1,5 +1,6 @@
 import type { AppointmentRow } from '@clinic/database/entities/appointment.ts'
 import { ARRIVE_EARLY_MINUTES } from '@clinic/domain/appointments/patient-advice.ts'
+import { MAIL_SUBJECTS } from '@clinic/domain/mail/subjects.ts'
 import type { Mail } from '../mailer.ts'
 import { type Brand, brandOf } from './brand.ts'
 import { appointmentCalendar } from './calendar-file.ts'
@@ -22,7 +23,7 @@ const HOUR = 3_600_000
 export function appointmentConfirmation(appointment: AppointmentRow, place: MailPlace): Mail {
   const brand = brandOf(place.publicUrl)
   return patientMail(appointment, brand, {
-    subject: `Your appointment on ${dateOf(appointment.appointmentDate, place)}`,
+    subject: MAIL_SUBJECTS.appointmentConfirmation(dateOf(appointment.appointmentDate, place)),
     preheader: momentOf(appointment.appointmentDate, place),
     heading: 'Your appointment is confirmed',
     blocks: [
@@ -87,7 +88,7 @@ export type CancelledAppointment = Pick<
 export function appointmentCancelled(appointment: CancelledAppointment, place: MailPlace): Mail {
   const brand = brandOf(place.publicUrl)
   return patientMail(appointment, brand, {
-    subject: `Cancelled: your appointment on ${dateOf(appointment.appointmentDate, place)}`,
+    subject: MAIL_SUBJECTS.appointmentCancelled(dateOf(appointment.appointmentDate, place)),
     preheader: 'It does not take place. You can book another one online.',
     heading: 'Your appointment is cancelled',
     blocks: [

@@ -1,4 +1,5 @@
 import type { ClinicEventRow, WaitingListRow } from '@clinic/database/entities/event.ts'
+import { MAIL_SUBJECTS } from '@clinic/domain/mail/subjects.ts'
 import type { Mail } from '../mailer.ts'
 import { brandOf } from './brand.ts'
 import { button, facts, paragraph } from './mail-document.ts'
@@ -15,7 +16,7 @@ export function placeOffered(
   return mailOf(
     {
       to: { name: entry.name, address: entry.email },
-      subject: `A place is free for you on ${dateOf(event.date, place)}`,
+      subject: MAIL_SUBJECTS.placeOffered(dateOf(event.date, place)),
       preheader: `It is kept for you until ${momentOf(offeredUntil, place)}`,
       heading: 'A place is free for you',
       blocks: [

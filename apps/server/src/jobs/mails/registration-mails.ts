@@ -1,4 +1,5 @@
 import type { ClinicEventRow, RegistrationRow } from '@clinic/database/entities/event.ts'
+import { MAIL_SUBJECTS } from '@clinic/domain/mail/subjects.ts'
 import type { Mail } from '../mailer.ts'
 import { brandOf } from './brand.ts'
 import { type CalendarEvent, registrationCalendar } from './calendar-file.ts'
@@ -42,7 +43,7 @@ export function registrationEventMoved(
   place: MailPlace,
 ): Mail {
   return attendeeMail(registration, place, {
-    subject: `Changed: your event is on ${dateOf(event.date, place)}`,
+    subject: MAIL_SUBJECTS.registrationEventMoved(dateOf(event.date, place)),
     preheader: 'The date or the place has changed. You keep your place.',
     heading: 'Your event has changed',
     blocks: [
@@ -92,7 +93,7 @@ export function registrationEventCancelled(
   place: MailPlace,
 ): Mail {
   return attendeeMail(registration, place, {
-    subject: `Cancelled: the event on ${dateOf(event.date, place)}`,
+    subject: MAIL_SUBJECTS.registrationEventCancelled(dateOf(event.date, place)),
     preheader: 'The event that you are registered for does not take place.',
     heading: 'The event is cancelled',
     blocks: [
