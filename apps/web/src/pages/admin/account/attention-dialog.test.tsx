@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { toasts } from '../../../testing/on-page.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { failWith, stubApi } from '../../../testing/stub-api.ts'
-import { attentionText, mailTitle } from './mail-words.ts'
+import { attentionText } from './mail-words.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -134,7 +134,7 @@ describe('what needs attention', () => {
   it('cannot be sent again once what it speaks of is deleted', async () => {
     held = { mails: [{ ...FAILED, name: null, email: null }], limits: [] }
     const { dialog } = await openDialog()
-    expect(await dialog.findByText('Confirmation of a deleted appointment')).toBeTruthy()
+    expect(await dialog.findByRole('heading', { name: 'Confirmation of a deleted appointment' })).toBeTruthy()
     expect(dialog.queryByRole('button', { name: /^Send again/ })).toBeNull()
   })
 })
@@ -147,13 +147,5 @@ describe('the words for it', () => {
     [{ unsent: 0, limitsMet: 2 }, 'Bookings were refused at a limit.'],
   ])('are for %j %j', (status, text) => {
     expect(attentionText(status)).toBe(text)
-  })
-
-  it.each([
-    ['contactClinicCopy', 'Your copy of the message of Ada'],
-    ['registrationConfirmation', 'Confirmation of the registration of Ada'],
-    ['bookingLimitNotice', 'Notice of a limit of bookings'],
-  ] as const)('name a mail of the kind %s', (kind, title) => {
-    expect(mailTitle({ kind, name: 'Ada' })).toBe(title)
   })
 })

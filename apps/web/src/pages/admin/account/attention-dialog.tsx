@@ -4,6 +4,7 @@ import { useWrite } from '../../../lib/use-write.ts'
 import { AdminDialog } from '../components/admin-dialog.tsx'
 import { EmptyList } from '../components/empty-list.tsx'
 import { Fetched } from '../components/fetched.tsx'
+import { useSendAgain } from '../mails/use-send-again.ts'
 import { LimitsMet, UnsentMails } from './attention-lists.tsx'
 import classes from './dialog-list.module.css'
 import { ZoneNote } from './moment.tsx'
@@ -25,15 +26,7 @@ export function AttentionDialog({ onClose }: { onClose: () => void }) {
     { ...steps, send: ({ id }) => utils.client.mail.dismissLimit.mutate({ id }) },
     outcome,
   )
-  const sendAgain = useWrite<UnsentMail>(
-    {
-      refresh,
-      done: 'E-mail queued again',
-      failed: 'Failed to send e-mail again',
-      send: ({ id }) => utils.client.mail.sendAgain.mutate({ id }),
-    },
-    outcome,
-  )
+  const sendAgain = useSendAgain(focusList)
   const busy = [dismiss, dismissLimit, sendAgain].some(({ isPending }) => isPending)
 
   return (

@@ -2,8 +2,9 @@ import type { LimitMet, UnsentMail } from '@clinic/domain/mail/problems.ts'
 import type { ReactNode } from 'react'
 import { useSite } from '../../../lib/site.tsx'
 import { RowButton } from '../components/row-button.tsx'
+import { mailTitle } from '../mails/mail-names.ts'
 import classes from './dialog-list.module.css'
-import { canBeSent, limitTitle, mailTitle } from './mail-words.ts'
+import { canBeSent, limitTitle } from './mail-words.ts'
 import { momentText } from './moment.tsx'
 
 interface UnsentMailsProps {
@@ -26,9 +27,9 @@ export function UnsentMails({ mails, onSendAgain, onDismiss }: UnsentMailsProps)
           why={mail.reason ?? 'No reason is known.'}
         >
           {canBeSent(mail) && (
-            <RowButton verb="Send again" of={`the ${mailTitle(mail)}`} onClick={() => onSendAgain(mail)} />
+            <RowButton verb="Send again" of={mailTitle(mail)} onClick={() => onSendAgain(mail)} />
           )}
-          <RowButton verb="Put away" of={`the ${mailTitle(mail)}`} onClick={() => onDismiss(mail)} />
+          <RowButton verb="Put away" of={mailTitle(mail)} onClick={() => onDismiss(mail)} />
         </Problem>
       ))}
     </Section>

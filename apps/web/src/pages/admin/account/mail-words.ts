@@ -1,5 +1,4 @@
 import type { AppRouter } from '@clinic/api/app-router.ts'
-import type { MessageWithMails } from '@clinic/domain/contact/messages.ts'
 import type { LimitMet, UnsentMail } from '@clinic/domain/mail/problems.ts'
 import type { inferRouterOutputs } from '@trpc/server'
 
@@ -20,23 +19,6 @@ export function attentionText({
   return sentences.length === 0 ? null : sentences.join(' ')
 }
 
-const WHAT: Record<UnsentMail['kind'], [mail: string, subject: string]> = {
-  appointmentConfirmation: ['Confirmation', 'appointment'],
-  appointmentClinicCopy: ['Your copy', 'appointment'],
-  registrationConfirmation: ['Confirmation', 'registration'],
-  registrationClinicCopy: ['Your copy', 'registration'],
-  contactAcknowledgement: ['Acknowledgement', 'message'],
-  contactClinicCopy: ['Your copy', 'message'],
-  bookingLimitNotice: ['Notice', 'limit of bookings'],
-}
-
-/** "Confirmation of the appointment of Ada Lovelace". */
-export function mailTitle({ kind, name }: Pick<UnsentMail, 'kind' | 'name'>): string {
-  const [mail, subject] = WHAT[kind]
-  if (kind === 'bookingLimitNotice') return `${mail} of a ${subject}`
-  return name === null ? `${mail} of a deleted ${subject}` : `${mail} of the ${subject} of ${name}`
-}
-
 /** Whether there is still something to write the mail from. */
 export function canBeSent({ kind, name }: Pick<UnsentMail, 'kind' | 'name'>): boolean {
   return name !== null || kind === 'bookingLimitNotice'
@@ -48,23 +30,3 @@ export function limitTitle({ limited, who }: Pick<LimitMet, 'limited' | 'who'>):
     ? `No more appointments for ${who}`
     : `No more appointments from the network ${who} that day`
 }
-
-/** What became of the mails of a message, of what is not as it should be the most; null where nothing is known. */
-export function messageState({
-  acknowledgement,
-  copy,
-}: MessageWithMails): { text: string; problem: boolean } | null {
-  const unsent = [
-    acknowledgement &&
-      isUnsent(acknowledgement) &&
-      `Acknowledgement not sent: ${acknowledgement.reason ?? 'no reason is known'}`,
-    copy && isUnsent(copy) && `Your copy not sent: ${copy.reason ?? 'no reason is known'}`,
-  ].filter(line => typeof line === 'string')
-  if (unsent.length > 0) return { text: unsent.join(' '), problem: true }
-  if (!acknowledgement) return null
-  const text =
-    acknowledgement.state === 'sent' ? 'Acknowledged by e-mail' : 'Acknowledgement waits to be sent'
-  return { text, problem: false }
-}
-
-const isUnsent = ({ state }: { state: string }) => state === 'failed' || state === 'withheld'

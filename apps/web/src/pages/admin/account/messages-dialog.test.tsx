@@ -1,3 +1,4 @@
+import type { SubjectMail } from '@clinic/domain/mail/states.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -10,7 +11,14 @@ afterEach(() => {
 })
 
 const ADMIN = { id: 1, username: 'admin', isAdmin: true }
-const SENT = { state: 'sent', reason: null }
+const mail = (kind: 'contactAcknowledgement' | 'contactNotification', over: Partial<SubjectMail> = {}) => ({
+  id: `11111111-1111-4111-8111-11111111111${kind.length % 10}`,
+  kind,
+  state: 'sent' as const,
+  reason: null,
+  at: '2026-12-01T16:31:00.000Z',
+  ...over,
+})
 const message = (id: number, over: object = {}) => ({
   id,
   name: `Visitor ${id}`,
@@ -18,8 +26,7 @@ const message = (id: number, over: object = {}) => ({
   phone: null,
   message: `Message ${id}`,
   createdAt: '2026-12-01T16:30:00.000Z',
-  acknowledgement: SENT,
-  copy: SENT,
+  mails: [mail('contactAcknowledgement'), mail('contactNotification')],
   ...over,
 })
 const page = (messages: object[], over: object = {}) => ({
@@ -30,8 +37,11 @@ const page = (messages: object[], over: object = {}) => ({
   ...over,
 })
 
-async function open(list: (input: unknown) => unknown) {
-  stubApi({ 'session.user': () => ADMIN, 'events.list': () => [], 'contact.list': list })
+async function open(
+  list: (input: unknown) => unknown,
+  procedures: Record<string, (input: unknown) => unknown> = {},
+) {
+  stubApi({ 'session.user': () => ADMIN, 'events.list': () => [], 'contact.list': list, ...procedures })
   await renderApp('/admin')
   await screen.findByText('No events yet')
   const user = userEvent.setup()
@@ -45,8 +55,8 @@ describe('the messages in the account menu', () => {
     const { dialog } = await open(() =>
       page([message(7, { name: 'Ada Lovelace', phone: '(573) 555-0199', message: 'Line one\nLine two' })]),
     )
-    const item = within(await dialog.findByRole('listitem'))
-    expect(item.getByRole('heading', { name: 'Ada Lovelace' })).toBeTruthy()
+    const name = await dialog.findByRole('heading', { name: 'Ada Lovelace' })
+    const item = within(name.closest('li') as HTMLElement)
     expect(item.getByRole('link', { name: 'visitor7@example.com' }).getAttribute('href')).toBe(
       'mailto:visitor7@example.com',
     )
@@ -55,25 +65,29 @@ describe('the messages in the account menu', () => {
       '2026-12-01T16:30:00.000Z',
     )
     expect(item.getByText(/Line one/).textContent).toBe('Line one\nLine two')
-    expect(item.getByText('Acknowledged by e-mail')).toBeTruthy()
+    expect(item.getByText('Acknowledgement sent Dec 1, 10:31 AM')).toBeTruthy()
     expect(dialog.getByText(/All times are Central Time/)).toBeTruthy()
   })
 
-  it.each([
-    [{ acknowledgement: { state: 'queued', reason: null } }, 'Acknowledgement waits to be sent'],
-    [
-      { acknowledgement: { state: 'failed', reason: '550 No such person' } },
-      'Acknowledgement not sent: 550 No such person',
-    ],
-    [{ acknowledgement: { state: 'withheld', reason: 'Too many.' } }, 'Acknowledgement not sent: Too many.'],
-    [{ copy: { state: 'failed', reason: '554 Refused' } }, 'Your copy not sent: 554 Refused'],
-  ])('say of their mails %j', async (over, text) => {
-    const { dialog } = await open(() => page([message(1, over)]))
-    expect(await dialog.findByText(text)).toBeTruthy()
+  it('whose copy was not sent say why, and it goes after all', async () => {
+    let mails = [
+      mail('contactAcknowledgement'),
+      mail('contactNotification', { state: 'failed', reason: '554 Refused' }),
+    ]
+    const sendAgain = vi.fn(() => {
+      mails = [mail('contactAcknowledgement'), mail('contactNotification', { state: 'queued' })]
+      return { success: true }
+    })
+    const { user, dialog } = await open(() => page([message(1, { mails })]), { 'mail.sendAgain': sendAgain })
+    expect(await dialog.findByText('Your copy not sent: 554 Refused')).toBeTruthy()
+    expect(dialog.getByText('Acknowledgement sent Dec 1, 10:31 AM')).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Send again Your copy of the message of Visitor 1' }))
+    expect(await dialog.findByText('Your copy waits to be sent')).toBeTruthy()
+    expect(document.activeElement?.closest('[role="dialog"]')).toBeTruthy()
   })
 
   it('of which no mail is known say nothing of it', async () => {
-    const { dialog } = await open(() => page([message(1, { acknowledgement: null, copy: null })]))
+    const { dialog } = await open(() => page([message(1, { mails: [] })]))
     await dialog.findByText('Message 1')
     expect(dialog.queryByText(/acknowledge/i)).toBeNull()
   })

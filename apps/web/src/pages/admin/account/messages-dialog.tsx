@@ -7,8 +7,8 @@ import { AdminDialog } from '../components/admin-dialog.tsx'
 import { EmptyList } from '../components/empty-list.tsx'
 import { Fetched } from '../components/fetched.tsx'
 import { PageTurner } from '../components/pagination.tsx'
+import { MailStates } from '../mails/mail-states.tsx'
 import classes from './dialog-list.module.css'
-import { messageState } from './mail-words.ts'
 import { momentText, ZoneNote } from './moment.tsx'
 import { useFocusOnList } from './use-focus-on-list.ts'
 
@@ -63,7 +63,6 @@ export function MessagesDialog({ onClose }: { onClose: () => void }) {
 function Message({ message }: { message: MessageWithMails }) {
   const { timeZone } = useSite()
   const { name, email, phone, createdAt } = message
-  const state = messageState(message)
   return (
     <li className={classes.item}>
       <h3 className={classes.title}>{name}</h3>
@@ -73,7 +72,7 @@ function Message({ message }: { message: MessageWithMails }) {
         <time dateTime={createdAt}>{momentText(createdAt, timeZone)}</time>
       </p>
       <p className={classes.message}>{message.message}</p>
-      {state && <p className={state.problem ? classes.why : classes.soft}>{state.text}</p>}
+      <MailStates mails={message.mails} name={name} />
     </li>
   )
 }
