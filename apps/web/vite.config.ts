@@ -10,6 +10,12 @@ const REACT = /node_modules[\\/](react|react-dom|scheduler|react-router|react-ro
 const FOR_FORMS =
   /\/zod\/|domain\/src\/.*\/schemas|domain\/src\/fields|mantine-controls|lib\/(checked-form|focus-problem|use-submission)|src\/components\/.*-fields?\./
 
+/** What shows a thing that was booked, and what can be done with it; the same pages have forms. */
+const FOR_DETAILS =
+  /src\/components\/(action-button|action-row|add-to-calendar|before-you-come|fact-list|moment|plumb-page)\./
+
+const isForForms = (id: string) => FOR_FORMS.test(id) || FOR_DETAILS.test(id)
+
 /**
  * Few files that pages share, instead of one for every set of pages that shares something: a phone pays for each
  * request. What every page needs, what many show, and what only pages with forms use; big ones in two, so that a slow
@@ -25,9 +31,13 @@ const SHARED_FILES = [
     tags: ['$initial' as const],
     test: /^(?!.*(deferred-hydration|entry-client))/,
   },
-  { name: 'parts', priority: 2, test: (id: string) => /src\/components\//.test(id) && !FOR_FORMS.test(id) },
+  {
+    name: 'parts',
+    priority: 2,
+    test: (id: string) => /src\/components\/(?!.*dialog)|map-addresses/.test(id) && !isForForms(id),
+  },
   { name: 'schemas', priority: 1, test: /[\\/]zod[\\/]/ },
-  { name: 'forms', priority: 0, test: FOR_FORMS },
+  { name: 'forms', priority: 0, test: isForForms },
 ]
 
 /**

@@ -1,6 +1,7 @@
 import { matchPath } from 'react-router-dom'
 import { type LazyPage, lazyPage } from './lazy-page.tsx'
 import { ADMIN_PATHS } from './lib/admin-paths.ts'
+import { LINK_KINDS } from './lib/link-kinds.ts'
 import type { PrefetchContext } from './lib/prefetch.ts'
 
 export interface PageRoute {
@@ -45,18 +46,12 @@ export const routes: PageRoute[] = [
   route('/events', 'events/events-page.tsx', { prefetch: ({ trpc }) => trpc.events.list.prefetch() }),
   route('/contact', 'contact/contact-page.tsx'),
   route('/supplements', 'supplements/supplements-page.tsx', { reading: true }),
-  route('/appointment/:token', 'private-links/appointment-page.tsx', {
-    prefetch: async context =>
-      (await import('./pages/private-links/prefetch-link.ts')).prefetchAppointment(context),
-  }),
-  route('/registration/:token', 'private-links/registration-page.tsx', {
-    prefetch: async context =>
-      (await import('./pages/private-links/prefetch-link.ts')).prefetchRegistration(context),
-  }),
-  route('/waiting-list/:token', 'private-links/waiting-list-page.tsx', {
-    prefetch: async context =>
-      (await import('./pages/private-links/prefetch-link.ts')).prefetchOffer(context),
-  }),
+  ...LINK_KINDS.map(kind =>
+    route(`/${kind}/:token`, `private-links/${kind}-page.tsx`, {
+      prefetch: async context =>
+        (await import('./pages/private-links/prefetch-link.ts')).prefetchLink(kind, context),
+    }),
+  ),
   route('/login', 'login/login-page.tsx'),
   ...Object.values(ADMIN_PATHS).map(path =>
     route(path, 'admin/admin-page.tsx', {

@@ -1,22 +1,18 @@
+import type { LinkKind } from '../../lib/link-kinds.ts'
 import type { PrefetchContext } from '../../lib/prefetch.ts'
 
-/** Reads the appointment of a private link into the served page, which is 404 when the token is of none. */
-export async function prefetchAppointment({ trpc, params, setStatus }: PrefetchContext): Promise<void> {
+/** Reads what a private link is of into the served page, which is 404 when its token is of nothing. */
+export async function prefetchLink(
+  kind: LinkKind,
+  { trpc, params, setStatus }: PrefetchContext,
+): Promise<void> {
   const link = { token: params.token ?? '' }
-  await trpc.appointmentLinks.page.prefetch(link)
-  if (trpc.appointmentLinks.page.getData(link) === null) setStatus(404)
-}
-
-/** As prefetchAppointment, of a registration. */
-export async function prefetchRegistration({ trpc, params, setStatus }: PrefetchContext): Promise<void> {
-  const link = { token: params.token ?? '' }
-  await trpc.registrationLinks.page.prefetch(link)
-  if (trpc.registrationLinks.page.getData(link) === null) setStatus(404)
-}
-
-/** As prefetchAppointment, of a place in line. */
-export async function prefetchOffer({ trpc, params, setStatus }: PrefetchContext): Promise<void> {
-  const link = { token: params.token ?? '' }
-  await trpc.waitingList.offerPage.prefetch(link)
-  if (trpc.waitingList.offerPage.getData(link) === null) setStatus(404)
+  const reads = {
+    appointment: trpc.appointmentLinks.page,
+    registration: trpc.registrationLinks.page,
+    'waiting-list': trpc.waitingList.offerPage,
+  }
+  const read = reads[kind]
+  await read.prefetch(link)
+  if (read.getData(link) === null) setStatus(404)
 }

@@ -1,0 +1,126 @@
+import { clinic, clinicPhoneHref } from '@clinic/domain/clinic.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { main, toasts } from '../../testing/on-page.ts'
+import { seenBefore } from '../../testing/outdated.ts'
+import { linkedAppointment, openLink } from '../../testing/private-links.tsx'
+import { failWith } from '../../testing/stub-api.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const CANCELLED = linkedAppointment({ status: 'cancelled', canChange: false })
+
+/** The page of an appointment; cancelling it responds as told. */
+async function open(appointment = linkedAppointment(), cancel: () => unknown = () => CANCELLED) {
+  let shown: unknown = appointment
+  const cancelling = vi.fn(async () => {
+    const response = await cancel()
+    shown = response
+    return response
+  })
+  const page = await openLink('/appointment/abc', {
+    'appointmentLinks.page': () => shown,
+    'appointmentLinks.cancel': cancelling,
+  })
+  await main().findByText(/Ada Lovelace/)
+  const heading = main().getByRole('heading', { level: 1, name: 'Your appointment' })
+  return { ...page, cancelling, heading }
+}
+
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+const text = () => screen.getByRole('main').textContent
+const link = (name: string) => main().getByRole('link', { name }).getAttribute('href')
+
+describe('the page of an appointment', () => {
+  it('says what, when with the zone, where, for whom and what to bring', async () => {
+    await open()
+    for (const fact of [
+      'Follow-up, 30 minutes',
+      'Monday, January 4, 2027',
+      '10:00 AM, Central Time',
+      clinic.address.street,
+      'Ada Lovelace',
+      'Arrive 15 minutes early',
+      'Bring ID and insurance information',
+      'You can do so here until Sunday, January 3, 2027, 10:00 AM.',
+    ]) {
+      expect(text()).toContain(fact)
+    }
+    expect(link('Add to calendar')).toBe('/appointment/abc/appointment.ics')
+    expect(link('Directions')).toMatch(/^https:\/\/www\.openstreetmap\.org\/directions/)
+    expect(button('Reschedule').disabled).toBe(false)
+    expect(button('Cancel appointment').disabled).toBe(false)
+  })
+
+  it('says that changes need a call once it is too late for them, with the number', async () => {
+    await open(linkedAppointment({ canChange: false }))
+    expect(text()).toContain('Now changes need a call')
+    expect(link(clinic.phone)).toBe(clinicPhoneHref)
+    expect(main().queryByRole('button')).toBeNull()
+    expect(link('Add to calendar')).toBe('/appointment/abc/appointment.ics')
+  })
+
+  it.each([
+    ['cancelled', CANCELLED, 'It is cancelled'],
+    ['over', linkedAppointment({ appointmentDate: '2026-12-31T16:00:00.000Z' }), 'It has begun, or is over.'],
+    ['completed', linkedAppointment({ status: 'completed' }), 'It has begun, or is over.'],
+  ])('says plainly that it is %s, and leads to another one', async (_state, appointment, said) => {
+    await open(appointment)
+    expect(text()).toContain(said)
+    expect(link('Book another appointment')).toBe('/book-appointment')
+    expect(main().queryByRole('button')).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull()
+  })
+
+  it('is the 404 page where the token is of nothing', async () => {
+    await openLink('/appointment/abc', { 'appointmentLinks.page': () => null })
+    expect(await main().findByRole('heading', { name: 'Page not found' })).toBeTruthy()
+  })
+})
+
+describe('cancelling an appointment', () => {
+  it('is asked for first, and frees its time in all that is shown', async () => {
+    const { user, cancelling, heading, queryClient, requests } = await open()
+    const outdated = seenBefore(
+      queryClient,
+      'availability.day',
+      'availability.nextOpenings',
+      'appointments.search',
+      'content.list',
+    )
+    await user.click(button('Cancel appointment'))
+    const dialog = await screen.findByRole('dialog', { name: 'Cancel your appointment?' })
+    expect(cancelling).not.toHaveBeenCalled()
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel appointment' }))
+
+    expect(await toasts().findByText('Appointment cancelled')).toBeTruthy()
+    expect(await main().findByText(/It is cancelled/)).toBeTruthy()
+    expect(cancelling).toHaveBeenCalledExactlyOnceWith({ token: 'abc' })
+    await waitFor(() => expect(document.activeElement).toBe(heading))
+    expect(outdated()).toEqual(['availability.day', 'availability.nextOpenings', 'appointments.search'])
+    expect(requests.map(({ url }) => url).join()).not.toContain('abc')
+  })
+
+  it('can be thought better of', async () => {
+    const { user, cancelling } = await open()
+    await user.click(button('Cancel appointment'))
+    await user.click(await screen.findByRole('button', { name: 'Keep it' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(document.activeElement).toBe(button('Cancel appointment')))
+    expect(cancelling).not.toHaveBeenCalled()
+  })
+
+  it('tells why it could not be done, with the number to call', async () => {
+    const { user } = await open(undefined, () =>
+      failWith('FORBIDDEN', `It is too late to change this online. Please call ${clinic.phone}.`),
+    )
+    await user.click(button('Cancel appointment'))
+    const dialog = await screen.findByRole('dialog')
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel appointment' }))
+    const alert = await toasts().findByRole('alert')
+    expect(alert.textContent).toContain('Failed to cancel appointment\nIt is too late')
+    expect(alert.textContent).toContain(clinic.phone)
+  })
+})

@@ -1,0 +1,60 @@
+import type { LinkedAppointment } from '@clinic/domain/appointments/link-schemas.ts'
+import type { LinkedRegistration } from '@clinic/domain/events/registration-links.ts'
+import type { PlaceOffer } from '@clinic/domain/events/waiting-list.ts'
+import userEvent from '@testing-library/user-event'
+import { renderApp, TEST_SITE } from './render-app.tsx'
+import { stubApi } from './stub-api.ts'
+
+const { timeZone } = TEST_SITE
+
+/** An appointment as the API gives it by its link, with what `over` says: on a Monday in the booking window. */
+export function linkedAppointment(over: Partial<LinkedAppointment> = {}): LinkedAppointment {
+  return {
+    patientName: 'Ada Lovelace',
+    appointmentType: 'follow-up',
+    duration: 30,
+    appointmentDate: '2027-01-04T16:00:00.000Z',
+    endsAt: '2027-01-04T16:30:00.000Z',
+    status: 'confirmed',
+    timeZone,
+    canChange: true,
+    changeUntil: '2027-01-03T16:00:00.000Z',
+    ...over,
+  }
+}
+
+/** A registration as the API gives it by its link. */
+export function linkedRegistration(over: Partial<LinkedRegistration> = {}): LinkedRegistration {
+  return {
+    name: 'Ada Lovelace',
+    eventTitle: 'Lifting without fear',
+    eventDate: '2027-01-20T00:30:00.000Z',
+    location: 'Example Park pavilion',
+    timeZone,
+    status: 'registered',
+    canCancel: true,
+    cancelledAt: null,
+    ...over,
+  }
+}
+
+/** A place in line as the API gives it by its link. */
+export function placeOffer(over: Partial<PlaceOffer> = {}): PlaceOffer {
+  return {
+    name: 'Ada Lovelace',
+    eventTitle: 'Lifting without fear',
+    eventDate: '2027-01-20T00:30:00.000Z',
+    location: 'Example Park pavilion',
+    timeZone,
+    state: 'offered',
+    offeredUntil: '2027-01-02T00:30:00.000Z',
+    ...over,
+  }
+}
+
+/** The page of a private link, over a network that responds as told. */
+export async function openLink(path: string, procedures: Parameters<typeof stubApi>[0]) {
+  const { requests } = stubApi({ 'session.user': () => null, ...procedures })
+  const app = await renderApp(path)
+  return { ...app, requests, user: userEvent.setup() }
+}
