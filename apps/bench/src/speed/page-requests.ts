@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { encodeBody } from '@clinic/server/pages/compressed-body.ts'
+import { compressBody } from '@clinic/server/pages/compressed-body.ts'
 import type { BenchRequest } from './send-all.ts'
 
 const BROTLI = { 'Accept-Encoding': 'br' }
@@ -22,6 +22,6 @@ export async function savePage(address: string, folder: string): Promise<string>
   const html = await response.text()
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, 'index.html'), html)
-  await writeFile(join(folder, 'index.html.br'), await encodeBody(html, 'br'))
+  await writeFile(join(folder, 'index.html.br'), (await compressBody(html)).br)
   return folder
 }

@@ -6,6 +6,7 @@ import { addressData, clinicId, SOCIAL_IMAGE } from './clinic-data.ts'
 
 /** An event as schema.org's Event: when and where it takes place, and how many places are left. */
 export function eventData(event: ClinicEvent, publicUrl: string) {
+  const picture = pictureAddress(event.imageUrl, publicUrl)
   const remaining = spotsLeft(event)
   const inOffice = event.location === clinic.address.street
   return {
@@ -14,7 +15,7 @@ export function eventData(event: ClinicEvent, publicUrl: string) {
     name: event.title,
     description: event.description,
     url: `${publicUrl}/events`,
-    image: new URL(pictureAddress(event.imageUrl, publicUrl) ?? SOCIAL_IMAGE.path, publicUrl).href,
+    image: picture === null ? publicUrl + SOCIAL_IMAGE.path : new URL(picture, publicUrl).href,
     startDate: event.date,
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { VisuallyHidden } from '../../components/visually-hidden.tsx'
+import hidden from '../../components/visually-hidden.module.css'
 import classes from './event-fact.module.css'
 
 interface EventFactProps {
@@ -13,7 +13,7 @@ export function EventFact({ term, children }: EventFactProps) {
   return (
     <div className={classes.fact}>
       <dt data-term={term}>
-        <VisuallyHidden>{term}</VisuallyHidden>
+        <span className={hidden.hidden}>{term}</span>
       </dt>
       <dd>{children}</dd>
     </div>
