@@ -5,6 +5,8 @@ import type {
   AppointmentWeek,
 } from '@clinic/domain/appointments/admin-schemas.ts'
 import { addDays } from '@clinic/domain/clinic-time.ts'
+import { MAIL_KINDS } from '@clinic/domain/mail/kinds.ts'
+import type { SubjectMail } from '@clinic/domain/mail/states.ts'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
 import { renderApp, TEST_SITE } from './render-app.tsx'
@@ -52,12 +54,21 @@ export function appointmentWeek(
   }
 }
 
+/** A mail as it stands beside its row: the confirmation, sent a minute after the appointment was booked. */
+export function subjectMail(over: Partial<SubjectMail> = {}): SubjectMail {
+  const kind = over.kind ?? 'appointmentConfirmation'
+  const id = `11111111-1111-4111-8111-${String(MAIL_KINDS.indexOf(kind)).padStart(12, '0')}`
+  return { id, kind, state: 'sent', reason: null, at: '2026-12-30T15:01:00.000Z', ...over }
+}
+
 interface Responses {
   search?: (input: unknown) => unknown
   week?: (input: unknown) => unknown
-  list?: (input: unknown) => unknown
   update?: (input: unknown) => unknown
   remove?: (input: unknown) => unknown
+  sendAgain?: (input: unknown) => unknown
+  /** What became of all mails; none needs attention, unless a test says otherwise. */
+  status?: (input: unknown) => unknown
 }
 
 /** The Appointments tab, or the page at another path, for the administrator, over a network that responds as told. */
@@ -68,17 +79,18 @@ export async function openAppointments(
 ) {
   const search = vi.fn(responses.search ?? (() => appointmentSearch([])))
   const week = vi.fn(responses.week ?? (input => appointmentWeek((input as { day: string }).day)))
-  const list = vi.fn(responses.list ?? (() => []))
   const update = vi.fn(responses.update ?? (() => adminAppointment()))
   const remove = vi.fn(responses.remove ?? (() => ({ success: true })))
+  const sendAgain = vi.fn(responses.sendAgain ?? (() => ({ success: true })))
   stubApi({
     'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
     'appointments.search': search,
     'appointments.week': week,
-    'appointments.list': list,
     'appointments.update': update,
     'appointments.delete': remove,
+    'mail.sendAgain': sendAgain,
+    ...(responses.status && { 'mail.status': responses.status }),
   })
   const app = await renderApp(path, site)
-  return { ...app, search, week, list, update, remove, user: userEvent.setup() }
+  return { ...app, search, week, update, remove, sendAgain, user: userEvent.setup() }
 }

@@ -1,4 +1,5 @@
 import type { LimitMet, UnsentMail } from '@clinic/domain/mail/problems.ts'
+import { refreshMails } from '../../../lib/refresh-mails.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { useWrite } from '../../../lib/use-write.ts'
 import { AdminDialog } from '../components/admin-dialog.tsx'
@@ -15,7 +16,7 @@ export function AttentionDialog({ onClose }: { onClose: () => void }) {
   const utils = trpc.useUtils()
   const query = trpc.mail.problems.useQuery(undefined, { staleTime: 0 })
   const { list, focusList } = useFocusOnList()
-  const refresh = () => utils.mail.invalidate()
+  const refresh = () => refreshMails(utils)
   const steps = { refresh, done: 'Put away', failed: 'Failed to put away' }
   const outcome = { onDone: focusList }
   const dismiss = useWrite<UnsentMail>(

@@ -3,10 +3,12 @@ import { formatPlainDate, formatTimeRange, formatWeekday } from '@clinic/domain/
 import { useSite } from '../../../lib/site.tsx'
 import { appointmentTypeName } from '../../booking/appointment-types.ts'
 import { RowButton } from '../components/row-button.tsx'
+import { MailStates } from '../mails/mail-states.tsx'
 import type { AppointmentActions } from './appointment-actions.ts'
 import classes from './appointment-row.module.css'
 import { ConflictMark } from './conflict-mark.tsx'
 import { appointmentTimes } from './days.ts'
+import { PatientChanges } from './patient-changes.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 interface AppointmentRowProps extends AppointmentActions {
@@ -15,7 +17,7 @@ interface AppointmentRowProps extends AppointmentActions {
   withDay?: boolean
 }
 
-/** One appointment: when, who, what, how to reach them, their notes, and what can be done. */
+/** One appointment: when, who, what, how to reach them, their notes, what they changed and were told, and what can be done. */
 export function AppointmentRow({ appointment, withDay, onEdit, onDelete }: AppointmentRowProps) {
   const { timeZone } = useSite()
   const { startTime, endTime } = appointmentTimes(appointment, timeZone)
@@ -59,6 +61,10 @@ export function AppointmentRow({ appointment, withDay, onEdit, onDelete }: Appoi
         </p>
       )}
       {notes && <p className={classes.notes}>{notes}</p>}
+      <div className={classes.news}>
+        <PatientChanges changes={appointment.changes.slice(0, 1)} />
+        <MailStates mails={appointment.mails} name={patientName} />
+      </div>
     </li>
   )
 }

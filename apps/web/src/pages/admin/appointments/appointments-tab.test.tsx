@@ -70,8 +70,11 @@ describe('editing an appointment', () => {
     const { user, update } = await openAppointments(
       // Shown as confirmed only: what the other one saved has taken it out of the list.
       {
-        search: () => appointmentSearch(stored.status === 'confirmed' ? [stored] : []),
-        list: () => [stored],
+        search: input => {
+          const { search } = input as { search?: string }
+          const listed = stored.status === 'confirmed' || search === stored.patientEmail
+          return appointmentSearch(listed ? [stored] : [])
+        },
         update: input => {
           if ((input as Appointment).version === stored.version) return stored
           return failWith('CONFLICT', 'Someone else changed this in the meantime')
@@ -179,7 +182,7 @@ describe('deleting an appointment', () => {
     expect(remove).not.toHaveBeenCalled()
     await user.click(dialog.getByRole('button', { name: 'Delete appointment' }))
     expect(await toasts().findByText('Appointment deleted')).toBeTruthy()
-    expect(remove).toHaveBeenCalledExactlyOnceWith({ id: 9 })
+    expect(remove).toHaveBeenCalledExactlyOnceWith({ id: 9, tellPatient: true })
   })
 
   it('leaves everything as it is when it is cancelled, and the focus where it was', async () => {

@@ -2,14 +2,11 @@ import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas
 import { formatTimeZone } from '@clinic/domain/clinic-format.ts'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { refreshAppointments } from '../../../lib/refresh-appointments.ts'
 import { useSite } from '../../../lib/site.tsx'
-import { trpc } from '../../../lib/trpc.ts'
 import { BOOKING_PATH } from '../../../shell/navigation.ts'
-import { DeleteDialog, useDeletion } from '../components/delete-dialog.tsx'
 import { readView } from './appointments-address.ts'
 import classes from './appointments-tab.module.css'
-import { appointmentWhen } from './days.ts'
+import { DeleteAppointmentDialog, useAppointmentDeletion } from './delete-appointment.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import { ListView } from './list-view.tsx'
 import { ViewSwitch } from './view-switch.tsx'
@@ -18,17 +15,11 @@ import { WeekView } from './week/week-view.tsx'
 /** The appointments as a list or as a week, their status and notes; bookings are made on the public page. */
 export function AppointmentsTab() {
   const site = useSite()
-  const utils = trpc.useUtils()
   const [search] = useSearchParams()
   const view = readView(search)
   const [term, setTerm] = useState('')
   const [edited, setEdited] = useState<AdminAppointment | null>(null)
-  const deletion = useDeletion<AdminAppointment>({
-    send: ({ id }) => utils.client.appointments.delete.mutate({ id }),
-    done: 'Appointment deleted',
-    failed: 'Failed to delete appointment',
-    refresh: () => refreshAppointments(utils),
-  })
+  const deletion = useAppointmentDeletion()
   const actions = { onEdit: setEdited, onDelete: deletion.ask }
 
   return (
@@ -46,24 +37,7 @@ export function AppointmentsTab() {
         <WeekView onDay={() => setTerm('')} {...actions} />
       )}
       {edited && <EditDialog appointment={edited} onClose={() => setEdited(null)} />}
-      <DeleteDialog
-        deletion={deletion}
-        title="Delete this appointment?"
-        confirm="Delete appointment"
-        cancel="Keep appointment"
-      >
-        {appointment => (
-          <>
-            <p>
-              <strong>{appointment.patientName}</strong>, {appointmentWhen(appointment, site.timeZone)}
-            </p>
-            <p>
-              It is removed for good, with its notes, and the patient is not told. To keep a record and free
-              the time, set its status to Cancelled instead.
-            </p>
-          </>
-        )}
-      </DeleteDialog>
+      <DeleteAppointmentDialog {...deletion} />
     </>
   )
 }

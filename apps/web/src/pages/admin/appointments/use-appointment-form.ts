@@ -1,0 +1,84 @@
+import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
+import { mailOfStatusChange } from '@clinic/domain/appointments/patient-mails.ts'
+import { updateAppointmentInput } from '@clinic/domain/appointments/schemas.ts'
+import { LIMITS, optionalText } from '@clinic/domain/fields.ts'
+import { useState } from 'react'
+import { z } from 'zod'
+import { refreshAppointments } from '../../../lib/refresh-appointments.ts'
+import { trpc } from '../../../lib/trpc.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { isStale } from '../components/stale.ts'
+import { useAdminForm } from '../components/use-admin-form.ts'
+import { isKnownStatus } from './status-badge.tsx'
+
+// The form always holds notes. The API's own schema, where they may be left out too, has no words of its own for a
+// text that is too long.
+const fields = updateAppointmentInput.pick({ status: true }).extend({ notes: optionalText(LIMITS.notes) })
+
+/** A status that this app does not know stays as it is while nobody chooses another. */
+const unchanged = (status: string) => z.literal(status).transform(() => undefined)
+
+/** How long a term the API looks for. */
+const LONGEST_SEARCH = 120
+
+/** The form of an appointment that is edited, and whether the patient is told of the status that is chosen. */
+export function useAppointmentForm(appointment: AdminAppointment, onSaved: () => void) {
+  const utils = trpc.useUtils()
+  const now = useNow()
+  const { id, status } = appointment
+  const [outdated, setOutdated] = useState(false)
+  const stored = useStored(appointment, outdated)
+  const [chosen, chooseStatus] = useState(status)
+  const [tell, setTell] = useState(true)
+  const { status: before, appointmentDate } = stored ?? appointment
+  const mailOf = (after: string) =>
+    mailOfStatusChange({ status: before, startsAt: Date.parse(appointmentDate) }, after, now)
+
+  const form = useAdminForm({
+    schema: isKnownStatus(status)
+      ? fields
+      : fields.extend({ status: unchanged(status).or(fields.shape.status) }),
+    send: async (checked, version) => {
+      const told = checked.status !== undefined && mailOf(checked.status) !== null
+      try {
+        return await utils.client.appointments.update.mutate({
+          id,
+          ...checked,
+          ...(told && { tellPatient: tell }),
+          version,
+        })
+      } catch (error) {
+        if (isStale(error)) setOutdated(true)
+        throw error
+      }
+    },
+    openedVersion: appointment.version,
+    storedVersion: stored?.version,
+    done: 'Appointment updated',
+    failed: 'Failed to update appointment',
+    refresh: () => refreshAppointments(utils),
+    onSaved,
+  })
+  return {
+    form,
+    stored,
+    /** Reads the appointment as it is stored by now. */
+    readAnew: () => setOutdated(true),
+    chooseStatus,
+    /** The mail that the patient is sent if that is wanted; null where there is nothing to tell. */
+    telling: { kind: mailOf(chosen), tell, setTell },
+  }
+}
+
+/**
+ * The appointment as it is stored, once it is known to be another than was opened. It is looked for by its patient's
+ * address: the list that it was opened from may no longer hold it, and the patient may have moved it to another day.
+ */
+function useStored({ id, patientEmail }: AdminAppointment, outdated: boolean): AdminAppointment | undefined {
+  const search = patientEmail.slice(0, LONGEST_SEARCH)
+  const query = trpc.appointments.search.useQuery(
+    { search, sort: 'latest' },
+    { enabled: outdated, staleTime: 0 },
+  )
+  return query.data?.appointments.find(appointment => appointment.id === id)
+}
