@@ -8,7 +8,8 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 beforeEach(() =>
-  write(sql`truncate appointments, time_slots, blocked_dates, events, registrations, users, sessions, blog_posts
+  write(sql`truncate appointments, time_slots, blocked_dates, events, registrations, users, sessions, blog_posts,
+    pictures
     restart identity cascade`),
 )
 
@@ -149,5 +150,21 @@ describe('the database rejects, whatever the code does', () => {
     await write(session(1))
     await write(sql`delete from users`)
     expect((await write(sql`select token_hash from sessions`)).rows).toEqual([])
+  })
+
+  it('a picture without a hash or a size, and a file that no browser is served; deleting it deletes its files', async () => {
+    const picture = (hash: string, width: number) => sql`
+      insert into pictures (hash, alt, width, height, created_at) values (${hash}, '', ${width}, 300, now())`
+    const file = (hash: string, format: string) => sql`
+      insert into picture_files (picture_hash, width, format, bytes) values (${hash}, 400, ${format}, 'bytes')`
+    const hash = 'a'.repeat(64)
+    expect(await rejectedBy(picture('../etc', 400))).toBe('pictures_hash')
+    expect(await rejectedBy(picture(hash, 0))).toBe('pictures_size')
+    expect(await rejectedBy(picture(hash, 400))).toBeNull()
+    expect(await rejectedBy(file(hash, 'svg'))).toBe('picture_files_format')
+    expect(await rejectedBy(file('b'.repeat(64), 'avif'))).toBe('picture_files_picture_hash_foreign')
+    expect(await rejectedBy(file(hash, 'avif'))).toBeNull()
+    await write(sql`delete from pictures`)
+    expect((await write(sql`select format from picture_files`)).rows).toEqual([])
   })
 })

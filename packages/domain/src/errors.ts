@@ -71,6 +71,43 @@ export const CATALOGUE = {
   placesLeft: { code: 'CONFLICT', message: 'There are still places. Please register for the event.' },
   alreadyWaiting: { code: 'CONFLICT', message: 'You are already on the waiting list for this event' },
   offerOver: { code: 'CONFLICT', message: 'This place is no longer on offer' },
+  mediaInUse: {
+    code: 'CONFLICT',
+    message: 'This picture is still shown. Take it out of where it stands, then delete it.',
+  },
+  pictureType: {
+    code: 'BAD_REQUEST',
+    message: 'This file is no picture that browsers show. Choose one in JPEG, PNG or WebP.',
+  },
+  pictureSvg: {
+    code: 'BAD_REQUEST',
+    message: 'SVG files are not taken, for they may carry programs. Save the drawing as PNG and upload that.',
+  },
+  pictureHeic: {
+    code: 'BAD_REQUEST',
+    message:
+      'This is a HEIC picture, as iPhones take them, and most browsers cannot show it. Save or share it as JPEG and upload that. iPhones take JPEG pictures with Settings, Camera, Formats, Most Compatible.',
+  },
+  pictureAvif: {
+    code: 'BAD_REQUEST',
+    message: 'AVIF pictures are not taken. Save it as JPEG, PNG or WebP; visitors get AVIF made of that.',
+  },
+  pictureAnimated: {
+    code: 'BAD_REQUEST',
+    message: 'Animations are not taken. Choose a picture that stands still.',
+  },
+  pictureBroken: {
+    code: 'BAD_REQUEST',
+    message: 'This picture is damaged or incomplete. Save it anew, or choose another one.',
+  },
+  pictureTooManyPixels: {
+    code: 'BAD_REQUEST',
+    message: 'This picture has more than 50 megapixels. Make it smaller; 1600 pixels on a side are enough.',
+  },
+  pictureTooLarge: {
+    code: 'PAYLOAD_TOO_LARGE',
+    message: 'This file is larger than 15 MB. Save the picture smaller; 1600 pixels on a side are enough.',
+  },
   testMailFailed: { code: 'CONFLICT', message: 'The test e-mail could not be sent' },
   batchTooLarge: {
     code: 'PAYLOAD_TOO_LARGE',
@@ -83,6 +120,10 @@ export const CATALOGUE = {
   bodyTooLarge: { code: 'PAYLOAD_TOO_LARGE', message: 'The request body is too large' },
   addressTooLong: { code: 'URI_TOO_LONG', message: 'The address is too long' },
   notJson: { code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Send JSON, with the content type application/json' },
+  notMultipart: {
+    code: 'UNSUPPORTED_MEDIA_TYPE',
+    message: 'Send a form with the content type multipart/form-data',
+  },
   honeypotFilled: {
     code: 'BAD_REQUEST',
     message:
@@ -93,6 +134,10 @@ export const CATALOGUE = {
     message: 'This Idempotency-Key was used before with different content',
   },
   headersTooLarge: { code: 'HEADERS_TOO_LARGE', message: 'The request headers are too large' },
+  uploadsBusy: {
+    code: 'SERVICE_UNAVAILABLE',
+    message: 'Other pictures are being worked on. Please upload this one again in a moment.',
+  },
   tooMany: { code: 'TOO_MANY_REQUESTS', message: 'Too many requests. Please try again later.' },
   internal: { code: 'INTERNAL_SERVER_ERROR', message: 'A server error occurred. Please try again later.' },
   unavailable: {

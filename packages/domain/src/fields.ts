@@ -15,6 +15,7 @@ export const LIMITS = {
   contentValue: 20_000,
   excerpt: 1_000,
   location: 200,
+  altText: 300,
   url: 2_000,
   username: 120,
   password: 1_000,

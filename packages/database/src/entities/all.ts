@@ -6,6 +6,7 @@ import { ContactMessage } from './contact-message.ts'
 import { ContentItem } from './content-item.ts'
 import { ClinicEvent, Registration, WaitingListEntry } from './event.ts'
 import { Mail } from './mail.ts'
+import { Picture, PictureFile } from './picture.ts'
 import { BlockedDate, TimeSlot } from './schedule.ts'
 import { KnownBrowser, Session, User } from './session.ts'
 import { IdempotencyKey, RateCounter, Readiness, SeedMark } from './system.ts'
@@ -24,6 +25,8 @@ export const entities = [
   IdempotencyKey,
   KnownBrowser,
   Mail,
+  Picture,
+  PictureFile,
   RateCounter,
   Readiness,
   Registration,

@@ -4,6 +4,7 @@ import { Mails } from './0003-mails.ts'
 import { KnownBrowsers } from './0004-known-browsers.ts'
 import { Readiness } from './0005-readiness.ts'
 import { AfterBooking } from './0006-after-booking.ts'
+import { Media } from './0007-media.ts'
 
 /** Every migration, oldest first. One that has been released is never edited; a change is a new one. */
 export const migrations = [
@@ -13,4 +14,5 @@ export const migrations = [
   { name: '0004-known-browsers', class: KnownBrowsers },
   { name: '0005-readiness', class: Readiness },
   { name: '0006-after-booking', class: AfterBooking },
+  { name: '0007-media', class: Media },
 ]
