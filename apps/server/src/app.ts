@@ -55,7 +55,7 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
   })
 
   const limiter = new Limiter()
-  registerErrors(app)
+  registerErrors(app, deps.practice)
   ignoreExpectations(app)
   closeUnreadConnections(app)
   registerRequestLog(app)
@@ -83,7 +83,7 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
   registerHealth(app, deps)
   await app.register(trpcRoutes, { prefix: '/api/trpc' })
   await app.register(restRoutes, { prefix: '/api' })
-  await app.register(docsRoutes, { prefix: '/api', timeZone: deps.timeZone })
+  await app.register(docsRoutes, { prefix: '/api', timeZone: deps.timeZone, practice: deps.practice })
   registerCalendarFeed(app, deps)
   registerCalendarFiles(app, deps)
   await registerPages(app, deps, cache, limiter)

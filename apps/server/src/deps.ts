@@ -4,6 +4,7 @@ import type { ChangeSignal } from '@clinic/database/change-signal.ts'
 import type { Database } from '@clinic/database/connection.ts'
 import type { Outbox } from '@clinic/database/outbox.ts'
 import type { FastifyBaseLogger } from 'fastify'
+import type { KnownPractice } from './known-practice.ts'
 import type { Site } from './site.ts'
 
 /** What the application is built from: everything that is opened, read or decided before it. */
@@ -17,6 +18,8 @@ export interface Dependencies {
   /** Says when something that public pages show has changed. */
   changes: ChangeSignal
   site: Site
+  /** The practice as it was last read. */
+  practice: KnownPractice
   logger: FastifyBaseLogger
   /** The keys of the session cookie, 32 bytes each: the first seals, every one opens. */
   sessionKeys: Buffer[]

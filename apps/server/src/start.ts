@@ -14,6 +14,7 @@ import { deliverMails } from './jobs/deliver-mails.ts'
 import { folderMailService, smtpMailService } from './jobs/mail-service.ts'
 import { folderMailer, smtpMailer } from './jobs/mailer.ts'
 import { offerPlacesEveryMinute } from './jobs/offer-places.ts'
+import { openKnownPractice } from './known-practice.ts'
 import { openDatabase } from './open-database.ts'
 import { openBuiltSite } from './pages/built-site.ts'
 import { sessionKey, sessionSecrets } from './session-secret.ts'
@@ -80,6 +81,8 @@ async function startParts(
   })
   stops.push(() => changes.stop())
 
+  const practice = await openKnownPractice(database, changes)
+
   const mailFolder = join(dataFolder, 'mails')
   const now = Date.now
   const sessionKeys = secrets.map(sessionKey)
@@ -89,6 +92,7 @@ async function startParts(
     outbox,
     mail: smtpUrl === null ? folderMailService(mailFolder) : smtpMailService(smtpUrl),
     changes,
+    practice,
     site,
     logger,
     links,

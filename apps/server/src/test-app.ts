@@ -14,6 +14,7 @@ import { inject } from 'vitest'
 import { buildApp } from './app.ts'
 import type { Dependencies } from './deps.ts'
 import { createLogger } from './http/request-log.ts'
+import { openKnownPractice } from './known-practice.ts'
 import type { Site } from './site.ts'
 
 export interface TestApp {
@@ -83,6 +84,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     outbox,
     mail: options.mail ?? NO_MAILS,
     changes,
+    practice: await openKnownPractice(database, changes),
     site: options.site ?? plainSite(),
     logger: options.logger ?? createLogger('silent'),
     links: new Links(

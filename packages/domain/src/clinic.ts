@@ -7,6 +7,9 @@ import { numberWord } from './number-word.ts'
 export const clinic = {
   name: 'Plumb Line Chiropractic & Wellness',
   shortName: 'Plumb Line',
+  tagline: 'Chiropractic and wellness in Columbia, Missouri',
+  /** Of buttons and links; readable on white and with white upon it. */
+  accentColour: '#0e5a4e',
   practitioner: {
     name: 'Dr. Eleanor Hart',
     credentials: 'DC',

@@ -1,5 +1,3 @@
-import { clinic } from './clinic.ts'
-
 /**
  * The catalogue of errors: every error the app gives, with its HTTP status and the text people read.
  * Rules and use cases throw a RuleError with a key of it; one place in the API translates.
@@ -54,11 +52,12 @@ export const CATALOGUE = {
   alreadyRegistered: { code: 'CONFLICT', message: 'You are already registered for this event' },
   patientLimit: {
     code: 'FORBIDDEN',
-    message: `No more appointments can be booked online for this e-mail address. Please call ${clinic.phone}.`,
+    message: 'No more appointments can be booked online for this e-mail address. Please call us.',
   },
   networkLimit: {
     code: 'TOO_MANY_REQUESTS',
-    message: `Many appointments have been booked from your network today, so no more can be booked online. Please call ${clinic.phone}.`,
+    message:
+      'Many appointments have been booked from your network today, so no more can be booked online. Please call us.',
   },
   appointmentNotActive: {
     code: 'CONFLICT',
@@ -66,7 +65,7 @@ export const CATALOGUE = {
   },
   tooLateToChange: {
     code: 'FORBIDDEN',
-    message: `It is too late to change this online. Please call ${clinic.phone}.`,
+    message: 'It is too late to change this online. Please call us.',
   },
   placesLeft: { code: 'CONFLICT', message: 'There are still places. Please register for the event.' },
   alreadyWaiting: { code: 'CONFLICT', message: 'You are already on the waiting list for this event' },

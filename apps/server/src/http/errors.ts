@@ -1,6 +1,8 @@
 import { toErrorResponse } from '@clinic/api/error-body.ts'
+import { practiceOf } from '@clinic/domain/content/practice.ts'
 import { type ErrorKey, RuleError } from '@clinic/domain/errors.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { KnownPractice } from '../known-practice.ts'
 import { failurePage } from './failure-page.ts'
 import { isApiPath } from './paths.ts'
 import { trpcEnvelope } from './trpc-envelope.ts'
@@ -14,8 +16,16 @@ const FRAMEWORK_ERRORS: Record<string, ErrorKey> = {
   FST_ERR_MAX_PARAM_LENGTH: 'addressTooLong',
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whose page is shown when the site's own cannot be. */
+    knownPractice?: KnownPractice
+  }
+}
+
 /** Makes every error of a route one shape: JSON under /api, a page of its own elsewhere. */
-export function registerErrors(app: FastifyInstance): void {
+export function registerErrors(app: FastifyInstance, practice: KnownPractice): void {
+  app.decorate('knownPractice', practice)
   app.setErrorHandler(sendError)
 }
 
@@ -27,9 +37,13 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   if (isApiPath(request.url) || !wantsPage(request)) {
     reply.type('application/json; charset=utf-8').send(JSON.stringify(trpcEnvelope(request.url, response)))
   } else {
-    reply
-      .type('text/html; charset=utf-8')
-      .send(failurePage(response.status, response.body.message, request.id))
+    reply.type('text/html; charset=utf-8').send(
+      failurePage(request.server.knownPractice?.current ?? practiceOf([]), {
+        status: response.status,
+        message: response.body.message,
+        requestId: request.id,
+      }),
+    )
   }
 }
 

@@ -1,14 +1,17 @@
-import { clinic, clinicPhoneHref } from '@clinic/domain/clinic.ts'
+import type { Practice } from '@clinic/domain/content/practice.ts'
 import { escapeXml } from './xml.ts'
 
 /** A whole page without script or other files, for when the site's own cannot be shown. */
-export function failurePage(status: number, message: string, requestId: string): string {
+export function failurePage(
+  { name, phone, phoneHref }: Practice,
+  { status, message, requestId }: { status: number; message: string; requestId: string },
+): string {
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeXml(message)} | ${escapeXml(clinic.name)}</title>
+<title>${escapeXml(message)} | ${escapeXml(name)}</title>
 <style>
 body { margin: 0; font: 1.125rem/1.6 system-ui, sans-serif; color: #1f2a2e; background: #fbfaf7; }
 main { max-width: 34rem; margin: 12vh auto; padding: 0 1.5rem; }
@@ -21,7 +24,7 @@ small { color: #5a6468; }
 <main>
 <h1>${escapeXml(message)}</h1>
 <p>You can go to the <a href="/">home page</a>, or call us at
-<a href="${clinicPhoneHref}">${escapeXml(clinic.phone)}</a>.</p>
+<a href="${phoneHref}">${escapeXml(phone)}</a>.</p>
 <p><small>Status ${status}, request ${escapeXml(requestId)}</small></p>
 </main>
 </body>

@@ -103,7 +103,7 @@ describe('the mails of a booking', () => {
     expect(lines).toEqual(
       expect.arrayContaining([
         'METHOD:PUBLISH',
-        `UID:appointment-${id}@plumbline.example.com`,
+        `UID:appointment-${id}-mxc5cg00`,
         'SEQUENCE:1',
         'DTSTAMP:20261206T180000Z',
         'DTSTART:20261207T160000Z',
@@ -175,7 +175,7 @@ describe('the mails of a registration', () => {
     expect(mail.attachments[0]).toMatchObject({ filename: 'event.ics', mimeType: 'text/calendar' })
     expect(calendarOf(mail).split(/\r?\n/)).toEqual(
       expect.arrayContaining([
-        expect.stringMatching(/^UID:registration-\d+@plumbline\.example\.com$/),
+        expect.stringMatching(/^UID:registration-\d+-mxc5cg00$/),
         'DTSTART:20261212T000000Z',
         'SUMMARY:A kinder desk',
       ]),

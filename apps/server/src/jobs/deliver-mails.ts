@@ -1,3 +1,4 @@
+import { loadPractice } from '@clinic/api/content/load-practice.ts'
 import type { Links } from '@clinic/api/links.ts'
 import type { Database } from '@clinic/database/connection.ts'
 import { type Attempt, beginAttempt, recordNotNeeded, recordOutcome } from '@clinic/database/mail-records.ts'
@@ -72,7 +73,8 @@ async function send(
   let mail: Mail | null
   try {
     const { facts, aboutStart } = attempt
-    mail = await writeMail(em, { ...job, facts, aboutStart }, { ...place, now: place.now() })
+    const practice = await loadPractice(em)
+    mail = await writeMail(em, { ...job, facts, aboutStart }, { ...place, practice, now: place.now() })
   } catch (error) {
     logger.warn({ ...line, err: error }, 'mail not written, it is tried again later')
     return { final: false, reason: 'The e-mail could not be written' }

@@ -3,6 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { practiceOf } from '@clinic/domain/content/practice.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { freePort } from '@clinic/embedded-postgres/free-port.ts'
 import { catchMails, type MailCatcher } from '@clinic/test-kit/mail-catcher.ts'
@@ -27,7 +28,7 @@ describe('with a mail server', () => {
   /** What the administrator reads when the test mail was not taken. */
   async function refusalOf(url: string, answerWithin?: number): Promise<string> {
     const error: unknown = await smtpMailService(url, answerWithin)
-      .sendTest('ada@example.com')
+      .sendTest('ada@example.com', practiceOf([]))
       .catch(caught => caught)
     if (!(error instanceof RuleError)) throw new Error(`Expected a refusal, not ${error}`)
     expect(error.key).toBe('testMailFailed')
@@ -41,7 +42,7 @@ describe('with a mail server', () => {
 
   it('hands it the test mail and says that it was taken', async () => {
     const { url, received } = await startCatcher()
-    expect(await smtpMailService(url).sendTest('ada@example.com')).toBe('sent')
+    expect(await smtpMailService(url).sendTest('ada@example.com', practiceOf([]))).toBe('sent')
     const [{ mail, recipients } = { mail: undefined, recipients: [] }] = received
     expect(recipients).toEqual(['ada@example.com'])
     expect(mail?.subject).toMatch(/^Test e-mail from /)
@@ -108,8 +109,8 @@ describe('without a mail server', () => {
   it('keeps the test mail as a file, and counts the mails that are kept', async () => {
     const service = folderMailService(folder)
     expect(await service.status()).toEqual({ server: false, kept: 0, folder })
-    expect(await service.sendTest('ada@example.com')).toBe('kept')
-    expect(await service.sendTest('ada@example.com')).toBe('kept')
+    expect(await service.sendTest('ada@example.com', practiceOf([]))).toBe('kept')
+    expect(await service.sendTest('ada@example.com', practiceOf([]))).toBe('kept')
     await writeFile(join(folder, 'half-written.eml.part'), '')
     expect(await service.status()).toEqual({ server: false, kept: 2, folder })
 

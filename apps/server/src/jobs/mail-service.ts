@@ -13,12 +13,12 @@ const ANSWER_WITHIN = 10_000
 export function smtpMailService(url: string, answerWithin = ANSWER_WITHIN): MailService {
   return {
     status: async () => ({ server: true, kept: 0, folder: null }),
-    async sendTest(to) {
+    async sendTest(to, practice) {
       const mailer = smtpMailer(url)
       const { promise: deadline, reject } = Promise.withResolvers<never>()
       const timer = setTimeout(() => reject(new NoResponse()), answerWithin)
       try {
-        await Promise.race([mailer.send(testMail(to), randomUUID()), deadline])
+        await Promise.race([mailer.send(testMail(to, practice), randomUUID()), deadline])
         return 'sent'
       } catch (error) {
         throw new RuleError('testMailFailed', { message: mailFailureText(error, new URL(url)) })
@@ -34,9 +34,9 @@ export function smtpMailService(url: string, answerWithin = ANSWER_WITHIN): Mail
 export function folderMailService(folder: string): MailService {
   return {
     status: async () => ({ server: false, kept: await countMails(folder), folder }),
-    async sendTest(to) {
+    async sendTest(to, practice) {
       const mailer = folderMailer(folder)
-      await mailer.send(testMail(to), randomUUID())
+      await mailer.send(testMail(to, practice), randomUUID())
       mailer.close()
       return 'kept'
     },

@@ -1,6 +1,7 @@
 import { type FileHandle, mkdtemp, open, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { practiceOf } from '@clinic/domain/content/practice.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { folderMailer } from './mailer.ts'
 import { exampleMails } from './mails/fixtures/example-mails.ts'
@@ -34,8 +35,8 @@ describe('mails that are kept as files', () => {
   it('outlive a loss of power: the file, then its name, then that of a new folder are flushed', async () => {
     const flushed = await watchFlushes()
     const mailer = folderMailer(join(parent, 'mails'))
-    await mailer.send(testMail('ada@example.com'), 'first')
-    await mailer.send(testMail('ada@example.com'), 'second')
+    await mailer.send(testMail('ada@example.com', practiceOf([])), 'first')
+    await mailer.send(testMail('ada@example.com', practiceOf([])), 'second')
     expect(flushed).toEqual([
       await numberOf('.'),
       await numberOf('mails', 'first.eml'),
@@ -48,7 +49,9 @@ describe('mails that are kept as files', () => {
   it('are tried again when they cannot be written, and say so', async () => {
     await writeFile(join(parent, 'mails'), 'not a folder')
     const mailer = folderMailer(join(parent, 'mails'))
-    const error = await mailer.send(testMail('ada@example.com'), 'first').catch((caught: unknown) => caught)
+    const error = await mailer
+      .send(testMail('ada@example.com', practiceOf([])), 'first')
+      .catch((caught: unknown) => caught)
     expect(mailer.explain(error)).toEqual({
       final: false,
       reason: 'The e-mail could not be written to a file (EEXIST)',

@@ -1,5 +1,6 @@
 import type { Attempt } from '@clinic/database/mail-records.ts'
 import { dayBounds } from '@clinic/domain/clinic-time.ts'
+import { practiceOf } from '@clinic/domain/content/practice.ts'
 import type { MailKind } from '@clinic/domain/mail/kinds.ts'
 import { CHICAGO, NOW } from '@clinic/test-kit/clock.ts'
 import fc from 'fast-check'
@@ -112,7 +113,7 @@ it('fifty patients who book, move and cancel over one day at random end with wha
         const mail = await writeMail(
           test.database.em.fork(),
           { kind, id, facts, aboutStart: aboutStart === null ? null : new Date(aboutStart) },
-          { ...test.deps, now: NOW },
+          { ...test.deps, practice: practiceOf([]), now: NOW },
         )
         if (kind.endsWith('Reminder')) {
           // The early one and the one of the day before, each of the start as it is.

@@ -51,6 +51,7 @@ async function register(cancelledAt: Date | null = null): Promise<number> {
 }
 
 const APPOINTMENT_FACTS: AppointmentFacts = {
+  createdAt: '2026-11-20T18:00:00.000Z',
   patientName: 'Jürgen Müller',
   patientEmail: 'jurgen@example.com',
   appointmentDate: START.toISOString(),
@@ -59,6 +60,7 @@ const APPOINTMENT_FACTS: AppointmentFacts = {
 }
 
 const REGISTRATION_FACTS: RegistrationFacts = {
+  createdAt: '2026-11-20T18:00:00.000Z',
   name: 'Ann Example',
   email: 'ann@example.com',
   event: {
@@ -152,7 +154,7 @@ describe('the mail of a cancelled appointment', () => {
     const mail = await write('appointmentCancelled', 41, { facts: APPOINTMENT_FACTS })
     expect(mail?.to).toEqual({ name: 'Jürgen Müller', address: 'jurgen@example.com' })
     expect(mail?.text).toContain('Cancelled: Monday, December 7, 2026, 10:00 AM to 10:45 AM (Central Time)')
-    for (const line of ['UID:appointment-41@plumbline.example.com', 'SEQUENCE:5', 'STATUS:CANCELLED'])
+    for (const line of ['UID:appointment-41-mwpaatc0', 'SEQUENCE:5', 'STATUS:CANCELLED'])
       expect(mail?.calendar?.content).toContain(`${line}\r\n`)
   })
 
@@ -199,7 +201,7 @@ describe('the mail of an event that does not take place', () => {
     const mail = await write('registrationEventCancelled', 23, { facts: REGISTRATION_FACTS })
     expect(mail?.to).toEqual({ name: 'Ann Example', address: 'ann@example.com' })
     expect(mail?.text).toContain('When: Friday, December 11, 2026, 6:00 PM (Central Time)')
-    for (const line of ['UID:registration-23@plumbline.example.com', 'SEQUENCE:4', 'STATUS:CANCELLED'])
+    for (const line of ['UID:registration-23-mwpaatc0', 'SEQUENCE:4', 'STATUS:CANCELLED'])
       expect(mail?.calendar?.content).toContain(`${line}\r\n`)
   })
 

@@ -67,7 +67,8 @@ const writers: Record<MailKind, Write> = {
       return appointment.status === 'cancelled' ? appointmentCancelled(appointment, place) : null
     if (!aboutAppointment(facts)) return null
     const [appointmentDate, endsAt] = [new Date(facts.appointmentDate), new Date(facts.endsAt)]
-    return appointmentCancelled({ ...facts, id, appointmentDate, endsAt }, place)
+    const createdAt = new Date(facts.createdAt)
+    return appointmentCancelled({ ...facts, id, createdAt, appointmentDate, endsAt }, place)
   },
   async appointmentCancelledNotification(em, { id }, place) {
     const appointment = await em.findOne(Appointment, { id })
@@ -168,7 +169,8 @@ function fromFacts(
 ): Mail | null {
   if (!aboutRegistration(facts)) return null
   const event = { ...facts.event, date: new Date(facts.event.date) }
-  return write({ id, name: facts.name, email: facts.email }, event, place)
+  const { name, email, createdAt } = facts
+  return write({ id, name, email, createdAt: new Date(createdAt) }, event, place)
 }
 
 function aboutAppointment(facts: MailFacts | null): facts is AppointmentFacts {

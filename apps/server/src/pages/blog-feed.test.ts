@@ -1,4 +1,5 @@
 import type { BlogPost } from '@clinic/domain/blog/schemas.ts'
+import { practiceOf } from '@clinic/domain/content/practice.ts'
 import { describe, expect, it } from 'vitest'
 import { absoluteLinks, blogFeed } from './blog-feed.ts'
 
@@ -19,6 +20,7 @@ const post = (more: Partial<BlogPost> = {}): BlogPost => ({
   version: 3,
   ...more,
 })
+const practice = practiceOf([])
 const publicUrl = 'https://clinic.example.com'
 const now = '2026-12-01T15:00:00.000Z'
 
@@ -27,7 +29,12 @@ const elements = (xml: string, name: string) =>
   [...xml.matchAll(new RegExp(`<${name}(?: [^>]*)?>([^<]*)</${name}>`, 'g'))].map(([, text]) => text)
 
 describe('the feed of the blog', () => {
-  const feed = blogFeed({ publicUrl, posts: [post(), post({ id: 6, slug: 'older', excerpt: null })], now })
+  const feed = blogFeed({
+    publicUrl,
+    practice,
+    posts: [post(), post({ id: 6, slug: 'older', excerpt: null })],
+    now,
+  })
 
   it('is an Atom feed with an id, a title, an author and links to itself and the blog', () => {
     const [head = ''] = feed.split('<entry>')
@@ -57,7 +64,7 @@ describe('the feed of the blog', () => {
   })
 
   it('keeps the id of a post whose address changes, and gives each its own', () => {
-    const renamed = blogFeed({ publicUrl, posts: [post({ slug: 'renamed', version: 4 })], now })
+    const renamed = blogFeed({ publicUrl, practice, posts: [post({ slug: 'renamed', version: 4 })], now })
     const [, first, second] = elements(feed, 'id')
     expect(elements(renamed, 'id')[1]).toBe(first)
     expect(second).not.toBe(first)
@@ -65,21 +72,26 @@ describe('the feed of the blog', () => {
 
   it('takes the description for search engines where a post has no excerpt, and else no summary', () => {
     expect(elements(feed, 'summary')[1]).toBe('For search engines')
-    const without = blogFeed({ publicUrl, posts: [post({ excerpt: null, metaDescription: null })], now })
+    const without = blogFeed({
+      publicUrl,
+      practice,
+      posts: [post({ excerpt: null, metaDescription: null })],
+      now,
+    })
     expect(elements(without, 'summary')).toEqual([])
   })
 
   it('was updated when a post of it was last saved, be it an older one', () => {
     const corrected = post({ id: 6, updatedAt: '2026-11-30T08:00:00.000Z' })
     const [whole, first, second] = elements(
-      blogFeed({ publicUrl, posts: [post(), corrected], now }),
+      blogFeed({ publicUrl, practice, posts: [post(), corrected], now }),
       'updated',
     )
     expect([whole, first, second]).toEqual([corrected.updatedAt, post().updatedAt, corrected.updatedAt])
   })
 
   it('is a feed also without any post', () => {
-    const empty = blogFeed({ publicUrl, posts: [], now })
+    const empty = blogFeed({ publicUrl, practice, posts: [], now })
     expect(elements(empty, 'updated')).toEqual([now])
     expect(empty).not.toContain('<entry>')
   })

@@ -1,5 +1,5 @@
 import type { BlogPost } from '@clinic/domain/blog/schemas.ts'
-import { clinic } from '@clinic/domain/clinic.ts'
+import type { Practice } from '@clinic/domain/content/practice.ts'
 import { escapeXml } from '../http/xml.ts'
 import { latest } from './sitemap.ts'
 
@@ -10,20 +10,21 @@ interface FeedSource {
   publicUrl: string
   /** Published posts, the newest first. */
   posts: readonly BlogPost[]
+  practice: Practice
   /** When a feed without any post was last updated, ISO 8601. */
   now: string
 }
 
 /** The blog as an Atom feed (RFC 4287), whole posts with absolute links. */
-export function blogFeed({ publicUrl, posts, now }: FeedSource): string {
+export function blogFeed({ publicUrl, practice, posts, now }: FeedSource): string {
   const self = escapeXml(publicUrl + FEED_PATH)
   const updated = latest(posts.map(post => post.updatedAt)) ?? now
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-US">
 <id>${self}</id>
-<title>${escapeXml(`${clinic.name}: blog`)}</title>
+<title>${escapeXml(`${practice.name}: blog`)}</title>
 <updated>${escapeXml(updated)}</updated>
-<author><name>${escapeXml(clinic.practitioner.name)}</name></author>
+<author><name>${escapeXml(practice.practitioner.name)}</name></author>
 <link rel="self" type="application/atom+xml" href="${self}"/>
 <link rel="alternate" type="text/html" href="${escapeXml(`${publicUrl}/blog`)}"/>
 ${posts.map(post => entry(publicUrl, post)).join('')}</feed>

@@ -1,4 +1,5 @@
 import { readFeed } from '@clinic/api/appointments/calendar-feed.ts'
+import { loadPractice } from '@clinic/api/content/load-practice.ts'
 import { limitRead } from '@clinic/api/limits/limit-calls.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import type { FastifyInstance } from 'fastify'
@@ -21,6 +22,8 @@ export function registerCalendarFeed(app: FastifyInstance, deps: Dependencies): 
     if (appointments === null) {
       return reply.code(404).type('text/plain; charset=utf-8').send('There is no calendar at this address.')
     }
-    return reply.type('text/calendar; charset=utf-8').send(calendarFeed(appointments, { now: deps.now() }))
+    return reply
+      .type('text/calendar; charset=utf-8')
+      .send(calendarFeed(appointments, { now: deps.now(), practice: await loadPractice(context.em) }))
   })
 }

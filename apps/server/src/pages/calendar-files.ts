@@ -1,3 +1,4 @@
+import { loadPractice } from '@clinic/api/content/load-practice.ts'
 import type { Context } from '@clinic/api/context.ts'
 import { limitRead } from '@clinic/api/limits/limit-calls.ts'
 import { LINK_PATHS } from '@clinic/api/links.ts'
@@ -25,12 +26,13 @@ export function registerCalendarFiles(app: FastifyInstance, { now }: Pick<Depend
 
   serve(`${LINK_PATHS.appointment}:token/appointment.ics`, async ({ em, links }, token) => {
     const appointment = await links.find(em, Appointment, { kind: 'appointment', token })
-    return appointmentCalendar(appointment, { now: now() })
+    return appointmentCalendar(appointment, { now: now(), practice: await loadPractice(em) })
   })
 
   serve(`${LINK_PATHS.registration}:token/event.ics`, async ({ em, links }, token) => {
     const registration = await links.find(em, Registration, { kind: 'registration', token })
     const event = await em.findOneOrFail(ClinicEvent, { id: registration.event.id })
-    return registrationCalendar(registration.id, event, registration.cancelledAt !== null, { now: now() })
+    const written = { now: now(), practice: await loadPractice(em) }
+    return registrationCalendar(registration, event, registration.cancelledAt !== null, written)
   })
 }

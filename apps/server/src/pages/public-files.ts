@@ -1,4 +1,5 @@
 import { listPosts, listSummaries } from '@clinic/api/blog/read-posts.ts'
+import { loadPractice } from '@clinic/api/content/load-practice.ts'
 import { ContentItem } from '@clinic/database/entities/content-item.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../deps.ts'
@@ -30,7 +31,8 @@ export function registerPublicFiles(app: FastifyInstance, deps: Dependencies, ca
   })
 
   serve(FEED_PATH, 'application/atom+xml; charset=utf-8', async () => {
-    const posts = await listPosts(database.em.fork(), false)
-    return blogFeed({ publicUrl, posts, now: new Date(deps.now()).toISOString() })
+    const em = database.em.fork()
+    const [posts, practice] = [await listPosts(em, false), await loadPractice(em)]
+    return blogFeed({ publicUrl, practice, posts, now: new Date(deps.now()).toISOString() })
   })
 }

@@ -1,8 +1,9 @@
-import { clinic } from '@clinic/domain/clinic.ts'
+import type { Practice } from '@clinic/domain/content/practice.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
+import type { KnownPractice } from '../known-practice.ts'
 import { openApiDocument } from './openapi-document.ts'
 
 /**
@@ -21,26 +22,38 @@ const DOCS_POLICY = [
 ].join(';')
 
 /** `openapi.json`, and at `docs` a page to read it and to try the paths, served by this process alone. */
-export async function docsRoutes(scope: FastifyInstance, { timeZone }: { timeZone: string }): Promise<void> {
+export async function docsRoutes(
+  scope: FastifyInstance,
+  { timeZone, practice }: { timeZone: string; practice: KnownPractice },
+): Promise<void> {
   // A file of the page that does not exist.
   scope.setNotFoundHandler(() => {
     throw new RuleError('noSuchPath')
   })
-  const document = openApiDocument(timeZone)
-  const json = JSON.stringify(document)
+  let written = documentFor(practice.current)
+  function documentFor(of: Practice) {
+    const document = openApiDocument(timeZone, of)
+    return { of, document, json: JSON.stringify(document) }
+  }
+  const latest = () => {
+    if (written.of !== practice.current) written = documentFor(practice.current)
+    return written
+  }
   scope.get('/openapi.json', async (_request, reply) => {
     reply.type('application/json; charset=utf-8')
-    return json
+    return latest().json
   })
   await scope.register(swagger, {
     mode: 'static',
-    specification: { document: document as never },
+    specification: { document: written.document as never },
   })
   await scope.register(swaggerUi, {
     routePrefix: '/docs',
     indexPrefix: '/api',
     staticCSP: DOCS_POLICY,
-    theme: { title: `${clinic.name}: API` },
+    theme: { title: 'API' },
+    transformSpecification: specification => ({ ...specification, info: latest().document.info }),
+    transformSpecificationClone: false,
     uiConfig: { layout: 'BaseLayout', docExpansion: 'list', defaultModelsExpandDepth: 0 },
   })
 }

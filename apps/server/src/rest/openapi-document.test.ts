@@ -1,3 +1,4 @@
+import { practiceOf } from '@clinic/domain/content/practice.ts'
 import { CATALOGUE, STATUS } from '@clinic/domain/errors.ts'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, it } from 'vitest'
@@ -18,7 +19,7 @@ interface Operation {
   responses: Record<string, { $ref?: string; headers?: object; content: Record<string, Media> }>
 }
 
-const document = JSON.parse(JSON.stringify(openApiDocument('America/Chicago')))
+const document = JSON.parse(JSON.stringify(openApiDocument('America/Chicago', practiceOf([]))))
 const operations: [string, Operation][] = Object.entries<Record<string, Operation>>(document.paths).flatMap(
   ([path, item]) =>
     Object.entries(item).map(([method, operation]): [string, Operation] => [

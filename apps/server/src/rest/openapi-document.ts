@@ -1,5 +1,5 @@
 import { appRouter } from '@clinic/api/app-router.ts'
-import { clinic } from '@clinic/domain/clinic.ts'
+import type { Practice } from '@clinic/domain/content/practice.ts'
 import { generateOpenApiDocument } from 'trpc-openapi'
 import { errorBodySchema, errorResponses } from './openapi-errors.ts'
 import { exampleOf, readableSchema, type Schema } from './openapi-schemas.ts'
@@ -45,9 +45,9 @@ const METHODS = ['get', 'post', 'put', 'delete']
  * The OpenAPI 3.1 document of every path under /api. Paths and schemas come from the procedures; what the
  * generator does not know is added: the errors that each path may give, examples, headers, and the cookie.
  */
-export function openApiDocument(timeZone: string) {
+export function openApiDocument(timeZone: string, practice: Practice) {
   const generated = generateOpenApiDocument(appRouter, {
-    title: clinic.name,
+    title: practice.name,
     description: introduction(timeZone),
     version: '1.0.0',
     openApiVersion: '3.1.1',
@@ -70,7 +70,7 @@ export function openApiDocument(timeZone: string) {
     openapi: generated.openapi,
     info: {
       ...generated.info,
-      contact: { name: clinic.name, email: clinic.email },
+      contact: { name: practice.name, email: practice.email },
       license: { name: 'MIT', identifier: 'MIT' },
     },
     // Relative to where the document was read, so that it holds under every name that the site is reached by.

@@ -8,6 +8,7 @@ import type { Context } from '../context.ts'
 /** An appointment of the feed: no type, no notes, no way to reach the patient. Instants are ISO 8601 in UTC. */
 export interface FeedAppointment {
   id: number
+  createdAt: string
   patientName: string
   appointmentDate: string
   endsAt: string
@@ -50,7 +51,7 @@ export async function readFeed(
   await links.find(em, CalendarFeed, { kind: 'calendar', token })
   const first = new Date(now() - FEED_DAYS_BACK * 86_400_000).toISOString()
   const { rows } = await sql<FeedAppointment>`
-    select id, patient_name as "patientName", ${isoInstant('appointment_date')} as "appointmentDate",
+    select id, ${isoInstant('created_at')} as "createdAt", patient_name as "patientName", ${isoInstant('appointment_date')} as "appointmentDate",
       ${isoInstant('ends_at')} as "endsAt", status, version
     from appointments
     where appointment_date >= ${first}::timestamptz and status <> 'cancelled'

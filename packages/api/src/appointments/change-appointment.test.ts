@@ -180,6 +180,7 @@ describe('the patient', () => {
     expect(await api.rows(sql`select facts from mails where kind = 'appointmentCancelled'`)).toEqual([
       {
         facts: {
+          createdAt: '2026-11-20T18:00:00.000Z',
           patientName: 'Ada Lovelace',
           patientEmail: 'ada@example.com',
           appointmentDate: '2026-11-23T16:00:00.000Z',

@@ -64,8 +64,9 @@ export function deleteAppointment(
     await ctx.outbox.withdraw(em, withdrawn)
     const kind = mailOfDeletion({ status: row.status, startsAt: row.appointmentDate.getTime() }, ctx.now())
     if (tellPatient && kind !== null) {
-      const { patientName, patientEmail, appointmentDate, endsAt, version } = row
+      const { createdAt, patientName, patientEmail, appointmentDate, endsAt, version } = row
       const facts = {
+        createdAt: createdAt.toISOString(),
         patientName,
         patientEmail,
         appointmentDate: appointmentDate.toISOString(),

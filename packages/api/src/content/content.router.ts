@@ -1,4 +1,5 @@
 import { ContentItem } from '@clinic/database/entities/content-item.ts'
+import { contentProblem } from '@clinic/domain/content/known-content.ts'
 import {
   type ContentItem as ContentOutput,
   contentInput,
@@ -14,12 +15,19 @@ import { violatedConstraint } from '../constraints.ts'
 import { outputColumns, toOutput } from '../output-fields.ts'
 import { deleteStored, findForUpdate } from '../stored-rows.ts'
 import { adminProcedure, publicProcedure, router } from '../trpc.ts'
+import { practiceQuery } from './load-practice.ts'
 
 const columns = outputColumns(contentOutput)
 
 /** The statement of the list. */
 export function contentQuery() {
   return sql<ContentOutput>`select ${columns} from content_items order by key`
+}
+
+/** Rejects a value that a key which the site knows cannot have (contract, the practice's own facts). */
+function rejectUnfit({ key, value }: { key: string; value: string }): void {
+  const message = contentProblem(key, value)
+  if (message !== null) throw new RuleError('invalidInput', { issues: [{ path: ['value'], message }] })
 }
 
 /** The texts of the site that the administrator overrides. */
@@ -43,6 +51,14 @@ export const contentRouter = router({
       return rows
     }),
 
+  /** What sets facts of the practice, which every page shows; it has no path of its own under /api. */
+  practice: publicProcedure
+    .output(z.array(contentOutput.pick({ key: true, value: true })))
+    .query(async ({ ctx }) => {
+      const { rows } = await practiceQuery().execute(ctx.em.getKysely())
+      return rows
+    }),
+
   create: adminProcedure
     .meta({
       access: 'admin',
@@ -59,6 +75,7 @@ export const contentRouter = router({
     .input(contentInput)
     .output(contentOutput)
     .mutation(async ({ ctx, input }) => {
+      rejectUnfit(input)
       const item = { ...input, updatedAt: new Date(ctx.now()), version: 1 }
       try {
         await ctx.em.insert(ContentItem, item)
@@ -86,6 +103,7 @@ export const contentRouter = router({
     .output(contentOutput)
     .mutation(({ ctx, input: { key, value, version } }) =>
       ctx.em.transactional(async em => {
+        rejectUnfit({ key, value })
         const item = await findForUpdate(em, ContentItem, { key }, version)
         em.assign(item, { value, updatedAt: new Date(ctx.now()), version: item.version + 1 })
         return toOutput(contentOutput, item)

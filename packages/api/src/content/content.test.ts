@@ -2,6 +2,7 @@ import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { errorOf, openTestApi, type TestApi } from '../test-api.ts'
+import { loadPractice } from './load-practice.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -95,5 +96,33 @@ describe('the texts of the site', () => {
   it('take a value of 20,000 characters, in any script', async () => {
     const value = 'ü🙂'.repeat(6_666)
     expect(await api.admin().content.create({ key: 'a', value })).toMatchObject({ value })
+  })
+})
+
+describe('a text that the site knows', () => {
+  it.each([
+    ['practice_phone', 'call me', 'Enter a phone number such as (573) 555-0142'],
+    ['practice_accent_colour', '#ffff00', 'Too light: its contrast is 1.0 to 1, and text needs 4.5 to 1'],
+  ])('is rejected when %s is %j, with why, be it new or changed', async (key, value, message) => {
+    const refused = { status: 400, issues: [{ path: ['value'], message }] }
+    const told = async (call: Promise<unknown>) => {
+      const { status, body } = await errorOf(call)
+      return { status, issues: body.issues }
+    }
+    expect(await told(api.admin().content.create({ key, value }))).toEqual(refused)
+    await api.rows(sql`insert into content_items (key, value) values (${key}, 'as it was')`)
+    expect(await told(api.admin().content.update({ key, value }))).toEqual(refused)
+    expect(await api.rows(sql`select value from content_items where key = ${key}`)).toEqual([
+      { value: 'as it was' },
+    ])
+  })
+
+  it('is taken when it fits, and is among the facts that every page reads; others are not', async () => {
+    await api.admin().content.create({ key: 'practice_phone', value: '(417) 555-0100' })
+    await api.admin().content.create({ key: 'an_unknown_key', value: 'call me' })
+    expect(await api.visitor().content.practice()).toEqual([
+      { key: 'practice_phone', value: '(417) 555-0100' },
+    ])
+    expect(await loadPractice(api.database.em.fork())).toMatchObject({ phone: '(417) 555-0100' })
   })
 })

@@ -62,10 +62,10 @@ export function deleteEvent(
       const { title, location, version } = event
       const about = { id, title, date: event.date.toISOString(), location, version: version + 1 }
       const kind: MailKind = 'registrationEventCancelled'
-      const owed = (await activeRegistrations(em, id)).map(({ id, name, email }) => ({
+      const owed = (await activeRegistrations(em, id)).map(({ id, createdAt, name, email }) => ({
         kind,
         id,
-        facts: { name, email, event: about },
+        facts: { createdAt: createdAt.toISOString(), name, email, event: about },
       }))
       await ctx.outbox.enqueue(em, owed, ctx.now())
     }

@@ -5,6 +5,7 @@ import { idField, successOutput } from '@clinic/domain/fields.ts'
 import { mailIdInput, mailProblemsOutput } from '@clinic/domain/mail/problems.ts'
 import { mailStatusOutput, sendTestInput, sendTestOutput } from '@clinic/domain/mail/schemas.ts'
 import { z } from 'zod'
+import { loadPractice } from '../content/load-practice.ts'
 import { adminProcedure, router } from '../trpc.ts'
 import { countProblems, findProblems } from './mail-problems.ts'
 
@@ -20,7 +21,9 @@ export const mailRouter = router({
     .meta({ access: 'admin', shownOnPages: false })
     .input(sendTestInput)
     .output(sendTestOutput)
-    .mutation(async ({ ctx, input }) => ({ delivered: await ctx.mail.sendTest(input.to) })),
+    .mutation(async ({ ctx, input }) => ({
+      delivered: await ctx.mail.sendTest(input.to, await loadPractice(ctx.em)),
+    })),
 
   /** What was not sent, and which limits of bookings were met. */
   problems: adminProcedure.output(mailProblemsOutput).query(({ ctx }) => findProblems(ctx.em)),

@@ -22,7 +22,7 @@ const content = {
 const excerpt = { description: 'A sentence or two for lists', example: 'Small habits for people who sit.' }
 const metaTitle = {
   description: 'The page’s title for search engines; the title where null',
-  example: 'Sit less, move more | Plumb Line',
+  example: 'Sit less, move more',
 }
 const metaDescription = {
   description: 'The page’s description for search engines; the excerpt where null',

@@ -39,7 +39,7 @@ const excerpt = {
   description: 'A sentence for the card; the description where null',
   example: 'Gentle exercises for neck and back.',
 }
-const location = { description: 'Where it takes place', example: '100 Example Street, Suite 2' }
+const location = { description: 'Where it takes place', example: 'Public Library, 12 Example Avenue' }
 const maxAttendees = { description: 'How many may register; null where there is no cap', example: 12 }
 const imageUrl = {
   description: 'A picture: an https address or a path of this site',

@@ -71,7 +71,7 @@ export const placeOfferOutput = z.object({
     description: 'When the event begins, as ISO 8601 in UTC',
     example: '2026-12-19T00:00:00.000Z',
   }),
-  location: z.string().meta({ description: 'Where it takes place', example: '100 Example Street, Suite 2' }),
+  location: z.string().meta({ description: 'Where it takes place', example: 'Public Library, 12 Example Avenue' }),
   timeZone: z.string().meta({ description: 'The clinic’s time zone (IANA)', example: 'America/Chicago' }),
   state: z.enum(WAITING_STATES).meta({
     description: '`waiting`, `offered`, `taken`, `declined` or `lapsed`',

@@ -1,5 +1,7 @@
 /** What a mail says of an appointment that is deleted before the mail is written. Instants are ISO 8601 in UTC. */
 export interface AppointmentFacts {
+  /** When it was made: its entry in calendars has that in its name. */
+  createdAt: string
   patientName: string
   patientEmail: string
   appointmentDate: string
@@ -10,6 +12,8 @@ export interface AppointmentFacts {
 
 /** What a mail says of a registration whose event is deleted before the mail is written. */
 export interface RegistrationFacts {
+  /** When it was made. */
+  createdAt: string
   name: string
   email: string
   event: { id: number; title: string; date: string; location: string; version: number }

@@ -21,7 +21,7 @@ const HOUR = 3_600_000
 
 /** Tells the patient that the appointment is booked, with what to expect and a calendar file. It carries no notes. */
 export function appointmentConfirmation(appointment: AppointmentRow, place: MailPlace): Mail {
-  const brand = brandOf(place.publicUrl)
+  const brand = brandOf(place)
   return patientMail(appointment, brand, {
     subject: MAIL_SUBJECTS.appointmentConfirmation(dateOf(appointment.appointmentDate, place)),
     preheader: momentOf(appointment.appointmentDate, place),
@@ -43,7 +43,7 @@ export function appointmentMoved(
   movedFrom: Date | null,
   place: MailPlace,
 ): Mail {
-  const brand = brandOf(place.publicUrl)
+  const brand = brandOf(place)
   const before: Fact[] = movedFrom === null ? [] : [['Before', ...momentLines(movedFrom, place)]]
   return patientMail(appointment, brand, {
     subject: `Moved: your appointment is now on ${dateOf(appointment.appointmentDate, place)}`,
@@ -62,7 +62,7 @@ export function appointmentMoved(
 
 /** Reminds the patient of the appointment, a day or a week before. */
 export function appointmentReminder(appointment: AppointmentRow, place: MailPlace): Mail {
-  const brand = brandOf(place.publicUrl)
+  const brand = brandOf(place)
   return patientMail(appointment, brand, {
     subject: `Reminder: your appointment on ${dateOf(appointment.appointmentDate, place)}`,
     preheader: momentOf(appointment.appointmentDate, place),
@@ -81,12 +81,12 @@ export function appointmentReminder(appointment: AppointmentRow, place: MailPlac
 /** What is known of an appointment that does not take place, be it as a row or not. */
 export type CancelledAppointment = Pick<
   AppointmentRow,
-  'id' | 'patientName' | 'patientEmail' | 'appointmentDate' | 'endsAt' | 'version'
+  'id' | 'createdAt' | 'patientName' | 'patientEmail' | 'appointmentDate' | 'endsAt' | 'version'
 >
 
 /** Tells the patient that the appointment does not take place; its calendar file removes it. */
 export function appointmentCancelled(appointment: CancelledAppointment, place: MailPlace): Mail {
-  const brand = brandOf(place.publicUrl)
+  const brand = brandOf(place)
   return patientMail(appointment, brand, {
     subject: MAIL_SUBJECTS.appointmentCancelled(dateOf(appointment.appointmentDate, place)),
     preheader: 'It does not take place. You can book another one online.',

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { practiceOf } from '@clinic/domain/content/practice.ts'
 import { describe, expect, it } from 'vitest'
 import { brandOf, type Palette } from './brand.ts'
 
-const brand = brandOf(null)
+const brand = brandOf({ practice: practiceOf([]), publicUrl: null })
 const tokens = readFileSync(new URL('../../../../web/src/shell/theme/tokens.css', import.meta.url), 'utf8')
 const token = (name: string) => new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(tokens)?.[1]
 

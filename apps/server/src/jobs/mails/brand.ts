@@ -1,4 +1,4 @@
-import { clinic, clinicAddressLines, clinicPhoneHref } from '@clinic/domain/clinic.ts'
+import type { Practice } from '@clinic/domain/content/practice.ts'
 
 /** Colours of one scheme, each a solid `#rrggbb`: some clients repaint what is translucent or a gradient. */
 export interface Palette {
@@ -29,16 +29,19 @@ export interface Brand {
   textFont: string
 }
 
-/** The clinic's own brand: the colours of the site's light scheme, and a dark one for clients that have it. */
-export function brandOf(site: string | null): Brand {
+/**
+ * The practice's own brand: its accent on the colours of the site's light scheme, and a dark scheme for clients that
+ * have it. Without a public address its mails lead nowhere on the site.
+ */
+export function brandOf({ practice, publicUrl }: { practice: Practice; publicUrl: string | null }): Brand {
   return {
-    name: clinic.name,
-    shortName: clinic.shortName,
-    addressLines: clinicAddressLines,
-    phone: clinic.phone,
-    phoneHref: clinicPhoneHref,
-    email: clinic.email,
-    site,
+    name: practice.name,
+    shortName: practice.shortName,
+    addressLines: practice.addressLines,
+    phone: practice.phone,
+    phoneHref: practice.phoneHref,
+    email: practice.email,
+    site: publicUrl,
     light: {
       page: '#fbf8f3',
       card: '#ffffff',
@@ -46,7 +49,7 @@ export function brandOf(site: string | null): Brand {
       line: '#e2d9ca',
       ink: '#1d2b28',
       soft: '#4c5b57',
-      accent: '#0e5a4e',
+      accent: practice.accentColour,
       onAccent: '#ffffff',
     },
     dark: {

@@ -1,3 +1,4 @@
+import { practiceOf } from '@clinic/domain/content/practice.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { describe, expect, it } from 'vitest'
 import { calendarFeed } from './calendar-feed.ts'
@@ -5,6 +6,7 @@ import { EXAMPLE_APPOINTMENT, exampleMails } from './fixtures/example-mails.ts'
 import { readCalendar } from './fixtures/read-calendar.ts'
 
 const HOUR = 3_600_000
+const WRITTEN = { now: NOW, practice: practiceOf([]) }
 
 const thousand = Array.from({ length: 1_000 }, (_, at) => {
   const start = EXAMPLE_APPOINTMENT.appointmentDate.getTime() + at * HOUR
@@ -29,12 +31,12 @@ function shortest(run: () => unknown): number {
 
 describe("the practitioner's calendar", () => {
   it('says who comes when, under the UID of the file that the patient has', () => {
-    const [one, other] = readCalendar(calendarFeed([EXAMPLE_APPOINTMENT], { now: NOW }))
+    const [one, other] = readCalendar(calendarFeed([EXAMPLE_APPOINTMENT], WRITTEN))
     expect(one).toEqual(other)
     const [entry] = one.entries
     expect(one).toMatchObject({ method: 'PUBLISH', name: 'Plumb Line appointments' })
     expect(entry).toEqual({
-      uid: 'appointment-41@plumbline.example.com',
+      uid: 'appointment-41-mwp85nk0',
       sequence: 2,
       start: '2026-12-07T16:00:00.000Z',
       end: '2026-12-07T16:45:00.000Z',
@@ -48,12 +50,12 @@ describe("the practitioner's calendar", () => {
   })
 
   it('says neither the type nor the notes, nor how the patient is reached', () => {
-    const feed = calendarFeed([EXAMPLE_APPOINTMENT], { now: NOW })
+    const feed = calendarFeed([EXAMPLE_APPOINTMENT], WRITTEN)
     expect(feed).not.toMatch(/treatment|shoulder|moving house|@example\.com|555/)
   })
 
   it('asks to be read again every quarter of an hour', () => {
-    const lines = calendarFeed([], { now: NOW }).split('\r\n')
+    const lines = calendarFeed([], WRITTEN).split('\r\n')
     expect(lines).toEqual(
       expect.arrayContaining(['REFRESH-INTERVAL;VALUE=DURATION:PT15M', 'X-PUBLISHED-TTL:PT15M']),
     )
@@ -66,11 +68,11 @@ describe("the practitioner's calendar", () => {
         { ...EXAMPLE_APPOINTMENT, status: 'cancelled' },
         { ...EXAMPLE_APPOINTMENT, ...texts, id: 42, status: 'completed' },
       ],
-      { now: NOW },
+      WRITTEN,
     )
     for (const { entries } of readCalendar(feed)) {
       expect(entries.map(({ uid, start }) => [uid, start])).toEqual([
-        ['appointment-42@plumbline.example.com', '2026-12-08T16:00:00.000Z'],
+        ['appointment-42-mwp85nk0', '2026-12-08T16:00:00.000Z'],
       ])
     }
   })
@@ -78,14 +80,14 @@ describe("the practitioner's calendar", () => {
   it('cannot be given other lines by a name', () => {
     const patientName = 'Eve\r\nEND:VEVENT\r\nBEGIN:VEVENT\nUID:other'
     for (const { entries } of readCalendar(
-      calendarFeed([{ ...EXAMPLE_APPOINTMENT, patientName }], { now: NOW }),
+      calendarFeed([{ ...EXAMPLE_APPOINTMENT, patientName }], WRITTEN),
     )) {
       expect(entries.map(({ summary }) => summary)).toEqual(['Eve END:VEVENT BEGIN:VEVENT UID:other'])
     }
   })
 
   it('is read by two parsers with a thousand appointments', () => {
-    const [one, other] = readCalendar(calendarFeed(thousand, { now: NOW }))
+    const [one, other] = readCalendar(calendarFeed(thousand, WRITTEN))
     expect(one.entries).toHaveLength(1_000)
     expect(one).toEqual(other)
     expect(new Set(one.entries.map(({ uid }) => uid)).size).toBe(1_000)
@@ -93,7 +95,7 @@ describe("the practitioner's calendar", () => {
 
   it('takes for a thousand appointments little more than fifteen times what JSON takes, and under 100 ms', () => {
     const asJson = shortest(() => JSON.stringify(thousand))
-    const asCalendar = shortest(() => calendarFeed(thousand, { now: NOW }))
+    const asCalendar = shortest(() => calendarFeed(thousand, WRITTEN))
     expect(asCalendar).toBeLessThan(Math.min(100, 15 * asJson + 10))
   })
 })

@@ -1,6 +1,6 @@
+import type { Practice } from '@clinic/domain/content/practice.ts'
 import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
-import { brandOf } from './brand.ts'
-import { appointmentUid, prodIdOf, textOf } from './calendar-file.ts'
+import { prodIdOf, textOf, uidOf } from './calendar-file.ts'
 import { oneLine } from './mail-document.ts'
 
 /** How often a calendar program is asked to look again, in seconds. */
@@ -9,6 +9,7 @@ const LOOK_AGAIN = 15 * 60
 /** An appointment of the feed, in instants or ISO 8601 texts of them. */
 export interface FeedAppointment {
   id: number
+  createdAt: Date | string
   patientName: string
   appointmentDate: Date | string
   endsAt: Date | string
@@ -21,19 +22,21 @@ export interface FeedAppointment {
  * Entries have the UID of the patient's file, so that in a calendar that holds both they are one. Cancelled ones are
  * left out, for some programs show them as if they took place. `now` is epoch milliseconds.
  */
-export function calendarFeed(appointments: readonly FeedAppointment[], { now }: { now: number }): string {
-  const brand = brandOf(null)
+export function calendarFeed(
+  appointments: readonly FeedAppointment[],
+  { now, practice }: { now: number; practice: Practice },
+): string {
   const calendar = new ICalCalendar({
-    prodId: prodIdOf(brand),
+    prodId: prodIdOf(practice),
     method: ICalCalendarMethod.PUBLISH,
-    name: `${brand.shortName} appointments`,
+    name: `${practice.shortName} appointments`,
     ttl: LOOK_AGAIN,
   })
   const stamp = new Date(now)
   for (const appointment of appointments) {
     if (appointment.status === 'cancelled') continue
     calendar.createEvent({
-      id: appointmentUid(appointment.id, brand),
+      id: uidOf('appointment', appointment),
       sequence: appointment.version,
       stamp,
       start: new Date(appointment.appointmentDate),

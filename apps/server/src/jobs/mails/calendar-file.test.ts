@@ -3,22 +3,20 @@ import { describe, expect, it } from 'vitest'
 import { EXAMPLE_APPOINTMENT, EXAMPLE_PLACE, exampleMails } from './fixtures/example-mails.ts'
 import { readCalendar } from './fixtures/read-calendar.ts'
 
-const CLINIC = 'plumbline.example.com'
-
 /** What each mail's calendar file does, and with which entry; a mail that is not named has none. */
 const FILES: Record<string, [method: string, uid: string, sequence: number]> = {
-  appointmentConfirmation: ['PUBLISH', 'appointment-41', 2],
-  appointmentNotification: ['PUBLISH', 'appointment-41', 2],
-  appointmentMoved: ['PUBLISH', 'appointment-41', 2],
-  appointmentMovedNotification: ['PUBLISH', 'appointment-41', 2],
-  appointmentCancelled: ['CANCEL', 'appointment-41', 3],
-  appointmentCancelledNotification: ['CANCEL', 'appointment-41', 3],
-  appointmentReminder: ['PUBLISH', 'appointment-41', 2],
-  appointmentEarlyReminder: ['PUBLISH', 'appointment-41', 2],
-  registrationConfirmation: ['PUBLISH', 'registration-23', 3],
-  registrationEventMoved: ['PUBLISH', 'registration-23', 3],
-  registrationCancelled: ['CANCEL', 'registration-23', 4],
-  registrationEventCancelled: ['CANCEL', 'registration-23', 4],
+  appointmentConfirmation: ['PUBLISH', 'appointment-41-mwp85nk0', 2],
+  appointmentNotification: ['PUBLISH', 'appointment-41-mwp85nk0', 2],
+  appointmentMoved: ['PUBLISH', 'appointment-41-mwp85nk0', 2],
+  appointmentMovedNotification: ['PUBLISH', 'appointment-41-mwp85nk0', 2],
+  appointmentCancelled: ['CANCEL', 'appointment-41-mwp85nk0', 3],
+  appointmentCancelledNotification: ['CANCEL', 'appointment-41-mwp85nk0', 3],
+  appointmentReminder: ['PUBLISH', 'appointment-41-mwp85nk0', 2],
+  appointmentEarlyReminder: ['PUBLISH', 'appointment-41-mwp85nk0', 2],
+  registrationConfirmation: ['PUBLISH', 'registration-23-mwni0000', 3],
+  registrationEventMoved: ['PUBLISH', 'registration-23-mwni0000', 3],
+  registrationCancelled: ['CANCEL', 'registration-23-mwni0000', 4],
+  registrationEventCancelled: ['CANCEL', 'registration-23-mwni0000', 4],
 }
 
 describe('the calendar files of the mails', () => {
@@ -35,7 +33,7 @@ describe('the calendar files of the mails', () => {
       name: null,
       entries: [
         {
-          uid: `${uid}@${CLINIC}`,
+          uid: uid,
           sequence,
           start: ofEvent ? '2026-12-12T00:00:00.000Z' : '2026-12-07T16:00:00.000Z',
           end: ofEvent ? '2026-12-12T00:00:00.000Z' : '2026-12-07T16:45:00.000Z',

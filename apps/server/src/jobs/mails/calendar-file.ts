@@ -1,7 +1,7 @@
 import type { AppointmentRow } from '@clinic/database/entities/appointment.ts'
 import type { ClinicEventRow } from '@clinic/database/entities/event.ts'
+import type { Practice } from '@clinic/domain/content/practice.ts'
 import { ICalCalendar, ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator'
-import { type Brand, brandOf } from './brand.ts'
 import { oneLine } from './mail-document.ts'
 
 /** A calendar file (RFC 5545) as a mail carries it. Its method (RFC 5546) adds an entry, or takes it away. */
@@ -11,9 +11,10 @@ export interface CalendarFile {
   content: string
 }
 
-/** When a file is written, in epoch milliseconds. */
+/** When a file is written, in epoch milliseconds, and by whom. */
 interface Written {
   now: number
+  practice: Practice
 }
 
 /**
@@ -22,17 +23,16 @@ interface Written {
  * type of the appointment nor its notes, and carries no link of the patient's, for calendars are shared.
  */
 export function appointmentCalendar(
-  appointment: Pick<AppointmentRow, 'id' | 'appointmentDate' | 'endsAt' | 'status' | 'version'>,
-  { now }: Written,
+  appointment: Pick<AppointmentRow, 'id' | 'createdAt' | 'appointmentDate' | 'endsAt' | 'status' | 'version'>,
+  { now, practice }: Written,
 ): CalendarFile {
-  const brand = brandOf(null)
-  return calendarFile('appointment.ics', now, brand, {
-    id: appointmentUid(appointment.id, brand),
+  return calendarFile('appointment.ics', now, practice, {
+    id: uidOf('appointment', appointment),
     sequence: appointment.version,
     start: appointment.appointmentDate,
     end: appointment.endsAt,
-    summary: `Appointment at ${brand.name}`,
-    location: brand.addressLines.join(', '),
+    summary: `Appointment at ${practice.name}`,
+    location: practice.addressLine,
     status: statusOf(appointment.status === 'cancelled'),
   })
 }
@@ -45,14 +45,13 @@ export type CalendarEvent = Pick<ClinicEventRow, 'title' | 'date' | 'location' |
  * cancel. Events say when they begin, not when they end.
  */
 export function registrationCalendar(
-  registrationId: number,
+  registration: Identified,
   event: CalendarEvent,
   cancelled: boolean,
-  { now }: Written,
+  { now, practice }: Written,
 ): CalendarFile {
-  const brand = brandOf(null)
-  return calendarFile('event.ics', now, brand, {
-    id: `registration-${registrationId}@${domainOf(brand)}`,
+  return calendarFile('event.ics', now, practice, {
+    id: uidOf('registration', registration),
     // A cancellation changes nothing of the event, and has to replace the last file about it.
     sequence: event.version + (cancelled ? 1 : 0),
     start: event.date,
@@ -62,19 +61,28 @@ export function registrationCalendar(
   })
 }
 
-/** What stays the same of an appointment in every calendar, however often it is moved. */
-export function appointmentUid(id: number, brand: Brand): string {
-  return `appointment-${id}@${domainOf(brand)}`
+/** A row's id, and when it was made (a date, or ISO 8601). */
+interface Identified {
+  id: number
+  createdAt: Date | string
 }
 
-function calendarFile(filename: string, now: number, brand: Brand, entry: ICalEventData): CalendarFile {
+/**
+ * What stays the same of a row in every calendar, however often it is moved and whatever the practice is called; the
+ * instant makes it differ from that of another practice (RFC 5545, section 3.8.4.7).
+ */
+export function uidOf(kind: 'appointment' | 'registration', { id, createdAt }: Identified): string {
+  return `${kind}-${id}-${new Date(createdAt).getTime().toString(36)}`
+}
+
+function calendarFile(filename: string, now: number, practice: Practice, entry: ICalEventData): CalendarFile {
   const method =
     entry.status === ICalEventStatus.CANCELLED ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH
-  const calendar = new ICalCalendar({ prodId: prodIdOf(brand), method })
+  const calendar = new ICalCalendar({ prodId: prodIdOf(practice), method })
   calendar.createEvent({
     ...entry,
     stamp: new Date(now),
-    organizer: { name: brand.name, email: brand.email },
+    organizer: { name: practice.name, email: practice.email },
   })
   return { filename, method, content: textOf(calendar) }
 }
@@ -83,12 +91,10 @@ function calendarFile(filename: string, now: number, brand: Brand, entry: ICalEv
 export const textOf = (calendar: ICalCalendar): string => `${calendar.toString()}\r\n`
 
 /** What wrote a calendar file. */
-export const prodIdOf = ({ shortName }: Brand) => ({
+export const prodIdOf = ({ shortName }: Practice) => ({
   company: shortName,
   product: 'Appointments',
   language: 'EN',
 })
-
-const domainOf = ({ email }: Brand): string => email.slice(email.indexOf('@') + 1)
 
 const statusOf = (cancelled: boolean) => (cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED)

@@ -16,8 +16,8 @@ import {
  * Tells the sender of a message that it has arrived. The message itself is not repeated: whoever types a
  * stranger's address into the form must not be able to write to them through the clinic.
  */
-export function contactAcknowledgement({ name, email }: ContactMessageRow, { publicUrl }: MailPlace): Mail {
-  const brand = brandOf(publicUrl)
+export function contactAcknowledgement({ name, email }: ContactMessageRow, place: MailPlace): Mail {
+  const brand = brandOf(place)
   return mailOf(
     {
       to: { name, address: email },

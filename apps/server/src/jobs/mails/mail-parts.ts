@@ -1,5 +1,6 @@
 import type { Links } from '@clinic/api/links.ts'
 import { formatClock, formatDate, formatTimeZone } from '@clinic/domain/clinic-format.ts'
+import type { Practice } from '@clinic/domain/content/practice.ts'
 import type { Mail, Person } from '../mailer.ts'
 import { type Brand, brandOf } from './brand.ts'
 import type { CalendarFile } from './calendar-file.ts'
@@ -12,6 +13,7 @@ export interface MailPlace {
   publicUrl: string
   now: number
   links: Links
+  practice: Practice
 }
 
 /** What a mail says, and to whom; the rest is the same in all. */
@@ -35,7 +37,7 @@ export function mailOf({ to, replyTo, calendar, ...content }: Letter, brand: Bra
 
 /** A mail to the clinic itself. Answering it answers the person that it is about, where there is one. */
 export function notificationOf(letter: Omit<Letter, 'to' | 'footer'>, place: MailPlace): Mail {
-  const brand = brandOf(place.publicUrl)
+  const brand = brandOf(place)
   const footer = 'The website sends this mail to the practice alone.'
   return mailOf({ ...letter, to: mailboxOf(brand), footer }, brand)
 }

@@ -32,6 +32,6 @@ export function placeOffered(
         'You receive this mail because somebody joined a waiting list with this address. ' +
         'If that was not you, please answer it or call us.',
     },
-    brandOf(place.publicUrl),
+    brandOf(place),
   )
 }

@@ -32,7 +32,7 @@ export function registrationConfirmation(
       cannotCome(place),
       small('The attached file adds the event to your calendar.'),
     ],
-    calendar: registrationCalendar(registration.id, event, false, place),
+    calendar: registrationCalendar(registration, event, false, place),
   })
 }
 
@@ -55,13 +55,14 @@ export function registrationEventMoved(
       cannotCome(place),
       small('The attached file changes the event in your calendar.'),
     ],
-    calendar: registrationCalendar(registration.id, event, false, place),
+    calendar: registrationCalendar(registration, event, false, place),
   })
 }
 
 /** A registration that is over, be it as a row or not. */
 export interface CancelledRegistration {
   id: number
+  createdAt: Date
   name: string
   email: string
 }
@@ -82,7 +83,7 @@ export function registrationCancelled(
       otherEvents(place),
       small('The attached file removes the event from your calendar.'),
     ],
-    calendar: registrationCalendar(registration.id, event, true, place),
+    calendar: registrationCalendar(registration, event, true, place),
   })
 }
 
@@ -102,7 +103,7 @@ export function registrationEventCancelled(
       otherEvents(place),
       small('The attached file removes the event from your calendar.'),
     ],
-    calendar: registrationCalendar(registration.id, event, true, place),
+    calendar: registrationCalendar(registration, event, true, place),
   })
 }
 
@@ -129,7 +130,7 @@ function attendeeMail(
         'You receive this mail because somebody registered for an event with this address. ' +
         'If that was not you, please answer it or call us.',
     },
-    brandOf(place.publicUrl),
+    brandOf(place),
   )
 }
 
@@ -138,9 +139,9 @@ const manageButton = (registration: RegistrationRow, { links }: MailPlace): Bloc
 
 const otherEvents = ({ publicUrl }: MailPlace): Block => button('See all events', `${publicUrl}/events`)
 
-const cannotCome = ({ publicUrl }: MailPlace): Block =>
+const cannotCome = (place: MailPlace): Block =>
   paragraph(
     'If you cannot come, please cancel your registration online, call ',
-    phoneOf(brandOf(publicUrl)),
+    phoneOf(brandOf(place)),
     ' or answer this mail, so that someone else can have your place.',
   )

@@ -1,3 +1,4 @@
+import { practiceOf } from '@clinic/domain/content/practice.ts'
 import { describe, expect, it } from 'vitest'
 import { brandOf } from './brand.ts'
 import {
@@ -19,7 +20,7 @@ function rendered(blocks: Block[], over: Partial<MailDocument> = {}) {
   return renderMail({
     lang: 'en',
     dir: 'ltr',
-    brand: brandOf(SITE),
+    brand: brandOf({ practice: practiceOf([]), publicUrl: SITE }),
     subject: 'A subject',
     preheader: 'First words',
     heading: 'A heading',
@@ -167,9 +168,11 @@ describe('what people typed', () => {
 
 describe('the links of a mail', () => {
   const linked = (href: string, site: string | null = SITE) =>
-    rendered([paragraph({ text: 'there', href })], { brand: brandOf(site) })
+    rendered([paragraph({ text: 'there', href })], {
+      brand: brandOf({ practice: practiceOf([]), publicUrl: site }),
+    })
   const pressed = (href: string, site: string | null = SITE) =>
-    rendered([button('there', href)], { brand: brandOf(site) })
+    rendered([button('there', href)], { brand: brandOf({ practice: practiceOf([]), publicUrl: site }) })
 
   it.each(['https://clinic.example.com/a', 'mailto:ada@example.com', 'tel:+15735550142'])(
     'may lead to %s',

@@ -1,11 +1,12 @@
+import type { Practice } from '@clinic/domain/content/practice.ts'
 import type { Mail } from '../mailer.ts'
 import { brandOf } from './brand.ts'
 import { paragraph } from './mail-document.ts'
 import { mailOf } from './mail-parts.ts'
 
 /** The mail by which the administrator sees that mails arrive. */
-export function testMail(to: string): Mail {
-  const brand = brandOf(null)
+export function testMail(to: string, practice: Practice): Mail {
+  const brand = brandOf({ practice, publicUrl: null })
   return mailOf(
     {
       to: { name: '', address: to },
