@@ -3,13 +3,13 @@ import { type ClinicEvent, EVENT_CATEGORIES } from '@clinic/domain/events/schema
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { useSite } from '../../../lib/site.tsx'
-import { trpc } from '../../../lib/trpc.ts'
 import { FormPanel } from '../components/form-panel.tsx'
-import { useAdminForm } from '../components/use-admin-form.ts'
 import type { Editing } from '../components/use-editing.ts'
+import { TellByMail } from '../mails/tell-by-mail.tsx'
 import { categoryName } from './category-name.ts'
-import { eventFields, fieldDate, readDate } from './event-fields.ts'
 import { MaxAttendeesField } from './max-attendees-field.tsx'
+import { tellRegisteredLabel } from './tell-registered-label.ts'
+import { useEventForm } from './use-event-form.ts'
 
 interface EventFormProps {
   editing: Editing<ClinicEvent>
@@ -21,23 +21,10 @@ interface EventFormProps {
 export function EventForm({ editing, stored }: EventFormProps) {
   const { now, timeZone } = useSite()
   const { row } = editing
-  const { client, events } = trpc.useUtils()
-  const opened = row ? fieldDate(row.date, timeZone) : ''
-  const form = useAdminForm({
-    schema: eventFields(timeZone),
-    send: (checked, version) => {
-      if (!row) return client.events.create.mutate(checked)
-      // A date that nobody changed stays the instant it was, to the second.
-      const date = checked.date === readDate(opened, timeZone) ? row.date : checked.date
-      return client.events.update.mutate({ id: row.id, ...checked, date, version })
-    },
-    openedVersion: row?.version,
-    storedVersion: stored?.version,
-    done: row ? 'Event updated' : 'Event created',
-    failed: row ? 'Failed to update event' : 'Failed to create event',
-    refresh: () => events.invalidate(),
-    onSaved: editing.finish,
-  })
+  const { form, opened, registered, typeDate, typeLocation, movesTo, tell, setTell } = useEventForm(
+    editing,
+    stored,
+  )
 
   return (
     <FormPanel
@@ -68,12 +55,28 @@ export function EventForm({ editing, stored }: EventFormProps) {
         type="datetime-local"
         required
         defaultValue={opened}
+        onInput={event => typeDate(event.currentTarget.value)}
         {...form.field('date')}
       />
-      <TextInput label="Location" required defaultValue={row?.location} {...form.field('location')} />
+      <TextInput
+        label="Location"
+        required
+        defaultValue={row?.location}
+        onInput={event => typeLocation(event.currentTarget.value)}
+        {...form.field('location')}
+      />
+      {movesTo !== null && (
+        <TellByMail
+          label={tellRegisteredLabel(registered)}
+          kind="registrationEventMoved"
+          at={movesTo}
+          tell={tell}
+          onTell={setTell}
+        />
+      )}
       <MaxAttendeesField
         initial={row?.maxAttendees ?? null}
-        registered={stored?.registeredCount ?? row?.registeredCount ?? 0}
+        registered={registered}
         field={form.field('maxAttendees')}
       />
       <TextInput

@@ -1,6 +1,7 @@
 import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
+import type { Waiting } from '@clinic/domain/events/waiting-list.ts'
 import { screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { BROKEN_PICTURES } from '../../../testing/clinic-event.ts'
 import { described, fillIn, toasts } from '../../../testing/on-page.ts'
@@ -28,9 +29,23 @@ const event = (more: Partial<ClinicEvent> = {}): ClinicEvent => ({
   ...more,
 })
 
+const waiting = (more: Partial<Waiting>): Waiting => ({
+  id: 1,
+  eventId: 7,
+  eventTitle: 'Stretch and strengthen',
+  name: 'Grace Hopper',
+  email: 'grace@example.com',
+  phone: null,
+  createdAt: '2026-12-30T15:00:00.000Z',
+  state: 'waiting',
+  offeredUntil: null,
+  place: 1,
+  ...more,
+})
+
 async function openEvents(
   responses: Partial<
-    Record<'list' | 'create' | 'update' | 'delete' | 'registrations', (input: unknown) => unknown>
+    Record<'list' | 'create' | 'update' | 'delete' | 'registrations' | 'line', (input: unknown) => unknown>
   > = {},
 ) {
   const create = vi.fn(responses.create ?? (() => event()))
@@ -43,6 +58,7 @@ async function openEvents(
     'events.update': update,
     'events.delete': remove,
     'events.registrations': responses.registrations ?? (() => []),
+    'waitingList.list': responses.line ?? (() => []),
   })
   await renderApp('/admin')
   await screen.findByRole('button', { name: 'Create Event' })
@@ -163,7 +179,7 @@ describe('editing an event', () => {
     await user.click(button('Update Event'))
     expect(await toasts().findByText('Event updated')).toBeTruthy()
     const { registeredCount: _, offeredCount: __, ...fields } = event({ location: 'The library' })
-    expect(update).toHaveBeenCalledExactlyOnceWith(fields)
+    expect(update).toHaveBeenCalledExactlyOnceWith({ ...fields, tellRegistered: true })
   })
 
   it.each(BROKEN_PICTURES)(
@@ -201,7 +217,8 @@ describe('editing an event', () => {
 
 it('an event is deleted after being told how many and whose registrations go with it', async () => {
   const { user, remove } = await openEvents({
-    list: () => [event({ registeredCount: 12 })],
+    list: () => [event({ registeredCount: 12, maxAttendees: 12 })],
+    line: () => [waiting({ id: 1 }), waiting({ id: 2, state: 'lapsed' }), waiting({ id: 3, eventId: 8 })],
     registrations: () => Array.from({ length: 12 }, (_, id) => ({ id, name: `Guest ${id + 1}` })),
   })
   await user.click(await screen.findByRole('button', { name: 'Delete Stretch and strengthen' }))
@@ -210,9 +227,78 @@ it('an event is deleted after being told how many and whose registrations go wit
   expect(await dialog.findByText('Guest 10')).toBeTruthy()
   expect(dialog.queryByText('Guest 11')).toBeNull()
   expect(dialog.getByText('and 2 more')).toBeTruthy()
+  expect(await dialog.findByText('1 person is in line for a place, and is not told.')).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'Delete event' }))
   expect(await toasts().findByText('Event deleted')).toBeTruthy()
-  expect(remove).toHaveBeenCalledExactlyOnceWith({ id: 7 })
+  expect(remove).toHaveBeenCalledExactlyOnceWith({ id: 7, tellRegistered: true })
+})
+
+describe('telling those registered', () => {
+  const MOVED = 'Tell the 5 people registered'
+  const tell = (label = MOVED) => screen.queryByLabelText<HTMLInputElement>(label)
+  const save = async (user: UserEvent) => {
+    await user.click(button('Update Event'))
+    expect(await toasts().findByText('Event updated')).toBeTruthy()
+  }
+
+  it('of another date is asked, yes at first, with what the mail says', async () => {
+    const { user, update } = await openEvents({ list: () => [event()] })
+    await user.click(await edit())
+    expect(tell()).toBeNull()
+    await fillIn(user, { Date: '2027-02-13T10:00' })
+    expect(tell()?.checked).toBe(true)
+    expect(described(tell() as HTMLElement)).toContain(
+      'Subject: “Changed: your event is on Saturday, February 13, 2027”.',
+    )
+    await user.click(tell() as HTMLElement)
+    await save(user)
+    expect(update).toHaveBeenCalledWith(expect.objectContaining({ tellRegistered: false }))
+  })
+
+  it('of another place is asked, and not any more when it is put back', async () => {
+    const { user, update } = await openEvents({ list: () => [event({ registeredCount: 1 })] })
+    await user.click(await edit())
+    await fillIn(user, { Location: 'The library' })
+    expect(tell('Tell the person registered')).toBeTruthy()
+    await fillIn(user, { Location: ' The practice ', Title: 'Stretch' })
+    expect(tell('Tell the person registered')).toBeNull()
+    await save(user)
+    expect(update.mock.calls[0]?.[0]).not.toHaveProperty('tellRegistered')
+  })
+
+  it.each([
+    ['whom nobody has registered for', { registeredCount: 0 }, '2027-02-13T10:00'],
+    ['that moves into the past', {}, '2026-02-13T10:00'],
+  ])('is not asked of an event %s', async (_which, over, date) => {
+    const { user, update } = await openEvents({ list: () => [event(over)] })
+    await user.click(await edit())
+    await fillIn(user, { Date: date })
+    expect(screen.queryByLabelText(/^Tell the/)).toBeNull()
+    await save(user)
+    expect(update.mock.calls[0]?.[0]).not.toHaveProperty('tellRegistered')
+  })
+
+  it('that an event is deleted is asked, with what the mail says', async () => {
+    const { user, remove } = await openEvents({ list: () => [event()] })
+    await user.click(await screen.findByRole('button', { name: 'Delete Stretch and strengthen' }))
+    expect(described(tell() as HTMLElement)).toContain(
+      'Subject: “Cancelled: the event on Thursday, February 11, 2027”.',
+    )
+    await user.click(tell() as HTMLElement)
+    await user.click(button('Delete event'))
+    expect(await toasts().findByText('Event deleted')).toBeTruthy()
+    expect(remove).toHaveBeenCalledExactlyOnceWith({ id: 7, tellRegistered: false })
+  })
+
+  it('that a past event is deleted is not asked', async () => {
+    const { user, remove } = await openEvents({ list: () => [event({ date: '2026-12-01T15:00:00.000Z' })] })
+    await user.click(await screen.findByRole('button', { name: 'Delete Stretch and strengthen' }))
+    expect(tell()).toBeNull()
+    expect(screen.getByText(/Nobody is told/)).toBeTruthy()
+    await user.click(button('Delete event'))
+    expect(await toasts().findByText('Event deleted')).toBeTruthy()
+    expect(remove).toHaveBeenCalledExactlyOnceWith({ id: 7 })
+  })
 })
 
 it('an event that is deleted while it is being edited leaves an empty form', async () => {

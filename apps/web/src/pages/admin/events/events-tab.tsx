@@ -1,37 +1,27 @@
-import { formatPlainDate, formatTimeZone } from '@clinic/domain/clinic-format.ts'
+import { formatTimeZone } from '@clinic/domain/clinic-format.ts'
 import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import { useSite } from '../../../lib/site.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { DataTable } from '../components/data-table.tsx'
-import { DeleteDialog, useDeletion } from '../components/delete-dialog.tsx'
 import { EmptyList } from '../components/empty-list.tsx'
 import { Fetched } from '../components/fetched.tsx'
 import { AdminColumns } from '../components/form-panel.tsx'
 import { RowButton } from '../components/row-button.tsx'
 import { UnsavedGuard } from '../components/unsaved-guard.tsx'
 import { useEditing } from '../components/use-editing.ts'
+import { DeleteEventDialog, useEventDeletion } from './delete-event.tsx'
 import { eventColumns } from './event-columns.tsx'
 import { EventForm } from './event-form.tsx'
 import classes from './events-tab.module.css'
-import { RegistrationsGone } from './registrations-gone.tsx'
 
 /** The events with how many have registered, and the form that creates and changes them. */
 export function EventsTab() {
   const { timeZone } = useSite()
   const now = useNow()
-  const utils = trpc.useUtils()
   const query = trpc.events.list.useQuery()
   const editing = useEditing<ClinicEvent>()
-  const deletion = useDeletion<ClinicEvent>(
-    {
-      send: ({ id }) => utils.client.events.delete.mutate({ id }),
-      done: 'Event deleted',
-      failed: 'Failed to delete event',
-      refresh: () => utils.events.invalidate(),
-    },
-    gone => editing.release(row => row.id === gone.id),
-  )
+  const deletion = useEventDeletion(gone => editing.release(row => row.id === gone.id))
   const stored = query.data?.find(({ id }) => id === editing.row?.id)
 
   return (
@@ -67,16 +57,7 @@ export function EventsTab() {
         </Fetched>
       </AdminColumns>
       <UnsavedGuard changed={editing.changed} switching={editing} />
-      <DeleteDialog deletion={deletion} title="Delete this event?" confirm="Delete event" cancel="Keep event">
-        {event => (
-          <>
-            <p>
-              <strong>{event.title}</strong>, {formatPlainDate(Date.parse(event.date), timeZone)}
-            </p>
-            <RegistrationsGone event={event} />
-          </>
-        )}
-      </DeleteDialog>
+      <DeleteEventDialog {...deletion} />
     </>
   )
 }

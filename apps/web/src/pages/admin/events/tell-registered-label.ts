@@ -1,0 +1,4 @@
+/** The question whether those registered are told. */
+export function tellRegisteredLabel(registered: number): string {
+  return registered === 1 ? 'Tell the person registered' : `Tell the ${registered} people registered`
+}
