@@ -39,7 +39,7 @@ const BOUNDS = {
   adapter: 0.75,
   growth: 1.3,
   cachedPage: 1.5,
-  rendering: 8,
+  rendering: 5,
 }
 
 const LISTS = ['/api/events', '/api/content', '/api/blog']
