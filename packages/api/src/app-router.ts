@@ -8,6 +8,7 @@ import { eventsRouter } from './events/events.router.ts'
 import { registrationLinksRouter } from './events/registration-links.router.ts'
 import { waitingListRouter } from './events/waiting-list.router.ts'
 import { mailRouter } from './mail/mail.router.ts'
+import { mediaRouter } from './media/media.router.ts'
 import { scheduleRouter } from './schedule/schedule.router.ts'
 import { sessionRouter } from './session/session.router.ts'
 import { createCallerFactory, router } from './trpc.ts'
@@ -22,6 +23,7 @@ export const appRouter = router({
   content: contentRouter,
   events: eventsRouter,
   mail: mailRouter,
+  media: mediaRouter,
   registrationLinks: registrationLinksRouter,
   schedule: scheduleRouter,
   session: sessionRouter,
