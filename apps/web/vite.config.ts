@@ -36,6 +36,7 @@ const SHARED_FILES = [
     priority: 2,
     test: (id: string) => /src\/components\/(?!.*dialog)|map-addresses/.test(id) && !isForForms(id),
   },
+  { name: 'dialogs', priority: 1, test: /src\/components\/.*dialog/ },
   { name: 'schemas', priority: 1, test: /[\\/]zod[\\/]/ },
   { name: 'forms', priority: 0, test: isForForms },
 ]

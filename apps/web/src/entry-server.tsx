@@ -8,6 +8,7 @@ import { serverLinks } from './lib/trpc-links.ts'
 import { cacheAddress } from './page-addresses.ts'
 import { pageAssets } from './page-assets.ts'
 import { writePageState } from './page-state.ts'
+import { prefetches } from './prefetches.ts'
 import type { RenderedPage, RenderRequest, Site, SiteEntry } from './rendering.ts'
 import { throwRenderingError } from './rendering-error.ts'
 import { type FoundRoute, findRoute } from './routes.tsx'
@@ -27,7 +28,7 @@ export const findPage: SiteEntry['findPage'] = (url, site) => {
 
 /**
  * Renders the whole document of a page, its data read before. The status is 404 for an unknown path, and what
- * the route's prefetch says. An error of a read does not fail the page: it is rendered without that data, and the
+ * the page's prefetch says. An error of a read does not fail the page: it is rendered without that data, and the
  * browser asks again. An error while rendering does: it is thrown.
  */
 async function render(
@@ -47,7 +48,7 @@ async function render(
   await Promise.all([
     route.page.load(),
     utils.session.user.prefetch(),
-    route.prefetch?.({ trpc: utils, url, params, site, setStatus }),
+    prefetches[route.path]?.({ trpc: utils, url, params, site, setStatus }),
   ])
 
   const page = (

@@ -2,7 +2,6 @@ import { matchPath } from 'react-router-dom'
 import { type LazyPage, lazyPage } from './lazy-page.tsx'
 import { ADMIN_PATHS } from './lib/admin-paths.ts'
 import { LINK_KINDS } from './lib/link-kinds.ts'
-import type { PrefetchContext } from './lib/prefetch.ts'
 
 export interface PageRoute {
   /** The path as react-router writes it; its case counts, and everything else is the 404 page. */
@@ -14,50 +13,25 @@ export interface PageRoute {
   status?: number
   /** Whether the page is for reading: its script may wait. Pages with forms need theirs once they are seen. */
   reading?: boolean
-  /** Reads what the page shows into the cache before it is rendered on the server; who is logged in is there already. */
-  prefetch?: (context: PrefetchContext) => Promise<unknown>
 }
 
-function route(
-  path: string,
-  file: string,
-  more: Pick<PageRoute, 'status' | 'reading' | 'prefetch'> = {},
-): PageRoute {
+function route(path: string, file: string, more: Pick<PageRoute, 'status' | 'reading'> = {}): PageRoute {
   return { path, file, page: lazyPage(file), ...more }
 }
 
 /** Every page of the site. */
 export const routes: PageRoute[] = [
-  route('/', 'home/home-page.tsx', {
-    reading: true,
-    // Imported when it runs: only the server prefetches, and the browser needs nothing of it.
-    prefetch: async context => (await import('./pages/home/prefetch-home.ts')).prefetchHome(context),
-  }),
+  route('/', 'home/home-page.tsx', { reading: true }),
   route('/about', 'about/about-page.tsx', { reading: true }),
   route('/book-appointment', 'booking/booking-page.tsx'),
-  route('/blog', 'blog/blog-page.tsx', {
-    reading: true,
-    prefetch: ({ trpc }) => trpc.blog.summaries.prefetch(),
-  }),
-  route('/blog/:slug', 'blog/post-page.tsx', {
-    reading: true,
-    prefetch: async context => (await import('./pages/blog/prefetch-post.ts')).prefetchPost(context),
-  }),
-  route('/events', 'events/events-page.tsx', { prefetch: ({ trpc }) => trpc.events.list.prefetch() }),
+  route('/blog', 'blog/blog-page.tsx', { reading: true }),
+  route('/blog/:slug', 'blog/post-page.tsx', { reading: true }),
+  route('/events', 'events/events-page.tsx'),
   route('/contact', 'contact/contact-page.tsx'),
   route('/supplements', 'supplements/supplements-page.tsx', { reading: true }),
-  ...LINK_KINDS.map(kind =>
-    route(`/${kind}/:token`, `private-links/${kind}-page.tsx`, {
-      prefetch: async context =>
-        (await import('./pages/private-links/prefetch-link.ts')).prefetchLink(kind, context),
-    }),
-  ),
+  ...LINK_KINDS.map(kind => route(`/${kind}/:token`, `private-links/${kind}-page.tsx`)),
   route('/login', 'login/login-page.tsx'),
-  ...Object.values(ADMIN_PATHS).map(path =>
-    route(path, 'admin/admin-page.tsx', {
-      prefetch: async context => (await import('./pages/admin/prefetch-admin.ts')).prefetchAdmin(context),
-    }),
-  ),
+  ...Object.values(ADMIN_PATHS).map(path => route(path, 'admin/admin-page.tsx')),
 ]
 
 /** The page of every other path. */

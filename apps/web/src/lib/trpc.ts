@@ -6,7 +6,7 @@ export const trpc: CreateTRPCReact<AppRouter, unknown> = createTRPCReact<AppRout
 
 export type TrpcClient = ReturnType<typeof trpc.createClient>
 
-/** What a route's prefetch asks with, outside of components. */
+/** What a page's prefetch asks with, outside of components. */
 export type TrpcUtils = ReturnType<typeof createTRPCQueryUtils<AppRouter>>
 
 export { createTRPCQueryUtils }
