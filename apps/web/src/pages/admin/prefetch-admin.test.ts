@@ -22,7 +22,7 @@ async function serve(user: unknown, url = '/admin') {
 
 it.each([
   ['/admin', ['events.list'], 'No events yet'],
-  ['/admin/registrations', ['events.list', 'events.registrations'], 'No registrations yet'],
+  ['/admin/registrations', ['events.attendees', 'events.list', 'waitingList.list'], 'No registrations yet'],
   ['/admin/blog', ['blog.list'], 'No posts yet'],
   ['/admin/content', ['content.list'], 'Stand easy again'],
   ['/admin/appointments', ['appointments.search'], 'No appointments from today on'],

@@ -1,17 +1,17 @@
 import type { PrefetchContext } from '../../lib/prefetch.ts'
 import { type AdminTabName, adminTabAt } from './admin-tab-name.ts'
 import { readChoice, readView, readWeek } from './appointments/appointments-address.ts'
-import { readEventFilter } from './registrations/registration-filter.ts'
 
 type TabPrefetch = (context: PrefetchContext) => Promise<unknown>
 
 /** What each tab shows. */
 const TABS: Record<AdminTabName, TabPrefetch> = {
   events: ({ trpc }) => trpc.events.list.prefetch(),
-  registrations: ({ trpc, url }) =>
+  registrations: ({ trpc }) =>
     Promise.all([
       trpc.events.list.prefetch(),
-      trpc.events.registrations.prefetch(readEventFilter(url.searchParams)),
+      trpc.events.attendees.prefetch(),
+      trpc.waitingList.list.prefetch(),
     ]),
   blog: ({ trpc }) => trpc.blog.list.prefetch(),
   content: ({ trpc }) => trpc.content.list.prefetch(),

@@ -12,13 +12,16 @@ interface ConfirmDialogProps {
   confirm: string
   cancel: string
   pending?: boolean
+  /** Nothing is lost by it. */
+  harmless?: boolean
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** Asks before something is lost. */
+/** Asks before something is lost, or goes to somebody. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { opened, title, children, confirm, cancel, pending = false, onConfirm, onCancel } = props
+  const { opened, title, children, confirm, cancel, pending = false, harmless, onConfirm, onCancel } = props
+  const look = harmless ? {} : { color: 'red', className: classes.confirm }
   return (
     <AdminDialog opened={opened} title={title} onClose={onCancel}>
       <div className={classes.body}>{children}</div>
@@ -26,7 +29,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button variant="default" onClick={onCancel} data-autofocus>
           {cancel}
         </Button>
-        <Button color="red" className={classes.confirm} loading={pending} onClick={onConfirm}>
+        <Button {...look} loading={pending} onClick={onConfirm}>
           {confirm}
         </Button>
       </DialogButtons>

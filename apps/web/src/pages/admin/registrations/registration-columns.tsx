@@ -1,19 +1,37 @@
-import type { Registration } from '@clinic/domain/events/schemas.ts'
+import { formatShortMoment } from '@clinic/domain/clinic-format.ts'
+import type { Attendee } from '@clinic/domain/events/schemas.ts'
 import type { Column } from '../components/data-table.tsx'
+import { MailStates } from '../mails/mail-states.tsx'
 import { registeredWhen } from './export-registrations.ts'
 import classes from './registrations-tab.module.css'
 
-/** What the list says of each registration, with times of the clinic. */
-export function registrationColumns(timeZone: string): [Column<Registration>, ...Column<Registration>[]] {
+/** What the list says of each registration, seen at `now` (epoch milliseconds), with times of the clinic. */
+export function registrationColumns(
+  now: number,
+  timeZone: string,
+): [Column<Attendee>, ...Column<Attendee>[]] {
   return [
-    { name: 'Name', cell: ({ name }) => name },
+    {
+      name: 'Name',
+      cell: ({ name, cancelledAt }) => (
+        <>
+          {name}
+          {cancelledAt && (
+            <span className={classes.cancelled}>
+              Cancelled by the attendee on {formatShortMoment(Date.parse(cancelledAt), now, timeZone)}
+            </span>
+          )}
+        </>
+      ),
+    },
     { name: 'Event', cell: ({ eventTitle }) => eventTitle },
     {
       name: 'Email',
-      cell: ({ email }) => (
-        <a className={classes.email} href={`mailto:${email}`}>
-          {email}
-        </a>
+      cell: ({ name, email, mails }) => (
+        <div className={classes.email}>
+          <a href={`mailto:${email}`}>{email}</a>
+          <MailStates mails={mails} name={name} />
+        </div>
       ),
     },
     {

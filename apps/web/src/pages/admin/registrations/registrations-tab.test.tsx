@@ -1,7 +1,10 @@
-import type { Registration } from '@clinic/domain/events/schemas.ts'
+import type { Attendee } from '@clinic/domain/events/schemas.ts'
+import type { Waiting } from '@clinic/domain/events/waiting-list.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { subjectMail } from '../../../testing/admin-appointments.tsx'
+import { clinicEvent } from '../../../testing/clinic-event.ts'
 import { toasts } from '../../../testing/on-page.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { failWith, stubApi } from '../../../testing/stub-api.ts'
@@ -12,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const registration = (more: Partial<Registration> = {}): Registration => ({
+const registration = (more: Partial<Attendee> = {}): Attendee => ({
   id: 3,
   eventId: 7,
   eventTitle: 'Stretch and strengthen',
@@ -20,18 +23,50 @@ const registration = (more: Partial<Registration> = {}): Registration => ({
   email: 'ada@example.com',
   phone: null,
   createdAt: '2026-12-31T20:05:00.000Z',
+  cancelledAt: null,
+  mails: [],
   ...more,
 })
 
-async function openRegistrations(rows: (input: unknown) => unknown, path = '/admin/registrations') {
+const waiting = (more: Partial<Waiting> = {}): Waiting => ({
+  id: 1,
+  eventId: 7,
+  eventTitle: 'Stretch and strengthen',
+  name: 'Grace Hopper',
+  email: 'grace@example.com',
+  phone: null,
+  createdAt: '2026-12-30T15:00:00.000Z',
+  state: 'waiting',
+  offeredUntil: null,
+  place: 1,
+  ...more,
+})
+
+/** The event that is registered for. */
+const EVENT = clinicEvent({
+  id: 7,
+  title: 'Stretch and strengthen',
+  date: '2027-02-12T00:00:00.000Z',
+  maxAttendees: 12,
+  registeredCount: 11,
+  offeredCount: 1,
+})
+
+async function openRegistrations(
+  rows: (input: unknown) => unknown,
+  path = '/admin/registrations',
+  procedures: Parameters<typeof stubApi>[0] = {},
+) {
   const asked = vi.fn(rows)
   const remove = vi.fn(() => ({ success: true }))
-  const list = vi.fn(() => [{ id: 7, title: 'Stretch and strengthen', date: '2027-02-12T00:00:00.000Z' }])
+  const list = vi.fn(() => [EVENT])
   stubApi({
     'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
     'events.list': list,
-    'events.registrations': asked,
+    'events.attendees': asked,
     'events.deleteRegistration': remove,
+    'waitingList.list': () => [],
+    ...procedures,
   })
   const app = await renderApp(path)
   return { ...app, asked, list, remove, user: userEvent.setup() }
@@ -51,13 +86,66 @@ describe('the list of registrations', () => {
   })
 
   it('is filtered by event, which is part of the address', async () => {
-    const { user, asked, currentPath } = await openRegistrations(() => [])
-    expect(await screen.findByText('No registrations yet')).toBeTruthy()
+    const { user, currentPath } = await openRegistrations(
+      () => [registration({ eventId: 8, eventTitle: 'Cooking' })],
+      undefined,
+      { 'waitingList.list': () => [waiting({ eventId: 8, eventTitle: 'Cooking' })] },
+    )
+    expect(await screen.findByText('Ada Lovelace')).toBeTruthy()
+    expect(await screen.findByText('Grace Hopper')).toBeTruthy()
     await screen.findByRole('option', { name: 'Stretch and strengthen, February 11, 2027' })
     await user.selectOptions(screen.getByLabelText('Event'), '7')
     expect(await screen.findByText('Nobody has registered for this event')).toBeTruthy()
-    expect(asked).toHaveBeenLastCalledWith({ eventId: 7 })
+    expect(screen.queryByText('Ada Lovelace')).toBeNull()
+    expect(screen.queryByText('Grace Hopper')).toBeNull()
     expect(currentPath()).toBe('/admin/registrations?event=7')
+  })
+
+  it('says when there are none', async () => {
+    await openRegistrations(() => [])
+    expect(await screen.findByText('No registrations yet')).toBeTruthy()
+  })
+
+  it('shows cancelled ones as such, with when, and leaves them out of the count and the exports', async () => {
+    const { user } = await openRegistrations(() => [
+      registration(),
+      registration({
+        id: 4,
+        name: 'Joan Clarke',
+        email: 'joan@example.com',
+        cancelledAt: '2026-12-31T21:00:00.000Z',
+      }),
+    ])
+    const row = (await screen.findByText('Joan Clarke')).closest('tr')
+    expect(row?.textContent).toContain('Cancelled by the attendee on Dec 31, 3:00 PM')
+    expect(screen.getByText('1 registration, and 1 that was cancelled').role).toBe('status')
+    await user.click(screen.getByRole('button', { name: 'Copy all addresses' }))
+    await toasts().findByText('Addresses copied')
+    expect(await navigator.clipboard.readText()).toBe('ada@example.com')
+    await user.click(screen.getByRole('button', { name: 'Delete the registration of Joan Clarke' }))
+    expect(screen.getByText(/its place is free already/)).toBeTruthy()
+  })
+
+  it('has nothing to take along of cancelled ones alone', async () => {
+    await openRegistrations(() => [registration({ cancelledAt: '2026-12-31T21:00:00.000Z' })])
+    expect(await screen.findByText('0 registrations, and 1 that was cancelled')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Download CSV' })).toBeNull()
+  })
+
+  it('says what became of the mails, and sends one again', async () => {
+    const kind = 'registrationConfirmation'
+    let mails = [subjectMail({ kind, state: 'failed', reason: '550 No such person' })]
+    const { user } = await openRegistrations(() => [registration({ mails })], undefined, {
+      'mail.sendAgain': () => {
+        mails = [subjectMail({ kind, state: 'queued' })]
+        return { success: true }
+      },
+    })
+    expect(await screen.findByText('Confirmation not sent: 550 No such person')).toBeTruthy()
+    await user.click(
+      screen.getByRole('button', { name: 'Send again Confirmation of the registration of Ada Lovelace' }),
+    )
+    expect(await screen.findByText('Confirmation waits to be sent')).toBeTruthy()
   })
 
   it('says why it could not be fetched', async () => {
