@@ -5,6 +5,7 @@ import classes from './account-head.module.css'
 import { type AccountDialog, AccountMenu } from './account-menu.tsx'
 import { AttentionBanner } from './attention-banner.tsx'
 import { AttentionDialog } from './attention-dialog.tsx'
+import { CalendarFeedDialog } from './calendar-feed-dialog.tsx'
 import { ChangePasswordDialog } from './change-password-dialog.tsx'
 import { MailBanner } from './mail-banner.tsx'
 import { MessagesDialog } from './messages-dialog.tsx'
@@ -31,6 +32,7 @@ export function AccountHead({ user, children }: AccountHeadProps) {
       {user && status && <AttentionBanner status={status} onShow={() => setDialog('attention')} />}
       {user && dialog === 'password' && <ChangePasswordDialog user={user} onClose={close} />}
       {user && dialog === 'messages' && <MessagesDialog onClose={close} />}
+      {user && dialog === 'feed' && <CalendarFeedDialog onClose={close} />}
       {user && dialog === 'attention' && <AttentionDialog onClose={close} />}
       {dialog === 'mail' && <TestMailDialog onClose={close} />}
     </>

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { useClickOutside } from '@mantine/hooks'
 import {
   IconAlertTriangle,
+  IconCalendarShare,
   IconChevronDown,
   IconKey,
   IconLogout,
@@ -20,7 +21,7 @@ const COUNT = new Intl.NumberFormat('en-US')
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true }
 
 /** What the menu opens. */
-export type AccountDialog = 'messages' | 'attention' | 'password' | 'mail'
+export type AccountDialog = 'messages' | 'attention' | 'feed' | 'password' | 'mail'
 
 interface AccountMenuProps {
   user: User
@@ -60,6 +61,7 @@ export function AccountMenu({ user, attention, onOpen }: AccountMenuProps) {
   const actions = [
     { label: 'Messages', Icon: IconMessages, act: () => onOpen('messages') },
     { label: attentionLabel(attention), Icon: IconAlertTriangle, act: () => onOpen('attention') },
+    { label: 'Calendar feed', Icon: IconCalendarShare, act: () => onOpen('feed') },
     { label: 'Change password', Icon: IconKey, act: () => onOpen('password') },
     { label: 'Send a test e-mail', Icon: IconMailForward, act: () => onOpen('mail') },
     { label: 'Log out', Icon: IconLogout, act: () => leave(() => logout.mutate()) },
