@@ -5,6 +5,7 @@ import { RuleError } from '@clinic/domain/errors.ts'
 import { RATE_LIMITS } from '@clinic/domain/rate-limits.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
+import { errorWithPhone } from '../content/error-with-phone.ts'
 import type { Context } from '../context.ts'
 import { countWrite } from '../limits/write-counter.ts'
 import { appointmentDayLock, lockAppointmentDay } from './appointment-day-lock.ts'
@@ -39,11 +40,11 @@ export async function rejectBeyondLimits(
   if (ctx.limitedAddress === null) return
   const now = ctx.now()
   if ((await countComing(em, patientEmail, now)) >= BOOKING_LIMITS.comingPerPatient) {
-    throw new RuleError('patientLimit')
+    throw await errorWithPhone(em, 'patientLimit')
   }
   const bucket = `booked ${ctx.limitedAddress}`
   const retryAfter = await countWrite(em, bucket, RATE_LIMITS.bookingOfNetwork, now)
-  if (retryAfter !== null) throw new RuleError('networkLimit', { retryAfter })
+  if (retryAfter !== null) throw await errorWithPhone(em, 'networkLimit', { retryAfter })
 }
 
 async function countComing(em: EntityManager, patientEmail: string, now: number): Promise<number> {

@@ -17,7 +17,7 @@ export async function cancelByPatient(ctx: Context, token: string): Promise<Link
   const { row, cancelled } = await ctx.em.transactional(async em => {
     const row = await findForUpdate(em, Appointment, { id }, undefined)
     if (row.status === 'cancelled') return { row, cancelled: false }
-    rejectChange(ctx, row)
+    await rejectChange(ctx, em, row)
     em.assign(row, { status: 'cancelled', version: row.version + 1 })
     await em.flush()
     await em.insert(AppointmentChange, {

@@ -2,8 +2,8 @@ import type { AppointmentRow } from '@clinic/database/entities/appointment.ts'
 import { Appointment } from '@clinic/database/entities/appointment.ts'
 import type { LinkedAppointment } from '@clinic/domain/appointments/link-schemas.ts'
 import { changeDeadline, whyNoChange } from '@clinic/domain/appointments/patient-changes.ts'
-import { RuleError } from '@clinic/domain/errors.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { errorWithPhone } from '../content/error-with-phone.ts'
 import type { Context } from '../context.ts'
 
 /** The appointment of a private link; 404 where the token is of none. */
@@ -36,8 +36,12 @@ export function toLinkedAppointment(
 }
 
 /** Rejects a change that the patient may not make now: 409 where it is not active, 403 where it is too late. */
-export function rejectChange({ now }: Pick<Context, 'now'>, row: AppointmentRow): void {
+export async function rejectChange(
+  { now }: Pick<Context, 'now'>,
+  em: EntityManager,
+  row: AppointmentRow,
+): Promise<void> {
   const { status, changeNoticeHours } = row
   const reason = whyNoChange({ status, startsAt: row.appointmentDate.getTime(), changeNoticeHours }, now())
-  if (reason !== null) throw new RuleError(reason)
+  if (reason !== null) throw await errorWithPhone(em, reason)
 }

@@ -58,7 +58,7 @@ async function move(ctx: Context, em: EntityManager, linked: AppointmentRow, sta
   // In the order of the days, so that two who exchange their times do not wait for each other.
   for (const day of [...new Set(days)].sort()) await lockAppointmentDay(em, day)
   const row = await findForUpdate(em, Appointment, { id: linked.id }, undefined)
-  rejectChange(ctx, row)
+  await rejectChange(ctx, em, row)
   if (row.appointmentDate.getTime() === startsAt) return { row, moved: false }
   // Moved meanwhile: the day that it leaves is not locked.
   if (row.appointmentDate.getTime() !== from.getTime()) throw new RuleError('stale')

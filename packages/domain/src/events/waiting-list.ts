@@ -15,7 +15,7 @@ import { registrationOutput } from './schemas.ts'
 export const OFFER_HOURS = 24
 
 /** What becomes of somebody in line: they wait, a place is on offer to them, or it is over in one of three ways. */
-export const WAITING_STATES = ['waiting', 'offered', 'taken', 'declined', 'lapsed'] as const
+const WAITING_STATES = ['waiting', 'offered', 'taken', 'declined', 'lapsed'] as const
 
 export type WaitingState = (typeof WAITING_STATES)[number]
 
@@ -71,7 +71,9 @@ export const placeOfferOutput = z.object({
     description: 'When the event begins, as ISO 8601 in UTC',
     example: '2026-12-19T00:00:00.000Z',
   }),
-  location: z.string().meta({ description: 'Where it takes place', example: 'Public Library, 12 Example Avenue' }),
+  location: z
+    .string()
+    .meta({ description: 'Where it takes place', example: 'Public Library, 12 Example Avenue' }),
   timeZone: z.string().meta({ description: 'The clinic’s time zone (IANA)', example: 'America/Chicago' }),
   state: z.enum(WAITING_STATES).meta({
     description: '`waiting`, `offered`, `taken`, `declined` or `lapsed`',

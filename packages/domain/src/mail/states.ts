@@ -3,9 +3,7 @@ import { instantOutput } from '../fields.ts'
 import { MAIL_KINDS } from './kinds.ts'
 
 /** What became of a mail; `withheld`: it was kept back on purpose. */
-export const MAIL_STATES = ['queued', 'sent', 'failed', 'withheld'] as const
-
-export type MailState = (typeof MAIL_STATES)[number]
+const MAIL_STATES = ['queued', 'sent', 'failed', 'withheld'] as const
 
 /** A mail as it stands beside the row it speaks of. */
 export const subjectMailOutput = z.object({
