@@ -1,4 +1,3 @@
-import { clinic } from '@clinic/domain/clinic.ts'
 import { CATALOGUE } from '@clinic/domain/errors.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
