@@ -7,6 +7,7 @@ import { LOCKS } from '@clinic/database/advisory-locks.ts'
 import { connectDatabase } from '@clinic/database/connection.ts'
 import { recordingMails } from '@clinic/database/mail-records.ts'
 import { MAIL_QUEUE } from '@clinic/database/outbox.ts'
+import { remindersFor } from '@clinic/domain/appointments/reminders.ts'
 import { clinicDay, dayBounds, dayOfWeek, daysBetween } from '@clinic/domain/clinic-time.ts'
 import { fastify } from 'fastify'
 import { type RawBuilder, sql } from 'kysely'
@@ -78,13 +79,24 @@ async function book(client: PoolClient, body: Record<string, string>) {
       body.notes,
     ],
   )
-  const mails = ['appointmentConfirmation', 'appointmentNotification'].map(kind => ({
-    id: randomUUID(),
+  const at = new Date()
+  const reminders = remindersFor(startsAt.getTime(), at.getTime(), ZONE).map(({ kind, dueAt }) => ({
     kind,
-    subject_id: rows[0].id,
-    at: new Date(),
+    due_at: new Date(dueAt),
+    about_start: startsAt,
   }))
-  const jobs = mails.map(({ id, kind, subject_id }) => ({ id, data: { kind, id: subject_id } }))
+  const now = ['appointmentConfirmation', 'appointmentNotification'].map(kind => ({ kind }))
+  const mails = [...now, ...reminders].map(mail => ({
+    ...mail,
+    id: randomUUID(),
+    subject_id: rows[0].id,
+    at,
+  }))
+  const jobs = mails.map(({ id, kind, subject_id, ...mail }) => ({
+    id,
+    data: { kind, id: subject_id },
+    ...('due_at' in mail && { startAfter: mail.due_at }),
+  }))
   await client.query(outbox, [JSON.stringify(jobs), JSON.stringify(mails)])
   return rows[0]
 }
