@@ -1,8 +1,8 @@
-import type { Appointment, BookAppointment } from '@clinic/domain/appointments/schemas.ts'
+import type { Appointment, BookAppointment, BookedAppointment } from '@clinic/domain/appointments/schemas.ts'
 import { bookingWindow } from '@clinic/domain/availability/booking-window.ts'
 import { clinic } from '@clinic/domain/clinic.ts'
 import { dayOfWeek, eachDay } from '@clinic/domain/clinic-time.ts'
-import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
+import type { ClinicEvent, Registered } from '@clinic/domain/events/schemas.ts'
 import { logIn } from '@clinic/test-kit/rest-client.ts'
 
 /** The weekdays that are open from 9:00 AM to noon and from 2:00 to 5:00 PM, as 0 for Sunday to 6 for Saturday. */
@@ -14,12 +14,15 @@ export interface ApiClient {
   day(): string
   /** A day of the booking window without office hours. */
   closedDay: string
-  book(appointment: Partial<BookAppointment> & { appointmentDate: string }): Promise<Appointment>
+  book(appointment: Partial<BookAppointment> & { appointmentDate: string }): Promise<BookedAppointment>
   appointmentsOf(email: string): Promise<Appointment[]>
   blockDate(date: string, reason: string): Promise<void>
   /** Puts up an event in 30 days. */
   announce(event: { title: string } & Partial<Omit<ClinicEvent, 'id'>>): Promise<ClinicEvent>
-  register(eventId: number, name: string): Promise<void>
+  register(eventId: number, name: string): Promise<Registered>
+  joinWaitingList(eventId: number, person: { name: string; email: string }): Promise<void>
+  /** Cancels what a private link is of. */
+  cancel(manageUrl: string): Promise<void>
 }
 
 /** Opens the API of the app at an address, as its administrator. */
@@ -58,8 +61,15 @@ export async function openApiClient(url: string): Promise<ApiClient> {
         category: 'seminar',
         ...event,
       }),
-    async register(eventId, name) {
-      await api.post(`/api/events/${eventId}/register`, { name, email: 'else@example.com' })
+    register: (eventId, name) =>
+      api.post(`/api/events/${eventId}/register`, { name, email: 'else@example.com' }),
+    async joinWaitingList(eventId, person) {
+      await api.post(`/api/events/${eventId}/waiting-list`, person)
+    },
+    async cancel(manageUrl) {
+      const [, kind, token] = new URL(manageUrl).pathname.split('/')
+      const response = await api.send('DELETE', `/api/${kind}-links/${token}`)
+      if (!response.ok) throw new Error(`Cancelling: ${response.status}`)
     },
   }
 }

@@ -1,11 +1,13 @@
 import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
 import { expect, type Page } from '@playwright/test'
+import { ADMIN_PAGE_STATES } from './admin-page-states.ts'
 import type { ApiClient } from './api-client.ts'
 import { BookingPage } from './booking-page.ts'
 import type { ConsoleErrors } from './e2e-test.ts'
 import { LIST_STATES } from './list-states.ts'
 import { openPage } from './open-page.ts'
 import type { PageState } from './page-state.ts'
+import { PRIVATE_LINK_STATES } from './private-link-states.ts'
 import { PUBLIC_PAGE_STATES } from './public-page-states.ts'
 
 /** The pages of the site and their main states. */
@@ -17,6 +19,7 @@ export const PAGE_STATES: PageState[] = [
   { name: 'contact', open: page => openPage(page, '/contact') },
   { name: 'supplements', open: page => openPage(page, '/supplements') },
   ...PUBLIC_PAGE_STATES,
+  ...PRIVATE_LINK_STATES,
   ...LIST_STATES,
   { name: 'booking, untouched', open: page => openPage(page, '/book-appointment') },
   {
@@ -88,6 +91,7 @@ export const PAGE_STATES: PageState[] = [
       await expect(page.getByText('else@example.com').first()).toBeVisible()
     },
   },
+  ...ADMIN_PAGE_STATES,
   { name: 'access denied', open: page => openPage(page, '/admin') },
   { name: 'page not found', consoleErrors: /status of 404/, open: page => openPage(page, '/nowhere') },
 ]

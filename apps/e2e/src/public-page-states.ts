@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { ApiClient } from './api-client.ts'
 import { openPage } from './open-page.ts'
 import type { PageState } from './page-state.ts'
 
@@ -44,6 +45,30 @@ export const PUBLIC_PAGE_STATES: PageState[] = [
     },
   },
   {
+    name: 'events, registered',
+    async open(page, apiClient) {
+      const { title } = await apiClient.announce({ title: `An open evening ${Date.now()}` })
+      await openPage(page, '/events')
+      await page.getByRole('article', { name: title }).getByRole('button', { name: 'Register' }).click()
+      await fillInDialog(page.getByRole('dialog'))
+      await page.getByRole('button', { name: 'Complete Registration' }).click()
+      await expect(page.getByRole('dialog', { name: 'You have a place' })).toBeVisible()
+    },
+  },
+  {
+    name: 'events, joining the waiting list',
+    open: async (page, apiClient) => void (await openWaitingList(page, apiClient)),
+  },
+  {
+    name: 'events, in line',
+    async open(page, apiClient) {
+      const dialog = await openWaitingList(page, apiClient)
+      await fillInDialog(dialog)
+      await dialog.getByRole('button', { name: 'Join the waiting list' }).click()
+      await expect(page.getByRole('dialog', { name: 'You are in line' })).toBeVisible()
+    },
+  },
+  {
     name: 'contact, problems',
     async open(page) {
       await openPage(page, '/contact')
@@ -72,6 +97,24 @@ export const PUBLIC_PAGE_STATES: PageState[] = [
     },
   },
 ]
+
+async function fillInDialog(dialog: Locator): Promise<void> {
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Ada Lovelace')
+  await dialog.getByRole('textbox', { name: 'Email' }).fill('ada@example.com')
+}
+
+async function openWaitingList(page: Page, apiClient: ApiClient) {
+  const { id, title } = await apiClient.announce({ title: `A full evening ${Date.now()}`, maxAttendees: 1 })
+  await apiClient.register(id, 'Flo First')
+  await openPage(page, '/events')
+  await page
+    .getByRole('article', { name: title })
+    .getByRole('button', { name: 'Join the waiting list' })
+    .click()
+  const dialog = page.getByRole('dialog', { name: `Waiting list for ${title}` })
+  await expect(dialog).toBeVisible()
+  return dialog
+}
 
 async function openRegistration(page: Page) {
   await openPage(page, '/events')

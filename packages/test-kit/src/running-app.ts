@@ -17,6 +17,8 @@ export interface RunningApp extends Pick<RunningProgram, 'ask' | 'isRunning'> {
   mailFolder: string
   /** Where its embedded database listens, for another process beside it. */
   databaseUrl(): Promise<string>
+  /** What it has written so far. */
+  log(): string
   /** Runs a statement in its database; see runInDatabase. */
   sql<Row extends object>(statement: string, values?: unknown[]): Promise<Row[]>
   /** Ends it at once, as a power cut would, and leaves its data folder in place. */
@@ -59,6 +61,7 @@ export async function startApp(options: AppOptions = {}): Promise<RunningApp> {
       address,
       mailFolder: join(folder, 'mails'),
       databaseUrl: () => databaseUrlOf(folder),
+      log: () => program.output() + program.errors(),
       sql: (statement, values) => runInDatabase(folder, statement, values),
       ask: program.ask,
       isRunning: program.isRunning,

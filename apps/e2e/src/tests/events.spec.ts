@@ -31,7 +31,11 @@ test('a visitor finds an event by its category and registers for it, with the ke
 
   await expect(toast(page)).toContainText('Registration successful')
   await expect(toast(page)).toContainText('You have been registered for the event')
-  await expect(dialog).toBeHidden()
+  const registered = page.getByRole('dialog', { name: 'You have a place' })
+  await expect(registered.getByText(/^A confirmation is on its way/)).toBeFocused()
+  await tabTo(page, registered.getByRole('button', { name: 'Done' }))
+  await page.keyboard.press('Enter')
+  await expect(registered).toBeHidden()
   await expect(walking.getByRole('button', { name: 'Register' })).toBeFocused()
   await expect(walking).toContainText('1 / 30 registered')
   await expect(walking).toContainText('29 spots left')

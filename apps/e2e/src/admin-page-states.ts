@@ -1,0 +1,171 @@
+import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
+import { expect, type Page } from '@playwright/test'
+import type { ApiClient } from './api-client.ts'
+import { openPage } from './open-page.ts'
+import type { PageState } from './page-state.ts'
+
+/** What the administrator is asked and told after the booking: mails and their states, lines, and the calendar feed. */
+export const ADMIN_PAGE_STATES: PageState[] = [
+  { name: 'admin, appointments moved and cancelled by patients', open: openMoved },
+  {
+    name: 'admin, cancelling an appointment',
+    async open(page, apiClient) {
+      await openMoved(page, apiClient)
+      await page
+        .getByRole('button', { name: /^Edit the appointment/ })
+        .first()
+        .click()
+      await page.getByRole('combobox', { name: 'Status' }).selectOption('Cancelled')
+      await expect(page.getByRole('checkbox', { name: 'Tell the patient by e-mail' })).toBeChecked()
+    },
+  },
+  {
+    name: 'admin, deleting an appointment',
+    async open(page, apiClient) {
+      await openMoved(page, apiClient)
+      await page
+        .getByRole('button', { name: /^Delete the appointment/ })
+        .first()
+        .click()
+      await expect(page.getByRole('checkbox', { name: 'Tell the patient by e-mail' })).toBeChecked()
+    },
+  },
+  {
+    name: 'admin, e-mails of an appointment unfolded, and one not sent',
+    async open(page, apiClient) {
+      const day = apiClient.day()
+      for (const time of ['09:00', '10:00']) await apiClient.book({ appointmentDate: `${day}T${time}` })
+      await logIn(page)
+      await failMails(page)
+      // By a link, so that the browser reads the list itself.
+      await openPage(page, '/admin')
+      await page.getByRole('tab', { name: 'Appointments' }).click()
+      await expect(page.getByText('Confirmation not sent: ').first()).toBeVisible()
+      await page
+        .getByText(/and \d more/)
+        .first()
+        .click()
+    },
+  },
+  {
+    name: 'admin, another date for an event',
+    async open(page, apiClient) {
+      await openEvent(page, apiClient, 'Edit')
+      await page.getByRole('textbox', { name: 'Location' }).fill('The library, 1 Main Street')
+      await expect(page.getByRole('checkbox', { name: 'Tell the 2 people registered' })).toBeChecked()
+    },
+  },
+  {
+    name: 'admin, deleting an event',
+    async open(page, apiClient) {
+      await openEvent(page, apiClient, 'Delete')
+      await expect(page.getByRole('checkbox', { name: 'Tell the 2 people registered' })).toBeChecked()
+    },
+  },
+  { name: 'admin, registrations and a waiting list', open: openLine },
+  {
+    name: 'admin, offering a place',
+    async open(page, apiClient) {
+      await openLine(page, apiClient)
+      await page.getByRole('button', { name: 'Offer a place to Mary Jackson' }).click()
+      await expect(page.getByRole('dialog', { name: 'Offer a place?' })).toBeVisible()
+    },
+  },
+  {
+    name: 'admin, a calendar feed',
+    async open(page) {
+      await openFeed(page)
+      const make = page.getByRole('button', { name: 'Make an address' })
+      const address = page.getByRole('textbox', { name: 'Address' })
+      await expect(make.or(address)).toBeVisible()
+      if (await make.isVisible()) await make.click()
+      await expect(address).toBeVisible()
+    },
+  },
+  {
+    name: 'admin, revoking a calendar feed',
+    async open(page) {
+      await page.route('**/api/trpc/appointments.feed*', route =>
+        route.fulfill({ json: [{ result: { data: FEED } }] }),
+      )
+      await openFeed(page)
+      await page.getByRole('button', { name: 'Revoke' }).click()
+      await expect(page.getByRole('dialog', { name: 'Revoke this address?' })).toBeVisible()
+    },
+  },
+]
+
+const FEED = {
+  url: 'http://localhost:3000/calendar/AAAAAAAHl3mS9cUoQYb1w0dD5v2mZk7Q.ics',
+  createdAt: '2026-11-20T18:00:00.000Z',
+}
+
+async function logIn(page: Page): Promise<void> {
+  const response = await page.request.post('/api/login', { data: ADMINISTRATOR })
+  expect(response.status()).toBe(200)
+}
+
+/** The list of appointments, of which patients have moved one and cancelled another. */
+async function openMoved(page: Page, apiClient: ApiClient): Promise<void> {
+  const day = apiClient.day()
+  const [moved, cancelled] = await Promise.all(
+    ['09:00', '10:00'].map(time => apiClient.book({ appointmentDate: `${day}T${time}` })),
+  )
+  const token = new URL(moved?.manageUrl ?? '').pathname.split('/').at(-1)
+  const response = await page.request.put(`/api/appointment-links/${token}`, {
+    data: { appointmentDate: `${day}T14:00` },
+  })
+  expect(response.status()).toBe(200)
+  await apiClient.cancel(cancelled?.manageUrl ?? '')
+  await logIn(page)
+  await openPage(page, `/admin/appointments?from=${day}&to=${day}`)
+  await expect(page.getByText(/^Moved by the patient/).first()).toBeVisible()
+  await expect(page.getByText(/^Cancelled by the patient/).first()).toBeVisible()
+}
+
+/** Lets the first appointment of a list have a mail that was not sent. */
+async function failMails(page: Page): Promise<void> {
+  await page.route('**/api/trpc/appointments.search*', async route => {
+    const response = await route.fetch()
+    const [{ result }] = await response.json()
+    const [mail] = result.data.appointments[0].mails
+    mail.state = 'failed'
+    mail.reason = 'The mail server of the recipient did not take it. It said: 550 No such person'
+    await route.fulfill({ response, json: [{ result }] })
+  })
+}
+
+/** The question, or the form, of an event that two people have registered for. */
+async function openEvent(page: Page, apiClient: ApiClient, verb: 'Edit' | 'Delete'): Promise<void> {
+  const title = `Breathing, sitting, standing ${Date.now()}`
+  const { id } = await apiClient.announce({ title, maxAttendees: 12 })
+  for (const name of ['Ada Lovelace', 'Grace Hopper']) await apiClient.register(id, name)
+  await logIn(page)
+  await openPage(page, '/admin')
+  await page.getByRole('button', { name: `${verb} ${title}` }).click()
+}
+
+/** The registrations for a full event: one was cancelled, so that a place is on offer and others wait. */
+async function openLine(page: Page, apiClient: ApiClient): Promise<void> {
+  const { id } = await apiClient.announce({ title: 'An evening for runners', maxAttendees: 2 })
+  await apiClient.register(id, 'Ada Lovelace')
+  const { manageUrl } = await apiClient.register(id, 'Dorothy Vaughan')
+  for (const [name, email] of [
+    ['Grace Hopper', 'grace@example.com'],
+    ['Joan Clarke', 'joan.clarke@example.com'],
+    ['Mary Jackson', 'mary@example.com'],
+  ] as const)
+    await apiClient.joinWaitingList(id, { name, email })
+  await apiClient.cancel(manageUrl)
+  await logIn(page)
+  await openPage(page, `/admin/registrations?event=${id}`)
+  await expect(page.getByText(/^Place on offer until/)).toBeVisible()
+}
+
+async function openFeed(page: Page): Promise<void> {
+  await logIn(page)
+  await openPage(page, '/admin/appointments')
+  await page.getByRole('button', { name: 'Account of admin' }).click()
+  await page.getByRole('menuitem', { name: 'Calendar feed' }).click()
+  await expect(page.getByRole('dialog', { name: 'Calendar feed' })).toBeVisible()
+}

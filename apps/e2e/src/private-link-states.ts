@@ -1,0 +1,156 @@
+import type { LinkedAppointment } from '@clinic/domain/appointments/link-schemas.ts'
+import type { LinkedRegistration } from '@clinic/domain/events/registration-links.ts'
+import type { PlaceOffer } from '@clinic/domain/events/waiting-list.ts'
+import { expect, type Page } from '@playwright/test'
+import type { ApiClient } from './api-client.ts'
+import { openPage } from './open-page.ts'
+import type { PageState } from './page-state.ts'
+
+const HOUR = 3_600_000
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString()
+
+/** What private links open: appointments, registrations and places in line, in each of their states. */
+export const PRIVATE_LINK_STATES: PageState[] = [
+  { name: 'appointment', open: async (page, apiClient) => void (await openAppointment(page, apiClient)) },
+  {
+    name: 'appointment, choosing a new time',
+    async open(page, apiClient) {
+      await openAppointment(page, apiClient)
+      await page.getByRole('button', { name: 'Reschedule' }).click()
+      await page.getByRole('radio', { name: '9:00 AM' }).check()
+    },
+  },
+  {
+    name: 'appointment, no time chosen',
+    async open(page, apiClient) {
+      await openAppointment(page, apiClient)
+      await page.getByRole('button', { name: 'Reschedule' }).click()
+      await expect(page.getByRole('radio', { name: '9:00 AM' })).toBeVisible()
+      await page.getByRole('button', { name: 'Move appointment' }).click()
+      await expect(page.getByText('Choose a time', { exact: true })).toBeVisible()
+    },
+  },
+  {
+    name: 'appointment, about to be cancelled',
+    async open(page, apiClient) {
+      await openAppointment(page, apiClient)
+      await page.getByRole('button', { name: 'Cancel appointment' }).click()
+      await expect(page.getByRole('dialog', { name: 'Cancel your appointment?' })).toBeVisible()
+    },
+  },
+  {
+    name: 'appointment, cancelled',
+    open: page => arrive(page, '/appointment/x', appointment({ status: 'cancelled', canChange: false })),
+  },
+  {
+    name: 'appointment, too late to change',
+    open: page =>
+      arrive(
+        page,
+        '/appointment/x',
+        appointment({ appointmentDate: inHours(20), changeUntil: inHours(-4), canChange: false }),
+      ),
+  },
+  {
+    name: 'appointment, over',
+    open: page => arrive(page, '/appointment/x', appointment({ appointmentDate: inHours(-2) })),
+  },
+  { name: 'registration', open: page => arrive(page, '/registration/x', registration()) },
+  {
+    name: 'registration, about to be cancelled',
+    async open(page) {
+      await arrive(page, '/registration/x', registration())
+      await page.getByRole('button', { name: 'Cancel registration' }).click()
+      await expect(page.getByRole('dialog', { name: 'Cancel your registration?' })).toBeVisible()
+    },
+  },
+  {
+    name: 'registration, cancelled',
+    open: page =>
+      arrive(
+        page,
+        '/registration/x',
+        registration({ status: 'cancelled', canCancel: false, cancelledAt: inHours(-1) }),
+      ),
+  },
+  ...(['waiting', 'offered', 'taken', 'declined', 'lapsed'] as const).map(
+    (state): PageState => ({
+      name: `waiting list, ${state}`,
+      open: page => arrive(page, '/waiting-list/x', offer({ state })),
+    }),
+  ),
+  {
+    name: 'waiting list, about to decline',
+    async open(page) {
+      await arrive(page, '/waiting-list/x', offer())
+      await page.getByRole('button', { name: 'No, thank you' }).click()
+      await expect(page.getByRole('dialog', { name: 'Give the place to the next in line?' })).toBeVisible()
+    },
+  },
+]
+
+const booked = new WeakMap<ApiClient, Promise<string>>()
+
+/** Opens the page of an appointment, of one and the same for all states of an app: its days are few. */
+async function openAppointment(page: Page, apiClient: ApiClient): Promise<void> {
+  const made =
+    booked.get(apiClient) ??
+    apiClient
+      .book({ appointmentDate: `${apiClient.day()}T10:00`, patientName: 'Ada Lovelace' })
+      .then(({ manageUrl }) => manageUrl)
+  booked.set(apiClient, made)
+  await openPage(page, new URL(await made).pathname)
+}
+
+const READS = {
+  '/appointment/x': 'appointmentLinks.page',
+  '/registration/x': 'registrationLinks.page',
+  '/waiting-list/x': 'waitingList.offerPage',
+}
+
+/** Comes to the page of a private link within the site, where the browser reads what it is of: that is given. */
+async function arrive(page: Page, path: keyof typeof READS, linked: object): Promise<void> {
+  await page.route(`**/api/trpc/${READS[path]}`, route =>
+    route.fulfill({ json: { result: { data: linked } } }),
+  )
+  await openPage(page, '/about')
+  await page.evaluate(to => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+  await expect(page.getByText('Ada Lovelace')).toBeVisible()
+}
+
+const timeZone = 'America/Chicago'
+
+function appointment(over: Partial<LinkedAppointment>): LinkedAppointment {
+  const appointmentDate = over.appointmentDate ?? inHours(24 * 7)
+  return {
+    patientName: 'Ada Lovelace',
+    appointmentType: 'treatment',
+    duration: 45,
+    appointmentDate,
+    endsAt: new Date(Date.parse(appointmentDate) + 45 * 60_000).toISOString(),
+    status: 'confirmed',
+    timeZone,
+    canChange: true,
+    changeUntil: inHours(24 * 6),
+    ...over,
+  }
+}
+
+const event = {
+  name: 'Ada Lovelace',
+  eventTitle: 'A kinder desk: posture for people who sit',
+  eventDate: inHours(24 * 10),
+  location: 'Example Park pavilion, 200 Example Street',
+  timeZone,
+}
+
+function registration(over: Partial<LinkedRegistration> = {}): LinkedRegistration {
+  return { ...event, status: 'registered', canCancel: true, cancelledAt: null, ...over }
+}
+
+function offer(over: Partial<PlaceOffer> = {}): PlaceOffer {
+  return { ...event, state: 'offered', offeredUntil: inHours(23), ...over }
+}

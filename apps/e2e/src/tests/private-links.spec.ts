@@ -1,0 +1,98 @@
+import { catchMails } from '@clinic/test-kit/mail-catcher.ts'
+import { startApp } from '@clinic/test-kit/running-app.ts'
+import { openApiClient } from '../api-client.ts'
+import { BookingPage } from '../booking-page.ts'
+import { expect, test } from '../e2e-test.ts'
+import { openPage } from '../open-page.ts'
+
+const PRIVATE = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex', 'cache-control': 'no-store' }
+
+test('what private links open is stored, listed and told by nobody', async ({ request, apiClient }) => {
+  const { id } = await apiClient.announce({ title: 'A private matter' })
+  const appointment = await apiClient.book({ appointmentDate: `${apiClient.day()}T10:00` })
+  const registration = await apiClient.register(id, 'Pru Private')
+  for (const url of [
+    appointment.manageUrl,
+    `${appointment.manageUrl}/appointment.ics`,
+    registration.manageUrl,
+    `${registration.manageUrl}/event.ics`,
+  ]) {
+    const response = await request.get(url)
+    expect([response.status(), response.headers()]).toMatchObject([200, PRIVATE])
+  }
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  expect(sitemap).not.toMatch(/appointment\/|registration\/|waiting-list\//)
+})
+
+test('a token that is changed, cut, of another kind or far too long is the 404 page, with status 404', async ({
+  page,
+  apiClient,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/status of 404/)
+  const { manageUrl } = await apiClient.book({ appointmentDate: `${apiClient.day()}T10:00` })
+  const token = manageUrl.slice(manageUrl.lastIndexOf('/') + 1)
+  const flipped = token.startsWith('B') ? 'C' : 'B'
+  for (const path of [
+    `/appointment/${flipped}${token.slice(1)}`,
+    `/appointment/${token.slice(0, -1)}`,
+    `/registration/${token}`,
+    `/waiting-list/${token}`,
+    `/appointment/${'x'.repeat(1_000)}`,
+    '/appointment/%00',
+    '/appointment/',
+  ]) {
+    const response = await page.goto(path)
+    expect([path, response?.status()]).toEqual([path, 404])
+    expect(response?.headers()).toMatchObject(path === '/appointment/' ? {} : PRIVATE)
+    await expect(page.getByText("The page you're looking for doesn't exist.")).toBeVisible()
+  }
+})
+
+test('the log of a whole journey has no token, no name and no address in it', async ({ page }) => {
+  test.setTimeout(90_000)
+  const mailbox = await catchMails()
+  const app = await startApp({ smtpUrl: mailbox.url, settings: { LOG_LEVEL: 'trace' } })
+  try {
+    const apiClient = await openApiClient(app.url)
+    const asked: string[] = []
+    const referrers: string[] = []
+    page.on('request', request => {
+      asked.push(request.url())
+      referrers.push(request.headers().referer ?? '')
+    })
+    const bookingPage = new BookingPage(page)
+    await bookingPage.open({ date: apiClient.day(), time: '10:00', type: 'follow-up' }, app.url)
+    await bookingPage.fillIn({ name: 'Pru Private', email: 'pru@example.net', phone: '(573) 555-0123' })
+    await bookingPage.confirm.click()
+    await page.getByRole('link', { name: 'Change or cancel' }).click()
+    await page.getByRole('button', { name: 'Reschedule' }).click()
+    await bookingPage.time('9:00 AM').check()
+    await page.getByRole('button', { name: 'Move appointment' }).click()
+    await expect(bookingPage.toast).toContainText('Appointment moved')
+    await page.getByRole('button', { name: 'Cancel appointment' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel appointment' }).click()
+    await expect(bookingPage.toast).toContainText('Appointment cancelled')
+    const manageUrl = page.url()
+    await page.request.get(`${manageUrl}/appointment.ics`)
+    await page.request.get(`${manageUrl}x`)
+    await page.getByRole('link', { name: 'Book another appointment' }).click()
+    await openPage(page, `${app.url}/events`)
+    await expect.poll(() => mailbox.mailsTo('pru@example.net').length).toBeGreaterThan(1)
+
+    const log = app.log()
+    expect(log).toContain('"route":"/appointment/:token/appointment.ics"')
+    expect(log).toContain('"route":"/api/trpc/:path"')
+    const token = manageUrl.slice(manageUrl.lastIndexOf('/') + 1)
+    for (const secret of [token, 'Pru', 'Private', 'pru@', 'example.net', '555-0123']) {
+      expect(log).not.toContain(secret)
+    }
+    // Nor is it in an address but the page's own, nor does a request say that it came from there.
+    const own = new URL(manageUrl).pathname
+    expect(asked.filter(url => url.includes(token) && new URL(url).pathname !== own)).toEqual([])
+    expect(referrers.filter(url => url.includes(token))).toEqual([])
+  } finally {
+    await app.stop()
+    await mailbox.close()
+  }
+})
