@@ -11,6 +11,7 @@ import { mailRouter } from './mail/mail.router.ts'
 import { mediaRouter } from './media/media.router.ts'
 import { scheduleRouter } from './schedule/schedule.router.ts'
 import { sessionRouter } from './session/session.router.ts'
+import { setupRouter } from './setup/setup.router.ts'
 import { createCallerFactory, router } from './trpc.ts'
 
 /** Every use case of the app. */
@@ -27,6 +28,7 @@ export const appRouter = router({
   registrationLinks: registrationLinksRouter,
   schedule: scheduleRouter,
   session: sessionRouter,
+  setup: setupRouter,
   waitingList: waitingListRouter,
 })
 

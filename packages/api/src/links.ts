@@ -28,11 +28,12 @@ const LARGEST_ID = 2 ** 31 - 1
  */
 export class Links {
   readonly #keys: Buffer[]
-  readonly #publicUrl: string
+  /** Origin that addresses of this site begin with. */
+  readonly publicUrl: string
 
   constructor(secrets: readonly Buffer[], publicUrl: string) {
     this.#keys = secrets.map(secret => createHmac('sha256', secret).update('private links').digest())
-    this.#publicUrl = publicUrl
+    this.publicUrl = publicUrl
   }
 
   token(kind: LinkKind, row: Linked): string {
@@ -43,7 +44,7 @@ export class Links {
 
   /** The address that a mail carries. */
   url(kind: LinkKind, row: Linked): string {
-    return `${this.#publicUrl}${LINK_PATHS[kind]}${this.token(kind, row)}`
+    return `${this.publicUrl}${LINK_PATHS[kind]}${this.token(kind, row)}`
   }
 
   /**

@@ -61,10 +61,10 @@ export async function seedDatabase(url: string, options: SeedOptions): Promise<S
       await once('demo', async em => {
         const author = await em.findOneOrFail(User, { isAdmin: true })
         for (const event of demoEvents(options.now, options.timeZone)) {
-          em.create(ClinicEvent, event, { partial: true, persist: true })
+          em.create(ClinicEvent, { ...event, demo: true }, { partial: true, persist: true })
         }
         for (const post of demoPosts(options.now)) {
-          em.create(BlogPost, { ...post, author }, { partial: true, persist: true })
+          em.create(BlogPost, { ...post, author, demo: true }, { partial: true, persist: true })
         }
       })
     }

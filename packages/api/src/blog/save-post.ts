@@ -55,6 +55,7 @@ export function updatePost(
           publishedAt: post.publishedAt ?? (fields.published ? now : null),
           updatedAt: now,
           author: authorId,
+          demo: false,
           version: post.version + 1,
         },
         { ignoreUndefined: true },

@@ -35,7 +35,7 @@ export function updateEvent(
     const event = await findForUpdate(em, ClinicEvent, { id }, version)
     const before = { date: event.date.getTime(), location: event.location }
     const date = fields.date === undefined ? event.date : readDate(fields.date, ctx.timeZone)
-    em.assign(event, { ...fields, date, version: event.version + 1 }, { ignoreUndefined: true })
+    em.assign(event, { ...fields, date, demo: false, version: event.version + 1 }, { ignoreUndefined: true })
     await em.flush()
     const after = { date: date.getTime(), location: event.location }
     if (tellRegistered && isMoveToTell(before, after, ctx.now())) {

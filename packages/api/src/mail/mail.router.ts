@@ -6,6 +6,7 @@ import { mailIdInput, mailProblemsOutput } from '@clinic/domain/mail/problems.ts
 import { mailStatusOutput, sendTestInput, sendTestOutput } from '@clinic/domain/mail/schemas.ts'
 import { z } from 'zod'
 import { loadPractice } from '../content/load-practice.ts'
+import { setMark } from '../setup/setup-marks.ts'
 import { adminProcedure, router } from '../trpc.ts'
 import { countProblems, findProblems } from './mail-problems.ts'
 
@@ -21,9 +22,11 @@ export const mailRouter = router({
     .meta({ access: 'admin', shownOnPages: false })
     .input(sendTestInput)
     .output(sendTestOutput)
-    .mutation(async ({ ctx, input }) => ({
-      delivered: await ctx.mail.sendTest(input.to, await loadPractice(ctx.em)),
-    })),
+    .mutation(async ({ ctx, input }) => {
+      const delivered = await ctx.mail.sendTest(input.to, await loadPractice(ctx.em))
+      if (delivered === 'sent') await setMark(ctx.em, 'test-mail-sent')
+      return { delivered }
+    }),
 
   /** What was not sent, and which limits of bookings were met. */
   problems: adminProcedure.output(mailProblemsOutput).query(({ ctx }) => findProblems(ctx.em)),

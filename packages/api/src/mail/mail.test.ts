@@ -1,3 +1,4 @@
+import { practiceOf } from '@clinic/domain/content/practice.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { errorOf, openTestApi, type TestApi } from '../test-api.ts'
@@ -36,7 +37,7 @@ it('sends a test mail to the address that is given, trimmed, and says what becam
   const sendTest = vi.fn(async () => 'sent' as const)
   const mail = { ...refusing, sendTest }
   expect(await api.admin({ mail }).mail.sendTest({ to: ' ada@example.com ' })).toEqual({ delivered: 'sent' })
-  expect(sendTest).toHaveBeenCalledExactlyOnceWith('ada@example.com')
+  expect(sendTest).toHaveBeenCalledExactlyOnceWith('ada@example.com', practiceOf([]))
 })
 
 it('passes on why the mail server did not take it, as a conflict and not as a fault of the app', async () => {

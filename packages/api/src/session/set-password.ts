@@ -4,6 +4,7 @@ import { hashPassword } from '@clinic/database/passwords.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import { clearCounts } from '../limits/write-counter.ts'
+import { setMark } from '../setup/setup-marks.ts'
 
 /** What processes are told on the channel of changes when the counts of failed log-ins were cleared. */
 export const LOGIN_COUNTS_CLEARED = 'login_counts_cleared'
@@ -26,6 +27,7 @@ export async function setPassword(
     await em.nativeDelete(Session, { user: userId })
     await em.nativeDelete(KnownBrowser, { user: userId })
     await clearCounts(em, 'login')
+    await setMark(em, 'password-changed')
     await sql`select pg_notify(${CHANGE_CHANNEL}, ${LOGIN_COUNTS_CLEARED})`.execute(em.getKysely())
     return passwordHash
   })

@@ -15,6 +15,8 @@ export const BlogPost = defineEntity({
     metaTitle: p.text().strictNullable(),
     metaDescription: p.text().strictNullable(),
     published: p.boolean().default(false),
+    /** Of the demonstration, and as it was seeded. */
+    demo: p.boolean().default(false),
     publishedAt: p.datetime(3).strictNullable(),
     createdAt: p.datetime(3).defaultRaw('now()'),
     updatedAt: p.datetime(3).defaultRaw('now()'),

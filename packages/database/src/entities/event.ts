@@ -14,6 +14,8 @@ export const ClinicEvent = defineEntity({
     imageUrl: p.text().strictNullable(),
     category: p.text().default('workshop'),
     featured: p.boolean().default(false),
+    /** Of the demonstration, and as it was seeded. */
+    demo: p.boolean().default(false),
     version: p.integer().default(1),
     createdAt: p.datetime(3).defaultRaw('now()'),
   },

@@ -15,7 +15,7 @@ export const IdempotencyKey = defineEntity({
   indexes: [{ name: 'idempotency_keys_by_age', properties: ['createdAt'] }],
 })
 
-/** A seeding step that has been done; it is never inferred from empty tables. */
+/** A step of seeding or of the first days that has been done; it is never inferred from empty tables. */
 export const SeedMark = defineEntity({
   name: 'SeedMark',
   tableName: 'seed_marks',

@@ -5,6 +5,7 @@ import { KnownBrowsers } from './0004-known-browsers.ts'
 import { Readiness } from './0005-readiness.ts'
 import { AfterBooking } from './0006-after-booking.ts'
 import { Media } from './0007-media.ts'
+import { DemoRows } from './0008-demo-rows.ts'
 
 /** Every migration, oldest first. One that has been released is never edited; a change is a new one. */
 export const migrations = [
@@ -15,4 +16,5 @@ export const migrations = [
   { name: '0005-readiness', class: Readiness },
   { name: '0006-after-booking', class: AfterBooking },
   { name: '0007-media', class: Media },
+  { name: '0008-demo-rows', class: DemoRows },
 ]

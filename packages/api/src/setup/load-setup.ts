@@ -1,0 +1,52 @@
+import { fictionalContent } from '@clinic/domain/setup/fictional-content.ts'
+import { SETUP_STEPS, type Setup, type SetupStep } from '@clinic/domain/setup/schemas.ts'
+import { sql } from 'kysely'
+import type { Context } from '../context.ts'
+import type { SetupMark } from './setup-marks.ts'
+
+interface Row {
+  marks: string[]
+  demoEvents: number
+  demoPosts: number
+  hasOwn: boolean
+  changedHours: boolean
+  items: { key: string; value: string }[]
+}
+
+/** How far the practice has made the app its own; every step is read off what is stored. */
+export async function loadSetup(ctx: Context): Promise<Setup> {
+  const { rows } = await setupQuery().execute(ctx.em.getKysely())
+  const [row] = rows
+  if (!row) throw new Error('A select without a from clause returned no row')
+  const { server } = await ctx.mail.status()
+  const has = (mark: SetupMark) => row.marks.includes(mark)
+  const fictional = fictionalContent(row.items)
+  const { protocol, hostname } = new URL(ctx.links.publicUrl)
+  const done: Record<SetupStep, boolean> = {
+    password: has('password-changed'),
+    facts: fictional.length === 0,
+    hours: row.changedHours || has('hours-confirmed'),
+    mail: server && has('test-mail-sent'),
+    demo: row.demoEvents + row.demoPosts === 0,
+    own: row.hasOwn,
+    address: protocol === 'https:' && hostname !== 'localhost',
+  }
+  return {
+    steps: SETUP_STEPS.map(step => ({ step, done: done[step] })),
+    fictional,
+    demo: { events: row.demoEvents, posts: row.demoPosts },
+    putAway: has('checklist-put-away'),
+  }
+}
+
+/** A time slot that was changed has another version; one more or less than at the start shows as well. */
+function setupQuery() {
+  return sql<Row>`
+    select
+      (select coalesce(json_agg(name), '[]') from seed_marks) as marks,
+      (select count(*) from events where demo)::int as "demoEvents",
+      (select count(*) from blog_posts where demo)::int as "demoPosts",
+      exists (select from events where not demo) or exists (select from blog_posts where not demo) as "hasOwn",
+      (select count(*) <> 6 or coalesce(bool_or(version > 1), false) from time_slots) as "changedHours",
+      (select coalesce(json_agg(json_build_object('key', key, 'value', value)), '[]') from content_items) as items`
+}

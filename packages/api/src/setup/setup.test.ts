@@ -1,0 +1,123 @@
+import { knownContent } from '@clinic/domain/content/known-content.ts'
+import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { EVENT } from '../events/test-event.ts'
+import { Links } from '../links.ts'
+import { setPassword } from '../session/set-password.ts'
+import { openTestApi, type TestApi } from '../test-api.ts'
+import type { SetupMark } from './setup-marks.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await openTestApi()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  await api.rows(sql`truncate events, registrations, blog_posts, content_items cascade`)
+  const marks: SetupMark[] = ['password-changed', 'test-mail-sent', 'hours-confirmed', 'checklist-put-away']
+  await api.rows(sql`delete from seed_marks where name in (${sql.join(marks)})`)
+  await api.rows(sql`update time_slots set version = 1`)
+})
+
+type Context = Parameters<TestApi['admin']>[0]
+const status = (context: Context = {}) => api.admin(context).setup.status()
+const done = async (context: Context = {}) =>
+  (await status(context)).steps.filter(step => step.done).map(({ step }) => step)
+const mailServer = {
+  mail: {
+    status: async () => ({ server: true, kept: 0, folder: null }),
+    sendTest: async () => 'sent' as const,
+  },
+}
+
+describe('the checklist of the first days', () => {
+  it('has every step, none of them done at the start but the demonstration that there is none of', async () => {
+    expect((await status()).steps.map(({ step }) => step)).toEqual([
+      ...['password', 'facts', 'hours', 'mail', 'demo', 'own', 'address'],
+    ])
+    const links = new Links([Buffer.alloc(32, 7)], 'http://localhost:3000')
+    expect(await done({ links })).toEqual(['demo'])
+  })
+
+  it('knows a password of one’s own', async () => {
+    await setPassword(api.database.em.fork(), api.administrator.id, ADMINISTRATOR.password)
+    expect(await done()).toContain('password')
+  })
+
+  it('knows what is still fictional, and that nothing is any more', async () => {
+    expect((await status()).fictional).toContainEqual({
+      key: 'practice_name',
+      group: 'Practice',
+      label: 'Name',
+    })
+    for (const { key, kind, builtIn } of knownContent([])) {
+      if (kind !== 'picture') await api.admin().content.create({ key, value: builtIn })
+    }
+    expect((await status()).fictional).toEqual([])
+    expect(await done()).toContain('facts')
+  })
+
+  it('knows hours that were changed, and takes the word of who keeps those of the start', async () => {
+    expect(await done()).not.toContain('hours')
+    await api.admin().setup.confirmHours()
+    expect(await done()).toContain('hours')
+    await api.rows(sql`delete from seed_marks where name = 'hours-confirmed'`)
+    const [slot] = await api.visitor().schedule.timeSlots()
+    if (!slot) throw new Error('There are no time slots')
+    await api.admin().schedule.updateTimeSlot({ ...slot, endTime: '13:00', version: undefined })
+    expect(await done()).toContain('hours')
+  })
+
+  it('knows a test mail that the mail server took, and none that became a file', async () => {
+    await api.admin().mail.sendTest({ to: 'ada@example.com' })
+    expect(await done(mailServer)).not.toContain('mail')
+    await api.admin(mailServer).mail.sendTest({ to: 'ada@example.com' })
+    expect(await done(mailServer)).toContain('mail')
+    expect(await done()).not.toContain('mail')
+  })
+
+  it('knows the demonstration, which goes with one press, but for what was made one’s own', async () => {
+    await api.rows(sql`
+      insert into events (title, description, date, location, demo)
+      values ('Demo', 'Demo', now(), 'Here', true), ('Kept', 'Demo', now(), 'Here', true)`)
+    await api.rows(sql`
+      insert into blog_posts (title, slug, content, content_html, author_id, demo)
+      values ('Demo', 'demo', 'Text', '<p>Text</p>', ${api.administrator.id}, true)`)
+    expect(await status()).toMatchObject({ demo: { events: 2, posts: 1 } })
+    expect(await done()).not.toContain('demo')
+    expect(await done()).not.toContain('own')
+    const kept = (await api.visitor().events.list()).find(({ title }) => title === 'Kept')
+    await api.admin().events.update({ id: kept?.id ?? 0, description: 'Mine now' })
+    expect(await done()).toContain('own')
+    await api.admin().setup.removeDemo()
+    expect((await api.visitor().events.list()).map(({ title }) => title)).toEqual(['Kept'])
+    expect(await api.admin().blog.list()).toEqual([])
+    expect(await done()).toContain('demo')
+  })
+
+  it('knows a first event or post of one’s own', async () => {
+    expect(await done()).not.toContain('own')
+    await api.admin().events.create(EVENT)
+    expect(await done()).toContain('own')
+  })
+
+  it.each([
+    ['http://localhost:3000', false],
+    ['https://localhost', false],
+    ['http://clinic.example.com', false],
+    ['https://clinic.example.com', true],
+  ])('knows whether %s is a public address with https', async (publicUrl, is) => {
+    const links = new Links([Buffer.alloc(32, 7)], publicUrl)
+    expect((await done({ links })).includes('address')).toBe(is)
+  })
+
+  it('can be put away, and found again', async () => {
+    expect(await status()).toMatchObject({ putAway: false })
+    await api.admin().setup.putAway({ putAway: true })
+    await api.admin().setup.putAway({ putAway: true })
+    expect(await status()).toMatchObject({ putAway: true })
+    await api.admin().setup.putAway({ putAway: false })
+    expect(await status()).toMatchObject({ putAway: false })
+  })
+})
