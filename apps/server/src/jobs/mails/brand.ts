@@ -1,3 +1,4 @@
+import { contrast } from '@clinic/domain/content/accent-colour.ts'
 import type { Practice } from '@clinic/domain/content/practice.ts'
 
 /** Colours of one scheme, each a solid `#rrggbb`: some clients repaint what is translucent or a gradient. */
@@ -54,15 +55,30 @@ export function brandOf({ practice, publicUrl }: { practice: Practice; publicUrl
     },
     dark: {
       page: '#121a18',
-      card: '#1b2523',
+      card: DARK_CARD,
       tint: '#232f2c',
       line: '#384743',
       ink: '#f1f0ea',
       soft: '#b4c0bb',
-      accent: '#9fd0c2',
+      accent: onDark(practice.accentColour),
       onAccent: '#0b2a24',
     },
     displayFont: "Newsreader, Georgia, 'Times New Roman', serif",
     textFont: "Figtree, 'Segoe UI', -apple-system, Roboto, Helvetica, Arial, sans-serif",
   }
+}
+
+/** The ground of the dark scheme, and what text on it needs at least to be read at ease. */
+const DARK_CARD = '#1b2523'
+const AT_EASE = 7
+
+/** The accent mixed with as much white as it needs on the dark ground. */
+function onDark(accent: string): string {
+  const channels = [1, 3, 5].map(start => Number.parseInt(accent.slice(start, start + 2), 16))
+  for (let white = 0; white <= 20; white++) {
+    const mixed = channels.map(channel => Math.round(channel + ((255 - channel) * white) / 20))
+    const colour = `#${mixed.map(channel => channel.toString(16).padStart(2, '0')).join('')}`
+    if (contrast(colour, DARK_CARD) >= AT_EASE) return colour
+  }
+  return '#ffffff'
 }
