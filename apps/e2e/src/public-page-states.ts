@@ -47,9 +47,13 @@ export const PUBLIC_PAGE_STATES: PageState[] = [
   {
     name: 'events, registered',
     async open(page, apiClient) {
-      const { title } = await apiClient.announce({ title: `An open evening ${Date.now()}` })
+      const { title } = await apiClient.announce({ title: 'An open evening' })
       await openPage(page, '/events')
-      await page.getByRole('article', { name: title }).getByRole('button', { name: 'Register' }).click()
+      await page
+        .getByRole('article', { name: title })
+        .first()
+        .getByRole('button', { name: 'Register' })
+        .click()
       await fillInDialog(page.getByRole('dialog'))
       await page.getByRole('button', { name: 'Complete Registration' }).click()
       await expect(page.getByRole('dialog', { name: 'You have a place' })).toBeVisible()
@@ -104,11 +108,12 @@ async function fillInDialog(dialog: Locator): Promise<void> {
 }
 
 async function openWaitingList(page: Page, apiClient: ApiClient) {
-  const { id, title } = await apiClient.announce({ title: `A full evening ${Date.now()}`, maxAttendees: 1 })
+  const { id, title } = await apiClient.announce({ title: 'A full evening', maxAttendees: 1 })
   await apiClient.register(id, 'Flo First')
   await openPage(page, '/events')
   await page
     .getByRole('article', { name: title })
+    .first()
     .getByRole('button', { name: 'Join the waiting list' })
     .click()
   const dialog = page.getByRole('dialog', { name: `Waiting list for ${title}` })

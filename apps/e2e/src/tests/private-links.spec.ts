@@ -49,6 +49,19 @@ test('a token that is changed, cut, of another kind or far too long is the 404 p
   }
 })
 
+test('the map shows itself to who comes from a private link, and is told the site alone', async ({
+  page,
+  apiClient,
+  app,
+}) => {
+  const { manageUrl } = await apiClient.book({ appointmentDate: `${apiClient.day()}T10:00` })
+  const tile = page.waitForRequest(/tile\.openstreetmap\.org/)
+  await openPage(page, manageUrl)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).click()
+  await page.getByRole('heading', { name: 'Visit the office' }).scrollIntoViewIfNeeded()
+  expect((await tile).headers().referer).toBe(`${app.url}/`)
+})
+
 test('the log of a whole journey has no token, no name and no address in it', async ({ page }) => {
   test.setTimeout(90_000)
   const mailbox = await catchMails()

@@ -8,6 +8,7 @@ import { ActionRow } from '../../components/action-row.tsx'
 import { WithoutScript } from '../../components/without-script.tsx'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
+import classes from './change-appointment.module.css'
 import { Reschedule } from './reschedule.tsx'
 
 interface ChangeAppointmentProps {
@@ -34,7 +35,11 @@ export function ChangeAppointment({ token, appointment, online, onChanged }: Cha
   const close = () => setOpen(null)
   const until = Date.parse(changeUntil)
   const deadline = `${formatDate(until, timeZone)}, ${formatClock(until, timeZone)}`
-  const phone = <a href={clinicPhoneHref}>{clinic.phone}</a>
+  const phone = (
+    <a href={clinicPhoneHref} className={classes.phone}>
+      {clinic.phone}
+    </a>
+  )
   if (!online) {
     return (
       <>

@@ -35,7 +35,13 @@ export function LinkedAppointment({ token, appointment }: LinkedAppointmentProps
         facts={{
           Visit: `${appointmentTypeName(appointmentType)}, ${duration} minutes`,
           For: patientName,
-          Where: `${clinic.name}, ${clinicAddressLine}`,
+          Where: (
+            <>
+              {clinic.name}
+              <br />
+              {clinicAddressLine}
+            </>
+          ),
         }}
       />
       {active ? (
