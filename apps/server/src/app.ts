@@ -20,6 +20,7 @@ import { registerSecurityHeaders, securityHeaders } from './http/security-header
 import { registerSessionCookie } from './http/session-cookie.ts'
 import { trpcRoutes } from './http/trpc-routes.ts'
 import { registerUnknownPaths } from './http/unknown-paths.ts'
+import { registerPictures } from './media/picture-route.ts'
 import { registerCalendarFeed } from './pages/calendar-feed-route.ts'
 import { registerCalendarFiles } from './pages/calendar-files.ts'
 import { invalidatePagesAfterWrites } from './pages/invalidate-pages.ts'
@@ -27,6 +28,7 @@ import { PageCache } from './pages/page-cache.ts'
 import { registerPages } from './pages/page-routes.ts'
 import { docsRoutes } from './rest/docs-routes.ts'
 import { restRoutes } from './rest/rest-routes.ts'
+import { uploadRoute } from './rest/upload-route.ts'
 
 /** Builds the whole application on what it is given, ready to listen or to be injected into by tests. */
 export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
@@ -83,7 +85,9 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
   registerHealth(app, deps)
   await app.register(trpcRoutes, { prefix: '/api/trpc' })
   await app.register(restRoutes, { prefix: '/api' })
+  await app.register(uploadRoute, { prefix: '/api', patience: deps.uploadPatience })
   await app.register(docsRoutes, { prefix: '/api', timeZone: deps.timeZone, practice: deps.practice })
+  registerPictures(app, deps)
   registerCalendarFeed(app, deps)
   registerCalendarFiles(app, deps)
   await registerPages(app, deps, cache, limiter)

@@ -7,6 +7,12 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { KnownPractice } from './known-practice.ts'
 import type { Site } from './site.ts'
 
+/** How long an upload may wait for its turn, and its body take to arrive, in milliseconds. */
+export interface UploadPatience {
+  turn: number
+  body: number
+}
+
 /** What the application is built from: everything that is opened, read or decided before it. */
 export interface Dependencies {
   database: Database
@@ -33,6 +39,8 @@ export interface Dependencies {
   trustProxy: false | number | string
   /** Whether calls are limited for each address. */
   rateLimit: boolean
+  /** Left out, uploads have as long as people need. */
+  uploadPatience?: UploadPatience | undefined
   /** The clock, in epoch milliseconds. */
   now: () => number
 }

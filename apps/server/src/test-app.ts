@@ -12,7 +12,7 @@ import type { Call, Site as Place, RenderedPage } from '@clinic/web/rendering.ts
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { inject } from 'vitest'
 import { buildApp } from './app.ts'
-import type { Dependencies } from './deps.ts'
+import type { Dependencies, UploadPatience } from './deps.ts'
 import { createLogger } from './http/request-log.ts'
 import { openKnownPractice } from './known-practice.ts'
 import type { Site } from './site.ts'
@@ -62,6 +62,7 @@ export interface TestAppOptions {
   hasRoom?: () => Promise<boolean>
   mapsApiKey?: string
   mail?: MailService
+  uploadPatience?: UploadPatience
 }
 
 /** A process without a mail server that has kept no mail. */
@@ -98,6 +99,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     mapsApiKey: options.mapsApiKey ?? null,
     trustProxy: false,
     rateLimit: options.rateLimit ?? false,
+    uploadPatience: options.uploadPatience,
     now: options.now ?? (() => NOW),
   }
   const app = await buildApp(deps)

@@ -2,3 +2,8 @@
 export function isJson(contentType: string | undefined): boolean {
   return contentType?.split(';')[0]?.trim().toLowerCase() === 'application/json'
 }
+
+/** Whether it names a form that may hold files (RFC 7578). */
+export function isMultipart(contentType: string | undefined): boolean {
+  return contentType?.split(';')[0]?.trim().toLowerCase() === 'multipart/form-data'
+}

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isKnownTag } from '../http/entity-tags.ts'
 import { encodeBody } from './compressed-body.ts'
 import { chooseEncoding } from './content-encoding.ts'
 import type { MadePage } from './page-cache.ts'
@@ -22,18 +23,9 @@ export async function sendPage(
   })
   if (typeof body !== 'string') {
     reply.header('etag', body.etag)
-    if (isKnown(body.etag, request.headers['if-none-match'])) return reply.code(304).send()
+    if (isKnownTag(body.etag, request.headers['if-none-match'])) return reply.code(304).send()
   }
   reply.type(type)
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.send(typeof body === 'string' ? await encodeBody(body, encoding) : body[encoding])
-}
-
-/** Whether an If-None-Match names the tag; strong and weak ones compare alike (RFC 9110, section 13.1.2). */
-function isKnown(etag: string, ifNoneMatch: string | undefined): boolean {
-  if (ifNoneMatch === undefined) return false
-  return ifNoneMatch.split(',').some(known => {
-    const tag = known.trim()
-    return tag === '*' || tag === etag || `W/${tag}` === etag
-  })
 }

@@ -3,6 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BOOKING, cookieOf, openTestApp, type TestApp } from '../test-app.ts'
+import { pictureForm } from '../test-pictures.ts'
 
 /** Every path of the OpenAPI document, called over real HTTP; answers are held against the document itself. */
 
@@ -11,6 +12,8 @@ interface Call {
   at?: (string | number)[]
   query?: string
   body?: object
+  /** What is sent in place of a body. */
+  form?: FormData
 }
 
 interface Contract {
@@ -59,7 +62,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-async function send(operation: string, { at = [], query = '', body }: Call, cookie = admin) {
+async function send(operation: string, { at = [], query = '', body, form }: Call, cookie = admin) {
   const [method = '', path = ''] = operation.split(' ')
   const values = [...at]
   const filled = path.replace(/\{\w+\}/g, () => encodeURIComponent(String(values.shift())))
@@ -67,6 +70,7 @@ async function send(operation: string, { at = [], query = '', body }: Call, cook
     method,
     headers: { ...(cookie && { cookie }), ...(body && { 'content-type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),
+    ...(form && { body: form }),
   })
   return { status: response.status, body: JSON.parse(await response.text()), headers: response.headers }
 }
@@ -286,6 +290,10 @@ const CONTRACT: Record<string, Contract> = {
     success: async () => ({ at: [(await content()).key] }),
     missing: () => ({ at: ['no_such_key'] }),
     invalid: () => ({ at: ['a/b'] }),
+  },
+  'POST /media': {
+    success: async () => ({ form: await pictureForm() }),
+    invalid: async () => ({ form: await pictureForm({ alt: 'x'.repeat(301) }) }),
   },
   'POST /contact': {
     success: () => ({ body: { ...PERSON, message: 'Do you treat runners?' } }),

@@ -56,7 +56,8 @@ describe('the OpenAPI document', () => {
   })
 
   it('has an operation for each path of the REST surface, and no two paths that are the same', () => {
-    expect(operations).toHaveLength(restProcedures().length)
+    // The upload is no procedure.
+    expect(operations).toHaveLength(restProcedures().length + 1)
     const nameless = Object.keys(document.paths).map(path => path.replace(/\{\w+\}/g, '{}'))
     expect(new Set(nameless).size).toBe(nameless.length)
     const ids = operations.map(([, { operationId }]) => operationId)
@@ -74,8 +75,9 @@ describe('the OpenAPI document', () => {
     }
     const bodies = [one.requestBody, one.responses['200']].filter(body => body !== undefined)
     for (const { content } of bodies) {
-      expect(content['application/json']?.example).toBeDefined()
-      expect(fieldsWithout(content['application/json']?.schema ?? {}, 'description')).toEqual([])
+      const media = content['application/json'] ?? content['multipart/form-data']
+      expect(media?.example).toBeDefined()
+      expect(fieldsWithout(media?.schema ?? {}, 'description')).toEqual([])
     }
   })
 
@@ -126,6 +128,20 @@ describe('the OpenAPI document', () => {
       expect(JSON.stringify(operation(name))).not.toContain('website')
     },
   )
+
+  it('has the upload of a picture as a form, with everything that it may be rejected for', () => {
+    const { requestBody, security } = operation('POST /media')
+    expect(requestBody?.content['multipart/form-data']?.schema).toMatchObject({
+      required: ['file'],
+      properties: { file: { format: 'binary' }, alt: { maxLength: 300 } },
+    })
+    expect(security).toEqual([{ session: [] }])
+    expect(statuses('POST /media')).toEqual([200, 400, 401, 403, 405, 408, 413, 415, 431, 500, 503])
+    expect(Object.keys(responseOf('POST /media', 400).content['application/json'].examples)).toEqual(
+      expect.arrayContaining(['pictureSvg', 'pictureHeic', 'pictureBroken', 'pictureTooManyPixels']),
+    )
+    expect(responseOf('POST /media', 503).headers).toHaveProperty('Retry-After')
+  })
 
   it('names the headers of pages and of errors that end by themselves', () => {
     for (const name of ['GET /appointments', 'GET /registrations']) {

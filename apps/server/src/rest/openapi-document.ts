@@ -1,10 +1,11 @@
 import { appRouter } from '@clinic/api/app-router.ts'
 import type { Practice } from '@clinic/domain/content/practice.ts'
 import { generateOpenApiDocument } from 'trpc-openapi'
-import { errorBodySchema, errorResponses } from './openapi-errors.ts'
+import { errorBodySchema, errorResponses, errorsOf } from './openapi-errors.ts'
 import { exampleOf, readableSchema, type Schema } from './openapi-schemas.ts'
 import { idempotencyKeyParameter, introduction, linkHeader, setCookieHeader, tags } from './openapi-texts.ts'
 import { type RestProcedure, restProcedures } from './rest-procedures.ts'
+import { uploadOperation } from './upload-operation.ts'
 
 const COOKIE_SCHEME = {
   type: 'apiKey',
@@ -42,7 +43,7 @@ type PathItem = Record<string, object>
 const METHODS = ['get', 'post', 'put', 'delete']
 
 /**
- * The OpenAPI 3.1 document of every path under /api. Paths and schemas come from the procedures; what the
+ * The OpenAPI 3.1 document of every path under /api. Paths and schemas come from the procedures, but the upload's; what the
  * generator does not know is added: the errors that each path may give, examples, headers, and the cookie.
  */
 export function openApiDocument(timeZone: string, practice: Practice) {
@@ -66,6 +67,7 @@ export function openApiDocument(timeZone: string, practice: Practice) {
     renamePathParameters(operation, procedure, path)
     paths[path] = { ...paths[path], [method]: completed(operation, procedure, responses) }
   }
+  paths['/media'] = { post: uploadOperation(responses) }
   return {
     openapi: generated.openapi,
     info: {
@@ -136,7 +138,7 @@ function completed(
         },
       },
     }),
-    responses: { '200': success(operation, procedure), ...errorResponses(procedure, responses) },
+    responses: { '200': success(operation, procedure), ...errorResponses(errorsOf(procedure), responses) },
   }
 }
 

@@ -48,7 +48,7 @@ const RETRY_AFTER = {
 }
 
 /** Everything that a path may be rejected with: what its rules say, and what being such a path brings with it. */
-function errorsOf(procedure: RestProcedure): ErrorKey[] {
+export function errorsOf(procedure: RestProcedure): ErrorKey[] {
   const { errors, access, method, fields, pathFields, type } = procedure
   return [
     ...(fields === null ? [] : (['invalidInput'] as const)),
@@ -70,10 +70,10 @@ function errorsOf(procedure: RestProcedure): ErrorKey[] {
 
 /** The error answers of a path, by status, as references; `responses` collects what they refer to. */
 export function errorResponses(
-  procedure: RestProcedure,
+  errors: ErrorKey[],
   responses: Record<string, object>,
 ): Record<string, object> {
-  const byStatus = Map.groupBy(errorsOf(procedure), key => STATUS[CATALOGUE[key].code])
+  const byStatus = Map.groupBy(errors, key => STATUS[CATALOGUE[key].code])
   return Object.fromEntries(
     [...byStatus.entries()]
       .sort(([a], [b]) => a - b)

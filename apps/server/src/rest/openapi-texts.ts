@@ -13,7 +13,7 @@ export const introduction = (timeZone: string) => `JSON over HTTP, for programs 
 
 **Times.** The clinic lives in ${timeZone}. Instants are ISO 8601 in UTC (\`2026-12-07T16:00:00.000Z\`), days are \`yyyy-MM-dd\` and times of day \`HH:MM\` on the clinic’s clock.
 
-**Bodies.** JSON with the content type \`application/json\`. Unknown fields are ignored, texts are trimmed, and an empty optional text counts as absent. Success is always 200 with a JSON body. Every GET also answers HEAD, with the same headers and no body.
+**Bodies.** JSON with the content type \`application/json\`; a picture is sent as a form, \`multipart/form-data\`. Unknown fields are ignored, texts are trimmed, and an empty optional text counts as absent. Success is always 200 with a JSON body. Every GET also answers HEAD, with the same headers and no body.
 
 **Errors** all have one shape, \`ErrorBody\`: decide by \`reason\`, a stable word; \`message\` is for people and may change. A path that does not exist is 404, a method that a path does not have is 405 with the header \`Allow\`. A request that takes too long to arrive is 408.
 
@@ -35,6 +35,7 @@ export const tags = [
   { name: 'Blog', description: 'Posts, and the administrator’s drafts' },
   { name: 'Content', description: 'Texts of the site that the administrator overrides' },
   { name: 'Contact', description: 'Messages to the clinic' },
+  { name: 'Pictures', description: 'The pictures of events, posts and pages' },
 ]
 
 export const idempotencyKeyParameter = {

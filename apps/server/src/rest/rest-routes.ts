@@ -1,10 +1,10 @@
 import { appRouter } from '@clinic/api/app-router.ts'
-import { RuleError } from '@clinic/domain/errors.ts'
 import type { AnyTRPCRouter } from '@trpc/server'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { PUBLIC_BODY_LIMIT } from '../http/body-limits.ts'
 import { callerOf } from './call-procedure.ts'
 import { jsonBody, registerBodyBytes } from './json-body.ts'
+import { rejectVisitors } from './reject-visitors.ts'
 import { restInput } from './rest-input.ts'
 import { type RestProcedure, restProcedures, takesBody } from './rest-procedures.ts'
 
@@ -42,18 +42,4 @@ function addRoute(scope: FastifyInstance, router: AnyTRPCRouter, procedure: Rest
       return JSON.stringify(output)
     },
   })
-}
-
-/**
- * The procedure judges this as well. Here it comes before the body is read, so that a visitor who sends malformed
- * JSON is told 401 and not 400.
- */
-async function rejectVisitors(
-  scope: FastifyInstance,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<void> {
-  const { user } = await scope.contextOf(request, reply)
-  if (!user) throw new RuleError('notLoggedIn')
-  if (!user.isAdmin) throw new RuleError('notAllowed')
 }
