@@ -22,6 +22,27 @@ describe('what is still fictional', () => {
     expect(keysOf([{ key: 'testimonial_4_text', value: 'none' }])).not.toContain('testimonial_4_text')
   })
 
+  it.each([
+    ['testimonial_2_heading', 'testimonial_2_text'],
+    ['testimonial_2_text', 'testimonial_2_heading'],
+    ['about_milestone_3_what', 'about_milestone_3_when'],
+    ['partner_4_name', 'partner_4_url'],
+    ['partner_4_code', 'partner_4_code_label'],
+  ])('is nothing of what %s leaves out, such as %s', (key, goesToo) => {
+    expect(keysOf([])).toContain(goesToo)
+    expect(keysOf([{ key, value: ' None ' }])).not.toContain(goesToo)
+    expect(keysOf([{ key, value: 'Ours' }])).toContain(goesToo)
+  })
+
+  it('is not a code that a partner of the demonstration does not have', () => {
+    expect(keysOf([])).not.toContain('partner_1_code')
+    expect(keysOf([])).not.toContain('partner_1_code_label')
+  })
+
+  it('is all of a partner but its code when the code alone is left out', () => {
+    expect(keysOf([{ key: 'partner_4_code', value: 'none' }])).toContain('partner_4_url')
+  })
+
   it('is nothing once all of it is the practice’s own', () => {
     expect(keysOf(knownContent([]).map(({ key }) => ({ key, value: 'own' })))).toEqual([])
   })
