@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx'
 import classes from './data-table.module.css'
-import hiddenWhere from './hidden-where.module.css'
 import { PageTurner, usePagination } from './pagination.tsx'
 
 export interface Column<Row> {
@@ -37,7 +36,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>
-        <thead className={hiddenWhere.onPhones}>
+        <thead className={classes.head}>
           <tr>
             {columns.map(({ name, numeric }) => (
               <th key={name} scope="col" data-numeric={numeric}>

@@ -1,6 +1,6 @@
 import type { SubjectMail } from '@clinic/domain/mail/states.ts'
 import { IconAlertTriangle, IconChevronDown, IconMail } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useSite } from '../../../lib/site.tsx'
 import { useNow } from '../../../lib/use-now.ts'
 import { RowButton } from '../components/row-button.tsx'
@@ -48,11 +48,13 @@ export function MailStates({ mails, name, onSentAgain }: MailStatesProps) {
       ) : (
         <details className={classes.folded}>
           <summary className={classes.line}>
-            <Line mail={headline} />
-            <span className={classes.more}>
-              and {others.length} more{' '}
-              <IconChevronDown size={14} stroke={2} aria-hidden className={classes.chevron} />
-            </span>
+            <Line mail={headline}>
+              {' '}
+              <span className={classes.more}>
+                and {others.length} more{' '}
+                <IconChevronDown size={14} stroke={2} aria-hidden className={classes.chevron} />
+              </span>
+            </Line>
           </summary>
           <ul className={classes.list}>
             <Lines mails={others} />
@@ -71,12 +73,16 @@ function Lines({ mails }: { mails: readonly SubjectMail[] }) {
   ))
 }
 
-function Line({ mail }: { mail: SubjectMail }) {
+function Line({ mail, children }: { mail: SubjectMail; children?: ReactNode }) {
   const { timeZone } = useSite()
+  const now = useNow()
   return (
     <>
       <IconMail size={16} stroke={1.75} aria-hidden className={classes.icon} />
-      <span>{mailLine(mail, useNow(), timeZone)}</span>
+      <span>
+        {mailLine(mail, now, timeZone)}
+        {children}
+      </span>
     </>
   )
 }

@@ -36,7 +36,7 @@ export function TellByMail({ label, kind, at, tell, onTell }: TellByMailProps) {
   const { timeZone } = useSite()
   return (
     <Checkbox
-      className={classes.tell}
+      classNames={{ root: classes.tell, label: classes.label, description: classes.says }}
       label={label}
       description={
         <>

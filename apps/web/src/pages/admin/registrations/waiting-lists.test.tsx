@@ -109,7 +109,7 @@ describe('offering a place by hand', () => {
     const dialog = await ask(user)
     const text = screen.getByRole('dialog').textContent
     expect(text).toContain('1 person is before them in line, and stays there.')
-    expect(text).toContain('this one is beyond the maximum')
+    expect(text).toContain('12 of 12 places taken, 1 of them on offer. This one is beyond the maximum.')
     expect(text).toContain('A mail goes to 4@example.com at once')
     expect(text).toContain('“A place is free for you on Thursday, February 11, 2027”')
     expect(text).toContain('The place is kept until Jan 1, 2027, 6:30 PM.')

@@ -44,8 +44,7 @@ export function placesText({ maxAttendees, registeredCount, offeredCount }: Even
 export function offerNotes(event: EventPlaces | undefined, { place }: Pick<Waiting, 'place'>): string[] {
   const before = (place ?? 1) - 1
   const notes: string[] = []
-  if (event && spotsLeft(event) === 0)
-    notes.push(`${placesText(event)}: this one is beyond the maximum, for which you need a chair.`)
+  if (event && spotsLeft(event) === 0) notes.push(`${placesText(event)}. This one is beyond the maximum.`)
   if (before > 0)
     notes.push(
       before === 1
