@@ -105,6 +105,8 @@ test('the log of a whole journey has no token, no name and no address in it', as
     expect(asked.filter(url => url.includes(token) && new URL(url).pathname !== own)).toEqual([])
     expect(referrers.filter(url => url.includes(token))).toEqual([])
   } finally {
+    // Or it would ask for more of an app that is gone.
+    await page.close()
     await app.stop()
     await mailbox.close()
   }
