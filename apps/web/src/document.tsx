@@ -4,6 +4,7 @@ import { mantineHtmlProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { STATE_ELEMENT } from './page-state.ts'
 import type { PageAssets } from './rendering.ts'
+import { AccentStyle } from './shell/theme/accent-style.tsx'
 import { ClinicTheme } from './shell/theme/clinic-theme.tsx'
 
 interface DocumentProps {
@@ -36,6 +37,7 @@ export function Document({ assets, state, children }: DocumentProps) {
         {assets.styles.map(href => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
+        <AccentStyle />
         {/* What the first sight of the page needs, its styles and letters, goes before the script. */}
         <script type="module" src={assets.starter ?? assets.script} fetchPriority="low" />
       </head>

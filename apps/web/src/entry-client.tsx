@@ -5,7 +5,7 @@ import { hydrate } from '@tanstack/react-query'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import { App } from './app.tsx'
+import { App, AppProviders } from './app.tsx'
 import { Document } from './document.tsx'
 import { listenBeforeRouter } from './lib/history-listener.ts'
 import { createBrowserQueryClient } from './lib/query-client.ts'
@@ -35,9 +35,11 @@ async function start() {
       document,
       <StrictMode>
         <BrowserRouter>
-          <Document assets={assets} state={state}>
-            <App site={site} queryClient={queryClient} trpcClient={trpcClient} onHydrated={onHydrated} />
-          </Document>
+          <AppProviders site={site} queryClient={queryClient} trpcClient={trpcClient}>
+            <Document assets={assets} state={state}>
+              <App onHydrated={onHydrated} />
+            </Document>
+          </AppProviders>
         </BrowserRouter>
       </StrictMode>,
     )

@@ -1,8 +1,10 @@
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
-import { App } from './app.tsx'
+import { App, AppProviders } from './app.tsx'
 import { Document } from './document.tsx'
+import { prefetchPractice } from './lib/prefetch-practice.ts'
 import { createServerQueryClient } from './lib/query-client.ts'
+import { prefetchSetup } from './lib/setup.ts'
 import { createTRPCQueryUtils, trpc } from './lib/trpc.ts'
 import { serverLinks } from './lib/trpc-links.ts'
 import { cacheAddress } from './page-addresses.ts'
@@ -48,14 +50,18 @@ async function render(
   await Promise.all([
     route.page.load(),
     utils.session.user.prefetch(),
+    prefetchPractice(utils),
+    prefetchSetup(utils),
     prefetches[route.path]?.({ trpc: utils, url, params, site, setStatus }),
   ])
 
   const page = (
     <StaticRouter location={url.pathname + url.search}>
-      <Document assets={assets} state={writePageState(site, assets, queryClient)}>
-        <App site={site} queryClient={queryClient} trpcClient={trpcClient} />
-      </Document>
+      <AppProviders site={site} queryClient={queryClient} trpcClient={trpcClient}>
+        <Document assets={assets} state={writePageState(site, assets, queryClient)}>
+          <App />
+        </Document>
+      </AppProviders>
     </StaticRouter>
   )
   const html = renderToString(page)

@@ -14,6 +14,8 @@ type Prefetch = (context: PrefetchContext) => Promise<unknown>
  */
 export const prefetches: Record<string, Prefetch | undefined> = {
   '/': prefetchHome,
+  '/about': ({ trpc }) => trpc.content.list.prefetch(),
+  '/supplements': ({ trpc }) => trpc.content.list.prefetch(),
   '/blog': ({ trpc }) => trpc.blog.summaries.prefetch(),
   '/blog/:slug': prefetchPost,
   '/events': ({ trpc }) => trpc.events.list.prefetch(),

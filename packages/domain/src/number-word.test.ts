@@ -1,6 +1,4 @@
 import { expect, it } from 'vitest'
-import { partnerCount, partners } from './clinic.ts'
-import { HOMEPAGE_TEXTS } from './content/homepage-texts.ts'
 import { numberWord } from './number-word.ts'
 
 it.each([
@@ -11,9 +9,4 @@ it.each([
   [13, '13'],
 ])('%i in a sentence is %s', (count, word) => {
   expect(numberWord(count)).toBe(word)
-})
-
-it('counts the partners where the home page speaks of them', () => {
-  expect(partnerCount).toBe(numberWord(partners.length))
-  expect(HOMEPAGE_TEXTS.homepage_store_description.builtIn).toContain(`${partnerCount} partners`)
 })

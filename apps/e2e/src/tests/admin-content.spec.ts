@@ -1,4 +1,5 @@
-import { HOMEPAGE_TEXTS } from '@clinic/domain/content/homepage-texts.ts'
+import { homepageDefinitions } from '@clinic/domain/content/homepage-texts.ts'
+import { practiceOf } from '@clinic/domain/content/practice.ts'
 import type { RunningApp } from '@clinic/test-kit/running-app.ts'
 import type { Page } from '@playwright/test'
 import { AdminTab, AFTER_RETRIES } from '../admin-tab.ts'
@@ -9,6 +10,7 @@ import { openPage } from '../open-page.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const contentOf = (page: Page, app: RunningApp) => new AdminTab(page, app, '/admin/content')
+const HOMEPAGE_TEXTS = homepageDefinitions(practiceOf([]), 'four')
 const HERO = HOMEPAGE_TEXTS.homepage_hero_title
 
 test.beforeEach(({ app }) => app.sql('delete from content_items'))

@@ -1,5 +1,5 @@
-import { clinicPhoneHref } from '@clinic/domain/clinic.ts'
 import { formatDay } from '@clinic/domain/clinic-format.ts'
+import { practiceOf } from '@clinic/domain/content/practice.ts'
 import { BookingPage } from '../booking-page.ts'
 import { instantOf } from '../clinic-instant.ts'
 import { expect, test } from '../e2e-test.ts'
@@ -12,7 +12,7 @@ test('a visitor books on a phone, with a thumb', async ({ page, apiClient }) => 
   const day = apiClient.day()
   await openPage(page, '/')
   const bar = page.getByRole('navigation', { name: 'Call or book' })
-  await expect(bar.getByRole('link', { name: 'Call' })).toHaveAttribute('href', clinicPhoneHref)
+  await expect(bar.getByRole('link', { name: 'Call' })).toHaveAttribute('href', practiceOf([]).phoneHref)
   await bar.getByRole('link', { name: 'Book' }).tap()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book an appointment')
 

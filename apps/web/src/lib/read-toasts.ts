@@ -2,7 +2,8 @@ import type { Query } from '@tanstack/react-query'
 import { failureOf } from './failure.ts'
 import { showError } from './toasts/toast.ts'
 
-/** What section 8 says when a read fails, by procedure. Who is logged in is asked unnoticed and has no text. */
+/** What section 8 says when a read fails, by procedure. Who is logged in and the facts of the practice
+ * are asked unnoticed and have no text. */
 const FAILED: Record<string, string> = {
   'contact.list': 'Failed to fetch messages',
   'content.list': 'Failed to fetch content',

@@ -32,9 +32,11 @@ export function useLogout() {
   const navigate = useNavigate()
   return trpc.session.logout.useMutation({
     onSuccess: async () => {
-      const userQuery = hashKey(getQueryKey(trpc.session.user, undefined, 'query'))
+      const everybodys = [trpc.session.user, trpc.content.practice].map(query =>
+        hashKey(getQueryKey(query, undefined, 'query')),
+      )
       utils.session.user.setData(undefined, null)
-      queryClient.removeQueries({ predicate: query => query.queryHash !== userQuery })
+      queryClient.removeQueries({ predicate: query => !everybodys.includes(query.queryHash) })
       navigate('/')
       showToast({ title: 'Logged out', description: 'Successfully logged out' })
       await utils.session.user.invalidate()

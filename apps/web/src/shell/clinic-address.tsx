@@ -1,9 +1,9 @@
-import { clinicAddressLines } from '@clinic/domain/clinic.ts'
 import { Fragment } from 'react'
+import { usePractice } from '../lib/practice.tsx'
 
 /** The clinic's postal address, line by line, for an `address` element. */
 export function ClinicAddress() {
-  return clinicAddressLines.map((line, index) => (
+  return usePractice().addressLines.map((line, index) => (
     <Fragment key={line}>
       {index > 0 && <br />}
       {line}

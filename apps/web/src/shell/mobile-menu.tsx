@@ -1,8 +1,8 @@
-import { clinic, clinicPhoneHref } from '@clinic/domain/clinic.ts'
 import { IconMenu2, IconX } from '@tabler/icons-react'
 import { type MouseEvent, useId, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { ActionLink } from '../components/action-link.tsx'
+import { usePractice } from '../lib/practice.tsx'
 import classes from './mobile-menu.module.css'
 import { BOOKING_PATH, FOOTER_LINKS_ID, isCurrent, type NavigationLink } from './navigation.ts'
 
@@ -15,6 +15,7 @@ export function MobileMenu({ links }: { links: NavigationLink[] }) {
   const drawerId = useId()
   const titleId = useId()
   const { pathname } = useLocation()
+  const { phone, phoneHref } = usePractice()
   const close = () => drawer.current?.close()
 
   const open = (event: MouseEvent) => {
@@ -79,8 +80,8 @@ export function MobileMenu({ links }: { links: NavigationLink[] }) {
             <ActionLink to={BOOKING_PATH} size="large" onClick={close}>
               Book appointment
             </ActionLink>
-            <ActionLink to={clinicPhoneHref} size="large" variant="quiet">
-              Call {clinic.phone}
+            <ActionLink to={phoneHref} size="large" variant="quiet">
+              Call {phone}
             </ActionLink>
           </div>
         </div>

@@ -1,10 +1,8 @@
-import { clinic } from '@clinic/domain/clinic.ts'
 import { ADMIN_PATHS } from '../lib/admin-paths.ts'
 
 export interface NavigationLink {
   to: string
   label: string
-  adminOnly?: boolean
 }
 
 export const BOOKING_PATH = '/book-appointment'
@@ -12,20 +10,17 @@ export const BOOKING_PATH = '/book-appointment'
 /** Where the footer's links stand. */
 export const FOOTER_LINKS_ID = 'footer-links'
 
-/** The header's links in their order (specification, section 2). */
-const HEADER_LINKS: NavigationLink[] = [
-  { to: '/', label: 'Home' },
-  { to: '/about', label: `About ${clinic.practitioner.name}` },
-  { to: '/blog', label: 'Blog' },
-  { to: '/events', label: 'Events' },
-  { to: '/contact', label: 'Contact' },
-  { to: '/supplements', label: 'Online Store' },
-  { to: ADMIN_PATHS.events, label: 'Admin', adminOnly: true },
-]
-
-/** The links a person sees: the administrator's only for them. */
-export function headerLinks(isAdmin: boolean): NavigationLink[] {
-  return HEADER_LINKS.filter(({ adminOnly }) => isAdmin || !adminOnly)
+/** The header's links that a person sees, in their order (specification, section 2): the administrator's only for them. */
+export function headerLinks(practitioner: string, isAdmin: boolean): NavigationLink[] {
+  return [
+    { to: '/', label: 'Home' },
+    { to: '/about', label: `About ${practitioner}` },
+    { to: '/blog', label: 'Blog' },
+    { to: '/events', label: 'Events' },
+    { to: '/contact', label: 'Contact' },
+    { to: '/supplements', label: 'Online Store' },
+    ...(isAdmin ? [{ to: ADMIN_PATHS.events, label: 'Admin' }] : []),
+  ]
 }
 
 /** Whether a link leads to the page at a path, or to the section it lies in. A path of no page lies in none. */

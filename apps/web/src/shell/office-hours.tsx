@@ -1,12 +1,12 @@
-import { clinic } from '@clinic/domain/clinic.ts'
 import { formatTimeZone, formatWeek } from '@clinic/domain/clinic-format.ts'
 import { Fragment } from 'react'
+import { useOfficeHours } from '../lib/practice.tsx'
 import { useSite } from '../lib/site.tsx'
 import { useNow } from '../lib/use-now.ts'
 import classes from './office-hours.module.css'
 
 /**
- * The office hours of the week, as the clinic's facts have them. `withZone` names their time zone, where the page has
+ * The office hours of the week, the fixed ones or those of the schedule. `withZone` names their time zone, where the page has
  * not yet.
  */
 export function OfficeHours({ withZone }: { withZone?: boolean }) {
@@ -24,9 +24,11 @@ function ZoneNote() {
 }
 
 function HoursOfWeek() {
+  const week = formatWeek(useOfficeHours())
+  if (week.length === 0) return <p>By appointment</p>
   return (
     <dl className={classes.hours}>
-      {formatWeek(clinic.officeHours).map(({ weekday, hours }) => (
+      {week.map(({ weekday, hours }) => (
         <div key={weekday} className={classes.day}>
           <dt>{weekday}</dt>
           <dd>

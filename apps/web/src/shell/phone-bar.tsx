@@ -1,7 +1,7 @@
-import { clinicPhoneHref } from '@clinic/domain/clinic.ts'
 import { IconCalendarPlus, IconPhone } from '@tabler/icons-react'
 import { useLocation } from 'react-router-dom'
 import { ActionLink } from '../components/action-link.tsx'
+import { usePractice } from '../lib/practice.tsx'
 import { BOOKING_PATH, isCurrent } from './navigation.ts'
 import classes from './phone-bar.module.css'
 
@@ -11,11 +11,12 @@ import classes from './phone-bar.module.css'
  */
 export function PhoneBar() {
   const { pathname } = useLocation()
+  const { phoneHref } = usePractice()
   const booking = isCurrent(BOOKING_PATH, pathname)
   if (isCurrent('/admin', pathname)) return null
   return (
     <nav className={classes.bar} aria-label="Call or book">
-      <ActionLink to={clinicPhoneHref} variant="quiet">
+      <ActionLink to={phoneHref} variant="quiet">
         <IconPhone size={20} stroke={1.75} aria-hidden />
         Call
       </ActionLink>

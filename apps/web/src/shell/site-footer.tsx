@@ -1,6 +1,6 @@
-import { clinic, clinicPhoneHref } from '@clinic/domain/clinic.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import { Link, useLocation } from 'react-router-dom'
+import { usePractice } from '../lib/practice.tsx'
 import { useUser } from '../lib/session.ts'
 import { useSite } from '../lib/site.tsx'
 import { useNow } from '../lib/use-now.ts'
@@ -13,20 +13,21 @@ import classes from './site-footer.module.css'
 /** Where the clinic is and when it is open, at the end of every page. */
 export function SiteFooter() {
   const { timeZone } = useSite()
+  const { name, phone, phoneHref, email, practitioner } = usePractice()
   const { pathname } = useLocation()
   const year = clinicDay(useNow(), timeZone).slice(0, 4)
-  const links = headerLinks(useUser()?.isAdmin ?? false)
+  const links = headerLinks(practitioner.name, useUser()?.isAdmin ?? false)
   return (
     <footer className={classes.footer}>
       <div className={`${container.container} ${classes.columns}`}>
         <section aria-labelledby="footer-contact">
-          <h2 id="footer-contact">{clinic.name}</h2>
+          <h2 id="footer-contact">{name}</h2>
           <address>
             <ClinicAddress />
             <br />
-            <a href={clinicPhoneHref}>{clinic.phone}</a>
+            <a href={phoneHref}>{phone}</a>
             <br />
-            <a href={`mailto:${clinic.email}`}>{clinic.email}</a>
+            <a href={`mailto:${email}`}>{email}</a>
           </address>
         </section>
         <section aria-labelledby="footer-hours">
@@ -47,7 +48,7 @@ export function SiteFooter() {
         </nav>
       </div>
       <p className={`${container.container} ${classes.copyright}`}>
-        © {year} {clinic.name}
+        © {year} {name}
       </p>
     </footer>
   )

@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router-dom'
 import { ActionLink } from '../components/action-link.tsx'
+import { usePractice } from '../lib/practice.tsx'
 import { useUser } from '../lib/session.ts'
 import container from './container.module.css'
 import { MobileMenu } from './mobile-menu.tsx'
@@ -10,7 +11,7 @@ import { Wordmark } from './wordmark.tsx'
 /** The clinic's name, the pages, and the way to booking. */
 export function SiteHeader() {
   const { pathname } = useLocation()
-  const links = headerLinks(useUser()?.isAdmin ?? false)
+  const links = headerLinks(usePractice().practitioner.name, useUser()?.isAdmin ?? false)
   return (
     <div className={classes.header}>
       <div className={`${container.container} ${classes.row}`}>

@@ -1,22 +1,23 @@
-import { clinic, clinicPhoneHref } from '@clinic/domain/clinic.ts'
 import { IconMail, IconPhone } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
+import { usePractice } from '../lib/practice.tsx'
 import { useLogout, useUser } from '../lib/session.ts'
 import container from './container.module.css'
 import classes from './top-bar.module.css'
 
 /** How to reach the clinic, and the administrator's door. */
 export function TopBar() {
+  const { phone, phoneHref, email } = usePractice()
   return (
     <div className={classes.bar}>
       <div className={`${container.container} ${classes.row}`}>
-        <a className={classes.link} href={clinicPhoneHref}>
+        <a className={classes.link} href={phoneHref}>
           <IconPhone size={16} stroke={1.75} aria-hidden />
-          {clinic.phone}
+          {phone}
         </a>
-        <a className={`${classes.link} ${classes.email}`} href={`mailto:${clinic.email}`}>
+        <a className={`${classes.link} ${classes.email}`} href={`mailto:${email}`}>
           <IconMail size={16} stroke={1.75} aria-hidden />
-          {clinic.email}
+          {email}
         </a>
         <SessionDoor />
       </div>

@@ -1,21 +1,28 @@
-import { clinic } from '@clinic/domain/clinic.ts'
 import { Link } from 'react-router-dom'
+import { usePractice } from '../lib/practice.tsx'
 import classes from './wordmark.module.css'
 
-/** The clinic's sign: a plumb bob on its line beside a spine's curve, and the name. Leads home. */
+/** The clinic's sign, its logo or a plumb bob on its line beside a spine's curve, and the name. Leads home. */
 export function Wordmark() {
-  const [first, ...rest] = splitName(clinic.name, clinic.shortName)
+  const { name, shortName, logo } = usePractice()
+  const [first, ...rest] = splitName(name, shortName)
   return (
     <Link className={classes.wordmark} to="/">
-      <svg className={classes.sign} viewBox="0 0 24 40" width="24" height="40" aria-hidden="true">
-        <path d="M12 1c7 6 7 12 0 17" className={classes.curve} />
-        <path d="M12 1v25" />
-        <path d="M7.5 26h9l-1.200 5L12 39l-3.300-8z" className={classes.bob} />
-      </svg>
+      {logo === null ? <Sign /> : <img className={classes.logo} src={logo} alt="" height="40" />}
       <span>
         <span className={classes.name}>{first}</span> <span className={classes.trade}>{rest.join(' ')}</span>
       </span>
     </Link>
+  )
+}
+
+function Sign() {
+  return (
+    <svg className={classes.sign} viewBox="0 0 24 40" width="24" height="40" aria-hidden="true">
+      <path d="M12 1c7 6 7 12 0 17" className={classes.curve} />
+      <path d="M12 1v25" />
+      <path d="M7.5 26h9l-1.200 5L12 39l-3.300-8z" className={classes.bob} />
+    </svg>
   )
 }
 

@@ -3,13 +3,13 @@ import type { ReactElement } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
-import { App } from '../app.tsx'
+import { App, AppProviders } from '../app.tsx'
 import { createBrowserQueryClient, createServerQueryClient } from '../lib/query-client.ts'
 import { trpc } from '../lib/trpc.ts'
 import { browserLinks } from '../lib/trpc-links.ts'
 import { findRoute } from '../routes.tsx'
 import { ClinicTheme } from '../shell/theme/clinic-theme.tsx'
-import { TEST_SITE } from './render-app.tsx'
+import { servePractice, TEST_SITE } from './render-app.tsx'
 
 interface Hydration {
   /** The path that the page was served for. */
@@ -35,11 +35,14 @@ export async function hydrateApp({ served, path, before }: Hydration): Promise<u
 }
 
 function siteAt(path: string, queryClient: ReturnType<typeof createBrowserQueryClient>): ReactElement {
+  servePractice(queryClient)
   const trpcClient = trpc.createClient({ links: browserLinks() })
   return (
     <MemoryRouter initialEntries={[path]}>
       <ClinicTheme env="test">
-        <App site={TEST_SITE} queryClient={queryClient} trpcClient={trpcClient} />
+        <AppProviders site={TEST_SITE} queryClient={queryClient} trpcClient={trpcClient}>
+          <App />
+        </AppProviders>
       </ClinicTheme>
     </MemoryRouter>
   )

@@ -1,7 +1,10 @@
+import type { ContentValue } from '@clinic/domain/content/practice.ts'
 import { notificationsStore } from '@mantine/notifications'
+import type { QueryClient } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
+import { getQueryKey } from '@trpc/react-query'
 import { MemoryRouter, useLocation } from 'react-router-dom'
-import { App } from '../app.tsx'
+import { App, AppProviders } from '../app.tsx'
 import { createBrowserQueryClient } from '../lib/query-client.ts'
 import { trpc } from '../lib/trpc.ts'
 import { browserLinks } from '../lib/trpc-links.ts'
@@ -17,14 +20,24 @@ export const TEST_SITE: Site = {
   mapsApiKey: null,
 }
 
+/** Every page is served with the facts of the practice. */
+export function servePractice(queryClient: QueryClient, items: readonly ContentValue[] = []): void {
+  queryClient.setQueryData(getQueryKey(trpc.content.practice, undefined, 'query'), items)
+}
+
 /**
  * The whole site at a path, as a browser runs it; only the network is stood in for, by stubApi. Resolves when
  * the page's code is there.
  */
-export async function renderApp(path: string, site: Site = TEST_SITE) {
+export async function renderApp(
+  path: string,
+  site: Site = TEST_SITE,
+  practice: readonly ContentValue[] = [],
+) {
   notificationsStore.setState({ ...notificationsStore.getState(), notifications: [], queue: [] })
   await findRoute(new URL(path, site.publicUrl).pathname).route.page.load()
   const queryClient = createBrowserQueryClient()
+  servePractice(queryClient, practice)
   const trpcClient = trpc.createClient({ links: browserLinks() })
   let current = path
   function Watch() {
@@ -35,7 +48,9 @@ export async function renderApp(path: string, site: Site = TEST_SITE) {
   const view = render(
     <MemoryRouter initialEntries={[path]}>
       <ClinicTheme env="test">
-        <App site={site} queryClient={queryClient} trpcClient={trpcClient} />
+        <AppProviders site={site} queryClient={queryClient} trpcClient={trpcClient}>
+          <App />
+        </AppProviders>
         <Watch />
       </ClinicTheme>
     </MemoryRouter>,

@@ -5,6 +5,7 @@ import type { ContentValue, Practice } from './practice.ts'
 export function aboutTexts({ practitioner }: Pick<Practice, 'practitioner'>) {
   return {
     about_lead: `A chiropractor for ${practitioner.yearsOfExperience} years, and still curious about every back that comes through the door.`,
+    about_story_title: 'A wall, a string and a weight',
     about_story_1:
       'Eleanor Hart grew up in a house full of plumb lines. Her father was a mason, and the first thing he taught her was that a wall is not built by force: you hang a weight on a string, you wait until it is still, and then you look.',
     about_story_2:
@@ -36,8 +37,8 @@ export function aboutTexts({ practitioner }: Pick<Practice, 'practitioner'>) {
 
 export interface About {
   lead: string
-  story: string[]
-  mission: { title: string; text: string }
+  story: { title: string; paragraphs: string[] }
+  mission: { title: string; text: string } | null
   promises: { title: string; text: string }[]
   milestones: { when: string; what: string }[]
 }
@@ -47,8 +48,16 @@ export function aboutOf(items: readonly ContentValue[], practice: Practice): Abo
   const texts = overridden(aboutTexts(practice), items)
   return {
     lead: texts.about_lead,
-    story: [texts.about_story_1, texts.about_story_2, texts.about_story_3].filter(text => !isNone(text)),
-    mission: { title: texts.about_mission_title, text: texts.about_mission_text },
+    story: {
+      title: texts.about_story_title,
+      paragraphs: [texts.about_story_1, texts.about_story_2, texts.about_story_3].filter(
+        text => !isNone(text),
+      ),
+    },
+    mission:
+      isNone(texts.about_mission_title) || isNone(texts.about_mission_text)
+        ? null
+        : { title: texts.about_mission_title, text: texts.about_mission_text },
     promises: ([1, 2, 3] as const)
       .map(n => ({ title: texts[`about_promise_${n}_title`], text: texts[`about_promise_${n}_text`] }))
       .filter(({ title, text }) => !isNone(title) && !isNone(text)),

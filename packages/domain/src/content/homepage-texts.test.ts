@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest'
-import { HOMEPAGE_TEXTS, homepageTexts } from './homepage-texts.ts'
+import { homepageDefinitions, homepageTexts } from './homepage-texts.ts'
+import { practiceOf } from './practice.ts'
 import { contentInput } from './schemas.ts'
 
+const DEFINITIONS = homepageDefinitions(practiceOf([]), 'four')
+
 it('knows the ten keys of the home page', () => {
-  expect(Object.keys(HOMEPAGE_TEXTS)).toEqual([
+  expect(Object.keys(DEFINITIONS)).toEqual([
     'homepage_meta_title',
     'homepage_meta_description',
     'homepage_hero_title',
@@ -18,7 +21,7 @@ it('knows the ten keys of the home page', () => {
 })
 
 it('has built-in texts that the administrator could have written', () => {
-  for (const [key, { builtIn }] of Object.entries(HOMEPAGE_TEXTS)) {
+  for (const [key, { builtIn }] of Object.entries(DEFINITIONS)) {
     expect(contentInput.parse({ key, value: builtIn })).toEqual({ key, value: builtIn })
   }
 })
@@ -29,7 +32,7 @@ it('lets a content item override its text and leaves the others as they are', ()
     { key: 'something_else', value: 'Elsewhere' },
   ])
   expect(texts).toEqual({
-    ...Object.fromEntries(Object.entries(HOMEPAGE_TEXTS).map(([key, { builtIn }]) => [key, builtIn])),
+    ...Object.fromEntries(Object.entries(DEFINITIONS).map(([key, { builtIn }]) => [key, builtIn])),
     homepage_hero_title: 'Welcome back',
   })
 })

@@ -66,6 +66,3 @@ export function homepageTexts(items: readonly ContentValue[]): Record<HomepageKe
   for (const { key, value } of items) if (Object.hasOwn(definitions, key)) texts[key] = value
   return texts as Record<HomepageKey, string>
 }
-
-/** The definitions for the built-in practice. */
-export const HOMEPAGE_TEXTS = homepageDefinitions(practiceOf([]), partnerCountOf([]))

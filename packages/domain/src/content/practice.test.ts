@@ -55,6 +55,12 @@ describe('the practice', () => {
     expect(texts.homepage_meta_description).toContain('7 years')
     expect(texts.homepage_hero_title).toBe('Hello')
   })
+
+  it('has its partners counted in the built-in text about the store', () => {
+    const said = (texts: Record<string, string>) => homepageTexts(items(texts)).homepage_store_description
+    expect(said({})).toContain('from four partners')
+    expect(said({ partner_3_name: 'none' })).toContain('from three partners')
+  })
 })
 
 describe('what the practice does not have', () => {
@@ -66,7 +72,7 @@ describe('what the practice does not have', () => {
       {},
     ])
     const about = aboutOf(items({ about_story_1: 'none', about_milestone_4_when: 'none' }), practiceOf([]))
-    expect([about.story.length, about.milestones.length]).toEqual([2, 3])
+    expect([about.story.paragraphs.length, about.milestones.length]).toEqual([2, 3])
   })
 })
 

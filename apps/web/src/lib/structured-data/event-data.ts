@@ -1,14 +1,14 @@
-import { clinic } from '@clinic/domain/clinic.ts'
+import type { Practice } from '@clinic/domain/content/practice.ts'
 import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import { spotsLeft } from '@clinic/domain/events/timing.ts'
 import { pictureAddress } from '../picture-address.ts'
 import { addressData, clinicId, SOCIAL_IMAGE } from './clinic-data.ts'
 
 /** An event as schema.org's Event: when and where it takes place, and how many places are left. */
-export function eventData(event: ClinicEvent, publicUrl: string) {
+export function eventData(event: ClinicEvent, practice: Practice, publicUrl: string) {
   const picture = pictureAddress(event.imageUrl, publicUrl)
   const remaining = spotsLeft(event)
-  const inOffice = event.location === clinic.address.street
+  const inOffice = event.location === practice.address.street
   return {
     '@context': 'https://schema.org',
     '@type': 'Event',
@@ -21,13 +21,13 @@ export function eventData(event: ClinicEvent, publicUrl: string) {
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: {
       '@type': 'Place',
-      name: inOffice ? clinic.name : event.location,
-      address: inOffice ? addressData() : event.location,
+      name: inOffice ? practice.name : event.location,
+      address: inOffice ? addressData(practice) : event.location,
     },
     organizer: {
       '@type': 'Chiropractic',
       '@id': clinicId(publicUrl),
-      name: clinic.name,
+      name: practice.name,
       url: `${publicUrl}/`,
     },
     ...(remaining !== null && {

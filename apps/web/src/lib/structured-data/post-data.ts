@@ -1,5 +1,5 @@
 import type { BlogPost } from '@clinic/domain/blog/schemas.ts'
-import { clinic } from '@clinic/domain/clinic.ts'
+import type { Practice } from '@clinic/domain/content/practice.ts'
 import { clinicId, SOCIAL_IMAGE } from './clinic-data.ts'
 
 type PostFacts = Pick<
@@ -8,7 +8,7 @@ type PostFacts = Pick<
 >
 
 /** A published post as schema.org's BlogPosting. */
-export function postData(post: PostFacts, publicUrl: string) {
+export function postData(post: PostFacts, practice: Practice, publicUrl: string) {
   const address = `${publicUrl}/blog/${post.slug}`
   const description = post.metaDescription ?? post.excerpt
   return {
@@ -21,11 +21,11 @@ export function postData(post: PostFacts, publicUrl: string) {
     image: publicUrl + SOCIAL_IMAGE.path,
     ...(post.publishedAt !== null && { datePublished: post.publishedAt }),
     dateModified: post.updatedAt,
-    author: { '@type': 'Person', name: clinic.practitioner.name, url: `${publicUrl}/about` },
+    author: { '@type': 'Person', name: practice.practitioner.name, url: `${publicUrl}/about` },
     publisher: {
       '@type': 'Chiropractic',
       '@id': clinicId(publicUrl),
-      name: clinic.name,
+      name: practice.name,
       url: `${publicUrl}/`,
     },
   }

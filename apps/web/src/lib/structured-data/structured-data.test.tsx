@@ -1,4 +1,5 @@
-import { clinic } from '@clinic/domain/clinic.ts'
+import { officeHoursOf } from '@clinic/domain/content/office-hours.ts'
+import { practiceOf } from '@clinic/domain/content/practice.ts'
 import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
@@ -9,6 +10,8 @@ import { eventData } from './event-data.ts'
 import { postData } from './post-data.ts'
 
 const PUBLIC_URL = 'https://clinic.example.com'
+const PRACTICE = practiceOf([])
+const OFFICE_HOURS = officeHoursOf(PRACTICE, null)
 
 const EVENT: ClinicEvent = {
   id: 7,
@@ -16,7 +19,7 @@ const EVENT: ClinicEvent = {
   description: 'An hour of gentle exercises.',
   excerpt: null,
   date: '2026-12-19T00:00:00.000Z',
-  location: clinic.address.street,
+  location: PRACTICE.address.street,
   maxAttendees: 12,
   imageUrl: null,
   category: 'workshop',
@@ -66,22 +69,22 @@ function missing(data: unknown, path = ''): string[] {
 
 describe('what the pages say to search engines', () => {
   it.each([
-    ['the clinic', clinicData(PUBLIC_URL)],
-    ['an event', eventData(EVENT, PUBLIC_URL)],
-    ['an event elsewhere', eventData({ ...EVENT, location: 'Example Park pavilion' }, PUBLIC_URL)],
-    ['a post', postData(POST, PUBLIC_URL)],
+    ['the clinic', clinicData(PRACTICE, OFFICE_HOURS, PUBLIC_URL)],
+    ['an event', eventData(EVENT, PRACTICE, PUBLIC_URL)],
+    ['an event elsewhere', eventData({ ...EVENT, location: 'Example Park pavilion' }, PRACTICE, PUBLIC_URL)],
+    ['a post', postData(POST, PRACTICE, PUBLIC_URL)],
   ])('has everything they ask of %s', (_name, data) => {
     expect(data['@context']).toBe('https://schema.org')
     expect(missing(data)).toEqual([])
   })
 
   it('would show what is missing', () => {
-    const { address: _address, ...without } = clinicData(PUBLIC_URL)
+    const { address: _address, ...without } = clinicData(PRACTICE, OFFICE_HOURS, PUBLIC_URL)
     expect(missing({ ...without, image: '' })).toEqual(['.address', '.image'])
   })
 
   it('names the clinic’s office hours', () => {
-    const hours = clinicData(PUBLIC_URL).openingHoursSpecification
+    const hours = clinicData(PRACTICE, OFFICE_HOURS, PUBLIC_URL).openingHoursSpecification
     expect(hours).toHaveLength(6)
     expect(hours[0]).toEqual({
       '@type': 'OpeningHoursSpecification',
@@ -92,32 +95,40 @@ describe('what the pages say to search engines', () => {
   })
 
   it('tells where an event is and how many places are left', () => {
-    expect(eventData(EVENT, PUBLIC_URL)).toMatchObject({
+    expect(eventData(EVENT, PRACTICE, PUBLIC_URL)).toMatchObject({
       eventStatus: 'https://schema.org/EventScheduled',
       startDate: '2026-12-19T00:00:00.000Z',
-      location: { name: clinic.name, address: { streetAddress: clinic.address.street } },
+      location: { name: PRACTICE.name, address: { streetAddress: PRACTICE.address.street } },
       maximumAttendeeCapacity: 12,
       remainingAttendeeCapacity: 7,
       image: 'https://clinic.example.com/social-image.png',
     })
-    expect(eventData({ ...EVENT, registeredCount: 15 }, PUBLIC_URL).remainingAttendeeCapacity).toBe(0)
+    expect(eventData({ ...EVENT, registeredCount: 15 }, PRACTICE, PUBLIC_URL).remainingAttendeeCapacity).toBe(
+      0,
+    )
   })
 
   it('says nothing of places where there is no cap, and links the event’s own picture', () => {
-    const data = eventData({ ...EVENT, maxAttendees: null, imageUrl: '/pictures/a.jpg' }, PUBLIC_URL)
+    const data = eventData(
+      { ...EVENT, maxAttendees: null, imageUrl: '/pictures/a.jpg' },
+      PRACTICE,
+      PUBLIC_URL,
+    )
     expect(data).not.toHaveProperty('remainingAttendeeCapacity')
     expect(data.image).toBe('https://clinic.example.com/pictures/a.jpg')
   })
 
   it.each(BROKEN_PICTURES)('gives the picture of the site where that of an event cannot be: %s', imageUrl => {
-    expect(eventData({ ...EVENT, imageUrl }, PUBLIC_URL).image).toBe(
+    expect(eventData({ ...EVENT, imageUrl }, PRACTICE, PUBLIC_URL).image).toBe(
       'https://clinic.example.com/social-image.png',
     )
   })
 
   it('cannot end its own element, whatever a title holds', () => {
     const name = '</script><script>alert(1)</script>'
-    const html = renderToString(<StructuredData data={eventData({ ...EVENT, title: name }, PUBLIC_URL)} />)
+    const html = renderToString(
+      <StructuredData data={eventData({ ...EVENT, title: name }, PRACTICE, PUBLIC_URL)} />,
+    )
     expect(html.match(/<\/?script/g)).toEqual(['<script', '</script'])
     expect(JSON.parse(html.slice(html.indexOf('>') + 1, html.lastIndexOf('<'))).name).toBe(name)
   })

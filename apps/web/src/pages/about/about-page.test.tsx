@@ -1,16 +1,21 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { renderApp } from '../../testing/render-app.tsx'
+import { renderApp, TEST_SITE } from '../../testing/render-app.tsx'
 import { stubApi } from '../../testing/stub-api.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+async function openAbout(items: { key: string; value: string }[] = []) {
+  stubApi({ 'session.user': () => null, 'content.list': () => items })
+  await renderApp('/about', TEST_SITE, items)
+  await screen.findByRole('heading', { level: 1 })
+}
+
 describe('the practitioner’s page', () => {
   it('tells of her 28 years, her life and the mission of the practice', async () => {
-    stubApi({ 'session.user': () => null })
-    await renderApp('/about')
+    await openAbout()
     const main = screen.getByRole('main')
     expect(within(main).getByRole('heading', { level: 1 }).textContent).toBe('Dr. Eleanor Hart, DC')
     expect(main.textContent).toContain('28 years')
@@ -19,8 +24,7 @@ describe('the practitioner’s page', () => {
   })
 
   it('leads to booking and to the phone', async () => {
-    stubApi({ 'session.user': () => null })
-    await renderApp('/about')
+    await openAbout()
     const invitation = within(screen.getByRole('region', { name: 'Come and tell us about it' }))
     expect(invitation.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual([
       '/book-appointment',

@@ -1,16 +1,26 @@
-import { biography, clinic, clinicPhoneHref } from '@clinic/domain/clinic.ts'
+import { aboutOf } from '@clinic/domain/content/about-texts.ts'
+import { useMemo } from 'react'
 import { ActionLink } from '../../components/action-link.tsx'
 import { PageIntroduction } from '../../components/page-introduction.tsx'
+import { useContentItems } from '../../lib/content-items.ts'
+import { usePractice } from '../../lib/practice.tsx'
+import { AwaitedTexts } from '../../shell/awaited-texts.tsx'
 import container from '../../shell/container.module.css'
 import { BOOKING_PATH } from '../../shell/navigation.ts'
 import { PageMeta } from '../../shell/page-meta.tsx'
 import classes from './about-page.module.css'
+import { Life } from './life.tsx'
 import { Mission } from './mission.tsx'
 import { Portrait } from './portrait.tsx'
 
 /** The practitioner's life, and what the practice is for. */
 export default function AboutPage() {
-  const { name, credentials, yearsOfExperience } = clinic.practitioner
+  const items = useContentItems()
+  const practice = usePractice()
+  const { phone, phoneHref } = practice
+  const { name, credentials, yearsOfExperience, picture } = practice.practitioner
+  const about = useMemo(() => items && aboutOf(items, practice), [items, practice])
+  if (about === null) return <AwaitedTexts title={`About ${name}`} />
   return (
     <>
       <PageMeta
@@ -19,30 +29,16 @@ export default function AboutPage() {
       />
       <div className={`${container.container} ${classes.page}`}>
         <div className={classes.head}>
-          <PageIntroduction title={`${name}, ${credentials}`}>{biography.lead}</PageIntroduction>
-          <Portrait className={classes.portrait} />
+          <PageIntroduction title={`${name}, ${credentials}`}>{about.lead}</PageIntroduction>
+          {picture === null ? (
+            <Portrait className={classes.portrait} name={name} />
+          ) : (
+            <img className={`${classes.portrait} ${classes.picture}`} src={picture} alt={name} />
+          )}
         </div>
-        <div className={classes.columns}>
-          <section className={classes.story} aria-labelledby="story">
-            <h2 id="story">A wall, a string and a weight</h2>
-            {biography.story.map(paragraph => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </section>
-          <section className={classes.path} aria-labelledby="path">
-            <h2 id="path">Along the way</h2>
-            <dl>
-              {biography.milestones.map(({ when, what }) => (
-                <div key={when}>
-                  <dt>{when}</dt>
-                  <dd>{what}</dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        </div>
+        <Life about={about} />
       </div>
-      <Mission />
+      <Mission about={about} />
       <section className={`${container.container} ${classes.invitation}`} aria-labelledby="invitation">
         <h2 id="invitation">Come and tell us about it</h2>
         <p>The first visit takes an hour. You decide afterwards whether there is a second one.</p>
@@ -50,8 +46,8 @@ export default function AboutPage() {
           <ActionLink to={BOOKING_PATH} size="large">
             Book an appointment
           </ActionLink>
-          <ActionLink to={clinicPhoneHref} size="large" variant="quiet">
-            Call {clinic.phone}
+          <ActionLink to={phoneHref} size="large" variant="quiet">
+            Call {phone}
           </ActionLink>
         </div>
       </section>

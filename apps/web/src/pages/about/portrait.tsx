@@ -1,8 +1,7 @@
-import { clinic } from '@clinic/domain/clinic.ts'
 import classes from './portrait.module.css'
 
 /** The practitioner before the window of the practice, a plumb line in it; drawn for this app. */
-export function Portrait({ className }: { className?: string }) {
+export function Portrait({ className, name }: { className?: string; name: string }) {
   return (
     <svg
       className={className}
@@ -10,7 +9,7 @@ export function Portrait({ className }: { className?: string }) {
       width="360"
       height="420"
       role="img"
-      aria-label={`Drawing of ${clinic.practitioner.name} in her practice`}
+      aria-label={`Drawing that stands for a portrait of ${name}`}
     >
       <path className={classes.window} d="M20 420V180a160 160 0 0 1 320 0v240z" />
       <path className={classes.frame} d="M20 420V180a160 160 0 0 1 320 0v240M20 196h320" />

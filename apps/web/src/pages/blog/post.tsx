@@ -3,6 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { ActionLink } from '../../components/action-link.tsx'
 import { StructuredData } from '../../components/structured-data.tsx'
+import { usePractice } from '../../lib/practice.tsx'
 import { useSite } from '../../lib/site.tsx'
 import { postData } from '../../lib/structured-data/post-data.ts'
 import container from '../../shell/container.module.css'
@@ -17,10 +18,11 @@ import { postMeta } from './post-meta.ts'
 /** A post to read. Drafts reach the administrator alone, and say that they are. */
 export function Post({ post }: { post: BlogPostPage }) {
   const { publicUrl } = useSite()
+  const practice = usePractice()
   return (
     <>
-      <PageMeta {...postMeta(post)} type="article" unlisted={!post.published} />
-      {post.published && <StructuredData data={postData(post, publicUrl)} />}
+      <PageMeta {...postMeta(post, practice.name)} type="article" unlisted={!post.published} />
+      {post.published && <StructuredData data={postData(post, practice, publicUrl)} />}
       <div className={`${container.container} ${classes.page}`}>
         <Link to="/blog" className={classes.back}>
           <IconArrowLeft size={20} stroke={1.75} aria-hidden />

@@ -1,8 +1,8 @@
 import { CANCELLATION_NOTICE_HOURS } from '@clinic/domain/appointments/patient-advice.ts'
 import type { Opening } from '@clinic/domain/availability/schemas.ts'
-import { clinic, clinicAddressLine, clinicPhoneHref } from '@clinic/domain/clinic.ts'
 import { formatDay, formatTimeRange } from '@clinic/domain/clinic-format.ts'
 import { Button } from '@mantine/core'
+import { usePractice } from '../../lib/practice.tsx'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { appointmentTypeName, durationOf } from './appointment-types.ts'
 import type { BookingChoice } from './booking-choice.ts'
@@ -20,6 +20,7 @@ const HINT = 'confirm-hint'
 /** What has been chosen so far, and the button that books it. */
 export function BookingSummary({ chosen, patientName, opening, submitting }: BookingSummaryProps) {
   const hydrated = useHydrated()
+  const { addressLine, phone, phoneHref } = usePractice()
   const { appointmentType, date } = chosen
   const rows = [
     {
@@ -45,7 +46,7 @@ export function BookingSummary({ chosen, patientName, opening, submitting }: Boo
         ))}
         <div className={classes.row}>
           <dt>Where</dt>
-          <dd>{clinicAddressLine}</dd>
+          <dd>{addressLine}</dd>
         </div>
       </dl>
       <Button
@@ -66,7 +67,7 @@ export function BookingSummary({ chosen, patientName, opening, submitting }: Boo
       <div className={classes.terms}>
         <p>
           <strong>Cancellation policy.</strong> If you need to cancel or move your visit, please give us at
-          least {CANCELLATION_NOTICE_HOURS} hours notice: <a href={clinicPhoneHref}>{clinic.phone}</a>.
+          least {CANCELLATION_NOTICE_HOURS} hours notice: <a href={phoneHref}>{phone}</a>.
         </p>
         <p>For emergencies call 911.</p>
       </div>

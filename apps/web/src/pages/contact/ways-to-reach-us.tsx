@@ -1,27 +1,28 @@
-import { clinic, clinicPhoneHref } from '@clinic/domain/clinic.ts'
+import { usePractice } from '../../lib/practice.tsx'
 import { ClinicAddress } from '../../shell/clinic-address.tsx'
 import { OfficeHours } from '../../shell/office-hours.tsx'
+import { mapAddress } from '../home/map/map-addresses.ts'
 import classes from './ways-to-reach-us.module.css'
 
 /** The address, phone, e-mail and hours of the office. */
 export function WaysToReachUs() {
-  const { latitude, longitude } = clinic.coordinates
-  const mapPlace = `mlat=${latitude}&mlon=${longitude}#map=${clinic.mapZoom}/${latitude}/${longitude}`
+  const practice = usePractice()
+  const { name, phone, phoneHref, email } = practice
   return (
     <div className={classes.ways}>
       <div className={classes.way}>
         <h2>The office</h2>
         <address>
-          {clinic.name}
+          {name}
           <br />
           <ClinicAddress />
         </address>
-        <a href={`https://www.openstreetmap.org/?${mapPlace}`}>See it on a map</a>
+        <a href={mapAddress('OpenStreetMap', practice)}>See it on a map</a>
       </div>
       <div className={classes.way}>
         <h2>Call or write</h2>
-        <a href={clinicPhoneHref}>{clinic.phone}</a>
-        <a href={`mailto:${clinic.email}`}>{clinic.email}</a>
+        <a href={phoneHref}>{phone}</a>
+        <a href={`mailto:${email}`}>{email}</a>
       </div>
       <div className={classes.way}>
         <h2>Office hours</h2>

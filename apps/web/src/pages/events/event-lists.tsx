@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { StructuredData } from '../../components/structured-data.tsx'
 import { VisuallyHidden } from '../../components/visually-hidden.tsx'
+import { usePractice } from '../../lib/practice.tsx'
 import { useSite } from '../../lib/site.tsx'
 import { eventData } from '../../lib/structured-data/event-data.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
@@ -26,6 +27,7 @@ interface EventListsProps {
 /** The featured events, and below them the others, which a category narrows. */
 export function EventLists({ events, onChoose, onViewAll }: EventListsProps) {
   const { publicUrl, timeZone } = useSite()
+  const practice = usePractice()
   const now = useNow()
   const hydrated = useHydrated()
   const [search, setSearch] = useSearchParams()
@@ -54,7 +56,9 @@ export function EventLists({ events, onChoose, onViewAll }: EventListsProps) {
   return (
     <>
       <CategoryDrawings categories={new Set(events.map(event => event.category))} />
-      {coming.length > 0 && <StructuredData data={coming.map(({ event }) => eventData(event, publicUrl))} />}
+      {coming.length > 0 && (
+        <StructuredData data={coming.map(({ event }) => eventData(event, practice, publicUrl))} />
+      )}
       {featured.length > 0 && (
         <section className={classes.section} aria-labelledby="featured-events">
           <h2 id="featured-events">Featured Events</h2>

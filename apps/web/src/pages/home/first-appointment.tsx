@@ -2,7 +2,7 @@ import {
   ARRIVE_EARLY_MINUTES,
   CANCELLATION_NOTICE_HOURS,
 } from '@clinic/domain/appointments/patient-advice.ts'
-import { clinic } from '@clinic/domain/clinic.ts'
+import { usePractice } from '../../lib/practice.tsx'
 import container from '../../shell/container.module.css'
 import classes from './first-appointment.module.css'
 
@@ -23,6 +23,7 @@ const STEPS = [
 
 /** What happens at a first appointment and what to bring. */
 export function FirstAppointment() {
+  const { phone } = usePractice()
   return (
     <section className={classes.band} aria-labelledby="first-appointment">
       <div className={`${container.container} ${classes.columns}`}>
@@ -45,7 +46,7 @@ export function FirstAppointment() {
             <li>Wear comfortable clothing.</li>
             <li>
               If you cannot come, tell us at least {CANCELLATION_NOTICE_HOURS} hours before, so that someone
-              else can have your time. A call to {clinic.phone} is enough.
+              else can have your time. A call to {phone} is enough.
             </li>
           </ul>
         </div>

@@ -1,6 +1,6 @@
-import { clinic } from '@clinic/domain/clinic.ts'
 import { ActionLink } from '../../components/action-link.tsx'
 import { PlumbLine } from '../../components/plumb-line.tsx'
+import { usePractice } from '../../lib/practice.tsx'
 import container from '../../shell/container.module.css'
 import { BOOKING_PATH } from '../../shell/navigation.ts'
 import classes from './hero.module.css'
@@ -8,13 +8,11 @@ import { NextAvailable } from './next-available.tsx'
 
 /** The headline and the ways on; beside it, the next times that can be booked. */
 export function Hero({ title, subtitle }: { title: string; subtitle: string }) {
-  const { address } = clinic
+  const { tagline } = usePractice()
   return (
     <section className={`${container.container} ${classes.hero}`} aria-labelledby="hero-title">
       <div className={classes.words}>
-        <p className={classes.place}>
-          Chiropractic and wellness in {address.city}, {address.stateName}
-        </p>
+        <p className={classes.place}>{tagline}</p>
         <h1 id="hero-title">{title}</h1>
         <p className={classes.subtitle}>{subtitle}</p>
         <div className={classes.actions}>

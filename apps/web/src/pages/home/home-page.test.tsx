@@ -1,4 +1,5 @@
-import { HOMEPAGE_TEXTS, type HomepageKey } from '@clinic/domain/content/homepage-texts.ts'
+import { type HomepageKey, homepageDefinitions } from '@clinic/domain/content/homepage-texts.ts'
+import { practiceOf } from '@clinic/domain/content/practice.ts'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -9,6 +10,8 @@ import { failWith, stubApi } from '../../testing/stub-api.ts'
 afterEach(() => {
   vi.unstubAllGlobals()
 })
+
+const DEFINITIONS = homepageDefinitions(practiceOf([]), 'four')
 
 const OPENINGS = [
   { date: '2027-01-04', startTime: '09:00', endTime: '10:00', startsAt: '2027-01-04T15:00:00.000Z' },
@@ -23,7 +26,9 @@ interface Responses {
 
 async function openHome({ content = () => [], openings = () => OPENINGS }: Responses = {}) {
   stubApi({ 'session.user': () => null, 'content.list': content, 'availability.nextOpenings': openings })
-  return { ...(await renderApp('/')), user: userEvent.setup() }
+  const app = await renderApp('/')
+  await screen.findByRole('heading', { level: 1 })
+  return { ...app, user: userEvent.setup() }
 }
 
 const main = () => within(screen.getByRole('main'))
@@ -33,20 +38,20 @@ const metaOf = (name: string) => document.querySelector(`meta[name="${name}"]`)?
 function saidOf(key: HomepageKey): string | null | undefined {
   if (key === 'homepage_meta_title') return document.title
   if (key === 'homepage_meta_description') return metaOf('description')
-  const { builtIn } = HOMEPAGE_TEXTS[key]
+  const { builtIn } = DEFINITIONS[key]
   return main().queryByText(builtIn)?.textContent
 }
 
 describe('the texts of the home page', () => {
   it('are the built-in ones while the administrator has written none', async () => {
     await openHome()
-    for (const key of Object.keys(HOMEPAGE_TEXTS) as HomepageKey[]) {
-      expect(saidOf(key)).toBe(HOMEPAGE_TEXTS[key].builtIn)
+    for (const key of Object.keys(DEFINITIONS) as HomepageKey[]) {
+      expect(saidOf(key)).toBe(DEFINITIONS[key].builtIn)
     }
   })
 
   it('are the administrator’s, each in its place', async () => {
-    const items = Object.keys(HOMEPAGE_TEXTS).map(key => ({
+    const items = Object.keys(DEFINITIONS).map(key => ({
       key,
       value: `Our ${key}`,
       updatedAt: '2026-12-01T15:00:00.000Z',
@@ -79,9 +84,7 @@ describe('the home page', () => {
 
   it('has four features', async () => {
     await openHome()
-    const features = within(
-      screen.getByRole('region', { name: HOMEPAGE_TEXTS.homepage_features_title.builtIn }),
-    )
+    const features = within(screen.getByRole('region', { name: DEFINITIONS.homepage_features_title.builtIn }))
     expect(features.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       'Expert Care',
       'Personalized Treatment',
@@ -92,7 +95,7 @@ describe('the home page', () => {
 
   it('leads to the online store', async () => {
     await openHome()
-    const store = within(screen.getByRole('region', { name: HOMEPAGE_TEXTS.homepage_store_title.builtIn }))
+    const store = within(screen.getByRole('region', { name: DEFINITIONS.homepage_store_title.builtIn }))
     expect(store.getByRole('link').getAttribute('href')).toBe('/supplements')
   })
 

@@ -1,11 +1,11 @@
-import { clinic } from '@clinic/domain/clinic.ts'
 import { Link } from 'react-router-dom'
+import { usePractice } from '../../lib/practice.tsx'
 import container from '../../shell/container.module.css'
 import classes from './introduction.module.css'
 
 /** Who is behind the practice and what it is about, on one card. */
 export function Introduction({ title, description }: { title: string; description: string }) {
-  const { name, credentials, yearsOfExperience } = clinic.practitioner
+  const { name, credentials, yearsOfExperience } = usePractice().practitioner
   return (
     <section className={container.container} aria-labelledby="introduction">
       <div className={classes.card}>

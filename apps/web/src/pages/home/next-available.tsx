@@ -1,8 +1,8 @@
 import type { DatedOpening } from '@clinic/domain/availability/next-openings.ts'
-import { clinic, clinicPhoneHref } from '@clinic/domain/clinic.ts'
 import { formatClock, formatMonthDay, formatTimeZone, formatWeekday } from '@clinic/domain/clinic-format.ts'
 import { Link } from 'react-router-dom'
 import { ReadFailure } from '../../components/read-failure.tsx'
+import { usePractice } from '../../lib/practice.tsx'
 import { useSite } from '../../lib/site.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -13,6 +13,7 @@ import classes from './next-available.module.css'
 export function NextAvailable() {
   const { timeZone } = useSite()
   const now = useNow()
+  const { phone, phoneHref } = usePractice()
   const { data: openings, isError, error, isFetching, refetch } = trpc.availability.nextOpenings.useQuery()
   return (
     <aside className={classes.card} aria-labelledby="next-available">
@@ -47,7 +48,7 @@ export function NextAvailable() {
       ) : (
         <div className={classes.call}>
           <p>No time can be booked online at the moment. Call us and we will find one for you.</p>
-          <a href={clinicPhoneHref}>{clinic.phone}</a>
+          <a href={phoneHref}>{phone}</a>
         </div>
       )}
     </aside>

@@ -1,4 +1,4 @@
-import { clinic, clinicPhoneHref } from '@clinic/domain/clinic.ts'
+import { usePractice } from '../../lib/practice.tsx'
 import { ClinicAddress } from '../../shell/clinic-address.tsx'
 import container from '../../shell/container.module.css'
 import { OfficeHours } from '../../shell/office-hours.tsx'
@@ -7,6 +7,7 @@ import classes from './office.module.css'
 
 /** Where the clinic is, when it is open, and how to reach it. */
 export function Office() {
+  const { phone, phoneHref, email } = usePractice()
   return (
     <section className={`${container.container} ${classes.office}`} aria-labelledby="office">
       <h2 id="office">Visit the office</h2>
@@ -20,8 +21,8 @@ export function Office() {
           </div>
           <div className={classes.fact}>
             <h3>Phone and e-mail</h3>
-            <a href={clinicPhoneHref}>{clinic.phone}</a>
-            <a href={`mailto:${clinic.email}`}>{clinic.email}</a>
+            <a href={phoneHref}>{phone}</a>
+            <a href={`mailto:${email}`}>{email}</a>
           </div>
           <div className={classes.fact}>
             <h3>Office hours</h3>

@@ -1,10 +1,17 @@
-import { partners } from '@clinic/domain/clinic.ts'
+import type { Partner } from '@clinic/domain/content/partners.ts'
 import { ActionLink } from '../../components/action-link.tsx'
 import container from '../../shell/container.module.css'
 import classes from './store-teaser.module.css'
 
-/** The way to the online store. */
-export function StoreTeaser({ title, description }: { title: string; description: string }) {
+interface StoreTeaserProps {
+  title: string
+  description: string
+  partners: readonly Partner[]
+}
+
+/** The way to the online store; nothing where the practice has no partners. */
+export function StoreTeaser({ title, description, partners }: StoreTeaserProps) {
+  if (partners.length === 0) return null
   return (
     <section className={classes.band} aria-labelledby="store">
       <div className={`${container.container} ${classes.columns}`}>

@@ -1,10 +1,11 @@
-import { testimonials } from '@clinic/domain/clinic.ts'
+import { testimonialsOf } from '@clinic/domain/content/testimonials.ts'
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { Testimonials } from './testimonials.tsx'
 
+const testimonials = testimonialsOf([])
 const button = (name: string) => screen.getByRole('button', { name })
 const dots = () => screen.getAllByRole('button', { name: /^Go to testimonial/ })
 
@@ -35,7 +36,7 @@ function swipe(from: [number, number], to: [number, number]) {
 
 describe('the carousel', () => {
   beforeEach(() => {
-    render(<Testimonials />)
+    render(<Testimonials testimonials={testimonials} />)
   })
 
   it('begins with the first of four testimonials, and marks its dot', () => {
@@ -89,7 +90,11 @@ describe('the carousel', () => {
 })
 
 it('is served with all testimonials, none of them inert, so that they can be read without script', () => {
-  const html = renderToString(<Testimonials />)
+  const html = renderToString(<Testimonials testimonials={testimonials} />)
   for (const { heading } of testimonials) expect(html).toContain(heading)
   expect(html).not.toContain('inert')
+})
+
+it('is left out where there are no testimonials', () => {
+  expect(renderToString(<Testimonials testimonials={[]} />)).toBe('')
 })

@@ -1,4 +1,4 @@
-import { testimonials } from '@clinic/domain/clinic.ts'
+import type { Testimonial } from '@clinic/domain/content/testimonials.ts'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import arrowButton from '../../components/arrow-button.module.css'
 import { VisuallyHidden } from '../../components/visually-hidden.tsx'
@@ -7,10 +7,18 @@ import container from '../../shell/container.module.css'
 import classes from './testimonials.module.css'
 import { useCarousel } from './use-carousel.ts'
 
-/** What patients say, one at a time: a carousel that loops (specification, section 2). */
-export function Testimonials() {
+interface TestimonialsProps {
+  testimonials: readonly Testimonial[]
+}
+
+/**
+ * What patients say, one at a time: a carousel that loops (specification, section 2). Nothing where the practice has no
+ * testimonials.
+ */
+export function Testimonials({ testimonials }: TestimonialsProps) {
   const { current, show, next, previous, swipeRef } = useCarousel(testimonials.length)
   const hydrated = useHydrated()
+  if (testimonials.length === 0) return null
   return (
     <section className={classes.band} aria-roledescription="carousel" aria-labelledby="testimonials">
       <div className={`${container.container} ${classes.carousel}`}>

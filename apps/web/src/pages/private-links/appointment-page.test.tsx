@@ -1,10 +1,12 @@
-import { clinic, clinicPhoneHref } from '@clinic/domain/clinic.ts'
+import { practiceOf } from '@clinic/domain/content/practice.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { main, toasts } from '../../testing/on-page.ts'
 import { seenBefore } from '../../testing/outdated.ts'
 import { linkedAppointment, openLink } from '../../testing/private-links.tsx'
 import { failWith } from '../../testing/stub-api.ts'
+
+const PRACTICE = practiceOf([])
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -40,7 +42,7 @@ describe('the page of an appointment', () => {
       'Follow-up, 30 minutes',
       'Monday, January 4, 2027',
       '10:00 AM, Central Time',
-      clinic.address.street,
+      PRACTICE.address.street,
       'Ada Lovelace',
       'Arrive 15 minutes early',
       'Bring ID and insurance information',
@@ -57,7 +59,7 @@ describe('the page of an appointment', () => {
   it('says that changes need a call once it is too late for them, with the number', async () => {
     await open(linkedAppointment({ canChange: false }))
     expect(text()).toContain('Now changes need a call')
-    expect(link(clinic.phone)).toBe(clinicPhoneHref)
+    expect(link(PRACTICE.phone)).toBe(PRACTICE.phoneHref)
     expect(main().queryByRole('button')).toBeNull()
     expect(link('Add to calendar')).toBe('/appointment/abc/appointment.ics')
   })
@@ -114,13 +116,13 @@ describe('cancelling an appointment', () => {
 
   it('tells why it could not be done, with the number to call', async () => {
     const { user } = await open(undefined, () =>
-      failWith('FORBIDDEN', `It is too late to change this online. Please call ${clinic.phone}.`),
+      failWith('FORBIDDEN', `It is too late to change this online. Please call ${PRACTICE.phone}.`),
     )
     await user.click(button('Cancel appointment'))
     const dialog = await screen.findByRole('dialog')
     await user.click(within(dialog).getByRole('button', { name: 'Cancel appointment' }))
     const alert = await toasts().findByRole('alert')
     expect(alert.textContent).toContain('Failed to cancel appointment\nIt is too late')
-    expect(alert.textContent).toContain(clinic.phone)
+    expect(alert.textContent).toContain(PRACTICE.phone)
   })
 })

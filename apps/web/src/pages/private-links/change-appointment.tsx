@@ -1,11 +1,11 @@
 import type { LinkedAppointment } from '@clinic/domain/appointments/link-schemas.ts'
-import { clinic, clinicPhoneHref } from '@clinic/domain/clinic.ts'
 import { formatClock, formatDate } from '@clinic/domain/clinic-format.ts'
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { ActionButton } from '../../components/action-button.tsx'
 import { ActionRow } from '../../components/action-row.tsx'
 import { WithoutScript } from '../../components/without-script.tsx'
+import { usePractice } from '../../lib/practice.tsx'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import classes from './change-appointment.module.css'
@@ -24,6 +24,7 @@ interface ChangeAppointmentProps {
 export function ChangeAppointment({ token, appointment, online, onChanged }: ChangeAppointmentProps) {
   const { timeZone, changeUntil } = appointment
   const hydrated = useHydrated()
+  const practice = usePractice()
   const [open, setOpen] = useState<'reschedule' | 'cancel' | null>(null)
   const rescheduleButton = useRef<HTMLButtonElement>(null)
   const wasRescheduling = useRef(false)
@@ -36,8 +37,8 @@ export function ChangeAppointment({ token, appointment, online, onChanged }: Cha
   const until = Date.parse(changeUntil)
   const deadline = `${formatDate(until, timeZone)}, ${formatClock(until, timeZone)}`
   const phone = (
-    <a href={clinicPhoneHref} className={classes.phone}>
-      {clinic.phone}
+    <a href={practice.phoneHref} className={classes.phone}>
+      {practice.phone}
     </a>
   )
   if (!online) {

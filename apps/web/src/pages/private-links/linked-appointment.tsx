@@ -1,5 +1,4 @@
 import type { LinkedAppointment as Appointment } from '@clinic/domain/appointments/link-schemas.ts'
-import { clinic, clinicAddressLine } from '@clinic/domain/clinic.ts'
 import { ActionLink } from '../../components/action-link.tsx'
 import { ActionRow } from '../../components/action-row.tsx'
 import { AddToCalendar } from '../../components/add-to-calendar.tsx'
@@ -7,6 +6,7 @@ import { BeforeYouCome } from '../../components/before-you-come.tsx'
 import { FactList } from '../../components/fact-list.tsx'
 import { Moment } from '../../components/moment.tsx'
 import { PlumbPage } from '../../components/plumb-page.tsx'
+import { usePractice } from '../../lib/practice.tsx'
 import { useHeadingFocus } from '../../lib/use-heading-focus.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { BOOKING_PATH } from '../../shell/navigation.ts'
@@ -23,6 +23,7 @@ interface LinkedAppointmentProps {
 /** An appointment as its patient sees it: when and where it is, and what can be done. */
 export function LinkedAppointment({ token, appointment }: LinkedAppointmentProps) {
   const { patientName, appointmentType, duration, appointmentDate, timeZone } = appointment
+  const { name, addressLine } = usePractice()
   const state = appointmentStateOf(appointment, useNow())
   const { heading, focusHeading } = useHeadingFocus()
   const active = state === 'changeable' || state === 'settled'
@@ -37,9 +38,9 @@ export function LinkedAppointment({ token, appointment }: LinkedAppointmentProps
           For: patientName,
           Where: (
             <>
-              {clinic.name}
+              {name}
               <br />
-              {clinicAddressLine}
+              {addressLine}
             </>
           ),
         }}

@@ -1,4 +1,4 @@
-import type { Partner } from '@clinic/domain/clinic.ts'
+import type { Partner } from '@clinic/domain/content/partners.ts'
 import { IconExternalLink } from '@tabler/icons-react'
 import { VisuallyHidden } from '../../components/visually-hidden.tsx'
 import { CopyButton } from './copy-button.tsx'

@@ -9,9 +9,9 @@ afterEach(() => {
 })
 
 async function openStore() {
-  stubApi({ 'session.user': () => null })
+  stubApi({ 'session.user': () => null, 'content.list': () => [] })
   await renderApp('/supplements')
-  return within(screen.getByRole('main')).getAllByRole('article')
+  return within(screen.getByRole('main')).findAllByRole('article')
 }
 
 describe('the online store', () => {

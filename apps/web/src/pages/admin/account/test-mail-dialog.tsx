@@ -1,9 +1,9 @@
-import { clinic } from '@clinic/domain/clinic.ts'
 import { sendTestInput } from '@clinic/domain/mail/schemas.ts'
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useCheckedForm } from '../../../lib/checked-form.ts'
 import { writeFailureText } from '../../../lib/error-texts.ts'
+import { usePractice } from '../../../lib/practice.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { useWrite } from '../../../lib/use-write.ts'
 import { AdminDialog, DialogButtons } from '../components/admin-dialog.tsx'
@@ -14,6 +14,7 @@ const FAILED = 'Failed to send test e-mail'
 /** Sends a test e-mail and says what became of it; why it failed stays to be read, for setting things right. */
 export function TestMailDialog({ onClose }: { onClose: () => void }) {
   const utils = trpc.useUtils()
+  const { email } = usePractice()
   const [why, setWhy] = useState<string | null>(null)
   const form = useCheckedForm(sendTestInput, input => {
     if (!sending) send(input)
@@ -48,7 +49,7 @@ export function TestMailDialog({ onClose }: { onClose: () => void }) {
           type="email"
           autoComplete="email"
           required
-          defaultValue={clinic.email}
+          defaultValue={email}
           data-autofocus
           {...form.field('to')}
         />

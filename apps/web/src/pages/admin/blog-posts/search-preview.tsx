@@ -1,4 +1,4 @@
-import { clinic } from '@clinic/domain/clinic.ts'
+import { usePractice } from '../../../lib/practice.tsx'
 import { useSite } from '../../../lib/site.tsx'
 import { postMeta } from '../../blog/post-meta.ts'
 import { META_DESCRIPTION_LENGTH, META_TITLE_LENGTH, shownOf } from './length-hint.ts'
@@ -12,13 +12,15 @@ interface SearchPreviewProps {
 /** How the post would stand in the results of a search engine, while its texts are being typed. */
 export function SearchPreview({ texts }: SearchPreviewProps) {
   const { publicUrl } = useSite()
-  const meta = postMeta({
+  const { name } = usePractice()
+  const told = {
     title: texts.title.trim() || 'The title of the post',
     excerpt: texts.excerpt.trim() || null,
     metaTitle: texts.metaTitle.trim() || null,
     metaDescription: texts.metaDescription.trim() || null,
-  })
-  const title = meta.wholeTitle ? meta.title : `${meta.title} | ${clinic.name}`
+  }
+  const meta = postMeta(told, name)
+  const title = meta.wholeTitle ? meta.title : `${meta.title} | ${name}`
   return (
     <section className={classes.preview} aria-label="Search result preview">
       <h3 className={classes.heading}>In search results, about</h3>

@@ -1,4 +1,6 @@
-import { HOMEPAGE_TEXTS, type HomepageText } from '@clinic/domain/content/homepage-texts.ts'
+import { type HomepageText, homepageDefinitions } from '@clinic/domain/content/homepage-texts.ts'
+import { partnerCountOf } from '@clinic/domain/content/partners.ts'
+import { practiceOf } from '@clinic/domain/content/practice.ts'
 import type { ContentItem } from '@clinic/domain/content/schemas.ts'
 
 /** A text of the site as the list shows it. */
@@ -15,12 +17,13 @@ export interface ContentRow {
 /** The ten known keys in the order of the page, then the others by name. */
 export function contentRows(items: readonly ContentItem[]): ContentRow[] {
   const byKey = new Map(items.map(item => [item.key, item]))
-  const known = Object.entries<HomepageText>(HOMEPAGE_TEXTS).map(([key, { place, builtIn }]) => {
+  const definitions = homepageDefinitions(practiceOf(items), partnerCountOf(items))
+  const known = Object.entries<HomepageText>(definitions).map(([key, { place, builtIn }]) => {
     const item = byKey.get(key) ?? null
     return { key, place, value: item?.value ?? builtIn, item }
   })
   const others = items
-    .filter(({ key }) => !Object.hasOwn(HOMEPAGE_TEXTS, key))
+    .filter(({ key }) => !Object.hasOwn(definitions, key))
     .map(item => ({ key: item.key, place: null, value: item.value, item }))
   return [...known, ...others]
 }

@@ -1,6 +1,7 @@
 import { clinic } from '@clinic/domain/clinic.ts'
 import { APIProvider, Map as DrawnMap, Marker } from '@vis.gl/react-google-maps'
 import { useEffect } from 'react'
+import { usePractice } from '../../../lib/practice.tsx'
 import classes from './google-map.module.css'
 import type { MapProps } from './use-map.ts'
 
@@ -13,6 +14,7 @@ declare global {
 
 /** The office on Google Maps. */
 export default function GoogleMap({ apiKey, onShown, onFailed }: MapProps) {
+  const { name, coordinates } = usePractice()
   useEffect(() => {
     window.gm_authFailure = onFailed
     return () => {
@@ -20,7 +22,7 @@ export default function GoogleMap({ apiKey, onShown, onFailed }: MapProps) {
     }
   }, [onFailed])
 
-  const office = { lat: clinic.coordinates.latitude, lng: clinic.coordinates.longitude }
+  const office = { lat: coordinates.latitude, lng: coordinates.longitude }
   return (
     <div className={classes.map}>
       <APIProvider apiKey={apiKey} onError={onFailed}>
@@ -30,7 +32,7 @@ export default function GoogleMap({ apiKey, onShown, onFailed }: MapProps) {
           gestureHandling="cooperative"
           onTilesLoaded={onShown}
         >
-          <Marker position={office} title={clinic.name} />
+          <Marker position={office} title={name} />
         </DrawnMap>
       </APIProvider>
     </div>

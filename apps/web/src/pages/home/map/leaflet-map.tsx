@@ -2,6 +2,7 @@ import 'leaflet/dist/leaflet.css'
 import { clinic } from '@clinic/domain/clinic.ts'
 import { divIcon, map as leafletMap, marker, tileLayer } from 'leaflet'
 import { useEffect, useRef } from 'react'
+import { usePractice } from '../../../lib/practice.tsx'
 import classes from './leaflet-map.module.css'
 import type { MapProps } from './use-map.ts'
 
@@ -11,10 +12,10 @@ const ATTRIBUTION = '© <a href="https://www.openstreetmap.org/copyright">OpenSt
 /** The office on OpenStreetMap's tiles. */
 export default function LeafletMap({ onShown, onFailed }: MapProps) {
   const element = useRef<HTMLDivElement>(null)
+  const { latitude, longitude } = usePractice().coordinates
 
   useEffect(() => {
     if (!element.current) return
-    const { latitude, longitude } = clinic.coordinates
     const office: [number, number] = [latitude, longitude]
     const drawn = leafletMap(element.current, {
       center: office,
@@ -43,7 +44,7 @@ export default function LeafletMap({ onShown, onFailed }: MapProps) {
     return () => {
       drawn.remove()
     }
-  }, [onShown, onFailed])
+  }, [latitude, longitude, onShown, onFailed])
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group that the arrow keys move, and no set of form fields

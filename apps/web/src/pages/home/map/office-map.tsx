@@ -1,6 +1,6 @@
-import { clinic, clinicAddressLine } from '@clinic/domain/clinic.ts'
 import { useRef } from 'react'
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx'
+import { usePractice } from '../../../lib/practice.tsx'
 import { useSite } from '../../../lib/site.tsx'
 import { directionsAddress, mapAddress } from './map-addresses.ts'
 import classes from './office-map.module.css'
@@ -12,6 +12,7 @@ import { useMap } from './use-map.ts'
  */
 export function OfficeMap() {
   const { mapsApiKey } = useSite()
+  const practice = usePractice()
   const service = mapsApiKey ? 'Google Maps' : 'OpenStreetMap'
   const frame = useRef<HTMLElement>(null)
   const { state, DrawnMap, onShown, onFailed } = useMap(frame, mapsApiKey !== null)
@@ -33,13 +34,13 @@ export function OfficeMap() {
         {state === 'failed' ? (
           <div className={classes.message} role="alert">
             <p className={classes.failure}>Error loading {service}</p>
-            <p>You find us at {clinicAddressLine}.</p>
+            <p>You find us at {practice.addressLine}.</p>
           </div>
         ) : null}
       </section>
       <p className={classes.ways}>
-        <a href={directionsAddress(service)}>Directions to {clinic.address.street}</a>
-        <a href={mapAddress(service)}>Larger map</a>
+        <a href={directionsAddress(service, practice)}>Directions to {practice.address.street}</a>
+        <a href={mapAddress(service, practice)}>Larger map</a>
       </p>
     </div>
   )

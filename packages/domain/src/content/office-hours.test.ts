@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { clinic } from '../clinic.ts'
+import { fixedHoursFit, hoursOfSlots, officeHoursOf } from './office-hours.ts'
+
+const slot = (dayOfWeek: number, startTime: string, endTime: string, isAvailable = true) => ({
+  dayOfWeek,
+  startTime,
+  endTime,
+  isAvailable,
+})
+const FIXED = clinic.officeHours.map(hours => ({ ...hours, isAvailable: true }))
+
+it('makes one of time slots that overlap or touch, and leaves out those that are closed', () => {
+  const slots = [
+    slot(5, '13:00', '15:00'),
+    slot(5, '08:00', '10:00'),
+    slot(5, '09:30', '12:00'),
+    slot(5, '12:00', '12:30'),
+    slot(5, '08:30', '09:00'),
+    slot(6, '08:00', '12:00', false),
+    slot(0, '10:00', '11:00'),
+  ]
+  expect(hoursOfSlots(slots)).toEqual([
+    { dayOfWeek: 0, startTime: '10:00', endTime: '11:00' },
+    { dayOfWeek: 5, startTime: '08:00', endTime: '12:30' },
+    { dayOfWeek: 5, startTime: '13:00', endTime: '15:00' },
+  ])
+})
+
+it('shows the fixed hours until the practice shows those of the schedule', () => {
+  const slots = [slot(5, '08:00', '12:00')]
+  expect(officeHoursOf({ officeHoursShown: 'fixed' }, slots)).toEqual(clinic.officeHours)
+  expect(officeHoursOf({ officeHoursShown: 'schedule' }, slots)).toEqual(hoursOfSlots(slots))
+  expect(officeHoursOf({ officeHoursShown: 'schedule' }, [])).toEqual([])
+  expect(officeHoursOf({ officeHoursShown: 'schedule' }, null)).toEqual(clinic.officeHours)
+})
+
+it('tells whether the schedule has other hours than the fixed ones', () => {
+  expect(fixedHoursFit([...FIXED].reverse())).toBe(true)
+  expect(fixedHoursFit([...FIXED, slot(2, '09:00', '10:00')])).toBe(true)
+  expect(fixedHoursFit([...FIXED, slot(5, '09:00', '12:00', false)])).toBe(true)
+  expect(fixedHoursFit([...FIXED, slot(5, '09:00', '12:00')])).toBe(false)
+  expect(fixedHoursFit([])).toBe(false)
+})
