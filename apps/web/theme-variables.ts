@@ -42,7 +42,8 @@ export function undefinedVariables(css: string, defined: ReadonlySet<string>): s
     .filter(name => !defined.has(name))
 }
 
-async function lightVariables(): Promise<[string, string][]> {
+/** The variables of the theme in the light scheme, by name. */
+export async function lightVariables(): Promise<[string, string][]> {
   const { DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } = await import('@mantine/core')
   const { cssVariables, theme } = await import('./src/shell/theme/theme.ts')
   const merged = mergeMantineTheme(DEFAULT_THEME, theme)

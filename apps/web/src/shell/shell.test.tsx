@@ -65,6 +65,16 @@ describe('the top bar', () => {
     expect(queryClient.getQueryData([['appointments', 'list'], { type: 'query' }])).toBeUndefined()
   })
 
+  it('keeps the practice’s own facts after logging out, for everybody sees them', async () => {
+    asAdministrator()
+    const own = [{ key: 'practice_phone', value: '(417) 555-0100' }]
+    await renderApp('/nowhere', TEST_SITE, own)
+    await userEvent.click(await screen.findByRole('button', { name: 'Logout' }))
+    await screen.findByText('Logged out')
+    expect(screen.getAllByRole('link', { name: '(417) 555-0100' })).not.toHaveLength(0)
+    expect(screen.queryByText('(573) 555-0142')).toBeNull()
+  })
+
   it('says why when logging out failed, and stays', async () => {
     asAdministrator(() => failWith('TOO_MANY_REQUESTS', 'Too many requests. Please try again later.'))
     const { currentPath } = await renderApp('/nowhere')

@@ -68,6 +68,21 @@ describe('the texts of the home page', () => {
     expect(metaOf('description')).toBe('Our homepage_meta_description')
   })
 
+  it('are awaited on the way from another page, so that the built-in ones do not show in between', async () => {
+    const { promise, resolve } = Promise.withResolvers<unknown>()
+    const item = { key: 'homepage_hero_title', value: 'Come in', updatedAt: '2026-12-01T15:00:00.000Z' }
+    stubApi({
+      'session.user': () => null,
+      'content.list': () => promise,
+      'availability.nextOpenings': () => OPENINGS,
+    })
+    await renderApp('/')
+    expect(main().getByRole('status').textContent).toBe('Loading the page')
+    expect(main().queryByText('Stand easy again')).toBeNull()
+    resolve([{ ...item, version: 1 }])
+    expect(await main().findByRole('heading', { level: 1, name: 'Come in' })).toBeTruthy()
+  })
+
   it('are the built-in ones when reading the others fails', async () => {
     await openHome({ content: () => failWith('NOT_FOUND', 'Not here') })
     expect(main().getByRole('heading', { level: 1 }).textContent).toBe('Stand easy again')

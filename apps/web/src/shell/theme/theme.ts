@@ -1,6 +1,7 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
 
-// Shade 8 is --pine; the tuple exists because Mantine derives its states from ten shades.
+// Shade 8 is --pine; the tuple exists because Mantine derives its states from ten shades, and measures their contrast.
+// What is drawn are the tokens (PINE_SHADES).
 const pine: MantineColorsTuple = [
   '#e6f0ed',
   '#d0e2dd',
@@ -52,6 +53,22 @@ export const theme = createTheme({
   },
 })
 
+const pineShare = (percent: number) => `color-mix(in srgb, var(--pine) ${percent}%, #ffffff)`
+
+/** The ten shades as they are drawn: they follow the accent colour, which a practice may set. */
+const PINE_SHADES = [
+  'var(--tint)',
+  pineShare(20),
+  pineShare(30),
+  'var(--pine-line)',
+  pineShare(58),
+  pineShare(74),
+  pineShare(86),
+  pineShare(95),
+  'var(--pine)',
+  'var(--pine-deep)',
+]
+
 /** Mantine's own greys and reds fall short of WCAG AA on the warm ground, so the tokens take their place. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
@@ -62,6 +79,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-placeholder': 'var(--ink-soft)',
     '--mantine-color-error': 'var(--danger)',
     '--mantine-color-anchor': 'var(--pine)',
+    ...Object.fromEntries(PINE_SHADES.map((shade, index) => [`--mantine-color-pine-${index}`, shade])),
+    '--mantine-color-pine-outline-hover': 'color-mix(in srgb, var(--pine) 5%, transparent)',
     '--mantine-color-default-border': 'var(--line-strong)',
     // The edges of inputs, radios and checkboxes.
     '--mantine-color-gray-4': 'var(--line-strong)',
