@@ -33,8 +33,7 @@ export const ADMIN_PAGE_STATES: PageState[] = [
   {
     name: 'admin, e-mails of an appointment unfolded, and one not sent',
     async open(page, apiClient) {
-      const day = apiClient.day()
-      for (const time of ['09:00', '10:00']) await apiClient.book({ appointmentDate: `${day}T${time}` })
+      await changedDay(page, apiClient)
       await logIn(page)
       await failMails(page)
       // By a link, so that the browser reads the list itself.
@@ -105,8 +104,16 @@ async function logIn(page: Page): Promise<void> {
   expect(response.status()).toBe(200)
 }
 
-/** The list of appointments, of which patients have moved one and cancelled another. */
-async function openMoved(page: Page, apiClient: ApiClient): Promise<void> {
+/** The day on which patients have moved one appointment and cancelled another; made once, for nothing changes it. */
+const changedDays = new WeakMap<ApiClient, Promise<string>>()
+
+function changedDay(page: Page, apiClient: ApiClient): Promise<string> {
+  const day = changedDays.get(apiClient) ?? changeByPatients(page, apiClient)
+  changedDays.set(apiClient, day)
+  return day
+}
+
+async function changeByPatients(page: Page, apiClient: ApiClient): Promise<string> {
   const day = apiClient.day()
   const [moved, cancelled] = await Promise.all(
     ['09:00', '10:00'].map(time => apiClient.book({ appointmentDate: `${day}T${time}` })),
@@ -117,10 +124,15 @@ async function openMoved(page: Page, apiClient: ApiClient): Promise<void> {
   })
   expect(response.status()).toBe(200)
   await apiClient.cancel(cancelled?.manageUrl ?? '')
+  return day
+}
+
+async function openMoved(page: Page, apiClient: ApiClient): Promise<void> {
+  const day = await changedDay(page, apiClient)
   await logIn(page)
   await openPage(page, `/admin/appointments?from=${day}&to=${day}`)
-  await expect(page.getByText(/^Moved by the patient/).first()).toBeVisible()
-  await expect(page.getByText(/^Cancelled by the patient/).first()).toBeVisible()
+  await expect(page.getByText(/^Moved by the patient/)).toBeVisible()
+  await expect(page.getByText(/^Cancelled by the patient/)).toBeVisible()
 }
 
 /** Lets the first appointment of a list have a mail that was not sent. */

@@ -1,9 +1,11 @@
 import { catchMails, type MailCatcher } from '@clinic/test-kit/mail-catcher.ts'
 import { type RunningApp, startApp } from '@clinic/test-kit/running-app.ts'
 import type { Page } from '@playwright/test'
+import { openApiClient } from '../api-client.ts'
 import { axeFindings } from '../axe-findings.ts'
 import { test as base, expect } from '../e2e-test.ts'
 import { openAdmin } from '../open-admin.ts'
+import { openPage } from '../open-page.ts'
 import { overflow } from '../overflow.ts'
 
 /** An app of its own, whose banner other e2e tests do not see, with a mail server that can be told to reject. */
@@ -72,6 +74,35 @@ test('an e-mail that the mail server rejects is shown with its words, and goes w
   await expect.poll(() => ownMailbox.mailsTo('ada@example.com').length, { timeout: 15_000 }).toBe(1)
 })
 
+test('an e-mail that was not sent goes from beside its appointment, once the mail server takes it again', async ({
+  page,
+  ownProduct,
+  ownMailbox,
+}) => {
+  test.setTimeout(60_000)
+  const apiClient = await openApiClient(ownProduct.url)
+  const day = apiClient.day()
+  ownMailbox.reject('else@example.com', true)
+  await apiClient.book({ appointmentDate: `${day}T09:00` })
+  await expect
+    .poll(() => ownProduct.sql(`select 1 from mails where state = 'failed'`).then(rows => rows.length))
+    .toBe(1)
+  await openAdmin(page, `${ownProduct.url}/admin/appointments?from=${day}&to=${day}`)
+  await expect(banner(page)).toContainText('1 e-mail was not sent.')
+  await expect(page.getByText(/^Confirmation not sent: .*550 No such person/)).toBeVisible()
+  await isForEverybody(page)
+
+  ownMailbox.reject('else@example.com', false)
+  await page.getByRole('button', { name: 'Send again Confirmation of the appointment of' }).click()
+  await expect(page.getByText(/^Confirmation not sent/)).toHaveCount(0)
+  await expect(banner(page)).toHaveCount(0)
+  await expect.poll(() => ownMailbox.mailsTo('else@example.com').length, { timeout: 15_000 }).toBe(1)
+  await expect(async () => {
+    await openPage(page, page.url())
+    await expect(page.getByText(/^Confirmation sent /)).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+})
+
 test('an e-mail that was not sent can be put away, by keyboard', async ({ page, ownProduct, ownMailbox }) => {
   test.setTimeout(60_000)
   ownMailbox.reject('eve@example.com', true)
@@ -111,9 +142,9 @@ test('messages of the contact form are read in the admin area, a page at a time'
   await page.getByRole('button', { name: 'Account of admin' }).click()
   await page.getByRole('menuitem', { name: 'Messages' }).click()
   const dialog = page.getByRole('dialog', { name: 'Messages' })
-  const first = dialog.getByRole('listitem').first()
+  const first = dialog.getByRole('listitem').filter({ hasText: 'Ada Lovelace' })
   await expect(first).toContainText('Ada Lovelace')
-  await expect(first).toContainText('Acknowledged by e-mail')
+  await expect(first).toContainText('Acknowledgement sent ')
   await expect(first.getByRole('link', { name: 'ada@example.com' })).toHaveAttribute(
     'href',
     'mailto:ada@example.com',
