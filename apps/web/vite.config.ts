@@ -14,6 +14,10 @@ const FOR_FORMS =
 const FOR_DETAILS =
   /src\/components\/(action-button|action-row|add-to-calendar|before-you-come|fact-list|moment|plumb-page)\./
 
+/** What pages whose texts the administrator overrides are made of; the administration lists the same texts. */
+const OF_TEXTS =
+  /domain\/src\/(?:content\/(?:homepage-texts|partners|overridden)|number-word)\.|awaited-texts|content-items/
+
 const isForForms = (id: string) => FOR_FORMS.test(id) || FOR_DETAILS.test(id)
 
 /**
@@ -36,6 +40,7 @@ const SHARED_FILES = [
     priority: 2,
     test: (id: string) => /src\/components\/(?!.*dialog)|map-addresses/.test(id) && !isForForms(id),
   },
+  { name: 'texts', priority: 1, test: OF_TEXTS },
   { name: 'dialogs', priority: 1, test: /src\/components\/.*dialog/ },
   { name: 'schemas', priority: 1, test: /[\\/]zod[\\/]/ },
   { name: 'forms', priority: 0, test: isForForms },
