@@ -8,7 +8,11 @@ import { type PageRequest, renderPage } from './testing/render-page.ts'
 const visitor = async (path: string) => (path === 'session.user' ? null : [])
 /** The responses to a user, where every list is empty. */
 const as = (username: string) => async (path: string) =>
-  path === 'session.user' ? { id: 1, username, isAdmin: true } : []
+  path === 'session.user'
+    ? { id: 1, username, isAdmin: true }
+    : path === 'setup.status'
+      ? { steps: [], fictional: [], demo: { events: 0, posts: 0 }, putAway: false }
+      : []
 const administrator = as('admin')
 
 function request(url: string, call: PageRequest['call'] = visitor): PageRequest {

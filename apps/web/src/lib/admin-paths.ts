@@ -10,3 +10,6 @@ export const ADMIN_PATHS = {
   appointments: '/admin/appointments',
   schedule: '/admin/schedule',
 }
+
+/** The field of a content key, in the Content tab. */
+export const contentFieldPath = (key: string) => `${ADMIN_PATHS.content}#${key}`

@@ -1,6 +1,8 @@
 import { type Query, useMutation, useQueryClient } from '@tanstack/react-query'
+import { getQueryKey } from '@trpc/react-query'
 import { writeFailureText } from './error-texts.ts'
 import { showError, showToast, type ToastContent } from './toasts/toast.ts'
+import { trpc } from './trpc.ts'
 
 export interface WriteSteps<Input, Output = unknown> {
   send: (input: Input) => Promise<Output>
@@ -22,6 +24,9 @@ interface Outcome<Output> {
 /** A read whose first response has not come yet. */
 const isFirstRead = ({ state }: Query) => state.data === undefined && state.status === 'pending'
 
+/** The first steps read off what is stored, so that any write may be one of them. */
+const firstSteps = { queryKey: getQueryKey(trpc.setup.status, undefined, 'query') }
+
 /** A write that a button makes, told by a toast either way (specification, section 8). */
 export function useWrite<Input, Output = unknown>(
   { send, done, failed, failedTitle, refresh }: WriteSteps<Input, Output>,
@@ -42,7 +47,11 @@ export function useWrite<Input, Output = unknown>(
       const readAnew = async () => {
         // A first read that is still under way began before the write, and invalidating would let it stand.
         await queryClient.cancelQueries({ predicate: isFirstRead })
-        await Promise.all([refresh(), queryClient.refetchQueries({ predicate: isFirstRead, type: 'active' })])
+        await Promise.all([
+          refresh(),
+          queryClient.invalidateQueries(firstSteps),
+          queryClient.refetchQueries({ predicate: isFirstRead, type: 'active' }),
+        ])
       }
       void readAnew()
     },

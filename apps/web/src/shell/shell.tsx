@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { ErrorBoundary } from '../components/error-boundary.tsx'
 import { ToastArea } from '../lib/toasts/toast-area.tsx'
 import { BrokenPage } from './broken-page.tsx'
+import { FictionLine } from './fiction-line.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 import classes from './shell.module.css'
 import { SiteFooter } from './site-footer.tsx'
@@ -21,6 +22,7 @@ export function Shell({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <header>
+        <FictionLine />
         <TopBar />
         <SiteHeader />
       </header>

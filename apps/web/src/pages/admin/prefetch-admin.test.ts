@@ -9,6 +9,12 @@ async function serve(user: unknown, url = '/admin') {
     'appointments.search': { appointments: [], total: 0, page: 1, pageSize: 50, outside: 0 },
     'appointments.week': { days: [] },
     'mail.status': { server: false, kept: 12, folder: '/var/clinic/mails' },
+    'setup.status': {
+      steps: [{ step: 'password', done: false }],
+      fictional: [],
+      demo: { events: 0, posts: 0 },
+      putAway: false,
+    },
   }
   const call = vi.fn(async (path: string, _input: unknown) => (path in responses ? responses[path] : []))
   const { html } = await renderPage({
@@ -30,8 +36,9 @@ it.each([
   ['/admin/schedule', ['schedule.blockedDates', 'schedule.timeSlots'], 'No blocked dates'],
 ])('serves the administrator what %s shows with the page', async (url, reads, text) => {
   const { html, asked } = await serve({ id: 1, username: 'admin', isAdmin: true }, url)
-  expect(asked.sort()).toEqual([...reads, 'mail.status', 'session.user'].sort())
+  expect(asked.sort()).toEqual([...reads, 'mail.status', 'session.user', 'setup.status'].sort())
   expect(html).toContain('/var/clinic/mails')
+  expect(html).toContain('A password of your own')
   expect(html).toContain(text)
 })
 

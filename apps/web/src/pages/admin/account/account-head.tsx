@@ -1,6 +1,9 @@
 import type { User } from '@clinic/domain/session/schemas.ts'
 import { type ReactNode, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { trpc } from '../../../lib/trpc.ts'
+import { FirstStepsCard } from '../setup/first-steps-card.tsx'
+import { FirstStepsDialog } from '../setup/first-steps-dialog.tsx'
 import classes from './account-head.module.css'
 import { type AccountDialog, AccountMenu } from './account-menu.tsx'
 import { AttentionBanner } from './attention-banner.tsx'
@@ -20,16 +23,23 @@ interface AccountHeadProps {
 export function AccountHead({ user, children }: AccountHeadProps) {
   const [dialog, setDialog] = useState<AccountDialog | null>(null)
   const close = () => setDialog(null)
+  // Behind the dialogs that it opens, until one of its links is followed.
+  const [stepsAt, setStepsAt] = useState<string | null>(null)
+  const { key: place } = useLocation()
   const { data: status } = trpc.mail.status.useQuery(undefined, { enabled: user !== null })
+  const { data: setup } = trpc.setup.status.useQuery(undefined, { enabled: user !== null })
+  const open = (choice: AccountDialog) => (choice === 'steps' ? setStepsAt(place) : setDialog(choice))
   const attention = status ? status.unsent + status.limitsMet : 0
   return (
     <>
       <div className={classes.head}>
         {children}
-        {user && <AccountMenu user={user} attention={attention} onOpen={setDialog} />}
+        {user && <AccountMenu user={user} attention={attention} onOpen={open} />}
       </div>
       {user && status && <MailBanner status={status} onTest={() => setDialog('mail')} />}
       {user && status && <AttentionBanner status={status} onShow={() => setDialog('attention')} />}
+      {user && setup && <FirstStepsCard setup={setup} onOpen={open} />}
+      {user && stepsAt === place && <FirstStepsDialog onOpen={open} onClose={() => setStepsAt(null)} />}
       {user && dialog === 'password' && <ChangePasswordDialog user={user} onClose={close} />}
       {user && dialog === 'messages' && <MessagesDialog onClose={close} />}
       {user && dialog === 'feed' && <CalendarFeedDialog onClose={close} />}

@@ -6,6 +6,7 @@ import {
   IconCalendarShare,
   IconChevronDown,
   IconKey,
+  IconListCheck,
   IconLogout,
   IconMailForward,
   IconMessages,
@@ -21,7 +22,7 @@ const COUNT = new Intl.NumberFormat('en-US')
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true }
 
 /** What the menu opens. */
-export type AccountDialog = 'messages' | 'attention' | 'feed' | 'password' | 'mail'
+export type AccountDialog = 'messages' | 'attention' | 'feed' | 'password' | 'mail' | 'steps'
 
 interface AccountMenuProps {
   user: User
@@ -64,6 +65,7 @@ export function AccountMenu({ user, attention, onOpen }: AccountMenuProps) {
     { label: 'Calendar feed', Icon: IconCalendarShare, act: () => onOpen('feed') },
     { label: 'Change password', Icon: IconKey, act: () => onOpen('password') },
     { label: 'Send a test e-mail', Icon: IconMailForward, act: () => onOpen('mail') },
+    { label: 'First steps', Icon: IconListCheck, act: () => onOpen('steps') },
     { label: 'Log out', Icon: IconLogout, act: () => leave(() => logout.mutate()) },
   ]
   return (

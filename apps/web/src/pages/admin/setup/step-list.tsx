@@ -1,0 +1,57 @@
+import type { Setup, SetupStep } from '@clinic/domain/setup/schemas.ts'
+import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
+import { useId, useRef, useState } from 'react'
+import classes from './first-steps.module.css'
+import { StepActions, type StepDialog } from './step-actions.tsx'
+import { progressOf, STEP_WORDS } from './step-words.ts'
+
+const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true }
+
+interface StepListProps {
+  setup: Setup
+  onOpen: (dialog: StepDialog) => void
+}
+
+/** The first steps, each with its state; one that is to be done is unfolded, the next until another is chosen. */
+export function StepList({ setup, onOpen }: StepListProps) {
+  const [chosen, setChosen] = useState<SetupStep | 'none' | null>(null)
+  const list = useRef<HTMLOListElement>(null)
+  const id = useId()
+  const isOpen = (step: SetupStep) => setup.steps.some(one => one.step === step && !one.done)
+  // One that was chosen and is done by now gives way to the next.
+  const current = chosen === 'none' || (chosen !== null && isOpen(chosen)) ? chosen : progressOf(setup).next
+
+  return (
+    <ol ref={list} tabIndex={-1} className={classes.list} aria-label="First steps">
+      {setup.steps.map(({ step, done }) => (
+        <li key={step} className={classes.step} data-done={done}>
+          {done ? (
+            <p className={classes.row}>
+              <IconCircleCheckFilled {...ICON} className={classes.sign} />
+              {STEP_WORDS[step].title}
+              <span className={classes.state}>Done</span>
+            </p>
+          ) : (
+            <button
+              type="button"
+              className={classes.row}
+              aria-expanded={step === current}
+              aria-controls={step === current ? `${id}${step}` : undefined}
+              onClick={() => setChosen(step === current ? 'none' : step)}
+            >
+              <IconCircle {...ICON} className={classes.sign} />
+              {STEP_WORDS[step].title}
+              <span className={classes.state}>To do</span>
+            </button>
+          )}
+          {step === current && (
+            <div id={`${id}${step}`} className={classes.panel}>
+              <p>{STEP_WORDS[step].why}</p>
+              <StepActions step={step} setup={setup} onOpen={onOpen} onDone={() => list.current?.focus()} />
+            </div>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
