@@ -5,7 +5,7 @@ export const LARGEST_UPLOAD = 15 * 1_048_576
 export const MOST_PIXELS = 50_000_000
 
 /** The widths that pictures are served in, in pixels: a card, a column, and either on a dense screen. */
-export const PICTURE_WIDTHS = [400, 800, 1_600] as const
+const PICTURE_WIDTHS = [400, 800, 1_600] as const
 
 /** The longest side of what is stored, in pixels. */
 export const LONGEST_SIDE = PICTURE_WIDTHS[2]

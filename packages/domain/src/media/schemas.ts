@@ -16,7 +16,7 @@ const height = { description: 'How high it is then, in pixels', example: 1_067 }
 /** A line of text: it stands in attributes and between the brackets of Markdown. */
 const altField = optionalText(LIMITS.altText).transform(text => text?.replace(/\s+/g, ' ') ?? null)
 
-export const pictureHashField = z
+const pictureHashField = z
   .string('Must be text')
   .refine(isPictureHash, 'Must be the 64 hexadecimal digits of the picture’s address')
 
@@ -45,7 +45,7 @@ export const uploadOutput = z.object({
 })
 
 /** Where a picture stands. `id` is that of an event or a post, or the key of a content item. */
-export const pictureUseOutput = z.object({
+const pictureUseOutput = z.object({
   kind: z.enum(['event', 'post', 'content']),
   id: z.string(),
   title: z.string(),
