@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { contentRows, previewOf } from './content-rows.ts'
+import { contentRow, contentRows, previewOf } from './content-rows.ts'
 
 const item = (key: string, value: string) => ({
   key,
@@ -26,6 +26,24 @@ describe('the rows of the content list', () => {
     const rows = contentRows([item('homepage_hero_title', 'Come in')])
     expect(rows).toHaveLength(10)
     expect(rows[2]).toMatchObject({ value: 'Come in', item: { version: 1 } })
+  })
+})
+
+describe('the row of a key', () => {
+  it('has the text that is set, or else the built-in one', () => {
+    const items = [item('about_note', 'Hello')]
+    expect(contentRow(items, 'about_note')).toMatchObject({ value: 'Hello' })
+    expect(contentRow(items, 'homepage_hero_title')).toMatchObject({ value: 'Stand easy again' })
+    expect(contentRow(items, 'practice_city')).toEqual({
+      key: 'practice_city',
+      place: 'City',
+      value: 'Columbia',
+      item: null,
+    })
+  })
+
+  it('is none of a key that nobody knows', () => {
+    expect(contentRow([], 'nothing')).toBeNull()
   })
 })
 

@@ -1,4 +1,5 @@
 import { type HomepageText, homepageDefinitions } from '@clinic/domain/content/homepage-texts.ts'
+import { knownContent } from '@clinic/domain/content/known-content.ts'
 import { partnerCountOf } from '@clinic/domain/content/partners.ts'
 import { practiceOf } from '@clinic/domain/content/practice.ts'
 import type { ContentItem } from '@clinic/domain/content/schemas.ts'
@@ -26,6 +27,14 @@ export function contentRows(items: readonly ContentItem[]): ContentRow[] {
     .filter(({ key }) => !Object.hasOwn(definitions, key))
     .map(item => ({ key: item.key, place: null, value: item.value, item }))
   return [...known, ...others]
+}
+
+/** The row of a key that the site knows or the practice has set; null for any other. */
+export function contentRow(items: readonly ContentItem[], key: string): ContentRow | null {
+  const listed = contentRows(items).find(row => row.key === key)
+  if (listed) return listed
+  const known = knownContent(items).find(one => one.key === key)
+  return known ? { key, place: known.label, value: known.builtIn, item: null } : null
 }
 
 /** How much of a text the list shows, in characters (specification, section 9). */

@@ -18,6 +18,7 @@ const ITEM = {
 
 async function openContent(
   responses: Partial<Record<'list' | 'create' | 'update' | 'delete', (input: unknown) => unknown>> = {},
+  path = '/admin/content',
 ) {
   const create = vi.fn(responses.create ?? (() => ITEM))
   const update = vi.fn(responses.update ?? (() => ITEM))
@@ -29,9 +30,9 @@ async function openContent(
     'content.update': update,
     'content.delete': remove,
   })
-  await renderApp('/admin/content')
+  const app = await renderApp(path)
   await screen.findByRole('button', { name: 'Create Content' })
-  return { create, update, remove, user: userEvent.setup() }
+  return { ...app, create, update, remove, user: userEvent.setup() }
 }
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
@@ -71,6 +72,26 @@ it('a built-in text is overridden with one click, its key locked', async () => {
   await user.click(button('Create Content'))
   expect(await toasts().findByText('Content created')).toBeTruthy()
   expect(create).toHaveBeenCalledExactlyOnceWith({ key: 'homepage_hero_title', value: 'Welcome' })
+})
+
+describe('an address that names a key', () => {
+  it('opens its field, ready to be typed in', async () => {
+    const { user, create } = await openContent({}, '/admin/content#practice_phone')
+    await waitFor(() => expect(field('Key').value).toBe('practice_phone'))
+    expect(field('Value').value).toBe('(573) 555-0142')
+    expect(document.activeElement).toBe(field('Value'))
+    await fillIn(user, { Value: '(217) 555-0188' })
+    await user.click(button('Create Content'))
+    expect(await toasts().findByText('Content created')).toBeTruthy()
+    expect(create).toHaveBeenCalledExactlyOnceWith({ key: 'practice_phone', value: '(217) 555-0188' })
+    await waitFor(() => expect(field('Key').value).toBe(''))
+  })
+
+  it('opens nothing for a key that nobody knows', async () => {
+    await openContent({}, '/admin/content#nothing')
+    await row('homepage_hero_title')
+    expect(field('Key').disabled).toBe(false)
+  })
 })
 
 describe('a custom key', () => {

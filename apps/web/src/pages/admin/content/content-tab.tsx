@@ -10,8 +10,9 @@ import { UnsavedGuard } from '../components/unsaved-guard.tsx'
 import { useEditing } from '../components/use-editing.ts'
 import { contentColumns } from './content-columns.tsx'
 import { ContentForm } from './content-form.tsx'
-import { type ContentRow, contentRows, previewOf } from './content-rows.ts'
+import { type ContentRow, contentRow, contentRows, previewOf } from './content-rows.ts'
 import classes from './content-tab.module.css'
+import { useKeyInAddress } from './use-key-in-address.ts'
 
 /** The texts of the site: the ten that the home page asks for, and whatever keys there are besides. */
 export function ContentTab() {
@@ -28,6 +29,10 @@ export function ContentTab() {
     },
     gone => editing.release(row => row.key === gone.key),
   )
+  useKeyInAddress(query.isSuccess, key => {
+    const row = contentRow(query.data ?? [], key)
+    if (row) editing.edit(row)
+  })
   const rows = query.data && contentRows(query.data)
   const stored = rows?.find(({ key }) => key === editing.row?.key)
 
