@@ -15,10 +15,6 @@ export function registerCalendarFeed(app: FastifyInstance, deps: Dependencies): 
       if (error instanceof RuleError && error.key === 'notFound') return null
       throw error
     })
-    reply
-      .header('cache-control', 'no-store')
-      .header('x-robots-tag', 'noindex')
-      .header('referrer-policy', 'no-referrer')
     if (appointments === null) {
       return reply.code(404).type('text/plain; charset=utf-8').send('There is no calendar at this address.')
     }
