@@ -7,12 +7,23 @@ const keysOf = (items: { key: string; value: string }[]) => fictionalContent(ite
 describe('what is still fictional', () => {
   it('is every name, number, address, life, praise and partner of the demonstration', () => {
     const keys = keysOf([])
-    for (const key of ['practice_name', 'practice_phone', 'practitioner_name', 'about_story_1']) {
+    for (const key of [
+      'practice_name',
+      'practice_phone',
+      'practice_state',
+      'practitioner_name',
+      'about_story_1',
+    ]) {
       expect(keys).toContain(key)
     }
     expect(keys).toContain('testimonial_4_text')
     expect(keys).toContain('partner_1_name')
-    for (const key of ['practice_state', 'practice_logo', 'homepage_hero_title', 'about_promise_1_title']) {
+    for (const key of [
+      'practitioner_credentials',
+      'practice_logo',
+      'homepage_hero_title',
+      'about_promise_1_title',
+    ]) {
       expect(keys).not.toContain(key)
     }
   })

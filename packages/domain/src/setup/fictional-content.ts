@@ -3,9 +3,9 @@ import { isNone } from '../content/overridden.ts'
 import type { ContentValue } from '../content/practice.ts'
 import type { Setup } from './schemas.ts'
 
-/** Facts that a practice may well share with the demonstration, or that say nothing untrue when they stand. */
+/** Facts that say nothing untrue of a chiropractor when they stand. */
 const NOT_FICTION =
-  /^(practice_state|practice_accent_colour|practice_logo|practitioner_credentials|practitioner_picture|office_hours_shown)$/
+  /^(practice_accent_colour|practice_logo|practitioner_credentials|practitioner_picture|office_hours_shown)$/
 
 /** Texts of the page about the practitioner that tell a life; the others are true of any practice. */
 const A_LIFE = /^about_(story|milestone)_/
