@@ -1,10 +1,10 @@
-import { contentInput } from '@clinic/domain/content/schemas.ts'
 import { Textarea, TextInput } from '@mantine/core'
 import { trpc } from '../../../lib/trpc.ts'
 import { FormPanel } from '../components/form-panel.tsx'
 import { useAdminForm } from '../components/use-admin-form.ts'
 import type { Editing } from '../components/use-editing.ts'
 import type { ContentRow } from './content-rows.ts'
+import { fittingContent } from './fitting-content.ts'
 
 interface ContentFormProps {
   editing: Editing<ContentRow>
@@ -18,7 +18,7 @@ export function ContentForm({ editing, stored }: ContentFormProps) {
   const item = row?.item ?? null
   const { client, content } = trpc.useUtils()
   const form = useAdminForm({
-    schema: contentInput,
+    schema: fittingContent,
     send: (checked, version) =>
       item ? client.content.update.mutate({ ...checked, version }) : client.content.create.mutate(checked),
     openedVersion: item?.version,

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { contentRow, contentRows, previewOf } from './content-rows.ts'
+import { contentRows, previewOf } from './content-rows.ts'
 
 const item = (key: string, value: string) => ({
   key,
@@ -10,8 +10,8 @@ const item = (key: string, value: string) => ({
 })
 
 describe('the rows of the content list', () => {
-  it('are the ten known keys with their built-in texts, then custom keys', () => {
-    const rows = contentRows([item('about_note', 'Hello')])
+  it('are the ten keys of the home page with their built-in texts, then custom keys, and no fact of a group', () => {
+    const rows = contentRows([item('about_note', 'Hello'), item('practice_phone', '(417) 555-0100')])
     expect(rows).toHaveLength(11)
     expect(rows[2]).toEqual({
       key: 'homepage_hero_title',
@@ -26,24 +26,6 @@ describe('the rows of the content list', () => {
     const rows = contentRows([item('homepage_hero_title', 'Come in')])
     expect(rows).toHaveLength(10)
     expect(rows[2]).toMatchObject({ value: 'Come in', item: { version: 1 } })
-  })
-})
-
-describe('the row of a key', () => {
-  it('has the text that is set, or else the built-in one', () => {
-    const items = [item('about_note', 'Hello')]
-    expect(contentRow(items, 'about_note')).toMatchObject({ value: 'Hello' })
-    expect(contentRow(items, 'homepage_hero_title')).toMatchObject({ value: 'Stand easy again' })
-    expect(contentRow(items, 'practice_city')).toEqual({
-      key: 'practice_city',
-      place: 'City',
-      value: 'Columbia',
-      item: null,
-    })
-  })
-
-  it('is none of a key that nobody knows', () => {
-    expect(contentRow([], 'nothing')).toBeNull()
   })
 })
 

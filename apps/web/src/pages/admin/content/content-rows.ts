@@ -1,10 +1,7 @@
-import { type HomepageText, homepageDefinitions } from '@clinic/domain/content/homepage-texts.ts'
-import { knownContent } from '@clinic/domain/content/known-content.ts'
-import { partnerCountOf } from '@clinic/domain/content/partners.ts'
-import { practiceOf } from '@clinic/domain/content/practice.ts'
 import type { ContentItem } from '@clinic/domain/content/schemas.ts'
+import { knownFacts } from './known-facts.ts'
 
-/** A text of the site as the list shows it. */
+/** A text of the site as the list of keys and values shows it. */
 export interface ContentRow {
   key: string
   /** Where it shows; null for a key that no page asks for. */
@@ -15,26 +12,18 @@ export interface ContentRow {
   item: ContentItem | null
 }
 
-/** The ten known keys in the order of the page, then the others by name. */
+/** The ten keys of the home page in its order, then by name those that the site does not know. */
 export function contentRows(items: readonly ContentItem[]): ContentRow[] {
-  const byKey = new Map(items.map(item => [item.key, item]))
-  const definitions = homepageDefinitions(practiceOf(items), partnerCountOf(items))
-  const known = Object.entries<HomepageText>(definitions).map(([key, { place, builtIn }]) => {
-    const item = byKey.get(key) ?? null
-    return { key, place, value: item?.value ?? builtIn, item }
-  })
-  const others = items
-    .filter(({ key }) => !Object.hasOwn(definitions, key))
-    .map(item => ({ key: item.key, place: null, value: item.value, item }))
-  return [...known, ...others]
-}
-
-/** The row of a key that the site knows or the practice has set; null for any other. */
-export function contentRow(items: readonly ContentItem[], key: string): ContentRow | null {
-  const listed = contentRows(items).find(row => row.key === key)
-  if (listed) return listed
-  const known = knownContent(items).find(one => one.key === key)
-  return known ? { key, place: known.label, value: known.builtIn, item: null } : null
+  const facts = knownFacts(items)
+  const known = new Set(facts.map(({ key }) => key))
+  return [
+    ...facts
+      .filter(({ group }) => group === 'Home')
+      .map(({ key, label, value, item }) => ({ key, place: label, value, item })),
+    ...items
+      .filter(({ key }) => !known.has(key))
+      .map(item => ({ key: item.key, place: null, value: item.value, item })),
+  ]
 }
 
 /** How much of a text the list shows, in characters (specification, section 9). */

@@ -10,11 +10,12 @@ import { UnsavedGuard } from '../components/unsaved-guard.tsx'
 import { useEditing } from '../components/use-editing.ts'
 import { contentColumns } from './content-columns.tsx'
 import { ContentForm } from './content-form.tsx'
-import { type ContentRow, contentRow, contentRows, previewOf } from './content-rows.ts'
+import { type ContentRow, contentRows, previewOf } from './content-rows.ts'
 import classes from './content-tab.module.css'
+import { FactGroups } from './fact-groups.tsx'
 import { useKeyInAddress } from './use-key-in-address.ts'
 
-/** The texts of the site: the ten that the home page asks for, and whatever keys there are besides. */
+/** The facts of the practice with a form for each, then keys and values: those of the home page, and of its own. */
 export function ContentTab() {
   const { timeZone } = useSite()
   const utils = trpc.useUtils()
@@ -29,18 +30,23 @@ export function ContentTab() {
     },
     gone => editing.release(row => row.key === gone.key),
   )
+  const rows = query.data && contentRows(query.data)
   useKeyInAddress(query.isSuccess, key => {
-    const row = contentRow(query.data ?? [], key)
+    const row = rows?.find(row => row.key === key)
     if (row) editing.edit(row)
   })
-  const rows = query.data && contentRows(query.data)
   const stored = rows?.find(({ key }) => key === editing.row?.key)
 
   return (
     <>
       <p className={classes.note}>
-        These texts show on the <Link to="/">home page</Link>. A text that you set takes the place of the
-        built-in one; deleted, the built-in text comes back.
+        What you set takes the place of the built-in text, on every page and in every mail; deleted, the
+        built-in text comes back.
+      </p>
+      {query.data && <FactGroups items={query.data} />}
+      <h2 className={classes.heading}>Home, and keys of your own</h2>
+      <p className={classes.note}>
+        The first ten of these texts show on the <Link to="/">home page</Link>.
       </p>
       <AdminColumns
         panel={editing.panel}

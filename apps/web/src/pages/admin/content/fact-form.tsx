@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core'
+import { type ComponentPropsWithRef, type ReactNode, useEffect, useRef, useState } from 'react'
+import { trpc } from '../../../lib/trpc.ts'
+import { focusFirstField } from '../components/focus-first-field.ts'
+import { StaleNote } from '../components/form-panel.tsx'
+import { useUnsaved } from '../components/unsaved-changes.tsx'
+import { useAdminForm } from '../components/use-admin-form.ts'
+import { FactField } from './fact-field.tsx'
+import classes from './fact-form.module.css'
+import { fittingContent } from './fitting-content.ts'
+import type { KnownFact } from './known-facts.ts'
+
+/** Sets a fact of the practice, in the field that fits its kind. */
+export function FactForm({ fact, onClose }: { fact: KnownFact; onClose: () => void }) {
+  const { client, content } = trpc.useUtils()
+  const { key, item } = fact
+  const [opened] = useState(item)
+  const form = useAdminForm({
+    schema: fittingContent,
+    send: (checked, version) =>
+      item ? client.content.update.mutate({ ...checked, version }) : client.content.create.mutate(checked),
+    openedVersion: opened?.version,
+    storedVersion: item?.version,
+    done: item ? 'Content updated' : 'Content created',
+    failed: item ? 'Failed to update content' : 'Failed to create content',
+    refresh: () => content.invalidate(),
+    onSaved: onClose,
+  })
+  return (
+    <FactFormFrame pending={form.pending} stale={form.stale} formProps={form.formProps} onClose={onClose}>
+      <input type="hidden" name="key" value={key} />
+      <FactField fact={fact} field={form.field('value')} />
+    </FactFormFrame>
+  )
+}
+
+interface FactFormFrameProps {
+  /** What is set, where that is more than one field. */
+  heading?: string
+  pending: boolean
+  stale: boolean
+  formProps: ComponentPropsWithRef<'form'>
+  onClose: () => void
+  /** Changes by other means than a field, such as a map. */
+  changed?: boolean
+  children: ReactNode
+}
+
+/** The form of a fact in its place in the list, with what saves and what leaves it. */
+export function FactFormFrame(props: FactFormFrameProps) {
+  const { heading, pending, stale, formProps, onClose, changed = false, children } = props
+  const [typed, setTyped] = useState(false)
+  const fields = useRef<HTMLDivElement>(null)
+  useUnsaved(typed || changed)
+  useEffect(() => focusFirstField(fields.current), [])
+  return (
+    <form {...formProps} className={classes.form} onInput={() => setTyped(true)}>
+      {heading !== undefined && <h3 className={classes.heading}>{heading}</h3>}
+      <div ref={fields} className={classes.fields}>
+        {children}
+      </div>
+      {stale && <StaleNote />}
+      <div className={classes.buttons}>
+        <Button type="submit" loading={pending}>
+          Save
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,71 @@
+import type { ContentGroup } from '@clinic/domain/content/known-content.ts'
+import { useState } from 'react'
+import { FactForm } from './fact-form.tsx'
+import classes from './fact-groups.module.css'
+import { FactPreview } from './fact-preview.tsx'
+import { FactRow } from './fact-row.tsx'
+import type { KnownFact } from './known-facts.ts'
+import { PositionForm } from './position-form.tsx'
+import { useKeyInAddress } from './use-key-in-address.ts'
+
+interface FactGroupProps {
+  name: ContentGroup
+  facts: readonly KnownFact[]
+  onRestore: (label: string, facts: readonly KnownFact[]) => void
+}
+
+/** The facts that show in one place, folded away until they are wanted; those of the practice are open. */
+export function FactGroup({ name, facts, onRestore }: FactGroupProps) {
+  const [open, setOpen] = useState(name === 'Practice')
+  const own = facts.filter(({ item }) => item !== null).length
+  useKeyInAddress(true, named => {
+    if (facts.some(({ key }) => key === named)) setOpen(true)
+  })
+
+  return (
+    <details className={classes.group} open={open} onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary className={classes.summary}>
+        <h2 className={classes.name}>{name}</h2>
+        <span className={classes.count}>
+          {own} of {facts.length} yours
+        </span>
+      </summary>
+      <ul className={classes.facts}>
+        {facts.map(fact => (
+          <Fact key={fact.key} fact={fact} facts={facts} onRestore={onRestore} />
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** A row for each fact; latitude and longitude are one place. */
+function Fact({ fact, facts, onRestore }: Omit<FactGroupProps, 'name'> & { fact: KnownFact }) {
+  const { key, label, help } = fact
+  if (key === 'practice_longitude') return null
+  const longitude = facts.find(other => other.key === 'practice_longitude')
+  if (key === 'practice_latitude' && longitude) {
+    const both = [fact, longitude]
+    const place = 'Place on the map'
+    return (
+      <FactRow
+        facts={both}
+        label={place}
+        help="Where the pin of the map stands"
+        preview={<p>{both.map(({ value }) => value).join(', ')}</p>}
+        form={close => <PositionForm latitude={fact} longitude={longitude} onClose={close} />}
+        onRestore={() => onRestore(place, both)}
+      />
+    )
+  }
+  return (
+    <FactRow
+      facts={[fact]}
+      label={label}
+      help={help}
+      preview={<FactPreview fact={fact} />}
+      form={close => <FactForm fact={fact} onClose={close} />}
+      onRestore={() => onRestore(label, [fact])}
+    />
+  )
+}
