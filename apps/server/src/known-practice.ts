@@ -6,6 +6,8 @@ import { type Practice, practiceOf } from '@clinic/domain/content/practice.ts'
 /** The practice as this process last read it: what speaks of it while the database is away. */
 export interface KnownPractice {
   readonly current: Practice
+  /** Ends with the reading in hand; to be waited for before the database is closed. */
+  settled(): Promise<void>
 }
 
 /**
@@ -14,15 +16,22 @@ export interface KnownPractice {
  */
 export async function openKnownPractice(
   database: Pick<Database, 'em'>,
-  changes: Pick<ChangeSignal, 'onChange'>,
+  changes: Pick<ChangeSignal, 'onChange' | 'listening'>,
 ): Promise<KnownPractice> {
-  const known = { current: practiceOf([]) }
+  let current = practiceOf([])
+  let reading = Promise.resolve()
   const read = async () => {
-    known.current = await loadPractice(database.em.fork()).catch(() => known.current)
+    current = await loadPractice(database.em.fork()).catch(() => current)
   }
   changes.onChange(table => {
-    if (table === null || table === 'content_items') void read()
+    // At the end of listening there is nothing to read: the database is away, or the app stops.
+    if (changes.listening && (table === null || table === 'content_items')) reading = reading.then(read)
   })
   await read()
-  return known
+  return {
+    get current() {
+      return current
+    },
+    settled: () => reading,
+  }
 }

@@ -79,9 +79,11 @@ async function startParts(
   const changes = await openChangeSignal(url, {
     onError: error => logger.warn({ err: error }, 'connection for changes lost'),
   })
-  stops.push(() => changes.stop())
-
   const practice = await openKnownPractice(database, changes)
+  stops.push(async () => {
+    await changes.stop()
+    await practice.settled()
+  })
 
   const mailFolder = join(dataFolder, 'mails')
   const now = Date.now

@@ -111,6 +111,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     async close() {
       await app.close()
       await changes.stop()
+      await deps.practice.settled()
       await outbox.stop()
       await database.close(true)
       await fresh?.drop()
