@@ -8,6 +8,7 @@ import { UnsavedGuard } from '../components/unsaved-guard.tsx'
 import { useEditing } from '../components/use-editing.ts'
 import { DeleteSlotDialog } from './delete-slot-dialog.tsx'
 import classes from './schedule-tab.module.css'
+import { ShownHours } from './shown-hours.tsx'
 import { TimeSlotForm } from './time-slot-form.tsx'
 import { WeekList } from './week-list.tsx'
 
@@ -30,6 +31,7 @@ export function TimeSlots() {
   return (
     <section className={classes.section}>
       <h2 className={classes.heading}>Time slots</h2>
+      {query.data && <ShownHours slots={query.data} />}
       <AdminColumns
         jump="New time slot"
         panel={editing.panel}
