@@ -16,7 +16,7 @@ const FOR_DETAILS =
 
 /** What pages whose texts the administrator overrides are made of; the administration lists the same texts. */
 const OF_TEXTS =
-  /domain\/src\/(?:content\/(?:homepage-texts|partners|overridden)|number-word)\.|awaited-texts|content-items/
+  /domain\/src\/(?:content\/(?:homepage-texts|partners|testimonials|overridden)|number-word)\.|awaited-texts|content-items/
 
 const isForForms = (id: string) => FOR_FORMS.test(id) || FOR_DETAILS.test(id)
 

@@ -7,6 +7,7 @@ import type { FactFieldProps } from './fact-field.tsx'
 /** A colour, typed or chosen, with the contrast that it would have as it is. */
 export function ColourField({ fact: { label, help, value }, field }: FactFieldProps) {
   const [colour, setColour] = useState(value)
+  const problem = contrastProblem(colour)
   const isColour = /^#[0-9a-f]{6}$/i.test(colour)
   const change = (text: string) => {
     setColour(text)
@@ -36,9 +37,9 @@ export function ColourField({ fact: { label, help, value }, field }: FactFieldPr
         />
       </div>
       <p className={classes.contrast} role="status">
-        {contrastProblem(colour) ?? `Readable: its contrast is ${accentContrast(colour).toFixed(1)} to 1`}
+        {problem ?? `Readable: its contrast is ${accentContrast(colour).toFixed(1)} to 1`}
       </p>
-      {isColour && (
+      {problem === null && (
         <p aria-hidden="true" className={classes.sample} style={{ background: colour }}>
           Book appointment
         </p>
