@@ -4,6 +4,7 @@ import { ADMIN_PAGE_STATES } from './admin-page-states.ts'
 import type { ApiClient } from './api-client.ts'
 import { BookingPage } from './booking-page.ts'
 import type { ConsoleErrors } from './e2e-test.ts'
+import { FIRST_STEPS_STATES } from './first-steps-states.ts'
 import { LIST_STATES } from './list-states.ts'
 import { openPage } from './open-page.ts'
 import type { PageState } from './page-state.ts'
@@ -92,6 +93,7 @@ export const PAGE_STATES: PageState[] = [
     },
   },
   ...ADMIN_PAGE_STATES,
+  ...FIRST_STEPS_STATES,
   { name: 'access denied', open: page => openPage(page, '/admin') },
   { name: 'page not found', consoleErrors: /status of 404/, open: page => openPage(page, '/nowhere') },
 ]

@@ -191,8 +191,11 @@ async function changePassword(page: Page, steps: FirstSteps): Promise<void> {
   await dialog.getByRole('button', { name: 'Change password' }).click()
 }
 
-/** One fact after the other, as long as one is named. */
+/** What the practice has none of in one press, then one fact after the other, as long as one is named. */
 async function fillInFacts(page: Page, steps: FirstSteps): Promise<void> {
+  await steps.card.getByText(/^Testimonials \(/).click()
+  await steps.card.getByRole('button', { name: 'We have no testimonials' }).click()
+  await expect(steps.card.getByText(/^Testimonials \(/)).toHaveCount(0)
   let key = await steps.nextFact(null)
   while (key !== null) {
     // The place on the map is one form of two fields.

@@ -32,6 +32,7 @@ export function FirstStepsCard({ setup, onOpen }: FirstStepsCardProps) {
       <div className={classes.head}>
         <h2 className={classes.heading}>First steps</h2>
         <ProgressBar {...progress} />
+        {!unfolded && <p className={classes.next}>Next: {STEP_WORDS[progress.next].title}</p>}
         <div className={classes.buttons}>
           <Button
             variant="default"
@@ -46,12 +47,10 @@ export function FirstStepsCard({ setup, onOpen }: FirstStepsCardProps) {
           </Button>
         </div>
       </div>
-      {unfolded ? (
+      {unfolded && (
         <div id={id}>
           <StepList setup={setup} onOpen={onOpen} />
         </div>
-      ) : (
-        <p className={classes.next}>Next: {STEP_WORDS[progress.next].title}</p>
       )}
     </section>
   )

@@ -149,6 +149,30 @@ describe('a step', () => {
     expect(address('Fill them in')).toBe('/admin/content#practice_name')
   })
 
+  it('leaves out in one press what the practice has nothing of', async () => {
+    const create = vi.fn((_input: unknown) => {
+      held.fictional = held.fictional.filter(({ group }) => group !== 'Store')
+      return {}
+    })
+    held.fictional.push({ key: 'partner_1_offer', group: 'Store', label: 'Partner 1: offer' })
+    const { user } = await openAdmin('/admin', { 'content.create': create })
+    await choose(user, 'Your practice’s facts')
+    expect(card().queryByText('We have no testimonials')).toBeNull()
+    await user.click(card().getByText('Store (2)'))
+    await user.click(card().getByText('We have no partner stores'))
+    expect(await toasts().findByText('Partner stores left out')).toBeTruthy()
+    expect(create.mock.calls).toEqual([[{ key: 'partner_1_name', value: 'none' }]])
+    await waitFor(() => expect(card().queryByText(/^Store/)).toBeNull())
+    expect(document.activeElement).toBe(card().getByRole('list', { name: 'First steps' }))
+  })
+
+  it('offers to leave out nothing of a partner who has a name of one’s own', async () => {
+    held.fictional = [{ key: 'partner_1_offer', group: 'Store', label: 'Partner 1: offer' }]
+    const { user } = await openAdmin()
+    await choose(user, 'Your practice’s facts')
+    expect(card().queryByText('We have no partner stores')).toBeNull()
+  })
+
   it('is done by the word that the hours of the start are one’s own', async () => {
     const { user } = await openAdmin()
     await choose(user, 'Your office hours')

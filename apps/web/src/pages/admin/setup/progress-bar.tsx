@@ -2,7 +2,7 @@ import classes from './first-steps.module.css'
 import { type Progress, progressText } from './step-words.ts'
 
 /** How many of the steps are done, in words and as a bar with a part for each. */
-export function ProgressBar(progress: Progress) {
+export function ProgressBar(progress: Pick<Progress, 'done' | 'total'>) {
   return (
     <div className={classes.progress}>
       <p>{progressText(progress)}</p>

@@ -29,7 +29,7 @@ export function StepActions({ step, setup, onOpen, onDone }: StepActionsProps) {
     case 'facts':
       return (
         <>
-          <FictionalFacts facts={setup.fictional} />
+          <FictionalFacts facts={setup.fictional} onDone={onDone} />
           <Buttons>
             <Lead to={contentFieldPath(setup.fictional[0]?.key ?? '')}>Fill them in</Lead>
           </Buttons>

@@ -1,5 +1,5 @@
 import type { Setup, SetupStep } from '@clinic/domain/setup/schemas.ts'
-import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
+import { IconChevronDown, IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
 import classes from './first-steps.module.css'
 import { StepActions, type StepDialog } from './step-actions.tsx'
@@ -42,6 +42,7 @@ export function StepList({ setup, onOpen }: StepListProps) {
               <IconCircle {...ICON} className={classes.sign} />
               {STEP_WORDS[step].title}
               <span className={classes.state}>To do</span>
+              <IconChevronDown {...ICON} size={18} className={classes.fold} />
             </button>
           )}
           {step === current && (

@@ -44,7 +44,7 @@ export function progressOf({ steps }: Pick<Setup, 'steps'>): Progress {
   return { done: steps.length - open.length, total: steps.length, next: open[0]?.step ?? null }
 }
 
-export function progressText({ done, total }: Progress): string {
+export function progressText({ done, total }: Pick<Progress, 'done' | 'total'>): string {
   return done === total ? `All ${total} done` : `${done} of ${total} done`
 }
 

@@ -1,0 +1,41 @@
+import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
+import { expect, type Page } from '@playwright/test'
+import { FirstSteps } from './first-steps.ts'
+import { openPage } from './open-page.ts'
+import type { PageState } from './page-state.ts'
+
+/** The checklist of the first steps, and the line about it on public pages. */
+export const FIRST_STEPS_STATES: PageState[] = [
+  { name: 'admin, first steps', open: page => openAt(page, '/admin') },
+  {
+    name: 'admin, first steps in one line',
+    open: page => openAt(page, '/admin/schedule'),
+  },
+  {
+    name: 'admin, what is still fictional',
+    async open(page) {
+      await openAt(page, '/admin')
+      const steps = new FirstSteps(page)
+      await steps.choose('Your practice’s facts')
+      for (const group of ['Practice', 'Testimonials']) {
+        await steps.card.getByText(new RegExp(`^${group} \\(`)).click()
+      }
+    },
+  },
+  {
+    name: 'admin, first steps out of the account menu',
+    async open(page) {
+      await openAt(page, '/admin/blog')
+      await page.getByRole('button', { name: 'Account of admin' }).click()
+      await page.getByRole('menuitem', { name: 'First steps' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Your address, with https' }).click()
+    },
+  },
+  { name: 'home, for the administrator', open: page => openAt(page, '/') },
+]
+
+async function openAt(page: Page, path: string): Promise<void> {
+  const response = await page.request.post('/api/login', { data: ADMINISTRATOR })
+  expect(response.status()).toBe(200)
+  await openPage(page, path)
+}
