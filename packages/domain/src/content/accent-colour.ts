@@ -2,7 +2,7 @@
 const GROUNDS = ['#ffffff', '#fbf8f3', '#f3ede2', '#e6f0ed'] as const
 
 /** The least contrast of text (WCAG 2.2, success criterion 1.4.3). */
-export const LEAST_CONTRAST = 4.5
+const LEAST_CONTRAST = 4.5
 
 /** The contrast of two colours `#rrggbb` (WCAG 2.2), from 1 to 21. */
 export function contrast(one: string, other: string): number {

@@ -2,7 +2,7 @@ import { partnerCountOf } from './partners.ts'
 import { type ContentValue, type Practice, practiceOf } from './practice.ts'
 
 /** A text of the home page that the administrator may override by its key. */
-export interface HomepageText {
+interface HomepageText {
   /** Where a person finds it on the page. */
   place: string
   /** What the page says while there is no such content item. */

@@ -14,7 +14,7 @@ import {
 import { TESTIMONIAL_TEXTS } from './testimonials.ts'
 
 /** Where the texts of a group show. */
-export const CONTENT_GROUPS = ['Practice', 'Home', 'About', 'Testimonials', 'Store', 'Look'] as const
+const CONTENT_GROUPS = ['Practice', 'Home', 'About', 'Testimonials', 'Store', 'Look'] as const
 
 export type ContentGroup = (typeof CONTENT_GROUPS)[number]
 

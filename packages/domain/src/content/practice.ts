@@ -60,7 +60,7 @@ export interface Practice {
   officeHoursShown: (typeof OFFICE_HOURS_SHOWN)[number]
 }
 
-export function isPracticeKey(key: string): key is PracticeKey {
+function isPracticeKey(key: string): key is PracticeKey {
   return Object.hasOwn(PRACTICE_FACTS, key)
 }
 
