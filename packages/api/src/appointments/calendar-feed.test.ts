@@ -41,6 +41,7 @@ describe('the practitioner’s calendar feed', () => {
     expect(await read(tokenOf(feed?.url))).toEqual([
       {
         id,
+        createdAt: '2026-11-20T18:00:00.000Z',
         patientName: 'Ada Lovelace',
         appointmentDate: '2026-11-23T16:00:00.000Z',
         endsAt: '2026-11-23T16:45:00.000Z',
