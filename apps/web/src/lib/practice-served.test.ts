@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { aboutTexts } from '@clinic/domain/content/about-texts.ts'
-import { homepageDefinitions } from '@clinic/domain/content/homepage-texts.ts'
+import { builtInHomepageTexts } from '@clinic/domain/content/homepage-texts.ts'
 import { PARTNER_TEXTS } from '@clinic/domain/content/partners.ts'
 import { PRACTICE_FACTS, practiceOf } from '@clinic/domain/content/practice.ts'
 import { TESTIMONIAL_TEXTS } from '@clinic/domain/content/testimonials.ts'
@@ -66,7 +66,7 @@ const PUBLIC = ['/', '/about', '/book-appointment', '/blog', '/blog/x', '/events
 describe('a practice that has set its facts', () => {
   it.each([...PUBLIC, '/login', '/nowhere'])('has nothing of the built-in one on %s', async url => {
     const home = Object.fromEntries(
-      Object.keys(homepageDefinitions(practiceOf([]), 'four')).map(key => [key, `Our ${key}`]),
+      Object.keys(builtInHomepageTexts(practiceOf([]), 'four')).map(key => [key, `Our ${key}`]),
     )
     const { html, head } = await serve(url, { ...FACTS, ...NOTHING, ...OWN, ...home })
     expect(html).not.toMatch(/Plumb Line|Eleanor|Hart|573|plumbline|Example Street|Columbia|Missouri|65201/)

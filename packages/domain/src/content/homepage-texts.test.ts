@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { homepageDefinitions, homepageTexts } from './homepage-texts.ts'
+import { builtInHomepageTexts, homepageTexts } from './homepage-texts.ts'
 import { practiceOf } from './practice.ts'
 import { contentInput } from './schemas.ts'
 
-const DEFINITIONS = homepageDefinitions(practiceOf([]), 'four')
+const BUILT_IN = builtInHomepageTexts(practiceOf([]), 'four')
 
 it('knows the ten keys of the home page', () => {
-  expect(Object.keys(DEFINITIONS)).toEqual([
+  expect(Object.keys(BUILT_IN)).toEqual([
     'homepage_meta_title',
     'homepage_meta_description',
     'homepage_hero_title',
@@ -21,7 +21,7 @@ it('knows the ten keys of the home page', () => {
 })
 
 it('has built-in texts that the administrator could have written', () => {
-  for (const [key, { builtIn }] of Object.entries(DEFINITIONS)) {
+  for (const [key, builtIn] of Object.entries(BUILT_IN)) {
     expect(contentInput.parse({ key, value: builtIn })).toEqual({ key, value: builtIn })
   }
 })
@@ -32,7 +32,7 @@ it('lets a content item override its text and leaves the others as they are', ()
     { key: 'something_else', value: 'Elsewhere' },
   ])
   expect(texts).toEqual({
-    ...Object.fromEntries(Object.entries(DEFINITIONS).map(([key, { builtIn }]) => [key, builtIn])),
+    ...BUILT_IN,
     homepage_hero_title: 'Welcome back',
   })
 })

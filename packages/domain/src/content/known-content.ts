@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { aboutTexts } from './about-texts.ts'
 import { contrastProblem } from './accent-colour.ts'
-import { homepageDefinitions } from './homepage-texts.ts'
+import { builtInHomepageTexts, type HomepageKey } from './homepage-texts.ts'
 import { NONE } from './overridden.ts'
 import { PARTNER_TEXTS, partnerCountOf } from './partners.ts'
 import {
@@ -92,16 +92,33 @@ const PRACTICE: Record<PracticeKey, Described> = {
   },
 }
 
+/** Where a person finds the texts of the home page. */
+const HOMEPAGE_PLACES: Record<HomepageKey, string> = {
+  homepage_meta_title: 'Title in browser tabs and search results',
+  homepage_meta_description: 'Description in search results',
+  homepage_hero_title: 'Headline at the top',
+  homepage_hero_subtitle: 'Text below the headline',
+  homepage_intro_title: 'Heading of the introduction card',
+  homepage_intro_description: 'Text of the introduction card',
+  homepage_features_title: 'Heading above the four feature cards',
+  homepage_features_description: 'Text above the four feature cards',
+  homepage_store_title: 'Heading of the online store teaser',
+  homepage_store_description: 'Text of the online store teaser',
+}
+
 /** Every content key that the site knows, in the order of the groups and within them of the page. */
 export function knownContent(items: readonly ContentValue[]): KnownContent[] {
   const practice = practiceOf(items)
-  const home = Object.entries(homepageDefinitions(practice, partnerCountOf(items)))
+  const home = Object.entries(builtInHomepageTexts(practice, partnerCountOf(items)))
   return [
     ...Object.entries(PRACTICE_FACTS).map(([key, builtIn]) => {
       const { group = 'Practice', ...described } = PRACTICE[key as PracticeKey]
       return { key, group, ...described, builtIn }
     }),
-    ...home.map(([key, { place, builtIn }]) => ({ key, ...textIn('Home', key, builtIn), label: place })),
+    ...home.map(([key, builtIn]) => {
+      const label = HOMEPAGE_PLACES[key as HomepageKey]
+      return { key, ...textIn('Home', key, builtIn), label }
+    }),
     ...describe('About', aboutTexts(practice)),
     ...describe('Testimonials', TESTIMONIAL_TEXTS),
     ...describe('Store', PARTNER_TEXTS),

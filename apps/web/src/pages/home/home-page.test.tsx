@@ -1,4 +1,4 @@
-import { type HomepageKey, homepageDefinitions } from '@clinic/domain/content/homepage-texts.ts'
+import { builtInHomepageTexts, type HomepageKey } from '@clinic/domain/content/homepage-texts.ts'
 import { practiceOf } from '@clinic/domain/content/practice.ts'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const DEFINITIONS = homepageDefinitions(practiceOf([]), 'four')
+const BUILT_IN = builtInHomepageTexts(practiceOf([]), 'four')
 
 const OPENINGS = [
   { date: '2027-01-04', startTime: '09:00', endTime: '10:00', startsAt: '2027-01-04T15:00:00.000Z' },
@@ -38,20 +38,20 @@ const metaOf = (name: string) => document.querySelector(`meta[name="${name}"]`)?
 function saidOf(key: HomepageKey): string | null | undefined {
   if (key === 'homepage_meta_title') return document.title
   if (key === 'homepage_meta_description') return metaOf('description')
-  const { builtIn } = DEFINITIONS[key]
+  const builtIn = BUILT_IN[key]
   return main().queryByText(builtIn)?.textContent
 }
 
 describe('the texts of the home page', () => {
   it('are the built-in ones while the administrator has written none', async () => {
     await openHome()
-    for (const key of Object.keys(DEFINITIONS) as HomepageKey[]) {
-      expect(saidOf(key)).toBe(DEFINITIONS[key].builtIn)
+    for (const key of Object.keys(BUILT_IN) as HomepageKey[]) {
+      expect(saidOf(key)).toBe(BUILT_IN[key])
     }
   })
 
   it('are the administrator’s, each in its place', async () => {
-    const items = Object.keys(DEFINITIONS).map(key => ({
+    const items = Object.keys(BUILT_IN).map(key => ({
       key,
       value: `Our ${key}`,
       updatedAt: '2026-12-01T15:00:00.000Z',
@@ -99,7 +99,7 @@ describe('the home page', () => {
 
   it('has four features', async () => {
     await openHome()
-    const features = within(screen.getByRole('region', { name: DEFINITIONS.homepage_features_title.builtIn }))
+    const features = within(screen.getByRole('region', { name: BUILT_IN.homepage_features_title }))
     expect(features.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       'Expert Care',
       'Personalized Treatment',
@@ -110,7 +110,7 @@ describe('the home page', () => {
 
   it('leads to the online store', async () => {
     await openHome()
-    const store = within(screen.getByRole('region', { name: DEFINITIONS.homepage_store_title.builtIn }))
+    const store = within(screen.getByRole('region', { name: BUILT_IN.homepage_store_title }))
     expect(store.getByRole('link').getAttribute('href')).toBe('/supplements')
   })
 
