@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { ADMIN_PAGE_STATES } from './admin-page-states.ts'
 import type { ApiClient } from './api-client.ts'
 import { BookingPage } from './booking-page.ts'
+import { CONTENT_STATES } from './content-states.ts'
 import type { ConsoleErrors } from './e2e-test.ts'
 import { FIRST_STEPS_STATES } from './first-steps-states.ts'
 import { LIST_STATES } from './list-states.ts'
@@ -22,6 +23,7 @@ export const PAGE_STATES: PageState[] = [
   ...PUBLIC_PAGE_STATES,
   ...PRIVATE_LINK_STATES,
   ...LIST_STATES,
+  ...CONTENT_STATES,
   { name: 'booking, untouched', open: page => openPage(page, '/book-appointment') },
   {
     name: 'booking, chosen',
