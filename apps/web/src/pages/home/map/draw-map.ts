@@ -25,7 +25,8 @@ export function drawMap(element: HTMLElement, center: LatLngTuple, { onShown, on
   drawn.attributionControl.setPrefix(false)
 
   let shown = false
-  tileLayer(TILES, { attribution: ATTRIBUTION, maxZoom: 19 })
+  // Tiles are given to pages that say where they are, also within the document of a private link, which tells nobody.
+  tileLayer(TILES, { attribution: ATTRIBUTION, maxZoom: 19, referrerPolicy: 'origin' })
     .on('tileload', () => {
       shown = true
       onShown?.()
