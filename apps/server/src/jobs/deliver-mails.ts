@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { loadPractice } from '@clinic/api/content/load-practice.ts'
 import type { Links } from '@clinic/api/links.ts'
 import type { Database } from '@clinic/database/connection.ts'
@@ -15,6 +16,12 @@ import { writeMail } from './write-mail.ts'
  * takes 14 seconds for each, and less than the outbox lets a job last. Whatever a server does, it holds up the mails behind it no longer than that.
  */
 const DELIVERED_WITHIN = 150_000
+
+/**
+ * How long nothing is tried after an attempt in vain, in milliseconds: a server that is away turns mails down as fast as
+ * they are tried, and visitors would wait for what that costs.
+ */
+const BREATH = 250
 
 interface Delivery {
   database: Database
@@ -60,7 +67,10 @@ async function deliverOne(delivery: Delivery, { job, mailId, signal }: MailInHan
   const { final, reason } = outcome
   const againIn = final ? null : nextTry({ ...attempt, now: now() }, delivery.firstPause)
   await recordOutcome(em, mailId, { state: againIn === null ? 'failed' : 'queued', reason }, now())
-  if (againIn !== null) return { againIn }
+  if (againIn !== null) {
+    await pause(BREATH, undefined, { signal }).catch(() => undefined)
+    return { againIn }
+  }
   logger.warn(line, 'mail failed for good')
   return 'over'
 }
