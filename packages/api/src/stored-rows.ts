@@ -9,7 +9,7 @@ export async function findForUpdate<T extends { version: number }>(
   em: EntityManager,
   entity: EntityName<T>,
   where: FilterQuery<NoInfer<T>>,
-  version: number | undefined,
+  version?: number,
 ) {
   const row = await em.findOne(entity, where, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true })
   if (!row) throw new RuleError('notFound')

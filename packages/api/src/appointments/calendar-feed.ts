@@ -51,8 +51,8 @@ export async function readFeed(
   await links.find(em, CalendarFeed, { kind: 'calendar', token })
   const first = new Date(now() - FEED_DAYS_BACK * 86_400_000).toISOString()
   const { rows } = await sql<FeedAppointment>`
-    select id, ${isoInstant('created_at')} as "createdAt", patient_name as "patientName", ${isoInstant('appointment_date')} as "appointmentDate",
-      ${isoInstant('ends_at')} as "endsAt", status, version
+    select id, ${isoInstant('created_at')} as "createdAt", patient_name as "patientName",
+      ${isoInstant('appointment_date')} as "appointmentDate", ${isoInstant('ends_at')} as "endsAt", status, version
     from appointments
     where appointment_date >= ${first}::timestamptz and status <> 'cancelled'
     order by appointment_date, id`.execute(em.getKysely())

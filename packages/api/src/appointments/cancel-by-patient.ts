@@ -15,7 +15,7 @@ export async function cancelByPatient(ctx: Context, token: string): Promise<Link
   await admitPublicWrite(ctx, 'link', null)
   const { id } = await findLinkedAppointment(ctx, ctx.em, token)
   const { row, cancelled } = await ctx.em.transactional(async em => {
-    const row = await findForUpdate(em, Appointment, { id }, undefined)
+    const row = await findForUpdate(em, Appointment, { id })
     if (row.status === 'cancelled') return { row, cancelled: false }
     await rejectChange(ctx, em, row)
     em.assign(row, { status: 'cancelled', version: row.version + 1 })

@@ -59,7 +59,7 @@ export function deleteAppointment(
   { id, tellPatient }: z.output<typeof deleteAppointmentInput>,
 ): Promise<{ success: true }> {
   return ctx.em.transactional(async em => {
-    const row = await findForUpdate(em, Appointment, { id }, undefined)
+    const row = await findForUpdate(em, Appointment, { id })
     const { withdrawn } = await withdrawReminders(em, id, null, ctx.now())
     await ctx.outbox.withdraw(em, withdrawn)
     const kind = mailOfDeletion({ status: row.status, startsAt: row.appointmentDate.getTime() }, ctx.now())

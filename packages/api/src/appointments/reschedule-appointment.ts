@@ -57,7 +57,7 @@ async function move(ctx: Context, em: EntityManager, linked: AppointmentRow, sta
   const days = [clinicDay(from.getTime(), ctx.timeZone), clinicDay(startsAt, ctx.timeZone)]
   // In the order of the days, so that two who exchange their times do not wait for each other.
   for (const day of [...new Set(days)].sort()) await lockAppointmentDay(em, day)
-  const row = await findForUpdate(em, Appointment, { id: linked.id }, undefined)
+  const row = await findForUpdate(em, Appointment, { id: linked.id })
   await rejectChange(ctx, em, row)
   if (row.appointmentDate.getTime() === startsAt) return { row, moved: false }
   // Moved meanwhile: the day that it leaves is not locked.

@@ -20,7 +20,7 @@ export function joinWaitingList(
   { website, ...person }: z.output<typeof joinWaitingListInput>,
 ): Promise<z.output<typeof waitingListOutput>> {
   return once(ctx, {
-    procedure: 'events.joinWaitingList',
+    procedure: 'waitingList.join',
     input: person,
     shownOnPages: false,
     admit: () => admitPublicWrite(ctx, 'waiting list', website),

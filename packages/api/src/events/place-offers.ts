@@ -1,4 +1,9 @@
-import { ClinicEvent, WaitingListEntry, type WaitingListRow } from '@clinic/database/entities/event.ts'
+import {
+  ClinicEvent,
+  type ClinicEventRow,
+  WaitingListEntry,
+  type WaitingListRow,
+} from '@clinic/database/entities/event.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import type { PlaceOffer, WaitingState } from '@clinic/domain/events/waiting-list.ts'
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
@@ -6,7 +11,7 @@ import type { Context } from '../context.ts'
 import { admitPublicWrite } from '../limits/limit-calls.ts'
 import { lockEvent } from './event-lock.ts'
 import { offerFreePlaces } from './offer-places.ts'
-import { takePlace } from './register-for-event.ts'
+import { countPlaces, takePlace } from './register-for-event.ts'
 
 /** The offer of a private link; 404 where the token is of none. */
 export async function findPlaceOffer(ctx: Context, token: string): Promise<PlaceOffer> {
@@ -20,46 +25,47 @@ export async function findPlaceOffer(ctx: Context, token: string): Promise<Place
  */
 export function takeOffer(ctx: Context, token: string): Promise<PlaceOffer> {
   return changeOffer(ctx, token, async (em, entry, event) => {
-    if (entry.outcome === 'taken') return
-    if (stateOf(ctx, entry) !== 'offered') throw new RuleError('offerOver')
-    await takePlace(ctx, em, event, entry).catch(error => {
-      if (!(error instanceof RuleError) || error.key !== 'alreadyRegistered') throw error
-    })
+    if (entry.outcome === 'taken') return false
+    if (stateOf(ctx, entry, event) !== 'offered') throw new RuleError('offerOver')
+    const { name, email } = entry
+    const { known } = await countPlaces(em, { eventId: event.id, name, email })
+    if (!known) await takePlace(ctx, em, event, entry)
     em.assign(entry, { outcome: 'taken', endedAt: new Date(ctx.now()) })
     await em.flush()
+    // Who has a place already takes none; it goes to the next.
+    if (known) await offerFreePlaces(ctx, em, event)
+    return true
   })
 }
 
 /** Leaves the line, or declines a place, which is offered to the next at once; again it is the same response. */
 export function declineOffer(ctx: Context, token: string): Promise<PlaceOffer> {
   return changeOffer(ctx, token, async (em, entry, event) => {
-    if (entry.outcome !== null) return
+    if (entry.outcome !== null) return false
     em.assign(entry, { outcome: 'declined', endedAt: new Date(ctx.now()) })
     await em.flush()
     await offerFreePlaces(ctx, em, event)
+    return true
   })
 }
 
-type Change = (
-  em: EntityManager,
-  entry: WaitingListRow,
-  event: Awaited<ReturnType<typeof lockEvent>>,
-) => Promise<void>
+/** Says whether it has changed anything. */
+type Change = (em: EntityManager, entry: WaitingListRow, event: ClinicEventRow) => Promise<boolean>
 
 async function changeOffer(ctx: Context, token: string, change: Change): Promise<PlaceOffer> {
   await admitPublicWrite(ctx, 'link', null)
   const { id, event } = await findEntry(ctx, token)
-  const offer = await ctx.em.transactional(async em => {
+  const { offer, changed } = await ctx.em.transactional(async em => {
     const locked = await lockEvent(em, event.id)
     const entry = await em.findOneOrFail(
       WaitingListEntry,
       { id },
       { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
     )
-    await change(em, entry, locked)
-    return toPlaceOffer(ctx, entry, locked)
+    const changed = await change(em, entry, locked)
+    return { offer: toPlaceOffer(ctx, entry, locked), changed }
   })
-  ctx.changed()
+  if (changed) ctx.changed()
   return offer
 }
 
@@ -67,14 +73,15 @@ function findEntry(ctx: Context, token: string): Promise<WaitingListRow> {
   return ctx.links.find(ctx.em, WaitingListEntry, { kind: 'placeOffer', token })
 }
 
-/** An offer that has run out is over, also before that is written down. */
+/** An offer is over when it has run out or the event has begun, also before that is written down. */
 function stateOf(
   { now }: Pick<Context, 'now'>,
   { outcome, offeredUntil }: Pick<WaitingListRow, 'outcome' | 'offeredUntil'>,
+  event: { date: Date },
 ): WaitingState {
   if (outcome !== null) return outcome as WaitingState
   if (offeredUntil === null) return 'waiting'
-  return offeredUntil.getTime() > now() ? 'offered' : 'lapsed'
+  return Math.min(offeredUntil.getTime(), event.date.getTime()) > now() ? 'offered' : 'lapsed'
 }
 
 function toPlaceOffer(
@@ -88,7 +95,7 @@ function toPlaceOffer(
     eventDate: event.date.toISOString(),
     location: event.location,
     timeZone: ctx.timeZone,
-    state: stateOf(ctx, entry),
+    state: stateOf(ctx, entry, event),
     offeredUntil: entry.offeredUntil?.toISOString() ?? null,
   }
 }

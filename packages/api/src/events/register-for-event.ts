@@ -1,4 +1,4 @@
-import { ClinicEvent, type ClinicEventRow, Registration } from '@clinic/database/entities/event.ts'
+import { type ClinicEventRow, Registration } from '@clinic/database/entities/event.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import type {
   Registered,
@@ -6,12 +6,7 @@ import type {
   registerInput,
 } from '@clinic/domain/events/schemas.ts'
 import { spotsLeft, timingOf } from '@clinic/domain/events/timing.ts'
-import {
-  type EntityManager,
-  type InferEntity,
-  LockMode,
-  type RequiredEntityData,
-} from '@mikro-orm/postgresql'
+import type { EntityManager, InferEntity, RequiredEntityData } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { violatedConstraint } from '../constraints.ts'
@@ -19,6 +14,7 @@ import type { Context } from '../context.ts'
 import { once } from '../idempotency.ts'
 import { admitPublicWrite } from '../limits/limit-calls.ts'
 import { oweMails } from '../mail/owe-mails.ts'
+import { lockEvent } from './event-lock.ts'
 
 type Attendee = z.output<typeof registerInput>
 
@@ -43,12 +39,7 @@ export async function registerForEvent(
 
   async function write(em: EntityManager): Promise<RegistrationOutput> {
     const now = ctx.now()
-    const event = await em.findOne(
-      ClinicEvent,
-      { id: attendee.eventId },
-      { lockMode: LockMode.PESSIMISTIC_WRITE },
-    )
-    if (!event) throw new RuleError('notFound')
+    const event = await lockEvent(em, attendee.eventId)
     if (timingOf(event.date.getTime(), now, ctx.timeZone) === 'past') throw new RuleError('eventPast')
 
     const { registered, offered, known } = await countPlaces(em, attendee)
@@ -82,7 +73,8 @@ export async function takePlace(
   return { id, eventId: event.id, eventTitle: event.title, ...person, createdAt: createdAt.toISOString() }
 }
 
-async function countPlaces(
+/** How many places of an event are taken and on offer, and whether somebody of this name and e-mail has one. */
+export async function countPlaces(
   em: EntityManager,
   { eventId, name, email }: Pick<Attendee, 'eventId' | 'name' | 'email'>,
 ) {

@@ -13,6 +13,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { z } from 'zod'
 import type { Context } from '../context.ts'
 import { deleteStored, findForUpdate } from '../stored-rows.ts'
+import { lockEvent } from './event-lock.ts'
 import { listEvents } from './list-events.ts'
 import { offerFreePlaces } from './offer-places.ts'
 
@@ -57,7 +58,7 @@ export function deleteEvent(
   { id, tellRegistered }: z.output<typeof deleteEventInput>,
 ): Promise<{ success: true }> {
   return ctx.em.transactional(async em => {
-    const event = await findForUpdate(em, ClinicEvent, { id }, undefined)
+    const event = await lockEvent(em, id)
     if (tellRegistered && isCancellationToTell({ date: event.date.getTime() }, ctx.now())) {
       const { title, location, version } = event
       const about = { id, title, date: event.date.toISOString(), location, version: version + 1 }
@@ -78,7 +79,7 @@ export function deleteRegistration(ctx: Context, id: number): Promise<{ success:
   return ctx.em.transactional(async em => {
     const registration = await em.findOne(Registration, { id })
     if (!registration) throw new RuleError('notFound')
-    const event = await findForUpdate(em, ClinicEvent, { id: registration.event.id }, undefined)
+    const event = await lockEvent(em, registration.event.id)
     const deleted = await deleteStored(em, Registration, { id })
     await offerFreePlaces(ctx, em, event)
     return deleted

@@ -202,6 +202,42 @@ describe('a place that becomes free', () => {
     ])
   })
 
+  it('goes to the next when whoever presses has a place already', async () => {
+    const { id, cancel } = await fullEvent({ maxAttendees: 2 })
+    await visitor().events.register({ eventId: id, name: 'Grace', email: 'grace@example.com' })
+    await join(id, 'Grace')
+    await join(id, 'Edith')
+    await cancel()
+    expect(await visitor().waitingList.takeOffer({ token: await tokenOf('Grace') })).toMatchObject({
+      state: 'taken',
+    })
+    expect((await admin().events.registrations({ eventId: id })).map(({ name }) => name)).toEqual(['Grace'])
+    expect(await line()).toEqual(['Grace taken', 'Edith offered'])
+  })
+
+  it('is over once the event has begun, also where its date was brought forward', async () => {
+    const { id, cancel } = await fullEvent()
+    await join(id, 'Grace')
+    await cancel()
+    await admin().events.update({ id, date: '2026-11-20T13:00' })
+    now = Date.parse('2026-11-20T19:00:00Z')
+    const token = await tokenOf('Grace')
+    expect(await visitor().waitingList.getOffer({ token })).toMatchObject({ state: 'lapsed' })
+    const { status, body } = await errorOf(visitor().waitingList.takeOffer({ token }))
+    expect([status, body.reason]).toEqual([409, 'offerOver'])
+  })
+
+  it('is shown on the pages of the site when it is taken, and again by nobody', async () => {
+    const { id, cancel } = await fullEvent()
+    await join(id, 'Grace')
+    await cancel()
+    const token = await tokenOf('Grace')
+    let told = 0
+    const context = { changed: () => void told++ }
+    for (let press = 0; press < 3; press++) await visitor(context).waitingList.takeOffer({ token })
+    expect(told).toBe(1)
+  })
+
   it('is never taken twice, however many press at once', async () => {
     const { id, cancel } = await fullEvent()
     await join(id, 'Grace')

@@ -1,3 +1,4 @@
+import { clinic } from '@clinic/domain/clinic.ts'
 import { fictionalContent } from '@clinic/domain/setup/fictional-content.ts'
 import { SETUP_STEPS, type Setup, type SetupStep } from '@clinic/domain/setup/schemas.ts'
 import { sql } from 'kysely'
@@ -47,6 +48,6 @@ function setupQuery() {
       (select count(*) from events where demo)::int as "demoEvents",
       (select count(*) from blog_posts where demo)::int as "demoPosts",
       exists (select from events where not demo) or exists (select from blog_posts where not demo) as "hasOwn",
-      (select count(*) <> 6 or coalesce(bool_or(version > 1), false) from time_slots) as "changedHours",
+      (select count(*) <> ${clinic.officeHours.length} or coalesce(bool_or(version > 1), false) from time_slots) as "changedHours",
       (select coalesce(json_agg(json_build_object('key', key, 'value', value)), '[]') from content_items) as items`
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isImageUrl } from '../image-url.ts'
 import { aboutTexts } from './about-texts.ts'
 import { contrastProblem } from './accent-colour.ts'
 import { builtInHomepageTexts, type HomepageKey } from './homepage-texts.ts'
@@ -161,10 +162,7 @@ const CHECKS: Record<ContentKind, (value: string) => string | null> = {
     z.email().safeParse(value).success ? null : 'Enter an email address such as name@example.com',
   number: value => (/^-?\d{1,6}(?:\.\d{1,10})?$/.test(value) ? null : 'Enter a number'),
   colour: contrastProblem,
-  picture: value =>
-    /^\/(?!\/)[^\s\\]*$/.test(value) || (/^https:\/\//.test(value) && z.url().safeParse(value).success)
-      ? null
-      : 'Enter an https address or a path of this site',
+  picture: value => (isImageUrl(value) ? null : 'Enter an https address or a path of this site'),
   url: value =>
     /^https:\/\//.test(value) && z.url().safeParse(value).success ? null : 'Enter an https address',
   hours: value => (OFFICE_HOURS_SHOWN.some(shown => shown === value) ? null : 'Choose “fixed” or “schedule”'),

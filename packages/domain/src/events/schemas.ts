@@ -16,19 +16,12 @@ import {
   versionField,
   versionOutput,
 } from '../fields.ts'
+import { isImageUrl } from '../image-url.ts'
 import { subjectMailOutput } from '../mail/states.ts'
 
 export const EVENT_CATEGORIES = ['workshop', 'seminar', 'consultation', 'wellness', 'nutrition'] as const
 
 export type EventCategory = (typeof EVENT_CATEGORIES)[number]
-
-/** Whether a browser can load a picture from it: an https address, or a path of this site. */
-function isImageUrl(text: string): boolean {
-  // Browsers take a backslash for a slash, and so the rest of such a path for another host.
-  if (/[\s\\]/.test(text)) return false
-  const address = /^\/(?!\/)/.test(text) ? `https://site.example${text}` : text
-  return /^https:\/\/[^/?#]/i.test(address) && z.url().safeParse(address).success
-}
 
 const title = { description: 'The title', example: 'Stretch and strengthen' }
 const description = {
