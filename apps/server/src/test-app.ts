@@ -67,7 +67,8 @@ export interface TestAppOptions {
 
 /** A process without a mail server that has kept no mail. */
 const NO_MAILS: MailService = {
-  status: async () => ({ server: false, kept: 0, folder: '/var/clinic/mails' }),
+  folder: '/var/clinic/mails',
+  countKept: async () => 0,
   sendTest: async () => 'kept',
 }
 

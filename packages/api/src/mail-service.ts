@@ -1,9 +1,12 @@
 import type { Practice } from '@clinic/domain/content/practice.ts'
-import type { MailStatus, TestDelivery } from '@clinic/domain/mail/schemas.ts'
+import type { TestDelivery } from '@clinic/domain/mail/schemas.ts'
 
 /** What the process that serves a request knows of its mails, whose server it was started with. */
 export interface MailService {
-  status(): Promise<MailStatus>
+  /** The folder that keeps the mails as files; null: a mail server takes them. */
+  readonly folder: string | null
+  /** How many mails are kept as files. */
+  countKept(): Promise<number>
   /** Sends a test mail now, past the outbox. Throws a RuleError `testMailFailed` that says why it did not go. */
   sendTest(to: string, practice: Practice): Promise<TestDelivery>
 }

@@ -12,7 +12,8 @@ const ANSWER_WITHIN = 10_000
 /** The mails of a process that hands them to the server at `url` (smtp: or smtps:). */
 export function smtpMailService(url: string, answerWithin = ANSWER_WITHIN): MailService {
   return {
-    status: async () => ({ server: true, kept: 0, folder: null }),
+    folder: null,
+    countKept: async () => 0,
     async sendTest(to, practice) {
       const mailer = smtpMailer(url)
       const { promise: deadline, reject } = Promise.withResolvers<never>()
@@ -33,7 +34,8 @@ export function smtpMailService(url: string, answerWithin = ANSWER_WITHIN): Mail
 /** The mails of a process without a mail server, which keeps them as files in `folder`. */
 export function folderMailService(folder: string): MailService {
   return {
-    status: async () => ({ server: false, kept: await countMails(folder), folder }),
+    folder,
+    countKept: () => countMails(folder),
     async sendTest(to, practice) {
       const mailer = folderMailer(folder)
       await mailer.send(testMail(to, practice), randomUUID())

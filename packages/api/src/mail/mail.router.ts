@@ -14,9 +14,12 @@ const SUCCESS = { success: true } as const
 
 /** Whether the app's mails arrive: for the administrator, who promises them to patients. */
 export const mailRouter = router({
-  status: adminProcedure
-    .output(mailStatusOutput)
-    .query(async ({ ctx }) => ({ ...(await ctx.mail.status()), ...(await countProblems(ctx.em)) })),
+  status: adminProcedure.output(mailStatusOutput).query(async ({ ctx: { mail, em } }) => ({
+    server: mail.folder === null,
+    kept: await mail.countKept(),
+    folder: mail.folder,
+    ...(await countProblems(em)),
+  })),
 
   sendTest: adminProcedure
     .meta({ access: 'admin', shownOnPages: false })

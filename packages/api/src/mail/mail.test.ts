@@ -10,7 +10,8 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const refusing = {
-  status: async () => ({ server: true, kept: 0, folder: null }),
+  folder: null,
+  countKept: async () => 0,
   sendTest: async () => {
     throw new RuleError('testMailFailed', { message: 'mail.example.com refused the connection.' })
   },

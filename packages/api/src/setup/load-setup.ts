@@ -19,7 +19,6 @@ export async function loadSetup(ctx: Context): Promise<Setup> {
   const { rows } = await setupQuery().execute(ctx.em.getKysely())
   const [row] = rows
   if (!row) throw new Error('A select without a from clause returned no row')
-  const { server } = await ctx.mail.status()
   const has = (mark: SetupMark) => row.marks.includes(mark)
   const fictional = fictionalContent(row.items)
   const { protocol, hostname } = new URL(ctx.links.publicUrl)
@@ -27,7 +26,7 @@ export async function loadSetup(ctx: Context): Promise<Setup> {
     password: has('password-changed'),
     facts: fictional.length === 0,
     hours: row.changedHours || has('hours-confirmed'),
-    mail: server && has('test-mail-sent'),
+    mail: ctx.mail.folder === null && has('test-mail-sent'),
     demo: row.demoEvents + row.demoPosts === 0,
     own: row.hasOwn,
     address: protocol === 'https:' && hostname !== 'localhost',

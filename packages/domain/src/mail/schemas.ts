@@ -15,9 +15,6 @@ export const mailStatusOutput = z.object({
   limitsMet: z.int(),
 })
 
-/** What the process knows by itself. */
-export type MailStatus = Omit<z.infer<typeof mailStatusOutput>, 'unsent' | 'limitsMet'>
-
 export const sendTestInput = z.object({ to: emailField })
 
 export const sendTestOutput = z.object({
