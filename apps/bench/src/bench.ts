@@ -152,11 +152,10 @@ function measureCalendarFeed(): void {
   const start = Date.parse('2026-12-07T15:00:00Z')
   const appointments = Array.from({ length: 1_000 }, (_, n) => ({
     id: n + 1,
-    createdAt: new Date(start),
+    createdAt: new Date(start).toISOString(),
     patientName: `Patient ${n}`,
-    appointmentDate: new Date(start + n * 3_600_000),
-    endsAt: new Date(start + n * 3_600_000 + 1_800_000),
-    status: 'confirmed',
+    appointmentDate: new Date(start + n * 3_600_000).toISOString(),
+    endsAt: new Date(start + n * 3_600_000 + 1_800_000).toISOString(),
     version: 1,
   }))
   const runs = Array.from({ length: 7 }, () => {

@@ -315,6 +315,23 @@ describe('delivery', () => {
     expect(await statesOfJobs()).not.toContain('retry')
   })
 
+  it('rests after an attempt in vain, so that a server that is away costs visitors little', async () => {
+    const tried: number[] = []
+    const away: Mailer = {
+      send: async () => {
+        tried.push(performance.now())
+        throw new Error('The server is away')
+      },
+      explain: () => ({ final: false, reason: 'The server is away' }),
+      close: () => undefined,
+    }
+    await deliver(away)
+    await book()
+    await vi.waitFor(() => expect(tried.length).toBeGreaterThanOrEqual(2), 15_000)
+    const [first = 0, second = 0] = tried
+    expect(second - first).toBeGreaterThan(240)
+  })
+
   it('holds a response of 550 about the recipient to be final', async () => {
     const url = await startCatcher()
     catcher?.reject(BOOKING.patientEmail, true)

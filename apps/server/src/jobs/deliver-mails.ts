@@ -12,8 +12,9 @@ import { nextTry } from './next-try.ts'
 import { writeMail } from './write-mail.ts'
 
 /**
- * How long one delivery may take, in milliseconds: ten answers (greeting, TLS and log-in included) of a server that
- * takes 14 seconds for each, and less than the outbox lets a job last. Whatever a server does, it holds up the mails behind it no longer than that.
+ * How long one delivery may take, in milliseconds: ten responses (greeting, TLS and log-in included) of a server that
+ * takes 14 seconds for each, and less than the outbox lets a job last. Whatever a server does, it holds up the mails
+ * behind it no longer than that.
  */
 const DELIVERED_WITHIN = 150_000
 

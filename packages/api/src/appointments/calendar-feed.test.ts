@@ -45,7 +45,6 @@ describe('the practitioner’s calendar feed', () => {
         patientName: 'Ada Lovelace',
         appointmentDate: '2026-11-23T16:00:00.000Z',
         endsAt: '2026-11-23T16:45:00.000Z',
-        status: 'confirmed',
         version: 1,
       },
     ])

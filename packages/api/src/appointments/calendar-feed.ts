@@ -12,7 +12,6 @@ export interface FeedAppointment {
   patientName: string
   appointmentDate: string
   endsAt: string
-  status: string
   version: number
 }
 
@@ -40,8 +39,8 @@ export async function revokeFeed({ em }: Pick<Context, 'em'>): Promise<{ success
 }
 
 /**
- * The appointments of a feed's address, from 90 days ago on, the earliest first; cancelled ones are left out. 404 where
- * the token is of no feed.
+ * The appointments of a feed's address, from 90 days ago on, the earliest first. Cancelled ones are left out, for some
+ * programs show them as if they took place. 404 where the token is of no feed.
  */
 export async function readFeed(
   { links, now }: Pick<Context, 'links' | 'now'>,
@@ -52,7 +51,7 @@ export async function readFeed(
   const first = new Date(now() - FEED_DAYS_BACK * 86_400_000).toISOString()
   const { rows } = await sql<FeedAppointment>`
     select id, ${isoInstant('created_at')} as "createdAt", patient_name as "patientName",
-      ${isoInstant('appointment_date')} as "appointmentDate", ${isoInstant('ends_at')} as "endsAt", status, version
+      ${isoInstant('appointment_date')} as "appointmentDate", ${isoInstant('ends_at')} as "endsAt", version
     from appointments
     where appointment_date >= ${first}::timestamptz and status <> 'cancelled'
     order by appointment_date, id`.execute(em.getKysely())

@@ -1,3 +1,4 @@
+import type { FeedAppointment } from '@clinic/api/appointments/calendar-feed.ts'
 import type { Practice } from '@clinic/domain/content/practice.ts'
 import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { prodIdOf, textOf, uidOf } from './calendar-file.ts'
@@ -6,21 +7,9 @@ import { oneLine } from './mail-document.ts'
 /** How often a calendar program is asked to look again, in seconds. */
 const LOOK_AGAIN = 15 * 60
 
-/** An appointment of the feed, in instants or ISO 8601 texts of them. */
-export interface FeedAppointment {
-  id: number
-  createdAt: Date | string
-  patientName: string
-  appointmentDate: Date | string
-  endsAt: Date | string
-  status: string
-  version: number
-}
-
 /**
  * The practitioner's calendar (RFC 5545, RFC 7986): who comes when, without types, notes or ways to reach the patient.
- * Entries have the UID of the patient's file, so that in a calendar that holds both they are one. Cancelled ones are
- * left out, for some programs show them as if they took place. `now` is epoch milliseconds.
+ * Entries have the UID of the patient's file, so that in a calendar that holds both they are one. `now` is epoch milliseconds.
  */
 export function calendarFeed(
   appointments: readonly FeedAppointment[],
@@ -34,7 +23,6 @@ export function calendarFeed(
   })
   const stamp = new Date(now)
   for (const appointment of appointments) {
-    if (appointment.status === 'cancelled') continue
     calendar.createEvent({
       id: uidOf('appointment', appointment),
       sequence: appointment.version,
