@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { BOOKING, logIn, openTestApp, plainSite, type TestApp } from '../test-app.ts'
 
@@ -118,6 +119,21 @@ describe('a page that is the same for every visitor', () => {
       await get('/', {}, second)
       expect(renders.length).toBeGreaterThan(before + 1)
     })
+  })
+
+  it('is invalidated by a changed picture, of which the database tells every process', async () => {
+    const pictures = first.deps.database.em.getKysely()
+    const hash = 'a'.repeat(64)
+    await sql`
+      insert into pictures (hash, alt, width, height, created_at)
+      values (${hash}, '', 8, 8, now())`.execute(pictures)
+    await untilCached(first.app)
+    const before = renders.length
+    await sql`update pictures set focal_x = 0.1 where hash = ${hash}`.execute(pictures)
+    await vi.waitFor(async () => {
+      await get('/')
+      expect(renders.length).toBeGreaterThan(before)
+    }, 1_000)
   })
 
   it('is neither read nor cached by who brings a session cookie', async () => {

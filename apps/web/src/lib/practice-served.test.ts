@@ -99,6 +99,24 @@ describe('a practice that has set its facts', () => {
     expect((await serve('/about', {})).html).toContain(drawing)
   })
 
+  it('has its pictures in the width that their place needs', async () => {
+    const address = `/media/${'a'.repeat(64)}`
+    const picture = { alt: 'At the window', width: 1_200, height: 1_600, focalX: 0.4, focalY: 0.25 }
+    const items = ['practitioner_picture', 'practice_logo'].map(key => ({ key, value: address, picture }))
+    const assets = { script: '/assets/entry.js', styles: [], preloads: [] }
+    const call = async () => []
+    const { html } = await renderPage({ url: '/about', call, practice: items, site: TEST_SITE, assets })
+    const [logo = '', portrait = ''] = html.match(/<img [^>]*>/g) ?? []
+    for (const tag of [logo, portrait]) {
+      expect(tag).toContain(`${address}?w=400 400w, ${address}?w=800 800w, ${address}?w=1200 1200w`)
+      expect([tag.includes(' width="1200"'), tag.includes(' height="1600"')]).toEqual([true, true])
+      expect(tag).not.toContain('loading')
+    }
+    expect(logo).toContain('alt=""')
+    expect(portrait).toContain('alt="At the window"')
+    expect(portrait).toContain('object-position:40% 25%')
+  })
+
   it('leaves out what it has not: testimonials, partners, story, milestones and promises', async () => {
     const headings = async (url: string) => {
       const html = (await serve(url, { ...NOTHING, about_mission_text: 'none' })).html

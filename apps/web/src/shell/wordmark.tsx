@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { SitePicture } from '../components/site-picture.tsx'
 import { usePractice } from '../lib/practice.tsx'
 import classes from './wordmark.module.css'
 
@@ -8,7 +9,11 @@ export function Wordmark() {
   const [first, ...rest] = splitName(name, shortName)
   return (
     <Link className={classes.wordmark} to="/">
-      {logo === null ? <Sign /> : <img className={classes.logo} src={logo} alt="" height="40" />}
+      {logo === null ? (
+        <Sign />
+      ) : (
+        <SitePicture {...logo} className={classes.logo} alt="" sizes="5rem" height={40} inView />
+      )}
       <span>
         <span className={classes.name}>{first}</span> <span className={classes.trade}>{rest.join(' ')}</span>
       </span>

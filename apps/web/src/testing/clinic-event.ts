@@ -11,6 +11,7 @@ export function clinicEvent(over: Partial<ClinicEvent> = {}): ClinicEvent {
     location: 'Example Park pavilion',
     maxAttendees: 12,
     imageUrl: null,
+    picture: null,
     category: 'workshop',
     featured: false,
     registeredCount: 5,

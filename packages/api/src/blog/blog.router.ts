@@ -5,14 +5,16 @@ import {
   blogPostPageOutput,
   blogPostUpdate,
   blogPreviewInput,
+  blogPreviewOutput,
   blogSummaryOutput,
 } from '@clinic/domain/blog/schemas.ts'
 import { slugField } from '@clinic/domain/blog/slugs.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { z } from 'zod'
+import { pictureFactsIn } from '../media/picture-facts.ts'
 import { adminProcedure, publicProcedure, router } from '../trpc.ts'
-import { findPost, listPosts, listSummaries } from './read-posts.ts'
+import { findPost, findPostPage, listPosts, listSummaries } from './read-posts.ts'
 import { renderMarkdown } from './render-markdown.ts'
 import { createPost, updatePost } from './save-post.ts'
 
@@ -72,7 +74,7 @@ export const blogRouter = router({
     .output(blogPostPageOutput.nullable())
     .query(async ({ ctx, input }) => {
       const slug = slugField.safeParse(input.slug)
-      return slug.success ? await findPost(ctx.em, slug.data, ctx.user?.isAdmin ?? false) : null
+      return slug.success ? await findPostPage(ctx.em, slug.data, ctx.user?.isAdmin ?? false) : null
     }),
 
   create: adminProcedure
@@ -119,6 +121,9 @@ export const blogRouter = router({
   preview: adminProcedure
     .meta({ access: 'admin', shownOnPages: false })
     .input(blogPreviewInput)
-    .output(z.object({ html: z.string() }))
-    .mutation(async ({ input }) => ({ html: await renderMarkdown(input.content) })),
+    .output(blogPreviewOutput)
+    .mutation(async ({ ctx, input }) => {
+      const html = await renderMarkdown(input.content)
+      return { html, pictures: await pictureFactsIn(ctx.em, html) }
+    }),
 })

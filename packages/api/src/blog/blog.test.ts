@@ -195,6 +195,6 @@ describe('the preview', () => {
   })
 
   it('of nothing is nothing', async () => {
-    expect(await api.admin().blog.preview({ content: '' })).toEqual({ html: '' })
+    expect(await api.admin().blog.preview({ content: '' })).toEqual({ html: '', pictures: {} })
   })
 })

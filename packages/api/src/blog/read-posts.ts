@@ -1,11 +1,13 @@
 import {
   type BlogPost,
+  type BlogPostPage,
   type BlogSummary,
   blogPostOutput,
   blogSummaryOutput,
 } from '@clinic/domain/blog/schemas.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { type RawBuilder, sql } from 'kysely'
+import { pictureFactsIn } from '../media/picture-facts.ts'
 import { outputColumns } from '../output-fields.ts'
 
 const postColumns = outputColumns(blogPostOutput)
@@ -38,6 +40,16 @@ export async function findPost(
 ): Promise<BlogPost | null> {
   const [post] = await readPosts(em, sql`slug = ${slug} and ${withDrafts ? sql`true` : sql`published`}`)
   return post ?? null
+}
+
+/** The post of a slug as its page shows it, with what is known of its pictures. */
+export async function findPostPage(
+  em: EntityManager,
+  slug: string,
+  withDrafts: boolean,
+): Promise<BlogPostPage | null> {
+  const post = await findPost(em, slug, withDrafts)
+  return post && { ...post, pictures: await pictureFactsIn(em, post.contentHtml) }
 }
 
 /** Published posts as the blog's list shows them, the newest first. */

@@ -9,6 +9,7 @@ import {
 } from '@clinic/domain/content/schemas.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { successOutput } from '@clinic/domain/fields.ts'
+import { pictureFactsOutput } from '@clinic/domain/media/schemas.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { violatedConstraint } from '../constraints.ts'
@@ -18,6 +19,11 @@ import { adminProcedure, publicProcedure, router } from '../trpc.ts'
 import { practiceQuery } from './load-practice.ts'
 
 const columns = outputColumns(contentOutput)
+
+/** A content item that sets a fact of the practice, with what is known of the picture that it may name. */
+const practiceItemOutput = contentOutput
+  .pick({ key: true, value: true })
+  .extend({ picture: pictureFactsOutput.nullable() })
 
 /** The statement of the list. */
 export function contentQuery() {
@@ -52,12 +58,10 @@ export const contentRouter = router({
     }),
 
   /** What sets facts of the practice, which every page shows; it has no path of its own under /api. */
-  practice: publicProcedure
-    .output(z.array(contentOutput.pick({ key: true, value: true })))
-    .query(async ({ ctx }) => {
-      const { rows } = await practiceQuery().execute(ctx.em.getKysely())
-      return rows
-    }),
+  practice: publicProcedure.output(z.array(practiceItemOutput)).query(async ({ ctx }) => {
+    const { rows } = await practiceQuery().execute(ctx.em.getKysely())
+    return rows
+  }),
 
   create: adminProcedure
     .meta({

@@ -121,7 +121,7 @@ describe('a text that the site knows', () => {
     await api.admin().content.create({ key: 'practice_phone', value: '(417) 555-0100' })
     await api.admin().content.create({ key: 'an_unknown_key', value: 'call me' })
     expect(await api.visitor().content.practice()).toEqual([
-      { key: 'practice_phone', value: '(417) 555-0100' },
+      { key: 'practice_phone', value: '(417) 555-0100', picture: null },
     ])
     expect(await loadPractice(api.database.em.fork())).toMatchObject({ phone: '(417) 555-0100' })
   })

@@ -1,6 +1,12 @@
-import { PRACTICE_FACTS, type Practice, practiceOf } from '@clinic/domain/content/practice.ts'
+import {
+  type ContentValue,
+  PRACTICE_FACTS,
+  type Practice,
+  practiceOf,
+} from '@clinic/domain/content/practice.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
+import { pictureFactsAt } from '../media/picture-facts.ts'
 
 const KEYS = Object.keys(PRACTICE_FACTS)
 
@@ -10,8 +16,8 @@ export async function loadPractice(em: EntityManager): Promise<Practice> {
   return practiceOf(rows)
 }
 
-/** The content items that set facts of the practice. */
+/** The content items that set facts of the practice, with what is known of the pictures among them. */
 export function practiceQuery() {
-  return sql<{ key: string; value: string }>`
-    select key, value from content_items where key = any(${KEYS}) order by key`
+  return sql<Required<ContentValue>>`
+    select key, value, ${pictureFactsAt('value')} as picture from content_items where key = any(${KEYS}) order by key`
 }

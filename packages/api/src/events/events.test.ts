@@ -25,6 +25,7 @@ describe('events', () => {
       date: '2026-12-19T00:00:00.000Z',
       registeredCount: 0,
       offeredCount: 0,
+      picture: null,
       version: 1,
     })
     expect(await api.visitor().events.list()).toEqual([created])

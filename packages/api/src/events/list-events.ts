@@ -1,6 +1,7 @@
 import { type ClinicEvent, eventOutput } from '@clinic/domain/events/schemas.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
+import { pictureFactsAt } from '../media/picture-facts.ts'
 import { outputColumns } from '../output-fields.ts'
 
 const columns = outputColumns(eventOutput, {
@@ -8,12 +9,14 @@ const columns = outputColumns(eventOutput, {
   computed: {
     registeredCount: sql`coalesce(r.registered, 0)::int`,
     offeredCount: sql`coalesce(o.offered, 0)::int`,
+    picture: pictureFactsAt('e.image_url'),
   },
 })
 
 /**
- * Events with how many are registered and how many places are on offer for each, in one statement: featured first, then newest date first (the
- * order of byFeaturedThenNewest in the domain). With an id, that event alone.
+ * Events with how many are registered, how many places are on offer and what is known of the picture for each, in one
+ * statement: featured first, then newest date first (the order of byFeaturedThenNewest in the domain). With an id,
+ * that event alone.
  */
 export async function listEvents(em: EntityManager, id?: number): Promise<ClinicEvent[]> {
   const { rows } = await eventsQuery(id).execute(em.getKysely())

@@ -134,6 +134,48 @@ describe('changing a picture', () => {
   })
 })
 
+describe('what pages know of a picture', () => {
+  const FACTS = { alt: ROOM, width: 1_600, height: 300, focalX: 0.25, focalY: 0.5 }
+  const url = `/media/${HASH}`
+  const showing = async (imageUrl: string) =>
+    (await api.admin().events.create({ ...EVENT, imageUrl })).picture
+  beforeEach(async () => {
+    await store()
+    await api.admin().media.update({ hash: HASH, focalX: 0.25 })
+  })
+
+  it('comes with the event that shows it, for visitors too', async () => {
+    expect([await showing(url), await showing(`${url}?w=400`)]).toEqual([FACTS, FACTS])
+    expect((await api.visitor().events.list()).map(({ picture }) => picture)).toEqual([FACTS, FACTS])
+    await api.admin().media.update({ hash: HASH, alt: 'A room' })
+    expect((await api.visitor().events.list())[0]?.picture).toEqual({ ...FACTS, alt: 'A room' })
+  })
+
+  it.each([`https://example.com${url}`, `/media/${OTHER}`, `${url}0`, `/elsewhere${url}`])(
+    'is nothing where the address is %s',
+    async address => {
+      expect(await showing(address)).toBeNull()
+    },
+  )
+
+  it('comes with the post and the preview of it, for every picture that is there', async () => {
+    const content = `![Room](${url})\n\n![Gone](/media/${OTHER})\n\n![Again](${url}?w=400)`
+    await api.admin().blog.create({ title: 'Rooms', slug: 'rooms', content, published: true })
+    expect((await api.visitor().blog.page({ slug: 'rooms' }))?.pictures).toEqual({ [HASH]: FACTS })
+    expect((await api.admin().blog.preview({ content })).pictures).toEqual({ [HASH]: FACTS })
+    expect(await api.visitor().blog.bySlug({ slug: 'rooms' })).not.toHaveProperty('pictures')
+  })
+
+  it('comes with the facts of the practice', async () => {
+    await api.admin().content.create({ key: 'practice_logo', value: url })
+    await api.admin().content.create({ key: 'practitioner_picture', value: 'https://example.com/me.jpg' })
+    expect(await api.visitor().content.practice()).toEqual([
+      { key: 'practice_logo', value: url, picture: FACTS },
+      { key: 'practitioner_picture', value: 'https://example.com/me.jpg', picture: null },
+    ])
+  })
+})
+
 describe('deleting a picture', () => {
   it('deletes its files too', async () => {
     await store()

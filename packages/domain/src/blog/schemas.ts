@@ -12,6 +12,7 @@ import {
   versionField,
   versionOutput,
 } from '../fields.ts'
+import { pictureFactsOutput } from '../media/schemas.ts'
 import { slugField } from './slugs.ts'
 
 const title = { description: 'The title', example: 'Sit less, move more' }
@@ -93,9 +94,19 @@ export const blogSummaryOutput = blogPostOutput.pick({
   updatedAt: true,
 })
 
-/** A post as its page shows it: without the Markdown that its HTML was made of. */
-export const blogPostPageOutput = blogPostOutput.omit({ content: true, authorId: true, version: true })
+/** What is known of the pictures of this site in a post's HTML, by their hashes. */
+const postPictures = z.record(z.string(), pictureFactsOutput)
+
+/** A post as its page shows it: without the Markdown that its HTML was made of, and with its pictures. */
+export const blogPostPageOutput = blogPostOutput
+  .omit({ content: true, authorId: true, version: true })
+  .extend({ pictures: postPictures })
+
+/** What visitors would see of a content. */
+export const blogPreviewOutput = z.object({ html: z.string(), pictures: postPictures })
 
 export type BlogPost = z.infer<typeof blogPostOutput>
 export type BlogSummary = z.infer<typeof blogSummaryOutput>
 export type BlogPostPage = z.infer<typeof blogPostPageOutput>
+export type BlogPreview = z.infer<typeof blogPreviewOutput>
+export type PostPictures = z.infer<typeof postPictures>

@@ -43,8 +43,15 @@ describe('the practice', () => {
       coordinates: { latitude: 39.1, longitude: clinic.coordinates.longitude },
       practitioner: { yearsOfExperience: 7 },
       officeHoursShown: 'schedule',
-      logo: '/media/logo',
+      logo: { address: '/media/logo', facts: null },
     })
+  })
+
+  it('has what is known of the pictures that are set', () => {
+    const picture = { alt: 'Ada', width: 800, height: 600, focalX: 0.5, focalY: 0.25 }
+    const item = { key: 'practitioner_picture', value: '/media/ada', picture }
+    expect(practiceOf([item]).practitioner.picture).toEqual({ address: '/media/ada', facts: picture })
+    expect(practiceOf([{ ...item, value: '' }]).practitioner.picture).toBeNull()
   })
 
   it('is in the built-in texts of the home page, which an item of their own replaces', () => {

@@ -1,9 +1,18 @@
 import { clinic } from '../clinic.ts'
+import type { PictureFacts } from '../media/schemas.ts'
 
 /** A content item, as far as the facts of the practice are read from it. */
 export interface ContentValue {
   key: string
   value: string
+  /** What is known of the picture at this address, where that is one of this site. */
+  picture?: PictureFacts | null
+}
+
+/** A picture of the practice: where it is, and what is known of it where it is one of this site. */
+export interface PracticePicture {
+  address: string
+  facts: PictureFacts | null
 }
 
 /** How the office hours are shown: the specification's, or those of the weekly time slots. */
@@ -54,9 +63,14 @@ export interface Practice {
   addressLines: readonly string[]
   addressLine: string
   coordinates: { latitude: number; longitude: number }
-  practitioner: { name: string; credentials: string; yearsOfExperience: number; picture: string | null }
+  practitioner: {
+    name: string
+    credentials: string
+    yearsOfExperience: number
+    picture: PracticePicture | null
+  }
   accentColour: string
-  logo: string | null
+  logo: PracticePicture | null
   officeHoursShown: (typeof OFFICE_HOURS_SHOWN)[number]
 }
 
@@ -68,6 +82,11 @@ function isPracticeKey(key: string): key is PracticeKey {
 export function practiceOf(items: readonly ContentValue[]): Practice {
   const fact = { ...PRACTICE_FACTS } as Record<PracticeKey, string>
   for (const { key, value } of items) if (isPracticeKey(key)) fact[key] = value
+  const pictureOf = (key: PracticeKey): PracticePicture | null => {
+    if (fact[key] === '') return null
+    const facts = items.find(item => item.key === key)?.picture ?? null
+    return { address: fact[key], facts }
+  }
   const address = {
     street: fact.practice_street,
     city: fact.practice_city,
@@ -95,10 +114,10 @@ export function practiceOf(items: readonly ContentValue[]): Practice {
       name: fact.practitioner_name,
       credentials: fact.practitioner_credentials,
       yearsOfExperience: Number(fact.practitioner_years),
-      picture: fact.practitioner_picture || null,
+      picture: pictureOf('practitioner_picture'),
     },
     accentColour: fact.practice_accent_colour,
-    logo: fact.practice_logo || null,
+    logo: pictureOf('practice_logo'),
     officeHoursShown: fact.office_hours_shown === 'schedule' ? 'schedule' : 'fixed',
   }
 }

@@ -18,6 +18,7 @@ import {
 } from '../fields.ts'
 import { isImageUrl } from '../image-url.ts'
 import { subjectMailOutput } from '../mail/states.ts'
+import { pictureFactsOutput } from '../media/schemas.ts'
 
 export const EVENT_CATEGORIES = ['workshop', 'seminar', 'consultation', 'wellness', 'nutrition'] as const
 
@@ -110,6 +111,9 @@ export const eventOutput = z.object({
   location: z.string().meta(location),
   maxAttendees: z.int().nullable().meta(maxAttendees),
   imageUrl: z.string().nullable().meta(imageUrl),
+  picture: pictureFactsOutput.nullable().meta({
+    description: 'The picture at `imageUrl`, where that is one of this site',
+  }),
   category: z.enum(EVENT_CATEGORIES).meta(category),
   featured: z.boolean().meta(featured),
   registeredCount: z.int().meta({ description: 'How many have registered', example: 5 }),

@@ -6,6 +6,9 @@ export const PICTURE_HASH = '[0-9a-f]{64}'
 
 const HASH = new RegExp(`^${PICTURE_HASH}$`)
 
+/** The text that names each picture of this site in an HTML or Markdown text. */
+const PICTURES = new RegExp(`${PICTURE_PATH}(${PICTURE_HASH})`, 'g')
+
 export function isPictureHash(text: string): boolean {
   return HASH.test(text)
 }
@@ -13,4 +16,9 @@ export function isPictureHash(text: string): boolean {
 /** The address of a picture on this site; `?w=` names the width that is wanted. */
 export function pictureUrl(hash: string): string {
   return PICTURE_PATH + hash
+}
+
+/** The hashes of the pictures of this site whose addresses stand in a text, each once. */
+export function picturesIn(text: string): string[] {
+  return [...new Set(Array.from(text.matchAll(PICTURES), ([, hash = '']) => hash))]
 }

@@ -12,6 +12,11 @@ const url = {
 }
 const width = { description: 'How wide it is at its largest, in pixels', example: 1_600 }
 const height = { description: 'How high it is then, in pixels', example: 1_067 }
+const focalX = {
+  description: 'What stays in sight where it is cropped: from the left edge (0) to the right one (1)',
+  example: 0.5,
+}
+const focalY = { description: 'The same from the top (0) to the bottom (1)', example: 0.35 }
 
 /** A line of text: it stands in attributes and between the brackets of Markdown. */
 const altField = optionalText(LIMITS.altText).transform(text => text?.replace(/\s+/g, ' ') ?? null)
@@ -44,6 +49,15 @@ export const uploadOutput = z.object({
   alt: z.string().meta(alt),
 })
 
+/** What pages know of a picture of this site, beside its address. */
+export const pictureFactsOutput = z.object({
+  alt: z.string().meta(alt),
+  width: z.int().meta(width),
+  height: z.int().meta(height),
+  focalX: z.number().meta(focalX),
+  focalY: z.number().meta(focalY),
+})
+
 /** Where a picture stands. `id` is that of an event or a post, or the key of a content item. */
 const pictureUseOutput = z.object({
   kind: z.enum(['event', 'post', 'content']),
@@ -51,17 +65,11 @@ const pictureUseOutput = z.object({
   title: z.string(),
 })
 
-/** A picture as the administrator sees it. The focal point is what stays in sight where the picture is cropped. */
+/** A picture as the administrator sees it. */
 export const pictureOutput = z.object({
   hash: z.string(),
   url: z.string(),
-  alt: z.string(),
-  width: z.int(),
-  height: z.int(),
-  /** From the left edge (0) to the right one (1). */
-  focalX: z.number(),
-  /** From the top (0) to the bottom (1). */
-  focalY: z.number(),
+  ...pictureFactsOutput.shape,
   /** What all its files take up in the database. */
   bytes: z.int(),
   createdAt: instantOutput,
@@ -69,6 +77,7 @@ export const pictureOutput = z.object({
   uses: z.array(pictureUseOutput),
 })
 
+export type PictureFacts = z.infer<typeof pictureFactsOutput>
 export type Picture = z.infer<typeof pictureOutput>
 export type PictureUse = z.infer<typeof pictureUseOutput>
 export type UploadedPicture = z.infer<typeof uploadOutput>

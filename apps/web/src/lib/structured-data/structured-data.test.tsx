@@ -22,6 +22,7 @@ const EVENT: ClinicEvent = {
   location: PRACTICE.address.street,
   maxAttendees: 12,
   imageUrl: null,
+  picture: null,
   category: 'workshop',
   featured: false,
   registeredCount: 5,

@@ -2,6 +2,7 @@ import { aboutOf } from '@clinic/domain/content/about-texts.ts'
 import { useMemo } from 'react'
 import { ActionLink } from '../../components/action-link.tsx'
 import { PageIntroduction } from '../../components/page-introduction.tsx'
+import { SitePicture } from '../../components/site-picture.tsx'
 import { useContentItems } from '../../lib/content-items.ts'
 import { usePractice } from '../../lib/practice.tsx'
 import { AwaitedTexts } from '../../shell/awaited-texts.tsx'
@@ -33,7 +34,14 @@ export default function AboutPage() {
           {picture === null ? (
             <Portrait className={classes.portrait} name={name} />
           ) : (
-            <img className={`${classes.portrait} ${classes.picture}`} src={picture} alt={name} />
+            <SitePicture
+              {...picture}
+              className={`${classes.portrait} ${classes.picture}`}
+              alt={picture.facts?.alt || name}
+              sizes="22rem"
+              inView
+              fetchPriority="high"
+            />
           )}
         </div>
         <Life about={about} />

@@ -1,10 +1,14 @@
+import type { PostPictures } from '@clinic/domain/blog/schemas.ts'
+import { withPictures } from './post-pictures.ts'
+
 /**
- * A post's HTML as its page shows it: headings that begin one level below the title and skip none (WCAG 1.3.1), and
- * tables in boxes that scroll sideways on a phone, also by the keyboard. The HTML is what the server has sanitised:
- * it writes these tags without attributes, and a `<` of a text or an attribute as `&lt;`.
+ * A post's HTML as its page shows it: headings that begin one level below the title and skip none (WCAG 1.3.1), tables
+ * in boxes that scroll sideways on a phone, also by the keyboard, and the pictures of this site in the width that the
+ * column has. The HTML is what the server has sanitised: it writes these tags without attributes but those of
+ * pictures, and a `<` of a text or an attribute as `&lt;`.
  */
-export function postHtml(contentHtml: string): string {
-  return withHeadingsInOrder(contentHtml)
+export function postHtml(contentHtml: string, pictures: PostPictures = {}): string {
+  return withPictures(withHeadingsInOrder(contentHtml), pictures)
     .replaceAll('<table>', '<div class="table" role="region" aria-label="Table" tabindex="0"><table>')
     .replaceAll('</table>', '</table></div>')
     .replaceAll('<pre>', '<pre tabindex="0">')

@@ -39,7 +39,7 @@ export function Post({ post }: { post: BlogPostPage }) {
           <div
             className={reading.reading}
             // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server when it was saved
-            dangerouslySetInnerHTML={{ __html: postHtml(post.contentHtml) }}
+            dangerouslySetInnerHTML={{ __html: postHtml(post.contentHtml, post.pictures) }}
           />
         </article>
         <aside className={classes.next} aria-labelledby="post-next">

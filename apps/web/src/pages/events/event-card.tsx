@@ -15,6 +15,8 @@ import type { ChosenEvent } from './registration-dialog.tsx'
 interface EventCardProps {
   event: ClinicEvent
   timing: EventTiming
+  /** The first of the page. */
+  first: boolean
   /** Whether the page is hydrated, so that its buttons do something. */
   hydrated: boolean
   onChoose: (chosen: ChosenEvent) => void
@@ -24,7 +26,7 @@ interface EventCardProps {
 const BUTTON = `${UnstyledButton.classes.root} ${Button.classes.root} ${classes.register}`
 
 /** An event: what it is, when and where, how many places are left, and the way to get one. */
-export function EventCard({ event, timing, hydrated, onChoose }: EventCardProps) {
+export function EventCard({ event, timing, first, hydrated, onChoose }: EventCardProps) {
   const { timeZone } = useSite()
   const id = `event-${event.id}`
   const date = Date.parse(event.date)
@@ -38,7 +40,7 @@ export function EventCard({ event, timing, hydrated, onChoose }: EventCardProps)
       aria-labelledby={id}
     >
       <div className={classes.picture}>
-        <EventPicture imageUrl={event.imageUrl} category={event.category} />
+        <EventPicture event={event} first={first} />
         <DateBadge date={date} />
       </div>
       <div className={classes.words}>

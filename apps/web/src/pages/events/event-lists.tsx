@@ -40,8 +40,9 @@ export function EventLists({ events, onChoose, onViewAll }: EventListsProps) {
     ({ event }) => !event.featured && (category === 'all' || event.category === category),
   )
 
-  const card = ({ event, timing }: (typeof timed)[number]) => (
-    <EventCard key={event.id} event={event} timing={timing} hydrated={hydrated} onChoose={onChoose} />
+  const first = featured[0] ?? listed[0]
+  const card = (one: (typeof timed)[number]) => (
+    <EventCard key={one.event.id} {...one} first={one === first} hydrated={hydrated} onChoose={onChoose} />
   )
 
   const choose = (choice: CategoryChoice) => setSearch(choice === 'all' ? {} : { category: choice })

@@ -193,6 +193,27 @@ describe('a card', () => {
     image?.dispatchEvent(new Event('error'))
     await waitFor(() => expect(card('Walk').querySelector('svg[data-category="workshop"]')).not.toBeNull())
   })
+
+  it('has a picture of this site in its widths, with its focal point in sight; the first one at once', async () => {
+    const imageUrl = `/media/${'a'.repeat(64)}`
+    const picture = { alt: 'Five people on a lawn', width: 800, height: 1_200, focalX: 0.5, focalY: 0.2 }
+    await openEvents([
+      clinicEvent({ id: 1, title: 'Walk', imageUrl, picture }),
+      clinicEvent({ id: 2, title: 'Run', imageUrl, picture }),
+    ])
+    const image = card('Walk').querySelector('img')
+    expect([image?.alt, image?.width, image?.height]).toEqual(['Five people on a lawn', 800, 1_200])
+    expect(image?.srcset).toBe(`${imageUrl}?w=400 400w, ${imageUrl}?w=800 800w`)
+    expect(image?.style.objectPosition).toBe('50% 20%')
+    const loading = (title: string) => {
+      const one = card(title).querySelector('img')
+      return [one?.getAttribute('loading'), one?.getAttribute('fetchpriority')]
+    }
+    expect([loading('Walk'), loading('Run')]).toEqual([
+      [null, 'high'],
+      ['lazy', null],
+    ])
+  })
 })
 
 it.each(BROKEN_PICTURES)(

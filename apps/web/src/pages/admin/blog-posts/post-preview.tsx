@@ -1,3 +1,4 @@
+import type { BlogPreview } from '@clinic/domain/blog/schemas.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { writeFailureText } from '../../../lib/error-texts.ts'
@@ -9,9 +10,9 @@ import classes from './blog-tab.module.css'
 
 /** What visitors would read of a content, rendered by the server as it renders posts. */
 export function PostPreview({ content }: { content: string }) {
-  const [shown, setShown] = useState<{ content: string; html: string } | null>(null)
+  const [shown, setShown] = useState<(BlogPreview & { content: string }) | null>(null)
   const preview = trpc.blog.preview.useMutation({
-    onSuccess: ({ html }, input) => setShown({ content: input.content ?? '', html }),
+    onSuccess: (rendered, input) => setShown({ content: input.content ?? '', ...rendered }),
     onError: error => showError(writeFailureText('Failed to preview the post', error)),
   })
 
@@ -26,7 +27,7 @@ export function PostPreview({ content }: { content: string }) {
           <div
             className={reading.reading}
             // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server, as posts are
-            dangerouslySetInnerHTML={{ __html: postHtml(shown.html) }}
+            dangerouslySetInnerHTML={{ __html: postHtml(shown.html, shown.pictures) }}
           />
         </section>
       )}

@@ -21,6 +21,7 @@ const event = (more: Partial<ClinicEvent> = {}): ClinicEvent => ({
   location: 'The practice',
   maxAttendees: 12,
   imageUrl: null,
+  picture: null,
   category: 'seminar',
   featured: true,
   registeredCount: 5,
