@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import { Limiter } from '@clinic/api/limits/limiter.ts'
+import { LiveStreams } from '@clinic/api/live/live-streams.ts'
 import { LOGIN_COUNTS_CLEARED } from '@clinic/api/session/set-password.ts'
 import { type FastifyInstance, fastify } from 'fastify'
 import type { Dependencies } from './deps.ts'
@@ -57,11 +58,12 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
   })
 
   const limiter = new Limiter()
+  const live = new LiveStreams(deps.changes)
   registerErrors(app, deps.practice)
   ignoreExpectations(app)
   closeUnreadConnections(app)
   registerRequestLog(app)
-  registerClosing(app)
+  registerClosing(app, live)
   registerForwardedWarning(app)
   registerSecurityHeaders(app, headers)
   registerPrivateLinks(app)
@@ -78,9 +80,9 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
   deps.changes.onChange(what => {
     if (what === LOGIN_COUNTS_CLEARED) limiter.refused.clear()
   })
-  registerRequestContext(app, deps, limiter)
+  registerRequestContext(app, deps, { limiter, live })
   const cache = new PageCache(deps)
-  invalidatePagesAfterWrites(app, cache, deps.changes)
+  invalidatePagesAfterWrites(app, cache)
 
   registerHealth(app, deps)
   await app.register(trpcRoutes, { prefix: '/api/trpc' })

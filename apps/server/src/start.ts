@@ -116,6 +116,6 @@ async function startParts(
   stops.push(offerPlacesEveryMinute({ database, outbox, logger, now }))
 
   const mailer = smtpUrl === null ? folderMailer(mailFolder) : smtpMailer(smtpUrl)
-  await deliverMails({ database, outbox, mailer, logger, links, timeZone, publicUrl, now })
+  await deliverMails({ database, outbox, changes, mailer, logger, links, timeZone, publicUrl, now })
   return banner({ settings, publicUrl, address, seeded, mailFolder: smtpUrl === null ? mailFolder : null })
 }

@@ -7,6 +7,7 @@ import { contentRouter } from './content/content.router.ts'
 import { eventsRouter } from './events/events.router.ts'
 import { registrationLinksRouter } from './events/registration-links.router.ts'
 import { waitingListRouter } from './events/waiting-list.router.ts'
+import { liveRouter } from './live/live.router.ts'
 import { mailRouter } from './mail/mail.router.ts'
 import { mediaRouter } from './media/media.router.ts'
 import { scheduleRouter } from './schedule/schedule.router.ts'
@@ -23,6 +24,7 @@ export const appRouter = router({
   contact: contactRouter,
   content: contentRouter,
   events: eventsRouter,
+  live: liveRouter,
   mail: mailRouter,
   media: mediaRouter,
   registrationLinks: registrationLinksRouter,

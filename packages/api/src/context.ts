@@ -4,6 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { BatchBudget } from './limits/batch-budget.ts'
 import type { Limiter } from './limits/limiter.ts'
 import type { Links } from './links.ts'
+import type { LiveStreams } from './live/live-streams.ts'
 import type { MailService } from './mail-service.ts'
 
 /** What a procedure knows of the request it serves. */
@@ -40,8 +41,10 @@ export interface Context {
   idempotencyKey: string | null
   /** Sets a header of the answer, such as the Link of a page. */
   setHeader(name: string, value: string): void
-  /** Says that something which public pages show has been written, once it is committed. */
-  changed(): void
+  /** The streams of this process that tell open windows what has changed. */
+  live: LiveStreams
+  /** Says that a procedure, or one of a noun, has written something which public pages show, once it is committed. */
+  changed(procedure: string): void
   /** Told with an error that nobody foresaw, so that the log can be searched for it. */
   requestId?: string
 }

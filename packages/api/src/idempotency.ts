@@ -41,7 +41,7 @@ export async function once<T>(ctx: Context, publicWrite: PublicWrite<T>): Promis
   }
   const { answer, first } =
     key === null ? await writeOnce(ctx, publicWrite) : await writeOncePerKey(ctx, key, publicWrite)
-  if (first && publicWrite.shownOnPages && 'result' in answer) ctx.changed()
+  if (first && publicWrite.shownOnPages && 'result' in answer) ctx.changed(publicWrite.procedure)
   if ('refusal' in answer) throw new RuleError(answer.refusal.key, answer.refusal.details)
   return answer.result as T
 }

@@ -13,6 +13,7 @@ import type { Context } from './context.ts'
 import { type ErrorResponse, toErrorResponse } from './error-body.ts'
 import { Limiter } from './limits/limiter.ts'
 import { Links } from './links.ts'
+import { LiveStreams } from './live/live-streams.ts'
 import type { MailService } from './mail-service.ts'
 
 export type Caller = ReturnType<typeof createCaller>
@@ -72,6 +73,7 @@ export async function openTestApi(): Promise<TestApi> {
     network: '203.0.113.9',
     limitedAddress: null,
     limiter,
+    live: new LiveStreams({ listening: false, onChange: () => undefined }),
     idempotencyKey: null,
     setHeader: () => undefined,
     changed: () => undefined,

@@ -1,5 +1,6 @@
 import { type ErrorKey, RuleError } from '@clinic/domain/errors.ts'
 import { initTRPC } from '@trpc/server'
+import { type TRPC_ERROR_CODE_NUMBER, TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc'
 import type { OpenApiMeta } from 'trpc-openapi'
 import type { Context } from './context.ts'
 import { toErrorResponse } from './error-body.ts'
@@ -14,6 +15,11 @@ export type ProcedureMeta = OpenApiMeta & {
   shownOnPages?: boolean
 }
 
+const RPC_CODES: Record<string, TRPC_ERROR_CODE_NUMBER> = TRPC_ERROR_CODES_BY_KEY
+
+/** How often a stream says that it is there, in milliseconds, so that nobody in between takes it for a dead one. */
+export const STREAM_PING = 15_000
+
 const t = initTRPC
   .context<Context>()
   .meta<ProcedureMeta>()
@@ -22,7 +28,15 @@ const t = initTRPC
     errorFormatter({ shape, error, ctx }) {
       const { status, body } = toErrorResponse(error, ctx?.requestId)
       const { message, ...data } = body
-      return { ...shape, message, data: { ...data, httpStatus: status, path: shape.data.path } }
+      // A subscription that is rejected with the code of a fault would be asked for again and again.
+      const code = RPC_CODES[body.code] ?? shape.code
+      return { ...shape, code, message, data: { ...data, httpStatus: status, path: shape.data.path } }
+    },
+    sse: {
+      // An end of the session by the clock is seen when the window connects again.
+      maxDurationMs: 12 * 60_000,
+      ping: { enabled: true, intervalMs: STREAM_PING },
+      client: { reconnectAfterInactivityMs: 40_000 },
     },
   })
 
@@ -30,7 +44,7 @@ export const router = t.router
 export const createCallerFactory = t.createCallerFactory
 
 const limitedProcedure = t.procedure.use(({ ctx, type, next }) => {
-  if (type === 'query') limitRead(ctx)
+  if (type !== 'mutation') limitRead(ctx)
   return ctx.batch ? ctx.batch.run(next) : next()
 })
 
@@ -43,10 +57,10 @@ export const publicProcedure = limitedProcedure.meta({ access: 'public' })
  */
 export const adminProcedure = limitedProcedure
   .meta({ access: 'admin' })
-  .use(async ({ ctx, type, meta, next }) => {
+  .use(async ({ ctx, type, meta, path, next }) => {
     if (!ctx.user) throw new RuleError('notLoggedIn')
     if (!ctx.user.isAdmin) throw new RuleError('notAllowed')
     const result = await next({ ctx: { user: ctx.user } })
-    if (type === 'mutation' && result.ok && meta?.shownOnPages !== false) ctx.changed()
+    if (type === 'mutation' && result.ok && meta?.shownOnPages !== false) ctx.changed(path)
     return result
   })

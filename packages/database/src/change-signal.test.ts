@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type ChangeSignal, openChangeSignal } from './change-signal.ts'
+import { type ChangeSignal, isShownOnPages, openChangeSignal, sessionEndedBy } from './change-signal.ts'
 import { openTestDatabase, type TestDatabase } from './test-migrated-database.ts'
 
 let test: TestDatabase
@@ -57,11 +57,26 @@ describe('the signal of changes', () => {
     expect(await heardSince()).toEqual([table])
   })
 
-  it('says nothing of what no public page shows', async () => {
+  it('tells of messages and of the end of sessions, by the hash of the token, which no public page shows', async () => {
+    await run(sql`insert into users (id, username, password_hash) values (7, 'ada', 'hash')`)
+    await run(
+      sql`insert into sessions (token_hash, user_id, created_at, last_seen_at) values ('aa', 7, now(), now()), ('bb', 7, now(), now())`,
+    )
     await heardSince()
     await run(
       sql`insert into contact_messages (name, email, message) values ('Ada', 'ada@example.com', 'Hello')`,
     )
+    await run(sql`delete from sessions where user_id = 7`)
+    const told = await heardSince()
+    expect(told).toEqual(['contact_messages', 'session_ended aa', 'session_ended bb'])
+    expect(told.map(isShownOnPages)).toEqual([false, false, false])
+    expect(told.map(what => sessionEndedBy(what ?? ''))).toEqual([null, 'aa', 'bb'])
+    expect(['events', 'appointments.book', null].map(isShownOnPages)).toEqual([true, true, true])
+  })
+
+  it('says nothing of the use of a session', async () => {
+    await heardSince()
+    await run(sql`update sessions set last_seen_at = now()`)
     expect(await heardSince()).toEqual([])
   })
 
@@ -84,12 +99,15 @@ describe('the signal of changes', () => {
   it('tells every process of what one has written, and of many writes in a row at most twice', async () => {
     const other = await openChangeSignal(test.url)
     await heardSince()
-    for (let n = 0; n < 50; n++) other.tell()
-    await vi.waitFor(() => expect(heard).toContain('written'))
+    for (let n = 0; n < 50; n++) other.tell(n % 2 ? 'appointments.book' : 'mail')
+    await vi.waitFor(() => expect(heard).toContain('appointments.book'))
     // Behind the second notification, if there is one.
     await other.stop()
-    const told = (await heardSince()).filter(table => table === 'written')
-    expect(told.length).toBeLessThanOrEqual(2)
+    const told = await heardSince()
+    for (const what of ['appointments.book', 'mail']) {
+      const times = told.filter(heard => heard === what).length
+      expect([1, 2]).toContain(times)
+    }
   })
 
   it('tells what it owes once it has a connection again', async () => {
@@ -100,14 +118,14 @@ describe('the signal of changes', () => {
     )
     const other = await openChangeSignal(test.url)
     other.onChange(() => {
-      if (!other.listening) other.tell()
+      if (!other.listening) other.tell('appointments.book')
     })
     await heardSince()
     await run(sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name = 'clinic-changes'
         and pid <> ${rows[0]?.pid}`)
-    await vi.waitFor(() => expect(heard).toContain('written'), 5_000)
+    await vi.waitFor(() => expect(heard).toContain('appointments.book'), 5_000)
     await other.stop()
     await heardSince()
   })

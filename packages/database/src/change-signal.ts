@@ -10,20 +10,37 @@ const RETRY_DELAY = 500
 /** How long a stop waits for a notification that is on its way, in milliseconds. */
 const LAST_WORD = 1_000
 
-/** Says when something that public pages show has changed, in whichever process, or may have changed unheard. */
+/** What a notification of a session's end begins with; the hash of its token follows (migration 0009). */
+const SESSION_ENDED = 'session_ended '
+
+/** What public pages show nothing of, and open windows of the administration do: by table, or by the noun of a tell. */
+const UNSHOWN = ['contact_messages', 'mail']
+
+/** The hash of the token whose session a notification says has ended; null where it says something else. */
+export function sessionEndedBy(what: string): string | null {
+  return what.startsWith(SESSION_ENDED) ? what.slice(SESSION_ENDED.length) : null
+}
+
+/** Whether public pages may show what a notification tells of. */
+export function isShownOnPages(what: string | null): boolean {
+  return what === null || (sessionEndedBy(what) === null && !UNSHOWN.includes(what))
+}
+
+/** Says when something that is shown somewhere has changed, in whichever process, or may have changed unheard. */
 export interface ChangeSignal {
   /** Whether a change made now would be heard. */
   readonly listening: boolean
   /**
-   * Calls back after each change with its table or, when a process told of it, 'written'; and with null whenever
-   * listening begins or ends.
+   * Calls back after each change with its table or what a process told of it, and after the end of a session (see
+   * sessionEndedBy); and with null whenever listening begins or ends.
    */
   onChange(listener: (table: string | null) => void): void
   /**
-   * Tells every process of what this one has committed, those writes too of which no trigger tells. Several calls
-   * in a row become one notification; while there is no connection it is owed.
+   * Tells every process of what this one has committed, those writes too of which no trigger tells: by the procedure
+   * that wrote or the noun. The same, told several times in a row, becomes one notification; while there is no
+   * connection it is owed.
    */
-  tell(): void
+  tell(what: string): void
   /** Stops listening and closes the connection. */
   stop(): Promise<void>
 }
@@ -46,7 +63,7 @@ export async function openChangeSignal(
   const tried = Promise.withResolvers<void>()
   let client: Client | null = null
   let listening = false
-  let owed = false
+  const owed = new Set<string>()
   let telling: Promise<void> | null = null
 
   const callBack = (table: string | null) => {
@@ -60,20 +77,21 @@ export async function openChangeSignal(
   function tell(): void {
     telling ??= tellWhatIsOwed().finally(() => {
       telling = null
-      if (owed && listening) tell()
+      if (owed.size > 0 && listening) tell()
     })
   }
 
   async function tellWhatIsOwed(): Promise<void> {
-    try {
-      while (owed && listening && client) {
-        owed = false
-        await client.query(`notify ${CHANGE_CHANNEL}, 'written'`)
+    while (owed.size > 0 && listening && client) {
+      const told = [...owed]
+      owed.clear()
+      try {
+        await client.query('select pg_notify($1, what) from unnest($2::text[]) what', [CHANGE_CHANNEL, told])
+      } catch {
+        // The connection broke, which is reported where it ends; the next one tells it.
+        for (const what of told) owed.add(what)
+        await client.end()
       }
-    } catch {
-      // The connection broke, which is reported where it ends; the next one tells it.
-      owed = true
-      await client?.end()
     }
   }
 
@@ -120,8 +138,8 @@ export async function openChangeSignal(
     onChange(listener) {
       listeners.push(listener)
     },
-    tell() {
-      owed = true
+    tell(what) {
+      owed.add(what)
       tell()
     },
     async stop() {

@@ -1,11 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { LiveStreams } from '@clinic/api/live/live-streams.ts'
 import type { FastifyInstance } from 'fastify'
 
-/** Ends connections with the responses that they wait for once the application closes; idle ones end by themselves. */
-export function registerClosing(app: FastifyInstance): void {
+/**
+ * Ends connections with the responses that they wait for once the application closes; idle ones end by themselves, and
+ * streams, which would never, are ended.
+ */
+export function registerClosing(app: FastifyInstance, live: Pick<LiveStreams, 'close'>): void {
   let closing = false
   app.addHook('preClose', async () => {
     closing = true
+    live.close()
   })
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (closing) reply.header('connection', 'close')

@@ -1,5 +1,4 @@
 import type { Context } from '@clinic/api/context.ts'
-import type { Limiter } from '@clinic/api/limits/limiter.ts'
 import { findSessionUser } from '@clinic/api/session/sessions.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Dependencies } from '../deps.ts'
@@ -11,6 +10,8 @@ declare module 'fastify' {
     clinicContext: Promise<Context> | null
     /** Whether this request has written something that public pages show. */
     wrote: boolean
+    /** Whether the page sent it by itself, so that it says nothing of a person who is there. */
+    unattended: boolean
   }
   interface FastifyInstance {
     /** The context that procedures are called in for this request; made once, on first need. */
@@ -18,12 +19,27 @@ declare module 'fastify' {
   }
 }
 
+/** The header of what a page asks again because something has changed, and nobody has pressed anything. */
+const UNATTENDED = 'x-unattended'
+
+/** What a process holds for its requests beside its connections. */
+type ProcessMemory = Pick<Context, 'limiter' | 'live'>
+
 /** Gives requests their context: who asks, with which database session, cookie and clock. */
-export function registerRequestContext(app: FastifyInstance, deps: Dependencies, limiter: Limiter): void {
+export function registerRequestContext(
+  app: FastifyInstance,
+  deps: Dependencies,
+  memory: ProcessMemory,
+): void {
   app.decorateRequest('clinicContext', null)
   app.decorateRequest('wrote', false)
+  app.decorateRequest('unattended', false)
+  app.addHook('onRequest', (request, _reply, done) => {
+    request.unattended = request.headers[UNATTENDED] !== undefined
+    done()
+  })
   app.decorate('contextOf', (request, reply) => {
-    request.clinicContext ??= createContext(request, reply, deps, limiter)
+    request.clinicContext ??= createContext(request, reply, deps, memory)
     return request.clinicContext
   })
 }
@@ -31,8 +47,8 @@ export function registerRequestContext(app: FastifyInstance, deps: Dependencies,
 async function createContext(
   request: FastifyRequest,
   reply: FastifyReply,
-  { database, outbox, mail, links, now, timeZone, rateLimit }: Dependencies,
-  limiter: Limiter,
+  { database, outbox, mail, links, changes, now, timeZone, rateLimit }: Dependencies,
+  { limiter, live }: ProcessMemory,
 ): Promise<Context> {
   const em = database.em.fork()
   const cookie = sessionCookieOf(request)
@@ -43,18 +59,20 @@ async function createContext(
     outbox,
     mail,
     links,
-    user: cookie.token === null ? null : await findSessionUser(em, cookie.token, now()),
+    user: cookie.token === null ? null : await findSessionUser(em, cookie.token, now(), !request.unattended),
     now,
     timeZone,
     cookie,
     network,
     limitedAddress: rateLimit ? network : null,
     limiter,
+    live,
     idempotencyKey: typeof key === 'string' ? key : null,
     requestId: request.id,
     setHeader: (name, value) => void reply.header(name, value),
-    changed() {
+    changed(procedure) {
       request.wrote = true
+      changes.tell(procedure)
     },
   }
 }

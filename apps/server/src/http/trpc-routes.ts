@@ -8,6 +8,7 @@ import { fastifyRequestHandler } from '@trpc/server/adapters/fastify'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { BODY_LIMIT, PUBLIC_BODY_LIMIT, readText } from './body-limits.ts'
 import { isJson } from './content-type.ts'
+import { expectStream, isSubscription, prepareStream } from './event-stream.ts'
 import { carriesSession } from './session-cookie.ts'
 
 /** How many calls one batch may hold (contract, REST surface). */
@@ -39,7 +40,7 @@ export async function trpcRoutes(scope: FastifyInstance): Promise<void> {
   scope.route<{ Params: { path: string } }>({
     method: ['GET', 'HEAD', 'POST'],
     url: '/:path',
-    onRequest: async request => {
+    onRequest: async (request, reply) => {
       // tRPC also reads forms and byte streams, and answers a form it cannot read with 500.
       if (request.method === 'POST' && !isJson(request.headers['content-type']))
         throw new RuleError('notJson')
@@ -47,6 +48,11 @@ export async function trpcRoutes(scope: FastifyInstance): Promise<void> {
       if (!/^[\w.,-]+$/.test(request.params.path)) throw new RuleError('noSuchPath')
       const calls = request.params.path.split(',')
       if (calls.length > 1 && calls.some(call => ALONE.includes(call))) throw new RuleError('notInBatch')
+      if (calls.some(isSubscription)) expectStream(request, reply, calls)
+    },
+    onSend: async (request, _reply, payload) => {
+      prepareStream(request, payload)
+      return payload
     },
     handler: async (request, reply) => {
       // tRPC answers HEAD with 204 for anything; here it answers as GET does, without the body.

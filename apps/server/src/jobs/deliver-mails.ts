@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { loadPractice } from '@clinic/api/content/load-practice.ts'
 import type { Links } from '@clinic/api/links.ts'
+import type { ChangeSignal } from '@clinic/database/change-signal.ts'
 import type { Database } from '@clinic/database/connection.ts'
 import { type Attempt, beginAttempt, recordNotNeeded, recordOutcome } from '@clinic/database/mail-records.ts'
 import type { Delivered, MailInHand, Outbox } from '@clinic/database/outbox.ts'
@@ -27,6 +28,8 @@ const BREATH = 250
 interface Delivery {
   database: Database
   outbox: Outbox
+  /** Tells open windows that the state of a mail has changed. */
+  changes: Pick<ChangeSignal, 'tell'>
   mailer: Mailer
   logger: FastifyBaseLogger
   links: Links
@@ -44,7 +47,11 @@ interface Delivery {
  * not be sent is tried again for three days. Its row says what became of it.
  */
 export async function deliverMails(delivery: Delivery): Promise<void> {
-  await delivery.outbox.deliver(mail => deliverOne(delivery, mail))
+  await delivery.outbox.deliver(async mail => {
+    const delivered = await deliverOne(delivery, mail)
+    delivery.changes.tell('mail')
+    return delivered
+  })
 }
 
 async function deliverOne(delivery: Delivery, { job, mailId, signal }: MailInHand): Promise<Delivered> {

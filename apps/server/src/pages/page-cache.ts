@@ -1,4 +1,4 @@
-import type { ChangeSignal } from '@clinic/database/change-signal.ts'
+import { type ChangeSignal, isShownOnPages } from '@clinic/database/change-signal.ts'
 import { clinicDay, dayBounds } from '@clinic/domain/clinic-time.ts'
 import { LRUCache } from 'lru-cache'
 import { type CompressedBody, compressBody } from './compressed-body.ts'
@@ -54,7 +54,9 @@ export class PageCache {
     this.#changes = changes
     this.#timeZone = timeZone
     this.#cached = new LRUCache({ maxSize: maxBytes, sizeCalculation: bytesOf })
-    changes.onChange(() => this.invalidate())
+    changes.onChange(what => {
+      if (isShownOnPages(what)) this.invalidate()
+    })
   }
 
   /** What is cached now, in bytes. */

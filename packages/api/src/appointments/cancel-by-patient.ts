@@ -35,6 +35,6 @@ export async function cancelByPatient(ctx: Context, token: string): Promise<Link
     })
     return { row, cancelled: true }
   })
-  if (cancelled) ctx.changed()
+  if (cancelled) ctx.changed('appointmentLinks.cancel')
   return toLinkedAppointment(ctx, row)
 }

@@ -43,7 +43,7 @@ export async function rescheduleAppointment(
   const day = clinicDay(startsAt, ctx.timeZone)
   try {
     const { row, moved } = await ctx.em.transactional(em => move(ctx, em, linked, startsAt))
-    if (moved) ctx.changed()
+    if (moved) ctx.changed('appointmentLinks.reschedule')
     return toLinkedAppointment(ctx, row)
   } catch (error) {
     // Written past the lock, as an import would: the constraint alone has seen it.

@@ -39,7 +39,7 @@ export async function cancelRegistration(ctx: Context, token: string): Promise<L
     await offerFreePlaces(ctx, em, event)
     return { linked: toLinkedRegistration(ctx, registration, event), cancelled: true }
   })
-  if (cancelled) ctx.changed()
+  if (cancelled) ctx.changed('registrationLinks.cancel')
   return linked
 }
 

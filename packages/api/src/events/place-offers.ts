@@ -65,7 +65,7 @@ async function changeOffer(ctx: Context, token: string, change: Change): Promise
     const changed = await change(em, entry, locked)
     return { offer: toPlaceOffer(ctx, entry, locked), changed }
   })
-  if (changed) ctx.changed()
+  if (changed) ctx.changed('waitingList')
   return offer
 }
 

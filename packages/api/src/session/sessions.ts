@@ -30,9 +30,14 @@ export async function startSession(
 
 /**
  * The user of a session token at `now` (epoch milliseconds); null when the session was ended, is older than
- * 12 hours, or was not used for 60 minutes.
+ * 12 hours, or was not used for 60 minutes. It is used by this, but where nobody is there (`attended`).
  */
-export async function findSessionUser(em: EntityManager, token: string, now: number): Promise<User | null> {
+export async function findSessionUser(
+  em: EntityManager,
+  token: string,
+  now: number,
+  attended = true,
+): Promise<User | null> {
   const tokenHash = hashOf(token)
   const { rows } = await sql<User & { createdAt: number; lastSeenAt: number }>`
     select users.id, users.username, users.is_admin as "isAdmin",
@@ -45,7 +50,7 @@ export async function findSessionUser(em: EntityManager, token: string, now: num
   const { createdAt, lastSeenAt, ...user } = session
   if (now - createdAt > SESSION_MINUTES.absolute * MINUTE) return null
   if (now - lastSeenAt > SESSION_MINUTES.idle * MINUTE) return null
-  if (now - lastSeenAt > TOUCH_MINUTES * MINUTE) {
+  if (attended && now - lastSeenAt > TOUCH_MINUTES * MINUTE) {
     await em.nativeUpdate(Session, { tokenHash }, { lastSeenAt: new Date(now) })
   }
   return user

@@ -49,7 +49,14 @@ export const Registration = defineEntity({
         'create unique index "registrations_once_per_person" on "registrations" ("event_id", lower("email"), lower("name")) where (cancelled_at is null)',
     },
   ],
-  indexes: [{ name: 'registrations_by_date', properties: ['createdAt', 'id'] }],
+  indexes: [
+    { name: 'registrations_by_date', properties: ['createdAt', 'id'] },
+    {
+      name: 'registrations_by_cancellation',
+      expression:
+        'create index "registrations_by_cancellation" on "registrations" ("cancelled_at") where (cancelled_at is not null)',
+    },
+  ],
 })
 
 /** Somebody in line for a place at a full event. A place on offer counts as taken until `offeredUntil`. */

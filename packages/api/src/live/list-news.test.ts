@@ -1,0 +1,93 @@
+import { MAX_NEWS } from '@clinic/domain/live/schemas.ts'
+import { NOW } from '@clinic/test-kit/clock.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { BOOKING, openTestApi, type TestApi } from '../test-api.ts'
+import { planNodes } from '../test-query-plan.ts'
+import { newsQuery } from './list-news.ts'
+
+const SECOND = 1_000
+const at = (seconds: number) => new Date(NOW + seconds * SECOND).toISOString()
+const clock = (seconds: number) => ({ now: () => NOW + seconds * SECOND })
+const tokenOf = (url: string) => url.slice(url.lastIndexOf('/') + 1)
+
+let api: TestApi
+beforeAll(async () => {
+  api = await openTestApi()
+})
+afterAll(() => api.close())
+
+describe('the news', () => {
+  it('are what patients and visitors did, the oldest first, each with its time', async () => {
+    const booked = await api.visitor(clock(1)).appointments.book(BOOKING)
+    const link = { token: tokenOf(booked.manageUrl) }
+    await api.visitor(clock(2)).appointmentLinks.reschedule({ ...link, appointmentDate: '2026-11-23T11:00' })
+    await api.visitor(clock(3)).appointmentLinks.cancel(link)
+    const event = await api.admin().events.create({
+      ...{ title: 'Posture', description: 'Text', location: 'Here', maxAttendees: 1 },
+      ...{ date: '2026-12-18T18:00', category: 'workshop' },
+    })
+    const person = (name: string) => ({ eventId: event.id, name, email: `${name}@example.com` })
+    const registered = await api.visitor(clock(4)).events.register(person('grace'))
+    const inLine = await api.visitor(clock(5)).waitingList.join(person('mary'))
+    await api.visitor(clock(6)).registrationLinks.cancel({ token: tokenOf(registered.manageUrl) })
+    const wrote = await api
+      .visitor(clock(7))
+      .contact.send({ name: 'Joan', email: 'j@example.com', message: 'Hi' })
+
+    const { news, next } = await api.admin(clock(30)).live.news({ since: at(0) })
+    const startsAt = '2026-11-23T17:00:00.000Z'
+    const ada = { id: booked.id, name: 'Ada Lovelace', startsAt, eventTitle: null }
+    const posture = { startsAt: null, eventTitle: 'Posture' }
+    expect(news.map(({ key, ...item }) => item)).toEqual([
+      { kind: 'booked', at: at(1), ...ada },
+      { kind: 'moved', at: at(2), ...ada },
+      { kind: 'cancelled', at: at(3), ...ada },
+      { kind: 'registered', at: at(4), id: registered.id, name: 'grace', ...posture },
+      { kind: 'joinedWaitingList', at: at(5), id: inLine.id, name: 'mary', ...posture },
+      { kind: 'registrationCancelled', at: at(6), id: registered.id, name: 'grace', ...posture },
+      { kind: 'wrote', at: at(7), id: wrote.id, name: 'Joan', startsAt: null, eventTitle: null },
+    ])
+    expect(new Set(news.map(({ key }) => key)).size).toBe(news.length)
+    expect(next).toBe(at(20))
+  })
+
+  it('of the last seconds come again under the same key, for a booking is read later than it was made', async () => {
+    const { next } = await api.admin(clock(100)).live.news()
+    const { id } = await api.visitor(clock(99)).appointments.book({
+      ...BOOKING,
+      appointmentDate: '2026-11-30T10:00',
+    })
+    const { news } = await api.admin(clock(101)).live.news({ since: next })
+    expect(news.map(({ id, kind }) => [id, kind])).toEqual([[id, 'booked']])
+    expect((await api.admin(clock(102)).live.news({ since: at(98) })).news[0]?.key).toBe(news[0]?.key)
+    expect((await api.admin(clock(120)).live.news({ since: at(110) })).news).toEqual([])
+  })
+
+  it('are nothing that the administrator did', async () => {
+    const { id } = await api.visitor(clock(200)).appointments.book({
+      ...BOOKING,
+      appointmentDate: '2026-11-30T14:00',
+    })
+    await api.admin(clock(201)).appointments.update({ id, status: 'cancelled' })
+    const { news } = await api.admin(clock(202)).live.news({ since: at(190) })
+    expect(news.map(({ kind }) => kind)).toEqual(['booked'])
+  })
+})
+
+it('news read the newest rows of a table alone, however many there are', async () => {
+  await api.rows(sql`
+    insert into contact_messages (name, email, message)
+    select 'Ada', 'ada@example.com', 'Message ' || n from generate_series(1, 5000) n`)
+  await api.rows(sql`
+    insert into registrations (event_id, name, email, cancelled_at)
+    select (select id from events limit 1), 'Ada ' || n, 'ada' || n || '@example.com',
+      case when n % 10 = 0 then timestamptz '2026-01-01T00:00Z' end
+    from generate_series(1, 5000) n`)
+  await api.rows(sql`analyze`)
+  const nodes = await planNodes(api, newsQuery(at(0)))
+  for (const table of ['contact_messages', 'registrations']) {
+    const read = nodes.filter(({ relation }) => relation === table).map(({ rows, removed }) => rows + removed)
+    expect(Math.max(...read)).toBeLessThanOrEqual(MAX_NEWS)
+  }
+})

@@ -1,0 +1,54 @@
+import { isoInstant } from '@clinic/database/sql-instant.ts'
+import { MAX_NEWS, type NewsItem, type newsInput, type newsOutput } from '@clinic/domain/live/schemas.ts'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Context } from '../context.ts'
+
+/**
+ * How long before a question news is told again, in milliseconds: a row has the time of its writing, and is there to be
+ * read when its transaction is over; nor are the clocks of processes quite alike.
+ */
+const OVERLAP = 10_000
+
+/** What patients and visitors have done since then; without a `since`, in the last seconds. */
+export async function listNews(
+  ctx: Context,
+  { since }: z.output<typeof newsInput>,
+): Promise<z.output<typeof newsOutput>> {
+  const next = new Date(ctx.now() - OVERLAP).toISOString()
+  const { rows } = await newsQuery(since ?? next).execute(ctx.em.getKysely())
+  return { news: rows.map(row => ({ ...row, key: `${row.kind} ${row.id} ${row.at}` })).reverse(), next }
+}
+
+/** The newest first. Only the newest rows of a table are looked at, by their ids. */
+export function newsQuery(since: string) {
+  const newest = (table: string) =>
+    sql`(select * from ${sql.table(table)} order by id desc limit ${MAX_NEWS})`
+  const after = (at: string) => sql`${sql.ref(at)} > ${since}::timestamptz`
+  return sql<Omit<NewsItem, 'key'>>`
+    select kind, id, name, ${isoInstant('at')} as at, ${isoInstant('starts_at')} as "startsAt",
+      event_title as "eventTitle"
+    from (
+      select 'booked' as kind, id, patient_name as name, created_at as at, appointment_date as starts_at,
+        null as event_title
+      from ${newest('appointments')} a where ${after('a.created_at')}
+      union all
+      select c.change, a.id, a.patient_name, c.at, a.appointment_date, null
+      from ${newest('appointment_changes')} c join appointments a on a.id = c.appointment_id
+      where ${after('c.at')}
+      union all
+      select 'registered', r.id, r.name, r.created_at, null, e.title
+      from ${newest('registrations')} r join events e on e.id = r.event_id where ${after('r.created_at')}
+      union all
+      select 'registrationCancelled', r.id, r.name, r.cancelled_at, null, e.title
+      from registrations r join events e on e.id = r.event_id where ${after('r.cancelled_at')}
+      union all
+      select 'joinedWaitingList', w.id, w.name, w.created_at, null, e.title
+      from ${newest('waiting_list_entries')} w join events e on e.id = w.event_id where ${after('w.created_at')}
+      union all
+      select 'wrote', id, name, created_at, null, null
+      from ${newest('contact_messages')} m where ${after('m.created_at')}
+    ) news
+    order by news.at desc, id desc
+    limit ${MAX_NEWS}`
+}

@@ -1,0 +1,140 @@
+import { once } from 'node:events'
+import { LIVE_NOUNS } from '@clinic/domain/live/schemas.ts'
+import { expect, it, vi } from 'vitest'
+import type { Pause } from './live-stream.ts'
+import { LiveStreams, MAX_STREAMS } from './live-streams.ts'
+
+/** The streams of a process that hears what a test says. */
+function openStreams(pause: Pause = async () => undefined) {
+  const listeners: ((what: string | null) => void)[] = []
+  const changes = {
+    listening: true,
+    onChange: (listener: (what: string | null) => void) => listeners.push(listener),
+  }
+  const streams = new LiveStreams(changes, pause)
+  const hear = (...notifications: (string | null)[]) => {
+    for (const what of notifications) for (const listener of listeners) listener(what)
+  }
+  return { streams, changes, hear }
+}
+
+/** A stream of a session that has told all nouns. */
+async function openStream(streams: LiveStreams, session = 'a') {
+  const leaving = new AbortController()
+  const stream = streams.open(session, leaving.signal)
+  expect((await stream.next()).value).toEqual(LIVE_NOUNS)
+  return { stream, leave: () => leaving.abort() }
+}
+
+it('tells what changed while nobody read once, however often it did', async () => {
+  const { streams, hear } = openStreams()
+  const { stream } = await openStream(streams)
+  for (let n = 0; n < 200; n++) hear('appointments.book', 'registrations', 'events.register')
+  expect((await stream.next()).value).toEqual(['appointments', 'events'])
+  hear('contact_messages')
+  expect((await stream.next()).value).toEqual(['contact'])
+})
+
+it('tells less and less often while changes do not stop, and soon again after them', async () => {
+  const gaps: number[] = []
+  const { streams, hear } = openStreams(async milliseconds => gaps.push(milliseconds))
+  const { stream } = await openStream(streams)
+  for (let n = 0; n < 6; n++) {
+    hear('appointments.book')
+    await stream.next()
+  }
+  expect(gaps).toEqual([500, 1_000, 2_000, 4_000, 4_000, 4_000])
+  for (let n = 0; n < 2; n++) {
+    const told = stream.next()
+    await vi.waitFor(() => expect(gaps).toHaveLength(7 + n))
+    hear('mail')
+    expect((await told).value).toEqual(['mail'])
+  }
+  expect(gaps.slice(6)).toEqual([4_000, 500])
+})
+
+it('tells of the end of its session without waiting', async () => {
+  const { streams, hear } = openStreams(
+    async (_milliseconds, signal) => signal.aborted || once(signal, 'abort'),
+  )
+  const { stream } = await openStream(streams)
+  const told = stream.next()
+  hear('session_ended a')
+  expect((await told).value).toEqual(['session'])
+  expect((await stream.next()).done).toBe(true)
+})
+
+it('tells of what comes while it waits', async () => {
+  const { streams, hear } = openStreams()
+  const { stream } = await openStream(streams)
+  const told = stream.next()
+  hear('time_slots')
+  expect((await told).value).toEqual(['schedule'])
+})
+
+it('tells everything when the process hears the database again, and nothing when it stops hearing it', async () => {
+  const { streams, changes, hear } = openStreams()
+  const { stream } = await openStream(streams)
+  changes.listening = false
+  hear(null)
+  hear('mail')
+  expect((await stream.next()).value).toEqual(['mail'])
+  changes.listening = true
+  hear(null)
+  expect((await stream.next()).value).toHaveLength(LIVE_NOUNS.length)
+})
+
+it('says nothing of what no window shows', async () => {
+  const { streams, hear } = openStreams()
+  const { stream } = await openStream(streams)
+  hear('login_counts_cleared', 'session_ended b', 'pictures')
+  expect((await stream.next()).value).toEqual(['media'])
+})
+
+it('ends all streams of a session that ends, and no others', async () => {
+  const { streams, hear } = openStreams()
+  const [one, two, other] = [
+    await openStream(streams),
+    await openStream(streams),
+    await openStream(streams, 'b'),
+  ]
+  hear('session_ended a')
+  for (const { stream } of [one, two]) {
+    expect((await stream.next()).value).toEqual(['session'])
+    expect(await stream.next()).toEqual({ done: true, value: undefined })
+  }
+  hear('mail')
+  expect((await other.stream.next()).value).toEqual(['mail'])
+  expect(streams.count).toBe(1)
+})
+
+it('ends the oldest stream of a session beyond so many, which returns, and none of another session', async () => {
+  const { streams } = openStreams()
+  await openStream(streams, 'b')
+  const first = await openStream(streams)
+  for (let n = 1; n < MAX_STREAMS; n++) await openStream(streams)
+  expect(streams.count).toBe(MAX_STREAMS + 1)
+  await openStream(streams)
+  expect(streams.count).toBe(MAX_STREAMS + 1)
+  expect(await first.stream.next()).toEqual({ done: true, value: undefined })
+})
+
+it('forgets a stream whose reader leaves, read or not', async () => {
+  const { streams } = openStreams()
+  const { stream, leave } = await openStream(streams)
+  const waiting = expect(stream.next()).rejects.toThrow('interrupted')
+  leave()
+  await waiting
+  streams.open('a', AbortSignal.abort())
+  expect(streams.count).toBe(0)
+})
+
+it('breaks all streams off when it closes, and opens no more', async () => {
+  const { streams } = openStreams()
+  const { stream } = await openStream(streams)
+  streams.close()
+  await expect(stream.next()).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }))
+  expect(() => streams.open('a', new AbortController().signal)).toThrow(
+    expect.objectContaining({ key: 'unavailable' }),
+  )
+})
