@@ -10,7 +10,7 @@ export interface ContentValue {
 }
 
 /** A picture of the practice: where it is, and what is known of it where it is one of this site. */
-export interface PracticePicture {
+interface PracticePicture {
   address: string
   facts: PictureFacts | null
 }

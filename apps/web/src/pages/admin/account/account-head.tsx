@@ -2,6 +2,7 @@ import type { User } from '@clinic/domain/session/schemas.ts'
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { trpc } from '../../../lib/trpc.ts'
+import { usePictures } from '../media/pictures-provider.tsx'
 import { FirstStepsCard } from '../setup/first-steps-card.tsx'
 import { FirstStepsDialog } from '../setup/first-steps-dialog.tsx'
 import classes from './account-head.module.css'
@@ -22,13 +23,18 @@ interface AccountHeadProps {
 /** The head of every tab: its name, the account that is logged in, whether e-mails leave the house and what went wrong. */
 export function AccountHead({ user, children }: AccountHeadProps) {
   const [dialog, setDialog] = useState<AccountDialog | null>(null)
+  const pictures = usePictures()
   const close = () => setDialog(null)
   // Behind the dialogs that it opens, until one of its links is followed.
   const [stepsAt, setStepsAt] = useState<string | null>(null)
   const { key: place } = useLocation()
   const { data: status } = trpc.mail.status.useQuery(undefined, { enabled: user !== null })
   const { data: setup } = trpc.setup.status.useQuery(undefined, { enabled: user !== null })
-  const open = (choice: AccountDialog) => (choice === 'steps' ? setStepsAt(place) : setDialog(choice))
+  const open = (choice: AccountDialog) => {
+    if (choice === 'steps') setStepsAt(place)
+    else if (choice === 'pictures') pictures.manage()
+    else setDialog(choice)
+  }
   const attention = status ? status.unsent + status.limitsMet : 0
   return (
     <>

@@ -10,6 +10,7 @@ import {
   IconLogout,
   IconMailForward,
   IconMessages,
+  IconPhoto,
 } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx'
@@ -22,7 +23,7 @@ const COUNT = new Intl.NumberFormat('en-US')
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true }
 
 /** What the menu opens. */
-export type AccountDialog = 'messages' | 'attention' | 'feed' | 'password' | 'mail' | 'steps'
+export type AccountDialog = 'messages' | 'attention' | 'pictures' | 'feed' | 'password' | 'mail' | 'steps'
 
 interface AccountMenuProps {
   user: User
@@ -62,6 +63,7 @@ export function AccountMenu({ user, attention, onOpen }: AccountMenuProps) {
   const actions = [
     { label: 'Messages', Icon: IconMessages, act: () => onOpen('messages') },
     { label: attentionLabel(attention), Icon: IconAlertTriangle, act: () => onOpen('attention') },
+    { label: 'Pictures', Icon: IconPhoto, act: () => onOpen('pictures') },
     { label: 'Calendar feed', Icon: IconCalendarShare, act: () => onOpen('feed') },
     { label: 'Change password', Icon: IconKey, act: () => onOpen('password') },
     { label: 'Send a test e-mail', Icon: IconMailForward, act: () => onOpen('mail') },

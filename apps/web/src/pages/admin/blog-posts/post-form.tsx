@@ -9,6 +9,7 @@ import { FormPanel } from '../components/form-panel.tsx'
 import { useAdminForm } from '../components/use-admin-form.ts'
 import type { Editing } from '../components/use-editing.ts'
 import classes from './blog-tab.module.css'
+import { ContentField } from './content-field.tsx'
 import { lengthHint, META_DESCRIPTION_LENGTH, META_TITLE_LENGTH } from './length-hint.ts'
 import { PostPreview } from './post-preview.tsx'
 import { type PostTexts, textsIn, textsOf } from './post-texts.ts'
@@ -34,9 +35,6 @@ const fields = z
   .pipe(blogPostInput)
 
 const PUBLISHED_SLUG = 'The end of the address. Links to the old one stop working when it changes.'
-const MARKDOWN =
-  'Markdown: a blank line between paragraphs, ## before a heading, **bold**, - before each item of a list, [text](address) for a link'
-
 interface PostFormProps {
   editing: Editing<BlogPost>
   /** The version of the edited post as the list has it now. */
@@ -96,14 +94,7 @@ export function PostForm({ editing, storedVersion }: PostFormProps) {
           }}
         />
       </div>
-      <Textarea
-        label="Content"
-        description={MARKDOWN}
-        required
-        rows={16}
-        className={classes.content}
-        {...text('content')}
-      />
+      <ContentField {...text('content')} />
       <PostPreview content={texts.content} />
       <Textarea
         label="Excerpt"

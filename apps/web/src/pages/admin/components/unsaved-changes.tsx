@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { LeaveDialog } from './leave-dialog.tsx'
 import { watchClicks, watchHistory, watchUnload } from './navigation-listener.ts'
 
 interface UnsavedContext {
@@ -56,19 +56,14 @@ export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
       {children}
       {/* Mounted when it asks, so that it stands above whatever dialog is open. */}
       {leave && (
-        <ConfirmDialog
+        <LeaveDialog
           opened
-          title="Leave without saving?"
-          confirm="Discard changes"
-          cancel="Keep editing"
-          onConfirm={() => {
+          onDiscard={() => {
             setLeave(null)
             leave()
           }}
-          onCancel={() => setLeave(null)}
-        >
-          <p>What you typed has not been saved.</p>
-        </ConfirmDialog>
+          onKeep={() => setLeave(null)}
+        />
       )}
     </Leave>
   )

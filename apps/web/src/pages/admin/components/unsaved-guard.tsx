@@ -1,4 +1,4 @@
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { LeaveDialog } from './leave-dialog.tsx'
 import { useUnsaved } from './unsaved-changes.tsx'
 
 interface UnsavedGuardProps {
@@ -12,15 +12,6 @@ export function UnsavedGuard({ changed, switching }: UnsavedGuardProps) {
   useUnsaved(changed)
   if (!switching) return null
   return (
-    <ConfirmDialog
-      opened={switching.asked !== null}
-      title="Leave without saving?"
-      confirm="Discard changes"
-      cancel="Keep editing"
-      onConfirm={switching.discard}
-      onCancel={switching.keep}
-    >
-      <p>What you typed in the form has not been saved.</p>
-    </ConfirmDialog>
+    <LeaveDialog opened={switching.asked !== null} onDiscard={switching.discard} onKeep={switching.keep} />
   )
 }

@@ -6,6 +6,7 @@ import { useSite } from '../../../lib/site.tsx'
 import { FormPanel } from '../components/form-panel.tsx'
 import type { Editing } from '../components/use-editing.ts'
 import { TellByMail } from '../mails/tell-by-mail.tsx'
+import { PictureAddressField } from '../media/picture-address-field.tsx'
 import { categoryName } from './category-name.ts'
 import { MaxAttendeesField } from './max-attendees-field.tsx'
 import { tellRegisteredLabel } from './tell-registered-label.ts'
@@ -79,11 +80,11 @@ export function EventForm({ editing, stored }: EventFormProps) {
         registered={registered}
         field={form.field('maxAttendees')}
       />
-      <TextInput
+      <PictureAddressField
         label="Image URL"
-        description="Optional: an https address or a path of this site"
-        defaultValue={row?.imageUrl ?? ''}
-        {...form.field('imageUrl')}
+        description="Optional: a picture of yours, or any https address"
+        initial={row?.imageUrl ?? ''}
+        field={form.field('imageUrl')}
       />
       <NativeSelect
         label="Category"
