@@ -1,12 +1,19 @@
 import { join } from 'node:path'
 import { migrateDatabase } from '@clinic/database/migrate.ts'
-import { EmbeddedPostgresError, startPostgres } from '@clinic/embedded-postgres/embedded-postgres.ts'
+import {
+  DataFolderInUse,
+  DataFolderOfOtherVersion,
+  EmbeddedPostgresError,
+  startPostgres,
+} from '@clinic/embedded-postgres/embedded-postgres.ts'
+import { runningPostgresUrl } from '@clinic/embedded-postgres/running-postgres.ts'
 import type { FastifyBaseLogger } from 'fastify'
+import { restoreInstead } from './backup/restore-instead.ts'
 import type { Settings } from './settings.ts'
 import { StartError, systemCode } from './start-error.ts'
 
-/** Which database: the one of the address, or the embedded one in the folder. */
-type DatabasePlace = Pick<Settings, 'databaseUrl' | 'dataFolder'>
+/** Which database: the one of the address, or the embedded one in the folder; and where its backups are. */
+type DatabasePlace = Pick<Settings, 'databaseUrl' | 'dataFolder' | 'backupFolder'>
 
 /** Where the database is, and how to stop what was started for it. */
 export interface OpenDatabase {
@@ -28,19 +35,40 @@ export async function openDatabase(
     return database
   } catch (error) {
     await database.stop()
-    throw settings.databaseUrl === null ? error : unreachable(settings.databaseUrl, error)
+    throw whyUnusable(settings, error)
   }
 }
 
-async function startDatabase(settings: DatabasePlace, logger: FastifyBaseLogger): Promise<OpenDatabase> {
-  if (settings.databaseUrl !== null) return { url: settings.databaseUrl, stop: async () => undefined }
+/** Finds the database that the settings name, or starts the embedded one, as it is. Throws a StartError. */
+export async function startDatabase(
+  { databaseUrl, dataFolder, backupFolder }: DatabasePlace,
+  logger: FastifyBaseLogger,
+): Promise<OpenDatabase> {
+  if (databaseUrl !== null) return { url: databaseUrl, stop: async () => undefined }
   try {
     return await startPostgres({
-      dataFolder: join(settings.dataFolder, 'postgres'),
+      dataFolder: join(dataFolder, 'postgres'),
       onLog: line => logger.debug({ line }, 'postgres'),
     })
   } catch (error) {
-    throw error instanceof EmbeddedPostgresError ? new StartError(error.message) : error
+    if (error instanceof DataFolderOfOtherVersion)
+      throw new StartError(await restoreInstead(error, dataFolder, backupFolder))
+    throw error instanceof EmbeddedPostgresError ? new StartError(error.message, { cause: error }) : error
+  }
+}
+
+/** As startDatabase; where an app runs on the data folder, its database, for reading beside it. */
+export async function startOrJoinDatabase(
+  place: DatabasePlace,
+  logger: FastifyBaseLogger,
+): Promise<OpenDatabase> {
+  try {
+    return await startDatabase(place, logger)
+  } catch (error) {
+    if (!(error instanceof StartError && error.cause instanceof DataFolderInUse)) throw error
+    const url = await runningPostgresUrl(join(place.dataFolder, 'postgres'))
+    if (url === null) throw error
+    return { url, stop: async () => undefined }
   }
 }
 
@@ -55,8 +83,9 @@ const REASONS: Record<string, string> = {
   '42501': 'the user may not create tables in it',
 }
 
-/** One line on why the database cannot be used. The address is named without its user and password. */
-function unreachable(databaseUrl: string, error: unknown): unknown {
+/** One line on why the database of the settings cannot be used. The address is named without its user and password. */
+export function whyUnusable({ databaseUrl }: Pick<Settings, 'databaseUrl'>, error: unknown): unknown {
+  if (databaseUrl === null) return error
   const code = systemCode(error)
   const reason = code === undefined ? connectionMessage(error) : REASONS[code]
   if (reason === undefined) return error

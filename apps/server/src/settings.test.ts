@@ -19,6 +19,8 @@ describe('settings', () => {
       host: '127.0.0.1',
       databaseUrl: null,
       dataFolder: resolve('.data'),
+      backupFolder: resolve('.data', 'backups'),
+      backupPassphrase: undefined,
       adminUsername: 'admin',
       adminPassword: undefined,
       sessionSecrets: [],

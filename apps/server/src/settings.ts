@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { clinic } from '@clinic/domain/clinic.ts'
 import { isTimeZone } from '@clinic/domain/clinic-time.ts'
 import { z } from 'zod'
@@ -12,6 +12,10 @@ export interface Settings {
   /** Null: the embedded PostgreSQL in the data folder. */
   databaseUrl: string | null
   dataFolder: string
+  /** Where backups are written. */
+  backupFolder: string
+  /** What encrypts them. Undefined: they are not encrypted. */
+  backupPassphrase: string | undefined
   adminUsername: string
   adminPassword: string | undefined
   /**
@@ -67,6 +71,12 @@ const environment = z
     HOST: z.string().default('127.0.0.1'),
     DATABASE_URL: urlOf(['postgres:', 'postgresql:'], 'postgresql://user:password@host:5432/name').optional(),
     DATA_DIR: z.string().default('.data'),
+    BACKUP_DIR: z.string().optional(),
+    BACKUP_PASSPHRASE: z
+      .string()
+      .min(12, 'must be at least 12 characters long')
+      .max(1_000, 'must be at most 1000 characters')
+      .optional(),
     ADMIN_USERNAME: z.string().trim().max(120, 'must be at most 120 characters').default('admin'),
     ADMIN_PASSWORD: z.string().max(1_000, 'must be at most 1000 characters').optional(),
     SESSION_SECRET: z
@@ -136,11 +146,14 @@ export function readSettings(
     throw new StartError(lines.join('\n'))
   }
   const read = result.data
+  const dataFolder = resolve(read.DATA_DIR)
   return {
     port: read.PORT,
     host: read.HOST,
     databaseUrl: read.DATABASE_URL ?? null,
-    dataFolder: resolve(read.DATA_DIR),
+    dataFolder,
+    backupFolder: read.BACKUP_DIR === undefined ? join(dataFolder, 'backups') : resolve(read.BACKUP_DIR),
+    backupPassphrase: read.BACKUP_PASSPHRASE,
     adminUsername: read.ADMIN_USERNAME,
     adminPassword: read.ADMIN_PASSWORD,
     sessionSecrets: read.SESSION_SECRET ?? [],
@@ -156,10 +169,16 @@ export function readSettings(
   }
 }
 
-/** What a program beside the app needs of the settings: where the database is. Throws as readSettings does. */
+/** What a program beside the app needs of the settings: where the database and the backups are. */
+export type DatabaseSettings = Pick<
+  Settings,
+  'databaseUrl' | 'dataFolder' | 'backupFolder' | 'backupPassphrase'
+>
+
+/** Reads what a program beside the app needs. Throws as readSettings does. */
 export function readDatabaseSettings(
   env: Record<string, string | undefined> = process.env,
-): Pick<Settings, 'databaseUrl' | 'dataFolder'> {
+): DatabaseSettings {
   // It seals no cookies.
   return readSettings({ ...env, SESSION_SECRET: 'x'.repeat(32) }, [])
 }

@@ -9,6 +9,7 @@ import { buildApp } from './app.ts'
 import { banner } from './banner.ts'
 import { hasRoomIn } from './disk-room.ts'
 import { closeWithin } from './http/closing.ts'
+import { backUpNightly } from './jobs/back-up-nightly.ts'
 import { cleanUpHourly } from './jobs/clean-up.ts'
 import { deliverMails } from './jobs/deliver-mails.ts'
 import { folderMailService, smtpMailService } from './jobs/mail-service.ts'
@@ -114,6 +115,7 @@ async function startParts(
 
   stops.push(cleanUpHourly({ database, logger, now }))
   stops.push(offerPlacesEveryMinute({ database, outbox, logger, now }))
+  stops.push(backUpNightly({ ...settings, databaseUrl: url, database, outbox, logger, now }))
 
   const mailer = smtpUrl === null ? folderMailer(mailFolder) : smtpMailer(smtpUrl)
   await deliverMails({ database, outbox, changes, mailer, logger, links, timeZone, publicUrl, now })

@@ -21,6 +21,7 @@ const ACCESS: Record<string, 'public' | 'admin'> = {
   'appointments.revokeFeed': 'admin',
   'appointments.update': 'admin',
   'appointments.delete': 'admin',
+  'backups.status': 'admin',
   'blog.summaries': 'public',
   'blog.list': 'public',
   'blog.bySlug': 'public',

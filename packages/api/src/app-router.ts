@@ -1,6 +1,7 @@
 import { appointmentLinksRouter } from './appointments/appointment-links.router.ts'
 import { appointmentsRouter } from './appointments/appointments.router.ts'
 import { availabilityRouter } from './availability/availability.router.ts'
+import { backupsRouter } from './backups/backups.router.ts'
 import { blogRouter } from './blog/blog.router.ts'
 import { contactRouter } from './contact/contact.router.ts'
 import { contentRouter } from './content/content.router.ts'
@@ -20,6 +21,7 @@ export const appRouter = router({
   appointmentLinks: appointmentLinksRouter,
   appointments: appointmentsRouter,
   availability: availabilityRouter,
+  backups: backupsRouter,
   blog: blogRouter,
   contact: contactRouter,
   content: contentRouter,

@@ -9,4 +9,6 @@ export const LOCKS = {
   appointmentDay: 7302,
   /** Bookings for one e-mail address; second key: a hash of it. Taken after the day's, never before. */
   patientBookings: 7303,
+  /** Nightly backups; second key 0. The mail that there was none for long; second key 1. */
+  backup: 7304,
 } as const

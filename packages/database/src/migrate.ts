@@ -62,8 +62,24 @@ async function migrateQueue(url: string): Promise<void> {
        where name = $1 and data->>'kind' like '%ClinicCopy'`,
       [MAIL_QUEUE],
     )
+    await oweMailsAgain(boss)
   } finally {
     await boss.stop({ graceful: false })
   }
   if (failure) throw failure
+}
+
+/** Gives mails that wait a job where they have none, as after a backup was restored: it has no queue. */
+async function oweMailsAgain(boss: PgBoss): Promise<void> {
+  const { rows } = await boss.getDb().executeSql(
+    `select id, kind, subject_id, due_at from mails
+     where state = 'queued' and not exists (select from pgboss.job where name = $1 and job.id = mails.id)`,
+    [MAIL_QUEUE],
+  )
+  const jobs = rows.map(({ id, kind, subject_id, due_at }) => ({
+    id,
+    data: { kind, id: subject_id },
+    ...(due_at && { startAfter: due_at }),
+  }))
+  if (jobs.length > 0) await boss.insert(MAIL_QUEUE, jobs)
 }

@@ -11,7 +11,7 @@ import { findInstalledPrograms, type InstalledPrograms, preparePrograms } from '
 import { type RunningServer, type ServerOptions, startServer } from './server.ts'
 import { DataFolderNotWritable, EmbeddedPostgresError, PortTaken, systemCode } from './start-errors.ts'
 
-export { DataFolderInUse, EmbeddedPostgresError } from './start-errors.ts'
+export { DataFolderInUse, DataFolderOfOtherVersion, EmbeddedPostgresError } from './start-errors.ts'
 
 export interface EmbeddedPostgres {
   /** postgresql://clinic:<password>@127.0.0.1:<port>/clinic; the role owns the database and may create others. */

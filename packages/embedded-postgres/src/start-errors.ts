@@ -30,12 +30,15 @@ export class DataFolderNotWritable extends EmbeddedPostgresError {
 
 export class DataFolderOfOtherVersion extends EmbeddedPostgresError {
   override name = 'DataFolderOfOtherVersion'
+  /** The major version that wrote it. */
+  readonly found: string
 
   constructor(folder: string, found: string, needed: string) {
     super(
       `The database in ${folder} was written by PostgreSQL ${found}, and this application runs PostgreSQL ${needed}. ` +
-        `Choose another data folder, or dump it with PostgreSQL ${found} and restore it here.`,
+        'Choose another data folder, or restore a backup into a new one.',
     )
+    this.found = found
   }
 }
 

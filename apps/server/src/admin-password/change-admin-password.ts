@@ -5,7 +5,7 @@ import { connectDatabase, type Database } from '@clinic/database/connection.ts'
 import { User } from '@clinic/database/entities/session.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { openDatabase } from '../open-database.ts'
-import type { Settings } from '../settings.ts'
+import type { DatabaseSettings } from '../settings.ts'
 import { StartError } from '../start-error.ts'
 
 const START_FIRST = 'There is no administrator yet: the first start of the product creates one.'
@@ -16,7 +16,7 @@ const START_FIRST = 'There is no administrator yet: the first start of the produ
  * name; throws a StartError with one line of what to do.
  */
 export async function changeAdminPassword(
-  settings: Pick<Settings, 'databaseUrl' | 'dataFolder'>,
+  settings: DatabaseSettings,
   password: string,
   logger: FastifyBaseLogger,
 ): Promise<string> {

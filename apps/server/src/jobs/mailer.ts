@@ -1,6 +1,5 @@
-import { mkdir, open, rename } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
 import nodemailer, { type SendMailOptions } from 'nodemailer'
+import { writeWholeFile } from '../whole-file.ts'
 import { fileFailure, type MailFailure, mailFailure } from './mail-failure.ts'
 import type { CalendarFile } from './mails/calendar-file.ts'
 
@@ -68,35 +67,10 @@ export function folderMailer(folder: string): Mailer {
     async send(mail, mailId) {
       const { message } = await transport.sendMail(messageOf(mail, mailId))
       if (!Buffer.isBuffer(message)) throw new TypeError('The mail was not written to memory')
-      const made = await mkdir(folder, { recursive: true, mode: 0o700 })
-      if (made !== undefined) await flushFolder(dirname(made))
-      const file = join(folder, `${mailId}.eml`)
-      await writeFlushed(`${file}.part`, message)
-      await rename(`${file}.part`, file)
-      await flushFolder(folder)
+      await writeWholeFile(folder, `${mailId}.eml`, message)
     },
     explain: fileFailure,
     close: () => transport.close(),
-  }
-}
-
-async function writeFlushed(file: string, content: Buffer): Promise<void> {
-  const handle = await open(file, 'w', 0o600)
-  try {
-    await handle.writeFile(content)
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}
-
-/** A file's name is part of its folder, and is lost with it where only the file is flushed. */
-async function flushFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
   }
 }
 

@@ -1,7 +1,9 @@
+import { readBackupTimes } from '@clinic/database/backup/backup-times.ts'
 import { Appointment, AppointmentChange, type AppointmentRow } from '@clinic/database/entities/appointment.ts'
 import { BookingLimitNotice } from '@clinic/database/entities/booking-limit-notice.ts'
 import { ContactMessage } from '@clinic/database/entities/contact-message.ts'
 import { Registration, WaitingListEntry } from '@clinic/database/entities/event.ts'
+import { isBackupOverdue } from '@clinic/domain/backups/due.ts'
 import type { AppointmentFacts, MailFacts, RegistrationFacts } from '@clinic/domain/mail/facts.ts'
 import type { MailKind } from '@clinic/domain/mail/kinds.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
@@ -17,6 +19,7 @@ import {
   appointmentMovedNotification,
   appointmentNotification,
 } from './mails/appointment-notifications.ts'
+import { backupOverdueNotice } from './mails/backup-overdue-notice.ts'
 import { bookingLimitNotice } from './mails/booking-limit-notice.ts'
 import { contactAcknowledgement, contactNotification } from './mails/contact-mails.ts'
 import type { MailPlace } from './mails/mail-parts.ts'
@@ -120,6 +123,11 @@ const writers: Record<MailKind, Write> = {
   async bookingLimitNotice(em, { id }, place) {
     const notice = await em.findOne(BookingLimitNotice, { id })
     return notice && bookingLimitNotice(notice, place)
+  },
+  async backupOverdueNotice(em, _mail, place) {
+    const times = await readBackupTimes(em)
+    if (!isBackupOverdue(times, place.now)) return null
+    return backupOverdueNotice(times.newest === null ? null : new Date(times.newest), place)
   },
 }
 

@@ -1,4 +1,5 @@
 import { Appointment, AppointmentChange } from './appointment.ts'
+import { Backup } from './backup.ts'
 import { BlogPost } from './blog-post.ts'
 import { BookingLimitNotice } from './booking-limit-notice.ts'
 import { CalendarFeed } from './calendar-feed.ts'
@@ -15,6 +16,7 @@ import { IdempotencyKey, RateCounter, Readiness, SeedMark } from './system.ts'
 export const entities = [
   Appointment,
   AppointmentChange,
+  Backup,
   BlockedDate,
   BlogPost,
   BookingLimitNotice,

@@ -7,6 +7,7 @@ import { AfterBooking } from './0006-after-booking.ts'
 import { Media } from './0007-media.ts'
 import { DemoRows } from './0008-demo-rows.ts'
 import { Live } from './0009-live.ts'
+import { Backups } from './0011-backups.ts'
 
 /** Every migration, oldest first. One that has been released is never edited; a change is a new one. */
 export const migrations = [
@@ -19,4 +20,5 @@ export const migrations = [
   { name: '0007-media', class: Media },
   { name: '0008-demo-rows', class: DemoRows },
   { name: '0009-live', class: Live },
+  { name: '0011-backups', class: Backups },
 ]

@@ -1,6 +1,6 @@
 /**
  * What a mail says. Its kind begins with what it is about: an appointment, a registration, a place on offer (an entry
- * of a waiting list), a message or a limit. A notification is the clinic's own mail of it.
+ * of a waiting list), a message, a limit or the backups. A notification is the clinic's own mail of it.
  */
 export const MAIL_KINDS = [
   'appointmentConfirmation',
@@ -21,6 +21,7 @@ export const MAIL_KINDS = [
   'contactAcknowledgement',
   'contactNotification',
   'bookingLimitNotice',
+  'backupOverdueNotice',
 ] as const
 
 export type MailKind = (typeof MAIL_KINDS)[number]

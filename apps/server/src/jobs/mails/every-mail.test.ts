@@ -76,7 +76,7 @@ describe.each(MAIL_KINDS)('the mail %s', kind => {
     const toClinic = /Notification$|Notice$/.test(kind)
     expect(mail.to.address === CLINIC).toBe(toClinic)
     expect(mail.replyTo?.address).toBe(
-      !toClinic || kind === 'bookingLimitNotice'
+      !toClinic || kind.endsWith('Notice')
         ? undefined
         : kind.startsWith('appointment')
           ? 'jurgen@example.com'

@@ -21,7 +21,7 @@ export function attentionText({
 
 /** Whether there is still something to write the mail from. */
 export function canBeSent({ kind, name }: Pick<UnsentMail, 'kind' | 'name'>): boolean {
-  return name !== null || kind === 'bookingLimitNotice'
+  return name !== null || kind === 'bookingLimitNotice' || kind === 'backupOverdueNotice'
 }
 
 /** "10 coming appointments are booked for ada@example.com". */

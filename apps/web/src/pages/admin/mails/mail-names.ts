@@ -26,11 +26,13 @@ export const MAIL_NAMES: Record<MailKind, { mail: string; about: string }> = {
   contactAcknowledgement: { mail: 'Acknowledgement', about: 'of the message' },
   contactNotification: { mail: 'Your copy', about: 'of the message' },
   bookingLimitNotice: { mail: 'Notice', about: 'of the limit of bookings' },
+  backupOverdueNotice: { mail: 'Warning', about: 'that no backup was made' },
 }
 
 /** "Confirmation of the appointment of Ada Lovelace"; of a row that is deleted "… of a deleted appointment". */
 export function mailTitle({ kind, name }: { kind: MailKind; name: string | null }): string {
   const { mail, about } = MAIL_NAMES[kind]
+  if (kind === 'backupOverdueNotice') return `${mail} ${about}`
   if (kind === 'bookingLimitNotice') return `${mail} ${about.replace('the', 'a')}`
   return name === null ? `${mail} ${about.replace('the', 'a deleted')}` : `${mail} ${about} of ${name}`
 }

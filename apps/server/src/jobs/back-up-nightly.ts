@@ -1,0 +1,92 @@
+import { LOCKS } from '@clinic/database/advisory-locks.ts'
+import { readBackupTimes } from '@clinic/database/backup/backup-times.ts'
+import { openClient } from '@clinic/database/backup/database-client.ts'
+import type { Database } from '@clinic/database/connection.ts'
+import type { Outbox } from '@clinic/database/outbox.ts'
+import { isBackupDue } from '@clinic/domain/backups/due.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import { makeBackup } from '../backup/make-backup.ts'
+import { removeOldBackups } from '../backup/old-backups.ts'
+import type { DatabaseSettings } from '../settings.ts'
+import { warnWhenOverdue } from './warn-when-overdue.ts'
+
+const MINUTE = 60_000
+
+/** How often it is looked whether a backup is due. */
+const LOOK_EVERY = 10 * MINUTE
+
+/** How long after one that failed the next is tried: on a full disk each costs as much as one that succeeds. */
+const RETRY_AFTER = 60 * MINUTE
+
+export interface BackingUp extends Pick<DatabaseSettings, 'backupFolder' | 'backupPassphrase'> {
+  databaseUrl: string
+  database: Database
+  outbox: Outbox
+  logger: FastifyBaseLogger
+  timeZone: string
+  now: () => number
+}
+
+/**
+ * Makes the backup of the night when it is due, and removes those that have served their time. Of several processes
+ * one does; the others find it made. Gives the file's path; null when there was nothing to do.
+ */
+export async function backUpWhenDue(backingUp: BackingUp, signal?: AbortSignal): Promise<string | null> {
+  const { databaseUrl, database, backupFolder, timeZone, now } = backingUp
+  const due = async () => isBackupDue(await readBackupTimes(database.em.fork()), now(), timeZone)
+  if (!(await due())) return null
+  const client = await openClient(databaseUrl)
+  try {
+    // Held until the connection ends, however that comes.
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1, 0) as taken', [
+      LOCKS.backup,
+    ])
+    if (!rows[0]?.taken || !(await due())) return null
+    const path = await makeBackup(databaseUrl, { ...backingUp, kind: 'nightly', now: now(), signal })
+    await removeOldBackups(backupFolder, timeZone, now())
+    return path
+  } finally {
+    await client.end()
+  }
+}
+
+/**
+ * Looks now and every ten minutes from now on whether a backup is due, and whether the administrator is to be told that
+ * there was none for long. Returns what ends it: a backup in hand is given up.
+ */
+export function backUpNightly(backingUp: BackingUp): () => Promise<void> {
+  const { logger, now } = backingUp
+  const stopping = new AbortController()
+  let notBefore = 0
+  const backUp = async () => {
+    if (now() < notBefore) return
+    try {
+      const path = await backUpWhenDue(backingUp, stopping.signal)
+      if (path !== null) logger.info({ path }, 'backup made')
+    } catch (error) {
+      if (stopping.signal.aborted) return
+      notBefore = now() + RETRY_AFTER
+      logger.warn({ err: error }, 'no backup made, it is tried again in an hour')
+    }
+  }
+  const warn = async () => {
+    try {
+      if (await warnWhenOverdue(backingUp)) logger.warn('no backup was made for two days')
+    } catch (error) {
+      logger.warn({ err: error }, 'not looked for the newest backup, it is tried again in ten minutes')
+    }
+  }
+  const run = async () => {
+    await backUp()
+    if (!stopping.signal.aborted) await warn()
+  }
+  let running = run()
+  const timer = setInterval(() => {
+    running = running.then(run)
+  }, LOOK_EVERY)
+  return async () => {
+    clearInterval(timer)
+    stopping.abort()
+    await running
+  }
+}

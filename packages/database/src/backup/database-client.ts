@@ -1,0 +1,40 @@
+import { Client } from 'pg'
+
+/** One connection for reading or filling a whole database, with texts of instants and numbers that any other reads. */
+export async function openClient(
+  url: string,
+  onError: (error: Error) => void = () => undefined,
+): Promise<Client> {
+  const client = new Client({
+    connectionString: url,
+    application_name: 'clinic-backup',
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+    options:
+      '-c TimeZone=UTC -c DateStyle=ISO -c extra_float_digits=1 -c bytea_output=hex -c statement_timeout=0',
+  })
+  // An error of a connection that nobody waits for would end the process; the next query fails with it.
+  client.on('error', onError)
+  await client.connect()
+  return client
+}
+
+/** The columns of a table that are stored, in their order; none where there is no such table. */
+export async function columnsOf(client: Client, table: string): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select attname as name from pg_attribute
+     where attrelid = to_regclass($1) and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`,
+    [`"${table}"`],
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** The sequences that count a table's ids. */
+export async function sequencesOf(client: Client, table: string): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select s.relname as name from pg_class s join pg_depend d on d.objid = s.oid and d.deptype in ('a', 'i')
+     where s.relkind = 'S' and d.refobjid = to_regclass($1) order by 1`,
+    [`"${table}"`],
+  )
+  return rows.map(({ name }) => name)
+}

@@ -1,0 +1,231 @@
+import { buffer } from 'node:stream/consumers'
+import { createDatabase } from '@clinic/embedded-postgres/test-database.ts'
+import { SEED } from '@clinic/test-kit/administrator.ts'
+import { NOW } from '@clinic/test-kit/clock.ts'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
+import { connectDatabase, type Database } from '../connection.ts'
+import { entities } from '../entities/all.ts'
+import { migrateDatabase } from '../migrate.ts'
+import { migrations } from '../migrations/all.ts'
+import { openOutbox } from '../outbox.ts'
+import { verifyPassword } from '../passwords.ts'
+import { seedDatabase } from '../seed.ts'
+import { openTestDatabase, type TestDatabase } from '../test-migrated-database.ts'
+import { BACKED_UP_TABLES, NOT_BACKED_UP } from './backed-up-tables.ts'
+import { openClient } from './database-client.ts'
+import { checkBackup, restoreBackup } from './restore-backup.ts'
+import { backUp, partsOf, restore } from './test-backup.ts'
+import { writeBackup } from './write-backup.ts'
+
+// A tab, a line end, a backslash, an end of rows, quotes and letters of many scripts.
+const AWKWARD = 'Ünï\t😀\\N\n\\.\r\n"\'日本 \\\\'
+
+let test: TestDatabase
+const cleanUps: (() => Promise<void>)[] = []
+beforeAll(async () => {
+  test = await openTestDatabase()
+  await seedDatabase(test.url, { ...SEED, demo: true })
+  await fillEveryTable(test.database)
+})
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp()
+})
+afterAll(() => test.close())
+
+/** Gives every table a row at least, with what texts, bytes, JSON and nulls may hold. */
+async function fillEveryTable(database: Database): Promise<void> {
+  const kysely = database.em.fork().getKysely()
+  const outbox = await openOutbox(test.url, { onError: () => undefined })
+  const run = async (statement: ReturnType<typeof sql>) => void (await statement.execute(kysely))
+  await run(sql`insert into appointments (patient_name, patient_email, appointment_type, duration, appointment_date, ends_at, notes)
+    select ${AWKWARD}, 'ada@example.com', 'treatment', 30, at, at + interval '30 minutes', nullif(${AWKWARD}, at::text)
+    from generate_series('2026-12-01T15:00Z'::timestamptz, '2026-12-09T15:00Z', '1 hour') as at`)
+  await run(
+    sql`insert into appointment_changes (appointment_id, change, moved_from, at) values (1, 'moved', now(), now())`,
+  )
+  await run(sql`insert into blocked_dates (date, reason) values ('2026-12-24', ${AWKWARD})`)
+  await run(sql`insert into registrations (event_id, name, email) values (1, ${AWKWARD}, 'ada@example.com')`)
+  await run(
+    sql`insert into waiting_list_entries (event_id, name, email, created_at) values (1, 'Ada', 'ada@example.com', now())`,
+  )
+  await run(
+    sql`insert into contact_messages (name, email, message) values ('Ada', 'ada@example.com', ${AWKWARD})`,
+  )
+  await run(sql`insert into content_items (key, value) values ('homepage_hero_title', ${AWKWARD})`)
+  await run(
+    sql`insert into pictures (hash, alt, width, height, created_at) values (${'a'.repeat(64)}, '', 400, 300, now())`,
+  )
+  await run(sql`insert into picture_files (picture_hash, width, format, bytes)
+    values (${'a'.repeat(64)}, 400, 'webp', ${Buffer.from(Array.from({ length: 2_000 }, (_, n) => n % 256))})`)
+  await run(
+    sql`insert into booking_limit_notices (limited, who, day, created_at) values ('patient', 'a', now(), now())`,
+  )
+  await run(sql`insert into calendar_feeds (created_at) values (now())`)
+  await run(
+    sql`insert into idempotency_keys (id, input_hash, answer) values ('a', 'b', ${JSON.stringify({ text: AWKWARD })})`,
+  )
+  await run(sql`insert into rate_counters (bucket, count, resets_at) values ('a', 1, now())`)
+  await run(sql`insert into known_browsers (token_hash, user_id, created_at) values ('a', 1, now())`)
+  await run(
+    sql`insert into sessions (token_hash, user_id, created_at, last_seen_at) values ('a', 1, now(), now())`,
+  )
+  await run(
+    sql`insert into backups (kind, file_name, bytes, made_at) values ('manual', 'a', 5000000000, now())`,
+  )
+  await database.em.fork().transactional(em =>
+    outbox.enqueue(
+      em,
+      [
+        { kind: 'appointmentConfirmation', id: 1 },
+        { kind: 'appointmentReminder', id: 1, dueAt: NOW + 3_600_000, aboutStart: NOW + 7_200_000 },
+        { kind: 'contactNotification', id: 1, withheld: 'Too many' },
+      ],
+      NOW,
+    ),
+  )
+  await outbox.stop()
+}
+
+/** An empty database for one test. */
+async function emptyDatabase(): Promise<string> {
+  const { url, drop } = await createDatabase(inject('postgresUrl'))
+  cleanUps.push(drop)
+  return url
+}
+
+async function rowsIn<T>(url: string, statement: string): Promise<T[]> {
+  const client = await openClient(url)
+  try {
+    return (await client.query(statement)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** All rows of a table, as text. */
+const contents = async (url: string, table: string) =>
+  (await rowsIn<{ row: string }>(url, `select t::text as row from "${table}" t order by 1`)).map(
+    ({ row }) => row,
+  )
+
+describe('a backup that is restored into an empty database', () => {
+  it('has every table of the app but those that are left out on purpose, each after those that it refers to', () => {
+    const tables = entities.map(({ meta }) => meta.tableName).sort()
+    expect([...BACKED_UP_TABLES, ...NOT_BACKED_UP].sort()).toEqual(tables)
+  })
+
+  it('gives every row as it was, lets log in with the password of then, and ends every session', async () => {
+    const url = await emptyDatabase()
+    await restore(url, await backUp(test.url))
+    for (const table of BACKED_UP_TABLES) {
+      const rows = await contents(test.url, table)
+      expect(rows.length, table).toBeGreaterThan(0)
+      expect(await contents(url, table), table).toEqual(rows)
+    }
+    const [user] = await rowsIn<{ hash: string }>(url, 'select password_hash as hash from users')
+    expect(await verifyPassword(user?.hash ?? '', SEED.adminPassword)).toBe(true)
+    expect(await contents(url, 'sessions')).toEqual([])
+    expect(await seedDatabase(url, SEED)).toEqual({ administrator: 'exists', generatedPassword: null })
+  })
+
+  it('lets ids go on where they were, also past rows that had been deleted', async () => {
+    await rowsIn(test.url, "select setval('contact_messages_id_seq', 41)")
+    const url = await emptyDatabase()
+    await restore(url, await backUp(test.url))
+    const [row] = await rowsIn<{ id: number }>(
+      url,
+      "insert into contact_messages (name, email, message) values ('a', 'b', 'c') returning id",
+    )
+    expect(row?.id).toBe(42)
+  })
+
+  it('owes the mails that waited again, each once and when it is due, and no other', async () => {
+    const url = await emptyDatabase()
+    await restore(url, await backUp(test.url))
+    await migrateDatabase(url)
+    const jobs = (at: string) =>
+      rowsIn(at, "select id, data, state from pgboss.job where name = 'mail' order by data->>'kind'")
+    const owed = await jobs(url)
+    expect(owed).toEqual(await jobs(test.url))
+    expect(owed).toHaveLength(2)
+    const due = await rowsIn<{ due: Date }>(
+      url,
+      "select start_after as due from pgboss.job where data->>'kind' = 'appointmentReminder'",
+    )
+    expect(due).toEqual([{ due: new Date(NOW + 3_600_000) }])
+  })
+
+  it('tells and notes nothing of the rows, and leaves the triggers that do so on', async () => {
+    const url = await emptyDatabase()
+    await restore(url, await backUp(test.url))
+    const triggers = `select tgrelid::regclass::text as table, tgname, tgenabled from pg_trigger
+      where not tgisinternal order by 1, 2`
+    expect(await rowsIn(url, triggers)).toEqual(await rowsIn(test.url, triggers))
+  })
+
+  it('brings an older schema up to date, which has the columns of then', async () => {
+    const old = await emptyDatabase()
+    const database = await connectDatabase(old)
+    await database.migrator.up({ migrations: migrations.slice(0, 6).map(({ name }) => name) })
+    await database.close(true)
+    await rowsIn(old, "insert into content_items (key, value) values ('practice_name', 'Old')")
+    const file = await backUp(old)
+    const url = await emptyDatabase()
+    await restore(url, file)
+    expect(await rowsIn(url, 'select value from content_items')).toEqual([{ value: 'Old' }])
+    expect(await contents(url, 'pictures')).toEqual([])
+    expect(await rowsIn(url, 'select name from migrations order by name')).toHaveLength(migrations.length)
+  })
+})
+
+describe('a restore is rejected', () => {
+  it('where the database has tables of ours, and leaves them as they are', async () => {
+    const { url, close } = await openTestDatabase()
+    cleanUps.push(close)
+    await rowsIn(url, "insert into content_items (key, value) values ('mine', 'stays')")
+    await expect(restore(url, await backUp(test.url))).rejects.toThrow(/^The database is not empty/)
+    expect(await contents(url, 'content_items')).toHaveLength(1)
+    expect(await contents(url, 'users')).toEqual([])
+  })
+
+  it('while an app runs on the database', async () => {
+    const url = await emptyDatabase()
+    const client = await openClient(url)
+    await client.query("set application_name = 'clinic-outbox'")
+    await expect(restore(url, await backUp(test.url))).rejects.toThrow(
+      'The app runs on this database. Stop it first.',
+    )
+    await client.end()
+  })
+
+  it('with nothing left behind where the file ends halfway after it was checked', async () => {
+    const url = await emptyDatabase()
+    const file = await backUp(test.url)
+    const head = await checkBackup(partsOf(file))
+    await expect(restoreBackup(url, head, partsOf(file.subarray(0, -400)))).rejects.toThrow(/damaged/)
+    expect(
+      await rowsIn(url, `select to_regclass('users') as users, to_regclass('appointments') as appointments`),
+    ).toEqual([{ users: null, appointments: null }])
+    await restore(url, file)
+  })
+})
+
+describe('a backup', () => {
+  it('is of one moment, whatever is written while it is made', async () => {
+    const client = await openClient(test.url)
+    const text = writeBackup(client, { app: '1.2.3', now: 0 })
+    const first = await text.next()
+    await rowsIn(test.url, "insert into content_items (key, value) values ('later', 'than the snapshot')")
+    const rest = await buffer(text)
+    expect(first.done).toBe(false)
+    await client.end()
+    expect(rest.includes('homepage_hero_title')).toBe(true)
+    expect(rest.includes('than the snapshot')).toBe(false)
+    await rowsIn(test.url, "delete from content_items where key = 'later'")
+  })
+
+  it('is not made of a database without tables of ours', async () => {
+    await expect(backUp(await emptyDatabase())).rejects.toThrow(/^There is nothing to back up/)
+  })
+})
