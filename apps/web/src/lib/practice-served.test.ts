@@ -117,6 +117,12 @@ describe('a practice that has set its facts', () => {
     expect(portrait).toContain('object-position:40% 25%')
   })
 
+  it('has its picture beside the headline of the home page', async () => {
+    const { html } = await serve('/', { ...FACTS, practice_picture: '/media/house' })
+    expect(html).toContain('src="/media/house"')
+    expect((await serve('/', FACTS)).html).not.toContain('data-picture')
+  })
+
   it('leaves out what it has not: testimonials, partners, story, milestones and promises', async () => {
     const headings = async (url: string) => {
       const html = (await serve(url, { ...NOTHING, about_mission_text: 'none' })).html

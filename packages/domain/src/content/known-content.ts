@@ -86,6 +86,12 @@ const PRACTICE: Record<PracticeKey, Described> = {
     kind: 'picture',
     help: 'Beside the name; the plumb line without one',
   },
+  practice_picture: {
+    group: 'Look',
+    label: 'Picture of the practice',
+    kind: 'picture',
+    help: 'Beside the headline of the home page; none without one',
+  },
   office_hours_shown: {
     label: 'Office hours shown',
     kind: 'hours',

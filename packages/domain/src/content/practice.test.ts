@@ -20,6 +20,7 @@ describe('the practice', () => {
       coordinates: clinic.coordinates,
       officeHoursShown: 'fixed',
       logo: null,
+      picture: null,
     })
   })
 

@@ -37,6 +37,7 @@ export const PRACTICE_FACTS = {
   practitioner_picture: '',
   practice_accent_colour: clinic.accentColour,
   practice_logo: '',
+  practice_picture: '',
   office_hours_shown: 'fixed',
 } as const satisfies Record<string, string>
 
@@ -71,6 +72,8 @@ export interface Practice {
   }
   accentColour: string
   logo: PracticePicture | null
+  /** At the top of the home page. */
+  picture: PracticePicture | null
   officeHoursShown: (typeof OFFICE_HOURS_SHOWN)[number]
 }
 
@@ -118,6 +121,7 @@ export function practiceOf(items: readonly ContentValue[]): Practice {
     },
     accentColour: fact.practice_accent_colour,
     logo: pictureOf('practice_logo'),
+    picture: pictureOf('practice_picture'),
     officeHoursShown: fact.office_hours_shown === 'schedule' ? 'schedule' : 'fixed',
   }
 }

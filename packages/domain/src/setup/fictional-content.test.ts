@@ -21,6 +21,7 @@ describe('what is still fictional', () => {
     for (const key of [
       'practitioner_credentials',
       'practice_logo',
+      'practice_picture',
       'homepage_hero_title',
       'about_promise_1_title',
     ]) {

@@ -5,7 +5,7 @@ import type { Setup } from './schemas.ts'
 
 /** Facts that say nothing untrue of a chiropractor when they stand. */
 const NOT_FICTION =
-  /^(practice_accent_colour|practice_logo|practitioner_credentials|practitioner_picture|office_hours_shown)$/
+  /^(practice_accent_colour|practice_logo|practice_picture|practitioner_credentials|practitioner_picture|office_hours_shown)$/
 
 /** Texts of the page about the practitioner that tell a life; the others are true of any practice. */
 const A_LIFE = /^about_(story|milestone)_/

@@ -1,16 +1,21 @@
 import { ActionLink } from '../../components/action-link.tsx'
 import { PlumbLine } from '../../components/plumb-line.tsx'
+import { SitePicture } from '../../components/site-picture.tsx'
 import { usePractice } from '../../lib/practice.tsx'
 import container from '../../shell/container.module.css'
 import { BOOKING_PATH } from '../../shell/navigation.ts'
 import classes from './hero.module.css'
 import { NextAvailable } from './next-available.tsx'
 
-/** The headline and the ways on; beside it, the next times that can be booked. */
+/** The headline and the ways on; beside it, the next times that can be booked, and the picture of the practice. */
 export function Hero({ title, subtitle }: { title: string; subtitle: string }) {
-  const { tagline } = usePractice()
+  const { tagline, picture } = usePractice()
   return (
-    <section className={`${container.container} ${classes.hero}`} aria-labelledby="hero-title">
+    <section
+      className={`${container.container} ${classes.hero}`}
+      data-picture={picture !== null || undefined}
+      aria-labelledby="hero-title"
+    >
       <div className={classes.words}>
         <p className={classes.place}>{tagline}</p>
         <h1 id="hero-title">{title}</h1>
@@ -28,7 +33,14 @@ export function Hero({ title, subtitle }: { title: string; subtitle: string }) {
         </div>
       </div>
       <PlumbLine className={classes.line} />
-      <NextAvailable />
+      {picture === null ? (
+        <NextAvailable />
+      ) : (
+        <div className={classes.side}>
+          <NextAvailable />
+          <SitePicture {...picture} sizes="(min-width: 62em) 22.5rem, 100vw" inView fetchPriority="high" />
+        </div>
+      )}
     </section>
   )
 }

@@ -67,7 +67,7 @@ describe('the facts of the practice', () => {
     const groups = [...document.querySelectorAll('summary')].map(({ textContent }) => textContent)
     expect(groups).toEqual([
       'Practice1 of 15 yours',
-      'Look0 of 2 yours',
+      'Look0 of 3 yours',
       'About0 of 22 yours',
       'Testimonials0 of 8 yours',
       'Store0 of 28 yours',

@@ -1,6 +1,6 @@
 import { placeOf } from '@clinic/domain/media/picture-uses.ts'
 import type { Picture } from '@clinic/domain/media/schemas.ts'
-import { Button, Checkbox, TextInput } from '@mantine/core'
+import { Button, Checkbox, Textarea } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
@@ -36,10 +36,10 @@ export function PictureDetails(props: PictureDetailsProps) {
         </Button>
       </div>
       <div ref={words} className={classes.words}>
-        <TextInput
+        <Textarea
           label="Alt text"
           description="What the picture shows, for people who do not see it"
-          autoComplete="off"
+          rows={2}
           defaultValue={alt}
           {...form.field('alt')}
         />

@@ -109,6 +109,7 @@ describe('uploading a picture', () => {
     act(() => opened.uploads[0]?.answer(400, { message: CATALOGUE.pictureType.message }))
     const alert = await opened.dialog.findByRole('alert')
     expect(alert.textContent).toContain(`Failed to upload picture\n${CATALOGUE.pictureType.message}`)
+    expect(opened.dialog.queryByRole('button', { name: 'Try again' })).toBeNull()
     await choose(opened, photo())
     expect(opened.dialog.queryByRole('alert')).toBeNull()
     expect(opened.uploads[1]?.file.name).toBe('room.jpg')

@@ -4,6 +4,7 @@ import { LARGEST_UPLOAD } from '@clinic/domain/media/picture-sizes.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { writeFailureText } from '../../../lib/error-texts.ts'
+import { failureOf } from '../../../lib/failure.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { uploadPicture } from './upload-picture.ts'
 
@@ -37,8 +38,8 @@ export function useUpload(onUploaded: (hash: string) => void) {
     progress,
     /** Why the last one was not taken. */
     problem: rejected ?? (failed ? writeFailureText(FAILED, error) : null),
-    /** Sends the last one again. */
-    again: failed && variables ? () => send(variables.file) : null,
+    /** Sends the last one again, where that may help. */
+    again: failed && variables && mayPass(error) ? () => send(variables.file) : null,
     /** Sends what was chosen, dropped or pasted. */
     upload: (files: readonly File[]) => {
       const [file] = files
@@ -49,6 +50,12 @@ export function useUpload(onUploaded: (hash: string) => void) {
     },
     cancel: () => running.current?.abort(),
   }
+}
+
+/** Whether the same file may be taken another time: it was not the file that was at fault. */
+function mayPass(error: unknown): boolean {
+  const failure = failureOf(error)
+  return failure.kind !== 'response' || failure.status >= 500
 }
 
 /** Why files are not even sent. */
