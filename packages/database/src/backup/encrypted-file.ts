@@ -3,13 +3,15 @@ import { promisify } from 'node:util'
 import { BackupError, DamagedBackup } from './backup-error.ts'
 
 /**
- * An encrypted backup: the line `clinic backup, encrypted, 1`, a salt, then frames, each of 64 KiB but the last, which
+ * An encrypted backup: the line `clinic backup, encrypted, 1`, a salt, a mark by which the passphrase is known, then frames, each of 64 KiB but the last, which
  * is shorter: ciphertext and tag of AES-256-GCM. A frame's nonce is its number and whether it is the last, so frames
  * that are missing, repeated, moved or cut off are found (the STREAM construction of Hoang, Reyhanitabar, Rogaway and
  * Vizár, 2015). Each backup has a salt and so a key of its own: no nonce is used twice.
  */
 const FIRST_LINE = Buffer.from('clinic backup, encrypted, 1\n')
 const SALT_BYTES = 32
+const KEY_BYTES = 32
+const MARK_BYTES = 16
 const FRAME_BYTES = 65_536
 const TAG_BYTES = 16
 
@@ -20,8 +22,8 @@ const deriveKey = promisify<string, Buffer, number, ScryptOptions, Buffer>(scryp
 
 export async function* encrypted(plain: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
   const salt = randomBytes(SALT_BYTES)
-  const key = await deriveKey(passphrase, salt, 32, COST)
-  const head = Buffer.concat([FIRST_LINE, salt])
+  const { key, mark } = await keyOf(passphrase, salt)
+  const head = Buffer.concat([FIRST_LINE, salt, mark])
   yield head
   const seal = (frame: Buffer, number: number, last: boolean) => {
     const cipher = createCipheriv('aes-256-gcm', key, nonceOf(number, last)).setAAD(head)
@@ -39,7 +41,7 @@ export async function* decrypted(
   file: AsyncIterable<Buffer>,
   passphrase: string | undefined,
 ): AsyncGenerator<Buffer> {
-  const { head, rest } = await splitHead(file, FIRST_LINE.length + SALT_BYTES)
+  const { head, rest } = await splitHead(file, FIRST_LINE.length + SALT_BYTES + MARK_BYTES)
   if (!head.subarray(0, FIRST_LINE.length).equals(FIRST_LINE)) {
     yield head
     yield* rest
@@ -50,7 +52,11 @@ export async function* decrypted(
       'The file is encrypted: set BACKUP_PASSPHRASE to the passphrase that it was made with.',
     )
   }
-  const key = await deriveKey(passphrase, head.subarray(FIRST_LINE.length), 32, COST)
+  const marked = FIRST_LINE.length + SALT_BYTES
+  if (head.length < marked + MARK_BYTES) throw new DamagedBackup('it ends in its head')
+  const { key, mark } = await keyOf(passphrase, head.subarray(FIRST_LINE.length, marked))
+  if (!mark.equals(head.subarray(marked)))
+    throw new BackupError('BACKUP_PASSPHRASE is not the one that the file was made with.')
   let number = 0
   for await (const { frame, last } of framesOf(rest, FRAME_BYTES + TAG_BYTES)) {
     yield open(frame, { key, head, number: number++, last })
@@ -68,11 +74,13 @@ function open(
     decipher.setAuthTag(frame.subarray(text.length))
     return Buffer.concat([decipher.update(text), decipher.final()])
   } catch {
-    if (number > 0) throw new DamagedBackup('a part of it cannot be decrypted')
-    throw new BackupError(
-      'BACKUP_PASSPHRASE does not open the file, or the file is damaged at its beginning.',
-    )
+    throw new DamagedBackup('a part of it cannot be decrypted')
   }
+}
+
+async function keyOf(passphrase: string, salt: Buffer): Promise<{ key: Buffer; mark: Buffer }> {
+  const derived = await deriveKey(passphrase, salt, KEY_BYTES + MARK_BYTES, COST)
+  return { key: derived.subarray(0, KEY_BYTES), mark: derived.subarray(KEY_BYTES) }
 }
 
 function nonceOf(number: number, last: boolean): Buffer {

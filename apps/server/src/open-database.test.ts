@@ -1,0 +1,48 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { NOW } from '@clinic/test-kit/clock.ts'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { backupName } from './backup/backup-names.ts'
+import { createLogger } from './http/request-log.ts'
+import { openDatabase } from './open-database.ts'
+
+let dataFolder: string
+let backupFolder: string
+beforeEach(async () => {
+  dataFolder = await mkdtemp(join(tmpdir(), 'clinic-other-version-'))
+  backupFolder = join(dataFolder, 'backups')
+  await mkdir(join(dataFolder, 'postgres', 'cluster'), { recursive: true })
+  await writeFile(join(dataFolder, 'postgres', 'password'), 'secret\n')
+  await writeFile(join(dataFolder, 'postgres', 'cluster', 'PG_VERSION'), '17\n')
+})
+afterEach(() => rm(dataFolder, { recursive: true, force: true }))
+
+const open = () => openDatabase({ databaseUrl: null, dataFolder, backupFolder }, createLogger('silent'))
+const why = () =>
+  `The database in ${join(dataFolder, 'postgres', 'cluster')} was written by PostgreSQL 17, ` +
+  'and this application runs PostgreSQL 18.'
+
+describe('a data folder that another major version of PostgreSQL wrote', () => {
+  it('stops the start with the two commands that bring it over, and the newest backup', async () => {
+    await mkdir(backupFolder)
+    const newest = backupName('nightly', NOW, false)
+    for (const name of [backupName('manual', NOW - 1_000, false), newest])
+      await writeFile(join(backupFolder, name), '')
+    const old = join(dataFolder, 'postgres')
+    await expect(open()).rejects.toMatchObject({
+      name: 'StartError',
+      message: [
+        `${why()} What it holds comes over by its newest backup, with these two commands; then start again:`,
+        `  mv '${old}' '${old}-17'`,
+        `  npm run restore -- '${join(backupFolder, newest)}'`,
+      ].join('\n'),
+    })
+  })
+
+  it('says how to make a backup where there is none', async () => {
+    await expect(open()).rejects.toMatchObject({
+      message: `${why()} There is no backup in ${backupFolder} to restore: make one with the version of this app that wrote it (npm run backup), then start this one again.`,
+    })
+  })
+})
