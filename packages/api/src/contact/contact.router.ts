@@ -1,11 +1,20 @@
 import { ContactMessage } from '@clinic/database/entities/contact-message.ts'
-import { messagesInput, messagesOutput } from '@clinic/domain/contact/messages.ts'
+import {
+  messageDoneInput,
+  messageInput,
+  messagesInput,
+  messagesOutput,
+  openMessagesOutput,
+} from '@clinic/domain/contact/messages.ts'
 import { contactInput, contactOutput } from '@clinic/domain/contact/schemas.ts'
+import { RuleError } from '@clinic/domain/errors.ts'
+import { successOutput } from '@clinic/domain/fields.ts'
 import { once } from '../idempotency.ts'
 import { admitPublicWrite } from '../limits/limit-calls.ts'
 import { oweMails } from '../mail/owe-mails.ts'
+import { deleteStored } from '../stored-rows.ts'
 import { adminProcedure, publicProcedure, router } from '../trpc.ts'
-import { listMessages } from './list-messages.ts'
+import { countMessages, listMessages } from './list-messages.ts'
 
 /** Messages from visitors: stored, mailed to the clinic and acknowledged to the sender. */
 export const contactRouter = router({
@@ -49,5 +58,27 @@ export const contactRouter = router({
     .meta({ access: 'admin' })
     .input(messagesInput)
     .output(messagesOutput)
-    .query(({ ctx, input }) => listMessages(ctx, input.page)),
+    .query(({ ctx, input }) => listMessages(ctx, input)),
+
+  openCount: adminProcedure
+    .output(openMessagesOutput)
+    .query(async ({ ctx }) => ({ open: (await countMessages(ctx.em)).open })),
+
+  /** Says that a message is done with, or opens it again. */
+  setDone: adminProcedure
+    .meta({ access: 'admin', errors: ['notFound'], shownOnPages: false })
+    .input(messageDoneInput)
+    .output(successOutput)
+    .mutation(async ({ ctx, input: { id, done } }) => {
+      const doneAt = done ? new Date(ctx.now()) : null
+      const count = await ctx.em.nativeUpdate(ContactMessage, { id }, { doneAt })
+      if (count === 0) throw new RuleError('notFound')
+      return { success: true as const }
+    }),
+
+  delete: adminProcedure
+    .meta({ access: 'admin', errors: ['notFound'], shownOnPages: false })
+    .input(messageInput)
+    .output(successOutput)
+    .mutation(({ ctx, input }) => deleteStored(ctx.em, ContactMessage, input)),
 })

@@ -3,7 +3,7 @@ import { MESSAGES_PAGE } from '@clinic/domain/contact/messages.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openTestApi, type TestApi } from '../test-api.ts'
+import { errorOf, openTestApi, type TestApi } from '../test-api.ts'
 
 const NOW_TEXT = new Date(NOW).toISOString()
 
@@ -34,10 +34,11 @@ describe('the messages to the clinic', () => {
     const failed = { state: 'failed', reason: '550 No such person' } as const
     await recordOutcome(api.database.em.fork(), acknowledgement?.id ?? '', failed, NOW)
     const { messages, ...page } = await api.admin().contact.list()
-    expect(page).toEqual({ total: 2, page: 1, pageSize: MESSAGES_PAGE })
+    expect(page).toEqual({ total: 2, open: 2, page: 1, pageSize: MESSAGES_PAGE })
     expect(messages.map(({ message }) => message)).toEqual(['The second', 'The first'])
     expect(messages[0]).toEqual({
       ...second,
+      doneAt: null,
       mails: [
         { ...acknowledgement, ...failed, at: NOW_TEXT },
         { ...copy, state: 'queued', reason: null, at: NOW_TEXT },
@@ -66,5 +67,27 @@ describe('the messages to the clinic', () => {
 
   it('are none before the first', async () => {
     expect(await api.admin().contact.list()).toMatchObject({ messages: [], total: 0, page: 1 })
+  })
+
+  it('are done with when the administrator says so, which can be taken back', async () => {
+    const { id } = await send('The first')
+    await send('The second')
+    const admin = api.admin()
+    expect(await admin.contact.setDone({ id, done: true })).toEqual({ success: true })
+    const texts = async (done: boolean) =>
+      (await admin.contact.list({ done })).messages.map(({ message, doneAt }) => [message, doneAt])
+    expect(await texts(true)).toEqual([['The first', NOW_TEXT]])
+    expect(await texts(false)).toEqual([['The second', null]])
+    expect(await admin.contact.openCount()).toEqual({ open: 1 })
+    await admin.contact.setDone({ id, done: false })
+    expect(await admin.contact.list({ done: true })).toMatchObject({ messages: [], total: 0, open: 2 })
+  })
+
+  it('are gone when they are deleted', async () => {
+    const { id } = await send('The first')
+    expect(await api.admin().contact.delete({ id })).toEqual({ success: true })
+    expect(await api.admin().contact.openCount()).toEqual({ open: 0 })
+    expect((await errorOf(api.admin().contact.delete({ id }))).status).toBe(404)
+    expect((await errorOf(api.admin().contact.setDone({ id, done: true }))).status).toBe(404)
   })
 })

@@ -1,23 +1,41 @@
-import { MESSAGES_PAGE, type Messages, messageOutput } from '@clinic/domain/contact/messages.ts'
+import {
+  MESSAGES_PAGE,
+  type Messages,
+  type MessagesQuery,
+  messageOutput,
+} from '@clinic/domain/contact/messages.ts'
+import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { subjectMails } from '../mail/subject-mails.ts'
 import { outputColumns } from '../output-fields.ts'
 
-/** A page of the messages, the newest first, each with what became of its mails. A page past the end is the last. */
-export async function listMessages(ctx: Context, wanted: number): Promise<Messages> {
-  const kysely = ctx.em.getKysely()
-  const counted = await sql<{ total: number }>`select count(*)::int as total from contact_messages`.execute(
-    kysely,
-  )
-  const total = counted.rows[0]?.total ?? 0
+/**
+ * A page of the messages that are open or done with, the newest first, each with what became of its mails. A page past
+ * the end is the last.
+ */
+export async function listMessages(
+  { em }: Context,
+  { page: wanted, done }: MessagesQuery,
+): Promise<Messages> {
+  const counts = await countMessages(em)
+  const total = done ? counts.done : counts.open
   const page = Math.min(wanted, Math.max(Math.ceil(total / MESSAGES_PAGE), 1))
   const { rows } = await sql<Messages['messages'][number]>`
     select ${columns} from (
-      select * from contact_messages order by id desc limit ${MESSAGES_PAGE} offset ${(page - 1) * MESSAGES_PAGE}
+      select * from contact_messages where done_at is ${done ? sql`not null` : sql`null`}
+      order by id desc limit ${MESSAGES_PAGE} offset ${(page - 1) * MESSAGES_PAGE}
     ) c
-    order by c.id desc`.execute(kysely)
-  return { messages: rows, total, page, pageSize: MESSAGES_PAGE }
+    order by c.id desc`.execute(em.getKysely())
+  return { messages: rows, total, open: counts.open, page, pageSize: MESSAGES_PAGE }
+}
+
+/** How many messages are open, and how many are done with. */
+export async function countMessages(em: EntityManager): Promise<{ open: number; done: number }> {
+  const { rows } = await sql<{ open: number; done: number }>`
+    select count(*) filter (where done_at is null)::int as open, count(done_at)::int as done
+    from contact_messages`.execute(em.getKysely())
+  return rows[0] ?? { open: 0, done: 0 }
 }
 
 const columns = outputColumns(messageOutput, {

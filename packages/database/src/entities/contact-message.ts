@@ -3,6 +3,7 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
 export const ContactMessage = defineEntity({
   name: 'ContactMessage',
   tableName: 'contact_messages',
+  indexes: [{ name: 'contact_messages_open', properties: ['id'], where: { doneAt: null } }],
   properties: {
     id: p.integer().primary(),
     name: p.text(),
@@ -10,6 +11,8 @@ export const ContactMessage = defineEntity({
     phone: p.text().strictNullable(),
     message: p.text(),
     createdAt: p.datetime(3).defaultRaw('now()'),
+    /** When the administrator said that it was done with; null while it is open. */
+    doneAt: p.datetime(3).strictNullable(),
   },
 })
 

@@ -8,6 +8,7 @@ import { Media } from './0007-media.ts'
 import { DemoRows } from './0008-demo-rows.ts'
 import { Live } from './0009-live.ts'
 import { Backups } from './0011-backups.ts'
+import { MessagesDone } from './0013-messages-done.ts'
 
 /** Every migration, oldest first. One that has been released is never edited; a change is a new one. */
 export const migrations = [
@@ -21,4 +22,5 @@ export const migrations = [
   { name: '0008-demo-rows', class: DemoRows },
   { name: '0009-live', class: Live },
   { name: '0011-backups', class: Backups },
+  { name: '0013-messages-done', class: MessagesDone },
 ]

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idField, instantOutput } from '../fields.ts'
 import { subjectMailOutput } from '../mail/states.ts'
 import { contactOutput } from './schemas.ts'
 
@@ -6,21 +7,36 @@ import { contactOutput } from './schemas.ts'
 export const MESSAGES_PAGE = 50
 
 export const messagesInput = z
-  .object({ page: z.int('Must be a whole number').min(1, 'Must be at least 1').default(1) })
-  .default({ page: 1 })
+  .object({
+    page: z.int('Must be a whole number').min(1, 'Must be at least 1').default(1),
+    /** Those that are done with, instead of the open ones. */
+    done: z.boolean('Must be true or false').default(false),
+  })
+  .default({ page: 1, done: false })
+
+export const messageInput = z.object({ id: idField })
+
+export const messageDoneInput = messageInput.extend({ done: z.boolean('Must be true or false') })
 
 /** A message with its mails: the acknowledgement to the sender, and the clinic's copy. */
 export const messageOutput = contactOutput.extend({
+  /** When it was done with; null while it is open. */
+  doneAt: instantOutput.nullable(),
   mails: z.array(subjectMailOutput),
 })
 
-/** A page of the messages, the newest first. */
+/** A page of the open messages or of those done with, the newest first; `total` counts these, `open` the open ones. */
 export const messagesOutput = z.object({
   messages: z.array(messageOutput),
   total: z.int(),
+  open: z.int(),
   page: z.int(),
   pageSize: z.int(),
 })
 
+/** How many messages are open. */
+export const openMessagesOutput = z.object({ open: z.int() })
+
+export type MessagesQuery = z.infer<typeof messagesInput>
 export type Messages = z.infer<typeof messagesOutput>
 export type MessageWithMails = Messages['messages'][number]

@@ -36,7 +36,9 @@ it.each([
   ['/admin/schedule', ['schedule.blockedDates', 'schedule.timeSlots'], 'No blocked dates'],
 ])('serves the administrator what %s shows with the page', async (url, reads, text) => {
   const { html, asked } = await serve({ id: 1, username: 'admin', isAdmin: true }, url)
-  expect(asked.sort()).toEqual([...reads, 'mail.status', 'session.user', 'setup.status'].sort())
+  expect(asked.sort()).toEqual(
+    [...reads, 'contact.openCount', 'mail.status', 'session.user', 'setup.status'].sort(),
+  )
   expect(html).toContain('/var/clinic/mails')
   expect(html).toContain('A password of your own')
   expect(html).toContain(text)

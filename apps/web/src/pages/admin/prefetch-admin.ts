@@ -28,5 +28,9 @@ export async function prefetchAdmin(context: PrefetchContext): Promise<void> {
   const user = await context.trpc.session.user.fetch().catch(() => null)
   if (!user?.isAdmin) return
   const tab = adminTabAt(context.url.pathname)
-  await Promise.all([context.trpc.mail.status.prefetch(), tab && TABS[tab](context)])
+  await Promise.all([
+    context.trpc.mail.status.prefetch(),
+    context.trpc.contact.openCount.prefetch(),
+    tab && TABS[tab](context),
+  ])
 }

@@ -35,12 +35,15 @@ export function AccountHead({ user, children }: AccountHeadProps) {
     else if (choice === 'pictures') pictures.manage()
     else setDialog(choice)
   }
+  const { data: messages } = trpc.contact.openCount.useQuery(undefined, { enabled: user !== null })
   const attention = status ? status.unsent + status.limitsMet : 0
   return (
     <>
       <div className={classes.head}>
         {children}
-        {user && <AccountMenu user={user} attention={attention} onOpen={open} />}
+        {user && (
+          <AccountMenu user={user} attention={attention} messages={messages?.open ?? 0} onOpen={open} />
+        )}
       </div>
       {user && status && <MailBanner status={status} onTest={() => setDialog('mail')} />}
       {user && status && <AttentionBanner status={status} onShow={() => setDialog('attention')} />}

@@ -29,6 +29,8 @@ interface AccountMenuProps {
   user: User
   /** How many things need attention. */
   attention: number
+  /** How many messages are open. */
+  messages: number
   onOpen: (dialog: AccountDialog) => void
 }
 
@@ -37,7 +39,7 @@ interface AccountMenuProps {
  * End move among the items, Escape and Tab close it. Mantine's Menu would bring its positioning to visitors
  * (decision 14).
  */
-export function AccountMenu({ user, attention, onOpen }: AccountMenuProps) {
+export function AccountMenu({ user, attention, messages, onOpen }: AccountMenuProps) {
   const leave = useNavigateAway()
   const logout = useLogout()
   const [open, setOpen] = useState(false)
@@ -61,8 +63,8 @@ export function AccountMenu({ user, attention, onOpen }: AccountMenuProps) {
   }
 
   const actions = [
-    { label: 'Messages', Icon: IconMessages, act: () => onOpen('messages') },
-    { label: attentionLabel(attention), Icon: IconAlertTriangle, act: () => onOpen('attention') },
+    { label: counted('Messages', messages), Icon: IconMessages, act: () => onOpen('messages') },
+    { label: counted('Needs attention', attention), Icon: IconAlertTriangle, act: () => onOpen('attention') },
     { label: 'Pictures', Icon: IconPhoto, act: () => onOpen('pictures') },
     { label: 'Calendar feed', Icon: IconCalendarShare, act: () => onOpen('feed') },
     { label: 'Change password', Icon: IconKey, act: () => onOpen('password') },
@@ -83,6 +85,14 @@ export function AccountMenu({ user, attention, onOpen }: AccountMenuProps) {
         onClick={() => setOpen(!open)}
       >
         <VisuallyHidden>Account of</VisuallyHidden> <span className={classes.name}>{user.username}</span>
+        {messages > 0 && (
+          <span className={classes.count}>
+            <span aria-hidden>{COUNT.format(messages)}</span>
+            <VisuallyHidden>
+              , {messages === 1 ? '1 open message' : `${messages} open messages`}
+            </VisuallyHidden>
+          </span>
+        )}
       </Button>
       {open && (
         <div
@@ -117,8 +127,8 @@ export function AccountMenu({ user, attention, onOpen }: AccountMenuProps) {
   )
 }
 
-function attentionLabel(count: number): string {
-  return count === 0 ? 'Needs attention' : `Needs attention (${COUNT.format(count)})`
+function counted(label: string, count: number): string {
+  return count === 0 ? label : `${label} (${COUNT.format(count)})`
 }
 
 /** Moves the focus among the items of a menu, from the last to the first and back; whether the key was one for that. */

@@ -26,12 +26,14 @@ const message = (id: number, over: object = {}) => ({
   phone: null,
   message: `Message ${id}`,
   createdAt: '2026-12-01T16:30:00.000Z',
+  doneAt: null,
   mails: [mail('contactAcknowledgement'), mail('contactNotification')],
   ...over,
 })
 const page = (messages: object[], over: object = {}) => ({
   messages,
   total: messages.length,
+  open: messages.length,
   page: 1,
   pageSize: 50,
   ...over,
@@ -41,7 +43,12 @@ async function open(
   list: (input: unknown) => unknown,
   procedures: Record<string, (input: unknown) => unknown> = {},
 ) {
-  stubApi({ 'session.user': () => ADMIN, 'events.list': () => [], 'contact.list': list, ...procedures })
+  stubApi({
+    'session.user': () => ADMIN,
+    'events.list': () => [],
+    'contact.list': list,
+    ...procedures,
+  })
   await renderApp('/admin')
   await screen.findByText('No events yet')
   const user = userEvent.setup()
@@ -102,13 +109,69 @@ describe('the messages in the account menu', () => {
     expect(dialog.getByText('1 to 1 of 60')).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: 'Next' }))
     expect(await dialog.findByText('Message 10')).toBeTruthy()
-    expect(list).toHaveBeenLastCalledWith({ page: 2 })
+    expect(list).toHaveBeenLastCalledWith({ page: 2, done: false })
     expect(dialog.getByRole('button', { name: 'Next' })).toHaveProperty('disabled', true)
   })
 
   it('are none before the first', async () => {
     const { dialog } = await open(() => page([]))
-    expect(await dialog.findByText('No messages yet')).toBeTruthy()
+    expect(await dialog.findByText('No open messages')).toBeTruthy()
+  })
+
+  it('are counted on the account button and in its menu while they are open', async () => {
+    stubApi({
+      'session.user': () => ADMIN,
+      'events.list': () => [],
+      'contact.openCount': () => ({ open: 3 }),
+    })
+    await renderApp('/admin')
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('button', { name: 'Account of admin, 3 open messages' }))
+    expect(await screen.findByRole('menuitem', { name: 'Messages (3)' })).toBeTruthy()
+  })
+
+  it('are answered in the mail program, with the text quoted', async () => {
+    const { dialog } = await open(() => page([message(7, { name: 'Ada Lovelace' })]))
+    const link = await dialog.findByRole('link', { name: 'Answer the message of Ada Lovelace' })
+    const address = new URL(link.getAttribute('href') ?? '')
+    expect(address.pathname).toBe('visitor7@example.com')
+    expect(address.searchParams.get('body')).toContain('> Message 7')
+  })
+
+  it('go to those done with, and are opened again there', async () => {
+    let doneAt: string | null = null
+    const list = (input: unknown) => {
+      const { done } = input as { done: boolean }
+      return page(done === (doneAt !== null) ? [message(1, { doneAt })] : [], { open: doneAt ? 0 : 1 })
+    }
+    const setDone = vi.fn((input: unknown) => {
+      doneAt = (input as { done: boolean }).done ? '2026-12-01T17:00:00.000Z' : null
+      return { success: true }
+    })
+    const { user, dialog } = await open(list, { 'contact.setDone': setDone })
+    await user.click(await dialog.findByRole('button', { name: 'Mark as done the message of Visitor 1' }))
+    expect(await dialog.findByText('No open messages')).toBeTruthy()
+    expect(document.activeElement?.closest('[role="dialog"]')).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Done', pressed: false }))
+    expect(await dialog.findByText('December 1, 2026, 11:00 AM')).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Open again the message of Visitor 1' }))
+    expect(await dialog.findByText('Nothing is done yet')).toBeTruthy()
+    expect(setDone.mock.calls).toEqual([[{ id: 1, done: true }], [{ id: 1, done: false }]])
+  })
+
+  it('are deleted after a question, and the focus stays in the dialog', async () => {
+    let messages = [message(1), message(2)]
+    const remove = vi.fn((input: unknown) => {
+      messages = messages.filter(({ id }) => id !== (input as { id: number }).id)
+      return { success: true }
+    })
+    const { user, dialog } = await open(() => page(messages), { 'contact.delete': remove })
+    await user.click(await dialog.findByRole('button', { name: 'Delete the message of Visitor 1' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Delete this message?' }))
+    await user.click(question.getByRole('button', { name: 'Delete message' }))
+    await waitFor(() => expect(dialog.queryByText('Message 1')).toBeNull())
+    expect(remove).toHaveBeenCalledExactlyOnceWith({ id: 1 })
+    await waitFor(() => expect(document.activeElement?.closest('[role="dialog"]')).toBeTruthy())
   })
 
   it('that cannot be read say so, and are there when they can', async () => {

@@ -41,8 +41,10 @@ export function AdminDialog({
     if (!opened) return
     return () => {
       const focused = document.activeElement
-      const lost =
-        focused === null || focused === document.body || focused.closest('[role="dialog"]') !== null
+      const dialog = focused?.closest('[role="dialog"]') ?? null
+      // It may have been moved within the dialog that this one was opened from.
+      const inThisOne = dialog !== null && dialog !== opener.current?.closest('[role="dialog"]')
+      const lost = focused === null || focused === document.body || inThisOne
       if (lost && opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus()
     }
   }, [opened])

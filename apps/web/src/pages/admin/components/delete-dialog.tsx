@@ -5,16 +5,20 @@ import { focusHeading } from './focus-heading.ts'
 
 /**
  * The row that the administrator is asked about, and the write that would remove it. `onDeleted` is told which row
- * went.
+ * went. The button that opened the dialog goes away with its row: the focus goes to the heading of the page, or where
+ * `focus` moves it.
  */
-export function useDeletion<Row>(steps: WriteSteps<Row>, onDeleted?: (row: Row) => void) {
+export function useDeletion<Row>(
+  steps: WriteSteps<Row>,
+  onDeleted?: (row: Row) => void,
+  focus: () => void = focusHeading,
+) {
   const [asked, setAsked] = useState<Row | null>(null)
   const write = useWrite(steps, {
     onDone: () => {
       if (asked !== null) onDeleted?.(asked)
       setAsked(null)
-      // The button that opened the dialog goes away with its row.
-      focusHeading()
+      focus()
     },
     onFailed: () => setAsked(null),
   })
