@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { backUp } from './soak/back-up.ts'
 import { badInput } from './soak/bad-input.ts'
 import { flood } from './soak/flood.ts'
 import { killServer } from './soak/kill-server.ts'
@@ -21,6 +22,7 @@ const PARTS: Record<string, { title: string; run: (folder: string, report: Repor
     run: mailDelivery,
   },
   postgres: { title: 'PostgreSQL stopped for 5 seconds under load', run: stopPostgres },
+  backup: { title: 'A backup and a restore of 100,000 appointments', run: backUp },
   heap: { title: 'The heap over 50,000 mixed requests', run: steadyHeap },
   fuzz: {
     title: '30,000 bad requests of three seeds',

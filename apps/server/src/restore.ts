@@ -1,7 +1,6 @@
 import { resolve } from 'node:path'
 import { BackupError } from '@clinic/database/backup/backup-error.ts'
 import { restoreFile } from './backup-commands/restore-file.ts'
-import { createLogger } from './http/request-log.ts'
 import { readDatabaseSettings } from './settings.ts'
 import { StartError } from './start-error.ts'
 
@@ -10,7 +9,7 @@ try {
   const [file, ...others] = process.argv.slice(2)
   if (file === undefined || others.length > 0) throw new StartError('Name one file: npm run restore -- FILE')
   const settings = readDatabaseSettings()
-  const { madeAt, rows } = await restoreFile(resolve(file), settings, process.stderr, createLogger('silent'))
+  const { madeAt, rows } = await restoreFile(resolve(file), settings, process.stderr)
   process.stdout.write(
     `Restored ${rows} rows of ${madeAt}. Log in with the password of then. Links in mails sent before work with the ` +
       'session secret of then, which no backup has.\n',

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FastifyBaseLogger } from 'fastify'
 import { makeBackup } from '../backup/make-backup.ts'
-import { startOrJoinDatabase, whyUnusable } from '../open-database.ts'
 import type { DatabaseSettings } from '../settings.ts'
+import { startOrJoinDatabase, whyUnusable } from '../start-database.ts'
 import { StartError } from '../start-error.ts'
 import { tellProgress } from './tell-progress.ts'
 
@@ -15,11 +14,10 @@ export async function backUpByHand(
   settings: DatabaseSettings,
   now: number,
   output: NodeJS.WritableStream,
-  logger: FastifyBaseLogger,
 ): Promise<string> {
   if (settings.databaseUrl === null && !existsSync(join(settings.dataFolder, 'postgres')))
     throw new StartError(`There is nothing to back up in the data folder ${settings.dataFolder}.`)
-  const { url, stop } = await startOrJoinDatabase(settings, logger)
+  const { url, stop } = await startOrJoinDatabase(settings)
   try {
     const onProgress = tellProgress('Written', output)
     return await makeBackup(url, { ...settings, kind: 'manual', now, onProgress })

@@ -2,9 +2,8 @@ import { createReadStream } from 'node:fs'
 import { access, constants, mkdir } from 'node:fs/promises'
 import { fromFile } from '@clinic/database/backup/backup-stream.ts'
 import { checkBackup, restoreBackup } from '@clinic/database/backup/restore-backup.ts'
-import type { FastifyBaseLogger } from 'fastify'
-import { startDatabase, whyUnusable } from '../open-database.ts'
 import type { DatabaseSettings } from '../settings.ts'
+import { startDatabase, whyUnusable } from '../start-database.ts'
 import { StartError, systemCode } from '../start-error.ts'
 import { tellProgress } from './tell-progress.ts'
 
@@ -16,7 +15,6 @@ export async function restoreFile(
   file: string,
   settings: DatabaseSettings,
   output: NodeJS.WritableStream,
-  logger: FastifyBaseLogger,
 ): Promise<{ madeAt: string; rows: number }> {
   await access(file, constants.R_OK).catch(error => {
     throw new StartError(`The file ${file} cannot be read (${systemCode(error) ?? error}).`)
@@ -24,7 +22,7 @@ export async function restoreFile(
   const parts = () => fromFile(createReadStream(file), settings.backupPassphrase)
   const head = await checkBackup(parts(), tellProgress('Checked', output))
   if (settings.databaseUrl === null) await mkdir(settings.dataFolder, { recursive: true, mode: 0o700 })
-  const { url, stop } = await startDatabase(settings, logger)
+  const { url, stop } = await startDatabase(settings)
   try {
     await restoreBackup(url, head, parts(), tellProgress('Restored', output))
     return head

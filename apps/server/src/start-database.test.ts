@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { backupName } from './backup/backup-names.ts'
-import { createLogger } from './http/request-log.ts'
-import { openDatabase } from './open-database.ts'
+import { startDatabase } from './start-database.ts'
 
 let dataFolder: string
 let backupFolder: string
@@ -18,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dataFolder, { recursive: true, force: true }))
 
-const open = () => openDatabase({ databaseUrl: null, dataFolder, backupFolder }, createLogger('silent'))
+const open = () => startDatabase({ databaseUrl: null, dataFolder, backupFolder })
 const why = () =>
   `The database in ${join(dataFolder, 'postgres', 'cluster')} was written by PostgreSQL 17, ` +
   'and this application runs PostgreSQL 18.'
