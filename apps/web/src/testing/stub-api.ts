@@ -12,6 +12,7 @@ type Procedure = (input: unknown) => unknown
 
 /** What every page asks, and every page of the administration, when a test has no other response. */
 const EVERYWHERE: Record<string, Procedure> = {
+  'backups.status': () => ({ backups: [], overdue: false }),
   'contact.openCount': () => ({ open: 0 }),
   'content.practice': () => [],
   'mail.status': () => ({ server: true, kept: 0, folder: null, unsent: 0, limitsMet: 0 }),

@@ -8,6 +8,7 @@ async function serve(user: unknown, url = '/admin') {
     'session.user': user,
     'appointments.search': { appointments: [], total: 0, page: 1, pageSize: 50, outside: 0 },
     'appointments.week': { days: [] },
+    'backups.status': { backups: [], overdue: false },
     'mail.status': { server: false, kept: 12, folder: '/var/clinic/mails' },
     'setup.status': {
       steps: [{ step: 'password', done: false }],
@@ -37,7 +38,7 @@ it.each([
 ])('serves the administrator what %s shows with the page', async (url, reads, text) => {
   const { html, asked } = await serve({ id: 1, username: 'admin', isAdmin: true }, url)
   expect(asked.sort()).toEqual(
-    [...reads, 'contact.openCount', 'mail.status', 'session.user', 'setup.status'].sort(),
+    [...reads, 'backups.status', 'contact.openCount', 'mail.status', 'session.user', 'setup.status'].sort(),
   )
   expect(html).toContain('/var/clinic/mails')
   expect(html).toContain('A password of your own')

@@ -30,6 +30,7 @@ export async function prefetchAdmin(context: PrefetchContext): Promise<void> {
   const tab = adminTabAt(context.url.pathname)
   await Promise.all([
     context.trpc.mail.status.prefetch(),
+    context.trpc.backups.status.prefetch(),
     context.trpc.contact.openCount.prefetch(),
     tab && TABS[tab](context),
   ])

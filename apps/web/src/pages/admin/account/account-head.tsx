@@ -9,6 +9,8 @@ import classes from './account-head.module.css'
 import { type AccountDialog, AccountMenu } from './account-menu.tsx'
 import { AttentionBanner } from './attention-banner.tsx'
 import { AttentionDialog } from './attention-dialog.tsx'
+import { BackupBanner } from './backup-banner.tsx'
+import { BackupsDialog } from './backups-dialog.tsx'
 import { CalendarFeedDialog } from './calendar-feed-dialog.tsx'
 import { ChangePasswordDialog } from './change-password-dialog.tsx'
 import { MailBanner } from './mail-banner.tsx'
@@ -29,6 +31,7 @@ export function AccountHead({ user, children }: AccountHeadProps) {
   const [stepsAt, setStepsAt] = useState<string | null>(null)
   const { key: place } = useLocation()
   const { data: status } = trpc.mail.status.useQuery(undefined, { enabled: user !== null })
+  const { data: backups } = trpc.backups.status.useQuery(undefined, { enabled: user !== null })
   const { data: setup } = trpc.setup.status.useQuery(undefined, { enabled: user !== null })
   const open = (choice: AccountDialog) => {
     if (choice === 'steps') setStepsAt(place)
@@ -47,11 +50,13 @@ export function AccountHead({ user, children }: AccountHeadProps) {
       </div>
       {user && status && <MailBanner status={status} onTest={() => setDialog('mail')} />}
       {user && status && <AttentionBanner status={status} onShow={() => setDialog('attention')} />}
+      {user && backups && <BackupBanner status={backups} onShow={() => setDialog('backups')} />}
       {user && setup && <FirstStepsCard setup={setup} onOpen={open} />}
       {user && stepsAt === place && <FirstStepsDialog onOpen={open} onClose={() => setStepsAt(null)} />}
       {user && dialog === 'password' && <ChangePasswordDialog user={user} onClose={close} />}
       {user && dialog === 'messages' && <MessagesDialog onClose={close} />}
       {user && dialog === 'feed' && <CalendarFeedDialog onClose={close} />}
+      {user && dialog === 'backups' && <BackupsDialog onClose={close} />}
       {user && dialog === 'attention' && <AttentionDialog onClose={close} />}
       {dialog === 'mail' && <TestMailDialog onClose={close} />}
     </>

@@ -5,6 +5,7 @@ import {
   IconAlertTriangle,
   IconCalendarShare,
   IconChevronDown,
+  IconDatabase,
   IconKey,
   IconListCheck,
   IconLogout,
@@ -23,7 +24,15 @@ const COUNT = new Intl.NumberFormat('en-US')
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true }
 
 /** What the menu opens. */
-export type AccountDialog = 'messages' | 'attention' | 'pictures' | 'feed' | 'password' | 'mail' | 'steps'
+export type AccountDialog =
+  | 'messages'
+  | 'attention'
+  | 'pictures'
+  | 'feed'
+  | 'password'
+  | 'mail'
+  | 'steps'
+  | 'backups'
 
 interface AccountMenuProps {
   user: User
@@ -67,6 +76,7 @@ export function AccountMenu({ user, attention, messages, onOpen }: AccountMenuPr
     { label: counted('Needs attention', attention), Icon: IconAlertTriangle, act: () => onOpen('attention') },
     { label: 'Pictures', Icon: IconPhoto, act: () => onOpen('pictures') },
     { label: 'Calendar feed', Icon: IconCalendarShare, act: () => onOpen('feed') },
+    { label: 'Backups', Icon: IconDatabase, act: () => onOpen('backups') },
     { label: 'Change password', Icon: IconKey, act: () => onOpen('password') },
     { label: 'Send a test e-mail', Icon: IconMailForward, act: () => onOpen('mail') },
     { label: 'First steps', Icon: IconListCheck, act: () => onOpen('steps') },
