@@ -68,6 +68,7 @@ const ACCESS: Record<string, 'public' | 'admin'> = {
   'schedule.updateTimeSlot': 'admin',
   'schedule.deleteTimeSlot': 'admin',
   'schedule.blockedDates': 'admin',
+  'schedule.change': 'admin',
   'schedule.blockDate': 'admin',
   'schedule.unblockDate': 'admin',
   'session.user': 'public',

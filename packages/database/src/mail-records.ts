@@ -15,7 +15,7 @@ export interface OwedMail extends MailJob {
   withheld?: string
   /** When it is to go, in epoch milliseconds; at once where that is not said. */
   dueAt?: number
-  /** The start that a reminder is about, in epoch milliseconds. */
+  /** The start that a reminder or a request is about, in epoch milliseconds. */
   aboutStart?: number
   /** What it says of a subject that is deleted in the same transaction. */
   facts?: MailFacts

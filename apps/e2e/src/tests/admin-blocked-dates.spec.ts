@@ -55,7 +55,9 @@ test('a date needs to be one, and one that is blocked already is rejected with t
   await expect(schedulePage.field('Reason')).toHaveValue('Once more')
 })
 
-test('a date with appointments lists them before it is blocked', async ({ schedulePage }) => {
+test('a date with appointments lists them before it is blocked, and does with each what is chosen', async ({
+  schedulePage,
+}) => {
   await schedulePage.insertTestAppointment('Grace Hopper', MONDAY, '09:00')
   await schedulePage.insertTestAppointment('Ada Lovelace', MONDAY, '14:00')
   await schedulePage.open()
@@ -63,7 +65,7 @@ test('a date with appointments lists them before it is blocked', async ({ schedu
   await schedulePage.button('Block Date').click()
   await expect(schedulePage.dialog).toContainText('2 appointments stand on this date.')
   await expect(schedulePage.dialog.getByRole('heading', { name: NAME })).toBeVisible()
-  await expect(schedulePage.dialog.getByRole('listitem')).toHaveText([
+  await expect(schedulePage.dialog.getByRole('listitem')).toContainText([
     '9:00-10:00 AM Grace Hopper (573) 555-0199',
     '2:00-3:00 PM Ada Lovelace (573) 555-0199',
   ])
@@ -72,9 +74,16 @@ test('a date with appointments lists them before it is blocked', async ({ schedu
   expect(await schedulePage.app.sql('select id from blocked_dates')).toEqual([])
 
   await schedulePage.button('Block Date').click()
+  await schedulePage.dialog
+    .getByLabel('For all of them')
+    .selectOption('Ask the patient to choose another time')
+  const ofAda = schedulePage.dialog.getByLabel('What becomes of Ada Lovelace, 2:00-3:00 PM')
+  await ofAda.selectOption('Cancel it and tell the patient')
   await schedulePage.button('Block date').click()
   await expect(schedulePage.toast).toContainText('Date blocked')
-  expect(await schedulePage.statuses()).toEqual(['confirmed', 'confirmed'])
+  await expect(schedulePage.toast).toContainText('1 is cancelled, and the patient told by e-mail.')
+  await expect(schedulePage.toast).toContainText('1 patient is asked by e-mail to choose another time')
+  expect(await schedulePage.statuses()).toEqual(['confirmed', 'cancelled'])
 })
 
 test('a block that cannot be sent is told, and what was typed is kept', async ({

@@ -72,7 +72,7 @@ test('hours that would leave appointments outside list them first, and the appoi
   await schedulePage.field('Start time').fill('10:00')
   await schedulePage.button('Update Time Slot').click()
   await expect(schedulePage.dialog).toContainText('1 appointment would lie outside the opening hours.')
-  await expect(schedulePage.dialog.getByRole('listitem')).toHaveText([
+  await expect(schedulePage.dialog.getByRole('listitem')).toContainText([
     '9:00-10:00 AM Grace Hopper (573) 555-0199',
   ])
 
@@ -109,7 +109,7 @@ test('deleting a time slot lists the appointments in it', async ({ schedulePage 
   await schedulePage.insertTestAppointment('Grace Hopper', MONDAY, '09:00')
   await schedulePage.open()
   await schedulePage.button(`Delete ${MONDAY_MORNING}`).click()
-  await expect(schedulePage.dialog.getByRole('listitem')).toHaveText([
+  await expect(schedulePage.dialog.getByRole('listitem')).toContainText([
     '9:00-10:00 AM Grace Hopper (573) 555-0199',
   ])
   await schedulePage.button('Keep it').click()

@@ -110,11 +110,13 @@ describe('the mail of a moved appointment', () => {
   })
 })
 
-describe.each(['appointmentReminder', 'appointmentEarlyReminder'] as const)('the mail %s', kind => {
+describe.each([
+  ['appointmentReminder', 'Reminder: your appointment on Monday, December 7, 2026'],
+  ['appointmentEarlyReminder', 'Reminder: your appointment on Monday, December 7, 2026'],
+  ['appointmentMoveRequest', 'Please choose another time: your appointment on Monday, December 7, 2026'],
+] as const)('the mail %s', (kind, subject) => {
   it('is written of a confirmed appointment that starts when it was said to', async () => {
-    expect((await write(kind, await book(), { aboutStart: START }))?.subject).toBe(
-      'Reminder: your appointment on Monday, December 7, 2026',
-    )
+    expect((await write(kind, await book(), { aboutStart: START }))?.subject).toBe(subject)
   })
 
   it.each(['cancelled', 'completed', 'no-show'])('is not written of one that is %s', async status => {

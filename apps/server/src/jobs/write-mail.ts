@@ -12,6 +12,7 @@ import {
   appointmentCancelled,
   appointmentConfirmation,
   appointmentMoved,
+  appointmentMoveRequest,
   appointmentReminder,
 } from './mails/appointment-mails.ts'
 import {
@@ -41,7 +42,7 @@ export interface MailToWrite {
   id: number
   /** What it says of a row that is deleted. */
   facts: MailFacts | null
-  /** The start that a reminder is about. */
+  /** The start that a reminder or a request is about. */
   aboutStart: Date | null
 }
 
@@ -63,6 +64,10 @@ const writers: Record<MailKind, Write> = {
   async appointmentMovedNotification(em, { id }, place) {
     const appointment = await em.findOne(Appointment, { id })
     return appointment && appointmentMovedNotification(appointment, await lastMovedFrom(em, id), place)
+  },
+  async appointmentMoveRequest(em, mail, place) {
+    const appointment = await appointmentAtStart(em, mail, place)
+    return appointment && appointmentMoveRequest(appointment, place)
   },
   async appointmentCancelled(em, { id, facts }, place) {
     const appointment = await em.findOne(Appointment, { id })
@@ -140,15 +145,20 @@ export function writeMail(em: EntityManager, mail: MailToWrite, place: MailPlace
 }
 
 /** A reminder is of one start: that of an appointment which was moved since has its own. */
-async function remind(
+async function remind(em: EntityManager, mail: MailToWrite, place: MailPlace): Promise<Mail | null> {
+  const appointment = await appointmentAtStart(em, mail, place)
+  return appointment && appointmentReminder(appointment, place)
+}
+
+/** The appointment that a mail about its start speaks of; null where it is another by now, or over. */
+async function appointmentAtStart(
   em: EntityManager,
   { id, aboutStart }: MailToWrite,
   place: MailPlace,
-): Promise<Mail | null> {
+): Promise<AppointmentRow | null> {
   const appointment = await confirmedAppointment(em, id)
   const start = appointment?.appointmentDate.getTime() ?? 0
-  if (appointment === null || aboutStart?.getTime() !== start || start <= place.now) return null
-  return appointmentReminder(appointment, place)
+  return aboutStart?.getTime() === start && start > place.now ? appointment : null
 }
 
 async function confirmedAppointment(em: EntityManager, id: number): Promise<AppointmentRow | null> {

@@ -1,5 +1,6 @@
 import { Appointment, AppointmentChange, type AppointmentRow } from '@clinic/database/entities/appointment.ts'
 import type { LinkedAppointment } from '@clinic/domain/appointments/link-schemas.ts'
+import { CANCELLATION_NOTICE_HOURS } from '@clinic/domain/appointments/patient-advice.ts'
 import type { Duration } from '@clinic/domain/availability/durations.ts'
 import { availabilityOf, findOpening } from '@clinic/domain/availability/openings.ts'
 import type { Availability } from '@clinic/domain/availability/schemas.ts'
@@ -68,6 +69,8 @@ async function move(ctx: Context, em: EntityManager, linked: AppointmentRow, sta
   em.assign(row, {
     appointmentDate: new Date(startsAt),
     endsAt: new Date(startsAt + row.duration * 60_000),
+    // None was asked for while the practice wanted the move.
+    changeNoticeHours: row.changeNoticeHours || CANCELLATION_NOTICE_HOURS,
     version: row.version + 1,
   })
   await em.flush()

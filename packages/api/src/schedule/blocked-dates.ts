@@ -1,11 +1,10 @@
 import { BlockedDate } from '@clinic/database/entities/schedule.ts'
-import { RuleError } from '@clinic/domain/errors.ts'
 import { idField, successOutput } from '@clinic/domain/fields.ts'
 import { blockedDateInput, blockedDateOutput } from '@clinic/domain/schedule/schemas.ts'
 import { z } from 'zod'
-import { violatedConstraint } from '../constraints.ts'
 import { deleteStored } from '../stored-rows.ts'
 import { adminProcedure } from '../trpc.ts'
+import { blockDate } from './change-schedule.ts'
 
 /** The procedures of the days on which nothing can be booked. */
 export const blockedDateProcedures = {
@@ -39,17 +38,7 @@ export const blockedDateProcedures = {
     })
     .input(blockedDateInput)
     .output(blockedDateOutput)
-    .mutation(async ({ ctx, input }) => {
-      const blocked = ctx.em.create(BlockedDate, input, { persist: true })
-      try {
-        await ctx.em.flush()
-      } catch (error) {
-        if (violatedConstraint(error) === 'blocked_dates_date_unique')
-          throw new RuleError('dateAlreadyBlocked')
-        throw error
-      }
-      return blocked
-    }),
+    .mutation(({ ctx, input }) => blockDate(ctx.em, input)),
 
   unblockDate: adminProcedure
     .meta({

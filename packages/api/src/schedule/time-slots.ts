@@ -2,8 +2,9 @@ import { TimeSlot } from '@clinic/database/entities/schedule.ts'
 import { idField, successOutput } from '@clinic/domain/fields.ts'
 import { timeSlotInput, timeSlotOutput, timeSlotUpdate } from '@clinic/domain/schedule/schemas.ts'
 import { z } from 'zod'
-import { deleteStored, findForUpdate } from '../stored-rows.ts'
+import { deleteStored } from '../stored-rows.ts'
 import { adminProcedure, publicProcedure } from '../trpc.ts'
+import { updateTimeSlot } from './change-schedule.ts'
 
 /** The procedures of the weekly windows. */
 export const timeSlotProcedures = {
@@ -61,13 +62,7 @@ export const timeSlotProcedures = {
     })
     .input(timeSlotUpdate)
     .output(timeSlotOutput)
-    .mutation(({ ctx, input: { id, version, ...fields } }) =>
-      ctx.em.transactional(async em => {
-        const slot = await findForUpdate(em, TimeSlot, { id }, version)
-        em.assign(slot, { ...fields, version: slot.version + 1 }, { ignoreUndefined: true })
-        return slot
-      }),
-    ),
+    .mutation(({ ctx, input }) => ctx.em.transactional(em => updateTimeSlot(em, input))),
 
   deleteTimeSlot: adminProcedure
     .meta({

@@ -7,6 +7,7 @@ export const MAIL_KINDS = [
   'appointmentNotification',
   'appointmentMoved',
   'appointmentMovedNotification',
+  'appointmentMoveRequest',
   'appointmentCancelled',
   'appointmentCancelledNotification',
   'appointmentReminder',

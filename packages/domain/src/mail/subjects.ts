@@ -4,6 +4,7 @@
  */
 export const MAIL_SUBJECTS = {
   appointmentConfirmation: (date: string) => `Your appointment on ${date}`,
+  appointmentMoveRequest: (date: string) => `Please choose another time: your appointment on ${date}`,
   appointmentCancelled: (date: string) => `Cancelled: your appointment on ${date}`,
   registrationEventMoved: (date: string) => `Changed: your event is on ${date}`,
   registrationEventCancelled: (date: string) => `Cancelled: the event on ${date}`,

@@ -60,6 +60,22 @@ export function appointmentMoved(
   })
 }
 
+/** Asks the patient to choose another time, for the practice is closed at the one that was booked. */
+export function appointmentMoveRequest(appointment: AppointmentRow, place: MailPlace): Mail {
+  const brand = brandOf(place)
+  return patientMail(appointment, brand, {
+    subject: MAIL_SUBJECTS.appointmentMoveRequest(dateOf(appointment.appointmentDate, place)),
+    preheader: 'We cannot see you at the time that you booked.',
+    heading: 'Please choose another time',
+    blocks: [
+      paragraph('We are sorry: we cannot see you at the time that you booked. Please choose another one.'),
+      facts(['Booked for', ...timeLines(appointment, place)], whereFact(brand)),
+      button('Choose another time', place.links.url('appointment', appointment)),
+      paragraph('You can cancel there as well. If no time suits you, please call ', phoneOf(brand), '.'),
+    ],
+  })
+}
+
 /** Reminds the patient of the appointment, a day or a week before. */
 export function appointmentReminder(appointment: AppointmentRow, place: MailPlace): Mail {
   const brand = brandOf(place)

@@ -88,6 +88,7 @@ describe.each(MAIL_KINDS)('the mail %s', kind => {
     const own: Partial<Record<MailKind, number>> = {
       appointmentConfirmation: 0,
       appointmentMoved: 0,
+      appointmentMoveRequest: 0,
       appointmentReminder: 0,
       appointmentEarlyReminder: 0,
       registrationConfirmation: 1,

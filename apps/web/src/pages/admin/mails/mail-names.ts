@@ -6,6 +6,7 @@ export const MAIL_NAMES: Record<MailKind, { mail: string; about: string }> = {
   appointmentNotification: { mail: 'Your copy', about: 'of the appointment' },
   appointmentMoved: { mail: 'Notice of the move', about: 'of the appointment' },
   appointmentMovedNotification: { mail: 'Your notice of the move', about: 'of the appointment' },
+  appointmentMoveRequest: { mail: 'Request for another time', about: 'for the appointment' },
   appointmentCancelled: { mail: 'Notice of the cancellation', about: 'of the appointment' },
   appointmentCancelledNotification: {
     mail: 'Your notice of the cancellation',

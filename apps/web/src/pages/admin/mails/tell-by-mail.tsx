@@ -11,6 +11,8 @@ type ToldKind = keyof typeof MAIL_SUBJECTS
 export const MAIL_SAYS: Record<ToldKind, string> = {
   appointmentConfirmation:
     'It says when and where the appointment is, what to bring and how to change it, with a calendar file.',
+  appointmentMoveRequest:
+    'It says that the appointment cannot take place at its time, and has a button that leads to the free ones.',
   appointmentCancelled:
     'It says which appointment is cancelled and leads to booking another, with a file that takes it out of the calendar.',
   registrationEventMoved:

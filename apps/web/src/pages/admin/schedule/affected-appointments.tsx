@@ -1,41 +1,79 @@
-import type { Affected } from '@clinic/domain/appointments/admin-schemas.ts'
+import type { AdminAppointment, Affected } from '@clinic/domain/appointments/admin-schemas.ts'
 import { formatDay, formatTimeRange } from '@clinic/domain/clinic-format.ts'
+import type { AffectedChoice } from '@clinic/domain/schedule/schedule-change.ts'
+import { NativeSelect } from '@mantine/core'
 import { useSite } from '../../../lib/site.tsx'
 import { appointmentDays, appointmentTimes } from '../appointments/days.ts'
 import classes from './affected-appointments.module.css'
+import { CHOICE_TEXTS, type Choices, outcomeText } from './choices.ts'
 
-/** The appointments that a change of the schedule affects, by day, with how to reach the patients. */
-export function AffectedAppointments({ affected }: { affected: Affected }) {
+interface AffectedAppointmentsProps {
+  affected: Affected
+  choices: Choices
+}
+
+const CHOICES = Object.entries(CHOICE_TEXTS).map(([value, label]) => ({ value, label }))
+
+/**
+ * The appointments that a change of the schedule affects, by day, with how to reach the patients and what is to become
+ * of each; and below what that comes to.
+ */
+export function AffectedAppointments({ affected, choices }: AffectedAppointmentsProps) {
   const { timeZone } = useSite()
-  const more = affected.total - affected.appointments.length
+  const { appointments, total } = affected
+  const more = total - appointments.length
   return (
-    // The list may be longer than its box, and a box that scrolls must be reached by the keyboard.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
-    <section className={classes.affected} aria-label="Appointments" tabIndex={0}>
-      {appointmentDays(affected.appointments, timeZone).map(({ day, appointments }) => (
-        <div key={day}>
-          <h3 className={classes.day}>{formatDay(day)}</h3>
-          <ul className={classes.list}>
-            {appointments.map(appointment => {
-              const { startTime, endTime } = appointmentTimes(appointment, timeZone)
-              const { id, patientName, patientPhone, patientEmail } = appointment
-              return (
-                <li key={id} className={classes.appointment}>
-                  <span className={classes.time}>{formatTimeRange(startTime, endTime)}</span>{' '}
-                  <span className={classes.patient}>
-                    <span>{patientName}</span>{' '}
-                    <a href={patientPhone ? `tel:${patientPhone}` : `mailto:${patientEmail}`}>
-                      {patientPhone ?? patientEmail}
-                    </a>
-                  </span>
-                </li>
-              )
-            })}
-          </ul>
-        </div>
-      ))}
-      {more > 0 && <p>And {more} more.</p>}
-    </section>
+    <>
+      {appointments.length > 1 && (
+        <NativeSelect
+          label="For all of them"
+          data={choices.common === null ? [{ value: '', label: 'As chosen for each' }, ...CHOICES] : CHOICES}
+          value={choices.common ?? ''}
+          onChange={event => choices.chooseAll(event.currentTarget.value as AffectedChoice)}
+        />
+      )}
+      {/* The list may be longer than its box, and a box that scrolls must be reached by the keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
+      <section className={classes.affected} aria-label="Appointments" tabIndex={0}>
+        {appointmentDays(appointments, timeZone).map(({ day, appointments: ofDay }) => (
+          <div key={day}>
+            <h3 className={classes.day}>{formatDay(day)}</h3>
+            <ul className={classes.list}>
+              {ofDay.map(appointment => (
+                <AffectedAppointment key={appointment.id} appointment={appointment} choices={choices} />
+              ))}
+            </ul>
+          </div>
+        ))}
+        {more > 0 && <p>And {more} more, which stay as they are.</p>}
+      </section>
+      <p role="status">{outcomeText(choices.count(more))}</p>
+    </>
+  )
+}
+
+function AffectedAppointment({ appointment, choices }: { appointment: AdminAppointment; choices: Choices }) {
+  const { timeZone } = useSite()
+  const { id, patientName, patientPhone, patientEmail } = appointment
+  const { startTime, endTime } = appointmentTimes(appointment, timeZone)
+  const time = formatTimeRange(startTime, endTime)
+  return (
+    <li className={classes.appointment}>
+      <span className={classes.time}>{time}</span>{' '}
+      <span className={classes.patient}>
+        <span>{patientName}</span>{' '}
+        <a href={patientPhone ? `tel:${patientPhone}` : `mailto:${patientEmail}`}>
+          {patientPhone ?? patientEmail}
+        </a>
+      </span>
+      <NativeSelect
+        className={classes.choice}
+        aria-label={`What becomes of ${patientName}, ${time}`}
+        data={CHOICES}
+        value={choices.of(id)}
+        onChange={event => choices.choose(id, event.currentTarget.value as AffectedChoice)}
+      />
+    </li>
   )
 }
 

@@ -7,14 +7,12 @@ interface AffectedDialogProps {
   title: string
   /** What becomes of the appointments, such as "stands on this date". */
   verb: { one: string; many: string }
-  /** What to call these patients for. */
-  when: string
   confirm: string
   cancel: string
 }
 
-/** Lists the appointments that a change affects, before it is saved. */
-export function AffectedDialog({ affected, title, verb, when, confirm, cancel }: AffectedDialogProps) {
+/** Lists the appointments that a change affects, and asks what becomes of each, before it is saved. */
+export function AffectedDialog({ affected, title, verb, confirm, cancel }: AffectedDialogProps) {
   const { asked } = affected
   return (
     <ConfirmDialog
@@ -28,20 +26,9 @@ export function AffectedDialog({ affected, title, verb, when, confirm, cancel }:
       {asked && (
         <>
           <p>{countOfAppointments(asked.affected.total, verb)}.</p>
-          <AffectedAppointments affected={asked.affected} />
-          <StayValid when={when} />
+          <AffectedAppointments affected={asked.affected} choices={affected.choices} />
         </>
       )}
     </ConfirmDialog>
-  )
-}
-
-/** What a change of the schedule does to appointments: nothing, but a mark. */
-export function StayValid({ when }: { when: string }) {
-  return (
-    <p>
-      They stay valid, are marked in the list of appointments, and nobody is told. Call these patients if{' '}
-      {when}.
-    </p>
   )
 }

@@ -24,7 +24,6 @@ export function BlockDateForm({ block }: { block: BlockForm }) {
         affected={block.affected}
         title="Block this date?"
         verb={{ one: 'stands on this date', many: 'stand on this date' }}
-        when="the clinic will be closed"
         confirm="Block date"
         cancel="Leave it open"
       />

@@ -1,14 +1,18 @@
 import { formatTimeRange, WEEKDAYS } from '@clinic/domain/clinic-format.ts'
+import type { AppointmentChoice } from '@clinic/domain/schedule/schedule-change.ts'
 import type { TimeSlot } from '@clinic/domain/schedule/schemas.ts'
 import { skipToken } from '@tanstack/react-query'
 import { trpc } from '../../../lib/trpc.ts'
 import { DeleteDialog, type useDeletion } from '../components/delete-dialog.tsx'
 import { Fetched } from '../components/fetched.tsx'
 import { AffectedAppointments, countOfAppointments } from './affected-appointments.tsx'
-import { StayValid } from './affected-dialog.tsx'
+import { useChoices } from './choices.ts'
 import { slotName } from './slot-name.ts'
 
-type Deletion = ReturnType<typeof useDeletion<TimeSlot>>
+/** A time slot to be deleted, with what becomes of the appointments in it. */
+export type SlotToDelete = TimeSlot & { choices?: AppointmentChoice[] | null }
+
+type Deletion = ReturnType<typeof useDeletion<SlotToDelete>>
 
 /** Asks before a time slot is deleted, with the appointments that would be left outside the hours. */
 export function DeleteSlotDialog({ deletion }: { deletion: Deletion }) {
@@ -17,10 +21,19 @@ export function DeleteSlotDialog({ deletion }: { deletion: Deletion }) {
     asked ? { change: 'delete-slot', id: asked.id } : skipToken,
     { staleTime: 0, gcTime: 0 },
   )
+  const choices = useChoices(query.data)
   return (
     <DeleteDialog
       // Nothing is deleted before its appointments have been shown.
-      deletion={{ ...deletion, pending: deletion.pending || query.isLoading }}
+      deletion={{
+        ...deletion,
+        keep: () => {
+          choices.clear()
+          deletion.keep()
+        },
+        remove: slot => deletion.remove({ ...slot, choices: choices.made() }),
+        pending: deletion.pending || query.isLoading,
+      }}
       title="Delete this time slot?"
       confirm="Delete time slot"
     >
@@ -39,8 +52,7 @@ export function DeleteSlotDialog({ deletion }: { deletion: Deletion }) {
               ) : (
                 <>
                   <p>{countOfAppointments(affected.total, LEFT_IN_CONFLICT)}.</p>
-                  <AffectedAppointments affected={affected} />
-                  <StayValid when="you cannot see them then" />
+                  <AffectedAppointments affected={affected} choices={choices} />
                 </>
               )
             }

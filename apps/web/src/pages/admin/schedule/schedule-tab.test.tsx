@@ -207,7 +207,7 @@ describe('a change of hours that affects appointments', () => {
     const hours = { dayOfWeek: 1, startTime: '10:00', endTime: '12:00', isAvailable: true }
     expect(affected).toHaveBeenCalledExactlyOnceWith({ change: 'save-slot', id: 1, ...hours })
     expect(dialog.getByText('1 appointment would lie outside the opening hours.')).toBeTruthy()
-    expect(dialog.getByText(/They stay valid/)).toBeTruthy()
+    expect(dialog.getByText(/^1 stays valid and marked/)).toBeTruthy()
     expect(dialog.getByRole('listitem').textContent).toContain('9:00-10:00 AM Grace Hopper')
     expect(sent).not.toHaveBeenCalled()
     await user.click(dialog.getByRole('button', { name: 'Save time slot' }))
@@ -342,8 +342,8 @@ describe('blocking a date', () => {
     expect(dialog.getByText('2 appointments stand on this date.')).toBeTruthy()
     expect(dialog.getByRole('heading', { name: 'Monday, January 18, 2027' })).toBeTruthy()
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      '9:00-10:00 AM Grace Hopper (573) 555-0177',
-      '10:00-11:00 AM Ada Lovelace grace@example.com',
+      expect.stringMatching(/^9:00-10:00 AM Grace Hopper \(573\) 555-0177/),
+      expect.stringMatching(/^10:00-11:00 AM Ada Lovelace grace@example.com/),
     ])
     expect(dialog.getByRole('link', { name: '(573) 555-0177' }).getAttribute('href')).toBe(
       'tel:(573) 555-0177',
@@ -354,6 +354,40 @@ describe('blocking a date', () => {
     expect(sent).toHaveBeenCalledExactlyOnceWith('schedule.blockDate', { date: '2027-01-18', reason: null })
   })
 
+  it('cancels and asks as was chosen for each, and says what was done', async () => {
+    const others = [2, 3].map(id => appointment({ id, version: 4, patientName: `Patient ${id}` }))
+    const { user, sent } = await openSchedule({
+      'appointments.affected': () => ({ appointments: [appointment(), ...others], total: 3 }),
+      'schedule.change': () => ({ keep: 1, cancel: 1, ask: 1 }),
+    })
+    await fillIn(user, { Date: '2027-01-18', Reason: 'Snow' })
+    await user.click(button('Block Date'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Block this date?' }))
+    const all = dialog.getByLabelText<HTMLSelectElement>('For all of them')
+    const choose = (name: string, choice: string) =>
+      user.selectOptions(dialog.getByLabelText(`What becomes of ${name}, 9:00-10:00 AM`), choice)
+    await user.selectOptions(all, 'Ask the patient to choose another time')
+    expect(dialog.getByRole('status').textContent).toMatch(/^3 patients are asked by e-mail/)
+    await choose('Grace Hopper', 'Keep it as it is')
+    await choose('Patient 3', 'Cancel it and tell the patient')
+    expect(all.selectedOptions[0]?.textContent).toBe('As chosen for each')
+    const outcome =
+      '1 stays valid and marked in the list of appointments, and nobody is told. ' +
+      '1 is cancelled, and the patient told by e-mail. ' +
+      '1 patient is asked by e-mail to choose another time, and keeps theirs until then.'
+    expect(dialog.getByRole('status').textContent).toBe(outcome)
+    await user.click(dialog.getByRole('button', { name: 'Block date' }))
+    expect(await toasts().findByText(outcome)).toBeTruthy()
+    expect(sent).toHaveBeenCalledExactlyOnceWith('schedule.change', {
+      change: { change: 'block', date: '2027-01-18', reason: 'Snow' },
+      choices: [
+        { id: 1, version: appointment().version, choice: 'keep' },
+        { id: 2, version: 4, choice: 'ask' },
+        { id: 3, version: 4, choice: 'cancel' },
+      ],
+    })
+  })
+
   it('can be left after the appointments have been read, and nothing typed is lost', async () => {
     const { user, sent } = await openSchedule({
       'appointments.affected': () => ({ appointments: [appointment()], total: 140 }),
@@ -361,7 +395,7 @@ describe('blocking a date', () => {
     await fillIn(user, { Date: '2027-01-18', Reason: 'Out of town' })
     await user.click(button('Block Date'))
     const dialog = within(await screen.findByRole('dialog', { name: 'Block this date?' }))
-    expect(dialog.getByText('And 139 more.')).toBeTruthy()
+    expect(dialog.getByText('And 139 more, which stay as they are.')).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: 'Leave it open' }))
     expect([field('Date').value, field('Reason').value]).toEqual(['2027-01-18', 'Out of town'])
     expect(sent).not.toHaveBeenCalled()

@@ -1,7 +1,9 @@
 import { WEEKDAYS } from '@clinic/domain/clinic-format.ts'
+import type { AppointmentChoice } from '@clinic/domain/schedule/schedule-change.ts'
 import { DEFAULT_TIME_SLOT, type TimeSlot, timeSlotInput } from '@clinic/domain/schedule/schemas.ts'
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
+import { useRef } from 'react'
 import { z } from 'zod'
 import { refreshSchedule } from '../../../lib/refresh-appointments.ts'
 import { trpc } from '../../../lib/trpc.ts'
@@ -9,6 +11,7 @@ import { FormPanel } from '../components/form-panel.tsx'
 import { useAdminForm } from '../components/use-admin-form.ts'
 import type { Editing } from '../components/use-editing.ts'
 import { AffectedDialog } from './affected-dialog.tsx'
+import { doneToast } from './choices.ts'
 import { LEFT_IN_CONFLICT } from './delete-slot-dialog.tsx'
 import { useAffectedFirst } from './use-affected-first.ts'
 
@@ -31,26 +34,38 @@ const fields = z
 
 interface TimeSlotFormProps {
   editing: Editing<TimeSlot>
-  /** The version of the edited time slot as the list has it now. */
-  storedVersion: number | undefined
+  /** The edited time slot as the list has it now. */
+  stored: TimeSlot | undefined
 }
 
 /** Adds a weekly window or changes one. */
-export function TimeSlotForm({ editing, storedVersion }: TimeSlotFormProps) {
+export function TimeSlotForm({ editing, stored }: TimeSlotFormProps) {
   const { row } = editing
   const utils = trpc.useUtils()
-  const { createTimeSlot, updateTimeSlot } = utils.client.schedule
+  const { createTimeSlot, updateTimeSlot, change } = utils.client.schedule
   const affected = useAffectedFirst('Failed to update time slot')
+  const choices = useRef<AppointmentChoice[] | null>(null)
   const form = useAdminForm({
     schema: fields,
     // A new window takes no time away from anybody.
     before: (slot, save) =>
-      row ? affected.check({ change: 'save-slot', id: row.id, ...slot }, save) : save(),
-    send: (slot, version) =>
-      row ? updateTimeSlot.mutate({ id: row.id, ...slot, version }) : createTimeSlot.mutate(slot),
+      row
+        ? affected.check({ change: 'save-slot', id: row.id, ...slot }, made => {
+            choices.current = made
+            save()
+          })
+        : save(),
+    send: (slot, version) => {
+      if (!row) return createTimeSlot.mutate(slot)
+      const changed = { id: row.id, ...slot, version }
+      return choices.current
+        ? change.mutate({ change: { change: 'save-slot', ...changed }, choices: choices.current })
+        : updateTimeSlot.mutate(changed)
+    },
     openedVersion: row?.version,
-    storedVersion,
-    done: row ? 'Time slot updated' : 'Time slot added',
+    storedVersion: stored?.version,
+    onLoad: () => stored && editing.edit(stored),
+    done: output => doneToast(row ? 'Time slot updated' : 'Time slot added', output),
     failed: row ? 'Failed to update time slot' : 'Failed to create time slot',
     refresh: () => refreshSchedule(utils),
     onSaved: editing.finish,
@@ -66,6 +81,7 @@ export function TimeSlotForm({ editing, storedVersion }: TimeSlotFormProps) {
         formProps={{ ...form.formProps, onInput: editing.noteChange }}
         cancel={row ? { label: 'Cancel Edit', onClick: editing.finish } : undefined}
         stale={form.stale}
+        offer={form.offer}
       >
         <NativeSelect
           label="Day"
@@ -98,7 +114,6 @@ export function TimeSlotForm({ editing, storedVersion }: TimeSlotFormProps) {
         affected={affected}
         title="Save these hours?"
         verb={LEFT_IN_CONFLICT}
-        when="you cannot see them then"
         confirm="Save time slot"
         cancel="Go back"
       />

@@ -6,7 +6,8 @@ import { Fetched } from '../components/fetched.tsx'
 import { AdminColumns } from '../components/form-panel.tsx'
 import { UnsavedGuard } from '../components/unsaved-guard.tsx'
 import { useEditing } from '../components/use-editing.ts'
-import { DeleteSlotDialog } from './delete-slot-dialog.tsx'
+import { doneToast } from './choices.ts'
+import { DeleteSlotDialog, type SlotToDelete } from './delete-slot-dialog.tsx'
 import classes from './schedule-tab.module.css'
 import { ShownHours } from './shown-hours.tsx'
 import { TimeSlotForm } from './time-slot-form.tsx'
@@ -17,10 +18,13 @@ export function TimeSlots() {
   const utils = trpc.useUtils()
   const query = trpc.schedule.timeSlots.useQuery()
   const editing = useEditing<TimeSlot>()
-  const deletion = useDeletion<TimeSlot>(
+  const deletion = useDeletion<SlotToDelete>(
     {
-      send: ({ id }) => utils.client.schedule.deleteTimeSlot.mutate({ id }),
-      done: 'Time slot deleted',
+      send: ({ id, choices }) =>
+        choices
+          ? utils.client.schedule.change.mutate({ change: { change: 'delete-slot', id }, choices })
+          : utils.client.schedule.deleteTimeSlot.mutate({ id }),
+      done: output => doneToast('Time slot deleted', output),
       failed: 'Failed to delete time slot',
       refresh: () => refreshSchedule(utils),
     },
@@ -35,7 +39,7 @@ export function TimeSlots() {
       <AdminColumns
         jump="New time slot"
         panel={editing.panel}
-        form={<TimeSlotForm key={editing.formKey} editing={editing} storedVersion={stored?.version} />}
+        form={<TimeSlotForm key={editing.formKey} editing={editing} stored={stored} />}
       >
         <Fetched query={query} failed="Failed to fetch time slots" what="the time slots">
           {slots => (

@@ -1,3 +1,4 @@
+import type { AppointmentChoice } from '@clinic/domain/schedule/schedule-change.ts'
 import { blockedDateInput } from '@clinic/domain/schedule/schemas.ts'
 import { useRef, useState } from 'react'
 import type { z } from 'zod'
@@ -5,6 +6,7 @@ import { useCheckedForm } from '../../../lib/checked-form.ts'
 import { refreshSchedule } from '../../../lib/refresh-appointments.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { useWrite } from '../../../lib/use-write.ts'
+import { doneToast } from './choices.ts'
 import { useAffectedFirst } from './use-affected-first.ts'
 
 type Block = z.output<typeof blockedDateInput>
@@ -20,10 +22,13 @@ export function useBlockForm() {
   const [changed, setChanged] = useState(false)
   const affected = useAffectedFirst(FAILED)
 
-  const save = useWrite<Block>(
+  const save = useWrite<{ block: Block; choices: AppointmentChoice[] | null }>(
     {
-      send: block => utils.client.schedule.blockDate.mutate(block),
-      done: 'Date blocked',
+      send: ({ block, choices }) =>
+        choices
+          ? utils.client.schedule.change.mutate({ change: { change: 'block', ...block }, choices })
+          : utils.client.schedule.blockDate.mutate(block),
+      done: output => doneToast('Date blocked', output),
       failed: FAILED,
       refresh: () => refreshSchedule(utils),
     },
@@ -37,7 +42,8 @@ export function useBlockForm() {
     },
   )
   const form = useCheckedForm(blockedDateInput, block => {
-    if (!save.isPending) affected.check({ change: 'block', date: block.date }, () => save.mutate(block))
+    if (save.isPending) return
+    affected.check({ change: 'block', date: block.date }, choices => save.mutate({ block, choices }))
   })
   const dateProps = form.field('date')
 

@@ -1,0 +1,163 @@
+import type { AffectedChoice } from '@clinic/domain/schedule/schedule-change.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { insertTestAppointment } from '../appointments/test-appointments.ts'
+import { BOOKING, errorOf, openTestApi, type TestApi } from '../test-api.ts'
+
+/** Monday, November 23, 2026, in Chicago; the tests' clock is three days before. */
+const MONDAY = '2026-11-23'
+const BLOCK = { change: 'block', date: MONDAY, reason: 'Snow' } as const
+
+let api: TestApi
+beforeAll(async () => {
+  api = await openTestApi()
+})
+afterAll(() => api.close())
+beforeEach(() => api.clear())
+
+const book = (time: string) => insertTestAppointment(api, `${MONDAY}T${time}Z`)
+const change = (
+  choices: { id: number; choice: AffectedChoice; version?: number }[],
+  over: Partial<typeof BLOCK> = {},
+) =>
+  api.admin().schedule.change({
+    change: { ...BLOCK, ...over },
+    choices: choices.map(one => ({ version: 1, ...one })),
+  })
+const rows = () =>
+  api.rows(sql<object>`
+    select id, status, change_notice_hours as notice, version from appointments order by appointment_date`)
+const mails = () =>
+  api.rows(sql<object>`select kind, subject_id as id, state from mails order by subject_id, kind`)
+const blocked = () => api.admin().schedule.blockedDates()
+
+describe('closing a day with people on it', () => {
+  it('keeps, cancels and asks as was chosen for each, with their mails, and says how many', async () => {
+    const [kept, cancelled, asked] = [await book('15:00'), await book('17:00'), await book('20:00')]
+    const outcome = await change([
+      { id: kept, choice: 'keep' },
+      { id: cancelled, choice: 'cancel' },
+      { id: asked, choice: 'ask' },
+    ])
+    expect(outcome).toEqual({ keep: 1, cancel: 1, ask: 1 })
+    expect(await blocked()).toMatchObject([{ date: MONDAY, reason: 'Snow' }])
+    expect(await rows()).toEqual([
+      { id: kept, status: 'confirmed', notice: 24, version: 1 },
+      { id: cancelled, status: 'cancelled', notice: 24, version: 2 },
+      { id: asked, status: 'confirmed', notice: 0, version: 2 },
+    ])
+    expect(await mails()).toEqual([
+      { kind: 'appointmentCancelled', id: cancelled, state: 'queued' },
+      { kind: 'appointmentMoveRequest', id: asked, state: 'queued' },
+    ])
+  })
+
+  it('lets who is asked choose another time until the start, and asks for notice again from then on', async () => {
+    const { id, manageUrl } = await api.visitor().appointments.book(BOOKING)
+    const token = manageUrl.split('/').at(-1) ?? ''
+    await change([{ id, choice: 'ask' }])
+    const late = { now: () => Date.parse('2026-11-23T15:00:00Z') }
+    expect(await api.visitor(late).appointmentLinks.get({ token })).toMatchObject({ canChange: true })
+    await api.visitor(late).appointmentLinks.reschedule({ token, appointmentDate: '2026-11-24T16:00:00Z' })
+    expect(await rows()).toMatchObject([{ id, status: 'confirmed', notice: 24 }])
+  })
+
+  it('does nothing of it where one of them was changed meanwhile', async () => {
+    const [first, second] = [await book('15:00'), await book('17:00')]
+    await api.admin().appointments.update({ id: second, notes: 'Called' })
+    const choices = [
+      { id: first, choice: 'cancel' },
+      { id: second, choice: 'ask' },
+    ] as const
+    expect(await errorOf(change([...choices]))).toMatchObject({ status: 409, body: { reason: 'stale' } })
+    expect([await blocked(), await mails()]).toEqual([[], []])
+    expect(await rows()).toMatchObject([{ status: 'confirmed' }, { status: 'confirmed' }])
+  })
+
+  it('does nothing of it where somebody booked meanwhile, or is no longer on that day', async () => {
+    const [known, unknown] = [await book('15:00'), await book('17:00')]
+    expect(await errorOf(change([{ id: known, choice: 'cancel' }]))).toMatchObject({
+      body: { reason: 'stale' },
+    })
+    const elsewhere = await insertTestAppointment(api, '2026-11-24T15:00Z')
+    const choices = [known, unknown, elsewhere].map(id => ({ id, choice: 'cancel' as const }))
+    expect(await errorOf(change(choices))).toMatchObject({ body: { reason: 'stale' } })
+    expect(
+      await errorOf(change([choices[0], choices[1], choices[0]].flatMap(one => one ?? []))),
+    ).toMatchObject({ body: { reason: 'stale' } })
+    expect([await blocked(), await mails()]).toEqual([[], []])
+  })
+
+  it('cancels nobody where the day is blocked already', async () => {
+    const id = await book('15:00')
+    await api.admin().schedule.blockDate({ date: MONDAY })
+    expect(await errorOf(change([{ id, choice: 'cancel' }]))).toMatchObject({
+      body: { reason: 'dateAlreadyBlocked' },
+    })
+    expect([await rows(), await mails()]).toMatchObject([[{ status: 'confirmed' }], []])
+  })
+
+  it('is done once by two windows that confirm it at once', async () => {
+    const id = await book('15:00')
+    const outcomes = await Promise.allSettled([1, 2].map(() => change([{ id, choice: 'cancel' }])))
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(await mails()).toEqual([{ kind: 'appointmentCancelled', id, state: 'queued' }])
+  })
+
+  it('leaves nobody on the day who was not listed, however many book while it is closed', async () => {
+    const id = await book('15:00')
+    const bookings = ['16:00', '18:00', '20:00'].map(time =>
+      api.visitor().appointments.book({ ...BOOKING, appointmentDate: `${MONDAY}T${time}:00Z` }),
+    )
+    const [closed, ...booked] = await Promise.allSettled([change([{ id, choice: 'cancel' }]), ...bookings])
+    const stored = booked.filter(({ status }) => status === 'fulfilled').length
+    expect(await rows()).toHaveLength(1 + stored)
+    if (closed?.status === 'fulfilled') expect(stored).toBe(0)
+    else expect(await blocked()).toEqual([])
+  })
+})
+
+describe('changing hours with people in them', () => {
+  const monday = async () => {
+    const slot = (await api.visitor().schedule.timeSlots()).find(one => one.dayOfWeek === 1)
+    if (!slot) throw new Error('The office does not open on Mondays')
+    return slot
+  }
+  beforeEach(() => api.rows(sql`update time_slots set version = 1`))
+
+  it('saves the hours and carries out what was chosen', async () => {
+    const slot = await monday()
+    const id = await book('15:00')
+    const outcome = await api.admin().schedule.change({
+      change: { ...slot, change: 'save-slot', isAvailable: false },
+      choices: [{ id, version: 1, choice: 'ask' }],
+    })
+    expect(outcome).toEqual({ keep: 0, cancel: 0, ask: 1 })
+    expect(await monday()).toMatchObject({ isAvailable: false, version: 2 })
+    await api.admin().schedule.updateTimeSlot({ ...slot, version: undefined })
+    expect(await mails()).toEqual([{ kind: 'appointmentMoveRequest', id, state: 'queued' }])
+  })
+
+  it('asks nobody where somebody else saved the hours first', async () => {
+    const slot = await monday()
+    const id = await book('15:00')
+    const response = api.admin().schedule.change({
+      change: { ...slot, change: 'save-slot', isAvailable: false, version: 7 },
+      choices: [{ id, version: 1, choice: 'ask' }],
+    })
+    expect(await errorOf(response)).toMatchObject({ body: { reason: 'stale' } })
+    expect([await rows(), await mails()]).toMatchObject([[{ version: 1 }], []])
+  })
+
+  it('deletes a time slot with its appointments as chosen', async () => {
+    const { id: slotId, ...slot } = await monday()
+    const id = await book('15:00')
+    const outcome = await api.admin().schedule.change({
+      change: { change: 'delete-slot', id: slotId },
+      choices: [{ id, version: 1, choice: 'cancel' }],
+    })
+    expect(outcome).toEqual({ keep: 0, cancel: 1, ask: 0 })
+    expect(await rows()).toMatchObject([{ status: 'cancelled' }])
+    await api.admin().schedule.createTimeSlot(slot)
+  })
+})
