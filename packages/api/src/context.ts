@@ -4,7 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { BatchBudget } from './limits/batch-budget.ts'
 import type { Limiter } from './limits/limiter.ts'
 import type { Links } from './links.ts'
-import type { LiveStreams } from './live/live-streams.ts'
+import type { LiveService } from './live-service.ts'
 import type { MailService } from './mail-service.ts'
 
 /** What a procedure knows of the request it serves. */
@@ -41,8 +41,8 @@ export interface Context {
   idempotencyKey: string | null
   /** Sets a header of the answer, such as the Link of a page. */
   setHeader(name: string, value: string): void
-  /** The streams of this process that tell open windows what has changed. */
-  live: LiveStreams
+  /** Tells open windows what has changed. */
+  live: LiveService
   /** Says that a procedure, or one of a noun, has written something which public pages show, once it is committed. */
   changed(procedure: string): void
   /** Told with an error that nobody foresaw, so that the log can be searched for it. */

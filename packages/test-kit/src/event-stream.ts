@@ -1,5 +1,5 @@
 /** One message of server-sent events. */
-export interface StreamEvent {
+interface StreamEvent {
   /** 'message' where the server named none. */
   event: string
   data: string

@@ -10,10 +10,14 @@ import {
 import { observable } from '@trpc/server/observable'
 import type { Call } from '../rendering.ts'
 import { fetchAnonymously, fetchResponse } from './read-response.ts'
+import { isUnattended } from './unattended.ts'
 
 const URL = '/api/trpc'
 
 const NO_CACHE = { 'Cache-Control': 'no-cache', Pragma: 'no-cache' }
+
+/** Says that nobody has asked: the page has, by itself. */
+const UNATTENDED = { ...NO_CACHE, 'X-Unattended': '1' }
 
 /** Whoever registers or gets in line does so as a visitor: no cookie travels with it (specification, section 7). */
 const ANONYMOUS = ['events.register', 'waitingList.join']
@@ -31,6 +35,7 @@ const MAX_BATCH = 20
  */
 export function browserLinks(): TRPCLink<AppRouter>[] {
   return [
+    noteUnattended,
     splitLink({
       condition: operation => operation.type === 'mutation',
       true: splitLink({
@@ -40,15 +45,26 @@ export function browserLinks(): TRPCLink<AppRouter>[] {
       }),
       false: splitLink({
         condition: isPosted,
-        true: httpLink({ url: URL, fetch: fetchResponse, headers: NO_CACHE, methodOverride: 'POST' }),
+        true: httpLink({ url: URL, fetch: fetchResponse, headers: readHeaders, methodOverride: 'POST' }),
         false: splitLink({
           condition: operation => operation.path === ALONE,
-          true: httpLink({ url: URL, fetch: fetchResponse, headers: NO_CACHE }),
-          false: httpBatchLink({ url: URL, fetch: fetchResponse, maxItems: MAX_BATCH, headers: NO_CACHE }),
+          true: httpLink({ url: URL, fetch: fetchResponse, headers: readHeaders }),
+          false: httpBatchLink({ url: URL, fetch: fetchResponse, maxItems: MAX_BATCH, headers: readHeaders }),
         }),
       }),
     }),
   ]
+}
+
+/** A batch is sent a turn later than its calls are made. */
+const noteUnattended: TRPCLink<AppRouter> =
+  () =>
+  ({ op, next }) =>
+    next(isUnattended() ? { ...op, context: { ...op.context, unattended: true } } : op)
+
+function readHeaders(asked: { op: Operation } | { opList: readonly Operation[] }): Record<string, string> {
+  const operations = 'op' in asked ? [asked.op] : asked.opList
+  return operations.every(({ context }) => context.unattended) ? UNATTENDED : NO_CACHE
 }
 
 function writeHeaders({ op }: { op: Operation }): Record<string, string> {

@@ -67,6 +67,8 @@ interface Responses {
   update?: (input: unknown) => unknown
   remove?: (input: unknown) => unknown
   sendAgain?: (input: unknown) => unknown
+  /** What came since a moment; nothing, unless a test says otherwise. */
+  news?: (input: unknown) => unknown
   /** What became of all mails; none needs attention, unless a test says otherwise. */
   status?: (input: unknown) => unknown
 }
@@ -82,15 +84,16 @@ export async function openAppointments(
   const update = vi.fn(responses.update ?? (() => adminAppointment()))
   const remove = vi.fn(responses.remove ?? (() => ({ success: true })))
   const sendAgain = vi.fn(responses.sendAgain ?? (() => ({ success: true })))
-  stubApi({
+  const { requests } = stubApi({
     'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
     'appointments.search': search,
     'appointments.week': week,
     'appointments.update': update,
     'appointments.delete': remove,
     'mail.sendAgain': sendAgain,
+    'live.news': responses.news ?? (() => ({ news: [], next: site.now })),
     ...(responses.status && { 'mail.status': responses.status }),
   })
   const app = await renderApp(path, site)
-  return { ...app, search, week, update, remove, sendAgain, user: userEvent.setup() }
+  return { ...app, requests, search, week, update, remove, sendAgain, user: userEvent.setup() }
 }

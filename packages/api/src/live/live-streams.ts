@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type ChangeSignal, sessionEndedBy } from '@clinic/database/change-signal.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { LIVE_NOUNS, type LiveNoun } from '@clinic/domain/live/schemas.ts'
+import type { LiveService } from '../live-service.ts'
 import { liveNounOf } from './live-nouns.ts'
 import { LiveStream, type Pause } from './live-stream.ts'
 
@@ -12,7 +13,7 @@ const inTime: Pause = (milliseconds, signal) =>
   pause(milliseconds, undefined, { signal }).catch(() => undefined)
 
 /** The streams of this process. They share the one connection on which it listens to the database. */
-export class LiveStreams {
+export class LiveStreams implements LiveService {
   readonly #streams = new Set<LiveStream>()
   readonly #pause: Pause
   #closed = false
@@ -31,10 +32,7 @@ export class LiveStreams {
     return this.#streams.size
   }
 
-  /**
-   * A stream of what changes from this moment on, for the session with this hash, until the signal aborts. Beyond
-   * MAX_STREAMS the session's oldest ends: it may be one whose reader is gone unnoticed.
-   */
+  /** Beyond MAX_STREAMS of a session its oldest ends: that may be one whose reader is gone unnoticed. */
   open(session: string, signal: AbortSignal): AsyncGenerator<LiveNoun[]> {
     if (this.#closed) throw new RuleError('unavailable')
     const own = this.#ofSession(session)

@@ -10,7 +10,7 @@ export const LIVE_NOUNS = [
 export type LiveNoun = (typeof LIVE_NOUNS)[number]
 
 /** What patients and visitors do that the administrator is told of. */
-export const NEWS_KINDS = [
+const NEWS_KINDS = [
   ...(['booked', 'moved', 'cancelled'] as const),
   ...(['registered', 'registrationCancelled', 'joinedWaitingList', 'wrote'] as const),
 ]

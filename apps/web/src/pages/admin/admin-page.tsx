@@ -14,6 +14,7 @@ import { adminTabAt } from './admin-tab-name.ts'
 import { ADMIN_TABS } from './admin-tabs.ts'
 import { adminTheme } from './components/admin-theme.ts'
 import { UnsavedChangesGuard } from './components/unsaved-changes.tsx'
+import { LiveProvider } from './live/live-provider.tsx'
 import { PicturesProvider } from './media/pictures-provider.tsx'
 import { TAB_PANEL, TabList } from './tab-list.tsx'
 import { useAdminSession } from './use-admin-session.ts'
@@ -43,22 +44,24 @@ export default function AdminPage() {
       <UnsavedChangesGuard>
         <PicturesProvider>
           <div className={`${container.container} ${classes.page}`}>
-            <TabList current={path} />
-            <AccountHead user={user}>
-              <h1 tabIndex={-1}>{label}</h1>
-            </AccountHead>
-            <div id={TAB_PANEL} role="tabpanel" aria-labelledby={`tab-${path}`} className={classes.panel}>
-              {user && <Tab key={`${path} ${user.id}`} />}
-              {session.access === 'unknown' && <p role="status">Checking who is logged in</p>}
-              {session.access === 'failed' && (
-                <ReadFailure
-                  title="Failed to find out who is logged in"
-                  error={session.error}
-                  onRetry={session.retry}
-                  retrying={session.retrying}
-                />
-              )}
-            </div>
+            <LiveProvider active={session.access === 'granted'} tab={tab}>
+              <TabList current={path} />
+              <AccountHead user={user}>
+                <h1 tabIndex={-1}>{label}</h1>
+              </AccountHead>
+              <div id={TAB_PANEL} role="tabpanel" aria-labelledby={`tab-${path}`} className={classes.panel}>
+                {user && <Tab key={`${path} ${user.id}`} />}
+                {session.access === 'unknown' && <p role="status">Checking who is logged in</p>}
+                {session.access === 'failed' && (
+                  <ReadFailure
+                    title="Failed to find out who is logged in"
+                    error={session.error}
+                    onRetry={session.retry}
+                    retrying={session.retrying}
+                  />
+                )}
+              </div>
+            </LiveProvider>
           </div>
         </PicturesProvider>
         {/* Mounted when it is needed, so that it stands above whatever dialog is open. */}

@@ -3,6 +3,8 @@ import { formatPlainDate, formatTimeRange, formatWeekday } from '@clinic/domain/
 import { useSite } from '../../../lib/site.tsx'
 import { appointmentTypeName } from '../../booking/appointment-types.ts'
 import { RowButton } from '../components/row-button.tsx'
+import { useIsNew } from '../live/live-context.ts'
+import { NewMark } from '../live/new-mark.tsx'
 import { MailStates } from '../mails/mail-states.tsx'
 import type { AppointmentActions } from './appointment-actions.ts'
 import classes from './appointment-row.module.css'
@@ -23,6 +25,7 @@ export function AppointmentRow({ appointment, withDay, onEdit, onDelete }: Appoi
   const { startTime, endTime } = appointmentTimes(appointment, timeZone)
   const { patientName, patientEmail, patientPhone, appointmentType, duration, status, notes } = appointment
   const startsAt = Date.parse(appointment.appointmentDate)
+  const isNew = useIsNew('booked', 'moved', 'cancelled')
   return (
     <li className={classes.row}>
       <p className={classes.time}>
@@ -34,7 +37,10 @@ export function AppointmentRow({ appointment, withDay, onEdit, onDelete }: Appoi
         {formatTimeRange(startTime, endTime)}
       </p>
       <div>
-        <h3 className={classes.name}>{patientName}</h3>
+        <h3 className={classes.name}>
+          {patientName}
+          {isNew(appointment) && <NewMark />}
+        </h3>
         <p className={classes.appointment}>
           {appointmentTypeName(appointmentType)}, {duration} minutes
         </p>

@@ -1,9 +1,10 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
 import { Button, NativeSelect, Textarea } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSite } from '../../../lib/site.tsx'
 import { AdminDialog, DialogButtons } from '../components/admin-dialog.tsx'
-import { StaleNote } from '../components/form-panel.tsx'
+import { focusFirstField } from '../components/focus-first-field.ts'
+import { NewerNote, StaleNote } from '../components/form-panel.tsx'
 import { useNavigateAway, useUnsaved } from '../components/unsaved-changes.tsx'
 import { MailStates } from '../mails/mail-states.tsx'
 import { TellByMail } from '../mails/tell-by-mail.tsx'
@@ -20,58 +21,89 @@ interface EditDialogProps {
 
 /** Changes the status of an appointment, from any to any, and its notes; asks whether the patient is told. */
 export function EditDialog({ appointment, onClose }: EditDialogProps) {
+  const leave = useNavigateAway()
+  const [opened, setOpened] = useState(appointment)
+  const fields = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (opened !== appointment) focusFirstField(fields.current)
+  }, [opened, appointment])
+
+  return (
+    <AdminDialog opened closable title="Edit appointment" onClose={() => leave(onClose)}>
+      <div ref={fields}>
+        <EditForm
+          key={opened.version}
+          appointment={opened}
+          onClose={onClose}
+          onLoad={stored => leave(() => setOpened(stored))}
+        />
+      </div>
+    </AdminDialog>
+  )
+}
+
+interface EditFormProps extends EditDialogProps {
+  /** What somebody else has saved is to be edited in its place. */
+  onLoad: (stored: AdminAppointment) => void
+}
+
+function EditForm({ appointment, onClose, onLoad }: EditFormProps) {
   const { timeZone } = useSite()
   const { status, notes } = appointment
   const [changed, setChanged] = useState(false)
   const leave = useNavigateAway()
   useUnsaved(changed)
-  const { form, stored, readAnew, chooseStatus, telling } = useAppointmentForm(appointment, onClose)
+  const { form, stored, isGone, readAnew, chooseStatus, telling } = useAppointmentForm(appointment, {
+    onSaved: onClose,
+    onLoad,
+  })
   const shown = stored ?? appointment
 
   return (
-    <AdminDialog opened closable title="Edit appointment" onClose={() => leave(onClose)}>
-      <form {...form.formProps} onInput={() => setChanged(true)} className={classes.form}>
-        <p>
-          <strong>{shown.patientName}</strong>, {appointmentWhen(shown, timeZone)}
-        </p>
-        <PatientChanges changes={shown.changes} />
-        <MailStates mails={shown.mails} name={shown.patientName} onSentAgain={readAnew} />
-        <NativeSelect
-          label="Status"
-          defaultValue={status}
-          data={statusOptions(status)}
-          {...form.field('status')}
-          onInput={event => chooseStatus(event.currentTarget.value)}
-          data-autofocus
+    <form {...form.formProps} onInput={() => setChanged(true)} className={classes.form}>
+      <p>
+        <strong>{shown.patientName}</strong>, {appointmentWhen(shown, timeZone)}
+      </p>
+      <PatientChanges changes={shown.changes} />
+      <MailStates mails={shown.mails} name={shown.patientName} onSentAgain={readAnew} />
+      <NativeSelect
+        label="Status"
+        defaultValue={status}
+        data={statusOptions(status)}
+        {...form.field('status')}
+        onInput={event => chooseStatus(event.currentTarget.value)}
+        data-autofocus
+      />
+      {telling.kind && (
+        <TellByMail
+          label="Tell the patient by e-mail"
+          kind={telling.kind}
+          at={Date.parse(shown.appointmentDate)}
+          tell={telling.tell}
+          onTell={telling.setTell}
         />
-        {telling.kind && (
-          <TellByMail
-            label="Tell the patient by e-mail"
-            kind={telling.kind}
-            at={Date.parse(shown.appointmentDate)}
-            tell={telling.tell}
-            onTell={telling.setTell}
-          />
-        )}
-        <Textarea
-          label="Notes"
-          description="Patients never see these here or in mails"
-          rows={5}
-          defaultValue={notes ?? ''}
-          {...form.field('notes')}
-        />
-        {form.stale && <StaleNote />}
-        {form.stale && stored && <StoredNow stored={stored} />}
-        <DialogButtons>
-          <Button variant="default" onClick={() => leave(onClose)}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={form.pending}>
-            Update Appointment
-          </Button>
-        </DialogButtons>
-      </form>
-    </AdminDialog>
+      )}
+      <Textarea
+        label="Notes"
+        description="Patients never see these here or in mails"
+        rows={5}
+        defaultValue={notes ?? ''}
+        {...form.field('notes')}
+      />
+      {form.stale && <StaleNote />}
+      {form.offer && <NewerNote onLoad={form.offer}>{stored && <StoredNow stored={stored} />}</NewerNote>}
+      {form.stale && stored && <StoredNow stored={stored} />}
+      {isGone && <p role="status">This appointment has been deleted. What you typed can be copied.</p>}
+      <DialogButtons>
+        <Button variant="default" onClick={() => leave(onClose)}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={form.pending}>
+          Update Appointment
+        </Button>
+      </DialogButtons>
+    </form>
   )
 }
 

@@ -9,6 +9,7 @@ import { trpc } from '../../../lib/trpc.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { isStale } from '../components/stale.ts'
 import { useAdminForm } from '../components/use-admin-form.ts'
+import { useRounds } from '../live/live-context.ts'
 import { isKnownStatus } from './status-badge.tsx'
 
 // The form always holds notes. The API's own schema, where they may be left out too, has no words of its own for a
@@ -22,12 +23,17 @@ const unchanged = (status: string) => z.literal(status).transform(() => undefine
 const LONGEST_SEARCH = 120
 
 /** The form of an appointment that is edited, and whether the patient is told of the status that is chosen. */
-export function useAppointmentForm(appointment: AdminAppointment, onSaved: () => void) {
+export function useAppointmentForm(
+  appointment: AdminAppointment,
+  { onSaved, onLoad }: { onSaved: () => void; onLoad: (stored: AdminAppointment) => void },
+) {
   const utils = trpc.useUtils()
   const now = useNow()
   const { id, status } = appointment
   const [outdated, setOutdated] = useState(false)
-  const stored = useStored(appointment, outdated)
+  const rounds = useRounds('appointments')
+  const [openedIn] = useState(rounds)
+  const { stored, isGone } = useStored(appointment, outdated || rounds !== openedIn)
   const [chosen, chooseStatus] = useState(status)
   const [tell, setTell] = useState(true)
   const { status: before, appointmentDate } = stored ?? appointment
@@ -54,6 +60,7 @@ export function useAppointmentForm(appointment: AdminAppointment, onSaved: () =>
     },
     openedVersion: appointment.version,
     storedVersion: stored?.version,
+    onLoad: () => stored && onLoad(stored),
     done: 'Appointment updated',
     failed: 'Failed to update appointment',
     refresh: () => refreshAppointments(utils),
@@ -62,6 +69,7 @@ export function useAppointmentForm(appointment: AdminAppointment, onSaved: () =>
   return {
     form,
     stored,
+    isGone,
     /** Reads the appointment as it is stored by now. */
     readAnew: () => setOutdated(true),
     chooseStatus,
@@ -74,11 +82,13 @@ export function useAppointmentForm(appointment: AdminAppointment, onSaved: () =>
  * The appointment as it is stored, once it is known to be another than was opened. It is looked for by its patient's
  * address: the list that it was opened from may no longer hold it, and the patient may have moved it to another day.
  */
-function useStored({ id, patientEmail }: AdminAppointment, outdated: boolean): AdminAppointment | undefined {
+function useStored({ id, patientEmail }: AdminAppointment, outdated: boolean) {
   const search = patientEmail.slice(0, LONGEST_SEARCH)
   const query = trpc.appointments.search.useQuery(
     { search, sort: 'latest' },
     { enabled: outdated, staleTime: 0 },
   )
-  return query.data?.appointments.find(appointment => appointment.id === id)
+  const { appointments, total } = query.data ?? { appointments: [], total: Number.NaN }
+  const stored = appointments.find(appointment => appointment.id === id)
+  return { stored, isGone: stored === undefined && total === appointments.length }
 }

@@ -55,7 +55,7 @@ export function BlogTab() {
         wide
         panel={editing.panel}
         jump="New post"
-        form={<PostForm key={editing.formKey} editing={editing} storedVersion={stored?.version} />}
+        form={<PostForm key={editing.formKey} editing={editing} stored={stored} />}
       >
         <Fetched query={query} failed="Failed to fetch blog posts" what="the posts">
           {posts =>

@@ -37,12 +37,12 @@ const fields = z
 const PUBLISHED_SLUG = 'The end of the address. Links to the old one stop working when it changes.'
 interface PostFormProps {
   editing: Editing<BlogPost>
-  /** The version of the edited post as the list has it now. */
-  storedVersion: number | undefined
+  /** The edited post as the list has it now. */
+  stored: BlogPost | undefined
 }
 
 /** Writes a post or changes one. The slug follows the title until somebody writes their own. */
-export function PostForm({ editing, storedVersion }: PostFormProps) {
+export function PostForm({ editing, stored }: PostFormProps) {
   const { row } = editing
   const { client, blog } = trpc.useUtils()
   const [texts, setTexts] = useState(() => textsOf(row))
@@ -53,7 +53,8 @@ export function PostForm({ editing, storedVersion }: PostFormProps) {
     send: (post, version) =>
       row ? client.blog.update.mutate({ id: row.id, ...post, version }) : client.blog.create.mutate(post),
     openedVersion: row?.version,
-    storedVersion,
+    storedVersion: stored?.version,
+    onLoad: () => stored && editing.edit(stored),
     done: row ? 'Post updated' : 'Post created',
     failed: row ? 'Failed to update blog post' : 'Failed to create blog post',
     refresh: () => blog.invalidate(),
@@ -77,6 +78,7 @@ export function PostForm({ editing, storedVersion }: PostFormProps) {
       }}
       cancel={row ? { label: 'Cancel Edit', onClick: editing.finish } : undefined}
       stale={form.stale}
+      offer={form.offer}
     >
       <div className={classes.pair}>
         <TextInput label="Title" required {...text('title')} />

@@ -14,16 +14,20 @@ interface FormPanelProps {
   cancel?: { label: string; onClick: () => void }
   /** Somebody else saved the row while it was being edited. */
   stale?: boolean
+  /** Loads what somebody else has saved since the form was opened. */
+  offer?: () => void
   children: ReactNode
 }
 
 /** The form beside a list. */
-export function FormPanel({ heading, submit, pending, formProps, cancel, stale, children }: FormPanelProps) {
+export function FormPanel(props: FormPanelProps) {
+  const { heading, submit, pending, formProps, cancel, stale, offer, children } = props
   return (
     <form {...formProps} className={classes.form}>
       <h2 className={classes.heading}>{heading}</h2>
       {children}
       {stale && <StaleNote />}
+      {offer && <NewerNote onLoad={offer} />}
       <div className={classes.buttons}>
         <Button type="submit" loading={pending}>
           {submit}
@@ -45,6 +49,19 @@ export function StaleNote() {
       Someone else changed this in the meantime. What you typed is kept here, and the list shows what is
       stored now. Saving again replaces that with yours.
     </p>
+  )
+}
+
+/** Says that somebody else has saved what is being edited, and offers that; nothing that was typed is touched. */
+export function NewerNote({ onLoad, children }: { onLoad: () => void; children?: ReactNode }) {
+  return (
+    <div role="status" className={classes.newer}>
+      <p>Someone else has changed this since you opened it. What you typed is kept here.</p>
+      {children}
+      <Button variant="default" onClick={onLoad}>
+        Load what is stored now
+      </Button>
+    </div>
   )
 }
 

@@ -12,6 +12,8 @@ interface AdminFormSteps<Checked> extends Omit<WriteSteps<Checked>, 'send'> {
   /** The version of the row when it was opened, and as the list has it now. */
   openedVersion?: number
   storedVersion?: number
+  /** Puts the row as the list has it now in the place of what the form holds. */
+  onLoad?: () => void
   onSaved: () => void
   /** Asks what must be asked before it is saved, and saves when it may be. */
   before?: (checked: Checked, save: () => void) => void
@@ -23,7 +25,7 @@ interface AdminFormSteps<Checked> extends Omit<WriteSteps<Checked>, 'send'> {
  * one builds on what is stored by then, for the person has been told.
  */
 export function useAdminForm<Checked>(steps: AdminFormSteps<Checked>) {
-  const { schema, send, openedVersion, storedVersion, onSaved, before, ...toasts } = steps
+  const { schema, send, openedVersion, storedVersion, onLoad, onSaved, before, ...toasts } = steps
   const [stale, setStale] = useState(false)
   const version = stale ? (storedVersion ?? openedVersion) : openedVersion
   const { mutate, isPending } = useWrite<Checked>(
@@ -42,5 +44,13 @@ export function useAdminForm<Checked>(steps: AdminFormSteps<Checked>) {
     if (before) before(checked, save)
     else save()
   })
-  return { ...form, pending: isPending, stale }
+  const isNewer =
+    openedVersion !== undefined && storedVersion !== undefined && openedVersion !== storedVersion
+  return {
+    ...form,
+    pending: isPending,
+    stale,
+    /** Loads what somebody else has saved since the form was opened; left out while nobody has. */
+    offer: isNewer && !stale && !isPending ? onLoad : undefined,
+  }
 }

@@ -23,6 +23,7 @@ export function ContentForm({ editing, stored }: ContentFormProps) {
       item ? client.content.update.mutate({ ...checked, version }) : client.content.create.mutate(checked),
     openedVersion: item?.version,
     storedVersion: stored?.item?.version,
+    onLoad: () => stored && editing.edit(stored),
     done: item ? 'Content updated' : 'Content created',
     failed: item ? 'Failed to update content' : 'Failed to create content',
     refresh: () => content.invalidate(),
@@ -37,6 +38,7 @@ export function ContentForm({ editing, stored }: ContentFormProps) {
       formProps={{ ...form.formProps, onInput: editing.noteChange }}
       cancel={row ? { label: 'Cancel Edit', onClick: editing.finish } : undefined}
       stale={form.stale}
+      offer={form.offer}
     >
       {row ? (
         <>

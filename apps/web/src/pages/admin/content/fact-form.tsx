@@ -2,16 +2,27 @@ import { Button } from '@mantine/core'
 import { type ComponentPropsWithRef, type ReactNode, useEffect, useRef, useState } from 'react'
 import { trpc } from '../../../lib/trpc.ts'
 import { focusFirstField } from '../components/focus-first-field.ts'
-import { StaleNote } from '../components/form-panel.tsx'
-import { useUnsaved } from '../components/unsaved-changes.tsx'
+import { NewerNote, StaleNote } from '../components/form-panel.tsx'
+import { useNavigateAway, useUnsaved } from '../components/unsaved-changes.tsx'
 import { useAdminForm } from '../components/use-admin-form.ts'
 import { FactField } from './fact-field.tsx'
 import classes from './fact-form.module.css'
 import { fittingContent } from './fitting-content.ts'
 import type { KnownFact } from './known-facts.ts'
 
+interface FactFormProps {
+  fact: KnownFact
+  onClose: () => void
+}
+
 /** Sets a fact of the practice, in the field that fits its kind. */
-export function FactForm({ fact, onClose }: { fact: KnownFact; onClose: () => void }) {
+export function FactForm(props: FactFormProps) {
+  const [round, setRound] = useState(0)
+  const leave = useNavigateAway()
+  return <FactFields key={round} {...props} onLoad={() => leave(() => setRound(round + 1))} />
+}
+
+function FactFields({ fact, onClose, onLoad }: FactFormProps & { onLoad: () => void }) {
   const { client, content } = trpc.useUtils()
   const { key, item } = fact
   const [opened] = useState(item)
@@ -21,13 +32,20 @@ export function FactForm({ fact, onClose }: { fact: KnownFact; onClose: () => vo
       item ? client.content.update.mutate({ ...checked, version }) : client.content.create.mutate(checked),
     openedVersion: opened?.version,
     storedVersion: item?.version,
+    onLoad,
     done: item ? 'Content updated' : 'Content created',
     failed: item ? 'Failed to update content' : 'Failed to create content',
     refresh: () => content.invalidate(),
     onSaved: onClose,
   })
   return (
-    <FactFormFrame pending={form.pending} stale={form.stale} formProps={form.formProps} onClose={onClose}>
+    <FactFormFrame
+      pending={form.pending}
+      stale={form.stale}
+      offer={form.offer}
+      formProps={form.formProps}
+      onClose={onClose}
+    >
       <input type="hidden" name="key" value={key} />
       <FactField fact={fact} field={form.field('value')} />
     </FactFormFrame>
@@ -39,6 +57,7 @@ interface FactFormFrameProps {
   heading?: string
   pending: boolean
   stale: boolean
+  offer?: () => void
   formProps: ComponentPropsWithRef<'form'>
   onClose: () => void
   /** Changes by other means than a field, such as a map. */
@@ -48,7 +67,7 @@ interface FactFormFrameProps {
 
 /** The form of a fact in its place in the list, with what saves and what leaves it. */
 export function FactFormFrame(props: FactFormFrameProps) {
-  const { heading, pending, stale, formProps, onClose, changed = false, children } = props
+  const { heading, pending, stale, offer, formProps, onClose, changed = false, children } = props
   const [typed, setTyped] = useState(false)
   const fields = useRef<HTMLDivElement>(null)
   useUnsaved(typed || changed)
@@ -60,6 +79,7 @@ export function FactFormFrame(props: FactFormFrameProps) {
         {children}
       </div>
       {stale && <StaleNote />}
+      {offer && <NewerNote onLoad={offer} />}
       <div className={classes.buttons}>
         <Button type="submit" loading={pending}>
           Save

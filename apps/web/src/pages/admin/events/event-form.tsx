@@ -35,6 +35,7 @@ export function EventForm({ editing, stored }: EventFormProps) {
       formProps={{ ...form.formProps, onInput: editing.noteChange }}
       cancel={row ? { label: 'Cancel Edit', onClick: editing.finish } : undefined}
       stale={form.stale}
+      offer={form.offer}
     >
       <TextInput label="Title" required defaultValue={row?.title} {...form.field('title')} />
       <Textarea

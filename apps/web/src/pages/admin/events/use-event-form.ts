@@ -42,6 +42,7 @@ export function useEventForm(editing: Editing<ClinicEvent>, stored: ClinicEvent 
     },
     openedVersion: row?.version,
     storedVersion: stored?.version,
+    onLoad: () => stored && editing.edit(stored),
     done: row ? 'Event updated' : 'Event created',
     failed: row ? 'Failed to update event' : 'Failed to create event',
     refresh: () => refreshEvents(utils),

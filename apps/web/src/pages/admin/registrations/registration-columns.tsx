@@ -1,6 +1,7 @@
 import { formatShortMoment } from '@clinic/domain/clinic-format.ts'
 import type { Attendee } from '@clinic/domain/events/schemas.ts'
 import type { Column } from '../components/data-table.tsx'
+import { NewMark } from '../live/new-mark.tsx'
 import { MailStates } from '../mails/mail-states.tsx'
 import { registeredWhen } from './export-registrations.ts'
 import classes from './registrations-tab.module.css'
@@ -9,13 +10,15 @@ import classes from './registrations-tab.module.css'
 export function registrationColumns(
   now: number,
   timeZone: string,
+  isNew: (registration: Pick<Attendee, 'id'>) => boolean,
 ): [Column<Attendee>, ...Column<Attendee>[]] {
   return [
     {
       name: 'Name',
-      cell: ({ name, cancelledAt }) => (
+      cell: ({ name, cancelledAt, ...registration }) => (
         <>
           {name}
+          {isNew(registration) && <NewMark />}
           {cancelledAt && (
             <span className={classes.cancelled}>
               Cancelled by the attendee on {formatShortMoment(Date.parse(cancelledAt), now, timeZone)}

@@ -6,6 +6,7 @@ import { useNow } from '../../../lib/use-now.ts'
 import { DataTable } from '../components/data-table.tsx'
 import { DeleteDialog, useDeletion } from '../components/delete-dialog.tsx'
 import { RowButton } from '../components/row-button.tsx'
+import { useIsNew } from '../live/live-context.ts'
 import { registrationColumns } from './registration-columns.tsx'
 import { RegistrationExports } from './registration-exports.tsx'
 import classes from './registrations-tab.module.css'
@@ -16,6 +17,7 @@ const COUNT = new Intl.NumberFormat('en-US')
 export function RegistrationList({ attendees }: { attendees: readonly Attendee[] }) {
   const { timeZone } = useSite()
   const now = useNow()
+  const isNew = useIsNew('registered', 'registrationCancelled')
   const utils = trpc.useUtils()
   const active = attendees.filter(({ cancelledAt }) => cancelledAt === null)
   const deletion = useDeletion<Attendee>({
@@ -32,7 +34,7 @@ export function RegistrationList({ attendees }: { attendees: readonly Attendee[]
       {active.length > 0 && <RegistrationExports registrations={active} />}
       <DataTable
         caption="Registrations"
-        columns={registrationColumns(now, timeZone)}
+        columns={registrationColumns(now, timeZone, isNew)}
         rows={attendees}
         rowKey={({ id }) => id}
         actions={attendee => (

@@ -3,6 +3,8 @@ import { VisuallyHidden } from '../../../components/visually-hidden.tsx'
 import { useSite } from '../../../lib/site.tsx'
 import { useNow } from '../../../lib/use-now.ts'
 import { RowButton } from '../components/row-button.tsx'
+import { useIsNew } from '../live/live-context.ts'
+import { NewMark } from '../live/new-mark.tsx'
 import classes from './waiting-lists.module.css'
 import { isInLine, waitingText } from './waiting-words.ts'
 
@@ -16,6 +18,7 @@ interface WaitingRowProps {
 export function WaitingRow({ waiting, onOffer, onRemove }: WaitingRowProps) {
   const { timeZone } = useSite()
   const now = useNow()
+  const isNew = useIsNew('joinedWaitingList')
   const { name, email, phone, state, place } = waiting
   return (
     <li className={classes.person} data-over={!isInLine(waiting) || undefined}>
@@ -27,7 +30,10 @@ export function WaitingRow({ waiting, onOffer, onRemove }: WaitingRowProps) {
         )}
       </p>
       <div className={classes.who}>
-        <h4 className={classes.name}>{name}</h4>
+        <h4 className={classes.name}>
+          {name}
+          {isNew(waiting) && <NewMark />}
+        </h4>
         <p className={classes.contact}>
           <a href={`mailto:${email}`}>{email}</a>
           {phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}
