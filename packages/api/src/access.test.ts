@@ -80,6 +80,8 @@ const ACCESS: Record<string, 'public' | 'admin'> = {
   'setup.removeDemo': 'admin',
   'setup.confirmHours': 'admin',
   'setup.putAway': 'admin',
+  'statistics.overview': 'admin',
+  'trail.list': 'admin',
   'waitingList.join': 'public',
   'waitingList.getOffer': 'public',
   'waitingList.offerPage': 'public',

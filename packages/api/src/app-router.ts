@@ -14,6 +14,8 @@ import { mediaRouter } from './media/media.router.ts'
 import { scheduleRouter } from './schedule/schedule.router.ts'
 import { sessionRouter } from './session/session.router.ts'
 import { setupRouter } from './setup/setup.router.ts'
+import { statisticsRouter } from './statistics/statistics.router.ts'
+import { trailRouter } from './trail/trail.router.ts'
 import { createCallerFactory, router } from './trpc.ts'
 
 /** Every use case of the app. */
@@ -33,6 +35,8 @@ export const appRouter = router({
   schedule: scheduleRouter,
   session: sessionRouter,
   setup: setupRouter,
+  trail: trailRouter,
+  statistics: statisticsRouter,
   waitingList: waitingListRouter,
 })
 

@@ -1,5 +1,5 @@
 import type { User } from '@clinic/domain/session/schemas.ts'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { trpc } from '../../../lib/trpc.ts'
 import { usePictures } from '../media/pictures-provider.tsx'
@@ -16,6 +16,9 @@ import { ChangePasswordDialog } from './change-password-dialog.tsx'
 import { MailBanner } from './mail-banner.tsx'
 import { MessagesDialog } from './messages-dialog.tsx'
 import { TestMailDialog } from './test-mail-dialog.tsx'
+
+/** Only those who ask for figures fetch what draws them. */
+const StatisticsDialog = lazy(() => import('../statistics/statistics-dialog.tsx'))
 
 interface AccountHeadProps {
   user: User | null
@@ -55,6 +58,11 @@ export function AccountHead({ user, children }: AccountHeadProps) {
       {user && stepsAt === place && <FirstStepsDialog onOpen={open} onClose={() => setStepsAt(null)} />}
       {user && dialog === 'password' && <ChangePasswordDialog user={user} onClose={close} />}
       {user && dialog === 'messages' && <MessagesDialog onClose={close} />}
+      {user && dialog === 'statistics' && (
+        <Suspense>
+          <StatisticsDialog onClose={close} />
+        </Suspense>
+      )}
       {user && dialog === 'feed' && <CalendarFeedDialog onClose={close} />}
       {user && dialog === 'backups' && <BackupsDialog onClose={close} />}
       {user && dialog === 'attention' && <AttentionDialog onClose={close} />}

@@ -4,6 +4,7 @@ import { useClickOutside } from '@mantine/hooks'
 import {
   IconAlertTriangle,
   IconCalendarShare,
+  IconChartBar,
   IconChevronDown,
   IconDatabase,
   IconKey,
@@ -28,6 +29,7 @@ export type AccountDialog =
   | 'messages'
   | 'attention'
   | 'pictures'
+  | 'statistics'
   | 'feed'
   | 'password'
   | 'mail'
@@ -75,6 +77,7 @@ export function AccountMenu({ user, attention, messages, onOpen }: AccountMenuPr
     { label: counted('Messages', messages), Icon: IconMessages, act: () => onOpen('messages') },
     { label: counted('Needs attention', attention), Icon: IconAlertTriangle, act: () => onOpen('attention') },
     { label: 'Pictures', Icon: IconPhoto, act: () => onOpen('pictures') },
+    { label: 'The practice in figures', Icon: IconChartBar, act: () => onOpen('statistics') },
     { label: 'Calendar feed', Icon: IconCalendarShare, act: () => onOpen('feed') },
     { label: 'Backups', Icon: IconDatabase, act: () => onOpen('backups') },
     { label: 'Change password', Icon: IconKey, act: () => onOpen('password') },

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, useId } from 'react'
+import { csvOf } from '../registrations/csv.ts'
+import { saveCsv } from '../registrations/export-registrations.ts'
+import classes from './figures.module.css'
+
+interface FiguresProps {
+  title: string
+  /** What the figures come to, in a sentence. */
+  summary: string
+  /** The names of the columns of the table, and its rows, each of which its first cell names. */
+  head: readonly string[]
+  rows: readonly (readonly string[])[]
+  /** The name of the file, without its ending. */
+  fileName: string
+  children: ReactNode
+}
+
+/** Figures as a picture, as a sentence, as a table, and as a file. */
+export function Figures({ title, summary, head, rows, fileName, children }: FiguresProps) {
+  const id = useId()
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <h3 id={id} className={classes.heading}>
+        {title}
+      </h3>
+      <p>{summary}</p>
+      {rows.length > 0 && (
+        <>
+          {children}
+          <details>
+            <summary className={classes.summary}>{title} as a table</summary>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
+            <section className={classes.scroll} aria-label={`${title} as a table`} tabIndex={0}>
+              <table className={classes.table}>
+                <thead>
+                  <tr>
+                    {head.map(name => (
+                      <th key={name} scope="col">
+                        {name}
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  {rows.map(([name, ...cells], row) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: events may have the same name
+                    <tr key={row}>
+                      <th scope="row">{name}</th>
+                      {cells.map((cell, at) => (
+                        <td key={head[at + 1]}>{cell}</td>
+                      ))}
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </section>
+            <Button variant="default" onClick={() => saveCsv(csvOf([head, ...rows]), `${fileName}.csv`)}>
+              Download CSV
+            </Button>
+          </details>
+        </>
+      )}
+    </section>
+  )
+}

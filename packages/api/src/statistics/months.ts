@@ -1,0 +1,54 @@
+import { dayBounds } from '@clinic/domain/clinic-time.ts'
+import type { MonthFigures, TypeFigures } from '@clinic/domain/statistics/schemas.ts'
+import { sql } from 'kysely'
+import type { Context } from '../context.ts'
+
+/** What became of the appointments of each clinic month from `first` to `last`, which are its first days (`yyyy-MM-dd`). */
+export async function readMonths(
+  { em, timeZone }: Context,
+  first: string,
+  last: string,
+): Promise<MonthFigures[]> {
+  const { rows } = await sql<MonthFigures>`
+    with months as (
+      select generate_series(${first}::date, ${last}::date, interval '1 month')::date as month
+    ),
+    visits as (
+      select date_trunc('month', appointment_date at time zone ${timeZone})::date as month, status
+      from appointments
+      where appointment_date >= ${startOf(first, timeZone)}::timestamptz
+        and appointment_date < ${endOf(last, timeZone)}::timestamptz
+    )
+    select to_char(month, 'YYYY-MM') as month,
+      count(*) filter (where status = 'completed')::int as completed,
+      count(*) filter (where status = 'no-show')::int as "noShow",
+      count(*) filter (where status = 'cancelled')::int as cancelled,
+      count(*) filter (where status not in ('completed', 'no-show', 'cancelled'))::int as other
+    from months left join visits using (month)
+    group by month order by month`.execute(em.getKysely())
+  return rows
+}
+
+/** How many appointments those months have of each type. */
+export async function readTypes(
+  { em, timeZone }: Context,
+  first: string,
+  last: string,
+): Promise<TypeFigures[]> {
+  const { rows } = await sql<TypeFigures>`
+    select appointment_type as "appointmentType", count(*)::int as appointments from appointments
+    where appointment_date >= ${startOf(first, timeZone)}::timestamptz
+      and appointment_date < ${endOf(last, timeZone)}::timestamptz and status <> 'cancelled'
+    group by appointment_type order by appointments desc, appointment_type`.execute(em.getKysely())
+  return rows
+}
+
+/** The first day of the month that is so many months after that of a day; all are `yyyy-MM-dd`. */
+export function monthAfter(day: string, months: number): string {
+  const date = new Date(`${day.slice(0, 7)}-01T00:00:00Z`)
+  date.setUTCMonth(date.getUTCMonth() + months)
+  return date.toISOString().slice(0, 10)
+}
+
+const startOf = (first: string, timeZone: string) => new Date(dayBounds(first, timeZone).start).toISOString()
+const endOf = (last: string, timeZone: string) => startOf(monthAfter(last, 1), timeZone)
