@@ -14,7 +14,7 @@ try {
   }
   const settings = readDatabaseSettings()
   const password = await readNewPassword(process.stdin, process.stdout)
-  const username = await changeAdminPassword(settings, password, createLogger('silent'))
+  const username = await changeAdminPassword(settings, password, Date.now(), createLogger('silent'))
   process.stdout.write(`The password of ${username} is changed, and every session has ended.\n`)
 } catch (error) {
   const reason = error instanceof StartError ? error.message : `Unexpected error: ${error}`

@@ -9,7 +9,7 @@ try {
   const [file, ...others] = process.argv.slice(2)
   if (file === undefined || others.length > 0) throw new StartError('Name one file: npm run restore -- FILE')
   const settings = readDatabaseSettings()
-  const { madeAt, rows } = await restoreFile(resolve(file), settings, process.stderr)
+  const { madeAt, rows } = await restoreFile(resolve(file), settings, Date.now(), process.stderr)
   process.stdout.write(
     `Restored ${rows} rows of ${madeAt}. Log in with the password of then. Links in mails sent before work with the ` +
       'session secret of then, which no backup has.\n',

@@ -15,6 +15,8 @@ export interface Context {
   mail: MailService
   /** Who is logged in. */
   user: User | null
+  /** What the request comes from: a browser on the site, or a program. */
+  place: 'browser' | 'program'
   /** Makes and checks private links. */
   links: Links
   /** Epoch milliseconds. */

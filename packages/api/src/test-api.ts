@@ -67,6 +67,7 @@ export async function openTestApi(): Promise<TestApi> {
     mail: keptMails,
     links: new Links([Buffer.alloc(32, 7)], 'https://clinic.example.com'),
     user: null,
+    place: 'browser',
     now: () => NOW,
     timeZone: CHICAGO,
     cookie: cookieJar(),

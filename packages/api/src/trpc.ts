@@ -5,6 +5,7 @@ import type { OpenApiMeta } from 'trpc-openapi'
 import type { Context } from './context.ts'
 import { toErrorResponse } from './error-body.ts'
 import { limitRead } from './limits/limit-calls.ts'
+import { inTrail } from './trail/in-trail.ts'
 
 /** What is said of a procedure beside its types: who may call it, and its path under /api if it has one. */
 export type ProcedureMeta = OpenApiMeta & {
@@ -13,6 +14,8 @@ export type ProcedureMeta = OpenApiMeta & {
   errors?: ErrorKey[]
   /** False for an administrator's mutation that changes nothing which public pages show. */
   shownOnPages?: boolean
+  /** True for an administrator's mutation that is not one transaction as a whole, and says itself who acts in its own. */
+  ownTransactions?: boolean
 }
 
 const RPC_CODES: Record<string, TRPC_ERROR_CODE_NUMBER> = TRPC_ERROR_CODES_BY_KEY
@@ -53,14 +56,19 @@ export const publicProcedure = limitedProcedure.meta({ access: 'public' })
 
 /**
  * The administrator alone may call: 401 for a visitor, 403 for any other user; judged before the input. What a
- * mutation writes is taken for something that pages show, unless its meta says otherwise.
+ * mutation writes is taken for something that pages show, unless its meta says otherwise. It is one transaction, in
+ * which the trail notes what is written.
  */
 export const adminProcedure = limitedProcedure
   .meta({ access: 'admin' })
   .use(async ({ ctx, type, meta, path, next }) => {
     if (!ctx.user) throw new RuleError('notLoggedIn')
     if (!ctx.user.isAdmin) throw new RuleError('notAllowed')
-    const result = await next({ ctx: { user: ctx.user } })
+    const { user } = ctx
+    const result =
+      type === 'mutation' && !meta?.ownTransactions
+        ? await inTrail(ctx, path, em => next({ ctx: { user, em } }))
+        : await next({ ctx: { user, em: ctx.em } })
     if (type === 'mutation' && result.ok && meta?.shownOnPages !== false) ctx.changed(path)
     return result
   })

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { setPassword } from '@clinic/api/session/set-password.ts'
 import { connectDatabase, type Database } from '@clinic/database/connection.ts'
 import { User } from '@clinic/database/entities/session.ts'
+import { commandActor } from '@clinic/database/actor.ts'
+import { asActor } from '@clinic/database/trail.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { openDatabase } from '../open-database.ts'
 import type { DatabaseSettings } from '../settings.ts'
@@ -18,6 +20,7 @@ const START_FIRST = 'There is no administrator yet: the first start of the produ
 export async function changeAdminPassword(
   settings: DatabaseSettings,
   password: string,
+  now: number,
   logger: FastifyBaseLogger,
 ): Promise<string> {
   if (settings.databaseUrl === null && !existsSync(join(settings.dataFolder, 'postgres'))) {
@@ -27,7 +30,7 @@ export async function changeAdminPassword(
   try {
     const database = await connectDatabase(url)
     try {
-      return await changeIn(database, password)
+      return await changeIn(database, password, now)
     } finally {
       await database.close(true)
     }
@@ -36,10 +39,10 @@ export async function changeAdminPassword(
   }
 }
 
-async function changeIn(database: Database, password: string): Promise<string> {
+async function changeIn(database: Database, password: string, now: number): Promise<string> {
   const em = database.em.fork()
   const [administrator] = await em.find(User, { isAdmin: true }, { orderBy: { id: 'asc' }, limit: 1 })
   if (!administrator) throw new StartError(START_FIRST)
-  await setPassword(em, administrator.id, password)
+  await asActor(em, commandActor('admin:password', now), em => setPassword(em, administrator.id, password))
   return administrator.username
 }

@@ -14,6 +14,7 @@ import { tellProgress } from './tell-progress.ts'
 export async function restoreFile(
   file: string,
   settings: DatabaseSettings,
+  now: number,
   output: NodeJS.WritableStream,
 ): Promise<{ madeAt: string; rows: number }> {
   await access(file, constants.R_OK).catch(error => {
@@ -24,7 +25,7 @@ export async function restoreFile(
   if (settings.databaseUrl === null) await mkdir(settings.dataFolder, { recursive: true, mode: 0o700 })
   const { url, stop } = await startDatabase(settings)
   try {
-    await restoreBackup(url, head, parts(), tellProgress('Restored', output))
+    await restoreBackup(url, head, parts(), now, tellProgress('Restored', output))
     return head
   } catch (error) {
     throw whyUnusable(settings, error)

@@ -45,6 +45,7 @@ const MAY_ANSWER: Record<string, string[] | null> = {
   'appointments.update': null,
   'appointments.delete': null,
   'backups.status': null,
+  'trail.list': null,
   'blog.summaries': ['id', 'title', 'slug', 'excerpt', 'publishedAt', 'updatedAt'],
   'blog.list': [
     ...['id', 'title', 'slug', 'content', 'contentHtml', 'excerpt', 'metaTitle', 'metaDescription'],

@@ -63,6 +63,7 @@ async function createContext(
     now,
     timeZone,
     cookie,
+    place: placeOf(request),
     network,
     limitedAddress: rateLimit ? network : null,
     limiter,
@@ -75,4 +76,9 @@ async function createContext(
       changes.tell(procedure)
     },
   }
+}
+
+/** Browsers say from where a page sends a request (Fetch Metadata), and the site's own calls have a path of their own. */
+function placeOf({ url, headers }: FastifyRequest): Context['place'] {
+  return url.startsWith('/api/trpc') || headers['sec-fetch-site'] !== undefined ? 'browser' : 'program'
 }

@@ -1,9 +1,12 @@
 import { findUploaded, storePicture } from '@clinic/api/media/store-picture.ts'
+import { userActor } from '@clinic/api/trail/in-trail.ts'
+import { asActor } from '@clinic/database/trail.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { LARGEST_UPLOAD } from '@clinic/domain/media/picture-sizes.ts'
 import type { UploadedPicture } from '@clinic/domain/media/schemas.ts'
 import { rejectOtherFiles } from '@clinic/domain/media/uploaded-file.ts'
 import multipart from '@fastify/multipart'
+import type { EntityManager } from '@mikro-orm/postgresql'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { UploadPatience } from '../deps.ts'
 import { isMultipart } from '../http/content-type.ts'
@@ -60,7 +63,9 @@ async function store(
   reply: FastifyReply,
   signal: AbortSignal,
 ): Promise<UploadedPicture> {
-  const { em, now } = await scope.contextOf(request, reply)
+  const context = await scope.contextOf(request, reply)
+  const inTrail = <T>(work: (em: EntityManager) => Promise<T>) =>
+    asActor(context.em, userActor(context, 'media.upload'), work)
   const { file, alt } = await readUpload(request, signal).catch((error: unknown) => {
     // Whoever sends too slowly does not go on sending.
     if (signal.aborted) reply.header('connection', 'close')
@@ -70,6 +75,9 @@ async function store(
   // Loaded by the first upload: a process that takes none is spared its memory.
   const { decodePicture, encodePicture } = await import('../media/encode-picture.ts')
   const master = await decodePicture(file)
-  const known = await findUploaded(em, master.hash, alt)
-  return known ?? storePicture(em, await encodePicture(master), alt, new Date(now()))
+  const known = await inTrail(em => findUploaded(em, master.hash, alt))
+  if (known) return known
+  // No transaction waits for it.
+  const picture = await encodePicture(master)
+  return inTrail(em => storePicture(em, picture, alt, new Date(context.now())))
 }

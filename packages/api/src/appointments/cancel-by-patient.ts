@@ -1,9 +1,11 @@
 import { Appointment, AppointmentChange } from '@clinic/database/entities/appointment.ts'
+import { asActor } from '@clinic/database/trail.ts'
 import type { LinkedAppointment } from '@clinic/domain/appointments/link-schemas.ts'
 import type { Context } from '../context.ts'
 import { admitPublicWrite } from '../limits/limit-calls.ts'
 import { oweMails } from '../mail/owe-mails.ts'
 import { findForUpdate } from '../stored-rows.ts'
+import { linkActor } from '../trail/in-trail.ts'
 import { findLinkedAppointment, rejectChange, toLinkedAppointment } from './linked-appointment.ts'
 import { rearmReminders } from './reminder-mails.ts'
 
@@ -14,7 +16,8 @@ import { rearmReminders } from './reminder-mails.ts'
 export async function cancelByPatient(ctx: Context, token: string): Promise<LinkedAppointment> {
   await admitPublicWrite(ctx, 'link', null)
   const { id } = await findLinkedAppointment(ctx, ctx.em, token)
-  const { row, cancelled } = await ctx.em.transactional(async em => {
+  const actor = linkActor(ctx, 'appointmentLinks.cancel')
+  const { row, cancelled } = await asActor(ctx.em, actor, async em => {
     const row = await findForUpdate(em, Appointment, { id })
     if (row.status === 'cancelled') return { row, cancelled: false }
     await rejectChange(ctx, em, row)

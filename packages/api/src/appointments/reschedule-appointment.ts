@@ -1,4 +1,5 @@
 import { Appointment, AppointmentChange, type AppointmentRow } from '@clinic/database/entities/appointment.ts'
+import { asActor } from '@clinic/database/trail.ts'
 import type { LinkedAppointment } from '@clinic/domain/appointments/link-schemas.ts'
 import { CANCELLATION_NOTICE_HOURS } from '@clinic/domain/appointments/patient-advice.ts'
 import type { Duration } from '@clinic/domain/availability/durations.ts'
@@ -13,6 +14,7 @@ import type { Context } from '../context.ts'
 import { admitPublicWrite } from '../limits/limit-calls.ts'
 import { oweMails } from '../mail/owe-mails.ts'
 import { findForUpdate } from '../stored-rows.ts'
+import { linkActor } from '../trail/in-trail.ts'
 import { lockAppointmentDay } from './appointment-day-lock.ts'
 import { readStart, startNotFree } from './book-appointment.ts'
 import { findLinkedAppointment, rejectChange, toLinkedAppointment } from './linked-appointment.ts'
@@ -42,8 +44,9 @@ export async function rescheduleAppointment(
   const linked = await findLinkedAppointment(ctx, ctx.em, token)
   const startsAt = readStart(appointmentDate, ctx.timeZone)
   const day = clinicDay(startsAt, ctx.timeZone)
+  const actor = linkActor(ctx, 'appointmentLinks.reschedule')
   try {
-    const { row, moved } = await ctx.em.transactional(em => move(ctx, em, linked, startsAt))
+    const { row, moved } = await asActor(ctx.em, actor, em => move(ctx, em, linked, startsAt))
     if (moved) ctx.changed('appointmentLinks.reschedule')
     return toLinkedAppointment(ctx, row)
   } catch (error) {

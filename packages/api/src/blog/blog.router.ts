@@ -119,7 +119,8 @@ export const blogRouter = router({
 
   /** The HTML that visitors would see of a content. */
   preview: adminProcedure
-    .meta({ access: 'admin', shownOnPages: false })
+    // It writes nothing, and rendering takes a while.
+    .meta({ access: 'admin', shownOnPages: false, ownTransactions: true })
     .input(blogPreviewInput)
     .output(blogPreviewOutput)
     .mutation(async ({ ctx, input }) => {

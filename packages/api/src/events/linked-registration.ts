@@ -1,9 +1,11 @@
 import { ClinicEvent, Registration, type RegistrationRow } from '@clinic/database/entities/event.ts'
+import { asActor } from '@clinic/database/trail.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import type { LinkedRegistration } from '@clinic/domain/events/registration-links.ts'
 import type { Context } from '../context.ts'
 import { admitPublicWrite } from '../limits/limit-calls.ts'
 import { oweMails } from '../mail/owe-mails.ts'
+import { linkActor } from '../trail/in-trail.ts'
 import { lockEvent } from './event-lock.ts'
 import { offerFreePlaces } from './offer-places.ts'
 
@@ -21,24 +23,28 @@ export async function findLinkedRegistration(ctx: Context, token: string): Promi
 export async function cancelRegistration(ctx: Context, token: string): Promise<LinkedRegistration> {
   await admitPublicWrite(ctx, 'link', null)
   const { id, event: of } = await findRegistration(ctx, token)
-  const { linked, cancelled } = await ctx.em.transactional(async em => {
-    const event = await lockEvent(em, of.id)
-    const registration = await em.findOneOrFail(Registration, { id }, { refresh: true })
-    if (registration.cancelledAt !== null) {
-      return { linked: toLinkedRegistration(ctx, registration, event), cancelled: false }
-    }
-    if (event.date.getTime() <= ctx.now()) throw new RuleError('eventPast')
-    em.assign(registration, { cancelledAt: new Date(ctx.now()) })
-    await em.flush()
-    await oweMails(ctx, em, {
-      id,
-      to: registration.email,
-      visitorMail: 'registrationCancelled',
-      clinicNotification: 'registrationCancelledNotification',
-    })
-    await offerFreePlaces(ctx, em, event)
-    return { linked: toLinkedRegistration(ctx, registration, event), cancelled: true }
-  })
+  const { linked, cancelled } = await asActor(
+    ctx.em,
+    linkActor(ctx, 'registrationLinks.cancel'),
+    async em => {
+      const event = await lockEvent(em, of.id)
+      const registration = await em.findOneOrFail(Registration, { id }, { refresh: true })
+      if (registration.cancelledAt !== null) {
+        return { linked: toLinkedRegistration(ctx, registration, event), cancelled: false }
+      }
+      if (event.date.getTime() <= ctx.now()) throw new RuleError('eventPast')
+      em.assign(registration, { cancelledAt: new Date(ctx.now()) })
+      await em.flush()
+      await oweMails(ctx, em, {
+        id,
+        to: registration.email,
+        visitorMail: 'registrationCancelled',
+        clinicNotification: 'registrationCancelledNotification',
+      })
+      await offerFreePlaces(ctx, em, event)
+      return { linked: toLinkedRegistration(ctx, registration, event), cancelled: true }
+    },
+  )
   if (cancelled) ctx.changed('registrationLinks.cancel')
   return linked
 }

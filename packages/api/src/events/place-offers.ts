@@ -4,11 +4,13 @@ import {
   WaitingListEntry,
   type WaitingListRow,
 } from '@clinic/database/entities/event.ts'
+import { asActor } from '@clinic/database/trail.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import type { PlaceOffer, WaitingState } from '@clinic/domain/events/waiting-list.ts'
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import type { Context } from '../context.ts'
 import { admitPublicWrite } from '../limits/limit-calls.ts'
+import { linkActor } from '../trail/in-trail.ts'
 import { lockEvent } from './event-lock.ts'
 import { offerFreePlaces } from './offer-places.ts'
 import { countPlaces, takePlace } from './register-for-event.ts'
@@ -24,7 +26,7 @@ export async function findPlaceOffer(ctx: Context, token: string): Promise<Place
  * run out or was declined, and an event that has begun, are 409.
  */
 export function takeOffer(ctx: Context, token: string): Promise<PlaceOffer> {
-  return changeOffer(ctx, token, async (em, entry, event) => {
+  return changeOffer(ctx, 'waitingList.takeOffer', token, async (em, entry, event) => {
     if (entry.outcome === 'taken') return false
     if (stateOf(ctx, entry, event) !== 'offered') throw new RuleError('offerOver')
     const { name, email } = entry
@@ -40,7 +42,7 @@ export function takeOffer(ctx: Context, token: string): Promise<PlaceOffer> {
 
 /** Leaves the line, or declines a place, which is offered to the next at once; again it is the same response. */
 export function declineOffer(ctx: Context, token: string): Promise<PlaceOffer> {
-  return changeOffer(ctx, token, async (em, entry, event) => {
+  return changeOffer(ctx, 'waitingList.declineOffer', token, async (em, entry, event) => {
     if (entry.outcome !== null) return false
     em.assign(entry, { outcome: 'declined', endedAt: new Date(ctx.now()) })
     await em.flush()
@@ -52,10 +54,15 @@ export function declineOffer(ctx: Context, token: string): Promise<PlaceOffer> {
 /** Says whether it has changed anything. */
 type Change = (em: EntityManager, entry: WaitingListRow, event: ClinicEventRow) => Promise<boolean>
 
-async function changeOffer(ctx: Context, token: string, change: Change): Promise<PlaceOffer> {
+async function changeOffer(
+  ctx: Context,
+  procedure: string,
+  token: string,
+  change: Change,
+): Promise<PlaceOffer> {
   await admitPublicWrite(ctx, 'link', null)
   const { id, event } = await findEntry(ctx, token)
-  const { offer, changed } = await ctx.em.transactional(async em => {
+  const { offer, changed } = await asActor(ctx.em, linkActor(ctx, procedure), async em => {
     const locked = await lockEvent(em, event.id)
     const entry = await em.findOneOrFail(
       WaitingListEntry,

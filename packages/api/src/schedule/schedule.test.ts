@@ -66,10 +66,10 @@ describe('the weekly windows', () => {
   ])('with a wrong %s are 400: %j', async (field, change) => {
     const wrong = { ...FRIDAY, ...change }
     for (const call of [
-      api.admin().schedule.createTimeSlot(wrong),
-      api.admin().schedule.updateTimeSlot({ id: 1, ...wrong }),
+      () => api.admin().schedule.createTimeSlot(wrong),
+      () => api.admin().schedule.updateTimeSlot({ id: 1, ...wrong }),
     ]) {
-      const { status, body } = await errorOf(call)
+      const { status, body } = await errorOf(call())
       expect({ status, path: body.issues[0]?.path }).toEqual({ status: 400, path: [field] })
     }
     expect(await api.visitor().schedule.timeSlots()).toHaveLength(clinic.officeHours.length)

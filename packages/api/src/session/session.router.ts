@@ -1,8 +1,10 @@
 import { User } from '@clinic/database/entities/session.ts'
 import { hashPassword, verifyPassword } from '@clinic/database/passwords.ts'
+import { asActor } from '@clinic/database/trail.ts'
 import { CATALOGUE, RuleError } from '@clinic/domain/errors.ts'
 import { successOutput } from '@clinic/domain/fields.ts'
 import { changePasswordInput, loginInput, userOutput } from '@clinic/domain/session/schemas.ts'
+import { userActor } from '../trail/in-trail.ts'
 import { adminProcedure, publicProcedure, router } from '../trpc.ts'
 import { findKnownBrowser, rememberBrowser } from './known-browsers.ts'
 import { limitLogin } from './limit-login.ts'
@@ -57,7 +59,8 @@ export const sessionRouter = router({
       const user = await ctx.em.findOne(User, { username: input.username })
       const matches = await verifyPassword(user?.passwordHash ?? (await decoyHash), input.password)
       if (!user || !matches) throw new RuleError('wrongLogin')
-      const token = await startSession(ctx.em, user, ctx.now())
+      const actor = userActor({ ...ctx, user }, 'session.login')
+      const token = await asActor(ctx.em, actor, em => startSession(em, user, ctx.now()))
       // Changed while it was being verified: it was the old one.
       if (token === null) throw new RuleError('wrongLogin')
       await uncount()
@@ -83,14 +86,16 @@ export const sessionRouter = router({
     })
     .output(successOutput)
     .mutation(async ({ ctx }) => {
-      if (ctx.cookie.token) await endSession(ctx.em, ctx.cookie.token)
+      const { token } = ctx.cookie
+      if (token) await asActor(ctx.em, userActor(ctx, 'session.logout'), em => endSession(em, token))
       ctx.cookie.end()
       return { success: true as const }
     }),
 
   /** A new password for whoever is logged in: every session ends, and this browser gets a fresh one. */
   changePassword: adminProcedure
-    .meta({ access: 'admin', shownOnPages: false })
+    // What a wrong attempt counts must outlive its error.
+    .meta({ access: 'admin', shownOnPages: false, ownTransactions: true })
     .input(changePasswordInput)
     .output(successOutput)
     .mutation(async ({ ctx, input: { currentPassword, newPassword } }) => {
@@ -98,7 +103,10 @@ export const sessionRouter = router({
       await limitLogin(ctx, ctx.user.username)
       const user = await ctx.em.findOneOrFail(User, { id: ctx.user.id })
       const matches = await verifyPassword(user.passwordHash, currentPassword)
-      const passwordHash = matches ? await setPassword(ctx.em, user.id, newPassword, user.passwordHash) : null
+      const actor = userActor(ctx, 'session.changePassword')
+      const passwordHash = matches
+        ? await asActor(ctx.em, actor, em => setPassword(em, user.id, newPassword, user.passwordHash))
+        : null
       const token = passwordHash && (await startSession(ctx.em, { id: user.id, passwordHash }, ctx.now()))
       if (!token) {
         throw new RuleError('wrongPassword', {

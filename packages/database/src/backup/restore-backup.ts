@@ -3,6 +3,7 @@ import type { Client } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { migrateDatabase, underUpgradeLock } from '../migrate.ts'
 import { migrations } from '../migrations/all.ts'
+import { commandActor } from '../actor.ts'
 import { BACKED_UP_TABLES } from './backed-up-tables.ts'
 import { BackupError, DamagedBackup } from './backup-error.ts'
 import { type BackupHead, copyLine } from './backup-text.ts'
@@ -51,6 +52,7 @@ export async function restoreBackup(
   url: string,
   head: BackupHead,
   parts: AsyncIterable<BackupPart>,
+  now: number,
   onProgress?: OnProgress,
 ): Promise<void> {
   const client = await openClient(url)
@@ -63,12 +65,24 @@ export async function restoreBackup(
         if (head.migrations.length > 0)
           await database.migrator.up({ migrations: head.migrations, transaction })
         await fill(client, parts, rows => onProgress?.(rows, head.rows))
+        await noteRestore(client, head, now)
       })
     })
   } finally {
     await client.end()
   }
   await migrateDatabase(url)
+}
+
+/** The one entry of the trail for all these rows. Backups of before it have none to go on with. */
+async function noteRestore(client: Client, { madeAt, app }: BackupHead, now: number): Promise<void> {
+  if ((await columnsOf(client, 'trail_entries')).length === 0) return
+  const { actor, place, procedure } = commandActor('restore', now)
+  await client.query(
+    `insert into trail_entries (at, actor, place, procedure, action, subject, subject_id, after)
+     values ($1, $2, $3, $4, 'restored', 'backups', $5, $6)`,
+    [new Date(now).toISOString(), actor, place, procedure, madeAt, { madeAt, app }],
+  )
 }
 
 async function rejectUnlessUnused(client: Client): Promise<void> {

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { NOW } from '@clinic/test-kit/clock.ts'
 import { fromFile, toFile } from './backup-stream.ts'
 import { openClient } from './database-client.ts'
 import type { BackupPart } from './read-backup.ts'
@@ -26,5 +27,5 @@ export async function* partsOf(file: Buffer, passphrase?: string, size = 1_000):
 /** Restores a file as the command does: checked whole, then filled in. */
 export async function restore(url: string, file: Buffer, passphrase?: string): Promise<void> {
   const head = await checkBackup(partsOf(file, passphrase))
-  await restoreBackup(url, head, partsOf(file, passphrase))
+  await restoreBackup(url, head, partsOf(file, passphrase), NOW)
 }

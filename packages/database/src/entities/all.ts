@@ -11,6 +11,7 @@ import { Picture, PictureFile } from './picture.ts'
 import { BlockedDate, TimeSlot } from './schedule.ts'
 import { KnownBrowser, Session, User } from './session.ts'
 import { IdempotencyKey, RateCounter, Readiness, SeedMark } from './system.ts'
+import { TrailEntry } from './trail-entry.ts'
 
 /** Every entity of the app: the one list that the connection and the migrations know. */
 export const entities = [
@@ -35,6 +36,7 @@ export const entities = [
   SeedMark,
   Session,
   TimeSlot,
+  TrailEntry,
   User,
   WaitingListEntry,
 ]

@@ -8,6 +8,7 @@ import { Media } from './0007-media.ts'
 import { DemoRows } from './0008-demo-rows.ts'
 import { Live } from './0009-live.ts'
 import { Backups } from './0011-backups.ts'
+import { Trail } from './0012-trail.ts'
 import { MessagesDone } from './0013-messages-done.ts'
 
 /** Every migration, oldest first. One that has been released is never edited; a change is a new one. */
@@ -22,5 +23,6 @@ export const migrations = [
   { name: '0008-demo-rows', class: DemoRows },
   { name: '0009-live', class: Live },
   { name: '0011-backups', class: Backups },
+  { name: '0012-trail', class: Trail },
   { name: '0013-messages-done', class: MessagesDone },
 ]
