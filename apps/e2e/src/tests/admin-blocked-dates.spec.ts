@@ -74,11 +74,9 @@ test('a date with appointments lists them before it is blocked, and does with ea
   expect(await schedulePage.app.sql('select id from blocked_dates')).toEqual([])
 
   await schedulePage.button('Block Date').click()
-  await schedulePage.dialog
-    .getByLabel('For all of them')
-    .selectOption('Ask the patient to choose another time')
+  await schedulePage.dialog.getByLabel('For all of them').selectOption('Ask for another time')
   const ofAda = schedulePage.dialog.getByLabel('What becomes of Ada Lovelace, 2:00-3:00 PM')
-  await ofAda.selectOption('Cancel it and tell the patient')
+  await ofAda.selectOption('Cancel and tell')
   await schedulePage.button('Block date').click()
   await expect(schedulePage.toast).toContainText('Date blocked')
   await expect(schedulePage.toast).toContainText('1 is cancelled, and the patient told by e-mail.')

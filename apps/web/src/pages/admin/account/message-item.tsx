@@ -46,7 +46,8 @@ export function MessageItem({ message, onSetDone, onDelete }: MessageItemProps) 
         <Button
           component="a"
           href={answerLink(message, { practiceName: shortName, timeZone })}
-          variant={doneAt ? 'default' : 'filled'}
+          variant="default"
+          className={classes.answer}
         >
           Answer <VisuallyHidden>{of}</VisuallyHidden>
         </Button>

@@ -9,9 +9,9 @@ import type { ToastContent } from '../../../lib/toasts/toast.ts'
 
 /** What can become of an appointment, as the administrator chooses it. */
 export const CHOICE_TEXTS: Record<AffectedChoice, string> = {
-  keep: 'Keep it as it is',
-  cancel: 'Cancel it and tell the patient',
-  ask: 'Ask the patient to choose another time',
+  keep: 'Keep as it is',
+  cancel: 'Cancel and tell',
+  ask: 'Ask for another time',
 }
 
 /** What is to become of each appointment that a change of the schedule affects; at first each stays as it is. */

@@ -366,10 +366,10 @@ describe('blocking a date', () => {
     const all = dialog.getByLabelText<HTMLSelectElement>('For all of them')
     const choose = (name: string, choice: string) =>
       user.selectOptions(dialog.getByLabelText(`What becomes of ${name}, 9:00-10:00 AM`), choice)
-    await user.selectOptions(all, 'Ask the patient to choose another time')
+    await user.selectOptions(all, 'Ask for another time')
     expect(dialog.getByRole('status').textContent).toMatch(/^3 patients are asked by e-mail/)
-    await choose('Grace Hopper', 'Keep it as it is')
-    await choose('Patient 3', 'Cancel it and tell the patient')
+    await choose('Grace Hopper', 'Keep as it is')
+    await choose('Patient 3', 'Cancel and tell')
     expect(all.selectedOptions[0]?.textContent).toBe('As chosen for each')
     const outcome =
       '1 stays valid and marked in the list of appointments, and nobody is told. ' +
