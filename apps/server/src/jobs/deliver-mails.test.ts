@@ -16,7 +16,7 @@ import {
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createLogger, describeError } from '../http/request-log.ts'
-import { BOOKING, openTestApp, type TestApp } from '../test-app.ts'
+import { BOOKING, logIn, openTestApp, type TestApp } from '../test-app.ts'
 import { deliverMails } from './deliver-mails.ts'
 import { folderMailer, type Mailer, smtpMailer } from './mailer.ts'
 import { TRIED_FOR } from './next-try.ts'
@@ -297,6 +297,47 @@ describe('delivery', () => {
       )
     }, 15_000)
     await vi.waitFor(() => expect(catcher?.connections()).toBe(0), 5_000)
+  })
+
+  it('leaves a closed day whole while the server is away: twelve people, and their rows say which mails wait', async () => {
+    const em = test.database.em.fork()
+    await em.insertMany(
+      Appointment,
+      Array.from({ length: 12 }, (_, n) => ({
+        patientName: `Patient ${n}`,
+        patientEmail: `patient${n}@example.com`,
+        patientPhone: null,
+        appointmentType: 'adjustment',
+        duration: 30,
+        appointmentDate: new Date(Date.parse('2026-12-07T15:00:00Z') + n * 1_800_000),
+        endsAt: new Date(Date.parse('2026-12-07T15:30:00Z') + n * 1_800_000),
+        notes: null,
+        createdAt: new Date(NOW),
+      })),
+    )
+    const ids = (await em.find(Appointment, {}, { orderBy: { id: 'asc' } })).map(({ id }) => id)
+    await deliver(smtpMailer(`smtp://127.0.0.1:${await freePort()}`))
+    const choices = ids.map((id, n) => ({
+      id,
+      version: 1,
+      choice: (['keep', 'cancel', 'ask'] as const)[n % 3],
+    }))
+    const closed = await test.app.inject({
+      method: 'POST',
+      url: '/api/trpc/schedule.change',
+      headers: { cookie: await logIn(test.app) },
+      payload: { change: { change: 'block', date: '2026-12-07' }, choices },
+    })
+    expect(closed.json().result.data).toEqual({ keep: 4, cancel: 4, ask: 4 })
+    await vi.waitFor(async () => {
+      const rows = await mailRows()
+      expect(rows).toHaveLength(8)
+      expect(rows.every(({ state, reason }) => state === 'queued' && reason !== null)).toBe(true)
+    }, 15_000)
+    const rows = await test.database.em.fork().find(Appointment, {}, { orderBy: { id: 'asc' } })
+    expect(rows.map(({ status }) => status)).toEqual(
+      ids.map((_, n) => (n % 3 === 1 ? 'cancelled' : 'confirmed')),
+    )
   })
 
   it.each([550, 554])('holds a response of %i to be final, with the words of the server', async status => {
