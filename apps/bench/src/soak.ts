@@ -6,6 +6,7 @@ import { badInput } from './soak/bad-input.ts'
 import { flood } from './soak/flood.ts'
 import { killServer } from './soak/kill-server.ts'
 import { mailDelivery } from './soak/mail-delivery.ts'
+import { pictures } from './soak/pictures.ts'
 import { openReport, type Report } from './soak/report.ts'
 import { steadyHeap } from './soak/steady-heap.ts'
 import { stopPostgres } from './soak/stop-postgres.ts'
@@ -28,6 +29,7 @@ const PARTS: Record<string, { title: string; run: (folder: string, report: Repor
     title: '30,000 bad requests of three seeds',
     run: (folder, report) => badInput(folder, seedsFrom(Number(process.argv[3])), report),
   },
+  pictures: { title: '100 photos at once with hostile files between, beside a visitor', run: pictures },
   flood: { title: '200 connections that ask for pages in every way that cannot be cached', run: flood },
 }
 

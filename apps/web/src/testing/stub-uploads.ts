@@ -5,11 +5,11 @@ export interface StubbedUpload {
   file: File
   cancelled: boolean
   progress(share: number): void
-  /** Answers it; without a status, the line is down. */
-  answer(status: number | null, body?: object): void
+  /** Responds to it; without a status, the line is down. */
+  respond(status: number | null, body?: object): void
 }
 
-/** Stands in for uploads, which go by XMLHttpRequest: each waits until the test answers it. */
+/** Stands in for uploads, which go by XMLHttpRequest: each waits until the test responds to it. */
 export function stubUploads(): StubbedUpload[] {
   const uploads: StubbedUpload[] = []
 
@@ -30,7 +30,7 @@ export function stubUploads(): StubbedUpload[] {
         cancelled: false,
         progress: share =>
           this.upload.dispatchEvent(new ProgressEvent('progress', { loaded: share * 1_000, total: 1_000 })),
-        answer: (status, body) => {
+        respond: (status, body) => {
           this.status = status ?? 0
           this.responseText = body === undefined ? '' : JSON.stringify(body)
           this.dispatchEvent(new Event(status === null ? 'error' : 'load'))

@@ -48,11 +48,11 @@ type Opened = Awaited<ReturnType<typeof openPictures>>
 const photo = (name = 'room.jpg', size = 3) => new File([new Uint8Array(size)], name, { type: 'image/jpeg' })
 const choose = ({ user, dialog }: Opened, file: File | File[]) =>
   user.upload(dialog.getByLabelText('Picture', { selector: 'input' }), file)
-/** Answers the upload that is under way, as the server does once it has the picture. */
+/** Responds to the upload that is under way, as the server does once it has the picture. */
 function take({ uploads, pictures }: Opened, stored = ROOM) {
   pictures.unshift(stored)
   const { url, width, height, alt } = stored
-  act(() => uploads.at(-1)?.answer(200, { url, width, height, alt }))
+  act(() => uploads.at(-1)?.respond(200, { url, width, height, alt }))
 }
 const open = ({ user, dialog }: Opened, name: RegExp) => user.click(dialog.getByRole('button', { name }))
 
@@ -106,7 +106,7 @@ describe('uploading a picture', () => {
   it('says in place why the server did not take it, and takes another', async () => {
     const opened = await openPictures()
     await choose(opened, photo('notes.pdf'))
-    act(() => opened.uploads[0]?.answer(400, { message: CATALOGUE.pictureType.message }))
+    act(() => opened.uploads[0]?.respond(400, { message: CATALOGUE.pictureType.message }))
     const alert = await opened.dialog.findByRole('alert')
     expect(alert.textContent).toContain(`Failed to upload picture\n${CATALOGUE.pictureType.message}`)
     expect(opened.dialog.queryByRole('button', { name: 'Try again' })).toBeNull()
@@ -118,7 +118,7 @@ describe('uploading a picture', () => {
   it('is sent again by a press when the line was down', async () => {
     const opened = await openPictures()
     await choose(opened, photo())
-    act(() => opened.uploads[0]?.answer(null))
+    act(() => opened.uploads[0]?.respond(null))
     expect((await opened.dialog.findByRole('alert')).textContent).toContain('The server could not be reached')
     await opened.user.click(opened.dialog.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(opened.uploads).toHaveLength(2))
@@ -143,7 +143,7 @@ describe('uploading a picture', () => {
     const opened = await openPictures([], { 'session.user': () => user })
     await choose(opened, photo())
     user = null
-    act(() => opened.uploads[0]?.answer(401, { message: CATALOGUE.notLoggedIn.message }))
+    act(() => opened.uploads[0]?.respond(401, { message: CATALOGUE.notLoggedIn.message }))
     expect(await screen.findByRole('dialog', { name: 'Your session has ended' })).toBeTruthy()
   })
 })
