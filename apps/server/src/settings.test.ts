@@ -79,6 +79,23 @@ describe('settings', () => {
     expect(lines.join()).not.toContain('secret@')
   })
 
+  it.each([
+    'postgres://clinic:secret@one:5432,two:5432/clinic',
+    'postgresql://clinic@one,two/clinic',
+    'postgresql://clinic@/clinic?host=one,two',
+    'postgresql://clinic@one/clinic?target_session_attrs=read-write',
+  ])('refuse several hosts in %s, with what to do instead', url => {
+    const [line, ...others] = linesOf({ DATABASE_URL: url, SESSION_SECRET: 's'.repeat(32) })
+    expect(line).toMatch(/^DATABASE_URL names several hosts.*HAProxy.*docs\/operations\.md/)
+    expect(line).not.toContain('secret')
+    expect(others).toEqual([])
+  })
+
+  it('take a password with a comma for what it is', () => {
+    const url = 'postgres://clinic:a,b@one:5432/clinic'
+    expect(readSettings({ DATABASE_URL: url, SESSION_SECRET: 's'.repeat(32) }, []).databaseUrl).toBe(url)
+  })
+
   it('ask for a session secret where several processes may share the database', () => {
     const [line, ...others] = linesOf({ DATABASE_URL: 'postgres://clinic@db/clinic' })
     expect(line).toContain('SESSION_SECRET must be set, at least 32 bytes long')

@@ -61,6 +61,17 @@ const urlOf = (protocols: string[], example: string) =>
     { error: `must be an address such as ${example}`, abort: true },
   )
 
+/** Whether a connection string is of libpq's kind for several hosts. No value of it is repeated anywhere. */
+function namesSeveralHosts(text: string): boolean {
+  const authority = /^[a-z]+:\/\/([^/?#]*)/i.exec(text)?.[1] ?? ''
+  const parameters = new URLSearchParams(text.split('?')[1] ?? '')
+  return (
+    authority.slice(authority.lastIndexOf('@') + 1).includes(',') ||
+    (parameters.get('host') ?? '').includes(',') ||
+    parameters.has('target_session_attrs')
+  )
+}
+
 const environment = z
   .object({
     PORT: z
@@ -69,7 +80,16 @@ const environment = z
       .refine(text => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, 'must be a port, 0 to 65535')
       .transform(Number),
     HOST: z.string().default('127.0.0.1'),
-    DATABASE_URL: urlOf(['postgres:', 'postgresql:'], 'postgresql://user:password@host:5432/name').optional(),
+    DATABASE_URL: z
+      .string()
+      .refine(text => !namesSeveralHosts(text), {
+        error:
+          'names several hosts, of which the driver would use one. Give one address that leads to the primary, such ' +
+          'as that of HAProxy, a virtual address or a managed service (docs/operations.md)',
+        abort: true,
+      })
+      .pipe(urlOf(['postgres:', 'postgresql:'], 'postgresql://user:password@host:5432/name'))
+      .optional(),
     DATA_DIR: z.string().default('.data'),
     BACKUP_DIR: z.string().optional(),
     BACKUP_PASSPHRASE: z

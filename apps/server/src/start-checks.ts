@@ -1,6 +1,8 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { type ChangeSignal, hearsChanges } from '@clinic/database/change-signal.ts'
+import type { EntityManager } from '@mikro-orm/postgresql'
 import { StartError, systemCode } from './start-error.ts'
 
 /** Makes the data folder where it is missing and sees that files can be written into it. Throws a StartError. */
@@ -33,6 +35,19 @@ export async function checkPort(port: number, host: string): Promise<number> {
   } finally {
     await new Promise(resolve => probe.close(resolve))
   }
+}
+
+/** How long a notification may take at the start, in milliseconds: a machine that has just come up is slow. */
+const HEARD_WITHIN = 15_000
+
+/** Sees that this process hears of what others change. Throws a StartError. */
+export async function checkNotifications(em: EntityManager, changes: ChangeSignal): Promise<void> {
+  if (await hearsChanges(em, changes, HEARD_WITHIN)) return
+  throw new StartError(
+    'What is changed in the database is not heard here: a notification (NOTIFY) did not arrive. Where DATABASE_URL leads ' +
+      'through PgBouncer or another proxy, let it pool by session (pool_mode = session), for by transaction neither ' +
+      'LISTEN nor locks work (docs/operations.md).',
+  )
 }
 
 /** What to do about an address that cannot be listened on. */

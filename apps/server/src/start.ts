@@ -20,7 +20,7 @@ import { openDatabase } from './open-database.ts'
 import { openBuiltSite } from './pages/built-site.ts'
 import { sessionKey, sessionSecrets } from './session-secret.ts'
 import type { Settings } from './settings.ts'
-import { checkDataFolder, checkPort, listenError } from './start-checks.ts'
+import { checkDataFolder, checkNotifications, checkPort, listenError } from './start-checks.ts'
 
 /** How long requests in hand may take when the app stops, in milliseconds; the mail in hand has the rest. */
 const REQUESTS_FINISH_WITHIN = 5_000
@@ -85,6 +85,7 @@ async function startParts(
     await changes.stop()
     await practice.settled()
   })
+  if (settings.databaseUrl !== null) await checkNotifications(database.em.fork(), changes)
 
   const mailFolder = join(dataFolder, 'mails')
   const now = Date.now

@@ -1,6 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type ChangeSignal, isShownOnPages, openChangeSignal, sessionEndedBy } from './change-signal.ts'
+import {
+  type ChangeSignal,
+  hearsChanges,
+  isShownOnPages,
+  openChangeSignal,
+  sessionEndedBy,
+} from './change-signal.ts'
 import { openTestDatabase, type TestDatabase } from './test-migrated-database.ts'
 
 let test: TestDatabase
@@ -142,6 +148,27 @@ describe('the signal of changes', () => {
     await heardSince()
     await run(sql`update content_items set value = 'Heard again'`)
     expect(await heardSince()).toEqual(['content_items'])
+  })
+})
+
+describe('at the start', () => {
+  it('a notification of another connection is heard', async () => {
+    expect(await hearsChanges(test.database.em.fork(), signal, 10_000)).toBe(true)
+    await heardSince()
+  })
+
+  it('one that nobody hears is noticed, as behind a proxy that pools by transaction', async () => {
+    const deaf = { listening: true, onChange: () => undefined }
+    expect(await hearsChanges(test.database.em.fork(), deaf, 10)).toBe(false)
+    const away = { listening: false, onChange: () => undefined }
+    expect(await hearsChanges(test.database.em.fork(), away, 10)).toBe(true)
+    await heardSince()
+  })
+
+  it('it changes no page', async () => {
+    await hearsChanges(test.database.em.fork(), signal, 10_000)
+    const [told] = await heardSince()
+    expect([told?.startsWith('check '), isShownOnPages(told ?? null)]).toEqual([true, false])
   })
 })
 

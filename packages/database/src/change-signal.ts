@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { sql } from 'kysely'
 import { Client } from 'pg'
 
 /** The channel (PostgreSQL, NOTIFY) on which tables that public pages show, and processes, tell of committed writes. */
@@ -13,6 +16,9 @@ const LAST_WORD = 1_000
 /** What a notification of a session's end begins with; the hash of its token follows (migration 0009). */
 const SESSION_ENDED = 'session_ended '
 
+/** What a notification begins with that only finds out whether it is heard. */
+const CHECK = 'check '
+
 /** What public pages show nothing of, and open windows of the administration do: by table, or by the noun of a tell. */
 const UNSHOWN = ['contact_messages', 'mail']
 
@@ -23,7 +29,8 @@ export function sessionEndedBy(what: string): string | null {
 
 /** Whether public pages may show what a notification tells of. */
 export function isShownOnPages(what: string | null): boolean {
-  return what === null || (sessionEndedBy(what) === null && !UNSHOWN.includes(what))
+  if (what === null) return true
+  return sessionEndedBy(what) === null && !what.startsWith(CHECK) && !UNSHOWN.includes(what)
 }
 
 /** Says when something that is shown somewhere has changed, in whichever process, or may have changed unheard. */
@@ -48,6 +55,27 @@ export interface ChangeSignal {
 export interface ChangeSignalOptions {
   /** Told of connections that break or cannot be made; another one is tried until there is one. */
   onError?: (error: unknown) => void
+}
+
+/**
+ * Whether a notification that another connection sends is heard within so many milliseconds. A proxy that pools
+ * connections by transaction lets LISTEN go deaf without an error. While nothing is listening it is true.
+ */
+export async function hearsChanges(
+  em: EntityManager,
+  changes: Pick<ChangeSignal, 'listening' | 'onChange'>,
+  within: number,
+): Promise<boolean> {
+  if (!changes.listening) return true
+  const told = CHECK + randomUUID()
+  const { promise: heard, resolve } = Promise.withResolvers<boolean>()
+  changes.onChange(what => {
+    if (what === told || what === null) resolve(true)
+  })
+  await sql`select pg_notify(${CHANGE_CHANNEL}, ${told})`.execute(em.getKysely())
+  const waiting = new AbortController()
+  const deaf = pause(within, false, { signal: waiting.signal }).catch(() => false)
+  return Promise.race([heard, deaf]).finally(() => waiting.abort())
 }
 
 /**

@@ -21,6 +21,18 @@ async function breakConnections(): Promise<number> {
   return rows.length
 }
 
+it('connections set what holds for them themselves, for PgBouncer refuses those that bring start-up options', async () => {
+  const database = await connectDatabase(test.url, { statementTimeout: 1_234 })
+  const { rows } = await sql<{ settings: string[] }>`
+    select array[current_setting('TimeZone'), current_setting('statement_timeout'),
+      current_setting('idle_in_transaction_session_timeout'),
+      (select source from pg_settings where name = 'statement_timeout')] as settings`.execute(
+    database.em.fork().getKysely(),
+  )
+  expect(rows[0]?.settings).toEqual(['UTC', '1234ms', '30s', 'session'])
+  await database.close(true)
+})
+
 describe('a connection that the server breaks', () => {
   let database: Database
   let outbox: Outbox

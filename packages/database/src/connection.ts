@@ -19,6 +19,15 @@ export interface ConnectionOptions {
 /** The name that PostgreSQL's pg_stat_activity shows for the app's connections. */
 const APPLICATION_NAME = 'clinic'
 
+/** What is used here of node-postgres' client. */
+interface Queries {
+  query(statement: string): Promise<unknown>
+}
+
+/** What holds for every connection. Not start-up options: PgBouncer refuses a connection that brings any. */
+const sessionSettings = (statementTimeout: number) =>
+  `set TimeZone to 'UTC'; set statement_timeout to ${statementTimeout}; set idle_in_transaction_session_timeout to 30000`
+
 function configuration(
   url: string,
   { poolSize = 10, onError, statementTimeout = 15_000 }: ConnectionOptions,
@@ -42,7 +51,7 @@ function configuration(
       onPoolCreated: removeBrokenConnections,
       application_name: APPLICATION_NAME,
       connectionTimeoutMillis: 5_000,
-      options: `-c TimeZone=UTC -c statement_timeout=${statementTimeout} -c idle_in_transaction_session_timeout=30000`,
+      onConnect: (client: Queries) => client.query(sessionSettings(statementTimeout)),
     },
   })
 }
