@@ -17,9 +17,10 @@ const ended = (page: Page) => page.getByRole('dialog', { name: 'Your session has
 const asks = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' })
 const value = (page: Page) => page.getByRole('textbox', { name: 'Value' })
 
-/** Ends the session that was started last, as time would. */
+/** Ends the session that was started last, as time does: nobody is told. */
 const endSession = (app: RunningApp) =>
-  app.sql('delete from sessions where created_at = (select max(created_at) from sessions)')
+  app.sql(`update sessions set created_at = created_at - interval '13 hours'
+    where created_at = (select max(created_at) from sessions)`)
 
 /**
  * Tells the page that the person has come back to it, for headless pages are never hidden, until it does what

@@ -5,7 +5,7 @@ import type { CompressedBody } from './compressed-body.ts'
 import { type FreshPage, PageCache } from './page-cache.ts'
 
 let listening: boolean
-let change: () => void
+let change: (what?: string) => void
 let cache: PageCache
 const open = (maxBytes?: number) => {
   listening = true
@@ -14,7 +14,7 @@ const open = (maxBytes?: number) => {
       return listening
     },
     onChange(listener) {
-      change = () => listener('events')
+      change = (what = 'events') => listener(what)
     },
     tell: () => undefined,
     stop: async () => undefined,
@@ -64,6 +64,12 @@ describe('a cached page', () => {
     await cache.findOrMake('/', NOW, page('home'))
     change()
     expect([cached('/'), cache.bytes]).toEqual([null, 0])
+  })
+
+  it('stays when what no page shows has changed', async () => {
+    await cache.findOrMake('/', NOW, page('home'))
+    for (const what of ['contact_messages', 'mail', 'session_ended 0a']) change(what)
+    expect(cached('/')).toBe('home')
   })
 
   it('is made once for all who ask for it meanwhile', async () => {

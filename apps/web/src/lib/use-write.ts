@@ -1,7 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type Query, useMutation, useQueryClient } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
 import { writeFailureText } from './error-texts.ts'
-import { readAnew } from './read-anew.ts'
 import { showError, showToast, type ToastContent } from './toasts/toast.ts'
 import { trpc } from './trpc.ts'
 
@@ -21,6 +20,9 @@ interface Outcome<Output> {
   onDone?: (output: Output) => void
   onFailed?: (error: unknown) => void
 }
+
+/** A read whose first response has not come yet. */
+const isFirstRead = ({ state }: Query) => state.data === undefined && state.status === 'pending'
 
 /** The first steps read off what is stored, so that any write may be one of them. */
 const firstSteps = { queryKey: getQueryKey(trpc.setup.status, undefined, 'query') }
@@ -42,7 +44,16 @@ export function useWrite<Input, Output = unknown>(
       onFailed?.(error)
     },
     onSettled: () => {
-      void readAnew(queryClient, () => Promise.all([refresh(), queryClient.invalidateQueries(firstSteps)]))
+      const readAnew = async () => {
+        // A first read that is still under way began before the write, and invalidating would let it stand.
+        await queryClient.cancelQueries({ predicate: isFirstRead })
+        await Promise.all([
+          refresh(),
+          queryClient.invalidateQueries(firstSteps),
+          queryClient.refetchQueries({ predicate: isFirstRead, type: 'active' }),
+        ])
+      }
+      void readAnew()
     },
   })
 }

@@ -67,6 +67,8 @@ interface Responses {
   update?: (input: unknown) => unknown
   remove?: (input: unknown) => unknown
   sendAgain?: (input: unknown) => unknown
+  /** Who is logged in; the administrator, unless a test says otherwise. */
+  user?: () => unknown
   /** What came since a moment; nothing, unless a test says otherwise. */
   news?: (input: unknown) => unknown
   /** What became of all mails; none needs attention, unless a test says otherwise. */
@@ -85,7 +87,7 @@ export async function openAppointments(
   const remove = vi.fn(responses.remove ?? (() => ({ success: true })))
   const sendAgain = vi.fn(responses.sendAgain ?? (() => ({ success: true })))
   const { requests } = stubApi({
-    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
+    'session.user': responses.user ?? (() => ({ id: 1, username: 'admin', isAdmin: true })),
     'appointments.search': search,
     'appointments.week': week,
     'appointments.update': update,

@@ -44,7 +44,7 @@ export default function AdminPage() {
       <UnsavedChangesGuard>
         <PicturesProvider>
           <div className={`${container.container} ${classes.page}`}>
-            <LiveProvider active={session.access === 'granted'} tab={tab}>
+            <LiveProvider access={session.access} tab={tab}>
               <TabList current={path} />
               <AccountHead user={user}>
                 <h1 tabIndex={-1}>{label}</h1>

@@ -88,7 +88,9 @@ function useStored({ id, patientEmail }: AdminAppointment, outdated: boolean) {
     { search, sort: 'latest' },
     { enabled: outdated, staleTime: 0 },
   )
-  const { appointments, total } = query.data ?? { appointments: [], total: Number.NaN }
+  // What was read for another dialog is older than what this one was opened with.
+  const read = outdated && query.isFetchedAfterMount ? query.data : undefined
+  const { appointments, total } = read ?? { appointments: [], total: Number.NaN }
   const stored = appointments.find(appointment => appointment.id === id)
   return { stored, isGone: stored === undefined && total === appointments.length }
 }

@@ -44,8 +44,7 @@ export function useAdminForm<Checked>(steps: AdminFormSteps<Checked>) {
     if (before) before(checked, save)
     else save()
   })
-  const isNewer =
-    openedVersion !== undefined && storedVersion !== undefined && openedVersion !== storedVersion
+  const isNewer = openedVersion !== undefined && storedVersion !== undefined && openedVersion < storedVersion
   return {
     ...form,
     pending: isPending,

@@ -103,9 +103,17 @@ it('asks again after any other rejection', () => {
 })
 
 it('comes back after half a minute when another window of the session has taken its place', () => {
+  last().say('message', ['session', 'mail'])
   last().say('return')
   expect(last().closed).toBe(true)
   expect(untilNext()).toBe(30_000)
+})
+
+it('comes back after a second when its session has ended, for another may have begun', () => {
+  last().say('message', ['session', 'mail'])
+  last().say('message', ['session'])
+  last().say('return')
+  expect(untilNext()).toBe(1_000)
 })
 
 it('waits no longer when the line is back, or somebody looks', () => {

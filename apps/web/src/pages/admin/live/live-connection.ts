@@ -5,6 +5,9 @@ const ADDRESS = '/api/trpc/live.changes'
 /** How long until a stream is opened again, in milliseconds, at first and at last; it doubles while none holds. */
 const DELAYS = { first: 250, longest: 30_000 }
 
+/** The same after the end of the session, when another may have begun in another window. */
+const AFTER_SESSION = 1_000
+
 /** After so many milliseconds without a sign of the server, which gives one every 15 seconds, the line is dead. */
 const SILENCE = 40_000
 
@@ -35,6 +38,8 @@ export function holdLiveConnection({
 
   function open() {
     clearTimeout(timer)
+    // The first message is of everything.
+    let [isFirst, sessionEnded] = [true, false]
     source = new EventSource(ADDRESS)
     source.addEventListener('connected', expectSigns)
     source.addEventListener('ping', () => {
@@ -43,15 +48,18 @@ export function holdLiveConnection({
     })
     source.addEventListener('message', ({ data }) => {
       expectSigns()
-      onChanged(JSON.parse(data))
+      const nouns: LiveNoun[] = JSON.parse(data)
+      sessionEnded = !isFirst && nouns.includes('session')
+      isFirst = false
+      onChanged(nouns)
     })
     source.addEventListener('serialized-error', ({ data }) => {
       if (!REJECTED.includes(JSON.parse(data).data?.httpStatus)) return openLater()
       end()
       onRejected()
     })
-    // The server has nothing more to tell this window, such as when others of the session take its place.
-    source.addEventListener('return', () => openLater(DELAYS.longest))
+    // The server has nothing more to tell this window: its session has ended, or others of it took its place.
+    source.addEventListener('return', () => openLater(sessionEnded ? AFTER_SESSION : DELAYS.longest))
     source.addEventListener('error', () => openLater())
     expectSigns()
   }

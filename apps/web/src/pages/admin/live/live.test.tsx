@@ -1,6 +1,6 @@
 import type { NewsItem } from '@clinic/domain/live/schemas.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   adminAppointment,
   appointmentSearch,
@@ -19,6 +19,8 @@ const BOOKED: NewsItem = {
   ...{ startsAt: ADA.appointmentDate, eventTitle: null },
 }
 
+const ADMINISTRATOR = { id: 1, username: 'admin', isAdmin: true }
+
 let streams: StubEventSource[]
 beforeEach(() => {
   streams = stubEventSource()
@@ -30,9 +32,11 @@ afterEach(() => {
 /** The Appointments tab, whose stream has begun, with what is stored and what came, which a test changes. */
 async function openLive(path = '/admin/appointments') {
   const stored = { appointments: [GRACE], news: [] as NewsItem[] }
+  const session = { user: ADMINISTRATOR as typeof ADMINISTRATOR | null }
   const app = await openAppointments(
     {
       search: () => appointmentSearch(stored.appointments),
+      user: () => session.user,
       news: () => ({ news: stored.news, next: '2027-01-01T00:30:00.000Z' }),
     },
     path,
@@ -42,7 +46,7 @@ async function openLive(path = '/admin/appointments') {
   await waitFor(() => expect(streams).toHaveLength(1))
   await hear('appointments', 'session', 'mail')
   await waitFor(() => expect(app.requests.filter(({ url }) => url.includes('live.news'))).toHaveLength(1))
-  return { ...app, stored, hear }
+  return { ...app, stored, session, hear }
 }
 
 const line = () => within(screen.getByRole('region', { name: 'What came in' }))
@@ -121,6 +125,25 @@ describe('an appointment that changes while it is edited', () => {
     expect(screen.queryByRole('button', { name: 'Load what is stored now' })).toBeNull()
   })
 
+  it('says nothing of what was read for another dialog before, whatever has changed since', async () => {
+    const { stored, hear, search, user } = await openEdited()
+    stored.appointments = [GRACE, ADA]
+    await hear('appointments')
+    await waitFor(() => expect(search).toHaveBeenLastCalledWith(expect.objectContaining({ sort: 'latest' })))
+    stored.appointments = [adminAppointment({ version: 2, status: 'cancelled' }), ADA]
+    await user.click(screen.getByRole('button', { name: 'Update Appointment' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(document.querySelector('[data-status=cancelled]')).toBeTruthy())
+    await user.click(screen.getByRole('button', { name: 'Edit the appointment of Grace Hopper' }))
+    const slow = Promise.withResolvers<unknown>()
+    search.mockImplementation(() => slow.promise)
+    await hear('appointments')
+    expect(screen.queryByRole('button', { name: 'Load what is stored now' })).toBeNull()
+    slow.resolve(appointmentSearch(stored.appointments))
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Status' })).toBeTruthy())
+    expect(screen.queryByRole('button', { name: 'Load what is stored now' })).toBeNull()
+  })
+
   it('says nothing when another appointment has changed', async () => {
     const { stored, hear } = await openEdited()
     stored.appointments = [GRACE, ADA]
@@ -150,6 +173,21 @@ it('reads by itself without keeping the session from ending, and keeps it when a
   expect(requests.map(({ headers }) => headers.get('x-unattended'))).toEqual(requests.map(() => null))
 })
 
+it('waits for what is being read, and reads it again, for it may have been asked before the change', async () => {
+  const { hear, search, user } = await openLive()
+  await screen.findByRole('heading', { name: 'Grace Hopper', level: 3 })
+  const asked = search.mock.calls.length
+  const slow = Promise.withResolvers<unknown>()
+  search.mockImplementationOnce(() => slow.promise)
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Confirmed')
+  await waitFor(() => expect(search).toHaveBeenCalledTimes(asked + 1))
+  await hear('appointments')
+  expect(search).toHaveBeenCalledTimes(asked + 1)
+  slow.resolve(appointmentSearch([]))
+  await waitFor(() => expect(search).toHaveBeenCalledTimes(asked + 2))
+  expect(await screen.findByText('1 appointment')).toBeTruthy()
+})
+
 it('reads what changed in one request, and nothing that did not', async () => {
   const { hear, requests } = await openLive()
   requests.length = 0
@@ -160,6 +198,38 @@ it('reads what changed in one request, and nothing that did not', async () => {
   requests.length = 0
   await hear('media')
   expect(requests).toEqual([])
+})
+
+describe('a session that ends', () => {
+  const curtain = () => screen.queryByRole('dialog', { name: 'Your session has ended' })
+  const elsewhere = new BroadcastChannel('clinic-live')
+  afterAll(() => elsewhere.close())
+
+  it('draws the curtain, and reads nothing until another window has a session again', async () => {
+    const { hear, session, requests } = await openLive()
+    session.user = null
+    await hear('session')
+    await waitFor(() => expect(curtain()).toBeTruthy())
+    expect(streams[0]?.closed).toBe(true)
+    requests.length = 0
+    session.user = ADMINISTRATOR
+    elsewhere.postMessage(['appointments', 'session'])
+    await waitFor(() => expect(curtain()).toBeNull())
+    expect(requests[0]?.url).toMatch(/session\.user\?/)
+    await waitFor(() => expect(streams).toHaveLength(2))
+  })
+
+  it('draws none where somebody has only logged in anew in another window', async () => {
+    const { hear, session, requests } = await openLive()
+    session.user = null
+    requests.length = 0
+    await hear('session')
+    session.user = ADMINISTRATOR
+    await waitFor(() =>
+      expect(requests.map(({ url }) => url)).toEqual([expect.stringContaining('session.user')]),
+    )
+    expect(curtain()).toBeNull()
+  })
 })
 
 it('closes its stream when the administration is left', async () => {

@@ -27,9 +27,9 @@ function stubLocks() {
 }
 
 /** A window of the browser, and what it has been told. */
-function openWindow() {
+function openWindow(mayLead = true) {
   const heard: string[][] = []
-  const end = listenTogether(nouns => heard.push([...nouns]))
+  const end = listenTogether(nouns => heard.push([...nouns]), mayLead)
   ends.push(end)
   return { heard, end }
 }
@@ -75,6 +75,15 @@ it('has every window ask who is logged in once its stream is rejected', async ()
   await vi.waitFor(() => expect(opened).toHaveLength(1))
   opened[0]?.say('serialized-error', { data: { httpStatus: 401 } })
   for (const { heard } of windows) await vi.waitFor(() => expect(heard).toContainEqual(['session']))
+})
+
+it('tells a window that may not have the stream what the others hear', async () => {
+  const listening = openWindow(false)
+  expect(opened).toHaveLength(0)
+  openWindow()
+  await vi.waitFor(() => expect(opened).toHaveLength(1))
+  opened[0]?.say('message', ['session'])
+  await vi.waitFor(() => expect(listening.heard).toEqual([['session']]))
 })
 
 it('has a stream for each window where the browser has no locks', async () => {

@@ -7,11 +7,12 @@ const NAME = 'clinic-live'
 type Hear = (nouns: readonly LiveNoun[]) => void
 
 /**
- * Has this window told what changes until the returned function is called. The windows of a browser share one stream:
+ * Has this window told what changes until the returned function is called; one that may not have the stream hears what
+ * others pass on. The windows of a browser share one stream:
  * over HTTP/1.1 it has six connections, and six windows with a stream each would wait for ever for anything else. The one
  * that holds the lock has the stream and tells the others; browsers give the lock to another when it closes.
  */
-export function listenTogether(hear: Hear): () => void {
+export function listenTogether(hear: Hear, mayLead: boolean): () => void {
   const leaving = new AbortController()
   const channel = new BroadcastChannel(NAME)
   channel.addEventListener('message', ({ data }) => hear(data))
@@ -31,10 +32,10 @@ export function listenTogether(hear: Hear): () => void {
     })
 
   // Browsers have locks on https and localhost only.
-  if (navigator.locks) {
+  if (mayLead && navigator.locks) {
     void catchUp(hear)
     navigator.locks.request(NAME, { signal: leaving.signal }, lead).catch(() => undefined)
-  } else {
+  } else if (mayLead) {
     void lead()
   }
   return () => {

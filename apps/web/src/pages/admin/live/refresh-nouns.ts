@@ -1,23 +1,9 @@
 import type { LiveNoun } from '@clinic/domain/live/schemas.ts'
-import type { trpc } from '../../../lib/trpc.ts'
+import type { Query, QueryClient } from '@tanstack/react-query'
+import { askUnattended } from '../../../lib/unattended.ts'
 
-type Utils = ReturnType<typeof trpc.useUtils>
-type Part =
-  | 'appointments'
-  | 'availability'
-  | 'blog'
-  | 'contact'
-  | 'content'
-  | 'events'
-  | 'mail'
-  | 'media'
-  | 'schedule'
-  | 'session'
-  | 'setup'
-  | 'waitingList'
-
-/** The calls whose responses are out of date when something of a noun has changed. */
-const PARTS: Record<LiveNoun, readonly Part[]> = {
+/** The routers whose responses are out of date when something of a noun has changed. */
+const ROUTERS: Record<LiveNoun, readonly string[]> = {
   appointments: ['appointments', 'availability'],
   blog: ['blog', 'setup'],
   contact: ['contact'],
@@ -30,8 +16,22 @@ const PARTS: Record<LiveNoun, readonly Part[]> = {
   waitingList: ['waitingList', 'events'],
 }
 
-/** Reads anew what is on screen of these nouns, each call once; the rest when it is next shown. */
-export async function refreshNouns(utils: Utils, nouns: readonly LiveNoun[]): Promise<void> {
-  const parts = new Set(nouns.flatMap(noun => PARTS[noun]))
-  await Promise.all([...parts].map(part => utils[part].invalidate()))
+/**
+ * Reads anew what is on screen of these nouns, each call once; the rest when it is next shown. What is being read is
+ * waited for and read again, for it may have been asked before the change: begun anew each time it would never come
+ * while changes do not stop.
+ */
+export async function refreshNouns(queryClient: QueryClient, nouns: readonly LiveNoun[]): Promise<void> {
+  const routers = new Set(nouns.flatMap(noun => ROUTERS[noun]))
+  const isOfThem = ({ queryKey: [path] }: Query) => Array.isArray(path) && routers.has(path[0])
+  const underWay = new Set(
+    queryClient
+      .getQueryCache()
+      .findAll({ predicate: isOfThem })
+      .filter(({ state }) => state.fetchStatus === 'fetching'),
+  )
+  const refresh = (predicate: (query: Query) => boolean) =>
+    askUnattended(() => queryClient.invalidateQueries({ predicate }, { cancelRefetch: false }))
+  await refresh(isOfThem)
+  if (underWay.size > 0) await refresh(query => underWay.has(query))
 }
