@@ -4,8 +4,8 @@ import { type TRPC_ERROR_CODE_NUMBER, TRPC_ERROR_CODES_BY_KEY } from '@trpc/serv
 import type { OpenApiMeta } from 'trpc-openapi'
 import type { Context } from './context.ts'
 import { toErrorResponse } from './error-body.ts'
+import { inTrail } from './in-trail.ts'
 import { limitRead } from './limits/limit-calls.ts'
-import { inTrail } from './trail/in-trail.ts'
 
 /** What is said of a procedure beside its types: who may call it, and its path under /api if it has one. */
 export type ProcedureMeta = OpenApiMeta & {

@@ -1,5 +1,5 @@
+import { userActor } from '@clinic/api/in-trail.ts'
 import { findUploaded, storePicture } from '@clinic/api/media/store-picture.ts'
-import { userActor } from '@clinic/api/trail/in-trail.ts'
 import { asActor } from '@clinic/database/trail.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { LARGEST_UPLOAD } from '@clinic/domain/media/picture-sizes.ts'

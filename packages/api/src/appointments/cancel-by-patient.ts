@@ -2,10 +2,10 @@ import { Appointment, AppointmentChange } from '@clinic/database/entities/appoin
 import { asActor } from '@clinic/database/trail.ts'
 import type { LinkedAppointment } from '@clinic/domain/appointments/link-schemas.ts'
 import type { Context } from '../context.ts'
+import { linkActor } from '../in-trail.ts'
 import { admitPublicWrite } from '../limits/limit-calls.ts'
 import { oweMails } from '../mail/owe-mails.ts'
 import { findForUpdate } from '../stored-rows.ts'
-import { linkActor } from '../trail/in-trail.ts'
 import { findLinkedAppointment, rejectChange, toLinkedAppointment } from './linked-appointment.ts'
 import { rearmReminders } from './reminder-mails.ts'
 

@@ -7,8 +7,8 @@ import { mailIdInput, mailProblemsOutput } from '@clinic/domain/mail/problems.ts
 import { mailStatusOutput, sendTestInput, sendTestOutput } from '@clinic/domain/mail/schemas.ts'
 import { z } from 'zod'
 import { loadPractice } from '../content/load-practice.ts'
+import { userActor } from '../in-trail.ts'
 import { setMark } from '../setup/setup-marks.ts'
-import { userActor } from '../trail/in-trail.ts'
 import { adminProcedure, router } from '../trpc.ts'
 import { countProblems, findProblems } from './mail-problems.ts'
 

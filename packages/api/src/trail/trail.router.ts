@@ -18,7 +18,7 @@ export const trailRouter = router({
 })
 
 /** The entries of a page and one more, by which it is known that there are others. */
-export function trailQuery(
+function trailQuery(
   { subject, subjectId, place, from, to, before, limit }: z.output<typeof trailInput>,
   timeZone: string,
 ) {

@@ -14,7 +14,7 @@ export type TrailSubject = (typeof TRAIL_SUBJECTS)[number]
 export const TRAIL_PLACES = ['browser', 'program', 'link', 'command'] as const
 
 /** How many entries come at once, and at most where more are asked for. */
-export const TRAIL_PAGE = 50
+const TRAIL_PAGE = 50
 export const TRAIL_MOST = 500
 
 export const trailInput = z.object({

@@ -5,6 +5,7 @@ import { trpc } from '../../../lib/trpc.ts'
 import { usePictures } from '../media/pictures-provider.tsx'
 import { FirstStepsCard } from '../setup/first-steps-card.tsx'
 import { FirstStepsDialog } from '../setup/first-steps-dialog.tsx'
+import { TrailDialog } from '../trail/trail-dialog.tsx'
 import classes from './account-head.module.css'
 import { type AccountDialog, AccountMenu } from './account-menu.tsx'
 import { AttentionBanner } from './attention-banner.tsx'
@@ -64,6 +65,7 @@ export function AccountHead({ user, children }: AccountHeadProps) {
         </Suspense>
       )}
       {user && dialog === 'feed' && <CalendarFeedDialog onClose={close} />}
+      {user && dialog === 'history' && <TrailDialog onClose={close} />}
       {user && dialog === 'backups' && <BackupsDialog onClose={close} />}
       {user && dialog === 'attention' && <AttentionDialog onClose={close} />}
       {dialog === 'mail' && <TestMailDialog onClose={close} />}

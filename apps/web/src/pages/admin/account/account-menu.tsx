@@ -7,6 +7,7 @@ import {
   IconChartBar,
   IconChevronDown,
   IconDatabase,
+  IconHistory,
   IconKey,
   IconListCheck,
   IconLogout,
@@ -35,6 +36,7 @@ export type AccountDialog =
   | 'mail'
   | 'steps'
   | 'backups'
+  | 'history'
 
 interface AccountMenuProps {
   user: User
@@ -79,6 +81,7 @@ export function AccountMenu({ user, attention, messages, onOpen }: AccountMenuPr
     { label: 'Pictures', Icon: IconPhoto, act: () => onOpen('pictures') },
     { label: 'The practice in figures', Icon: IconChartBar, act: () => onOpen('statistics') },
     { label: 'Calendar feed', Icon: IconCalendarShare, act: () => onOpen('feed') },
+    { label: 'History', Icon: IconHistory, act: () => onOpen('history') },
     { label: 'Backups', Icon: IconDatabase, act: () => onOpen('backups') },
     { label: 'Change password', Icon: IconKey, act: () => onOpen('password') },
     { label: 'Send a test e-mail', Icon: IconMailForward, act: () => onOpen('mail') },

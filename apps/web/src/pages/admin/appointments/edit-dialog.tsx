@@ -8,6 +8,7 @@ import { NewerNote, StaleNote } from '../components/form-panel.tsx'
 import { useNavigateAway, useUnsaved } from '../components/unsaved-changes.tsx'
 import { MailStates } from '../mails/mail-states.tsx'
 import { TellByMail } from '../mails/tell-by-mail.tsx'
+import { RowHistory } from '../trail/row-history.tsx'
 import { appointmentWhen } from './days.ts'
 import classes from './edit-dialog.module.css'
 import { PatientChanges } from './patient-changes.tsx'
@@ -38,6 +39,7 @@ export function EditDialog({ appointment, onClose }: EditDialogProps) {
           onClose={onClose}
           onLoad={stored => leave(() => setOpened(stored))}
         />
+        <RowHistory key={`history ${opened.version}`} subject="appointments" id={opened.id} />
       </div>
     </AdminDialog>
   )

@@ -8,6 +8,7 @@ import { trpc } from '../../../lib/trpc.ts'
 import { FormPanel } from '../components/form-panel.tsx'
 import { useAdminForm } from '../components/use-admin-form.ts'
 import type { Editing } from '../components/use-editing.ts'
+import { RowHistory } from '../trail/row-history.tsx'
 import classes from './blog-tab.module.css'
 import { ContentField } from './content-field.tsx'
 import { lengthHint, META_DESCRIPTION_LENGTH, META_TITLE_LENGTH } from './length-hint.ts'
@@ -79,6 +80,7 @@ export function PostForm({ editing, stored }: PostFormProps) {
       cancel={row ? { label: 'Cancel Edit', onClick: editing.finish } : undefined}
       stale={form.stale}
       offer={form.offer}
+      footer={row && <RowHistory subject="blog_posts" id={row.id} />}
     >
       <div className={classes.pair}>
         <TextInput label="Title" required {...text('title')} />

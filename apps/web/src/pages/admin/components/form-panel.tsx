@@ -16,12 +16,14 @@ interface FormPanelProps {
   stale?: boolean
   /** Loads what somebody else has saved since the form was opened. */
   offer?: () => void
+  /** What stands below the buttons. */
+  footer?: ReactNode
   children: ReactNode
 }
 
 /** The form beside a list. */
 export function FormPanel(props: FormPanelProps) {
-  const { heading, submit, pending, formProps, cancel, stale, offer, children } = props
+  const { heading, submit, pending, formProps, cancel, stale, offer, footer, children } = props
   return (
     <form {...formProps} className={classes.form}>
       <h2 className={classes.heading}>{heading}</h2>
@@ -38,6 +40,7 @@ export function FormPanel(props: FormPanelProps) {
           </Button>
         )}
       </div>
+      {footer}
     </form>
   )
 }

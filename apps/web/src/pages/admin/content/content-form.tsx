@@ -3,6 +3,7 @@ import { trpc } from '../../../lib/trpc.ts'
 import { FormPanel } from '../components/form-panel.tsx'
 import { useAdminForm } from '../components/use-admin-form.ts'
 import type { Editing } from '../components/use-editing.ts'
+import { RowHistory } from '../trail/row-history.tsx'
 import type { ContentRow } from './content-rows.ts'
 import { fittingContent } from './fitting-content.ts'
 
@@ -39,6 +40,7 @@ export function ContentForm({ editing, stored }: ContentFormProps) {
       cancel={row ? { label: 'Cancel Edit', onClick: editing.finish } : undefined}
       stale={form.stale}
       offer={form.offer}
+      footer={row && <RowHistory subject="content_items" id={row.key} />}
     >
       {row ? (
         <>

@@ -5,6 +5,7 @@ import { focusFirstField } from '../components/focus-first-field.ts'
 import { NewerNote, StaleNote } from '../components/form-panel.tsx'
 import { useNavigateAway, useUnsaved } from '../components/unsaved-changes.tsx'
 import { useAdminForm } from '../components/use-admin-form.ts'
+import { RowHistory } from '../trail/row-history.tsx'
 import { FactField } from './fact-field.tsx'
 import classes from './fact-form.module.css'
 import { fittingContent } from './fitting-content.ts'
@@ -48,6 +49,7 @@ function FactFields({ fact, onClose, onLoad }: FactFormProps & { onLoad: () => v
     >
       <input type="hidden" name="key" value={key} />
       <FactField fact={fact} field={form.field('value')} />
+      <RowHistory subject="content_items" id={key} />
     </FactFormFrame>
   )
 }

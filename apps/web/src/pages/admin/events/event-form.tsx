@@ -7,6 +7,7 @@ import { FormPanel } from '../components/form-panel.tsx'
 import type { Editing } from '../components/use-editing.ts'
 import { TellByMail } from '../mails/tell-by-mail.tsx'
 import { PictureAddressField } from '../media/picture-address-field.tsx'
+import { RowHistory } from '../trail/row-history.tsx'
 import { categoryName } from './category-name.ts'
 import { MaxAttendeesField } from './max-attendees-field.tsx'
 import { tellRegisteredLabel } from './tell-registered-label.ts'
@@ -36,6 +37,7 @@ export function EventForm({ editing, stored }: EventFormProps) {
       cancel={row ? { label: 'Cancel Edit', onClick: editing.finish } : undefined}
       stale={form.stale}
       offer={form.offer}
+      footer={row && <RowHistory subject="events" id={row.id} />}
     >
       <TextInput label="Title" required defaultValue={row?.title} {...form.field('title')} />
       <Textarea

@@ -10,6 +10,7 @@ import { trpc } from '../../../lib/trpc.ts'
 import { FormPanel } from '../components/form-panel.tsx'
 import { useAdminForm } from '../components/use-admin-form.ts'
 import type { Editing } from '../components/use-editing.ts'
+import { RowHistory } from '../trail/row-history.tsx'
 import { AffectedDialog } from './affected-dialog.tsx'
 import { doneToast } from './choices.ts'
 import { LEFT_IN_CONFLICT } from './delete-slot-dialog.tsx'
@@ -82,6 +83,7 @@ export function TimeSlotForm({ editing, stored }: TimeSlotFormProps) {
         cancel={row ? { label: 'Cancel Edit', onClick: editing.finish } : undefined}
         stale={form.stale}
         offer={form.offer}
+        footer={row && <RowHistory subject="time_slots" id={row.id} />}
       >
         <NativeSelect
           label="Day"

@@ -1,7 +1,7 @@
 import type { Actor } from '@clinic/database/actor.ts'
 import { asActor } from '@clinic/database/trail.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { Context } from '../context.ts'
+import type { Context } from './context.ts'
 
 /** Whoever is logged in, as an actor of the trail. */
 export function userActor(
