@@ -159,7 +159,16 @@ describe('a page that is the same for every visitor', () => {
 
   it('is stored by nobody on its way when it is that of who is logged in', async () => {
     expect((await get('/', { cookie })).headers['cache-control']).toBe('no-store')
-    expect((await get('/')).headers['cache-control']).toBe('private, no-cache')
+  })
+
+  it('may be had by a cache in front of the site for seconds, and shown by no browser without asking', async () => {
+    const { headers } = await get('/')
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=0, must-revalidate, s-maxage=10, stale-while-revalidate=60',
+      'cdn-cache-control': 'public, max-age=10, stale-while-revalidate=60',
+      vary: 'accept-encoding, cookie',
+    })
+    expect(headers['set-cookie']).toBeUndefined()
   })
 
   it.each([
@@ -226,15 +235,14 @@ describe('a page on its way', () => {
     const brotli = await get('/', { 'accept-encoding': 'gzip, deflate, br' })
     const gzip = await get('/', { 'accept-encoding': 'gzip' })
     expect([plain, brotli, gzip].map(({ headers }) => [headers['content-encoding'], headers.vary])).toEqual([
-      [undefined, 'accept-encoding'],
-      ['br', 'accept-encoding'],
-      ['gzip', 'accept-encoding'],
+      [undefined, 'accept-encoding, cookie'],
+      ['br', 'accept-encoding, cookie'],
+      ['gzip', 'accept-encoding, cookie'],
     ])
     expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body)
     expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body)
     expect(plain.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'private, no-cache',
     })
   })
 

@@ -1,4 +1,4 @@
-import type { AffectedChoice } from '@clinic/domain/schedule/schedule-change.ts'
+import type { AffectedChoice } from '@clinic/domain/appointments/schedule-change.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { insertTestAppointment } from '../appointments/test-appointments.ts'

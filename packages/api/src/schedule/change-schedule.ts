@@ -1,12 +1,12 @@
 import { Appointment } from '@clinic/database/entities/appointment.ts'
 import { BlockedDate, TimeSlot } from '@clinic/database/entities/schedule.ts'
-import { clinicDay } from '@clinic/domain/clinic-time.ts'
-import { RuleError } from '@clinic/domain/errors.ts'
 import type {
   AppointmentChoice,
   ScheduleChangeOutcome,
   scheduleChangeInput,
-} from '@clinic/domain/schedule/schedule-change.ts'
+} from '@clinic/domain/appointments/schedule-change.ts'
+import { clinicDay } from '@clinic/domain/clinic-time.ts'
+import { RuleError } from '@clinic/domain/errors.ts'
 import type { blockedDateInput, timeSlotUpdate } from '@clinic/domain/schedule/schemas.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { z } from 'zod'

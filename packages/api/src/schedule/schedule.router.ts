@@ -1,4 +1,4 @@
-import { scheduleChangeInput, scheduleChangeOutput } from '@clinic/domain/schedule/schedule-change.ts'
+import { scheduleChangeInput, scheduleChangeOutput } from '@clinic/domain/appointments/schedule-change.ts'
 import { adminProcedure, router } from '../trpc.ts'
 import { blockedDateProcedures } from './blocked-dates.ts'
 import { changeSchedule } from './change-schedule.ts'

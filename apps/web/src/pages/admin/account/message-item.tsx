@@ -7,9 +7,9 @@ import { RowButton } from '../components/row-button.tsx'
 import { useIsNew } from '../live/live-context.ts'
 import { NewMark } from '../live/new-mark.tsx'
 import { MailStates } from '../mails/mail-states.tsx'
-import { answerLink } from './answer-link.ts'
 import classes from './dialog-list.module.css'
 import { momentText } from './moment.tsx'
+import { replyLink } from './reply-link.ts'
 
 interface MessageItemProps {
   message: MessageWithMails
@@ -45,7 +45,7 @@ export function MessageItem({ message, onSetDone, onDelete }: MessageItemProps) 
       <div className={classes.buttons}>
         <Button
           component="a"
-          href={answerLink(message, { practiceName: shortName, timeZone })}
+          href={replyLink(message, { practiceName: shortName, timeZone })}
           variant="default"
           className={classes.answer}
         >

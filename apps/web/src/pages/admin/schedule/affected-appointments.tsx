@@ -1,6 +1,6 @@
 import type { AdminAppointment, Affected } from '@clinic/domain/appointments/admin-schemas.ts'
+import type { AffectedChoice } from '@clinic/domain/appointments/schedule-change.ts'
 import { formatDay, formatTimeRange } from '@clinic/domain/clinic-format.ts'
-import type { AffectedChoice } from '@clinic/domain/schedule/schedule-change.ts'
 import { NativeSelect } from '@mantine/core'
 import { useSite } from '../../../lib/site.tsx'
 import { appointmentDays, appointmentTimes } from '../appointments/days.ts'

@@ -3,7 +3,7 @@ import type {
   AffectedChoice,
   AppointmentChoice,
   ScheduleChangeOutcome,
-} from '@clinic/domain/schedule/schedule-change.ts'
+} from '@clinic/domain/appointments/schedule-change.ts'
 import { useState } from 'react'
 import type { ToastContent } from '../../../lib/toasts/toast.ts'
 

@@ -1,5 +1,5 @@
+import type { AppointmentChoice } from '@clinic/domain/appointments/schedule-change.ts'
 import { formatTimeRange, WEEKDAYS } from '@clinic/domain/clinic-format.ts'
-import type { AppointmentChoice } from '@clinic/domain/schedule/schedule-change.ts'
 import type { TimeSlot } from '@clinic/domain/schedule/schemas.ts'
 import { skipToken } from '@tanstack/react-query'
 import { trpc } from '../../../lib/trpc.ts'

@@ -1,5 +1,5 @@
+import type { AppointmentChoice } from '@clinic/domain/appointments/schedule-change.ts'
 import { WEEKDAYS } from '@clinic/domain/clinic-format.ts'
-import type { AppointmentChoice } from '@clinic/domain/schedule/schedule-change.ts'
 import { DEFAULT_TIME_SLOT, type TimeSlot, timeSlotInput } from '@clinic/domain/schedule/schemas.ts'
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'

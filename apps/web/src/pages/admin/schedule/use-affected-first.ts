@@ -1,5 +1,5 @@
 import type { Affected, AffectedInput } from '@clinic/domain/appointments/admin-schemas.ts'
-import type { AppointmentChoice } from '@clinic/domain/schedule/schedule-change.ts'
+import type { AppointmentChoice } from '@clinic/domain/appointments/schedule-change.ts'
 import { useState } from 'react'
 import { writeFailureText } from '../../../lib/error-texts.ts'
 import { showError } from '../../../lib/toasts/toast.ts'

@@ -1,4 +1,4 @@
-import type { AppointmentChoice } from '@clinic/domain/schedule/schedule-change.ts'
+import type { AppointmentChoice } from '@clinic/domain/appointments/schedule-change.ts'
 import { blockedDateInput } from '@clinic/domain/schedule/schemas.ts'
 import { useRef, useState } from 'react'
 import type { z } from 'zod'

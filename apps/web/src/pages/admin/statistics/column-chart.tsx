@@ -3,12 +3,12 @@ import classes from './column-chart.module.css'
 import { niceCeiling } from './nice-ceiling.ts'
 
 /** How a part of a column looks, and what the legend calls it. */
-export interface Series {
+interface Series {
   name: string
   tone: 'open' | 'full' | 'half' | 'warn' | 'faint'
 }
 
-export interface Column {
+interface Column {
   /** Below the column, where there is room for it. */
   label: string
   /** What is read when somebody points at it. */

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { MAX_AFFECTED } from '../appointments/admin-schemas.ts'
 import { idField, versionField } from '../fields.ts'
-import { blockedDateInput, timeSlotInput } from './schemas.ts'
+import { blockedDateInput, timeSlotInput } from '../schedule/schemas.ts'
+import { MAX_AFFECTED } from './admin-schemas.ts'
 
 /**
  * What becomes of an appointment that a change of the schedule affects: it stays as it is and is marked, it is cancelled
  * and its patient told, or its patient is asked by mail to choose another time.
  */
-export const AFFECTED_CHOICES = ['keep', 'cancel', 'ask'] as const
+const AFFECTED_CHOICES = ['keep', 'cancel', 'ask'] as const
 
 /** A change of the schedule together with what becomes of each appointment that it affects; nothing of it has a path. */
 export const scheduleChangeInput = z.object({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { answerLink } from './answer-link.ts'
+import { replyLink } from './reply-link.ts'
 
 const MESSAGE = {
   id: 7,
@@ -17,8 +17,8 @@ const read = (link: string) => {
   return [decodeURIComponent(pathname), searchParams.get('subject'), searchParams.get('body')]
 }
 
-it('answers the sender with the message quoted, line by line, and when it was written on the clinic’s clock', () => {
-  expect(read(answerLink(MESSAGE, WRITER))).toEqual([
+it('goes to the sender with the message quoted, line by line, and when it was written on the clinic’s clock', () => {
+  expect(read(replyLink(MESSAGE, WRITER))).toEqual([
     'ada+back@example.com',
     'Re: Your message to Plumb Line',
     '\r\n\r\nOn December 1, 2026, 10:30 AM, Ada Lovelace wrote:\r\n> Do you treat runners?\r\n> I run & swim.',
@@ -26,12 +26,12 @@ it('answers the sender with the message quoted, line by line, and when it was wr
 })
 
 it('quotes the beginning of a long message, and parts no character', () => {
-  const [, , body] = read(answerLink({ ...MESSAGE, message: '🙂'.repeat(4_000) }, WRITER))
+  const [, , body] = read(replyLink({ ...MESSAGE, message: '🙂'.repeat(4_000) }, WRITER))
   expect(body?.endsWith(`> ${'🙂'.repeat(600)} …`)).toBe(true)
 })
 
 it('lets an address add nothing to the link', () => {
-  const link = answerLink({ ...MESSAGE, email: 'a?bcc=eve@example.com&x' }, WRITER)
+  const link = replyLink({ ...MESSAGE, email: 'a?bcc=eve@example.com&x' }, WRITER)
   expect(read(link)[0]).toBe('a?bcc=eve@example.com&x')
   expect(new URL(link).searchParams.has('bcc')).toBe(false)
 })

@@ -10,10 +10,10 @@ interface Writer {
 }
 
 /**
- * The link (RFC 6068) that opens an answer to a message in the mail program of whoever follows it: to the sender, with
+ * The link (RFC 6068) that opens a reply to a message in the mail program of whoever follows it: to the sender, with
  * their text quoted below, cut where it is long. It stays on this machine; nothing of it is sent to the server.
  */
-export function answerLink(message: MessageWithMails, { practiceName, timeZone }: Writer): string {
+export function replyLink(message: MessageWithMails, { practiceName, timeZone }: Writer): string {
   const { name, email, createdAt } = message
   const text = message.message.replace(/\r\n?/g, '\n').trim()
   const cut = [...text].slice(0, MOST_QUOTED).join('')
