@@ -43,7 +43,7 @@ describe('the history', () => {
     const { dialog } = await openHistory(() => ({ entries: [ENTRY], next: null }))
     const item = await dialog.findByRole('listitem')
     expect(item.textContent).toBe(
-      'Text practice_name changed by admin, in the browserNovember 20, 2026, 12:00 PMValueOld name New name',
+      'Text practice_name changed by admin, in the browserNovember 20, 2026, 12:00 PMValueOld name → New name',
     )
     expect(dialog.queryByRole('button', { name: 'Older' })).toBeNull()
   })

@@ -39,7 +39,9 @@ function Changes({ changes }: { changes: ShownChange[] }) {
         <div key={column}>
           <dt>{column}</dt>
           <dd>
-            {before !== undefined && <del>{before}</del>} {after !== undefined && <ins>{after}</ins>}
+            {before !== undefined && <del>{before}</del>}
+            {before !== undefined && after !== undefined && ' → '}
+            {after !== undefined && <ins>{after}</ins>}
           </dd>
         </div>
       ))}

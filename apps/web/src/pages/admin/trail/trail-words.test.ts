@@ -34,6 +34,8 @@ describe('an entry in words', () => {
   })
 
   it('tells log-ins as what they are', () => {
+    const begun = entry({ subject: 'sessions', action: 'created', after: { user_id: 1 } })
+    expect(changesOf(begun, CHICAGO)).toEqual([])
     expect(actText(entry({ subject: 'sessions', action: 'created' }))).toBe('begun by admin, in the browser')
     expect(actText(entry({ subject: 'sessions', action: 'deleted' }))).toBe('ended by admin, in the browser')
   })

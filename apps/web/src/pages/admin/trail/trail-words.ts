@@ -56,9 +56,17 @@ export interface ShownChange {
   after: string | undefined
 }
 
-/** What an entry shows, column by column. */
-export function changesOf({ before, after }: TrailEntry, timeZone: string, shown = SHOWN): ShownChange[] {
-  const columns = Object.keys({ ...before, ...after }).filter(column => column !== 'id')
+/** What tells people nothing. */
+const NOT_SHOWN = ['id', 'demo']
+
+/** What an entry shows, column by column; of a log-in nothing, for the entry says all of it. */
+export function changesOf(
+  { subject, before, after }: TrailEntry,
+  timeZone: string,
+  shown = SHOWN,
+): ShownChange[] {
+  if (subject === 'sessions') return []
+  const columns = Object.keys({ ...before, ...after }).filter(column => !NOT_SHOWN.includes(column))
   const text = (row: Record<string, unknown> | null, column: string) =>
     row === null || !(column in row) ? undefined : shorten(valueText(row[column], timeZone), shown)
   return columns.map(column => ({
