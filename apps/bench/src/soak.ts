@@ -5,6 +5,7 @@ import { backUp } from './soak/back-up.ts'
 import { badInput } from './soak/bad-input.ts'
 import { flood } from './soak/flood.ts'
 import { killServer } from './soak/kill-server.ts'
+import { live } from './soak/live.ts'
 import { mailDelivery } from './soak/mail-delivery.ts'
 import { pictures } from './soak/pictures.ts'
 import { openReport, type Report } from './soak/report.ts'
@@ -30,6 +31,7 @@ const PARTS: Record<string, { title: string; run: (folder: string, report: Repor
     run: (folder, report) => badInput(folder, seedsFrom(Number(process.argv[3])), report),
   },
   pictures: { title: '100 photos at once with hostile files between, beside a visitor', run: pictures },
+  live: { title: '200 bookings in 10 seconds over two processes, windows open, and one killed', run: live },
   flood: { title: '200 connections that ask for pages in every way that cannot be cached', run: flood },
 }
 

@@ -1,0 +1,101 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { logIn, restClient } from '@clinic/test-kit/rest-client.ts'
+import { type LiveWindow, openLiveWindow, openSilentStreams } from './live-windows.ts'
+import { type QuietApp, startQuietApp } from './quiet-app.ts'
+import type { Report } from './report.ts'
+import { prepareWrites, sendWrite } from './writes.ts'
+
+const BOOKINGS = 200
+const SECONDS = 10
+const STREAMS = 200
+/** What a stream may cost of the heap, in bytes: twice what was measured. */
+const BYTES_OF_STREAM = 128 * 1_024
+const SETTINGS = { SESSION_SECRET: 'of both processes for the time of this soak' }
+
+/** Windows of the administrator while patients book by two processes, of which one is killed. */
+export async function live(folder: string, report: Report): Promise<void> {
+  const one = await startQuietApp(folder, { settings: SETTINGS })
+  const two = await startQuietApp(`${folder}-two`, {
+    settings: SETTINGS,
+    databaseUrl: await one.databaseUrl(),
+  })
+  try {
+    await costOfStreams(one, report)
+    const ofOne = await Promise.all([0, 1, 2].map(() => openLiveWindow(() => one.address)))
+    const ofTwo = await Promise.all(
+      [0, 1, 2].map(() => openLiveWindow(() => (two.isRunning() ? two.address : one.address))),
+    )
+    const windows = [...ofOne, ...ofTwo]
+    await bookings([one, two], windows, report)
+    await killed(two, ofTwo, report)
+    for (const window of windows) window.close()
+  } finally {
+    await two.stop()
+    await one.stop()
+  }
+}
+
+async function bookings(apps: QuietApp[], windows: LiveWindow[], { say, check }: Report): Promise<void> {
+  const admin = await logIn(apps[0]?.address ?? '')
+  const writes = (await prepareWrites(admin, 2 * BOOKINGS)).filter(({ path }) => path === '/api/appointments')
+  const visitors = apps.map(app => restClient(app.address))
+  const statuses = await Promise.all(
+    writes.map(async (write, n) => {
+      await pause((n * SECONDS * 1_000) / writes.length)
+      const visitor = visitors[n % visitors.length]
+      return visitor && (await sendWrite(visitor, write)).status
+    }),
+  )
+  check(
+    `${BOOKINGS} bookings in ${SECONDS} seconds are accepted`,
+    statuses.every(status => status === 200),
+  )
+  const last = performance.now()
+  while (windows.some(({ shown }) => shown < BOOKINGS) && performance.now() - last < 10_000) await pause(50)
+  const messages = windows.map(window => window.messages)
+  say(
+    `  every window right ${((performance.now() - last) / 1_000).toFixed(1)} s after the last; messages: ${messages.join(' ')}`,
+  )
+  check(
+    'every window ends right',
+    windows.every(({ shown }) => shown === BOOKINGS),
+  )
+  check('in few messages', Math.max(...messages) <= 20)
+}
+
+async function killed(app: QuietApp, windows: LiveWindow[], { say, check }: Report): Promise<void> {
+  const began = performance.now()
+  await app.kill()
+  while (windows.some(({ openedAt }) => openedAt < began) && performance.now() - began < 10_000)
+    await pause(10)
+  const times = windows.map(({ openedAt }) => Math.round(openedAt - began))
+  say(`  streams open at the other process ${times.join(', ')} ms after the kill`)
+  check(
+    'a broken stream is noticed at once',
+    times.every(time => time >= 0 && time < 1_000),
+  )
+}
+
+/** What is held for windows that are open and to which nothing happens. */
+async function costOfStreams(app: QuietApp, { say, check }: Report): Promise<void> {
+  const connections = async () => {
+    const [row] = await app.sql<{ n: number }>(
+      `select count(*)::int as n from pg_stat_activity where datname = current_database()`,
+    )
+    return row?.n ?? Number.NaN
+  }
+  // What a first one brings along, such as code that is compiled, is no stream's, and neither are the connections that
+  // logging in takes.
+  const [first] = await openSilentStreams(app.address, 1)
+  await Promise.all(Array.from({ length: 50 }, () => logIn(app.address)))
+  const [heap, before] = [await app.heap(), await connections()]
+  const streams = await openSilentStreams(app.address, STREAMS)
+  const each = ((await app.heap()) - heap) / STREAMS
+  say(`  ${STREAMS} streams: ${(each / 1_024).toFixed(0)} KiB of heap each`)
+  check(`at most ${BYTES_OF_STREAM / 1_024} KiB each`, each <= BYTES_OF_STREAM)
+  const after = await connections()
+  say(`  connections to the database: ${before} before, ${after} with them`)
+  // The outbox takes and gives back a few by itself.
+  check('and no connection to the database', after - before <= 3)
+  for (const stream of [first, ...streams]) stream?.close()
+}
