@@ -63,6 +63,7 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
   ignoreExpectations(app)
   closeUnreadConnections(app)
   registerRequestLog(app)
+  deps.metrics?.countRequests(app)
   registerClosing(app, live)
   registerForwardedWarning(app)
   registerSecurityHeaders(app, headers)
@@ -83,6 +84,7 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
   registerRequestContext(app, deps, { limiter, live })
   const cache = new PageCache(deps)
   invalidatePagesAfterWrites(app, cache)
+  deps.metrics?.watchPages(cache)
 
   registerHealth(app, deps)
   await app.register(trpcRoutes, { prefix: '/api/trpc' })

@@ -3,8 +3,10 @@ import type { MailService } from '@clinic/api/mail-service.ts'
 import type { ChangeSignal } from '@clinic/database/change-signal.ts'
 import type { Database } from '@clinic/database/connection.ts'
 import type { Outbox } from '@clinic/database/outbox.ts'
+import type { Readiness } from '@clinic/database/readiness.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { KnownPractice } from './known-practice.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import type { Site } from './site.ts'
 
 /** How long an upload may wait for its turn, and its body take to arrive, in milliseconds. */
@@ -16,6 +18,8 @@ export interface UploadPatience {
 /** What the application is built from: everything that is opened, read or decided before it. */
 export interface Dependencies {
   database: Database
+  /** Asks the database whether it takes writes. */
+  readiness: Readiness
   outbox: Outbox
   /** Makes and checks private links. */
   links: Links
@@ -41,6 +45,8 @@ export interface Dependencies {
   rateLimit: boolean
   /** Left out, uploads have as long as people need. */
   uploadPatience?: UploadPatience | undefined
+  /** Counts what the process does; left out, nothing is counted. */
+  metrics?: Metrics | undefined
   /** The clock, in epoch milliseconds. */
   now: () => number
 }

@@ -17,9 +17,11 @@ try {
     // A signal may arrive while things are still being started.
     const app = await starting.catch(() => null)
     await app?.stop()
+    logger.info('stopped')
   })
   const app = await starting
   process.stdout.write(app.banner)
+  logger.info('started')
 } catch (error) {
   const reason = error instanceof StartError ? error.message : `Unexpected error: ${error}`
   process.stderr.write(`${reason.replaceAll(/^/gm, 'Cannot start: ')}\n`)

@@ -12,7 +12,8 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   const database = await startDatabase(settings, line => logger.debug({ line }, 'postgres'))
   try {
-    await migrateDatabase(database.url)
+    const migrations = await migrateDatabase(database.url)
+    if (migrations.length > 0) logger.info({ migrations }, 'database migrated')
     return database
   } catch (error) {
     await database.stop()

@@ -32,6 +32,7 @@ describe('settings', () => {
       rateLimit: true,
       seedDemo: true,
       logLevel: 'info',
+      metrics: null,
       development: false,
     })
   })
@@ -94,6 +95,21 @@ describe('settings', () => {
   it('take a password with a comma for what it is', () => {
     const url = 'postgres://clinic:a,b@one:5432/clinic'
     expect(readSettings({ DATABASE_URL: url, SESSION_SECRET: 's'.repeat(32) }, []).databaseUrl).toBe(url)
+  })
+
+  it.each([
+    ['9464', { host: '127.0.0.1', port: 9_464 }],
+    ['127.0.0.1:9464', { host: '127.0.0.1', port: 9_464 }],
+    ['monitor.internal:9464', { host: 'monitor.internal', port: 9_464 }],
+    ['[::1]:9464', { host: '::1', port: 9_464 }],
+  ])('read METRICS=%s, on this machine unless another is named', (text, address) => {
+    expect(readSettings({ METRICS: text }, []).metrics).toEqual(address)
+  })
+
+  it('serve no figures unless METRICS says where', () => {
+    expect(readSettings({}, []).metrics).toBeNull()
+    for (const text of ['on', '127.0.0.1', '127.0.0.1:99999', 'http://localhost:9464'])
+      expect(linesOf({ METRICS: text })).toHaveLength(1)
   })
 
   it('ask for a session secret where several processes may share the database', () => {

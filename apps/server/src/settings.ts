@@ -36,6 +36,8 @@ export interface Settings {
   rateLimit: boolean
   seedDemo: boolean
   logLevel: string
+  /** Where the figures for a monitor are served. Null: nowhere. */
+  metrics: { host: string; port: number } | null
   /** Whether pages come from Vite as they are written (`npm run dev`) instead of from the build. */
   development: boolean
 }
@@ -60,6 +62,9 @@ const urlOf = (protocols: string[], example: string) =>
     },
     { error: `must be an address such as ${example}`, abort: true },
   )
+
+/** A host, in brackets where it is of IPv6, and a port; or a port alone, on this machine. */
+const METRICS_ADDRESS = /^(?:(\[[\da-f:.]+\]|[\w.-]+):)?(\d{1,5})$/i
 
 /** Whether a connection string is of libpq's kind for several hosts. No value of it is repeated anywhere. */
 function namesSeveralHosts(text: string): boolean {
@@ -131,6 +136,15 @@ const environment = z
     RATE_LIMIT: z.enum(['on', 'off'], 'must be on or off').default('on'),
     SEED_DEMO: yesOrNo(true),
     LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+    METRICS: z
+      .string()
+      .regex(METRICS_ADDRESS, 'must be an address such as 127.0.0.1:9464, or a port')
+      .transform(text => {
+        const [, host = '127.0.0.1', port] = METRICS_ADDRESS.exec(text) ?? []
+        return { host: host.replace(/^\[|\]$/g, ''), port: Number(port) }
+      })
+      .refine(({ port }) => port <= 65_535, 'must have a port of at most 65535')
+      .optional(),
     NODE_ENV: z.string().optional(),
   })
   .superRefine((given, context) => {
@@ -185,6 +199,7 @@ export function readSettings(
     rateLimit: read.RATE_LIMIT === 'on',
     seedDemo: read.SEED_DEMO,
     logLevel: read.LOG_LEVEL,
+    metrics: read.METRICS ?? null,
     development: read.NODE_ENV === 'development' || args.includes('--dev'),
   }
 }

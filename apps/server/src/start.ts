@@ -3,6 +3,7 @@ import { Links } from '@clinic/api/links.ts'
 import { openChangeSignal } from '@clinic/database/change-signal.ts'
 import { connectDatabase } from '@clinic/database/connection.ts'
 import { openOutbox } from '@clinic/database/outbox.ts'
+import { openReadiness } from '@clinic/database/readiness.ts'
 import { seedDatabase } from '@clinic/database/seed.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { buildApp } from './app.ts'
@@ -16,6 +17,8 @@ import { folderMailService, smtpMailService } from './jobs/mail-service.ts'
 import { folderMailer, smtpMailer } from './jobs/mailer.ts'
 import { offerPlacesEveryMinute } from './jobs/offer-places.ts'
 import { openKnownPractice } from './known-practice.ts'
+import { Metrics } from './metrics/metrics.ts'
+import { serveMetrics } from './metrics/metrics-server.ts'
 import { openDatabase } from './open-database.ts'
 import { openBuiltSite } from './pages/built-site.ts'
 import { sessionKey, sessionSecrets } from './session-secret.ts'
@@ -73,6 +76,8 @@ async function startParts(
     onError: line => logger.warn({ line }, 'database connection lost'),
   })
   stops.push(() => database.close(true))
+  const readiness = openReadiness(url)
+  stops.push(() => readiness.stop())
   const outbox = await openOutbox(url, {
     onError: error => logger.warn({ err: error }, 'outbox connection lost'),
   })
@@ -85,14 +90,22 @@ async function startParts(
     await changes.stop()
     await practice.settled()
   })
+  changes.onChange(what => {
+    if (what !== null) return
+    if (changes.listening) logger.info('database found')
+    else logger.warn('database lost')
+  })
   if (settings.databaseUrl !== null) await checkNotifications(database.em.fork(), changes)
 
   const mailFolder = join(dataFolder, 'mails')
   const now = Date.now
   const sessionKeys = secrets.map(sessionKey)
   const links = new Links(sessionKeys, publicUrl)
+  const metrics = settings.metrics && new Metrics(database)
   const app = await buildApp({
     database,
+    readiness,
+    metrics: metrics ?? undefined,
     outbox,
     mail: smtpUrl === null ? folderMailService(mailFolder) : smtpMailService(smtpUrl),
     changes,
@@ -113,6 +126,11 @@ async function startParts(
   const address = await app.listen({ port, host }).catch((error: unknown) => {
     throw listenError(error, port, host)
   })
+
+  if (metrics && settings.metrics) {
+    const served = await serveMetrics(metrics, settings.metrics)
+    stops.push(served.stop)
+  }
 
   stops.push(cleanUpHourly({ database, logger, now }))
   stops.push(offerPlacesEveryMinute({ database, outbox, logger, now }))

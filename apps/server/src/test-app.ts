@@ -4,6 +4,7 @@ import { openChangeSignal } from '@clinic/database/change-signal.ts'
 import { connectDatabase, type Database } from '@clinic/database/connection.ts'
 import { migrateDatabase } from '@clinic/database/migrate.ts'
 import { openOutbox } from '@clinic/database/outbox.ts'
+import { openReadiness } from '@clinic/database/readiness.ts'
 import { seedDatabase } from '@clinic/database/seed.ts'
 import { createDatabase } from '@clinic/embedded-postgres/test-database.ts'
 import { ADMINISTRATOR, SEED } from '@clinic/test-kit/administrator.ts'
@@ -15,6 +16,7 @@ import { buildApp } from './app.ts'
 import type { Dependencies, UploadPatience } from './deps.ts'
 import { createLogger } from './http/request-log.ts'
 import { openKnownPractice } from './known-practice.ts'
+import { Metrics } from './metrics/metrics.ts'
 import type { Site } from './site.ts'
 
 export interface TestApp {
@@ -63,6 +65,7 @@ export interface TestAppOptions {
   mapsApiKey?: string
   mail?: MailService
   uploadPatience?: UploadPatience
+  metered?: boolean
 }
 
 /** A process without a mail server that has kept no mail. */
@@ -81,8 +84,10 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   const database = await connectDatabase(databaseUrl)
   const outbox = await openOutbox(databaseUrl, { onError: () => undefined, pollingSeconds: 0.5 })
   const changes = await openChangeSignal(databaseUrl)
+  const readiness = openReadiness(databaseUrl)
   const deps: Dependencies = {
     database,
+    readiness,
     outbox,
     mail: options.mail ?? NO_MAILS,
     changes,
@@ -101,6 +106,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     trustProxy: false,
     rateLimit: options.rateLimit ?? false,
     uploadPatience: options.uploadPatience,
+    metrics: options.metered ? new Metrics(database) : undefined,
     now: options.now ?? (() => NOW),
   }
   const app = await buildApp(deps)
@@ -114,6 +120,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
       await changes.stop()
       await deps.practice.settled()
       await outbox.stop()
+      await readiness.stop()
       await database.close(true)
       await fresh?.drop()
     },

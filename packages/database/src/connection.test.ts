@@ -1,7 +1,7 @@
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { connectDatabase, type Database, isWritable } from './connection.ts'
+import { connectDatabase, type Database, poolOf } from './connection.ts'
 import { type MailJob, type Outbox, openOutbox } from './outbox.ts'
 import { openTestDatabase, type TestDatabase } from './test-migrated-database.ts'
 
@@ -36,6 +36,11 @@ it('connections set what holds for them themselves, for PgBouncer refuses those 
 describe('a connection that the server breaks', () => {
   let database: Database
   let outbox: Outbox
+  const answers = () =>
+    sql`select 1`.execute(database.em.fork().getKysely()).then(
+      () => true,
+      () => false,
+    )
   const reports: string[] = []
   beforeAll(async () => {
     database = await connectDatabase(test.url, { poolSize: 4, onError: message => reports.push(message) })
@@ -54,7 +59,7 @@ describe('a connection that the server breaks', () => {
     for (let round = 0; round < 3; round++) {
       await Promise.all(Array.from({ length: 4 }, ask))
       expect(await breakConnections()).toBeGreaterThanOrEqual(4)
-      await vi.waitFor(async () => expect(await isWritable(database)).toBe(true), { timeout: 5_000 })
+      await vi.waitFor(async () => expect(await answers()).toBe(true), { timeout: 5_000 })
       const responses = await Promise.all(Array.from({ length: 12 }, ask))
       expect(responses.map(({ rows }) => rows[0]?.one)).toEqual(Array(12).fill(1))
     }
@@ -93,7 +98,7 @@ describe('a connection that the server breaks', () => {
       return 'over'
     })
     await breakConnections()
-    await vi.waitFor(async () => expect(await isWritable(database)).toBe(true), { timeout: 5_000 })
+    await vi.waitFor(async () => expect(await answers()).toBe(true), { timeout: 5_000 })
     const mail: MailJob = { kind: 'appointmentConfirmation', id: 1 }
     await database.em.fork().transactional(em => outbox.enqueue(em, [mail], NOW))
     await vi.waitFor(() => expect(delivered).toEqual([mail]), { timeout: 10_000, interval: 100 })
@@ -132,18 +137,6 @@ describe('a connection on which the server says that it cannot serve', () => {
   })
 })
 
-describe('asking whether the database takes writes', () => {
-  it('is answered with no when nothing listens there, without an error', async () => {
-    const nowhere = await connectDatabase('postgresql://clinic:clinic@127.0.0.1:1/clinic')
-    expect(await isWritable(nowhere)).toBe(false)
-    await nowhere.close(true)
-  })
-
-  it('is answered with yes when it does', async () => {
-    expect(await isWritable(test.database)).toBe(true)
-  })
-})
-
 describe('a migration', () => {
   it('may take as long as it likes', async () => {
     const database = await connectDatabase(test.url, { statementTimeout: 0 })
@@ -172,4 +165,17 @@ describe('a session with the database', () => {
     )
     expect(rows).toEqual([{ at: '2026-12-01T15:00:00.123' }])
   })
+})
+
+it('a database says how many connections it has, and how many calls wait for one', async () => {
+  const database = await connectDatabase(test.url, { poolSize: 1 })
+  await database.em.fork().transactional(async em => {
+    await sql`select 1`.execute(em.getKysely())
+    const waiting = sql`select 1`.execute(database.em.fork().getKysely())
+    await vi.waitFor(() =>
+      expect(poolOf(database)).toMatchObject({ totalCount: 1, idleCount: 0, waitingCount: 1 }),
+    )
+    void waiting
+  })
+  await database.close(true)
 })

@@ -1,6 +1,5 @@
 import { Migrator } from '@mikro-orm/migrations'
 import { defineConfig, MikroORM } from '@mikro-orm/postgresql'
-import { sql } from 'kysely'
 import { removeBrokenConnections } from './broken-connections.ts'
 import { entities } from './entities/all.ts'
 import { migrations } from './migrations/all.ts'
@@ -31,6 +30,7 @@ const sessionSettings = (statementTimeout: number) =>
 function configuration(
   url: string,
   { poolSize = 10, onError, statementTimeout = 15_000 }: ConnectionOptions,
+  onPool: (pool: PoolState) => void,
 ) {
   return defineConfig({
     clientUrl: url,
@@ -48,7 +48,10 @@ function configuration(
       if (!message.includes('MikroORM version')) onError?.(message)
     },
     driverOptions: {
-      onPoolCreated: removeBrokenConnections,
+      onPoolCreated(pool: Parameters<typeof removeBrokenConnections>[0] & PoolState) {
+        removeBrokenConnections(pool)
+        onPool(pool)
+      },
       application_name: APPLICATION_NAME,
       connectionTimeoutMillis: 5_000,
       onConnect: (client: Queries) => client.query(sessionSettings(statementTimeout)),
@@ -61,17 +64,28 @@ function configuration(
  * so a database that goes away and comes back needs no restart of the process.
  */
 export async function connectDatabase(url: string, options: ConnectionOptions = {}): Promise<Database> {
-  return MikroORM.init(configuration(url, options))
+  let pool: PoolState | null = null
+  const database = await MikroORM.init(
+    configuration(url, options, made => {
+      pool = made
+    }),
+  )
+  states.set(database, () => pool ?? { totalCount: 0, idleCount: 0, waitingCount: 0 })
+  return database
 }
 
-/** Whether the database takes writes now: it answers, is no standby, and its disk has room. */
-export async function isWritable(database: Database): Promise<boolean> {
-  try {
-    await sql`
-      insert into readiness (id, checked_at) values (1, now())
-      on conflict (id) do update set checked_at = excluded.checked_at`.execute(database.em.fork().getKysely())
-    return true
-  } catch {
-    return false
-  }
+/** How many connections a database has at the moment, how many of them are idle, and how many calls wait for one. */
+export interface PoolState {
+  readonly totalCount: number
+  readonly idleCount: number
+  readonly waitingCount: number
+}
+
+const states = new WeakMap<Database, () => PoolState>()
+
+/** The connections of a database that connectDatabase has opened. */
+export function poolOf(database: Database): PoolState {
+  const state = states.get(database)
+  if (!state) throw new Error('This database was not opened by connectDatabase')
+  return state()
 }

@@ -26,6 +26,20 @@ export interface RecordedMail extends OwedMail {
   mailId: string
 }
 
+/** How many mails wait, those of them that are due at `now` (epoch milliseconds), and those that did not go. */
+export async function countUnfinishedMails(
+  em: EntityManager,
+  now = Date.now(),
+): Promise<Record<'queued' | 'due' | 'failed' | 'withheld', number>> {
+  const { rows } = await sql<Record<'queued' | 'due' | 'failed' | 'withheld', number>>`
+    select count(*) filter (where state = 'queued')::int as queued,
+      count(*) filter (where state = 'queued' and queued_at <= ${new Date(now)}::timestamptz)::int as due,
+      count(*) filter (where state = 'failed')::int as failed,
+      count(*) filter (where state = 'withheld')::int as withheld
+    from mails where state <> 'sent'`.execute(em.getKysely())
+  return rows[0] ?? { queued: 0, due: 0, failed: 0, withheld: 0 }
+}
+
 /**
  * The text of a statement that records mails, and its one parameter, which is `$n`. `now` is epoch milliseconds. It is
  * a text because it goes as a part of the statement that adds the jobs: a booking waits for one answer less.

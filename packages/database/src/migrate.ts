@@ -6,13 +6,16 @@ import { MAIL_QUEUE, mailQueueOptions } from './outbox.ts'
 
 /**
  * Brings the schema of the database at `url` up to date: the app's tables and the job queue's. Processes
- * that start at once wait for each other on an advisory lock. Migrations only ever go forward.
+ * that start at once wait for each other on an advisory lock. Migrations only ever go forward. Gives the names of those
+ * that were run.
  */
-export async function migrateDatabase(url: string): Promise<void> {
+export async function migrateDatabase(url: string): Promise<string[]> {
+  let run: string[] = []
   await underUpgradeLock(url, async database => {
-    await database.migrator.up()
+    run = (await database.migrator.up()).map(({ name }) => name)
     await migrateQueue(url)
   })
+  return run
 }
 
 /** Runs `work` while this process alone holds the upgrade lock of the database at `url`. */

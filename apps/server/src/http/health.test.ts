@@ -1,6 +1,9 @@
+import { LOCKS } from '@clinic/database/advisory-locks.ts'
+import { poolOf } from '@clinic/database/connection.ts'
+import { daysBetween } from '@clinic/domain/clinic-time.ts'
 import { sql } from 'kysely'
-import { afterEach, expect, it } from 'vitest'
-import { openTestApp, type TestApp, type TestAppOptions } from '../test-app.ts'
+import { afterEach, expect, it, vi } from 'vitest'
+import { BOOKING, openTestApp, type TestApp, type TestAppOptions } from '../test-app.ts'
 
 let test: TestApp
 afterEach(() => test.close())
@@ -58,4 +61,24 @@ it('asks the database once, however many ask at a time', async () => {
   const responses = await Promise.all(Array.from({ length: 50 }, () => test.app.inject({ url: '/readyz' })))
   expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(50).fill(200))
   expect(asked).toBe(1)
+})
+
+it('answers at once while 200 bookings wait for one day', async () => {
+  test = await openTestApp()
+  const holding = Promise.withResolvers<void>()
+  const held = test.database.em.fork().transactional(async em => {
+    const day = daysBetween('1970-01-01', '2026-12-07')
+    await sql`select pg_advisory_xact_lock(${LOCKS.appointmentDay}, ${day}::int)`.execute(em.getKysely())
+    await holding.promise
+  })
+  const bookings = Array.from({ length: 200 }, () =>
+    test.app.inject({ method: 'POST', url: '/api/appointments', payload: BOOKING }),
+  )
+  await vi.waitFor(() => expect(poolOf(test.database).waitingCount).toBeGreaterThan(100), 5_000)
+  expect((await test.app.inject({ url: '/readyz' })).statusCode).toBe(200)
+  expect(poolOf(test.database).waitingCount).toBeGreaterThan(100)
+  holding.resolve()
+  await held
+  const statuses = (await Promise.all(bookings)).map(({ statusCode }) => statusCode)
+  expect(statuses.filter(status => status === 200)).toHaveLength(1)
 })

@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { isWritable } from '@clinic/database/connection.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../deps.ts'
@@ -15,14 +14,14 @@ const ANSWER_WITHIN = 3_000
  * folder has room, else 503.
  */
 export function registerHealth(app: FastifyInstance, deps: Dependencies): void {
-  const { database, hasRoom } = deps
+  const { readiness, hasRoom } = deps
   let checkedAt = -CHECK_HOLDS
   let ready = Promise.resolve(false)
 
   const check = async () => {
     const patience = new AbortController()
     const late = pause(ANSWER_WITHIN, false, { signal: patience.signal, ref: false }).catch(() => false)
-    const answered = Promise.all([isWritable(database), hasRoom()]).then(all => all.every(Boolean))
+    const answered = Promise.all([readiness.isWritable(), hasRoom()]).then(all => all.every(Boolean))
     return Promise.race([answered, late]).finally(() => patience.abort())
   }
   const isReady = () => {

@@ -49,6 +49,8 @@ export class PageCache {
   readonly #changes: ChangeSignal
   readonly #timeZone: string
   #invalidations = 0
+  #hits = 0
+  #misses = 0
 
   constructor({ changes, timeZone, maxBytes = MAX_BYTES }: Options) {
     this.#changes = changes
@@ -64,6 +66,14 @@ export class PageCache {
     return this.#cached.calculatedSize
   }
 
+  /** How many pages were there when they were asked for, and how many had to be made. */
+  get hits(): number {
+    return this.#hits
+  }
+  get misses(): number {
+    return this.#misses
+  }
+
   /** Forgets every page, those in the making included. */
   invalidate(): void {
     this.#cached.clear()
@@ -75,7 +85,10 @@ export class PageCache {
   find(address: string, now: number): MadePage | null {
     const cached = this.#cached.get(address)
     if (!cached) return null
-    if (cached.expiresAt > now) return cached.page
+    if (cached.expiresAt > now) {
+      this.#hits++
+      return cached.page
+    }
     this.#cached.delete(address)
     return null
   }
@@ -94,6 +107,7 @@ export class PageCache {
   }
 
   async #make(address: string, now: number, make: () => Promise<FreshPage>): Promise<MadePage> {
+    this.#misses++
     const invalidations = this.#invalidations
     const { status, text, complete } = await make()
     const whole = complete && (status === 200 || (status === 404 && address === NOT_FOUND_PAGE))

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { connectDatabase } from './connection.ts'
+import { openReadiness, type Readiness } from './readiness.ts'
+import { openTestDatabase, type TestDatabase } from './test-migrated-database.ts'
+
+let test: TestDatabase
+let readiness: Readiness
+beforeAll(async () => {
+  test = await openTestDatabase()
+  readiness = openReadiness(test.url)
+})
+afterAll(async () => {
+  await readiness.stop()
+  await test.close()
+})
+
+const run = (statement: string) => test.database.em.fork().getConnection().execute(statement)
+
+it('says yes while the database takes writes', async () => {
+  expect(await readiness.isWritable()).toBe(true)
+})
+
+it('says no where nothing listens, without an error', async () => {
+  const nowhere = openReadiness('postgresql://clinic:clinic@127.0.0.1:1/clinic')
+  expect(await nowhere.isWritable()).toBe(false)
+  await nowhere.stop()
+})
+
+it('says yes again once a connection that was cut off is replaced', async () => {
+  expect(await readiness.isWritable()).toBe(true)
+  await run(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'clinic-readiness'
+    and datname = current_database()`)
+  await vi.waitFor(async () => expect(await readiness.isWritable()).toBe(true), 5_000)
+})
+
+it('does not wait for the connections of the app', async () => {
+  const database = await connectDatabase(test.url, { poolSize: 2 })
+  await run('create table held (id int)')
+  const holder = test.database.em.fork()
+  await holder.transactional(async em => {
+    await em.getConnection().execute('lock table held', [], 'all', em.getTransactionContext())
+    const waiting = [1, 2, 3].map(() => database.em.fork().getConnection().execute('select * from held'))
+    expect(await readiness.isWritable()).toBe(true)
+    void Promise.all(waiting).then(() => database.close(true))
+  })
+})
