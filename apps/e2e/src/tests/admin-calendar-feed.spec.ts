@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { AdminTab } from '../admin-tab.ts'
 import { expect, test } from '../e2e-test.ts'
-import { tabTo } from '../keyboard.ts'
+import { pressUntilFocused, tabTo } from '../keyboard.ts'
 
 // Colours are judged as they stand, not half-way through a transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -20,9 +20,7 @@ test('the calendar feed is made by keyboard, read by a program, and gone when it
   await tab.open()
   await page.getByRole('button', { name: 'Account of admin' }).focus()
   await page.keyboard.press('Enter')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('menuitem', { name: 'Calendar feed' })).toBeFocused()
+  await pressUntilFocused(page, 'ArrowDown', page.getByRole('menuitem', { name: 'Calendar feed' }))
   await page.keyboard.press('Enter')
   await tabTo(page, feedDialog(page).getByRole('button', { name: 'Make an address' }))
   await tab.isForEverybody()
