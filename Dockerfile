@@ -4,7 +4,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc turbo.json tsconfig.base.json ./
 COPY packages ./packages
 COPY apps ./apps
-RUN npm ci && npm run build --workspace @clinic/web
+RUN npm ci && npm run build --workspace @clinic/web --workspace @clinic/server
 
 # With DATABASE_URL set the embedded PostgreSQL is not needed, nor anything that only builds or tests.
 FROM node:24-bookworm-slim AS dependencies
@@ -22,10 +22,12 @@ WORKDIR /app
 RUN mkdir /data && chown node:node /data
 COPY --from=dependencies /app ./
 COPY --from=build /app/apps/web/dist ./apps/web/dist
+COPY --from=build /app/apps/server/dist ./apps/server/dist
+COPY scripts/run-server.mjs ./scripts/
 USER node
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:'+process.env.PORT+'/readyz').then(response=>process.exit(response.ok?0:1),()=>process.exit(1))"]
 # Node itself is process 1 and receives the signal to stop.
-CMD ["node", "apps/server/src/main.ts"]
+CMD ["node", "scripts/run-server.mjs"]

@@ -1,4 +1,4 @@
-// `npm start`: builds the site, unless nothing changed since the last build, and runs the server.
+// `npm start`: builds the site and the server, unless nothing changed since the last build, and runs the server.
 import './check-node.mjs'
 import { spawnSync } from 'node:child_process'
 
@@ -9,9 +9,9 @@ const build = spawnSync('turbo', ['run', 'build', '--output-logs=errors-only', '
 })
 if (build.status !== 0) {
   process.stderr.write(
-    `${build.stdout ?? ''}${build.stderr ?? ''}Cannot start: the site could not be built.\n`,
+    `${build.stdout ?? ''}${build.stderr ?? ''}Cannot start: the site and the server could not be built.\n`,
   )
   process.exit(1)
 }
 
-await import('../apps/server/src/main.ts')
+await import('./run-server.mjs')

@@ -90,7 +90,7 @@ export const test = base.extend<AppointmentsFixtures, { app: RunningApp }>({
   app: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
     async ({}, use) => {
-      const app = await startApp()
+      const app = await startApp({ built: true })
       await use(app)
       await app.stop()
     },

@@ -42,7 +42,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   app: [
     async ({ mailbox }, use) => {
-      const app = await startApp({ smtpUrl: mailbox.url })
+      const app = await startApp({ built: true, smtpUrl: mailbox.url })
       await use(app)
       await app.stop()
     },

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { Links } from '@clinic/api/links.ts'
-import { openChangeSignal } from '@clinic/database/change-signal.ts'
+import { type ChangeSignal, openChangeSignal } from '@clinic/database/change-signal.ts'
 import { connectDatabase } from '@clinic/database/connection.ts'
 import { openOutbox } from '@clinic/database/outbox.ts'
 import { openReadiness } from '@clinic/database/readiness.ts'
@@ -90,11 +90,7 @@ async function startParts(
     await changes.stop()
     await practice.settled()
   })
-  changes.onChange(what => {
-    if (what !== null) return
-    if (changes.listening) logger.info('database found')
-    else logger.warn('database lost')
-  })
+  const logged = logDatabaseState(changes, logger)
   if (settings.databaseUrl !== null) await checkNotifications(database.em.fork(), changes)
 
   const mailFolder = join(dataFolder, 'mails')
@@ -136,7 +132,23 @@ async function startParts(
   stops.push(offerPlacesEveryMinute({ database, outbox, logger, now }))
   stops.push(backUpNightly({ ...settings, databaseUrl: url, database, outbox, logger, now }))
 
+  stops.push(logged.stop)
   const mailer = smtpUrl === null ? folderMailer(mailFolder) : smtpMailer(smtpUrl)
   await deliverMails({ database, outbox, changes, mailer, logger, links, timeZone, publicUrl, now })
   return banner({ settings, publicUrl, address, seeded, mailFolder: smtpUrl === null ? mailFolder : null })
+}
+
+/** A line for each time that the database is lost and found, until the app stops. */
+function logDatabaseState(changes: ChangeSignal, logger: FastifyBaseLogger) {
+  let stopped = false
+  changes.onChange(what => {
+    if (what !== null || stopped) return
+    if (changes.listening) logger.info('database found')
+    else logger.warn('database lost')
+  })
+  return {
+    async stop() {
+      stopped = true
+    },
+  }
 }

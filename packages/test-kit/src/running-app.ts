@@ -6,7 +6,8 @@ import { ADMINISTRATOR } from './administrator.ts'
 import { databaseUrlOf, runInDatabase } from './app-database.ts'
 import { type RunningProgram, startProgram } from './running-program.ts'
 
-const MAIN = fileURLToPath(new URL('../../../apps/server/src/main.ts', import.meta.url))
+const SOURCE = fileURLToPath(new URL('../../../apps/server/src/main.ts', import.meta.url))
+const BUILT = fileURLToPath(new URL('../../../apps/server/dist/server/main.js', import.meta.url))
 
 export interface RunningApp extends Pick<RunningProgram, 'ask' | 'isRunning'> {
   /** The address that visitors use, without a slash at its end. */
@@ -28,6 +29,10 @@ export interface RunningApp extends Pick<RunningProgram, 'ask' | 'isRunning'> {
 
 export interface AppOptions {
   smtpUrl?: string
+  /** It runs from its build, as `npm start` does, instead of from its sources. */
+  built?: boolean
+  /** Flags of Node for it. */
+  flags?: readonly string[]
   /** Pages come from Vite as they are written, in React's development build. */
   development?: boolean
   /** It works on this database instead of an embedded one. */
@@ -74,8 +79,9 @@ export async function startApp(options: AppOptions = {}): Promise<RunningApp> {
   }
 }
 
-function argumentsFor({ reporter, development }: AppOptions): string[] {
-  return [...(reporter === undefined ? [] : ['--import', reporter]), MAIN, ...(development ? ['--dev'] : [])]
+function argumentsFor({ reporter, development, built, flags = [] }: AppOptions): string[] {
+  const loaded = reporter === undefined ? [] : ['--import', reporter]
+  return [...flags, ...loaded, built ? BUILT : SOURCE, ...(development ? ['--dev'] : [])]
 }
 
 function settingsFor(folder: string, { smtpUrl, databaseUrl, settings }: AppOptions): Record<string, string> {

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { memoryLimits, memoryOfMachine } from '@clinic/server/memory-limits.ts'
 import { startApp } from '@clinic/test-kit/running-app.ts'
 import { startProgram } from '@clinic/test-kit/running-program.ts'
 
@@ -19,6 +20,8 @@ export async function startAppServer(databaseUrl: string, dataFolder: string): P
     databaseUrl,
     dataFolder,
     reporter: REPORTER,
+    built: true,
+    flags: memoryLimits(memoryOfMachine()),
     settings: { NODE_ENV: 'production', SEED_DEMO: 'false' },
   })
   return { address: app.address, cpuTime: () => app.ask('cpu'), stop: app.stop }

@@ -13,7 +13,7 @@ const test = base.extend<{ smtpUrl: string | undefined; ownProduct: RunningApp }
   smtpUrl: [undefined, { option: true }],
   ownProduct: [
     async ({ smtpUrl }, use) => {
-      const app = await startApp({ smtpUrl })
+      const app = await startApp({ built: true, smtpUrl })
       await use(app)
       await app.stop()
     },

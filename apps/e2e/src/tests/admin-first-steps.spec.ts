@@ -18,7 +18,7 @@ import { openPage } from '../open-page.ts'
 const test = base.extend<{ newApp: RunningApp }>({
   newApp: [
     async ({ mailbox }, use) => {
-      const app = await startApp({ smtpUrl: mailbox.url })
+      const app = await startApp({ built: true, smtpUrl: mailbox.url })
       await use(app)
       await app.stop()
     },

@@ -66,7 +66,10 @@ test('the windows of a process that is killed are with the other within five sec
 }) => {
   consoleErrors.expect(/status of 502|ERR_INCOMPLETE_CHUNKED_ENCODING/)
   const databaseUrl = await app.databaseUrl()
-  const [first, second] = await Promise.all([startApp({ databaseUrl }), startApp({ databaseUrl })])
+  const [first, second] = await Promise.all([
+    startApp({ built: true, databaseUrl }),
+    startApp({ built: true, databaseUrl }),
+  ])
   const balancer = await balance(first, second)
   try {
     const begun = settled(page)

@@ -18,7 +18,7 @@ const test = base.extend<{ ownMailbox: MailCatcher; ownProduct: RunningApp }>({
   },
   ownProduct: [
     async ({ ownMailbox }, use) => {
-      const app = await startApp({ smtpUrl: ownMailbox.url })
+      const app = await startApp({ built: true, smtpUrl: ownMailbox.url })
       await use(app)
       await app.stop()
     },

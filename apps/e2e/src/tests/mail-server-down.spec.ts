@@ -10,7 +10,7 @@ test('a booking succeeds while the mail server is down, and the mails come when 
 }) => {
   test.setTimeout(90_000)
   const port = await freePort()
-  const app = await startApp({ smtpUrl: `smtp://127.0.0.1:${port}` })
+  const app = await startApp({ built: true, smtpUrl: `smtp://127.0.0.1:${port}` })
   try {
     const apiClient = await openApiClient(app.url)
     const bookingPage = new BookingPage(page)

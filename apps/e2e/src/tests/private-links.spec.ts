@@ -65,7 +65,7 @@ test('the map shows itself to who comes from a private link, and is told the sit
 test('the log of a whole journey has no token, no name and no address in it', async ({ page }) => {
   test.setTimeout(90_000)
   const mailbox = await catchMails()
-  const app = await startApp({ smtpUrl: mailbox.url, settings: { LOG_LEVEL: 'trace' } })
+  const app = await startApp({ built: true, smtpUrl: mailbox.url, settings: { LOG_LEVEL: 'trace' } })
   try {
     const apiClient = await openApiClient(app.url)
     const asked: string[] = []

@@ -8,7 +8,7 @@ test('an edit of the home page is in the next page, and within a second in that 
   app,
   request,
 }) => {
-  const other = await startApp({ databaseUrl: await app.databaseUrl() })
+  const other = await startApp({ built: true, databaseUrl: await app.databaseUrl() })
   try {
     await request.post('/api/login', { data: ADMINISTRATOR })
     await request.post('/api/content', { data: { key: KEY, value: 'Stand tall' } })
@@ -31,7 +31,7 @@ test('a fact of the practice is on every page within a second, in every process'
   app,
   request,
 }) => {
-  const other = await startApp({ databaseUrl: await app.databaseUrl() })
+  const other = await startApp({ built: true, databaseUrl: await app.databaseUrl() })
   const facts = { practice_phone: '(417) 555-0100', practice_accent_colour: '#7a1f2b' }
   try {
     await request.post('/api/login', { data: ADMINISTRATOR })

@@ -4,9 +4,12 @@ import { Piscina } from 'piscina'
 /** How long a post may take to render, in milliseconds. The worst of 200,000 characters takes some 500. */
 const DEADLINE = 3_000
 
+/** The thread's module: beside this one as it is written, and beside the server as it is built. */
+const MODULE = import.meta.url.endsWith('.ts') ? './markdown-html.ts' : './markdown-html.js'
+
 /** One thread, there only while posts are being written: what takes long there keeps no visitor waiting. */
 const threads = new Piscina<string, string>({
-  filename: new URL('./markdown-html.ts', import.meta.url).href,
+  filename: new URL(MODULE, import.meta.url).href,
   name: 'markdownHtml',
   minThreads: 0,
   maxThreads: 1,

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { memoryLimits, memoryOfMachine } from './memory-limits.ts'
+
+const GIGABYTE = 1_073_741_824
+
+it.each([
+  [0.5, ['--max-semi-space-size=4', '--max-old-space-size=192']],
+  [1, ['--max-semi-space-size=4', '--max-old-space-size=341']],
+  [2, ['--max-semi-space-size=8', '--max-old-space-size=682']],
+  [24, ['--max-semi-space-size=8', '--max-old-space-size=1024']],
+])('a machine with %s GB leaves PostgreSQL its part', (gigabytes, flags) => {
+  expect(memoryLimits(gigabytes * GIGABYTE)).toEqual(flags)
+})
+
+it('the memory of this machine is some megabytes at least', () => {
+  expect(memoryOfMachine()).toBeGreaterThan(100_000_000)
+})
