@@ -7,6 +7,7 @@ import type { PageState } from './page-state.ts'
 /** What the administrator is asked and told after the booking: mails and their states, lines, and the calendar feed. */
 export const ADMIN_PAGE_STATES: PageState[] = [
   { name: 'admin, appointments moved and cancelled by patients', open: openMoved },
+  { name: 'admin, appointments of today', open: openToday },
   {
     name: 'admin, cancelling an appointment',
     async open(page, apiClient) {
@@ -135,15 +136,43 @@ async function openMoved(page: Page, apiClient: ApiClient): Promise<void> {
   await expect(page.getByText(/^Cancelled by the patient/)).toBeVisible()
 }
 
+/** Today with somebody there, somebody whom nobody has marked, and others to come: bookings are from tomorrow on. */
+async function openToday(page: Page): Promise<void> {
+  const at = (id: number, patientName: string, minutes: number, over: object = {}) => ({
+    ...{ id, patientName, patientEmail: 'patient@example.com', patientPhone: '(573) 555-0199' },
+    ...{ appointmentType: 'treatment', duration: 45, status: 'confirmed', notes: null, version: 1 },
+    ...{ appointmentDate: new Date(Date.now() + minutes * 60_000).toISOString() },
+    ...{ createdAt: new Date().toISOString(), outside: null, mails: [], changes: [] },
+    ...over,
+  })
+  const today = [
+    at(1, 'Grace Hopper', -120, { status: 'completed' }),
+    at(2, 'Joan Clarke', -60, { outside: 'hours' }),
+    at(3, 'Ada Lovelace', -5, { notes: 'My left shoulder hurts since I painted the ceiling.' }),
+    at(4, 'Hubert Blaine Wolfeschlegelsteinhausenbergerdorff', 60),
+    at(5, 'Mary Jackson', 120, { patientPhone: null }),
+  ]
+  await page.route('**/api/trpc/appointments.day*', async route => {
+    const response = await route.fetch()
+    const [, ...others] = await response.json()
+    await route.fulfill({ response, json: [{ result: { data: today } }, ...others] })
+  })
+  await logIn(page)
+  // By a link, so that the browser reads the day itself.
+  await openPage(page, '/admin')
+  await page.getByRole('tab', { name: 'Appointments' }).click()
+  await expect(page.getByRole('region', { name: 'Now' })).toContainText('Ada Lovelace')
+}
+
 /** Lets the first appointment of a list have a mail that was not sent. */
 async function failMails(page: Page): Promise<void> {
   await page.route('**/api/trpc/appointments.search*', async route => {
     const response = await route.fetch()
-    const [{ result }] = await response.json()
-    const [mail] = result.data.appointments[0].mails
+    const [first, ...others] = await response.json()
+    const [mail] = first.result.data.appointments[0].mails
     mail.state = 'failed'
     mail.reason = 'The mail server of the recipient did not take it. It said: 550 No such person'
-    await route.fulfill({ response, json: [{ result }] })
+    await route.fulfill({ response, json: [first, ...others] })
   })
 }
 

@@ -14,6 +14,7 @@ const ACCESS: Record<string, 'public' | 'admin'> = {
   'appointments.book': 'public',
   'appointments.list': 'admin',
   'appointments.search': 'admin',
+  'appointments.day': 'admin',
   'appointments.week': 'admin',
   'appointments.affected': 'admin',
   'appointments.feed': 'admin',

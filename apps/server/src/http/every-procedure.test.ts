@@ -38,6 +38,7 @@ const MAY_ANSWER: Record<string, string[] | null> = {
   'appointments.search': null,
   'appointments.list': null,
   'appointments.affected': null,
+  'appointments.day': null,
   'appointments.week': null,
   'appointments.feed': null,
   'appointments.createFeed': null,

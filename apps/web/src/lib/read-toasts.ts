@@ -22,6 +22,7 @@ const FAILED: Record<string, string> = {
   'appointments.search': 'Failed to fetch appointments',
   'appointments.feed': 'Failed to fetch calendar feed',
   'appointments.affected': 'Failed to fetch appointments',
+  'appointments.day': 'Failed to fetch appointments',
   'appointments.week': 'Failed to fetch appointments',
   'schedule.timeSlots': 'Failed to fetch time slots',
   'schedule.blockedDates': 'Failed to fetch blocked dates',

@@ -63,6 +63,8 @@ export function subjectMail(over: Partial<SubjectMail> = {}): SubjectMail {
 
 interface Responses {
   search?: (input: unknown) => unknown
+  /** Those of a day; none, unless a test says otherwise. */
+  day?: (input: unknown) => unknown
   week?: (input: unknown) => unknown
   update?: (input: unknown) => unknown
   remove?: (input: unknown) => unknown
@@ -88,6 +90,7 @@ export async function openAppointments(
   const sendAgain = vi.fn(responses.sendAgain ?? (() => ({ success: true })))
   const { requests } = stubApi({
     'session.user': responses.user ?? (() => ({ id: 1, username: 'admin', isAdmin: true })),
+    'appointments.day': responses.day ?? (() => []),
     'appointments.search': search,
     'appointments.week': week,
     'appointments.update': update,

@@ -1,6 +1,8 @@
 import {
   affectedInput,
   affectedOutput,
+  appointmentDayInput,
+  appointmentDayOutput,
   appointmentWeekInput,
   appointmentWeekOutput,
   searchAppointmentsInput,
@@ -22,7 +24,7 @@ import { bookAppointment } from './book-appointment.ts'
 import { createFeed, findFeed, revokeFeed } from './calendar-feed.ts'
 import { deleteAppointment, updateAppointment } from './change-appointment.ts'
 import { listAppointments, listAppointmentsInput } from './list-appointments.ts'
-import { loadWeek } from './load-week.ts'
+import { loadDay, loadWeek } from './load-week.ts'
 import { searchAppointments } from './search-appointments.ts'
 
 export const appointmentsRouter = router({
@@ -75,6 +77,13 @@ export const appointmentsRouter = router({
     .input(searchAppointmentsInput)
     .output(searchAppointmentsOutput)
     .query(({ ctx, input }) => searchAppointments(ctx, input)),
+
+  /** The appointments of a day; it has no path of its own under /api. */
+  day: adminProcedure
+    .meta({ access: 'admin' })
+    .input(appointmentDayInput)
+    .output(appointmentDayOutput)
+    .query(({ ctx, input }) => loadDay(ctx, input.day)),
 
   /** The week around a day, with open hours, blocks and appointments; it has no path of its own under /api. */
   week: adminProcedure

@@ -12,6 +12,19 @@ beforeEach(() => api.clear())
 
 const week = async (day: string) => (await api.admin().appointments.week({ day })).days
 
+it('a day has all its appointments, which begin on it by the clinic’s clock, in order of time', async () => {
+  const late = await insertTestAppointment(api, '2026-11-24T05:30Z')
+  const early = await insertTestAppointment(api, '2026-11-23T06:00Z', { status: 'cancelled' })
+  await insertTestAppointment(api, '2026-11-23T05:00Z', { minutes: 30 })
+  await insertTestAppointment(api, '2026-11-24T06:30Z')
+  await api.rows(sql`insert into blocked_dates (date) values ('2026-11-23')`)
+  const day = await api.admin().appointments.day({ day: '2026-11-23' })
+  expect(day.map(({ id, outside }) => [id, outside])).toEqual([
+    [early, null],
+    [late, 'blocked'],
+  ])
+})
+
 describe('the week', () => {
   it.each(['2026-11-22', '2026-11-25', '2026-11-28'])('of %s runs from Sunday to Saturday', async day => {
     expect((await week(day)).map(of => of.day)).toEqual([

@@ -28,6 +28,14 @@ export async function loadWeek(ctx: Context, day: string): Promise<AppointmentWe
   }
 }
 
+/** A clinic day's appointments, whatever their status, the earliest first. */
+export async function loadDay(ctx: Context, day: string): Promise<AdminAppointment[]> {
+  const schedule = await loadSchedule(ctx, boundDay(day), boundDay(day))
+  const { rows } = await appointmentWeekQuery(day, day, ctx.timeZone).execute(ctx.em.getKysely())
+  const outsideOf = scheduleConflictRule(schedule, ctx.now())
+  return rows.map(row => ({ ...row, outside: outsideOf(row) }))
+}
+
 /** The appointments that begin on the clinic days from `first` to `last`, both included. */
 export function appointmentWeekQuery(first: string, last: string, timeZone: string) {
   const start = boundText(dayBounds(first, timeZone).start)

@@ -55,6 +55,11 @@ export const searchAppointmentsOutput = z.object({
   outside: z.int(),
 })
 
+export const appointmentDayInput = z.object({ day: dayField })
+
+/** The appointments that begin on a clinic day, whatever their status, the earliest first. */
+export const appointmentDayOutput = z.array(adminAppointmentOutput)
+
 /** Any day of the wanted week. */
 export const appointmentWeekInput = z.object({ day: dayField })
 

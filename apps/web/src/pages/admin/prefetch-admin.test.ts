@@ -32,7 +32,9 @@ it.each([
   ['/admin/registrations', ['events.attendees', 'events.list', 'waitingList.list'], 'No registrations yet'],
   ['/admin/blog', ['blog.list'], 'No posts yet'],
   ['/admin/content', ['content.list'], 'Stand easy again'],
-  ['/admin/appointments', ['appointments.search'], 'No appointments from today on'],
+  ['/admin/appointments', ['appointments.day', 'appointments.search'], 'No appointments from today on'],
+  ['/admin/appointments?view=list', ['appointments.search'], 'No appointments from today on'],
+  ['/admin/appointments?view=today', ['appointments.day'], 'No appointments today'],
   ['/admin/appointments?view=week', ['appointments.week'], 'December 27, 2026 – January 2, 2027'],
   ['/admin/schedule', ['schedule.blockedDates', 'schedule.timeSlots'], 'No blocked dates'],
 ])('serves the administrator what %s shows with the page', async (url, reads, text) => {

@@ -1,6 +1,7 @@
+import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import type { PrefetchContext } from '../../lib/prefetch.ts'
 import { type AdminTabName, adminTabAt } from './admin-tab-name.ts'
-import { readChoice, readView, readWeek } from './appointments/appointments-address.ts'
+import { opensOnDay, readChoice, readView, readWeek } from './appointments/appointments-address.ts'
 
 type TabPrefetch = (context: PrefetchContext) => Promise<unknown>
 
@@ -15,12 +16,21 @@ const TABS: Record<AdminTabName, TabPrefetch> = {
     ]),
   blog: ({ trpc }) => trpc.blog.list.prefetch(),
   content: ({ trpc }) => trpc.content.list.prefetch(),
-  appointments: ({ trpc, url: { searchParams }, site: { now, timeZone } }) =>
-    readView(searchParams) === 'week'
-      ? trpc.appointments.week.prefetch({ day: readWeek(searchParams, Date.parse(now), timeZone) })
-      : trpc.appointments.search.prefetch(readChoice(searchParams, Date.parse(now), timeZone)),
+  appointments: prefetchAppointments,
   schedule: ({ trpc }) =>
     Promise.all([trpc.schedule.timeSlots.prefetch(), trpc.schedule.blockedDates.prefetch()]),
+}
+
+async function prefetchAppointments({ trpc, url, site: { now, timeZone } }: PrefetchContext): Promise<void> {
+  const { searchParams } = url
+  const view = readView(searchParams)
+  const at = Date.parse(now)
+  if (view === 'week') return trpc.appointments.week.prefetch({ day: readWeek(searchParams, at, timeZone) })
+  if (view !== 'list') {
+    const day = await trpc.appointments.day.fetch({ day: clinicDay(at, timeZone) }).catch(() => [])
+    if (view === 'today' || opensOnDay(day)) return
+  }
+  await trpc.appointments.search.prefetch(readChoice(searchParams, at, timeZone))
 }
 
 /** Reads what a tab shows when it is the administrator who asks for it. */

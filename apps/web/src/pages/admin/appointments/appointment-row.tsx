@@ -3,6 +3,7 @@ import { formatPlainDate, formatTimeRange, formatWeekday } from '@clinic/domain/
 import { useSite } from '../../../lib/site.tsx'
 import { appointmentTypeName } from '../../booking/appointment-types.ts'
 import { RowButton } from '../components/row-button.tsx'
+import { rowFor } from '../components/row-keys.ts'
 import { useIsNew } from '../live/live-context.ts'
 import { NewMark } from '../live/new-mark.tsx'
 import { MailStates } from '../mails/mail-states.tsx'
@@ -27,7 +28,7 @@ export function AppointmentRow({ appointment, withDay, onEdit, onDelete }: Appoi
   const startsAt = Date.parse(appointment.appointmentDate)
   const isNew = useIsNew('booked', 'moved', 'cancelled')
   return (
-    <li className={classes.row}>
+    <li className={classes.row} {...rowFor(appointment.id)}>
       <p className={classes.time}>
         {withDay && (
           <span className={classes.whichDay}>
@@ -53,7 +54,12 @@ export function AppointmentRow({ appointment, withDay, onEdit, onDelete }: Appoi
         <StatusBadge status={status} />
       </p>
       <div className={classes.actions}>
-        <RowButton verb="Edit" of={`the appointment of ${patientName}`} onClick={() => onEdit(appointment)} />
+        <RowButton
+          verb="Edit"
+          of={`the appointment of ${patientName}`}
+          opensRow
+          onClick={() => onEdit(appointment)}
+        />
         <RowButton
           verb="Delete"
           of={`the appointment of ${patientName}`}

@@ -19,10 +19,19 @@ export interface AppointmentsChoice {
   page: number
 }
 
-export type AppointmentsView = 'list' | 'week'
+export const APPOINTMENTS_VIEWS = ['today', 'list', 'week'] as const
 
-export function readView(search: URLSearchParams): AppointmentsView {
-  return search.get('view') === 'week' ? 'week' : 'list'
+export type AppointmentsView = (typeof APPOINTMENTS_VIEWS)[number]
+
+/** The view that an address names, or implies by a choice of the list; null where that is for the day to decide. */
+export function readView(search: URLSearchParams): AppointmentsView | null {
+  const named = APPOINTMENTS_VIEWS.find(view => view === search.get('view'))
+  return named ?? (search.size > 0 ? 'list' : null)
+}
+
+/** Whether the tab opens on the day: there is an appointment on it that stands or stood. */
+export function opensOnDay(appointments: readonly { status: string }[]): boolean {
+  return appointments.some(({ status }) => status !== 'cancelled')
 }
 
 /**

@@ -56,11 +56,10 @@ function EditForm({ appointment, onClose, onLoad }: EditFormProps) {
   const [changed, setChanged] = useState(false)
   const leave = useNavigateAway()
   useUnsaved(changed)
-  const { form, stored, isGone, readAnew, chooseStatus, telling } = useAppointmentForm(appointment, {
+  const { form, shown, stored, isGone, readAnew, chooseStatus, telling } = useAppointmentForm(appointment, {
     onSaved: onClose,
     onLoad,
   })
-  const shown = stored ?? appointment
 
   return (
     <form {...form.formProps} onInput={() => setChanged(true)} className={classes.form}>
@@ -94,8 +93,12 @@ function EditForm({ appointment, onClose, onLoad }: EditFormProps) {
         {...form.field('notes')}
       />
       {form.stale && <StaleNote />}
-      {form.offer && <NewerNote onLoad={form.offer}>{stored && <StoredNow stored={stored} />}</NewerNote>}
-      {form.stale && stored && <StoredNow stored={stored} />}
+      {form.offer && (
+        <NewerNote onLoad={form.offer}>
+          {stored && <StoredNow stored={stored} opened={appointment} />}
+        </NewerNote>
+      )}
+      {form.stale && stored && <StoredNow stored={stored} opened={appointment} />}
       {isGone && <p role="status">This appointment has been deleted. What you typed can be copied.</p>}
       <DialogButtons>
         <Button variant="default" onClick={() => leave(onClose)}>
@@ -110,10 +113,13 @@ function EditForm({ appointment, onClose, onLoad }: EditFormProps) {
 }
 
 /** What somebody else has saved. */
-function StoredNow({ stored: { status, notes } }: { stored: AdminAppointment }) {
+function StoredNow({ stored, opened }: { stored: AdminAppointment; opened: AdminAppointment }) {
+  const { timeZone } = useSite()
+  const { status, notes, appointmentDate } = stored
   return (
     <p>
       Stored now: {statusName(status)}
+      {appointmentDate !== opened.appointmentDate && `, ${appointmentWhen(stored, timeZone)}`}
       {notes ? `, with the notes “${notes}”` : ', without notes'}
     </p>
   )

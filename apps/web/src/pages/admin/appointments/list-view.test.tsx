@@ -61,8 +61,8 @@ describe('the list of appointments', () => {
     await openAppointments({
       search: () => appointmentSearch([adminAppointment({ appointmentDate: '2026-12-31T15:00:00.000Z' })]),
     })
-    const today = await screen.findByText('Today')
-    expect(today.closest('h2')?.textContent).toBe('Thursday, December 31, 2026 Today')
+    const today = await screen.findByText('Thursday, December 31, 2026')
+    expect(today.textContent).toBe('Thursday, December 31, 2026 Today')
   })
 
   it('shows each status by its name, and one that is not known in yellow', async () => {

@@ -18,6 +18,9 @@ import { NoAppointments } from './no-appointments.tsx'
 /** How long the typing must pause before the server is asked, in milliseconds. */
 const TYPING_PAUSE = 250
 
+/** What an address may say of the whole list from today on. */
+const OF_EVERY_LIST = ['view', 'page', 'sort']
+
 interface ListViewProps extends AppointmentActions {
   /** What is searched for, as it is typed. */
   term: string
@@ -41,9 +44,9 @@ export function ListView({ term, onTerm, ...given }: ListViewProps) {
 
   const clear = () => {
     onTerm('')
-    setSearch({}, { replace: true })
+    setSearch({ view: 'list' }, { replace: true })
   }
-  const isNarrowed = term !== '' || [...search.keys()].some(name => name !== 'page' && name !== 'sort')
+  const isNarrowed = term !== '' || [...search.keys()].some(name => !OF_EVERY_LIST.includes(name))
   const turnTo = (page: number) => {
     setSearch(choose(search, { page: String(page) }))
     // The rows begin up there, and the buttons stand below them.

@@ -36,7 +36,9 @@ export function useAppointmentForm(
   const { stored, isGone } = useStored(appointment, outdated || rounds !== openedIn)
   const [chosen, chooseStatus] = useState(status)
   const [tell, setTell] = useState(true)
-  const { status: before, appointmentDate } = stored ?? appointment
+  // What somebody else has saved moves nothing in the form before its person has been told.
+  const shown = (outdated && stored) || appointment
+  const { status: before, appointmentDate } = shown
   const mailOf = (after: string) =>
     mailOfStatusChange({ status: before, startsAt: Date.parse(appointmentDate) }, after, now)
 
@@ -68,6 +70,7 @@ export function useAppointmentForm(
   })
   return {
     form,
+    shown,
     stored,
     isGone,
     /** Reads the appointment as it is stored by now. */

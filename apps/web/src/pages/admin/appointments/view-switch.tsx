@@ -1,24 +1,21 @@
 import { Link, useSearchParams } from 'react-router-dom'
-import { type AppointmentsView, choose } from './appointments-address.ts'
+import { APPOINTMENTS_VIEWS, type AppointmentsView, choose } from './appointments-address.ts'
 import classes from './view-switch.module.css'
 
-const VIEWS: { view: AppointmentsView; label: string }[] = [
-  { view: 'list', label: 'List' },
-  { view: 'week', label: 'Week' },
-]
+const LABELS: Record<AppointmentsView, string> = { today: 'Today', list: 'List', week: 'Week' }
 
-/** Leads from the list to the week and back; what was chosen in each is kept in the address. */
-export function ViewSwitch({ current }: { current: AppointmentsView }) {
+/** Leads from the day to the list and the week and back; what was chosen in each is kept in the address. */
+export function ViewSwitch({ current }: { current: AppointmentsView | null }) {
   const [search] = useSearchParams()
   return (
     <nav aria-label="View of the appointments" className={classes.switch}>
-      {VIEWS.map(({ view, label }) => (
+      {APPOINTMENTS_VIEWS.map(view => (
         <Link
           key={view}
-          to={{ search: choose(search, { view: view === 'list' ? null : view }).toString() }}
+          to={{ search: choose(search, { view }).toString() }}
           aria-current={view === current ? 'page' : undefined}
         >
-          {label}
+          {LABELS[view]}
         </Link>
       ))}
     </nav>

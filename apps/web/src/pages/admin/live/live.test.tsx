@@ -125,6 +125,17 @@ describe('an appointment that changes while it is edited', () => {
     expect(screen.queryByRole('button', { name: 'Load what is stored now' })).toBeNull()
   })
 
+  it('says to when it was moved, and moves nothing in the form', async () => {
+    const { stored, hear } = await openEdited()
+    const dialog = within(screen.getByRole('dialog', { name: 'Edit appointment' }))
+    stored.appointments = [adminAppointment({ version: 2, appointmentDate: ADA.appointmentDate })]
+    await hear('appointments')
+    await offer()
+    expect(dialog.getByText(/^Stored now: Confirmed, Tuesday, January 5, 2027, 10:00/)).toBeTruthy()
+    expect(dialog.getByText(/Monday, January 4, 2027/)).toBeTruthy()
+    expect(dialog.queryByRole('checkbox')).toBeNull()
+  })
+
   it('says nothing of what was read for another dialog before, whatever has changed since', async () => {
     const { stored, hear, search, user } = await openEdited()
     stored.appointments = [GRACE, ADA]
