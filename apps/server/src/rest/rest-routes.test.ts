@@ -1,4 +1,5 @@
 import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BOOKING, cookieOf, logIn, openTestApp, type TestApp } from '../test-app.ts'
 import { restProcedures } from './rest-procedures.ts'
@@ -228,5 +229,24 @@ describe('the REST surface', () => {
     expect(rest.json()).toHaveLength(1)
     expect(rest.headers.link).toBeUndefined()
     expect((await call('GET', url, { cookie: admin })).json()).toHaveLength(3)
+  })
+
+  it('sends a list that is asked for whole in pages, each row once and in order, without a Link header', async () => {
+    await sql`
+      insert into appointments
+        (patient_name, patient_email, appointment_type, duration, appointment_date, ends_at)
+      select 'Patient ' || n, 'patient@example.com', 'adjustment', 15, at, at + interval '15 minutes'
+      from (select n, timestamptz '2027-03-01T12:00Z' + n * interval '15 minutes' as at
+        from generate_series(0, 1202) n) as visits`.execute(test.database.em.fork().getKysely())
+    const url = '/api/appointments?from=2027-03-01&status=confirmed'
+    const whole = await call('GET', url, { cookie: admin })
+    expect(whole.headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8' })
+    expect(whole.headers.link).toBeUndefined()
+    const rows: { patientName: string }[] = whole.json()
+    expect(rows.map(({ patientName }) => patientName)).toEqual(
+      Array.from({ length: 1_203 }, (_, n) => `Patient ${n}`),
+    )
+    expect((await call('GET', `${url}&limit=2`, { cookie: admin })).json()).toEqual(rows.slice(0, 2))
+    expect((await call('GET', `${url}&cursor=nowhere`, { cookie: admin })).statusCode).toBe(400)
   })
 })

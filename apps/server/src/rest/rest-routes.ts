@@ -7,6 +7,7 @@ import { jsonBody, registerBodyBytes } from './json-body.ts'
 import { rejectVisitors } from './reject-visitors.ts'
 import { restInput } from './rest-input.ts'
 import { type RestProcedure, restProcedures, takesBody } from './rest-procedures.ts'
+import { isPaged, wholeList } from './whole-list.ts'
 
 /**
  * The REST surface: one route under /api for each procedure that has `meta.openapi`. It knows HTTP and nothing
@@ -23,6 +24,7 @@ export async function restRoutes(
 function addRoute(scope: FastifyInstance, router: AnyTRPCRouter, procedure: RestProcedure): void {
   const { name, type, access, method, pattern } = procedure
   const withBody = takesBody(procedure)
+  const paged = isPaged(procedure)
   const call = callerOf(router._def.procedures[name], name, type)
 
   scope.route({
@@ -37,9 +39,10 @@ function addRoute(scope: FastifyInstance, router: AnyTRPCRouter, procedure: Rest
         body: jsonBody(request, withBody),
       })
       const ctx = await scope.contextOf(request, reply)
-      const output = await call(ctx, input)
+      const isWhole = paged && !Object.hasOwn(Object(input), 'limit')
+      const output = isWhole ? await wholeList(call, ctx, input) : JSON.stringify(await call(ctx, input))
       reply.header('content-type', 'application/json; charset=utf-8')
-      return JSON.stringify(output)
+      return output
     },
   })
 }
