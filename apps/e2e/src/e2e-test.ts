@@ -13,10 +13,10 @@ export interface ConsoleErrors {
 
 /** The one other host that the site asks: its map's. Tests respond in its place. */
 const MAP_TILES = /^https:\/\/tile\.openstreetmap\.org\//
-/** An app that a test stops leaves the page of the administrator without the stream that it holds open. */
-const STREAM_OF_STOPPED_APP = /ERR_CONNECTION_REFUSED .*\/api\/trpc\/live\.changes/
-
 const EMPTY_TILE = '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"/>'
+
+/** An app that a test stops leaves the page of the administrator without the stream that it holds, and what it reads. */
+const STREAM_OF_STOPPED_APP = /ERR_CONNECTION_REFUSED .*\/api\/trpc\/live\./
 
 interface TestFixtures {
   consoleErrors: ConsoleErrors
