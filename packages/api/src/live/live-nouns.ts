@@ -17,6 +17,8 @@ const NOUNS: Partial<Record<string, LiveNoun>> = {
   pictures: 'media',
   registrationLinks: 'events',
   registrations: 'events',
+  // What it makes nameless elsewhere, the triggers of the tables tell.
+  retention: 'appointments',
   schedule: 'schedule',
   time_slots: 'schedule',
   waitingList: 'waitingList',
