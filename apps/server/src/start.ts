@@ -16,6 +16,7 @@ import { deliverMails } from './jobs/deliver-mails.ts'
 import { folderMailService, smtpMailService } from './jobs/mail-service.ts'
 import { folderMailer, smtpMailer } from './jobs/mailer.ts'
 import { offerPlacesEveryMinute } from './jobs/offer-places.ts'
+import { retainNightly } from './jobs/retain-nightly.ts'
 import { openKnownPractice } from './known-practice.ts'
 import { Metrics } from './metrics/metrics.ts'
 import { serveMetrics } from './metrics/metrics-server.ts'
@@ -98,12 +99,13 @@ async function startParts(
   const sessionKeys = secrets.map(sessionKey)
   const links = new Links(sessionKeys, publicUrl)
   const metrics = settings.metrics && new Metrics(database)
+  const mail = smtpUrl === null ? folderMailService(mailFolder) : smtpMailService(smtpUrl)
   const app = await buildApp({
     database,
     readiness,
     metrics: metrics ?? undefined,
     outbox,
-    mail: smtpUrl === null ? folderMailService(mailFolder) : smtpMailService(smtpUrl),
+    mail,
     changes,
     practice,
     site,
@@ -128,9 +130,10 @@ async function startParts(
     stops.push(served.stop)
   }
 
-  stops.push(cleanUpHourly({ database, logger, now }))
+  stops.push(cleanUpHourly({ database, mail, logger, now }))
   stops.push(offerPlacesEveryMinute({ database, outbox, logger, now }))
   stops.push(backUpNightly({ ...settings, databaseUrl: url, database, outbox, logger, now }))
+  stops.push(retainNightly({ databaseUrl: url, database, mail, logger, timeZone, now }))
 
   stops.push(logged.stop)
   const mailer = smtpUrl === null ? folderMailer(mailFolder) : smtpMailer(smtpUrl)

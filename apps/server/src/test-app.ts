@@ -72,6 +72,8 @@ export interface TestAppOptions {
 const NO_MAILS: MailService = {
   folder: '/var/clinic/mails',
   countKept: async () => 0,
+  removeKept: async () => undefined,
+  removeKeptBefore: async () => 0,
   sendTest: async () => 'kept',
 }
 

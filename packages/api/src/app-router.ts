@@ -11,6 +11,7 @@ import { waitingListRouter } from './events/waiting-list.router.ts'
 import { liveRouter } from './live/live.router.ts'
 import { mailRouter } from './mail/mail.router.ts'
 import { mediaRouter } from './media/media.router.ts'
+import { retentionRouter } from './retention/retention.router.ts'
 import { scheduleRouter } from './schedule/schedule.router.ts'
 import { sessionRouter } from './session/session.router.ts'
 import { setupRouter } from './setup/setup.router.ts'
@@ -32,6 +33,7 @@ export const appRouter = router({
   mail: mailRouter,
   media: mediaRouter,
   registrationLinks: registrationLinksRouter,
+  retention: retentionRouter,
   schedule: scheduleRouter,
   session: sessionRouter,
   setup: setupRouter,

@@ -139,6 +139,8 @@ export async function openTestApi(): Promise<TestApi> {
 const keptMails: MailService = {
   folder: '/var/clinic/mails',
   countKept: async () => 3,
+  removeKept: async () => undefined,
+  removeKeptBefore: async () => 0,
   sendTest: async () => 'kept',
 }
 

@@ -11,4 +11,6 @@ export const LOCKS = {
   patientBookings: 7303,
   /** Nightly backups; second key 0. The mail that there was none for long; second key 1. */
   backup: 7304,
+  /** The retention of old data; second key 0. */
+  retention: 7305,
 } as const

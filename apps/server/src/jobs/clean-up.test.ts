@@ -79,7 +79,13 @@ describe('cleaning up', () => {
     const none = () =>
       vi.waitFor(async () => expect(await namesIn(sql`select id as name from idempotency_keys`)).toEqual([]))
     await oldResponse()
-    const stop = cleanUpHourly({ database, logger: createLogger('silent'), now: () => NOW })
+    const removeKeptBefore = vi.fn(async () => 0)
+    const stop = cleanUpHourly({
+      database,
+      mail: { removeKeptBefore },
+      logger: createLogger('silent'),
+      now: () => NOW,
+    })
     await none()
     await oldResponse()
     vi.advanceTimersByTime(59 * MINUTE)
@@ -87,6 +93,7 @@ describe('cleaning up', () => {
     vi.advanceTimersByTime(MINUTE)
     await none()
     await stop()
+    expect(removeKeptBefore).toHaveBeenCalledWith(NOW - 365 * 24 * 60 * MINUTE)
     expect(vi.getTimerCount()).toBe(0)
   })
 
@@ -95,7 +102,12 @@ describe('cleaning up', () => {
     const logger = createLogger('silent')
     logger.warn = (_details: unknown, line?: string) => void lines.push(line ?? '')
     const away = await connectDatabase('postgresql://nobody@127.0.0.1:1/none')
-    await cleanUpHourly({ database: away, logger, now: () => NOW })()
+    await cleanUpHourly({
+      database: away,
+      mail: { removeKeptBefore: async () => 0 },
+      logger,
+      now: () => NOW,
+    })()
     expect(lines).toEqual(['not cleaned up, it is tried again in an hour'])
     await away.close(true)
   })

@@ -1,4 +1,5 @@
 import { IDEMPOTENCY_HOURS } from '@clinic/api/idempotency.ts'
+import type { MailService } from '@clinic/api/mail-service.ts'
 import type { Database } from '@clinic/database/connection.ts'
 import { BookingLimitNotice } from '@clinic/database/entities/booking-limit-notice.ts'
 import { Mail } from '@clinic/database/entities/mail.ts'
@@ -57,15 +58,21 @@ export async function cleanUp(em: EntityManager, now: number): Promise<Removed> 
 
 interface CleaningUp {
   database: Database
+  mail: Pick<MailService, 'removeKeptBefore'>
   logger: FastifyBaseLogger
   now: () => number
 }
 
-/** Cleans up now and every hour from now on; one that fails is made up for by the next. Returns what ends it. */
-export function cleanUpHourly({ database, logger, now }: CleaningUp): () => Promise<void> {
+/**
+ * Cleans up now and every hour from now on, files of mails that are as old as what is told of them included; one that
+ * fails is made up for by the next. Returns what ends it.
+ */
+export function cleanUpHourly({ database, mail, logger, now }: CleaningUp): () => Promise<void> {
   const run = async () => {
     try {
-      logger.info(await cleanUp(database.em.fork(), now()), 'cleaned up')
+      const removed = await cleanUp(database.em.fork(), now())
+      const mailFiles = await mail.removeKeptBefore(now() - TOLD_FOR)
+      logger.info({ ...removed, mailFiles }, 'cleaned up')
     } catch (error) {
       logger.warn({ err: error }, 'not cleaned up, it is tried again in an hour')
     }

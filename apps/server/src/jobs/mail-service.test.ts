@@ -1,11 +1,12 @@
 import { once } from 'node:events'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { practiceOf } from '@clinic/domain/content/practice.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { freePort } from '@clinic/embedded-postgres/free-port.ts'
+import { NOW } from '@clinic/test-kit/clock.ts'
 import { catchMails, type MailCatcher } from '@clinic/test-kit/mail-catcher.ts'
 import PostalMime from 'postal-mime'
 import type { SMTPServerOptions } from 'smtp-server'
@@ -118,5 +119,23 @@ describe('without a mail server', () => {
     const mail = await PostalMime.parse(await readFile(join(folder, file ?? '')))
     expect(mail.to?.[0]?.address).toBe('ada@example.com')
     expect(mail.subject).toMatch(/^Test e-mail from /)
+  })
+
+  it('removes files of mails by their ids, and those that are old', async () => {
+    const service = folderMailService(folder)
+    await service.removeKept(['none'])
+    expect(await service.removeKeptBefore(NOW)).toBe(0)
+    await mkdir(folder)
+    for (const [name, at] of [
+      ['of-a-person.eml', NOW],
+      ['old.eml', NOW - 1],
+      ['young.eml', NOW],
+    ] as const) {
+      await writeFile(join(folder, name), '')
+      await utimes(join(folder, name), at / 1_000, at / 1_000)
+    }
+    await service.removeKept(['of-a-person', 'gone-already'])
+    expect(await service.removeKeptBefore(NOW)).toBe(1)
+    expect(await readdir(folder)).toEqual(['young.eml'])
   })
 })

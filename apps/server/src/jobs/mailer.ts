@@ -57,6 +57,11 @@ export function smtpMailer(url: string): Mailer {
   }
 }
 
+/** What a mail is called that is kept as a file. */
+export function mailFileName(mailId: string): string {
+  return `${mailId}.eml`
+}
+
 /**
  * Keeps mails as .eml files in `folder`, one for each job however often it is delivered. Once `send` has ended, the
  * file outlives a loss of power.
@@ -67,7 +72,7 @@ export function folderMailer(folder: string): Mailer {
     async send(mail, mailId) {
       const { message } = await transport.sendMail(messageOf(mail, mailId))
       if (!Buffer.isBuffer(message)) throw new TypeError('The mail was not written to memory')
-      await writeWholeFile(folder, `${mailId}.eml`, message)
+      await writeWholeFile(folder, mailFileName(mailId), message)
     },
     explain: fileFailure,
     close: () => transport.close(),

@@ -22,6 +22,11 @@ afterAll(() => place.close())
 beforeEach(async () => {
   const tables = 'appointments, events, contact_messages, booking_limit_notices'
   await em().getConnection().execute(`truncate ${tables} restart identity cascade`)
+  // A database that has begun a year ago would be owed a backup.
+  const begun = `insert into seed_marks (name, done_at) values ('begun', ?) on conflict do nothing`
+  await em()
+    .getConnection()
+    .execute(begun, [new Date(NOW)])
 })
 
 const em = () => place.database.em.fork()
@@ -279,4 +284,10 @@ it('a message and a limit that was met are told as long as they are there', asyn
     putAwayAt: null,
   })
   expect((await write('bookingLimitNotice', notice))?.text).toContain('from the network 203.0.113.9,')
+})
+
+it('nothing is written to whom an anonymised row is of', async () => {
+  const id = await book({ patientEmail: 'anonymised-1@example.invalid' })
+  expect(await write('appointmentConfirmation', id)).toBeNull()
+  expect(await write('appointmentNotification', id)).not.toBeNull()
 })

@@ -6,6 +6,7 @@ import { Registration, WaitingListEntry } from '@clinic/database/entities/event.
 import { isBackupOverdue } from '@clinic/domain/backups/due.ts'
 import type { AppointmentFacts, MailFacts, RegistrationFacts } from '@clinic/domain/mail/facts.ts'
 import type { MailKind } from '@clinic/domain/mail/kinds.ts'
+import { isNowhere } from '@clinic/domain/retention/anonymised.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Mail } from './mailer.ts'
 import {
@@ -138,10 +139,15 @@ const writers: Record<MailKind, Write> = {
 
 /**
  * A mail, made from its row as it is now, or from what was noted of a deleted one; null when what it would say is no
- * longer so.
+ * longer so, or nobody would get it, because the row is anonymised.
  */
-export function writeMail(em: EntityManager, mail: MailToWrite, place: MailPlace): Promise<Mail | null> {
-  return writers[mail.kind](em, mail, place)
+export async function writeMail(
+  em: EntityManager,
+  mail: MailToWrite,
+  place: MailPlace,
+): Promise<Mail | null> {
+  const written = await writers[mail.kind](em, mail, place)
+  return written && isNowhere(written.to.address) ? null : written
 }
 
 /** A reminder is of one start: that of an appointment which was moved since has its own. */

@@ -12,6 +12,8 @@ afterAll(() => api.close())
 const refusing = {
   folder: null,
   countKept: async () => 0,
+  removeKept: async () => undefined,
+  removeKeptBefore: async () => 0,
   sendTest: async () => {
     throw new RuleError('testMailFailed', { message: 'mail.example.com refused the connection.' })
   },

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
  * The column of the mails about a row, in the order in which they were owed: `about` is what their kinds begin with,
  * `id` the column that they speak of. Those that were withdrawn or are no longer needed are left out.
  */
-export function subjectMails(about: 'appointment' | 'registration' | 'contact', id: string) {
+export function subjectMails(about: 'appointment' | 'registration' | 'placeOffered' | 'contact', id: string) {
   const kinds = MAIL_KINDS.filter(kind => kind.startsWith(about))
   return sql`(
     select coalesce(json_agg(json_build_object('id', m.id, 'kind', m.kind, 'state', m.state, 'reason', m.reason,

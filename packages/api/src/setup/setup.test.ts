@@ -28,6 +28,8 @@ const mailServer = {
   mail: {
     folder: null,
     countKept: async () => 0,
+    removeKept: async () => undefined,
+    removeKeptBefore: async () => 0,
     sendTest: async () => 'sent' as const,
   },
 }

@@ -50,6 +50,10 @@ const WRITES: Record<string, () => Promise<unknown>> = {
   'media.delete': async () => admin().media.delete(await picture()),
   'registrationLinks.cancel': async () =>
     visitor().registrationLinks.cancel({ token: tokenOf((await registered()).manageUrl) }),
+  'retention.save': () =>
+    admin().retention.save({ appointments: 7, registrations: null, messages: 1, trail: 10 }),
+  'retention.person': () => admin().retention.person({ email: BOOKING.patientEmail }),
+  'retention.anonymise': () => admin().retention.anonymise({ email: BOOKING.patientEmail }),
   'schedule.createTimeSlot': () => admin().schedule.createTimeSlot(SLOT),
   'schedule.updateTimeSlot': () => admin().schedule.updateTimeSlot({ ...SLOT, id: 1 }),
   'schedule.deleteTimeSlot': async () =>

@@ -1,9 +1,9 @@
-import { isoInstant } from '@clinic/database/sql-instant.ts'
 import { dayBounds } from '@clinic/domain/clinic-time.ts'
 import { type TrailEntry, trailInput, trailOutput } from '@clinic/domain/trail/schemas.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { adminProcedure, router } from '../trpc.ts'
+import { trailColumns } from './trail-columns.ts'
 
 /** Who did what. Nothing here writes: entries are made by the database, and end with the retention of old data. */
 export const trailRouter = router({
@@ -33,7 +33,5 @@ function trailQuery(
   ].filter(condition => condition !== false)
   const where = conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`
   return sql<TrailEntry>`
-    select id, ${isoInstant('at')} as at, actor, place, procedure, action, subject, subject_id as "subjectId",
-      before, after
-    from trail_entries ${where} order by id desc limit ${limit + 1}`
+    select ${trailColumns} from trail_entries ${where} order by id desc limit ${limit + 1}`
 }

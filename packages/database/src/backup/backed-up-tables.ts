@@ -24,6 +24,7 @@ export const BACKED_UP_TABLES = [
   'rate_counters',
   'seed_marks',
   'backups',
+  'retention_settings',
   'trail_entries',
 ] as const
 

@@ -62,6 +62,7 @@ async function fillEveryTable(database: Database): Promise<void> {
     sql`insert into booking_limit_notices (limited, who, day, created_at) values ('patient', 'a', now(), now())`,
   )
   await run(sql`insert into calendar_feeds (created_at) values (now())`)
+  await run(sql`insert into retention_settings (subject, years, changed_at) values ('messages', 3, now())`)
   await run(
     sql`insert into idempotency_keys (id, input_hash, answer) values ('a', 'b', ${JSON.stringify({ text: AWKWARD })})`,
   )

@@ -8,6 +8,7 @@ import { ContentItem } from './content-item.ts'
 import { ClinicEvent, Registration, WaitingListEntry } from './event.ts'
 import { Mail } from './mail.ts'
 import { Picture, PictureFile } from './picture.ts'
+import { RetentionSetting } from './retention-setting.ts'
 import { BlockedDate, TimeSlot } from './schedule.ts'
 import { KnownBrowser, Session, User } from './session.ts'
 import { IdempotencyKey, RateCounter, Readiness, SeedMark } from './system.ts'
@@ -33,6 +34,7 @@ export const entities = [
   RateCounter,
   Readiness,
   Registration,
+  RetentionSetting,
   SeedMark,
   Session,
   TimeSlot,

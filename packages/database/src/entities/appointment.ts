@@ -19,6 +19,8 @@ export const Appointment = defineEntity({
     changeNoticeHours: p.integer().default(24),
     version: p.integer().default(1),
     createdAt: p.datetime(3).defaultRaw('now()'),
+    /** When what says who it is was taken away; null while it stands. */
+    anonymisedAt: p.datetime(3).strictNullable(),
   },
   checks: [
     {

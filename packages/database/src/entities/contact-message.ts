@@ -13,6 +13,8 @@ export const ContactMessage = defineEntity({
     createdAt: p.datetime(3).defaultRaw('now()'),
     /** When the administrator said that it was done with; null while it is open. */
     doneAt: p.datetime(3).strictNullable(),
+    /** When what says who it is was taken away; null while it stands. */
+    anonymisedAt: p.datetime(3).strictNullable(),
   },
 })
 

@@ -41,6 +41,8 @@ export const Registration = defineEntity({
     phone: p.text().strictNullable(),
     createdAt: p.datetime(3).defaultRaw('now()'),
     cancelledAt: p.datetime(3).strictNullable(),
+    /** When what says who it is was taken away; null while it stands. */
+    anonymisedAt: p.datetime(3).strictNullable(),
   },
   uniques: [
     {
@@ -74,6 +76,8 @@ export const WaitingListEntry = defineEntity({
     /** How it ended: the place was taken or declined, or the offer lapsed. Null: still in line, or on offer. */
     outcome: p.text().strictNullable(),
     endedAt: p.datetime(3).strictNullable(),
+    /** When what says who it is was taken away; null while it stands. */
+    anonymisedAt: p.datetime(3).strictNullable(),
   },
   checks: [
     {

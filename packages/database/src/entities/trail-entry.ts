@@ -25,7 +25,10 @@ export const TrailEntry = defineEntity({
   },
   checks: [
     { name: 'trail_entries_place', expression: `place in ('browser', 'program', 'link', 'command')` },
-    { name: 'trail_entries_action', expression: `action in ('created', 'changed', 'deleted', 'restored')` },
+    {
+      name: 'trail_entries_action',
+      expression: `action in ('created', 'changed', 'deleted', 'restored', 'exported', 'anonymised')`,
+    },
   ],
   indexes: [
     { name: 'trail_entries_by_subject', properties: ['subject', 'subjectId', 'id'] },

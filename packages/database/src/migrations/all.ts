@@ -10,6 +10,7 @@ import { Live } from './0009-live.ts'
 import { Backups } from './0011-backups.ts'
 import { Trail } from './0012-trail.ts'
 import { MessagesDone } from './0013-messages-done.ts'
+import { Retention } from './0014-retention.ts'
 
 /** Every migration, oldest first. One that has been released is never edited; a change is a new one. */
 export const migrations = [
@@ -25,4 +26,5 @@ export const migrations = [
   { name: '0011-backups', class: Backups },
   { name: '0012-trail', class: Trail },
   { name: '0013-messages-done', class: MessagesDone },
+  { name: '0014-retention', class: Retention },
 ]

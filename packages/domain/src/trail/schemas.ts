@@ -1,17 +1,38 @@
 import { z } from 'zod'
 import { dayField, idOutput, instantOutput } from '../fields.ts'
 
-/** What the trail follows: the tables of the app whose rows somebody may change. */
+/**
+ * What the trail follows: the tables of the app whose rows somebody may change, and `personal_data`, which is no table:
+ * what was handed out or anonymised of one person, or of the past.
+ */
 export const TRAIL_SUBJECTS = [
   ...(['appointments', 'backups', 'blocked_dates', 'blog_posts', 'booking_limit_notices'] as const),
-  ...(['calendar_feeds', 'contact_messages', 'content_items', 'events', 'mails', 'pictures'] as const),
-  ...(['registrations', 'seed_marks', 'sessions', 'time_slots', 'users', 'waiting_list_entries'] as const),
+  ...([
+    'calendar_feeds',
+    'contact_messages',
+    'content_items',
+    'events',
+    'mails',
+    'personal_data',
+    'pictures',
+  ] as const),
+  ...([
+    'registrations',
+    'retention_settings',
+    'seed_marks',
+    'sessions',
+    'time_slots',
+    'users',
+    'waiting_list_entries',
+  ] as const),
 ]
 
 export type TrailSubject = (typeof TRAIL_SUBJECTS)[number]
 
 /** From what kind of place somebody acted. */
 export const TRAIL_PLACES = ['browser', 'program', 'link', 'command'] as const
+
+const TRAIL_ACTIONS = ['created', 'changed', 'deleted', 'restored', 'exported', 'anonymised'] as const
 
 /** How many entries come at once, and at most where more are asked for. */
 const TRAIL_PAGE = 50
@@ -33,13 +54,13 @@ export const trailInput = z.object({
 /** Values of columns by their names, as they are stored. */
 const rowOutput = z.record(z.string(), z.unknown())
 
-const trailEntryOutput = z.object({
+export const trailEntryOutput = z.object({
   id: idOutput,
   at: instantOutput,
   actor: z.string(),
   place: z.enum(TRAIL_PLACES),
   procedure: z.string(),
-  action: z.enum(['created', 'changed', 'deleted', 'restored']),
+  action: z.enum(TRAIL_ACTIONS),
   subject: z.enum(TRAIL_SUBJECTS),
   subjectId: z.string(),
   before: rowOutput.nullable(),

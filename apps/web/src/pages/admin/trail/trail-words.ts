@@ -13,8 +13,10 @@ export const SUBJECT_NAMES: Record<TrailSubject, string> = {
   content_items: 'Text',
   events: 'Event',
   mails: 'E-mail',
+  personal_data: 'Personal data',
   pictures: 'Picture',
   registrations: 'Registration',
+  retention_settings: 'How long to keep',
   seed_marks: 'First step',
   sessions: 'Log-in',
   time_slots: 'Time slot',
@@ -57,7 +59,7 @@ export interface ShownChange {
 }
 
 /** What tells people nothing. */
-const NOT_SHOWN = ['id', 'demo']
+const NOT_SHOWN = ['id', 'demo', 'anonymised_at']
 
 /** What an entry shows, column by column; of a log-in nothing, for the entry says all of it. */
 export function changesOf(

@@ -1,0 +1,222 @@
+import { NOW } from '@clinic/test-kit/clock.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { EVENT, PERSON } from '../events/test-event.ts'
+import { BOOKING, errorOf, openTestApi, type TestApi } from '../test-api.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await openTestApi()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  await api.clear()
+  await api.rows(sql`truncate events, contact_messages cascade`)
+  await api.rows(sql`set clinic.retention = 'on'; delete from trail_entries; reset clinic.retention`)
+})
+
+/** After the appointment of BOOKING and the event of EVENT. */
+const LATER = Date.parse('2027-01-20T18:00:00Z')
+const EMAIL = 'ADA@Example.com'
+
+const person = (now = NOW) => api.admin({ now: () => now }).retention.person({ email: EMAIL })
+const anonymise = (now = NOW, over = {}) =>
+  api.admin({ now: () => now, ...over }).retention.anonymise({ email: EMAIL })
+
+/** One of everything under the address, and one of somebody else. */
+async function fill() {
+  const { id: appointmentId, manageUrl } = await api.visitor().appointments.book(BOOKING)
+  const token = manageUrl.slice(manageUrl.lastIndexOf('/') + 1)
+  await api.visitor().appointmentLinks.reschedule({ token, appointmentDate: '2026-11-23T11:00' })
+  await api.visitor().appointments.book({
+    ...BOOKING,
+    ...{
+      patientName: 'Grace Hopper',
+      patientEmail: 'grace@example.com',
+      notes: null,
+      appointmentDate: '2026-11-24T10:00',
+    },
+  })
+  const { id: eventId } = await api.admin().events.create({ ...EVENT, maxAttendees: 1 })
+  await api.visitor().events.register({ ...PERSON, eventId })
+  await api.visitor().waitingList.join({ ...PERSON, name: 'Byron Lovelace', eventId })
+  await api.visitor().contact.send({ ...PERSON, message: 'My shoulder hurts' })
+  await api.rows(sql`insert into booking_limit_notices (limited, who, day, created_at)
+    values ('patient', 'ada@example.com', '2026-11-19', now())`)
+  return { appointmentId, eventId }
+}
+const everything = () =>
+  api.rows(sql<{ text: string }>`
+    select appointments::text as text from appointments union all select registrations::text from registrations
+    union all select waiting_list_entries::text from waiting_list_entries union all select mails::text from mails
+    union all select contact_messages::text from contact_messages union all select trail_entries::text from trail_entries
+    union all select booking_limit_notices::text from booking_limit_notices`)
+
+describe('what is stored about a person', () => {
+  it('is every row under the address, whatever its capitals, with changes, mails and history', async () => {
+    const { appointmentId, eventId } = await fill()
+    const found = await person()
+    expect(found).toMatchObject({
+      ...{ email: EMAIL, madeAt: new Date(NOW).toISOString(), complete: true },
+      appointments: [
+        {
+          ...{
+            id: appointmentId,
+            patientName: 'Ada Lovelace',
+            notes: 'My left shoulder hurts',
+            toCome: true,
+          },
+          changes: [{ change: 'moved', movedFrom: '2026-11-23T16:00:00.000Z' }],
+        },
+      ],
+      registrations: [
+        { eventId, eventTitle: EVENT.title, eventDate: '2026-12-19T00:00:00.000Z', ...PERSON, toCome: true },
+      ],
+      waitingList: [{ name: 'Byron Lovelace', outcome: null, offeredUntil: null, toCome: true }],
+      messages: [{ message: 'My shoulder hurts', doneAt: null }],
+      otherMails: [],
+      limitNotices: [{ day: '2026-11-19' }],
+      history: [{ subject: 'appointments', place: 'link', action: 'changed' }],
+    })
+    expect(found.appointments[0]?.mails.map(({ kind }) => kind)).toContain('appointmentMoved')
+    expect(found.registrations[0]?.mails).toHaveLength(2)
+    expect(JSON.stringify(found)).not.toMatch(/Grace|grace@/)
+  })
+
+  it('is also what the trail and mails that wait have of rows that are deleted', async () => {
+    const { appointmentId, eventId } = await fill()
+    await api.admin().appointments.delete({ id: appointmentId, tellPatient: true })
+    await api.admin().events.delete({ id: eventId, tellRegistered: true })
+    const found = await person()
+    expect([found.appointments, found.registrations, found.waitingList]).toEqual([[], [], []])
+    expect(found.otherMails.map(({ kind }) => kind).sort()).toEqual([
+      ...['appointmentCancelled', 'registrationEventCancelled'],
+    ])
+    expect(found.history.map(({ action, subject }) => `${action} ${subject}`).sort()).toEqual([
+      ...['changed appointments', 'deleted appointments', 'deleted registrations'],
+      'deleted waiting_list_entries',
+    ])
+  })
+
+  it('is nothing of an address that is not known, and the address must be one', async () => {
+    await fill()
+    const nobody = await api.admin().retention.person({ email: 'nobody@example.com' })
+    expect(nobody).toMatchObject({ appointments: [], registrations: [], waitingList: [], messages: [] })
+    expect(nobody.history).toEqual([])
+    const { body } = await errorOf(api.admin().retention.person({ email: "' or true --" }))
+    expect(body.issues[0]?.path).toEqual(['email'])
+  })
+
+  it('leaves an entry that counts it and does not say whose it was', async () => {
+    await fill()
+    await person()
+    const [entry] = (await api.admin().trail.list({ subject: 'personal_data' })).entries
+    expect(entry).toMatchObject({
+      ...{ action: 'exported', actor: 'admin', subjectId: 'of one person', before: null },
+      after: { appointments: 1, registrations: 1, waiting_list: 1, messages: 1 },
+    })
+    expect(JSON.stringify(entry)).not.toMatch(/ada/i)
+  })
+
+  it('says where it is not all, and is bounded', async () => {
+    await api.rows(sql`
+      insert into contact_messages (name, email, message)
+      select 'Ada', 'ada@example.com', 'Hello' from generate_series(1, 2001)`)
+    const { messages, complete } = await person()
+    expect([messages.length, complete]).toEqual([2_000, false])
+  })
+})
+
+describe('anonymising a person', () => {
+  it('takes the names from all that is past, and from what the mails and the trail say of it', async () => {
+    const { appointmentId } = await fill()
+    await api.admin().appointments.update({ id: appointmentId, status: 'completed', notes: 'Ada is well' })
+    expect(await anonymise(LATER)).toEqual({
+      ...{ appointments: 1, registrations: 1, waitingList: 1, messages: 1, limitNotices: 1, trailEntries: 1 },
+    })
+    const left = (await everything()).map(({ text }) => text).join('\n')
+    expect(left).not.toMatch(/Ada|Byron|ada@|shoulder|Ada is well/)
+    expect(left).toMatch(/Grace Hopper/)
+    expect(left).toMatch(/Anonymised,anonymised-\d+@example\.invalid/)
+    expect((await person(LATER)).appointments).toEqual([])
+  })
+
+  it('leaves out what stands and is yet to come, with its mails', async () => {
+    await fill()
+    expect(await anonymise()).toMatchObject({
+      appointments: 0,
+      registrations: 0,
+      waitingList: 0,
+      messages: 1,
+    })
+    const { appointments, registrations, waitingList } = await person()
+    expect([appointments, registrations, waitingList].map(rows => rows.length)).toEqual([1, 1, 1])
+    expect(await api.reminders()).not.toEqual([])
+    expect(
+      await api.rows(
+        sql`select distinct state from mails where kind like 'appointment%' and put_away_at is null`,
+      ),
+    ).toEqual([{ state: 'queued' }])
+  })
+
+  it('includes what was to come and is cancelled', async () => {
+    const { appointmentId } = await fill()
+    await api.admin().appointments.update({ id: appointmentId, status: 'cancelled' })
+    await api.rows(sql`update registrations set cancelled_at = now()`)
+    expect(await anonymise()).toMatchObject({ appointments: 1, registrations: 1, waitingList: 0 })
+  })
+
+  it('keeps those registered for an event of today', async () => {
+    await fill()
+    await api.rows(sql`update events set date = '2027-01-20T14:00Z'`)
+    expect(await anonymise(LATER)).toMatchObject({ registrations: 0 })
+  })
+
+  it('includes what the trail and mails have of rows that are deleted', async () => {
+    const { appointmentId, eventId } = await fill()
+    await api.admin().appointments.delete({ id: appointmentId, tellPatient: true })
+    await api.admin().events.delete({ id: eventId, tellRegistered: true })
+    expect(await anonymise()).toMatchObject({ appointments: 0, trailEntries: 3 })
+    const left = (await everything()).map(({ text }) => text).join('\n')
+    expect(left).not.toMatch(/Ada Lovelace|Byron|ada@|shoulder/)
+    expect((await person()).otherMails).toEqual([])
+    expect(
+      await api.rows(sql`
+        select count(*)::int as count from mails where subject_id = ${appointmentId} and kind like 'appointment%'
+          and state = 'queued'`),
+    ).toEqual([{ count: 0 }])
+  })
+
+  it('leaves one entry that counts it and repeats no name, and none of each row', async () => {
+    await fill()
+    await anonymise(LATER)
+    const { entries } = await api.admin().trail.list({})
+    expect(entries.filter(({ procedure }) => procedure === 'retention.anonymise')).toMatchObject([
+      {
+        ...{ actor: 'admin', action: 'anonymised', subject: 'personal_data', subjectId: 'of one person' },
+        after: { appointments: 1, registrations: 1, waiting_list: 1, messages: 1, limit_notices: 1 },
+      },
+    ])
+  })
+
+  it('has files of mails removed, and open windows told', async () => {
+    await fill()
+    const removeKept = vi.fn(async (_ids: readonly string[]) => undefined)
+    const changed = vi.fn()
+    await anonymise(LATER, { mail: { ...api.context().mail, removeKept }, changed })
+    const about = await api.rows(sql<{ id: string }>`
+      select id from mails m where (kind like 'appointment%' and exists (select from appointments a
+        where a.id = m.subject_id and a.anonymised_at is not null))
+        or kind like 'registration%' or kind like 'contact%' or kind = 'placeOffered'`)
+    expect([...(removeKept.mock.calls[0]?.[0] ?? [])].sort()).toEqual(about.map(({ id }) => id).sort())
+    expect(changed).toHaveBeenCalledExactlyOnceWith('retention.anonymise')
+  })
+
+  it('is all or nothing', async () => {
+    await fill()
+    await api.rows(sql`alter table trail_entries add constraint never check (subject <> 'personal_data')`)
+    await expect(anonymise(LATER)).rejects.toThrow()
+    await api.rows(sql`alter table trail_entries drop constraint never`)
+    expect((await person(LATER)).messages).toHaveLength(1)
+  })
+})
