@@ -169,13 +169,15 @@ describe('a session with the database', () => {
 
 it('a database says how many connections it has, and how many calls wait for one', async () => {
   const database = await connectDatabase(test.url, { poolSize: 1 })
+  let pending: Promise<unknown> = Promise.resolve()
   await database.em.fork().transactional(async em => {
     await sql`select 1`.execute(em.getKysely())
     const waiting = sql`select 1`.execute(database.em.fork().getKysely())
     await vi.waitFor(() =>
       expect(poolOf(database)).toMatchObject({ totalCount: 1, idleCount: 0, waitingCount: 1 }),
     )
-    void waiting
+    pending = waiting
   })
+  await pending
   await database.close(true)
 })

@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { connectDatabase } from './connection.ts'
+import { connectDatabase, poolOf } from './connection.ts'
 import { openReadiness, type Readiness } from './readiness.ts'
 import { openTestDatabase, type TestDatabase } from './test-migrated-database.ts'
 
@@ -36,11 +37,17 @@ it('says yes again once a connection that was cut off is replaced', async () => 
 it('does not wait for the connections of the app', async () => {
   const database = await connectDatabase(test.url, { poolSize: 2 })
   await run('create table held (id int)')
-  const holder = test.database.em.fork()
-  await holder.transactional(async em => {
-    await em.getConnection().execute('lock table held', [], 'all', em.getTransactionContext())
-    const waiting = [1, 2, 3].map(() => database.em.fork().getConnection().execute('select * from held'))
-    expect(await readiness.isWritable()).toBe(true)
-    void Promise.all(waiting).then(() => database.close(true))
+  const [locked, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const holding = test.database.em.fork().transactional(async em => {
+    await sql`lock table held`.execute(em.getKysely())
+    locked.resolve()
+    await release.promise
   })
+  await locked.promise
+  const waiting = [1, 2, 3].map(() => sql`select * from held`.execute(database.em.fork().getKysely()))
+  await vi.waitFor(() => expect(poolOf(database)).toMatchObject({ totalCount: 2, waitingCount: 1 }))
+  expect(await readiness.isWritable()).toBe(true)
+  release.resolve()
+  await Promise.all([holding, ...waiting])
+  await database.close(true)
 })
