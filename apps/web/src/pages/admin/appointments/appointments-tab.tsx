@@ -55,6 +55,9 @@ export function AppointmentsTab() {
         </p>
         <div className={classes.ways}>
           <ViewSwitch current={view} />
+          <Button variant="subtle" onClick={() => window.print()}>
+            Print
+          </Button>
           <Button variant="subtle" className={classes.keys} onClick={() => setShowsKeys(true)}>
             Keys <kbd>?</kbd>
           </Button>

@@ -19,6 +19,9 @@ export function RegistrationExports({ registrations }: { registrations: Registra
       >
         Download CSV
       </Button>
+      <Button variant="default" onClick={() => window.print()}>
+        Print
+      </Button>
       <CopyAddresses registrations={registrations} />
     </div>
   )

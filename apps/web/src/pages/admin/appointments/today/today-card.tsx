@@ -48,6 +48,7 @@ export function TodayCard({ appointment, marks, canMark, onEdit }: TodayCardProp
         </p>
       )}
       {notes && <p className={classes.notes}>{notes}</p>}
+      <p className={classes.onPaper}>{patientPhone ?? patientEmail}</p>
       <div className={classes.ways}>
         {patientPhone && (
           <a href={`tel:${patientPhone.replace(/[^\d+]/g, '')}`} className={classes.way}>
