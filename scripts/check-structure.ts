@@ -44,7 +44,7 @@ const READS_MACHINE = ['packages/embedded-postgres', 'packages/test-kit', 'apps/
 /** The folders of the rules and of the use cases; the latter also have those of the limits. */
 const NOUNS = [
   ...['appointments', 'availability', 'backups', 'blog', 'contact', 'content'],
-  ...['events', 'live', 'mail', 'media', 'schedule', 'session', 'setup', 'statistics', 'trail'],
+  ...['events', 'live', 'mail', 'media', 'retention', 'schedule', 'session', 'setup', 'statistics', 'trail'],
 ]
 
 /** Names that say nothing about what a file holds. */

@@ -28,6 +28,7 @@ export async function anonymiseEntries(em: EntityManager, which: RawBuilder<unkn
 
 function without(column: 'before' | 'after') {
   return sql`case when ${sql.ref(column)} is not null then (
-    select coalesce(jsonb_object_agg(key, case when ${isPersonal} then to_jsonb(${ANONYMISED}::text) else value end), '{}')
+    select coalesce(
+      jsonb_object_agg(key, case when ${isPersonal} then to_jsonb(${ANONYMISED}::text) else value end), '{}')
     from jsonb_each(${sql.ref(column)})) end`
 }

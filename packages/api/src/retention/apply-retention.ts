@@ -1,6 +1,6 @@
 import type { Actor } from '@clinic/database/actor.ts'
 import { RetentionSetting } from '@clinic/database/entities/retention-setting.ts'
-import { keptSince } from '@clinic/domain/retention/kept-since.ts'
+import { namesSince } from '@clinic/domain/retention/names-since.ts'
 import type { Anonymised } from '@clinic/domain/retention/schemas.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { MailService } from '../mail-service.ts'
@@ -35,7 +35,7 @@ export async function applyRetention(applying: Applying): Promise<Anonymised | n
   if (due.length === 0) return null
   const run = new Run(applying)
   for (const { subject, years } of due) {
-    for (const batch of BATCHES[subject]) await run.all(batch, keptSince(years, now, timeZone))
+    for (const batch of BATCHES[subject]) await run.all(batch, namesSince(years, now, timeZone))
     if (signal?.aborted) return run.counts
     await em.nativeUpdate(RetentionSetting, { subject }, { appliedAt: new Date(now) })
   }

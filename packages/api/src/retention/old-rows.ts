@@ -13,7 +13,7 @@ interface BatchBounds {
   now: number
 }
 
-export interface BatchResult {
+interface BatchResult {
   counts: Anonymised
   /** The last id that was looked at; null at the end. */
   last: number | null
@@ -54,7 +54,8 @@ function oldRows(noun: PersonalNoun, of: (before: RawBuilder<unknown>) => RawBui
   return async (em, { before, last, limit, now }) => {
     const ids = await idsOf(
       em,
-      sql`select r.id ${of(instant(before))} and r.anonymised_at is null and r.id > ${last} order by r.id limit ${limit}`,
+      sql`select r.id ${of(instant(before))} and r.anonymised_at is null and r.id > ${last}
+        order by r.id limit ${limit}`,
     )
     const { rows, trailEntries, mailIds } = await anonymiseRows(em, noun, ids, now)
     return { counts: { [noun]: rows, trailEntries }, last: lastOf(ids, limit), mailIds }

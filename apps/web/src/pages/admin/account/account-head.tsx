@@ -18,8 +18,9 @@ import { MailBanner } from './mail-banner.tsx'
 import { MessagesDialog } from './messages-dialog.tsx'
 import { TestMailDialog } from './test-mail-dialog.tsx'
 
-/** Only those who ask for figures fetch what draws them. */
+/** Only those who ask for these fetch what draws them. */
 const StatisticsDialog = lazy(() => import('../statistics/statistics-dialog.tsx'))
+const RetentionDialog = lazy(() => import('../retention/retention-dialog.tsx'))
 
 interface AccountHeadProps {
   user: User | null
@@ -62,6 +63,11 @@ export function AccountHead({ user, children }: AccountHeadProps) {
       {user && dialog === 'statistics' && (
         <Suspense>
           <StatisticsDialog onClose={close} />
+        </Suspense>
+      )}
+      {user && dialog === 'retention' && (
+        <Suspense>
+          <RetentionDialog onClose={close} />
         </Suspense>
       )}
       {user && dialog === 'feed' && <CalendarFeedDialog onClose={close} />}

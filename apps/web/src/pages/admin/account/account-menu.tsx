@@ -14,6 +14,7 @@ import {
   IconMailForward,
   IconMessages,
   IconPhoto,
+  IconShieldLock,
 } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx'
@@ -37,6 +38,7 @@ export type AccountDialog =
   | 'steps'
   | 'backups'
   | 'history'
+  | 'retention'
 
 interface AccountMenuProps {
   user: User
@@ -83,6 +85,7 @@ export function AccountMenu({ user, attention, messages, onOpen }: AccountMenuPr
     { label: 'Calendar feed', Icon: IconCalendarShare, act: () => onOpen('feed') },
     { label: 'History', Icon: IconHistory, act: () => onOpen('history') },
     { label: 'Backups', Icon: IconDatabase, act: () => onOpen('backups') },
+    { label: 'Data and retention', Icon: IconShieldLock, act: () => onOpen('retention') },
     { label: 'Change password', Icon: IconKey, act: () => onOpen('password') },
     { label: 'Send a test e-mail', Icon: IconMailForward, act: () => onOpen('mail') },
     { label: 'First steps', Icon: IconListCheck, act: () => onOpen('steps') },

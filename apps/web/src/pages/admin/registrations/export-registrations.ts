@@ -1,5 +1,6 @@
 import { formatClock, formatPlainDate } from '@clinic/domain/clinic-format.ts'
 import type { Registration } from '@clinic/domain/events/schemas.ts'
+import { saveFile } from '../components/save-file.ts'
 import { csvOf } from './csv.ts'
 
 /** When somebody registered, in clinic time: "December 1, 2026, 9:00 AM". */
@@ -25,12 +26,7 @@ export function addressesOf(registrations: readonly Registration[]): string[] {
   return [...byAddress.values()]
 }
 
-/** Has the browser save a text as a file. The mark at its beginning tells spreadsheets that it is UTF-8. */
+/** Has the browser save CSV as a file. The mark at its beginning tells spreadsheets that it is UTF-8. */
 export function saveCsv(csv: string, fileName: string): void {
-  const address = URL.createObjectURL(new Blob(['\ufeff', csv], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = fileName
-  link.click()
-  URL.revokeObjectURL(address)
+  saveFile(`\ufeff${csv}`, 'text/csv;charset=utf-8', fileName)
 }

@@ -1,9 +1,9 @@
 import { CHICAGO } from '@clinic/test-kit/clock.ts'
 import { describe, expect, it } from 'vitest'
-import { keptSince } from './kept-since.ts'
+import { namesSince } from './names-since.ts'
 
 const since = (years: number, now: string) =>
-  new Date(keptSince(years, Date.parse(now), CHICAGO)).toISOString()
+  new Date(namesSince(years, Date.parse(now), CHICAGO)).toISOString()
 
 describe('what is past keeps its names', () => {
   it('since the start of the clinic’s day so many years ago, whatever the clock did since', () => {

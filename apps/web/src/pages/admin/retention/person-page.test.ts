@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { NOTHING, PERSON } from './fixtures/example-person.ts'
+import { personPage } from './person-page.ts'
+
+const page = (person = PERSON) =>
+  new DOMParser().parseFromString(personPage(person, 'Plumb & Line', 'America/Chicago'), 'text/html')
+
+it('has everything that is stored, in clinic time', () => {
+  const shown = page()
+  expect(shown.title).toBe('What Plumb & Line stores about ada@example.com')
+  expect([...shown.querySelectorAll('h2')].map(heading => heading.textContent)).toEqual([
+    ...['Appointments', 'Registrations', 'Waiting lists', 'Messages', 'Limits of bookings that were met'],
+    'History',
+  ])
+  for (const text of [
+    ...['December 1, 2026, 10:00 AM', '(573) 555-0199', 'Stretch & strengthen', 'My shoulder hurts'],
+    ...['Confirmation: sent, January 1, 2026, 10:00 AM', 'from January 4, 2026, 10:00 AM', 'Neck → Back'],
+  ])
+    expect(shown.body.textContent).toContain(text)
+})
+
+it('shows what was typed as text, and lets nothing run or be fetched', () => {
+  const shown = page({ ...PERSON, email: '"><img src=x onerror=alert(1)>' })
+  expect(shown.body.textContent).toContain('<script>alert("notes")</script>')
+  expect(shown.querySelectorAll('script, img, link, a, iframe')).toHaveLength(0)
+  const [policy] = shown.querySelectorAll('meta[http-equiv="Content-Security-Policy"]')
+  expect(policy?.getAttribute('content')).toBe("default-src 'none'; style-src 'unsafe-inline'")
+})
+
+it('says where it is not all', () => {
+  expect(page().body.textContent).not.toContain('the newest are shown')
+  expect(page({ ...NOTHING, complete: false }).body.textContent).toContain('the newest are shown')
+})
