@@ -1,8 +1,10 @@
 import type { MessageWithMails } from '@clinic/domain/contact/messages.ts'
+import { isNowhere } from '@clinic/domain/retention/anonymised.ts'
 import { Button } from '@mantine/core'
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx'
 import { usePractice } from '../../../lib/practice.tsx'
 import { useSite } from '../../../lib/site.tsx'
+import { EmailLink } from '../components/email-link.tsx'
 import { RowButton } from '../components/row-button.tsx'
 import { useIsNew } from '../live/live-context.ts'
 import { NewMark } from '../live/new-mark.tsx'
@@ -31,7 +33,7 @@ export function MessageItem({ message, onSetDone, onDelete }: MessageItemProps) 
         {isNew(message) && <NewMark />}
       </h3>
       <p className={classes.facts}>
-        <a href={`mailto:${email}`}>{email}</a>
+        <EmailLink email={email} />
         {phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}
         <time dateTime={createdAt}>{momentText(createdAt, timeZone)}</time>
       </p>
@@ -43,14 +45,16 @@ export function MessageItem({ message, onSetDone, onDelete }: MessageItemProps) 
         </p>
       )}
       <div className={classes.buttons}>
-        <Button
-          component="a"
-          href={replyLink(message, { practiceName: shortName, timeZone })}
-          variant="default"
-          className={classes.answer}
-        >
-          Answer <VisuallyHidden>{of}</VisuallyHidden>
-        </Button>
+        {!isNowhere(email) && (
+          <Button
+            component="a"
+            href={replyLink(message, { practiceName: shortName, timeZone })}
+            variant="default"
+            className={classes.answer}
+          >
+            Answer <VisuallyHidden>{of}</VisuallyHidden>
+          </Button>
+        )}
         <RowButton verb={doneAt ? 'Open again' : 'Mark as done'} of={of} onClick={() => onSetDone(!doneAt)} />
         <RowButton verb="Delete" of={of} danger onClick={onDelete} />
       </div>

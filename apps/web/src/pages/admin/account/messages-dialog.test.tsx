@@ -58,6 +58,13 @@ async function open(
 }
 
 describe('the messages in the account menu', () => {
+  it('that are anonymised offer nobody to write to', async () => {
+    const anonymised = { name: 'Anonymised', email: 'anonymised-7@example.invalid', phone: null }
+    const { dialog } = await open(() => page([message(7, anonymised)]))
+    await dialog.findByRole('heading', { name: 'Anonymised' })
+    expect(dialog.queryByRole('link')).toBeNull()
+  })
+
   it('are listed with who wrote, how to answer, when on the clinic’s clock, and what became of the mails', async () => {
     const { dialog } = await open(() =>
       page([message(7, { name: 'Ada Lovelace', phone: '(573) 555-0199', message: 'Line one\nLine two' })]),

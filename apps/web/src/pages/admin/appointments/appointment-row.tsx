@@ -2,6 +2,7 @@ import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas
 import { formatPlainDate, formatTimeRange, formatWeekday } from '@clinic/domain/clinic-format.ts'
 import { useSite } from '../../../lib/site.tsx'
 import { appointmentTypeName } from '../../booking/appointment-types.ts'
+import { EmailLink } from '../components/email-link.tsx'
 import { RowButton } from '../components/row-button.tsx'
 import { rowFor } from '../components/row-keys.ts'
 import { useIsNew } from '../live/live-context.ts'
@@ -47,7 +48,7 @@ export function AppointmentRow({ appointment, withDay, onEdit, onDelete }: Appoi
         </p>
       </div>
       <p className={classes.contact}>
-        <a href={`mailto:${patientEmail}`}>{patientEmail}</a>
+        <EmailLink email={patientEmail} />
         {patientPhone && <a href={`tel:${patientPhone.replace(/[^\d+]/g, '')}`}>{patientPhone}</a>}
       </p>
       <p className={classes.status}>

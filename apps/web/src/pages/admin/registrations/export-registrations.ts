@@ -1,5 +1,6 @@
 import { formatClock, formatPlainDate } from '@clinic/domain/clinic-format.ts'
 import type { Registration } from '@clinic/domain/events/schemas.ts'
+import { isNowhere } from '@clinic/domain/retention/anonymised.ts'
 import { saveFile } from '../components/save-file.ts'
 import { csvOf } from './csv.ts'
 
@@ -20,10 +21,10 @@ export function registrationsCsv(registrations: readonly Registration[], timeZon
   ])
 }
 
-/** Every address once, whatever its case, as mail programs take them. */
+/** Every address once, whatever its case, as mail programs take them, but for those of anonymised rows. */
 export function addressesOf(registrations: readonly Registration[]): string[] {
   const byAddress = new Map(registrations.map(({ email }) => [email.toLowerCase(), email]))
-  return [...byAddress.values()]
+  return [...byAddress.values()].filter(email => !isNowhere(email))
 }
 
 /** Has the browser save CSV as a file. The mark at its beginning tells spreadsheets that it is UTF-8. */

@@ -1,6 +1,7 @@
 import { formatShortMoment } from '@clinic/domain/clinic-format.ts'
 import type { Attendee } from '@clinic/domain/events/schemas.ts'
 import type { Column } from '../components/data-table.tsx'
+import { EmailLink } from '../components/email-link.tsx'
 import { NewMark } from '../live/new-mark.tsx'
 import { MailStates } from '../mails/mail-states.tsx'
 import { registeredWhen } from './export-registrations.ts'
@@ -32,7 +33,7 @@ export function registrationColumns(
       name: 'Email',
       cell: ({ name, email, mails }) => (
         <div className={classes.email}>
-          <a href={`mailto:${email}`}>{email}</a>
+          <EmailLink email={email} />
           <MailStates mails={mails} name={name} />
         </div>
       ),

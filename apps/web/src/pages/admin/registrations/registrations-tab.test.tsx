@@ -167,11 +167,12 @@ it('a registration is deleted after a question that names the person', async () 
 })
 
 describe('copying all addresses', () => {
-  it('takes each address once, whatever its case', () => {
+  it('takes each address once, whatever its case, and none of an anonymised row', () => {
     const rows = [
       registration(),
       registration({ email: 'ADA@example.com' }),
       registration({ email: 'b@c.de' }),
+      registration({ email: 'anonymised-4@example.invalid' }),
     ]
     expect(addressesOf(rows)).toEqual(['ADA@example.com', 'b@c.de'])
   })
