@@ -7,10 +7,15 @@ it.each([
   [0.5, ['--max-semi-space-size=4', '--max-old-space-size=192']],
   [1, ['--max-semi-space-size=4', '--max-old-space-size=341']],
   [2, ['--max-semi-space-size=8', '--max-old-space-size=682']],
-  [24, ['--max-semi-space-size=8', '--max-old-space-size=1024']],
-])('a machine with %s GB leaves PostgreSQL its part', (gigabytes, flags) => {
-  expect(memoryLimits(gigabytes * GIGABYTE)).toEqual(flags)
-})
+  [3.5, ['--max-semi-space-size=8', '--max-old-space-size=1024']],
+  [4, []],
+  [24, []],
+])(
+  'a machine with %s GB leaves PostgreSQL its part, and gives the heap what is plenty',
+  (gigabytes, flags) => {
+    expect(memoryLimits(gigabytes * GIGABYTE)).toEqual(flags)
+  },
+)
 
 it('the memory of this machine is some megabytes at least', () => {
   expect(memoryOfMachine()).toBeGreaterThan(100_000_000)
