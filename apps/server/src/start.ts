@@ -98,7 +98,7 @@ async function startParts(
   const now = Date.now
   const sessionKeys = secrets.map(sessionKey)
   const links = new Links(sessionKeys, publicUrl)
-  const metrics = settings.metrics && new Metrics(database)
+  const metrics = settings.metrics && new Metrics(database, now)
   const mail = smtpUrl === null ? folderMailService(mailFolder) : smtpMailService(smtpUrl)
   const app = await buildApp({
     database,

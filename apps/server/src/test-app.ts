@@ -108,7 +108,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     trustProxy: false,
     rateLimit: options.rateLimit ?? false,
     uploadPatience: options.uploadPatience,
-    metrics: options.metered ? new Metrics(database) : undefined,
+    metrics: options.metered ? new Metrics(database, options.now ?? (() => NOW)) : undefined,
     now: options.now ?? (() => NOW),
   }
   const app = await buildApp(deps)

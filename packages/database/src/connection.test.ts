@@ -1,6 +1,7 @@
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { openClient } from './backup/database-client.ts'
 import { connectDatabase, type Database, poolOf } from './connection.ts'
 import { type MailJob, type Outbox, openOutbox } from './outbox.ts'
 import { openTestDatabase, type TestDatabase } from './test-migrated-database.ts'
@@ -31,6 +32,13 @@ it('connections set what holds for them themselves, for PgBouncer refuses those 
   )
   expect(rows[0]?.settings).toEqual(['UTC', '1234ms', '30s', 'session'])
   await database.close(true)
+
+  const client = await openClient(test.url)
+  const { rows: sources } = await client.query(
+    `select distinct source from pg_settings where name in ('TimeZone', 'extra_float_digits', 'statement_timeout')`,
+  )
+  expect(sources).toEqual([{ source: 'session' }])
+  await client.end()
 })
 
 describe('a connection that the server breaks', () => {

@@ -29,7 +29,7 @@ export interface RecordedMail extends OwedMail {
 /** How many mails wait, those of them that are due at `now` (epoch milliseconds), and those that did not go. */
 export async function countUnfinishedMails(
   em: EntityManager,
-  now = Date.now(),
+  now: number,
 ): Promise<Record<'queued' | 'due' | 'failed' | 'withheld', number>> {
   const { rows } = await sql<Record<'queued' | 'due' | 'failed' | 'withheld', number>>`
     select count(*) filter (where state = 'queued')::int as queued,

@@ -1,13 +1,14 @@
 import { LOCKS } from '@clinic/database/advisory-locks.ts'
 import { readBackupTimes } from '@clinic/database/backup/backup-times.ts'
-import { openClient } from '@clinic/database/backup/database-client.ts'
 import type { Database } from '@clinic/database/connection.ts'
 import type { Outbox } from '@clinic/database/outbox.ts'
+import { underLock } from '@clinic/database/under-lock.ts'
 import { isBackupDue } from '@clinic/domain/backups/due.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { makeBackup } from '../backup/make-backup.ts'
 import { removeOldBackups } from '../backup/old-backups.ts'
 import type { DatabaseSettings } from '../settings.ts'
+import { repeat } from './repeat.ts'
 import { warnWhenOverdue } from './warn-when-overdue.ts'
 
 const MINUTE = 60_000
@@ -35,19 +36,12 @@ export async function backUpWhenDue(backingUp: BackingUp, signal?: AbortSignal):
   const { databaseUrl, database, backupFolder, timeZone, now } = backingUp
   const due = async () => isBackupDue(await readBackupTimes(database.em.fork()), now(), timeZone)
   if (!(await due())) return null
-  const client = await openClient(databaseUrl)
-  try {
-    // Held until the connection ends, however that comes.
-    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1, 0) as taken', [
-      LOCKS.backup,
-    ])
-    if (!rows[0]?.taken || !(await due())) return null
+  return underLock(databaseUrl, LOCKS.backup, async () => {
+    if (!(await due())) return null
     const path = await makeBackup(databaseUrl, { ...backingUp, kind: 'nightly', now: now(), signal })
     await removeOldBackups(backupFolder, timeZone, now())
     return path
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 /**
@@ -56,15 +50,14 @@ export async function backUpWhenDue(backingUp: BackingUp, signal?: AbortSignal):
  */
 export function backUpNightly(backingUp: BackingUp): () => Promise<void> {
   const { logger, now } = backingUp
-  const stopping = new AbortController()
   let notBefore = 0
-  const backUp = async () => {
+  const backUp = async (signal: AbortSignal) => {
     if (now() < notBefore) return
     try {
-      const path = await backUpWhenDue(backingUp, stopping.signal)
+      const path = await backUpWhenDue(backingUp, signal)
       if (path !== null) logger.info({ path }, 'backup made')
     } catch (error) {
-      if (stopping.signal.aborted) return
+      if (signal.aborted) return
       notBefore = now() + RETRY_AFTER
       logger.warn({ err: error }, 'no backup made, it is tried again in an hour')
     }
@@ -76,17 +69,8 @@ export function backUpNightly(backingUp: BackingUp): () => Promise<void> {
       logger.warn({ err: error }, 'not looked for the newest backup, it is tried again in ten minutes')
     }
   }
-  const run = async () => {
-    await backUp()
-    if (!stopping.signal.aborted) await warn()
-  }
-  let running = run()
-  const timer = setInterval(() => {
-    running = running.then(run)
-  }, LOOK_EVERY)
-  return async () => {
-    clearInterval(timer)
-    stopping.abort()
-    await running
-  }
+  return repeat(LOOK_EVERY, async signal => {
+    await backUp(signal)
+    if (!signal.aborted) await warn()
+  })
 }

@@ -8,6 +8,7 @@ import { IdempotencyKey, RateCounter } from '@clinic/database/entities/system.ts
 import { SESSION_MINUTES } from '@clinic/domain/session/schemas.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { FastifyBaseLogger } from 'fastify'
+import { repeat } from './repeat.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -68,7 +69,7 @@ interface CleaningUp {
  * fails is made up for by the next. Returns what ends it.
  */
 export function cleanUpHourly({ database, mail, logger, now }: CleaningUp): () => Promise<void> {
-  const run = async () => {
+  return repeat(HOUR, async () => {
     try {
       const removed = await cleanUp(database.em.fork(), now())
       const mailFiles = await mail.removeKeptBefore(now() - TOLD_FOR)
@@ -76,13 +77,5 @@ export function cleanUpHourly({ database, mail, logger, now }: CleaningUp): () =
     } catch (error) {
       logger.warn({ err: error }, 'not cleaned up, it is tried again in an hour')
     }
-  }
-  let running = run()
-  const timer = setInterval(() => {
-    running = run()
-  }, HOUR)
-  return async () => {
-    clearInterval(timer)
-    await running
-  }
+  })
 }

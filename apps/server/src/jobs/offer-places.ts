@@ -2,6 +2,7 @@ import { offerLapsedPlaces } from '@clinic/api/events/offer-places.ts'
 import type { Database } from '@clinic/database/connection.ts'
 import type { Outbox } from '@clinic/database/outbox.ts'
 import type { FastifyBaseLogger } from 'fastify'
+import { repeat } from './repeat.ts'
 
 const MINUTE = 60_000
 
@@ -22,20 +23,12 @@ export function offerPlacesEveryMinute({
   logger,
   now,
 }: OfferingPlaces): () => Promise<void> {
-  const run = async () => {
+  return repeat(MINUTE, async () => {
     try {
       const events = await offerLapsedPlaces({ outbox, now }, database.em.fork())
       if (events > 0) logger.info({ events }, 'places offered to the next in line')
     } catch (error) {
       logger.warn({ err: error }, 'places not offered, it is tried again in a minute')
     }
-  }
-  let running = run()
-  const timer = setInterval(() => {
-    running = running.then(run)
-  }, MINUTE)
-  return async () => {
-    clearInterval(timer)
-    await running
-  }
+  })
 }

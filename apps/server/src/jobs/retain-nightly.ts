@@ -2,10 +2,11 @@ import type { MailService } from '@clinic/api/mail-service.ts'
 import { applyRetention } from '@clinic/api/retention/apply-retention.ts'
 import { findDueRetention } from '@clinic/api/retention/settings.ts'
 import { LOCKS } from '@clinic/database/advisory-locks.ts'
-import { openClient } from '@clinic/database/backup/database-client.ts'
 import type { Database } from '@clinic/database/connection.ts'
+import { underLock } from '@clinic/database/under-lock.ts'
 import type { Anonymised } from '@clinic/domain/retention/schemas.ts'
 import type { FastifyBaseLogger } from 'fastify'
+import { repeat } from './repeat.ts'
 
 /** How often it is looked whether a setting is due, in milliseconds. */
 const LOOK_EVERY = 10 * 60_000
@@ -29,17 +30,9 @@ export async function retainWhenDue(
 ): Promise<Anonymised | null> {
   const em = database.em.fork()
   if ((await findDueRetention(em, now(), timeZone)).length === 0) return null
-  const client = await openClient(databaseUrl)
-  try {
-    // Held until the connection ends, however that comes.
-    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1, 0) as taken', [
-      LOCKS.retention,
-    ])
-    if (!rows[0]?.taken) return null
-    return await applyRetention({ em: database.em.fork(), mail, now: now(), timeZone, signal })
-  } finally {
-    await client.end()
-  }
+  return underLock(databaseUrl, LOCKS.retention, () =>
+    applyRetention({ em: database.em.fork(), mail, now: now(), timeZone, signal }),
+  )
 }
 
 /**
@@ -48,23 +41,12 @@ export async function retainWhenDue(
  */
 export function retainNightly(retaining: Retaining): () => Promise<void> {
   const { logger } = retaining
-  const stopping = new AbortController()
-  const run = async () => {
-    if (stopping.signal.aborted) return
+  return repeat(LOOK_EVERY, async signal => {
     try {
-      const counts = await retainWhenDue(retaining, stopping.signal)
+      const counts = await retainWhenDue(retaining, signal)
       if (counts !== null) logger.info(counts, 'old data anonymised')
     } catch (error) {
       logger.warn({ err: error }, 'old data not anonymised, it is tried again in ten minutes')
     }
-  }
-  let running = run()
-  const timer = setInterval(() => {
-    running = running.then(run)
-  }, LOOK_EVERY)
-  return async () => {
-    clearInterval(timer)
-    stopping.abort()
-    await running
-  }
+  })
 }

@@ -19,7 +19,7 @@ export class Metrics {
   readonly #registry = new Registry()
   readonly #requests: Histogram<'method' | 'route' | 'status'>
 
-  constructor(database: Database) {
+  constructor(database: Database, now: () => number) {
     const registers = [this.#registry]
     collectDefaultMetrics({ register: this.#registry })
     this.#requests = new Histogram({
@@ -47,7 +47,7 @@ export class Metrics {
       labelNames: ['state'],
       registers,
       async collect() {
-        const counts = await countUnfinishedMails(database.em.fork())
+        const counts = await countUnfinishedMails(database.em.fork(), now())
         for (const [state, count] of Object.entries(counts)) this.set({ state }, count)
       },
     })

@@ -151,6 +151,7 @@ describe('a page that is the same for every visitor', () => {
     const ended = await logIn(first.app)
     await first.app.inject({ method: 'POST', url: '/api/logout', headers: { cookie: ended } })
     const before = renders.length
+    expect((await get('/', { cookie: ended })).headers['cache-control']).toBe('private, no-cache')
     for (const worthless of ['clinic_session=forged', 'clinic_session=a;b', 'clinic_session=', ended]) {
       expect((await get('/', { cookie: worthless })).body).toContain('visitor at /')
     }

@@ -42,29 +42,26 @@ export async function updateTimeSlot(
 }
 
 /**
- * Changes the schedule and does with each appointment that it affects what was chosen, all of it or nothing. Where other
- * appointments are affected by now than were chosen for, or one was changed meanwhile, it is stale (409).
+ * Changes the schedule and does with each appointment that it affects what was chosen, in the transaction that `ctx.em` is
+ * in (every mutation of the administrator's is in one): all of it or nothing. Where other appointments are affected by
+ * now than were chosen for, or one was changed meanwhile, it is stale (409).
  */
-export function changeSchedule(
+export async function changeSchedule(
   ctx: Context,
   { change, choices }: ScheduleChangeInput,
 ): Promise<ScheduleChangeOutcome> {
-  return ctx.em.transactional(async em => {
-    const inside = { ...ctx, em }
-    await lockDays(inside, change, choices)
-    const affected = await findAffected(inside, change)
-    const known = new Set(affected.appointments.map(({ id }) => id))
-    if (known.size !== choices.length || choices.some(({ id }) => !known.has(id)))
-      throw new RuleError('stale')
+  await lockDays(ctx, change, choices)
+  const affected = await findAffected(ctx, change)
+  const known = new Set(affected.appointments.map(({ id }) => id))
+  if (known.size !== choices.length || choices.some(({ id }) => !known.has(id))) throw new RuleError('stale')
 
-    await apply(em, change)
-    for (const chosen of choices) await carryOut(inside, chosen)
-    const count = (choice: AppointmentChoice['choice']) =>
-      choices.filter(chosen => chosen.choice === choice).length
-    // Those beyond what a question names stay as they are.
-    const unnamed = affected.total - known.size
-    return { keep: count('keep') + unnamed, cancel: count('cancel'), ask: count('ask') }
-  })
+  await apply(ctx.em, change)
+  for (const chosen of choices) await carryOut(ctx, chosen)
+  const count = (choice: AppointmentChoice['choice']) =>
+    choices.filter(chosen => chosen.choice === choice).length
+  // Those beyond what a question names stay as they are.
+  const unnamed = affected.total - known.size
+  return { keep: count('keep') + unnamed, cancel: count('cancel'), ask: count('ask') }
 }
 
 /** Lets nobody book, move or cancel on the days that are about to change, in the order of the days. */

@@ -1,5 +1,9 @@
 import { Client } from 'pg'
 
+/** Not start-up options: PgBouncer refuses a connection that brings any. */
+const SETTINGS =
+  "set TimeZone to 'UTC'; set DateStyle to 'ISO'; set extra_float_digits to 1; set bytea_output to 'hex'; set statement_timeout to 0"
+
 /** One connection for reading or filling a whole database, with texts of instants and numbers that any other reads. */
 export async function openClient(
   url: string,
@@ -10,12 +14,11 @@ export async function openClient(
     application_name: 'clinic-backup',
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
-    options:
-      '-c TimeZone=UTC -c DateStyle=ISO -c extra_float_digits=1 -c bytea_output=hex -c statement_timeout=0',
   })
   // An error of a connection that nobody waits for would end the process; the next query fails with it.
   client.on('error', onError)
   await client.connect()
+  await client.query(SETTINGS)
   return client
 }
 

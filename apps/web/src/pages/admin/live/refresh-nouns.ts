@@ -4,14 +4,14 @@ import { askUnattended } from '../../../lib/unattended.ts'
 
 /** The routers whose responses are out of date when something of a noun has changed. */
 const ROUTERS: Record<LiveNoun, readonly string[]> = {
-  appointments: ['appointments', 'availability'],
+  appointments: ['appointments', 'availability', 'statistics'],
   blog: ['blog', 'setup'],
   contact: ['contact'],
   content: ['content', 'setup'],
-  events: ['events', 'waitingList', 'setup'],
+  events: ['events', 'waitingList', 'setup', 'statistics'],
   mail: ['mail', 'appointments', 'events', 'contact', 'waitingList'],
   media: ['media'],
-  schedule: ['schedule', 'appointments', 'availability', 'setup'],
+  schedule: ['schedule', 'appointments', 'availability', 'setup', 'statistics'],
   session: ['session'],
   waitingList: ['waitingList', 'events'],
 }
