@@ -7,6 +7,7 @@ import { useSite } from '../../../lib/site.tsx'
 import { BOOKING_PATH } from '../../../shell/navigation.ts'
 import { Fetched } from '../components/fetched.tsx'
 import { useRowKeys } from '../components/row-keys.ts'
+import { useSingleKeys } from '../components/single-keys.ts'
 import { choose } from './appointments-address.ts'
 import classes from './appointments-tab.module.css'
 import { DeleteAppointmentDialog, useAppointmentDeletion } from './delete-appointment.tsx'
@@ -25,6 +26,7 @@ export function AppointmentsTab() {
   const { view, today, query } = useView()
   const [term, setTerm] = useState('')
   const [showsKeys, setShowsKeys] = useState(false)
+  const [singleKeys] = useSingleKeys()
   const [edited, setEdited] = useState<AdminAppointment | null>(null)
   const deletion = useAppointmentDeletion()
   const actions = { onEdit: setEdited, onDelete: deletion.ask }
@@ -58,8 +60,13 @@ export function AppointmentsTab() {
           <Button variant="subtle" onClick={() => window.print()}>
             Print
           </Button>
-          <Button variant="subtle" className={classes.keys} onClick={() => setShowsKeys(true)}>
-            Keys <kbd>?</kbd>
+          <Button
+            variant="subtle"
+            className={classes.keys}
+            mod={{ off: !singleKeys }}
+            onClick={() => setShowsKeys(true)}
+          >
+            Keys {singleKeys && <kbd>?</kbd>}
           </Button>
         </div>
       </div>

@@ -1,4 +1,7 @@
+import { Checkbox } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
 import { AdminDialog } from '../components/admin-dialog.tsx'
+import { useSingleKeys } from '../components/single-keys.ts'
 import classes from './keys-dialog.module.css'
 
 const KEYS = [
@@ -9,8 +12,9 @@ const KEYS = [
   ['?', 'These keys'],
 ]
 
-/** What the keys of the tab do. */
+/** What the keys of the tab do, and whether they do it. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
+  const [singleKeys, chooseSingleKeys] = useSingleKeys()
   return (
     <AdminDialog opened closable title="Keys" onClose={onClose}>
       <dl className={classes.keys}>
@@ -23,6 +27,13 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
+      <Checkbox
+        classNames={{ root: classes.choice, description: classes.says }}
+        label="Use single-key shortcuts"
+        description="Turn them off if you dictate to your computer or press keys by accident. This browser remembers it."
+        checked={singleKeys}
+        onChange={event => chooseSingleKeys(event.currentTarget.checked)}
+      />
     </AdminDialog>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { useSingleKeys } from './single-keys.ts'
 
 /** Marks what j and k lead to, and the button in it that Enter presses. */
 const ROW = 'data-row'
@@ -16,16 +17,21 @@ export interface RowKeys {
   onHelp: () => void
 }
 
-/** Listens for j, k, Enter, / and ? wherever nobody types, while no dialog is open. */
+/**
+ * Listens for j, k, / and ? wherever nobody types, while no dialog is open and unless they are turned off; and for
+ * Enter on a row, whose own key that is.
+ */
 export function useRowKeys(keys: RowKeys): void {
-  const latest = useRef(keys)
+  const [singleKeys] = useSingleKeys()
+  const latest = useRef({ ...keys, singleKeys })
   useEffect(() => {
-    latest.current = keys
+    latest.current = { ...keys, singleKeys }
   })
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (isTaken(event)) return
-      const act = actionOf(event.key, latest.current)
+      const { singleKeys, ...keys } = latest.current
+      const act = event.key === 'Enter' ? openFocused() : singleKeys && actionOf(event.key, keys)
       if (!act) return
       event.preventDefault()
       act()
@@ -57,8 +63,13 @@ function actionOf(key: string, { onSearch, onHelp }: RowKeys): (() => void) | un
   if (key === '?') return onHelp
   if (key === 'j') return () => step(1)
   if (key === 'k') return () => step(-1)
+  return undefined
+}
+
+/** Opens the row that has the focus itself; undefined where none has it. */
+function openFocused(): (() => void) | undefined {
   const focused = document.activeElement
-  if (key !== 'Enter' || !focused?.hasAttribute(ROW)) return undefined
+  if (!focused?.hasAttribute(ROW)) return undefined
   return () => focused.querySelector<HTMLElement>(`[${OPENS_ROW}]`)?.click()
 }
 

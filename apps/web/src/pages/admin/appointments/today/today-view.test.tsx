@@ -13,6 +13,8 @@ import { failWith } from '../../../../testing/stub-api.ts'
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  localStorage.clear()
 })
 
 /** Monday, January 4, 2027, noon in the clinic. */
@@ -239,5 +241,68 @@ describe('the keys', () => {
     expect(
       within(screen.getByRole('dialog', { name: 'Keys' })).getByText('The next appointment'),
     ).toBeTruthy()
+  })
+
+  describe('turned off', () => {
+    const turn = async (user: Awaited<ReturnType<typeof openToday>>['user']) => {
+      await user.click(screen.getByRole('button', { name: /^Keys/ }))
+      await user.click(screen.getByRole('checkbox', { name: 'Use single-key shortcuts' }))
+      await user.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    }
+
+    it('do nothing from then on, in this view and in the list, until they are turned on by the button', async () => {
+      const { user } = await openToday()
+      await group('Now')
+      await turn(user)
+      const button = screen.getByRole('button', { name: 'Keys' })
+      expect(document.activeElement).toBe(button)
+      await user.keyboard('jk/?')
+      expect(document.activeElement).toBe(button)
+      expect(screen.queryByRole('dialog')).toBeNull()
+      await user.click(screen.getByRole('link', { name: 'List' }))
+      await screen.findByRole('searchbox', { name: 'Search' })
+      await user.keyboard('j/?')
+      expect(document.activeElement).toBe(screen.getByRole('link', { name: 'List' }))
+      await turn(user)
+      await user.keyboard('j')
+      expect(focused()).toBe('Grace Hopper')
+    })
+
+    it('stay off in this browser', async () => {
+      const { user, unmount } = await openToday()
+      await group('Now')
+      await turn(user)
+      unmount()
+      const again = await openToday()
+      await group('Now')
+      await again.user.keyboard('j?')
+      expect(document.activeElement).toBe(document.body)
+      expect(screen.queryByRole('dialog')).toBeNull()
+    })
+
+    it('are off in a browser that stores nothing as long as the page stays', async () => {
+      vi.spyOn(console, 'warn').mockImplementation(() => {})
+      for (const refused of ['getItem', 'setItem'] as const)
+        vi.spyOn(Storage.prototype, refused).mockImplementation(() => {
+          throw new DOMException('The operation is insecure', 'SecurityError')
+        })
+      const { user } = await openToday()
+      await group('Now')
+      await user.keyboard('j')
+      expect(focused()).toBe('Ada Lovelace')
+      await turn(user)
+      await user.keyboard('?')
+      expect(screen.queryByRole('dialog')).toBeNull()
+    })
+
+    it('leave Enter to the row that has the focus, as after it was saved', async () => {
+      localStorage.setItem('clinic.single-keys', 'false')
+      const { user } = await openToday()
+      await group('Now')
+      document.querySelector<HTMLElement>('[data-row="3"]')?.focus()
+      await user.keyboard('{Enter}')
+      expect(screen.getByRole('dialog', { name: 'Edit appointment' })).toBeTruthy()
+    })
   })
 })
