@@ -3,7 +3,7 @@ import { readBackupTimes } from '@clinic/database/backup/backup-times.ts'
 import type { Database } from '@clinic/database/connection.ts'
 import type { Outbox } from '@clinic/database/outbox.ts'
 import { underLock } from '@clinic/database/under-lock.ts'
-import { isBackupDue } from '@clinic/domain/backups/due.ts'
+import { isNightlyDue } from '@clinic/domain/nightly.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { makeBackup } from '../backup/make-backup.ts'
 import { removeOldBackups } from '../backup/old-backups.ts'
@@ -34,7 +34,10 @@ export interface BackingUp extends Pick<DatabaseSettings, 'backupFolder' | 'back
  */
 export async function backUpWhenDue(backingUp: BackingUp, signal?: AbortSignal): Promise<string | null> {
   const { databaseUrl, database, backupFolder, timeZone, now } = backingUp
-  const due = async () => isBackupDue(await readBackupTimes(database.em.fork()), now(), timeZone)
+  const due = async () => {
+    const { newest, since } = await readBackupTimes(database.em.fork())
+    return isNightlyDue(newest ?? since, now(), timeZone)
+  }
   if (!(await due())) return null
   return underLock(databaseUrl, LOCKS.backup, async () => {
     if (!(await due())) return null

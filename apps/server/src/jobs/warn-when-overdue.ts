@@ -3,7 +3,7 @@ import { readBackupTimes } from '@clinic/database/backup/backup-times.ts'
 import type { Database } from '@clinic/database/connection.ts'
 import { Mail } from '@clinic/database/entities/mail.ts'
 import type { Outbox } from '@clinic/database/outbox.ts'
-import { isBackupOverdue } from '@clinic/domain/backups/due.ts'
+import { isBackupOverdue } from '@clinic/domain/backups/overdue.ts'
 import { clinicDay, daysBetween } from '@clinic/domain/clinic-time.ts'
 import { sql } from 'kysely'
 

@@ -3,7 +3,7 @@ import { Appointment, AppointmentChange, type AppointmentRow } from '@clinic/dat
 import { BookingLimitNotice } from '@clinic/database/entities/booking-limit-notice.ts'
 import { ContactMessage } from '@clinic/database/entities/contact-message.ts'
 import { Registration, WaitingListEntry } from '@clinic/database/entities/event.ts'
-import { isBackupOverdue } from '@clinic/domain/backups/due.ts'
+import { isBackupOverdue } from '@clinic/domain/backups/overdue.ts'
 import type { AppointmentFacts, MailFacts, RegistrationFacts } from '@clinic/domain/mail/facts.ts'
 import type { MailKind } from '@clinic/domain/mail/kinds.ts'
 import { isNowhere } from '@clinic/domain/retention/anonymised.ts'

@@ -1,6 +1,6 @@
 import { readBackupTimes } from '@clinic/database/backup/backup-times.ts'
 import { isoInstant } from '@clinic/database/sql-instant.ts'
-import { isBackupOverdue } from '@clinic/domain/backups/due.ts'
+import { isBackupOverdue } from '@clinic/domain/backups/overdue.ts'
 import { BACKUPS_LISTED, type BackupStatus, backupStatusOutput } from '@clinic/domain/backups/schemas.ts'
 import { sql } from 'kysely'
 import { adminProcedure, router } from '../trpc.ts'

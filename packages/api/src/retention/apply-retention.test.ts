@@ -254,6 +254,16 @@ describe('the settings', () => {
     expect(await apply({ now: NIGHT + DAY })).toEqual({})
   })
 
+  it('are applied in the night after they were changed, also where the last was missed', async () => {
+    await appointment('2020-11-20T16:00Z')
+    await set({ appointments: 10 })
+    expect(await apply()).toEqual({})
+    const changing = { now: () => NIGHT + 2 * DAY - 1 }
+    await api.admin(changing).retention.save({ ...FOR_EVER, appointments: 1 })
+    expect(await apply({ now: NIGHT + 2 * DAY - 1 })).toBeNull()
+    expect(await apply({ now: NIGHT + 2 * DAY })).toEqual({ appointments: 1 })
+  })
+
   it('are of the years that are offered', async () => {
     for (const years of [0, -1, 4, 11, 1.5])
       await expect(api.admin().retention.save({ ...FOR_EVER, messages: years as never })).rejects.toThrow(

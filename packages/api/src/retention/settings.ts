@@ -1,5 +1,5 @@
 import { RetentionSetting } from '@clinic/database/entities/retention-setting.ts'
-import { isBackupDue } from '@clinic/domain/backups/due.ts'
+import { isNightlyDue } from '@clinic/domain/nightly.ts'
 import {
   RETENTION_SUBJECTS,
   type Retention,
@@ -45,7 +45,7 @@ export async function findDueRetention(
   return RETENTION_SUBJECTS.flatMap(subject => {
     const setting = settings.find(row => row.subject === subject)
     if (!setting) return []
-    const times = { newest: setting.appliedAt?.getTime() ?? null, since: setting.changedAt.getTime() }
-    return isBackupDue(times, now, timeZone) ? [{ subject, years: setting.years }] : []
+    const last = Math.max(setting.changedAt.getTime(), setting.appliedAt?.getTime() ?? 0)
+    return isNightlyDue(last, now, timeZone) ? [{ subject, years: setting.years }] : []
   })
 }

@@ -1,4 +1,4 @@
-import { OVERDUE_HOURS } from '@clinic/domain/backups/due.ts'
+import { OVERDUE_HOURS } from '@clinic/domain/backups/overdue.ts'
 import type { Mail } from '../mailer.ts'
 import { button, paragraph, small } from './mail-document.ts'
 import { type MailPlace, momentOf, notificationOf } from './mail-parts.ts'

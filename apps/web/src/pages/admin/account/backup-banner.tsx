@@ -1,4 +1,4 @@
-import { OVERDUE_HOURS } from '@clinic/domain/backups/due.ts'
+import { OVERDUE_HOURS } from '@clinic/domain/backups/overdue.ts'
 import type { BackupStatus } from '@clinic/domain/backups/schemas.ts'
 import { Button } from '@mantine/core'
 import { IconDatabaseOff } from '@tabler/icons-react'
