@@ -24,11 +24,9 @@ export async function findFeed({ em, links }: Pick<Context, 'em' | 'links'>): Pr
 
 /** Makes the feed, or gives the one that is there. */
 export async function createFeed(ctx: Context): Promise<FeedOutput> {
-  await ctx.em.transactional(async em => {
-    await sql`lock table calendar_feeds in share row exclusive mode`.execute(em.getKysely())
-    if ((await em.count(CalendarFeed)) === 0)
-      await em.insert(CalendarFeed, { createdAt: new Date(ctx.now()) })
-  })
+  await sql`lock table calendar_feeds in share row exclusive mode`.execute(ctx.em.getKysely())
+  if ((await ctx.em.count(CalendarFeed)) === 0)
+    await ctx.em.insert(CalendarFeed, { createdAt: new Date(ctx.now()) })
   return findFeed(ctx)
 }
 

@@ -26,24 +26,23 @@ export async function updateAppointment(
   ctx: Context,
   { id, version, tellPatient, ...fields }: z.output<typeof updateAppointmentInput>,
 ): Promise<AppointmentOutput> {
+  const { em } = ctx
   try {
-    return await ctx.em.transactional(async em => {
-      const unlocked = await em.findOne(Appointment, { id })
-      if (!unlocked) throw new RuleError('notFound')
-      await lockAppointmentDay(em, clinicDay(unlocked.appointmentDate.getTime(), ctx.timeZone))
+    const unlocked = await em.findOne(Appointment, { id })
+    if (!unlocked) throw new RuleError('notFound')
+    await lockAppointmentDay(em, clinicDay(unlocked.appointmentDate.getTime(), ctx.timeZone))
 
-      const row = await findForUpdate(em, Appointment, { id }, version)
-      const before = row.status
-      em.assign(row, { ...fields, version: row.version + 1 }, { ignoreUndefined: true })
-      await em.flush()
-      if (row.status !== before) {
-        await rearmReminders(ctx, em, row)
-        const startsAt = row.appointmentDate.getTime()
-        const kind = mailOfStatusChange({ status: before, startsAt }, row.status, ctx.now())
-        if (tellPatient && kind !== null) await ctx.outbox.enqueue(em, [{ kind, id }], ctx.now())
-      }
-      return toOutput(appointmentOutput, row)
-    })
+    const row = await findForUpdate(em, Appointment, { id }, version)
+    const before = row.status
+    em.assign(row, { ...fields, version: row.version + 1 }, { ignoreUndefined: true })
+    await em.flush()
+    if (row.status !== before) {
+      await rearmReminders(ctx, em, row)
+      const startsAt = row.appointmentDate.getTime()
+      const kind = mailOfStatusChange({ status: before, startsAt }, row.status, ctx.now())
+      if (tellPatient && kind !== null) await ctx.outbox.enqueue(em, [{ kind, id }], ctx.now())
+    }
+    return toOutput(appointmentOutput, row)
   } catch (error) {
     if (violatedConstraint(error) === 'appointments_no_overlap') throw new RuleError('timeTaken')
     throw error
@@ -54,27 +53,26 @@ export async function updateAppointment(
  * Deletes an appointment for good. With `tellPatient` the patient of one that was to come is told by mail that it is
  * cancelled; what the mail says is stored with it, for the row is gone when it is written.
  */
-export function deleteAppointment(
+export async function deleteAppointment(
   ctx: Context,
   { id, tellPatient }: z.output<typeof deleteAppointmentInput>,
 ): Promise<{ success: true }> {
-  return ctx.em.transactional(async em => {
-    const row = await findForUpdate(em, Appointment, { id })
-    const { withdrawn } = await withdrawReminders(em, id, null, ctx.now())
-    await ctx.outbox.withdraw(em, withdrawn)
-    const kind = mailOfDeletion({ status: row.status, startsAt: row.appointmentDate.getTime() }, ctx.now())
-    if (tellPatient && kind !== null) {
-      const { createdAt, patientName, patientEmail, appointmentDate, endsAt, version } = row
-      const facts = {
-        createdAt: createdAt.toISOString(),
-        patientName,
-        patientEmail,
-        appointmentDate: appointmentDate.toISOString(),
-        endsAt: endsAt.toISOString(),
-        version: version + 1,
-      }
-      await ctx.outbox.enqueue(em, [{ kind, id, facts }], ctx.now())
+  const { em } = ctx
+  const row = await findForUpdate(em, Appointment, { id })
+  const { withdrawn } = await withdrawReminders(em, id, null, ctx.now())
+  await ctx.outbox.withdraw(em, withdrawn)
+  const kind = mailOfDeletion({ status: row.status, startsAt: row.appointmentDate.getTime() }, ctx.now())
+  if (tellPatient && kind !== null) {
+    const { createdAt, patientName, patientEmail, appointmentDate, endsAt, version } = row
+    const facts = {
+      createdAt: createdAt.toISOString(),
+      patientName,
+      patientEmail,
+      appointmentDate: appointmentDate.toISOString(),
+      endsAt: endsAt.toISOString(),
+      version: version + 1,
     }
-    return deleteStored(em, Appointment, { id })
-  })
+    await ctx.outbox.enqueue(em, [{ kind, id, facts }], ctx.now())
+  }
+  return deleteStored(em, Appointment, { id })
 }

@@ -45,23 +45,22 @@ export function updatePost(
   return withFreeSlug(async () => {
     // Before the row is locked: it may take a while.
     const contentHtml = await renderMarkdown(fields.content)
-    return em.transactional(async em => {
-      const post = await findForUpdate(em, BlogPost, { id }, version)
-      em.assign(
-        post,
-        {
-          ...fields,
-          contentHtml,
-          publishedAt: post.publishedAt ?? (fields.published ? now : null),
-          updatedAt: now,
-          author: authorId,
-          demo: false,
-          version: post.version + 1,
-        },
-        { ignoreUndefined: true },
-      )
-      return fields.slug
-    })
+    const post = await findForUpdate(em, BlogPost, { id }, version)
+    em.assign(
+      post,
+      {
+        ...fields,
+        contentHtml,
+        publishedAt: post.publishedAt ?? (fields.published ? now : null),
+        updatedAt: now,
+        author: authorId,
+        demo: false,
+        version: post.version + 1,
+      },
+      { ignoreUndefined: true },
+    )
+    await em.flush()
+    return fields.slug
   })
 }
 

@@ -105,14 +105,12 @@ export const contentRouter = router({
     })
     .input(contentUpdate)
     .output(contentOutput)
-    .mutation(({ ctx, input: { key, value, version } }) =>
-      ctx.em.transactional(async em => {
-        rejectUnfit({ key, value })
-        const item = await findForUpdate(em, ContentItem, { key }, version)
-        em.assign(item, { value, updatedAt: new Date(ctx.now()), version: item.version + 1 })
-        return toOutput(contentOutput, item)
-      }),
-    ),
+    .mutation(async ({ ctx, input: { key, value, version } }) => {
+      rejectUnfit({ key, value })
+      const item = await findForUpdate(ctx.em, ContentItem, { key }, version)
+      ctx.em.assign(item, { value, updatedAt: new Date(ctx.now()), version: item.version + 1 })
+      return toOutput(contentOutput, item)
+    }),
 
   delete: adminProcedure
     .meta({

@@ -59,11 +59,10 @@ type Entry = Awaited<ReturnType<typeof findEntry>>
 type Change = (em: EntityManager, entry: Entry, event: Awaited<ReturnType<typeof lockEvent>>) => Promise<void>
 
 async function changeEntry(ctx: Context, id: number, change: Change): Promise<{ success: true }> {
-  await ctx.em.transactional(async em => {
-    const event = await lockEvent(em, (await findEntry(em, id)).event.id)
-    // Read again, for it may have changed while the lock was waited for.
-    await change(em, await findEntry(em, id), event)
-  })
+  const { em } = ctx
+  const event = await lockEvent(em, (await findEntry(em, id)).event.id)
+  // Read again, for it may have changed while the lock was waited for.
+  await change(em, await findEntry(em, id), event)
   return { success: true }
 }
 

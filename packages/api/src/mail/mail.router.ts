@@ -44,7 +44,7 @@ export const mailRouter = router({
     .input(mailIdInput)
     .output(successOutput)
     .mutation(async ({ ctx, input }) => {
-      const found = await ctx.em.transactional(em => ctx.outbox.enqueueAnew(em, input.id, ctx.now()))
+      const found = await ctx.outbox.enqueueAnew(ctx.em, input.id, ctx.now())
       if (!found) throw new RuleError('notFound')
       return SUCCESS
     }),

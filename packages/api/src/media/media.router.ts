@@ -16,12 +16,11 @@ export const mediaRouter = router({
     .meta({ access: 'admin', errors: ['notFound', 'stale'] })
     .input(pictureUpdate)
     .output(pictureOutput)
-    .mutation(async ({ ctx, input: { hash, version, ...fields } }) => {
-      await ctx.em.transactional(async em => {
-        const picture = await findForUpdate(em, Picture, { hash }, version)
-        em.assign(picture, { ...fields, version: picture.version + 1 }, { ignoreUndefined: true })
-      })
-      const [picture] = await listPictures(ctx.em, hash)
+    .mutation(async ({ ctx: { em }, input: { hash, version, ...fields } }) => {
+      const stored = await findForUpdate(em, Picture, { hash }, version)
+      em.assign(stored, { ...fields, version: stored.version + 1 }, { ignoreUndefined: true })
+      await em.flush()
+      const [picture] = await listPictures(em, hash)
       if (!picture) throw new RuleError('notFound')
       return picture
     }),
@@ -31,12 +30,10 @@ export const mediaRouter = router({
     .meta({ access: 'admin', errors: ['notFound', 'mediaInUse'] })
     .input(pictureInput)
     .output(successOutput)
-    .mutation(({ ctx, input: { hash } }) =>
-      ctx.em.transactional(async em => {
-        await findForUpdate(em, Picture, { hash }, undefined)
-        const uses = await usesOf(em, hash)
-        if (uses.length > 0) throw new RuleError('mediaInUse', { message: inUseSentence(uses) })
-        return deleteStored(em, Picture, { hash })
-      }),
-    ),
+    .mutation(async ({ ctx: { em }, input: { hash } }) => {
+      await findForUpdate(em, Picture, { hash }, undefined)
+      const uses = await usesOf(em, hash)
+      if (uses.length > 0) throw new RuleError('mediaInUse', { message: inUseSentence(uses) })
+      return deleteStored(em, Picture, { hash })
+    }),
 })

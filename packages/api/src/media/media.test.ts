@@ -26,7 +26,7 @@ const encoded = (hash: string, widths = [400, 800, 1_600]): EncodedPicture => ({
   ),
 })
 const store = (hash = HASH, alt: string | null = ROOM, now = NOW, widths?: number[]) =>
-  storePicture(api.database.em.fork(), encoded(hash, widths), alt, new Date(now))
+  api.database.em.fork().transactional(em => storePicture(em, encoded(hash, widths), alt, new Date(now)))
 const list = () => api.admin().media.list()
 const file = async (hash: string, width: number, format: 'avif' | 'webp' | 'jpeg' = 'avif') =>
   (await readPictureFile(api.database.em.fork(), { hash, width, format }))?.toString() ?? null

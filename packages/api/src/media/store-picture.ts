@@ -29,24 +29,25 @@ export async function findUploaded(
   return picture && toUploaded(picture)
 }
 
-/** Stores a picture with its files, unless another upload of the same one has done so meanwhile. */
+/**
+ * Stores a picture with its files, in the transaction that `em` is in, unless another upload of the same one has done so
+ * meanwhile.
+ */
 export async function storePicture(
   em: EntityManager,
   { hash, width, height, files }: EncodedPicture,
   alt: string | null,
   now: Date,
 ): Promise<UploadedPicture> {
-  await em.transactional(async em => {
-    const { rows } = await sql`
-      insert into pictures (hash, alt, width, height, created_at)
-      values (${hash}, ${alt ?? ''}, ${width}, ${height}, ${now})
-      on conflict (hash) do nothing returning hash`.execute(em.getKysely())
-    if (rows.length > 0)
-      await em.insertMany(
-        PictureFile,
-        files.map(file => ({ ...file, picture: hash })),
-      )
-  })
+  const { rows } = await sql`
+    insert into pictures (hash, alt, width, height, created_at)
+    values (${hash}, ${alt ?? ''}, ${width}, ${height}, ${now})
+    on conflict (hash) do nothing returning hash`.execute(em.getKysely())
+  if (rows.length > 0)
+    await em.insertMany(
+      PictureFile,
+      files.map(file => ({ ...file, picture: hash })),
+    )
   return (await findUploaded(em, hash, alt)) ?? toUploaded({ hash, width, height, alt: alt ?? '' })
 }
 

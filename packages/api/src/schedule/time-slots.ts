@@ -62,7 +62,7 @@ export const timeSlotProcedures = {
     })
     .input(timeSlotUpdate)
     .output(timeSlotOutput)
-    .mutation(({ ctx, input }) => ctx.em.transactional(em => updateTimeSlot(em, input))),
+    .mutation(({ ctx, input }) => updateTimeSlot(ctx.em, input)),
 
   deleteTimeSlot: adminProcedure
     .meta({

@@ -10,9 +10,9 @@ import { setMark } from '../setup/setup-marks.ts'
 export const LOGIN_COUNTS_CLEARED = 'login_counts_cleared'
 
 /**
- * Gives a user a new password in one transaction: every session of theirs ends, every browser is a new one again, and
- * failed log-ins are forgotten. With `onlyIf`, nothing happens unless the stored hash is still that one. Returns the
- * new hash, or null.
+ * Gives a user a new password, in the transaction that `em` is in: every session of theirs ends, every browser is a new
+ * one again, and failed log-ins are forgotten. With `onlyIf`, nothing happens unless the stored hash is still that one.
+ * Returns the new hash, or null.
  */
 export async function setPassword(
   em: EntityManager,
@@ -21,14 +21,12 @@ export async function setPassword(
   onlyIf?: string,
 ): Promise<string | null> {
   const passwordHash = await hashPassword(password)
-  return em.transactional(async em => {
-    const known = onlyIf === undefined ? {} : { passwordHash: onlyIf }
-    if ((await em.nativeUpdate(User, { id: userId, ...known }, { passwordHash })) === 0) return null
-    await em.nativeDelete(Session, { user: userId })
-    await em.nativeDelete(KnownBrowser, { user: userId })
-    await clearCounts(em, 'login')
-    await setMark(em, 'password-changed')
-    await sql`select pg_notify(${CHANGE_CHANNEL}, ${LOGIN_COUNTS_CLEARED})`.execute(em.getKysely())
-    return passwordHash
-  })
+  const known = onlyIf === undefined ? {} : { passwordHash: onlyIf }
+  if ((await em.nativeUpdate(User, { id: userId, ...known }, { passwordHash })) === 0) return null
+  await em.nativeDelete(Session, { user: userId })
+  await em.nativeDelete(KnownBrowser, { user: userId })
+  await clearCounts(em, 'login')
+  await setMark(em, 'password-changed')
+  await sql`select pg_notify(${CHANGE_CHANNEL}, ${LOGIN_COUNTS_CLEARED})`.execute(em.getKysely())
+  return passwordHash
 }

@@ -14,10 +14,8 @@ export const setupRouter = router({
 
   /** Removes the events and posts of the demonstration that are left as they were, registrations included. */
   removeDemo: adminProcedure.output(successOutput).mutation(async ({ ctx }) => {
-    await ctx.em.transactional(async em => {
-      await em.nativeDelete(ClinicEvent, { demo: true })
-      await em.nativeDelete(BlogPost, { demo: true })
-    })
+    await ctx.em.nativeDelete(ClinicEvent, { demo: true })
+    await ctx.em.nativeDelete(BlogPost, { demo: true })
     return SUCCESS
   }),
 
