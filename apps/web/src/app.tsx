@@ -5,7 +5,7 @@ import { PracticeProvider } from './lib/practice.tsx'
 import { SiteProvider } from './lib/site.tsx'
 import { type TrpcClient, trpc } from './lib/trpc.ts'
 import type { Site } from './rendering.ts'
-import { notFoundRoute, routes } from './routes.tsx'
+import { everyRoute, type PageRoute } from './routes.tsx'
 import { Shell } from './shell/shell.tsx'
 
 interface AppProvidersProps {
@@ -29,17 +29,19 @@ export function AppProviders({ site, queryClient, trpcClient, children }: AppPro
 }
 
 interface AppProps {
+  /** The pages that there are; the server, which has found the one of the path, gives no other. */
+  routes?: readonly PageRoute[]
   /** Called once the served page, and not only the shell around it, is hydrated. */
   onHydrated?: () => void
 }
 
 /** The site below a router, Mantine's provider and AppProviders: the shell and the page of the current path. */
-export function App({ onHydrated }: AppProps) {
+export function App({ routes = everyRoute, onHydrated }: AppProps) {
   return (
     <Shell>
       <Suspense>
         <Routes>
-          {[...routes, notFoundRoute].map(({ path, page: { Page } }) => (
+          {routes.map(({ path, page: { Page } }) => (
             <Route key={path} path={path} caseSensitive element={<Page />} />
           ))}
         </Routes>
@@ -50,7 +52,7 @@ export function App({ onHydrated }: AppProps) {
 }
 
 /** Its effect runs when React has hydrated what stands beside it. */
-function AfterHydration({ onHydrated }: AppProps) {
+function AfterHydration({ onHydrated }: Pick<AppProps, 'onHydrated'>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => onHydrated?.(), [])
   return null

@@ -59,7 +59,7 @@ async function render(
     <StaticRouter location={url.pathname + url.search}>
       <AppProviders site={site} queryClient={queryClient} trpcClient={trpcClient}>
         <Document assets={assets} state={writePageState(site, assets, queryClient)}>
-          <App />
+          <App routes={[route]} />
         </Document>
       </AppProviders>
     </StaticRouter>

@@ -3,6 +3,8 @@ import { renderToPipeableStream } from 'react-dom/server'
 
 /** What React writes where a page threw and the browser is to try again. */
 const ERRORED_BOUNDARY = '<!--$!-->'
+/** A part of it that other markup has not: searching for a `<` stops at each of a page's thousands. */
+const RARE_PART = '$!-->'
 
 /**
  * Throws the error that a page threw while it was rendered. `renderToString` tells of none that happens inside a
@@ -10,7 +12,7 @@ const ERRORED_BOUNDARY = '<!--$!-->'
  * tell, and only where the mark is.
  */
 export async function throwRenderingError(html: string, page: ReactElement): Promise<void> {
-  if (html.includes(ERRORED_BOUNDARY)) throw await renderingError(page)
+  if (html.includes(RARE_PART) && html.includes(ERRORED_BOUNDARY)) throw await renderingError(page)
 }
 
 function renderingError(page: ReactElement): Promise<unknown> {

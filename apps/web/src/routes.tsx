@@ -37,6 +37,8 @@ export const routes: PageRoute[] = [
 /** The page of every other path. */
 export const notFoundRoute = route('*', 'not-found/not-found-page.tsx', { status: 404, reading: true })
 
+export const everyRoute: PageRoute[] = [...routes, notFoundRoute]
+
 export interface FoundRoute {
   route: PageRoute
   /** What the parameters of its path hold. */

@@ -29,7 +29,7 @@ const test = base.extend<{ newApp: RunningApp }>({
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const NEW_PASSWORD = 'a new and longer password'
-const LINE = /still the demonstration’s\. Finish the first steps/
+const LINE = /still comes? from the demonstration\. Finish the first steps/
 
 /** What a practice of its own types in; everything else that is fictional it does not have. */
 const OWN: Record<string, string> = {

@@ -28,13 +28,13 @@ const PERSONAL = { 'cache-control': 'no-store', vary: 'accept-encoding, cookie' 
  * Answers with a page or another text of the site in the encoding that the request takes, or with 304 when the
  * browser still has it. The page of somebody who is logged in, or of a private link, is `personal`.
  */
-export async function sendPage(
+export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   type: string,
   { status, body }: MadePage,
   personal = false,
-): Promise<FastifyReply> {
+): FastifyReply {
   const encoding = chooseEncoding(request.headers['accept-encoding'])
   const shared = status === 200 && typeof body !== 'string' && !carriesSession(request)
   reply.code(status).headers(personal ? PERSONAL : shared ? SHARED : PRIVATE)
@@ -44,5 +44,5 @@ export async function sendPage(
   }
   reply.type(type)
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.send(typeof body === 'string' ? await encodeBody(body, encoding) : body[encoding])
+  return reply.send(typeof body === 'string' ? encodeBody(body, encoding) : body[encoding])
 }

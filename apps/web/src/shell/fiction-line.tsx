@@ -24,6 +24,6 @@ export function FictionLine() {
 
 function fictionText(count: number): string {
   return count === 1
-    ? '1 fact on this site is still the demonstration’s.'
-    : `${count} facts on this site are still the demonstration’s.`
+    ? '1 fact on this site still comes from the demonstration.'
+    : `${count} facts on this site still come from the demonstration.`
 }

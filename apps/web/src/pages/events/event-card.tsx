@@ -75,9 +75,7 @@ export function EventCard({ event, timing, first, hydrated, onChoose }: EventCar
           aria-describedby={id}
           onClick={() => onChoose({ event, full: false })}
         >
-          <span className={Button.classes.inner}>
-            <span className={Button.classes.label}>{registration.label}</span>
-          </span>
+          {registration.label}
         </button>
         {registration.waitingList && (
           <ActionButton

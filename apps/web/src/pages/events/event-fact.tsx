@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import hidden from '../../components/visually-hidden.module.css'
 import classes from './event-fact.module.css'
 
 interface EventFactProps {
@@ -12,9 +11,7 @@ interface EventFactProps {
 export function EventFact({ term, children }: EventFactProps) {
   return (
     <div className={classes.fact}>
-      <dt data-term={term}>
-        <span className={hidden.hidden}>{term}</span>
-      </dt>
+      <dt data-term={term}>{term}</dt>
       <dd>{children}</dd>
     </div>
   )
