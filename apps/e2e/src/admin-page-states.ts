@@ -142,12 +142,12 @@ async function openToday(page: Page): Promise<void> {
     ...{ id, patientName, patientEmail: 'patient@example.com', patientPhone: '(573) 555-0199' },
     ...{ appointmentType: 'treatment', duration: 45, status: 'confirmed', notes: null, version: 1 },
     ...{ appointmentDate: new Date(Date.now() + minutes * 60_000).toISOString() },
-    ...{ createdAt: new Date().toISOString(), outside: null, mails: [], changes: [] },
+    ...{ createdAt: new Date().toISOString(), scheduleConflict: null, mails: [], changes: [] },
     ...over,
   })
   const today = [
     at(1, 'Grace Hopper', -120, { status: 'completed' }),
-    at(2, 'Joan Clarke', -60, { outside: 'hours' }),
+    at(2, 'Joan Clarke', -60, { scheduleConflict: 'hours' }),
     at(3, 'Ada Lovelace', -5, { notes: 'My left shoulder hurts since I painted the ceiling.' }),
     at(4, 'Hubert Blaine Wolfeschlegelsteinhausenbergerdorff', 60),
     at(5, 'Mary Jackson', 120, { patientPhone: null }),

@@ -107,7 +107,7 @@ test('appointments on a blocked date or outside the hours are marked, counted an
   await page.getByRole('link', { name: 'List only those' }).click()
   await expect(appointmentsPage.rows).toHaveText(['Grace Hopper', 'Edith Clarke'])
   await expect(appointmentsPage.row('Grace Hopper')).toContainText('On a blocked date')
-  await expect(page).toHaveURL(/\?outside=true$/)
+  await expect(page).toHaveURL(/\?conflictsOnly=true$/)
 })
 
 for (const viewport of [PHONE, DESKTOP]) {

@@ -26,7 +26,7 @@ export function adminAppointment(over: Partial<AdminAppointment> = {}): AdminApp
     notes: null,
     version: 1,
     createdAt: '2026-12-30T15:00:00.000Z',
-    outside: null,
+    scheduleConflict: null,
     mails: [],
     changes: [],
     ...over,
@@ -38,7 +38,7 @@ export function appointmentSearch(
   appointments: AdminAppointment[],
   over: Partial<AppointmentSearch> = {},
 ): AppointmentSearch {
-  return { appointments, total: appointments.length, page: 1, pageSize: 50, outside: 0, ...over }
+  return { appointments, total: appointments.length, page: 1, pageSize: 50, scheduleConflicts: 0, ...over }
 }
 
 /** The week from a Sunday as the API returns it: nothing open, nobody comes, but for what `days` says by the day. */

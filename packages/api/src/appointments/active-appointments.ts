@@ -25,24 +25,24 @@ export async function loadSchedule(ctx: Context, first: string, last?: string): 
  */
 export async function loadActiveAppointments(
   ctx: Context,
-): Promise<{ schedule: Schedule; visits: ActiveAppointment[] }> {
+): Promise<{ schedule: Schedule; appointments: ActiveAppointment[] }> {
   const query = activeAppointmentsQuery(clinicDay(ctx.now(), ctx.timeZone), ctx.timeZone)
   const { rows } = await query.execute(ctx.em.getKysely())
   const [row] = rows
-  return { schedule: scheduleOf(row, ctx.timeZone), visits: row?.visits ?? [] }
+  return { schedule: scheduleOf(row, ctx.timeZone), appointments: row?.appointments ?? [] }
 }
 
 /** The statement of loadActiveAppointments. */
 export function activeAppointmentsQuery(today: string, timeZone: string) {
   const start = new Date(dayBounds(today, timeZone).start).toISOString()
-  return sql<ScheduleRow & { visits: ActiveAppointment[] }>`
+  return sql<ScheduleRow & { appointments: ActiveAppointment[] }>`
     select ${scheduleColumns({ first: today })},
       (select coalesce(json_agg(json_build_object(
           'id', id, 'appointmentDate', appointment_date, 'duration', duration, 'status', status)
           order by appointment_date, id), '[]')
         from appointments
         where appointment_date >= ${start}::timestamptz
-          and status not in (${sql.join(INACTIVE_STATUSES)})) as visits`
+          and status not in (${sql.join(INACTIVE_STATUSES)})) as appointments`
 }
 
 function scheduleOf(row: ScheduleRow | undefined, timeZone: string): Schedule {

@@ -28,7 +28,7 @@ type Change = Parameters<ReturnType<TestApi['admin']>['appointments']['affected'
 const affected = async (change: Change) => {
   const { appointments, total } = await api.admin().appointments.affected(change)
   expect(total).toBe(appointments.length)
-  return appointments.map(({ id, outside }) => [id, outside])
+  return appointments.map(({ id, scheduleConflict }) => [id, scheduleConflict])
 }
 const monday = (startTime: string) => {
   const slot = slots.find(of => of.dayOfWeek === 1 && of.startTime === startTime)
@@ -57,7 +57,7 @@ describe('what a change of the schedule touches', () => {
   it('is told in full of each appointment', async () => {
     const { appointments } = await api.admin().appointments.affected({ change: 'block', date: MONDAY })
     const [first] = (await api.admin().appointments.search()).appointments
-    expect(appointments[0]).toEqual({ ...first, outside: 'blocked' })
+    expect(appointments[0]).toEqual({ ...first, scheduleConflict: 'blocked' })
   })
 
   it('is what a narrowed, closed or moved time slot no longer holds', async () => {

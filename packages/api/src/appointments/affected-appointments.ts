@@ -9,16 +9,20 @@ import type { Context } from '../context.ts'
 import { loadActiveAppointments } from './active-appointments.ts'
 import { adminAppointmentColumns } from './appointment-columns.ts'
 
-/** The active appointments that a change of the schedule would leave outside, the earliest first. */
+/** The active appointments that a change of the schedule would leave with a schedule conflict, the earliest first. */
 export async function findAffected(ctx: Context, change: ScheduleChange): Promise<Affected> {
-  const { schedule, visits } = await loadActiveAppointments(ctx)
-  const affected = affectedBy(change, visits, schedule, ctx.now())
-  const named = new Map(affected.slice(0, MAX_AFFECTED).map(({ visit, outside }) => [visit.id, outside]))
-  const { rows } = await sql<Omit<AdminAppointment, 'outside'>>`
+  const { schedule, appointments } = await loadActiveAppointments(ctx)
+  const affected = affectedBy(change, appointments, schedule, ctx.now())
+  const named = new Map(
+    affected
+      .slice(0, MAX_AFFECTED)
+      .map(({ appointment, scheduleConflict }) => [appointment.id, scheduleConflict]),
+  )
+  const { rows } = await sql<Omit<AdminAppointment, 'scheduleConflict'>>`
     select ${adminAppointmentColumns} from appointments where id = any(${[...named.keys()]}::int[])
     order by appointment_date, id`.execute(ctx.em.getKysely())
   return {
-    appointments: rows.map(row => ({ ...row, outside: named.get(row.id) ?? null })),
+    appointments: rows.map(row => ({ ...row, scheduleConflict: named.get(row.id) ?? null })),
     total: affected.length,
   }
 }

@@ -8,13 +8,16 @@ import { outputColumns } from '../output-fields.ts'
 /** The columns of an appointment as it is told over the wire. */
 export const appointmentColumns = outputColumns(appointmentOutput)
 
-/** Those of the administrator's pages, but for `outside`, which a rule decides. */
-export const adminAppointmentColumns = outputColumns(adminAppointmentOutput.omit({ outside: true }), {
-  computed: {
-    mails: subjectMails('appointment', 'appointments.id'),
-    changes: sql`(
+/** Those of the administrator's pages, but for `scheduleConflict`, which a rule decides. */
+export const adminAppointmentColumns = outputColumns(
+  adminAppointmentOutput.omit({ scheduleConflict: true }),
+  {
+    computed: {
+      mails: subjectMails('appointment', 'appointments.id'),
+      changes: sql`(
       select coalesce(json_agg(json_build_object('change', c.change, 'movedFrom', ${isoInstant('c.moved_from')},
           'at', ${isoInstant('c.at')}) order by c.id desc), '[]')
         from appointment_changes c where c.appointment_id = appointments.id)`,
+    },
   },
-})
+)

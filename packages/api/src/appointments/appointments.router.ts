@@ -92,7 +92,7 @@ export const appointmentsRouter = router({
     .output(appointmentWeekOutput)
     .query(({ ctx, input }) => loadWeek(ctx, input.day)),
 
-  /** What a change of the schedule would leave outside, asked before it is saved. */
+  /** What a change of the schedule would leave with a schedule conflict, asked before it is saved. */
   affected: adminProcedure
     .meta({ access: 'admin' })
     .input(affectedInput)

@@ -19,7 +19,7 @@ it('a day has all its appointments, which begin on it by the clinic’s clock, i
   await insertTestAppointment(api, '2026-11-24T06:30Z')
   await api.rows(sql`insert into blocked_dates (date) values ('2026-11-23')`)
   const day = await api.admin().appointments.day({ day: '2026-11-23' })
-  expect(day.map(({ id, outside }) => [id, outside])).toEqual([
+  expect(day.map(({ id, scheduleConflict }) => [id, scheduleConflict])).toEqual([
     [early, null],
     [late, 'blocked'],
   ])
@@ -65,14 +65,16 @@ describe('the week', () => {
     ])
   })
 
-  it('has the appointments of each day in order of time, cancelled and flagged ones included', async () => {
+  it('has the appointments of each day in order of time, cancelled and ones with a schedule conflict included', async () => {
     await api.rows(sql`insert into blocked_dates (date) values ('2026-11-24')`)
     const second = await insertTestAppointment(api, '2026-11-23T16:00Z')
     const first = await insertTestAppointment(api, '2026-11-23T15:00Z', { status: 'cancelled' })
     const blocked = await insertTestAppointment(api, '2026-11-24T16:00Z')
     await insertTestAppointment(api, '2026-11-30T16:00Z')
     const days = await week('2026-11-25')
-    expect(days.map(({ appointments }) => appointments.map(({ id, outside }) => [id, outside]))).toEqual([
+    expect(
+      days.map(({ appointments }) => appointments.map(({ id, scheduleConflict }) => [id, scheduleConflict])),
+    ).toEqual([
       [],
       [
         [first, null],

@@ -12,8 +12,8 @@ export async function loadWeek(ctx: Context, day: string): Promise<AppointmentWe
   const saturday = addDays(sunday, 6)
   const schedule = await loadSchedule(ctx, boundDay(sunday), boundDay(saturday))
   const { rows } = await appointmentWeekQuery(sunday, saturday, ctx.timeZone).execute(ctx.em.getKysely())
-  const outsideOf = scheduleConflictRule(schedule, ctx.now())
-  const appointments = rows.map(row => ({ ...row, outside: outsideOf(row) }))
+  const conflictOf = scheduleConflictRule(schedule, ctx.now())
+  const appointments = rows.map(row => ({ ...row, scheduleConflict: conflictOf(row) }))
 
   const days = Array.from({ length: 7 }, (_, index) => addDays(sunday, index))
   return {
@@ -32,15 +32,15 @@ export async function loadWeek(ctx: Context, day: string): Promise<AppointmentWe
 export async function loadDay(ctx: Context, day: string): Promise<AdminAppointment[]> {
   const schedule = await loadSchedule(ctx, boundDay(day), boundDay(day))
   const { rows } = await appointmentWeekQuery(day, day, ctx.timeZone).execute(ctx.em.getKysely())
-  const outsideOf = scheduleConflictRule(schedule, ctx.now())
-  return rows.map(row => ({ ...row, outside: outsideOf(row) }))
+  const conflictOf = scheduleConflictRule(schedule, ctx.now())
+  return rows.map(row => ({ ...row, scheduleConflict: conflictOf(row) }))
 }
 
 /** The appointments that begin on the clinic days from `first` to `last`, both included. */
 export function appointmentWeekQuery(first: string, last: string, timeZone: string) {
   const start = boundText(dayBounds(first, timeZone).start)
   const end = boundText(dayBounds(last, timeZone).end)
-  return sql<Omit<AdminAppointment, 'outside'>>`
+  return sql<Omit<AdminAppointment, 'scheduleConflict'>>`
     select ${adminAppointmentColumns} from appointments
     where appointment_date >= ${start}::timestamptz and appointment_date < ${end}::timestamptz
     order by appointment_date, id`

@@ -23,7 +23,7 @@ beforeAll(async () => {
     from (
       select n, timestamptz '2027-02-18T14:00Z' - n / 8 * interval '1 day' + n % 8 * interval '1 hour' as at
       from generate_series(0, ${APPOINTMENTS - 1}::int) as n
-    ) as visits`)
+    ) as starts`)
   await api.rows(sql`analyze`)
 })
 afterAll(() => api.close())
@@ -37,7 +37,7 @@ const readIn = (nodes: Awaited<ReturnType<typeof explain>>) =>
 const everything = searchCondition(searchAppointmentsInput.parse({}), CHICAGO, [])
 
 describe(`with ${APPOINTMENTS} appointments in the table`, () => {
-  it('what may be flagged comes through the index by date and is read from today on alone', async () => {
+  it('what may have a schedule conflict comes through the index by date and is read from today on alone', async () => {
     const nodes = await planNodes(api, activeAppointmentsQuery(TODAY, CHICAGO))
     expect(nodes.map(({ index }) => index)).toContain('appointments_by_date')
     expect(readIn(nodes.filter(({ relation }) => relation === 'appointments'))).toBe(8 * 91)

@@ -35,13 +35,13 @@ describe('the administrator’s list', () => {
           createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
           mails: [],
           changes: [],
-          outside: null,
+          scheduleConflict: null,
         },
       ],
       total: 1,
       page: 1,
       pageSize: 50,
-      outside: 0,
+      scheduleConflicts: 0,
     })
   })
 
@@ -51,7 +51,7 @@ describe('the administrator’s list', () => {
       total: 0,
       page: 1,
       pageSize: 50,
-      outside: 0,
+      scheduleConflicts: 0,
     })
   })
 
@@ -63,7 +63,7 @@ describe('the administrator’s list', () => {
     { from: '2026-02-30' },
     { search: 'x'.repeat(121) },
     { search: 'a\0b' },
-    { outside: 'yes' },
+    { conflictsOnly: 'yes' },
   ])('rejects %j with 400', async input => {
     // @ts-expect-error: some of them are of no known kind
     const { status, body } = await errorOf(search(input))
@@ -177,7 +177,7 @@ describe('filtering', () => {
     expect(await idsOf({ from: '2027-03-15', to: '2027-03-14' })).toEqual([])
   })
 
-  it('narrows by search, days, status and flag together', async () => {
+  it('narrows by search, days, status and schedule conflict together', async () => {
     await block('2026-11-25')
     const wanted = { name: 'Ada Lovelace', status: 'confirmed' }
     const id = await insertTestAppointment(api, '2026-11-25T16:00Z', wanted)
@@ -190,9 +190,9 @@ describe('filtering', () => {
       from: '2026-11-25',
       to: '2026-11-26',
       status: 'confirmed',
-      outside: true,
+      conflictsOnly: true,
     }
-    expect(await search(all)).toMatchObject({ appointments: [{ id }], total: 1, outside: 4 })
+    expect(await search(all)).toMatchObject({ appointments: [{ id }], total: 1, scheduleConflicts: 4 })
     // Each of them leaves something out that the others do not.
     expect(await idsOf({ ...all, search: undefined })).toHaveLength(2)
     expect(await idsOf({ ...all, from: undefined, to: undefined })).toHaveLength(2)
@@ -201,29 +201,29 @@ describe('filtering', () => {
   })
 })
 
-describe('the flag', () => {
-  const flags = async (input?: SearchInput) =>
-    (await search(input)).appointments.map(({ appointmentDate, outside }) => [
+describe('the schedule conflict', () => {
+  const conflicts = async (input?: SearchInput) =>
+    (await search(input)).appointments.map(({ appointmentDate, scheduleConflict }) => [
       appointmentDate.slice(0, 16),
-      outside,
+      scheduleConflict,
     ])
 
-  it('says why an appointment is outside, and all of them are counted whatever the filter', async () => {
+  it('says why an appointment has one, and all of them are counted whatever the filter', async () => {
     await block('2026-11-25')
     await insertTestAppointment(api, '2026-11-23T16:00Z')
     await insertTestAppointment(api, '2026-11-23T19:00Z')
     await insertTestAppointment(api, '2026-11-25T16:00Z')
-    expect(await flags()).toEqual([
+    expect(await conflicts()).toEqual([
       ['2026-11-23T16:00', null],
       ['2026-11-23T19:00', 'hours'],
       ['2026-11-25T16:00', 'blocked'],
     ])
-    expect(await search({ outside: true, sort: 'latest' })).toMatchObject({
-      appointments: [{ outside: 'blocked' }, { outside: 'hours' }],
+    expect(await search({ conflictsOnly: true, sort: 'latest' })).toMatchObject({
+      appointments: [{ scheduleConflict: 'blocked' }, { scheduleConflict: 'hours' }],
       total: 2,
-      outside: 2,
+      scheduleConflicts: 2,
     })
-    expect(await search({ search: 'nobody' })).toMatchObject({ total: 0, outside: 2 })
+    expect(await search({ search: 'nobody' })).toMatchObject({ total: 0, scheduleConflicts: 2 })
   })
 
   it('is of none that are cancelled, over, or before the clinic’s today', async () => {
@@ -232,35 +232,35 @@ describe('the flag', () => {
     await insertTestAppointment(api, '2026-11-25T16:00Z', { status: 'completed' })
     await insertTestAppointment(api, '2026-11-25T17:00Z', { status: 'no-show' })
     await insertTestAppointment(api, '2026-11-20T05:30Z', { minutes: 30 })
-    expect(await search()).toMatchObject({ total: 4, outside: 0 })
-    expect((await flags()).map(([, outside]) => outside)).toEqual([null, null, null, null])
+    expect(await search()).toMatchObject({ total: 4, scheduleConflicts: 0 })
+    expect((await conflicts()).map(([, conflict]) => conflict)).toEqual([null, null, null, null])
     await insertTestAppointment(api, '2026-11-20T06:00Z')
-    expect(await flags({ outside: true })).toEqual([['2026-11-20T06:00', 'hours']])
+    expect(await conflicts({ conflictsOnly: true })).toEqual([['2026-11-20T06:00', 'hours']])
   })
 
   it('follows the wall clock over the change of the clock', async () => {
     // Mondays 9:00 AM-12:00 PM: 15:00 to 18:00 UTC in winter, 14:00 to 17:00 in summer.
     for (const at of ['2027-03-08T14:00Z', '2027-03-08T17:00Z', '2027-03-15T14:00Z', '2027-03-15T17:00Z'])
       await insertTestAppointment(api, at)
-    expect((await flags()).map(([, outside]) => outside)).toEqual(['hours', null, null, 'hours'])
+    expect((await conflicts()).map(([, conflict]) => conflict)).toEqual(['hours', null, null, 'hours'])
   })
 
   it('is gone when the day is opened again', async () => {
     await block('2026-11-25')
     await insertTestAppointment(api, '2026-11-25T16:00Z')
-    expect(await search()).toMatchObject({ outside: 1 })
+    expect(await search()).toMatchObject({ scheduleConflicts: 1 })
     await api.rows(sql`delete from blocked_dates`)
-    expect(await search()).toMatchObject({ outside: 0, appointments: [{ outside: null }] })
+    expect(await search()).toMatchObject({ scheduleConflicts: 0, appointments: [{ scheduleConflict: null }] })
   })
 
-  it('pages through thousands of flagged appointments', async () => {
+  it('pages through thousands of appointments with one', async () => {
     await insertManyAppointments(api, '2026-11-28T08:00Z', 5_000)
-    const { total, outside, appointments } = await search({ outside: true, page: 2 })
+    const { total, scheduleConflicts, appointments } = await search({ conflictsOnly: true, page: 2 })
     const all = await search()
-    expect(total).toBe(outside)
-    expect(outside).toBeGreaterThan(4_000)
+    expect(total).toBe(scheduleConflicts)
+    expect(scheduleConflicts).toBeGreaterThan(4_000)
     expect(all.total).toBe(5_000)
     expect(appointments).toHaveLength(50)
-    expect(appointments.every(appointment => appointment.outside === 'hours')).toBe(true)
+    expect(appointments.every(appointment => appointment.scheduleConflict === 'hours')).toBe(true)
   })
 })

@@ -17,37 +17,37 @@ type SearchQuery = z.output<typeof searchAppointmentsInput>
 
 /** A page of the administrator's list. A page past the end is the last one. */
 export async function searchAppointments(ctx: Context, input: SearchQuery): Promise<AppointmentSearch> {
-  const { schedule, visits } = await loadActiveAppointments(ctx)
-  const outsideOf = scheduleConflictRule(schedule, ctx.now())
-  const flagged = visits.filter(visit => outsideOf(visit) !== null).map(({ id }) => id)
+  const { schedule, appointments } = await loadActiveAppointments(ctx)
+  const conflictOf = scheduleConflictRule(schedule, ctx.now())
+  const conflicting = appointments.filter(one => conflictOf(one) !== null).map(({ id }) => id)
 
-  const matching = searchCondition(input, ctx.timeZone, flagged)
+  const matching = searchCondition(input, ctx.timeZone, conflicting)
   const counted = await searchCountQuery(matching).execute(ctx.em.getKysely())
   const total = counted.rows[0]?.total ?? 0
   const page = Math.min(input.page, Math.max(Math.ceil(total / SEARCH_PAGE_SIZE), 1))
   const { rows } = await searchPageQuery(matching, input.sort, page).execute(ctx.em.getKysely())
 
   return {
-    appointments: rows.map(row => ({ ...row, outside: outsideOf(row) })),
+    appointments: rows.map(row => ({ ...row, scheduleConflict: conflictOf(row) })),
     total,
     page,
     pageSize: SEARCH_PAGE_SIZE,
-    outside: flagged.length,
+    scheduleConflicts: conflicting.length,
   }
 }
 
-/** What a row must be to be listed; `flagged` are the ids of the appointments outside the bookable time. */
+/** What a row must be to be listed; `conflicting` are the ids of those with a schedule conflict. */
 export function searchCondition(
-  { search, from, to, status, outside }: SearchQuery,
+  { search, from, to, status, conflictsOnly }: SearchQuery,
   timeZone: string,
-  flagged: readonly number[],
+  conflicting: readonly number[],
 ): RawBuilder<unknown> {
   const startOf = (day: string) => sql`${boundText(dayBounds(day, timeZone).start)}::timestamptz`
   const conditions = [
     from !== undefined && sql`appointment_date >= ${startOf(from)}`,
     to !== undefined && sql`appointment_date < ${startOf(addDays(to, 1))}`,
     status !== undefined && sql`status = ${status}`,
-    outside && sql`id = any(${flagged}::int[])`,
+    conflictsOnly && sql`id = any(${conflicting}::int[])`,
     search !== null && matches(search),
   ].filter(condition => condition !== false)
   return conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
@@ -59,7 +59,7 @@ function searchCountQuery(matching: RawBuilder<unknown>) {
 
 /** The ids come first: PostgreSQL would write out every row before the page, only to leave it out. */
 export function searchPageQuery(matching: RawBuilder<unknown>, sort: AppointmentSort, page: number) {
-  return sql<Omit<AdminAppointment, 'outside'>>`
+  return sql<Omit<AdminAppointment, 'scheduleConflict'>>`
     select ${adminAppointmentColumns} from appointments
     where id in (
       select id from appointments ${matching}

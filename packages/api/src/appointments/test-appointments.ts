@@ -33,5 +33,5 @@ export async function insertManyAppointments(api: TestApi, from: string, count: 
     from (
       select n, ${from}::timestamptz + n * interval '2 minutes' as at
       from generate_series(0, ${count - 1}::int) as n
-    ) as visits`)
+    ) as starts`)
 }

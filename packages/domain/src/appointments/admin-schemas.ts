@@ -22,11 +22,11 @@ export const searchAppointmentsInput = z
     from: optionalField(dayField),
     to: optionalField(dayField),
     status: optionalField(z.enum(APPOINTMENT_STATUSES, 'Choose a status')),
-    outside: z.boolean('Must be true or false').default(false),
+    conflictsOnly: z.boolean('Must be true or false').default(false),
     sort: z.enum(APPOINTMENT_SORTS, 'Choose an order').default('earliest'),
     page: z.int('Must be a whole number').min(1, 'Must be at least 1').default(1),
   })
-  .default({ search: null, outside: false, sort: 'earliest', page: 1 })
+  .default({ search: null, conflictsOnly: false, sort: 'earliest', page: 1 })
 
 /** What the patient changed by the private link, and when. */
 const patientChangeOutput = z.object({
@@ -41,18 +41,18 @@ const patientChangeOutput = z.object({
  * time, if it is still active and is (see scheduleConflictRule).
  */
 export const adminAppointmentOutput = appointmentOutput.extend({
-  outside: z.enum(SCHEDULE_CONFLICTS).nullable(),
+  scheduleConflict: z.enum(SCHEDULE_CONFLICTS).nullable(),
   mails: z.array(subjectMailOutput),
   changes: z.array(patientChangeOutput),
 })
 
-/** A page of a search. `outside` counts the appointments outside the bookable time, whatever the filter. */
+/** A page of a search. `scheduleConflicts` counts the appointments with one, whatever the filter. */
 export const searchAppointmentsOutput = z.object({
   appointments: z.array(adminAppointmentOutput),
   total: z.int(),
   page: z.int(),
   pageSize: z.int(),
-  outside: z.int(),
+  scheduleConflicts: z.int(),
 })
 
 export const appointmentDayInput = z.object({ day: dayField })
@@ -82,7 +82,7 @@ export const affectedInput = z.discriminatedUnion('change', [
   z.object({ change: z.literal('delete-slot'), id: idField }),
 ])
 
-/** The appointments that the change would leave outside, the earliest first; `outside` is what it would be then. */
+/** The appointments that the change would leave with a schedule conflict, as it would be then, the earliest first. */
 export const affectedOutput = z.object({ appointments: z.array(adminAppointmentOutput), total: z.int() })
 
 export type AppointmentSort = (typeof APPOINTMENT_SORTS)[number]

@@ -6,7 +6,7 @@ import { availabilityOf } from '../availability/openings.ts'
 import { addDays, dayOfWeek, timeOfDay, toInstant, wallClock } from '../clinic-time.ts'
 import { type ConflictCandidate, type Schedule, scheduleConflictRule } from './schedule-conflicts.ts'
 
-const outsideOf = (appointment: ConflictCandidate, week: Schedule, now: number) =>
+const conflictOf = (appointment: ConflictCandidate, week: Schedule, now: number) =>
   scheduleConflictRule(week, now)(appointment)
 
 const schedule = (timeSlots: Schedule['timeSlots'], ...blocked: string[]): Schedule => ({
@@ -42,8 +42,8 @@ it('every opening that is offered is inside, until its day is blocked', () => {
         const plan = { day, timeZone: CHICAGO, timeSlots, blocked: null, taken: [] }
         for (const { startsAt } of availabilityOf(plan, duration, now).openings) {
           const offered = { appointmentDate: startsAt, duration, status: 'confirmed' }
-          expect(outsideOf(offered, schedule(timeSlots), now)).toBeNull()
-          expect(outsideOf(offered, schedule(timeSlots, day), now)).toBe('blocked')
+          expect(conflictOf(offered, schedule(timeSlots), now)).toBeNull()
+          expect(conflictOf(offered, schedule(timeSlots, day), now)).toBe('blocked')
         }
       },
     ),
@@ -82,12 +82,12 @@ it('over random weeks an appointment is inside exactly when every minute of it i
           isOpen &&= at.day === day && holds
         }
         const appointmentDate = new Date(startsAt ?? 0).toISOString()
-        const outside = outsideOf(
+        const conflict = conflictOf(
           { appointmentDate, duration, status: 'confirmed' },
           schedule(timeSlots),
           NOW,
         )
-        expect(outside).toBe(isOpen ? null : 'hours')
+        expect(conflict).toBe(isOpen ? null : 'hours')
       },
     ),
     { numRuns: 400 },

@@ -30,7 +30,7 @@ const slot = (
 /** Mondays 9:00 AM-12:00 PM in two windows that touch, and 2:00-5:00 PM. */
 const WEEK = [slot(1, '09:00', '10:00'), slot(2, '10:00', '12:00'), slot(3, '14:00', '17:00')]
 
-const outsideOf = (appointment: ConflictCandidate, week: Schedule, now: number) =>
+const conflictOf = (appointment: ConflictCandidate, week: Schedule, now: number) =>
   scheduleConflictRule(week, now)(appointment)
 
 const schedule = (timeSlots: Schedule['timeSlots'] = WEEK, ...blocked: string[]): Schedule => ({
@@ -50,7 +50,7 @@ describe('an appointment that still stands', () => {
   it.each(['09:00', '09:30', '11:00', '14:00', '16:00'])(
     'at %s is inside the windows of its weekday',
     time => {
-      expect(outsideOf(appointment(`${MONDAY} ${time}`), schedule(), NOW)).toBeNull()
+      expect(conflictOf(appointment(`${MONDAY} ${time}`), schedule(), NOW)).toBeNull()
     },
   )
 
@@ -60,59 +60,59 @@ describe('an appointment that still stands', () => {
     ['reaches across a break', '13:30'],
     ['lies in the break', '12:30'],
   ])('is outside the hours when it %s', (_how, time) => {
-    expect(outsideOf(appointment(`${MONDAY} ${time}`), schedule(), NOW)).toBe('hours')
+    expect(conflictOf(appointment(`${MONDAY} ${time}`), schedule(), NOW)).toBe('hours')
   })
 
   it('is inside across windows that touch, and outside when one of them is closed', () => {
-    expect(outsideOf(appointment(`${MONDAY} 09:30`), schedule(), NOW)).toBeNull()
+    expect(conflictOf(appointment(`${MONDAY} 09:30`), schedule(), NOW)).toBeNull()
     const closed = [slot(1, '09:00', '10:00'), slot(2, '10:00', '12:00', { isAvailable: false })]
-    expect(outsideOf(appointment(`${MONDAY} 09:30`), schedule(closed), NOW)).toBe('hours')
-    expect(outsideOf(appointment(`${MONDAY} 09:00`), schedule(closed), NOW)).toBeNull()
+    expect(conflictOf(appointment(`${MONDAY} 09:30`), schedule(closed), NOW)).toBe('hours')
+    expect(conflictOf(appointment(`${MONDAY} 09:00`), schedule(closed), NOW)).toBeNull()
   })
 
   it('is judged by the windows of its own weekday', () => {
-    expect(outsideOf(appointment('2026-11-24 09:00'), schedule(), NOW)).toBe('hours')
+    expect(conflictOf(appointment('2026-11-24 09:00'), schedule(), NOW)).toBe('hours')
   })
 
   it('is outside for the block of its day, which weighs more than the hours', () => {
-    expect(outsideOf(appointment(`${MONDAY} 09:00`), schedule(WEEK, MONDAY), NOW)).toBe('blocked')
-    expect(outsideOf(appointment(`${MONDAY} 07:00`), schedule(WEEK, MONDAY), NOW)).toBe('blocked')
-    expect(outsideOf(appointment('2026-11-30 09:00'), schedule(WEEK, MONDAY), NOW)).toBeNull()
+    expect(conflictOf(appointment(`${MONDAY} 09:00`), schedule(WEEK, MONDAY), NOW)).toBe('blocked')
+    expect(conflictOf(appointment(`${MONDAY} 07:00`), schedule(WEEK, MONDAY), NOW)).toBe('blocked')
+    expect(conflictOf(appointment('2026-11-30 09:00'), schedule(WEEK, MONDAY), NOW)).toBeNull()
   })
 
   it('is judged by the clinic’s day, not by that of UTC', () => {
     const evening = [slot(1, '18:00', '21:00')]
-    expect(outsideOf(appointment(`${MONDAY} 19:00`), schedule(evening), NOW)).toBeNull()
-    expect(outsideOf(appointment(`${MONDAY} 19:00`), schedule(evening, MONDAY), NOW)).toBe('blocked')
-    expect(outsideOf(appointment(`${MONDAY} 19:00`), schedule(evening, '2026-11-24'), NOW)).toBeNull()
+    expect(conflictOf(appointment(`${MONDAY} 19:00`), schedule(evening), NOW)).toBeNull()
+    expect(conflictOf(appointment(`${MONDAY} 19:00`), schedule(evening, MONDAY), NOW)).toBe('blocked')
+    expect(conflictOf(appointment(`${MONDAY} 19:00`), schedule(evening, '2026-11-24'), NOW)).toBeNull()
   })
 
   it('is outside when it runs past midnight', () => {
     const late = [slot(1, '20:00', '23:59'), slot(2, '00:00', '06:00', { dayOfWeek: 2 })]
-    expect(outsideOf(appointment(`${MONDAY} 23:30`), schedule(late), NOW)).toBe('hours')
+    expect(conflictOf(appointment(`${MONDAY} 23:30`), schedule(late), NOW)).toBe('hours')
   })
 
   it('may have a status that the app does not know', () => {
-    expect(outsideOf(appointment(`${MONDAY} 07:00`, 60, 'rescheduled'), schedule(), NOW)).toBe('hours')
+    expect(conflictOf(appointment(`${MONDAY} 07:00`, 60, 'rescheduled'), schedule(), NOW)).toBe('hours')
   })
 })
 
 describe('an appointment that no longer stands is never outside', () => {
   it.each(['cancelled', 'completed', 'no-show'])('when it is %s', status => {
-    expect(outsideOf(appointment(`${MONDAY} 07:00`, 60, status), schedule([], MONDAY), NOW)).toBeNull()
+    expect(conflictOf(appointment(`${MONDAY} 07:00`, 60, status), schedule([], MONDAY), NOW)).toBeNull()
   })
 
   it('when it began before today; this morning’s still counts', () => {
     const none = schedule([])
-    expect(outsideOf(appointment('2026-11-19 23:30'), none, NOW)).toBeNull()
-    expect(outsideOf(appointment('2026-11-20 00:00'), none, NOW)).toBe('hours')
-    expect(outsideOf(appointment('2026-11-20 08:00'), none, NOW)).toBe('hours')
+    expect(conflictOf(appointment('2026-11-19 23:30'), none, NOW)).toBeNull()
+    expect(conflictOf(appointment('2026-11-20 00:00'), none, NOW)).toBe('hours')
+    expect(conflictOf(appointment('2026-11-20 08:00'), none, NOW)).toBe('hours')
   })
 
   it('when its day has ended in the clinic, though not yet in UTC', () => {
     const midnight = Date.parse('2026-11-21T06:00:00Z')
-    expect(outsideOf(appointment('2026-11-20 20:00'), schedule([]), midnight - 1)).toBe('hours')
-    expect(outsideOf(appointment('2026-11-20 20:00'), schedule([]), midnight)).toBeNull()
+    expect(conflictOf(appointment('2026-11-20 20:00'), schedule([]), midnight - 1)).toBe('hours')
+    expect(conflictOf(appointment('2026-11-20 20:00'), schedule([]), midnight)).toBeNull()
   })
 })
 
@@ -122,25 +122,25 @@ describe('on the days the clock changes', () => {
 
   it('an afternoon is inside by the wall clock', () => {
     for (const day of ['2027-03-14', '2027-11-07']) {
-      expect(outsideOf(appointment(`${day} 13:00`), sunday('13:00', '18:00'), NOW)).toBeNull()
-      expect(outsideOf(appointment(`${day} 17:00`), sunday('13:00', '18:00'), NOW)).toBeNull()
-      expect(outsideOf(appointment(`${day} 12:45`), sunday('13:00', '18:00'), NOW)).toBe('hours')
-      expect(outsideOf(appointment(`${day} 17:15`), sunday('13:00', '18:00'), NOW)).toBe('hours')
+      expect(conflictOf(appointment(`${day} 13:00`), sunday('13:00', '18:00'), NOW)).toBeNull()
+      expect(conflictOf(appointment(`${day} 17:00`), sunday('13:00', '18:00'), NOW)).toBeNull()
+      expect(conflictOf(appointment(`${day} 12:45`), sunday('13:00', '18:00'), NOW)).toBe('hours')
+      expect(conflictOf(appointment(`${day} 17:15`), sunday('13:00', '18:00'), NOW)).toBe('hours')
     }
   })
 
   it('an appointment across the jump ends an hour later on the wall clock', () => {
-    expect(outsideOf(appointment('2027-03-14 01:30'), sunday('01:00', '03:30'), NOW)).toBeNull()
-    expect(outsideOf(appointment('2027-03-14 01:30'), sunday('01:00', '03:15'), NOW)).toBe('hours')
+    expect(conflictOf(appointment('2027-03-14 01:30'), sunday('01:00', '03:30'), NOW)).toBeNull()
+    expect(conflictOf(appointment('2027-03-14 01:30'), sunday('01:00', '03:15'), NOW)).toBe('hours')
   })
 
   it('a window that opens inside the jump opens at its end', () => {
-    expect(outsideOf(appointment('2027-03-14 03:00'), sunday('02:30', '04:00'), NOW)).toBeNull()
+    expect(conflictOf(appointment('2027-03-14 03:00'), sunday('02:30', '04:00'), NOW)).toBeNull()
   })
 
   it('the hour that the clock shows twice belongs to a window that holds it', () => {
-    expect(outsideOf(appointment('2027-11-07 01:00', 120), sunday('01:00', '02:00'), NOW)).toBeNull()
-    expect(outsideOf(appointment('2027-11-07 01:00', 125), sunday('01:00', '02:00'), NOW)).toBe('hours')
+    expect(conflictOf(appointment('2027-11-07 01:00', 120), sunday('01:00', '02:00'), NOW)).toBeNull()
+    expect(conflictOf(appointment('2027-11-07 01:00', 125), sunday('01:00', '02:00'), NOW)).toBe('hours')
   })
 })
 
@@ -172,7 +172,7 @@ describe('what a change of the schedule touches', () => {
   const all = [gone, stray, early, cancelled, late, tuesday]
 
   const affected = (change: ScheduleChange, before = schedule()) =>
-    affectedBy(change, all, before, NOW).map(found => [found.visit, found.outside])
+    affectedBy(change, all, before, NOW).map(found => [found.appointment, found.scheduleConflict])
   const save = (
     id: number | undefined,
     startTime: string,

@@ -55,7 +55,7 @@ export function openWindows(
 export function scheduleConflictRule(
   schedule: Schedule,
   now: number,
-): (visit: ConflictCandidate) => ScheduleConflict | null {
+): (appointment: ConflictCandidate) => ScheduleConflict | null {
   const { timeZone, timeSlots, blocked } = schedule
   const today = clinicDay(now, timeZone)
   const week = WEEKDAYS.map(weekday => mergedWindows(timeSlots, weekday))
@@ -86,22 +86,22 @@ export function scheduleConflictRule(
  * The appointments that a change of the schedule would leave outside it, with why, in the order given: those that are
  * inside today, and of a day to be blocked every one that stands.
  */
-export function affectedBy<V extends ConflictCandidate>(
+export function affectedBy<A extends ConflictCandidate>(
   change: ScheduleChange,
-  visits: readonly V[],
+  appointments: readonly A[],
   schedule: Schedule,
   now: number,
-): { visit: V; outside: ScheduleConflict }[] {
-  const outsideBefore = scheduleConflictRule(schedule, now)
-  const outsideAfter = scheduleConflictRule(scheduleAfter(change, schedule), now)
-  return visits.flatMap(visit => {
-    const outside = outsideAfter(visit)
-    if (outside === null) return []
+): { appointment: A; scheduleConflict: ScheduleConflict }[] {
+  const conflictBefore = scheduleConflictRule(schedule, now)
+  const conflictAfter = scheduleConflictRule(scheduleAfter(change, schedule), now)
+  return appointments.flatMap(appointment => {
+    const scheduleConflict = conflictAfter(appointment)
+    if (scheduleConflict === null) return []
     const isAffected =
       change.change === 'block'
-        ? clinicDay(Date.parse(visit.appointmentDate), schedule.timeZone) === change.date
-        : outsideBefore(visit) === null
-    return isAffected ? [{ visit, outside }] : []
+        ? clinicDay(Date.parse(appointment.appointmentDate), schedule.timeZone) === change.date
+        : conflictBefore(appointment) === null
+    return isAffected ? [{ appointment, scheduleConflict }] : []
   })
 }
 

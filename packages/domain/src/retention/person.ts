@@ -22,7 +22,7 @@ export const personOutput = z.object({
   madeAt: instantOutput,
   /** False where there is more of some kind than is told. */
   complete: z.boolean(),
-  appointments: z.array(adminAppointmentOutput.omit({ outside: true }).extend({ toCome })),
+  appointments: z.array(adminAppointmentOutput.omit({ scheduleConflict: true }).extend({ toCome })),
   registrations: z.array(attendeeOutput.extend({ eventDate, toCome })),
   waitingList: z.array(
     waitingOutput.omit({ state: true, place: true }).extend({

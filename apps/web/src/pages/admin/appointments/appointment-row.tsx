@@ -68,9 +68,9 @@ export function AppointmentRow({ appointment, withDay, onEdit, onDelete }: Appoi
           onClick={() => onDelete(appointment)}
         />
       </div>
-      {appointment.outside && (
-        <p className={classes.outside}>
-          <ConflictMark outside={appointment.outside} />
+      {appointment.scheduleConflict && (
+        <p className={classes.conflict}>
+          <ConflictMark conflict={appointment.scheduleConflict} />
         </p>
       )}
       {notes && <p className={classes.notes}>{notes}</p>}

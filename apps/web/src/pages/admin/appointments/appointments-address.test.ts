@@ -10,8 +10,8 @@ const weekOf = (query: string, now = TEST_SITE.now) =>
 describe('what the address says', () => {
   it('is passed over where it makes no sense', () => {
     expect(
-      choiceOf('from=2027-02-30&to=soon&status=lost&sort=random&page=-1&outside=1&search=Grace'),
-    ).toEqual({ outside: false, sort: 'earliest', page: 1 })
+      choiceOf('from=2027-02-30&to=soon&status=lost&sort=random&page=-1&conflictsOnly=1&search=Grace'),
+    ).toEqual({ conflictsOnly: false, sort: 'earliest', page: 1 })
     expect(readView(new URLSearchParams('view=year'))).toBe('list')
     expect(weekOf('week=2027-13-01')).toBe('2026-12-27')
   })

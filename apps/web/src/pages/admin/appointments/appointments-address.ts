@@ -12,8 +12,8 @@ export interface AppointmentsChoice {
   from?: string
   to?: string
   status?: AppointmentStatus
-  /** Only those outside the opening hours or on a blocked date. */
-  outside: boolean
+  /** Only those with a schedule conflict. */
+  conflictsOnly: boolean
   sort: AppointmentSort
   /** Counted from 1. */
   page: number
@@ -46,7 +46,7 @@ export function readChoice(search: URLSearchParams, now: number, timeZone: strin
     from: isDay(from) ? from : undefined,
     to: isDay(to) ? to : undefined,
     status: APPOINTMENT_STATUSES.find(status => status === search.get('status')),
-    outside: search.get('outside') === 'true',
+    conflictsOnly: search.get('conflictsOnly') === 'true',
     sort: APPOINTMENT_SORTS.find(sort => sort === search.get('sort')) ?? 'earliest',
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
   }

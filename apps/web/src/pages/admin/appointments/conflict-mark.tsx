@@ -1,4 +1,4 @@
-import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
+import type { ScheduleConflict } from '@clinic/domain/appointments/schedule-conflicts.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './conflict-mark.module.css'
@@ -7,14 +7,14 @@ import classes from './conflict-mark.module.css'
 export const CONFLICT_TEXTS = {
   blocked: 'On a blocked date',
   hours: 'Outside opening hours',
-} satisfies Record<NonNullable<AdminAppointment['outside']>, string>
+} satisfies Record<ScheduleConflict, string>
 
 /** Marks an appointment that a blocked date or changed hours have left outside the bookable time. */
-export function ConflictMark({ outside }: { outside: NonNullable<AdminAppointment['outside']> }) {
+export function ConflictMark({ conflict }: { conflict: ScheduleConflict }) {
   return (
     <span className={classes.mark}>
       <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
-      {CONFLICT_TEXTS[outside]}
+      {CONFLICT_TEXTS[conflict]}
     </span>
   )
 }

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const FROM_TODAY = { from: '2026-12-31', outside: false, sort: 'earliest', page: 1 }
+const FROM_TODAY = { from: '2026-12-31', conflictsOnly: false, sort: 'earliest', page: 1 }
 
 const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
 
@@ -249,13 +249,13 @@ describe('finding appointments', () => {
 })
 
 describe('appointments outside the bookable time', () => {
-  const FLAGGED = [
-    adminAppointment({ outside: 'blocked' }),
-    adminAppointment({ id: 2, patientName: 'Ada Lovelace', outside: 'hours' }),
+  const CONFLICTING = [
+    adminAppointment({ scheduleConflict: 'blocked' }),
+    adminAppointment({ id: 2, patientName: 'Ada Lovelace', scheduleConflict: 'hours' }),
   ]
 
   it('are marked in words', async () => {
-    await openAppointments({ search: () => appointmentSearch(FLAGGED, { outside: 2 }) })
+    await openAppointments({ search: () => appointmentSearch(CONFLICTING, { scheduleConflicts: 2 }) })
     await screen.findByText('2 appointments')
     expect(main().getByText('On a blocked date').closest('li')?.textContent).toContain('Grace Hopper')
     expect(main().getByText('Outside opening hours').closest('li')?.textContent).toContain('Ada Lovelace')
@@ -264,16 +264,16 @@ describe('appointments outside the bookable time', () => {
   it('are counted above the list, and can be listed alone', async () => {
     const { user, search, currentPath } = await openAppointments({
       search: input =>
-        (input as NonNullable<AppointmentSearchInput>).outside
-          ? appointmentSearch(FLAGGED, { outside: 2 })
-          : appointmentSearch([adminAppointment({ id: 9 }), ...FLAGGED], { outside: 2 }),
+        (input as NonNullable<AppointmentSearchInput>).conflictsOnly
+          ? appointmentSearch(CONFLICTING, { scheduleConflicts: 2 })
+          : appointmentSearch([adminAppointment({ id: 9 }), ...CONFLICTING], { scheduleConflicts: 2 }),
     })
     expect(
       await screen.findByText(/^2 appointments are outside the opening hours or on a blocked date\./),
     ).toBeTruthy()
     await user.click(screen.getByRole('link', { name: 'List only those' }))
-    await waitFor(() => expect(search).toHaveBeenLastCalledWith({ ...FROM_TODAY, outside: true }))
-    expect(currentPath()).toBe('/admin/appointments?outside=true')
+    await waitFor(() => expect(search).toHaveBeenLastCalledWith({ ...FROM_TODAY, conflictsOnly: true }))
+    expect(currentPath()).toBe('/admin/appointments?conflictsOnly=true')
     expect(
       (await screen.findByText('2 appointments are outside the opening hours or on a blocked date')).role,
     ).toBe('status')

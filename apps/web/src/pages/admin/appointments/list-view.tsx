@@ -65,17 +65,17 @@ export function ListView({ term, onTerm, ...given }: ListViewProps) {
         onClear={isNarrowed ? clear : undefined}
       />
       <Fetched query={query} failed="Failed to fetch appointments" what="the appointments">
-        {({ appointments, total, page, pageSize, outside }) => (
+        {({ appointments, total, page, pageSize, scheduleConflicts }) => (
           <div className={classes.results} aria-busy={query.isPlaceholderData}>
-            {outside > 0 && !choice.outside && (
-              <ConflictNote count={outside}>
-                <Link to={{ search: '?outside=true' }} onClick={() => onTerm('')}>
-                  List only {outside === 1 ? 'this one' : 'those'}
+            {scheduleConflicts > 0 && !choice.conflictsOnly && (
+              <ConflictNote count={scheduleConflicts}>
+                <Link to={{ search: '?conflictsOnly=true' }} onClick={() => onTerm('')}>
+                  List only {scheduleConflicts === 1 ? 'this one' : 'those'}
                 </Link>
               </ConflictNote>
             )}
             <p ref={summary} role="status" tabIndex={-1} className={classes.summary}>
-              {choice.outside ? countConflicts(total) : countAppointments(total)}
+              {choice.conflictsOnly ? countConflicts(total) : countAppointments(total)}
             </p>
             {total === 0 ? (
               <NoAppointments choice={choice} isNarrowed={isNarrowed} onClear={clear} />

@@ -31,13 +31,13 @@ export function NoAppointments({ choice, isNarrowed, onClear }: NoAppointmentsPr
   }
   return (
     <EmptyList title="No appointments match">
-      {choice.outside
+      {choice.conflictsOnly
         ? 'Every appointment that stands is inside the opening hours.'
         : isDated
           ? 'Search for other words, choose another status, or look through all dates.'
           : 'Search for other words, or choose another status.'}
       <div className={classes.ways}>
-        {isDated && !choice.outside && (
+        {isDated && !choice.conflictsOnly && (
           <Button variant="default" onClick={everyDate}>
             Look through all dates
           </Button>

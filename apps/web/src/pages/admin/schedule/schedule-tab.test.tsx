@@ -36,7 +36,7 @@ const appointment = (more: Partial<AdminAppointment> = {}): AdminAppointment => 
   notes: null,
   version: 1,
   createdAt: '2026-12-01T15:00:00.000Z',
-  outside: 'hours',
+  scheduleConflict: 'hours',
   mails: [],
   changes: [],
   ...more,

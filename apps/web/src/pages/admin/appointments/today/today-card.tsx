@@ -29,7 +29,7 @@ export function TodayCard({ appointment, marks, canMark, onEdit }: TodayCardProp
   const { timeZone } = useSite()
   const isNew = useIsNew('booked', 'moved', 'cancelled')
   const { id, patientName, patientEmail, patientPhone, appointmentType, duration, notes } = appointment
-  const { outside } = marks.held.get(id) ?? appointment
+  const { scheduleConflict } = marks.held.get(id) ?? appointment
   const { startTime, endTime } = appointmentTimes(appointment, timeZone)
   const of = <VisuallyHidden>{patientName}</VisuallyHidden>
   return (
@@ -42,9 +42,9 @@ export function TodayCard({ appointment, marks, canMark, onEdit }: TodayCardProp
       <p className={classes.type}>
         {appointmentTypeName(appointmentType)}, {duration} minutes
       </p>
-      {outside && (
+      {scheduleConflict && (
         <p>
-          <ConflictMark outside={outside} />
+          <ConflictMark conflict={scheduleConflict} />
         </p>
       )}
       {notes && <p className={classes.notes}>{notes}</p>}

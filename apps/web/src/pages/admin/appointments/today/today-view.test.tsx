@@ -28,7 +28,11 @@ const row = (id: number, patientName: string, time: string, over: Partial<AdminA
 const DAY = [
   row(1, 'Grace Hopper', '16:00', { status: 'completed' }),
   row(2, 'Joan Clarke', '17:00'),
-  row(3, 'Ada Lovelace', '17:45', { patientPhone: '(573) 555-0199', notes: 'Stiff neck', outside: 'hours' }),
+  row(3, 'Ada Lovelace', '17:45', {
+    patientPhone: '(573) 555-0199',
+    notes: 'Stiff neck',
+    scheduleConflict: 'hours',
+  }),
   row(4, 'Mary Jackson', '18:30'),
   row(5, 'Dorothy Vaughan', '19:30'),
 ]
@@ -46,7 +50,7 @@ async function openToday(given: AdminAppointment[] = DAY, path = '/admin/appoint
         if (known?.version !== version)
           return failWith('CONFLICT', 'Someone else changed this in the meantime')
         // One that is marked has no conflict any more.
-        const saved = { ...known, status, version: version + 1, outside: null } as AdminAppointment
+        const saved = { ...known, status, version: version + 1, scheduleConflict: null } as AdminAppointment
         stored.day = stored.day.map(one => (one.id === id ? saved : one))
         return saved
       },

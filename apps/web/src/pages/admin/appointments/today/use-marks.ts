@@ -16,7 +16,7 @@ export interface Mark {
   /** The version that the mark has made. */
   version: number
   /** Kept beside it, so that nothing moves under the finger: an appointment that is marked has no conflict any more. */
-  outside: AdminAppointment['outside']
+  scheduleConflict: AdminAppointment['scheduleConflict']
 }
 
 /** Marks appointments as completed or no-show at once, and holds each mark for ten seconds to be taken back. */
@@ -63,10 +63,10 @@ export function useMarks() {
   return {
     held,
     isBusy: (id: number) => busy.has(id),
-    mark: ({ id, version, outside }: AdminAppointment, status: AppointmentStatus) =>
+    mark: ({ id, version, scheduleConflict }: AdminAppointment, status: AppointmentStatus) =>
       whileBusy(id, async () => {
         const saved = await mutateAsync({ id, status, version })
-        hold(id, { status, version: saved.version, outside })
+        hold(id, { status, version: saved.version, scheduleConflict })
       }),
     undo: (id: number) =>
       whileBusy(id, async () => {

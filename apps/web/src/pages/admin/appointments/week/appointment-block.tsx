@@ -24,7 +24,7 @@ interface VisitBlockProps {
 export function AppointmentBlock({ appointment, start, tabIndex, onFocus, onEdit }: VisitBlockProps) {
   const { timeZone } = useSite()
   const { startTime, endTime } = appointmentTimes(appointment, timeZone)
-  const { patientName, status, outside } = appointment
+  const { patientName, status, scheduleConflict } = appointment
   const known = isKnownStatus(status)
   const Sign = known ? SIGNS[status] : IconQuestionMark
   return (
@@ -32,7 +32,7 @@ export function AppointmentBlock({ appointment, start, tabIndex, onFocus, onEdit
       type="button"
       className={classes.block}
       data-status={known ? status : 'unknown'}
-      data-outside={outside ?? undefined}
+      data-conflict={scheduleConflict ?? undefined}
       tabIndex={tabIndex}
       onFocus={onFocus}
       onClick={() => onEdit(appointment)}
@@ -41,11 +41,11 @@ export function AppointmentBlock({ appointment, start, tabIndex, onFocus, onEdit
       <span className={classes.when}>
         <span className={classes.time}>{formatTimeRange(startTime, endTime)}</span>
         {Sign && <Sign size={15} stroke={2} aria-hidden />}
-        {outside && <IconAlertTriangle size={15} stroke={2} aria-hidden className={classes.alert} />}
+        {scheduleConflict && <IconAlertTriangle size={15} stroke={2} aria-hidden className={classes.alert} />}
       </span>{' '}
       <span className={classes.name}>{patientName}</span>{' '}
       <span className={classes.status}>{statusName(status)}</span>{' '}
-      {outside && <span className={classes.outside}>{CONFLICT_TEXTS[outside]}</span>}
+      {scheduleConflict && <span className={classes.conflict}>{CONFLICT_TEXTS[scheduleConflict]}</span>}
     </button>
   )
 }

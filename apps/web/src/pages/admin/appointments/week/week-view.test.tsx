@@ -49,7 +49,7 @@ const NEW_YEAR = appointmentWeek('2026-12-27', {
         appointmentDate: '2026-12-31T00:00:00.000Z',
         duration: 30,
         status: 'rescheduled',
-        outside: 'hours',
+        scheduleConflict: 'hours',
       }),
     ],
   },
@@ -158,7 +158,7 @@ describe('the week', () => {
       expect(search).toHaveBeenLastCalledWith({
         from: '2026-12-28',
         to: '2026-12-28',
-        outside: false,
+        conflictsOnly: false,
         sort: 'earliest',
         page: 1,
       }),

@@ -58,7 +58,7 @@ export function WeekView({ onDay, ...given }: WeekViewProps) {
         {({ days }) => {
           const appointments = days.flatMap(day => day.appointments)
           const cancelled = appointments.filter(({ status }) => status === 'cancelled')
-          const outside = appointments.filter(appointment => appointment.outside !== null).length
+          const conflicts = appointments.filter(appointment => appointment.scheduleConflict !== null).length
           return (
             <div className={classes.week} aria-busy={query.isPlaceholderData}>
               <p role="status" className={classes.summary}>
@@ -66,7 +66,7 @@ export function WeekView({ onDay, ...given }: WeekViewProps) {
                 {cancelled.length > 0 &&
                   `; ${cancelled.length} more ${cancelled.length === 1 ? 'was' : 'were'} cancelled`}
               </p>
-              {outside > 0 && <ConflictNote count={outside} />}
+              {conflicts > 0 && <ConflictNote count={conflicts} />}
               <WeekGrid
                 days={days}
                 onDay={onDay}
