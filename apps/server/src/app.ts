@@ -64,7 +64,7 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
   closeUnreadConnections(app)
   registerRequestLog(app)
   deps.metrics?.countRequests(app)
-  registerClosing(app, live)
+  registerClosing(app, live, deps.draining)
   registerForwardedWarning(app)
   registerSecurityHeaders(app, headers)
   registerPrivateLinks(app)

@@ -47,6 +47,8 @@ export interface Dependencies {
   uploadPatience?: UploadPatience | undefined
   /** Counts what the process does; left out, nothing is counted. */
   metrics?: Metrics | undefined
+  /** Aborted once the app has been told to stop: it still serves, and `/readyz` says that it is going. */
+  draining?: AbortSignal | undefined
   /** The clock, in epoch milliseconds. */
   now: () => number
 }

@@ -169,4 +169,15 @@ describe('a stop', () => {
     expect((await login).status).toBe(401)
     expect(await ended).toBe(0)
   }, 60_000)
+
+  it('says first that it is going, and serves on for as long as a proxy needs to see that', async () => {
+    const started = start({ DATABASE_URL: database.url, SESSION_SECRET: SECRET, DRAIN_SECONDS: '3' })
+    const address = await serving(started)
+    expect((await fetch(`${address}/readyz`)).status).toBe(200)
+    const ended = started.end()
+    await vi.waitFor(async () => expect((await fetch(`${address}/readyz`)).status).toBe(503), 2_000)
+    const headers = { connection: 'close' }
+    expect((await fetch(`${address}/api/events`, { headers })).status).toBe(200)
+    expect(await ended).toBe(0)
+  }, 60_000)
 })

@@ -4,18 +4,20 @@ import { readSettings } from './settings.ts'
 import { startApp } from './start.ts'
 import { StartError } from './start-error.ts'
 
-/** How long requests and mails in hand may take to finish, in milliseconds. */
+/** How long requests and mails in hand may take to finish once nothing new is taken, in milliseconds. */
 const STOP_WITHIN = 10_000
 
 try {
   const settings = readSettings()
   const logger = createLogger(settings.logLevel)
   const starting = startApp(settings, logger)
-  closeWithGrace({ delay: STOP_WITHIN, logger }, async ({ err, signal }) => {
+  const delay = settings.drainSeconds * 1_000 + STOP_WITHIN
+  closeWithGrace({ delay, logger }, async ({ err, signal }) => {
     if (err) logger.fatal({ err }, 'unexpected error, stopping')
     else logger.info({ signal }, 'stopping')
     // A signal may arrive while things are still being started.
     const app = await starting.catch(() => null)
+    if (!err) await app?.drain()
     await app?.stop()
     logger.info('stopped')
   })

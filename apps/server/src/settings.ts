@@ -32,6 +32,8 @@ export interface Settings {
   timeZone: string
   /** Whose X-Forwarded headers are believed: nobody's, so many hops', or these addresses'. */
   trustProxy: false | number | string
+  /** How long it serves on once it is told to stop, in seconds, while proxies are told to send no more. */
+  drainSeconds: number
   /** Whether calls are limited for each address. */
   rateLimit: boolean
   seedDemo: boolean
@@ -133,6 +135,11 @@ const environment = z
         'must not be true: whoever connects could then claim any address. Give the number of proxies in front, or their addresses',
       )
       .transform(text => (/^\d+$/.test(text) ? Number(text) : text !== 'false' && text)),
+    DRAIN_SECONDS: z
+      .string()
+      .default('0')
+      .refine(text => /^\d{1,2}$/.test(text) && Number(text) <= 30, 'must be a number of seconds, 0 to 30')
+      .transform(Number),
     RATE_LIMIT: z.enum(['on', 'off'], 'must be on or off').default('on'),
     SEED_DEMO: yesOrNo(true),
     LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
@@ -196,6 +203,7 @@ export function readSettings(
     mapsApiKey: read.MAPS_API_KEY ?? null,
     timeZone: read.CLINIC_TIME_ZONE,
     trustProxy: read.TRUST_PROXY,
+    drainSeconds: read.DRAIN_SECONDS,
     rateLimit: read.RATE_LIMIT === 'on',
     seedDemo: read.SEED_DEMO,
     logLevel: read.LOG_LEVEL,

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Links } from '@clinic/api/links.ts'
 import { type ChangeSignal, openChangeSignal } from '@clinic/database/change-signal.ts'
 import { connectDatabase } from '@clinic/database/connection.ts'
@@ -31,6 +32,8 @@ const REQUESTS_FINISH_WITHIN = 5_000
 
 export interface RunningApp {
   banner: string
+  /** Says by `/readyz` that it is going, and serves on until proxies have seen that. */
+  drain(): Promise<void>
   /** Stops what was started, the last first: requests and mails in hand are finished. */
   stop(): Promise<void>
 }
@@ -38,11 +41,16 @@ export interface RunningApp {
 /** Starts the whole app. Whatever fails, what was started before it is stopped again. */
 export async function startApp(settings: Settings, logger: FastifyBaseLogger): Promise<RunningApp> {
   const stops: (() => Promise<void>)[] = []
+  const draining = new AbortController()
+  const drain = async () => {
+    draining.abort()
+    await pause(settings.drainSeconds * 1_000)
+  }
   const stop = async () => {
     for (const one of stops.splice(0).reverse()) await one()
   }
   try {
-    return { banner: await startParts(settings, logger, stops), stop }
+    return { banner: await startParts(settings, logger, stops, draining.signal), drain, stop }
   } catch (error) {
     await stop()
     throw error
@@ -53,6 +61,7 @@ async function startParts(
   settings: Settings,
   logger: FastifyBaseLogger,
   stops: (() => Promise<void>)[],
+  draining: AbortSignal,
 ): Promise<string> {
   const { host, dataFolder, timeZone, smtpUrl } = settings
   const writesToFolder = settings.databaseUrl === null || smtpUrl === null
@@ -118,6 +127,7 @@ async function startParts(
     mapsApiKey: settings.mapsApiKey,
     trustProxy: settings.trustProxy,
     rateLimit: settings.rateLimit,
+    draining,
     now,
   })
   stops.push(() => closeWithin(app, REQUESTS_FINISH_WITHIN))

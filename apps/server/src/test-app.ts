@@ -66,6 +66,7 @@ export interface TestAppOptions {
   mail?: MailService
   uploadPatience?: UploadPatience
   metered?: boolean
+  draining?: AbortSignal
 }
 
 /** A process without a mail server that has kept no mail. */
@@ -109,6 +110,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     rateLimit: options.rateLimit ?? false,
     uploadPatience: options.uploadPatience,
     metrics: options.metered ? new Metrics(database, options.now ?? (() => NOW)) : undefined,
+    draining: options.draining,
     now: options.now ?? (() => NOW),
   }
   const app = await buildApp(deps)

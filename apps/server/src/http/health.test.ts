@@ -50,6 +50,17 @@ it('is not ready while the disk of its data folder has no room', async () => {
   expect(await readiness({ hasRoom: async () => false })).toEqual(NOT_READY)
 })
 
+it('is not ready once the app is going, though everything else is served', async () => {
+  const leaving = new AbortController()
+  expect(await readiness({ draining: leaving.signal })).toEqual(READY)
+  leaving.abort()
+  const { statusCode, headers } = await test.app.inject({ url: '/readyz' })
+  expect({ statusCode, retryAfter: headers['retry-after'] }).toEqual(NOT_READY)
+  expect((await test.app.inject({ url: '/healthz' })).statusCode).toBe(200)
+  const served = await test.app.inject({ url: '/api/events' })
+  expect([served.statusCode, served.headers.connection]).toEqual([200, 'close'])
+})
+
 it('asks the database once, however many ask at a time', async () => {
   let asked = 0
   test = await openTestApp({

@@ -10,11 +10,11 @@ const CHECK_HOLDS = 1_000
 const ANSWER_WITHIN = 3_000
 
 /**
- * `/healthz` answers while the process is up; `/readyz` only while its database takes writes and the disk of its data
- * folder has room, else 503.
+ * `/healthz` answers while the process is up; `/readyz` only while its database takes writes, the disk of its data
+ * folder has room, and the app has not been told to stop, else 503.
  */
 export function registerHealth(app: FastifyInstance, deps: Dependencies): void {
-  const { readiness, hasRoom } = deps
+  const { readiness, hasRoom, draining } = deps
   let checkedAt = -CHECK_HOLDS
   let ready = Promise.resolve(false)
 
@@ -39,7 +39,7 @@ export function registerHealth(app: FastifyInstance, deps: Dependencies): void {
   })
   app.get('/readyz', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
-    if (!(await isReady())) throw new RuleError('unavailable', { retryAfter: 5 })
+    if (draining?.aborted || !(await isReady())) throw new RuleError('unavailable', { retryAfter: 5 })
     return { status: 'ok' }
   })
 }
