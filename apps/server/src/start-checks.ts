@@ -20,7 +20,7 @@ export async function checkDataFolder(folder: string): Promise<void> {
   }
 }
 
-/** Sees that the address is free before anything else is started. Answers the port; 0 becomes a free one. */
+/** Sees that the address is free before anything else is started. Returns the port; 0 becomes a free one. */
 export async function checkPort(port: number, host: string): Promise<number> {
   const probe = createServer()
   try {

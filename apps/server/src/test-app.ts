@@ -131,7 +131,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   }
 }
 
-/** Logs in as the administrator; the answer is the Cookie header of later requests. */
+/** Logs in as the administrator; the result is the Cookie header of later requests. */
 export async function logIn(app: FastifyInstance): Promise<string> {
   const answer = await app.inject({ method: 'POST', url: '/api/login', payload: ADMINISTRATOR })
   return cookieOf(answer.headers['set-cookie'])

@@ -10,7 +10,7 @@ export function faultsOf({ method }: RawRequest, { status, headers, body }: RawR
   if (!(status >= 200 && status < 500)) return [`status ${status}`]
   if (status < 400 || method === 'HEAD') return []
   const faults = INSIDE.test(body) ? ['speaks of the inside'] : []
-  // Pages answer with pages.
+  // Pages respond with pages.
   if (headers.get('content-type')?.startsWith('text/html')) return faults
   if (!headers.get('content-type')?.startsWith('application/json')) return [...faults, 'is not JSON']
   const response: unknown = JSON.parse(body)

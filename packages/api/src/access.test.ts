@@ -97,7 +97,7 @@ const ACCESS: Record<string, 'public' | 'admin'> = {
   'waitingList.remove': 'admin',
 }
 
-/** Open to all, but they answer 401 themselves: one to visitors, the other to wrong passwords. */
+/** Open to all, but they respond with 401 themselves: one to visitors, the other to wrong passwords. */
 const ANSWER_401 = ['session.me', 'session.login']
 
 /** For the administrator, and ends with a session, which these calls have none of. */

@@ -37,11 +37,11 @@ export interface Context {
   limiter: Limiter
   /** The caller's network when its calls are limited; null for the server's own calls and without limits. */
   limitedAddress: string | null
-  /** The batch that the call is one of, where what it answers is bounded. */
+  /** The batch that the call is one of, where the size of responses is bounded. */
   batch?: BatchBudget
   /** The Idempotency-Key header, when the request carried one. */
   idempotencyKey: string | null
-  /** Sets a header of the answer, such as the Link of a page. */
+  /** Sets a header of the response, such as the Link of a page. */
   setHeader(name: string, value: string): void
   /** Tells open windows what has changed. */
   live: LiveService

@@ -44,7 +44,7 @@ export function toErrorResponse(error: unknown, requestId?: string): ErrorRespon
   return { ...fault, body: { ...fault.body, requestId }, expected: false }
 }
 
-/** The answer for an entry of the catalogue, outside any procedure. */
+/** The response for an entry of the catalogue, outside any procedure. */
 export function errorResponse(key: ErrorKey, details: RuleError['details'] = {}): ErrorResponse {
   const { code, message } = CATALOGUE[key]
   const { retryAfter, ...rest } = details

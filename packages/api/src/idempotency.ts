@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Context } from './context.ts'
 import { limitRead } from './limits/limit-calls.ts'
 
-/** How long the first answer to a key is kept, in hours (contract, REST surface). */
+/** How long the first response to a key is kept, in hours (contract, REST surface). */
 export const IDEMPOTENCY_HOURS = 24
 
 /** 1 to 255 visible ASCII characters. */
@@ -30,9 +30,9 @@ export interface PublicWrite<T> {
 
 /**
  * Runs a write in one transaction and, when the request carries an Idempotency-Key, at most once for that key and the
- * caller's network: the same key with the same input gives the first answer again, an error included, and counts as a
+ * caller's network: the same key with the same input gives the first response again, an error included, and counts as a
  * read; with another input it is 422. Simultaneous equal keys queue on the key's row, so that one executes and the
- * others get its answer.
+ * others get its response.
  */
 export async function once<T>(ctx: Context, publicWrite: PublicWrite<T>): Promise<T> {
   const { idempotencyKey: key } = ctx
@@ -90,7 +90,7 @@ function expiredAt(now: Date): Date {
   return new Date(now.getTime() - IDEMPOTENCY_HOURS * 3_600_000)
 }
 
-/** Inserts the key's row, or takes over one that has outlived its hours; false when a first answer exists. */
+/** Inserts the key's row, or takes over one that has outlived its hours; false when a first response exists. */
 async function claim(em: EntityManager, id: string, inputHash: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
     insert into idempotency_keys as known (id, input_hash, created_at)

@@ -6,7 +6,7 @@ import type { Context } from './context.ts'
 /** How many rows a caller may ask for at a time (contract, REST surface). */
 export const MAX_PAGE = 500
 
-/** The optional paging of a list that grows; without a limit the answer is whole. */
+/** The optional paging of a list that grows; without a limit the response is whole. */
 export const pagingInput = {
   limit: optionalField(
     z
@@ -61,7 +61,7 @@ interface PageOptions<Row> {
 }
 
 /**
- * Cuts rows, of which one more than `limit` was read, to a page. When a row was left over, the answer's Link
+ * Cuts rows, of which one more than `limit` was read, to a page. When a row was left over, the response's Link
  * header (RFC 8288) leads to the next page.
  */
 export function pageOf<Row>(rows: Row[], { ctx, limit, path, query, cursorOf }: PageOptions<Row>): Row[] {

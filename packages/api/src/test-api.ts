@@ -31,7 +31,7 @@ export interface TestApi {
   visitor(over?: Partial<Context>): Caller
   /** Calls procedures as the administrator. */
   admin(over?: Partial<Context>): Caller
-  /** Runs a statement outside any procedure and answers its rows. */
+  /** Runs a statement outside any procedure and returns its rows. */
   rows<T>(statement: RawBuilder<T>): Promise<T[]>
   /** The mails that are owed now, by kind and then by id; reminders are due later. */
   mails(): Promise<MailJob[]>

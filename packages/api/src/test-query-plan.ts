@@ -21,7 +21,7 @@ interface ExplainedNode {
   Plans?: ExplainedNode[]
 }
 
-/** Runs a query under EXPLAIN ANALYZE and answers every step of its plan. */
+/** Runs a query under EXPLAIN ANALYZE and returns every step of its plan. */
 export async function planNodes(api: TestApi, query: RawBuilder<unknown>): Promise<PlanNode[]> {
   const [row] = await api.rows(
     sql<{ 'QUERY PLAN': [{ Plan: ExplainedNode }] }>`explain (analyze, format json) ${query}`,

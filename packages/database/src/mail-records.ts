@@ -42,7 +42,7 @@ export async function countUnfinishedMails(
 
 /**
  * The text of a statement that records mails, and its one parameter, which is `$n`. `now` is epoch milliseconds. It is
- * a text because it goes as a part of the statement that adds the jobs: a booking waits for one answer less.
+ * a text because it goes as a part of the statement that adds the jobs: a booking waits for one round trip less.
  */
 export function recordingMails(mails: RecordedMail[], now: number, n: number) {
   const text = `

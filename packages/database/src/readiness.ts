@@ -1,11 +1,11 @@
 import { Pool } from 'pg'
 
-/** How long the database may take to answer, in milliseconds. */
+/** How long the database may take to respond, in milliseconds. */
 const ANSWER_WITHIN = 3_000
 
 /** Says whether the database takes writes. */
 export interface Readiness {
-  /** Whether it takes writes now: it answers, is no standby, and its disk has room. */
+  /** Whether it takes writes now: it responds, is no standby, and its disk has room. */
   isWritable(): Promise<boolean>
   stop(): Promise<void>
 }

@@ -176,7 +176,7 @@ export class RuleError extends Error {
   }
 }
 
-/** The body of every error answer under /api. Programs and the site decide by `reason` alone. */
+/** The body of every error response under /api. Programs and the site decide by `reason` alone. */
 export interface ErrorBody {
   message: string
   code: ErrorCode

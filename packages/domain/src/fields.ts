@@ -163,7 +163,7 @@ export const versionOutput = z.int().meta({
   example: 1,
 })
 
-/** The answer to a delete. */
+/** The response to a delete. */
 export const successOutput = z.object({
   success: z.literal(true).meta({ description: 'Always true', example: true }),
 })

@@ -86,7 +86,7 @@ test('the windows of a process that is killed are with the other within five sec
   }
 })
 
-/** An address in front of two processes, which answers 502 when it finds that the first is gone. */
+/** An address in front of two processes, which responds with 502 when it finds that the first is gone. */
 async function balance(first: RunningApp, second: RunningApp) {
   const server = createServer((incoming, outgoing) => {
     const to = first.isRunning() ? first : second

@@ -14,7 +14,7 @@ const START_FIRST = 'There is no administrator yet: the first start of the produ
 
 /**
  * Gives the administrator of the database that the settings name a new password and ends every session. The
- * embedded database is started for it, so the app must not be running on it. Answers the administrator's
+ * embedded database is started for it, so the app must not be running on it. Returns the administrator's
  * name; throws a StartError with one line of what to do.
  */
 export async function changeAdminPassword(

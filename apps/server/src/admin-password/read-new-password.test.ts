@@ -5,7 +5,7 @@ import { readNewPassword } from './read-new-password.ts'
 
 const GOOD = 'a new horse battery'
 
-/** Types lines at a terminal, one at each prompt; answers what happened and what was shown. */
+/** Types lines at a terminal, one at each prompt; returns what happened and what was shown. */
 async function typed(lines: string[]) {
   const [input, output] = [new PassThrough(), new PassThrough()]
   let shown = ''

@@ -9,7 +9,7 @@ const KEYS: Record<string, ErrorKey> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'requestTimeout',
 }
 
-/** Answers what is not HTTP, arrives too slowly or has too many headers, in the shape of every other error. */
+/** Responds to what is not HTTP, arrives too slowly or has too many headers, in the shape of every other error. */
 export function sendConnectionError(
   error: Error & { code?: string },
   socket: Socket,
@@ -38,7 +38,7 @@ export function sendConnectionError(
   socket.destroySoon()
 }
 
-/** Passes over an `Expect` that nobody knows (RFC 9110, section 10.1.1); Node would answer it 417 with no body. */
+/** Passes over an `Expect` that nobody knows (RFC 9110, section 10.1.1); Node would respond with 417 and no body. */
 export function ignoreExpectations({ server }: FastifyInstance): void {
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
 }

@@ -11,7 +11,7 @@ export const MAX_CONNECTIONS = { all: 4_000, network: 400 } as const
  */
 const UNREAD_FOR = 13_000
 
-/** Ends connections of peers that leave their answers unread. */
+/** Ends connections of peers that leave their responses unread. */
 export function closeUnreadConnections(app: FastifyInstance, unreadFor = UNREAD_FOR): void {
   app.addHook('onSend', (request, _reply, _payload, done) => {
     const { socket } = request.raw

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** What the server answers to bytes that no HTTP client would send. */
+/** How the server responds to bytes that no HTTP client would send. */
 async function raw(bytes: string): Promise<{ status: number; body: unknown }> {
   const socket = connect(port, '127.0.0.1')
   let response = ''

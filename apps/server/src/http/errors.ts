@@ -29,7 +29,7 @@ export function registerErrors(app: FastifyInstance, practice: KnownPractice): v
   app.setErrorHandler(sendError)
 }
 
-/** Answers with an error. Errors that nobody foresaw are logged and told as a fixed text with the request's id. */
+/** Responds with an error. Errors that nobody foresaw are logged and told as a fixed text with the request's id. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const response = toErrorResponse(inOurWords(error), request.id)
   if (!response.expected) request.log.error({ err: error }, 'unexpected error')

@@ -9,7 +9,7 @@ const procedures = appRouter._def.procedures as unknown as Record<
   { _def: { type: string } } | undefined
 >
 
-/** Whether a procedure answers with a stream (server-sent events, HTML standard, section 9.2). */
+/** Whether a procedure responds with a stream (server-sent events, HTML standard, section 9.2). */
 export function isSubscription(name: string): boolean {
   return procedures[name]?._def.type === 'subscription'
 }

@@ -18,8 +18,8 @@ export const requestLogOptions = {
 } as const
 
 /**
- * One line for each request that has been answered: method, route pattern, status, duration, request id. The
- * answer carries the id as well, so that a person can name the request they speak of.
+ * One line for each response that has been sent: method, route pattern, status, duration, request id. The
+ * response carries the id as well, so that a person can name the request they speak of.
  */
 export function registerRequestLog(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {

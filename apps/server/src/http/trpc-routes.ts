@@ -23,7 +23,7 @@ export const POSTED_QUERIES = [
   'waitingList.offerPage',
 ]
 
-/** What answers so much that it is called by itself. */
+/** What responds with so much that it is called by itself. */
 export const ALONE = ['blog.list']
 
 /** tRPC names no type where it fails before the first call. */
@@ -31,7 +31,7 @@ const JSON_TYPE = { 'content-type': 'application/json' }
 
 /** The typed API that the site itself calls: every procedure by its path, one or several in a request. */
 export async function trpcRoutes(scope: FastifyInstance): Promise<void> {
-  // tRPC parses the text itself and answers malformed JSON in its own form.
+  // tRPC parses the text itself and responds to malformed JSON in its own form.
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', (request: FastifyRequest, body: IncomingMessage) =>
     readText(body, bodyLimitOf(request)),
@@ -41,10 +41,10 @@ export async function trpcRoutes(scope: FastifyInstance): Promise<void> {
     method: ['GET', 'HEAD', 'POST'],
     url: '/:path',
     onRequest: async (request, reply) => {
-      // tRPC also reads forms and byte streams, and answers a form it cannot read with 500.
+      // tRPC also reads forms and byte streams, and responds to a form it cannot read with 500.
       if (request.method === 'POST' && !isJson(request.headers['content-type']))
         throw new RuleError('notJson')
-      // tRPC decodes the path a second time, and answers 500 where that fails.
+      // tRPC decodes the path a second time, and responds with 500 where that fails.
       if (!/^[\w.,-]+$/.test(request.params.path)) throw new RuleError('noSuchPath')
       const calls = request.params.path.split(',')
       if (calls.length > 1 && calls.some(call => ALONE.includes(call))) throw new RuleError('notInBatch')
@@ -55,7 +55,7 @@ export async function trpcRoutes(scope: FastifyInstance): Promise<void> {
       return payload
     },
     handler: async (request, reply) => {
-      // tRPC answers HEAD with 204 for anything; here it answers as GET does, without the body.
+      // tRPC responds to HEAD with 204 for anything; here HEAD gets what GET does, without the body.
       if (request.method === 'HEAD') request.raw.method = 'GET'
       await fastifyRequestHandler({
         router: appRouter,

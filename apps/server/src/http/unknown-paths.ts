@@ -2,11 +2,11 @@ import { RuleError } from '@clinic/domain/errors.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isApiPath } from './paths.ts'
 
-/** The route that answers every page; the API's unknown paths must not fall through to it. */
+/** The route of every page; the API's unknown paths must not fall through to it. */
 export const PAGES_ROUTE = '/*'
 
 /**
- * Answers 404 to paths of the API that do not exist and 405 with `Allow` to methods that a path does not have.
+ * Responds with 404 to paths of the API that do not exist and 405 with `Allow` to methods that a path does not have.
  * It decides before anything is read of a body. Call it before the routes are registered.
  */
 export function registerUnknownPaths(app: FastifyInstance): void {

@@ -509,7 +509,7 @@ const mailStates = async (state: string) => (await mailRows()).filter(row => row
 
 const statesOfJobs = async () => (await jobRows()).map(({ state }) => state)
 
-/** Waits until every job has been tried in vain; answers their ids. */
+/** Waits until every job has been tried in vain; returns their ids. */
 async function waitForRetries(): Promise<string[]> {
   return vi.waitFor(async () => {
     const rows = await jobRows()

@@ -38,11 +38,11 @@ export function mailFailureText(error: unknown, { host, hostname }: URL): string
   return `The connection to the mail server ${host} broke off. Check the address and port in SMTP_URL.`
 }
 
-/** Answers that say that the clinic's own user name and password are missing, wrong or too weak (RFC 4954). */
+/** Responses that say that the clinic's own user name and password are missing, wrong or too weak (RFC 4954). */
 const ABOUT_THE_LOGIN = [530, 534, 535, 538]
 
 /**
- * What it means that a mail server did not take a mail. An answer of 5xx to its sender, recipient or content is final
+ * What it means that a mail server did not take a mail. A response of 5xx to its sender, recipient or content is final
  * (RFC 5321, 4.2.1), as is an address that cannot be written down. One to the log-in or to the connection is about the
  * clinic and not about this mail: once it is set right, every mail goes.
  */

@@ -53,7 +53,7 @@ export class Metrics {
     })
   }
 
-  /** Counts each request of an app when it has been answered. */
+  /** Counts each request of an app when its response has been sent. */
   countRequests(app: FastifyInstance): void {
     app.addHook('onResponse', (request, reply, done) => {
       const route = request.routeOptions.url ?? 'none'

@@ -84,7 +84,7 @@ export function callerOf(procedure: AnyTRPCProcedure, path: string, type: 'query
   }
 }
 
-/** As tRPC's, but zod is several times faster where it need not wait, and no answer has anything to wait for. */
+/** As tRPC's, but zod is several times faster where it need not wait, and no response has anything to wait for. */
 function outputCheck(schema: z.core.$ZodType): Middleware {
   return async ({ next }) => {
     const result = await next()

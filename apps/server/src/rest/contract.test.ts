@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BOOKING, cookieOf, openTestApp, type TestApp } from '../test-app.ts'
 import { pictureForm } from '../test-pictures.ts'
 
-/** Every path of the OpenAPI document, called over real HTTP; answers are held against the document itself. */
+/** Every path of the OpenAPI document, called over real HTTP; responses are held against the document itself. */
 
 interface Call {
   /** Values for the path's parameters, in order. */
@@ -75,7 +75,7 @@ async function send(operation: string, { at = [], query = '', body, form }: Call
   return { status: response.status, body: JSON.parse(await response.text()), headers: response.headers }
 }
 
-/** The entity that a write answers. */
+/** The entity that a write responds with. */
 const made = async (operation: string, call: Call) => {
   const { status, body } = await send(operation, call)
   expect([operation, status, body]).toEqual([operation, 200, expect.anything()])
@@ -301,7 +301,7 @@ const CONTRACT: Record<string, Contract> = {
   },
 }
 
-/** Holds a response against the document: the status is named there, and the body has that answer's schema. */
+/** Holds a response against the document: the status is named there, and the body has that response's schema. */
 function expectDocumented(operation: string, { status, body }: { status: number; body: unknown }) {
   const [method = '', path = ''] = operation.split(' ')
   const segment = path

@@ -6,7 +6,7 @@ import type { RestProcedure } from './rest-procedures.ts'
 
 const alternatives = readableSchema(z.toJSONSchema(alternativesOutput, { target: 'openapi-3.0' }) as Schema)
 
-/** The one shape of every error answer under /api: ErrorBody in the domain. */
+/** The one shape of every error response under /api: ErrorBody in the domain. */
 export const errorBodySchema = {
   type: 'object',
   description: 'The one shape of every error answer',
@@ -68,7 +68,7 @@ export function errorsOf(procedure: RestProcedure): ErrorKey[] {
   ]
 }
 
-/** The error answers of a path, by status, as references; `responses` collects what they refer to. */
+/** The error responses of a path, by status, as references; `responses` collects what they refer to. */
 export function errorResponses(
   errors: ErrorKey[],
   responses: Record<string, object>,

@@ -9,7 +9,7 @@ interface Visit {
   status?: string
 }
 
-/** Puts an appointment of a certain patient into the table, as an import would, and answers its id. */
+/** Puts an appointment of a certain patient into the table, as an import would, and returns its id. */
 export async function insertTestAppointment(
   api: TestApi,
   startsAt: string,

@@ -67,7 +67,7 @@ export const blogRouter = router({
 
   /**
    * What a post's page shows; null when there is no such post for the reader, so that a page of one that is
-   * missing can arrive with the answer and a visitor's console stays clean.
+   * missing can arrive with the response and a visitor's console stays clean.
    */
   page: publicProcedure
     .input(z.object({ slug: z.string('Must be text') }))

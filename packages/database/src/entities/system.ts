@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 
-/** The first answer to a write that carried an Idempotency-Key; `answer` is null while it is being made. */
+/** The first response to a write that carried an Idempotency-Key; `answer` is null while it is being made. */
 export const IdempotencyKey = defineEntity({
   name: 'IdempotencyKey',
   tableName: 'idempotency_keys',

@@ -101,7 +101,7 @@ export const appointmentOutput = z.object({
   createdAt: instantOutput,
 })
 
-/** What is answered to whoever booked. */
+/** The response to whoever booked. */
 export const bookedAppointmentOutput = appointmentOutput.extend({
   manageUrl: z.string().meta({
     description: 'The private page on which the patient moves or cancels it; anybody who has it can',

@@ -152,7 +152,7 @@ export const attendeeOutput = registrationOutput.extend({
   mails: z.array(subjectMailOutput),
 })
 
-/** What is answered to whoever registered. */
+/** The response to whoever registered. */
 export const registeredOutput = registrationOutput.extend({
   manageUrl: z.string().meta({
     description: 'The private page on which the registration is cancelled; anybody who has it can',

@@ -41,7 +41,7 @@ export const pictureUpdate = z.object({
 
 export const pictureInput = z.object({ hash: pictureHashField })
 
-/** What is answered to an upload. */
+/** The response to an upload. */
 export const uploadOutput = z.object({
   url: z.string().meta(url),
   width: z.int().meta(width),
