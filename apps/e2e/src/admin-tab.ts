@@ -79,5 +79,36 @@ export class AdminTab {
   }
 }
 
+interface TwoEdits {
+  /** The button that puts the row into the form, and the one that saves it. */
+  edit: string
+  save: string
+  /** The field that both windows change. */
+  field: string
+  saved: string
+  failed: string
+}
+
+/**
+ * Edits a row in two windows of the browser: the one that saves later is told so, keeps what was typed, and saves it the
+ * second time.
+ */
+export async function editInTwoWindows(first: AdminTab, edits: TwoEdits): Promise<void> {
+  const { edit, save, field, saved, failed } = edits
+  await first.open()
+  const second = await first.openAgain()
+  for (const tab of [first, second]) await tab.button(edit).click()
+  await first.fill({ [field]: 'The first' })
+  await first.button(save).click()
+  await expect(first.toast).toContainText(saved)
+  await second.fill({ [field]: 'The second' })
+  await second.button(save).click()
+  await expect(second.toast.getByRole('alert')).toContainText(failed)
+  await expect(second.page.getByText('What you typed is kept here')).toBeVisible()
+  await expect(second.field(field)).toHaveValue('The second')
+  await second.button(save).click()
+  await expect(second.toast).toContainText(saved)
+}
+
 /** A failed write is tried three times, a second apart. */
 export const AFTER_RETRIES = { timeout: 15_000 }

@@ -1,10 +1,11 @@
 import { clinic } from '@clinic/domain/clinic.ts'
 import { addDays, clinicDay, dayOfWeek } from '@clinic/domain/clinic-time.ts'
-import { type RunningApp, startApp } from '@clinic/test-kit/running-app.ts'
+import type { RunningApp } from '@clinic/test-kit/running-app.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { instantOf } from './clinic-instant.ts'
 import { test as base } from './e2e-test.ts'
 import { openAdmin } from './open-admin.ts'
+import { ownApp } from './own-app.ts'
 
 /** An appointment as it is put into the database: an hour, confirmed, unless it says otherwise. */
 interface TestAppointment {
@@ -87,15 +88,7 @@ interface AppointmentsFixtures {
 
 /** An e2e test with an app of its own, in which nothing but its own appointments and blocked dates are. */
 export const test = base.extend<AppointmentsFixtures, { app: RunningApp }>({
-  app: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
-    async ({}, use) => {
-      const app = await startApp({ built: true })
-      await use(app)
-      await app.stop()
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
+  app: ownApp(),
   appointmentsPage: async ({ page, app }, use) => {
     await app.sql('delete from appointments')
     await app.sql('delete from blocked_dates')

@@ -1,11 +1,12 @@
 import { clinic } from '@clinic/domain/clinic.ts'
 import { addDays, clinicDay, dayOfWeek } from '@clinic/domain/clinic-time.ts'
-import { type RunningApp, startApp } from '@clinic/test-kit/running-app.ts'
+import type { RunningApp } from '@clinic/test-kit/running-app.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { instantOf } from './clinic-instant.ts'
 import { test as base } from './e2e-test.ts'
 import { openAdmin } from './open-admin.ts'
 import { openPage } from './open-page.ts'
+import { ownApp } from './own-app.ts'
 
 const TODAY = clinicDay(Date.now(), clinic.timeZone)
 
@@ -85,15 +86,7 @@ export class SchedulePage {
 
 /** A test against an app whose office hours may be changed: one for each worker, put back before each test. */
 export const test = base.extend<{ schedulePage: SchedulePage }, { app: RunningApp }>({
-  app: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
-    async ({}, use) => {
-      const app = await startApp({ built: true })
-      await use(app)
-      await app.stop()
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
+  app: ownApp(),
   schedulePage: async ({ page, app }, use) => {
     await app.sql('delete from appointments')
     await app.sql('delete from blocked_dates')

@@ -43,6 +43,8 @@ export interface TestApi {
   pauses: number[]
   /** Forgets what was counted, in the database and in this process. */
   clearLimits(): Promise<void>
+  /** Empties the trail, which nothing but the end of its time may do. */
+  clearTrail(): Promise<void>
   /** Empties the tables that the tests of bookings fill. */
   clear(): Promise<void>
   close(): Promise<void>
@@ -118,6 +120,9 @@ export async function openTestApi(): Promise<TestApi> {
       await rows(sql`truncate rate_counters`)
       limiter = newLimiter()
       pauses.length = 0
+    },
+    async clearTrail() {
+      await rows(sql`set clinic.retention = 'on'; delete from trail_entries; reset clinic.retention`)
     },
     async clear() {
       // Deleting a few rows is much quicker than truncating.

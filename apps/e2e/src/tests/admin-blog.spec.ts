@@ -1,6 +1,6 @@
 import type { RunningApp } from '@clinic/test-kit/running-app.ts'
 import type { Page } from '@playwright/test'
-import { AdminTab, AFTER_RETRIES } from '../admin-tab.ts'
+import { AdminTab, AFTER_RETRIES, editInTwoWindows } from '../admin-tab.ts'
 import { expect, test } from '../e2e-test.ts'
 import { openPage } from '../open-page.ts'
 
@@ -120,20 +120,10 @@ test('the second of two windows is told that the first was quicker, and keeps wh
 }) => {
   consoleErrors.expect(/status of 409/)
   await insertPosts(app, 1, 'Shared')
-  const first = blogOf(page, app)
-  await first.open()
-  const second = await first.openAgain()
-  for (const tab of [first, second]) await tab.button('Edit Shared 1').click()
-  await first.fill({ Excerpt: 'The first' })
-  await first.button('Update Post').click()
-  await expect(first.toast).toContainText('Post updated')
-  await second.fill({ Excerpt: 'The second' })
-  await second.button('Update Post').click()
-  await expect(second.toast.getByRole('alert')).toContainText('Failed to update blog post')
-  await expect(second.page.getByText('What you typed is kept here')).toBeVisible()
-  await expect(second.field('Excerpt')).toHaveValue('The second')
-  await second.button('Update Post').click()
-  await expect(second.toast).toContainText('Post updated')
+  await editInTwoWindows(blogOf(page, app), {
+    ...{ edit: 'Edit Shared 1', field: 'Excerpt', save: 'Update Post' },
+    ...{ saved: 'Post updated', failed: 'Failed to update blog post' },
+  })
 })
 
 test('no post says what to do next, and of 5,000 at most a hundred are in the document', async ({

@@ -1,7 +1,7 @@
 import { knownContent } from '@clinic/domain/content/known-content.ts'
 import type { RunningApp } from '@clinic/test-kit/running-app.ts'
 import type { Page } from '@playwright/test'
-import { AdminTab, AFTER_RETRIES } from '../admin-tab.ts'
+import { AdminTab, AFTER_RETRIES, editInTwoWindows } from '../admin-tab.ts'
 import { expect, test } from '../e2e-test.ts'
 import { openPage } from '../open-page.ts'
 
@@ -101,20 +101,10 @@ test('the second of two windows is told that the first was quicker, and keeps wh
 }) => {
   consoleErrors.expect(/status of 409/)
   await app.sql(`insert into content_items (key, value) values ('shared_note', 'Before')`)
-  const first = contentOf(page, app)
-  await first.open()
-  const second = await first.openAgain()
-  for (const tab of [first, second]) await tab.button('Edit shared_note').click()
-  await first.fill({ Value: 'The first' })
-  await first.button('Update Content').click()
-  await expect(first.toast).toContainText('Content updated')
-  await second.fill({ Value: 'The second' })
-  await second.button('Update Content').click()
-  await expect(second.toast.getByRole('alert')).toContainText('Failed to update content')
-  await expect(second.page.getByText('What you typed is kept here')).toBeVisible()
-  await expect(second.field('Value')).toHaveValue('The second')
-  await second.button('Update Content').click()
-  await expect(second.toast).toContainText('Content updated')
+  await editInTwoWindows(contentOf(page, app), {
+    ...{ edit: 'Edit shared_note', field: 'Value', save: 'Update Content' },
+    ...{ saved: 'Content updated', failed: 'Failed to update content' },
+  })
 })
 
 test('of 5,000 texts at most a hundred are in the document, and the page is for everybody', async ({

@@ -1,6 +1,6 @@
 import type { RunningApp } from '@clinic/test-kit/running-app.ts'
 import type { Page } from '@playwright/test'
-import { AdminTab, AFTER_RETRIES } from '../admin-tab.ts'
+import { AdminTab, AFTER_RETRIES, editInTwoWindows } from '../admin-tab.ts'
 import { expect, test } from '../e2e-test.ts'
 
 // Colours are judged as they stand, not half-way through a transition.
@@ -117,21 +117,10 @@ test('the second of two windows is told that the first was quicker, and keeps wh
 }) => {
   consoleErrors.expect(/status of 409/)
   await insertEvent(app, 'Shared between windows')
-  const first = eventsOf(page, app)
-  await first.open()
-  const second = await first.openAgain()
-  for (const tab of [first, second]) await tab.button('Edit Shared between windows').click()
-  await first.fill({ Location: 'Upstairs' })
-  await first.button('Update Event').click()
-  await expect(first.toast).toContainText('Event updated')
-
-  await second.fill({ Location: 'Downstairs' })
-  await second.button('Update Event').click()
-  await expect(second.toast.getByRole('alert')).toContainText('Failed to update event')
-  await expect(second.page.getByText('What you typed is kept here')).toBeVisible()
-  await expect(second.field('Location')).toHaveValue('Downstairs')
-  await second.button('Update Event').click()
-  await expect(second.toast).toContainText('Event updated')
+  await editInTwoWindows(eventsOf(page, app), {
+    ...{ edit: 'Edit Shared between windows', field: 'Location', save: 'Update Event' },
+    ...{ saved: 'Event updated', failed: 'Failed to update event' },
+  })
 })
 
 test('fewer places than registrations are warned of, and a deletion names who goes with it', async ({

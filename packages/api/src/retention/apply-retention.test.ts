@@ -19,7 +19,7 @@ afterAll(() => api.close())
 beforeEach(async () => {
   await api.clear()
   await api.rows(sql`truncate events, contact_messages, retention_settings cascade`)
-  await api.rows(sql`set clinic.retention = 'on'; delete from trail_entries; reset clinic.retention`)
+  await api.clearTrail()
 })
 
 const set = (over: Partial<Record<keyof typeof FOR_EVER, (typeof RETENTION_YEARS)[number]>>) =>

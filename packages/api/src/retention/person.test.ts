@@ -12,7 +12,7 @@ afterAll(() => api.close())
 beforeEach(async () => {
   await api.clear()
   await api.rows(sql`truncate events, contact_messages cascade`)
-  await api.rows(sql`set clinic.retention = 'on'; delete from trail_entries; reset clinic.retention`)
+  await api.clearTrail()
 })
 
 /** After the appointment of BOOKING and the event of EVENT. */

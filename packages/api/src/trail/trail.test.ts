@@ -12,7 +12,7 @@ afterAll(() => api.close())
 beforeEach(async () => {
   await api.clear()
   await api.rows(sql`truncate events, content_items cascade`)
-  await api.rows(sql`set clinic.retention = 'on'; delete from trail_entries; reset clinic.retention`)
+  await api.clearTrail()
 })
 
 const HOUR = 3_600_000

@@ -4,7 +4,7 @@ import { addDays } from '@clinic/domain/clinic-time.ts'
 import { Calendar } from '@mantine/dates'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { memo, useState } from 'react'
-import arrowButton from '../../components/arrow-button.module.css'
+import roundButton from '../../components/round-button.module.css'
 import { monthName } from '../../lib/month-name.ts'
 import { useSite } from '../../lib/site.tsx'
 import { useNow } from '../../lib/use-now.ts'
@@ -46,7 +46,7 @@ export const DayCalendar = memo(function DayCalendar({ value, onChange }: DayCal
         headerControlsOrder={['previous', 'next']}
         classNames={{
           calendarHeader: classes.header,
-          calendarHeaderControl: arrowButton.arrow,
+          calendarHeaderControl: roundButton.arrow,
           month: classes.grid,
           weekday: classes.weekday,
           day: classes.day,

@@ -1,6 +1,6 @@
 import type { Testimonial } from '@clinic/domain/content/testimonials.ts'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import arrowButton from '../../components/arrow-button.module.css'
+import roundButton from '../../components/round-button.module.css'
 import { VisuallyHidden } from '../../components/visually-hidden.tsx'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import container from '../../shell/container.module.css'
@@ -49,7 +49,7 @@ export function Testimonials({ testimonials }: TestimonialsProps) {
           ))}
         </div>
         <div className={classes.controls}>
-          <button type="button" className={`${arrowButton.arrow} ${classes.arrow}`} onClick={previous}>
+          <button type="button" className={`${roundButton.arrow} ${classes.arrow}`} onClick={previous}>
             <IconChevronLeft size={22} stroke={1.75} aria-hidden />
             <VisuallyHidden>Previous testimonial</VisuallyHidden>
           </button>
@@ -57,13 +57,13 @@ export function Testimonials({ testimonials }: TestimonialsProps) {
             <button
               key={heading}
               type="button"
-              className={classes.dot}
+              className={`${roundButton.round} ${classes.dot}`}
               aria-label={`Go to testimonial ${index + 1}`}
               aria-current={index === current ? 'true' : undefined}
               onClick={() => show(index)}
             />
           ))}
-          <button type="button" className={`${arrowButton.arrow} ${classes.arrow}`} onClick={next}>
+          <button type="button" className={`${roundButton.arrow} ${classes.arrow}`} onClick={next}>
             <IconChevronRight size={22} stroke={1.75} aria-hidden />
             <VisuallyHidden>Next testimonial</VisuallyHidden>
           </button>

@@ -1,5 +1,4 @@
 import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
-import type { Waiting } from '@clinic/domain/events/waiting-list.ts'
 import { screen, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -7,6 +6,7 @@ import { BROKEN_PICTURES } from '../../../testing/clinic-event.ts'
 import { described, fillIn, toasts } from '../../../testing/on-page.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { failWith, stubApi } from '../../../testing/stub-api.ts'
+import { waitingEntry } from '../../../testing/waiting.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -27,20 +27,6 @@ const event = (more: Partial<ClinicEvent> = {}): ClinicEvent => ({
   registeredCount: 5,
   offeredCount: 0,
   version: 3,
-  ...more,
-})
-
-const waiting = (more: Partial<Waiting>): Waiting => ({
-  id: 1,
-  eventId: 7,
-  eventTitle: 'Stretch and strengthen',
-  name: 'Grace Hopper',
-  email: 'grace@example.com',
-  phone: null,
-  createdAt: '2026-12-30T15:00:00.000Z',
-  state: 'waiting',
-  offeredUntil: null,
-  place: 1,
   ...more,
 })
 
@@ -224,7 +210,11 @@ describe('editing an event', () => {
 it('an event is deleted after being told how many and whose registrations go with it', async () => {
   const { user, remove } = await openEvents({
     list: () => [event({ registeredCount: 12, maxAttendees: 12 })],
-    line: () => [waiting({ id: 1 }), waiting({ id: 2, state: 'lapsed' }), waiting({ id: 3, eventId: 8 })],
+    line: () => [
+      waitingEntry({ id: 1 }),
+      waitingEntry({ id: 2, state: 'lapsed' }),
+      waitingEntry({ id: 3, eventId: 8 }),
+    ],
     registrations: () => Array.from({ length: 12 }, (_, id) => ({ id, name: `Guest ${id + 1}` })),
   })
   await user.click(await screen.findByRole('button', { name: 'Delete Stretch and strengthen' }))

@@ -1,6 +1,7 @@
 import type { NewsItem } from '@clinic/domain/live/schemas.ts'
 import { IconX } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
+import roundButton from '../../../components/round-button.module.css'
 import { ADMIN_PATHS } from '../../../lib/admin-paths.ts'
 import { useSite } from '../../../lib/site.tsx'
 import { useNow } from '../../../lib/use-now.ts'
@@ -31,7 +32,12 @@ export function NewsLine({ news, tab, onPutAway }: NewsLineProps) {
         </Link>
       )}
       {news.length > 0 && (
-        <button type="button" className={classes.close} aria-label="Put away" onClick={onPutAway}>
+        <button
+          type="button"
+          className={`${roundButton.round} ${classes.close}`}
+          aria-label="Put away"
+          onClick={onPutAway}
+        >
           <IconX size={18} stroke={1.75} aria-hidden />
         </button>
       )}

@@ -1,5 +1,4 @@
 import type { Attendee } from '@clinic/domain/events/schemas.ts'
-import type { Waiting } from '@clinic/domain/events/waiting-list.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -8,6 +7,7 @@ import { clinicEvent } from '../../../testing/clinic-event.ts'
 import { toasts } from '../../../testing/on-page.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { failWith, stubApi } from '../../../testing/stub-api.ts'
+import { waitingEntry } from '../../../testing/waiting.ts'
 import { addressesOf, registrationsCsv } from './export-registrations.ts'
 
 afterEach(() => {
@@ -25,20 +25,6 @@ const registration = (more: Partial<Attendee> = {}): Attendee => ({
   createdAt: '2026-12-31T20:05:00.000Z',
   cancelledAt: null,
   mails: [],
-  ...more,
-})
-
-const waiting = (more: Partial<Waiting> = {}): Waiting => ({
-  id: 1,
-  eventId: 7,
-  eventTitle: 'Stretch and strengthen',
-  name: 'Grace Hopper',
-  email: 'grace@example.com',
-  phone: null,
-  createdAt: '2026-12-30T15:00:00.000Z',
-  state: 'waiting',
-  offeredUntil: null,
-  place: 1,
   ...more,
 })
 
@@ -89,7 +75,7 @@ describe('the list of registrations', () => {
     const { user, currentPath } = await openRegistrations(
       () => [registration({ eventId: 8, eventTitle: 'Cooking' })],
       undefined,
-      { 'waitingList.list': () => [waiting({ eventId: 8, eventTitle: 'Cooking' })] },
+      { 'waitingList.list': () => [waitingEntry({ eventId: 8, eventTitle: 'Cooking' })] },
     )
     expect(await screen.findByText('Ada Lovelace')).toBeTruthy()
     expect(await screen.findByText('Grace Hopper')).toBeTruthy()

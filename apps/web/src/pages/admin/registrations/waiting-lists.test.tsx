@@ -7,6 +7,7 @@ import { toasts } from '../../../testing/on-page.ts'
 import { seenBefore } from '../../../testing/outdated.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { failWith, stubApi } from '../../../testing/stub-api.ts'
+import { waitingEntry } from '../../../testing/waiting.ts'
 import { offerNotes, placesText, waitingText } from './waiting-words.ts'
 
 afterEach(() => {
@@ -22,19 +23,8 @@ const EVENT = clinicEvent({
   offeredCount: 1,
 })
 
-const waiting = (id: number, name: string, more: Partial<Waiting> = {}): Waiting => ({
-  id,
-  eventId: 7,
-  eventTitle: EVENT.title,
-  name,
-  email: `${id}@example.com`,
-  phone: null,
-  createdAt: '2026-12-30T15:00:00.000Z',
-  state: 'waiting',
-  offeredUntil: null,
-  place: null,
-  ...more,
-})
+const waiting = (id: number, name: string, more: Partial<Waiting> = {}) =>
+  waitingEntry({ ...{ id, name, email: `${id}@example.com`, place: null }, ...more })
 const LINE = [
   waiting(1, 'Ada Lovelace', { state: 'taken' }),
   waiting(2, 'Grace Hopper', { state: 'offered', offeredUntil: '2027-01-01T16:00:00.000Z' }),

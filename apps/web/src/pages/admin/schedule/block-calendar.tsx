@@ -3,7 +3,7 @@ import type { BlockedDate } from '@clinic/domain/schedule/schemas.ts'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import arrowButton from '../../../components/arrow-button.module.css'
+import roundButton from '../../../components/round-button.module.css'
 import { monthName } from '../../../lib/month-name.ts'
 import classes from './block-calendar.module.css'
 import { dayByKey, monthWeeks, shiftMonth } from './calendar-month.ts'
@@ -103,7 +103,7 @@ function MonthHead({ id, day, onDay }: MonthHeadProps) {
     <div className={classes.head}>
       <button
         type="button"
-        className={arrowButton.arrow}
+        className={roundButton.arrow}
         aria-label="Previous month"
         onClick={() => onDay(shiftMonth(day, -1))}
       >
@@ -114,7 +114,7 @@ function MonthHead({ id, day, onDay }: MonthHeadProps) {
       </h3>
       <button
         type="button"
-        className={arrowButton.arrow}
+        className={roundButton.arrow}
         aria-label="Next month"
         onClick={() => onDay(shiftMonth(day, 1))}
       >
