@@ -11,7 +11,11 @@ export default defineConfig({
     outDir: 'dist/server',
     minify: false,
     rolldownOptions: {
-      input: { main: 'src/main.ts', 'markdown-html': '../../packages/api/src/blog/markdown-html.ts' },
+      input: {
+        main: 'src/main.ts',
+        'encode-process': 'src/media/encode-process.ts',
+        'markdown-html': '../../packages/api/src/blog/markdown-html.ts',
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

@@ -15,13 +15,16 @@ export const FLOODS = {
 
 export type FloodKind = keyof typeof FLOODS
 
-/** Asks, and reads the response to its end. */
+/** Asks, and reads the response to its end; its status. */
 export function read(
   url: string,
   options: { agent: Agent; headers?: Record<string, string> },
-): Promise<void> {
+): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
-    get(url, options, response => response.resume().once('end', resolve)).once('error', reject)
+    get(url, options, response => response.resume().once('end', () => resolve(response.statusCode))).once(
+      'error',
+      reject,
+    )
   })
 }
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { claimedPng, noise } from '@clinic/server/test-pictures.ts'
+import { claimedPng, noise, photos } from '@clinic/server/test-pictures.ts'
 import { logIn } from '@clinic/test-kit/rest-client.ts'
 import type { PictureOutcome, PictureWork } from './picture-client.ts'
 import { type QuietApp, startQuietApp } from './quiet-app.ts'
@@ -15,20 +15,20 @@ const MOST_TIMES = 3
 /** What may be held of the machine beyond what it was after the first upload, in bytes. */
 const MOST_LEFT = 120 * 1_048_576
 const QUIET_READS = 400
-/** As `npm start` sets it. */
-const ALLOCATOR = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' }
+/** Between two reads of the other visitor, in milliseconds. */
+const BREATH = 10
 
 type Files = PictureWork['files']
 
 /** A hundred photos at once with hostile files between: others wait little, and the memory comes back. */
 export async function pictures(folder: string, { say, check }: Report): Promise<void> {
-  const settings = { ...ALLOCATOR, RATE_LIMIT: 'on', SEED_DEMO: 'true' }
+  // Without limits, for the visitor reads more often than one may.
+  const settings = { RATE_LIMIT: 'off', SEED_DEMO: 'true' }
   const app = await startQuietApp(folder, { settings })
   try {
     const { cookie } = await logIn(app.address)
-    const photos = await makePhotos(folder)
+    const [first, ...others] = await makePhotos(folder)
     const hostile = await makeHostile(folder)
-    const [first, ...others] = photos
     if (first) await uploadBeside(app, cookie, [first], '127.0.0.3')
     const before = await memoryOf(app)
 
@@ -62,7 +62,7 @@ function quietTimes(app: QuietApp): Promise<number[]> {
   let reads = 0
   return readTimes(app.address, {
     localAddress: '127.0.0.4',
-    breath: 10,
+    breath: BREATH,
     goesOn: () => reads++ < QUIET_READS,
   })
 }
@@ -83,20 +83,20 @@ async function uploadBeside(app: QuietApp, cookie: string, files: Files, localAd
     return outcome as PictureOutcome
   })
   const watching = setInterval(async () => (most = Math.max(most, await app.memory())), 500)
-  const times = await readTimes(app.address, { localAddress, breath: 10, goesOn: () => uploading })
+  const times = await readTimes(app.address, { localAddress, breath: BREATH, goesOn: () => uploading })
   clearInterval(watching)
   return { outcome: await ended, times, most }
 }
 
 /** Photos of 12 megapixels, no two alike, for one that is there already is not encoded again. */
 async function makePhotos(folder: string): Promise<Files> {
-  const photos: Files = []
-  for (let n = 0; n < PHOTOS; n++) {
-    const path = join(folder, `photo-${n}.jpg`)
-    await noise(4_000, 3_000).jpeg({ quality: 50 }).toFile(path)
-    photos.push({ path, expected: [200] })
+  const files: Files = []
+  for await (const bytes of photos(PHOTOS, 4_000, 3_000)) {
+    const path = join(folder, `photo-${files.length}.jpg`)
+    await writeFile(path, bytes)
+    files.push({ path, expected: [200] })
   }
-  return photos
+  return files
 }
 
 /** What pretends to be a picture, or is one that must not be decoded. */

@@ -19,8 +19,9 @@ export async function readTimes(
   const times: number[] = []
   while (goesOn()) {
     const began = performance.now()
-    await read(`${address}/api/events`, { agent })
+    const status = await read(`${address}/api/events`, { agent })
     times.push(performance.now() - began)
+    if (status !== 200) throw new Error(`A visitor who reads was told ${status}`)
     await pause(breath)
   }
   agent.destroy()

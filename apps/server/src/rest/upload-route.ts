@@ -11,6 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { UploadPatience } from '../deps.ts'
 import { isMultipart } from '../http/content-type.ts'
 import { Gate } from '../media/gate.ts'
+import { PictureProcess } from '../media/picture-process.ts'
 import { readUpload } from '../media/read-upload.ts'
 import { rejectVisitors } from './reject-visitors.ts'
 
@@ -72,12 +73,15 @@ async function store(
     throw error
   })
   rejectOtherFiles(file)
-  // Loaded by the first upload: a process that takes none is spared its memory.
-  const { decodePicture, encodePicture } = await import('../media/encode-picture.ts')
-  const master = await decodePicture(file)
-  const known = await inTrail(em => findUploaded(em, master.hash, alt))
-  if (known) return known
-  // No transaction waits for it.
-  const picture = await encodePicture(master)
-  return inTrail(em => storePicture(em, picture, alt, new Date(context.now())))
+  const work = new PictureProcess(file)
+  try {
+    const hash = await work.hash()
+    const known = await inTrail(em => findUploaded(em, hash, alt))
+    if (known) return known
+    // No transaction waits for it.
+    const picture = await work.encode()
+    return await inTrail(em => storePicture(em, picture, alt, new Date(context.now())))
+  } finally {
+    await work.end()
+  }
 }

@@ -1,4 +1,4 @@
-import { Picture, PictureFile } from '@clinic/database/entities/picture.ts'
+import { Picture } from '@clinic/database/entities/picture.ts'
 import { pictureUrl } from '@clinic/domain/media/picture-address.ts'
 import type { PictureFormat } from '@clinic/domain/media/picture-sizes.ts'
 import type { UploadedPicture } from '@clinic/domain/media/schemas.ts'
@@ -43,11 +43,14 @@ export async function storePicture(
     insert into pictures (hash, alt, width, height, created_at)
     values (${hash}, ${alt ?? ''}, ${width}, ${height}, ${now})
     on conflict (hash) do nothing returning hash`.execute(em.getKysely())
-  if (rows.length > 0)
-    await em.insertMany(
-      PictureFile,
-      files.map(file => ({ ...file, picture: hash })),
+  // As parameters: MikroORM would write a megabyte of bytes out into the statement.
+  if (rows.length > 0) {
+    const values = files.map(({ width, format, bytes }) => sql`(${hash}, ${width}, ${format}, ${bytes})`)
+    await sql`
+      insert into picture_files (picture_hash, width, format, bytes) values ${sql.join(values)}`.execute(
+      em.getKysely(),
     )
+  }
   return (await findUploaded(em, hash, alt)) ?? toUploaded({ hash, width, height, alt: alt ?? '' })
 }
 
