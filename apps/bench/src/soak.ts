@@ -1,57 +1,72 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { backUp } from './soak/back-up.ts'
-import { badInput } from './soak/bad-input.ts'
-import { flood } from './soak/flood.ts'
-import { killServer } from './soak/kill-server.ts'
-import { live } from './soak/live.ts'
-import { mailDelivery } from './soak/mail-delivery.ts'
-import { pictures } from './soak/pictures.ts'
-import { openReport, type Report } from './soak/report.ts'
-import { steadyHeap } from './soak/steady-heap.ts'
-import { stopPostgres } from './soak/stop-postgres.ts'
+import { fileURLToPath } from 'node:url'
+import { type PartProcess, startPart } from './soak/part-process.ts'
+import type { Result } from './soak/report.ts'
+import { PARTS } from './soak-parts.ts'
 
 /**
- * `npm run soak`: what takes too long for the tests. The real app in processes of its own, killed, cut off
- * from its database, flooded and fed nonsense. Arguments choose parts; exit code 1 when anything did not hold.
+ * `npm run soak`: what takes too long for the tests. The real app in processes of its own, killed, cut off from its
+ * database, flooded and fed nonsense. Arguments choose a part, and the seed of what is random in it. Exit code 1 when
+ * anything did not hold or the time was over, and nothing that it started is left running.
  */
 
-const PARTS: Record<string, { title: string; run: (folder: string, report: Report) => Promise<void> }> = {
-  kill: { title: 'kill -9 in the middle of 500 bookings and registrations by 20 clients', run: killServer },
-  mails: {
-    title: 'kill -9 amid 200 mails, and mail servers that refuse, hang, turn away and drop',
-    run: mailDelivery,
-  },
-  postgres: { title: 'PostgreSQL stopped for 5 seconds under load', run: stopPostgres },
-  backup: { title: 'A backup and a restore of 100,000 appointments', run: backUp },
-  heap: { title: 'The heap over 50,000 mixed requests', run: steadyHeap },
-  fuzz: {
-    title: '30,000 bad requests of three seeds',
-    run: (folder, report) => badInput(folder, seedsFrom(Number(process.argv[3])), report),
-  },
-  pictures: { title: '100 photos at once with hostile files between, beside a visitor', run: pictures },
-  live: { title: '200 bookings in 10 seconds over two processes, windows open, and one killed', run: live },
-  flood: { title: '200 connections that ask for pages in every way that cannot be cached', run: flood },
+/** How long all parts may take, in milliseconds: 15 minutes with the build before them. */
+const WITHIN = 14.5 * 60_000
+const PART = fileURLToPath(new URL('soak-part.ts', import.meta.url))
+
+const [wanted, seed = `${Date.now() % 2 ** 30}`] = process.argv.slice(2)
+const parts = Object.entries(PARTS).filter(([name]) => wanted === undefined || wanted === name)
+if (parts.length === 0) {
+  process.stderr.write(`There is no part ${wanted}. There are: ${Object.keys(PARTS).join(', ')}\n`)
+  process.exit(1)
 }
 
-/** The seed that was asked for and two more, or three that no run has had before. */
-function seedsFrom(asked: number): number[] {
-  const first = asked || Date.now() % 2 ** 30
-  return [first, first + 1_000_003, first + 2_000_003]
+let running: PartProcess | undefined
+let broken = false
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => {
+    broken = true
+    running?.end()
+  })
 }
 
-const [wanted] = process.argv.slice(2)
-const report = openReport()
-for (const [name, { title, run }] of Object.entries(PARTS)) {
-  if (wanted !== undefined && wanted !== name) continue
-  report.say(`\n${title}`)
-  const folder = await mkdtemp(join(tmpdir(), 'clinic-soak-'))
-  try {
-    await run(folder, report)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
+let holds = true
+const rows: string[] = []
+for (const [name, { title }] of parts) {
+  const began = performance.now()
+  if (broken || began > WITHIN) {
+    holds = false
+    rows.push(rowOf(name, '', 'not tried'))
+    continue
   }
+  say(`\n${name}: ${title}`)
+  const folder = await mkdtemp(join(tmpdir(), 'clinic-soak-'))
+  running = startPart([PART, name, folder, seed], WITHIN - began)
+  const result = await running.ended
+  // PostgreSQL may still be putting its files away when it was stopped in a hurry.
+  await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 })
+  holds &&= result.failed.length === 0
+  rows.push(rowOf(name, seconds(performance.now() - began), told(result)))
 }
-report.say(`\n${report.holds() ? 'Everything held' : 'Something did not hold'}`)
-process.exit(report.holds() ? 0 : 1)
+const heading = holds ? 'Everything held' : 'Something did not hold'
+say(`\n${heading}, in ${seconds(performance.now())}:\n${rows.join('\n')}`)
+process.exit(holds ? 0 : 1)
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1_000).toFixed(0)} s`
+}
+
+function rowOf(name: string, time: string, text: string): string {
+  return `  ${name.padEnd(9)} ${time.padStart(6)}  ${text}`
+}
+
+function told({ held, failed, skipped }: Result): string {
+  if (skipped !== null) return `skipped: ${skipped}`
+  return failed.length === 0 ? `${held} checks held` : `did not hold: ${failed.join('; ')}`
+}

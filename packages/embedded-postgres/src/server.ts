@@ -42,6 +42,9 @@ const fixedSettings = {
   log_error_verbosity: 'terse',
 }
 
+/** A standby accepts read-only ones. */
+const READY = /database system is ready to accept (read-only )?connections/
+
 /** Starts PostgreSQL in an existing cluster and returns when it accepts connections. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { cluster, port, account } = options
@@ -69,7 +72,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       options.onLog(line)
       lines.push(line)
       if (lines.length > 20) lines.shift()
-      if (line.includes('database system is ready to accept connections')) ready.resolve()
+      if (READY.test(line)) ready.resolve()
     },
   })
   program.ended.then(() => ready.reject(whyEnded(lines, port)), ready.reject)

@@ -14,7 +14,8 @@ const KILL_AFTER = WRITES / 2
  * kill -9 of the whole app, its embedded database with it, in the middle of bookings and registrations. After
  * the restart every acknowledged one is stored exactly once, and the mails of every stored one are delivered.
  */
-export async function killServer(folder: string, { say, check }: Report): Promise<void> {
+export async function killServer(folder: string, report: Report): Promise<void> {
+  const { say, check } = report
   const first = await startQuietApp(folder)
   const writes = await prepareWrites(await logIn(first.address), WRITES)
 
@@ -53,7 +54,7 @@ export async function killServer(folder: string, { say, check }: Report): Promis
       `all ${WRITES} are stored once in the end`,
       all.size === WRITES && [...all.values()].every(n => n === 1),
     )
-    await checkMails(folder, writes, { say, check })
+    await checkMails(folder, writes, report)
   } finally {
     await second.stop()
   }

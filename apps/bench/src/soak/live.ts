@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { logIn, restClient } from '@clinic/test-kit/rest-client.ts'
 import { type LiveWindow, openLiveWindow, openSilentStreams } from './live-windows.ts'
@@ -14,8 +15,8 @@ const SETTINGS = { SESSION_SECRET: 'of both processes for the time of this soak'
 
 /** Windows of the administrator while patients book by two processes, of which one is killed. */
 export async function live(folder: string, report: Report): Promise<void> {
-  const one = await startQuietApp(folder, { settings: SETTINGS })
-  const two = await startQuietApp(`${folder}-two`, {
+  const one = await startQuietApp(join(folder, 'one'), { settings: SETTINGS })
+  const two = await startQuietApp(join(folder, 'two'), {
     settings: SETTINGS,
     databaseUrl: await one.databaseUrl(),
   })

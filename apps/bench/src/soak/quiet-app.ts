@@ -3,6 +3,11 @@ import { type AppOptions, type RunningApp, startApp } from '@clinic/test-kit/run
 
 const REPORTER = fileURLToPath(new URL('../report-usage.ts', import.meta.url))
 
+/** As `npm start` sets it. */
+const ALLOCATOR = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' }
+
+const QUIET = { NODE_ENV: 'production', SEED_DEMO: 'false', LOG_LEVEL: 'silent' }
+
 export interface QuietApp extends RunningApp {
   /** Collects garbage in it, and tells the heap in use, in bytes. */
   heap(): Promise<number>
@@ -16,7 +21,7 @@ export async function startQuietApp(dataFolder: string, options: AppOptions = {}
     ...options,
     dataFolder,
     reporter: REPORTER,
-    settings: { NODE_ENV: 'production', SEED_DEMO: 'false', LOG_LEVEL: 'silent', ...options.settings },
+    settings: { ...ALLOCATOR, ...QUIET, ...options.settings },
   })
   return { ...app, heap: () => app.ask('heap'), memory: () => app.ask('memory') }
 }

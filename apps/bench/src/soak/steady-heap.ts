@@ -1,7 +1,9 @@
+import { memoryLimits } from '@clinic/server/memory-limits.ts'
 import { logIn, type RestClient } from '@clinic/test-kit/rest-client.ts'
 import { startQuietApp } from './quiet-app.ts'
 import type { Report } from './report.ts'
 
+const SMALL_MACHINE = 1_024 * 1_048_576
 const REQUESTS = 50_000
 const CLIENTS = 10
 const SAMPLES = 20
@@ -10,8 +12,10 @@ const FLAT = 0.03
 
 /** So many mixed requests: what is left after a forced collection does not grow over the last half. */
 export async function steadyHeap(folder: string, { say, check }: Report): Promise<void> {
-  const app = await startQuietApp(folder)
+  const flags = memoryLimits(SMALL_MACHINE)
+  const app = await startQuietApp(folder, { built: true, flags })
   try {
+    const ready = await app.memory()
     const admin = await logIn(app.address)
     await fillContent(admin)
     const began = performance.now()
@@ -33,9 +37,13 @@ export async function steadyHeap(folder: string, { say, check }: Report): Promis
     const mean = (part: number[]) => part.reduce((sum, heap) => sum + heap, 0) / part.length
     const [third, last] = [mean(heaps.slice(10, 15)), mean(heaps.slice(15))]
     const megabytes = (bytes: number) => (bytes / 1_048_576).toFixed(1)
+    const resident = [ready, await app.memory()].map(megabytes)
     say(`  ${REQUESTS} requests in ${seconds.toFixed(0)} s; heap in MB: ${heaps.map(megabytes).join(' ')}`)
     say(
       `  third quarter ${megabytes(third)} MB, last quarter ${megabytes(last)} MB (${((last / third - 1) * 100).toFixed(1)} %)`,
+    )
+    say(
+      `  resident with the limits of a machine with 1 GB: ${resident.join(' MB when ready, ')} MB at the end`,
     )
     check('no request was a 5xx', faults === 0)
     check(`the heap is flat over the last half, within ${FLAT * 100} %`, last <= third * (1 + FLAT))

@@ -1,0 +1,109 @@
+import { once } from 'node:events'
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** As `check inter 1s fall 2 rise 1` of docs/operations.md. */
+const CHECK_EVERY = 1_000
+const FALL = 2
+
+/** A proxy in front of several processes that does what docs/operations.md asks HAProxy for. */
+export interface Balancer {
+  url: string
+  /** Waits until a process has said of itself that it is ready. */
+  untilReady(n: number): Promise<void>
+  close(): Promise<void>
+}
+
+interface Backend {
+  address: string
+  agent: Agent
+  ready: boolean
+  failures: number
+  /** When it last said that it is ready, by performance.now(). */
+  readyAt: number
+}
+
+/** In turn to each process that is ready; to the next one only where a connection is refused. */
+export async function openBalancer(addresses: readonly string[]): Promise<Balancer> {
+  const backends = addresses.map(
+    (address): Backend => ({
+      ...{ address, agent: new Agent({ keepAlive: true }) },
+      ...{ ready: true, failures: 0, readyAt: 0 },
+    }),
+  )
+  const stopping = new AbortController()
+  const checking = Promise.all(backends.map(backend => keepChecking(backend, stopping.signal)))
+  let turn = 0
+  const server = createServer(async (incoming, outgoing) => {
+    const body = await wholeBody(incoming)
+    const from = turn++
+    const inTurn = backends.map((_, n) => backends[(from + n) % backends.length])
+    for (const backend of inTurn) {
+      if (!backend?.ready) continue
+      const sent = await forward(backend, incoming, body, outgoing)
+      if (sent !== 'refused') return
+    }
+    outgoing.writeHead(503, { 'retry-after': '2' }).end()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async untilReady(n) {
+      const began = performance.now()
+      while ((backends[n]?.readyAt ?? 0) < began) await pause(20)
+    },
+    async close() {
+      stopping.abort()
+      server.close()
+      server.closeAllConnections()
+      await checking
+      for (const { agent } of backends) agent.destroy()
+    },
+  }
+}
+
+async function keepChecking(backend: Backend, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const holds = await fetch(`${backend.address}/readyz`, { signal: AbortSignal.timeout(CHECK_EVERY) }).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    backend.failures = holds ? 0 : backend.failures + 1
+    if (holds) backend.readyAt = performance.now()
+    backend.ready = backend.failures < (backend.ready ? FALL : 1)
+    await pause(CHECK_EVERY, undefined, { signal }).catch(() => undefined)
+  }
+}
+
+/** Sends a request on and its response back; a connection that breaks amid it is 502. */
+function forward(
+  { address, agent }: Backend,
+  { method, url, headers }: IncomingMessage,
+  body: Buffer,
+  outgoing: ServerResponse,
+): Promise<'refused' | 'sent'> {
+  const { promise, resolve } = Promise.withResolvers<'refused' | 'sent'>()
+  const sending = request(address + url, { method, headers: { ...headers, connection: 'keep-alive' }, agent })
+  sending.once('response', response => {
+    const { connection: _connection, 'keep-alive': _keepAlive, ...rest } = response.headers
+    outgoing.writeHead(response.statusCode ?? 502, rest)
+    response.pipe(outgoing)
+    response.once('error', () => outgoing.destroy())
+    resolve('sent')
+  })
+  sending.once('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'ECONNREFUSED') return resolve('refused')
+    if (!outgoing.headersSent) outgoing.writeHead(502).end()
+    resolve('sent')
+  })
+  sending.end(body)
+  return promise
+}
+
+async function wholeBody(incoming: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of incoming) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}

@@ -1,0 +1,47 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+/** One address for PostgreSQL that leads to the primary, whoever it is, as HAProxy or a virtual address does. */
+export interface DatabaseAddress {
+  port: number
+  /** Leads to another port from now on, and cuts what is connected to the one of before. */
+  leadTo(port: number): void
+  close(): void
+}
+
+export async function openDatabaseAddress(to: number): Promise<DatabaseAddress> {
+  const sockets = new Set<Socket>()
+  let target = to
+  const hold = (socket: Socket) => {
+    sockets.add(socket)
+    socket.on('error', () => undefined)
+    socket.once('close', () => sockets.delete(socket))
+  }
+  const server = createServer({ noDelay: true }, client => {
+    const upstream = connect({ port: target, host: '127.0.0.1', noDelay: true })
+    for (const [one, other] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      hold(one)
+      one.pipe(other)
+      one.once('close', () => other.destroy())
+    }
+  })
+  const cut = () => {
+    for (const socket of sockets) socket.destroy()
+  }
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    port: (server.address() as AddressInfo).port,
+    leadTo(port) {
+      target = port
+      cut()
+    },
+    close() {
+      server.close()
+      cut()
+    },
+  }
+}
