@@ -1,7 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { logIn, type RestClient, restClient } from '@clinic/test-kit/rest-client.ts'
+import { confirmationsOf } from './confirmations.ts'
 import { startQuietApp } from './quiet-app.ts'
 import type { Report } from './report.ts'
 import { prepareWrites, sendWrite, storedEmails, type Write } from './writes.ts'
@@ -9,6 +8,8 @@ import { prepareWrites, sendWrite, storedEmails, type Write } from './writes.ts'
 const WRITES = 500
 const CLIENTS = 20
 const KILL_AFTER = WRITES / 2
+/** How long mails may take that a killed process had in hand, in milliseconds. */
+const CONFIRMED_WITHIN = 180_000
 
 /**
  * kill -9 of the whole app, its embedded database with it, in the middle of bookings and registrations. After
@@ -60,27 +61,14 @@ export async function killServer(folder: string, report: Report): Promise<void> 
   }
 }
 
-/** Waits for the confirmation of every write; the files of the mail folder are one for each job. */
+/** Waits for the confirmation of every write. */
 async function checkMails(folder: string, writes: Write[], { say, check }: Report): Promise<void> {
-  const began = Date.now()
-  let sent = new Map<string, number>()
-  while (Date.now() - began < 180_000) {
-    sent = await confirmations(join(folder, 'mails'))
-    if (writes.every(({ email }) => sent.has(email))) break
-    await pause(1_000)
-  }
-  const missing = writes.filter(({ email }) => !sent.has(email))
-  const twice = writes.filter(({ email }) => (sent.get(email) ?? 0) > 1)
-  say(`  confirmations delivered ${((Date.now() - began) / 1000).toFixed(0)} s after the last write`)
+  const began = performance.now()
+  const emails = writes.map(({ email }) => email)
+  const sent = await confirmationsOf(emails, [join(folder, 'mails')], CONFIRMED_WITHIN)
+  const missing = emails.filter(email => !sent.has(email))
+  const twice = emails.filter(email => (sent.get(email) ?? 0) > 1)
+  say(`  confirmations delivered ${((performance.now() - began) / 1_000).toFixed(0)} s after the last write`)
   check('the confirmation of every write is delivered', missing.length === 0)
   check('by one job each', twice.length === 0)
-}
-
-async function confirmations(mails: string): Promise<Map<string, number>> {
-  const counts = new Map<string, number>()
-  for (const file of (await readdir(mails)).filter(name => name.endsWith('.eml'))) {
-    const to = /^To: .*<(visitor\d+@example\.com)>/m.exec(await readFile(join(mails, file), 'utf8'))?.[1]
-    if (to) counts.set(to, (counts.get(to) ?? 0) + 1)
-  }
-  return counts
 }

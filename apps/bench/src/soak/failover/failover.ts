@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { confirmationsOf } from '../confirmations.ts'
 import { type LiveWindow, openLiveWindow } from '../live-windows.ts'
 import type { Report } from '../report.ts'
 import { sendWrite, storedEmails } from '../writes.ts'
@@ -31,6 +32,7 @@ export async function failover(folder: string, report: Report): Promise<void> {
     await lostPrimary(three, report)
     await editIsSeen(three, report, 'after the failover')
     await nothingIsLost(three, report)
+    await mailsAreDelivered(three, report)
   } finally {
     await three.stop()
   }
@@ -145,6 +147,18 @@ async function nothingIsLost({ admin, written }: ThreeProcesses, { say, check }:
   check(
     'every item has the text that was acknowledged last',
     [...texts].every(([key, text]) => items.some(item => item.key === key && item.value === text)),
+  )
+}
+
+async function mailsAreDelivered({ written, addresses, app }: ThreeProcesses, { say, check }: Report) {
+  const began = performance.now()
+  const emails = [...written.acknowledged]
+  const folders = addresses.map((_, n) => app(n).mailFolder)
+  const sent = await confirmationsOf(emails, folders, PATIENCE)
+  say(`  the last confirmation was delivered ${seconds(performance.now() - began)} later`)
+  check(
+    'the confirmation of every one is delivered',
+    emails.every(email => sent.has(email)),
   )
 }
 
