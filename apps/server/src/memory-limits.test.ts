@@ -4,8 +4,8 @@ import { memoryLimits, memoryOfMachine } from './memory-limits.ts'
 const GIGABYTE = 1_073_741_824
 
 it.each([
-  [0.5, ['--max-semi-space-size=4', '--max-old-space-size=192']],
-  [1, ['--max-semi-space-size=4', '--max-old-space-size=341']],
+  [0.5, ['--max-semi-space-size=4', '--max-old-space-size=192', '--optimize-for-size']],
+  [1, ['--max-semi-space-size=4', '--max-old-space-size=341', '--optimize-for-size']],
   [2, ['--max-semi-space-size=8', '--max-old-space-size=682']],
   [3.5, ['--max-semi-space-size=8', '--max-old-space-size=1024']],
   [4, []],
