@@ -7,6 +7,18 @@ export function noise(width: number, height: number): Sharp {
   return sharp({ create: { width, height, channels: 3, background: '#808080', noise: grain } })
 }
 
+/** So many JPEGs of noise, no two alike. The noise is made once, for that takes longer than to encode it. */
+export async function* photos(count: number, width: number, height: number): AsyncGenerator<Buffer> {
+  const grain = await noise(width, height).raw().toBuffer()
+  const stripe = width * 3 * Math.floor(height / count)
+  for (let n = 0; n < count; n++) {
+    const pixels = Buffer.from(grain).fill(128, n * stripe, (n + 1) * stripe)
+    yield sharp(pixels, { raw: { width, height, channels: 3 } })
+      .jpeg({ quality: 50 })
+      .toBuffer()
+  }
+}
+
 /** A picture of one colour. */
 export function plain(width: number, height: number, background = '#336699'): Sharp {
   return sharp({ create: { width, height, channels: 3, background } })
