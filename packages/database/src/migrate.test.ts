@@ -122,3 +122,33 @@ describe('processes that start at once on an empty database', () => {
     expect(await count(test, 'blog_posts')).toBe(2)
   })
 })
+
+describe('the index by the text of appointments', () => {
+  const textIndex = async (test: TestDatabase) =>
+    (
+      await sql<{ definition: string }>`
+        select indexdef as definition from pg_indexes where indexname = 'appointments_by_text'`.execute(
+        test.database.em.fork().getKysely(),
+      )
+    ).rows
+
+  it('is made with pg_trgm in whatever schema it is', async () => {
+    const test = await openTestDatabase({ migrated: false })
+    const kysely = test.database.em.fork().getKysely()
+    await sql`create schema "Elsewhere"; create extension pg_trgm schema "Elsewhere"`.execute(kysely)
+    await migrateDatabase(test.url)
+    expect(await textIndex(test)).toEqual([{ definition: expect.stringContaining('USING gin') }])
+    await test.close()
+  })
+
+  it('is left out where pg_trgm may not be made, and every other migration is run', async () => {
+    const test = await openTestDatabase({ migrated: false })
+    const kysely = test.database.em.fork().getKysely()
+    const [name] = (await sql<{ name: string }>`select current_database() as name`.execute(kysely)).rows
+    await sql`revoke create on database ${sql.table(name?.name ?? '')} from current_user`.execute(kysely)
+    expect(await test.database.migrator.up()).toHaveLength(migrations.length)
+    expect(await textIndex(test)).toEqual([])
+    expect((await missing(test)).join()).toContain('appointments_by_text')
+    await test.close()
+  })
+})

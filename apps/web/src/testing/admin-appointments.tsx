@@ -38,7 +38,15 @@ export function appointmentSearch(
   appointments: AdminAppointment[],
   over: Partial<AppointmentSearch> = {},
 ): AppointmentSearch {
-  return { appointments, total: appointments.length, page: 1, pageSize: 50, scheduleConflicts: 0, ...over }
+  return {
+    appointments,
+    total: appointments.length,
+    more: false,
+    page: 1,
+    pageSize: 50,
+    scheduleConflicts: 0,
+    ...over,
+  }
 }
 
 /** The week from a Sunday as the API returns it: nothing open, nobody comes, but for what `days` says by the day. */

@@ -39,6 +39,7 @@ describe('the administrator’s list', () => {
         },
       ],
       total: 1,
+      more: false,
       page: 1,
       pageSize: 50,
       scheduleConflicts: 0,
@@ -49,6 +50,7 @@ describe('the administrator’s list', () => {
     expect(await search({ page: 7 })).toEqual({
       appointments: [],
       total: 0,
+      more: false,
       page: 1,
       pageSize: 50,
       scheduleConflicts: 0,
@@ -158,6 +160,29 @@ describe('paging', () => {
     const last = await search({ page: 100 })
     expect(await search({ page: 101 })).toEqual(last)
     expect(await search({ page: Number.MAX_SAFE_INTEGER })).toEqual(last)
+  })
+
+  it('counts to 5,000 and says that there are more, which other choices lead to', async () => {
+    await insertManyAppointments(api, '2025-01-01T00:00Z', 5_001)
+    const [whole, latest, named, found] = await Promise.all([
+      search(),
+      search({ sort: 'latest' }),
+      search({ sort: 'name' }),
+      search({ search: 'patient' }),
+    ])
+    for (const { total, more } of [whole, latest, named, found])
+      expect({ total, more }).toEqual({ total: 5_000, more: true })
+    const start = (response: typeof whole) => response.appointments[0]?.appointmentDate
+    expect(start(latest)).not.toBe(start(whole))
+    expect(start(found)).toBe(start(whole))
+    const last = await search({ page: 100 })
+    expect(last).toMatchObject({ page: 100, total: 5_000, more: true })
+    expect(last.appointments).toHaveLength(50)
+    expect(await search({ page: 101 })).toEqual(last)
+    expect(await search({ search: 'patient', page: Number.MAX_SAFE_INTEGER })).toEqual(last)
+
+    await api.admin().appointments.delete({ id: whole.appointments[0]?.id ?? 0 })
+    expect(await search()).toMatchObject({ total: 5_000, more: false })
   })
 
   it('counts what the filter leaves', async () => {

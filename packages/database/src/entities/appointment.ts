@@ -1,5 +1,16 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
 
+/**
+ * What a search of appointments looks through, in lower case: name, e-mail and phone, with a character between them that
+ * nobody types.
+ */
+export const APPOINTMENT_TEXT =
+  "lower(patient_name || chr(31) || patient_email || chr(31) || coalesce(patient_phone, ''))"
+
+/** The digits of the phone alone; null without a phone. */
+export const APPOINTMENT_PHONE_DIGITS =
+  "translate(patient_phone, translate(patient_phone, '0123456789', ''), '')"
+
 /** An appointment. `endsAt` is `appointmentDate` plus `duration` minutes; it is stored so that overlap can be excluded. */
 export const Appointment = defineEntity({
   name: 'Appointment',
@@ -36,6 +47,16 @@ export const Appointment = defineEntity({
   ],
   indexes: [
     { name: 'appointments_by_date', properties: ['appointmentDate', 'id'] },
+    { name: 'appointments_by_status', properties: ['status', 'appointmentDate', 'id'] },
+    {
+      name: 'appointments_by_name',
+      expression:
+        'create index "appointments_by_name" on "appointments" (lower("patient_name"), "appointment_date", "id")',
+    },
+    {
+      name: 'appointments_by_text',
+      expression: `create index "appointments_by_text" on "appointments" using gin (${APPOINTMENT_TEXT} gin_trgm_ops, ${APPOINTMENT_PHONE_DIGITS} gin_trgm_ops) with (gin_pending_list_limit = 256)`,
+    },
     {
       name: 'appointments_by_patient',
       expression:

@@ -11,6 +11,7 @@ import { Backups } from './0011-backups.ts'
 import { Trail } from './0012-trail.ts'
 import { MessagesDone } from './0013-messages-done.ts'
 import { Retention } from './0014-retention.ts'
+import { LargeLists } from './0015-large-lists.ts'
 
 /** Every migration, oldest first. One that has been released is never edited; a change is a new one. */
 export const migrations = [
@@ -27,4 +28,5 @@ export const migrations = [
   { name: '0012-trail', class: Trail },
   { name: '0013-messages-done', class: MessagesDone },
   { name: '0014-retention', class: Retention },
+  { name: '0015-large-lists', class: LargeLists },
 ]

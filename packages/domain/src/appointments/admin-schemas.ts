@@ -10,6 +10,12 @@ import { APPOINTMENT_STATUSES, appointmentOutput } from './schemas.ts'
 /** How many appointments a page of a search holds. */
 export const SEARCH_PAGE_SIZE = 50
 
+/**
+ * How many of the appointments that a search finds are counted and paged through; beyond, it is told that there are more.
+ * To count a million takes long, and nobody turns a thousand pages.
+ */
+export const MAX_FOUND = 5_000
+
 /** How many of the appointments that a change of the schedule affects are named. */
 export const MAX_AFFECTED = 100
 
@@ -46,10 +52,14 @@ export const adminAppointmentOutput = appointmentOutput.extend({
   changes: z.array(patientChangeOutput),
 })
 
-/** A page of a search. `scheduleConflicts` counts the appointments with one, whatever the filter. */
+/**
+ * A page of a search. `total` counts what it found, up to MAX_FOUND, and `more` says whether there is more;
+ * `scheduleConflicts` counts the appointments with one, whatever the filter.
+ */
 export const searchAppointmentsOutput = z.object({
   appointments: z.array(adminAppointmentOutput),
   total: z.int(),
+  more: z.boolean(),
   page: z.int(),
   pageSize: z.int(),
   scheduleConflicts: z.int(),

@@ -6,7 +6,14 @@ import { renderPage } from '../../testing/render-page.ts'
 async function serve(user: unknown, url = '/admin') {
   const responses: Record<string, unknown> = {
     'session.user': user,
-    'appointments.search': { appointments: [], total: 0, page: 1, pageSize: 50, scheduleConflicts: 0 },
+    'appointments.search': {
+      appointments: [],
+      total: 0,
+      more: false,
+      page: 1,
+      pageSize: 50,
+      scheduleConflicts: 0,
+    },
     'appointments.week': { days: [] },
     'backups.status': { backups: [], overdue: false },
     'mail.status': { server: false, kept: 12, folder: '/var/clinic/mails' },

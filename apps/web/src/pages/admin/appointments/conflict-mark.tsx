@@ -21,14 +21,15 @@ export function ConflictMark({ conflict }: { conflict: ScheduleConflict }) {
 
 const COUNT = new Intl.NumberFormat('en-US')
 
-/** How many appointments, as "1,250 appointments". */
-export function countAppointments(count: number): string {
+/** How many appointments, as "1,250 appointments"; with `more`, "More than 5,000 appointments". */
+export function countAppointments(count: number, more = false): string {
+  if (more) return `More than ${COUNT.format(count)} appointments`
   return count === 1 ? '1 appointment' : `${COUNT.format(count)} appointments`
 }
 
 /** How many are marked, as "3 appointments are outside the opening hours or on a blocked date". */
-export function countConflicts(count: number): string {
-  return `${countAppointments(count)} ${count === 1 ? 'is' : 'are'} outside the opening hours or on a blocked date`
+export function countConflicts(count: number, more = false): string {
+  return `${countAppointments(count, more)} ${count === 1 ? 'is' : 'are'} outside the opening hours or on a blocked date`
 }
 
 /** Stands above appointments of which so many are marked. */

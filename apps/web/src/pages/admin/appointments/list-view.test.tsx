@@ -232,6 +232,22 @@ describe('finding appointments', () => {
     expect(currentPath()).toBe('/admin/appointments')
   })
 
+  it('says when there are more than are counted, how to see them, and leads to the last of those listed', async () => {
+    const row = adminAppointment()
+    await openAppointments(
+      { search: () => appointmentSearch([row], { total: 5_000, more: true, page: 100 }) },
+      '/admin/appointments?from=&page=100',
+    )
+    expect((await screen.findByText('More than 5,000 appointments')).role).toBe('status')
+    expect(
+      screen.getByText(
+        'The first 5,000 appointments are listed. Choose dates, a status or a search for the others.',
+      ),
+    ).toBeTruthy()
+    expect(screen.getByText('4,951 to 4,951 of more than 5,000')).toBeTruthy()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(true)
+  })
+
   it('keeps the rows while others are fetched', async () => {
     const response = Promise.withResolvers<unknown>()
     const { user } = await openAppointments({

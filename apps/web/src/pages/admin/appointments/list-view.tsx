@@ -65,7 +65,7 @@ export function ListView({ term, onTerm, ...given }: ListViewProps) {
         onClear={isNarrowed ? clear : undefined}
       />
       <Fetched query={query} failed="Failed to fetch appointments" what="the appointments">
-        {({ appointments, total, page, pageSize, scheduleConflicts }) => (
+        {({ appointments, total, more, page, pageSize, scheduleConflicts }) => (
           <div className={classes.results} aria-busy={query.isPlaceholderData}>
             {scheduleConflicts > 0 && !choice.conflictsOnly && (
               <ConflictNote count={scheduleConflicts}>
@@ -75,8 +75,14 @@ export function ListView({ term, onTerm, ...given }: ListViewProps) {
               </ConflictNote>
             )}
             <p ref={summary} role="status" tabIndex={-1} className={classes.summary}>
-              {choice.conflictsOnly ? countConflicts(total) : countAppointments(total)}
+              {choice.conflictsOnly ? countConflicts(total, more) : countAppointments(total, more)}
             </p>
+            {more && (
+              <p className={classes.hint}>
+                The first {countAppointments(total)} are listed. Choose dates, a status or a search for the
+                others.
+              </p>
+            )}
             {total === 0 ? (
               <NoAppointments choice={choice} isNarrowed={isNarrowed} onClear={clear} />
             ) : choice.sort === 'name' ? (
@@ -89,6 +95,7 @@ export function ListView({ term, onTerm, ...given }: ListViewProps) {
                 first: (page - 1) * pageSize,
                 shown: appointments,
                 count: total,
+                more,
                 page: page - 1,
                 lastPage: Math.max(0, Math.ceil(total / pageSize) - 1),
                 setPage: next => turnTo(next + 1),

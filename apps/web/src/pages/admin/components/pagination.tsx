@@ -23,6 +23,8 @@ interface Pages {
   first: number
   shown: readonly unknown[]
   count: number
+  /** Whether there are more than `count`, which are not led to. */
+  more?: boolean
   page: number
   lastPage: number
   setPage: (page: number) => void
@@ -36,7 +38,7 @@ interface PageTurnerProps {
 
 /** Leads to the other rows of a list that has more than are drawn. */
 export function PageTurner({ pages, what }: PageTurnerProps) {
-  const { first, shown, count, page, lastPage, setPage } = pages
+  const { first, shown, count, more, page, lastPage, setPage } = pages
   if (lastPage === 0) return null
   return (
     <nav className={classes.turner} aria-label={`Pages of ${what}`}>
@@ -44,7 +46,8 @@ export function PageTurner({ pages, what }: PageTurnerProps) {
         Previous
       </Button>
       <p role="status">
-        {COUNT.format(first + 1)} to {COUNT.format(first + shown.length)} of {COUNT.format(count)}
+        {COUNT.format(first + 1)} to {COUNT.format(first + shown.length)} of {more && 'more than '}
+        {COUNT.format(count)}
       </p>
       <Button variant="default" disabled={page === lastPage} onClick={() => setPage(page + 1)}>
         Next
