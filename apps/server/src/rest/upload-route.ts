@@ -10,6 +10,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { UploadPatience } from '../deps.ts'
 import { isMultipart } from '../http/content-type.ts'
+import { carriesSession } from '../http/session-cookie.ts'
 import { Gate } from '../media/gate.ts'
 import { PictureProcess } from '../media/picture-process.ts'
 import { readUpload } from '../media/read-upload.ts'
@@ -43,14 +44,18 @@ export async function uploadRoute(scope: FastifyInstance, { patience = PATIENCE 
   scope.route({
     method: 'POST',
     url: '/media',
-    onRequest: async (request, reply) => {
-      await rejectVisitors(scope, request, reply)
+    onRequest: async request => {
+      if (!carriesSession(request)) throw new RuleError('notLoggedIn')
       if (!isMultipart(request.headers['content-type'])) throw new RuleError('notMultipart')
       const length = Number(request.headers['content-length'] ?? 0)
       if (length > LARGEST_UPLOAD + FORM_AROUND) throw new RuleError('pictureTooLarge')
     },
     handler: async (request, reply) => {
-      const upload = () => store(scope, request, reply, AbortSignal.timeout(patience.body))
+      const upload = async () => {
+        // In its turn as well: a hundred sessions looked up at once keep every other query waiting.
+        await rejectVisitors(scope, request, reply)
+        return store(scope, request, reply, AbortSignal.timeout(patience.body))
+      }
       const picture = await gate.pass(upload, AbortSignal.timeout(patience.turn))
       reply.header('content-type', 'application/json; charset=utf-8')
       return JSON.stringify(picture)
