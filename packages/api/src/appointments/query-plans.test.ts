@@ -12,7 +12,7 @@ import { openTestApi, type TestApi } from '../test-api.ts'
 import { planNodes } from '../test-query-plan.ts'
 import { activeAppointmentsQuery } from './active-appointments.ts'
 import { appointmentWeekQuery } from './load-week.ts'
-import { searchIdsQuery, walkQuery } from './search-appointments.ts'
+import { countQuery, searchIdsQuery, walkQuery } from './search-appointments.ts'
 import { searchCondition } from './search-condition.ts'
 
 const APPOINTMENTS = 20_000
@@ -59,11 +59,15 @@ const readIn = (nodes: Awaited<ReturnType<typeof explain>>) =>
 
 type SearchInput = z.input<typeof searchAppointmentsInput>
 
-/** What leads to the ids of a search's page, and, where many are found, walks to it. */
+/** What leads to the ids of a search's page, and, where many are found, counts them and walks to it. */
 function queriesOf(input: SearchInput) {
   const search = searchAppointmentsInput.parse(input)
   const condition = searchCondition(search, CHICAGO, [])
-  return { ids: searchIdsQuery(search, condition), walk: walkQuery(search, condition) }
+  return {
+    ids: searchIdsQuery(search, condition),
+    count: countQuery(condition),
+    walk: walkQuery(search, condition),
+  }
 }
 
 describe(`with ${APPOINTMENTS} appointments in the table`, () => {
@@ -82,6 +86,8 @@ describe(`with ${APPOINTMENTS} appointments in the table`, () => {
     const ids = await explain(queriesOf(input).ids)
     expect(ids.map(({ type, index }) => [type, index])).toEqual([['Index Only Scan', index]])
     expect(readIn(ids)).toBe(MAX_FOUND + 1)
+    const count = await explain(queriesOf(input).count)
+    expect(count.map(({ type, index }) => [type, index])).toEqual([['Index Only Scan', index]])
   })
 
   it('those of a rare status are read alone', async () => {

@@ -2,6 +2,7 @@ import {
   type AdminAppointment,
   type AppointmentSearch,
   type AppointmentSort,
+  MAX_COUNTED,
   MAX_FOUND,
   SEARCH_PAGE_SIZE,
 } from '@clinic/domain/appointments/admin-schemas.ts'
@@ -21,15 +22,19 @@ export async function searchAppointments(ctx: Context, input: SearchQuery): Prom
   const condition = searchCondition(input, ctx.timeZone, conflicting)
   const kysely = ctx.em.getKysely()
   const { found, ids } = (await searchIdsQuery(input, condition).execute(kysely)).rows[0] ?? NOTHING
-  const total = Math.min(found, MAX_FOUND)
+  const many = found > MAX_FOUND
+  const [most, counted] =
+    many && input.search === null
+      ? [MAX_COUNTED, (await countQuery(condition).execute(kysely)).rows[0]?.counted ?? 0]
+      : [MAX_FOUND, found]
+  const total = Math.min(counted, most)
   const page = Math.min(input.page, Math.max(Math.ceil(total / SEARCH_PAGE_SIZE), 1))
-  const more = found > MAX_FOUND
-  const chosen = more ? sql`in (${walkQuery({ ...input, page }, condition)})` : sql`= any(${ids}::int[])`
+  const chosen = many ? sql`in (${walkQuery({ ...input, page }, condition)})` : sql`= any(${ids}::int[])`
   const { rows } = await searchPageQuery(chosen, input.sort).execute(kysely)
 
   return {
     appointments: rows.map(row => ({ ...row, scheduleConflict: conflictOf(row) })),
-    ...{ total, more, page, pageSize: SEARCH_PAGE_SIZE },
+    ...{ total, more: counted > most, page, pageSize: SEARCH_PAGE_SIZE },
     scheduleConflicts: conflicting.length,
   }
 }
@@ -53,6 +58,13 @@ export function searchIdsQuery({ search, sort, page }: PageOfSearch, condition: 
       select id from matching order by ${ORDERS[sort]} limit ${SEARCH_PAGE_SIZE}
       offset least(${wanted}::int, greatest(found - 1, 0) / ${SEARCH_PAGE_SIZE}) * ${SEARCH_PAGE_SIZE}) as ids
     from counted`
+}
+
+/** How many dates and a status choose, MAX_COUNTED + 1 standing for any number beyond. */
+export function countQuery(condition: RawBuilder<unknown>) {
+  return sql<{ counted: number }>`
+    select count(*)::int as counted from (
+      select from appointments ${condition} order by appointment_date limit ${MAX_COUNTED + 1}) as chosen`
 }
 
 /** The ids of a page of so many that they are met soon in the order of an index. */

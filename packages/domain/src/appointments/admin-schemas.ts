@@ -11,10 +11,12 @@ import { APPOINTMENT_STATUSES, appointmentOutput } from './schemas.ts'
 export const SEARCH_PAGE_SIZE = 50
 
 /**
- * How many of the appointments that a search finds are counted and paged through; beyond, it is told that there are more.
- * To count a million takes long, and nobody turns a thousand pages.
+ * How many appointments are counted and paged through; beyond, it is told that there are more. Those of a term have to be
+ * looked at each; those of dates and a status an index counts. To count a million takes long, and nobody turns a
+ * thousand pages.
  */
 export const MAX_FOUND = 5_000
+export const MAX_COUNTED = 50_000
 
 /** How many of the appointments that a change of the schedule affects are named. */
 export const MAX_AFFECTED = 100
@@ -53,7 +55,7 @@ export const adminAppointmentOutput = appointmentOutput.extend({
 })
 
 /**
- * A page of a search. `total` counts what it found, up to MAX_FOUND, and `more` says whether there is more;
+ * A page of a search. `total` counts what it found, up to MAX_FOUND or MAX_COUNTED, and `more` says whether there is more;
  * `scheduleConflicts` counts the appointments with one, whatever the filter.
  */
 export const searchAppointmentsOutput = z.object({
