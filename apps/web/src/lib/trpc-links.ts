@@ -85,10 +85,8 @@ export function serverLinks(call: Call): TRPCLink<AppRouter>[] {
       ({ op }) =>
         observable(observer => {
           call(op.path, op.input).then(
-            data => {
-              observer.next({ result: { type: 'data', data } })
-              observer.complete()
-            },
+            // The first data settles the call; to complete it would abort it, with an exception made for nobody.
+            data => observer.next({ result: { type: 'data', data } }),
             (cause: unknown) => observer.error(callError(cause)),
           )
         }),
