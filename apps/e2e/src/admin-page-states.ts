@@ -1,6 +1,7 @@
 import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
 import { expect, type Page } from '@playwright/test'
 import type { ApiClient } from './api-client.ts'
+import { changeResponse } from './change-response.ts'
 import { openPage } from './open-page.ts'
 import type { PageState } from './page-state.ts'
 
@@ -152,11 +153,7 @@ async function openToday(page: Page): Promise<void> {
     at(4, 'Hubert Blaine Wolfeschlegelsteinhausenbergerdorff', 60),
     at(5, 'Mary Jackson', 120, { patientPhone: null }),
   ]
-  await page.route('**/api/trpc/appointments.day*', async route => {
-    const response = await route.fetch()
-    const [, ...others] = await response.json()
-    await route.fulfill({ response, json: [{ result: { data: today } }, ...others] })
-  })
+  await changeResponse(page, 'appointments.day', () => today)
   await logIn(page)
   // By a link, so that the browser reads the day itself.
   await openPage(page, '/admin')
@@ -164,15 +161,17 @@ async function openToday(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Now' })).toContainText('Ada Lovelace')
 }
 
+interface Found {
+  appointments: { mails: { state: string; reason: string | null }[] }[]
+}
+
 /** Lets the first appointment of a list have a mail that was not sent. */
 async function failMails(page: Page): Promise<void> {
-  await page.route('**/api/trpc/appointments.search*', async route => {
-    const response = await route.fetch()
-    const [first, ...others] = await response.json()
-    const [mail] = first.result.data.appointments[0].mails
-    mail.state = 'failed'
-    mail.reason = 'The mail server of the recipient did not take it. It said: 550 No such person'
-    await route.fulfill({ response, json: [first, ...others] })
+  await changeResponse(page, 'appointments.search', (found: Found) => {
+    const [mail] = found.appointments[0]?.mails ?? []
+    if (mail) mail.state = 'failed'
+    if (mail) mail.reason = 'The mail server of the recipient did not take it. It said: 550 No such person'
+    return found
   })
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import hidden from '../../components/visually-hidden.module.css'
 import classes from './event-fact.module.css'
 
 interface EventFactProps {
@@ -10,8 +11,8 @@ interface EventFactProps {
 /** One of the facts of an event, for a description list. */
 export function EventFact({ term, children }: EventFactProps) {
   return (
-    <div className={classes.fact}>
-      <dt data-term={term}>{term}</dt>
+    <div className={classes.fact} data-term={term}>
+      <dt className={hidden.hidden}>{term}</dt>
       <dd>{children}</dd>
     </div>
   )
