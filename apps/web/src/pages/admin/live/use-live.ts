@@ -39,6 +39,8 @@ export function useLive(access: AdminSession['access'], onNews: (news: readonly 
     const readNews = newsReader(since => askUnattended(() => utils.client.live.news.query({ since })))
     const refresh = oneAfterOther<LiveNoun>(async nouns => {
       const news = readNews(nouns)
+      // It may fail before it is waited for: a session that has ended has no news.
+      news.catch(() => undefined)
       await refreshNouns(queryClient, nouns)
       setRounds(before => grown(before, nouns))
       onNews(await news)
