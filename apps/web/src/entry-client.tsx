@@ -14,6 +14,9 @@ import { browserLinks } from './lib/trpc-links.ts'
 import { readPageState, STATE_ELEMENT } from './page-state.ts'
 import { findRoute } from './routes.tsx'
 
+/** The moment, on the browser's timeline, from which the page responds. */
+const PAGE_HYDRATED = 'page-hydrated'
+
 /** Takes the rendered page over: the matched page's code first, then the whole document. */
 async function start() {
   const state = document.getElementById(STATE_ELEMENT)?.textContent ?? ''
@@ -29,7 +32,11 @@ async function start() {
   await new Promise(resolve => setTimeout(resolve))
   if (isElsewhere()) return window.location.reload()
 
-  const onHydrated = leaveLinksToBrowser()
+  const takeNavigation = leaveNavigationToBrowser()
+  const onHydrated = () => {
+    takeNavigation()
+    performance.mark(PAGE_HYDRATED)
+  }
   startTransition(() => {
     hydrateRoot(
       document,
@@ -47,18 +54,27 @@ async function start() {
 }
 
 /**
- * Lets the browser follow links itself until the returned function is called. React hydrates the shell before the page
- * within it: a link of the shell that the router followed in between would put another page over the served one.
+ * Lets the browser follow links, Back and Forward itself until the returned function is called. React hydrates the
+ * shell before the page within it: a step that the router took in between would put another page over the served one.
  */
-function leaveLinksToBrowser(): () => void {
-  const hide = (event: Event) => {
+function leaveNavigationToBrowser(): () => void {
+  const hideLink = (event: Event) => {
     if (event.target instanceof Element && event.target.closest('a')) event.stopImmediatePropagation()
   }
-  window.addEventListener('click', hide, true)
-  return () => window.removeEventListener('click', hide, true)
+  const loadElsewhere = (event: Event) => {
+    if (!isElsewhere()) return
+    event.stopImmediatePropagation()
+    window.location.reload()
+  }
+  window.addEventListener('click', hideLink, true)
+  window.addEventListener('popstate', loadElsewhere, true)
+  return () => {
+    window.removeEventListener('click', hideLink, true)
+    window.removeEventListener('popstate', loadElsewhere, true)
+  }
 }
 
-/** Whether Back or Forward has changed the address before the script arrived: what was served is another page then. */
+/** Whether Back or Forward has changed the address since the page was served: that is another page then. */
 function isElsewhere(): boolean {
   const served = URL.parse(performance.getEntriesByType('navigation')[0]?.name ?? '')
   const { pathname, search } = window.location

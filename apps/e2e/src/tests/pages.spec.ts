@@ -110,22 +110,31 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a link around the page that is clicked before the page within is hydrated leads there without a fault', async ({
-  page,
-}) => {
-  const browser = await page.context().newCDPSession(page)
-  await browser.send('Emulation.setCPUThrottlingRate', { rate: 10 })
-  await page.goto('/')
-  await page.waitForFunction(
-    () => {
-      const isHydrated = (place: string) =>
-        Object.keys(document.querySelector(place) ?? {}).some(key => key.startsWith('__reactProps'))
-      if (!isHydrated('footer')) return false
-      document.querySelector<HTMLAnchorElement>('header a[href="/book-appointment"]')?.click()
-      return true
-    },
-    undefined,
-    { polling: 'raf', timeout: 20_000 },
-  )
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book an appointment')
-})
+const STEPS = { 'a link that is clicked': 'link', 'a step of Back or Forward': 'history' } as const
+
+for (const [step, by] of Object.entries(STEPS)) {
+  test(`${step} while the page is being hydrated leads there without a fault`, async ({ page }) => {
+    const browser = await page.context().newCDPSession(page)
+    await browser.send('Emulation.setCPUThrottlingRate', { rate: 10 })
+    await page.goto('/')
+    await page.waitForFunction(
+      by => {
+        const footer = document.querySelector('footer') ?? {}
+        // What stands around the page is hydrated before the page.
+        if (!Object.keys(footer).some(key => key.startsWith('__reactProps'))) return false
+        if (performance.getEntriesByName('page-hydrated').length > 0)
+          throw new Error('Too late: all is hydrated')
+        if (by === 'link') {
+          document.querySelector<HTMLAnchorElement>('header a[href="/book-appointment"]')?.click()
+        } else {
+          history.pushState(null, '', '/book-appointment')
+          dispatchEvent(new PopStateEvent('popstate'))
+        }
+        return true
+      },
+      by,
+      { polling: 'raf', timeout: 20_000 },
+    )
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book an appointment')
+  })
+}
