@@ -37,6 +37,7 @@ export const routes: PageRoute[] = [
 /** The page of every other path. */
 export const notFoundRoute = route('*', 'not-found/not-found-page.tsx', { status: 404, reading: true })
 
+/** All pages, that of every other path last. */
 export const everyRoute: PageRoute[] = [...routes, notFoundRoute]
 
 export interface FoundRoute {

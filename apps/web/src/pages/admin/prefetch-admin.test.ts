@@ -1,19 +1,13 @@
 // @vitest-environment node
 import { expect, it, vi } from 'vitest'
+import { appointmentSearch } from '../../testing/admin-appointments.tsx'
 import { TEST_SITE } from '../../testing/render-app.tsx'
 import { renderPage } from '../../testing/render-page.ts'
 
 async function serve(user: unknown, url = '/admin') {
   const responses: Record<string, unknown> = {
     'session.user': user,
-    'appointments.search': {
-      appointments: [],
-      total: 0,
-      more: false,
-      page: 1,
-      pageSize: 50,
-      scheduleConflicts: 0,
-    },
+    'appointments.search': appointmentSearch([]),
     'appointments.week': { days: [] },
     'backups.status': { backups: [], overdue: false },
     'mail.status': { server: false, kept: 12, folder: '/var/clinic/mails' },

@@ -6,6 +6,7 @@ import {
   appointmentSearch,
   openAppointments,
 } from '../../../testing/admin-appointments.tsx'
+import { failWith } from '../../../testing/stub-api.ts'
 import { type StubEventSource, stubEventSource } from '../../../testing/stub-event-source.ts'
 
 const GRACE = adminAppointment()
@@ -31,13 +32,16 @@ afterEach(() => {
 
 /** The Appointments tab, whose stream has begun, with what is stored and what came, which a test changes. */
 async function openLive(path = '/admin/appointments') {
-  const stored = { appointments: [GRACE], news: [] as NewsItem[] }
+  const stored = { appointments: [GRACE], news: [] as NewsItem[] | null }
   const session = { user: ADMINISTRATOR as typeof ADMINISTRATOR | null }
   const app = await openAppointments(
     {
       search: () => appointmentSearch(stored.appointments),
       user: () => session.user,
-      news: () => ({ news: stored.news, next: '2027-01-01T00:30:00.000Z' }),
+      news: () =>
+        stored.news
+          ? { news: stored.news, next: '2027-01-01T00:30:00.000Z' }
+          : failWith('UNAUTHORIZED', 'Unauthorized'),
     },
     path,
   )
@@ -45,8 +49,9 @@ async function openLive(path = '/admin/appointments') {
   await screen.findByRole('tab', { selected: true })
   await waitFor(() => expect(streams).toHaveLength(1))
   await hear('appointments', 'session', 'mail')
-  await waitFor(() => expect(app.requests.filter(({ url }) => url.includes('live.news'))).toHaveLength(1))
-  return { ...app, stored, session, hear }
+  const newsRead = () => app.requests.filter(({ url }) => url.includes('live.news'))
+  await waitFor(() => expect(newsRead()).toHaveLength(1))
+  return { ...app, stored, session, hear, newsRead }
 }
 
 const line = () => within(screen.getByRole('region', { name: 'What came in' }))
@@ -197,6 +202,25 @@ it('waits for what is being read, and reads it again, for it may have been asked
   slow.resolve(appointmentSearch([]))
   await waitFor(() => expect(search).toHaveBeenCalledTimes(asked + 2))
   expect(await screen.findByText('1 appointment')).toBeTruthy()
+})
+
+it('shows what changed also when what came cannot be told, and tells of that the next time', async () => {
+  const { stored, hear, search, user, newsRead } = await openLive()
+  await screen.findByRole('heading', { name: 'Grace Hopper', level: 3 })
+  const slow = Promise.withResolvers<unknown>()
+  search.mockImplementationOnce(() => slow.promise)
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Confirmed')
+  stored.appointments = [GRACE, ADA]
+  stored.news = null
+  await hear('appointments')
+  await waitFor(() => expect(newsRead()).toHaveLength(2))
+  slow.resolve(appointmentSearch([]))
+  expect(await screen.findByRole('heading', { name: 'Ada Lovelace', level: 3 })).toBeTruthy()
+  expect(line().getByRole('status').textContent).toBe('')
+
+  stored.news = [BOOKED]
+  await hear('appointments')
+  await waitFor(() => expect(line().getByRole('status').textContent).toBe('Ada Lovelace booked Tue 10:00 AM'))
 })
 
 it('reads what changed in one request, and nothing that did not', async () => {

@@ -38,12 +38,10 @@ export function useLive(access: AdminSession['access'], onNews: (news: readonly 
     if (access !== 'granted') return
     const readNews = newsReader(since => askUnattended(() => utils.client.live.news.query({ since })))
     const refresh = oneAfterOther<LiveNoun>(async nouns => {
-      const news = readNews(nouns)
-      // It may fail before it is waited for: a session that has ended has no news.
-      news.catch(() => undefined)
-      await refreshNouns(queryClient, nouns)
+      const [, news] = await Promise.allSettled([refreshNouns(queryClient, nouns), readNews(nouns)])
       setRounds(before => grown(before, nouns))
-      onNews(await news)
+      // A session that has ended has none.
+      if (news.status === 'fulfilled') onNews(news.value)
     })
     const end = listenTogether(nouns => {
       if (nouns.some(noun => noun !== 'session')) refresh(nouns)
