@@ -53,7 +53,9 @@ describe('what people read', () => {
     expect(formatTimeRange('14:00', '17:00')).toBe('2:00-5:00 PM')
   })
 
-  it('names the zone as people do', () => {
+  it('names each zone as people do', () => {
+    expect(formatTimeZone(AT, CHICAGO)).toBe('Central Time')
+    expect(formatTimeZone(AT, 'America/New_York')).toBe('Eastern Time')
     expect(formatTimeZone(AT, CHICAGO)).toBe('Central Time')
   })
 })

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { constants, getPriority } from 'node:os'
 import { describe, expect, it } from 'vitest'
 import { noise, plain } from '../test-pictures.ts'
 import { decodePicture, encodePicture } from './encode-picture.ts'
@@ -35,6 +36,17 @@ describe('the process of a picture', () => {
     const work = new PictureProcess(await plain(40, 30).png().toBuffer())
     process.kill(work.pid ?? 0, 'SIGKILL')
     await expect(work.hash()).rejects.toThrow('The process for pictures ended with SIGKILL')
+    await work.end()
+  })
+
+  it('that takes too long is ended', async () => {
+    const work = new PictureProcess(await plain(40, 30).png().toBuffer(), 1)
+    await expect(work.hash()).rejects.toThrow('The process for pictures ended with SIGKILL')
+  })
+
+  it('steps aside for visitors', async () => {
+    const work = new PictureProcess(await plain(40, 30).png().toBuffer())
+    expect(getPriority(work.pid)).toBe(constants.priority.PRIORITY_BELOW_NORMAL)
     await work.end()
   })
 

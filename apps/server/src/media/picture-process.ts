@@ -28,13 +28,14 @@ export class PictureProcess {
   readonly #child: ChildProcess
   readonly #exited: Promise<unknown[]>
 
-  constructor(file: Buffer) {
+  /** Begins to decode a file, and is ended after so many milliseconds, whatever it is doing. */
+  constructor(file: Buffer, deadline = DEADLINE) {
     this.#child = fork(new URL(MODULE, import.meta.url), {
       serialization: 'advanced',
       stdio: ['pipe', 'ignore', 'inherit', 'ipc'],
       execArgv: ['--max-old-space-size=64', '--max-semi-space-size=1'],
       env: ALLOCATOR,
-      timeout: DEADLINE,
+      timeout: deadline,
       killSignal: 'SIGKILL',
     })
     this.#exited = once(this.#child, 'exit')
@@ -52,7 +53,8 @@ export class PictureProcess {
   /** SHA-256 of the decoded pixels, in hexadecimal digits. Broken pictures and ones with too many pixels are 400. */
   async hash(): Promise<string> {
     const { hash } = await this.#message()
-    return hash ?? ''
+    if (hash === undefined) throw new Error('The process for pictures told no hash')
+    return hash
   }
 
   /** The files that the picture is served as; to be asked for after its hash. */

@@ -45,6 +45,7 @@ export async function uploadRoute(scope: FastifyInstance, { patience = PATIENCE 
     method: 'POST',
     url: '/media',
     onRequest: async request => {
+      // Whose session it is, is looked up in its turn.
       if (!carriesSession(request)) throw new RuleError('notLoggedIn')
       if (!isMultipart(request.headers['content-type'])) throw new RuleError('notMultipart')
       const length = Number(request.headers['content-length'] ?? 0)

@@ -43,8 +43,8 @@ export async function storePicture(
     insert into pictures (hash, alt, width, height, created_at)
     values (${hash}, ${alt ?? ''}, ${width}, ${height}, ${now})
     on conflict (hash) do nothing returning hash`.execute(em.getKysely())
-  // As parameters: MikroORM would write a megabyte of bytes out into the statement.
   if (rows.length > 0) {
+    // As parameters: MikroORM would write a megabyte of bytes out into the statement.
     const values = files.map(({ width, format, bytes }) => sql`(${hash}, ${width}, ${format}, ${bytes})`)
     await sql`
       insert into picture_files (picture_hash, width, format, bytes) values ${sql.join(values)}`.execute(
