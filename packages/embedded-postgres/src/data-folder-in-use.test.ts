@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { startPostgres } from './embedded-postgres.ts'
 import { runApplication } from './fixtures/run-application.ts'
-import { query, scratchFolder } from './fixtures/scratch.ts'
+import { scratchFolder } from './fixtures/scratch.ts'
+import { runStatement } from './run-statement.ts'
 
 test('a second application on the same folder is rejected by the first one’s process number', async () => {
   const dataFolder = await scratchFolder()
@@ -19,7 +20,7 @@ test('a second application on the same folder is rejected by the first one’s p
   // Without the lock file the server itself still tells whose it is.
   await rm(join(dataFolder, 'lock'))
   await expect(startPostgres({ dataFolder })).rejects.toMatchObject(refusal)
-  expect(await query(url, 'select 1 as alive')).toEqual([{ alive: 1 }])
+  expect(await runStatement(url, 'select 1 as alive')).toEqual([{ alive: 1 }])
   await first.finish()
   const next = await startPostgres({ dataFolder })
   await next.stop()
@@ -54,6 +55,6 @@ test('a start that was killed while it made the cluster is made good by the next
   expect(await readdir(dataFolder)).not.toContain('cluster')
   const next = await startPostgres({ dataFolder })
   onTestFinished(() => next.stop())
-  expect(await query(next.url, 'select 1 as alive')).toEqual([{ alive: 1 }])
+  expect(await runStatement(next.url, 'select 1 as alive')).toEqual([{ alive: 1 }])
   expect((await readdir(dataFolder)).sort()).toEqual(['cluster', 'lock', 'password', 'superuser-password'])
 })

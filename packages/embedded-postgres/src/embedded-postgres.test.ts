@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { type EmbeddedPostgres, type StartOptions, startPostgres } from './embedded-postgres.ts'
-import { ownerOf, query, removeFolder, scratchFolder, serverProcesses } from './fixtures/scratch.ts'
+import { ownerOf, removeFolder, scratchFolder, serverProcesses } from './fixtures/scratch.ts'
 import { freePort } from './free-port.ts'
+import { runStatement } from './run-statement.ts'
 
 /** Made by the first test that starts it and used by all that leave it as it was. */
 let usedFolder = ''
@@ -31,10 +32,10 @@ async function postmasterOf(dataFolder: string): Promise<number> {
 test('rows are there again after a stop and a start in the same folder', async () => {
   const dataFolder = join(await scratchFolder(), 'not/yet/there')
   const first = await startHere({ dataFolder })
-  await query(first.url, `create table visitor (name text); insert into visitor values ('Ada')`)
+  await runStatement(first.url, `create table visitor (name text); insert into visitor values ('Ada')`)
   await first.stop()
   const second = await startHere({ dataFolder })
-  expect(await query(second.url, 'select name from visitor')).toEqual([{ name: 'Ada' }])
+  expect(await runStatement(second.url, 'select name from visitor')).toEqual([{ name: 'Ada' }])
 })
 
 test('stop ends every process of the server and may be called again, also at the same time', async () => {
@@ -52,7 +53,7 @@ test('the server sorts by code point, counts in UTC, and is reached by password 
   const port = await freePort()
   const { url } = await startHere({ dataFolder, port })
   expect(new URL(url)).toMatchObject({ hostname: '127.0.0.1', port: String(port), username: 'clinic' })
-  const [settings] = await query(
+  const [settings] = await runStatement(
     url,
     `select current_setting('listen_addresses') as addresses, current_setting('timezone') as zone,
             current_setting('server_version_num')::int / 10000 as major,
@@ -66,9 +67,9 @@ test('the server sorts by code point, counts in UTC, and is reached by password 
   })
   const wrong = new URL(url)
   wrong.password = 'guessed'
-  await expect(query(wrong.href, 'select 1')).rejects.toMatchObject({ code: '28P01' })
+  await expect(runStatement(wrong.href, 'select 1')).rejects.toMatchObject({ code: '28P01' })
   expect((await stat(join(dataFolder, 'password'))).mode & 0o777).toBe(0o600)
-  expect(await query(url, 'select rolsuper from pg_roles where rolname = current_user')).toEqual([
+  expect(await runStatement(url, 'select rolsuper from pg_roles where rolname = current_user')).toEqual([
     { rolsuper: false },
   ])
 })
@@ -85,7 +86,7 @@ test('the server runs as the user who started it, or as nobody when that is root
 test('what a visitor typed into a rejected statement does not reach the log', async () => {
   const log: string[] = []
   const { url, stop } = await startHere({ dataFolder: usedFolder, onLog: line => log.push(line) })
-  await expect(query(url, `select 'ada@example.org'::date`)).rejects.toThrow('ada@example.org')
+  await expect(runStatement(url, `select 'ada@example.org'::date`)).rejects.toThrow('ada@example.org')
   await stop()
   expect(log.join('\n')).toContain('database system is ready')
   expect(log.join('\n')).not.toContain('ada@example.org')
@@ -95,10 +96,10 @@ test('a server that was killed is started again at the same address with what wa
   const dataFolder = usedFolder
   const log: string[] = []
   const { url, stop } = await startHere({ dataFolder, onLog: line => log.push(line) })
-  await query(url, `create table survivor (name text); insert into survivor values ('Ada')`)
+  await runStatement(url, `create table survivor (name text); insert into survivor values ('Ada')`)
   process.kill(await postmasterOf(dataFolder), 'SIGKILL')
   await vi.waitFor(() => expect(log).toContain('PostgreSQL ended by itself; starting it again'), 5000)
-  const rows = await vi.waitFor(() => query(url, 'select name from survivor'), {
+  const rows = await vi.waitFor(() => runStatement(url, 'select name from survivor'), {
     timeout: 15_000,
     interval: 50,
   })
@@ -111,14 +112,16 @@ test('process numbers left by an earlier run that now belong to other processes 
   const dataFolder = usedFolder
   const first = await startHere({ dataFolder })
   const { url } = first
-  await query(url, 'create table kept (name text)')
+  await runStatement(url, 'create table kept (name text)')
   const lock = JSON.parse(await readFile(join(dataFolder, 'lock'), 'utf8'))
   expect(lock.processId).toBe(process.pid)
   await first.stop()
   await writeFile(join(dataFolder, 'lock'), JSON.stringify({ ...lock, started: 'before' }))
   await writeFile(join(dataFolder, 'cluster/postmaster.pid'), `${process.pid}\n/proc/self/cwd\n`)
   const second = await startHere({ dataFolder })
-  expect(await query(second.url, `select to_regclass('kept')::text as found`)).toEqual([{ found: 'kept' }])
+  expect(await runStatement(second.url, `select to_regclass('kept')::text as found`)).toEqual([
+    { found: 'kept' },
+  ])
 })
 
 test('a folder of another major version is rejected by naming both versions', async () => {
@@ -154,13 +157,16 @@ test('the superuser has a password of its own, which the application does not kn
   const { url } = await startHere({ dataFolder })
   const file = join(dataFolder, 'superuser-password')
   expect((await stat(file)).mode & 0o777).toBe(0o600)
-  const [rights] = await query(url, 'select rolsuper as super from pg_roles where rolname = current_user')
+  const [rights] = await runStatement(
+    url,
+    'select rolsuper as super from pg_roles where rolname = current_user',
+  )
   expect(rights).toEqual({ super: false })
   const superuser = new URL(url)
   superuser.username = 'postgres'
-  await expect(query(superuser.href, 'select 1')).rejects.toMatchObject({ code: '28P01' })
+  await expect(runStatement(superuser.href, 'select 1')).rejects.toMatchObject({ code: '28P01' })
   superuser.password = (await readFile(file, 'utf8')).trim()
-  expect(await query(superuser.href, 'select current_user as name')).toEqual([{ name: 'postgres' }])
+  expect(await runStatement(superuser.href, 'select current_user as name')).toEqual([{ name: 'postgres' }])
 })
 
 test('a folder of an earlier version, with one password for both roles, is taken, and the superuser gets its own', async () => {
@@ -171,17 +177,17 @@ test('a folder of an earlier version, with one password for both roles, is taken
   const earlier = new URL(first.url)
   earlier.username = 'postgres'
   earlier.password = (await readFile(file, 'utf8')).trim()
-  await query(earlier.href, `alter role postgres password '${application}'`)
+  await runStatement(earlier.href, `alter role postgres password '${application}'`)
   await first.stop()
   await rm(file)
 
   const { url } = await startHere({ dataFolder })
-  expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
+  expect(await runStatement(url, 'select 1 as one')).toEqual([{ one: 1 }])
   const superuser = new URL(url)
   superuser.username = 'postgres'
-  await expect(query(superuser.href, 'select 1')).rejects.toMatchObject({ code: '28P01' })
+  await expect(runStatement(superuser.href, 'select 1')).rejects.toMatchObject({ code: '28P01' })
   superuser.password = (await readFile(file, 'utf8')).trim()
-  expect(await query(superuser.href, 'select 1 as one')).toEqual([{ one: 1 }])
+  expect(await runStatement(superuser.href, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
 test('a port that is taken is rejected by its number', async () => {

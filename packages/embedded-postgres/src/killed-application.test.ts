@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { startPostgres } from './embedded-postgres.ts'
 import { type Application, runApplication } from './fixtures/run-application.ts'
-import { query, removeFolder, serverProcesses } from './fixtures/scratch.ts'
+import { removeFolder, serverProcesses } from './fixtures/scratch.ts'
+import { runStatement } from './run-statement.ts'
 
 let dataFolder = ''
 
@@ -27,7 +28,7 @@ test('kill -9 of the application ends the server within two seconds and loses no
   onTestFinished(() => next.stop())
   const acknowledged = acknowledgedBy(application)
   expect(acknowledged.length).toBeGreaterThanOrEqual(200)
-  const rows = await query(next.url, 'select number from visit order by number')
+  const rows = await runStatement(next.url, 'select number from visit order by number')
   expect(rows.map(({ number }) => number)).toEqual(expect.arrayContaining(acknowledged))
 })
 
@@ -39,7 +40,7 @@ test('an application started right after a kill -9 waits for the old server and 
   const next = await startPostgres({ dataFolder })
   onTestFinished(() => next.stop())
   const acknowledged = acknowledgedBy(application)
-  const rows = await query(next.url, 'select number from visit order by number')
+  const rows = await runStatement(next.url, 'select number from visit order by number')
   expect(rows.map(({ number }) => number)).toEqual(expect.arrayContaining(acknowledged))
 })
 
@@ -55,6 +56,6 @@ test('kill -9 of the application and of its whole server at once loses no acknow
   const next = await startPostgres({ dataFolder, onLog: line => log.push(line) })
   onTestFinished(() => next.stop())
   expect(log.join('\n')).toMatch(/was not properly shut down; automatic recovery in progress/)
-  const rows = await query(next.url, 'select number from visit order by number')
+  const rows = await runStatement(next.url, 'select number from visit order by number')
   expect(rows.map(({ number }) => number)).toEqual(expect.arrayContaining(acknowledgedBy(application)))
 })

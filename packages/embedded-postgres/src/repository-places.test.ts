@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { layOutRepository } from './fixtures/repository.ts'
 import { ordinaryUserId, runApplication } from './fixtures/run-application.ts'
-import { ownerOf, query, removeFolder, scratchFolder } from './fixtures/scratch.ts'
+import { ownerOf, removeFolder, scratchFolder } from './fixtures/scratch.ts'
+import { runStatement } from './run-statement.ts'
 
 let repository = ''
 let sourceFolder = ''
@@ -31,7 +32,7 @@ test('a repository and its data below a 0700 folder work, with install scripts b
   })
   onTestFinished(() => application.kill())
   const { url = '' } = await application.expectEvent('ready')
-  expect(await query(url, 'select 1 as alive')).toEqual([{ alive: 1 }])
+  expect(await runStatement(url, 'select 1 as alive')).toEqual([{ alive: 1 }])
   expect((await lstat(repository)).mode & 0o777).toBe(0o700)
   const [copy = ''] = await readdir(join(scratch, 'cache'))
   const libraries = await readdir(join(scratch, 'cache', copy, 'lib'), { withFileTypes: true })
@@ -54,7 +55,7 @@ test('an ordinary user starts it in a folder of their own, from a repository wit
   })
   onTestFinished(() => application.kill())
   const { url = '' } = await application.expectEvent('ready')
-  expect(await query(url, 'select 1 as alive')).toEqual([{ alive: 1 }])
+  expect(await runStatement(url, 'select 1 as alive')).toEqual([{ alive: 1 }])
   expect(await ownerOf(join(home, 'data/cluster/postmaster.pid'))).toBe(ordinaryUserId)
   expect(await readdir(join(home, '.cache'))).toHaveLength(1)
   await application.finish()

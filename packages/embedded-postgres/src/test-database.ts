@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startPostgres } from './embedded-postgres.ts'
+import { runStatement } from './run-statement.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -58,16 +58,6 @@ export async function createDatabase(
   return {
     url: url.href,
     name,
-    drop: () => runStatement(clusterUrl, `drop database if exists ${name} with (force)`),
-  }
-}
-
-async function runStatement(url: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: url })
-  try {
-    await client.connect()
-    await client.query(statement)
-  } finally {
-    await client.end()
+    drop: async () => void (await runStatement(clusterUrl, `drop database if exists ${name} with (force)`)),
   }
 }

@@ -40,7 +40,7 @@ export function startPart(args: readonly string[], within: number): PartProcess 
     end()
     if (result !== null && !overran) return result
     const why = overran ? 'it was still running when the time was over' : `it ended with ${code ?? signal}`
-    return { held: 0, failed: [why], skipped: null }
+    return { held: 0, failed: [why] }
   })
   return { ended, end }
 }

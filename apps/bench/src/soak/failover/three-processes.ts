@@ -30,14 +30,14 @@ export interface ThreeProcesses {
   stop(): Promise<void>
 }
 
-/** Starts all of it below a folder, with the programs of PostgreSQL that are given. */
-export async function startThreeProcesses(folder: string, programs: string): Promise<ThreeProcesses> {
+/** Starts all of it below a folder. */
+export async function startThreeProcesses(folder: string): Promise<ThreeProcesses> {
   const stops: (() => unknown)[] = []
   const stop = async () => {
     for (const one of stops.splice(0).reverse()) await one()
   }
   try {
-    const postgres = await startReplicatedPostgres(folder, programs)
+    const postgres = await startReplicatedPostgres(folder)
     stops.push(postgres.stop)
     const database = await openDatabaseAddress(postgres.primaryPort)
     stops.push(database.close)
