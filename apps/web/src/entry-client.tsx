@@ -14,8 +14,8 @@ import { browserLinks } from './lib/trpc-links.ts'
 import { readPageState, STATE_ELEMENT } from './page-state.ts'
 import { findRoute } from './routes.tsx'
 
-/** The moment, on the browser's timeline, from which the page responds. */
-const PAGE_HYDRATED = 'page-hydrated'
+/** Marks the document whose page responds. */
+const HYDRATED = 'data-hydrated'
 
 /** Takes the rendered page over: the matched page's code first, then the whole document. */
 async function start() {
@@ -35,7 +35,7 @@ async function start() {
   const takeNavigation = leaveNavigationToBrowser()
   const onHydrated = () => {
     takeNavigation()
-    performance.mark(PAGE_HYDRATED)
+    document.documentElement.setAttribute(HYDRATED, '')
   }
   startTransition(() => {
     hydrateRoot(
