@@ -1,6 +1,13 @@
+import { availableParallelism } from 'node:os'
+
 /**
  * What every package's tests share. The zone is far from the clinic's, with an odd offset: code that leans on the
- * machine's zone fails here. Vitest leaves a core to the one who waits: of two that would be half, while tests wait for
- * PostgreSQL.
+ * machine's zone fails here. One more file at a time than there are cores, for many wait for PostgreSQL. The files of a
+ * package share what they import, for reading it anew took a third of the time: a test puts back what it changes beyond
+ * its own file, and a module's first use is tested in a process of its own.
  */
-export const sharedTestOptions = { env: { TZ: 'Asia/Kathmandu' }, maxWorkers: '100%' }
+export const sharedTestOptions = {
+  env: { TZ: 'Asia/Kathmandu' },
+  maxWorkers: availableParallelism() + 1,
+  isolate: false,
+}

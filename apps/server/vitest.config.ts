@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     ...sharedTestOptions,
     name: 'server',
-    globalSetup: '@clinic/embedded-postgres/test-database.ts',
+    globalSetup: ['@clinic/embedded-postgres/test-database.ts', '@clinic/api/test-template.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },

@@ -1,5 +1,6 @@
 import { Links } from '@clinic/api/links.ts'
 import type { MailService } from '@clinic/api/mail-service.ts'
+import type {} from '@clinic/api/test-template.ts'
 import { openChangeSignal } from '@clinic/database/change-signal.ts'
 import { connectDatabase, type Database } from '@clinic/database/connection.ts'
 import { migrateDatabase } from '@clinic/database/migrate.ts'
@@ -80,10 +81,15 @@ const NO_MAILS: MailService = {
 
 /** The real application on a fresh database with the office hours and the administrator. */
 export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const fresh = options.databaseUrl === undefined ? await createDatabase(inject('postgresUrl')) : null
+  const fresh =
+    options.databaseUrl === undefined
+      ? await createDatabase(inject('postgresUrl'), { template: inject('templateDatabase') })
+      : null
   const databaseUrl = options.databaseUrl ?? fresh?.url ?? ''
-  await migrateDatabase(databaseUrl)
-  await seedDatabase(databaseUrl, SEED)
+  if (!fresh) {
+    await migrateDatabase(databaseUrl)
+    await seedDatabase(databaseUrl, SEED)
+  }
   const database = await connectDatabase(databaseUrl)
   const outbox = await openOutbox(databaseUrl, { onError: () => undefined, pollingSeconds: 0.5 })
   const changes = await openChangeSignal(databaseUrl)

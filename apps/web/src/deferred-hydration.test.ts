@@ -39,6 +39,7 @@ afterEach(() => {
   // Whatever still listens is started, and so listens no more.
   dispatchEvent(new Event('keydown'))
   document.head.innerHTML = ''
+  document.body.innerHTML = ''
   vi.unstubAllGlobals()
 })
 

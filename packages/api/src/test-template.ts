@@ -1,4 +1,5 @@
 import { migrateDatabase } from '@clinic/database/migrate.ts'
+import { openOutbox } from '@clinic/database/outbox.ts'
 import { seedDatabase } from '@clinic/database/seed.ts'
 import { createDatabase } from '@clinic/embedded-postgres/test-database.ts'
 import { SEED } from '@clinic/test-kit/administrator.ts'
@@ -6,7 +7,7 @@ import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The database that each test file copies: migrated, with the administrator and the office hours. */
+    /** The database that each test file copies: migrated, with the administrator, the office hours and the outbox. */
     templateDatabase: string
   }
 }
@@ -16,5 +17,7 @@ export default async function provideTemplate(project: TestProject): Promise<voi
   const { url, name } = await createDatabase(project.getProvidedContext().postgresUrl)
   await migrateDatabase(url)
   await seedDatabase(url, SEED)
+  const outbox = await openOutbox(url, { onError: () => undefined })
+  await outbox.stop()
   project.provide('templateDatabase', name)
 }

@@ -19,6 +19,7 @@ exec 3<&-
 wait $program
 code=$?
 kill -KILL $watcher 2>/dev/null
+wait $watcher 2>/dev/null
 exit $code
 `
 

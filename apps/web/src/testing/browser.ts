@@ -60,6 +60,7 @@ function standInForBrowser() {
   window.scrollTo = () => {}
 
   Object.defineProperty(document, 'fonts', {
+    configurable: true,
     value: { addEventListener: () => {}, removeEventListener: () => {} },
   })
 }
