@@ -2,6 +2,7 @@ import { catchMails, type MailCatcher } from '@clinic/test-kit/mail-catcher.ts'
 import { type RunningApp, startApp } from '@clinic/test-kit/running-app.ts'
 import { type BrowserContext, test as base, expect } from '@playwright/test'
 import { type ApiClient, openApiClient } from './api-client.ts'
+import { MAP_TILES } from './map-tiles.ts'
 
 /** The errors of the console while a test runs. What a test does not expect fails it. */
 export interface ConsoleErrors {
@@ -10,10 +11,6 @@ export interface ConsoleErrors {
   /** Follows every page of a further browser context. */
   follow(context: BrowserContext): void
 }
-
-/** The one other host that the site asks: its map's. Tests respond in its place. */
-const MAP_TILES = /^https:\/\/tile\.openstreetmap\.org\//
-const EMPTY_TILE = '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"/>'
 
 /** An app that a test stops leaves the page of the administrator without the stream that it holds, and what it reads. */
 const STREAM_OF_STOPPED_APP = /ERR_CONNECTION_REFUSED .*\/api\/trpc\/live\./
@@ -59,9 +56,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         follow: followed => listen(followed, heard),
       }
       collected.follow(context)
-      await context.route(MAP_TILES, route =>
-        route.fulfill({ contentType: 'image/svg+xml', body: EMPTY_TILE }),
-      )
       await use(collected)
       expect(heard.filter(line => !expected.some(kind => kind.test(line)))).toEqual([])
     },

@@ -1,7 +1,17 @@
 import type { Page } from '@playwright/test'
+import { serveMapTiles } from './map-tiles.ts'
 
 /** Opens a page and waits until its script has taken it over: before that, buttons that need script do nothing. */
 export async function openPage(page: Page, path: string): Promise<void> {
+  if (path === '/') await serveMapTiles(page.context())
   await page.goto(path)
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached', timeout: 20_000 })
+  await page.evaluate(
+    () =>
+      new Promise<void>(resolve => {
+        const { documentElement } = document
+        const lookAgain = () => documentElement.hasAttribute('data-hydrated') && resolve()
+        new MutationObserver(lookAgain).observe(documentElement, { attributes: true })
+        lookAgain()
+      }),
+  )
 }

@@ -7,9 +7,9 @@ import { openPage } from '../open-page.ts'
 
 const VISITORS = [
   ...['/', '/about', '/events', '/blog', '/blog/what-happens-at-a-first-visit', '/blog/nowhere', '/contact'],
-  ...['/supplements', '/book-appointment', '/login', '/admin', '/nowhere'],
+  ...['/supplements', '/admin', '/nowhere'],
 ]
-const TABS = ['', '/registrations', '/blog', '/content', '/appointments', '/schedule']
+const TABS = ['', '/registrations', '/blog', '/content', '/schedule']
 
 // Only React's development build tells of attributes that differ between the served page and the browser's.
 test('in development no page has an error on the console, of hydration or of anything else', async ({
