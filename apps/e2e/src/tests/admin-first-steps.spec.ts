@@ -11,6 +11,7 @@ import { DEMONSTRATION_WORDS, demonstrationWordsIn } from '../demonstration-word
 import { test as base, expect } from '../e2e-test.ts'
 import { FirstSteps } from '../first-steps.ts'
 import { pressUntilFocused, tabTo } from '../keyboard.ts'
+import { serveMapTiles } from '../map-tiles.ts'
 import { openAdmin } from '../open-admin.ts'
 import { openPage } from '../open-page.ts'
 
@@ -61,6 +62,7 @@ test('from an empty data folder to nothing fictional, by clicking and typing alo
   newApp: { url },
   mailbox,
 }) => {
+  await serveMapTiles(page.context())
   test.setTimeout(180_000)
   // Whatever is searched for in the end is there in the beginning.
   const before = await Promise.all(PUBLIC.map(path => textAt(url, path)))

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { constants, getPriority } from 'node:os'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { noise, plain } from '../test-pictures.ts'
 import { decodePicture, encodePicture } from './encode-picture.ts'
 import { PictureProcess } from './picture-process.ts'
@@ -51,11 +51,11 @@ describe('the process of a picture', () => {
   })
 
   it.runIf(process.platform === 'linux')('knows no setting of the server', async () => {
-    process.env.SESSION_SECRET = 'a secret of the server'
+    vi.stubEnv('SESSION_SECRET', 'a secret of the server')
+    onTestFinished(() => void vi.unstubAllEnvs())
     const work = new PictureProcess(await plain(40, 30).png().toBuffer())
     await work.hash()
     expect(await readFile(`/proc/${work.pid}/environ`, 'utf8')).not.toContain('a secret of the server')
     await work.end()
-    delete process.env.SESSION_SECRET
   })
 })
