@@ -1,5 +1,6 @@
 import { Links } from '@clinic/api/links.ts'
 import type { MailService } from '@clinic/api/mail-service.ts'
+// What it provides has its type there.
 import type {} from '@clinic/api/test-template.ts'
 import { openChangeSignal } from '@clinic/database/change-signal.ts'
 import { connectDatabase, type Database } from '@clinic/database/connection.ts'

@@ -148,8 +148,7 @@ test('a changed password of the superuser is rejected with the name of its file,
     name: 'PasswordLost',
     message: expect.stringContaining(file),
   })
-  // The last of its processes is still listed for a moment after it has ended.
-  await vi.waitFor(async () => expect(await serverProcesses(dataFolder)).toEqual([]), 5_000)
+  expect(await serverProcesses(dataFolder)).toEqual([])
 })
 
 test('the superuser has a password of its own, which the application does not know', async () => {

@@ -1,4 +1,5 @@
 import { clinic } from '@clinic/domain/clinic.ts'
+import type { Page } from '@playwright/test'
 import { expect, test } from '../e2e-test.ts'
 import { openPage } from '../open-page.ts'
 
@@ -121,12 +122,27 @@ const STEPS = {
 
 for (const [step, take] of Object.entries(STEPS)) {
   test(`${step} while the page is being hydrated leads there without a fault`, async ({ page }) => {
-    await page.addInitScript(`(${takeWhileHydrating})(${take})`)
-    const browser = await page.context().newCDPSession(page)
-    await browser.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-    await page.goto('/')
+    await openAndTake(page, take)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book an appointment')
   })
+}
+
+test('a link to a place on the page does not load it again while it is being hydrated', async ({ page }) => {
+  await openAndTake(page, () => document.querySelector<HTMLAnchorElement>('a[href="#main"]')?.click())
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  await expect(page).toHaveURL('/#main')
+  const [navigation] = await page.evaluate(() =>
+    performance.getEntriesByType('navigation').map(one => one.toJSON()),
+  )
+  expect(navigation).toMatchObject({ type: 'navigate' })
+})
+
+/** Opens the home page as a slow phone does, and acts on it while it is being hydrated. */
+async function openAndTake(page: Page, take: () => void): Promise<void> {
+  await page.addInitScript(`(${takeWhileHydrating})(${take})`)
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await page.goto('/')
 }
 
 /** Runs in the browser: acts on the home page when React has taken over its foot, which comes before the page within. */
