@@ -4,7 +4,7 @@ import { builtInHomepageTexts } from '@clinic/domain/content/homepage-texts.ts'
 import { PARTNER_TEXTS } from '@clinic/domain/content/partners.ts'
 import { PRACTICE_FACTS, practiceOf } from '@clinic/domain/content/practice.ts'
 import { TESTIMONIAL_TEXTS } from '@clinic/domain/content/testimonials.ts'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { blogPostPage } from '../testing/blog-post.ts'
 import { TEST_SITE } from '../testing/render-app.tsx'
 import { renderPage } from '../testing/render-page.ts'
@@ -60,6 +60,10 @@ async function serve(url: string, texts: Record<string, string>) {
   const { html } = await renderPage({ url, call, practice, site: TEST_SITE, assets })
   return { html, head: html.split('</head>')[0] ?? '', asked }
 }
+
+// A page says when its data were read, in digits that could be those of the built-in phone.
+beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(TEST_SITE.now) }))
+afterAll(() => void vi.useRealTimers())
 
 const PUBLIC = ['/', '/about', '/book-appointment', '/blog', '/blog/x', '/events', '/contact', '/supplements']
 
