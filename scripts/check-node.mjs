@@ -1,4 +1,4 @@
-// Runs under any Node: says what to do where the app's own Node 24 did not come with the install.
+// Runs under any Node: prints what to do if Node 24 did not come with the install.
 const [major, minor] = process.versions.node.split('.').map(Number)
 
 if (major < 24 && !(major === 22 && minor >= 18)) {

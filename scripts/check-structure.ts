@@ -1,22 +1,22 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
-import { circles } from './structure/circles.ts'
+import { dirname, join, relative } from 'node:path'
+import { indexProblems } from './structure/decisions.ts'
 import { pathsNamedIn } from './structure/doc-paths.ts'
-import { folderGraph, type SourceFile } from './structure/folder-graph.ts'
-import { importsOf, isTest } from './structure/imports.ts'
+import { findHardCodedTexts, needsCatalog } from './structure/hard-coded-texts.ts'
+import { findImports, isTest } from './structure/imports.ts'
+import { layerProblem } from './structure/layers.ts'
 import { differences, settingsInExample, settingsInReadme, settingsRead } from './structure/settings.ts'
 import { sourceFiles } from './structure/source-files.ts'
 
 /**
- * Checks the rules of the architecture that no linter knows: who may import whom, that no folders import each other in
- * a circle, how files are named, that every setting is written down, and that documents name files that are there. See
- * docs/architecture.md.
+ * Checks the architecture's rules that no linter knows: imports between packages, layers, texts outside of catalogs,
+ * file names, folder sizes, settings, paths in documents, and the index of decisions. See docs/architecture.md.
  */
 
 const root = join(import.meta.dirname, '..')
 
-/** What the source of each package may import of the others. */
+/** Packages that each package's source may import. */
 const MAY_IMPORT: Record<string, string[]> = {
   'packages/domain': [],
   'packages/embedded-postgres': [],
@@ -29,59 +29,76 @@ const MAY_IMPORT: Record<string, string[]> = {
   'apps/bench': ['domain', 'database', 'api', 'server', 'test-kit', 'embedded-postgres'],
 }
 
-/** What the source of a package may import as types alone: the calls that there are, and what rendering a page takes. */
+/** What a package's source may import as types only. */
 const TYPES_ALONE: Record<string, RegExp> = {
   'apps/web': /^@clinic\/api\//,
   'apps/server': /^@clinic\/web\/rendering\.ts$/,
 }
 
-/** What tests may import beside. */
+/** What tests may import in addition. */
 const FOR_TESTS = ['test-kit', 'embedded-postgres']
 
-/** These read what belongs to the machine (PATH), never a setting of the app. */
+/** Packages that read the machine's environment (PATH), never a setting of the app. */
 const READS_MACHINE = ['packages/embedded-postgres', 'packages/test-kit', 'apps/e2e', 'apps/bench']
 
-/** The folders of the rules and of the use cases; the latter also have those of the limits. */
+/** Folder names of rules and use cases. */
 const NOUNS = [
-  ...['appointments', 'availability', 'backups', 'blog', 'contact', 'content'],
-  ...['events', 'live', 'mail', 'media', 'retention', 'schedule', 'session', 'setup', 'statistics', 'trail'],
+  'appointments',
+  'availability',
+  'backups',
+  'blog',
+  'contact',
+  'content',
+  'audit-log',
+  'events',
+  'images',
+  'live',
+  'mail',
+  'reports',
+  'retention',
+  'schedule',
+  'session',
+  'setup',
 ]
 
-/** Names that say nothing about what a file holds. */
-const DRAWERS = /(^|[/.-])(utils?|misc|helpers?|common|shared|stuff|index)([/.-]|$)/
+const MAX_FILES = 25
 
-/** Lower-case words joined by hyphens, then the kind of file where there is one. */
+/** Folders with one file per test or schema change. */
+const OPEN_ENDED = /^apps\/e2e\/src|\/migrations$/
+
+/** File names that do not say what a file contains. */
+const JUNK_DRAWERS = /(^|[/.-])(utils?|misc|helpers?|common|stuff|index)([/.-]|$)/
+
+/** Lowercase words joined by hyphens, then the kind of file or the language of its texts if any. */
 const FILE_NAME =
-  /^\d*-?[a-z0-9]+(-[a-z0-9]+)*(\.(test|property\.test|spec|router|module|d|config))*\.(ts|tsx|css|mjs)$/
+  /^\d*-?[a-z0-9]+(-[a-z0-9]+)*(\.(test|property\.test|spec|router|module|d|config|[a-z]{2}))*\.(ts|tsx|css|mjs)$/
 
 const problems: string[] = []
-const files: SourceFile[] = []
 
 for (const [folder, allowed] of Object.entries(MAY_IMPORT)) {
   for (const file of sourceFiles(join(root, folder, 'src'))) {
     const path = relative(root, file)
     const name = path.slice(path.lastIndexOf('/') + 1)
-    if (!FILE_NAME.test(name)) problems.push(`${path}: name files in lower-case words joined by hyphens`)
-    if (DRAWERS.test(relative(join(root, folder, 'src'), file)))
+    if (!FILE_NAME.test(name)) problems.push(`${path}: name files in lowercase words joined by hyphens`)
+    if (JUNK_DRAWERS.test(relative(join(root, folder, 'src'), file)))
       problems.push(`${path}: name the file after what it holds`)
     if (/\.tsx?$/.test(file)) checkSource(folder, allowed, path, readFileSync(file, 'utf8'))
   }
 }
-for (const file of trackedFiles().filter(path => /\.(ts|mjs)$/.test(path) && !path.includes('/src/'))) {
-  addToGraph(file, readFileSync(join(root, file), 'utf8'))
-}
-checkCircles()
+checkFolderSizes()
 checkNouns('packages/domain', NOUNS)
-checkNouns('packages/api', [...NOUNS, 'limits'])
+checkNouns('packages/api', [...NOUNS, 'limits', 'testing'])
 checkSettings()
 checkDocuments()
+checkDecisions()
 
 function checkSource(folder: string, allowed: string[], path: string, source: string): void {
-  addToGraph(path, source)
-  for (const { target, isType } of importsOf(source)) {
+  for (const { target, isType } of findImports(source)) {
     if (target.startsWith('.') && !/\.(tsx?|css|json|svg|mjs|woff2)(\?.*)?$/.test(target)) {
-      problems.push(`${path}: write the ending of "${target}"`)
+      problems.push(`${path}: write the extension of "${target}"`)
     }
+    const layered = isTest(path) ? null : webLayerProblem(path, target)
+    if (layered !== null) problems.push(`${path}: ${layered}`)
     const other = /^@clinic\/([^/]+)/.exec(target)?.[1]
     if (!other || folder.endsWith(`/${other}`)) continue
     const asTypes = isType && TYPES_ALONE[folder]?.test(target)
@@ -90,14 +107,19 @@ function checkSource(folder: string, allowed: string[], path: string, source: st
       problems.push(`${path}: ${folder} must not import @clinic/${other}`)
     }
     if (folder === 'packages/domain' && target.startsWith('node:'))
-      problems.push(`${path}: the domain knows no ${target}`)
+      problems.push(`${path}: the domain must not import ${target}`)
+  }
+  if (needsCatalog(path)) {
+    for (const { line, text } of findHardCodedTexts(path, source)) {
+      problems.push(`${path}:${line}: move "${text}" to the texts.en.ts beside it`)
+    }
   }
   if (
     folder === 'packages/domain' &&
     !isTest(path) &&
     /\b(process\.|Date\.now\(|new Date\(\)|fetch\()/.test(source)
   ) {
-    problems.push(`${path}: the domain knows no clock, no process and no network`)
+    problems.push(`${path}: the domain must not use a clock, a process or the network`)
   }
   const readsSettings = path === 'apps/server/src/settings.ts'
   if (!READS_MACHINE.includes(folder) && !readsSettings && !isTest(path) && /\bprocess\.env\b/.test(source)) {
@@ -105,25 +127,28 @@ function checkSource(folder: string, allowed: string[], path: string, source: st
   }
 }
 
-/** Tests import across folders as they need to, and nothing imports them. */
-function addToGraph(path: string, source: string): void {
-  if (isTest(path)) return
-  const targets = importsOf(source).map(({ target }) => target)
-  files.push({ path, targets: targets.filter(target => target.startsWith('.')) })
+function webLayerProblem(path: string, target: string): string | null {
+  if (!path.startsWith('apps/web/src/') || !target.startsWith('.')) return null
+  const inWeb = (file: string) => relative('apps/web/src', file)
+  return layerProblem(inWeb(path), inWeb(join(dirname(path), target)))
 }
 
-function checkCircles(): void {
-  const areas = ['.', 'apps', ...Object.keys(MAY_IMPORT).map(folder => `${folder}/src`)]
-  for (const area of areas) {
-    for (const circle of circles(folderGraph(area, files)))
-      problems.push(`${area}: ${circle} import each other in a circle`)
+/** Rejects folders with too many files to take in at a glance. */
+function checkFolderSizes(): void {
+  const sizes = new Map<string, number>()
+  for (const path of trackedFiles().filter(path => /^(apps|packages)\/[^/]+\/src\//.test(path))) {
+    sizes.set(dirname(path), (sizes.get(dirname(path)) ?? 0) + 1)
+  }
+  for (const [folder, files] of sizes) {
+    if (files > MAX_FILES && !OPEN_ENDED.test(folder))
+      problems.push(`${folder}: has ${files} files; divide it`)
   }
 }
 
 function checkNouns(folder: string, nouns: readonly string[]): void {
   const entries = readdirSync(join(root, folder, 'src'), { withFileTypes: true })
   for (const { name } of entries.filter(entry => entry.isDirectory() && !nouns.includes(entry.name))) {
-    problems.push(`${folder}/src/${name}: no noun of ours; the README lists them, as NOUNS does`)
+    problems.push(`${folder}/src/${name}: not a noun of the product; add it to NOUNS and the README`)
   }
 }
 
@@ -134,13 +159,23 @@ function checkSettings(): void {
   problems.push(...differences('README.md', settingsInReadme(text('README.md')), read))
 }
 
-/** A document that names a file which is gone leads nowhere. */
+/** Rejects paths in documents that do not exist. */
 function checkDocuments(): void {
   for (const document of trackedFiles().filter(path => path.endsWith('.md'))) {
     for (const path of pathsNamedIn(readFileSync(join(root, document), 'utf8'))) {
-      if (!existsSync(join(root, path))) problems.push(`${document}: there is no ${path}`)
+      if (!existsSync(join(root, path))) problems.push(`${document}: ${path} does not exist`)
     }
   }
+}
+
+/** Rejects decision numbers without a page or an entry, which look like lost pages. */
+function checkDecisions(): void {
+  const folder = join(root, 'docs/decisions')
+  const text = (file: string) => readFileSync(join(folder, file), 'utf8')
+  const decisions = readdirSync(folder)
+    .filter(file => /^\d{4}-.*\.md$/.test(file))
+    .map(file => ({ file, heading: text(file).split('\n', 1)[0] ?? '' }))
+  problems.push(...indexProblems(text('README.md'), decisions).map(problem => `docs/decisions: ${problem}`))
 }
 
 function trackedFiles(): string[] {

@@ -1,42 +1,84 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { exportedNames, outdatedTerms } from './structure/terms.ts'
+import { readSourceWords } from './structure/source-words.ts'
+import {
+  checkName,
+  checkWords,
+  exportedNames,
+  type Finding,
+  outdatedTerms,
+  sharedNames,
+} from './structure/terms.ts'
 
-/**
- * Checks that files and exported names have the field's words, which docs/glossary.md lists: one word for one thing,
- * the one that a newcomer searches for.
- */
+/** Checks names, comments, texts and docs against the word list. */
 
 const root = join(import.meta.dirname, '..')
 
-/** What patients read has its own words: the section "What happens at a first visit" of the home page. */
-const PLAIN_WORDS = [/^apps\/web\/src\/pages\/home\/first-visit\./, /^FirstVisit$/]
+/** The home page's section "What happens at a first visit" uses patients' words. */
+const PLAIN_WORDS = [/^apps\/web\/src\/.*\/first-visit\./, /^FirstVisit$/]
+
+/** The word list itself, and migrations, which never change once released. */
+const EXEMPT = /^scripts\/structure\/(terms|source-words)\.(test\.)?ts$|\/migrations\//
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   cwd: root,
   encoding: 'utf8',
 })
   .split('\n')
-  .filter(path => path !== '' && existsSync(join(root, path)))
+  .filter(path => path !== '' && existsSync(join(root, path)) && !EXEMPT.test(path))
 
-const problems = files.flatMap(path => [
-  ...problemsOf(path, path),
-  ...namesIn(path).flatMap(name => problemsOf(path, name)),
-])
+/** Catalogs share the name of their language; test support is named after what it stands for. */
+const SHARES_NAMES = [
+  /\.test\.|\/testing\/|\/test-[\w-]+\.ts$|\/fixtures\/|^packages\/test-kit\/|^apps\/(e2e|bench)\//,
+  /\/texts(\.\w+)?\.tsx?$|\/(subjects|error-texts)\.|\/migrations\//,
+]
 
-function problemsOf(path: string, name: string): string[] {
-  if (PLAIN_WORDS.some(words => words.test(name))) return []
-  return outdatedTerms(name).map(
-    ({ term, instead }) => `${path}: ${name === path ? '' : `${name} `}says "${term}": write ${instead}`,
+const problems = new Set([...files.flatMap(checkFile), ...checkShared()])
+for (const problem of problems) process.stderr.write(`${problem}\n`)
+if (problems.size > 0) process.exit(1)
+
+function checkFile(path: string): string[] {
+  const isSource = /\.(ts|tsx|mjs)$/.test(path)
+  const isDocument = /\.(md|yml|jsonc)$|^(\.env\.example|Dockerfile)$/.test(path)
+  const text = isSource || isDocument ? readFileSync(join(root, path), 'utf8') : ''
+  return [
+    ...describe(path, '', checkExported(path)),
+    ...(isSource ? checkSource(path, text) : []),
+    ...(isDocument ? checkLines(path, text) : []),
+  ]
+}
+
+/** One name has one meaning in all packages. */
+function checkShared(): string[] {
+  const sources = files
+    .filter(
+      path =>
+        /^(apps|packages)\/[^/]+\/src\/.*\.tsx?$/.test(path) && !SHARES_NAMES.some(place => place.test(path)),
+    )
+    .map(path => [path, readFileSync(join(root, path), 'utf8')] as const)
+  return [...sharedNames(new Map(sources))].map(
+    ([name, declaring]) => `${declaring.join(', ')}: ${name} has one meaning: rename all but one`,
   )
 }
 
-/** What a file of ours exports. The names in the list of outdated terms are not exported. */
-function namesIn(path: string): string[] {
-  const ours = /^(apps|packages|scripts)\/.*\.(ts|tsx|mjs)$/.test(path)
-  return ours ? exportedNames(readFileSync(join(root, path), 'utf8')) : []
+function checkSource(path: string, source: string): string[] {
+  const { names, comments, texts } = readSourceWords(path, source)
+  return [
+    ...exportedNames(source).flatMap(name => describe(path, ` ${name}`, checkExported(name))),
+    ...names.flatMap(({ line, text }) => describe(`${path}:${line}`, ` ${text}`, checkName(text))),
+    ...[...comments, ...texts].flatMap(({ line, text }) => describe(`${path}:${line}`, '', checkWords(text))),
+  ]
 }
 
-for (const problem of problems) process.stderr.write(`${problem}\n`)
-if (problems.length > 0) process.exit(1)
+function checkLines(path: string, text: string): string[] {
+  return text.split('\n').flatMap((line, index) => describe(`${path}:${index + 1}`, '', checkWords(line)))
+}
+
+function checkExported(name: string): Finding[] {
+  return PLAIN_WORDS.some(words => words.test(name)) ? [] : outdatedTerms(name)
+}
+
+function describe(place: string, name: string, findings: Finding[]): string[] {
+  return findings.map(({ term, instead }) => `${place}:${name} says "${term}": write ${instead}`)
+}

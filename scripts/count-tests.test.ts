@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 /**
- * Runs one of the two test runners, as itself and not as a worker of this one, over the files of these names. Its exit
- * code is left out: the report alone must tell what failed.
+ * Runs a test runner as a separate program over files of these names. Ignores its exit code: the report alone must
+ * show failures.
  */
 async function run(runner: 'vitest' | 'playwright', names: string[]): Promise<Step> {
   const output = join(folder, `${runner}-${names.join('-')}.json`)

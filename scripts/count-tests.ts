@@ -1,15 +1,15 @@
-/** Of Vitest's JSON report, what is counted. */
+/** The counted part of Vitest's JSON report. */
 interface VitestReport {
   testResults: { status: string; assertionResults: { status: string }[] }[]
 }
 
-/** Of Playwright's JSON report, what is counted. */
+/** The counted part of Playwright's JSON report. */
 interface PlaywrightReport {
   errors: unknown[]
   stats: { expected: number; unexpected: number; flaky: number }
 }
 
-/** One step of `npm test`: whether its program ended well, and the JSON report it wrote if it tests anything. */
+/** One step of `npm test`: whether it succeeded, and its JSON report if it runs tests. */
 export interface Step {
   ok: boolean
   report?: VitestReport | PlaywrightReport
@@ -20,10 +20,7 @@ export interface Count {
   failed: number
 }
 
-/**
- * What passed and failed in all steps together. A step that failed without a failed test counts as one (types, a crash,
- * an error outside of tests), so that the count never hides it.
- */
+/** Totals of all steps. A step that failed without a failed test counts as one, so that the count never hides it. */
 export function countTests(steps: readonly Step[]): Count {
   const total = { passed: 0, failed: 0 }
   for (const { ok, report } of steps) {
@@ -38,7 +35,7 @@ function countReport(report: VitestReport | PlaywrightReport): Count {
   return 'testResults' in report ? countVitest(report) : countPlaywright(report)
 }
 
-/** Vitest knows no test of a file that it could not load, or whose hooks failed: such a file counts as one. */
+/** Vitest lists no test of a file that failed to load or whose hooks failed: count such a file as one. */
 function countVitest({ testResults }: VitestReport): Count {
   const count = { passed: 0, failed: 0 }
   for (const { status, assertionResults } of testResults) {
@@ -49,7 +46,7 @@ function countVitest({ testResults }: VitestReport): Count {
   return count
 }
 
-/** Playwright lists a file that it could not load among the errors, and runs nothing then. */
+/** Playwright lists a file that failed to load among the errors and runs nothing. */
 function countPlaywright({ errors, stats }: PlaywrightReport): Count {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length }
 }

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { sessionSecrets } from '../apps/server/src/session-secret.ts'
 import { readSettings } from '../apps/server/src/settings.ts'
+import { checkDataFolder } from '../apps/server/src/start-checks.ts'
 import { startPostgres } from '../packages/embedded-postgres/src/embedded-postgres.ts'
 
 /**
- * `npm run dev`: the server starts again when its source changes, the pages reload themselves (Vite), and the
- * database stays up through it all. One Ctrl-C stops everything.
+ * `npm run dev`: restarts the server when its source changes, reloads pages (Vite), and keeps the database running.
+ * One Ctrl-C stops everything.
  */
 
 const MAIN = join(import.meta.dirname, '..', 'apps', 'server', 'src', 'main.ts')
@@ -17,7 +17,7 @@ const { env, stopDatabase } = await prepare().catch(error => {
   process.exit(1)
 })
 
-// In a process group of its own: Ctrl-C reaches this process alone, which then stops the others in order.
+// In a separate process group: Ctrl-C reaches only this process, which then stops the others in order.
 const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', MAIN, '--dev'], {
   stdio: 'inherit',
   detached: true,
@@ -30,13 +30,13 @@ server.on('exit', async code => {
   process.exit(code ?? 0)
 })
 
-/** The server's environment; without a DATABASE_URL, an embedded PostgreSQL that outlives the server's restarts. */
+/** The server's environment; without DATABASE_URL, starts an embedded PostgreSQL that outlives server restarts. */
 async function prepare() {
   const { databaseUrl, dataFolder, sessionSecrets: given } = readSettings()
   const env = { LOG_LEVEL: 'warn', ...process.env }
   if (databaseUrl !== null) return { env, stopDatabase: async () => undefined }
 
-  mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
+  await checkDataFolder(dataFolder)
   const postgres = await startPostgres({ dataFolder: join(dataFolder, 'postgres') })
   const secrets = await sessionSecrets(given, dataFolder)
   return {

@@ -1,17 +1,17 @@
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
-import { exampleMails } from '../apps/server/src/jobs/mails/fixtures/example-mails.ts'
+import { exampleMails } from '../apps/server/src/mail/fixtures/example-mails.ts'
 
-/** A phone, and the window of a mail program. */
+/** Widths of a phone and of a mail program's window, in pixels. */
 const WIDTHS = [360, 700]
 
 const SCHEMES = ['light', 'dark'] as const
 
 /**
- * Takes pictures of every mail that the app sends, with example data: narrow and wide, light and dark. Throws when a
- * mail asks for anything from anywhere, or is wider than the screen.
+ * Takes screenshots of every email with example data: narrow and wide, light and dark. Throws when an email requests
+ * anything or is wider than the screen.
  */
-export async function takeMailPictures(browser: Browser, folder: string): Promise<void> {
+export async function takeMailImages(browser: Browser, folder: string): Promise<void> {
   for (const width of WIDTHS) {
     for (const colorScheme of SCHEMES) {
       const context = await browser.newContext({ viewport: { width, height: 800 }, colorScheme })

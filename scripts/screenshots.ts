@@ -6,11 +6,11 @@ import { openPage } from '../apps/e2e/src/open-page.ts'
 import { PAGE_STATES } from '../apps/e2e/src/page-states.ts'
 import { browserRemedy, findBrowser } from '../packages/test-kit/src/find-browser.ts'
 import { startApp } from '../packages/test-kit/src/running-app.ts'
-import { takeMailPictures } from './mail-gallery.ts'
+import { takeMailImages } from './mail-gallery.ts'
 
 /**
- * `npm run screenshots`: pictures of every page and its main states, on a phone and on a desktop, and of every mail,
- * light and dark, in `screenshots/`; and the top of the home page, which README.md shows, in `docs/home.png`.
+ * `npm run screenshots`: every page and its main states on a phone and a desktop, and every email, in `screenshots/`;
+ * the top of the home page in `docs/home.png`.
  */
 
 const ROOT = join(import.meta.dirname, '..')
@@ -22,7 +22,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 
 const program = findBrowser(say)?.program
 if (!program) {
-  say(`No browser can be had here. Get one with: ${browserRemedy()}`)
+  say(`No browser found. Install one with: ${browserRemedy()}`)
   process.exit(1)
 }
 
@@ -42,7 +42,7 @@ try {
         await open(page, apiClient)
         await settle(page)
         const file = `${name.replace(/\W+/g, '-')}-${viewport.width}.png`
-        // As tall as the page, so that what is fixed to the window's foot covers nothing.
+        // As tall as the page, so that elements fixed to the window's bottom cover nothing.
         const height = await page.evaluate(() => document.documentElement.scrollHeight)
         await page.setViewportSize({ width: viewport.width, height })
         await page.screenshot({ path: join(FOLDER, file) })
@@ -61,12 +61,12 @@ try {
     await settle(page)
     await page.screenshot({ path: join(ROOT, 'docs', 'home.png') })
   })
-  await takeMailPictures(browser, FOLDER)
+  await takeMailImages(browser, FOLDER)
 } finally {
   await browser.close()
   await app.stop()
 }
-say(`The pictures are in ${FOLDER} and in docs/home.png.`)
+say(`Screenshots are in ${FOLDER} and in docs/home.png.`)
 
 async function inPage(viewport: ViewportSize, show: (page: Page) => Promise<void>): Promise<void> {
   const context = await browser.newContext({ baseURL: app.url, viewport, reducedMotion: 'reduce' })
@@ -74,7 +74,7 @@ async function inPage(viewport: ViewportSize, show: (page: Page) => Promise<void
   await context.close()
 }
 
-/** Waits for fonts, and scrolls through the page once for what loads only when it is seen. */
+/** Waits for fonts, and scrolls through the page once to load lazy content. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight) {
@@ -84,6 +84,6 @@ async function settle(page: Page): Promise<void> {
     window.scrollTo(0, 0)
     await document.fonts.ready
   })
-  // The picture of a list that is loading is taken while it waits.
+  // A list that keeps loading is captured as it is.
   await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined)
 }

@@ -1,4 +1,4 @@
-// `npm start`: builds the site and the server, unless nothing changed since the last build, and runs the server.
+// `npm start`: builds site and server unless nothing changed, then runs the server.
 import './check-node.mjs'
 import { spawnSync } from 'node:child_process'
 

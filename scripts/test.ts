@@ -6,9 +6,8 @@ import { browserRemedy, findBrowser } from '../packages/test-kit/src/find-browse
 import { countTests, type Step } from './count-tests.ts'
 
 /**
- * `npm test`: types and lint, unit tests and tests against PostgreSQL, then the browser; `npm test -- unit` and the
- * like run one part. Every part runs even when one before it failed; the last line counts, and the exit code is 1 when
- * anything failed.
+ * `npm test`: types and lint, unit and PostgreSQL tests, then the browser; `npm test -- unit` runs one part. Later
+ * parts run even after a failure; exits with 1 when anything failed.
  */
 
 const PARTS: Record<string, () => Step> = { check, unit, browser }
@@ -17,7 +16,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 const asked = process.argv.slice(2)
 const unknown = asked.filter(part => !(part in PARTS))
 if (unknown.length > 0) {
-  say(`There is no part ${unknown.join(', ')}: name ${Object.keys(PARTS).join(', ')}, or nothing for all.`)
+  say(`Unknown part ${unknown.join(', ')}: use ${Object.keys(PARTS).join(', ')}, or none for all.`)
   process.exit(1)
 }
 
@@ -30,7 +29,7 @@ rmSync(reports, { recursive: true })
 say(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0
 
-/** The pages that the server's tests and the browser's are given. */
+/** Builds the pages for the server's and the browser's tests. */
 function build(): Step {
   return step('The site', 'turbo', ['run', 'build', '--output-logs=errors-only', '--log-prefix=none'])
 }
@@ -49,7 +48,7 @@ function unit(): Step {
 function browser(): Step {
   const found = findBrowser(say)
   if (!found) {
-    say(`\nNo browser can be had here. Get one with: ${browserRemedy()}`)
+    say(`\nNo browser found. Install one with: ${browserRemedy()}`)
     return { ok: false }
   }
   say(`\nBrowser: ${found.program} (${found.source})`)
@@ -68,7 +67,7 @@ function step(title: string, command: string, args: string[], env: Record<string
   return { ok: status === 0 }
 }
 
-/** A part with its report. One that wrote none has failed, whatever it says of itself. */
+/** Reads a part's report. Without one the part has failed, whatever its exit code. */
 function tested(ok: boolean, report: string): Step {
   return existsSync(report) ? { ok, report: JSON.parse(readFileSync(report, 'utf8')) } : { ok: false }
 }

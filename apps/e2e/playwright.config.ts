@@ -18,11 +18,13 @@ export default defineConfig({
   timeout: 30_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
-  // Tests of the administration empty tables that those of visitors read. Projects share no running app.
-  projects: [
-    { name: 'site', testIgnore: /admin-.*\.spec\.ts/ },
-    { name: 'administration', testMatch: /admin-.*\.spec\.ts/ },
-  ],
+  // Tests of the admin area empty tables that visitors' tests read, so projects never share a running app.
+  projects: process.env.IMAGE_URL
+    ? [{ name: 'image', testMatch: /image\/.*\.spec\.ts/ }]
+    : [
+        { name: 'site', testIgnore: [/admin-.*\.spec\.ts/, /\/image\//] },
+        { name: 'administration', testMatch: /admin-.*\.spec\.ts/ },
+      ],
   use: {
     browserName: 'chromium',
     locale: 'en-US',

@@ -13,7 +13,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: 'src/main.ts',
-        'encode-process': 'src/media/encode-process.ts',
+        'encode-process': 'src/images/encode-process.ts',
         'markdown-html': '../../packages/api/src/blog/markdown-html.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

@@ -5,7 +5,10 @@ export default defineConfig({
   test: {
     ...sharedTestOptions,
     name: 'server',
-    globalSetup: ['@clinic/embedded-postgres/test-database.ts', '@clinic/api/test-template.ts'],
+    globalSetup: [
+      '@clinic/embedded-postgres/testing/test-database.ts',
+      '@clinic/api/testing/test-template.ts',
+    ],
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },

@@ -1,13 +1,15 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
-import { DEFERRED_HYDRATION, pageAssets } from './src/page-assets.ts'
-import type { Manifest } from './src/rendering.ts'
+import type { Manifest } from './src/lib/rendering.ts'
+import { DEFERRED_HYDRATION, pageAssets } from './src/ssr/page-assets.ts'
 
-/** What a visitor of a page may have to fetch at most, in bytes as they travel (brotli); `starter` before it is seen. */
-const BUDGETS = [{ page: 'src/pages/home/home-page.tsx', scripts: 130_000, styles: 10_000, starter: 600 }]
+/** Max download of a page in bytes after brotli; `starter` loads before first paint. */
+const BUDGETS = [
+  { page: 'src/features/content/public/home/home-page.tsx', scripts: 130_000, styles: 10_000, starter: 600 },
+]
 
-/** Fails a build whose pages have grown beyond their budget. It comes after what compresses the files. */
+/** Fails the build if a page exceeds its budget. Runs after precompression. */
 export function checkBudget(): Plugin {
   let folder = ''
   return {
@@ -38,7 +40,7 @@ export function checkBudget(): Plugin {
   }
 }
 
-/** What starts a page for reading, and what that brings along. */
+/** Hydration starter with its imports. */
 function starterFiles(manifest: Manifest): string[] {
   const starter = manifest[DEFERRED_HYDRATION]
   return [starter, ...(starter?.imports ?? []).map(name => manifest[name])].flatMap(chunk =>
@@ -46,7 +48,7 @@ function starterFiles(manifest: Manifest): string[] {
   )
 }
 
-/** The line that says by how much a budget is overrun; null within it. */
+/** Error line for an exceeded budget; null within it. */
 export function overrun(page: string, kind: string, bytes: number, budget: number): string | null {
   return bytes > budget ? `${page}: the ${kind} weigh ${bytes} bytes of the ${budget} that they may` : null
 }

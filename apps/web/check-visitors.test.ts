@@ -11,25 +11,25 @@ const chunk = (fileName: string, moduleIds: string[], imports: string[] = [], is
 })
 
 const ENTRY = chunk('entry.js', ['entry-client.tsx'], ['shared.js'], true)
-const HOME = chunk('home.js', ['pages/home/home-page.tsx'], ['shared.js'])
+const HOME = chunk('home.js', ['features/content/public/home/home-page.tsx'], ['shared.js'])
 const ADMIN = chunk(
   'admin.js',
-  ['pages/admin/components/use-editing.ts', 'pages/admin/admin-page.tsx'],
+  ['features/events/admin/use-event-form.ts', 'app/admin/admin-page.tsx'],
   ['shared.js'],
 )
 const SHARED = chunk('shared.js', ['lib/trpc.ts'])
 
-it('finds nothing while the code of the administration is loaded by its own page alone', () => {
+it('finds nothing while only the admin page loads admin code', () => {
   expect(adminCodeForVisitors([ENTRY, HOME, ADMIN, SHARED])).toEqual([])
 })
 
 it.each([
   [
     'a file that pages share',
-    [ENTRY, HOME, ADMIN, chunk('shared.js', ['pages/admin/components/use-editing.ts'])],
+    [ENTRY, HOME, ADMIN, chunk('shared.js', ['features/events/admin/use-event-form.ts'])],
   ],
   ['a file that a shared one loads', [HOME, ADMIN, { ...SHARED, imports: ['admin.js'] }]],
-  ['the entry itself', [{ ...ENTRY, moduleIds: ['/web/src/pages/admin/admin-page.tsx'] }]],
-])('finds code of the administration in %s', (_where, chunks) => {
-  expect(adminCodeForVisitors(chunks).join('\n')).toContain('/pages/admin/')
+  ['the entry itself', [{ ...ENTRY, moduleIds: ['/web/src/app/admin/admin-page.tsx'] }]],
+])('finds admin code in %s', (_where, chunks) => {
+  expect(adminCodeForVisitors(chunks).join('\n')).toContain('/admin/')
 })

@@ -2,12 +2,12 @@ import type { Plugin, Rolldown } from 'vite'
 
 type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'imports' | 'moduleIds' | 'facadeModuleId' | 'isEntry'>
 
-/** Fails a build that gives visitors code of the administration. */
+/** Fails the build if visitors would load admin code. */
 export function checkVisitors(): Plugin {
   return {
     name: 'check-visitors',
     apply: (config, { command }) => command === 'build' && !config.build?.ssr,
-    // Once everything is written, so that the checks that come after it find what they read.
+    // Runs after the files are written, because later checks read them.
     writeBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
       const lines = adminCodeForVisitors(chunks)
@@ -16,7 +16,7 @@ export function checkVisitors(): Plugin {
   }
 }
 
-/** A line for each module of the administration that the entries or a public page load with them. */
+/** Error line for each admin module that an entry or a public page loads. */
 export function adminCodeForVisitors(chunks: readonly Chunk[]): string[] {
   const byName = new Map(chunks.map(chunk => [chunk.fileName, chunk]))
   const loaded = new Set<Chunk>()
@@ -28,11 +28,11 @@ export function adminCodeForVisitors(chunks: readonly Chunk[]): string[] {
   for (const chunk of chunks) if (chunk.isEntry || isPublicPage(chunk.facadeModuleId)) load(chunk)
   return [...loaded].flatMap(({ fileName, moduleIds }) =>
     moduleIds
-      .filter(id => id.includes('/src/pages/admin/'))
+      .filter(id => /\/src\/(features\/[a-z-]+|app)\/admin\//.test(id))
       .map(id => `${fileName}, which visitors load, holds ${id}`),
   )
 }
 
 function isPublicPage(module: string | null): boolean {
-  return module !== null && /\/src\/pages\/(?!admin\/).*-page\.tsx$/.test(module)
+  return module !== null && /\/src\/features\/.*-page\.tsx$/.test(module)
 }

@@ -9,8 +9,8 @@ const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 
 /**
- * Writes a .br and a .gz beside every text file of a finished build, at the best compression: the server hands
- * them out as they are and spends nothing on it.
+ * Writes a .br and a .gz beside every text file of the build at the best compression, so that the server does not
+ * compress.
  */
 export function precompress(): Plugin {
   let folder = ''

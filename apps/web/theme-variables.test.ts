@@ -2,14 +2,14 @@
 import { expect, it } from 'vitest'
 import { lightVariables, undefinedVariables } from './theme-variables.ts'
 
-it('names the variables of the theme that a stylesheet needs and nobody sets', () => {
+it('reports theme variables that a stylesheet uses and no one sets', () => {
   const css =
     '.a{color:var(--mantine-color-teal-8);margin:var(--mantine-spacing-md, 4px)} .b{top:var(--space-1)}'
   expect(undefinedVariables(css, new Set())).toEqual(['--mantine-color-teal-8'])
   expect(undefinedVariables(css, new Set(['--mantine-color-teal-8']))).toEqual([])
 })
 
-it('has every colour of the accent follow its token', async () => {
+it('derives every accent color from its token', async () => {
   const drawn = (await lightVariables()).filter(([name]) => /pine|primary|anchor/.test(name))
   expect(drawn.length).toBeGreaterThan(20)
   for (const [name, value] of drawn)

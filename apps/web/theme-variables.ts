@@ -2,13 +2,12 @@ import type { Plugin } from 'vite'
 
 const ID = 'virtual:theme-variables.css'
 
-/** Of Mantine's palettes, those that its stylesheets in use name; the others would be half of the stylesheet. */
+/** Mantine palettes that its stylesheets use; the others would double the stylesheet. */
 const PALETTES = ['pine', 'gray', 'dark', 'red', 'teal']
 
 /**
- * The variables of Mantine's theme as a stylesheet, `virtual:theme-variables.css`: worked out once, by the build,
- * instead of by every page that is rendered and by every visitor's browser. Light scheme only. A stylesheet that
- * asks for a variable which is not there fails the build.
+ * Generates Mantine's theme variables as `virtual:theme-variables.css`, light scheme only, so that no page or browser
+ * computes them. An undefined variable in a stylesheet fails the build.
  */
 export function themeVariables(): Plugin {
   let defined = new Set<string>()
@@ -21,7 +20,7 @@ export function themeVariables(): Plugin {
       defined = new Set(variables.map(([name]) => name))
       return `:root{${variables.map(([name, value]) => `${name}:${value}`).join(';')}}`
     },
-    // Once everything is written, so that the checks that come after it find what they read.
+    // Runs after the files are written, because later checks read them.
     writeBundle(_options, bundle) {
       if (defined.size === 0) return
       const sheets = Object.values(bundle).filter(
@@ -35,17 +34,17 @@ export function themeVariables(): Plugin {
   }
 }
 
-/** The variables of Mantine that a stylesheet takes from the theme, without a value to fall back on, and that are not set. */
+/** Mantine variables that a stylesheet uses without a fallback and no one defines. */
 export function undefinedVariables(css: string, defined: ReadonlySet<string>): string[] {
   return [...css.matchAll(/var\((--mantine-[\w-]+)\)/g)]
     .map(([, name = '']) => name)
     .filter(name => !defined.has(name))
 }
 
-/** The variables of the theme in the light scheme, by name. */
+/** Theme variables of the light scheme with their values. */
 export async function lightVariables(): Promise<[string, string][]> {
   const { DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } = await import('@mantine/core')
-  const { cssVariables, theme } = await import('./src/shell/theme/theme.ts')
+  const { cssVariables, theme } = await import('./src/app/theme/theme.ts')
   const merged = mergeMantineTheme(DEFAULT_THEME, theme)
   const own = cssVariables(merged)
   const [standard, changed] = [defaultCssVariablesResolver(merged), { ...own.variables, ...own.light }]

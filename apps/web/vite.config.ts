@@ -8,27 +8,25 @@ import { themeVariables } from './theme-variables.ts'
 const REACT = /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/
 
 const FOR_FORMS =
-  /\/zod\/|domain\/src\/.*\/schemas|domain\/src\/fields|mantine-controls|lib\/(checked-form|focus-problem|use-submission)|src\/components\/.*-fields?\./
+  /\/zod\/|domain\/src\/.*\/schemas|domain\/src\/fields|mantine-controls|lib\/(?:invalidation|form\/(?:checked-form|focus-problem|use-submission))\.|contact\/shared\/(?:.*-fields?|texts)\./
 
-/** What shows a thing that was booked, and what can be done with it; the same pages have forms. */
+/** Parts of appointment and registration pages, which also have forms. */
 const FOR_DETAILS =
-  /src\/components\/(action-button|action-row|add-to-calendar|before-you-come|fact-list|moment|plumb-page)\./
+  /(ui|ui\/page|appointments\/shared)\/(action-button|action-row|add-to-calendar|before-you-come|fact-list|moment|plumb-page|texts)\./
 
-/** What pages whose texts the administrator overrides are made of; the administration lists the same texts. */
-const OF_TEXTS =
-  /domain\/src\/(?:content\/(?:homepage-texts|partners|testimonials|overridden)|number-word)\.|awaited-texts|content-items/
+/** Parts of many public pages. */
+const PARTS =
+  /src\/ui\/(action-link|add-to-calendar|error-boundary|loader|read-failure|round-button|visually-hidden)\.|src\/ui\/page\/(?!admin-)|features\/images\/shared\/(site-image|image-sources)\.|no-script-notice|map-addresses/
 
 const isForForms = (id: string) => FOR_FORMS.test(id) || FOR_DETAILS.test(id)
 
 /**
- * Few files that pages share, instead of one for every set of pages that shares something: a phone pays for each
- * request. What every page needs, what many show, and what only pages with forms use; big ones in two, so that a slow
- * phone can answer its person between running one and the other.
+ * Groups shared code into few files, because each request costs time on phones. Splits large groups to keep the main
+ * thread responsive.
  */
 const SHARED_FILES = [
   { name: 'react', priority: 4, tags: ['$initial' as const], test: REACT },
-  // What starts a page for reading must not bring along what it puts off, and the entry waits for its page's file,
-  // which would wait for the entry in turn if they were one.
+  // Excludes the hydration starter, which must stay small, and the entry, which would deadlock with its page's file.
   {
     name: 'site',
     priority: 3,
@@ -38,41 +36,39 @@ const SHARED_FILES = [
   {
     name: 'parts',
     priority: 2,
-    test: (id: string) => /src\/components\/(?!.*dialog)|map-addresses/.test(id) && !isForForms(id),
+    test: (id: string) => PARTS.test(id) && !isForForms(id),
   },
-  { name: 'texts', priority: 1, test: OF_TEXTS },
-  { name: 'dialogs', priority: 1, test: /src\/components\/.*dialog/ },
+  { name: 'dialogs', priority: 1, test: /src\/ui\/dialog\/(dialog|question-dialog)\./ },
   { name: 'schemas', priority: 1, test: /[\\/]zod[\\/]/ },
   { name: 'forms', priority: 0, test: isForForms },
 ]
 
 /**
- * Two builds from one source: `vite build` writes what browsers load to dist/client (with the manifest that
- * names each page's files), `vite build --ssr` writes what renders pages to dist/server/entry-server.js.
+ * Two builds: `vite build` writes dist/client with a manifest of each page's files, and `vite build --ssr` writes the
+ * renderer to dist/server/entry-server.js.
  */
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), themeVariables(), precompress(), checkBudget(), checkVisitors()],
-  // The server loads the built file alone, so everything it needs is inside it. In development packages stay
-  // outside, for Vite does not run CommonJS.
+  // Bundles all packages, because the server loads only the built file. Not in development: Vite cannot run CommonJS.
   ssr: { noExternal: command === 'build' ? true : undefined },
-  // Vite leaves this open in what runs on a server, and React's development build renders four times slower.
+  // Vite does not set this in server builds, and React's development build renders four times slower.
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : undefined,
   build: isSsrBuild
     ? {
         outDir: 'dist/server',
         copyPublicDir: false,
         rolldownOptions: {
-          input: 'src/entry-server.tsx',
+          input: 'src/ssr/entry-server.tsx',
           output: { entryFileNames: 'entry-server.js', chunkFileNames: 'chunks/[name]-[hash].js' },
         },
       }
     : {
         outDir: 'dist/client',
         manifest: true,
-        // The module preload polyfill is for browsers that lack half of what the pages use.
+        // Browsers that need the polyfill cannot run the pages anyway.
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          input: ['src/entry-client.tsx', 'src/deferred-hydration.ts'],
+          input: ['src/ssr/entry-client.tsx', 'src/ssr/deferred-hydration.ts'],
           output: { codeSplitting: { groups: SHARED_FILES } },
         },
       },

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { sharedTestOptions } from '../../vitest.base.ts'
 import { themeVariables } from './theme-variables.ts'
 
-/** Beside vite.config.ts, which the image builds the site with, where there is nothing of the tests. */
+/** Separate from vite.config.ts, because the image build has no test code. */
 export default defineConfig({
   plugins: [react(), themeVariables()],
   test: {

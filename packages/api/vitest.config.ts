@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     ...sharedTestOptions,
     name: 'api',
-    globalSetup: ['@clinic/embedded-postgres/test-database.ts', './src/test-template.ts'],
+    globalSetup: ['@clinic/embedded-postgres/testing/test-database.ts', './src/testing/test-template.ts'],
     testTimeout: 20_000,
     hookTimeout: 30_000,
   },

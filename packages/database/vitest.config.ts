@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     ...sharedTestOptions,
     name: 'database',
-    globalSetup: '@clinic/embedded-postgres/test-database.ts',
+    globalSetup: '@clinic/embedded-postgres/testing/test-database.ts',
     testTimeout: 20_000,
     hookTimeout: 30_000,
   },

@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     ...sharedTestOptions,
     name: 'embedded-postgres',
-    globalSetup: ['src/test-database.ts'],
+    globalSetup: ['src/testing/test-database.ts'],
     testTimeout: 30_000,
   },
 })

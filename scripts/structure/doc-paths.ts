@@ -1,6 +1,6 @@
 /**
- * The files and folders of this repository that a document names in backticks, from the root on. Names with a place
- * to fill in (`<noun>`) or a wildcard are left out.
+ * Paths of this repository that a document names in backticks, from the root. Skips placeholders (`<noun>`) and
+ * wildcards.
  */
 export function pathsNamedIn(document: string): string[] {
   const withoutBlocks = document.replace(/^```[\s\S]*?^```/gm, '')

@@ -1,4 +1,4 @@
-/** One import or re-export: what it names, and whether nothing but types comes of it. */
+/** One import or re-export: its target, and whether it imports types only. */
 export interface Import {
   target: string
   isType: boolean
@@ -7,14 +7,14 @@ export interface Import {
 const IMPORTS =
   /(import|export)\s+(type\s)?[^'"]*?from\s+['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|import\s+['"]([^'"]+)['"]/g
 
-/** All imports of a file, in its order: static, dynamic, re-exported. */
-export function importsOf(source: string): Import[] {
+/** All imports of a file, in order: static, dynamic, re-exported. */
+export function findImports(source: string): Import[] {
   return Array.from(source.matchAll(IMPORTS), match => ({
     target: match[3] ?? match[4] ?? match[5] ?? '',
     isType: Boolean(match[2]),
   }))
 }
 
-/** Whether a file is one of the tests, or serves nothing else. */
+/** Whether a file is a test or only supports tests. */
 export const isTest = (path: string): boolean =>
   /\.(test|spec)\.tsx?$/.test(path) || path.includes('/test-') || path.includes('/fixtures/')

@@ -14,9 +14,9 @@ it('settings are known in the example, set or as a comment, and in the table of 
   ])
 })
 
-it('a setting that one of them leaves out or makes up is told', () => {
-  expect(differences('README.md', ['PORT', 'COLOUR'], ['PORT', 'HOST'])).toEqual([
-    'README.md: names no HOST, a setting',
-    'README.md: COLOUR is no setting',
+it('a setting that one list lacks or invents is a problem', () => {
+  expect(differences('README.md', ['PORT', 'THEME'], ['PORT', 'HOST'])).toEqual([
+    'README.md: lacks the setting HOST',
+    'README.md: THEME is not a setting',
   ])
 })

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Every file of source below a folder. */
+/** Every source file below a folder. */
 export function sourceFiles(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter(entry => entry.isFile() && /\.(tsx?|css|mjs)$/.test(entry.name))

@@ -2,18 +2,17 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { browserRemedy, findBrowser } from '@clinic/test-kit/find-browser.ts'
 import { startApp } from '@clinic/test-kit/running-app.ts'
-import { setPictures } from './set-pictures.ts'
+import { setImages } from './set-images.ts'
 
 /**
- * `npm run lighthouse`: what Lighthouse says of the pages that patients land on, on a phone, as the median of five
- * runs, and of those with pictures once a practice has set its own. Arguments choose pages. Ends with exit code 1 when a bound is missed. Lighthouse is fetched when it is asked for: as a dependency it
- * would make every installation of the app half as large again.
+ * `npm run lighthouse`: median of five phone runs of the landing pages, without and with images. Arguments choose
+ * pages; exits with 1 when a bound is missed. Fetched on demand because it would add half to every install.
  */
 
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 const RUNS = 5
 const PAGES = ['/', '/blog/what-happens-at-a-first-visit', '/events', '/book-appointment']
-const WITH_PICTURES = ['/', '/about', '/events']
+const WITH_IMAGES = ['/', '/about', '/events']
 const BOUNDS = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 }
 const TIMINGS = { FCP: 'first-contentful-paint', LCP: 'largest-contentful-paint', TBT: 'total-blocking-time' }
 const LAYOUT_SHIFT = 'cumulative-layout-shift'
@@ -26,9 +25,9 @@ interface Report {
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const run = promisify(execFile)
 
-const program = findBrowser(say)?.program
+const program = findBrowser(say, { whole: true })?.program
 if (!program) {
-  say(`No browser can be had here. Get one with: ${browserRemedy()}`)
+  say(`No browser found. Install one with: ${browserRemedy()}`)
   process.exit(1)
 }
 
@@ -36,9 +35,9 @@ const app = await startApp()
 try {
   say(`${LIGHTHOUSE}, mobile, medians of ${RUNS} runs`)
   await judgeAll(PAGES)
-  await setPictures(app)
-  say('With pictures of the practice and of each event')
-  await judgeAll(WITH_PICTURES)
+  await setImages(app)
+  say('With images of the practice and of each event')
+  await judgeAll(WITH_IMAGES)
 } finally {
   await app.stop()
 }
@@ -55,7 +54,7 @@ async function judgeAll(paths: readonly string[]): Promise<void> {
   }
 }
 
-/** What Lighthouse says of a page; null when Chromium's trace began too late, as it does now and then. */
+/** Lighthouse's scores of a page; null if Chromium's trace began too late, which happens. */
 async function report(url: string): Promise<Report | null> {
   const flags = ['--headless=new', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
   const words = ['lighthouse', url, '--quiet', '--output=json', `--chrome-flags=${flags.join(' ')}`]
@@ -72,15 +71,15 @@ async function report(url: string): Promise<Report | null> {
   }
 }
 
-/** Prints the medians of a page; whether all of them are within the bounds. */
+/** Prints a page's medians. Returns whether all are within the bounds. */
 function judge(path: string, reports: readonly Report[]): boolean {
   const scores = Object.entries(BOUNDS).map(([name, bound]) => {
     const score = median(reports.map(({ categories }) => Math.round((categories[name]?.score ?? 0) * 100)))
     return { text: `${name} ${score}`, holds: score >= bound }
   })
-  const shift = median(reports.map(report => numberOf(report, LAYOUT_SHIFT)))
+  const shift = median(reports.map(report => readNumber(report, LAYOUT_SHIFT)))
   const timings = Object.entries(TIMINGS).map(
-    ([name, audit]) => `${name} ${median(reports.map(report => numberOf(report, audit))).toFixed(0)} ms`,
+    ([name, audit]) => `${name} ${median(reports.map(report => readNumber(report, audit))).toFixed(0)} ms`,
   )
   const holds = shift === 0 && scores.every(score => score.holds)
   const texts = [...scores.map(({ text }) => text), `CLS ${shift.toFixed(3)}`, ...timings]
@@ -88,7 +87,7 @@ function judge(path: string, reports: readonly Report[]): boolean {
   return holds
 }
 
-function numberOf({ audits }: Report, audit: string): number {
+function readNumber({ audits }: Report, audit: string): number {
   return audits[audit]?.numericValue ?? Number.NaN
 }
 

@@ -2,16 +2,15 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 /**
- * Loaded into a server before its own code. Asked for `cpu` it answers the processor's time that it has used so far,
- * in microseconds; for `heap`, what is in use after a collection, and for `memory`, what the process holds of the
- * machine as it is, both in bytes.
+ * Preloaded into a server. Responds to `cpu` with the CPU time so far in microseconds, to `heap` with the heap after
+ * a collection and to `memory` with the resident memory, both in bytes.
  */
 process.on('message', question => {
-  process.send?.(usageOf(question))
+  process.send?.(readUsage(question))
 })
 process.channel?.unref()
 
-function usageOf(question: unknown): number {
+function readUsage(question: unknown): number {
   if (question === 'cpu') {
     const { user, system } = process.cpuUsage()
     return user + system

@@ -1,9 +1,9 @@
 import { openReport } from './soak/report.ts'
 import { PARTS } from './soak-parts.ts'
 
-/** One part of `npm run soak` in a process of its own: its name, an empty folder, and a seed. */
+/** Runs one part of `npm run soak` in a separate process. Takes its name, an empty folder, and a seed. */
 
-// Whoever started it is gone, and with it the one who would end what this one has started.
+// The parent process has ended and can no longer stop what this one started.
 process.on('disconnect', () => process.kill(0, 'SIGKILL'))
 
 const [name = '', folder = '', seed] = process.argv.slice(2)

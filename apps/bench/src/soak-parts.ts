@@ -1,26 +1,27 @@
 import { backUp } from './soak/back-up.ts'
 import { badInput } from './soak/bad-input.ts'
+import { drips } from './soak/drips.ts'
 import { failover } from './soak/failover/failover.ts'
 import { flood } from './soak/flood.ts'
+import { images } from './soak/images.ts'
 import { killServer } from './soak/kill-server.ts'
 import { live } from './soak/live.ts'
 import { mailDelivery } from './soak/mail-delivery.ts'
-import { pictures } from './soak/pictures.ts'
 import type { Report } from './soak/report.ts'
 import { steadyHeap } from './soak/steady-heap.ts'
 import { stopPostgres } from './soak/stop-postgres.ts'
 
 interface Part {
   title: string
-  /** Tries it with files below an empty folder; the seed is of what is random in it. */
+  /** Runs with files below an empty folder; the seed makes random input repeatable. */
   run: (folder: string, report: Report, seed: number) => Promise<void>
 }
 
-/** What `npm run soak` consists of, by the names that choose one. */
+/** The parts of `npm run soak`, by the names that choose one. */
 export const PARTS: Record<string, Part> = {
   kill: { title: 'kill -9 in the middle of 500 bookings and registrations by 20 clients', run: killServer },
   mails: {
-    title: 'kill -9 amid 200 mails, and mail servers that refuse, hang, turn away and drop',
+    title: 'kill -9 amid 200 emails, and mail servers that refuse, hang, reject and disconnect',
     run: mailDelivery,
   },
   postgres: { title: 'PostgreSQL stopped for 5 seconds under load', run: stopPostgres },
@@ -34,7 +35,11 @@ export const PARTS: Record<string, Part> = {
     title: '30,000 bad requests of three seeds',
     run: (folder, report, seed) => badInput(folder, [seed, seed + 1_000_003, seed + 2_000_003], report),
   },
-  pictures: { title: '100 photos at once with hostile files between, beside a visitor', run: pictures },
-  live: { title: '200 bookings in 10 seconds over two processes, windows open, and one killed', run: live },
-  flood: { title: '200 connections that ask for pages in every way that cannot be cached', run: flood },
+  images: { title: '100 photos at once with hostile files between, while a visitor reads', run: images },
+  live: {
+    title: '200 bookings in 10 seconds over two processes, admin pages open, and one killed',
+    run: live,
+  },
+  drips: { title: '84 peers that write a line feed twice a second and read nothing', run: drips },
+  flood: { title: '200 connections that request pages in every uncacheable way', run: flood },
 }

@@ -7,12 +7,11 @@ import type { Result } from './soak/report.ts'
 import { PARTS } from './soak-parts.ts'
 
 /**
- * `npm run soak`: what takes too long for the tests. The real app in processes of its own, killed, cut off from its
- * database, flooded and fed nonsense. Arguments choose a part, and the seed of what is random in it. Exit code 1 when
- * anything did not hold or the time was over, and nothing that it started is left running.
+ * `npm run soak`: kills, floods and disconnects the real app in separate processes. Arguments choose a part and the
+ * seed. Exits with 1 when a check fails or time is up, and leaves nothing running.
  */
 
-/** How long all parts may take, in milliseconds: 15 minutes with the build before them. */
+/** Time limit for all parts in milliseconds: 15 minutes, including the build. */
 const WITHIN = 14.5 * 60_000
 const PART = fileURLToPath(new URL('soak-part.ts', import.meta.url))
 
@@ -38,19 +37,19 @@ for (const [name, { title }] of parts) {
   const began = performance.now()
   if (broken || began > WITHIN) {
     holds = false
-    rows.push(rowOf(name, '', 'not tried'))
+    rows.push(reportRow(name, '', 'not tried'))
     continue
   }
   say(`\n${name}: ${title}`)
   const folder = await mkdtemp(join(tmpdir(), 'clinic-soak-'))
   running = startPart([PART, name, folder, seed], WITHIN - began)
   const result = await running.ended
-  // PostgreSQL may still be putting its files away when it was stopped in a hurry.
+  // PostgreSQL may still be removing files after a fast stop.
   await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 })
   holds &&= result.failed.length === 0
-  rows.push(rowOf(name, seconds(performance.now() - began), told(result)))
+  rows.push(reportRow(name, seconds(performance.now() - began), describeResult(result)))
 }
-const heading = holds ? 'Everything held' : 'Something did not hold'
+const heading = holds ? 'All checks passed' : 'Some checks failed'
 say(`\n${heading}, in ${seconds(performance.now())}:\n${rows.join('\n')}`)
 process.exit(holds ? 0 : 1)
 
@@ -62,10 +61,10 @@ function seconds(milliseconds: number): string {
   return `${(milliseconds / 1_000).toFixed(0)} s`
 }
 
-function rowOf(name: string, time: string, text: string): string {
+function reportRow(name: string, time: string, text: string): string {
   return `  ${name.padEnd(9)} ${time.padStart(6)}  ${text}`
 }
 
-function told({ held, failed }: Result): string {
+function describeResult({ held, failed }: Result): string {
   return failed.length === 0 ? `${held} checks held` : `did not hold: ${failed.join('; ')}`
 }

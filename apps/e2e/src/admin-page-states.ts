@@ -3,10 +3,10 @@ import { expect, type Page } from '@playwright/test'
 import type { ApiClient } from './api-client.ts'
 import { changeResponse } from './change-response.ts'
 import { openPage } from './open-page.ts'
-import type { PageState } from './page-state.ts'
+import type { VisualState } from './page-state.ts'
 
-/** What the administrator is asked and told after the booking: mails and their states, lines, and the calendar feed. */
-export const ADMIN_PAGE_STATES: PageState[] = [
+/** Admin states after a booking: emails and their statuses, waiting lists, and the calendar feed. */
+export const ADMIN_PAGE_STATES: VisualState[] = [
   { name: 'admin, appointments moved and cancelled by patients', open: openMoved },
   { name: 'admin, appointments of today', open: openToday },
   {
@@ -18,7 +18,7 @@ export const ADMIN_PAGE_STATES: PageState[] = [
         .last()
         .click()
       await page.getByRole('combobox', { name: 'Status' }).selectOption('Cancelled')
-      await expect(page.getByRole('checkbox', { name: 'Tell the patient by e-mail' })).toBeChecked()
+      await expect(page.getByRole('checkbox', { name: 'Email the patient' })).toBeChecked()
     },
   },
   {
@@ -29,16 +29,16 @@ export const ADMIN_PAGE_STATES: PageState[] = [
         .getByRole('button', { name: /^Delete the appointment/ })
         .last()
         .click()
-      await expect(page.getByRole('checkbox', { name: 'Tell the patient by e-mail' })).toBeChecked()
+      await expect(page.getByRole('checkbox', { name: 'Email the patient' })).toBeChecked()
     },
   },
   {
-    name: 'admin, e-mails of an appointment unfolded, and one not sent',
+    name: 'admin, emails of an appointment unfolded, one of them unsent',
     async open(page, apiClient) {
       await changedDay(page, apiClient)
       await logIn(page)
       await failMails(page)
-      // By a link, so that the browser reads the list itself.
+      // Through a link, so that the browser reads the list itself.
       await openPage(page, '/admin')
       await page.getByRole('tab', { name: 'Appointments' }).click()
       await expect(page.getByText(/ not sent: The mail server/).first()).toBeVisible()
@@ -53,14 +53,14 @@ export const ADMIN_PAGE_STATES: PageState[] = [
     async open(page, apiClient) {
       await openEvent(page, apiClient, 'Edit')
       await page.getByRole('textbox', { name: 'Location' }).fill('The library, 1 Main Street')
-      await expect(page.getByRole('checkbox', { name: 'Tell the 2 people registered' })).toBeChecked()
+      await expect(page.getByRole('checkbox', { name: 'Notify 2 attendees' })).toBeChecked()
     },
   },
   {
     name: 'admin, deleting an event',
     async open(page, apiClient) {
       await openEvent(page, apiClient, 'Delete')
-      await expect(page.getByRole('checkbox', { name: 'Tell the 2 people registered' })).toBeChecked()
+      await expect(page.getByRole('checkbox', { name: 'Notify 2 attendees' })).toBeChecked()
     },
   },
   { name: 'admin, registrations and a waiting list', open: openLine },
@@ -68,15 +68,15 @@ export const ADMIN_PAGE_STATES: PageState[] = [
     name: 'admin, offering a place',
     async open(page, apiClient) {
       await openLine(page, apiClient)
-      await page.getByRole('button', { name: 'Offer a place to Mary Jackson' }).click()
-      await expect(page.getByRole('dialog', { name: 'Offer a place?' })).toBeVisible()
+      await page.getByRole('button', { name: 'Offer a spot to Mary Jackson' }).click()
+      await expect(page.getByRole('dialog', { name: 'Offer a spot?' })).toBeVisible()
     },
   },
   {
     name: 'admin, a calendar feed',
     async open(page) {
       await openFeed(page)
-      const make = page.getByRole('button', { name: 'Make an address' })
+      const make = page.getByRole('button', { name: 'Create link' })
       const address = page.getByRole('textbox', { name: 'Address' })
       await expect(make.or(address)).toBeVisible()
       if (await make.isVisible()) await make.click()
@@ -91,7 +91,7 @@ export const ADMIN_PAGE_STATES: PageState[] = [
       )
       await openFeed(page)
       await page.getByRole('button', { name: 'Revoke' }).click()
-      await expect(page.getByRole('dialog', { name: 'Revoke this address?' })).toBeVisible()
+      await expect(page.getByRole('dialog', { name: 'Revoke this link?' })).toBeVisible()
     },
   },
 ]
@@ -106,7 +106,7 @@ async function logIn(page: Page): Promise<void> {
   expect(response.status()).toBe(200)
 }
 
-/** The day on which patients have moved one appointment and cancelled another; made once, for nothing changes it. */
+/** The day on which patients moved one appointment and cancelled another; created once because nothing changes it. */
 const changedDays = new WeakMap<ApiClient, Promise<string>>()
 
 function changedDay(page: Page, apiClient: ApiClient): Promise<string> {
@@ -133,17 +133,30 @@ async function openMoved(page: Page, apiClient: ApiClient): Promise<void> {
   const day = await changedDay(page, apiClient)
   await logIn(page)
   await openPage(page, `/admin/appointments?from=${day}&to=${day}`)
-  await expect(page.getByText(/^Moved by the patient/)).toBeVisible()
+  await expect(page.getByText(/^Rescheduled by the patient/)).toBeVisible()
   await expect(page.getByText(/^Cancelled by the patient/)).toBeVisible()
 }
 
-/** Today with somebody there, somebody whom nobody has marked, and others to come: bookings are from tomorrow on. */
+/**
+ * Today with a patient here, one without a status, and upcoming ones; inserted directly because bookings start
+ * tomorrow.
+ */
 async function openToday(page: Page): Promise<void> {
   const at = (id: number, patientName: string, minutes: number, over: object = {}) => ({
-    ...{ id, patientName, patientEmail: 'patient@example.com', patientPhone: '(573) 555-0199' },
-    ...{ appointmentType: 'treatment', duration: 45, status: 'confirmed', notes: null, version: 1 },
-    ...{ appointmentDate: new Date(Date.now() + minutes * 60_000).toISOString() },
-    ...{ createdAt: new Date().toISOString(), scheduleConflict: null, mails: [], changes: [] },
+    id,
+    patientName,
+    patientEmail: 'patient@example.com',
+    patientPhone: '(573) 555-0199',
+    appointmentType: 'treatment',
+    duration: 45,
+    status: 'confirmed',
+    notes: null,
+    version: 1,
+    appointmentDate: new Date(Date.now() + minutes * 60_000).toISOString(),
+    createdAt: new Date().toISOString(),
+    scheduleConflict: null,
+    mails: [],
+    changes: [],
     ...over,
   })
   const today = [
@@ -155,7 +168,7 @@ async function openToday(page: Page): Promise<void> {
   ]
   await changeResponse(page, 'appointments.day', () => today)
   await logIn(page)
-  // By a link, so that the browser reads the day itself.
+  // Through a link, so that the browser reads the day itself.
   await openPage(page, '/admin')
   await page.getByRole('tab', { name: 'Appointments' }).click()
   await expect(page.getByRole('region', { name: 'Now' })).toContainText('Ada Lovelace')
@@ -165,7 +178,7 @@ interface Found {
   appointments: { mails: { state: string; reason: string | null }[] }[]
 }
 
-/** Lets the first appointment of a list have a mail that was not sent. */
+/** Gives the first appointment of a list a failed email. */
 async function failMails(page: Page): Promise<void> {
   await changeResponse(page, 'appointments.search', (found: Found) => {
     const [mail] = found.appointments[0]?.mails ?? []
@@ -175,21 +188,21 @@ async function failMails(page: Page): Promise<void> {
   })
 }
 
-/** The question, or the form, of an event that two people have registered for. */
+/** The question, or the form, of an event with two attendees. */
 async function openEvent(page: Page, apiClient: ApiClient, verb: 'Edit' | 'Delete'): Promise<void> {
   const title = 'Breathing, sitting, standing'
   const { id } = await apiClient.announce({ title, maxAttendees: 12 })
   for (const name of ['Ada Lovelace', 'Grace Hopper']) await apiClient.register(id, name)
   await logIn(page)
   await openPage(page, '/admin')
-  // Each state has one of its own, and any will do.
+  // Each state creates a separate event, so any one works.
   await page
     .getByRole('button', { name: `${verb} ${title}` })
     .first()
     .click()
 }
 
-/** The registrations for a full event: one was cancelled, so that a place is on offer and others wait. */
+/** The registrations of a full event: one cancelled, so a spot is on offer and others wait. */
 async function openLine(page: Page, apiClient: ApiClient): Promise<void> {
   const { id } = await apiClient.announce({ title: 'An evening for runners', maxAttendees: 2 })
   await apiClient.register(id, 'Ada Lovelace')
@@ -203,13 +216,11 @@ async function openLine(page: Page, apiClient: ApiClient): Promise<void> {
   await apiClient.cancel(manageUrl)
   await logIn(page)
   await openPage(page, `/admin/registrations?event=${id}`)
-  await expect(page.getByText(/^Place on offer until/)).toBeVisible()
+  await expect(page.getByText(/^Spot offered until/)).toBeVisible()
 }
 
 async function openFeed(page: Page): Promise<void> {
   await logIn(page)
-  await openPage(page, '/admin/appointments')
-  await page.getByRole('button', { name: 'Account of admin' }).click()
-  await page.getByRole('menuitem', { name: 'Calendar feed' }).click()
-  await expect(page.getByRole('dialog', { name: 'Calendar feed' })).toBeVisible()
+  await openPage(page, '/admin/settings')
+  await expect(page.getByRole('region', { name: 'Calendar feed' })).toBeVisible()
 }

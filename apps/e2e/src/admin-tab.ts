@@ -8,12 +8,12 @@ import { overflow } from './overflow.ts'
 const PHONE = { width: 360, height: 740 }
 const DESKTOP = { width: 1280, height: 900 }
 
-/** One of the tabs that are a list and a form, as the administrator uses it. */
+/** A tab with a list and a form, as the administrator uses it. */
 export class AdminTab {
   readonly page: Page
   readonly app: RunningApp
   readonly path: string
-  /** The one toast that may be there. */
+  /** The visible toast, if any. */
   readonly toast: Locator
   readonly dialog: Locator
 
@@ -29,7 +29,7 @@ export class AdminTab {
     await openAdmin(this.page, this.app.url + this.path)
   }
 
-  /** The same tab in a second window of the browser. */
+  /** The same tab in a second browser window. */
   async openAgain(): Promise<AdminTab> {
     const page = await this.page.context().newPage()
     await openPage(page, this.app.url + this.path)
@@ -48,17 +48,17 @@ export class AdminTab {
     for (const [label, text] of Object.entries(texts)) await this.field(label).fill(text)
   }
 
-  /** The row that a text names. */
+  /** The row that contains a text. */
   row(name: string | RegExp): Locator {
     return this.page.getByRole('table').getByRole('row').filter({ hasText: name })
   }
 
-  /** How many rows of the list are in the document. */
+  /** How many rows the list has in the document. */
   async rowCount(): Promise<number> {
     return (await this.page.getByRole('table').getByRole('row').count()) - 1
   }
 
-  /** Responds to writes with a server error, until that is taken back. */
+  /** Fails writes with a server error until undone. */
   async failWrites(procedure: string): Promise<() => Promise<void>> {
     const address = new RegExp(`/api/trpc/${procedure.replace('.', '\\.')}`)
     await this.page.route(address, route =>
@@ -67,8 +67,8 @@ export class AdminTab {
     return () => this.page.unroute(address)
   }
 
-  /** Holds the page as it stands to what everybody needs, on a phone and on a desktop. */
-  async isForEverybody(): Promise<void> {
+  /** Checks accessibility and overflow of the page, on a phone and on a desktop. */
+  async expectAccessible(): Promise<void> {
     for (const viewport of [PHONE, DESKTOP]) {
       await this.page.setViewportSize(viewport)
       await expect
@@ -80,7 +80,7 @@ export class AdminTab {
 }
 
 interface TwoEdits {
-  /** The button that puts the row into the form, and the one that saves it. */
+  /** The button that loads the row into the form, and the one that saves it. */
   edit: string
   save: string
   /** The field that both windows change. */
@@ -90,8 +90,7 @@ interface TwoEdits {
 }
 
 /**
- * Edits a row in two windows of the browser: the one that saves later is told so, keeps what was typed, and saves it the
- * second time.
+ * Edits a row in two browser windows: the later save gets a conflict, keeps its input, and succeeds the second time.
  */
 export async function editInTwoWindows(first: AdminTab, edits: TwoEdits): Promise<void> {
   const { edit, save, field, saved, failed } = edits
@@ -104,7 +103,7 @@ export async function editInTwoWindows(first: AdminTab, edits: TwoEdits): Promis
   await second.fill({ [field]: 'The second' })
   await second.button(save).click()
   await expect(second.toast.getByRole('alert')).toContainText(failed)
-  await expect(second.page.getByText('What you typed is kept here')).toBeVisible()
+  await expect(second.page.getByText('What you typed is still here')).toBeVisible()
   await expect(second.field(field)).toHaveValue('The second')
   await second.button(save).click()
   await expect(second.toast).toContainText(saved)

@@ -5,23 +5,23 @@ import { dayOfWeek, eachDay } from '@clinic/domain/clinic-time.ts'
 import type { ClinicEvent, Registered } from '@clinic/domain/events/schemas.ts'
 import { logIn } from '@clinic/test-kit/rest-client.ts'
 
-/** The weekdays that are open from 9:00 AM to noon and from 2:00 to 5:00 PM, as 0 for Sunday to 6 for Saturday. */
+/** Weekdays open from 9:00 AM to noon and from 2:00 to 5:00 PM, 0 for Sunday to 6 for Saturday. */
 const OPEN_ALL_DAY = [1, 3]
 
-/** What goes on at the clinic beside the visitor's browser, over the REST surface. */
+/** Acts outside of the visitor's browser, through the REST API. */
 export interface ApiClient {
-  /** A Monday or Wednesday that no other test of this app has been given, as `yyyy-MM-dd`. */
+  /** A Monday or Wednesday that no other test of this app has used, as `yyyy-MM-dd`. */
   day(): string
-  /** A day of the booking window without office hours. */
+  /** A bookable day without office hours. */
   closedDay: string
   book(appointment: Partial<BookAppointment> & { appointmentDate: string }): Promise<BookedAppointment>
-  appointmentsOf(email: string): Promise<Appointment[]>
+  fetchAppointments(email: string): Promise<Appointment[]>
   blockDate(date: string, reason: string): Promise<void>
-  /** Puts up an event in 30 days. */
+  /** Creates an event in 30 days. */
   announce(event: { title: string } & Partial<Omit<ClinicEvent, 'id'>>): Promise<ClinicEvent>
   register(eventId: number, name: string): Promise<Registered>
   joinWaitingList(eventId: number, person: { name: string; email: string }): Promise<void>
-  /** Cancels what a private link is of. */
+  /** Cancels what a private link opens. */
   cancel(manageUrl: string): Promise<void>
 }
 
@@ -41,12 +41,12 @@ export async function openApiClient(url: string): Promise<ApiClient> {
     closedDay,
     book: appointment =>
       api.post('/api/appointments', {
-        patientName: 'Somebody Else',
+        patientName: 'Sam Else',
         patientEmail: 'else@example.com',
         appointmentType: 'consultation',
         ...appointment,
       }),
-    async appointmentsOf(email) {
+    async fetchAppointments(email) {
       const all = await api.get<Appointment[]>('/api/appointments')
       return all.filter(({ patientEmail }) => patientEmail === email)
     },
@@ -74,7 +74,7 @@ export async function openApiClient(url: string): Promise<ApiClient> {
   }
 }
 
-/** The days that can be booked. Both ends are left out, in case midnight passes during the tests. */
+/** Bookable days without both ends, in case midnight passes during the tests. */
 function daysAhead(): string[] {
   const { first, last } = bookingWindow(Date.now(), clinic.timeZone)
   return eachDay(first, last).slice(1, -1)

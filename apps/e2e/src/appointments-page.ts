@@ -2,15 +2,15 @@ import { clinic } from '@clinic/domain/clinic.ts'
 import { addDays, clinicDay, dayOfWeek } from '@clinic/domain/clinic-time.ts'
 import type { RunningApp } from '@clinic/test-kit/running-app.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { instantOf } from './clinic-instant.ts'
+import { toInstantText } from './clinic-instant.ts'
 import { test as base } from './e2e-test.ts'
 import { openAdmin } from './open-admin.ts'
 import { ownApp } from './own-app.ts'
 
-/** An appointment as it is put into the database: an hour, confirmed, unless it says otherwise. */
+/** An appointment as inserted into the database: an hour, confirmed, unless stated otherwise. */
 interface TestAppointment {
   name: string
-  /** `yyyy-MM-dd` and `HH:MM` on the clinic's clock. */
+  /** `yyyy-MM-dd` and `HH:MM` in clinic time. */
   day: string
   time: string
   duration?: number
@@ -18,7 +18,7 @@ interface TestAppointment {
   notes?: string
 }
 
-/** The Monday after this week, as `yyyy-MM-dd`: in the future whenever a test runs, and open all day. */
+/** The Monday after this week, as `yyyy-MM-dd`: always in the future, and open all day. */
 export function nextMonday(): string {
   const today = clinicDay(Date.now(), clinic.timeZone)
   return addDays(today, 8 - dayOfWeek(today))
@@ -28,7 +28,7 @@ export function nextMonday(): string {
 export class AppointmentsPage {
   readonly page: Page
   readonly app: RunningApp
-  /** The one toast that may be there. */
+  /** The visible toast, if any. */
   readonly toast: Locator
   readonly editing: Locator
 
@@ -43,7 +43,7 @@ export class AppointmentsPage {
     await openAdmin(this.page, `${this.app.url}/admin/appointments${query}`)
   }
 
-  /** The row of a patient in the list. */
+  /** A patient's row in the list. */
   row(name: string): Locator {
     return this.page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: name })
   }
@@ -82,11 +82,11 @@ export class AppointmentsPage {
 
 interface AppointmentsFixtures {
   appointmentsPage: AppointmentsPage
-  /** Puts appointments into the database. */
+  /** Inserts appointments into the database. */
   book: (...appointments: TestAppointment[]) => Promise<void>
 }
 
-/** An e2e test with an app of its own, in which nothing but its own appointments and blocked dates are. */
+/** A browser test with a separate app that has only its own appointments and blocked dates. */
 export const test = base.extend<AppointmentsFixtures, { app: RunningApp }>({
   app: ownApp(),
   appointmentsPage: async ({ page, app }, use) => {
@@ -108,6 +108,6 @@ async function insertTestAppointment(app: RunningApp, appointment: TestAppointme
         duration, appointment_date, ends_at, status, notes)
       values ($1, $2, '(573) 555-0166', 'consultation',
         $3, $4::timestamptz, $4::timestamptz + make_interval(mins => $3), $5, $6)`,
-    [name, email, duration, instantOf(day, time), status, notes],
+    [name, email, duration, toInstantText(day, time), status, notes],
   )
 }

@@ -2,11 +2,11 @@ import { formatDay } from '@clinic/domain/clinic-format.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { openPage } from './open-page.ts'
 
-/** The booking page as a person with a pointer uses it. */
+/** Booking page driven by pointer. */
 export class BookingPage {
   readonly page: Page
   readonly confirm: Locator
-  /** The one toast that may be there. */
+  /** The visible toast, if any. */
   readonly toast: Locator
 
   constructor(page: Page) {
@@ -17,7 +17,7 @@ export class BookingPage {
 
   async open(query: Record<string, string> = {}, origin = ''): Promise<void> {
     await openPage(this.page, `${origin}/book-appointment?${new URLSearchParams(query)}`)
-    // The browser reads the address, and then the free times of its day.
+    // The browser reads the URL, then the open times of its day.
     if (query.time) await expect(this.page.locator('[name="time"]:checked')).toHaveCount(1)
   }
 
@@ -29,29 +29,34 @@ export class BookingPage {
     return this.page.getByRole('radiogroup', { name: 'Type of visit' }).getByRole('radio', { name })
   }
 
-  /** A free time, such as "10:00 AM". */
+  /** An open time, such as "10:00 AM". */
   time(name: string): Locator {
     return this.page
       .getByRole('radiogroup', { name: 'Time', exact: true })
       .getByRole('radio', { name, exact: true })
   }
 
-  /** A day of the calendar, as `yyyy-MM-dd`; in the month that is shown. */
+  /** A day of the calendar, as `yyyy-MM-dd`, in the month shown. */
   day(day: string): Locator {
-    return this.page.getByRole('button', { name: formatDay(day) })
+    return this.page.getByRole('button', { name: formatDay(day, 'en') })
   }
 
   /** Picks a day, in its month. */
   async pickDay(day: string): Promise<void> {
-    const month = formatDay(day).replace(/^\w+, (\w+) \d+, (\d+)$/, '$1 $2')
-    const shown = this.page.getByText(/^\w+ \d{4}$/).first()
-    for (let before = await shown.innerText(); before !== month; before = await shown.innerText()) {
-      await this.page.getByRole('button', { name: 'Next month' }).click()
-      // A press that comes before the page is hydrated is made up for then.
-      await expect(shown).not.toHaveText(before)
-    }
+    await this.showMonth(day, nextMonth => nextMonth.click())
     await this.day(day).click()
     await expect(this.day(day)).toHaveAttribute('aria-pressed', 'true')
+  }
+
+  /** Turns the calendar to the month of a day. */
+  async showMonth(day: string, press: (nextMonth: Locator) => Promise<void>): Promise<void> {
+    const month = formatDay(day, 'en').replace(/^\w+, (\w+) \d+, (\d+)$/, '$1 $2')
+    const shown = this.page.getByText(/^\w+ \d{4}$/).first()
+    for (let before = await shown.innerText(); before !== month; before = await shown.innerText()) {
+      await press(this.page.getByRole('button', { name: 'Next month' }))
+      // A press before hydration is replayed.
+      await expect(shown).not.toHaveText(before)
+    }
   }
 
   async fillIn(patient: { name: string; email: string; phone?: string; notes?: string }): Promise<void> {

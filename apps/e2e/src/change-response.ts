@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
 
-/** Lets a page have other data of a procedure, whichever others it is asked for with. */
+/** Changes the data that a page gets from a procedure, whatever else the batch requests. */
 export async function changeResponse<Data>(
   page: Page,
   procedure: string,
   change: (data: Data) => Data,
 ): Promise<void> {
-  const asked = (url: URL) => /^\/api\/trpc\/(.+)$/.exec(url.pathname)?.[1]?.split(',') ?? []
+  const procedures = (url: URL) => /^\/api\/trpc\/(.+)$/.exec(url.pathname)?.[1]?.split(',') ?? []
   await page.route(
-    url => asked(url).includes(procedure),
+    url => procedures(url).includes(procedure),
     async route => {
       const response = await route.fetch()
       const results: { result: { data: Data } }[] = await response.json()
-      for (const [n, name] of asked(new URL(response.url())).entries()) {
+      for (const [n, name] of procedures(new URL(response.url())).entries()) {
         const one = results[n]
         if (name === procedure && one) one.result.data = change(one.result.data)
       }

@@ -1,9 +1,9 @@
 import { clinic } from '@clinic/domain/clinic.ts'
-import { minutesOf, toInstant } from '@clinic/domain/clinic-time.ts'
+import { toInstant, toMinutes } from '@clinic/domain/clinic-time.ts'
 
 /** The instant of a time of day (`HH:MM`) on a clinic day, as an ISO string in UTC. */
-export function instantOf(day: string, time: string): string {
-  const instant = toInstant(day, minutesOf(time), clinic.timeZone)
+export function toInstantText(day: string, time: string): string {
+  const instant = toInstant(day, toMinutes(time), clinic.timeZone)
   if (instant === null) throw new Error(`The clinic's clock does not show ${time} on ${day}`)
   return new Date(instant).toISOString()
 }

@@ -1,21 +1,21 @@
 import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
 import { expect, type Page } from '@playwright/test'
 import { openPage } from './open-page.ts'
-import type { PageState } from './page-state.ts'
+import type { VisualState } from './page-state.ts'
 
-/** The facts of the practice while they are set, in the Content tab. */
-export const CONTENT_STATES: PageState[] = [
+/** The practice's details while being edited on the Content tab. */
+export const CONTENT_STATES: VisualState[] = [
   {
     name: 'admin, content',
     open: page => openContent(page),
   },
   {
     name: 'admin, facts of the practice being set',
-    // The map comes without its tiles: before a picture axe judges no colour.
+    // The map has no tiles because axe checks no color in front of an image.
     consoleErrors: /ERR_NAME_NOT_RESOLVED/,
     async open(page) {
       await openContent(page)
-      await edit(page, 'Place on the map')
+      await edit(page, 'Map location')
       await edit(page, 'Office hours shown')
       await edit(page, 'ZIP code')
       await page.getByLabel('ZIP code').fill('652')
@@ -27,7 +27,7 @@ export const CONTENT_STATES: PageState[] = [
     name: 'admin, the look of the practice being set',
     async open(page) {
       await openContent(page, '#practice_accent_colour')
-      await page.getByLabel('Accent colour').fill('#9fd0c2')
+      await page.getByLabel('Accent color').fill('#9fd0c2')
       await edit(page, 'Logo')
       await page.getByLabel('Logo', { exact: true }).fill('/apple-touch-icon.png')
       await expect(page.getByRole('img', { name: 'Preview' })).toBeVisible()

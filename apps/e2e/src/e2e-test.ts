@@ -4,29 +4,29 @@ import { type BrowserContext, test as base, expect } from '@playwright/test'
 import { type ApiClient, openApiClient } from './api-client.ts'
 import { MAP_TILES } from './map-tiles.ts'
 
-/** The errors of the console while a test runs. What a test does not expect fails it. */
+/** Console errors while a test runs. An unexpected one fails it. */
 export interface ConsoleErrors {
-  /** Says that the test brings about errors of this kind itself. */
+  /** Declares that the test causes errors of this kind. */
   expect(kind: RegExp): void
-  /** Follows every page of a further browser context. */
+  /** Follows every page of another browser context. */
   follow(context: BrowserContext): void
 }
 
-/** An app that a test stops leaves the page of the administrator without the stream that it holds, and what it reads. */
-const STREAM_OF_STOPPED_APP = /ERR_CONNECTION_REFUSED .*\/api\/trpc\/live\./
+/** Stopping the app interrupts the admin page's stream and reads. */
+const STREAM_OF_STOPPED_APP = /ERR_CONNECTION_REFUSED .*\/api\/trpc\/[\w.,]*live\./
 
 interface TestFixtures {
   consoleErrors: ConsoleErrors
 }
 
 interface WorkerFixtures {
-  /** Where the app's mails arrive. */
+  /** Where the app's emails arrive. */
   mailbox: MailCatcher
   app: RunningApp
   apiClient: ApiClient
 }
 
-/** A test against the built app: one app for each worker, and no line of the browser. */
+/** A test against the built app: one app per worker, and no unexpected console output. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   mailbox: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
@@ -49,15 +49,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ app }, use) => use(app.url),
   consoleErrors: [
     async ({ context }, use) => {
-      const heard: string[] = []
+      const messages: string[] = []
       const expected = [STREAM_OF_STOPPED_APP]
       const collected: ConsoleErrors = {
         expect: kind => expected.push(kind),
-        follow: followed => listen(followed, heard),
+        follow: followed => listen(followed, messages),
       }
       collected.follow(context)
       await use(collected)
-      expect(heard.filter(line => !expected.some(kind => kind.test(line)))).toEqual([])
+      expect(messages.filter(line => !expected.some(kind => kind.test(line)))).toEqual([])
     },
     { auto: true },
   ],
@@ -65,17 +65,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect }
 
-/** Errors and warnings on the console (hydration among them), uncaught errors, and calls to other hosts but the map's. */
-function listen(context: BrowserContext, heard: string[]): void {
+/** Console errors and warnings (hydration included), uncaught errors, and requests to hosts other than the map's. */
+function listen(context: BrowserContext, messages: string[]): void {
   context.on('console', message => {
     if (message.type() === 'error' || message.type() === 'warning') {
-      heard.push(`${message.type()}: ${message.text()} (${message.location().url})`)
+      messages.push(`${message.type()}: ${message.text()} (${message.location().url})`)
     }
   })
-  context.on('weberror', thrown => heard.push(`uncaught: ${thrown.error().stack}`))
+  context.on('weberror', thrown => messages.push(`uncaught: ${thrown.error().stack}`))
   context.on('request', request => {
     const { protocol, hostname } = new URL(request.url())
     if (MAP_TILES.test(request.url())) return
-    if (protocol.startsWith('http') && hostname !== 'localhost') heard.push(`request: ${request.url()}`)
+    if (protocol.startsWith('http') && hostname !== 'localhost') messages.push(`request: ${request.url()}`)
   })
 }

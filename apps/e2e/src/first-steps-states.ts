@@ -2,10 +2,10 @@ import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
 import { expect, type Page } from '@playwright/test'
 import { FirstSteps } from './first-steps.ts'
 import { openPage } from './open-page.ts'
-import type { PageState } from './page-state.ts'
+import type { VisualState } from './page-state.ts'
 
-/** The checklist of the first steps, and the line about it on public pages. */
-export const FIRST_STEPS_STATES: PageState[] = [
+/** The getting-started list and its banner on public pages. */
+export const FIRST_STEPS_STATES: VisualState[] = [
   { name: 'admin, first steps', open: page => openAt(page, '/admin') },
   {
     name: 'admin, first steps in one line',
@@ -16,7 +16,7 @@ export const FIRST_STEPS_STATES: PageState[] = [
     async open(page) {
       await openAt(page, '/admin')
       const steps = new FirstSteps(page)
-      await steps.choose('Your practice’s facts')
+      await steps.choose('Enter your practice details')
       for (const group of ['Practice', 'Testimonials']) {
         await steps.card.getByText(new RegExp(`^${group} \\(`)).click()
       }
@@ -27,8 +27,8 @@ export const FIRST_STEPS_STATES: PageState[] = [
     async open(page) {
       await openAt(page, '/admin/blog')
       await page.getByRole('button', { name: 'Account of admin' }).click()
-      await page.getByRole('menuitem', { name: 'First steps' }).click()
-      await page.getByRole('dialog').getByRole('button', { name: 'Your address, with https' }).click()
+      await page.getByRole('menuitem', { name: 'Getting started' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Connect your domain (https)' }).click()
     },
   },
   { name: 'home, for the administrator', open: page => openAt(page, '/') },

@@ -1,20 +1,20 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The checklist of the first steps, above a tab of the administration. */
+/** The getting-started list above an admin tab. */
 export class FirstSteps {
   readonly page: Page
   readonly card: Locator
 
   constructor(page: Page) {
     this.page = page
-    this.card = page.getByRole('region', { name: 'First steps' })
+    this.card = page.getByRole('region', { name: 'Getting started' })
   }
 
   step(title: string): Locator {
     return this.card.getByRole('button', { name: title })
   }
 
-  /** Unfolds a step, unless it is the next one and so unfolded already. */
+  /** Unfolds a step unless it is the next one, which is unfolded already. */
   async choose(title: string): Promise<void> {
     const step = this.step(title)
     if ((await step.getAttribute('aria-expanded')) === 'false') await step.click()
@@ -25,16 +25,16 @@ export class FirstSteps {
     await expect(this.card).toContainText(`${count} of 7 done`)
   }
 
-  /** The content key that "Fill them in" leads to, once it is another than the one before; null when none is left. */
+  /** The content key of "Fill them in", once it differs from the previous one; null when none is left. */
   async nextFact(before: string | null): Promise<string | null> {
     const fill = this.card.getByRole('link', { name: 'Fill them in' })
-    // At one moment: the link of the last fact goes while it is read.
-    const keyOf = () => fill.evaluateAll(links => links[0]?.getAttribute('href')?.split('#')[1] ?? null)
-    await expect.poll(keyOf).not.toBe(before ?? '')
-    return keyOf()
+    // In one step, because the last link disappears while it is read.
+    const toKey = () => fill.evaluateAll(links => links[0]?.getAttribute('href')?.split('#')[1] ?? null)
+    await expect.poll(toKey).not.toBe(before ?? '')
+    return toKey()
   }
 
-  /** Follows "Fill them in" to the field of a fact, types the practice's own there, and what else its form asks for. */
+  /** Follows "Fill them in" to a field, types the practice's own value, and fills in the rest of its form. */
   async fillIn(text: string, more: Record<string, string>): Promise<void> {
     await this.card.getByRole('link', { name: 'Fill them in' }).click()
     const field = this.page.locator('main form').locator('input:focus, textarea:focus')

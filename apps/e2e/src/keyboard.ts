@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Presses Tab until an element has the focus, as a person without a pointer does. */
+/** Presses Tab until an element has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await pressUntilFocused(page, 'Tab', target)
 }
 
-/** Presses a key until an element has the focus; fails when it does not come within 60 presses. */
+/** Presses a key until an element has the focus; fails after 60 presses. */
 export async function pressUntilFocused(page: Page, key: string, target: Locator): Promise<void> {
   for (let presses = 0; presses < 60; presses++) {
     if (await hasFocus(target)) return

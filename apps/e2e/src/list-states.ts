@@ -1,16 +1,16 @@
 import { expect, type Page } from '@playwright/test'
 import { openPage } from './open-page.ts'
-import type { PageState } from './page-state.ts'
+import type { VisualState } from './page-state.ts'
 
-/** The public lists, and the procedure that each reads. */
+/** The public lists and the procedure that each one reads. */
 const LISTS = [
   { name: 'events', link: 'Events', procedure: 'events.list', title: 'Failed to fetch events' },
   { name: 'blog', link: 'Blog', procedure: 'blog.summaries', title: 'Failed to fetch blog posts' },
 ]
 
-/** What stands where a list would stand: while it is fetched, when it cannot be, and when there is nothing. */
-export const LIST_STATES: PageState[] = [
-  ...LISTS.flatMap(({ name, link, procedure, title }): PageState[] => [
+/** What shows in place of a list: while it loads, when it fails, and when it is empty. */
+export const LIST_STATES: VisualState[] = [
+  ...LISTS.flatMap(({ name, link, procedure, title }): VisualState[] => [
     {
       name: `${name}, loading`,
       async open(page) {
@@ -62,7 +62,7 @@ const TOO_MANY = {
   ],
 }
 
-/** Comes to a page by a link, so that the browser reads its list itself. */
+/** Navigates through a link, so that the browser reads the list itself. */
 async function arrive(page: Page, link: string): Promise<void> {
   await openPage(page, '/about')
   await page.getByRole('contentinfo').getByRole('link', { name: link }).click()

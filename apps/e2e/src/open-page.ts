@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { serveMapTiles } from './map-tiles.ts'
 
-/** Opens a page and waits until its script has taken it over: before that, buttons that need script do nothing. */
+/** Opens a page and waits for its hydration; until then, buttons that need script do nothing. */
 export async function openPage(page: Page, path: string): Promise<void> {
-  // The one page with a map that visitors see.
+  // The only public page with a map.
   if (path === '/') await serveMapTiles(page.context())
   await page.goto(path)
   await page.evaluate(

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Whether the page must be scrolled sideways, and which words stand outside the window or are cut off.
- * Words in a box that scrolls by itself, as a wide table may, can be reached.
+ * Whether the page scrolls sideways, and which words are outside the window or cut off. Words in a box that scrolls,
+ * such as a wide table, are reachable.
  */
 export function overflow(page: Page): Promise<{ sideways: boolean; cutOff: string[] }> {
   return page.evaluate(() => {
@@ -22,7 +22,7 @@ export function overflow(page: Page): Promise<{ sideways: boolean; cutOff: strin
       range.selectNodeContents(node)
       const { left, right } = range.getBoundingClientRect()
       const box = holder.getBoundingClientRect()
-      // Words for screen readers alone sit in a box of one pixel; the skip link waits above the page.
+      // Words for screen readers are in a box of one pixel; the skip link waits above the page.
       if (box.width <= 1 || box.bottom < 0 || canBeScrolled(holder)) continue
       if (left < -1 || right > width + 1) cutOff.push(text)
       else if (

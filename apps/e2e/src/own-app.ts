@@ -2,8 +2,8 @@ import { type RunningApp, startApp } from '@clinic/test-kit/running-app.ts'
 import type { WorkerFixture } from '@playwright/test'
 
 /**
- * An app for one kind of test in each worker, which may empty and change in it what others count on. Called once for
- * each kind: Playwright shares what is one function.
+ * Separate app per worker for tests that change shared data. Call it once per kind of test:
+ * Playwright shares a fixture by its function.
  */
 export function ownApp(): [WorkerFixture<RunningApp, object>, { scope: 'worker'; timeout: number }] {
   return [

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { ApiClient } from './api-client.ts'
 
-/** A page, or a state of one, that every person must be able to read and use. */
-export interface PageState {
+/** A page, or a state of one, that must be accessible. */
+export interface VisualState {
   name: string
   open(page: Page, apiClient: ApiClient): Promise<void>
-  /** The errors of the console on the way. */
+  /** Expected console errors on the way. */
   consoleErrors?: RegExp
 }

@@ -8,12 +8,12 @@ import type { ConsoleErrors } from './e2e-test.ts'
 import { FIRST_STEPS_STATES } from './first-steps-states.ts'
 import { LIST_STATES } from './list-states.ts'
 import { openPage } from './open-page.ts'
-import type { PageState } from './page-state.ts'
+import type { VisualState } from './page-state.ts'
 import { PRIVATE_LINK_STATES } from './private-link-states.ts'
 import { PUBLIC_PAGE_STATES } from './public-page-states.ts'
 
-/** The pages of the site and their main states. */
-export const PAGE_STATES: PageState[] = [
+/** The site's pages and their main states. */
+export const PAGE_STATES: VisualState[] = [
   { name: 'home', open: page => openPage(page, '/') },
   { name: 'about', open: page => openPage(page, '/about') },
   { name: 'events', open: page => openPage(page, '/events') },
@@ -60,7 +60,7 @@ export const PAGE_STATES: PageState[] = [
       await bookingPage.fillIn({ name: 'Ada Lovelace', email: 'ada@example.com' })
       await apiClient.book({ appointmentDate: `${day}T10:00` })
       await bookingPage.confirm.click()
-      await expect(page.getByText(/That time was just taken/)).toBeVisible()
+      await expect(page.getByText(/That time was just booked/)).toBeVisible()
       await expect(bookingPage.time('10:00 AM')).toHaveCount(0)
     },
   },
@@ -100,8 +100,8 @@ export const PAGE_STATES: PageState[] = [
   { name: 'page not found', consoleErrors: /status of 404/, open: page => openPage(page, '/nowhere') },
 ]
 
-/** Expects the errors of the console on the way to a state. */
-export function expectConsoleErrors(state: PageState, consoleErrors: ConsoleErrors): void {
+/** Allows the console errors on the way to a state. */
+export function expectConsoleErrors(state: VisualState, consoleErrors: ConsoleErrors): void {
   if (state.consoleErrors) consoleErrors.expect(state.consoleErrors)
 }
 

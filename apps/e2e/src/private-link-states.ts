@@ -4,13 +4,13 @@ import type { PlaceOffer } from '@clinic/domain/events/waiting-list.ts'
 import { expect, type Page } from '@playwright/test'
 import type { ApiClient } from './api-client.ts'
 import { openPage } from './open-page.ts'
-import type { PageState } from './page-state.ts'
+import type { VisualState } from './page-state.ts'
 
 const HOUR = 3_600_000
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString()
 
-/** What private links open: appointments, registrations and places in line, in each of their states. */
-export const PRIVATE_LINK_STATES: PageState[] = [
+/** Pages of private links: appointments, registrations and waiting lists, in each state. */
+export const PRIVATE_LINK_STATES: VisualState[] = [
   { name: 'appointment', open: async (page, apiClient) => void (await openAppointment(page, apiClient)) },
   {
     name: 'appointment, choosing a new time',
@@ -27,7 +27,7 @@ export const PRIVATE_LINK_STATES: PageState[] = [
       await page.getByRole('button', { name: 'Reschedule' }).click()
       await expect(page.getByRole('radio', { name: '9:00 AM' })).toBeVisible()
       await page.getByRole('button', { name: 'Move appointment' }).click()
-      await expect(page.getByText('Choose a time', { exact: true })).toBeVisible()
+      await expect(page.getByText('Pick a time', { exact: true })).toBeVisible()
     },
   },
   {
@@ -52,6 +52,11 @@ export const PRIVATE_LINK_STATES: PageState[] = [
       ),
   },
   {
+    name: 'appointment, to be moved for the practice',
+    open: page =>
+      arrive(page, '/appointment/x', appointment({ moveRequested: true, changeUntil: inHours(24 * 7) })),
+  },
+  {
     name: 'appointment, over',
     open: page => arrive(page, '/appointment/x', appointment({ appointmentDate: inHours(-2) })),
   },
@@ -74,7 +79,7 @@ export const PRIVATE_LINK_STATES: PageState[] = [
       ),
   },
   ...(['waiting', 'offered', 'taken', 'declined', 'lapsed'] as const).map(
-    (state): PageState => ({
+    (state): VisualState => ({
       name: `waiting list, ${state}`,
       open: page => arrive(page, '/waiting-list/x', offer({ state })),
     }),
@@ -83,15 +88,15 @@ export const PRIVATE_LINK_STATES: PageState[] = [
     name: 'waiting list, about to decline',
     async open(page) {
       await arrive(page, '/waiting-list/x', offer())
-      await page.getByRole('button', { name: 'No, thank you' }).click()
-      await expect(page.getByRole('dialog', { name: 'Give the place to the next in line?' })).toBeVisible()
+      await page.getByRole('button', { name: 'No, thanks' }).click()
+      await expect(page.getByRole('dialog', { name: 'Give up your spot?' })).toBeVisible()
     },
   },
 ]
 
 const booked = new WeakMap<ApiClient, Promise<string>>()
 
-/** Opens the page of an appointment, of one and the same for all states of an app: its days are few. */
+/** Opens an appointment's page, the same one for all states of an app because its days are few. */
 async function openAppointment(page: Page, apiClient: ApiClient): Promise<void> {
   const made =
     booked.get(apiClient) ??
@@ -108,7 +113,7 @@ const READS = {
   '/waiting-list/x': 'waitingList.offerPage',
 }
 
-/** Comes to the page of a private link within the site, where the browser reads what it is of: that is given. */
+/** Navigates to a private link's page within the site, with its data given. */
 async function arrive(page: Page, path: keyof typeof READS, linked: object): Promise<void> {
   await page.route(`**/api/trpc/${READS[path]}`, route =>
     route.fulfill({ json: { result: { data: linked } } }),
@@ -135,6 +140,7 @@ function appointment(over: Partial<LinkedAppointment>): LinkedAppointment {
     timeZone,
     canChange: true,
     changeUntil: inHours(24 * 6),
+    moveRequested: false,
     ...over,
   }
 }

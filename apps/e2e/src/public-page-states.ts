@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { ApiClient } from './api-client.ts'
 import { openPage } from './open-page.ts'
-import type { PageState } from './page-state.ts'
+import type { VisualState } from './page-state.ts'
 
-/** What visitors come upon beside the booking page: dialogs, forms that were sent, and what is missing. */
-export const PUBLIC_PAGE_STATES: PageState[] = [
+/** Public states besides the booking page: dialogs, submitted forms, and missing pages. */
+export const PUBLIC_PAGE_STATES: VisualState[] = [
   {
     name: 'home, the last testimonial',
     async open(page) {
@@ -56,7 +56,7 @@ export const PUBLIC_PAGE_STATES: PageState[] = [
         .click()
       await fillInDialog(page.getByRole('dialog'))
       await page.getByRole('button', { name: 'Complete Registration' }).click()
-      await expect(page.getByRole('dialog', { name: 'You have a place' })).toBeVisible()
+      await expect(page.getByRole('dialog', { name: "You're registered" })).toBeVisible()
     },
   },
   {
@@ -69,7 +69,7 @@ export const PUBLIC_PAGE_STATES: PageState[] = [
       const dialog = await openWaitingList(page, apiClient)
       await fillInDialog(dialog)
       await dialog.getByRole('button', { name: 'Join the waiting list' }).click()
-      await expect(page.getByRole('dialog', { name: 'You are in line' })).toBeVisible()
+      await expect(page.getByRole('dialog', { name: "You're on the waiting list" })).toBeVisible()
     },
   },
   {

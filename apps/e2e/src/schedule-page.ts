@@ -2,7 +2,7 @@ import { clinic } from '@clinic/domain/clinic.ts'
 import { addDays, clinicDay, dayOfWeek } from '@clinic/domain/clinic-time.ts'
 import type { RunningApp } from '@clinic/test-kit/running-app.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { instantOf } from './clinic-instant.ts'
+import { toInstantText } from './clinic-instant.ts'
 import { test as base } from './e2e-test.ts'
 import { openAdmin } from './open-admin.ts'
 import { openPage } from './open-page.ts'
@@ -10,17 +10,17 @@ import { ownApp } from './own-app.ts'
 
 const TODAY = clinicDay(Date.now(), clinic.timeZone)
 
-/** A Monday that can be booked for some weeks yet, as `yyyy-MM-dd`; the clinic is open on it from 9:00 AM on. */
+/** A Monday that can be booked, as `yyyy-MM-dd`; the clinic opens at 9:00 AM. */
 export const MONDAY = addDays(TODAY, 14 + ((8 - dayOfWeek(TODAY)) % 7))
 
 /** The first time slot of the office hours, by its buttons. */
 export const MONDAY_MORNING = 'Mondays 9:00 AM-12:00 PM'
 
-/** The tab Schedule Setup as the administrator uses it. */
+/** The Schedule Setup tab as the administrator uses it. */
 export class SchedulePage {
   readonly page: Page
   readonly app: RunningApp
-  /** The one toast that may be there. */
+  /** The visible toast, if any. */
   readonly toast: Locator
   readonly dialog: Locator
   readonly calendar: Locator
@@ -38,7 +38,7 @@ export class SchedulePage {
     await expect(this.calendar).toBeVisible()
   }
 
-  /** Opens it in a window whose browser is logged in. */
+  /** Opens it in a logged-in browser window. */
   async openAgain(): Promise<void> {
     await openPage(this.page, `${this.app.url}/admin/schedule`)
     await expect(this.calendar).toBeVisible()
@@ -52,23 +52,23 @@ export class SchedulePage {
     return this.page.getByRole('main').getByLabel(label, { exact: true })
   }
 
-  /** A time slot of the list, such as "9:00 AM-12:00 PM". */
+  /** A time slot in the list, such as "9:00 AM-12:00 PM". */
   slot(hours: string): Locator {
     return this.page.getByRole('listitem').filter({ hasText: new RegExp(`^${hours}`) })
   }
 
-  /** Puts an appointment into the database, an hour long. */
+  /** Inserts a 60-minute appointment into the database. */
   async insertTestAppointment(patientName: string, day: string, time: string): Promise<void> {
     await this.app.sql(
       `insert into appointments
         (patient_name, patient_email, patient_phone, appointment_type, duration, appointment_date, ends_at)
       values ($1, 'patient@example.com', '(573) 555-0199', 'consultation', 60, $2::timestamptz,
         $2::timestamptz + interval '1 hour')`,
-      [patientName, instantOf(day, time)],
+      [patientName, toInstantText(day, time)],
     )
   }
 
-  /** Blocks so many days from MONDAY on, in the database. */
+  /** Blocks a number of days from MONDAY on, in the database. */
   async blockMany(count: number): Promise<void> {
     await this.app.sql(
       `insert into blocked_dates (date, reason)
@@ -77,14 +77,14 @@ export class SchedulePage {
     )
   }
 
-  /** The statuses of all appointments, to see that none was changed. */
+  /** The statuses of all appointments, to check that none changed. */
   async statuses(): Promise<string[]> {
     const rows = await this.app.sql<{ status: string }>('select status from appointments order by id')
     return rows.map(({ status }) => status)
   }
 }
 
-/** A test against an app whose office hours may be changed: one for each worker, put back before each test. */
+/** A test whose app may change office hours: one per worker, reset before each test. */
 export const test = base.extend<{ schedulePage: SchedulePage }, { app: RunningApp }>({
   app: ownApp(),
   schedulePage: async ({ page, app }, use) => {

@@ -1,39 +1,44 @@
 import type { Server } from 'node:http'
 import { Limiter } from '@clinic/api/limits/limiter.ts'
 import { LiveStreams } from '@clinic/api/live/live-streams.ts'
-import { LOGIN_COUNTS_CLEARED } from '@clinic/api/session/set-password.ts'
 import { type FastifyInstance, fastify } from 'fastify'
 import type { Dependencies } from './deps.ts'
-import { BODY_LIMIT } from './http/body-limits.ts'
-import { registerClosing } from './http/closing.ts'
-import { ignoreExpectations, sendConnectionError } from './http/connection-errors.ts'
-import { closeUnreadConnections, limitConnections, MAX_CONNECTIONS } from './http/connection-limits.ts'
-import { registerErrors, sendError } from './http/errors.ts'
-import { registerForwardedWarning } from './http/forwarded-header.ts'
-import { registerHealth } from './http/health.ts'
-import { registerOriginCheck } from './http/origin-check.ts'
-import { privateLinkHeaders, registerPrivateLinks } from './http/private-links.ts'
-import { registerRequestContext } from './http/request-context.ts'
-import { limitRequests } from './http/request-limit.ts'
-import { registerRequestLog, requestLogOptions } from './http/request-log.ts'
-import { normalTarget } from './http/request-target.ts'
-import { registerSecurityHeaders, securityHeaders } from './http/security-headers.ts'
-import { registerSessionCookie } from './http/session-cookie.ts'
-import { trpcRoutes } from './http/trpc-routes.ts'
-import { registerUnknownPaths } from './http/unknown-paths.ts'
-import { registerPictures } from './media/picture-route.ts'
-import { registerCalendarFeed } from './pages/calendar-feed-route.ts'
-import { registerCalendarFiles } from './pages/calendar-files.ts'
-import { invalidatePagesAfterWrites } from './pages/invalidate-pages.ts'
-import { PageCache } from './pages/page-cache.ts'
-import { registerPages } from './pages/page-routes.ts'
-import { docsRoutes } from './rest/docs-routes.ts'
-import { restRoutes } from './rest/rest-routes.ts'
-import { uploadRoute } from './rest/upload-route.ts'
+import { requestMetrics } from './metrics/metrics.ts'
+import { BODY_LIMIT, unreadBodies } from './plugins/body-limits.ts'
+import { closing } from './plugins/connections/closing.ts'
+import { connectionErrors, sendConnectionError } from './plugins/connections/connection-errors.ts'
+import {
+  connectionLimits,
+  MAX_CONNECTIONS,
+  pipeliningLimit,
+} from './plugins/connections/connection-limits.ts'
+import { errorHandling, sendError } from './plugins/errors.ts'
+import { forwardedHeader } from './plugins/forwarded-header.ts'
+import { originCheck } from './plugins/origin-check.ts'
+import { privateHeaders, privatePaths } from './plugins/private-paths.ts'
+import { requestContext } from './plugins/requests/request-context.ts'
+import { requestLimit } from './plugins/requests/request-limit.ts'
+import { requestLog, requestLogOptions } from './plugins/requests/request-log.ts'
+import { normalTarget } from './plugins/requests/request-target.ts'
+import { buildSecurityHeaders, securityHeaders } from './plugins/security-headers.ts'
+import { sessionCookie } from './plugins/session-cookie.ts'
+import { unknownPaths } from './plugins/unknown-paths.ts'
+import { unreadResponses } from './plugins/unread-responses.ts'
+import { restRoutes } from './routes/api/rest-routes.ts'
+import { calendarFeedRoute } from './routes/calendar/calendar-feed-route.ts'
+import { calendarFileRoutes } from './routes/calendar/calendar-files.ts'
+import { healthRoutes } from './routes/health/health.ts'
+import { imageRoute } from './routes/images/image-route.ts'
+import { uploadRoute } from './routes/images/upload-route.ts'
+import { docsRoutes } from './routes/openapi/docs-routes.ts'
+import { pageInvalidation } from './routes/pages/invalidate-pages.ts'
+import { PageCache } from './routes/pages/page-cache.ts'
+import { pageRoutes } from './routes/pages/page-routes.ts'
+import { trpcRoutes } from './routes/trpc/trpc-routes.ts'
 
-/** Builds the whole application on what it is given, ready to listen or to be injected into by tests. */
+/** Builds the application from its dependencies, ready to listen or for tests to inject requests into. */
 export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
-  const headers = securityHeaders({
+  const headers = buildSecurityHeaders({
     publicUrl: deps.publicUrl,
     googleMaps: deps.mapsApiKey !== null,
     development: deps.site.development,
@@ -41,64 +46,62 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify<Server>({
     ...requestLogOptions,
     loggerInstance: deps.logger,
-    trustProxy: trustOf(deps.trustProxy),
+    trustProxy: toTrustProxy(deps.trustProxy),
+    // Vite, which serves the pages in development, may take longer than the default to start.
+    pluginTimeout: 60_000,
     bodyLimit: BODY_LIMIT,
-    // A request that trickles in must not hold its connection for ever.
+    // Ends slow requests, which would hold their connection forever.
     requestTimeout: 60_000,
     routerOptions: { maxParamLength: 5_000 },
     // While closing, requests on open connections are still answered.
     return503OnClosing: false,
     rewriteUrl: request => normalTarget(request.url ?? '/'),
-    // No hook has seen the request yet, such as one for `/%zz`.
+    // Runs before any hook, for example for `/%zz`.
     frameworkErrors(error, request, reply) {
-      reply.headers({ ...headers, ...privateLinkHeaders(request.url), 'x-request-id': request.id })
+      reply.headers({ ...headers, ...privateHeaders(request.url), 'x-request-id': request.id })
       sendError(error, request, reply)
     },
     clientErrorHandler: (error, socket) => sendConnectionError(error, socket, headers),
   })
 
-  const limiter = new Limiter()
-  const live = new LiveStreams(deps.changes)
-  registerErrors(app, deps.practice)
-  ignoreExpectations(app)
-  closeUnreadConnections(app)
-  registerRequestLog(app)
-  deps.metrics?.countRequests(app)
-  registerClosing(app, live, deps.draining)
-  registerForwardedWarning(app)
-  registerSecurityHeaders(app, headers)
-  registerPrivateLinks(app)
+  const cache = new PageCache(deps)
+  const options = { ...deps, headers, cache, limiter: new Limiter(), live: new LiveStreams(deps.changes) }
+  app.register(errorHandling, options)
+  app.register(connectionErrors, options)
+  app.register(pipeliningLimit)
+  app.register(unreadResponses)
+  app.register(requestLog)
+  if (deps.metrics) app.register(requestMetrics, { metrics: deps.metrics, cache })
+  app.register(closing, options)
+  app.register(forwardedHeader)
+  app.register(securityHeaders, options)
+  app.register(privatePaths)
   if (deps.rateLimit) {
     const network = deps.trustProxy === false ? MAX_CONNECTIONS.network : Number.POSITIVE_INFINITY
-    limitConnections(app, { ...MAX_CONNECTIONS, network })
-    limitRequests(app, limiter, deps.now)
+    app.register(connectionLimits, { ...MAX_CONNECTIONS, network })
+    app.register(requestLimit, options)
   }
-  registerUnknownPaths(app)
-  // Bodies that no route asks for are left unread.
-  app.addContentTypeParser('*', (_request, _payload, done) => done(null))
-  registerOriginCheck(app, deps.publicUrl)
-  registerSessionCookie(app, deps.sessionKeys, deps.publicUrl)
-  deps.changes.onChange(what => {
-    if (what === LOGIN_COUNTS_CLEARED) limiter.refused.clear()
-  })
-  registerRequestContext(app, deps, { limiter, live })
-  const cache = new PageCache(deps)
-  invalidatePagesAfterWrites(app, cache)
-  deps.metrics?.watchPages(cache)
+  app.register(unknownPaths)
+  app.register(unreadBodies)
+  app.register(originCheck, options)
+  app.register(sessionCookie, options)
+  app.register(requestContext, options)
+  app.register(pageInvalidation, options)
 
-  registerHealth(app, deps)
-  await app.register(trpcRoutes, { prefix: '/api/trpc' })
-  await app.register(restRoutes, { prefix: '/api' })
-  await app.register(uploadRoute, { prefix: '/api', patience: deps.uploadPatience })
-  await app.register(docsRoutes, { prefix: '/api', timeZone: deps.timeZone, practice: deps.practice })
-  registerPictures(app, deps)
-  registerCalendarFeed(app, deps)
-  registerCalendarFiles(app, deps)
-  await registerPages(app, deps, cache, limiter)
+  app.register(healthRoutes, options)
+  app.register(trpcRoutes, { prefix: '/api/trpc' })
+  app.register(restRoutes, { prefix: '/api' })
+  app.register(uploadRoute, { ...options, prefix: '/api' })
+  app.register(docsRoutes, { ...options, prefix: '/api' })
+  app.register(imageRoute, options)
+  app.register(calendarFeedRoute, options)
+  app.register(calendarFileRoutes, options)
+  app.register(pageRoutes, options)
+  await app
   return app
 }
 
-/** A number of proxies in Fastify's terms: the addresses nearest to the server are believed, so many of them. */
-function trustOf(setting: Dependencies['trustProxy']) {
+/** Converts a number of proxies to Fastify's setting: trust that many hops nearest to the server. */
+function toTrustProxy(setting: Dependencies['trustProxy']) {
   return typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting
 }

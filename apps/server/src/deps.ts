@@ -1,3 +1,4 @@
+import type { Context } from '@clinic/api/context.ts'
 import type { Links } from '@clinic/api/links.ts'
 import type { MailService } from '@clinic/api/mail-service.ts'
 import type { ChangeSignal } from '@clinic/database/change-signal.ts'
@@ -5,17 +6,17 @@ import type { Database } from '@clinic/database/connection.ts'
 import type { Outbox } from '@clinic/database/outbox.ts'
 import type { Readiness } from '@clinic/database/readiness.ts'
 import type { FastifyBaseLogger } from 'fastify'
-import type { KnownPractice } from './known-practice.ts'
 import type { Metrics } from './metrics/metrics.ts'
-import type { Site } from './site.ts'
+import type { PracticeCache } from './practice-cache.ts'
+import type { SiteRenderer } from './site/site.ts'
 
-/** How long an upload may wait for its turn, and its body take to arrive, in milliseconds. */
+/** Timeouts of an upload, in milliseconds: for its turn in the queue, and for its body to arrive. */
 export interface UploadPatience {
   turn: number
   body: number
 }
 
-/** What the application is built from: everything that is opened, read or decided before it. */
+/** Everything that is opened, read or decided before the application is built. */
 export interface Dependencies {
   database: Database
   /** Asks the database whether it takes writes. */
@@ -23,31 +24,32 @@ export interface Dependencies {
   outbox: Outbox
   /** Makes and checks private links. */
   links: Links
-  /** Tells the administrator of the mails, and tries them. */
+  /** Reports on saved mails and sends test emails. */
   mail: MailService
-  /** Says when something that public pages show has changed. */
+  /** Checks whether a queued mail would still be sent. */
+  isMailCurrent: Context['isMailCurrent']
+  /** Reports changes to anything that public pages show. */
   changes: ChangeSignal
-  site: Site
-  /** The practice as it was last read. */
-  practice: KnownPractice
+  site: SiteRenderer
+  practice: PracticeCache
   logger: FastifyBaseLogger
-  /** The keys of the session cookie, 32 bytes each: the first seals, every one opens. */
+  /** Keys of the session cookie, 32 bytes each: the first encrypts, all decrypt. */
   sessionKeys: Buffer[]
-  /** Origin that absolute addresses begin with, such as https://clinic.example.com. */
+  /** Origin of absolute URLs, such as https://clinic.example.com. */
   publicUrl: string
   timeZone: string
-  /** Whether the disk that this process writes to has room. */
+  /** Whether the disk this process writes to has free space. */
   hasRoom: () => Promise<boolean>
-  /** The key of Google Maps. Null: the map is OpenStreetMap's. */
+  /** Google Maps API key. Null: use OpenStreetMap. */
   mapsApiKey: string | null
   trustProxy: false | number | string
-  /** Whether calls are limited for each address. */
+  /** Whether calls are limited per network. */
   rateLimit: boolean
-  /** Left out, uploads have as long as people need. */
+  /** Overrides the default timeouts. */
   uploadPatience?: UploadPatience | undefined
-  /** Counts what the process does; left out, nothing is counted. */
+  /** Without it, nothing is measured. */
   metrics?: Metrics | undefined
-  /** Aborted once the app has been told to stop: it still serves, and `/readyz` says that it is going. */
+  /** Aborted on SIGTERM: the app keeps serving while `/readyz` returns 503. */
   draining?: AbortSignal | undefined
   /** The clock, in epoch milliseconds. */
   now: () => number

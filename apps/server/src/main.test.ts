@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '@clinic/embedded-postgres/free-port.ts'
-import { createDatabase, type TestDatabase } from '@clinic/embedded-postgres/test-database.ts'
+import { createDatabase, type TestDatabase } from '@clinic/embedded-postgres/testing/test-database.ts'
 import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
 import { cookieHeader, restClient } from '@clinic/test-kit/rest-client.ts'
 import { type RunningProgram, startProgram } from '@clinic/test-kit/running-program.ts'
@@ -34,10 +34,10 @@ function start(env: Record<string, string> = {}): RunningProgram {
   return program
 }
 
-/** Waits for the banner, and gives the address that the app serves at. */
+/** Waits for the banner; returns the app's address. */
 const serving = (program: RunningProgram) => program.says(/listening on (http:\S+)\)/)
 
-/** How many connections of the client's database wait for a lock. */
+/** Number of connections to the client's database that wait for a lock. */
 async function waitingIn(client: Client): Promise<number> {
   const { rowCount } = await client.query(
     `select from pg_locks join pg_database on pg_database.oid = database
@@ -47,20 +47,20 @@ async function waitingIn(client: Client): Promise<number> {
 }
 
 describe('a start that cannot succeed', () => {
-  it('says that the port is taken, and what to do, before a database is started', async () => {
+  it('reports a port in use, and what to do, before it starts a database', async () => {
     const port = await freePort()
     const server = createServer().listen(port, '127.0.0.1')
     await once(server, 'listening')
     const started = start({ PORT: String(port) })
     expect(await started.ended).toBe(1)
     expect(started.errors()).toBe(
-      `Cannot start: Port ${port} on 127.0.0.1 is taken. Stop the program that uses it, or set PORT to another.\n`,
+      `Cannot start: Port ${port} on 127.0.0.1 is in use. Stop the program that uses it, or set PORT to another port.\n`,
     )
     await expect(stat(join(folder, 'data', 'postgres'))).rejects.toThrow('ENOENT')
     server.close()
   })
 
-  it('says that the database cannot be reached, without its password', async () => {
+  it('reports an unreachable database without its password', async () => {
     const port = await freePort()
     const started = start({
       DATABASE_URL: `postgresql://clinic:hunter2@127.0.0.1:${port}/clinic`,
@@ -69,44 +69,64 @@ describe('a start that cannot succeed', () => {
     expect(await started.ended).toBe(1)
     expect(started.errors()).toBe(
       `Cannot start: The database at 127.0.0.1:${port}/clinic cannot be used: nothing listens there (ECONNREFUSED). ` +
-        'Start it or correct DATABASE_URL; without DATABASE_URL the embedded PostgreSQL is used.\n',
+        'Start it or correct DATABASE_URL. Without DATABASE_URL, the app uses the embedded PostgreSQL.\n',
     )
   })
 
-  it('says that the database rejects the password', async () => {
+  it('reports that the database rejects the password', async () => {
     const url = new URL(inject('postgresUrl'))
     url.password = 'hunter2'
     const started = start({ DATABASE_URL: url.href, SESSION_SECRET: SECRET })
     expect(await started.ended).toBe(1)
-    expect(started.errors()).toMatch(/^Cannot start: .*it refuses the user or the password \(28P01\).*\n$/)
+    expect(started.errors()).toMatch(/^Cannot start: .*it rejects the username or password \(28P01\).*\n$/)
     expect(started.errors()).not.toContain('hunter2')
   })
 
-  it('says that the data folder cannot be written', async () => {
+  it('reports that the data folder is not writable', async () => {
     const file = join(folder, 'data')
     await writeFile(file, 'a file where the folder should be')
     const started = start()
     expect(await started.ended).toBe(1)
     expect(started.errors()).toBe(
       `Cannot start: The data folder ${file} cannot be written (EEXIST). ` +
-        'Let the user who starts the application own it, or set DATA_DIR to another folder.\n',
+        'Make the user that runs the app its owner, or set DATA_DIR to another folder.\n',
     )
   })
 
-  it('says which setting is bad', async () => {
+  it('reports that the data folder cannot be created, instead of retrying forever', async () => {
+    const started = start({ DATA_DIR: '/proc/clinic/data' })
+    expect(await started.ended).toBe(1)
+    expect(started.errors()).toMatch(
+      /^Cannot start: The data folder \/proc\/clinic\/data cannot be written \(E\w+\)\. .*\n$/,
+    )
+  }, 20_000)
+
+  it('names the bad setting', async () => {
     const started = start({ PORT: 'eighty' })
     expect(await started.ended).toBe(1)
     expect(started.errors()).toBe('Cannot start: PORT must be a port, 0 to 65535\n')
   })
 
-  it('asks for a session secret beside DATABASE_URL', async () => {
+  it('reports that the first password is too short, and creates no administrator', async () => {
+    const { url, drop } = await createDatabase(inject('postgresUrl'))
+    const started = start({ DATABASE_URL: url, SESSION_SECRET: SECRET, ADMIN_PASSWORD: 'eleven char' })
+    expect(await started.ended).toBe(1)
+    expect(started.errors()).toBe('Cannot start: ADMIN_PASSWORD must be at least 12 characters long\n')
+    const client = new Client({ connectionString: url })
+    await client.connect()
+    expect((await client.query('select from users')).rowCount).toBe(0)
+    await client.end()
+    await drop()
+  })
+
+  it('requires a session secret with DATABASE_URL', async () => {
     const started = start({ DATABASE_URL: inject('postgresUrl') })
     expect(await started.ended).toBe(1)
     expect(started.errors()).toMatch(/^Cannot start: SESSION_SECRET must be set, at least 32 bytes long/)
     expect(started.errors().trim().split('\n')).toHaveLength(1)
   })
 
-  it('says which process holds the data folder', async () => {
+  it('names the process that holds the data folder', async () => {
     const first = start()
     await serving(first)
     const second = start()
@@ -118,11 +138,11 @@ describe('a start that cannot succeed', () => {
 })
 
 describe('a start on an empty folder', () => {
-  it('prints a password once that logs in, keeps its secret to itself, and stops cleanly', async () => {
+  it('prints a working password once, keeps its secret private, and stops cleanly', async () => {
     const first = start()
     const address = await serving(first)
     const password = /as admin with the password (\S+)/.exec(first.output())?.[1]
-    expect(first.output()).toContain(`mails are kept as files in ${join(folder, 'data', 'mails')}`)
+    expect(first.output()).toContain(`Saving emails as files in ${join(folder, 'data', 'mails')}`)
     const logIn = (at: string) => restClient(at).send('POST', '/api/login', { username: 'admin', password })
     const login = await logIn(address)
     expect(login.status).toBe(200)
@@ -135,10 +155,10 @@ describe('a start on an empty folder', () => {
 
     const kept = await readFile(secret, 'utf8')
     await chmod(secret, 0o644)
-    const second = start({ ADMIN_PASSWORD: 'another password entirely' })
+    const second = start({ ADMIN_PASSWORD: 'too short' })
     const again = await serving(second)
-    expect(second.output()).toContain('ADMIN_USERNAME and ADMIN_PASSWORD are ignored.')
-    expect(second.output()).not.toContain('password entirely')
+    expect(second.output()).toContain('Ignoring ADMIN_USERNAME and ADMIN_PASSWORD.')
+    expect(second.output()).not.toContain('too short')
     expect((await logIn(again)).status).toBe(200)
     expect((await fetch(`${again}/api/user`, { headers: { cookie } })).status).toBe(200)
     expect([await readFile(secret, 'utf8'), (await stat(secret)).mode & 0o777]).toEqual([kept, 0o600])
@@ -153,7 +173,7 @@ describe('a stop', () => {
   })
   afterAll(() => database.drop())
 
-  it('lets a request in flight finish first', async () => {
+  it('finishes a request in flight first', async () => {
     const started = start({ DATABASE_URL: database.url, SESSION_SECRET: SECRET, PORT: '0' })
     const address = await serving(started)
     const holder = new Client({ connectionString: database.url })
@@ -170,7 +190,7 @@ describe('a stop', () => {
     expect(await ended).toBe(0)
   }, 60_000)
 
-  it('says first that it is going, and serves on for as long as a proxy needs to see that', async () => {
+  it('reports not ready first, and keeps serving until a proxy has noticed', async () => {
     const started = start({ DATABASE_URL: database.url, SESSION_SECRET: SECRET, DRAIN_SECONDS: '3' })
     const address = await serving(started)
     expect((await fetch(`${address}/readyz`)).status).toBe(200)

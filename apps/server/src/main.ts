@@ -1,21 +1,21 @@
 import closeWithGrace from 'close-with-grace'
-import { createLogger } from './http/request-log.ts'
+import { createLogger } from './plugins/requests/request-log.ts'
 import { readSettings } from './settings.ts'
 import { startApp } from './start.ts'
 import { StartError } from './start-error.ts'
 
-/** How long requests and mails in hand may take to finish once nothing new is taken, in milliseconds. */
-const STOP_WITHIN = 10_000
+/** Time for open requests and mails to finish after draining. */
+const STOP_TIMEOUT_MS = 10_000
 
 try {
   const settings = readSettings()
   const logger = createLogger(settings.logLevel)
   const starting = startApp(settings, logger)
-  const delay = settings.drainSeconds * 1_000 + STOP_WITHIN
+  const delay = settings.drainSeconds * 1_000 + STOP_TIMEOUT_MS
   closeWithGrace({ delay, logger }, async ({ err, signal }) => {
     if (err) logger.fatal({ err }, 'unexpected error, stopping')
     else logger.info({ signal }, 'stopping')
-    // A signal may arrive while things are still being started.
+    // The signal may arrive during the start.
     const app = await starting.catch(() => null)
     if (!err) await app?.drain()
     await app?.stop()

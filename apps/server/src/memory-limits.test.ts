@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { memoryLimits, memoryOfMachine } from './memory-limits.ts'
+import { memoryLimits, readAvailableMemory } from './memory-limits.ts'
 
 const GIGABYTE = 1_073_741_824
 
@@ -10,13 +10,10 @@ it.each([
   [3.5, ['--max-semi-space-size=8', '--max-old-space-size=1024']],
   [4, []],
   [24, []],
-])(
-  'a machine with %s GB leaves PostgreSQL its part, and gives the heap what is plenty',
-  (gigabytes, flags) => {
-    expect(memoryLimits(gigabytes * GIGABYTE)).toEqual(flags)
-  },
-)
+])('a machine with %s GB leaves PostgreSQL its share, and gives the heap enough', (gigabytes, flags) => {
+  expect(memoryLimits(gigabytes * GIGABYTE)).toEqual(flags)
+})
 
-it('the memory of this machine is some megabytes at least', () => {
-  expect(memoryOfMachine()).toBeGreaterThan(100_000_000)
+it('this machine has at least some megabytes of memory', () => {
+  expect(readAvailableMemory()).toBeGreaterThan(100_000_000)
 })

@@ -18,7 +18,7 @@ afterEach(async () => {
 })
 
 it.each(['start', 'dev'])(
-  'npm run %s passes SIGTERM on, and leaves nothing running',
+  'npm run %s forwards SIGTERM, and leaves no process behind',
   async script => {
     npm = startProgram('npm', ['run', script], {
       cwd: ROOT,

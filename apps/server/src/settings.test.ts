@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { fastify } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { readSettings } from './settings.ts'
 
-const linesOf = (env: Record<string, string>) => {
+const splitLines = (env: Record<string, string>) => {
   try {
     readSettings(env, [])
   } catch (error) {
@@ -13,7 +14,7 @@ const linesOf = (env: Record<string, string>) => {
 }
 
 describe('settings', () => {
-  it('need nothing to be set', () => {
+  it('have defaults for everything', () => {
     expect(readSettings({}, [])).toEqual({
       port: 3000,
       host: '127.0.0.1',
@@ -38,21 +39,21 @@ describe('settings', () => {
     })
   })
 
-  it('count an empty value as absent', () => {
+  it('treat an empty value as absent', () => {
     expect(readSettings({ PORT: '', DATABASE_URL: '', SESSION_SECRET: '' }, []).port).toBe(3000)
   })
 
   it.each([
     ['PORT', 'http', 'PORT must be a port, 0 to 65535'],
     ['PORT', '70000', 'PORT must be a port, 0 to 65535'],
-    ['PUBLIC_URL', 'clinic.example.com', 'PUBLIC_URL must be an address such as https://clinic.example.com'],
-    ['PUBLIC_URL', 'https://clinic.example.com/site', 'PUBLIC_URL must be an address without a path'],
+    ['PUBLIC_URL', 'clinic.example.com', 'PUBLIC_URL must be a URL such as https://clinic.example.com'],
+    ['PUBLIC_URL', 'https://clinic.example.com/site', 'PUBLIC_URL must be a URL without a path'],
     [
       'SMTP_URL',
       'mail.example.com:25',
-      'SMTP_URL must be an address such as smtp://user:password@mail.example.com:587',
+      'SMTP_URL must be a URL such as smtp://user:password@mail.example.com:587',
     ],
-    ['MAPS_API_KEY', 'a key', 'MAPS_API_KEY must be a key of letters, digits, hyphens and underscores'],
+    ['MAPS_API_KEY', 'a key', 'MAPS_API_KEY must contain only letters, digits, hyphens and underscores'],
     ['CLINIC_TIME_ZONE', 'Missouri', 'CLINIC_TIME_ZONE must be a time zone such as America/Chicago'],
     ['DRAIN_SECONDS', '31', 'DRAIN_SECONDS must be a number of seconds, 0 to 30'],
     ['DRAIN_SECONDS', '5s', 'DRAIN_SECONDS must be a number of seconds, 0 to 30'],
@@ -62,19 +63,46 @@ describe('settings', () => {
     [
       'SESSION_SECRET',
       'short',
-      'SESSION_SECRET must be at least 32 bytes long; of several, the newest first and separated by commas, each',
+      'SESSION_SECRET must be at least 32 bytes long; separate several with commas, the newest first',
     ],
-    [
-      'TRUST_PROXY',
+    ...[
       'true',
-      'TRUST_PROXY must not be true: whoever connects could then claim any address. Give the number of proxies in front, or their addresses',
-    ],
-  ])('tell in one line what is wrong with %s=%s', (name, value, line) => {
-    expect(linesOf({ [name]: value })).toEqual([line])
+      '-1',
+      '11',
+      '1e3',
+      '0.5',
+      '01',
+      '+1',
+      '*',
+      'yes',
+      'proxy.internal',
+      '10.0.0',
+      '127.1',
+      '0x7f000001',
+      '10.0.0.0/33',
+      '10.0.0.0/0',
+      '::1/129',
+      '10.0.0.0/',
+      '10.0.0.1/255.0.0.0',
+      '10.0.0.1,',
+      ',',
+      '10.0.0.1 10.0.0.2',
+      '10.0.0.1,2',
+      '10.0.0.0/8/8',
+      'fe80::1%eth0',
+      '__proto__',
+      'constructor',
+    ].map(value => [
+      'TRUST_PROXY',
+      value,
+      'TRUST_PROXY must be the number of proxies in front, 0 to 10, or their addresses, such as 10.0.0.0/8, separated by commas',
+    ]),
+  ])('explain in one line what is wrong with %s=%s', (name, value, line) => {
+    expect(splitLines({ [name]: value })).toEqual([line])
   })
 
-  it('name every bad value at once and repeat none', () => {
-    const lines = linesOf({
+  it('name every bad value at once without repeating any', () => {
+    const lines = splitLines({
       PORT: 'x1',
       DATABASE_URL: 'mysql://secret@host/db',
       SESSION_SECRET: 's'.repeat(32),
@@ -88,14 +116,14 @@ describe('settings', () => {
     'postgresql://clinic@one,two/clinic',
     'postgresql://clinic@/clinic?host=one,two',
     'postgresql://clinic@one/clinic?target_session_attrs=read-write',
-  ])('refuse several hosts in %s, with what to do instead', url => {
-    const [line, ...others] = linesOf({ DATABASE_URL: url, SESSION_SECRET: 's'.repeat(32) })
+  ])('reject several hosts in %s, with what to do instead', url => {
+    const [line, ...others] = splitLines({ DATABASE_URL: url, SESSION_SECRET: 's'.repeat(32) })
     expect(line).toMatch(/^DATABASE_URL names several hosts.*HAProxy.*docs\/operations\.md/)
     expect(line).not.toContain('secret')
     expect(others).toEqual([])
   })
 
-  it('take a password with a comma for what it is', () => {
+  it('keep a comma in a password', () => {
     const url = 'postgres://clinic:a,b@one:5432/clinic'
     expect(readSettings({ DATABASE_URL: url, SESSION_SECRET: 's'.repeat(32) }, []).databaseUrl).toBe(url)
   })
@@ -105,55 +133,62 @@ describe('settings', () => {
     ['127.0.0.1:9464', { host: '127.0.0.1', port: 9_464 }],
     ['monitor.internal:9464', { host: 'monitor.internal', port: 9_464 }],
     ['[::1]:9464', { host: '::1', port: 9_464 }],
-  ])('read METRICS=%s, on this machine unless another is named', (text, address) => {
+  ])('read METRICS=%s, on this machine unless another host is named', (text, address) => {
     expect(readSettings({ METRICS: text }, []).metrics).toEqual(address)
   })
 
-  it('serve no figures unless METRICS says where', () => {
+  it('serve no metrics without METRICS', () => {
     expect(readSettings({}, []).metrics).toBeNull()
     for (const text of ['on', '127.0.0.1', '127.0.0.1:99999', 'http://localhost:9464'])
-      expect(linesOf({ METRICS: text })).toHaveLength(1)
+      expect(splitLines({ METRICS: text })).toHaveLength(1)
   })
 
-  it('ask for a session secret where several processes may share the database', () => {
-    const [line, ...others] = linesOf({ DATABASE_URL: 'postgres://clinic@db/clinic' })
+  it('require a session secret when several processes may share the database', () => {
+    const [line, ...others] = splitLines({ DATABASE_URL: 'postgres://clinic@db/clinic' })
     expect(line).toContain('SESSION_SECRET must be set, at least 32 bytes long')
     expect(others).toEqual([])
   })
 
   it.each([
+    ['0', false],
     ['2', 2],
+    ['10', 10],
     ['10.0.0.0/8', '10.0.0.0/8'],
+    ['10.0.0.1, fd00::/8,::1', '10.0.0.1, fd00::/8,::1'],
+    ['loopback,uniquelocal', 'loopback,uniquelocal'],
     ['false', false],
   ])('read TRUST_PROXY=%s', (text, trusted) => {
-    expect(readSettings({ TRUST_PROXY: text }, []).trustProxy).toBe(trusted)
+    const { trustProxy } = readSettings({ TRUST_PROXY: text }, [])
+    expect(trustProxy).toBe(trusted)
+    // The framework throws a TypeError for a value it cannot parse.
+    if (typeof trustProxy !== 'number') expect(() => fastify({ trustProxy })).not.toThrow()
   })
 
-  it('take one secret, or a newer one before those that it replaces', () => {
+  it('accept one secret, or a newer one before those it replaces', () => {
     const [newest, older] = ['n'.repeat(32), 'o'.repeat(40)]
     expect(readSettings({ SESSION_SECRET: newest }, []).sessionSecrets).toEqual([newest])
     expect(readSettings({ SESSION_SECRET: `${newest}, ${older}` }, []).sessionSecrets).toEqual([
       newest,
       older,
     ])
-    expect(linesOf({ SESSION_SECRET: `${newest},short` })).toHaveLength(1)
+    expect(splitLines({ SESSION_SECRET: `${newest},short` })).toHaveLength(1)
   })
 
-  it('reject what docker-compose.yml has for trying where the site is on the internet', () => {
+  it('reject the demo values of docker-compose.yml on a public site', () => {
     const compose = readFileSync(new URL('../../../docker-compose.yml', import.meta.url), 'utf8')
     const trial = (name: string) => new RegExp(`\\$\\{${name}:-([^}]+)\\}`).exec(compose)?.[1] ?? ''
     const given = {
       DATABASE_URL: `postgresql://clinic:${trial('POSTGRES_PASSWORD')}@database:5432/clinic`,
       SESSION_SECRET: trial('SESSION_SECRET'),
     }
-    expect(linesOf({ ...given, PUBLIC_URL: 'https://clinic.example.com' })).toEqual([
-      'SESSION_SECRET is the one of docker-compose.yml for trying, which everybody knows: choose another',
-      'DATABASE_URL has a password that is the one of docker-compose.yml for trying, which everybody knows: choose another',
+    expect(splitLines({ ...given, PUBLIC_URL: 'https://clinic.example.com' })).toEqual([
+      'SESSION_SECRET is the public default of docker-compose.yml: choose another',
+      'DATABASE_URL contains a password that is the public default of docker-compose.yml: choose another',
     ])
     expect(readSettings({ ...given, PUBLIC_URL: 'http://localhost:3000' }, []).sessionSecrets).toHaveLength(1)
   })
 
-  it('take development from the environment or the command line', () => {
+  it('read development mode from the environment or the command line', () => {
     expect(readSettings({ NODE_ENV: 'development' }, []).development).toBe(true)
     expect(readSettings({}, ['--dev']).development).toBe(true)
   })

@@ -1,50 +1,47 @@
+import { isIP, isIPv6 } from 'node:net'
 import { join, resolve } from 'node:path'
 import { clinic } from '@clinic/domain/clinic.ts'
 import { isTimeZone } from '@clinic/domain/clinic-time.ts'
 import { z } from 'zod'
 import { StartError } from './start-error.ts'
 
-/** Everything that the environment decides. This file is the only reader of process.env. */
+/** Everything configured by environment variables, which only this file reads. */
 export interface Settings {
-  /** 0: a free one. */
+  /** 0: any free port. */
   port: number
   host: string
   /** Null: the embedded PostgreSQL in the data folder. */
   databaseUrl: string | null
   dataFolder: string
-  /** Where backups are written. */
   backupFolder: string
-  /** What encrypts them. Undefined: they are not encrypted. */
+  /** Encrypts backups. Undefined: no encryption. */
   backupPassphrase: string | undefined
   adminUsername: string
   adminPassword: string | undefined
-  /**
-   * The newest first: it seals, the others still open. None: one is generated and kept in the data folder, which only
-   * happens with the embedded PostgreSQL.
-   */
+  /** Newest first: it encrypts, all decrypt. Empty only with the embedded PostgreSQL: one is generated and saved. */
   sessionSecrets: string[]
-  /** Origin without a slash at its end. Null: http://localhost and the port. */
+  /** Origin without a trailing slash. Null: http://localhost and the port. */
   publicUrl: string | null
-  /** Null: mails are kept in the data folder. */
+  /** Null: mails are saved in the data folder. */
   smtpUrl: string | null
-  /** The key of Google Maps. Null: the map is OpenStreetMap's. */
+  /** Google Maps API key. Null: use OpenStreetMap. */
   mapsApiKey: string | null
   timeZone: string
-  /** Whose X-Forwarded headers are believed: nobody's, so many hops', or these addresses'. */
+  /** Whose X-Forwarded headers to trust: none, a number of hops, or a list of addresses. */
   trustProxy: false | number | string
-  /** How long it serves on once it is told to stop, in seconds, while proxies are told to send no more. */
+  /** Seconds to keep serving after SIGTERM while /readyz returns 503. */
   drainSeconds: number
-  /** Whether calls are limited for each address. */
+  /** Whether calls are limited per network. */
   rateLimit: boolean
   seedDemo: boolean
   logLevel: string
-  /** Where the figures for a monitor are served. Null: nowhere. */
+  /** Listen address for metrics. Null: none. */
   metrics: { host: string; port: number } | null
-  /** Whether pages come from Vite as they are written (`npm run dev`) instead of from the build. */
+  /** Whether Vite serves the pages from source (`npm run dev`) instead of the build. */
   development: boolean
 }
 
-/** What docker-compose.yml says where nothing else is given. No site on the internet may run with it. */
+/** Defaults of docker-compose.yml, rejected for a public site. */
 const TRIAL_SECRET = 'for-trying-only-at-least-32-bytes-long'
 const TRIAL_DATABASE_PASSWORD = 'clinic-for-trying'
 
@@ -56,19 +53,19 @@ const yesOrNo = (byDefault: boolean) =>
     .optional()
     .transform(text => (text === undefined ? byDefault : text === 'true'))
 
-const urlOf = (protocols: string[], example: string) =>
+const urlSetting = (protocols: string[], example: string) =>
   z.string().refine(
     text => {
       const url = URL.parse(text)
       return url !== null && protocols.includes(url.protocol) && url.hostname !== ''
     },
-    { error: `must be an address such as ${example}`, abort: true },
+    { error: `must be a URL such as ${example}`, abort: true },
   )
 
-/** A host, in brackets where it is of IPv6, and a port; or a port alone, on this machine. */
+/** A host (IPv6 in brackets) and a port, or a port on this machine. */
 const METRICS_ADDRESS = /^(?:(\[[\da-f:.]+\]|[\w.-]+):)?(\d{1,5})$/i
 
-/** Whether a connection string is of libpq's kind for several hosts. No value of it is repeated anywhere. */
+/** Checks for libpq's connection strings with several hosts. */
 function namesSeveralHosts(text: string): boolean {
   const authority = /^[a-z]+:\/\/([^/?#]*)/i.exec(text)?.[1] ?? ''
   const parameters = new URLSearchParams(text.split('?')[1] ?? '')
@@ -77,6 +74,16 @@ function namesSeveralHosts(text: string): boolean {
     (parameters.get('host') ?? '').includes(',') ||
     parameters.has('target_session_attrs')
   )
+}
+
+/** Named address ranges of Fastify's `trustProxy`. */
+const PROXY_RANGES = ['loopback', 'linklocal', 'uniquelocal']
+
+/** Checks for a proxy address that Fastify accepts: IPv4 or IPv6, optionally with a prefix length. */
+function isProxyAddress(text: string): boolean {
+  const [, address = '', prefix] = /^([\da-f.:]+)(?:\/([1-9]\d{0,2}))?$/i.exec(text.trim()) ?? []
+  const bits = isIPv6(address) ? 128 : 32
+  return PROXY_RANGES.includes(text.trim()) || (isIP(address) !== 0 && Number(prefix ?? bits) <= bits)
 }
 
 const environment = z
@@ -91,11 +98,11 @@ const environment = z
       .string()
       .refine(text => !namesSeveralHosts(text), {
         error:
-          'names several hosts, of which the driver would use one. Give one address that leads to the primary, such ' +
-          'as that of HAProxy, a virtual address or a managed service (docs/operations.md)',
+          'names several hosts, but the driver uses only one. Give one address that leads to the primary, such ' +
+          'as HAProxy, a virtual IP or a managed service (docs/operations.md)',
         abort: true,
       })
-      .pipe(urlOf(['postgres:', 'postgresql:'], 'postgresql://user:password@host:5432/name'))
+      .pipe(urlSetting(['postgres:', 'postgresql:'], 'postgresql://user:password@host:5432/name'))
       .optional(),
     DATA_DIR: z.string().default('.data'),
     BACKUP_DIR: z.string().optional(),
@@ -111,17 +118,17 @@ const environment = z
       .transform(text => text.split(',').map(secret => secret.trim()))
       .refine(
         secrets => secrets.every(secret => Buffer.byteLength(secret) >= 32),
-        'must be at least 32 bytes long; of several, the newest first and separated by commas, each',
+        'must be at least 32 bytes long; separate several with commas, the newest first',
       )
       .optional(),
-    PUBLIC_URL: urlOf(['http:', 'https:'], 'https://clinic.example.com')
-      .refine(text => URL.parse(text)?.pathname === '/', 'must be an address without a path')
+    PUBLIC_URL: urlSetting(['http:', 'https:'], 'https://clinic.example.com')
+      .refine(text => URL.parse(text)?.pathname === '/', 'must be a URL without a path')
       .transform(text => new URL(text).origin)
       .optional(),
-    SMTP_URL: urlOf(['smtp:', 'smtps:'], 'smtp://user:password@mail.example.com:587').optional(),
+    SMTP_URL: urlSetting(['smtp:', 'smtps:'], 'smtp://user:password@mail.example.com:587').optional(),
     MAPS_API_KEY: z
       .string()
-      .regex(/^[\w-]{1,200}$/, 'must be a key of letters, digits, hyphens and underscores')
+      .regex(/^[\w-]{1,200}$/, 'must contain only letters, digits, hyphens and underscores')
       .optional(),
     CLINIC_TIME_ZONE: z
       .string()
@@ -131,10 +138,10 @@ const environment = z
       .string()
       .default('false')
       .refine(
-        text => text !== 'true',
-        'must not be true: whoever connects could then claim any address. Give the number of proxies in front, or their addresses',
+        text => text === 'false' || /^(?:\d|10)$/.test(text) || text.split(',').every(isProxyAddress),
+        'must be the number of proxies in front, 0 to 10, or their addresses, such as 10.0.0.0/8, separated by commas',
       )
-      .transform(text => (/^\d+$/.test(text) ? Number(text) : text !== 'false' && text)),
+      .transform(text => (/^\d+$/.test(text) ? Number(text) || false : text !== 'false' && text)),
     DRAIN_SECONDS: z
       .string()
       .default('0')
@@ -160,21 +167,25 @@ const environment = z
         code: 'custom',
         path: ['SESSION_SECRET'],
         message:
-          'must be set, at least 32 bytes long, when DATABASE_URL is, so that every process reads the same cookies ' +
-          '(one can be made with: openssl rand -base64 32)',
+          'must be set, at least 32 bytes long, when DATABASE_URL is set, so that all processes read the same cookies ' +
+          '(generate one with: openssl rand -base64 32)',
       })
     }
     if (!given.PUBLIC_URL?.startsWith('https:')) return
-    const message = 'is the one of docker-compose.yml for trying, which everybody knows: choose another'
+    const message = 'is the public default of docker-compose.yml: choose another'
     if (given.SESSION_SECRET?.includes(TRIAL_SECRET))
       context.addIssue({ code: 'custom', path: ['SESSION_SECRET'], message })
     if (given.DATABASE_URL && new URL(given.DATABASE_URL).password === TRIAL_DATABASE_PASSWORD)
-      context.addIssue({ code: 'custom', path: ['DATABASE_URL'], message: `has a password that ${message}` })
+      context.addIssue({
+        code: 'custom',
+        path: ['DATABASE_URL'],
+        message: `contains a password that ${message}`,
+      })
   })
 
 /**
- * Reads the settings from the environment and the command line. An empty value counts as absent.
- * Throws a StartError with one line for each setting that cannot be used; no value is repeated in it.
+ * Reads the settings from the environment and the command line; an empty value counts as unset. Throws a StartError
+ * with one line per invalid setting, without its value.
  */
 export function readSettings(
   env: Record<string, string | undefined> = process.env,
@@ -212,16 +223,16 @@ export function readSettings(
   }
 }
 
-/** What a program beside the app needs of the settings: where the database and the backups are. */
+/** The settings that commands need: where the database and the backups are. */
 export type DatabaseSettings = Pick<
   Settings,
   'databaseUrl' | 'dataFolder' | 'backupFolder' | 'backupPassphrase'
 >
 
-/** Reads what a program beside the app needs. Throws as readSettings does. */
+/** Reads the settings of a command. Throws as readSettings does. */
 export function readDatabaseSettings(
   env: Record<string, string | undefined> = process.env,
 ): DatabaseSettings {
-  // It seals no cookies.
+  // Commands use no cookies, but the setting may be required.
   return readSettings({ ...env, SESSION_SECRET: 'x'.repeat(32) }, [])
 }

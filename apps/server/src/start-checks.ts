@@ -1,26 +1,27 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { type ChangeSignal, hearsChanges } from '@clinic/database/change-signal.ts'
+import { type ChangeSignal, isListening } from '@clinic/database/change-signal.ts'
+import { makeFolder } from '@clinic/embedded-postgres/make-folder.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { StartError, systemCode } from './start-error.ts'
+import { errnoCode, StartError } from './start-error.ts'
 
-/** Makes the data folder where it is missing and sees that files can be written into it. Throws a StartError. */
+/** Creates the data folder if needed and checks that it is writable. Throws a StartError. */
 export async function checkDataFolder(folder: string): Promise<void> {
   const probe = join(folder, `.write-check-${process.pid}`)
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await makeFolder(folder)
     await writeFile(probe, '')
     await rm(probe)
   } catch (error) {
     throw new StartError(
-      `The data folder ${folder} cannot be written (${systemCode(error) ?? error}). ` +
-        'Let the user who starts the application own it, or set DATA_DIR to another folder.',
+      `The data folder ${folder} cannot be written (${errnoCode(error) ?? error}). ` +
+        'Make the user that runs the app its owner, or set DATA_DIR to another folder.',
     )
   }
 }
 
-/** Sees that the address is free before anything else is started. Returns the port; 0 becomes a free one. */
+/** Checks that the address is free before anything else starts. Returns the port; 0 becomes a free one. */
 export async function checkPort(port: number, host: string): Promise<number> {
   const probe = createServer()
   try {
@@ -37,31 +38,31 @@ export async function checkPort(port: number, host: string): Promise<number> {
   }
 }
 
-/** How long a notification may take at the start, in milliseconds: a machine that has just come up is slow. */
-const HEARD_WITHIN = 15_000
+/** Longest wait for a notification at the start: a machine that has just booted is slow. */
+const NOTIFICATION_TIMEOUT_MS = 15_000
 
-/** Sees that this process hears of what others change. Throws a StartError. */
+/** Checks that NOTIFY reaches this process. Throws a StartError. */
 export async function checkNotifications(em: EntityManager, changes: ChangeSignal): Promise<void> {
-  if (await hearsChanges(em, changes, HEARD_WITHIN)) return
+  if (await isListening(em, changes, NOTIFICATION_TIMEOUT_MS)) return
   throw new StartError(
-    'What is changed in the database is not heard here: a notification (NOTIFY) did not arrive. Where DATABASE_URL leads ' +
-      'through PgBouncer or another proxy, let it pool by session (pool_mode = session), for by transaction neither ' +
-      'LISTEN nor locks work (docs/operations.md).',
+    'A test notification (NOTIFY) from the database did not arrive. If DATABASE_URL points to PgBouncer or another ' +
+      'proxy, use session pooling (pool_mode = session): LISTEN and locks do not work with transaction pooling ' +
+      '(docs/operations.md).',
   )
 }
 
-/** What to do about an address that cannot be listened on. */
+/** Explains why an address cannot be listened on and what to do. */
 export function listenError(error: unknown, port: number, host: string): StartError {
-  const code = systemCode(error)
+  const code = errnoCode(error)
   if (code === 'EADDRINUSE') {
     return new StartError(
-      `Port ${port} on ${host} is taken. Stop the program that uses it, or set PORT to another.`,
+      `Port ${port} on ${host} is in use. Stop the program that uses it, or set PORT to another port.`,
     )
   }
   if (code === 'EACCES') {
-    return new StartError(`Port ${port} needs more rights than this user has. Set PORT to one above 1023.`)
+    return new StartError(`This user may not listen on port ${port}. Set PORT to one above 1023.`)
   }
   return new StartError(
-    `This machine has no address ${host} to listen on (${code ?? error}). Set HOST to one of its own, such as 127.0.0.1.`,
+    `Cannot listen on ${host} (${code ?? error}). Set HOST to an address of this machine, such as 127.0.0.1.`,
   )
 }

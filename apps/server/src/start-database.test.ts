@@ -20,10 +20,10 @@ afterEach(() => rm(dataFolder, { recursive: true, force: true }))
 const open = () => startDatabase({ databaseUrl: null, dataFolder, backupFolder })
 const why = () =>
   `The database in ${join(dataFolder, 'postgres', 'cluster')} was written by PostgreSQL 17, ` +
-  'and this application runs PostgreSQL 18.'
+  'but this application runs PostgreSQL 18.'
 
-describe('a data folder that another major version of PostgreSQL wrote', () => {
-  it('stops the start with the two commands that bring it over, and the newest backup', async () => {
+describe('a data folder of another major PostgreSQL version', () => {
+  it('stops the start with the two commands that migrate it, and the newest backup', async () => {
     await mkdir(backupFolder)
     const newest = backupName('nightly', NOW, false)
     for (const name of [backupName('manual', NOW - 1_000, false), newest])
@@ -32,16 +32,16 @@ describe('a data folder that another major version of PostgreSQL wrote', () => {
     await expect(open()).rejects.toMatchObject({
       name: 'StartError',
       message: [
-        `${why()} What it holds comes over by its newest backup, with these two commands; then start again:`,
+        `${why()} Restore the newest backup with these two commands, then start again:`,
         `  mv '${old}' '${old}-17'`,
         `  npm run restore -- '${join(backupFolder, newest)}'`,
       ].join('\n'),
     })
   })
 
-  it('says how to make a backup where there is none', async () => {
+  it('explains how to make a backup when there is none', async () => {
     await expect(open()).rejects.toMatchObject({
-      message: `${why()} There is no backup in ${backupFolder} to restore: make one with the version of this app that wrote it (npm run backup), then start this one again.`,
+      message: `${why()} There is no backup in ${backupFolder} to restore: make one with the app version that wrote the data (npm run backup), then start this version again.`,
     })
   })
 })

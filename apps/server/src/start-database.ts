@@ -6,20 +6,20 @@ import {
   startPostgres,
 } from '@clinic/embedded-postgres/embedded-postgres.ts'
 import { runningPostgresUrl } from '@clinic/embedded-postgres/running-postgres.ts'
-import { restoreInstead } from './backup/restore-instead.ts'
+import { explainRestore } from './backup/explain-restore.ts'
 import type { Settings } from './settings.ts'
-import { StartError, systemCode } from './start-error.ts'
+import { errnoCode, StartError } from './start-error.ts'
 
-/** Which database: the one of the address, or the embedded one in the folder; and where its backups are. */
+/** The settings of the database: its URL or the embedded one's folder, and where its backups are. */
 export type DatabasePlace = Pick<Settings, 'databaseUrl' | 'dataFolder' | 'backupFolder'>
 
-/** Where the database is, and how to stop what was started for it. */
+/** A database and how to stop it, if it was started here. */
 export interface OpenDatabase {
   url: string
   stop(): Promise<void>
 }
 
-/** Finds the database that the settings name, or starts the embedded one, as it is. Throws a StartError. */
+/** Opens the configured database, or starts the embedded one, without migrating it. Throws a StartError. */
 export async function startDatabase(
   { databaseUrl, dataFolder, backupFolder }: DatabasePlace,
   onLog: (line: string) => void = () => undefined,
@@ -29,15 +29,18 @@ export async function startDatabase(
     return await startPostgres({ dataFolder: join(dataFolder, 'postgres'), onLog })
   } catch (error) {
     if (error instanceof DataFolderOfOtherVersion)
-      throw new StartError(await restoreInstead(error, dataFolder, backupFolder))
+      throw new StartError(await explainRestore(error, dataFolder, backupFolder))
     throw error instanceof EmbeddedPostgresError ? new StartError(error.message, { cause: error }) : error
   }
 }
 
-/** As startDatabase; where an app runs on the data folder, its database, for reading beside it. */
-export async function startOrJoinDatabase(place: DatabasePlace): Promise<OpenDatabase> {
+/** Like startDatabase, but uses the database of a running app if there is one, and leaves it running. */
+export async function startOrJoinDatabase(
+  place: DatabasePlace,
+  onLog?: (line: string) => void,
+): Promise<OpenDatabase> {
   try {
-    return await startDatabase(place)
+    return await startDatabase(place, onLog)
   } catch (error) {
     if (!(error instanceof StartError && error.cause instanceof DataFolderInUse)) throw error
     const url = await runningPostgresUrl(join(place.dataFolder, 'postgres'))
@@ -48,31 +51,34 @@ export async function startOrJoinDatabase(place: DatabasePlace): Promise<OpenDat
 
 const REASONS: Record<string, string> = {
   ECONNREFUSED: 'nothing listens there',
-  ENOTFOUND: 'the host is not known',
-  EAI_AGAIN: 'the host is not known',
-  ETIMEDOUT: 'the host does not answer',
-  '28P01': 'it refuses the user or the password',
-  '28000': 'it refuses the user',
+  ENOTFOUND: 'the host was not found',
+  EAI_AGAIN: 'the host was not found',
+  ETIMEDOUT: 'the host does not respond',
+  '28P01': 'it rejects the username or password',
+  '28000': 'it rejects the user',
   '3D000': 'it has no database of that name',
   '42501': 'the user may not create tables in it',
 }
 
-/** One line on why the database of the settings cannot be used. The address is named without its user and password. */
-export function whyUnusable({ databaseUrl }: Pick<Settings, 'databaseUrl'>, error: unknown): unknown {
+/** Explains in one line why the configured database cannot be used, without its username and password. */
+export function explainDatabaseError(
+  { databaseUrl }: Pick<Settings, 'databaseUrl'>,
+  error: unknown,
+): unknown {
   if (databaseUrl === null) return error
-  const code = systemCode(error)
+  const code = errnoCode(error)
   const reason = code === undefined ? connectionMessage(error) : REASONS[code]
   if (reason === undefined) return error
   const { host, pathname } = new URL(databaseUrl)
   return new StartError(
     `The database at ${host}${pathname} cannot be used: ${reason}${code ? ` (${code})` : ''}. ` +
-      'Start it or correct DATABASE_URL; without DATABASE_URL the embedded PostgreSQL is used.',
+      'Start it or correct DATABASE_URL. Without DATABASE_URL, the app uses the embedded PostgreSQL.',
   )
 }
 
 function connectionMessage(error: unknown): string | undefined {
   for (let current = error; current instanceof Error; current = current.cause) {
-    if (/timeout|Connection terminated/i.test(current.message)) return 'the host does not answer'
+    if (/timeout|Connection terminated/i.test(current.message)) return 'the host does not respond'
   }
   return undefined
 }

@@ -4,9 +4,9 @@ export class StartError extends Error {
 }
 
 /** The code of a failed system call or database connection, such as EACCES; undefined for other errors. */
-export function systemCode(error: unknown): string | undefined {
+export function errnoCode(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   if ('code' in error && typeof error.code === 'string') return error.code
-  if (error instanceof AggregateError) return systemCode(error.errors[0])
-  return systemCode(error.cause)
+  if (error instanceof AggregateError) return errnoCode(error.errors[0])
+  return errnoCode(error.cause)
 }

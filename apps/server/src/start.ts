@@ -5,40 +5,43 @@ import { type ChangeSignal, openChangeSignal } from '@clinic/database/change-sig
 import { connectDatabase } from '@clinic/database/connection.ts'
 import { openOutbox } from '@clinic/database/outbox.ts'
 import { openReadiness } from '@clinic/database/readiness.ts'
-import { seedDatabase } from '@clinic/database/seed.ts'
+import { PasswordTooShort, type SeedResult, seedDatabase } from '@clinic/database/seed.ts'
+import { MIN_PASSWORD_LENGTH } from '@clinic/domain/session/schemas.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { buildApp } from './app.ts'
 import { banner } from './banner.ts'
-import { hasRoomIn } from './disk-room.ts'
-import { closeWithin } from './http/closing.ts'
-import { backUpNightly } from './jobs/back-up-nightly.ts'
+import { hasFreeSpace } from './free-space.ts'
 import { cleanUpHourly } from './jobs/clean-up.ts'
-import { deliverMails } from './jobs/deliver-mails.ts'
-import { folderMailService, smtpMailService } from './jobs/mail-service.ts'
-import { folderMailer, smtpMailer } from './jobs/mailer.ts'
+import { backUpNightly } from './jobs/nightly-backup.ts'
+import { runNightlyRetention } from './jobs/nightly-retention.ts'
 import { offerPlacesEveryMinute } from './jobs/offer-places.ts'
-import { retainNightly } from './jobs/retain-nightly.ts'
-import { openKnownPractice } from './known-practice.ts'
+import { deliverMails } from './mail/deliver/deliver-mails.ts'
+import { folderMailService, smtpMailService } from './mail/deliver/mail-service.ts'
+import { folderMailer, smtpMailer } from './mail/deliver/mailer.ts'
+import { mailChecker } from './mail/deliver/write-mail.ts'
 import { Metrics } from './metrics/metrics.ts'
 import { serveMetrics } from './metrics/metrics-server.ts'
 import { openDatabase } from './open-database.ts'
-import { openBuiltSite } from './pages/built-site.ts'
+import { closeWithin } from './plugins/connections/closing.ts'
+import { openPracticeCache } from './practice-cache.ts'
 import { sessionKey, sessionSecrets } from './session-secret.ts'
 import type { Settings } from './settings.ts'
+import { openBuiltSite } from './site/built-site.ts'
 import { checkDataFolder, checkNotifications, checkPort, listenError } from './start-checks.ts'
+import { StartError } from './start-error.ts'
 
-/** How long requests in hand may take when the app stops, in milliseconds; the mail in hand has the rest. */
-const REQUESTS_FINISH_WITHIN = 5_000
+/** Time for open requests to finish when the app stops; the mail being sent has the rest. */
+const REQUEST_TIMEOUT_MS = 5_000
 
 export interface RunningApp {
   banner: string
-  /** Says by `/readyz` that it is going, and serves on until proxies have seen that. */
+  /** Makes `/readyz` return 503 and keeps serving until proxies have noticed. */
   drain(): Promise<void>
-  /** Stops what was started, the last first: requests and mails in hand are finished. */
+  /** Stops everything in reverse order, after open requests and mails have finished. */
   stop(): Promise<void>
 }
 
-/** Starts the whole app. Whatever fails, what was started before it is stopped again. */
+/** Starts the app. If one part fails, stops the parts started before it. */
 export async function startApp(settings: Settings, logger: FastifyBaseLogger): Promise<RunningApp> {
   const stops: (() => Promise<void>)[] = []
   const draining = new AbortController()
@@ -69,19 +72,13 @@ async function startParts(
   const port = await checkPort(settings.port, host)
   const publicUrl = settings.publicUrl ?? `http://localhost:${port}`
   const site = settings.development
-    ? (await import('./pages/vite-site.ts')).openViteSite()
+    ? (await import('./site/vite-site.ts')).openViteSite()
     : await openBuiltSite()
   const secrets = await sessionSecrets(settings.sessionSecrets, dataFolder)
 
   const { url, stop } = await openDatabase(settings, logger)
   stops.push(stop)
-  const seeded = await seedDatabase(url, {
-    adminUsername: settings.adminUsername,
-    adminPassword: settings.adminPassword,
-    demo: settings.seedDemo,
-    timeZone,
-    now: Date.now(),
-  })
+  const seeded = await seed(url, settings)
   const database = await connectDatabase(url, {
     onError: line => logger.warn({ line }, 'database connection lost'),
   })
@@ -93,9 +90,9 @@ async function startParts(
   })
   stops.push(() => outbox.stop())
   const changes = await openChangeSignal(url, {
-    onError: error => logger.warn({ err: error }, 'connection for changes lost'),
+    onError: error => logger.warn({ err: error }, 'LISTEN connection lost'),
   })
-  const practice = await openKnownPractice(database, changes)
+  const practice = await openPracticeCache(database, changes)
   stops.push(async () => {
     await changes.stop()
     await practice.settled()
@@ -115,6 +112,7 @@ async function startParts(
     metrics: metrics ?? undefined,
     outbox,
     mail,
+    isMailCurrent: mailChecker({ links, timeZone, publicUrl, now }),
     changes,
     practice,
     site,
@@ -123,14 +121,14 @@ async function startParts(
     sessionKeys,
     publicUrl,
     timeZone,
-    hasRoom: writesToFolder ? () => hasRoomIn(dataFolder) : async () => true,
+    hasRoom: writesToFolder ? () => hasFreeSpace(dataFolder) : async () => true,
     mapsApiKey: settings.mapsApiKey,
     trustProxy: settings.trustProxy,
     rateLimit: settings.rateLimit,
     draining,
     now,
   })
-  stops.push(() => closeWithin(app, REQUESTS_FINISH_WITHIN))
+  stops.push(() => closeWithin(app, REQUEST_TIMEOUT_MS))
   const address = await app.listen({ port, host }).catch((error: unknown) => {
     throw listenError(error, port, host)
   })
@@ -141,9 +139,9 @@ async function startParts(
   }
 
   stops.push(cleanUpHourly({ database, mail, logger, now }))
-  stops.push(offerPlacesEveryMinute({ database, outbox, logger, now }))
+  stops.push(offerPlacesEveryMinute({ database, outbox, logger, timeZone, now }))
   stops.push(backUpNightly({ ...settings, databaseUrl: url, database, outbox, logger, now }))
-  stops.push(retainNightly({ databaseUrl: url, database, mail, logger, timeZone, now }))
+  stops.push(runNightlyRetention({ databaseUrl: url, database, mail, logger, timeZone, now }))
 
   stops.push(logged.stop)
   const mailer = smtpUrl === null ? folderMailer(mailFolder) : smtpMailer(smtpUrl)
@@ -151,13 +149,24 @@ async function startParts(
   return banner({ settings, publicUrl, address, seeded, mailFolder: smtpUrl === null ? mailFolder : null })
 }
 
-/** A line for each time that the database is lost and found, until the app stops. */
+/** Seeds a new database. Throws a StartError when ADMIN_PASSWORD is too short. */
+async function seed(url: string, settings: Settings): Promise<SeedResult> {
+  const { adminUsername, adminPassword, seedDemo: demo, timeZone } = settings
+  try {
+    return await seedDatabase(url, { adminUsername, adminPassword, demo, timeZone, now: Date.now() })
+  } catch (error) {
+    if (!(error instanceof PasswordTooShort)) throw error
+    throw new StartError(`ADMIN_PASSWORD must be at least ${MIN_PASSWORD_LENGTH} characters long`)
+  }
+}
+
+/** Logs each time the database connection is lost and restored, until the app stops. */
 function logDatabaseState(changes: ChangeSignal, logger: FastifyBaseLogger) {
   let stopped = false
   changes.onChange(what => {
     if (what !== null || stopped) return
-    if (changes.listening) logger.info('database found')
-    else logger.warn('database lost')
+    if (changes.listening) logger.info('database connection restored')
+    else logger.warn('database connection lost')
   })
   return {
     async stop() {

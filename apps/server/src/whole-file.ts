@@ -1,23 +1,21 @@
-import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
+import { open, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { makeFolder } from '@clinic/embedded-postgres/make-folder.ts'
 
-/** What a file is called until it is whole. */
-export const PART_ENDING = '.part'
+/** Suffix of a file until it is complete. */
+export const PART_SUFFIX = '.part'
 
-/**
- * Writes a file that this user alone reads. It appears under its name when it is whole, in place of one that has it,
- * and once this has ended it outlives a loss of power. The folder is made where it is missing.
- */
+/** Writes a file atomically, readable by this user only, and flushes it to disk. Creates the folder if needed. */
 export async function writeWholeFile(
   folder: string,
   name: string,
   content: Buffer | AsyncIterable<Buffer>,
   signal?: AbortSignal,
 ): Promise<void> {
-  const made = await mkdir(folder, { recursive: true, mode: 0o700 })
+  const made = await makeFolder(folder)
   if (made !== undefined) await flushFolder(dirname(made))
   const file = join(folder, name)
-  const part = file + PART_ENDING
+  const part = file + PART_SUFFIX
   try {
     await writeFlushed(part, content, signal)
   } catch (error) {
@@ -38,7 +36,7 @@ async function writeFlushed(file: string, content: Buffer | AsyncIterable<Buffer
   }
 }
 
-/** A file's name is part of its folder, and is lost with it where only the file is flushed. */
+/** fsync the directory too, or the rename may be lost. */
 async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   try {

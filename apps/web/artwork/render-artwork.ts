@@ -5,8 +5,8 @@ import { chromium } from '@playwright/test'
 import { findBrowser } from '../../../packages/test-kit/src/find-browser.ts'
 
 /**
- * Draws the pictures in public/ that have to be pixels: the one that is shown where the site is shared, and the
- * icons of browsers that know no SVG. Run it after changing a drawing: node apps/web/artwork/render-artwork.ts
+ * Renders the raster images in public/: the one for shared links and the icons for browsers without SVG. Run it
+ * after changing a drawing: node apps/web/artwork/render-artwork.ts
  */
 
 const here = import.meta.dirname
@@ -40,8 +40,8 @@ async function draw(file: string, width: number, height: number): Promise<Buffer
   return page.screenshot({ omitBackground: true })
 }
 
-/** An .ico file that holds one PNG picture (the ICO format since Windows Vista). */
-function icoOf(png: Buffer, size: number): Buffer {
+/** An .ico file that contains one PNG image (the ICO format since Windows Vista). */
+function toIco(png: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22)
   header.writeUInt16LE(1, 2)
   header.writeUInt16LE(1, 4)
@@ -56,7 +56,7 @@ function icoOf(png: Buffer, size: number): Buffer {
 
 const favicon = join(publicFolder, 'favicon.svg')
 await writeFile(join(publicFolder, 'social-image.png'), await draw(join(here, 'social-image.svg'), 1200, 630))
-await writeFile(join(publicFolder, 'favicon.ico'), icoOf(await draw(favicon, 32, 32), 32))
+await writeFile(join(publicFolder, 'favicon.ico'), toIco(await draw(favicon, 32, 32), 32))
 await writeFile(
   join(publicFolder, 'apple-touch-icon.png'),
   await draw(join(here, 'touch-icon.svg'), 180, 180),

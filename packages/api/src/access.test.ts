@@ -1,10 +1,10 @@
 import type { AnyTRPCProcedure } from '@trpc/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appRouter } from './app-router.ts'
-import { type Caller, errorOf, openTestApi, type TestApi } from './test-api.ts'
+import { type Caller, caughtError, openTestApi, type TestApi } from './testing/test-api.ts'
 import type { ProcedureMeta } from './trpc.ts'
 
-/** Who may call what (specification, section 6; contract, session and roles). A new procedure needs a line here. */
+/** Who may call each procedure; a new one needs a line here. */
 const ACCESS: Record<string, 'public' | 'admin'> = {
   'appointmentLinks.get': 'public',
   'appointmentLinks.page': 'public',
@@ -37,6 +37,9 @@ const ACCESS: Record<string, 'public' | 'admin'> = {
   'contact.delete': 'admin',
   'content.list': 'public',
   'content.practice': 'public',
+  'content.home': 'public',
+  'content.about': 'public',
+  'content.partners': 'public',
   'content.create': 'admin',
   'content.update': 'admin',
   'content.delete': 'admin',
@@ -56,10 +59,11 @@ const ACCESS: Record<string, 'public' | 'admin'> = {
   'mail.sendAgain': 'admin',
   'mail.dismiss': 'admin',
   'mail.dismissLimit': 'admin',
-  'media.list': 'admin',
-  'media.update': 'admin',
-  'media.delete': 'admin',
+  'images.list': 'admin',
+  'images.update': 'admin',
+  'images.delete': 'admin',
   'availability.day': 'public',
+  'availability.days': 'public',
   'availability.nextOpenings': 'public',
   'registrationLinks.get': 'public',
   'registrationLinks.page': 'public',
@@ -67,7 +71,7 @@ const ACCESS: Record<string, 'public' | 'admin'> = {
   'retention.settings': 'admin',
   'retention.save': 'admin',
   'retention.person': 'admin',
-  'retention.anonymise': 'admin',
+  'retention.anonymize': 'admin',
   'schedule.timeSlots': 'public',
   'schedule.createTimeSlot': 'admin',
   'schedule.updateTimeSlot': 'admin',
@@ -84,9 +88,9 @@ const ACCESS: Record<string, 'public' | 'admin'> = {
   'setup.status': 'admin',
   'setup.removeDemo': 'admin',
   'setup.confirmHours': 'admin',
-  'setup.putAway': 'admin',
-  'statistics.overview': 'admin',
-  'trail.list': 'admin',
+  'setup.dismiss': 'admin',
+  'reports.overview': 'admin',
+  'auditLog.list': 'admin',
   'waitingList.join': 'public',
   'waitingList.getOffer': 'public',
   'waitingList.offerPage': 'public',
@@ -105,11 +109,11 @@ const NEEDS_SESSION = 'live.changes'
 
 /** By path; the router's own type still has the nouns as a level. */
 const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, AnyTRPCProcedure>)
-const metaOf = ({ _def }: AnyTRPCProcedure) => _def.meta as ProcedureMeta | undefined
+const readMeta = ({ _def }: AnyTRPCProcedure) => _def.meta as ProcedureMeta | undefined
 const adminPaths = Object.keys(ACCESS).filter(path => ACCESS[path] === 'admin')
 const publicPaths = Object.keys(ACCESS).filter(path => ACCESS[path] === 'public')
 
-/** None of these is valid for any procedure that takes an input. */
+/** Invalid for every procedure with an input. */
 const INVALID_INPUTS: unknown[] = [
   undefined,
   {},
@@ -131,20 +135,20 @@ async function call(caller: Caller, path: string, input: unknown): Promise<unkno
   return (procedure as (input: unknown) => Promise<unknown>)(input)
 }
 
-describe('who may call what', () => {
-  it('is said here of every procedure, and of none that is gone', () => {
+describe('access rules', () => {
+  it('are listed here for every existing procedure', () => {
     expect(procedures.map(([path]) => path).sort()).toEqual(Object.keys(ACCESS).sort())
   })
 
-  it('is said by each procedure as it is here', () => {
+  it('match the declaration of each procedure', () => {
     expect(
-      Object.fromEntries(procedures.map(([path, procedure]) => [path, metaOf(procedure)?.access])),
+      Object.fromEntries(procedures.map(([path, procedure]) => [path, readMeta(procedure)?.access])),
     ).toEqual(ACCESS)
   })
 
   it.each(adminPaths)('%s is 401 for a visitor, whatever the input', async path => {
     for (const input of INVALID_INPUTS) {
-      const { status, body } = await errorOf(call(api.visitor(), path, input))
+      const { status, body } = await caughtError(call(api.visitor(), path, input))
       expect({ status, body }).toEqual({
         status: 401,
         body: { message: 'You are not logged in', code: 'UNAUTHORIZED', reason: 'notLoggedIn', issues: [] },
@@ -155,7 +159,7 @@ describe('who may call what', () => {
   it.each(adminPaths)('%s is 403 for a user who is not the administrator, whatever the input', async path => {
     const user = { id: api.administrator.id, username: 'guest', isAdmin: false }
     for (const input of INVALID_INPUTS) {
-      const { status, body } = await errorOf(call(api.visitor({ user }), path, input))
+      const { status, body } = await caughtError(call(api.visitor({ user }), path, input))
       expect({ status, body }).toEqual({
         status: 403,
         body: {
@@ -174,18 +178,18 @@ describe('who may call what', () => {
       for (const input of INVALID_INPUTS) {
         const status = await call(api.admin(), path, input).then(
           () => 200,
-          async error => (await errorOf(Promise.reject(error))).status,
+          async error => (await caughtError(Promise.reject(error))).status,
         )
         expect([200, 400]).toContain(status)
       }
     },
   )
 
-  it.each(publicPaths)('%s never asks a visitor to log in, and no input makes it fail', async path => {
+  it.each(publicPaths)('%s never requires a login, and no input makes it fail', async path => {
     for (const input of INVALID_INPUTS) {
       const status = await call(api.visitor(), path, input).then(
         () => 200,
-        async error => (await errorOf(Promise.reject(error))).status,
+        async error => (await caughtError(Promise.reject(error))).status,
       )
       expect(ANSWER_401.includes(path) ? [400, 401] : [200, 400]).toContain(status)
     }

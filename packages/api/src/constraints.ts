@@ -1,6 +1,6 @@
 /**
- * The name of the database constraint that refused a write, or null for any other error. MikroORM wraps unique
- * violations in a class of their own and exclusion violations in none; the driver's fields are on both.
+ * Name of the violated database constraint, or null for other errors. Reads the driver's fields, because MikroORM
+ * does not wrap exclusion violations.
  */
 export function violatedConstraint(error: unknown): string | null {
   for (let current = error; current instanceof Error; current = current.cause) {

@@ -1,4 +1,5 @@
 import type { Outbox } from '@clinic/database/outbox.ts'
+import type { Language } from '@clinic/domain/language.ts'
 import type { User } from '@clinic/domain/session/schemas.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { BatchBudget } from './limits/batch-budget.ts'
@@ -7,46 +8,54 @@ import type { Links } from './links.ts'
 import type { LiveService } from './live-service.ts'
 import type { MailService } from './mail-service.ts'
 
-/** What a procedure knows of the request it serves. */
+/** Fields of a mail's row that its text depends on. */
+interface StoredMail {
+  kind: string
+  subjectId: number
+  facts: unknown
+  aboutStart: Date | null
+}
+
+/** Request data for procedures. */
 export interface Context {
-  /** A fork of the entity manager, for this request alone. */
+  /** Forked for this request. */
   em: EntityManager
   outbox: Outbox
   mail: MailService
-  /** Who is logged in. */
+  /** Whether the mail is still true, and would be sent. */
+  isMailCurrent(em: EntityManager, mail: StoredMail): Promise<boolean>
   user: User | null
-  /** What the request comes from: a browser on the site, or a program. */
+  /** Where the request comes from: a browser on the site, or an API client. */
   place: 'browser' | 'program'
-  /** Makes and checks private links. */
   links: Links
   /** Epoch milliseconds. */
   now: () => number
   timeZone: string
-  /** The browser's session cookie. */
+  /** Language of errors and reasons. */
+  language: Language
   cookie: {
     readonly token: string | null
     start(token: string): void
     end(): void
-    /** The token of the browser's lasting mark, when somebody has logged in with it before. */
+    /** Token of the trusted-device cookie, set after an earlier login. */
     readonly browserToken: string | null
     rememberBrowser(token: string): void
   }
   /** The caller's network: an IPv4 address or a /64 of IPv6. */
   network: string
-  /** What this process remembers of its callers. */
+  /** Rate limits of this process. */
   limiter: Limiter
-  /** The caller's network when its calls are limited; null for the server's own calls and without limits. */
+  /** The network if its calls are limited; null for the server's own calls and when limits are off. */
   limitedAddress: string | null
-  /** The batch that the call is one of, where the size of responses is bounded. */
+  /** The batch this call belongs to, if response sizes are limited. */
   batch?: BatchBudget
-  /** The Idempotency-Key header, when the request carried one. */
   idempotencyKey: string | null
-  /** Sets a header of the response, such as the Link of a page. */
+  /** Sets a response header, such as Link. */
   setHeader(name: string, value: string): void
-  /** Tells open windows what has changed. */
+  /** Notifies open admin pages of changes. */
   live: LiveService
-  /** Says that a procedure, or one of a noun, has written something which public pages show, once it is committed. */
+  /** Reports a committed write of a procedure, or of a noun, that public pages show. */
   changed(procedure: string): void
-  /** Told with an error that nobody foresaw, so that the log can be searched for it. */
+  /** Included in unexpected errors for log correlation. */
   requestId?: string
 }

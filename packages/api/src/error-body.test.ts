@@ -1,12 +1,13 @@
 import { connectDatabase } from '@clinic/database/connection.ts'
-import { CATALOGUE, type ErrorKey, RuleError, STATUS } from '@clinic/domain/errors.ts'
+import { errorText } from '@clinic/domain/error-texts.ts'
+import { ERROR_CODES, type ErrorKey, RuleError, STATUS } from '@clinic/domain/errors.ts'
 import { TRPCError } from '@trpc/server'
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { appRouter } from './app-router.ts'
 import { errorResponse, toErrorResponse } from './error-body.ts'
-import { errorOf, openTestApi, type TestApi } from './test-api.ts'
+import { caughtError, openTestApi, type TestApi } from './testing/test-api.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -16,7 +17,7 @@ afterAll(() => api.close())
 
 const SECRET = `duplicate key: select password_hash from users where email = 'ada@example.com'`
 
-/** An error as the database's driver throws it. */
+/** An error of the database driver. */
 const withCode = (code: string, message = SECRET) => Object.assign(new Error(message), { code })
 
 const FIXED_500 = {
@@ -35,7 +36,7 @@ const FIXED_500 = {
 const AWAY_503 = {
   status: 503,
   body: {
-    message: 'The service cannot be reached for the moment. Please try again shortly.',
+    message: 'The service is temporarily unavailable. Please try again shortly.',
     code: 'SERVICE_UNAVAILABLE',
     reason: 'unavailable',
     issues: [],
@@ -44,28 +45,28 @@ const AWAY_503 = {
   expected: false,
 }
 
-describe('an error of a rule', () => {
-  it.each(Object.keys(CATALOGUE) as ErrorKey[])('%s is told with its own text and status', key => {
-    const { code, message } = CATALOGUE[key]
-    const told = {
+describe('a rule error', () => {
+  it.each(Object.keys(ERROR_CODES) as ErrorKey[])('%s has its own text and status', key => {
+    const [code, message] = [ERROR_CODES[key], errorText(key, 'en')]
+    const expected = {
       status: STATUS[code],
       body: { message, code, reason: key, issues: [] },
       headers: {},
       expected: true,
     }
-    expect(toErrorResponse(new RuleError(key), 'request-1')).toEqual(told)
+    expect(toErrorResponse(new RuleError(key), 'en', 'request-1')).toEqual(expected)
     const wrapped = new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause: new RuleError(key) })
-    expect(toErrorResponse(wrapped, 'request-1')).toEqual(told)
-    expect(errorResponse(key)).toEqual(told)
+    expect(toErrorResponse(wrapped, 'en', 'request-1')).toEqual(expected)
+    expect(errorResponse(key, 'en')).toEqual(expected)
   })
 
-  it('may carry a text, issues and alternatives of its own', () => {
+  it('may have a custom text, issues and alternatives', () => {
     const details = {
       message: 'The clinic is closed on this date',
       issues: [{ path: ['appointmentDate'], message: 'Choose another' }],
       alternatives: [{ startTime: '09:00', endTime: '09:30', startsAt: '2026-11-23T15:00:00.000Z' }],
     }
-    expect(toErrorResponse(new RuleError('startNotFree', details))).toEqual({
+    expect(toErrorResponse(new RuleError('startNotFree', details), 'en')).toEqual({
       status: 409,
       body: { code: 'CONFLICT', reason: 'startNotFree', ...details },
       headers: {},
@@ -73,29 +74,40 @@ describe('an error of a rule', () => {
     })
   })
 
-  it('tells when to try again in a header and not in the body', () => {
-    const { headers, body } = toErrorResponse(new RuleError('tooMany', { retryAfter: 30 }))
+  it('has the practice’s number in a text that asks to call, and “us” without one', () => {
+    const limited = (details = {}) => toErrorResponse(new RuleError('patientLimit', details), 'en').body
+    expect(limited().message).toMatch(/Please call us\.$/)
+    expect(limited({ phone: '(573) 555-0100' })).toEqual({
+      code: 'FORBIDDEN',
+      reason: 'patientLimit',
+      message: 'This email address has reached the limit for online booking. Please call (573) 555-0100.',
+      issues: [],
+    })
+  })
+
+  it('says when to retry in a header and not in the body', () => {
+    const { headers, body } = toErrorResponse(new RuleError('tooMany', { retryAfter: 30 }), 'en')
     expect(headers).toEqual({ 'retry-after': '30' })
     expect(body).toEqual({
       ...AWAY_503.body,
       code: 'TOO_MANY_REQUESTS',
       reason: 'tooMany',
-      message: CATALOGUE.tooMany.message,
+      message: errorText('tooMany', 'en'),
     })
   })
 })
 
-describe('input that does not fit', () => {
-  it('is 400 with each field at fault, its path and what is wrong with it', () => {
+describe('invalid input', () => {
+  it('is 400 with each invalid field, its path and its problem', () => {
     const { error } = z
       .object({ appointments: z.array(z.object({ name: z.string('Required') })) })
       .safeParse({
         appointments: [{ name: 'Ada' }, {}],
       })
-    expect(toErrorResponse(new TRPCError({ code: 'BAD_REQUEST', cause: error }))).toEqual({
+    expect(toErrorResponse(new TRPCError({ code: 'BAD_REQUEST', cause: error }), 'en')).toEqual({
       status: 400,
       body: {
-        message: 'Some fields are missing or not valid',
+        message: 'Some fields are missing or invalid',
         code: 'BAD_REQUEST',
         reason: 'invalidInput',
         issues: [{ path: ['appointments', 1, 'name'], message: 'Required' }],
@@ -105,11 +117,11 @@ describe('input that does not fit', () => {
     })
   })
 
-  it('that could not even be read is 400 without the parser’s words', () => {
+  it('that cannot even be parsed is 400 without the parser’s message', () => {
     const error = new TRPCError({ code: 'BAD_REQUEST', message: SECRET, cause: new SyntaxError(SECRET) })
-    expect(toErrorResponse(error)).toMatchObject({
+    expect(toErrorResponse(error, 'en')).toMatchObject({
       status: 400,
-      body: { message: 'The request could not be read', reason: 'malformedRequest', issues: [] },
+      body: { message: "The request couldn't be read", reason: 'malformedRequest', issues: [] },
       expected: true,
     })
   })
@@ -124,12 +136,12 @@ describe('a call that reaches no procedure', () => {
     ['PAYLOAD_TOO_LARGE', 'bodyTooLarge'],
     ['TIMEOUT', 'requestTimeout'],
     ['CLIENT_CLOSED_REQUEST', 'malformedRequest'],
-  ] as const)('%s is told as %s', (code, key) => {
-    expect(toErrorResponse(new TRPCError({ code, message: SECRET }))).toEqual(errorResponse(key))
+  ] as const)('%s is reported as %s', (code, key) => {
+    expect(toErrorResponse(new TRPCError({ code, message: SECRET }), 'en')).toEqual(errorResponse(key, 'en'))
   })
 })
 
-describe('a database that cannot be reached', () => {
+describe('an unreachable database', () => {
   it.each([
     '57P01',
     '57P02',
@@ -147,14 +159,16 @@ describe('a database that cannot be reached', () => {
     'ETIMEDOUT',
     'ENOTFOUND',
     'EAI_AGAIN',
-  ])('%s is 503 and says when to try again, bare and wrapped', code => {
+  ])('%s is 503 and says when to retry, bare and wrapped', code => {
     const error = withCode(code)
     const wrapped = new Error(SECRET, { cause: error })
-    expect(toErrorResponse(error, 'request-1')).toEqual(AWAY_503)
-    expect(toErrorResponse(wrapped, 'request-1')).toEqual(AWAY_503)
-    expect(toErrorResponse(new AggregateError([new Error('one'), error]), 'request-1')).toEqual(AWAY_503)
+    expect(toErrorResponse(error, 'en', 'request-1')).toEqual(AWAY_503)
+    expect(toErrorResponse(wrapped, 'en', 'request-1')).toEqual(AWAY_503)
+    expect(toErrorResponse(new AggregateError([new Error('one'), error]), 'en', 'request-1')).toEqual(
+      AWAY_503,
+    )
     const call = new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause: wrapped })
-    expect(toErrorResponse(call, 'request-1')).toEqual(AWAY_503)
+    expect(toErrorResponse(call, 'en', 'request-1')).toEqual(AWAY_503)
   })
 
   it.each([
@@ -162,33 +176,33 @@ describe('a database that cannot be reached', () => {
     'timeout exceeded when trying to connect',
     'Client has encountered a connection error and is not queryable',
   ])('%j is 503', message => {
-    expect(toErrorResponse(new Error(message))).toEqual(AWAY_503)
+    expect(toErrorResponse(new Error(message), 'en')).toEqual(AWAY_503)
   })
 
   it('is 503 for a real call while nothing listens at its address', async () => {
     const nowhere = await connectDatabase('postgresql://clinic:clinic@127.0.0.1:1/clinic')
     const caller = api.visitor({ em: nowhere.em.fork() })
-    expect(await errorOf(caller.availability.day({ date: '2026-11-23' }))).toEqual(AWAY_503)
-    expect(await errorOf(caller.schedule.timeSlots())).toEqual(AWAY_503)
+    expect(await caughtError(caller.availability.day({ date: '2026-11-23' }))).toEqual(AWAY_503)
+    expect(await caughtError(caller.schedule.timeSlots())).toEqual(AWAY_503)
     await nowhere.close(true)
   })
 })
 
-describe('anything else', () => {
+describe('any other error', () => {
   it.each([
     ['an error', new Error(SECRET)],
-    ['a unique violation that no rule foresaw', withCode('23505')],
+    ['an unexpected unique violation', withCode('23505')],
     ['a procedure’s error', new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause: new Error(SECRET) })],
-    ['an answer that does not fit its schema', unfitResponse()],
+    ['an output that does not match its schema', unfitResponse()],
     ['a text', SECRET],
     ['an object', { message: SECRET, code: '57P01', statusCode: 404 }],
     ['null', null],
     ['undefined', undefined],
   ])('(%s) is 500 with a fixed text, the request id and nothing of its cause', (_what, error) => {
-    expect(toErrorResponse(error, 'request-1')).toEqual(FIXED_500)
+    expect(toErrorResponse(error, 'en', 'request-1')).toEqual(FIXED_500)
   })
 
-  it('thrown inside a procedure reaches no caller over tRPC, neither its message nor its stack', async () => {
+  it('from inside a procedure reaches no caller over tRPC, neither its message nor its stack', async () => {
     const broken = new Proxy(api.database.em.fork(), {
       get() {
         throw new Error(SECRET)
@@ -216,7 +230,7 @@ describe('anything else', () => {
     })
   })
 
-  it('is told over tRPC as it is: an error reaches callers over tRPC with its code, its reason, its status and its issues', async () => {
+  it('reaches tRPC callers with its code, its reason, its status and its issues', async () => {
     const input = encodeURIComponent(JSON.stringify({ date: '2026-02-30' }))
     const response = await fetchRequestHandler({
       endpoint: '/api/trpc',
@@ -226,13 +240,13 @@ describe('anything else', () => {
     })
     expect(response.status).toBe(400)
     expect(JSON.parse(await response.text()).error).toMatchObject({
-      message: 'Some fields are missing or not valid',
+      message: 'Some fields are missing or invalid',
       data: {
         code: 'BAD_REQUEST',
         reason: 'invalidInput',
         httpStatus: 400,
         path: 'availability.day',
-        issues: [{ path: ['date'], message: 'Enter a date that exists, as yyyy-MM-dd' }],
+        issues: [{ path: ['date'], message: 'Enter a real date, as yyyy-MM-dd' }],
       },
     })
   })

@@ -1,12 +1,14 @@
 import { saysUnavailable } from '@clinic/database/broken-connections.ts'
+import { errorText } from '@clinic/domain/error-texts.ts'
 import {
-  CATALOGUE,
+  ERROR_CODES,
   type ErrorBody,
   type ErrorKey,
   type Issue,
   RuleError,
   STATUS,
 } from '@clinic/domain/errors.ts'
+import type { Language } from '@clinic/domain/language.ts'
 import { TRPCError } from '@trpc/server'
 import { z } from 'zod'
 
@@ -14,43 +16,53 @@ export interface ErrorResponse {
   status: number
   body: ErrorBody
   headers: Record<string, string>
-  /** False for faults of the app or the machine, which belong in the log. */
+  /** False for faults that belong in the log. */
   expected: boolean
 }
 
-/** Seconds after which a caller may try again while the database is away. */
+/** Seconds to wait while the database is unreachable. */
 const RETRY_AFTER_SECONDS = 2
 
 /**
- * The one translation from errors to what callers are told. Rules' errors and invalid input keep their text;
- * a lost database is 503; anything else is 500 with a fixed text and nothing of its cause.
+ * Maps any error to a response. Rule errors and invalid input keep their text, a lost database is 503, anything else
+ * a 500 that hides the cause.
  */
-export function toErrorResponse(error: unknown, requestId?: string): ErrorResponse {
+export function toErrorResponse(error: unknown, language: Language, requestId?: string): ErrorResponse {
   const cause = error instanceof TRPCError ? (error.cause ?? error) : error
-  if (cause instanceof RuleError) return ofRule(cause)
+  if (cause instanceof RuleError) return errorResponse(cause.key, language, cause.details)
   if (error instanceof TRPCError) {
-    if (error.code === 'BAD_REQUEST') return ofInput(cause)
+    if (error.code === 'BAD_REQUEST') return fromInput(cause, language)
     const key = KEY_OF_CODE[error.code]
-    if (key) return errorResponse(key)
+    if (key) return errorResponse(key, language)
   }
   if (isDatabaseAway(cause)) {
     return {
-      ...errorResponse('unavailable'),
+      ...errorResponse('unavailable', language),
       headers: { 'retry-after': String(RETRY_AFTER_SECONDS) },
       expected: false,
     }
   }
-  const fault = errorResponse('internal')
+  const fault = errorResponse('internal', language)
   return { ...fault, body: { ...fault.body, requestId }, expected: false }
 }
 
-/** The response for an entry of the catalogue, outside any procedure. */
-export function errorResponse(key: ErrorKey, details: RuleError['details'] = {}): ErrorResponse {
-  const { code, message } = CATALOGUE[key]
-  const { retryAfter, ...rest } = details
+/** The response for an error, outside any procedure. */
+export function errorResponse(
+  key: ErrorKey,
+  language: Language,
+  details: RuleError['details'] = {},
+): ErrorResponse {
+  const code = ERROR_CODES[key]
+  const { issues = [], alternatives, retryAfter } = details
   return {
     status: STATUS[code],
-    body: { message, code, reason: key, issues: [], ...rest },
+    body: {
+      message: errorText(key, language, details),
+      code,
+      reason: key,
+      issues,
+      ...(alternatives && { alternatives }),
+    },
     headers: retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) },
     expected: true,
   }
@@ -66,25 +78,21 @@ const KEY_OF_CODE: Partial<Record<TRPCError['code'], ErrorKey>> = {
   CLIENT_CLOSED_REQUEST: 'malformedRequest',
 }
 
-function ofRule(error: RuleError): ErrorResponse {
-  return errorResponse(error.key, error.details)
-}
-
-function ofInput(cause: unknown): ErrorResponse {
-  if (!(cause instanceof z.core.$ZodError)) return errorResponse('malformedRequest')
+function fromInput(cause: unknown, language: Language): ErrorResponse {
+  if (!(cause instanceof z.core.$ZodError)) return errorResponse('malformedRequest', language)
   const issues: Issue[] = cause.issues.map(({ path, message }) => ({
     path: path.map(part => (typeof part === 'number' ? part : String(part))),
     message,
   }))
-  return errorResponse('invalidInput', { issues })
+  return errorResponse('invalidInput', language, { issues })
 }
 
-/** The socket's own errors. What PostgreSQL says of itself stands in the database's package. */
+/** Socket errors. PostgreSQL's own codes are listed in the database package. */
 const AWAY_CODES = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/
 const AWAY_MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/
 
-/** Whether an error says that the database cannot be reached, looking through what wraps it. */
+/** Whether the error, or any error it wraps, means that the database is unreachable. */
 function isDatabaseAway(error: unknown): boolean {
   for (let current = error; current instanceof Error; current = current.cause) {
     if (saysUnavailable(current)) return true

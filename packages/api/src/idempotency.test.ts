@@ -1,6 +1,6 @@
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { BOOKING, errorOf, openTestApi, type TestApi } from './test-api.ts'
+import { BOOKING, caughtError, openTestApi, type TestApi } from './testing/test-api.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -15,7 +15,7 @@ const bookWith = (idempotencyKey: string | null, over = {}, now = NOW) =>
 const storedCount = async () => (await api.admin().appointments.list()).length
 
 describe('an Idempotency-Key', () => {
-  it('with the same body gives the first response again, and nothing happens twice', async () => {
+  it('with the same body returns the first response again, and executes once', async () => {
     const first = await bookWith('key-1')
     expect(await bookWith('key-1')).toEqual(first)
     expect(await bookWith('key-1', {}, NOW + 60_000)).toEqual(first)
@@ -23,45 +23,45 @@ describe('an Idempotency-Key', () => {
     expect(await api.mails()).toHaveLength(2)
   })
 
-  it('gives the first response also when the appointment has since been deleted', async () => {
+  it('returns the first response also when the appointment has since been deleted', async () => {
     const first = await bookWith('key-1')
     await api.admin().appointments.delete({ id: first.id })
     expect(await bookWith('key-1')).toEqual(first)
     expect(await storedCount()).toBe(0)
   })
 
-  it('with the same body gives an error again, its alternatives included, though the time has become free', async () => {
+  it('returns an error again, its alternatives included, even when the time is open again', async () => {
     const { id } = await bookWith(null)
-    const first = await errorOf(bookWith('key-1'))
+    const first = await caughtError(bookWith('key-1'))
     expect(first.status).toBe(409)
     expect(first.body.alternatives).toHaveLength(4)
     await api.admin().appointments.delete({ id })
-    expect(await errorOf(bookWith('key-1'))).toEqual(first)
+    expect(await caughtError(bookWith('key-1'))).toEqual(first)
     expect(await storedCount()).toBe(0)
     expect(await bookWith('key-2')).toMatchObject({ status: 'confirmed' })
   })
 
-  it('of another network is another key: nobody meets the response of a stranger', async () => {
+  it("of another network is another key: no network gets another one's response", async () => {
     const first = await bookWith('key-1')
     const elsewhere = api.visitor({ idempotencyKey: 'key-1', network: '198.51.100.7' })
-    expect((await errorOf(elsewhere.appointments.book(BOOKING))).status).toBe(409)
+    expect((await caughtError(elsewhere.appointments.book(BOOKING))).status).toBe(409)
     expect(await bookWith('key-1')).toEqual(first)
   })
 
-  it('tells of a write when it is made, and not when its response is given again or it was rejected', async () => {
-    let told = 0
+  it('signals a write only when it happens, not when its response is repeated or it is rejected', async () => {
+    let changes = 0
     const book = (idempotencyKey: string | null) =>
-      api.visitor({ idempotencyKey, changed: () => told++ }).appointments.book(BOOKING)
+      api.visitor({ idempotencyKey, changed: () => changes++ }).appointments.book(BOOKING)
     await book('key-1')
     await book('key-1')
-    await errorOf(book('key-2'))
-    await errorOf(book(null))
-    expect(told).toBe(1)
+    await caughtError(book('key-2'))
+    await caughtError(book(null))
+    expect(changes).toBe(1)
   })
 
-  it('with another body is 422, and that booking is not made', async () => {
+  it('with another body is 422, and creates no second booking', async () => {
     await bookWith('key-1')
-    const { status, body } = await errorOf(bookWith('key-1', { appointmentDate: '2026-11-24T10:00' }))
+    const { status, body } = await caughtError(bookWith('key-1', { appointmentDate: '2026-11-24T10:00' }))
     expect(status).toBe(422)
     expect(body).toMatchObject({
       code: 'UNPROCESSABLE_CONTENT',
@@ -70,49 +70,49 @@ describe('an Idempotency-Key', () => {
     expect(await storedCount()).toBe(1)
   })
 
-  it('takes bodies that mean the same for the same', async () => {
+  it('treats equivalent bodies as the same', async () => {
     const first = await bookWith('key-1')
     expect(await bookWith('key-1', { patientName: ' Ada Lovelace ', unknown: 'field' })).toEqual(first)
   })
 
-  it('that 20 requests send at once executes once, and all get its response', async () => {
+  it('sent by 20 requests at once executes once, and all get its response', async () => {
     const responses = await Promise.all(Array.from({ length: 20 }, () => bookWith('key-1')))
     expect(responses).toEqual(Array(20).fill(responses[0]))
     expect(await storedCount()).toBe(1)
     expect(await api.mails()).toHaveLength(2)
   })
 
-  it('is not used up by a fault: the try after it executes', async () => {
+  it('is not consumed by an unexpected error: the retry executes', async () => {
     const outbox = {
       ...api.outbox,
       enqueue: () => Promise.reject(new Error('the outbox is broken')),
     }
     const failing = api.visitor({ outbox, idempotencyKey: 'key-1' })
-    expect((await errorOf(failing.appointments.book(BOOKING))).status).toBe(500)
+    expect((await caughtError(failing.appointments.book(BOOKING))).status).toBe(500)
     expect(await bookWith('key-1')).toMatchObject({ status: 'confirmed' })
     expect(await storedCount()).toBe(1)
   })
 
-  it('is not used up by input that is rejected', async () => {
-    expect((await errorOf(bookWith('key-1', { patientEmail: 'ada' }))).status).toBe(400)
-    expect((await errorOf(bookWith('key-1', { appointmentDate: '2026-02-30T10:00' }))).status).toBe(400)
+  it('is not consumed by invalid input', async () => {
+    expect((await caughtError(bookWith('key-1', { patientEmail: 'ada' }))).status).toBe(400)
+    expect((await caughtError(bookWith('key-1', { appointmentDate: '2026-02-30T10:00' }))).status).toBe(400)
     expect(await bookWith('key-1')).toMatchObject({ status: 'confirmed' })
   })
 
-  it('is kept for 24 hours and forgotten after that', async () => {
+  it('is stored for 24 hours and then deleted', async () => {
     const first = await bookWith('key-1')
     const monday = { appointmentDate: '2026-11-30T10:00' }
     expect(await bookWith('key-1', {}, NOW + 24 * HOUR)).toEqual(first)
-    expect((await errorOf(bookWith('key-1', monday, NOW + 24 * HOUR))).status).toBe(422)
+    expect((await caughtError(bookWith('key-1', monday, NOW + 24 * HOUR))).status).toBe(422)
     const later = await bookWith('key-1', monday, NOW + 24 * HOUR + 1)
     expect(later.id).not.toBe(first.id)
     expect(await bookWith('key-1', monday, NOW + 25 * HOUR)).toEqual(later)
     expect(await storedCount()).toBe(2)
   })
 
-  it('of its own for each request: two keys are two bookings', async () => {
+  it('per request makes separate bookings', async () => {
     await bookWith('key-1')
-    expect((await errorOf(bookWith('key-2'))).status).toBe(409)
+    expect((await caughtError(bookWith('key-2'))).status).toBe(409)
     await bookWith('key-3', { appointmentDate: '2026-11-24T10:00' })
     expect(await storedCount()).toBe(2)
   })
@@ -125,8 +125,8 @@ describe('an Idempotency-Key', () => {
     ['a letter outside ASCII', 'schlüssel'],
     ['a line break', 'key\n'],
     ['a NUL', 'key\0'],
-  ])('of %s is 400, and nothing is booked', async (_what, key) => {
-    const { status, body } = await errorOf(bookWith(key))
+  ])('of %s is 400, and creates no booking', async (_what, key) => {
+    const { status, body } = await caughtError(bookWith(key))
     expect({ status, message: body.message }).toEqual({
       status: 400,
       message: 'Idempotency-Key must be 1 to 255 visible characters',
@@ -138,7 +138,7 @@ describe('an Idempotency-Key', () => {
     ['one character', 'x'],
     ['255 characters', 'x'.repeat(255)],
     ['signs', `!"#$%&'()~`],
-  ])('of %s is taken', async (_what, key) => {
+  ])('of %s is accepted', async (_what, key) => {
     expect(await bookWith(key)).toMatchObject({ status: 'confirmed' })
   })
 })

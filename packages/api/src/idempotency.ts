@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { IdempotencyKey } from '@clinic/database/entities/system.ts'
+import { IdempotencyKeyEntity } from '@clinic/database/entities/system.ts'
 import { type ErrorDetails, type ErrorKey, RuleError } from '@clinic/domain/errors.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import type { Context } from './context.ts'
 import { limitRead } from './limits/limit-calls.ts'
 
-/** How long the first response to a key is kept, in hours (contract, REST surface). */
+/** Hours that the first response to a key is kept. */
 export const IDEMPOTENCY_HOURS = 24
 
 /** 1 to 255 visible ASCII characters. */
@@ -14,25 +14,22 @@ const KEY_PATTERN = /^[\x21-\x7e]{1,255}$/
 
 type StoredAnswer = { result: unknown } | { refusal: { key: ErrorKey; details: ErrorDetails } }
 
-/** A write that a visitor may repeat. */
+/** A write that clients may repeat with the same key. */
 export interface PublicWrite<T> {
-  /** The procedure's name. */
   procedure: string
   input: unknown
   /** Whether public pages show what it writes. */
   shownOnPages: boolean
-  /** Counts the write towards its limits, and throws where it is not let in; not asked for a repetition. */
+  /** Counts the write and throws past a limit; skipped for repeats. */
   admit(): Promise<void>
   write(em: EntityManager): Promise<T>
-  /** The error that callers are told in place of one that undid the write; called after that. */
+  /** Maps an error that rolled back the write to the one callers get. */
   explain?(error: unknown, em: EntityManager): Promise<unknown>
 }
 
 /**
- * Runs a write in one transaction and, when the request carries an Idempotency-Key, at most once for that key and the
- * caller's network: the same key with the same input gives the first response again, an error included, and counts as a
- * read; with another input it is 422. Simultaneous equal keys queue on the key's row, so that one executes and the
- * others get its response.
+ * Runs a write at most once per Idempotency-Key and network; repeats get the stored response or error. The same key
+ * with other input is a 422, and concurrent calls queue on the key's row.
  */
 export async function once<T>(ctx: Context, publicWrite: PublicWrite<T>): Promise<T> {
   const { idempotencyKey: key } = ctx
@@ -48,7 +45,7 @@ export async function once<T>(ctx: Context, publicWrite: PublicWrite<T>): Promis
 
 interface Outcome {
   answer: StoredAnswer
-  /** Whether it was made now, and not read again. */
+  /** False if the response was stored earlier. */
   first: boolean
 }
 
@@ -67,7 +64,7 @@ async function writeOncePerKey<T>(ctx: Context, key: string, publicWrite: Public
   const inputHash = sha256(JSON.stringify(input))
   const now = new Date(ctx.now())
 
-  const known = await ctx.em.fork().findOne(IdempotencyKey, { id, createdAt: { $gte: expiredAt(now) } })
+  const known = await ctx.em.fork().findOne(IdempotencyKeyEntity, { id, createdAt: { $gte: expiredAt(now) } })
   if (known?.inputHash === inputHash && known.answer !== null) {
     limitRead(ctx)
     return { answer: known.answer as StoredAnswer, first: false }
@@ -75,22 +72,22 @@ async function writeOncePerKey<T>(ctx: Context, key: string, publicWrite: Public
   await admit()
   return ctx.em.transactional(async em => {
     if (!(await claim(em, id, inputHash, now))) {
-      const first = await em.findOneOrFail(IdempotencyKey, { id })
+      const first = await em.findOneOrFail(IdempotencyKeyEntity, { id })
       if (first.inputHash !== inputHash) throw new RuleError('keyReused')
       return { answer: first.answer as StoredAnswer, first: false }
     }
     const answer = await attempt(em, publicWrite)
-    await em.nativeUpdate(IdempotencyKey, { id }, { answer })
+    await em.nativeUpdate(IdempotencyKeyEntity, { id }, { answer })
     return { answer, first: true }
   })
 }
 
-/** Keys of that time and before are forgotten. */
+/** Keys created at or before this time have expired. */
 function expiredAt(now: Date): Date {
   return new Date(now.getTime() - IDEMPOTENCY_HOURS * 3_600_000)
 }
 
-/** Inserts the key's row, or takes over one that has outlived its hours; false when a first response exists. */
+/** Inserts the key's row or takes over an expired one. Returns false if a first response exists. */
 async function claim(em: EntityManager, id: string, inputHash: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
     insert into idempotency_keys as known (id, input_hash, created_at)
@@ -102,7 +99,7 @@ async function claim(em: EntityManager, id: string, inputHash: string, now: Date
   return rows.length > 0
 }
 
-/** Runs the write behind a savepoint, so that an error undoes it and can still be stored. */
+/** Runs the write behind a savepoint, so that its error can be stored after the rollback. */
 async function attempt<T>(em: EntityManager, { write, explain }: PublicWrite<T>): Promise<StoredAnswer> {
   try {
     return { result: await em.transactional(write) }

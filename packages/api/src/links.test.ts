@@ -1,7 +1,7 @@
-import { Appointment } from '@clinic/database/entities/appointment.ts'
+import { AppointmentEntity } from '@clinic/database/entities/appointment.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Links } from './links.ts'
-import { BOOKING, errorOf, openTestApi, type TestApi } from './test-api.ts'
+import { BOOKING, caughtError, openTestApi, type TestApi } from './testing/test-api.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -10,24 +10,24 @@ beforeAll(async () => {
 afterAll(() => api.close())
 beforeEach(() => api.clear())
 
-const tokenOf = (url: string) => url.slice(url.lastIndexOf('/') + 1)
+const toToken = (url: string) => url.slice(url.lastIndexOf('/') + 1)
 const book = async (over = {}) =>
-  tokenOf((await api.visitor().appointments.book({ ...BOOKING, ...over })).manageUrl)
+  toToken((await api.visitor().appointments.book({ ...BOOKING, ...over })).manageUrl)
 const read = (token: string) => api.visitor().appointmentLinks.get({ token })
 
 describe('a private link', () => {
-  it('opens its own row, and is the same whenever it is made', async () => {
+  it('opens its own row, and is the same whenever it is created', async () => {
     const booked = await api.visitor().appointments.book(BOOKING)
-    expect(await read(tokenOf(booked.manageUrl))).toMatchObject({ patientName: 'Ada Lovelace' })
+    expect(await read(toToken(booked.manageUrl))).toMatchObject({ patientName: 'Ada Lovelace' })
     expect(api.context().links.url('appointment', booked)).toBe(booked.manageUrl)
   })
 
-  it('opens nothing when it is changed at any place', async () => {
+  it('opens nothing when any character is changed', async () => {
     const token = await book()
     for (let place = 0; place < token.length; place++) {
       const other = token[place] === 'A' ? 'B' : 'A'
       const changed = token.slice(0, place) + other + token.slice(place + 1)
-      const { status, body } = await errorOf(read(changed))
+      const { status, body } = await caughtError(read(changed))
       expect([changed, status, body.reason]).toEqual([changed, 404, 'notFound'])
     }
   })
@@ -43,52 +43,48 @@ describe('a private link', () => {
     ['with a NUL', (token: string) => `${token.slice(0, -1)}\0`],
   ])('is as unknown as any other when it is %s', async (_how, change) => {
     const token = await book()
-    expect((await errorOf(read(change(token)))).status).toBe(404)
+    expect((await caughtError(read(change(token)))).status).toBe(404)
   })
 
-  it('opens no other row, no deleted one, and none that has its id later', async () => {
+  it('opens no other row, no deleted one, and none that reuses its id', async () => {
     const token = await book()
     const other = await book({ appointmentDate: '2026-11-23T11:00' })
-    expect((await errorOf(read(other.slice(0, 8) + token.slice(8)))).status).toBe(404)
+    expect((await caughtError(read(other.slice(0, 8) + token.slice(8)))).status).toBe(404)
     const [row] = await api.admin().appointments.list()
     if (!row) throw new Error('Nothing was booked')
     await api.admin().appointments.delete({ id: row.id })
-    expect((await errorOf(read(token))).status).toBe(404)
-    await api.database.em.fork().insert(Appointment, {
-      ...{
-        id: row.id,
-        patientName: 'Grace',
-        patientEmail: 'grace@example.com',
-        appointmentType: 'treatment',
-      },
-      ...{
-        duration: 45,
-        appointmentDate: new Date('2026-11-23T16:00Z'),
-        endsAt: new Date('2026-11-23T16:45Z'),
-      },
-      ...{ createdAt: new Date('2026-11-20T18:00:00.001Z') },
+    expect((await caughtError(read(token))).status).toBe(404)
+    await api.database.em.fork().insert(AppointmentEntity, {
+      id: row.id,
+      patientName: 'Grace',
+      patientEmail: 'grace@example.com',
+      appointmentType: 'treatment',
+      duration: 45,
+      appointmentDate: new Date('2026-11-23T16:00Z'),
+      endsAt: new Date('2026-11-23T16:45Z'),
+      createdAt: new Date('2026-11-20T18:00:00.001Z'),
     })
-    expect((await errorOf(read(token))).status).toBe(404)
+    expect((await caughtError(read(token))).status).toBe(404)
   })
 
   it('of one kind opens nothing of another', async () => {
     const booked = await api.visitor().appointments.book(BOOKING)
     const token = api.context().links.token('registration', booked)
-    expect((await errorOf(read(token))).status).toBe(404)
+    expect((await caughtError(read(token))).status).toBe(404)
   })
 
-  it('cannot be made without the secret, opens with a former one, and is then made with the new', async () => {
+  it('cannot be created without the secret, still opens with a former one, and is signed with the new one', async () => {
     const booked = await api.visitor().appointments.book(BOOKING)
     const [former, latest] = [Buffer.alloc(32, 7), Buffer.alloc(32, 8)]
     const guessed = new Links([latest], 'https://clinic.example.com')
-    expect((await errorOf(read(guessed.token('appointment', booked)))).status).toBe(404)
+    expect((await caughtError(read(guessed.token('appointment', booked)))).status).toBe(404)
     const changed = new Links([latest, former], 'https://clinic.example.com')
     expect(changed.url('appointment', booked)).not.toBe(booked.manageUrl)
-    const call = api.visitor({ links: changed }).appointmentLinks.get({ token: tokenOf(booked.manageUrl) })
+    const call = api.visitor({ links: changed }).appointmentLinks.get({ token: toToken(booked.manageUrl) })
     expect(await call).toMatchObject({ patientName: 'Ada Lovelace' })
   })
 
-  it('costs the same look-up whether it is known or not', async () => {
+  it('takes the same lookup whether it is known or not', async () => {
     const token = await book()
     for (const given of [token, `${token.slice(0, -1)}A`, 'nonsense', '']) {
       const context = api.context()
@@ -101,7 +97,7 @@ describe('a private link', () => {
     }
   })
 
-  it('is in no row of the database', async () => {
+  it('is stored in no row of the database', async () => {
     const token = await book()
     await api
       .visitor({ idempotencyKey: 'key' })

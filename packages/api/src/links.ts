@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { RuleError } from '@clinic/domain/errors.ts'
 import type { EntityManager, EntityName, FilterQuery } from '@mikro-orm/postgresql'
 
-/** Where the addresses of private links begin, by what they are of. */
+/** Path prefix per kind of private link. */
 export const LINK_PATHS = {
   appointment: '/appointment/',
   registration: '/registration/',
@@ -10,9 +10,9 @@ export const LINK_PATHS = {
   calendar: '/calendar/',
 } as const
 
-export type LinkKind = keyof typeof LINK_PATHS
+export type LinkSubject = keyof typeof LINK_PATHS
 
-/** What a link is made of: its row's id, and when the row was made, so that an id given again has another link. */
+/** The row's id and creation time, so that a reused id gets a different link. */
 interface Linked {
   id: number
   createdAt: Date | string
@@ -20,15 +20,15 @@ interface Linked {
 
 const ID_BYTES = 6
 const MAC_BYTES = 18
-const LARGEST_ID = 2 ** 31 - 1
+const MAX_ID = 2 ** 31 - 1
 
 /**
- * Makes and checks the tokens of private links: the row's id, and 144 bits of an HMAC-SHA-256 over it. Nothing of them
- * is stored, so a copy of the database alone opens nothing. Several keys: the first makes, every one opens.
+ * Creates and checks tokens: the row's id plus 144 bits of HMAC-SHA-256. Tokens are not stored, so that a copy of the
+ * database opens nothing; the first key signs, all keys verify.
  */
 export class Links {
   readonly #keys: Buffer[]
-  /** Origin that addresses of this site begin with. */
+  /** Origin of this site's URLs. */
   readonly publicUrl: string
 
   constructor(secrets: readonly Buffer[], publicUrl: string) {
@@ -36,38 +36,38 @@ export class Links {
     this.publicUrl = publicUrl
   }
 
-  token(kind: LinkKind, row: Linked): string {
+  token(kind: LinkSubject, row: Linked): string {
     const [key] = this.#keys
-    if (!key) throw new Error('There is no key for links')
-    return tokenOf(key, kind, row).toString('base64url')
+    if (!key) throw new Error('No key for links is configured')
+    return toToken(key, kind, row).toString('base64url')
   }
 
-  /** The address that a mail carries. */
-  url(kind: LinkKind, row: Linked): string {
+  /** The URL used in mails. */
+  url(kind: LinkSubject, row: Linked): string {
     return `${this.publicUrl}${LINK_PATHS[kind]}${this.token(kind, row)}`
   }
 
   /**
-   * The row that a token is of; 404 where it is of none. The work is the same whether the token is malformed, changed,
-   * of another row or of a deleted one: one look-up and one comparison.
+   * The row of a token; throws 404 if unknown. Does the same work for any wrong token (one lookup, one comparison),
+   * to reveal nothing by timing.
    */
   async find<T extends { id: number; createdAt: Date }>(
     em: EntityManager,
     entity: EntityName<T>,
-    { kind, token }: { kind: LinkKind; token: string },
+    { kind, token }: { kind: LinkSubject; token: string },
   ): Promise<T> {
-    const given = bytesOf(token)
+    const given = toTokenBytes(token)
     const id = given.readUIntBE(0, ID_BYTES)
-    const where = { id: id > LARGEST_ID ? 0 : id } as FilterQuery<NoInfer<T>>
+    const where = { id: id > MAX_ID ? 0 : id } as FilterQuery<NoInfer<T>>
     const row = await em.findOne(entity, where)
     const expected: Linked = row ?? { id, createdAt: new Date(0) }
-    const opens = this.#keys.map(key => timingSafeEqual(tokenOf(key, kind, expected), given)).includes(true)
+    const opens = this.#keys.map(key => timingSafeEqual(toToken(key, kind, expected), given)).includes(true)
     if (!opens || row === null) throw new RuleError('notFound')
     return row as T
   }
 }
 
-/** What is found by a link, for its page; null where the token is of nothing. */
+/** The row of a link for its page, or null if the token is unknown. */
 export async function nullIfUnknown<T>(find: () => Promise<T>): Promise<T | null> {
   try {
     return await find()
@@ -77,7 +77,7 @@ export async function nullIfUnknown<T>(find: () => Promise<T>): Promise<T | null
   }
 }
 
-function tokenOf(key: Buffer, kind: LinkKind, { id, createdAt }: Linked): Buffer {
+function toToken(key: Buffer, kind: LinkSubject, { id, createdAt }: Linked): Buffer {
   const bytes = Buffer.alloc(ID_BYTES + MAC_BYTES)
   bytes.writeUIntBE(id, 0, ID_BYTES)
   const mac = createHmac('sha256', key)
@@ -87,8 +87,8 @@ function tokenOf(key: Buffer, kind: LinkKind, { id, createdAt }: Linked): Buffer
   return bytes
 }
 
-/** A token's bytes; those of a malformed one are zeros, which no row has. */
-function bytesOf(token: string): Buffer {
+/** Token bytes; zeros for a malformed token, which match no row. */
+function toTokenBytes(token: string): Buffer {
   const bytes = Buffer.from(token, 'base64url')
   const whole = bytes.length === ID_BYTES + MAC_BYTES && bytes.toString('base64url') === token
   return whole ? bytes : Buffer.alloc(ID_BYTES + MAC_BYTES)

@@ -1,7 +1,7 @@
-import type { LiveNoun } from '@clinic/domain/live/schemas.ts'
+import type { LiveTopic } from '@clinic/domain/live/schemas.ts'
 
-/** The streams of a process that tell open windows what has changed. */
+/** Streams changes to open admin pages of this process. */
 export interface LiveService {
-  /** A stream of what changes from this moment on, for the session with this hash, until the signal aborts. */
-  open(session: string, signal: AbortSignal): AsyncGenerator<LiveNoun[]>
+  /** Changes from now on for the session with this hash, until the signal aborts. */
+  open(session: string, signal: AbortSignal): AsyncGenerator<LiveTopic[]>
 }

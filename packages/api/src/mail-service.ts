@@ -1,16 +1,16 @@
 import type { Practice } from '@clinic/domain/content/practice.ts'
 import type { TestDelivery } from '@clinic/domain/mail/schemas.ts'
 
-/** What the process that serves a request knows of its mails, whose server it was started with. */
+/** Mail delivery of the serving process, as configured at its start. */
 export interface MailService {
-  /** The folder that keeps the mails as files; null: a mail server takes them. */
+  /** Folder that mails are saved to; null if a mail server is configured. */
   readonly folder: string | null
-  /** How many mails are kept as files. */
-  countKept(): Promise<number>
-  /** Removes those of mails, by their ids, that are kept as files by this process. */
-  removeKept(mailIds: readonly string[]): Promise<void>
-  /** Removes those that were kept before an instant (epoch milliseconds); returns how many. */
-  removeKeptBefore(instant: number): Promise<number>
-  /** Sends a test mail now, past the outbox. Throws a RuleError `testMailFailed` that says why it did not go. */
+  /** Number of mails saved as files. */
+  countSaved(): Promise<number>
+  /** Deletes the saved files of these mails. */
+  removeSaved(mailIds: readonly string[]): Promise<void>
+  /** Deletes files saved before an instant (epoch milliseconds); returns how many. */
+  removeSavedBefore(instant: number): Promise<number>
+  /** Sends a test mail now, without the outbox. Throws a RuleError `testMailFailed` with the reason. */
   sendTest(to: string, practice: Practice): Promise<TestDelivery>
 }

@@ -25,26 +25,26 @@ const kysely = new Kysely({
     createQueryCompiler: () => new PostgresQueryCompiler(),
   },
 })
-const textOf = (columns: ReturnType<typeof outputColumns>) => sql`select ${columns}`.compile(kysely).sql
+const toText = (columns: ReturnType<typeof outputColumns>) => sql`select ${columns}`.compile(kysely).sql
 
 describe('the columns of an output', () => {
-  it('are its fields, named as the database does, with instants as text', () => {
-    expect(textOf(outputColumns(postOutput))).toBe(
+  it('are its fields, under their database names, with instants as text', () => {
+    expect(toText(outputColumns(postOutput))).toBe(
       `select "id" as "id", "author_name" as "authorName", to_char("published_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "publishedAt"`,
     )
   })
 
-  it('are those of a table, but for what is computed', () => {
+  it('are those of the table, except for computed ones', () => {
     const columns = outputColumns(postOutput.pick({ id: true, authorName: true }), {
       of: 'p',
       computed: { authorName: sql`upper(a.name)` },
     })
-    expect(textOf(columns)).toBe(`select "p"."id" as "id", upper(a.name) as "authorName"`)
+    expect(toText(columns)).toBe(`select "p"."id" as "id", upper(a.name) as "authorName"`)
   })
 })
 
 describe('the output of a row', () => {
-  it('has the fields of the schema alone, with dates as text', () => {
+  it('has only the fields of the schema, with dates as text', () => {
     const row = {
       id: 7,
       authorName: null,

@@ -2,17 +2,17 @@ import { isoInstant } from '@clinic/database/sql-instant.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 
-/** Where the fields of an output schema are read from. */
+/** Where output fields are read from. */
 interface Source {
-  /** The alias of the table, where a statement has several. */
+  /** Table alias, if the statement has several tables. */
   of?: string
-  /** What is read for the fields that are no column of the table. */
+  /** Expressions for fields that are not columns. */
   computed?: Record<string, RawBuilder<unknown>>
 }
 
 /**
- * The columns of a select, made of the schema of what is responded: `patientName` is read from `patient_name`, and an
- * instant as ISO 8601 text in UTC.
+ * Builds the select columns of an output schema: `patientName` reads `patient_name`, and instants become ISO 8601
+ * text in UTC.
  */
 export function outputColumns(schema: z.ZodObject, { of, computed = {} }: Source = {}): RawBuilder<unknown> {
   const columns = Object.entries(schema.shape).map(([field, type]) => {
@@ -24,15 +24,15 @@ export function outputColumns(schema: z.ZodObject, { of, computed = {} }: Source
   return sql.join(columns)
 }
 
-/** A row of an entity: what the schema lists, with dates where the output has text. */
-type RowOf<Output> = {
+/** An entity row with the fields of the output, and dates where the output has text. */
+type OutputRow<Output> = {
   [Field in keyof Output]: Output[Field] | (string extends Output[Field] ? Date : never)
 }
 
-/** A row as the schema of what is responded lists its fields, with dates as ISO 8601 text in UTC. */
+/** Picks the output's fields from a row, with dates as ISO 8601 text in UTC. */
 export function toOutput<Schema extends z.ZodObject>(
   schema: Schema,
-  row: RowOf<z.output<Schema>>,
+  row: OutputRow<z.output<Schema>>,
 ): z.output<Schema> {
   const fields = Object.keys(schema.shape).map(field => {
     const value: unknown = row[field as keyof typeof row]

@@ -1,19 +1,20 @@
 import { isDay } from '@clinic/domain/clinic-time.ts'
-import { optionalField } from '@clinic/domain/fields.ts'
+import { numberField, optionalField } from '@clinic/domain/fields.ts'
 import { z } from 'zod'
 import type { Context } from './context.ts'
 
-/** How many rows a caller may ask for at a time (contract, REST surface). */
+/** Maximum rows per page. */
 export const MAX_PAGE = 500
 
-/** The optional paging of a list that grows; without a limit the response is whole. */
+/** Optional paging of growing lists; without a limit the whole list is returned. */
 export const pagingInput = {
   limit: optionalField(
-    z
-      .int('Must be a whole number')
-      .min(1, 'Must be at least 1')
-      .max(MAX_PAGE, `Must be at most ${MAX_PAGE}`)
-      .meta({ description: 'How many to answer at most. Left out, the answer is whole.', example: 50 }),
+    numberField(
+      z
+        .int('Must be a whole number')
+        .min(1, 'Must be at least 1')
+        .max(MAX_PAGE, `Must be at most ${MAX_PAGE}`),
+    ).meta({ description: 'Maximum number of results. Without it, you get the whole list.', example: 50 }),
   ),
   cursor: z
     .string('Must be text')
@@ -22,7 +23,7 @@ export const pagingInput = {
     .transform((text, ctx) => {
       const cursor = decodeCursor(text)
       if (cursor) return cursor
-      ctx.addIssue('Take the cursor from the Link header of the page before')
+      ctx.addIssue('Use the cursor from the Link header of the previous page')
       return z.NEVER
     })
     .meta({
@@ -32,7 +33,7 @@ export const pagingInput = {
     .optional(),
 }
 
-/** The last row of a page: its sort key, an instant in ISO 8601, and its id. */
+/** The last row of a page: its sort key (an ISO 8601 instant) and id. */
 export interface Cursor {
   at: string
   id: number
@@ -54,23 +55,22 @@ function decodeCursor(text: string): Cursor | null {
 interface PageOptions<Row> {
   ctx: Context
   limit: number | undefined
-  /** The list's path below /api, and the filters it was asked with. */
+  /** Path below /api and the filters of this request. */
   path: string
   query: Record<string, string | number | undefined>
-  cursorOf: (row: Row) => Cursor
+  toCursor: (row: Row) => Cursor
 }
 
 /**
- * Cuts rows, of which one more than `limit` was read, to a page. When a row was left over, the response's Link
- * header (RFC 8288) leads to the next page.
+ * Cuts rows, read with one extra, to a page. Sets the Link header (RFC 8288) to the next page if a row was left over.
  */
-export function pageOf<Row>(rows: Row[], { ctx, limit, path, query, cursorOf }: PageOptions<Row>): Row[] {
+export function toPage<Row>(rows: Row[], { ctx, limit, path, query, toCursor }: PageOptions<Row>): Row[] {
   if (limit === undefined || rows.length <= limit) return rows
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   if (last) {
     const search = new URLSearchParams()
-    const next = { ...query, limit, cursor: encodeCursor(cursorOf(last)) }
+    const next = { ...query, limit, cursor: encodeCursor(toCursor(last)) }
     for (const [name, value] of Object.entries(next)) if (value !== undefined) search.set(name, String(value))
     ctx.setHeader('link', `</api${path}?${search}>; rel="next"`)
   }

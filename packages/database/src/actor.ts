@@ -1,22 +1,21 @@
-/** The setting of a transaction that says who acts in it, as JSON; triggers note what they write. */
+/** Transaction setting with the actor as JSON; audit triggers read it. */
 export const ACTOR = 'clinic.actor'
 
-/** Who acts, from what kind of place, by what, and when (epoch milliseconds). */
+/** Who acts, from where, by which procedure or command, and when (epoch milliseconds). */
 export interface Actor {
-  /** The user's name, or `patient` or `command line`. */
+  /** Username, `patient` or `command line`. */
   actor: string
   place: 'browser' | 'program' | 'link' | 'command'
-  /** The procedure or the command. */
   procedure: string
   now: number
 }
 
-/** Whoever runs a command of this app at `now`. */
+/** The actor of a command line run at `now` (epoch milliseconds). */
 export function commandActor(command: string, now: number): Actor {
   return { actor: 'command line', place: 'command', procedure: command, now }
 }
 
-/** What the setting says. */
+/** JSON for the setting. */
 export function actorText({ now, ...actor }: Actor): string {
   return JSON.stringify({ ...actor, at: new Date(now).toISOString() })
 }

@@ -1,16 +1,16 @@
 /**
- * The advisory locks of the app (PostgreSQL, pg_advisory_lock), in one place so that no two uses collide.
- * Each is the first key of the two-key form; the second says which thing of its kind is locked.
+ * First keys of the app's advisory locks, listed together to keep them distinct. The second key says which item is
+ * locked.
  */
 export const LOCKS = {
   /** Migrations and seeds; second key 0. */
   upgrade: 7301,
-  /** Writes of the appointments of one clinic day; second key: days since 1970-01-01. */
+  /** Writes to appointments of one clinic day; second key: days since 1970-01-01. */
   appointmentDay: 7302,
-  /** Bookings for one e-mail address; second key: a hash of it. Taken after the day's, never before. */
+  /** Bookings of one mailbox; second key: a hash of it. Taken after the day's lock, to avoid deadlocks. */
   patientBookings: 7303,
-  /** Nightly backups; second key 0. The mail that there was none for long; second key 1. */
+  /** Nightly backups; second key 0, or 1 for the overdue-backup mail. */
   backup: 7304,
-  /** The retention of old data; second key 0. */
+  /** Retention of personal data; second key 0. */
   retention: 7305,
 } as const

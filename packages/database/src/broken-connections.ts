@@ -1,8 +1,8 @@
-/** What is used here of node-postgres' pool and of a client that it hands out. */
+/** The parts of node-postgres' pool and client used here. */
 interface PooledClient {
   once(event: 'end', listener: () => void): unknown
   release: (destroy?: boolean) => void
-  /** The protocol below the client, which tells of every error that the server reports. */
+  /** The protocol client, which emits every server error. */
   connection: { on(event: 'errorMessage', listener: (error: { code?: string }) => void): unknown }
 }
 
@@ -12,22 +12,19 @@ interface ConnectionPool {
 }
 
 /**
- * The codes with which PostgreSQL says that it cannot serve now, though another connection or a moment later may (its
- * appendix A): connection lost, read-only since a failover, statement cut off, shutting down or starting, disk full,
- * out of memory, too many connections.
+ * PostgreSQL codes for a server that can't serve now (appendix A): lost connection, read-only after failover,
+ * canceled, shutdown, disk full, out of memory, too many connections.
  */
 const UNAVAILABLE_CODES = /^(08...|25006|57014|57P0.|53100|53200|53300)$/
 
-/** Whether an error of the driver says that the database cannot serve now. */
+/** Whether a driver error means that the database can't serve now. */
 export function saysUnavailable(error: Error): boolean {
   return 'code' in error && typeof error.code === 'string' && UNAVAILABLE_CODES.test(error.code)
 }
 
 /**
- * Takes a connection that ends while it is in use out of the pool at once. Kysely hands a connection back only
- * when its begin, commit or rollback succeeded, which none does on a broken one: without this every transaction
- * cut off by a restart of the database would cost the pool a place for good. One on which the server says that it
- * cannot serve is ended when it is given back: a server that has become a standby would refuse its next write, too.
+ * Removes broken connections from the pool; Kysely keeps one if its rollback fails, which would shrink the pool. Also
+ * closes connections to a server that became read-only.
  */
 export function removeBrokenConnections(pool: ConnectionPool): void {
   const inUse = new WeakSet<PooledClient>()
@@ -42,7 +39,7 @@ export function removeBrokenConnections(pool: ConnectionPool): void {
     client.once('end', () => {
       if (!inUse.has(client)) return
       client.release(true)
-      // Whoever still holds it may give it back as usual.
+      // The holder may still release it.
       client.release = () => undefined
     })
   })

@@ -2,12 +2,13 @@ import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
   type ChangeSignal,
-  hearsChanges,
+  isListening,
   isShownOnPages,
   openChangeSignal,
+  retryDelay,
   sessionEndedBy,
 } from './change-signal.ts'
-import { openTestDatabase, type TestDatabase } from './test-migrated-database.ts'
+import { openTestDatabase, type TestDatabase } from './testing/test-migrated-database.ts'
 
 let test: TestDatabase
 let signal: ChangeSignal
@@ -25,7 +26,7 @@ afterAll(async () => {
 const run = (statement: RawBuilder<unknown>, em = test.database.em.fork()) =>
   statement.execute(em.getKysely())
 
-/** What has been heard since it was last asked: notifications come in the order of commits. */
+/** Returns what was received since the last call; notifications arrive in commit order. */
 async function heardSince(): Promise<(string | null)[]> {
   await run(sql`notify clinic_changed, 'until here'`)
   await vi.waitFor(() => expect(heard).toContain('until here'))
@@ -34,7 +35,7 @@ async function heardSince(): Promise<(string | null)[]> {
   return tables
 }
 
-describe('the signal of changes', () => {
+describe('the change signal', () => {
   it.each([
     [
       'content_items',
@@ -56,14 +57,14 @@ describe('the signal of changes', () => {
       'registrations',
       sql`insert into registrations (event_id, name, email) values (7, 'Ada', 'ada@example.com')`,
     ],
-    ['blog_posts', sql`truncate blog_posts`],
-  ])('tells of a write to %s', async (table, statement) => {
+    ['blog_posts', sql`truncate blog_posts cascade`],
+  ])('reports a write to %s', async (table, statement) => {
     await heardSince()
     await run(statement)
     expect(await heardSince()).toEqual([table])
   })
 
-  it('tells of messages and of the end of sessions, by the hash of the token, which no public page shows', async () => {
+  it('reports messages and ended sessions, by the hash of the token', async () => {
     await run(sql`insert into users (id, username, password_hash) values (7, 'ada', 'hash')`)
     await run(
       sql`insert into sessions (token_hash, user_id, created_at, last_seen_at) values ('aa', 7, now(), now()), ('bb', 7, now(), now())`,
@@ -73,20 +74,20 @@ describe('the signal of changes', () => {
       sql`insert into contact_messages (name, email, message) values ('Ada', 'ada@example.com', 'Hello')`,
     )
     await run(sql`delete from sessions where user_id = 7`)
-    const told = await heardSince()
-    expect(told).toEqual(['contact_messages', 'session_ended aa', 'session_ended bb'])
-    expect(told.map(isShownOnPages)).toEqual([false, false, false])
-    expect(told.map(what => sessionEndedBy(what ?? ''))).toEqual([null, 'aa', 'bb'])
+    const received = await heardSince()
+    expect(received).toEqual(['contact_messages', 'session_ended aa', 'session_ended bb'])
+    expect(received.map(isShownOnPages)).toEqual([false, false, false])
+    expect(received.map(what => sessionEndedBy(what ?? ''))).toEqual([null, 'aa', 'bb'])
     expect(['events', 'appointments.book', null].map(isShownOnPages)).toEqual([true, true, true])
   })
 
-  it('says nothing of the use of a session', async () => {
+  it('reports no use of a session', async () => {
     await heardSince()
     await run(sql`update sessions set last_seen_at = now()`)
     expect(await heardSince()).toEqual([])
   })
 
-  it('tells of a write when it commits, and never of one that is rolled back', async () => {
+  it('reports a write when it commits, and never one that is rolled back', async () => {
     await heardSince()
     await test.database.em.fork().transactional(async em => {
       await run(sql`insert into content_items (key, value) values ('about', 'Kept')`, em)
@@ -102,21 +103,21 @@ describe('the signal of changes', () => {
     expect(await heardSince()).toEqual([])
   })
 
-  it('tells every process of what one has written, and of many writes in a row at most twice', async () => {
+  it('reports a write to every process, and many writes in a row at most twice', async () => {
     const other = await openChangeSignal(test.url)
     await heardSince()
-    for (let n = 0; n < 50; n++) other.tell(n % 2 ? 'appointments.book' : 'mail')
+    for (let n = 0; n < 50; n++) other.notify(n % 2 ? 'appointments.book' : 'mail')
     await vi.waitFor(() => expect(heard).toContain('appointments.book'))
-    // Behind the second notification, if there is one.
+    // Wait for the second notification, if there is one.
     await other.stop()
-    const told = await heardSince()
+    const received = await heardSince()
     for (const what of ['appointments.book', 'mail']) {
-      const times = told.filter(heard => heard === what).length
+      const times = received.filter(heard => heard === what).length
       expect([1, 2]).toContain(times)
     }
   })
 
-  it('tells what it owes once it has a connection again', async () => {
+  it('sends pending signals once it is connected again', async () => {
     const { rows } = await sql<{ pid: number }>`
       select pid from pg_stat_activity
       where datname = current_database() and application_name = 'clinic-changes'`.execute(
@@ -124,7 +125,7 @@ describe('the signal of changes', () => {
     )
     const other = await openChangeSignal(test.url)
     other.onChange(() => {
-      if (!other.listening) other.tell('appointments.book')
+      if (!other.listening) other.notify('appointments.book')
     })
     await heardSince()
     await run(sql`
@@ -136,7 +137,7 @@ describe('the signal of changes', () => {
     await heardSince()
   })
 
-  it('says when it hears nothing any more, and hears again by itself', async () => {
+  it('reports a lost connection, and reconnects by itself', async () => {
     const listening: boolean[] = []
     signal.onChange(table => {
       if (table === null) listening.push(signal.listening)
@@ -152,30 +153,34 @@ describe('the signal of changes', () => {
 })
 
 describe('at the start', () => {
-  it('a notification of another connection is heard', async () => {
-    expect(await hearsChanges(test.database.em.fork(), signal, 10_000)).toBe(true)
+  it('a notification of another connection is received', async () => {
+    expect(await isListening(test.database.em.fork(), signal, 10_000)).toBe(true)
     await heardSince()
   })
 
-  it('one that nobody hears is noticed, as behind a proxy that pools by transaction', async () => {
+  it('a lost notification is detected, as behind a proxy in transaction pooling mode', async () => {
     const deaf = { listening: true, onChange: () => undefined }
-    expect(await hearsChanges(test.database.em.fork(), deaf, 10)).toBe(false)
+    expect(await isListening(test.database.em.fork(), deaf, 10)).toBe(false)
     const away = { listening: false, onChange: () => undefined }
-    expect(await hearsChanges(test.database.em.fork(), away, 10)).toBe(true)
+    expect(await isListening(test.database.em.fork(), away, 10)).toBe(true)
     await heardSince()
   })
 
-  it('it changes no page', async () => {
-    await hearsChanges(test.database.em.fork(), signal, 10_000)
-    const [told] = await heardSince()
-    expect([told?.startsWith('check '), isShownOnPages(told ?? null)]).toEqual([true, false])
+  it('no page is invalidated', async () => {
+    await isListening(test.database.em.fork(), signal, 10_000)
+    const [payload] = await heardSince()
+    expect([payload?.startsWith('check '), isShownOnPages(payload ?? null)]).toEqual([true, false])
   })
 })
 
-it('a signal that reaches no database says so, and stops when told', async () => {
+it('a signal without a database reports it, and stops when asked', async () => {
   const onError = vi.fn()
   const nowhere = await openChangeSignal('postgresql://clinic:clinic@127.0.0.1:1/clinic', { onError })
   expect(nowhere.listening).toBe(false)
   expect(onError).toHaveBeenCalled()
   await nowhere.stop()
+})
+
+it('retries a lost connection almost at once, and then at intervals of up to half a second', () => {
+  expect([0, 1, 2, 3, 4, 5, 1_000].map(retryDelay)).toEqual([20, 40, 80, 160, 320, 500, 500])
 })

@@ -4,83 +4,86 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import { Client } from 'pg'
 
-/** The channel (PostgreSQL, NOTIFY) on which tables that public pages show, and processes, tell of committed writes. */
+/** The LISTEN/NOTIFY channel for committed writes. */
 export const CHANGE_CHANNEL = 'clinic_changed'
 
-/** How long until a lost connection is tried again, in milliseconds. */
-const RETRY_DELAY = 500
+/** First and maximum milliseconds before reconnecting. */
+const [MIN_RETRY_DELAY, MAX_RETRY_DELAY] = [20, 500]
 
-/** How long a stop waits for a notification that is on its way, in milliseconds. */
+/** Milliseconds to wait for pending notifications on stop. */
 const LAST_WORD = 1_000
 
-/** What a notification of a session's end begins with; the hash of its token follows (migration 0009). */
+/** Prefix of a notification that a session ended; the token's hash follows (migration 0009). */
 const SESSION_ENDED = 'session_ended '
 
-/** What a notification begins with that only finds out whether it is heard. */
+/** Prefix of a notification that only tests whether it arrives. */
 const CHECK = 'check '
 
-/** What public pages show nothing of, and open windows of the administration do: by table, or by the noun of a tell. */
+/** Tables and topics that only admin pages show. */
 const UNSHOWN = ['contact_messages', 'mail']
 
-/** The hash of the token whose session a notification says has ended; null where it says something else. */
+/** The token hash in a notification that a session ended, otherwise null. */
 export function sessionEndedBy(what: string): string | null {
   return what.startsWith(SESSION_ENDED) ? what.slice(SESSION_ENDED.length) : null
 }
 
-/** Whether public pages may show what a notification tells of. */
+/** Whether public pages may show what a notification reports. */
 export function isShownOnPages(what: string | null): boolean {
   if (what === null) return true
   return sessionEndedBy(what) === null && !what.startsWith(CHECK) && !UNSHOWN.includes(what)
 }
 
-/** Says when something that is shown somewhere has changed, in whichever process, or may have changed unheard. */
+/** Reports changes by any process, and gaps in which changes may have been missed. */
 export interface ChangeSignal {
-  /** Whether a change made now would be heard. */
+  /** Whether a change made now would be received. */
   readonly listening: boolean
   /**
-   * Calls back after each change with its table or what a process told of it, and after the end of a session (see
-   * sessionEndedBy); and with null whenever listening begins or ends.
+   * Calls back with the table, procedure or ended session of each change, and with null when listening starts or
+   * stops.
    */
   onChange(listener: (table: string | null) => void): void
   /**
-   * Tells every process of what this one has committed, those writes too of which no trigger tells: by the procedure
-   * that wrote or the noun. The same, told several times in a row, becomes one notification; while there is no
-   * connection it is owed.
+   * Notifies all processes of a committed write without trigger, by procedure or topic. Repeats are merged, and kept
+   * while disconnected.
    */
-  tell(what: string): void
-  /** Stops listening and closes the connection. */
+  notify(what: string): void
   stop(): Promise<void>
 }
 
 export interface ChangeSignalOptions {
-  /** Told of connections that break or cannot be made; another one is tried until there is one. */
+  /** Called when a connection breaks or can't be made; reconnecting continues. */
   onError?: (error: unknown) => void
 }
 
 /**
- * Whether a notification that another connection sends is heard within so many milliseconds. A proxy that pools
- * connections by transaction lets LISTEN go deaf without an error. While nothing is listening it is true.
+ * Whether a test notification arrives within the milliseconds given: a transaction-pooling proxy drops LISTEN
+ * silently. True while not listening.
  */
-export async function hearsChanges(
+export async function isListening(
   em: EntityManager,
   changes: Pick<ChangeSignal, 'listening' | 'onChange'>,
   within: number,
 ): Promise<boolean> {
   if (!changes.listening) return true
-  const told = CHECK + randomUUID()
+  const probe = CHECK + randomUUID()
   const { promise: heard, resolve } = Promise.withResolvers<boolean>()
   changes.onChange(what => {
-    if (what === told || what === null) resolve(true)
+    if (what === probe || what === null) resolve(true)
   })
-  await sql`select pg_notify(${CHANGE_CHANNEL}, ${told})`.execute(em.getKysely())
+  await sql`select pg_notify(${CHANGE_CHANNEL}, ${probe})`.execute(em.getKysely())
   const waiting = new AbortController()
   const deaf = pause(within, false, { signal: waiting.signal }).catch(() => false)
   return Promise.race([heard, deaf]).finally(() => waiting.abort())
 }
 
+/** Milliseconds before the next attempt after this many failures; pages are not cached until one succeeds. */
+export function retryDelay(failures: number): number {
+  return Math.min(MIN_RETRY_DELAY * 2 ** failures, MAX_RETRY_DELAY)
+}
+
 /**
- * Listens to the database at `url`, which must have been migrated, on one connection of its own. It never throws:
- * while there is no connection it is not `listening`, and it becomes so by itself.
+ * Listens to the migrated database at `url` on its own connection. Never throws; it reconnects by itself and sets
+ * `listening`.
  */
 export async function openChangeSignal(
   url: string,
@@ -91,8 +94,8 @@ export async function openChangeSignal(
   const tried = Promise.withResolvers<void>()
   let client: Client | null = null
   let listening = false
-  const owed = new Set<string>()
-  let telling: Promise<void> | null = null
+  const pending = new Set<string>()
+  let sending: Promise<void> | null = null
 
   const callBack = (table: string | null) => {
     for (const listener of listeners) listener(table)
@@ -102,28 +105,27 @@ export async function openChangeSignal(
     callBack(null)
   }
 
-  function tell(): void {
-    telling ??= tellWhatIsOwed().finally(() => {
-      telling = null
-      if (owed.size > 0 && listening) tell()
+  function notify(): void {
+    sending ??= sendPending().finally(() => {
+      sending = null
+      if (pending.size > 0 && listening) notify()
     })
   }
 
-  async function tellWhatIsOwed(): Promise<void> {
-    while (owed.size > 0 && listening && client) {
-      const told = [...owed]
-      owed.clear()
+  async function sendPending(): Promise<void> {
+    while (pending.size > 0 && listening && client) {
+      const batch = [...pending]
+      pending.clear()
       try {
-        await client.query('select pg_notify($1, what) from unnest($2::text[]) what', [CHANGE_CHANNEL, told])
+        await client.query('select pg_notify($1, what) from unnest($2::text[]) what', [CHANGE_CHANNEL, batch])
       } catch {
-        // The connection broke, which is reported where it ends; the next one tells it.
-        for (const what of told) owed.add(what)
+        // The broken connection is reported elsewhere; keep these for the next one.
+        for (const what of batch) pending.add(what)
         await client.end()
       }
     }
   }
 
-  /** Listens on one connection until it ends. */
   async function listen(): Promise<void> {
     client = new Client({
       connectionString: url,
@@ -131,7 +133,7 @@ export async function openChangeSignal(
       connectionTimeoutMillis: 5_000,
       keepAlive: true,
     })
-    // An error of an idle connection that nobody listens to would end the process.
+    // An unhandled error of an idle connection would end the process.
     client.on('error', error => onError?.(error))
     client.on('notification', ({ payload }) => callBack(payload ?? null))
     const { promise: ended, resolve } = Promise.withResolvers<void>()
@@ -141,7 +143,7 @@ export async function openChangeSignal(
       await client.query(`listen ${CHANGE_CHANNEL}`)
       turn(true)
       tried.resolve()
-      tell()
+      notify()
       await ended
     } finally {
       if (listening) turn(false)
@@ -150,10 +152,16 @@ export async function openChangeSignal(
   }
 
   async function keepListening(): Promise<void> {
+    let failures = 0
     while (!stopping.signal.aborted) {
-      await listen().catch(error => onError?.(error))
+      await listen().then(
+        () => {
+          failures = 0
+        },
+        error => onError?.(error),
+      )
       tried.resolve()
-      await pause(RETRY_DELAY, undefined, { signal: stopping.signal }).catch(() => undefined)
+      await pause(retryDelay(failures++), undefined, { signal: stopping.signal }).catch(() => undefined)
     }
   }
 
@@ -166,13 +174,13 @@ export async function openChangeSignal(
     onChange(listener) {
       listeners.push(listener)
     },
-    tell(what) {
-      owed.add(what)
-      tell()
+    notify(what) {
+      pending.add(what)
+      notify()
     },
     async stop() {
       stopping.abort()
-      await Promise.race([telling, pause(LAST_WORD, undefined, { ref: false })])
+      await Promise.race([sending, pause(LAST_WORD, undefined, { ref: false })])
       await client?.end()
       await running
     },

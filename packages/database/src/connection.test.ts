@@ -2,9 +2,9 @@ import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openClient } from './backup/database-client.ts'
-import { connectDatabase, type Database, poolOf } from './connection.ts'
+import { connectDatabase, type Database, getPool } from './connection.ts'
 import { type MailJob, type Outbox, openOutbox } from './outbox.ts'
-import { openTestDatabase, type TestDatabase } from './test-migrated-database.ts'
+import { openTestDatabase, type TestDatabase } from './testing/test-migrated-database.ts'
 
 let test: TestDatabase
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Breaks every connection to the database but the one that does it, as a restart of the server would. */
+/** Closes every other connection to the database, as a server restart does. */
 async function breakConnections(): Promise<number> {
   const { rows } = await sql`
     select pg_terminate_backend(pid) from pg_stat_activity
@@ -22,7 +22,7 @@ async function breakConnections(): Promise<number> {
   return rows.length
 }
 
-it('connections set what holds for them themselves, for PgBouncer refuses those that bring start-up options', async () => {
+it('connections set their own options, because PgBouncer rejects startup parameters', async () => {
   const database = await connectDatabase(test.url, { statementTimeout: 1_234 })
   const { rows } = await sql<{ settings: string[] }>`
     select array[current_setting('TimeZone'), current_setting('statement_timeout'),
@@ -41,7 +41,7 @@ it('connections set what holds for them themselves, for PgBouncer refuses those 
   await client.end()
 })
 
-describe('a connection that the server breaks', () => {
+describe('a connection that the server closes', () => {
   let database: Database
   let outbox: Outbox
   const answers = () =>
@@ -62,7 +62,7 @@ describe('a connection that the server breaks', () => {
     await database.close(true)
   })
 
-  it('is replaced without the process or the pool being lost', async () => {
+  it('is replaced, and the process and the pool survive', async () => {
     const ask = () => sql<{ one: number }>`select 1 as one`.execute(database.em.fork().getKysely())
     for (let round = 0; round < 3; round++) {
       await Promise.all(Array.from({ length: 4 }, ask))
@@ -73,7 +73,7 @@ describe('a connection that the server breaks', () => {
     }
   })
 
-  it('fails the transaction it was in, which leaves nothing behind', async () => {
+  it('fails its transaction, which leaves nothing behind', async () => {
     const lost = database.em.fork().transactional(async em => {
       await sql`insert into content_items (key, value) values ('lost', 'lost')`.execute(em.getKysely())
       await breakConnections()
@@ -84,7 +84,7 @@ describe('a connection that the server breaks', () => {
     expect(rows).toEqual([])
   })
 
-  it('goes back to the pool also when transactions were using it, so that none is missing afterwards', async () => {
+  it('returns to the pool even when transactions were using it, so that none is missing', async () => {
     for (let round = 0; round < 6; round++) {
       const lost = database.em.fork().transactional(async em => {
         await sql`select 1`.execute(em.getKysely())
@@ -99,7 +99,7 @@ describe('a connection that the server breaks', () => {
     await expect(Promise.all(atOnce)).resolves.toHaveLength(4)
   })
 
-  it('leaves the outbox able to take mails and to deliver them', async () => {
+  it('leaves the outbox able to enqueue and deliver emails', async () => {
     const delivered: MailJob[] = []
     await outbox.deliver(async ({ job }) => {
       delivered.push(job)
@@ -112,13 +112,13 @@ describe('a connection that the server breaks', () => {
     await vi.waitFor(() => expect(delivered).toEqual([mail]), { timeout: 10_000, interval: 100 })
   })
 
-  it('is reported without anything that a query carried', () => {
+  it('is logged without anything from its query', () => {
     expect(reports.join('\n')).not.toMatch(/insert|select|content_items/i)
   })
 })
 
-describe('a connection on which the server says that it cannot serve', () => {
-  it.each(['25006', '53100', '53200', '57014'])('with %s is ended when it is given back', async code => {
+describe('a connection on which the server refuses service', () => {
+  it.each(['25006', '53100', '53200', '57014'])('with %s is closed when released', async code => {
     const database = await connectDatabase(test.url, { poolSize: 1 })
     const ask = async (statement: ReturnType<typeof sql>) =>
       (await statement.execute(database.em.fork().getKysely())).rows as { pid: number }[]
@@ -134,7 +134,7 @@ describe('a connection on which the server says that it cannot serve', () => {
     await database.close(true)
   })
 
-  it('for another reason stays', async () => {
+  it('for another reason stays open', async () => {
     const database = await connectDatabase(test.url, { poolSize: 1 })
     const ask = async (statement: ReturnType<typeof sql>) =>
       (await statement.execute(database.em.fork().getKysely())).rows as { pid: number }[]
@@ -146,7 +146,7 @@ describe('a connection on which the server says that it cannot serve', () => {
 })
 
 describe('a migration', () => {
-  it('may take as long as it likes', async () => {
+  it('has no statement timeout', async () => {
     const database = await connectDatabase(test.url, { statementTimeout: 0 })
     const { rows } = await sql`select current_setting('statement_timeout') as timeout`.execute(
       database.em.fork().getKysely(),
@@ -156,8 +156,8 @@ describe('a migration', () => {
   })
 })
 
-describe('a session with the database', () => {
-  it('speaks UTC and ends statements that run away', async () => {
+describe('a database session', () => {
+  it('uses UTC and cancels runaway statements', async () => {
     const { rows } = await sql<{ zone: string; timeout: string; idle: string }>`
       select current_setting('TimeZone') as zone, current_setting('statement_timeout') as timeout,
         current_setting('idle_in_transaction_session_timeout') as idle`.execute(
@@ -166,7 +166,7 @@ describe('a session with the database', () => {
     expect(rows).toEqual([{ zone: 'UTC', timeout: '15s', idle: '30s' }])
   })
 
-  it('gives instants back as they were stored, to the millisecond', async () => {
+  it('returns instants as stored, to the millisecond', async () => {
     const { rows } = await sql<{ at: string }>`
       select to_char('2026-12-01T15:00:00.123Z'::timestamptz, 'YYYY-MM-DD"T"HH24:MI:SS.MS') as at`.execute(
       test.database.em.fork().getKysely(),
@@ -175,14 +175,14 @@ describe('a session with the database', () => {
   })
 })
 
-it('a database says how many connections it has, and how many calls wait for one', async () => {
+it('a database reports its number of connections, and of waiting calls', async () => {
   const database = await connectDatabase(test.url, { poolSize: 1 })
   let pending: Promise<unknown> = Promise.resolve()
   await database.em.fork().transactional(async em => {
     await sql`select 1`.execute(em.getKysely())
     const waiting = sql`select 1`.execute(database.em.fork().getKysely())
     await vi.waitFor(() =>
-      expect(poolOf(database)).toMatchObject({ totalCount: 1, idleCount: 0, waitingCount: 1 }),
+      expect(getPool(database)).toMatchObject({ totalCount: 1, idleCount: 0, waitingCount: 1 }),
     )
     pending = waiting
   })

@@ -7,23 +7,23 @@ import { migrations } from './migrations/all.ts'
 export type Database = MikroORM
 
 export interface ConnectionOptions {
-  /** Connections kept open at most. */
+  /** Maximum number of open connections. */
   poolSize?: number
-  /** Told of connections that break while nobody waits for them; the pool replaces them by itself. */
+  /** Called when an idle connection breaks; the pool replaces it. */
   onError?: (message: string) => void
-  /** How long a statement may take, in milliseconds; 0: as long as it likes, as a migration may. */
+  /** Statement timeout in milliseconds; 0 for none, as migrations need. */
   statementTimeout?: number
 }
 
-/** The name that PostgreSQL's pg_stat_activity shows for the app's connections. */
+/** Shown in PostgreSQL's pg_stat_activity. */
 const APPLICATION_NAME = 'clinic'
 
-/** What is used here of node-postgres' client. */
+/** The part of node-postgres' client used here. */
 interface Queries {
   query(statement: string): Promise<unknown>
 }
 
-/** What holds for every connection. Not start-up options: PgBouncer refuses a connection that brings any. */
+/** Settings of each connection. Not startup options, which PgBouncer rejects. */
 const sessionSettings = (statementTimeout: number) =>
   `set TimeZone to 'UTC'; set statement_timeout to ${statementTimeout}; set idle_in_transaction_session_timeout to 30000`
 
@@ -40,9 +40,9 @@ function configuration(
     forceUtcTimezone: true,
     pool: { min: 0, max: poolSize },
     migrations: { migrationsList: migrations, snapshot: false, tableName: 'migrations', transactional: true },
-    // The triggers of the first migration stand there alone: entities have no word for a function they share.
+    // The first migration owns the triggers: entities cannot define their shared function.
     schemaGenerator: { ignoreSchema: ['pgboss'], ignoreTriggers: true },
-    // Personal data must not reach the log through queries: only broken connections are reported.
+    // Keeps queries, and thus personal data, out of the log; only connection errors are logged.
     debug: ['info'],
     logger: message => {
       if (!message.includes('MikroORM version')) onError?.(message)
@@ -60,8 +60,8 @@ function configuration(
 }
 
 /**
- * Opens the app's database. Connections are made when they are first needed and replaced when they break,
- * so a database that goes away and comes back needs no restart of the process.
+ * Opens the app's database. Connections are opened on demand and replaced when broken, so no restart is needed after
+ * an outage.
  */
 export async function connectDatabase(url: string, options: ConnectionOptions = {}): Promise<Database> {
   let pool: PoolState | null = null
@@ -74,7 +74,7 @@ export async function connectDatabase(url: string, options: ConnectionOptions = 
   return database
 }
 
-/** How many connections a database has at the moment, how many of them are idle, and how many calls wait for one. */
+/** Connections that are open and idle, and calls waiting for one. */
 export interface PoolState {
   readonly totalCount: number
   readonly idleCount: number
@@ -83,8 +83,8 @@ export interface PoolState {
 
 const states = new WeakMap<Database, () => PoolState>()
 
-/** The connections of a database that connectDatabase has opened. */
-export function poolOf(database: Database): PoolState {
+/** Pool state of a database opened by connectDatabase. */
+export function getPool(database: Database): PoolState {
   const state = states.get(database)
   if (!state) throw new Error('This database was not opened by connectDatabase')
   return state()

@@ -1,32 +1,32 @@
+import { randomUUID } from 'node:crypto'
 import type { MailFacts } from '@clinic/domain/mail/facts.ts'
 import type { MailKind } from '@clinic/domain/mail/kinds.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 
-/** What a mail says, by the kind and the id of the row it speaks of. */
+/** A mail's kind and the id of the row it is about. */
 export interface MailJob {
   kind: MailKind
   id: number
 }
 
-/** A mail to be owed. */
-export interface OwedMail extends MailJob {
-  /** Why it is only recorded and does not go. */
+/** A mail to enqueue. */
+export interface OutboxMail extends MailJob {
+  /** Why it is recorded but not sent. */
   withheld?: string
-  /** When it is to go, in epoch milliseconds; at once where that is not said. */
+  /** When to send it, in epoch milliseconds; right away if absent. */
   dueAt?: number
-  /** The start that a reminder or a request is about, in epoch milliseconds. */
+  /** The start a reminder or request is about, or that a patient moved from, in epoch milliseconds. */
   aboutStart?: number
-  /** What it says of a subject that is deleted in the same transaction. */
+  /** Details of a subject deleted in the same transaction. */
   facts?: MailFacts
 }
 
-/** A mail that is recorded. */
-export interface RecordedMail extends OwedMail {
+export interface RecordedMail extends OutboxMail {
   mailId: string
 }
 
-/** How many mails wait, those of them that are due at `now` (epoch milliseconds), and those that did not go. */
+/** Counts queued mails, those due at `now` (epoch milliseconds), and failed and withheld ones. */
 export async function countUnfinishedMails(
   em: EntityManager,
   now: number,
@@ -36,13 +36,13 @@ export async function countUnfinishedMails(
       count(*) filter (where state = 'queued' and queued_at <= ${new Date(now)}::timestamptz)::int as due,
       count(*) filter (where state = 'failed')::int as failed,
       count(*) filter (where state = 'withheld')::int as withheld
-    from mails where state <> 'sent'`.execute(em.getKysely())
+    from mails where state in ('queued', 'failed', 'withheld')`.execute(em.getKysely())
   return rows[0] ?? { queued: 0, due: 0, failed: 0, withheld: 0 }
 }
 
 /**
- * The text of a statement that records mails, and its one parameter, which is `$n`. `now` is epoch milliseconds. It is
- * a text because it goes as a part of the statement that adds the jobs: a booking waits for one round trip less.
+ * SQL text that inserts mails, and its one parameter `$n`; `now` is epoch milliseconds. Text, to combine it with the
+ * statement that inserts jobs and save a round trip.
  */
 export function recordingMails(mails: RecordedMail[], now: number, n: number) {
   const text = `
@@ -67,18 +67,18 @@ export function recordingMails(mails: RecordedMail[], now: number, n: number) {
   return { text, parameter }
 }
 
-/** A delivery that has begun: which it is, from 1, and since when (epoch milliseconds) the mail is tried. */
+/** A delivery attempt, numbered from 1, and when retrying began (epoch milliseconds). */
 export interface Attempt {
   attempts: number
   queuedAt: number
   facts: MailFacts | null
-  /** The start that a reminder is about. */
+  /** The start a reminder or request is about, or that a patient moved from. */
   aboutStart: Date | null
 }
 
 /**
- * Counts one more attempt at a mail; null when nothing is to be sent any more, because it was sent already (the
- * process that did so ended before its job) or has failed for good. A job older than these rows gets one.
+ * Counts an attempt; returns null if the mail was sent (by a process that ended before finishing the job) or failed
+ * for good. Inserts a row for jobs older than this table.
  */
 export async function beginAttempt(
   em: EntityManager,
@@ -98,31 +98,31 @@ export async function beginAttempt(
   return row ? { ...row, aboutStart: row.aboutStart === null ? null : new Date(row.aboutStart) } : null
 }
 
-/** Notes what became of a mail, or, while it is still `queued`, why the last attempt failed. */
+/** Records the outcome, or, if still `queued`, why the attempt failed. */
 export async function recordOutcome(
   em: EntityManager,
   mailId: string,
-  { state, reason }: { state: 'queued' | 'sent' | 'failed'; reason: string | null },
+  { state, reason }: { state: 'queued' | 'sent' | 'saved' | 'failed'; reason: string | null },
   now: number,
 ): Promise<void> {
   await sql`
     update mails set state = ${state}, reason = ${reason}, updated_at = ${instant(now)},
-      facts = case when ${state} = 'sent' then null else facts end
+      facts = case when ${state} in ('sent', 'saved') then null else facts end
     where id = ${mailId} and state = 'queued'`.execute(em.getKysely())
 }
 
-/** Notes that what a mail would say is no longer so. Nobody needs to look at it. */
+/** Withholds a mail that is no longer true, without listing it as a problem. */
 export async function recordNotNeeded(em: EntityManager, mailId: string, now: number): Promise<void> {
   const at = instant(now)
   await sql`
     update mails set state = 'withheld', reason = 'What it would say is no longer so', updated_at = ${at},
-      put_away_at = ${at}
+      dismissed_at = ${at}
     where id = ${mailId} and state = 'queued'`.execute(em.getKysely())
 }
 
 /**
- * Withdraws reminders of an appointment that are queued, but for those about `start` (epoch milliseconds); with null,
- * all of them. Returns the mails' ids, whose jobs are to be deleted, and the kinds that need no new one.
+ * Withdraws queued reminders of an appointment, except those about `start` (epoch milliseconds; null withdraws all).
+ * Returns mail ids whose jobs must be deleted, and kinds that need no new mail.
  */
 export async function withdrawReminders(
   em: EntityManager,
@@ -138,7 +138,7 @@ export async function withdrawReminders(
       where kind in ('appointmentReminder', 'appointmentEarlyReminder') and subject_id = ${appointmentId}
     ), withdrawn as (
       update mails set state = 'withheld', reason = 'The appointment was changed', updated_at = ${at},
-        put_away_at = ${at}
+        dismissed_at = ${at}
       where state = 'queued' and id in (
         select id from reminders where ${about}::timestamptz is null or about_start <> ${about}::timestamptz)
       returning id, kind
@@ -153,18 +153,66 @@ export async function withdrawReminders(
   }
 }
 
-/** Lets a mail that failed or was withheld be tried again, from now on; null when there is no such mail. */
-export async function recordQueuedAnew(
+/**
+ * Withdraws unsent notifications of a patient's changes that were not tried yet. Returns them, oldest first, with the
+ * start each change began from (epoch milliseconds).
+ */
+export async function withdrawChangeNotifications(
+  em: EntityManager,
+  appointmentId: number,
+  now: number,
+): Promise<{ id: string; from: number | null }[]> {
+  const at = instant(now)
+  const { rows } = await sql<{ id: string; from: number | null }>`
+    with withdrawn as (
+      update mails set state = 'withheld', reason = 'The appointment was changed again', updated_at = ${at},
+        dismissed_at = ${at}
+      where kind in ('appointmentMovedNotification', 'appointmentCancelledNotification')
+        and subject_id = ${appointmentId} and state = 'queued' and attempts = 0
+      returning id, about_start, created_at
+    )
+    select id, (extract(epoch from about_start) * 1000)::float8 as "from"
+    from withdrawn order by created_at`.execute(em.getKysely())
+  return rows
+}
+
+export interface RequeuedMail extends MailJob {
+  mailId: string
+  /** When it is due, in epoch milliseconds; null: right away. */
+  dueAt: number | null
+  /** Whether it already has a job that waits for its next attempt. */
+  waits: boolean
+}
+
+/**
+ * Requeues a mail: an unsent one under its id, a sent one as a copy, and one that waits for a retry as it is. Null if
+ * there is no such mail.
+ */
+export async function recordQueuedAgain(
   em: EntityManager,
   mailId: string,
   now: number,
-): Promise<MailJob | null> {
+): Promise<RequeuedMail | null> {
   const at = instant(now)
-  const { rows } = await sql<MailJob>`
-    update mails set state = 'queued', reason = null, attempts = 0, queued_at = ${at}, updated_at = ${at},
-      put_away_at = null
-    where id = ${mailId} and state in ('failed', 'withheld')
-    returning kind, subject_id as id`.execute(em.getKysely())
+  const { rows } = await sql<RequeuedMail>`
+    with asked as (
+      select *, greatest(due_at, ${at}::timestamptz) as due from mails
+      where id = ${mailId} and (state <> 'queued' or reason is not null) for update
+    ), requeued as (
+      update mails m set state = 'queued', attempts = 0, dismissed_at = null, updated_at = ${at},
+        reason = case when a.state = 'queued' then a.reason end,
+        queued_at = case when a.state = 'queued' then a.queued_at else a.due end
+      from asked a where m.id = a.id and a.state <> 'sent'
+      returning m.id
+    ), copied as (
+      insert into mails (id, kind, subject_id, due_at, about_start, queued_at, created_at, updated_at, sent_again_of)
+      select ${randomUUID()}::uuid, kind, subject_id, due_at, about_start, due, ${at}, ${at}, id
+      from asked where state = 'sent'
+      returning id
+    )
+    select a.kind, a.subject_id as id, coalesce(c.id, r.id) as "mailId", a.state = 'queued' as waits,
+      case when a.due > ${at}::timestamptz then (extract(epoch from a.due) * 1000)::float8 end as "dueAt"
+    from asked a left join requeued r on true left join copied c on true`.execute(em.getKysely())
   return rows[0] ?? null
 }
 

@@ -7,7 +7,7 @@ import { migrateDatabase } from './migrate.ts'
 import { migrations } from './migrations/all.ts'
 import { MAIL_QUEUE, mailQueueOptions, openOutbox } from './outbox.ts'
 import type { SeedResult } from './seed.ts'
-import { openTestDatabase, type TestDatabase } from './test-migrated-database.ts'
+import { openTestDatabase, type TestDatabase } from './testing/test-migrated-database.ts'
 
 const run = promisify(execFile)
 
@@ -17,7 +17,7 @@ async function count(test: TestDatabase, table: string): Promise<number> {
   return rows[0]?.count ?? Number.NaN
 }
 
-/** What the schema of a database still lacks to be that of the entities, without the session's settings. */
+/** The SQL that would bring a database to the entities' schema, without session settings. */
 async function missing(test: TestDatabase): Promise<string[]> {
   const difference = await test.database.schema.getUpdateSchemaSQL({ wrap: false })
   return difference
@@ -33,20 +33,20 @@ describe('migrating an empty database', () => {
   })
   afterAll(() => test.close())
 
-  it('gives exactly the schema that the entities describe', async () => {
+  it('creates exactly the schema of the entities', async () => {
     expect(await missing(test)).not.toEqual([])
     await migrateDatabase(test.url)
     expect(await missing(test)).toEqual([])
   })
 
-  it('would show a table that differs from its entity', async () => {
+  it('detects a table that differs from its entity', async () => {
     const kysely = test.database.em.fork().getKysely()
     await sql`alter table appointments drop constraint appointments_no_overlap`.execute(kysely)
     await sql`alter table time_slots drop column version`.execute(kysely)
     expect((await missing(test)).join('\n')).toMatch(/appointments_no_overlap[\s\S]*"version"/)
   })
 
-  it('gives the outbox its queue', async () => {
+  it('creates the queue of the outbox', async () => {
     const outbox = await openOutbox(test.url, { onError: () => undefined })
     await outbox.stop()
     const { rows } = await sql`select name from pgboss.queue where name = ${MAIL_QUEUE}`.execute(
@@ -55,7 +55,7 @@ describe('migrating an empty database', () => {
     expect(rows).toEqual([{ name: MAIL_QUEUE }])
   })
 
-  it('gives a queue of before, and the mails that wait in it, the options and the names of today', async () => {
+  it('updates the options and names of an earlier queue and its waiting emails', async () => {
     const kysely = test.database.em.fork().getKysely()
     const old = sql`retry_limit = 2000, retry_delay = 5, retry_backoff = true, expire_seconds = 120,
       heartbeat_seconds = null`
@@ -82,7 +82,7 @@ describe('migrating an empty database', () => {
     expect(rows).toEqual([{ data: { kind: 'contactNotification', id: 1 } }])
   })
 
-  it('does nothing to a database that is up to date', async () => {
+  it('changes nothing in a database that is up to date', async () => {
     const kysely = test.database.em.fork().getKysely()
     await sql`insert into content_items (key, value) values ('homepage_hero_title', 'Stand tall')`.execute(
       kysely,
@@ -100,7 +100,7 @@ describe('processes that start at once on an empty database', () => {
   })
   afterAll(() => test.close())
 
-  it('migrate and seed it once between them, and one alone tells the generated password', async () => {
+  it('migrate and seed it once between them, and only one prints the generated password', async () => {
     const program = join(import.meta.dirname, 'fixtures', 'upgrade.ts')
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => run(process.execPath, [program, test.url])),
@@ -123,7 +123,7 @@ describe('processes that start at once on an empty database', () => {
   })
 })
 
-describe('the index by the text of appointments', () => {
+describe('the text index of appointments', () => {
   const textIndex = async (test: TestDatabase) =>
     (
       await sql<{ definition: string }>`
@@ -132,7 +132,7 @@ describe('the index by the text of appointments', () => {
       )
     ).rows
 
-  it('is made with pg_trgm in whatever schema it is', async () => {
+  it('is created with pg_trgm in any schema', async () => {
     const test = await openTestDatabase({ migrated: false })
     const kysely = test.database.em.fork().getKysely()
     await sql`create schema "Elsewhere"; create extension pg_trgm schema "Elsewhere"`.execute(kysely)
@@ -141,7 +141,7 @@ describe('the index by the text of appointments', () => {
     await test.close()
   })
 
-  it('is left out where pg_trgm may not be made, and every other migration is run', async () => {
+  it('is skipped where pg_trgm may not be created, and every other migration runs', async () => {
     const test = await openTestDatabase({ migrated: false })
     const kysely = test.database.em.fork().getKysely()
     const [name] = (await sql<{ name: string }>`select current_database() as name`.execute(kysely)).rows
@@ -150,5 +150,112 @@ describe('the index by the text of appointments', () => {
     expect(await textIndex(test)).toEqual([])
     expect((await missing(test)).join()).toContain('appointments_by_text')
     await test.close()
+  })
+})
+
+describe('a database with the names of version 0.2.0', () => {
+  let test: TestDatabase
+  const select = async (statement: ReturnType<typeof sql>) =>
+    (await statement.execute(test.database.em.fork().getKysely())).rows
+  beforeAll(async () => {
+    test = await openTestDatabase({ migrated: false })
+    const released = migrations.map(({ name }) => name).filter(name => name < '0019')
+    await test.database.migrator.up({ migrations: released })
+    await select(sql`
+      insert into contact_messages (name, email, message, anonymised_at)
+      values ('Anonymised', 'anonymised-1@example.invalid', 'Anonymised', now()), ('Ada', 'ada@example.com', 'Anonymised?', null)`)
+    await select(sql`insert into seed_marks (name) values ('begun'), ('checklist-put-away')`)
+    await select(sql`insert into retention_settings (subject, years, changed_at) values ('trail', 3, now())`)
+    await select(sql`insert into trail_entries (at, actor, place, procedure, action, subject, subject_id, before, after)
+      values (now(), 'admin', 'browser', 'a', 'created', 'pictures', 'abc', null, '{"alt": "trail"}'),
+        (now(), 'admin', 'browser', 'b', 'created', 'seed_marks', 'checklist-put-away', null, '{"name": "checklist-put-away"}'),
+        (now(), 'admin', 'browser', 'c', 'created', 'retention_settings', 'trail', null, '{"subject": "trail", "years": 3}'),
+        (now(), 'admin', 'browser', 'd', 'anonymised', 'personal_data', 'of the past', null, '{"messages": 1, "trail_entries": 2}'),
+        (now(), 'admin', 'browser', 'e', 'changed', 'mails', '1', '{"put_away_at": null}', '{"put_away_at": "2026-11-20"}'),
+        (now(), 'admin', 'browser', 'f', 'changed', 'contact_messages', '1', '{"name": "Anonymised"}', '{"name": "Anonymised"}'),
+        (now(), 'admin', 'browser', 'g', 'deleted', 'events', '1', '{}', null)`)
+    await migrateDatabase(test.url)
+  })
+  afterAll(() => test.close())
+
+  it('keeps no former name of a table, column, constraint, index, sequence, trigger or function', async () => {
+    expect(
+      await select(sql`
+        select name from (
+          select relname::text as name from pg_class where relnamespace = 'public'::regnamespace
+          union all select attname::text from pg_attribute join pg_class on pg_class.oid = attrelid
+            where relkind = 'r' and relnamespace = 'public'::regnamespace
+          union all select conname::text from pg_constraint where connamespace = 'public'::regnamespace
+          union all select tgname::text from pg_trigger
+          union all select proname::text from pg_proc where pronamespace = 'public'::regnamespace
+            and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')
+        ) as names where name ~ 'picture|trail|known_browser|seed_mark|put_away|anonymised'`),
+    ).toEqual([])
+  })
+
+  it('has its stored codes renamed, and no text that people wrote', async () => {
+    expect(await select(sql`select name from setup_flags order by name`)).toEqual([
+      { name: 'begun' },
+      { name: 'checklist-dismissed' },
+    ])
+    expect(await select(sql`select subject, years from retention_settings`)).toEqual([
+      { subject: 'auditLog', years: 3 },
+    ])
+    expect(await select(sql`select name, email, message from contact_messages order by id`)).toEqual([
+      { name: 'Anonymized', email: 'anonymized-1@example.invalid', message: 'Anonymized' },
+      { name: 'Ada', email: 'ada@example.com', message: 'Anonymised?' },
+    ])
+    const entries = await select(
+      sql`select action, subject, subject_id as id, before, after from audit_entries order by procedure`,
+    )
+    expect(entries).toEqual([
+      { action: 'created', subject: 'images', id: 'abc', before: null, after: { alt: 'trail' } },
+      {
+        action: 'created',
+        subject: 'setup_flags',
+        id: 'checklist-dismissed',
+        before: null,
+        after: { name: 'checklist-dismissed' },
+      },
+      {
+        action: 'created',
+        subject: 'retention_settings',
+        id: 'auditLog',
+        before: null,
+        after: { subject: 'auditLog', years: 3 },
+      },
+      {
+        action: 'anonymized',
+        subject: 'personal_data',
+        id: 'of the past',
+        before: null,
+        after: { messages: 1, audit_entries: 2 },
+      },
+      {
+        action: 'changed',
+        subject: 'mails',
+        id: '1',
+        before: { dismissed_at: null },
+        after: { dismissed_at: '2026-11-20' },
+      },
+      {
+        action: 'changed',
+        subject: 'contact_messages',
+        id: '1',
+        before: { name: 'Anonymized' },
+        after: { name: 'Anonymized' },
+      },
+      { action: 'deleted', subject: 'events', id: '1', before: {}, after: null },
+    ])
+  })
+
+  it('still rejects changes of audit entries, and audits under the new names', async () => {
+    await expect(select(sql`delete from audit_entries`)).rejects.toThrow('Audit entries cannot be changed')
+    await select(sql`
+      with actor as (select set_config('clinic.actor', '{"at": "2026-11-20T18:00:00Z", "actor": "admin", "place": "browser", "procedure": "h"}', true))
+      insert into setup_flags (name) select 'hours-confirmed' from actor`)
+    expect(
+      await select(sql`select subject, subject_id as id from audit_entries where procedure = 'h'`),
+    ).toEqual([{ subject: 'setup_flags', id: 'hours-confirmed' }])
   })
 })

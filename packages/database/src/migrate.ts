@@ -5,9 +5,8 @@ import { connectDatabase, type Database } from './connection.ts'
 import { MAIL_QUEUE, mailQueueOptions } from './outbox.ts'
 
 /**
- * Brings the schema of the database at `url` up to date: the app's tables and the job queue's. Processes
- * that start at once wait for each other on an advisory lock. Migrations only ever go forward. Gives the names of those
- * that were run.
+ * Migrates the app's tables and the job queue at `url`, forward only, under an advisory lock. Returns the names of
+ * the migrations it ran.
  */
 export async function migrateDatabase(url: string): Promise<string[]> {
   let run: string[] = []
@@ -18,7 +17,7 @@ export async function migrateDatabase(url: string): Promise<string[]> {
   return run
 }
 
-/** Runs `work` while this process alone holds the upgrade lock of the database at `url`. */
+/** Runs `work` while holding the upgrade lock of the database at `url`. */
 export async function underUpgradeLock(
   url: string,
   work: (database: Database) => Promise<void>,
@@ -51,7 +50,7 @@ async function migrateQueue(url: string): Promise<void> {
   await boss.start()
   try {
     await boss.createQueue(MAIL_QUEUE, mailQueueOptions)
-    // Creating a queue that exists changes nothing of it, nor does updating it change the jobs that wait in it.
+    // Creating an existing queue changes nothing, and updating it leaves queued jobs alone.
     await boss.updateQueue(MAIL_QUEUE, mailQueueOptions)
     const { retryLimit, retryDelay, expireInSeconds, heartbeatSeconds } = mailQueueOptions
     await boss.getDb().executeSql(
@@ -65,15 +64,15 @@ async function migrateQueue(url: string): Promise<void> {
        where name = $1 and data->>'kind' like '%ClinicCopy'`,
       [MAIL_QUEUE],
     )
-    await oweMailsAgain(boss)
+    await requeueMails(boss)
   } finally {
     await boss.stop({ graceful: false })
   }
   if (failure) throw failure
 }
 
-/** Gives mails that wait a job where they have none, as after a backup was restored: it has no queue. */
-async function oweMailsAgain(boss: PgBoss): Promise<void> {
+/** Creates missing jobs of queued mails, such as after a restore, which has no job queue. */
+async function requeueMails(boss: PgBoss): Promise<void> {
   const { rows } = await boss.getDb().executeSql(
     `select id, kind, subject_id, due_at from mails
      where state = 'queued' and not exists (select from pgboss.job where name = $1 and job.id = mails.id)`,

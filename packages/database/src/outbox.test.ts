@@ -6,13 +6,13 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { recordOutcome } from './mail-records.ts'
 import { type Delivered, MAIL_QUEUE, type MailJob, type Outbox, openOutbox } from './outbox.ts'
-import { openTestDatabase, type TestDatabase } from './test-migrated-database.ts'
+import { openTestDatabase, type TestDatabase } from './testing/test-migrated-database.ts'
 
 let test: TestDatabase
 let outbox: Outbox
 const errors: Error[] = []
 const options = { onError: (error: Error) => errors.push(error), pollingSeconds: 0.5 }
-/** Deliveries count as dead after a second without a word. */
+/** Deliveries count as dead after a second without a heartbeat. */
 const impatient = { ...options, heartbeat: { seconds: 1, lookEvery: 1 } }
 
 const ends: (() => Promise<unknown> | unknown)[] = []
@@ -30,7 +30,7 @@ afterAll(async () => {
   await outbox.stop()
   await test.close()
 })
-beforeEach(() => run(sql`with gone as (delete from mails) delete from pgboss.job`))
+beforeEach(() => run(sql`with deleted as (delete from mails) delete from pgboss.job`))
 afterEach(async () => {
   for (const end of ends.splice(0)) await end()
 })
@@ -51,7 +51,7 @@ const CONFIRMATION: MailJob = { kind: 'appointmentConfirmation', id: 7 }
 const CLINIC_COPY: MailJob = { kind: 'appointmentNotification', id: 8 }
 
 describe('the outbox', () => {
-  it('owes nothing when the transaction is rolled back', async () => {
+  it('enqueues nothing when the transaction is rolled back', async () => {
     const failed = test.database.em.fork().transactional(async em => {
       await outbox.enqueue(em, [CONFIRMATION], NOW)
       throw new Error('the write failed after all')
@@ -61,7 +61,7 @@ describe('the outbox', () => {
     expect(await records()).toEqual([])
   })
 
-  it('shows a job to nobody before the transaction is committed, and to all after it', async () => {
+  it('shows a job only after the transaction commits', async () => {
     await test.database.em.fork().transactional(async em => {
       await outbox.enqueue(em, [CONFIRMATION], NOW)
       expect(await jobs()).toEqual([])
@@ -69,12 +69,12 @@ describe('the outbox', () => {
     expect(await jobs()).toHaveLength(1)
   })
 
-  it('keeps one job for each mail, with the kind and the id and nothing else, and a row of the same id', async () => {
+  it('has one job for each email, with only the kind and the id, and a row of the same id', async () => {
     await enqueue(CONFIRMATION, CLINIC_COPY)
-    const owed = await jobs()
-    expect(owed.map(({ data }) => data)).toEqual([CONFIRMATION, CLINIC_COPY])
+    const enqueued = await jobs()
+    expect(enqueued.map(({ data }) => data)).toEqual([CONFIRMATION, CLINIC_COPY])
     expect(await records()).toEqual(
-      owed.map(({ id, data }) => ({
+      enqueued.map(({ id, data }) => ({
         id,
         kind: data.kind,
         subject_id: data.id,
@@ -84,7 +84,7 @@ describe('the outbox', () => {
     )
   })
 
-  it('asks the database once, for the rows and the jobs of all mails', async () => {
+  it('uses one statement for the rows and the jobs of all emails', async () => {
     await test.database.em.fork().transactional(async em => {
       const kysely = em.getKysely()
       em.getKysely = () => kysely as never
@@ -95,7 +95,7 @@ describe('the outbox', () => {
     expect([(await jobs()).length, (await records()).length]).toEqual([1, 2])
   })
 
-  it('records a mail that is withheld, with the reason, and gives it no job', async () => {
+  it('records a withheld email with the reason, and without a job', async () => {
     await enqueue({ ...CONFIRMATION, withheld: 'Too many' }, CLINIC_COPY)
     expect((await jobs()).map(({ data }) => data)).toEqual([CLINIC_COPY])
     expect(await records()).toMatchObject([
@@ -105,11 +105,17 @@ describe('the outbox', () => {
   })
 })
 
-describe('a mail that failed or was withheld', () => {
-  const anew = (id: string) =>
-    test.database.em.fork().transactional(em => outbox.enqueueAnew(em, id, NOW + 1))
+const anew = (id: string) => test.database.em.fork().transactional(em => outbox.enqueueAgain(em, id, NOW + 1))
 
-  it('goes when it is queued anew, under the same id', async () => {
+/** When each job is due and when its mail was queued, in epoch milliseconds. */
+const dueTimes = () =>
+  run(sql<{ due: number; queued: number }>`
+    select (extract(epoch from start_after) * 1000)::float8 as due,
+      (extract(epoch from queued_at) * 1000)::float8 as queued
+    from mails join pgboss.job on job.id = mails.id`)
+
+describe('an email that failed or was withheld', () => {
+  it('is sent when requeued, under the same id', async () => {
     await enqueue({ ...CONFIRMATION, withheld: 'Too many' })
     const [withheld] = await records()
     expect(await anew(withheld?.id ?? '')).toBe(true)
@@ -117,7 +123,7 @@ describe('a mail that failed or was withheld', () => {
     expect(await jobs()).toMatchObject([{ id: withheld?.id, data: CONFIRMATION, state: 'created' }])
   })
 
-  it('goes although the job of its first time is still kept', async () => {
+  it('is sent even while its first job is still stored', async () => {
     await enqueue(CONFIRMATION)
     const deliverer = await openAnother()
     await deliverer.deliver(over)
@@ -129,19 +135,71 @@ describe('a mail that failed or was withheld', () => {
     expect(await jobs()).toMatchObject([{ id, state: 'created' }])
   })
 
-  it('is no other: one that waits, was sent or never was is not queued anew', async () => {
-    await enqueue(CONFIRMATION, CLINIC_COPY)
-    const [waiting, sent] = await records()
-    await recordOutcome(test.database.em.fork(), sent?.id ?? '', { state: 'sent', reason: null }, NOW)
-    for (const id of [waiting?.id ?? '', sent?.id ?? '', '00000000-0000-4000-8000-000000000000']) {
+  it('is sent when it is due and not before, when it is a reminder', async () => {
+    const dueAt = NOW + 86_400_000
+    await enqueue({ kind: 'appointmentReminder', id: 7, dueAt, aboutStart: dueAt, withheld: 'Too many' })
+    const [withheld] = await records()
+    await anew(withheld?.id ?? '')
+    expect(await dueTimes()).toEqual([{ due: dueAt, queued: dueAt }])
+  })
+
+  it('is sent at once when it is an overdue reminder', async () => {
+    await enqueue({ kind: 'appointmentReminder', id: 7, dueAt: NOW, aboutStart: NOW, withheld: 'Too many' })
+    const [withheld] = await records()
+    await anew(withheld?.id ?? '')
+    expect((await dueTimes())[0]?.queued).toBe(NOW + 1)
+  })
+
+  it('is the only kind that can be requeued: not a waiting or unknown one', async () => {
+    await enqueue(CONFIRMATION)
+    const [waiting] = await records()
+    for (const id of [waiting?.id ?? '', '00000000-0000-4000-8000-000000000000']) {
       expect(await anew(id)).toBe(false)
     }
-    expect(await jobs()).toHaveLength(2)
+    expect(await jobs()).toHaveLength(1)
   })
 })
 
-describe('delivering', () => {
-  it('is tried again after the pause that the handler names, under the same id, and then done with', async () => {
+describe('a sent email', () => {
+  it('is sent again under another id, because mailboxes drop duplicates', async () => {
+    await enqueue(CONFIRMATION)
+    const [first] = await records()
+    await recordOutcome(test.database.em.fork(), first?.id ?? '', { state: 'sent', reason: null }, NOW)
+    await run(sql`delete from pgboss.job`)
+    expect(await anew(first?.id ?? '')).toBe(true)
+    const [job] = await jobs()
+    expect(job).toMatchObject({ data: CONFIRMATION, state: 'created' })
+    expect(job?.id).not.toBe(first?.id)
+    expect((await records()).map(({ id, state }) => [id === first?.id, state]).sort()).toEqual([
+      [false, 'queued'],
+      [true, 'sent'],
+    ])
+  })
+})
+
+describe('an email after a failed attempt', () => {
+  it('is not sent by two processes when requeued during an attempt', async () => {
+    await enqueue(CONFIRMATION)
+    const [{ id } = { id: '' }] = await records()
+    await recordOutcome(test.database.em.fork(), id, { state: 'queued', reason: '451' }, NOW)
+    const deliverer = await openAnother()
+    const end = Promise.withResolvers<Delivered>()
+    let taken = 0
+    await deliverer.deliver(() => {
+      taken++
+      return end.promise
+    })
+    await vi.waitFor(async () => expect(await jobs()).toMatchObject([{ id, state: 'active' }]), 10_000)
+    expect(await anew(id)).toBe(true)
+    expect(await jobs()).toMatchObject([{ id, state: 'active' }])
+    end.resolve('over')
+    await vi.waitFor(async () => expect(await jobs()).toMatchObject([{ state: 'completed' }]), 10_000)
+    expect(taken).toBe(1)
+  })
+})
+
+describe('delivery', () => {
+  it('retries after the pause that the handler returns, under the same id, and then finishes', async () => {
     await enqueue(CONFIRMATION)
     const deliverer = await openAnother()
     const tries: { job: MailJob; mailId: string }[] = []
@@ -155,7 +213,7 @@ describe('delivering', () => {
     expect(errors).toEqual([])
   })
 
-  it('waits for the whole of the pause', async () => {
+  it('waits for the whole pause', async () => {
     await enqueue(CONFIRMATION)
     const deliverer = await openAnother()
     await deliverer.deliver(async () => ({ againIn: 900 }))
@@ -167,7 +225,7 @@ describe('delivering', () => {
     })
   })
 
-  it('takes one mail at a time and is done with it before it takes the next', async () => {
+  it('handles one email at a time, and finishes it before the next', async () => {
     await enqueue(...Array.from({ length: 3 }, (_, id): MailJob => ({ kind: 'contactNotification', id })))
     const deliverer = await openAnother()
     const held: { mailId: string; end: (delivered: Delivered) => void }[] = []
@@ -189,9 +247,9 @@ describe('delivering', () => {
     )
   })
 
-  it('makes no pause between mails, whatever becomes of one', async () => {
-    const owed = Array.from({ length: 35 }, (_, id): MailJob => ({ kind: 'contactNotification', id }))
-    await enqueue(...owed)
+  it('makes no pause between emails, whatever their results', async () => {
+    const mails = Array.from({ length: 35 }, (_, id): MailJob => ({ kind: 'contactNotification', id }))
+    await enqueue(...mails)
     const deliverer = await openAnother({ ...options, pollingSeconds: 600 })
     const delivered: number[] = []
     await deliverer.deliver(async ({ job: { id } }) => {
@@ -207,7 +265,7 @@ describe('delivering', () => {
     expect(new Set(delivered).size).toBe(34)
   })
 
-  it('takes no mail from a process that is only slow', async () => {
+  it('takes no email from a process that is only slow', async () => {
     const [slow, other] = [await openAnother(impatient), await openAnother(impatient)]
     await test.database.em.fork().transactional(em => slow.enqueue(em, [CONFIRMATION], NOW))
     const end = Promise.withResolvers<Delivered>()
@@ -221,7 +279,7 @@ describe('delivering', () => {
       taken.push(mailId)
       return 'over'
     })
-    // Dead deliveries have been looked for several times, each a second after the last.
+    // Several checks for dead deliveries have run, one a second.
     const looked = new Set<string>()
     await vi.waitFor(async () => {
       const [queue] = await run(sql<{ at: string }>`
@@ -234,7 +292,7 @@ describe('delivering', () => {
     expect(taken).toHaveLength(1)
   })
 
-  it('goes on with the mail in the hands of a process that is killed, and not before', async () => {
+  it('retries the emails of a killed process, and not earlier', async () => {
     const program = join(import.meta.dirname, 'fixtures', 'hold-mail.ts')
     const survivor = await openAnother(impatient)
     await test.database.em.fork().transactional(em => survivor.enqueue(em, [CONFIRMATION], NOW))

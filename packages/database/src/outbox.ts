@@ -3,26 +3,24 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { fromKysely, type Job, PgBoss } from 'pg-boss'
 import {
   type MailJob,
-  type OwedMail,
+  type OutboxMail,
   type RecordedMail,
   recordingMails,
-  recordQueuedAnew,
+  recordQueuedAgain,
 } from './mail-records.ts'
 
-export type { MailJob, OwedMail } from './mail-records.ts'
+export type { MailJob, OutboxMail } from './mail-records.ts'
 
 export const MAIL_QUEUE = 'mail'
 
-/** How pg-boss is given a transaction of ours. */
+/** Passes our transaction to pg-boss. */
 type Connection = ReturnType<typeof fromKysely>
 
 const DAYS = 86_400
 
 /**
- * How jobs are kept. A delivery says that it goes on every few seconds; one that has been silent for
- * `heartbeatSeconds`, because its process was killed, is given to another. `expireInSeconds` ends one that never
- * ends by itself. Pauses between attempts are the handler's to decide: `retryDelay` is for killed ones. How long a
- * mail is tried is decided by its row, so the limits here are beyond that.
+ * A delivery sends heartbeats; after `heartbeatSeconds` without one, another process takes the job. The mail's row
+ * decides how long to retry, so the limits here are higher.
  */
 export const mailQueueOptions = {
   retryLimit: 100_000,
@@ -34,47 +32,47 @@ export const mailQueueOptions = {
   heartbeatSeconds: 15,
 }
 
-/** How often a delivery says that it goes on, and how often silent ones are looked for, in seconds. */
+/** Seconds between heartbeats, and between checks for missing ones. */
 const HEARTBEAT_EVERY = 4
 const LOOK_EVERY = 5
 
-/** What a delivery comes to: it is over, or the mail is tried again in so many seconds. */
+/** Done, or try again after some seconds. */
 export type Delivered = 'over' | { againIn: number }
 
-/** A mail in hand. */
+/** A mail being delivered. */
 export interface MailInHand {
   job: MailJob
   mailId: string
-  /** Aborted when the mail is no longer this process's to send. */
+  /** Aborted when this process must no longer send the mail. */
   signal: AbortSignal
 }
 
-/** The mails that the app owes, kept in the database until they are delivered. */
+/** Mails stored in the database until they are delivered. */
 export interface Outbox {
-  /** Adds mails in the transaction that `em` is in, at `now` (epoch milliseconds): rolled back means never sent. */
-  enqueue(em: EntityManager, mails: OwedMail[], now: number): Promise<void>
+  /** Enqueues mails in the current transaction at `now` (epoch milliseconds); a rollback means they are never sent. */
+  enqueue(em: EntityManager, mails: OutboxMail[], now: number): Promise<void>
   /**
-   * Lets a mail that failed or was withheld be tried again, in the transaction that `em` is in, under the same
-   * Message-ID; false when there is no such mail.
+   * Requeues a mail in the current transaction; a sent one gets a new Message-ID, because mailboxes drop duplicates.
+   * Returns false if there is no such mail or it was never tried.
    */
-  enqueueAnew(em: EntityManager, mailId: string, now: number): Promise<boolean>
-  /** Deletes the jobs of mails that were withdrawn, in the transaction that `em` is in. */
+  enqueueAgain(em: EntityManager, mailId: string, now: number): Promise<boolean>
+  /** Deletes the jobs of withdrawn mails in the current transaction. */
   withdraw(em: EntityManager, mailIds: string[]): Promise<void>
-  /** Delivers mails as they come, one after the other; each job is done with before the next is taken. */
+  /** Delivers mails one by one; each job finishes before the next one starts. */
   deliver(handler: (mail: MailInHand) => Promise<Delivered>): Promise<void>
-  /** Stops delivering, waits for the mail in hand, and closes the connections. */
+  /** Stops delivering, waits for the current mail, and closes the connections. */
   stop(): Promise<void>
 }
 
 export interface OutboxOptions {
   onError: (error: Error) => void
-  /** How often the queue is looked at, in seconds (0.5 at least). */
+  /** Seconds between polls (0.5 at least). */
   pollingSeconds?: number
-  /** After how many seconds of silence a delivery counts as dead, and how often that is looked for (1 at least). */
+  /** Seconds without heartbeat until a delivery counts as dead, and between checks (1 at least). */
   heartbeat?: { seconds: number; lookEvery: number }
 }
 
-/** Opens the outbox of the database at `url`, which must have been migrated. */
+/** Opens the outbox of the migrated database at `url`. */
 export async function openOutbox(url: string, options: OutboxOptions): Promise<Outbox> {
   const { heartbeat } = options
   const boss = new PgBoss({
@@ -118,13 +116,19 @@ export async function openOutbox(url: string, options: OutboxOptions): Promise<O
         await db.executeSql(text, [parameter])
       }
     },
-    async enqueueAnew(em, mailId, now) {
-      const data = await recordQueuedAnew(em, mailId, now)
-      if (data === null) return false
-      // The job of the first time is kept for a while after its end.
+    async enqueueAgain(em, mailId, now) {
+      const mail = await recordQueuedAgain(em, mailId, now)
+      if (mail === null) return false
       const db = fromKysely(em.getKysely())
-      await boss.deleteJob(MAIL_QUEUE, mailId, { db })
-      await insert(db, [{ mailId, data }])
+      if (mail.waits) {
+        // Leave the job alone while an attempt is running, to avoid a second one.
+        await boss.update({ name: MAIL_QUEUE, options: { id: mail.mailId, startAfter: 0, db } })
+        return true
+      }
+      // The earlier job is kept for a while after it ends.
+      await boss.deleteJob(MAIL_QUEUE, mail.mailId, { db })
+      const { mailId: id, kind, id: subject, dueAt } = mail
+      await insert(db, [{ mailId: id, data: { kind, id: subject }, ...(dueAt !== null && { dueAt }) }])
       return true
     },
     async withdraw(em, mailIds) {
@@ -140,12 +144,12 @@ export async function openOutbox(url: string, options: OutboxOptions): Promise<O
         },
         async ([job]) => {
           if (!job) return
-          // It counts as failed and is taken again after the next start.
-          if (stopping) throw new Error('The outbox is being closed')
+          // The job fails and is retried after the next start.
+          if (stopping) throw new Error('The outbox is closing')
           const { id: mailId, data, signal } = job
           const delivered = await handler({ job: data, mailId, signal })
           if (delivered !== 'over') await putBack(boss, job, delivered.againIn)
-          // Where there was one mail there may be another: it is not waited for.
+          // Check for another mail right away, without waiting for the next poll.
           boss.notifyWorker(worker)
         },
       )
@@ -157,7 +161,7 @@ export async function openOutbox(url: string, options: OutboxOptions): Promise<O
   }
 }
 
-/** Adds the rows of mails to the statement that adds their jobs. */
+/** Adds the mail rows to the statement that inserts their jobs. */
 function withRecords(db: Connection, mails: RecordedMail[], now: number): Connection {
   return {
     executeSql(insertJobs, values = []) {
@@ -167,7 +171,7 @@ function withRecords(db: Connection, mails: RecordedMail[], now: number): Connec
   }
 }
 
-/** Ends an attempt in vain; the next is due in `againIn` seconds. */
+/** Ends a failed attempt; the next one is due in `againIn` seconds. */
 async function putBack(boss: PgBoss, job: Job<MailJob>, againIn: number): Promise<void> {
   await boss.fail(MAIL_QUEUE, { id: job.id, retryCount: job.retryCount })
   await boss.update({ name: MAIL_QUEUE, options: { id: job.id, startAfter: againIn } })

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { connectDatabase, poolOf } from './connection.ts'
+import { connectDatabase, getPool } from './connection.ts'
 import { openReadiness, type Readiness } from './readiness.ts'
-import { openTestDatabase, type TestDatabase } from './test-migrated-database.ts'
+import { openTestDatabase, type TestDatabase } from './testing/test-migrated-database.ts'
 
 let test: TestDatabase
 let readiness: Readiness
@@ -17,24 +17,24 @@ afterAll(async () => {
 
 const run = (statement: string) => test.database.em.fork().getConnection().execute(statement)
 
-it('says yes while the database takes writes', async () => {
+it('returns true while the database is writable', async () => {
   expect(await readiness.isWritable()).toBe(true)
 })
 
-it('says no where nothing listens, without an error', async () => {
+it('returns false where nothing listens, without an error', async () => {
   const nowhere = openReadiness('postgresql://clinic:clinic@127.0.0.1:1/clinic')
   expect(await nowhere.isWritable()).toBe(false)
   await nowhere.stop()
 })
 
-it('says yes again once a connection that was cut off is replaced', async () => {
+it('returns true again once a broken connection is replaced', async () => {
   expect(await readiness.isWritable()).toBe(true)
   await run(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'clinic-readiness'
     and datname = current_database()`)
   await vi.waitFor(async () => expect(await readiness.isWritable()).toBe(true), 5_000)
 })
 
-it('does not wait for the connections of the app', async () => {
+it("does not wait for the app's pool", async () => {
   const database = await connectDatabase(test.url, { poolSize: 2 })
   await run('create table held (id int)')
   const [locked, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -45,7 +45,7 @@ it('does not wait for the connections of the app', async () => {
   })
   await locked.promise
   const waiting = [1, 2, 3].map(() => sql`select * from held`.execute(database.em.fork().getKysely()))
-  await vi.waitFor(() => expect(poolOf(database)).toMatchObject({ totalCount: 2, waitingCount: 1 }))
+  await vi.waitFor(() => expect(getPool(database)).toMatchObject({ totalCount: 2, waitingCount: 1 }))
   expect(await readiness.isWritable()).toBe(true)
   release.resolve()
   await Promise.all([holding, ...waiting])

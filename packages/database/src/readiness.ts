@@ -1,19 +1,15 @@
 import { Pool } from 'pg'
 
-/** How long the database may take to respond, in milliseconds. */
+/** Milliseconds the database may take to respond. */
 const ANSWER_WITHIN = 3_000
 
-/** Says whether the database takes writes. */
 export interface Readiness {
-  /** Whether it takes writes now: it responds, is no standby, and its disk has room. */
+  /** Whether the database responds, is not a standby and has disk space. */
   isWritable(): Promise<boolean>
   stop(): Promise<void>
 }
 
-/**
- * Asks the database at `url`, which must have been migrated, on a connection of its own, made when it is first needed:
- * however many wait for those of the app, this one is free.
- */
+/** Checks the migrated database at `url` on its own connection, so that a busy pool cannot block it. */
 export function openReadiness(url: string): Readiness {
   const pool = new Pool({
     connectionString: url,
@@ -22,7 +18,7 @@ export function openReadiness(url: string): Readiness {
     connectionTimeoutMillis: ANSWER_WITHIN,
     query_timeout: ANSWER_WITHIN,
   })
-  // An error of an idle connection that nobody listens to would end the process.
+  // An unhandled error of an idle connection would end the process.
   pool.on('error', () => undefined)
   return {
     async isWritable() {

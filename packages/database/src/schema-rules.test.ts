@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openTestDatabase, type TestDatabase } from './test-migrated-database.ts'
+import { openTestDatabase, type TestDatabase } from './testing/test-migrated-database.ts'
 
 let test: TestDatabase
 beforeAll(async () => {
@@ -9,13 +9,13 @@ beforeAll(async () => {
 afterAll(() => test.close())
 beforeEach(() =>
   write(sql`truncate appointments, time_slots, blocked_dates, events, registrations, users, sessions, blog_posts,
-    pictures
+    images
     restart identity cascade`),
 )
 
 const write = (statement: RawBuilder<unknown>) => statement.execute(test.database.em.fork().getKysely())
 
-/** The constraint that rejects a statement, or null when it is accepted. */
+/** The constraint that rejects a statement; null if it is accepted. */
 async function rejectedBy(statement: RawBuilder<unknown>): Promise<string | null> {
   try {
     await write(statement)
@@ -47,14 +47,14 @@ describe('the database rejects, whatever the code does', () => {
     expect(await rejectedBy(appointment('2026-12-01T15:15Z', 45))).toBeNull()
   })
 
-  it('an overlap with a completed or missed appointment, but none with a cancelled one', async () => {
+  it('an overlap with a completed or missed appointment, but not with a cancelled one', async () => {
     await write(appointment('2026-12-01T16:00Z', 60, 'cancelled'))
     expect(await rejectedBy(appointment('2026-12-01T16:00Z', 60, 'cancelled'))).toBeNull()
     expect(await rejectedBy(appointment('2026-12-01T16:00Z', 60, 'completed'))).toBeNull()
     expect(await rejectedBy(appointment('2026-12-01T16:00Z', 60, 'no-show'))).toBe('appointments_no_overlap')
   })
 
-  it('bringing a cancelled appointment back onto a time that is taken', async () => {
+  it('reinstating a cancelled appointment on a taken time', async () => {
     await write(appointment('2026-12-01T16:00Z', 60, 'cancelled'))
     await write(appointment('2026-12-01T16:00Z', 60))
     expect(
@@ -62,7 +62,7 @@ describe('the database rejects, whatever the code does', () => {
     ).toBe('appointments_no_overlap')
   })
 
-  it('an appointment whose end is not its start plus its duration, or that takes no time', async () => {
+  it('an appointment whose end is not its start plus its duration, or without a duration', async () => {
     expect(await rejectedBy(appointment('2026-12-01T16:00Z', 60, 'confirmed', 45))).toBe(
       'appointments_ends_after_duration',
     )
@@ -77,7 +77,7 @@ describe('the database rejects, whatever the code does', () => {
     [1, '12:00', '09:00', 'time_slots_end_after_start'],
     [1, '12:00', '12:00', 'time_slots_end_after_start'],
     [6, '00:00', '23:59', null],
-  ])('a weekly window on day %i from %s to %s: %s', async (day, start, end, constraint) => {
+  ])('a time slot on day %i from %s to %s: %s', async (day, start, end, constraint) => {
     const statement = sql`insert into time_slots (day_of_week, start_time, end_time) values (${day}, ${start}, ${end})`
     expect(await rejectedBy(statement)).toBe(constraint)
   })
@@ -92,7 +92,7 @@ describe('the database rejects, whatever the code does', () => {
     insert into events (title, description, date, location, category, max_attendees)
     values ('Posture', 'Sitting well', '2026-12-01T18:00Z', 'Suite 2', ${category}, ${maxAttendees})`
 
-  it('an event of an unknown category, or with room for nobody', async () => {
+  it('an event with an unknown category or a maximum below one', async () => {
     expect(await rejectedBy(event('concert', null))).toBe('events_category')
     expect(await rejectedBy(event('workshop', 0))).toBe('events_max_attendees')
     expect(await rejectedBy(event('workshop', null))).toBeNull()
@@ -102,7 +102,7 @@ describe('the database rejects, whatever the code does', () => {
   const registration = (eventId: number, name: string, email: string) => sql`
     insert into registrations (event_id, name, email) values (${eventId}, ${name}, ${email})`
 
-  it('the same person twice at one event, however the name and the e-mail are capitalised', async () => {
+  it('the same person twice at one event, whatever the case of name and email', async () => {
     await write(event('workshop', null))
     await write(event('workshop', null))
     expect(await rejectedBy(registration(1, 'Ada Lovelace', 'ada@example.com'))).toBeNull()
@@ -113,7 +113,7 @@ describe('the database rejects, whatever the code does', () => {
     expect(await rejectedBy(registration(2, 'Ada Lovelace', 'ada@example.com'))).toBeNull()
   })
 
-  it('a registration for an event that is not there; deleting an event deletes its registrations', async () => {
+  it('a registration for a missing event; deleting an event deletes its registrations', async () => {
     await write(event('workshop', null))
     await write(registration(1, 'Ada', 'ada@example.com'))
     expect(await rejectedBy(registration(9, 'Ada', 'ada@example.com'))).toBe('registrations_event_id_foreign')
@@ -125,7 +125,7 @@ describe('the database rejects, whatever the code does', () => {
     insert into blog_posts (title, slug, content, content_html, published, published_at, author_id)
     values ('A post', ${slug}, 'Text', '<p>Text</p>', ${published}, ${publishedAt}, 1)`
 
-  it('a post that is published without a date, has a malformed slug, or one that exists', async () => {
+  it('a post published without a date, with a malformed slug, or with a duplicate one', async () => {
     await write(sql`insert into users (username, password_hash) values ('admin', 'hash')`)
     expect(await rejectedBy(post('a-post', true, null))).toBe('blog_posts_published_at')
     expect(await rejectedBy(post('A Post', false, null))).toBe('blog_posts_slug_form')
@@ -142,7 +142,7 @@ describe('the database rejects, whatever the code does', () => {
     expect(await rejectedBy(sql`delete from users where id = 1`)).toBe('blog_posts_author_id_foreign')
   })
 
-  it('a session of nobody; deleting a user ends the sessions', async () => {
+  it('a session without a user; deleting a user ends the sessions', async () => {
     const session = (userId: number) => sql`
       insert into sessions (token_hash, user_id, created_at, last_seen_at) values ('hash', ${userId}, now(), now())`
     expect(await rejectedBy(session(1))).toBe('sessions_user_id_foreign')
@@ -152,19 +152,19 @@ describe('the database rejects, whatever the code does', () => {
     expect((await write(sql`select token_hash from sessions`)).rows).toEqual([])
   })
 
-  it('a picture without a hash or a size, and a file that no browser is served; deleting it deletes its files', async () => {
-    const picture = (hash: string, width: number) => sql`
-      insert into pictures (hash, alt, width, height, created_at) values (${hash}, '', ${width}, 300, now())`
+  it('an image without a hash or a size, and a file in an unsupported format; deleting it deletes its files', async () => {
+    const image = (hash: string, width: number) => sql`
+      insert into images (hash, alt, width, height, created_at) values (${hash}, '', ${width}, 300, now())`
     const file = (hash: string, format: string) => sql`
-      insert into picture_files (picture_hash, width, format, bytes) values (${hash}, 400, ${format}, 'bytes')`
+      insert into image_files (image_hash, width, format, bytes) values (${hash}, 400, ${format}, 'bytes')`
     const hash = 'a'.repeat(64)
-    expect(await rejectedBy(picture('../etc', 400))).toBe('pictures_hash')
-    expect(await rejectedBy(picture(hash, 0))).toBe('pictures_size')
-    expect(await rejectedBy(picture(hash, 400))).toBeNull()
-    expect(await rejectedBy(file(hash, 'svg'))).toBe('picture_files_format')
-    expect(await rejectedBy(file('b'.repeat(64), 'avif'))).toBe('picture_files_picture_hash_foreign')
+    expect(await rejectedBy(image('../etc', 400))).toBe('images_hash')
+    expect(await rejectedBy(image(hash, 0))).toBe('images_size')
+    expect(await rejectedBy(image(hash, 400))).toBeNull()
+    expect(await rejectedBy(file(hash, 'svg'))).toBe('image_files_format')
+    expect(await rejectedBy(file('b'.repeat(64), 'avif'))).toBe('image_files_image_hash_foreign')
     expect(await rejectedBy(file(hash, 'avif'))).toBeNull()
-    await write(sql`delete from pictures`)
-    expect((await write(sql`select format from picture_files`)).rows).toEqual([])
+    await write(sql`delete from images`)
+    expect((await write(sql`select format from image_files`)).rows).toEqual([])
   })
 })

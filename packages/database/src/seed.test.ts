@@ -1,17 +1,19 @@
+import { readFileSync } from 'node:fs'
 import { clinic } from '@clinic/domain/clinic.ts'
 import { ADMINISTRATOR, SEED } from '@clinic/test-kit/administrator.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { BlogPost } from './entities/blog-post.ts'
-import { ClinicEvent } from './entities/event.ts'
-import { TimeSlot } from './entities/schedule.ts'
-import { User } from './entities/session.ts'
+import { entities } from './entities/all.ts'
+import { BlogPostEntity } from './entities/blog-post.ts'
+import { ClinicEventEntity } from './entities/event.ts'
+import { TimeSlotEntity } from './entities/schedule.ts'
+import { UserEntity } from './entities/session.ts'
 import { verifyPassword } from './passwords.ts'
-import { seedDatabase } from './seed.ts'
-import { openTestDatabase, type TestDatabase } from './test-migrated-database.ts'
+import { PasswordTooShort, seedDatabase } from './seed.ts'
+import { openTestDatabase, type TestDatabase } from './testing/test-migrated-database.ts'
 
-/** With the demonstration, as a first start has it. */
+/** Adds the sample content, as a first start does. */
 const DEMO = { ...SEED, demo: true }
 
 let test: TestDatabase
@@ -20,10 +22,10 @@ beforeEach(async () => {
 })
 afterEach(() => test.close())
 
-const administrator = () => test.database.em.fork().findOneOrFail(User, { isAdmin: true })
+const administrator = () => test.database.em.fork().findOneOrFail(UserEntity, { isAdmin: true })
 
 describe('seeding a new database', () => {
-  it('creates the administrator with the given password, which is stored as an argon2id hash only', async () => {
+  it('creates the administrator with the given password, stored only as an argon2id hash', async () => {
     expect(await seedDatabase(test.url, DEMO)).toEqual({ administrator: 'created', generatedPassword: null })
     const { username, passwordHash } = await administrator()
     expect(username).toBe('admin')
@@ -32,7 +34,7 @@ describe('seeding a new database', () => {
     expect(await verifyPassword(passwordHash, 'correct horse battery stable')).toBe(false)
   })
 
-  it('generates a password that works when none is given, and tells it once', async () => {
+  it('generates a working password when none is given, and returns it once', async () => {
     const first = await seedDatabase(test.url, { ...DEMO, adminPassword: undefined })
     expect(first.generatedPassword).toMatch(/^[a-zA-Z2-9]{5}(-[a-zA-Z2-9]{5}){3}$/)
     const { passwordHash } = await administrator()
@@ -43,7 +45,7 @@ describe('seeding a new database', () => {
     })
   })
 
-  it('ignores a name and a password that come later', async () => {
+  it('ignores a later name and password', async () => {
     await seedDatabase(test.url, DEMO)
     const later = { ...DEMO, adminUsername: 'somebody', adminPassword: 'another password altogether' }
     expect(await seedDatabase(test.url, later)).toEqual({ administrator: 'exists', generatedPassword: null })
@@ -52,31 +54,61 @@ describe('seeding a new database', () => {
     expect(await verifyPassword(passwordHash, ADMINISTRATOR.password)).toBe(true)
   })
 
-  it('takes the office hours for the weekly windows', async () => {
+  it('creates no administrator with an invalid password, and does so once it is long enough', async () => {
+    const short = { ...DEMO, adminPassword: 'eleven char' }
+    await expect(seedDatabase(test.url, short)).rejects.toThrow(PasswordTooShort)
+    expect(await test.database.em.fork().count(UserEntity, {})).toBe(0)
+    expect(await seedDatabase(test.url, DEMO)).toMatchObject({ administrator: 'created' })
+    expect(await seedDatabase(test.url, short)).toMatchObject({ administrator: 'exists' })
+  })
+
+  it('uses the office hours as the time slots', async () => {
     await seedDatabase(test.url, DEMO)
-    const slots = await test.database.em.fork().find(TimeSlot, {}, { orderBy: { id: 'asc' } })
+    const slots = await test.database.em.fork().find(TimeSlotEntity, {}, { orderBy: { id: 'asc' } })
     expect(slots.map(({ dayOfWeek, startTime, endTime }) => ({ dayOfWeek, startTime, endTime }))).toEqual(
       clinic.officeHours,
     )
     expect(slots.every(({ isAvailable }) => isAvailable)).toBe(true)
   })
 
-  it('adds a demonstration with coming and past events, written by the administrator', async () => {
+  it('adds sample content with upcoming and past events, written by the administrator', async () => {
     await seedDatabase(test.url, DEMO)
     const em = test.database.em.fork()
-    const dates = (await em.find(ClinicEvent, {})).map(({ date }) => date.getTime())
+    const dates = (await em.find(ClinicEventEntity, {})).map(({ date }) => date.getTime())
     expect(dates.some(date => date > NOW)).toBe(true)
     expect(dates.some(date => date < NOW)).toBe(true)
-    const posts = await em.find(BlogPost, {}, { populate: ['author'] })
+    const posts = await em.find(BlogPostEntity, {}, { populate: ['author'] })
     expect(posts.map(({ author }) => author.username)).toEqual(['admin', 'admin'])
   })
 
-  it('leaves the demonstration out when it is not wanted', async () => {
+  it('adds exactly the sample content that .env.example lists', async () => {
+    await seedDatabase(test.url, SEED)
+    const kysely = test.database.em.fork().getKysely()
+    const counts = () =>
+      Promise.all(
+        entities.map(async ({ meta: { tableName: table } }) => {
+          const { rows } = await sql<{ count: number }>`
+            select count(*)::int as count from ${sql.table(table)}`.execute(kysely)
+          return { table, count: rows[0]?.count }
+        }),
+      )
+    const before = await counts()
+    await seedDatabase(test.url, DEMO)
+    const after = await counts()
+    const filled = after.filter(({ count }, at) => count !== before[at]?.count).map(({ table }) => table)
+    expect(filled.sort()).toEqual(['blog_posts', 'events', 'setup_flags'])
+    const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8')
+    expect(/# (.*)\n# SEED_DEMO=/.exec(example)?.[1]).toBe(
+      'Whether a new database gets sample content: events and posts of a fictional practice.',
+    )
+  })
+
+  it('omits the sample content when it is not wanted', async () => {
     await seedDatabase(test.url, SEED)
     const em = test.database.em.fork()
-    expect(await em.count(ClinicEvent)).toBe(0)
-    expect(await em.count(BlogPost)).toBe(0)
-    expect(await em.count(TimeSlot)).toBe(clinic.officeHours.length)
+    expect(await em.count(ClinicEventEntity)).toBe(0)
+    expect(await em.count(BlogPostEntity)).toBe(0)
+    expect(await em.count(TimeSlotEntity)).toBe(clinic.officeHours.length)
   })
 })
 
@@ -85,13 +117,13 @@ describe('seeding again', () => {
     await seedDatabase(test.url, DEMO)
     await seedDatabase(test.url, { ...DEMO, now: NOW + 86_400_000 })
     const em = test.database.em.fork()
-    expect(await em.count(User)).toBe(1)
-    expect(await em.count(TimeSlot)).toBe(clinic.officeHours.length)
-    expect(await em.count(ClinicEvent)).toBe(4)
-    expect(await em.count(BlogPost)).toBe(2)
+    expect(await em.count(UserEntity)).toBe(1)
+    expect(await em.count(TimeSlotEntity)).toBe(clinic.officeHours.length)
+    expect(await em.count(ClinicEventEntity)).toBe(4)
+    expect(await em.count(BlogPostEntity)).toBe(2)
   })
 
-  it('does not bring back what the practice has deleted', async () => {
+  it('does not restore what the practice has deleted', async () => {
     await seedDatabase(test.url, DEMO)
     await sql`delete from blog_posts`.execute(test.database.em.fork().getKysely())
     await sql`delete from events`.execute(test.database.em.fork().getKysely())
@@ -99,9 +131,9 @@ describe('seeding again', () => {
     await sql`delete from users`.execute(test.database.em.fork().getKysely())
     expect(await seedDatabase(test.url, DEMO)).toEqual({ administrator: 'exists', generatedPassword: null })
     const em = test.database.em.fork()
-    expect(await em.count(BlogPost)).toBe(0)
-    expect(await em.count(ClinicEvent)).toBe(0)
-    expect(await em.count(TimeSlot)).toBe(0)
-    expect(await em.count(User)).toBe(0)
+    expect(await em.count(BlogPostEntity)).toBe(0)
+    expect(await em.count(ClinicEventEntity)).toBe(0)
+    expect(await em.count(TimeSlotEntity)).toBe(0)
+    expect(await em.count(UserEntity)).toBe(0)
   })
 })

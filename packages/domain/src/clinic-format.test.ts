@@ -6,6 +6,8 @@ import {
   formatDate,
   formatDateBadge,
   formatDay,
+  formatDayWithoutYear,
+  formatMonth,
   formatPlainDate,
   formatShortMoment,
   formatTimeOfDay,
@@ -16,27 +18,37 @@ import {
 
 const AT = Date.parse('2026-12-01T16:00:00Z')
 
-describe('what people read', () => {
-  it('is clinic time, whatever the zone of the machine', () => {
-    expect(formatClock(AT, CHICAGO)).toBe('10:00 AM')
-    expect(formatDate(AT, CHICAGO)).toBe('Tuesday, December 1, 2026')
-    expect(formatDate(Date.parse('2026-12-02T05:00:00Z'), CHICAGO)).toBe('Tuesday, December 1, 2026')
+describe('formatted dates and times', () => {
+  it("are in clinic time, whatever the machine's time zone", () => {
+    expect(formatClock(AT, CHICAGO, 'en')).toBe('10:00 AM')
+    expect(formatDate(AT, CHICAGO, 'en')).toBe('Tuesday, December 1, 2026')
+    expect(formatDate(Date.parse('2026-12-02T05:00:00Z'), CHICAGO, 'en')).toBe('Tuesday, December 1, 2026')
   })
 
-  it('writes the clinic day of an instant without its weekday, and as a leaf of a calendar', () => {
+  it('show the clinic day of an instant without its weekday, and as a date badge', () => {
     const lateInTheEvening = Date.parse('2026-12-02T05:00:00Z')
-    expect(formatPlainDate(lateInTheEvening, CHICAGO)).toBe('December 1, 2026')
-    expect(formatDateBadge(lateInTheEvening, CHICAGO)).toEqual({ month: 'Dec', day: '1', weekday: 'Tue' })
+    expect(formatPlainDate(lateInTheEvening, CHICAGO, 'en')).toBe('December 1, 2026')
+    expect(formatDateBadge(lateInTheEvening, CHICAGO, 'en')).toEqual({
+      month: 'Dec',
+      day: '1',
+      weekday: 'Tue',
+    })
   })
 
-  it('writes a moment short, and its year where that is another one in the clinic', () => {
+  it('show a short timestamp, with its year when it is another one in the clinic', () => {
     const newYear = Date.parse('2027-01-01T05:59:00Z')
-    expect(formatShortMoment(AT, newYear, CHICAGO)).toBe('Dec 1, 10:00 AM')
-    expect(formatShortMoment(AT, newYear + 60_000, CHICAGO)).toBe('Dec 1, 2026, 10:00 AM')
+    expect(formatShortMoment(AT, newYear, CHICAGO, 'en')).toBe('Dec 1, 10:00 AM')
+    expect(formatShortMoment(AT, newYear + 60_000, CHICAGO, 'en')).toBe('Dec 1, 2026, 10:00 AM')
   })
 
-  it('writes a calendar day in full', () => {
-    expect(formatDay('2027-02-28')).toBe('Sunday, February 28, 2027')
+  it('show a full calendar day', () => {
+    expect(formatDay('2027-02-28', 'en')).toBe('Sunday, February 28, 2027')
+    expect(formatDayWithoutYear('2027-02-28', 'en')).toBe('Sunday, February 28')
+  })
+
+  it('show the month of a calendar day', () => {
+    expect(formatMonth('2027-01-01', 'en')).toBe('January 2027')
+    expect(formatMonth('2027-01-31', 'en')).toBe('January 2027')
   })
 
   it.each([
@@ -44,24 +56,24 @@ describe('what people read', () => {
     ['09:05', '9:05 AM'],
     ['12:00', '12:00 PM'],
     ['23:59', '11:59 PM'],
-  ])('writes %s as %s', (time, text) => {
-    expect(formatTimeOfDay(time)).toBe(text)
+  ])('show %s as %s', (time, text) => {
+    expect(formatTimeOfDay(time, 'en')).toBe(text)
   })
 
-  it('says AM or PM once when both ends share it', () => {
-    expect(formatTimeRange('09:00', '12:00')).toBe('9:00 AM-12:00 PM')
-    expect(formatTimeRange('14:00', '17:00')).toBe('2:00-5:00 PM')
+  it('show AM or PM once when both ends share it', () => {
+    expect(formatTimeRange('09:00', '12:00', 'en')).toBe('9:00 AM-12:00 PM')
+    expect(formatTimeRange('14:00', '17:00', 'en')).toBe('2:00-5:00 PM')
   })
 
-  it('names each zone as people do', () => {
-    expect(formatTimeZone(AT, CHICAGO)).toBe('Central Time')
-    expect(formatTimeZone(AT, 'America/New_York')).toBe('Eastern Time')
-    expect(formatTimeZone(AT, CHICAGO)).toBe('Central Time')
+  it('show each zone by its common name', () => {
+    expect(formatTimeZone(AT, CHICAGO, 'en')).toBe('Central Time')
+    expect(formatTimeZone(AT, 'America/New_York', 'en')).toBe('Eastern Time')
+    expect(formatTimeZone(AT, CHICAGO, 'en')).toBe('Central Time')
   })
 })
 
-it('shows the office hours of the specification', () => {
-  expect(formatWeek(clinic.officeHours)).toEqual([
+it('show the standard office hours', () => {
+  expect(formatWeek(clinic.officeHours, 'en')).toEqual([
     { weekday: 'Monday', hours: '9:00 AM-12:00 PM and 2:00-5:00 PM' },
     { weekday: 'Tuesday', hours: '9:00 AM-12:00 PM' },
     { weekday: 'Wednesday', hours: '9:00 AM-12:00 PM and 2:00-5:00 PM' },

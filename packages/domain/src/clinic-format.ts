@@ -1,8 +1,13 @@
-import { clinicDay, minutesOf } from './clinic-time.ts'
+import { clinicDay, toMinutes } from './clinic-time.ts'
+import type { Catalog, Language } from './language.ts'
 
-/** How people read days and times: American English, clinic time, 12-hour clock. */
+/** Dates and times as people read them: clinic time, 12-hour clock. */
+
+/** Locale of each language's dates, as an IETF tag. */
+export const LOCALES = { en: 'en-US' } as const satisfies Record<Language, string>
 
 const LONG_DAY = { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' } as const
+const DAY_WITHOUT_YEAR = { weekday: 'long', month: 'long', day: 'numeric' } as const
 const PLAIN_DATE = { year: 'numeric', month: 'long', day: 'numeric' } as const
 const DATE_BADGE = { weekday: 'short', month: 'short', day: 'numeric' } as const
 const SHORT_DATE = { month: 'short', day: 'numeric' } as const
@@ -10,130 +15,162 @@ const SHORT_DATE_WITH_YEAR = { ...SHORT_DATE, year: 'numeric' } as const
 const WEEKDAY = { weekday: 'long' } as const
 const MONTH_DAY = { month: 'long', day: 'numeric' } as const
 const CLOCK = { hour: 'numeric', minute: '2-digit', hour12: true } as const
+const MONTH = { month: 'long', year: 'numeric' } as const
 const ZONE_NAME = { timeZoneName: 'longGeneric' } as const
 
-// Making a formatter costs a hundred times what using it does.
+// Creating a formatter costs a hundred times as much as using it.
 const formatters = new Map<Intl.DateTimeFormatOptions, Map<string, Intl.DateTimeFormat>>()
 
-function formatterOf(options: Intl.DateTimeFormatOptions, timeZone: string): Intl.DateTimeFormat {
-  const known = formatters.get(options)?.get(timeZone)
+function getFormatter(
+  options: Intl.DateTimeFormatOptions,
+  timeZone: string,
+  language: Language,
+): Intl.DateTimeFormat {
+  const key = `${language} ${timeZone}`
+  const known = formatters.get(options)?.get(key)
   if (known) return known
-  const made = new Intl.DateTimeFormat('en-US', { timeZone, ...options })
-  formatters.set(options, new Map(formatters.get(options)).set(timeZone, made))
+  const made = new Intl.DateTimeFormat(LOCALES[language], { timeZone, ...options })
+  formatters.set(options, new Map(formatters.get(options)).set(key, made))
   return made
 }
 
-function format(instant: number, timeZone: string, options: Intl.DateTimeFormatOptions): string {
-  // Runtimes differ in the space before AM and PM; a plain one keeps server and browser equal.
-  return formatterOf(options, timeZone).format(instant).replace('\u202f', ' ')
+function format(
+  instant: number,
+  timeZone: string,
+  options: Intl.DateTimeFormatOptions,
+  language: Language,
+): string {
+  // Runtimes differ in the space before AM and PM; a plain space keeps server and browser output equal.
+  return getFormatter(options, timeZone, language).format(instant).replace('\u202f', ' ')
 }
 
 /** `2026-12-01` to "Tuesday, December 1, 2026". */
-export function formatDay(day: string): string {
-  return format(Date.parse(`${day}T12:00:00.000Z`), 'UTC', LONG_DAY)
+export function formatDay(day: string, language: Language): string {
+  return format(Date.parse(`${day}T12:00:00.000Z`), 'UTC', LONG_DAY, language)
+}
+
+/** `2026-12-01` to "Tuesday, December 1". */
+export function formatDayWithoutYear(day: string, language: Language): string {
+  return format(Date.parse(`${day}T12:00:00.000Z`), 'UTC', DAY_WITHOUT_YEAR, language)
+}
+
+/** `2027-01-01` to "January 2027". */
+export function formatMonth(day: string, language: Language): string {
+  return format(Date.parse(`${day}T12:00:00.000Z`), 'UTC', MONTH, language)
 }
 
 /** The clinic day of an instant, as "Tuesday, December 1, 2026". */
-export function formatDate(instant: number, timeZone: string): string {
-  return format(instant, timeZone, LONG_DAY)
+export function formatDate(instant: number, timeZone: string, language: Language): string {
+  return format(instant, timeZone, LONG_DAY, language)
 }
 
 /** The clinic day of an instant without its weekday, as "December 1, 2026". */
-export function formatPlainDate(instant: number, timeZone: string): string {
-  return format(instant, timeZone, PLAIN_DATE)
+export function formatPlainDate(instant: number, timeZone: string, language: Language): string {
+  return format(instant, timeZone, PLAIN_DATE, language)
 }
 
-/** The clinic day of an instant as a date badge has it: "Dec", "1", "Tue". */
+/** The clinic day of an instant as parts of a date badge: "Dec", "1", "Tue". */
 export function formatDateBadge(
   instant: number,
   timeZone: string,
+  language: Language,
 ): { month: string; day: string; weekday: string } {
   // "Tue, Dec 1"
-  const [weekday = '', month = '', day = ''] = format(instant, timeZone, DATE_BADGE).split(/,? /)
+  const [weekday = '', month = '', day = ''] = format(instant, timeZone, DATE_BADGE, language).split(/,? /)
   return { month, day, weekday }
 }
 
 /** The clinic's weekday of an instant, as "Tuesday". */
-export function formatWeekday(instant: number, timeZone: string): string {
-  return format(instant, timeZone, WEEKDAY)
+export function formatWeekday(instant: number, timeZone: string, language: Language): string {
+  return format(instant, timeZone, WEEKDAY, language)
 }
 
 /** The clinic day of an instant without weekday and year, as "December 1". */
-export function formatMonthDay(instant: number, timeZone: string): string {
-  return format(instant, timeZone, MONTH_DAY)
+export function formatMonthDay(instant: number, timeZone: string, language: Language): string {
+  return format(instant, timeZone, MONTH_DAY, language)
 }
 
 /** The clinic time of an instant, as "10:00 AM". */
-export function formatClock(instant: number, timeZone: string): string {
-  return format(instant, timeZone, CLOCK)
+export function formatClock(instant: number, timeZone: string, language: Language): string {
+  return format(instant, timeZone, CLOCK, language)
 }
 
-/** The clinic day and time of an instant, seen at `now`, as "Nov 20, 12:01 PM"; of another year "Nov 20, 2025, 12:01 PM". */
-export function formatShortMoment(instant: number, now: number, timeZone: string): string {
+/** Clinic day and time of an instant, as "Nov 20, 12:01 PM", or with the year if it differs from `now`'s. */
+export function formatShortMoment(
+  instant: number,
+  now: number,
+  timeZone: string,
+  language: Language,
+): string {
   const sameYear = clinicDay(instant, timeZone).slice(0, 4) === clinicDay(now, timeZone).slice(0, 4)
-  const date = format(instant, timeZone, sameYear ? SHORT_DATE : SHORT_DATE_WITH_YEAR)
-  return `${date}, ${formatClock(instant, timeZone)}`
+  const date = format(instant, timeZone, sameYear ? SHORT_DATE : SHORT_DATE_WITH_YEAR, language)
+  return `${date}, ${formatClock(instant, timeZone, language)}`
 }
 
 /** `09:00` to "9:00 AM". */
-export function formatTimeOfDay(time: string): string {
-  return `${hourAndMinute(time)} ${meridiem(time)}`
+export function formatTimeOfDay(time: string, language: Language): string {
+  return `${hourAndMinute(time)} ${meridiem(time, language)}`
 }
 
-/** Two times of day as "9:00 AM-12:00 PM"; within one half of the day as "2:00-5:00 PM". */
-export function formatTimeRange(startTime: string, endTime: string): string {
+/** Two times of day as "9:00 AM-12:00 PM", or "2:00-5:00 PM" if both are AM or PM. */
+export function formatTimeRange(startTime: string, endTime: string, language: Language): string {
   const start =
-    meridiem(startTime) === meridiem(endTime) ? hourAndMinute(startTime) : formatTimeOfDay(startTime)
-  return `${start}-${formatTimeOfDay(endTime)}`
+    meridiem(startTime, language) === meridiem(endTime, language)
+      ? hourAndMinute(startTime)
+      : formatTimeOfDay(startTime, language)
+  return `${start}-${formatTimeOfDay(endTime, language)}`
 }
 
 const HOUR = 3_600_000
-// Naming a zone costs twenty times what a date does, and the hours of a page are few.
+// Looking up a zone's name costs twenty times as much as formatting a date, and a page has few distinct hours.
 let zoneNames = new Map<string, string>()
 
-/** The name people use for the zone at an instant, such as "Central Time". Zones change their names on the hour. */
-export function formatTimeZone(instant: number, timeZone: string): string {
-  const hour = `${timeZone} ${Math.floor(instant / HOUR)}`
+/**
+ * Everyday name of the zone at an instant, such as "Central Time". Cached by hour, because names change on the hour.
+ */
+export function formatTimeZone(instant: number, timeZone: string, language: Language): string {
+  const hour = `${language} ${timeZone} ${Math.floor(instant / HOUR)}`
   const known = zoneNames.get(hour)
   if (known) return known
-  const parts = formatterOf(ZONE_NAME, timeZone).formatToParts(instant)
+  const parts = getFormatter(ZONE_NAME, timeZone, language).formatToParts(instant)
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
   if (zoneNames.size >= 100) zoneNames = new Map()
   zoneNames.set(hour, name)
   return name
 }
 
-export const WEEKDAYS = [
-  'Sunday',
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-] as const
+/** Weekday names from Sunday. */
+export const WEEKDAYS = {
+  en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+} as const satisfies Catalog<readonly string[]>
+
+const CLOCK_TEXTS: Catalog<{ am: string; pm: string; join: (hours: string[]) => string }> = {
+  en: { am: 'AM', pm: 'PM', join: hours => hours.join(' and ') },
+}
 
 /**
- * Windows as a person reads a week: one line a weekday that has hours, from Sunday, such as
- * "Monday" with "9:00 AM-12:00 PM and 2:00-5:00 PM" (specification, section 9).
+ * Weekly hours as people read them: one line per open weekday from Sunday, such as "9:00 AM-12:00 PM and 2:00-5:00
+ * PM".
  */
 export function formatWeek(
   windows: ReadonlyArray<{ dayOfWeek: number; startTime: string; endTime: string }>,
+  language: Language,
 ): { weekday: string; hours: string }[] {
-  return WEEKDAYS.flatMap((weekday, dayOfWeek) => {
+  return WEEKDAYS[language].flatMap((weekday, dayOfWeek) => {
     const hours = windows
       .filter(window => window.dayOfWeek === dayOfWeek)
       .sort((a, b) => a.startTime.localeCompare(b.startTime))
-      .map(window => formatTimeRange(window.startTime, window.endTime))
-    return hours.length > 0 ? [{ weekday, hours: hours.join(' and ') }] : []
+      .map(window => formatTimeRange(window.startTime, window.endTime, language))
+    return hours.length > 0 ? [{ weekday, hours: CLOCK_TEXTS[language].join(hours) }] : []
   })
 }
 
-function meridiem(time: string): string {
-  return minutesOf(time) < 720 ? 'AM' : 'PM'
+function meridiem(time: string, language: Language): string {
+  const { am, pm } = CLOCK_TEXTS[language]
+  return toMinutes(time) < 720 ? am : pm
 }
 
 function hourAndMinute(time: string): string {
-  const hours = Math.floor(minutesOf(time) / 60) % 12
+  const hours = Math.floor(toMinutes(time) / 60) % 12
   return `${hours === 0 ? 12 : hours}:${time.slice(3, 5)}`
 }

@@ -1,8 +1,8 @@
 import { tzOffset } from '@date-fns/tz'
 
 /**
- * The only conversions between clinic time and instants. Instants are epoch milliseconds; a clinic day is
- * `yyyy-MM-dd`; a time of day is `HH:MM`, or minutes since midnight on the wall clock.
+ * The only conversions between clinic time and instants. Instants are epoch milliseconds, a clinic day is
+ * `yyyy-MM-dd`, a time of day is `HH:MM` or minutes since midnight.
  */
 
 const MINUTE = 60_000
@@ -11,11 +11,11 @@ const DAY = 86_400_000
 const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/
 const TIME_PATTERN = /^([01]\d|2[0-3]):[0-5]\d$/
 
-/** The instants that a year of four digits can name, from 0001 to 9999: what PostgreSQL reads and ISO 8601 agrees on. */
+/** Years 0001 to 9999, the range that both PostgreSQL and ISO 8601 can express. */
 const FIRST_INSTANT = Date.parse('0001-01-01T00:00:00.000Z')
 const LAST_INSTANT = Date.parse('9999-12-31T23:59:59.999Z')
 
-/** Whether the text is a calendar day that exists, as `yyyy-MM-dd`, in the years 0001 to 9999. */
+/** Whether the text is a real calendar day, as `yyyy-MM-dd`, in the years 0001 to 9999. */
 export function isDay(text: string): boolean {
   if (!DAY_PATTERN.test(text) || text.startsWith('0000')) return false
   const midnight = Date.parse(`${text}T00:00:00.000Z`)
@@ -27,7 +27,7 @@ export function isTimeOfDay(text: string): boolean {
   return TIME_PATTERN.test(text)
 }
 
-/** Whether the text names a time zone that this machine knows (IANA time zone database). */
+/** Whether this machine knows the time zone (IANA database). */
 export function isTimeZone(text: string): boolean {
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: text })
@@ -38,27 +38,27 @@ export function isTimeZone(text: string): boolean {
 }
 
 /** `09:30` to 570. */
-export function minutesOf(time: string): number {
+export function toMinutes(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 }
 
-/** 570 to `09:30`. Minutes of the next day wrap round midnight. */
+/** 570 to `09:30`. Minutes past midnight wrap around. */
 export function timeOfDay(minutes: number): string {
   const hours = Math.floor(minutes / 60) % 24
   return `${String(hours).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 }
 
-/** The day so many days after (or, negative, before) another. A year beyond 9999 has a sign and six digits. */
+/** Adds days, or subtracts if negative. A year beyond 9999 gets a sign and six digits. */
 export function addDays(day: string, count: number): string {
   return dayText(utcMidnight(day) + count * DAY)
 }
 
-/** Whole days from one day to another; negative when the second is the earlier. */
+/** Whole days between two days; negative if the second is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((utcMidnight(to) - utcMidnight(from)) / DAY)
 }
 
-/** Every day from one to another, both included; none when the second is the earlier. */
+/** Every day from first to last, both included; empty if the last is earlier. */
 export function eachDay(first: string, last: string): string[] {
   const count = Math.max(0, daysBetween(first, last) + 1)
   return Array.from({ length: count }, (_, n) => addDays(first, n))
@@ -69,7 +69,7 @@ export function dayOfWeek(day: string): number {
   return new Date(utcMidnight(day)).getUTCDay()
 }
 
-/** What the clinic's wall clock shows at an instant. */
+/** The clinic's day and time at an instant. */
 export function wallClock(instant: number, timeZone: string): { day: string; minutes: number } {
   const shifted = new Date(instant + offsetAt(instant, timeZone))
   return {
@@ -78,12 +78,12 @@ export function wallClock(instant: number, timeZone: string): { day: string; min
   }
 }
 
-/** The clinic day an instant falls on. */
+/** The clinic day of an instant. */
 export function clinicDay(instant: number, timeZone: string): string {
   return wallClock(instant, timeZone).day
 }
 
-/** The instants at which a clinic day begins and ends (the end is the next day's beginning). */
+/** Instants of a clinic day's start and of the next day's start. */
 export function dayBounds(day: string, timeZone: string): { start: number; end: number } {
   return {
     start: instantAtOrAfter(day, 0, timeZone),
@@ -91,18 +91,15 @@ export function dayBounds(day: string, timeZone: string): { start: number; end: 
   }
 }
 
-/** The clinic's wall clock on one day, read many times. */
+/** The wall clock of one day, for repeated reads. */
 export interface DayClock {
-  /**
-   * The instant at which the clock shows a time, in minutes since midnight. Null when it skips that time
-   * (spring); the first of the two when it shows it twice (autumn).
-   */
+  /** Instant of a time in minutes since midnight. Null if DST skips it; the first of two if DST repeats it. */
   instantAt(minutes: number): number | null
-  /** The time of day, `HH:MM`, at an instant of the day. */
+  /** Time of day, `HH:MM`, at an instant of this day. */
   timeAt(instant: number): string
 }
 
-/** The wall clock of a clinic day. Days without a change of the clock, nearly all, cost two look-ups in all. */
+/** The wall clock of a clinic day. Days without a DST change, nearly all of them, need only two lookups. */
 export function dayClock(day: string, timeZone: string): DayClock {
   const midnight = utcMidnight(day)
   const before = offsetAt(midnight - DAY, timeZone)
@@ -125,12 +122,12 @@ export function dayClock(day: string, timeZone: string): DayClock {
   }
 }
 
-/** The instant at which the clinic's clock shows a day and time; see DayClock.instantAt. */
+/** Instant of a clinic day and time; null if DST skips it, see DayClock.instantAt. */
 export function toInstant(day: string, minutes: number, timeZone: string): number | null {
   return dayClock(day, timeZone).instantAt(minutes)
 }
 
-/** As toInstant, but a time that the clock skips becomes the instant at which it jumps. */
+/** Like toInstant, but a time that DST skips becomes the moment of the change. */
 export function instantAtOrAfter(day: string, minutes: number, timeZone: string): number {
   const clock = dayClock(day, timeZone)
   for (let at = minutes; ; at++) {
@@ -142,9 +139,8 @@ export function instantAtOrAfter(day: string, minutes: number, timeZone: string)
 const ISO_PATTERN = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(Z|[+-]\d{2}:\d{2})?$/
 
 /**
- * Reads an ISO 8601 date-time. With `Z` or an offset it is that instant; without, it is clinic time.
- * Null when the text is malformed, names a day or a time that does not exist, or an instant outside the years 0001
- * to 9999 of UTC.
+ * Parses an ISO 8601 date-time, as clinic time if it has no offset. Null if it is malformed, does not exist or is
+ * outside the years 0001 to 9999 in UTC.
  */
 export function parseInstant(text: string, timeZone: string): number | null {
   const match = ISO_PATTERN.exec(text)
@@ -153,7 +149,7 @@ export function parseInstant(text: string, timeZone: string): number | null {
   if (!isDay(day) || !isTimeOfDay(time) || Number(seconds) > 59) return null
   const millisecond = fraction.padEnd(3, '0').slice(0, 3)
   if (zone) return writable(Date.parse(`${day}T${time}:${seconds}.${millisecond}${zone}`))
-  const minute = toInstant(day, minutesOf(time), timeZone)
+  const minute = toInstant(day, toMinutes(time), timeZone)
   return minute === null ? null : writable(minute + Number(seconds) * 1000 + Number(millisecond))
 }
 
@@ -161,12 +157,12 @@ function writable(instant: number): number | null {
   return instant >= FIRST_INSTANT && instant <= LAST_INSTANT ? instant : null
 }
 
-/** An instant as ISO 8601 in UTC; one outside the years 0001 to 9999 becomes the nearest inside. For bounds of days. */
+/** ISO 8601 in UTC, clamped to the years 0001 to 9999. For day bounds in queries. */
 export function boundText(instant: number): string {
   return new Date(Math.min(Math.max(instant, FIRST_INSTANT), LAST_INSTANT)).toISOString()
 }
 
-/** The day itself; one outside the years 0001 to 9999 becomes the nearest inside. For bounds of days. */
+/** The day, clamped to the years 0001 to 9999. For day bounds in queries. */
 export function boundDay(day: string): string {
   if (day.startsWith('+')) return '9999-12-31'
   return day < '0001-01-01' ? '0001-01-01' : day
@@ -180,14 +176,14 @@ function utcMidnight(day: string): number {
   return Date.parse(`${day}T00:00:00.000Z`)
 }
 
-// Offsets change on quarter hours of UTC, and asking Intl for one costs more than all else about an opening.
+// Offsets change only on quarter hours of UTC, and asking Intl for one dominates the cost of an opening.
 const QUARTER = 15 * MINUTE
 const knownOffsets = new Map<string, Map<number, number>>()
-const MOST_KNOWN = 10_000
+const MAX_CACHED_ZONES = 10_000
 
 function offsetAt(instant: number, timeZone: string): number {
   let offsets = knownOffsets.get(timeZone)
-  if (!offsets || offsets.size > MOST_KNOWN) {
+  if (!offsets || offsets.size > MAX_CACHED_ZONES) {
     offsets = new Map()
     knownOffsets.set(timeZone, offsets)
   }

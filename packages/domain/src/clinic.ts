@@ -1,14 +1,9 @@
-/**
- * What is built in: the facts of a practice until the administrator sets its own in the Content tab (content/practice.ts
- * reads them). They are evidently fictional, but for the office hours and the years of experience (specification,
- * section 9).
- */
+/** Fictional practice facts, shown until the administrator sets real ones on the Content tab. */
 export const clinic = {
   name: 'Plumb Line Chiropractic & Wellness',
   shortName: 'Plumb Line',
-  tagline: 'Chiropractic and wellness in Columbia, Missouri',
-  /** Of buttons and links; readable on white and with white upon it. */
-  accentColour: '#0e5a4e',
+  /** Buttons and links; meets text contrast on white, and white on it. */
+  accentColor: '#0e5a4e',
   practitioner: {
     name: 'Dr. Eleanor Hart',
     credentials: 'DC',

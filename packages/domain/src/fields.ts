@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { isDay, isTimeOfDay } from './clinic-time.ts'
 
-// What `meta` says of a field is read into the OpenAPI document.
+// The OpenAPI document is built from each field's `meta`.
 
-/** Length limits of every text the app stores (contract, REST surface). */
+/** Maximum lengths in characters. */
 export const LIMITS = {
   name: 120,
   email: 254,
@@ -21,15 +21,15 @@ export const LIMITS = {
   password: 1_000,
 } as const
 
-/** The largest id PostgreSQL's integer holds. */
+/** The maximum of PostgreSQL's integer. */
 const MAX_ID = 2_147_483_647
 
-// PostgreSQL stores neither NUL nor half a surrogate pair.
+// PostgreSQL rejects NUL and unpaired surrogates.
 const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0')
 const NOT_STORABLE = 'Contains characters that cannot be stored'
 
-/** Whether a text has at most `max` characters: Unicode's, as PostgreSQL and JSON Schema count them, not UTF-16's. */
-function hasAtMost(text: string, max: number): boolean {
+/** Counts Unicode characters, as PostgreSQL and JSON Schema do, not UTF-16 units. */
+export function hasAtMost(text: string, max: number): boolean {
   if (text.length <= max) return true
   if (text.length > 2 * max) return false
   let count = 0
@@ -37,9 +37,9 @@ function hasAtMost(text: string, max: number): boolean {
   return count <= max
 }
 
-const tooLong = (max: number) => `Must be at most ${max} characters`
+export const tooLong = (max: number) => `Must be at most ${max} characters`
 
-/** A text that must be there: trimmed, 1 to `max` characters. `missing` is said when it is empty or absent. */
+/** Required text: trimmed, 1 to `max` characters. `missing` is the message when it is empty or absent. */
 export function requiredText(max: number, missing: string) {
   return z
     .string({
@@ -52,20 +52,17 @@ export function requiredText(max: number, missing: string) {
     .meta({ maxLength: max })
 }
 
-// Unicode's controls (line breaks among them), line and paragraph separators, and what turns the direction of a text.
+// Control characters (line breaks included), line and paragraph separators, and direction overrides.
 const NOT_OF_A_NAME = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u
 
-/**
- * A person's name: it stands in the heads and greetings of mails that go to whatever address was typed beside it, so it
- * is one line and carries no link.
- */
+/** A person's name: one line without links, because mails to unverified addresses greet people by it. */
 export function nameField(missing: string) {
   return requiredText(LIMITS.name, missing)
-    .refine(name => !NOT_OF_A_NAME.test(name), 'Enter the name in one line, without control characters')
+    .refine(name => !NOT_OF_A_NAME.test(name), 'Enter the name on one line, without control characters')
     .refine(name => !name.includes('://'), 'Enter a name, not a web address')
 }
 
-/** A text that may be left out: trimmed, at most `max` characters; empty, null and absent all become null. */
+/** Optional text: trimmed, at most `max` characters. Empty, null and absent become null. */
 export function optionalText(max: number) {
   return z
     .string('Must be text')
@@ -80,93 +77,106 @@ export function optionalText(max: number) {
 const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value)
 const absentIfEmpty = (value: unknown) => (trimmed(value) === '' ? undefined : trimmed(value))
 
-// What goes before a schema makes its input `unknown`; the three below take what the schema itself takes.
+// `z.preprocess` widens input to unknown; these helpers keep the schema's type.
 
-/** A word of a list: trimmed before it is compared. */
+/** An enum value, trimmed before it is compared. */
 export function wordField<T extends z.ZodType>(schema: T): T {
   return z.preprocess(trimmed, schema) as unknown as T
 }
 
-/** A day, time, number or word that may be left out: an empty text counts as absent, and words are trimmed. */
+const NUMBER = /^-?\d+(?:\.\d+)?$/
+
+/** A number, also accepted as trimmed text. */
+export function numberField<T extends z.ZodType>(schema: T): T {
+  const read = (value: unknown) => {
+    const text = trimmed(value)
+    return typeof text === 'string' && NUMBER.test(text) ? Number(text) : value
+  }
+  return z.preprocess(read, schema) as unknown as T
+}
+
+/** An optional day, time, number or enum value. Empty text counts as absent, and text is trimmed. */
 export function optionalField<T extends z.ZodType>(schema: T): z.ZodOptional<T> {
   return z.preprocess(absentIfEmpty, schema.optional()).optional() as unknown as z.ZodOptional<T>
 }
 
-/** A number that may be missing: an empty text counts as null. */
+/** A nullable number. Empty text counts as null. */
 export function nullIfEmpty<T extends z.ZodType>(schema: z.ZodOptional<z.ZodNullable<T>>) {
   return z
     .preprocess(value => (trimmed(value) === '' ? null : value), schema)
     .optional() as unknown as z.ZodOptional<z.ZodNullable<T>>
 }
 
-/** As optionalField, with the value that absence stands for. */
+/** Like optionalField, with a default value. */
 export function defaultedField<T extends z.ZodType>(schema: T, value: z.output<T>): z.ZodDefault<T> {
   const present = z.preprocess(absentIfEmpty, schema.default(value as never))
   return present.default(value as never) as unknown as z.ZodDefault<T>
 }
 
-/** A field of a PUT that is kept as it is stored when it is left out; null or an empty text clears it. */
+/** A PUT field that keeps its stored value when absent; null or empty text clears it. */
 export function unchangedIfAbsent(max: number) {
   return z.union([z.undefined(), optionalText(max)])
 }
 
-/** An e-mail address, trimmed, at most 254 characters (RFC 5321). */
+/** Trimmed, at most 254 characters (RFC 5321). */
 export const emailField = requiredText(LIMITS.email, 'Email is required')
   .pipe(z.email('Enter an email address such as name@example.com'))
-  .meta({ description: 'E-mail address, at most 254 characters', example: 'ada@example.com' })
+  .meta({ description: 'Email address, at most 254 characters', example: 'ada@example.com' })
 
-/** A calendar day that exists, as `yyyy-MM-dd`. */
+const NO_DAY = 'Date is required'
+
+/** A real calendar day, as `yyyy-MM-dd`. */
 export const dayField = z
-  .string('Enter a date as yyyy-MM-dd')
+  .string({
+    error: issue =>
+      issue.input === undefined || issue.input === null ? NO_DAY : 'Enter a date as yyyy-MM-dd',
+  })
   .trim()
-  .refine(isDay, 'Enter a date that exists, as yyyy-MM-dd')
+  .refine(day => day !== '', { error: NO_DAY, abort: true })
+  .refine(isDay, 'Enter a real date, as yyyy-MM-dd')
   .meta({
     format: 'date',
-    description: 'A day of the clinic’s calendar, as `yyyy-MM-dd`',
+    description: 'A day in the clinic’s calendar, as `yyyy-MM-dd`',
     example: '2026-12-07',
   })
 
-/** A time of day, as `HH:MM`. */
 export const timeOfDayField = z
   .string('Enter a time as HH:MM')
   .trim()
   .refine(isTimeOfDay, 'Enter a time as HH:MM')
-  .meta({ description: 'A time on the clinic’s clock, as `HH:MM`', example: '09:00' })
+  .meta({ description: 'A time of day at the clinic, as `HH:MM`', example: '09:00' })
 
-/** The id of a row. */
-export const idField = z
-  .int('Must be a whole number')
-  .min(1, 'Must be at least 1')
-  .max(MAX_ID, 'Is too large')
-  .meta({ description: 'The id', example: 7 })
+export const idField = numberField(
+  z.int('Must be a whole number').min(1, 'Must be at least 1').max(MAX_ID, 'Must be a smaller number'),
+).meta({ description: 'The id', example: 7 })
 
-/** The version a writer last saw; a stale one is refused (contract, REST surface). */
-export const versionField = optionalField(z.int('Must be a whole number').min(1).max(MAX_ID)).meta({
+/** The version a client last read; a stale one is a conflict. */
+export const versionField = optionalField(
+  numberField(z.int('Must be a whole number').min(1).max(MAX_ID)),
+).meta({
   description:
-    'The `version` that you last read. Where somebody has changed it since, the write is 409. Without it the last write wins.',
+    'The `version` you last read. If the entity has changed since, the write fails with 409. Without it, the last write wins.',
   example: 1,
 })
 
-/** An instant as the app writes it: ISO 8601, UTC, milliseconds. */
+/** An instant in responses: ISO 8601, UTC, with milliseconds. */
 export const instantOutput = z.string().meta({
   description: 'An instant, as ISO 8601 in UTC',
   format: 'date-time',
   example: '2026-12-07T16:00:00.000Z',
 })
 
-/** The id of a row, in responses. */
 export const idOutput = z.int().meta({ description: 'The id', example: 7 })
 
-/** The version of a row, in responses: it grows by one with each change. */
+/** Version of a row in responses; each change adds one. */
 export const versionOutput = z.int().meta({
-  description: 'Grows by one with each change. Send it back with a PUT to learn of changes in between.',
+  description: 'Grows by one with each change. Send it back with a PUT to detect changes made in between.',
   example: 1,
 })
 
-/** The response to a delete. */
 export const successOutput = z.object({
   success: z.literal(true).meta({ description: 'Always true', example: true }),
 })
 
-/** The hidden field of the public forms: people never see it, programs fill it in. */
+/** A hidden field of public forms, which only bots fill in. */
 export const honeypotField = optionalText(LIMITS.url).meta({ undocumented: true })

@@ -1,6 +1,6 @@
 const WORDS = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ')
 
-/** A count as English writes it within a sentence: up to twelve as a word, beyond that in digits. */
+/** Spells out counts up to twelve, as in an English sentence; larger ones stay digits. */
 export function numberWord(count: number): string {
   return WORDS[count] ?? String(count)
 }

@@ -1,25 +1,26 @@
 import { BOOKING_LIMITS } from './appointments/booking-limits.ts'
 
-/** How often something may happen within a time. */
 export interface RateLimit {
   count: number
   minutes: number
 }
 
-/** What one address, or one user name, may do. */
+/** Limits per address or username. */
 export const RATE_LIMITS = {
-  /** Failed logins, for an address or for a browser that was logged in with; beyond so many, a user name is slow. */
+  /** Failed logins per address or trusted device. Past the limit, logins for that username are slowed down. */
   failedLogin: { count: 10, minutes: 15 },
-  /** Bookings, registrations and contact messages, each for an address. */
+  /** Bookings, registrations and contact messages, each per address. */
   publicWrite: { count: 20, minutes: 60 },
-  /** Mails that public forms send to one recipient, whoever fills the forms in. */
+  /** Mails per recipient mailbox that public forms trigger. */
   mailToRecipient: { count: 6, minutes: 60 },
-  /** Bookings from one network; they are counted from the first on for 24 hours. */
+  /** Bookings per network, in the 24 hours after the first one. */
   bookingOfNetwork: { count: BOOKING_LIMITS.perNetworkAndDay, minutes: 24 * 60 },
-  /** Requests of any kind, files included, for an address: beyond them it is a flood. */
+  /** Moves per private link, in the 24 hours after the first one. */
+  moveByLink: { count: BOOKING_LIMITS.movesPerLinkAndDay, minutes: 24 * 60 },
+  /** All requests per address, files included, to stop floods. */
   request: { count: 3_000, minutes: 1 },
-  /** Reads, for an address. */
+  /** Reads per address. */
   read: { count: 300, minutes: 1 },
-  /** Pages that have to be rendered anew, for an address. */
+  /** Uncached page renders per address. */
   render: { count: 300, minutes: 1 },
 } as const satisfies Record<string, RateLimit>

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { bookAppointmentInput, updateAppointmentInput } from './appointments/schemas.ts'
 import { availabilityInput } from './availability/schemas.ts'
-import { blogPostInput } from './blog/schemas.ts'
-import { slugField, slugOf } from './blog/slugs.ts'
+import { blogPostInput, blogPostUpdate } from './blog/schemas.ts'
+import { slugField, toSlug } from './blog/slugs.ts'
 import { contactInput } from './contact/schemas.ts'
 import { eventInput, eventUpdate, registerInput } from './events/schemas.ts'
 import { dayField, emailField, idField, optionalText, requiredText } from './fields.ts'
@@ -18,24 +18,24 @@ describe('texts', () => {
     expect(requiredText(5, 'Missing').parse('  ab  ')).toBe('ab')
   })
 
-  it.each([undefined, null, '', '   '])('say what is missing for %j', value => {
+  it.each([undefined, null, '', '   '])('name the missing field for %j', value => {
     expect(messages(requiredText(5, 'Name is required'), value)).toEqual([': Name is required'])
   })
 
-  it('reject what PostgreSQL cannot store', () => {
+  it('reject characters that PostgreSQL cannot store', () => {
     expect(messages(requiredText(5, 'Missing'), 'a\0b')).toHaveLength(1)
     expect(messages(optionalText(5), 'a\ud800')).toHaveLength(1)
   })
 
-  it('reject more than they hold', () => {
+  it('reject more than their maximum', () => {
     expect(messages(optionalText(5), 'abcdef')).toEqual([': Must be at most 5 characters'])
   })
 
-  it.each([undefined, null, '', '  '])('count %j as absent where they may be', value => {
+  it.each([undefined, null, '', '  '])('treat %j as absent when optional', value => {
     expect(optionalText(5).parse(value)).toBeNull()
   })
 
-  it('hold as many characters of any script', () => {
+  it('count characters of any script alike', () => {
     const astral = '𐌰'.repeat(200_000)
     expect(blogPostInput.shape.content.parse(astral)).toBe(astral)
     expect(messages(blogPostInput.shape.content, `${astral}a`)).toEqual([
@@ -45,7 +45,7 @@ describe('texts', () => {
     expect(messages(requiredText(5, 'Missing'), '𐌰𐌱𐌲𐌳𐌴𐌵')).toEqual([': Must be at most 5 characters'])
   })
 
-  it('of a password say that it is too long', () => {
+  it('for a password report that it is too long', () => {
     expect(messages(loginInput, { username: 'admin', password: 'x'.repeat(1_001) })).toEqual([
       'password: Must be at most 1000 characters',
     ])
@@ -72,7 +72,7 @@ describe('names of people', () => {
       'Ada 👩‍👩‍👧',
       '<b>Ada</b>',
       'Smith / Jones: both',
-    ])('take %j', name => {
+    ])('accept %j', name => {
       expect(field.parse(name)).toBe(name)
     })
 
@@ -85,17 +85,17 @@ describe('names of people', () => {
       'Ada\u2028L',
       'Ada\u202eL',
     ])('are one line without control characters: not %j', name => {
-      expect(messages(field, name)).toContain(': Enter the name in one line, without control characters')
+      expect(messages(field, name)).toContain(': Enter the name on one line, without control characters')
     })
 
-    it.each(['https://evil.example', 'Win now ftp://x', '://'])('are no web address: not %j', name => {
+    it.each(['https://evil.example', 'Win now ftp://x', '://'])('are not a URL: not %j', name => {
       expect(messages(field, name)).toEqual([': Enter a name, not a web address'])
     })
   })
 })
 
 describe('single fields', () => {
-  it.each(['a@example.com', 'first.last+tag@sub.example.org'])('take %s for an e-mail address', email => {
+  it.each(['a@example.com', 'first.last+tag@sub.example.org'])('accept %s as an email address', email => {
     expect(emailField.parse(email)).toBe(email)
   })
 
@@ -105,15 +105,20 @@ describe('single fields', () => {
     'a b@example.com',
     'a@example.com\nBcc: b@example.com',
     `${'a'.repeat(250)}@x.io`,
-  ])('reject %j as an e-mail address', email => {
+  ])('reject %j as an email address', email => {
     expect(emailField.safeParse(email).success).toBe(false)
+  })
+
+  it.each([undefined, null, '', '  '])('report for %j only that the date is required', day => {
+    const { error } = dayField.safeParse(day)
+    expect(error?.issues.map(({ message }) => message)).toEqual(['Date is required'])
   })
 
   it.each(['2026-02-30', '2026-1-1', '', 'today'])('reject %j as a date', day => {
     expect(dayField.safeParse(day).success).toBe(false)
   })
 
-  it.each([0, -1, 1.5, 2 ** 31, '1', Number.NaN])('reject %j as an id', id => {
+  it.each([0, -1, 1.5, 2 ** 31, '1.5', Number.NaN])('reject %j as an id', id => {
     expect(idField.safeParse(id).success).toBe(false)
   })
 })
@@ -141,25 +146,27 @@ describe('an empty text', () => {
     })
     expect(updateAppointmentInput.parse({ id: 1, status: empty, version: empty })).toEqual({
       id: 1,
-      tellPatient: false,
+      notifyPatient: false,
     })
   })
 
-  it('is left out where it is left out of a change', () => {
-    expect(eventUpdate.parse({ id: 1 })).toEqual({ id: 1, tellRegistered: false })
+  it('is omitted when a change omits it', () => {
+    expect(eventUpdate.parse({ id: 1 })).toEqual({ id: 1, notifyAttendees: false })
     expect(eventUpdate.parse({ id: 1, excerpt: '', maxAttendees: null })).toEqual({
       id: 1,
       excerpt: null,
       maxAttendees: null,
-      tellRegistered: false,
+      notifyAttendees: false,
     })
-    expect(
-      timeSlotUpdate.parse({ id: 1, dayOfWeek: 1, startTime: '09:00', endTime: '10:00' }),
-    ).not.toHaveProperty('isAvailable')
+    expect(timeSlotUpdate.parse({ id: 1, startTime: ' ', endTime: '10:00' })).toEqual({
+      id: 1,
+      endTime: '10:00',
+    })
+    expect(blogPostUpdate.parse({ id: 1 })).toEqual({ id: 1 })
   })
 })
 
-describe('a word of a list', () => {
+describe('an enumerated value', () => {
   it('is trimmed before it is compared', () => {
     const booking = {
       patientName: 'Ann Example',
@@ -175,6 +182,43 @@ describe('a word of a list', () => {
     expect(messages(bookAppointmentInput, { ...booking, appointmentType: 'massage' })).toEqual([
       'appointmentType: Choose the type of visit',
     ])
+  })
+})
+
+describe('a number', () => {
+  const slot = { startTime: '09:00', endTime: '10:00' }
+  const event = { title: 'Talk', description: 'About backs', date: '2026-12-01T10:00', location: 'Here' }
+
+  it('is parsed from a numeric text, trimmed', () => {
+    expect(idField.parse(' 7 ')).toBe(7)
+    expect(availabilityInput.parse({ date: '2026-12-01', duration: ' 30 ' }).duration).toBe(30)
+    expect(timeSlotInput.parse({ ...slot, dayOfWeek: '0' }).dayOfWeek).toBe(0)
+    expect(eventInput.parse({ ...event, maxAttendees: '\t12\n' }).maxAttendees).toBe(12)
+    expect(updateAppointmentInput.parse({ id: 1, version: '3' }).version).toBe(3)
+  })
+
+  it.each([
+    'thirty',
+    '1e3',
+    '0x1e',
+    '30,0',
+    '30 45',
+    '+30',
+    '.5',
+    '--3',
+    'NaN',
+    'Infinity',
+    '',
+    true,
+    [30],
+    {},
+  ])('is not parsed from %j', garbage => {
+    expect(idField.safeParse(garbage).success).toBe(false)
+    expect(timeSlotInput.safeParse({ ...slot, dayOfWeek: garbage }).success).toBe(false)
+  })
+
+  it.each(['1.5', '9'.repeat(400), '-1', '0'])('has the same bounds when it is the text %j', text => {
+    expect(idField.safeParse(text).success).toBe(false)
   })
 })
 
@@ -201,7 +245,7 @@ describe('a booking', () => {
     ])
   })
 
-  it.each([15, 90, '30'])('is rejected with a duration of %j', duration => {
+  it.each([15, 90, '15', 'thirty'])('is rejected with a duration of %j', duration => {
     expect(bookAppointmentInput.safeParse({ ...booking, duration }).success).toBe(false)
   })
 
@@ -214,20 +258,20 @@ describe('a booking', () => {
     ])
   })
 
-  it('passes over fields it does not know', () => {
+  it('ignores unknown fields', () => {
     expect(bookAppointmentInput.parse({ ...booking, isAdmin: true })).not.toHaveProperty('isAdmin')
   })
 })
 
 describe('the schedule', () => {
-  it('asks for 60 minutes when no duration is given', () => {
+  it('defaults to 60 minutes', () => {
     expect(availabilityInput.parse({ date: '2026-12-01' }).duration).toBe(60)
   })
 
   it.each([
     ['09:00', '09:00'],
     ['12:00', '09:00'],
-  ])('rejects a window from %s to %s', (startTime, endTime) => {
+  ])('rejects a time slot from %s to %s', (startTime, endTime) => {
     expect(messages(timeSlotInput, { dayOfWeek: 1, startTime, endTime })).toEqual([
       'endTime: Must be after the start time',
     ])
@@ -241,7 +285,7 @@ describe('the schedule', () => {
 describe('an event', () => {
   const event = { title: 'Talk', description: 'About backs', date: '2026-12-01T10:00', location: 'Here' }
 
-  it('is a workshop, not featured and without a cap unless it says otherwise', () => {
+  it('is a workshop, not featured and without a maximum by default', () => {
     expect(eventInput.parse(event)).toMatchObject({
       category: 'workshop',
       featured: false,
@@ -249,7 +293,7 @@ describe('an event', () => {
     })
   })
 
-  it('asks for what the specification requires, in its words', () => {
+  it('names each missing required field', () => {
     expect(messages(eventInput, {})).toEqual([
       'title: Title is required',
       'description: Description is required',
@@ -261,14 +305,34 @@ describe('an event', () => {
     ])
   })
 
-  it.each(['https://example.com/a.jpg', '/images/a.svg', ''])('takes %j for a picture', imageUrl => {
+  it.each([
+    [1.5, 'Max attendees must be a whole number'],
+    ['1.5', 'Max attendees must be a whole number'],
+    [Number.NaN, 'Max attendees must be a number'],
+    [0, 'Must be at least 1'],
+    [100_001, 'Must be at most 100,000'],
+    ['99999999999999999999', 'Must be at most 100,000'],
+  ])('explains what is wrong with %j attendees', (maxAttendees, message) => {
+    expect(messages(eventInput, { ...event, maxAttendees })?.[0]).toBe(`maxAttendees: ${message}`)
+    expect(messages(eventUpdate, { id: 1, maxAttendees })?.[0]).toBe(`maxAttendees: ${message}`)
+  })
+
+  it.each(['https://example.com/a.jpg', '/images/a.svg', ''])('accepts %j as an image', imageUrl => {
     expect(eventInput.safeParse({ ...event, imageUrl }).success).toBe(true)
   })
 
   it.each([
-    ...['http://example.com/a.jpg', '//example.com/a.jpg', 'javascript:alert(1)', 'https://', 'https:a.jpg'],
-    ...['https://[', 'https://a.example:port/x.jpg', 'https://%', '/\\evil.example/x', '/a\\b'],
-  ])('rejects %j as a picture', imageUrl => {
+    'http://example.com/a.jpg',
+    '//example.com/a.jpg',
+    'javascript:alert(1)',
+    'https://',
+    'https:a.jpg',
+    'https://[',
+    'https://a.example:port/x.jpg',
+    'https://%',
+    '/\\evil.example/x',
+    '/a\\b',
+  ])('rejects %j as an image', imageUrl => {
     expect(eventInput.safeParse({ ...event, imageUrl }).success).toBe(false)
   })
 })
@@ -277,8 +341,8 @@ describe('slugs', () => {
   it.each([
     ["What's new? Ein Überblick", 'whats-new-ein-uberblick'],
     ['  -- Hello,   World -- ', 'hello-world'],
-  ])('proposes for %j %s', (title, slug) => {
-    expect(slugOf(title)).toBe(slug)
+  ])('suggests for %j %s', (title, slug) => {
+    expect(toSlug(title)).toBe(slug)
     expect(slugField.safeParse(slug).success).toBe(true)
   })
 

@@ -4,14 +4,14 @@ import { PasswordLost } from './start-errors.ts'
 
 const application = 'clinic'
 
-/** Where the application connects: its own role and database, both without a superuser's rights. */
+/** URL of the application's own role and database; neither has superuser rights. */
 export function applicationUrl(port: number, password: string): string {
   return `postgresql://${application}:${password}@127.0.0.1:${port}/${application}`
 }
 
 /**
- * Creates the application's role and database where they are missing, at the first start or after one that was
- * interrupted, and gives the role the application's password. PasswordLost when the superuser's opens nothing.
+ * Creates the application's role and database if missing, and sets the role's password. Throws PasswordLost if the
+ * superuser's password is wrong.
  */
 export async function ensureApplicationRole(port: number, passwords: ClusterPasswords): Promise<void> {
   const client = await connectAsSuperuser(port, passwords)
@@ -30,10 +30,7 @@ export async function ensureApplicationRole(port: number, passwords: ClusterPass
   }
 }
 
-/**
- * Clusters of earlier versions had one password for both roles: where the superuser still has that one, it gets its
- * own.
- */
+/** Clusters of earlier versions share one password between both roles; gives the superuser its own. */
 async function connectAsSuperuser(port: number, passwords: ClusterPasswords): Promise<Client> {
   const client = await connect(port, passwords.superuser)
   if (client) return client
@@ -43,7 +40,7 @@ async function connectAsSuperuser(port: number, passwords: ClusterPasswords): Pr
   return shared
 }
 
-/** A connection of the superuser; null when the password is rejected. */
+/** A superuser connection; null if the password is rejected. */
 async function connect(port: number, password: string): Promise<Client | null> {
   const client = new Client({
     host: '127.0.0.1',
@@ -54,7 +51,7 @@ async function connect(port: number, password: string): Promise<Client | null> {
     ssl: false,
     connectionTimeoutMillis: 30_000,
   })
-  // An error between queries also fails the query that follows, which is where it is handled.
+  // An error between queries also fails the next query, which handles it.
   client.on('error', () => undefined)
   try {
     await client.connect()

@@ -7,34 +7,31 @@ import { majorVersion } from './programs.ts'
 import { DataFolderOfOtherVersion, PasswordLost, ServerDidNotStart, systemCode } from './start-errors.ts'
 import { superviseProgram } from './supervised-program.ts'
 
-/** The superuser of the cluster; the application's own role is created by it and has no such rights. */
+/** The cluster's superuser; it creates the application's role, which has no such rights. */
 export const superuser = 'postgres'
 
 /**
- * How the server names its cluster folder, which must be its working directory. On Linux this name needs no right to
- * walk through the folders above, so the cluster may lie below a 0700 folder of root while the server is "nobody".
+ * The cluster folder as seen by the server, relative to its working directory. On Linux it works without access to
+ * parent folders, such as a 0700 folder of root.
  */
 export function clusterName(cluster: string): string {
   return process.platform === 'linux' ? '/proc/self/cwd' : cluster
 }
 
-/** Checks that an existing cluster is of this major version, then gives it to the account. */
+/** Checks an existing cluster's major version and gives it to the account. */
 export async function adoptCluster(cluster: string, account: Account): Promise<void> {
   await handOver(cluster, account)
   const found = (await readFile(join(cluster, 'PG_VERSION'), 'utf8')).trim()
   if (found !== majorVersion) throw new DataFolderOfOtherVersion(cluster, found, majorVersion)
 }
 
-/**
- * Makes a new cluster. It appears under its name only when it is complete: what an interrupted start left behind
- * has another name and is removed by the next.
- */
+/** Creates a cluster under a temporary name and renames it when complete; removes leftovers of interrupted runs. */
 export async function createCluster(options: {
   cluster: string
   programs: string
   account: Account
   password: string
-  /** False leaves out flushing to disk, for clusters that are thrown away. */
+  /** False skips flushing to disk, for throwaway clusters. */
   sync: boolean
 }): Promise<void> {
   const { cluster, account } = options
@@ -73,7 +70,7 @@ export async function createCluster(options: {
   await removeDrafts(cluster)
 }
 
-/** The two passwords of a cluster and the file that holds the superuser's. All are base64url, which holds no quote. */
+/** Both passwords and the file of the superuser's. They are base64url, so they need no quoting. */
 export interface ClusterPasswords {
   application: string
   superuser: string
@@ -81,8 +78,8 @@ export interface ClusterPasswords {
 }
 
 /**
- * The passwords kept in the data folder, made at the first start. A cluster without the application's cannot be
- * opened; the superuser's is younger than some clusters.
+ * Reads passwords from the data folder, or creates them at the first start. Without the application's password a
+ * cluster cannot be opened; older clusters lack the superuser's.
  */
 export async function readOrMakePasswords(dataFolder: string, cluster: string): Promise<ClusterPasswords> {
   const file = join(dataFolder, 'password')

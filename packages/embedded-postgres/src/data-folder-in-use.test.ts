@@ -6,7 +6,7 @@ import { runApplication } from './fixtures/run-application.ts'
 import { scratchFolder } from './fixtures/scratch.ts'
 import { runStatement } from './run-statement.ts'
 
-test('a second application on the same folder is rejected by the first one’s process number', async () => {
+test('a second application on the same folder is rejected with the process number of the first', async () => {
   const dataFolder = await scratchFolder()
   const first = runApplication({ dataFolder })
   onTestFinished(() => first.kill())
@@ -17,7 +17,7 @@ test('a second application on the same folder is rejected by the first one’s p
     message: expect.stringContaining(`is in use by process ${first.processId}. Stop that process first`),
   }
   await expect(startPostgres({ dataFolder })).rejects.toMatchObject(refusal)
-  // Without the lock file the server itself still tells whose it is.
+  // Without the lock file, the running server still identifies its owner.
   await rm(join(dataFolder, 'lock'))
   await expect(startPostgres({ dataFolder })).rejects.toMatchObject(refusal)
   expect(await runStatement(url, 'select 1 as alive')).toEqual([{ alive: 1 }])
@@ -26,7 +26,7 @@ test('a second application on the same folder is rejected by the first one’s p
   await next.stop()
 })
 
-test('of applications that start at once on a new folder one gets it and names itself to the others', async () => {
+test('of concurrent applications on a new folder one starts and is named to the others', async () => {
   const dataFolder = await scratchFolder()
   const applications = [1, 2, 3].map(() => runApplication({ dataFolder }))
   onTestFinished(async () => {
@@ -42,7 +42,7 @@ test('of applications that start at once on a new folder one gets it and names i
   expect(holders).toEqual([applications[winner]?.processId, applications[winner]?.processId])
 })
 
-test('a start that was killed while it made the cluster is made good by the next', async () => {
+test('the next start repairs a start killed during initialization', async () => {
   const dataFolder = await scratchFolder()
   const first = runApplication({ dataFolder })
   onTestFinished(() => first.kill())

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { type EmbeddedPostgres, type StartOptions, startPostgres } from './embedded-postgres.ts'
-import { ownerOf, removeFolder, scratchFolder, serverProcesses } from './fixtures/scratch.ts'
+import { readOwner, removeFolder, scratchFolder, serverProcesses } from './fixtures/scratch.ts'
 import { freePort } from './free-port.ts'
 import { runStatement } from './run-statement.ts'
 
-/** Made by the first test that starts it and used by all that leave it as it was. */
+/** Created by the first test, and shared by all that leave it unchanged. */
 let usedFolder = ''
 
 beforeAll(async () => {
@@ -18,18 +18,18 @@ beforeAll(async () => {
 
 afterAll(() => removeFolder(usedFolder))
 
-/** Durability is looked at by the tests of a killed application. */
+/** Durability is tested in killed-application.test.ts. */
 async function startHere(options: StartOptions): Promise<EmbeddedPostgres> {
   const postgres = await startPostgres({ settings: { fsync: 'off' }, ...options })
   onTestFinished(() => postgres.stop())
   return postgres
 }
 
-async function postmasterOf(dataFolder: string): Promise<number> {
+async function findPostmaster(dataFolder: string): Promise<number> {
   return Number.parseInt(await readFile(join(dataFolder, 'cluster/postmaster.pid'), 'utf8'), 10)
 }
 
-test('rows are there again after a stop and a start in the same folder', async () => {
+test('rows survive a stop and a start in the same folder', async () => {
   const dataFolder = join(await scratchFolder(), 'not/yet/there')
   const first = await startHere({ dataFolder })
   await runStatement(first.url, `create table visitor (name text); insert into visitor values ('Ada')`)
@@ -38,7 +38,7 @@ test('rows are there again after a stop and a start in the same folder', async (
   expect(await runStatement(second.url, 'select name from visitor')).toEqual([{ name: 'Ada' }])
 })
 
-test('stop ends every process of the server and may be called again, also at the same time', async () => {
+test('stop ends every process of the server and may be called again, also concurrently', async () => {
   const dataFolder = usedFolder
   const postgres = await startHere({ dataFolder })
   expect((await serverProcesses(dataFolder)).length).toBeGreaterThan(1)
@@ -48,7 +48,7 @@ test('stop ends every process of the server and may be called again, also at the
   expect(existsSync(join(dataFolder, 'lock'))).toBe(false)
 })
 
-test('the server sorts by code point, counts in UTC, and is reached by password on 127.0.0.1 only', async () => {
+test('the server sorts by code point, uses UTC, and requires a password on 127.0.0.1 only', async () => {
   const dataFolder = usedFolder
   const port = await freePort()
   const { url } = await startHere({ dataFolder, port })
@@ -74,16 +74,16 @@ test('the server sorts by code point, counts in UTC, and is reached by password 
   ])
 })
 
-test('the server runs as the user who started it, or as nobody when that is root', async () => {
+test('the server runs as the user who started it, or as `nobody` for root', async () => {
   const dataFolder = usedFolder
   await startHere({ dataFolder })
   const userId = process.getuid?.()
   const expected = userId === 0 ? 65534 : userId
-  expect(await ownerOf(join(dataFolder, 'cluster/postmaster.pid'))).toBe(expected)
-  expect(await ownerOf(join(dataFolder, 'password'))).toBe(userId)
+  expect(await readOwner(join(dataFolder, 'cluster/postmaster.pid'))).toBe(expected)
+  expect(await readOwner(join(dataFolder, 'password'))).toBe(userId)
 })
 
-test('what a visitor typed into a rejected statement does not reach the log', async () => {
+test("a visitor's text in a rejected statement does not reach the log", async () => {
   const log: string[] = []
   const { url, stop } = await startHere({ dataFolder: usedFolder, onLog: line => log.push(line) })
   await expect(runStatement(url, `select 'ada@example.org'::date`)).rejects.toThrow('ada@example.org')
@@ -92,13 +92,13 @@ test('what a visitor typed into a rejected statement does not reach the log', as
   expect(log.join('\n')).not.toContain('ada@example.org')
 })
 
-test('a server that was killed is started again at the same address with what was committed', async () => {
+test('a killed server is restarted at the same address with every committed row', async () => {
   const dataFolder = usedFolder
   const log: string[] = []
   const { url, stop } = await startHere({ dataFolder, onLog: line => log.push(line) })
   await runStatement(url, `create table survivor (name text); insert into survivor values ('Ada')`)
-  process.kill(await postmasterOf(dataFolder), 'SIGKILL')
-  await vi.waitFor(() => expect(log).toContain('PostgreSQL ended by itself; starting it again'), 5000)
+  process.kill(await findPostmaster(dataFolder), 'SIGKILL')
+  await vi.waitFor(() => expect(log).toContain('PostgreSQL ended unexpectedly; restarting it'), 5000)
   const rows = await vi.waitFor(() => runStatement(url, 'select name from survivor'), {
     timeout: 15_000,
     interval: 50,
@@ -108,7 +108,7 @@ test('a server that was killed is started again at the same address with what wa
   expect(await serverProcesses(dataFolder)).toEqual([])
 })
 
-test('process numbers left by an earlier run that now belong to other processes do not stand in the way', async () => {
+test('process numbers of an earlier run that now belong to other processes do not block a start', async () => {
   const dataFolder = usedFolder
   const first = await startHere({ dataFolder })
   const { url } = first
@@ -124,7 +124,7 @@ test('process numbers left by an earlier run that now belong to other processes 
   ])
 })
 
-test('a folder of another major version is rejected by naming both versions', async () => {
+test('a folder of another major version is rejected with both versions', async () => {
   const dataFolder = usedFolder
   await (await startHere({ dataFolder })).stop()
   const version = join(dataFolder, 'cluster/PG_VERSION')
@@ -132,12 +132,12 @@ test('a folder of another major version is rejected by naming both versions', as
   onTestFinished(() => writeFile(version, '18\n'))
   await expect(startHere({ dataFolder })).rejects.toMatchObject({
     name: 'DataFolderOfOtherVersion',
-    message: expect.stringMatching(/written by PostgreSQL 17, and this application runs PostgreSQL 18/),
+    message: expect.stringMatching(/written by PostgreSQL 17, but this application runs PostgreSQL 18/),
   })
   expect(existsSync(join(dataFolder, 'lock'))).toBe(false)
 })
 
-test('a changed password of the superuser is rejected with the name of its file, and no server stays behind', async () => {
+test('a changed superuser password is rejected with the name of its file, and no server stays behind', async () => {
   const dataFolder = usedFolder
   await (await startHere({ dataFolder })).stop()
   const file = join(dataFolder, 'superuser-password')
@@ -151,7 +151,7 @@ test('a changed password of the superuser is rejected with the name of its file,
   expect(await serverProcesses(dataFolder)).toEqual([])
 })
 
-test('the superuser has a password of its own, which the application does not know', async () => {
+test('the superuser has its own password, which the application does not know', async () => {
   const dataFolder = usedFolder
   const { url } = await startHere({ dataFolder })
   const file = join(dataFolder, 'superuser-password')
@@ -168,7 +168,7 @@ test('the superuser has a password of its own, which the application does not kn
   expect(await runStatement(superuser.href, 'select current_user as name')).toEqual([{ name: 'postgres' }])
 })
 
-test('a folder of an earlier version, with one password for both roles, is taken, and the superuser gets its own', async () => {
+test('a folder of an earlier version, with one password for both roles, works, and the superuser gets its own', async () => {
   const dataFolder = usedFolder
   const first = await startHere({ dataFolder })
   const application = (await readFile(join(dataFolder, 'password'), 'utf8')).trim()
@@ -189,7 +189,7 @@ test('a folder of an earlier version, with one password for both roles, is taken
   expect(await runStatement(superuser.href, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('a port that is taken is rejected by its number', async () => {
+test('a port in use is rejected by its number', async () => {
   const dataFolder = usedFolder
   const port = await freePort()
   const other = createServer()
@@ -201,7 +201,7 @@ test('a port that is taken is rejected by its number', async () => {
   })
 })
 
-test('a wrong setting is rejected in the words of PostgreSQL', async () => {
+test("a wrong setting is rejected with PostgreSQL's own message", async () => {
   const dataFolder = usedFolder
   await expect(
     startHere({ dataFolder, settings: { fsync: 'off', max_connections: 'many' } }),
@@ -211,7 +211,7 @@ test('a wrong setting is rejected in the words of PostgreSQL', async () => {
   })
 })
 
-test('a folder that cannot be made is rejected by name and reason', async () => {
+test('a folder that cannot be created is rejected by name and reason', async () => {
   const file = join(await scratchFolder(), 'file')
   await writeFile(file, '')
   await expect(startHere({ dataFolder: join(file, 'data') })).rejects.toMatchObject({
@@ -220,7 +220,7 @@ test('a folder that cannot be made is rejected by name and reason', async () => 
   })
 })
 
-test('Windows is rejected with the ways round it, before anything is written', async () => {
+test('Windows is rejected with the alternatives, before anything is written', async () => {
   const dataFolder = join(await scratchFolder(), 'data')
   const platform = Object.getOwnPropertyDescriptor(process, 'platform') ?? {}
   Object.defineProperty(process, 'platform', { ...platform, value: 'win32' })

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { accountFor } from './account.ts'
@@ -7,6 +6,7 @@ import { applicationUrl, ensureApplicationRole } from './application-role.ts'
 import { adoptCluster, createCluster, readOrMakePasswords } from './cluster.ts'
 import { takeLock } from './folder-lock.ts'
 import { freePort } from './free-port.ts'
+import { makeFolder } from './make-folder.ts'
 import { findInstalledPrograms, type InstalledPrograms, preparePrograms } from './programs.ts'
 import { type RunningServer, type ServerOptions, startServer } from './server.ts'
 import { DataFolderNotWritable, EmbeddedPostgresError, PortTaken, systemCode } from './start-errors.ts'
@@ -16,26 +16,24 @@ export { DataFolderInUse, DataFolderOfOtherVersion, EmbeddedPostgresError } from
 export interface EmbeddedPostgres {
   /** postgresql://clinic:<password>@127.0.0.1:<port>/clinic; the role owns the database and may create others. */
   readonly url: string
-  /** Stops the server (fast shutdown) and waits until it has ended. Safe to call twice. */
+  /** Shuts down the server (fast) and waits for its end. Safe to call twice. */
   stop(): Promise<void>
 }
 
 export interface StartOptions {
-  /** Holds the cluster, its password and the lock; made if missing. Never shared between machines or containers. */
+  /** Holds the cluster, its passwords and the lock; created if missing. Never shared between machines or containers. */
   dataFolder: string
-  /** 0 or left out: a free one. The server listens on 127.0.0.1 only. */
+  /** 0 or absent picks a free port. Listens on 127.0.0.1 only. */
   port?: number
   /** PostgreSQL settings by name, for example { fsync: 'off' }. */
   settings?: Record<string, string>
-  /** Receives each line that the server writes and what its supervisor does about it. */
+  /** Receives the server's log lines and the supervisor's messages. */
   onLog?: (line: string) => void
 }
 
 /**
- * Starts the PostgreSQL cluster in `dataFolder`, creating it on first use. The server ends with this process however
- * that ends, and is started again on the same port should it end by itself.
- * Throws an EmbeddedPostgresError, whose message is one line for the person who starts the application:
- * DataFolderInUse when another process holds the folder, and one for each other thing that a person can mend.
+ * Starts the cluster in `dataFolder`, creating it if needed; it ends with this process and restarts on the same port
+ * if it crashes. Throws an EmbeddedPostgresError with a one-line message, such as DataFolderInUse.
  */
 export async function startPostgres(options: StartOptions): Promise<EmbeddedPostgres> {
   const dataFolder = resolve(options.dataFolder)
@@ -51,7 +49,7 @@ export async function startPostgres(options: StartOptions): Promise<EmbeddedPost
 
 async function openDataFolder(dataFolder: string): Promise<() => Promise<void>> {
   try {
-    await mkdir(dataFolder, { recursive: true, mode: 0o700 })
+    await makeFolder(dataFolder)
     return await takeLock(join(dataFolder, 'lock'))
   } catch (error) {
     if (error instanceof EmbeddedPostgresError) throw error
@@ -94,7 +92,7 @@ async function startLocked(options: StartOptions, installed: InstalledPrograms, 
   }
 }
 
-/** A port found free may be taken a moment later; one that was asked for must be that one. */
+/** A free port may be taken a moment later; retries unless a specific port was requested. */
 async function startOnPort(wanted: Omit<ServerOptions, 'port'>, asked: number, attempts = 5) {
   const port = asked || (await freePort())
   try {
@@ -105,7 +103,7 @@ async function startOnPort(wanted: Omit<ServerOptions, 'port'>, asked: number, a
   }
 }
 
-/** Starts the server again whenever it ends by itself (out of memory, killed); returns what ends that. */
+/** Restarts the server whenever it ends unexpectedly. Returns a function that stops it. */
 function keepRunning(first: RunningServer, options: ServerOptions): () => Promise<void> {
   let server: RunningServer | undefined = first
   const stopping = new AbortController()
@@ -115,7 +113,7 @@ function keepRunning(first: RunningServer, options: ServerOptions): () => Promis
       await server?.ended
       server = undefined
       if (stopping.signal.aborted) return
-      options.onLog('PostgreSQL ended by itself; starting it again')
+      options.onLog('PostgreSQL ended unexpectedly; restarting it')
       try {
         server = await startServer(options)
         if (stopping.signal.aborted) await server.stop()

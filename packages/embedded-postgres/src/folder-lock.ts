@@ -5,9 +5,8 @@ import { isRunning, type ProcessIdentity, self } from './processes.ts'
 import { DataFolderInUse, systemCode } from './start-errors.ts'
 
 /**
- * Takes the lock file for this process and returns what gives it back. The file names its holder, so that a lock
- * left by a killed process is taken over, also when its number now belongs to another process.
- * Throws DataFolderInUse while the holder runs.
+ * Takes the lock file and returns a function that releases it. It identifies its holder, so that a killed process's
+ * lock is taken over even if its pid was reused. Throws DataFolderInUse.
  */
 export async function takeLock(path: string): Promise<() => Promise<void>> {
   const own = `${JSON.stringify({ ...self(), token: randomUUID() })}\n`
@@ -15,7 +14,7 @@ export async function takeLock(path: string): Promise<() => Promise<void>> {
   await writeFile(draft, own, { mode: 0o644 })
   try {
     while (!(await linked(draft, path))) {
-      const found = await textOf(path)
+      const found = await readTextFile(path)
       if (found === undefined) continue
       const holder = holderIn(found)
       if (holder !== undefined && isRunning(holder))
@@ -26,11 +25,11 @@ export async function takeLock(path: string): Promise<() => Promise<void>> {
     await rm(draft, { force: true })
   }
   return async () => {
-    if ((await textOf(path)) === own) await rm(path, { force: true })
+    if ((await readTextFile(path)) === own) await rm(path, { force: true })
   }
 }
 
-/** link(2) either makes the complete file appear under its name or fails: nobody reads half a lock. */
+/** link(2) is atomic: it creates the complete file or fails, so that no one reads a partial lock. */
 async function linked(from: string, to: string): Promise<boolean> {
   try {
     await link(from, to)
@@ -41,7 +40,7 @@ async function linked(from: string, to: string): Promise<boolean> {
   }
 }
 
-/** Another starter may have replaced the stale lock in between; its fresh lock is put back where it was. */
+/** Another process may have replaced the stale lock in the meantime; its new lock is put back. */
 async function removeStale(path: string, stale: string): Promise<void> {
   const aside = `${path}.${randomUUID()}`
   try {
@@ -50,7 +49,7 @@ async function removeStale(path: string, stale: string): Promise<void> {
     if (systemCode(error) === 'ENOENT') return
     throw error
   }
-  if ((await textOf(aside)) !== stale) await linked(aside, path)
+  if ((await readTextFile(aside)) !== stale) await linked(aside, path)
   await rm(aside, { force: true })
 }
 
@@ -66,7 +65,7 @@ function holderIn(text: string): ProcessIdentity | undefined {
   }
 }
 
-async function textOf(path: string): Promise<string | undefined> {
+async function readTextFile(path: string): Promise<string | undefined> {
   try {
     return await readFile(path, 'utf8')
   } catch (error) {

@@ -44,7 +44,7 @@ test('an application started right after a kill -9 waits for the old server and 
   expect(rows.map(({ number }) => number)).toEqual(expect.arrayContaining(acknowledged))
 })
 
-test('kill -9 of the application and of its whole server at once loses no acknowledged row either', async () => {
+test('kill -9 of the application and its whole server at once loses no acknowledged row either', async () => {
   const application = runApplication({ dataFolder, task: 'write' })
   onTestFinished(() => application.kill())
   await application.expectEvent('acknowledged', 50)

@@ -5,28 +5,27 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type CommandLine, commandLines, isRunning, self } from './processes.ts'
 import { DataFolderInUse, systemCode } from './start-errors.ts'
 
-/** How long a server without an application may take to write everything down before the start gives up. */
+/** Maximum milliseconds to wait for a leftover server to shut down. */
 const patienceMs = 60_000
 
 /**
- * A server's `cluster_name`, which PostgreSQL shows in the command line of each of its processes: which cluster it
- * serves, for which application process. Command lines can be read where /proc/<pid>/cwd cannot: in a container, root
- * may not look into the processes of "nobody".
+ * Cluster name that identifies cluster and application process, shown in the server's command lines. Those are
+ * readable even where /proc/<pid>/cwd is not, as in containers.
  */
 export async function serverMark(cluster: string): Promise<string> {
   const { processId, started } = self()
   return `${await clusterMark(cluster)}-${processId}-${started}`
 }
 
-/** Linked to the folder itself and not to its path, which may be another through a mount or a link. */
+/** Identifies the folder itself, because its path may differ through a mount or a link. */
 export async function clusterMark(cluster: string): Promise<string> {
   const { dev, ino } = await stat(cluster, { bigint: true })
   return `clinic-${createHash('sha256').update(`${dev}:${ino}`).digest('hex').slice(0, 16)}`
 }
 
 /**
- * Returns once nothing serves the cluster any more. A server whose application is gone is asked to stop and awaited;
- * one whose application runs, or that somebody else started, is left alone: DataFolderInUse.
+ * Waits until no server uses the cluster. Stops one whose application has ended; throws DataFolderInUse for any
+ * other.
  */
 export async function awaitNoServer(cluster: string): Promise<void> {
   const mark = await clusterMark(cluster)
@@ -54,12 +53,12 @@ function refuseIfOwned({ command }: CommandLine, mark: string, cluster: string):
   if (owner.processId !== process.pid && isRunning(owner)) throw new DataFolderInUse(cluster, owner.processId)
 }
 
-/** The postmaster keeps its command line; its children and the supervising shell show others. */
+/** Only the postmaster keeps its command line; its children and the supervising shell show others. */
 function isPostmaster({ command }: CommandLine): boolean {
   return /^\S*\/bin\/postgres /.test(command)
 }
 
-/** Ends what outlived its supervisor too. Root without CAP_KILL may not, and then only waits. */
+/** Stops leftover processes. Root without CAP_KILL can't, and only waits. */
 function interrupt(processId: number): void {
   try {
     process.kill(processId, 'SIGINT')
@@ -69,9 +68,8 @@ function interrupt(processId: number): void {
 }
 
 /**
- * PostgreSQL clears up the postmaster.pid of a dead server itself, checking also that no backend of it lives on. But
- * it rejects to start when the number in it now belongs to any other process, or to a zombie that nobody collects,
- * as both happen in containers.
+ * Removes a postmaster.pid whose number now belongs to another process or a zombie, as happens in containers.
+ * PostgreSQL handles all other stale files itself.
  */
 async function removeForeignProcessFile(cluster: string): Promise<void> {
   const file = join(cluster, 'postmaster.pid')
@@ -92,7 +90,7 @@ function isNumberTaken(processId: number): boolean {
   }
 }
 
-/** A PostgreSQL without our mark, started by hand: it serves this cluster unless its working directory is another. */
+/** A PostgreSQL started manually may serve this cluster unless its working directory is a different one. */
 async function mayServe(cluster: string, { processId, command }: CommandLine): Promise<boolean> {
   if (/cluster_name=clinic-/.test(command)) return false
   try {

@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** A process that cannot be mistaken for a later one that was given the same number. */
+/** Identifies a process, even if its pid is reused later. */
 export interface ProcessIdentity {
   processId: number
-  /** Letters and digits only; compares equal for the same process, also after a reboot. */
+  /** Letters and digits; the same for the same process, and different after a reboot. */
   started: string
 }
 
-/** The process with this number as it runs now, or undefined when there is none (or only its zombie). */
+/** The running process with this pid, or undefined if there is none or only a zombie. */
 function identify(processId: number): ProcessIdentity | undefined {
   const started = process.platform === 'linux' ? startOnLinux(processId) : startByPs(processId)
   return started === undefined ? undefined : { processId, started }
@@ -18,10 +18,9 @@ export function isRunning(identity: ProcessIdentity): boolean {
   return identify(identity.processId)?.started === identity.started
 }
 
-/** The identity of this very process. */
 export function self(): ProcessIdentity {
   const identity = identify(process.pid)
-  if (identity === undefined) throw new Error('The process list of this system does not show this process')
+  if (identity === undefined) throw new Error('This process is missing from the process list of this system')
   return identity
 }
 
@@ -31,7 +30,7 @@ export interface CommandLine {
   command: string
 }
 
-/** Command lines of all processes that this user may see. They are readable across users, unlike folders. */
+/** Command lines of all visible processes; unlike folders, they are readable across users. */
 export function commandLines(): CommandLine[] {
   if (process.platform !== 'linux') {
     const table = execFileSync('ps', ['-axww', '-o', 'pid=,command='], { encoding: 'utf8' })
@@ -47,7 +46,7 @@ export function commandLines(): CommandLine[] {
   })
 }
 
-/** proc(5): state and start time (clock ticks since boot) are fields 3 and 22, after the bracketed name. */
+/** State and start time (clock ticks since boot) are fields 3 and 22 in proc(5), after the name in parentheses. */
 function startOnLinux(processId: number): string | undefined {
   const stat = readIfThere(`/proc/${processId}/stat`)
   const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ')

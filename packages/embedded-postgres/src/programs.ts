@@ -10,16 +10,16 @@ import { PlatformUnsupported, ProgramsMissing, ProgramsUnusable, systemCode } fr
 
 const platforms = ['darwin-arm64', 'darwin-x64', 'linux-arm64', 'linux-x64']
 
-/** The major version of the pinned packages, as a cluster's PG_VERSION file spells it. */
+/** Major version of the pinned packages, as in a cluster's PG_VERSION file. */
 export const majorVersion = '18'
 
 export interface InstalledPrograms {
   platform: string
-  /** The package's folder with bin/, lib/, share/ and the list of links that are still to be made. */
+  /** Package folder with bin/, lib/, share/ and the list of links to create. */
   native: string
 }
 
-/** The programs as npm installed them, or an error when this machine cannot have them or npm left them out. */
+/** Finds the installed programs. Throws if the platform is not supported or npm skipped them. */
 export function findInstalledPrograms(): InstalledPrograms {
   const platform = `${process.platform}-${process.arch}`
   if (!platforms.includes(platform)) throw new PlatformUnsupported(platform)
@@ -35,10 +35,8 @@ export function findInstalledPrograms(): InstalledPrograms {
 }
 
 /**
- * A folder with bin/, lib/ and share/ of PostgreSQL that every user of the machine can run from.
- *
- * It is a copy, made once per version: the installed package may lie below a folder that is closed to other users,
- * lacks its links where install scripts are blocked, and disappears under a running server at the next npm ci.
+ * Copies the programs, once per version, to a folder every user can run from. The package itself may be unreadable to
+ * others, lack its links, or vanish during npm ci.
  */
 export async function preparePrograms({ platform, native }: InstalledPrograms): Promise<string> {
   const { version } = JSON.parse(await readFile(join(native, '../package.json'), 'utf8'))
@@ -64,7 +62,7 @@ interface Contents {
   links: { path: string; to: string }[]
 }
 
-/** Static libraries and headers serve compilers only; leaving them out saves a quarter of the copy. */
+/** Skips static libraries and headers, a quarter of the size, which only compilers need. */
 async function listContents(native: string): Promise<Contents> {
   const entries = await readdir(native, { recursive: true, withFileTypes: true })
   const files = await Promise.all(
@@ -86,11 +84,11 @@ async function listContents(native: string): Promise<Contents> {
   return { files, links }
 }
 
-/** Makes sure of a complete copy in `target`; returns what stands in the way, if anything does. */
+/** Ensures a complete copy in `target`; returns the reason if that is not possible. */
 async function useFolder(target: string, native: string, contents: Contents): Promise<string | undefined> {
   try {
     await mkdir(dirname(target), { recursive: true })
-    if (!(await isSafeParent(dirname(target)))) return 'others may replace what is in it'
+    if (!(await isSafeParent(dirname(target)))) return 'other users could replace its files'
     if (process.getuid?.() === 0 && !(await isOpenToAll(dirname(target)))) return 'closed to other users'
     if (await isComplete(target, contents)) return undefined
     const draft = `${target}.${randomUUID()}`
@@ -103,7 +101,7 @@ async function useFolder(target: string, native: string, contents: Contents): Pr
     }
     return undefined
   } catch (error) {
-    // A program that is there and "does not exist" lacks its loader: the system's C library is not glibc.
+    // A missing file error for a file that exists means that its loader is missing: the C library is not glibc.
     if (systemCode(error) === 'ENOENT' && String(error).includes('bin/postgres') && existsSync(native)) {
       throw new PlatformUnsupported(`${process.platform} without glibc`)
     }
@@ -111,22 +109,22 @@ async function useFolder(target: string, native: string, contents: Contents): Pr
   }
 }
 
-/** A folder in which nobody but root and this user can put a program of their own in the place of ours. */
+/** Whether only root and this user can write to the folder, so that no one can replace the programs. */
 async function isSafeParent(folder: string): Promise<boolean> {
   const { mode, uid } = await stat(folder)
   const sticky = (mode & 0o1000) !== 0
   return sticky || ((mode & 0o002) === 0 && (uid === 0 || uid === process.getuid?.()))
 }
 
-/** Root runs the programs as an unprivileged user, who must get to them. */
+/** Root runs the programs as an unprivileged user, who needs access. */
 async function isOpenToAll(folder: string): Promise<boolean> {
   const { mode } = await stat(folder)
   return (mode & 0o001) !== 0 && (folder === '/' || (await isOpenToAll(dirname(folder))))
 }
 
 /**
- * Cleaners of temporary folders remove single old files, so every file is looked at, not only the folder. In a
- * folder that anyone may write, a stranger could have laid out the copy: it counts only when it is this user's.
+ * Checks every file, because cleaners of temporary folders remove single old files, and the owner, because a stranger
+ * may have planted the copy.
  */
 async function isComplete(target: string, { files, links }: Contents): Promise<boolean> {
   try {
@@ -159,7 +157,7 @@ function ancestors(path: string): string[] {
   return path === '.' ? ['.'] : [...ancestors(dirname(path)), path]
 }
 
-/** Of several starters at once the first to rename wins, and the others use its copy. */
+/** If several processes race, the first rename wins and the others use its copy. */
 async function putInPlace(draft: string, target: string, contents: Contents): Promise<void> {
   try {
     await rename(draft, target)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { layOutRepository } from './fixtures/repository.ts'
 import { ordinaryUserId, runApplication } from './fixtures/run-application.ts'
-import { ownerOf, removeFolder, scratchFolder } from './fixtures/scratch.ts'
+import { readOwner, removeFolder, scratchFolder } from './fixtures/scratch.ts'
 import { runStatement } from './run-statement.ts'
 
 let repository = ''
@@ -18,7 +18,7 @@ beforeAll(async () => {
   return () => removeFolder(folder)
 })
 
-/** As root the server is "nobody", whom a 0700 folder shuts out; as an ordinary user it is that user. */
+// For root the server runs as `nobody`, which cannot enter a 0700 folder.
 test('a repository and its data below a 0700 folder work, with install scripts blocked', async () => {
   const scratch = await scratchFolder()
   await mkdir(join(scratch, 'cache'), { mode: 0o755 })
@@ -42,7 +42,7 @@ test('a repository and its data below a 0700 folder work, with install scripts b
   await application.finish()
 })
 
-test('an ordinary user starts it in a folder of their own, from a repository without links', async () => {
+test('an ordinary user starts it in their own folder, from a repository without links', async () => {
   const scratch = await scratchFolder()
   const home = join(scratch, 'home')
   await mkdir(home, { mode: 0o700 })
@@ -56,18 +56,18 @@ test('an ordinary user starts it in a folder of their own, from a repository wit
   onTestFinished(() => application.kill())
   const { url = '' } = await application.expectEvent('ready')
   expect(await runStatement(url, 'select 1 as alive')).toEqual([{ alive: 1 }])
-  expect(await ownerOf(join(home, 'data/cluster/postmaster.pid'))).toBe(ordinaryUserId)
+  expect(await readOwner(join(home, 'data/cluster/postmaster.pid'))).toBe(ordinaryUserId)
   expect(await readdir(join(home, '.cache'))).toHaveLength(1)
   await application.finish()
 
   const again = runApplication({ sourceFolder, dataFolder: join(home, 'data') })
   onTestFinished(() => again.kill())
   await again.expectEvent('ready')
-  expect(await ownerOf(join(home, 'data/cluster/postmaster.pid'))).toBe(ordinaryUserId)
+  expect(await readOwner(join(home, 'data/cluster/postmaster.pid'))).toBe(ordinaryUserId)
   await again.finish()
 })
 
-test('applications that start at once share one copy of the programs and leave no other behind', async () => {
+test('concurrent applications share one copy of the programs and leave no other behind', async () => {
   const scratch = await scratchFolder()
   const cache = join(scratch, 'cache')
   await mkdir(cache, { mode: 0o755 })
@@ -81,7 +81,7 @@ test('applications that start at once share one copy of the programs and leave n
   expect(await readdir(cache)).toEqual([expect.stringMatching(/^clinic-postgresql-18\./)])
 })
 
-test('an ordinary user is told by name and reason of a folder that they may not write', async () => {
+test('an ordinary user gets the name of a folder that is not writable, and the reason', async () => {
   const scratch = await scratchFolder()
   const folder = join(scratch, 'closed')
   await mkdir(folder, { mode: 0o555 })

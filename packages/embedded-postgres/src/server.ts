@@ -15,9 +15,9 @@ export interface ServerOptions {
 }
 
 export interface RunningServer {
-  /** Settles when the server has ended for whatever reason. */
+  /** Settles when the server has ended for any reason. */
   ended: Promise<unknown>
-  /** Fast shutdown: open transactions are rolled back, everything committed is on disk. */
+  /** Fast shutdown: rolls back open transactions; committed data is on disk. */
   stop(): Promise<void>
 }
 
@@ -29,8 +29,8 @@ const defaultSettings = {
 }
 
 /**
- * What the supervisor relies on. The log has lines of level LOG and above, one of which tells that the server is
- * ready, and none of level ERROR: its text can hold what a visitor typed, and the application is told of it anyway.
+ * The log includes LOG lines, one of which signals that the server is ready, but no ERROR lines, which may contain
+ * visitors' input.
  */
 const fixedSettings = {
   listen_addresses: '127.0.0.1',
@@ -42,10 +42,10 @@ const fixedSettings = {
   log_error_verbosity: 'terse',
 }
 
-/** A standby accepts read-only ones. */
+/** A standby accepts only read-only connections. */
 const READY = /database system is ready to accept (read-only )?connections/
 
-/** Starts PostgreSQL in an existing cluster and returns when it accepts connections. */
+/** Starts PostgreSQL in an existing cluster; resolves when it accepts connections. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { cluster, port, account } = options
   await awaitNoServer(cluster)

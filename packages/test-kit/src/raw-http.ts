@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 
 export interface RawRequest {
   method: string
-  /** Path and query, as they go over the wire. */
+  /** Path and query as sent. */
   target: string
   headers: [string, string][]
   body: Buffer
@@ -15,13 +15,13 @@ export interface RawResponse {
   body: string
 }
 
-/** Sends a request byte by byte as given, which no HTTP library would, and reads the answer to its end. */
+/** Sends a request byte by byte, without the checks of an HTTP library, and reads the whole response. */
 export async function sendRaw(address: string, request: RawRequest): Promise<RawResponse> {
   const { hostname, port } = new URL(address)
   const socket = connect(Number(port), hostname)
   const chunks: Buffer[] = []
   socket.on('data', chunk => chunks.push(chunk))
-  // A server that refuses a body closes the connection while it is still being sent.
+  // A server that rejects a body closes the connection while it is still being sent.
   socket.on('error', () => undefined)
   const { method, target, headers, body } = request
   const head = [
@@ -50,7 +50,7 @@ function parse(bytes: Buffer): RawResponse {
   return { status: Number(first.split(' ')[1]), headers, body: body.toString('utf8') }
 }
 
-/** The content of a chunked body (RFC 9112, section 7.1). */
+/** Joins a chunked body (RFC 9112, section 7.1). */
 function joinChunks(bytes: Buffer): Buffer {
   const parts: Buffer[] = []
   for (let at = 0; ; ) {

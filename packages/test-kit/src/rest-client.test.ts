@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 afterEach(() => void server.close())
 
-it('logs in as the administrator of every test, and sends every cookie of the session from then on', async () => {
+it('logs in as the test administrator, and sends every cookie of the session from then on', async () => {
   const client = await logIn(url)
   expect(await client.get('/api/user')).toEqual({ id: 7 })
   expect(asked).toEqual([
@@ -34,12 +34,12 @@ it('logs in as the administrator of every test, and sends every cookie of the se
   ])
 })
 
-it('posts JSON as a visitor who has no cookie', async () => {
+it('posts JSON as a visitor without cookies', async () => {
   expect(await restClient(url).post('/api/contact', { name: 'Ada' })).toEqual({ id: 7 })
   expect(asked).toEqual(['POST /api/contact application/json [] {"name":"Ada"}'])
 })
 
-it('throws what was asked and what the error says, unless the response itself is asked for', async () => {
+it('throws the request and the error text, unless the caller asks for the response', async () => {
   status = 409
   const client = restClient(url)
   await expect(client.post('/api/appointments', {})).rejects.toThrow('POST /api/appointments: 409 {"id":7}')

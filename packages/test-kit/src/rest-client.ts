@@ -1,18 +1,18 @@
 import { ADMINISTRATOR } from './administrator.ts'
 
-/** Somebody who calls the REST surface of an app over HTTP. */
+/** Calls an app's REST API over HTTP. */
 export interface RestClient {
-  /** The Cookie header of its session; empty without one. */
+  /** Cookie header of its session; empty without one. */
   cookie: string
-  /** The response to a request, whatever its status. */
+  /** Returns the response in any status. */
   send(method: string, path: string, body?: object): Promise<Response>
-  /** What a path responds with; throws when that is an error. */
+  /** Returns the parsed body; throws on an error status. */
   get<Result>(path: string): Promise<Result>
-  /** What a post responds with; throws when that is an error. */
+  /** Returns the parsed body; throws on an error status. */
   post<Result>(path: string, body: object): Promise<Result>
 }
 
-/** Calls the app at an address with the session of this cookie, or as a visitor. Paths begin with `/api/`. */
+/** A client with this session cookie, or for a visitor. Paths start with `/api/`. */
 export function restClient(url: string, cookie = ''): RestClient {
   const send: RestClient['send'] = (method, path, body) =>
     fetch(url + path, {
@@ -33,14 +33,13 @@ export function restClient(url: string, cookie = ''): RestClient {
   }
 }
 
-/** Logs in as the administrator. */
 export async function logIn(url: string): Promise<RestClient> {
   const response = await restClient(url).send('POST', '/api/login', ADMINISTRATOR)
   if (!response.ok) throw new Error(`Logging in: ${response.status} ${await response.text()}`)
   return restClient(url, cookieHeader(response.headers.getSetCookie()))
 }
 
-/** What a browser sends back of the cookies that it was given. */
+/** The Cookie header for the given Set-Cookie headers. */
 export function cookieHeader(setCookie: readonly string[]): string {
   return setCookie.map(one => one.split(';')[0]).join('; ')
 }

@@ -3,49 +3,49 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ADMINISTRATOR } from './administrator.ts'
-import { databaseUrlOf, runInDatabase } from './app-database.ts'
+import { readDatabaseUrl, runInDatabase } from './app-database.ts'
 import { type RunningProgram, startProgram } from './running-program.ts'
 
 const SOURCE = fileURLToPath(new URL('../../../apps/server/src/main.ts', import.meta.url))
 const BUILT = fileURLToPath(new URL('../../../apps/server/dist/server/main.js', import.meta.url))
 
 export interface RunningApp extends Pick<RunningProgram, 'ask' | 'isRunning'> {
-  /** The address that visitors use, without a slash at its end. */
+  /** Public URL without a trailing slash. */
   url: string
-  /** Where it listens, by number. */
+  /** Numeric listen address. */
   address: string
-  /** Where mails are stored when there is no mail server. */
+  /** Folder of saved mails when there is no mail server. */
   mailFolder: string
-  /** Where its embedded database listens, for another process beside it. */
+  /** URL of its embedded database. */
   databaseUrl(): Promise<string>
-  /** What it has written so far. */
+  /** Output so far. */
   log(): string
   /** Runs a statement in its database; see runInDatabase. */
   sql<Row extends object>(statement: string, values?: unknown[]): Promise<Row[]>
-  /** Ends it at once, as a power cut would, and leaves its data folder in place. */
+  /** Kills it, as a power failure would, and keeps its data folder. */
   kill(): Promise<void>
   stop(): Promise<void>
 }
 
 export interface AppOptions {
   smtpUrl?: string
-  /** It runs from its build, as `npm start` does, instead of from its sources. */
+  /** Runs the build, as `npm start` does, instead of the sources. */
   built?: boolean
-  /** Flags of Node for it. */
+  /** Node flags. */
   flags?: readonly string[]
-  /** Pages come from Vite as they are written, in React's development build. */
+  /** Serves pages from Vite with React's development build. */
   development?: boolean
-  /** It works on this database instead of an embedded one. */
+  /** Uses this database instead of an embedded one. */
   databaseUrl?: string
-  /** Its data folder, which stays when it stops; without one it gets an empty one, which goes. */
+  /** Kept after the app stops; by default an empty folder that is removed. */
   dataFolder?: string
-  /** Settings that differ from those of every test: no limits, a port that is free, a log of warnings. */
+  /** Overrides the test settings: no limits, a free port, a log of warnings. */
   settings?: Record<string, string>
-  /** A module that is loaded before the app's own, and can be asked what it knows of the process. */
+  /** A module loaded before the app that answers questions about the process. */
   reporter?: string
 }
 
-/** Starts the app as a person does, and waits until it serves. */
+/** Starts the app as a person would, and waits until it serves. */
 export async function startApp(options: AppOptions = {}): Promise<RunningApp> {
   const folder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), 'clinic-app-')))
   const program = startProgram(process.execPath, argumentsFor(options), {
@@ -54,7 +54,7 @@ export async function startApp(options: AppOptions = {}): Promise<RunningApp> {
   })
   const stop = async () => {
     await program.end()
-    // PostgreSQL may still be putting its files away when it was stopped in a hurry.
+    // PostgreSQL may still be writing files after a fast stop.
     if (options.dataFolder === undefined)
       await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 })
   }
@@ -65,7 +65,7 @@ export async function startApp(options: AppOptions = {}): Promise<RunningApp> {
       url,
       address,
       mailFolder: join(folder, 'mails'),
-      databaseUrl: () => databaseUrlOf(folder),
+      databaseUrl: () => readDatabaseUrl(folder),
       log: () => program.output() + program.errors(),
       sql: (statement, values) => runInDatabase(folder, statement, values),
       ask: program.ask,

@@ -5,8 +5,8 @@ import { startProgram } from './running-program.ts'
 const run = (script: string, options?: Parameters<typeof startProgram>[2]) =>
   startProgram(process.execPath, ['--eval', script], options)
 
-describe('what a program says', () => {
-  it('is waited for, however it comes in pieces', async () => {
+describe("a program's output", () => {
+  it('is awaited, however it is split', async () => {
     const program = run(`process.stdout.write('serving at po'); setTimeout(() => console.log('rt 80.'), 50)`)
     expect(await program.says(/port (\d+)\./)).toBe('80')
     expect(await program.says(/at (port)/)).toBe('port')
@@ -14,28 +14,28 @@ describe('what a program says', () => {
     expect(program.output()).toBe('serving at port 80.\n')
   })
 
-  it('is told when it ends before it has said it', async () => {
+  it('rejects when the program ends without it', async () => {
     const program = run(`console.error('The port is taken'); process.exitCode = 3`)
     await expect(program.says(/port (\d+)/)).rejects.toThrow(
-      /^The program ended with 3 before it said \/port \(\\d\+\)\/\. It said:\nThe port is taken/,
+      /^The program ended with 3 before it said \/port \(\\d\+\)\/\. Its output:\nThe port is taken/,
     )
     expect(program.isRunning()).toBe(false)
     expect(await program.ended).toBe(3)
   })
 
-  it('is told when it takes too long', async () => {
+  it('rejects when it takes too long', async () => {
     const program = run(`console.log('Starting'); setInterval(() => undefined, 1_000)`, { within: 300 })
     await expect(program.says(/port (\d+)/)).rejects.toThrow('did not say /port (\\d+)/ in time')
     expect(program.isRunning()).toBe(true)
     await program.end('SIGKILL')
   })
 
-  it('is an error when there is no such program', async () => {
+  it('rejects when there is no such program', async () => {
     await expect(startProgram('/no/such/program', []).says(/(.)/)).rejects.toThrow('ENOENT')
   })
 })
 
-it('asks a program that can be asked', async () => {
+it('asks a program over its channel', async () => {
   const script = `process.on('message', question => process.send(question.length)); console.log('ready')`
   const program = run(script, { channel: true })
   await program.says(/(ready)/)
@@ -43,7 +43,7 @@ it('asks a program that can be asked', async () => {
   expect(await program.end()).toBeNull()
 })
 
-it('gives a program nothing of the environment of the tests', async () => {
+it('gives a program nothing from the environment of the tests', async () => {
   const program = run(`console.log('[' + process.env.TZ + process.env.ANSWER + ']')`, {
     env: { ANSWER: '42' },
   })

@@ -1,37 +1,35 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-/** A program in a process of its own. */
 export interface RunningProgram {
   processId: number | undefined
-  /** What it has written to its standard output so far. */
+  /** Standard output so far. */
   output(): string
-  /** What it has written to its standard error so far. */
+  /** Standard error so far. */
   errors(): string
-  /** What the pattern's first group finds in its output, as soon as it is there; rejects when it ends before. */
+  /** Waits for output and returns the pattern's first group; rejects if the program ends first. */
   says(pattern: RegExp): Promise<string>
-  /** What it answers to a question over its channel. */
+  /** Answer to a question sent over its channel. */
   ask(question: string): Promise<number>
   isRunning(): boolean
-  /** Its exit code, once it has ended; null when a signal ended it. */
+  /** Exit code after it ends; null if a signal ended it. */
   ended: Promise<number | null>
-  /** Sends it a signal, unless it has ended by itself, and waits for its end. */
+  /** Sends a signal unless it has ended, and waits for the end. */
   end(signal?: NodeJS.Signals): Promise<number | null>
 }
 
 export interface ProgramOptions {
-  /** Its whole environment, beside where programs and the user's folder are. */
+  /** Its whole environment, besides PATH and the home folder. */
   env?: Record<string, string>
   cwd?: string
-  /** How long its first words may take, in milliseconds. */
+  /** Maximum milliseconds until the first output. */
   within?: number
-  /** It can be asked questions. */
+  /** Opens a channel for questions. */
   channel?: boolean
-  /** Its errors are shown as well as kept. */
+  /** Shows standard error as well as keeping it. */
   showErrors?: boolean
 }
 
-/** Starts a program with its arguments. */
 export function startProgram(
   command: string,
   args: readonly string[],
@@ -57,7 +55,7 @@ export function startProgram(
     ended,
     says(pattern) {
       const { promise, resolve, reject } = Promise.withResolvers<string>()
-      const fail = (why: string) => reject(new Error(`The program ${why}. It said:\n${output}${errors}`))
+      const fail = (why: string) => reject(new Error(`The program ${why}. Its output:\n${output}${errors}`))
       const look = () => {
         const found = pattern.exec(output)?.[1]
         if (found !== undefined) resolve(found)

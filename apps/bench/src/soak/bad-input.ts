@@ -1,18 +1,18 @@
-import { badRequest } from '@clinic/server/test-bad-requests.ts'
-import { faultsOf } from '@clinic/server/test-response-faults.ts'
+import { badRequest } from '@clinic/server/testing/test-bad-requests.ts'
+import { findFaults } from '@clinic/server/testing/test-response-faults.ts'
 import { sendRaw } from '@clinic/test-kit/raw-http.ts'
 import { logIn } from '@clinic/test-kit/rest-client.ts'
 import fc from 'fast-check'
 import { startQuietApp } from './quiet-app.ts'
 import type { Report } from './report.ts'
 
-/** How many requests for each of the seeds. */
+/** Requests for each seed. */
 const RUNS = 10_000
 
-/** So many are made at a time: each holds up to a megabyte until it is sent. */
+/** Concurrent requests: each holds up to a megabyte until it is sent. */
 const CHUNK = 500
 
-/** Random bad requests to every path: no 5xx, no word of the inside, one shape of error. */
+/** Sends random bad requests to every path: no 5xx, no internal details, one shape of error. */
 export async function badInput(folder: string, seeds: number[], { say, check }: Report): Promise<void> {
   const app = await startQuietApp(folder)
   try {
@@ -27,7 +27,7 @@ export async function badInput(folder: string, seeds: number[], { say, check }: 
           for (const request of next) {
             const response = await sendRaw(app.address, request)
             statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1)
-            for (const fault of faultsOf(request, response))
+            for (const fault of findFaults(request, response))
               faults.push(`${request.method} ${request.target.slice(0, 200)}: ${fault}`)
           }
         }

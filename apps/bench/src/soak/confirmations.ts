@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /**
- * Waits, at most so many milliseconds, until the folders of stored mails hold a confirmation for each e-mail, and
- * counts those of each. A folder has one file for each job.
+ * Waits up to a number of milliseconds until the folders of stored emails hold a confirmation for each address, and
+ * counts them. A folder has one file per job.
  */
-export async function confirmationsOf(
+export async function waitForConfirmations(
   emails: readonly string[],
   folders: readonly string[],
   within: number,

@@ -3,9 +3,9 @@ import { parentPort, workerData } from 'node:worker_threads'
 
 const CONNECTIONS = 200
 
-/** What a stranger may ask for so that no cached page fits; `n` is another one each time. */
+/** Requests that miss the page cache; `n` differs each time. */
 export const FLOODS = {
-  'a cookie that nobody sealed': (n: number) => ({ path: '/', cookie: `clinic_session=${n}x;y` }),
+  'a forged cookie': (n: number) => ({ path: '/', cookie: `clinic_session=${n}x;y` }),
   'paths that do not exist': (n: number) => ({ path: `/no/such/page-${n}` }),
   'posts that do not exist': (n: number) => ({ path: `/blog/no-such-post-${n}` }),
   'other choices on the booking page': (n: number) => ({
@@ -15,7 +15,7 @@ export const FLOODS = {
 
 export type FloodKind = keyof typeof FLOODS
 
-/** Asks, and reads the response to its end; its status. */
+/** Sends a request and reads the response to its end. Returns its status. */
 export function read(
   url: string,
   options: { agent: Agent; headers?: Record<string, string> },
@@ -28,17 +28,17 @@ export function read(
   })
 }
 
-/** Asks over 200 connections, each as soon as it has its response, until it is told to end; tells how often. */
+/** Sends requests over 200 connections until it is stopped. Returns how many. */
 async function floodWith(address: string, kind: FloodKind, localAddress: string): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS, localAddress })
-  const requestOf: (n: number) => { path: string; cookie?: string } = FLOODS[kind]
+  const buildRequest: (n: number) => { path: string; cookie?: string } = FLOODS[kind]
   let [asked, ended] = [0, false]
   parentPort?.once('message', () => {
     ended = true
   })
   const connection = async () => {
     while (!ended) {
-      const { path, cookie } = requestOf(asked++)
+      const { path, cookie } = buildRequest(asked++)
       await read(address + path, { agent, headers: cookie ? { cookie } : {} }).catch(() => undefined)
     }
   }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { logIn, type RestClient, restClient } from '@clinic/test-kit/rest-client.ts'
-import { confirmationsOf } from './confirmations.ts'
+import { waitForConfirmations } from './confirmations.ts'
 import { startQuietApp } from './quiet-app.ts'
 import type { Report } from './report.ts'
 import { prepareWrites, sendWrite, storedEmails, type Write } from './writes.ts'
@@ -8,12 +8,12 @@ import { prepareWrites, sendWrite, storedEmails, type Write } from './writes.ts'
 const WRITES = 500
 const CLIENTS = 20
 const KILL_AFTER = WRITES / 2
-/** How long mails may take that a killed process had in hand, in milliseconds. */
+/** How long emails claimed by a killed process may take, in milliseconds. */
 const CONFIRMED_WITHIN = 180_000
 
 /**
- * kill -9 of the whole app, its embedded database with it, in the middle of bookings and registrations. After
- * the restart every acknowledged one is stored exactly once, and the mails of every stored one are delivered.
+ * Kills the app and its database with SIGKILL amid bookings and registrations. After the restart every acknowledged
+ * one is stored exactly once, and its emails are delivered.
  */
 export async function killServer(folder: string, report: Report): Promise<void> {
   const { say, check } = report
@@ -65,7 +65,7 @@ export async function killServer(folder: string, report: Report): Promise<void> 
 async function checkMails(folder: string, writes: Write[], { say, check }: Report): Promise<void> {
   const began = performance.now()
   const emails = writes.map(({ email }) => email)
-  const sent = await confirmationsOf(emails, [join(folder, 'mails')], CONFIRMED_WITHIN)
+  const sent = await waitForConfirmations(emails, [join(folder, 'mails')], CONFIRMED_WITHIN)
   const missing = emails.filter(email => !sent.has(email))
   const twice = emails.filter(email => (sent.get(email) ?? 0) > 1)
   say(`  confirmations delivered ${((performance.now() - began) / 1_000).toFixed(0)} s after the last write`)

@@ -1,25 +1,28 @@
 import { type EventStream, openEventStream } from '@clinic/test-kit/event-stream.ts'
 import { logIn, type RestClient } from '@clinic/test-kit/rest-client.ts'
 
-/** A window of the administrator: it holds a stream open and reads the appointments anew when they have changed. */
+/** An admin page: it holds a stream and rereads the appointments when they change. */
 export interface LiveWindow {
   /** How many appointments it shows. */
   shown: number
-  /** How many messages it has had, and how often it has read. */
+  /** How many messages it received, and how often it has read. */
   messages: number
   reads: number
-  /** When its stream was opened, by performance.now(). */
+  /** When its stream opened, by performance.now(). */
   openedAt: number
   close(): void
 }
 
-/** Opens a window at the address that `where` names, and anew there whenever its stream breaks. */
+/** Opens an admin page at the address from `where`, and again whenever its stream breaks. */
 export async function openLiveWindow(where: () => string): Promise<LiveWindow> {
   let stream: EventStream | null = null
   let closed = false
   const { cookie } = await logIn(where())
   const window: LiveWindow = {
-    ...{ shown: 0, messages: 0, reads: 0, openedAt: 0 },
+    shown: 0,
+    messages: 0,
+    reads: 0,
+    openedAt: 0,
     close() {
       closed = true
       stream?.close()
@@ -28,7 +31,7 @@ export async function openLiveWindow(where: () => string): Promise<LiveWindow> {
 
   const read = async () => {
     const response = await fetch(`${where()}/api/appointments`, {
-      headers: { cookie, 'x-unattended': '1' },
+      headers: { cookie, 'x-background': '1' },
     })
     window.shown = ((await response.json()) as unknown[]).length
     window.reads++
@@ -37,10 +40,10 @@ export async function openLiveWindow(where: () => string): Promise<LiveWindow> {
     while (!closed) {
       stream = await openEventStream(`${where()}/api/trpc/live.changes`, cookie).catch(() => null)
       window.openedAt = performance.now()
-      for (let told = await stream?.next(); told; told = await stream?.next()) {
-        if (told.event !== 'message') continue
+      for (let event = await stream?.next(); event; event = await stream?.next()) {
+        if (event.event !== 'message') continue
         window.messages++
-        if (told.data.includes('"appointments"')) await read()
+        if (event.data.includes('"appointments"')) await read()
       }
     }
   }
@@ -48,7 +51,7 @@ export async function openLiveWindow(where: () => string): Promise<LiveWindow> {
   return window
 }
 
-/** So many streams at an address that nobody reads beyond their first message, four of a session. */
+/** Opens streams that are not read beyond their first message, four per session. */
 export async function openSilentStreams(url: string, count: number): Promise<EventStream[]> {
   const streams: EventStream[] = []
   let client: RestClient | null = null

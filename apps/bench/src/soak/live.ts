@@ -9,11 +9,11 @@ import { prepareWrites, sendWrite } from './writes.ts'
 const BOOKINGS = 200
 const SECONDS = 10
 const STREAMS = 200
-/** What a stream may cost of the heap, in bytes: twice what was measured. */
+/** Heap that a stream may use, in bytes: twice the measured use. */
 const BYTES_OF_STREAM = 128 * 1_024
 const SETTINGS = { SESSION_SECRET: 'of both processes for the time of this soak' }
 
-/** Windows of the administrator while patients book by two processes, of which one is killed. */
+/** Keeps admin pages open while patients book through two processes, one of which is killed. */
 export async function live(folder: string, report: Report): Promise<void> {
   const one = await startQuietApp(join(folder, 'one'), { settings: SETTINGS })
   const two = await startQuietApp(join(folder, 'two'), {
@@ -77,7 +77,7 @@ async function killed(app: QuietApp, windows: LiveWindow[], { say, check }: Repo
   )
 }
 
-/** What is held for windows that are open and to which nothing happens. */
+/** Memory held for open, idle admin pages. */
 async function costOfStreams(app: QuietApp, { say, check }: Report): Promise<void> {
   const connections = async () => {
     const [row] = await app.sql<{ n: number }>(
@@ -85,7 +85,7 @@ async function costOfStreams(app: QuietApp, { say, check }: Report): Promise<voi
     )
     return row?.n ?? Number.NaN
   }
-  // What a first one brings along, such as code that is compiled, is no stream's, and neither are the connections that
+  // Excludes one-time costs such as compiled code, and the connections of logging in.
   // logging in takes.
   const [first] = await openSilentStreams(app.address, 1)
   await Promise.all(Array.from({ length: 50 }, () => logIn(app.address)))
@@ -96,7 +96,7 @@ async function costOfStreams(app: QuietApp, { say, check }: Report): Promise<voi
   check(`at most ${BYTES_OF_STREAM / 1_024} KiB each`, each <= BYTES_OF_STREAM)
   const after = await connections()
   say(`  connections to the database: ${before} before, ${after} with them`)
-  // The outbox takes and gives back a few by itself.
+  // The outbox opens and closes a few on its own.
   check('and no connection to the database', after - before <= 3)
   for (const stream of [first, ...streams]) stream?.close()
 }

@@ -10,15 +10,15 @@ import { prepareWrites, sendWrite, type Write } from './writes.ts'
 const MAILS = 200
 const KILL_AFTER = 40
 const WRITES = 400
-/** Of these the median counts: the slowest of a hundred differ much from round to round. */
+/** Rounds whose median counts: the slowest of a hundred vary a lot. */
 const ROUNDS = 5
 const CLIENTS = 4
-/** How much longer the slowest of a hundred bookings may take while mails do not go, in times of when they do. */
-const MOST_TIMES = 1.2
+/** How much longer the slowest of a hundred bookings may take while emails fail. */
+const MAX_RATIO = 1.2
 
 /**
- * kill -9 amid 200 mails: each arrives at least once, and twice only the one in hand. Then mail servers that refuse,
- * hang, turn away and drop: bookings stay as quick as with one that takes everything.
+ * Kills the app amid 200 emails: each arrives at least once, and only the current one twice. With failing mail
+ * servers, bookings stay as fast as with a working one.
  */
 export async function mailDelivery(folder: string, report: Report): Promise<void> {
   await killAmidMails(`${folder}/kill`, report)
@@ -35,14 +35,14 @@ async function killAmidMails(folder: string, { say, check }: Report): Promise<vo
   const second = await startQuietApp(folder, { smtpUrl: catcher.url })
   try {
     const began = Date.now()
-    const countOf = ({ email }: Write) => catcher.mailsTo(email).length
-    await until(() => writes.every(write => countOf(write) > 0), 120_000)
+    const countMails = ({ email }: Write) => catcher.mailsTo(email).length
+    await until(() => writes.every(write => countMails(write) > 0), 120_000)
     say(`  killed after ${before} mails; all confirmed ${((Date.now() - began) / 1_000).toFixed(0)} s later`)
     check(
       'the confirmation of every write arrives',
-      writes.every(write => countOf(write) > 0),
+      writes.every(write => countMails(write) > 0),
     )
-    const twice = writes.filter(write => countOf(write) > 1).length
+    const twice = writes.filter(write => countMails(write) > 1).length
     check('no more than the one in hand arrives twice', twice <= 1)
   } finally {
     await second.stop()
@@ -63,23 +63,23 @@ async function bookBesideBadServers(folder: string, { say, check }: Report): Pro
     'answers 550': () => catchMails({ rejects: Number.POSITIVE_INFINITY, status: 550 }),
   }
   const taking = await catchMails()
-  const usual = await slowestOf(`${folder}/takes`, taking)
+  const usual = await findSlowest(`${folder}/takes`, taking)
   await taking.close()
   say(`  with a server that takes mails, 99 of 100 writes take up to ${usual.toFixed(1)} ms`)
   for (const [what, start] of Object.entries(servers)) {
     const server = await start()
-    const slowest = await slowestOf(`${folder}/${what.replaceAll(' ', '-')}`, server)
+    const slowest = await findSlowest(`${folder}/${what.replaceAll(' ', '-')}`, server)
     await server.close()
     say(`  with one that ${what}, up to ${slowest.toFixed(1)} ms`)
     check(
-      `a server that ${what} makes writes at most ${MOST_TIMES} times as long`,
-      slowest <= MOST_TIMES * usual,
+      `a server that ${what} makes writes at most ${MAX_RATIO} times as long`,
+      slowest <= MAX_RATIO * usual,
     )
   }
 }
 
-/** How long 99 of 100 writes take at most, in milliseconds, while mails go to a server: the median of rounds. */
-async function slowestOf(folder: string, { url }: Pick<MailCatcher, 'url'>): Promise<number> {
+/** The 99th percentile of write times in milliseconds while emails go to a server: the median of rounds. */
+async function findSlowest(folder: string, { url }: Pick<MailCatcher, 'url'>): Promise<number> {
   const app = await startQuietApp(folder, { smtpUrl: url })
   try {
     const slowest: number[] = []

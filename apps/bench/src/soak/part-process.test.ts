@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { expect, it } from 'vitest'
 import { startPart } from './part-process.ts'
 
-/** A part of one line of script. */
+/** A part with one line of script. */
 const start = (script: string, within = 30_000) => startPart(['--eval', script], within)
 
 it('tells what a part came to', async () => {

@@ -2,17 +2,17 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Result } from './report.ts'
 
-/** A part that runs in a process of its own, with all that it starts in its process group. */
+/** A part that runs in a separate process and process group. */
 export interface PartProcess {
-  /** What it came to; what went wrong, as what did not hold, when it did not come to its end. */
+  /** Its result; a failure to finish counts as a failed check. */
   ended: Promise<Result>
-  /** Ends it at once, and all that it has started. */
+  /** Kills it and everything it started. */
   end(): void
 }
 
-/** Runs a module of Node, which sends its result, for at most so many milliseconds. */
+/** Runs a Node module that sends its result, with a timeout in milliseconds. */
 export function startPart(args: readonly string[], within: number): PartProcess {
-  // In a group of its own, so that the whole of it can be ended. An embedded PostgreSQL ends by itself with the app.
+  // In a process group, so that everything can be killed. An embedded PostgreSQL ends with the app.
   const child = spawn(process.execPath, args, {
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -27,7 +27,7 @@ export function startPart(args: readonly string[], within: number): PartProcess 
     try {
       process.kill(-child.pid, 'SIGKILL')
     } catch {
-      // Nothing of it is left.
+      // Nothing is left running.
     }
   }
   const timer = setTimeout(() => {
@@ -36,7 +36,7 @@ export function startPart(args: readonly string[], within: number): PartProcess 
   }, within)
   const ended = once(child, 'exit').then(([code, signal]): Result => {
     clearTimeout(timer)
-    // What it has left behind.
+    // What it left running.
     end()
     if (result !== null && !overran) return result
     const why = overran ? 'it was still running when the time was over' : `it ended with ${code ?? signal}`

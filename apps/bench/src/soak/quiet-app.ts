@@ -3,19 +3,19 @@ import { type AppOptions, type RunningApp, startApp } from '@clinic/test-kit/run
 
 const REPORTER = fileURLToPath(new URL('../report-usage.ts', import.meta.url))
 
-/** As `npm start` sets it. */
+/** Same as `npm start` sets. */
 const ALLOCATOR = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' }
 
 const QUIET = { NODE_ENV: 'production', SEED_DEMO: 'false', LOG_LEVEL: 'silent' }
 
 export interface QuietApp extends RunningApp {
-  /** Collects garbage in it, and tells the heap in use, in bytes. */
+  /** Collects garbage in the app and returns the heap in use, in bytes. */
   heap(): Promise<number>
-  /** The memory that it holds of the machine, in bytes. */
+  /** The memory it holds, in bytes. */
   memory(): Promise<number>
 }
 
-/** Starts the app as `npm start` does, without limits, demonstration and log, on a data folder that stays. */
+/** Starts the app like `npm start`, without limits, sample content and log, on a permanent data folder. */
 export async function startQuietApp(dataFolder: string, options: AppOptions = {}): Promise<QuietApp> {
   const app = await startApp({
     ...options,

@@ -1,13 +1,13 @@
-/** Prints what a part of the soak finds, and remembers what of it held. */
+/** Prints the results of a soak part and remembers which checks passed. */
 export interface Report {
   say(line: string): void
   check(what: string, holds: boolean): void
 }
 
-/** What a part came to. */
+/** A part's result. */
 export interface Result {
   held: number
-  /** What did not hold. */
+  /** Failed checks. */
   failed: string[]
 }
 

@@ -10,7 +10,7 @@ const SAMPLES = 20
 /** How much the heap may differ between the third and the last quarter: the noise of a collection. */
 const FLAT = 0.03
 
-/** So many mixed requests: what is left after a forced collection does not grow over the last half. */
+/** Sends mixed requests: the heap after a forced collection does not grow over the second half. */
 export async function steadyHeap(folder: string, { say, check }: Report): Promise<void> {
   const flags = memoryLimits(SMALL_MACHINE)
   const app = await startQuietApp(folder, { built: true, flags })

@@ -11,8 +11,8 @@ const AWAY_MS = 5_000
 const PATHS = ['/api/events', '/api/content', '/api/time-slots', '/api/blog']
 
 /**
- * PostgreSQL stops for five seconds under load and comes back on the same port. Meanwhile callers are told 503
- * with Retry-After; the process stays up, serves again by itself, and has lost nothing that it acknowledged.
+ * Stops PostgreSQL for five seconds under load. Callers get 503 with Retry-After; the process recovers and loses
+ * nothing it acknowledged.
  */
 export async function stopPostgres(folder: string, { say, check }: Report): Promise<void> {
   const dataFolder = join(folder, 'postgres')

@@ -4,21 +4,21 @@ import { clinic } from '@clinic/domain/clinic.ts'
 import { eachDay } from '@clinic/domain/clinic-time.ts'
 import type { RestClient } from '@clinic/test-kit/rest-client.ts'
 
-/** One write that a visitor sends; the e-mail is nobody else's, so that it can be found again. */
+/** One write of a visitor; its email address is unique, so it can be found again. */
 export interface Write {
   path: string
   body: Record<string, unknown>
   email: string
 }
 
-/** Sends a write, and reads the response to its end. */
+/** Sends a write and reads the response to its end. */
 export async function sendWrite(client: RestClient, { path, body }: Write) {
   const response = await client.send('POST', path, body)
   await response.arrayBuffer()
   return { status: response.status, retryAfter: response.headers.get('retry-after') }
 }
 
-/** So many bookings and registrations in turn, none of which stands in the way of another. */
+/** Bookings and registrations in turn that do not conflict. */
 export async function prepareWrites(admin: RestClient, count: number): Promise<Write[]> {
   const tomorrow = bookableDays()[0]
   const event = { title: 'Event', description: 'Text', date: `${tomorrow}T18:00`, location: 'Here' }
@@ -42,7 +42,7 @@ export async function prepareWrites(admin: RestClient, count: number): Promise<W
   })
 }
 
-/** How often each e-mail stands in the lists of appointments and registrations. */
+/** How often each email address appears in the lists of appointments and registrations. */
 export async function storedEmails(admin: RestClient): Promise<Map<string, number>> {
   const appointments = await admin.get<{ patientEmail: string }[]>('/api/appointments')
   const registrations = await admin.get<{ email: string }[]>('/api/registrations')
@@ -56,7 +56,7 @@ export async function storedEmails(admin: RestClient): Promise<Map<string, numbe
   return counts
 }
 
-/** Half-hour starts of every open day that do not overlap. */
+/** 30-minute starts of every open day that do not overlap. */
 async function freeStarts(client: RestClient): Promise<string[]> {
   const starts: string[] = []
   for (const day of bookableDays()) {

@@ -5,11 +5,11 @@ import {
   availabilityInput,
   availabilityOutput,
 } from '@clinic/domain/availability/schemas.ts'
-import type {} from '@clinic/server/http/request-context.ts'
-import { restRoutes } from '@clinic/server/rest/rest-routes.ts'
+import type {} from '@clinic/server/plugins/requests/request-context.ts'
+import { addRestRoutes } from '@clinic/server/routes/api/rest-routes.ts'
 import { fastify } from 'fastify'
 
-/** What the adapter costs alone: one response that needs no database, through it or from a bare route that checks alike. */
+/** The adapter's own cost: one response without a database, through it or from a bare route with the same checks. */
 
 const [kind] = process.argv.slice(2)
 
@@ -32,15 +32,15 @@ if (kind === 'route') {
     return availabilityOutput.parse(response)
   })
 } else {
-  // The procedure uses nothing of it but the limit that is off.
+  // The procedure uses only the limit, which is off.
   const context = Promise.resolve({ limitedAddress: null } as Context)
-  app.decorate('contextOf', () => context)
+  app.decorate('getContext', () => context)
   const availability = publicProcedure
     .meta({ access: 'public', openapi: { method: 'GET', path: '/availability/{date}' } })
     .input(availabilityInput)
     .output(availabilityOutput)
     .query(() => response)
-  await app.register(restRoutes, { router: router({ availability }) })
+  await app.register(async scope => addRestRoutes(scope, router({ availability })))
 }
 
 const address = await app.listen({ port: 0, host: '127.0.0.1' })

@@ -15,15 +15,15 @@ import { Pool, type PoolClient } from 'pg'
 import { PgBoss } from 'pg-boss'
 
 /**
- * What the app is measured against: Fastify and pg alone, sending the same statements for the same two
- * requests. It checks nothing, computes nothing, and knows nobody.
+ * The baseline: Fastify and pg with the same statements for the same two requests, without checks, computation or
+ * users.
  */
 
 const [databaseUrl = ''] = process.argv.slice(2)
 const ZONE = 'America/Chicago'
 
-const dayPlan = await statementOf(dayPlansQuery('2026-12-01', '2026-12-01', ZONE))
-const outbox = await statementOfOutbox()
+const dayPlan = await compileStatement(dayPlansQuery('2026-12-01', '2026-12-01', ZONE))
+const outbox = await compileOutboxStatement()
 const pool = new Pool({ connectionString: databaseUrl, max: 10 })
 const app = fastify()
 
@@ -38,7 +38,7 @@ const lists = {
   '/api/blog': postsQuery(sql`published`),
 }
 for (const [path, query] of Object.entries(lists)) {
-  const statement = await statementOf(query)
+  const statement = await compileStatement(query)
   app.get(path, async () => (await pool.query(statement)).rows)
 }
 
@@ -107,15 +107,15 @@ function dayPlanValues(day: string) {
 }
 
 /** The text of a statement that the app sends. */
-async function statementOf(query: RawBuilder<unknown>): Promise<string> {
+async function compileStatement(query: RawBuilder<unknown>): Promise<string> {
   const database = await connectDatabase(databaseUrl)
   const { sql: statement } = query.compile(database.em.getKysely())
   await database.close(true)
   return statement
 }
 
-/** The text of the statement that the app's outbox writes with. */
-async function statementOfOutbox(): Promise<string> {
+/** The text of the outbox's write statement. */
+async function compileOutboxStatement(): Promise<string> {
   const boss = new PgBoss({
     connectionString: databaseUrl,
     migrate: false,

@@ -2,7 +2,7 @@ import { migrateDatabase } from '@clinic/database/migrate.ts'
 import { bookingWindow } from '@clinic/domain/availability/booking-window.ts'
 import { clinic } from '@clinic/domain/clinic.ts'
 import { addDays, clinicDay, dayBounds, dayOfWeek, eachDay } from '@clinic/domain/clinic-time.ts'
-import { createDatabase } from '@clinic/embedded-postgres/test-database.ts'
+import { createDatabase } from '@clinic/embedded-postgres/testing/test-database.ts'
 import { Client } from 'pg'
 
 export interface BenchDatabase {
@@ -12,8 +12,8 @@ export interface BenchDatabase {
 }
 
 /**
- * A database with the office hours and so many past appointments, one each hour back from a week ago. In it
- * every open day of the coming 90 has one appointment.
+ * A database with office hours, past appointments one hour apart up to a week ago, and one appointment on each open
+ * day of the next 90.
  */
 export async function prepareDatabase(clusterUrl: string, pastAppointments: number): Promise<BenchDatabase> {
   const { url } = await createDatabase(clusterUrl)
@@ -30,7 +30,7 @@ export async function prepareDatabase(clusterUrl: string, pastAppointments: numb
       endTime,
     ])
   }
-  await run(`insert into seed_marks (name) values ('office-hours')`)
+  await run(`insert into setup_flags (name) values ('office-hours')`)
   const aWeekAgo = dayBounds(addDays(clinicDay(Date.now(), clinic.timeZone), -7), clinic.timeZone).start
   await run(
     `${INSERT_APPOINTMENTS} select 'Patient', 'patient@example.com', 'adjustment', 30, at, at + interval '30 minutes'
@@ -63,7 +63,7 @@ async function fillLists(run: BenchDatabase['run']): Promise<void> {
     from generate_series(1, 20) n, users`)
 }
 
-/** Removes what was booked during a round, so that every round finds the same tables. */
+/** Removes a round's bookings, so that every round starts from the same tables. */
 export async function emptyBookings({ run }: BenchDatabase): Promise<void> {
   await run(`delete from appointments where patient_email = 'bench@example.com'`)
   await run('truncate pgboss.job_common')
@@ -75,10 +75,10 @@ const INSERT_APPOINTMENTS = `insert into appointments
 
 const HALF_HOUR = 30 * 60_000
 
-/** Half-hour appointments that fit into every open day: the shortest day has three hours. */
+/** 30-minute appointments that fit into every open day: the shortest has three hours. */
 const STARTS_A_DAY = 6
 
-/** The days with office hours that can be booked now. */
+/** Days with office hours that can be booked now. */
 export function openDays(): string[] {
   const { first, last } = bookingWindow(Date.now(), clinic.timeZone)
   return eachDay(first, last).filter(day =>
@@ -86,7 +86,7 @@ export function openDays(): string[] {
   )
 }
 
-/** Six half-hour starts of every open day, day after day, in epoch milliseconds; none overlaps another. */
+/** Six 30-minute starts of every open day, in epoch milliseconds; none overlap. */
 function openStarts(): number[] {
   return openDays().flatMap(day => {
     const window = clinic.officeHours.find(({ dayOfWeek: weekday }) => weekday === dayOfWeek(day))
@@ -96,7 +96,7 @@ function openStarts(): number[] {
   })
 }
 
-/** The starts that are still free in a prepared database. */
+/** Starts still open in a prepared database. */
 export function freeStarts(): number[] {
   return openStarts().filter((_, n) => n % STARTS_A_DAY !== 0)
 }

@@ -7,7 +7,7 @@ const WARM_UP = 3
 
 export const say = (line: string) => void process.stdout.write(`${line}\n`)
 
-/** Rounds of one load at some servers in turn, after some that warm each up; prints their medians. */
+/** Runs rounds of one load on several servers in turn, after warm-up rounds, and prints their medians. */
 export async function compare<Name extends string>(
   measured: Record<Name, MeasuredServer>,
   requests: BenchRequest[],
@@ -31,11 +31,15 @@ export async function compare<Name extends string>(
 }
 
 /**
- * One server's throughput as a share of another's, pair of rounds by pair of rounds, so that what else the machine
- * does meanwhile counts for both.
+ * One server's throughput as a share of another's, in pairs of rounds, so that the machine's other load affects both.
  */
-export function shareOf(rounds: readonly Round[], others: readonly Round[]): number {
+export function throughputShare(rounds: readonly Round[], others: readonly Round[]): number {
   return median(
     rounds.map((round, n) => round.requestsPerSecond / (others[n]?.requestsPerSecond ?? Number.NaN)),
   )
+}
+
+/** One server's CPU per request as a multiple of another's, in pairs of rounds. */
+export function costRatio(rounds: readonly Round[], others: readonly Round[]): number {
+  return median(rounds.map((round, n) => round.cpuPerRequest / (others[n]?.cpuPerRequest ?? Number.NaN)))
 }

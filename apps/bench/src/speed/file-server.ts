@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static'
 import { fastify } from 'fastify'
 
-/** What cached pages are measured against: the same bytes as files, already compressed, and nothing else. */
+/** The baseline for cached pages: the same bytes as compressed files, nothing else. */
 
 const [root = ''] = process.argv.slice(2)
 const app = fastify()

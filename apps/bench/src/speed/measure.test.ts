@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shareOf } from './compare.ts'
+import { costRatio, throughputShare } from './compare.ts'
 import { median, medianRound } from './measure.ts'
 
 const round = (requestsPerSecond: number) => ({ requestsPerSecond, cpuPerRequest: 1, p99: 2 })
@@ -20,6 +20,12 @@ it('takes the median of each figure by itself', () => {
 })
 
 it('holds each round against the other one of its pair', () => {
-  // The machine was twice as slow in the last pair: both lost, and the share stays.
-  expect(shareOf([round(100), round(100), round(50)], [round(200), round(200), round(100)])).toBe(0.5)
+  // The machine was half as fast in the last pair: both lost, and the share stays.
+  expect(throughputShare([round(100), round(100), round(50)], [round(200), round(200), round(100)])).toBe(0.5)
+})
+
+it('compares the CPU for each request pair by pair', () => {
+  const cost = (cpuPerRequest: number) => ({ requestsPerSecond: 1, cpuPerRequest, p99: 1 })
+  // The machine was half as fast in the last pair: both cost more, and the ratio stays.
+  expect(costRatio([cost(3), cost(3), cost(6)], [cost(1), cost(1), cost(2)])).toBe(3)
 })

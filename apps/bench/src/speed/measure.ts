@@ -3,15 +3,15 @@ import { type BenchRequest, sendAll } from './send-all.ts'
 
 export interface Round {
   requestsPerSecond: number
-  /** Processor time of the server for each request, in milliseconds. */
+  /** CPU time of the server per request, in milliseconds. */
   cpuPerRequest: number
-  /** The latency that 99 of 100 requests stay below, in milliseconds. */
+  /** 99th percentile latency, in milliseconds. */
   p99: number
 }
 
 export const CONNECTIONS = 10
 
-/** Sends one round's requests, each once; throws when any response is not 200. */
+/** Sends one round's requests once each. Throws on any response but 200. */
 export async function measureRound(server: MeasuredServer, requests: BenchRequest[]): Promise<Round> {
   const before = await server.cpuTime()
   const { took, latencies } = await sendAll(server.address, requests, CONNECTIONS)
@@ -24,7 +24,7 @@ export async function measureRound(server: MeasuredServer, requests: BenchReques
   }
 }
 
-/** Each figure's median over several rounds. */
+/** Medians of each number over several rounds. */
 export function medianRound(rounds: Round[]): Round {
   return {
     requestsPerSecond: median(rounds.map(round => round.requestsPerSecond)),
@@ -33,7 +33,7 @@ export function medianRound(rounds: Round[]): Round {
   }
 }
 
-/** The middle of some values. */
+/** The median of some values. */
 export function median(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   const middle = Math.floor(sorted.length / 2)

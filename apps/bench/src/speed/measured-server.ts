@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url'
-import { memoryLimits, memoryOfMachine } from '@clinic/server/memory-limits.ts'
+import { memoryLimits, readAvailableMemory } from '@clinic/server/memory-limits.ts'
 import { startApp } from '@clinic/test-kit/running-app.ts'
 import { startProgram } from '@clinic/test-kit/running-program.ts'
 
-/** A server in a process of its own, under measurement. */
+/** A server under measurement, in a separate process. */
 export interface MeasuredServer {
   address: string
-  /** Processor time used since the start, user and system, in microseconds. */
+  /** CPU time since the start, user and system, in microseconds. */
   cpuTime(): Promise<number>
   stop(): Promise<unknown>
 }
@@ -14,36 +14,44 @@ export interface MeasuredServer {
 const fileIn = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const REPORTER = fileIn('../report-usage.ts')
 
-/** The app as `npm start` runs it, on a database. Its log is quiet and nothing is limited. */
+/** Starts the app like `npm start` on a database, without log and limits. */
 export async function startAppServer(databaseUrl: string, dataFolder: string): Promise<MeasuredServer> {
   const app = await startApp({
     databaseUrl,
     dataFolder,
     reporter: REPORTER,
     built: true,
-    flags: memoryLimits(memoryOfMachine()),
+    flags: memoryLimits(readAvailableMemory()),
     settings: { NODE_ENV: 'production', SEED_DEMO: 'false' },
   })
   return { address: app.address, cpuTime: () => app.ask('cpu'), stop: app.stop }
 }
 
-/** The bare handlers, on a database. */
+/** Starts the bare handlers on a database. */
 export function startBareServer(databaseUrl: string): Promise<MeasuredServer> {
   return start('bare-server.ts', databaseUrl)
 }
 
-/** One response without a database: through the adapter, or from a bare route that checks it with the same schema. */
+/**
+ * Starts a server with one response that needs no database, through the adapter or from a bare route with the same
+ * schema.
+ */
 export function startAdapterServer(kind: 'adapter' | 'route'): Promise<MeasuredServer> {
   return start('adapter-server.ts', kind)
 }
 
-/** @fastify/static alone, on a folder. */
+/** Starts @fastify/static alone on a folder. */
 export function startFileServer(folder: string): Promise<MeasuredServer> {
   return start('file-server.ts', folder)
 }
 
-async function start(file: string, argument: string): Promise<MeasuredServer> {
-  const program = startProgram(process.execPath, ['--import', REPORTER, fileIn(file), argument], {
+/** Starts React alone, rendering the elements of the page at a URL. */
+export function startReactServer(pageUrl: string, cookie: string): Promise<MeasuredServer> {
+  return start('react-server.ts', pageUrl, cookie)
+}
+
+async function start(file: string, ...values: string[]): Promise<MeasuredServer> {
+  const program = startProgram(process.execPath, ['--import', REPORTER, fileIn(file), ...values], {
     env: { NODE_ENV: 'production' },
     channel: true,
     showErrors: true,

@@ -11,14 +11,13 @@ export interface BenchRequest {
 export interface Timing {
   /** From the first byte sent to the last one received, in milliseconds. */
   took: number
-  /** How long each request took, in milliseconds. */
+  /** Duration of each request, in milliseconds. */
   latencies: number[]
 }
 
 /**
- * Sends every request once over so many connections, each of which waits for its response before it sends the next.
- * It reads no more of a response than its status and length, so that the client costs little beside the server.
- * Throws when a response is not 200.
+ * Sends every request once over some connections, one at a time on each. Reads only a response's status and length to
+ * keep the client cheap. Throws on any response but 200.
  */
 export async function sendAll(
   address: string,
@@ -26,7 +25,7 @@ export async function sendAll(
   connections: number,
 ): Promise<Timing> {
   const { hostname, port, host } = new URL(address)
-  const bytes = requests.map(request => bytesOf(request, host))
+  const bytes = requests.map(request => requestBytes(request, host))
   const sockets = Array.from({ length: connections }, () => connect(Number(port), hostname).setNoDelay())
   await Promise.all(sockets.map(socket => once(socket, 'connect')))
   const latencies: number[] = []
@@ -46,7 +45,7 @@ export async function sendAll(
   return { took, latencies }
 }
 
-function bytesOf({ method, path, headers = {}, body = '' }: BenchRequest, host: string): string {
+function requestBytes({ method, path, headers = {}, body = '' }: BenchRequest, host: string): string {
   const type = body ? `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n` : ''
   const more = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   return `${method} ${path} HTTP/1.1\r\nHost: ${host}\r\n${more.join('')}${type}\r\n${body}`

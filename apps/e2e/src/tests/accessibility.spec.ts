@@ -1,4 +1,5 @@
 import { axeFindings } from '../axe-findings.ts'
+import { brokenDates } from '../broken-dates.ts'
 import { expect, test } from '../e2e-test.ts'
 import { openPage } from '../open-page.ts'
 import { overflow } from '../overflow.ts'
@@ -8,11 +9,11 @@ const PHONE = { width: 360, height: 740 }
 const DESKTOP = { width: 1280, height: 900 }
 const WHOLE = { sideways: false, cutOff: [] }
 
-// Colours are judged as they stand, not half-way through a transition.
+// Check colors at rest, not during a transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const state of PAGE_STATES) {
-  test(`everybody can read and use ${state.name}: nothing for axe, nothing cut off`, async ({
+  test(`${state.name} is accessible: no axe finding, no cut-off text, no date on two lines`, async ({
     page,
     apiClient,
     consoleErrors,
@@ -21,9 +22,11 @@ for (const state of PAGE_STATES) {
     await page.setViewportSize(PHONE)
     await state.open(page, apiClient)
     await expect.poll(() => axeFindings(page), 'axe on a phone').toEqual([])
+    await expect.poll(() => brokenDates(page), 'dates and times on a phone').toEqual([])
     await page.setViewportSize(DESKTOP)
-    // Asked until it holds: a window takes its new size a moment after it was told to.
+    // Repeated because a window resizes with a delay.
     await expect.poll(() => axeFindings(page), 'axe on a desktop').toEqual([])
+    await expect.poll(() => brokenDates(page), 'dates and times on a desktop').toEqual([])
     for (const width of [320, 640]) {
       await page.setViewportSize({ width, height: 640 })
       await expect.poll(() => overflow(page), `${width} px`).toEqual(WHOLE)
@@ -36,7 +39,7 @@ for (const state of PAGE_STATES) {
   })
 }
 
-test('axe finds nothing while the menu of a phone is open', async ({ page }) => {
+test('axe finds nothing while the mobile menu is open', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await openPage(page, '/')
   await page.getByRole('button', { name: 'Open menu' }).click()
@@ -44,7 +47,40 @@ test('axe finds nothing while the menu of a phone is open', async ({ page }) => 
   expect(await axeFindings(page)).toEqual([])
 })
 
-test('axe tells of what nobody could use', async ({ page }) => {
+test('axe reports an image without a description', async ({ page }) => {
   await page.setContent('<html lang="en"><title>A page</title><main><h1>A page</h1><img src="data:,"></main>')
   expect(await axeFindings(page)).toEqual([expect.stringMatching(/^image-alt at img: /)])
+})
+
+test('the longest date stays on one line on a phone', async ({ page, apiClient }) => {
+  const date = 'Wednesday, September 30, 2037'
+  const event = await apiClient.announce({ title: 'Far ahead', date: '2037-09-30T15:30:00.000Z' })
+  const { manageUrl } = await apiClient.register(event.id, 'Ada Lovelace')
+  await page.setViewportSize(PHONE)
+  await openPage(page, '/events')
+  const card = page.getByRole('article', { name: event.title })
+  await expect(card).toContainText(date)
+  await card.getByRole('button', { name: 'Register' }).click()
+  await expect(page.getByRole('dialog')).toContainText(date)
+  expect(await brokenDates(page)).toEqual([])
+  await openPage(page, new URL(manageUrl).pathname)
+  await expect(page.getByRole('main')).toContainText(date)
+  expect(await brokenDates(page)).toEqual([])
+})
+
+test('brokenDates reports dates, times and ranges that wrap, and none on one line', async ({ page }) => {
+  const texts = [
+    'Tuesday, November 24, 2026, 10:15-11:15 AM',
+    '<span>Tuesday, </span><b>November 24,</b> 2026',
+    'Monday 2:00-5:00 PM',
+  ]
+  await page.setContent(texts.map(text => `<p>${text}</p>`).join(''))
+  expect(await brokenDates(page)).toEqual([])
+  await page.addStyleTag({ content: 'p { width: 0 }' })
+  expect(await brokenDates(page)).toEqual([
+    'Tuesday, November 24, 2026',
+    '10:15-11:15 AM',
+    'Tuesday, November 24, 2026',
+    '2:00-5:00 PM',
+  ])
 })

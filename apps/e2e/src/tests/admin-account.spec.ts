@@ -8,10 +8,10 @@ import { openAdmin } from '../open-admin.ts'
 
 const NEW_PASSWORD = 'a new and longer password'
 
-/** An app of its own, whose password changes, without a mail server or with one that is away. */
-const test = base.extend<{ smtpUrl: string | undefined; ownProduct: RunningApp }>({
+/** Separate app without a mail server, or with an unreachable one; its password changes. */
+const test = base.extend<{ smtpUrl: string | undefined; testApp: RunningApp }>({
   smtpUrl: [undefined, { option: true }],
-  ownProduct: [
+  testApp: [
     async ({ smtpUrl }, use) => {
       const app = await startApp({ built: true, smtpUrl })
       await use(app)
@@ -24,15 +24,16 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const toastOn = (page: Page) => page.getByRole('region', { name: /^Notifications/ })
 
-async function choose(page: Page, item: string) {
+/** Opens a section of the settings from the account menu. */
+async function choose(page: Page, section: string) {
   await page.getByRole('button', { name: 'Account of admin' }).click()
-  await page.getByRole('menuitem', { name: item }).click()
-  return page.getByRole('dialog', { name: item })
+  await page.getByRole('menuitem', { name: 'Settings' }).click()
+  return page.getByRole('main').getByRole('region', { name: section, exact: true })
 }
 
-test('a changed password is the only one from then on, and logs out every other browser', async ({
+test('changing the password logs out every other browser, and the old password stops working', async ({
   page,
-  ownProduct: { url },
+  testApp: { url },
   browser,
   consoleErrors,
 }) => {
@@ -43,27 +44,27 @@ test('a changed password is the only one from then on, and logs out every other 
   const other = await elsewhere.newPage()
   await openAdmin(other, `${url}/admin/blog`)
 
-  const dialog = await choose(page, 'Change password')
-  const fields = ['Current password', 'New password', 'New password, repeated'] as const
+  const section = await choose(page, 'Change password')
+  const fields = ['Current password', 'New password', 'Confirm new password'] as const
   const fill = async (...texts: string[]) => {
     for (const [index, text] of texts.entries()) {
-      await dialog.getByRole('textbox', { name: fields[index], exact: true }).fill(text)
+      await section.getByRole('textbox', { name: fields[index], exact: true }).fill(text)
     }
-    await dialog.getByRole('button', { name: 'Change password' }).click()
+    await section.getByRole('button', { name: 'Change password' }).click()
   }
-  const described = (index: 0 | 1 | 2) => dialog.getByRole('textbox', { name: fields[index], exact: true })
+  const described = (index: 0 | 1 | 2) => section.getByRole('textbox', { name: fields[index], exact: true })
   await fill(ADMINISTRATOR.password, 'short', 'short')
   await expect(described(1)).toHaveAccessibleDescription(/Must be at least 12 characters/)
   await fill(ADMINISTRATOR.password, NEW_PASSWORD, `${NEW_PASSWORD}s`)
-  await expect(described(2)).toHaveAccessibleDescription('The new passwords are not the same')
+  await expect(described(2)).toHaveAccessibleDescription("The new passwords don't match")
   await fill('not the password', NEW_PASSWORD, NEW_PASSWORD)
-  await expect(described(0)).toHaveAccessibleDescription('This is not your current password')
+  await expect(described(0)).toHaveAccessibleDescription("That isn't your current password")
   await expect(toastOn(page).getByRole('alert')).toContainText('Failed to change password')
   await fill(ADMINISTRATOR.password, NEW_PASSWORD, NEW_PASSWORD)
   await expect(toastOn(page)).toContainText('Password changed')
-  await expect(dialog).toHaveCount(0)
+  await expect(described(1)).toHaveValue('')
 
-  // This browser goes on working, the other is asked for the password, and the old one opens nothing.
+  // This browser keeps working, the other one must log in, and the old password fails.
   await page.getByRole('tab', { name: 'Registrations' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Registrations')
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -78,43 +79,43 @@ test('a changed password is the only one from then on, and logs out every other 
   await elsewhere.close()
 })
 
-test('without a mail server every tab says so, and a test e-mail is kept as a file', async ({
+test('without a mail server every tab shows a banner, and a test email is saved as a file', async ({
   page,
-  ownProduct: { url, mailFolder },
+  testApp: { url, mailFolder },
 }) => {
   await openAdmin(page, `${url}/admin`)
-  const banner = page.getByRole('region', { name: 'E-mail' })
+  const banner = page.getByRole('region', { name: 'Email', exact: true })
   for (const tab of ['Registrations', 'Blog Posts', 'Content', 'Appointments', 'Schedule Setup', 'Events']) {
     await page.getByRole('tab', { name: tab }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(tab)
-    await expect(banner).toContainText('E-mails are not sent: no mail server is set.')
+    await expect(banner).toContainText('Email is not being sent: no mail server is set up.')
   }
   await expect(banner).toContainText(mailFolder)
   expect(await axeFindings(page)).toEqual([])
   await page.setViewportSize({ width: 360, height: 740 })
   expect(await axeFindings(page)).toEqual([])
 
-  await banner.getByRole('button', { name: 'Send a test e-mail' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
-  await expect(toastOn(page)).toContainText('Test e-mail kept')
-  await expect(banner).toContainText('1 is kept as a file in')
+  await banner.getByRole('link', { name: 'Send a test email' }).click()
+  await page.getByRole('button', { name: 'Send a test email' }).click()
+  await expect(toastOn(page)).toContainText('Saved as a file, not sent')
+  await expect(banner).toContainText('1 email is saved as a file in')
   expect(await readdir(mailFolder)).toEqual([expect.stringMatching(/\.eml$/)])
 })
 
-test.describe('with a mail server that is away', () => {
+test.describe('with an unreachable mail server', () => {
   test.use({ smtpUrl: 'smtp://127.0.0.1:9' })
 
-  test('the test e-mail says why it did not go, and what to look at', async ({
+  test('the test email shows why it failed and what to check', async ({
     page,
-    ownProduct: { url },
+    testApp: { url },
     consoleErrors,
   }) => {
     consoleErrors.expect(/status of 409/)
     await openAdmin(page, `${url}/admin`)
-    const dialog = await choose(page, 'Send a test e-mail')
-    await dialog.getByRole('button', { name: 'Send' }).click()
-    await expect(toastOn(page).getByRole('alert')).toContainText('Failed to send test e-mail')
-    await expect(dialog).toContainText('The mail server 127.0.0.1:9 refused the connection.')
+    const section = await choose(page, 'Email delivery')
+    await section.getByRole('button', { name: 'Send a test email' }).click()
+    await expect(toastOn(page).getByRole('alert')).toContainText('Failed to send test email')
+    await expect(section).toContainText('The mail server 127.0.0.1:9 refused the connection.')
     expect(await axeFindings(page)).toEqual([])
   })
 })

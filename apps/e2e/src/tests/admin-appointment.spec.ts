@@ -4,10 +4,7 @@ import { AppointmentsPage, nextMonday, test } from '../appointments-page.ts'
 const UPDATE = '**/api/trpc/appointments.update*'
 const YELLOW = 'rgb(251, 230, 138)'
 
-test('the administrator sets the status and the notes of an appointment', async ({
-  appointmentsPage,
-  book,
-}) => {
+test('the administrator sets an appointment’s status and notes', async ({ appointmentsPage, book }) => {
   await book({ name: 'Grace Hopper', day: nextMonday(), time: '09:00', notes: 'Stiff neck' })
   await appointmentsPage.open()
   await appointmentsPage.edit('Grace Hopper')
@@ -24,7 +21,7 @@ test('the administrator sets the status and the notes of an appointment', async 
   }
 })
 
-test('notes that are too long are rejected beside their field', async ({ appointmentsPage, book }) => {
+test('the form rejects notes that are too long, beside their field', async ({ appointmentsPage, book }) => {
   await book({ name: 'Grace Hopper', day: nextMonday(), time: '09:00' })
   await appointmentsPage.open()
   await appointmentsPage.edit('Grace Hopper')
@@ -37,7 +34,7 @@ test('notes that are too long are rejected beside their field', async ({ appoint
   await expect(appointmentsPage.row('Grace Hopper')).toContainText('Short')
 })
 
-test('a save that fails says so, keeps what was typed, and works the next time', async ({
+test('a failed save shows the error, keeps the typed text, and can be repeated', async ({
   page,
   appointmentsPage,
   book,
@@ -60,7 +57,7 @@ test('a save that fails says so, keeps what was typed, and works the next time',
   await expect(appointmentsPage.row('Grace Hopper')).toContainText('Came on time')
 })
 
-test('bringing back a cancelled appointment whose time is taken is rejected with the reason', async ({
+test('restoring a cancelled appointment whose time is taken fails with the reason', async ({
   appointmentsPage,
   book,
   consoleErrors,
@@ -79,7 +76,11 @@ test('bringing back a cancelled appointment whose time is taken is rejected with
   await expect(appointmentsPage.status).toHaveValue('confirmed')
 })
 
-test('leaving a changed appointment asks first, whichever way', async ({ page, appointmentsPage, book }) => {
+test('leaving a changed appointment asks first, whichever way you leave', async ({
+  page,
+  appointmentsPage,
+  book,
+}) => {
   await book({ name: 'Grace Hopper', day: nextMonday(), time: '09:00' })
   await appointmentsPage.open()
   await appointmentsPage.edit('Grace Hopper')
@@ -114,11 +115,11 @@ test('deleting an appointment asks first, then removes it', async ({ page, appoi
   await appointmentsPage.row('Grace Hopper').getByRole('button', { name: 'Delete' }).click()
   await question.getByRole('button', { name: 'Delete appointment' }).click()
   await expect(appointmentsPage.toast).toContainText('Appointment deleted')
-  await expect(page.getByText('No appointments from today on')).toBeVisible()
+  await expect(page.getByText('No upcoming appointments')).toBeVisible()
   expect(await appointmentsPage.app.sql('select id from appointments')).toEqual([])
 })
 
-test('a status of another program’s is yellow, and stays while only the notes are changed', async ({
+test('a status set by another program is yellow and survives an edit of the notes', async ({
   appointmentsPage,
   book,
 }) => {
@@ -135,7 +136,7 @@ test('a status of another program’s is yellow, and stays while only the notes 
   ])
 })
 
-test('of two windows that edit one appointment the second is told, keeps its text, and can save over it', async ({
+test('when two windows edit one appointment, the second sees a conflict, keeps its text, and can overwrite', async ({
   page,
   appointmentsPage,
   book,
@@ -143,7 +144,7 @@ test('of two windows that edit one appointment the second is told, keeps its tex
 }) => {
   consoleErrors.expect(/status of 409/)
   await book({ name: 'Grace Hopper', day: nextMonday(), time: '09:00' })
-  // Of the confirmed ones: what the other window saves takes the appointment out of this list.
+  // Filters by confirmed, so the other window's change removes the appointment from this list.
   await appointmentsPage.open('?status=confirmed')
   await appointmentsPage.edit('Grace Hopper')
   await appointmentsPage.notes.fill('Mine')
@@ -161,7 +162,7 @@ test('of two windows that edit one appointment the second is told, keeps its tex
     'Someone else changed this in the meantime',
   )
   await expect(appointmentsPage.notes).toHaveValue('Mine')
-  await expect(appointmentsPage.editing).toContainText('Stored now: No-show, with the notes “Theirs”')
+  await expect(appointmentsPage.editing).toContainText('Saved version: No-show, notes: “Theirs”')
   await appointmentsPage.save.click()
   await expect(appointmentsPage.toast).toContainText('Appointment updated')
   expect(await appointmentsPage.app.sql('select status, notes from appointments')).toEqual([

@@ -2,26 +2,23 @@ import { addDays } from '@clinic/domain/clinic-time.ts'
 import { expect } from '@playwright/test'
 import { nextMonday, test } from '../appointments-page.ts'
 import { axeFindings } from '../axe-findings.ts'
-import { instantOf } from '../clinic-instant.ts'
+import { toInstantText } from '../clinic-instant.ts'
 import { overflow } from '../overflow.ts'
 
 const PHONE = { width: 360, height: 740 }
 const DESKTOP = { width: 1280, height: 900 }
 
-// Colours are judged as they stand, not half-way through a transition.
+// Check colors at rest, not during a transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('with no appointment at all the list says where they come from, and leads to past ones', async ({
+test('an empty list explains where appointments come from and links to past ones', async ({
   page,
   appointmentsPage,
   book,
 }) => {
   await appointmentsPage.open()
-  await expect(page.getByText('No appointments from today on')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'public booking page' })).toHaveAttribute(
-    'href',
-    '/book-appointment',
-  )
+  await expect(page.getByText('No upcoming appointments')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'booking page' })).toHaveAttribute('href', '/book-appointment')
   await book({ name: 'Grace Hopper', day: '2020-01-06', time: '09:00' })
   await page.getByRole('button', { name: 'Show past appointments' }).click()
   await expect(appointmentsPage.row('Grace Hopper')).toBeVisible()
@@ -29,7 +26,7 @@ test('with no appointment at all the list says where they come from, and leads t
   await expect(page.getByText('1 appointment', { exact: true })).toBeVisible()
 })
 
-test('five thousand appointments are searched, filtered, sorted and paged, fifty on the page at a time', async ({
+test('5,000 appointments can be searched, filtered and sorted, 50 to a page', async ({
   page,
   appointmentsPage,
 }) => {
@@ -42,7 +39,7 @@ test('five thousand appointments are searched, filtered, sorted and paged, fifty
         $1::timestamptz + (number + 1) * interval '30 minutes',
         case when number % 1000 = 7 then 'no-show' else 'completed' end
       from generate_series(0, 4999) as number`,
-    [instantOf('2020-01-06', '00:00')],
+    [toInstantText('2020-01-06', '00:00')],
   )
   await appointmentsPage.open('?from=')
   await expect(page.getByText('5,000 appointments')).toBeVisible()
@@ -80,11 +77,11 @@ test('five thousand appointments are searched, filtered, sorted and paged, fifty
     .locator('div')
     .filter({ hasText: /^No appointments match/ })
   await empty.getByRole('button', { name: 'Clear filters' }).click()
-  await expect(page.getByText('No appointments from today on')).toBeVisible()
+  await expect(page.getByText('No upcoming appointments')).toBeVisible()
   await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('')
 })
 
-test('appointments on a blocked date or outside the hours are marked, counted and listed alone', async ({
+test('appointments on a blocked date or outside the hours are marked and counted, and have a filter', async ({
   page,
   appointmentsPage,
   book,
@@ -104,14 +101,14 @@ test('appointments on a blocked date or outside the hours are marked, counted an
 
   await apiClient.blockDate(monday, 'Closed for painting')
   await page.reload()
-  await page.getByRole('link', { name: 'List only those' }).click()
+  await page.getByRole('link', { name: 'Show only these' }).click()
   await expect(appointmentsPage.rows).toHaveText(['Grace Hopper', 'Edith Clarke'])
   await expect(appointmentsPage.row('Grace Hopper')).toContainText('On a blocked date')
   await expect(page).toHaveURL(/\?conflictsOnly=true$/)
 })
 
 for (const viewport of [PHONE, DESKTOP]) {
-  test(`list and dialogs are for everybody at ${viewport.width} px: axe finds nothing, and nothing is scrolled sideways`, async ({
+  test(`list and dialogs are accessible at ${viewport.width} px, without sideways scrolling`, async ({
     page,
     appointmentsPage,
     book,
@@ -146,7 +143,7 @@ for (const viewport of [PHONE, DESKTOP]) {
   })
 }
 
-test('on a phone every control of the list is a touch target of 44 px', async ({
+test('on a phone every control of the list is at least 44 px in size', async ({
   page,
   appointmentsPage,
   book,

@@ -1,23 +1,27 @@
-import { formatDay } from '@clinic/domain/clinic-format.ts'
+import { formatDay, formatDayWithoutYear } from '@clinic/domain/clinic-format.ts'
 import { addDays } from '@clinic/domain/clinic-time.ts'
+import { axeFindings } from '../axe-findings.ts'
 import { expect } from '../e2e-test.ts'
 import { pressUntilFocused, tabTo } from '../keyboard.ts'
 import { openPage } from '../open-page.ts'
 import { MONDAY, type SchedulePage, test } from '../schedule-page.ts'
 
-const NAME = formatDay(MONDAY)
+const NAME = formatDay(MONDAY, 'en')
 
-/** The name of the month of MONDAY in the calendar, such as "January 2027". */
+/** The calendar's name for the month of MONDAY, such as "January 2027". */
 const MONTH = NAME.replace(/^\w+, (\w+) \d+, (\d+)$/, '$1 $2')
 
 const rows = (schedulePage: SchedulePage) =>
   schedulePage.page.getByRole('table', { name: 'Blocked dates' }).getByRole('row')
 
-test('a date is blocked with a reason that visitors read, and unblocked', async ({ schedulePage, page }) => {
+test('the administrator blocks a date with a reason that visitors see, and unblocks it', async ({
+  schedulePage,
+  page,
+}) => {
   await schedulePage.open()
   await expect(page.getByText('No blocked dates')).toBeVisible()
   await expect(schedulePage.field('Reason')).toHaveAccessibleDescription(
-    /Visitors who choose this date read it/,
+    /Shown to visitors who choose this date/,
   )
   await schedulePage.field('Date').fill(MONDAY)
   await schedulePage.field('Reason').fill('Away at a congress')
@@ -37,7 +41,7 @@ test('a date is blocked with a reason that visitors read, and unblocked', async 
   await expect(page.getByText('No blocked dates')).toBeVisible()
 })
 
-test('a date needs to be one, and one that is blocked already is rejected with the typed text kept', async ({
+test('the form rejects an invalid date and one that is blocked already, and keeps the typed text', async ({
   schedulePage,
   consoleErrors,
 }) => {
@@ -46,7 +50,7 @@ test('a date needs to be one, and one that is blocked already is rejected with t
   await schedulePage.open()
   await schedulePage.button('Block Date').click()
   await expect(schedulePage.field('Date')).toBeFocused()
-  await expect(schedulePage.field('Date')).toHaveAccessibleDescription(/Enter a date/)
+  await expect(schedulePage.field('Date')).toHaveAccessibleDescription(/Date is required/)
   await schedulePage.field('Date').fill(MONDAY)
   await schedulePage.field('Reason').fill('Once more')
   await schedulePage.button('Block Date').click()
@@ -55,7 +59,7 @@ test('a date needs to be one, and one that is blocked already is rejected with t
   await expect(schedulePage.field('Reason')).toHaveValue('Once more')
 })
 
-test('a date with appointments lists them before it is blocked, and does with each what is chosen', async ({
+test('blocking a date first lists its appointments, then does what the administrator chose for each', async ({
   schedulePage,
 }) => {
   await schedulePage.insertTestAppointment('Grace Hopper', MONDAY, '09:00')
@@ -63,28 +67,28 @@ test('a date with appointments lists them before it is blocked, and does with ea
   await schedulePage.open()
   await schedulePage.field('Date').fill(MONDAY)
   await schedulePage.button('Block Date').click()
-  await expect(schedulePage.dialog).toContainText('2 appointments stand on this date.')
+  await expect(schedulePage.dialog).toContainText('2 appointments are booked on this date.')
   await expect(schedulePage.dialog.getByRole('heading', { name: NAME })).toBeVisible()
   await expect(schedulePage.dialog.getByRole('listitem')).toContainText([
     '9:00-10:00 AM Grace Hopper (573) 555-0199',
     '2:00-3:00 PM Ada Lovelace (573) 555-0199',
   ])
-  await schedulePage.button('Leave it open').click()
+  await schedulePage.button('Keep it open').click()
   await expect(schedulePage.field('Date')).toHaveValue(MONDAY)
   expect(await schedulePage.app.sql('select id from blocked_dates')).toEqual([])
 
   await schedulePage.button('Block Date').click()
-  await schedulePage.dialog.getByLabel('For all of them').selectOption('Ask for another time')
-  const ofAda = schedulePage.dialog.getByLabel('What becomes of Ada Lovelace, 2:00-3:00 PM')
-  await ofAda.selectOption('Cancel and tell')
+  await schedulePage.dialog.getByLabel('Action for all').selectOption('Ask to pick a new time')
+  const ofAda = schedulePage.dialog.getByLabel('Action for Ada Lovelace, 2:00-3:00 PM')
+  await ofAda.selectOption('Cancel and notify')
   await schedulePage.button('Block date').click()
   await expect(schedulePage.toast).toContainText('Date blocked')
-  await expect(schedulePage.toast).toContainText('1 is cancelled, and the patient told by e-mail.')
-  await expect(schedulePage.toast).toContainText('1 patient is asked by e-mail to choose another time')
+  await expect(schedulePage.toast).toContainText('1 appointment cancelled, patient emailed.')
+  await expect(schedulePage.toast).toContainText('1 patient emailed to pick a new time')
   expect(await schedulePage.statuses()).toEqual(['confirmed', 'cancelled'])
 })
 
-test('a block that cannot be sent is told, and what was typed is kept', async ({
+test('a failed block shows the error and keeps the typed text', async ({
   schedulePage,
   context,
   consoleErrors,
@@ -103,7 +107,7 @@ test('a block that cannot be sent is told, and what was typed is kept', async ({
   await expect(schedulePage.toast).toContainText('Date blocked')
 })
 
-test('a date is blocked and unblocked in the calendar by the keyboard alone', async ({
+test('a date can be blocked and unblocked in the calendar by keyboard alone', async ({
   schedulePage,
   page,
 }) => {
@@ -111,7 +115,7 @@ test('a date is blocked and unblocked in the calendar by the keyboard alone', as
   const today = schedulePage.calendar.locator('[aria-current="date"]')
   await tabTo(page, today)
   for (let weeks = 0; weeks < 2; weeks++) await page.keyboard.press('ArrowDown')
-  const day = schedulePage.calendar.getByRole('button', { name: NAME })
+  const day = schedulePage.calendar.locator(`[data-day="${MONDAY}"]`)
   await pressUntilFocused(page, 'ArrowRight', day)
   await expect(schedulePage.calendar).toHaveAccessibleName(MONTH)
   await page.keyboard.press('Enter')
@@ -120,12 +124,13 @@ test('a date is blocked and unblocked in the calendar by the keyboard alone', as
   await page.keyboard.type('Holiday')
   await page.keyboard.press('Enter')
   await expect(schedulePage.toast).toContainText('Date blocked')
-  await expect(day).toHaveAccessibleName(`${NAME}, blocked: Holiday`)
+  await expect(day).toHaveAccessibleName(`${formatDayWithoutYear(MONDAY, 'en')}, Holiday, blocked`)
+  expect(await axeFindings(page, ['label-content-name-mismatch'])).toEqual([])
 
   await pressUntilFocused(page, 'Shift+Tab', day)
   await page.keyboard.press('Home')
   await expect(
-    schedulePage.calendar.getByRole('button', { name: formatDay(addDays(MONDAY, -1)) }),
+    schedulePage.calendar.getByRole('button', { name: formatDay(addDays(MONDAY, -1), 'en') }),
   ).toBeFocused()
   await page.keyboard.press('PageDown')
   await expect(schedulePage.calendar).not.toHaveAccessibleName(MONTH)
@@ -139,7 +144,7 @@ test('a date is blocked and unblocked in the calendar by the keyboard alone', as
   await expect(day).toHaveAccessibleName(NAME)
 })
 
-test('on a phone the days of the calendar are big enough to touch, and past ones cannot be chosen', async ({
+test('on a phone the days of the calendar are large enough to touch, and past ones are disabled', async ({
   schedulePage,
   page,
 }) => {
@@ -153,7 +158,9 @@ test('on a phone the days of the calendar are big enough to touch, and past ones
   await expect(schedulePage.field('Date')).toHaveValue('')
 
   await schedulePage.button('Next month').click()
-  const day = schedulePage.calendar.getByRole('button', { name: `${NAME}, blocked: Reason 0` })
+  const day = schedulePage.calendar.getByRole('button', {
+    name: `${formatDayWithoutYear(MONDAY, 'en')}, Reason 0, blocked`,
+  })
   for (let months = 0; months < 2 && (await day.count()) === 0; months++) {
     await schedulePage.button('Next month').click()
   }
@@ -164,7 +171,7 @@ test('on a phone the days of the calendar are big enough to touch, and past ones
   await expect(schedulePage.dialog).toContainText('Unblock this date?')
 })
 
-test('the list holds no blocked date, one, or thousands, a hundred rows of them at a time', async ({
+test('the list of blocked dates can be empty, hold one, or thousands, 100 rows to a page', async ({
   schedulePage,
   page,
 }) => {
@@ -182,6 +189,6 @@ test('the list holds no blocked date, one, or thousands, a hundred rows of them 
   const pages = page.getByRole('navigation', { name: 'Pages of blocked dates' })
   await expect(pages).toContainText('1 to 100 of 5,000')
   await pages.getByRole('button', { name: 'Next' }).click()
-  await expect(rows(schedulePage).nth(1)).toContainText(formatDay(addDays(MONDAY, 100)))
+  await expect(rows(schedulePage).nth(1)).toContainText(formatDay(addDays(MONDAY, 100), 'en'))
   await expect(rows(schedulePage)).toHaveCount(101)
 })

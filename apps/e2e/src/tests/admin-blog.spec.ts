@@ -4,12 +4,12 @@ import { AdminTab, AFTER_RETRIES, editInTwoWindows } from '../admin-tab.ts'
 import { expect, test } from '../e2e-test.ts'
 import { openPage } from '../open-page.ts'
 
-// Colours are judged as they stand, not half-way through a transition.
+// Check colors at rest, not during a transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const blogOf = (page: Page, app: RunningApp) => new AdminTab(page, app, '/admin/blog')
+const openBlogTab = (page: Page, app: RunningApp) => new AdminTab(page, app, '/admin/blog')
 
-/** Puts posts into the database. */
+/** Inserts posts into the database. */
 const insertPosts = (app: RunningApp, count: number, title = 'Post') =>
   app.sql(
     `insert into blog_posts (title, slug, content, content_html, published, author_id)
@@ -18,13 +18,13 @@ const insertPosts = (app: RunningApp, count: number, title = 'Post') =>
     [title, count],
   )
 
-test('a post is written, previewed as visitors will see it, published, and put back to draft', async ({
+test('the administrator writes a post, previews it, publishes it, and unpublishes it', async ({
   page,
   app,
   consoleErrors,
 }) => {
   consoleErrors.expect(/status of 404/)
-  const tab = blogOf(page, app)
+  const tab = openBlogTab(page, app)
   await tab.open()
   await tab.fill({ Title: 'Why we sit' })
   await expect(tab.field('Slug')).toHaveValue('why-we-sit')
@@ -44,7 +44,7 @@ test('a post is written, previewed as visitors will see it, published, and put b
   await expect(preview.locator('strong')).toHaveText('chairs')
   const seen = await preview.locator('div').last().innerHTML()
   await tab.field('Published').check()
-  await tab.isForEverybody()
+  await tab.expectAccessible()
   await tab.button('Create Post').click()
   await expect(tab.toast).toContainText('Post created')
   await expect(tab.row('Why we sit')).toContainText('Published')
@@ -64,14 +64,47 @@ test('a post is written, previewed as visitors will see it, published, and put b
   await visitor.context().close()
 })
 
-test('what a post lacks is said beside its fields, and a slug that is taken keeps what was typed', async ({
+test('a post’s old address redirects to the new one, which shares its image and first sentence', async ({
+  page,
+  app,
+}) => {
+  const tab = openBlogTab(page, app)
+  await tab.open()
+  const content =
+    '# Sitting\n\nChairs are **there**. We sit.\n\n![A chair](https://images.example.com/chair.jpg)'
+  await tab.fill({ Title: 'Where we sit', Content: content })
+  await tab.field('Published').check()
+  await tab.button('Create Post').click()
+  await expect(tab.toast).toContainText('Post created')
+  await tab.button('Edit Where we sit').click()
+  await tab.fill({ Slug: 'where-people-sit' })
+  await tab.button('Update Post').click()
+  await expect(tab.toast).toContainText('Post updated')
+
+  const moved = await page.request.get(`${app.url}/blog/where-we-sit`, { maxRedirects: 0 })
+  expect([moved.status(), moved.headers().location]).toEqual([301, '/blog/where-people-sit'])
+  const visitor = await (await page.context().browser()?.newContext())?.newPage()
+  if (!visitor) throw new Error('There is no browser')
+  await visitor.route('https://images.example.com/**', route => route.fulfill({ status: 204 }))
+  await openPage(visitor, `${app.url}/blog/where-we-sit`)
+  await expect(visitor).toHaveURL('/blog/where-people-sit')
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Where we sit')
+  const meta = (name: string) => visitor.locator(`meta[property="og:${name}"], meta[name="${name}"]`)
+  await expect(meta('image')).toHaveAttribute('content', 'https://images.example.com/chair.jpg')
+  await expect(meta('description').first()).toHaveAttribute('content', 'Chairs are there.')
+  await openPage(visitor, `${app.url}/blog`)
+  await expect(visitor.getByRole('article', { name: 'Where we sit' })).toContainText('Chairs are there.')
+  await visitor.context().close()
+})
+
+test('the form shows what a post lacks beside the fields, and keeps the typed text when the slug is taken', async ({
   page,
   app,
   consoleErrors,
 }) => {
   consoleErrors.expect(/status of 409/)
   await insertPosts(app, 1, 'Taken')
-  const tab = blogOf(page, app)
+  const tab = openBlogTab(page, app)
   await tab.open()
   await tab.button('Create Post').click()
   await expect(tab.field('Title')).toBeFocused()
@@ -80,22 +113,22 @@ test('what a post lacks is said beside its fields, and a slug that is taken keep
   await expect(tab.field('Content')).toHaveAccessibleDescription(/Content is required/)
   await tab.fill({ Title: 'Taken', Slug: 'Not a slug', Content: 'Mine' })
   await tab.button('Create Post').click()
-  await expect(tab.field('Slug')).toHaveAccessibleDescription(/Use lower-case words joined by hyphens/)
+  await expect(tab.field('Slug')).toHaveAccessibleDescription(/Use lowercase words joined by hyphens/)
   await tab.fill({ Slug: 'taken-1' })
   await tab.button('Create Post').click()
   await expect(tab.toast.getByRole('alert')).toContainText('Failed to create blog post')
-  await expect(tab.toast).toContainText('Another post has this slug')
+  await expect(tab.toast).toContainText('Another post already uses this slug')
   await expect(tab.field('Content')).toHaveValue('Mine')
 })
 
-test('what was typed survives a failed save, and Cancel Edit empties the form', async ({
+test('typed text survives a failed save, and Cancel Edit empties the form', async ({
   page,
   app,
   consoleErrors,
 }) => {
   consoleErrors.expect(/status of 500/)
   await insertPosts(app, 1, 'Kept')
-  const tab = blogOf(page, app)
+  const tab = openBlogTab(page, app)
   await tab.open()
   await tab.button('Edit Kept 1').click()
   await expect(tab.field('Title')).toBeFocused()
@@ -113,28 +146,31 @@ test('what was typed survives a failed save, and Cancel Edit empties the form', 
   await expect(tab.button('Create Post')).toBeVisible()
 })
 
-test('the second of two windows is told that the first was quicker, and keeps what was typed', async ({
+test('when two windows edit one post, the second sees a conflict and keeps the typed text', async ({
   page,
   app,
   consoleErrors,
 }) => {
   consoleErrors.expect(/status of 409/)
   await insertPosts(app, 1, 'Shared')
-  await editInTwoWindows(blogOf(page, app), {
-    ...{ edit: 'Edit Shared 1', field: 'Excerpt', save: 'Update Post' },
-    ...{ saved: 'Post updated', failed: 'Failed to update blog post' },
+  await editInTwoWindows(openBlogTab(page, app), {
+    edit: 'Edit Shared 1',
+    field: 'Excerpt',
+    save: 'Update Post',
+    saved: 'Post updated',
+    failed: 'Failed to update blog post',
   })
 })
 
-test('no post says what to do next, and of 5,000 at most a hundred are in the document', async ({
+test('an empty list explains what to do next, and a list of 5,000 renders at most 100', async ({
   page,
   app,
 }) => {
-  const tab = blogOf(page, app)
+  const tab = openBlogTab(page, app)
   await app.sql('delete from blog_posts')
   await tab.open()
   await expect(page.getByText('No posts yet')).toBeVisible()
-  await tab.isForEverybody()
+  await tab.expectAccessible()
   await insertPosts(app, 1, 'Only')
   await tab.open()
   await expect(tab.row('Only 1')).toContainText('Not published yet')

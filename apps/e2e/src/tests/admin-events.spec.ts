@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test'
 import { AdminTab, AFTER_RETRIES, editInTwoWindows } from '../admin-tab.ts'
 import { expect, test } from '../e2e-test.ts'
 
-// Colours are judged as they stand, not half-way through a transition.
+// Check colors at rest, not during a transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const eventsOf = (page: Page, app: RunningApp) => new AdminTab(page, app, '/admin')
+const openEventsTab = (page: Page, app: RunningApp) => new AdminTab(page, app, '/admin')
 const TALK = {
   Title: 'A talk about backs',
   Description: 'What helps, and what does not.',
@@ -14,7 +14,7 @@ const TALK = {
   Location: 'The library',
 }
 
-/** Puts an event into the database and gives its id. */
+/** Inserts an event into the database and returns its id. */
 async function insertEvent(app: RunningApp, title: string, guests: string[] = [], max: number | null = null) {
   const [row] = await app.sql<{ id: number }>(
     `insert into events (title, description, date, location, max_attendees, category)
@@ -31,8 +31,8 @@ async function insertEvent(app: RunningApp, title: string, guests: string[] = []
   return row?.id ?? 0
 }
 
-test('an event is created, changed and deleted', async ({ page, app }) => {
-  const tab = eventsOf(page, app)
+test('the administrator creates, changes and deletes an event', async ({ page, app }) => {
+  const tab = openEventsTab(page, app)
   await tab.open()
   await expect(tab.field('Category')).toHaveValue('workshop')
   await expect(tab.field('Featured')).not.toBeChecked()
@@ -53,7 +53,7 @@ test('an event is created, changed and deleted', async ({ page, app }) => {
   await expect(tab.row('A talk about necks')).toContainText('No limit')
 
   await tab.button('Delete A talk about necks').click()
-  await expect(tab.dialog).toContainText('Nobody has registered for it')
+  await expect(tab.dialog).toContainText('No one has registered')
   await tab.button('Keep event').click()
   await tab.button('Delete A talk about necks').click()
   await tab.button('Delete event').click()
@@ -61,11 +61,8 @@ test('an event is created, changed and deleted', async ({ page, app }) => {
   await expect(tab.row('A talk about necks')).toHaveCount(0)
 })
 
-test('what an event lacks is said beside its fields, in the words of the specification', async ({
-  page,
-  app,
-}) => {
-  const tab = eventsOf(page, app)
+test('the form shows what an event lacks beside the fields', async ({ page, app }) => {
+  const tab = openEventsTab(page, app)
   await tab.open()
   await tab.fill({ 'Max attendees': 'twelve' })
   await tab.button('Create Event').click()
@@ -79,17 +76,17 @@ test('what an event lacks is said beside its fields, in the words of the specifi
   ] as const) {
     await expect(tab.field(label)).toHaveAccessibleDescription(new RegExp(text))
   }
-  await tab.isForEverybody()
+  await tab.expectAccessible()
 })
 
-test('what was typed survives a failed save, and a cancelled edit is thrown away', async ({
+test('typed text survives a failed save, and a cancelled edit discards it', async ({
   page,
   app,
   consoleErrors,
 }) => {
   consoleErrors.expect(/status of 500/)
   await insertEvent(app, 'An evening of questions')
-  const tab = eventsOf(page, app)
+  const tab = openEventsTab(page, app)
   await tab.open()
   await tab.fill(TALK)
   const mend = await tab.failWrites('events.create')
@@ -110,53 +107,58 @@ test('what was typed survives a failed save, and a cancelled edit is thrown away
   await expect(tab.button('Create Event')).toBeVisible()
 })
 
-test('the second of two windows is told that the first was quicker, and keeps what was typed', async ({
+test('when two windows edit one event, the second sees a conflict and keeps the typed text', async ({
   page,
   app,
   consoleErrors,
 }) => {
   consoleErrors.expect(/status of 409/)
   await insertEvent(app, 'Shared between windows')
-  await editInTwoWindows(eventsOf(page, app), {
-    ...{ edit: 'Edit Shared between windows', field: 'Location', save: 'Update Event' },
-    ...{ saved: 'Event updated', failed: 'Failed to update event' },
+  await editInTwoWindows(openEventsTab(page, app), {
+    edit: 'Edit Shared between windows',
+    field: 'Location',
+    save: 'Update Event',
+    saved: 'Event updated',
+    failed: 'Failed to update event',
   })
 })
 
-test('fewer places than registrations are warned of, and a deletion names who goes with it', async ({
+test('the form warns about fewer spots than registrations, and deleting names the attendees', async ({
   page,
   app,
 }) => {
   await insertEvent(app, 'A full house', ['Ada Guest', 'Grace Guest'], 5)
-  const tab = eventsOf(page, app)
+  const tab = openEventsTab(page, app)
   await tab.open()
   await expect(tab.row('A full house')).toContainText('2 / 5')
   await tab.button('Edit A full house').click()
   await tab.fill({ 'Max attendees': '1' })
-  await expect(page.getByText('2 have registered already.')).toBeVisible()
+  await expect(
+    page.getByText('2 people are already registered. With 1 spot they all keep theirs'),
+  ).toBeVisible()
   await tab.button('Update Event').click()
   await expect(tab.toast).toContainText('Event updated')
   await expect(tab.row('A full house')).toContainText('2 / 1')
 
   await tab.button('Delete A full house').click()
-  await expect(tab.dialog).toContainText('2 registrations go with it')
+  await expect(tab.dialog).toContainText('its 2 registrations')
   await expect(tab.dialog.getByRole('listitem')).toHaveText(['Grace Guest', 'Ada Guest'])
-  await tab.isForEverybody()
+  await tab.expectAccessible()
   await tab.button('Delete event').click()
   await expect(tab.row('A full house')).toHaveCount(0)
   expect(await app.sql('select id from registrations where name like $1', ['% Guest'])).toEqual([])
 })
 
-test('no event says what to do next, and of 5,000 at most a hundred are in the document', async ({
+test('an empty list explains what to do next, and a list of 5,000 renders at most 100', async ({
   page,
   app,
 }) => {
-  const tab = eventsOf(page, app)
+  const tab = openEventsTab(page, app)
   await app.sql('delete from registrations')
   await app.sql('delete from events')
   await tab.open()
   await expect(page.getByText('No events yet')).toBeVisible()
-  await tab.isForEverybody()
+  await tab.expectAccessible()
   await insertEvent(app, 'The only one')
   await tab.open()
   await expect(tab.row('The only one')).toBeVisible()

@@ -2,20 +2,20 @@ import { bookingWindow } from '@clinic/domain/availability/booking-window.ts'
 import { clinic } from '@clinic/domain/clinic.ts'
 import { dayOfWeek, eachDay } from '@clinic/domain/clinic-time.ts'
 import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
-import { calendarOf, type MailCatcher } from '@clinic/test-kit/mail-catcher.ts'
+import { type MailCatcher, readCalendar } from '@clinic/test-kit/mail-catcher.ts'
 import { restClient } from '@clinic/test-kit/rest-client.ts'
 import { type RunningApp, startApp } from '@clinic/test-kit/running-app.ts'
 import type { Page } from '@playwright/test'
 import { AdminTab } from '../admin-tab.ts'
-import { DEMONSTRATION_WORDS, demonstrationWordsIn } from '../demonstration-words.ts'
 import { test as base, expect } from '../e2e-test.ts'
 import { FirstSteps } from '../first-steps.ts'
 import { pressUntilFocused, tabTo } from '../keyboard.ts'
 import { serveMapTiles } from '../map-tiles.ts'
 import { openAdmin } from '../open-admin.ts'
 import { openPage } from '../open-page.ts'
+import { findSampleWords, SAMPLE_WORDS } from '../sample-words.ts'
 
-/** An app on its first day: its data folder was empty, and it has the demonstration. */
+/** An app on its first day: with an empty data folder and sample content. */
 const test = base.extend<{ newApp: RunningApp }>({
   newApp: [
     async ({ mailbox }, use) => {
@@ -26,13 +26,13 @@ const test = base.extend<{ newApp: RunningApp }>({
     { timeout: 90_000 },
   ],
 })
-// Colours are judged as they stand, not half-way through a transition.
+// Check colors at rest, not during a transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const NEW_PASSWORD = 'a new and longer password'
-const LINE = /still comes? from the demonstration\. Finish the first steps/
+const BANNER_TEXT = /(?:is|are) still sample text\. Finish getting started/
 
-/** What a practice of its own types in; everything else that is fictional it does not have. */
+/** Details of a real practice, which replace the sample ones. */
 const OWN: Record<string, string> = {
   practice_name: 'Riverbend Back & Body',
   practice_short_name: 'Riverbend',
@@ -47,26 +47,47 @@ const OWN: Record<string, string> = {
   practice_longitude: '-89.6436',
   practitioner_name: 'Dr. Noor Amari',
   practitioner_years: '11',
+  homepage_hero_title: 'Backs like it here',
+  homepage_hero_subtitle: 'Two hands, one bench, all morning.',
+  homepage_intro_title: 'One bench',
+  homepage_intro_description: 'We begin where it aches.',
+  homepage_features_title: 'Our four corners',
+  homepage_features_description: 'What the bench stands on.',
+  homepage_store_title: 'From our shelf',
+  homepage_store_description: 'What we use ourselves.',
   about_story_title: 'How it began',
   about_story_1: 'With a bench, two hands and a neighbor who could not lift her arm.',
 }
 
-/** What anyone may read without an account. */
+/** Public pages and documents. */
 const PUBLIC = [
-  ...['/', '/about', '/book-appointment', '/blog', '/events', '/contact', '/supplements', '/login', '/admin'],
-  ...['/nowhere', '/blog/feed.xml', '/sitemap.xml', '/robots.txt', '/api/openapi.json', '/api/docs'],
+  '/',
+  '/about',
+  '/book-appointment',
+  '/blog',
+  '/events',
+  '/contact',
+  '/supplements',
+  '/login',
+  '/admin',
+  '/nowhere',
+  '/blog/feed.xml',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/api/openapi.json',
+  '/api/docs',
 ]
 
-test('from an empty data folder to nothing fictional, by clicking and typing alone', async ({
+test('from an empty data folder to no sample content, by clicking and typing alone', async ({
   page,
   newApp: { url },
   mailbox,
 }) => {
   await serveMapTiles(page.context())
   test.setTimeout(180_000)
-  // Whatever is searched for in the end is there in the beginning.
+  // Proves that the search at the end can fail.
   const before = await Promise.all(PUBLIC.map(path => textAt(url, path)))
-  expect(demonstrationWordsIn(before.join(' '))).toEqual(DEMONSTRATION_WORDS)
+  expect(findSampleWords(before.join(' '))).toEqual(SAMPLE_WORDS)
 
   await openPage(page, `${url}/login`)
   await page.getByRole('textbox', { name: 'Username' }).fill(ADMINISTRATOR.username)
@@ -74,51 +95,51 @@ test('from an empty data folder to nothing fictional, by clicking and typing alo
   await page.getByRole('button', { name: 'Log In' }).click()
   const steps = new FirstSteps(page)
   await steps.hasDone(0)
-  await new AdminTab(page, { url } as RunningApp, '/admin').isForEverybody()
+  await new AdminTab(page, { url } as RunningApp, '/admin').expectAccessible()
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Events' }).click()
-  await expect(page.getByRole('banner')).toContainText(LINE)
-  await page.getByRole('link', { name: 'Finish the first steps' }).click()
+  await expect(page.getByRole('banner')).toContainText(BANNER_TEXT)
+  await page.getByRole('link', { name: 'Finish getting started' }).click()
 
   await changePassword(page, steps)
   await steps.hasDone(1)
   await fillInFacts(page, steps)
   await steps.hasDone(2)
 
-  await steps.choose('Your office hours')
-  await steps.card.getByRole('link', { name: 'Look at the hours' }).click()
+  await steps.choose('Check your office hours')
+  await steps.card.getByRole('link', { name: 'Review hours' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Schedule Setup')
   await steps.card.getByRole('button', { name: 'These are our hours' }).click()
   await steps.hasDone(3)
 
-  await steps.choose('E-mail that arrives')
-  await steps.card.getByRole('button', { name: 'Send a test e-mail' }).click()
-  const trial = page.getByRole('dialog', { name: 'Send a test e-mail' })
+  await steps.choose('Turn on email')
+  await steps.card.getByRole('link', { name: 'Send a test email' }).click()
+  const trial = page.getByRole('main').getByRole('region', { name: 'Email delivery' })
   await expect(trial.getByRole('textbox', { name: 'To' })).toHaveValue(OWN.practice_email ?? '')
-  await trial.getByRole('button', { name: 'Send' }).click()
+  await trial.getByRole('button', { name: 'Send a test email' }).click()
   await steps.hasDone(4)
 
-  await steps.choose('The demonstration removed')
-  await steps.card.getByRole('button', { name: 'Remove the demonstration' }).click()
+  await steps.choose('Remove the sample content')
+  await steps.card.getByRole('button', { name: 'Delete the samples' }).click()
   await expect(page.getByRole('dialog')).toContainText('4 events and')
   await page.getByRole('dialog').getByRole('button', { name: 'Remove it' }).click()
   await steps.hasDone(5)
 
-  await steps.choose('A first event or post')
+  await steps.choose('Publish your first event or post')
   await steps.card.getByRole('link', { name: 'New event' }).click()
   await announce(page)
   await steps.hasDone(6)
-  await expect(steps.step('Your address, with https')).toHaveAttribute('aria-expanded', 'true')
-  await expect(steps.card).toContainText(`Now it is ${url}`)
+  await expect(steps.step('Connect your domain (https)')).toHaveAttribute('aria-expanded', 'true')
+  await expect(steps.card).toContainText(`Your site is now at ${url}`)
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Events' }).click()
   await expect(page.getByRole('heading', { name: 'A morning at the mill' })).toBeVisible()
-  await expect(page.getByRole('banner')).not.toContainText('demonstration')
+  await expect(page.getByRole('banner')).not.toContainText('still sample text')
 
-  await namesNoDemonstration(page, url, mailbox)
+  await expectNoSampleContent(page, url, mailbox)
 })
 
-test('the first steps are gone through by keyboard, put away, and found again in the account menu', async ({
+test('getting started works by keyboard, can be dismissed, and reopens from the account menu', async ({
   page,
   newApp: { url },
 }) => {
@@ -126,81 +147,81 @@ test('the first steps are gone through by keyboard, put away, and found again in
   await openAdmin(page, `${url}/admin`)
   const steps = new FirstSteps(page)
   const press = async (key: string) => page.keyboard.press(key)
-  await tabTo(page, steps.step('Your office hours'))
+  await tabTo(page, steps.step('Check your office hours'))
   await press('Enter')
   await tabTo(page, steps.card.getByRole('button', { name: 'These are our hours' }))
   await press('Enter')
   await steps.hasDone(1)
-  await expect(steps.card.getByRole('list', { name: 'First steps' })).toBeFocused()
-  await tabTo(page, steps.step('The demonstration removed'))
+  await expect(steps.card.getByRole('list', { name: 'Getting started' })).toBeFocused()
+  await tabTo(page, steps.step('Remove the sample content'))
   await press('Enter')
-  await tabTo(page, steps.card.getByRole('button', { name: 'Remove the demonstration' }))
+  await tabTo(page, steps.card.getByRole('button', { name: 'Delete the samples' }))
   await press('Enter')
   await expect(page.getByRole('button', { name: 'Keep it' })).toBeFocused()
-  await new AdminTab(page, { url } as RunningApp, '/admin').isForEverybody()
+  await new AdminTab(page, { url } as RunningApp, '/admin').expectAccessible()
   await press('Escape')
-  await expect(steps.card.getByRole('button', { name: 'Remove the demonstration' })).toBeFocused()
+  await expect(steps.card.getByRole('button', { name: 'Delete the samples' })).toBeFocused()
 
-  await pressUntilFocused(page, 'Shift+Tab', steps.card.getByRole('button', { name: 'Put away' }))
+  await pressUntilFocused(page, 'Shift+Tab', steps.card.getByRole('button', { name: 'Dismiss' }))
   await press('Enter')
   await expect(steps.card).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await openPage(page, url)
-  await expect(page.getByRole('banner')).not.toContainText('demonstration')
+  await expect(page.getByRole('banner')).not.toContainText('still sample text')
 
   await openPage(page, `${url}/admin/content`)
   await expect(steps.card).toHaveCount(0)
   await tabTo(page, page.getByRole('button', { name: 'Account of admin' }))
   await press('Enter')
-  await pressUntilFocused(page, 'ArrowDown', page.getByRole('menuitem', { name: 'First steps' }))
+  await pressUntilFocused(page, 'ArrowDown', page.getByRole('menuitem', { name: 'Getting started' }))
   await press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'First steps' })
+  const dialog = page.getByRole('dialog', { name: 'Getting started' })
   await expect(dialog).toContainText('1 of 7 done')
-  await tabTo(page, dialog.getByRole('button', { name: 'Your practice’s facts' }))
+  await tabTo(page, dialog.getByRole('button', { name: 'Enter your practice details' }))
   await press('Enter')
   await dialog.getByText(/^Practice \(/).click()
-  await new AdminTab(page, { url } as RunningApp, '/admin').isForEverybody()
-  await tabTo(page, dialog.getByRole('button', { name: 'Show them on every tab again' }))
+  await new AdminTab(page, { url } as RunningApp, '/admin').expectAccessible()
+  await tabTo(page, dialog.getByRole('button', { name: 'Show on every tab' }))
   await press('Enter')
-  await expect(steps.card).toContainText('Next: A password of your own')
+  await expect(steps.card).toContainText('Next: Set your password')
 })
 
-test('the line about the demonstration is the administrator’s alone', async ({
+test('only the administrator sees the banner about sample content', async ({
   page,
   browser,
   newApp: { url },
 }) => {
   await openAdmin(page, url)
-  await expect(page.getByRole('banner')).toContainText(LINE)
-  await new AdminTab(page, { url } as RunningApp, '/').isForEverybody()
+  await expect(page.getByRole('banner')).toContainText(BANNER_TEXT)
+  await new AdminTab(page, { url } as RunningApp, '/').expectAccessible()
   for (const path of ['/', '/nowhere', '/events'])
-    expect(await textAt(url, path)).not.toContain('demonstration')
+    expect(await textAt(url, path)).not.toContain('still sample text')
   const visitor = await browser.newPage()
   await openPage(visitor, url)
-  await expect(visitor.getByText('demonstration')).toHaveCount(0)
+  await expect(visitor.getByText('still sample text')).toHaveCount(0)
   await visitor.close()
 })
 
 async function changePassword(page: Page, steps: FirstSteps): Promise<void> {
-  await steps.card.getByRole('button', { name: 'Change password' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Change password' })
+  await steps.card.getByRole('link', { name: 'Change password' }).click()
+  const section = page.getByRole('region', { name: 'Change password' })
   for (const [name, text] of [
     ['Current password', ADMINISTRATOR.password],
     ['New password', NEW_PASSWORD],
-    ['New password, repeated', NEW_PASSWORD],
+    ['Confirm new password', NEW_PASSWORD],
   ] as const)
-    await dialog.getByRole('textbox', { name, exact: true }).fill(text)
-  await dialog.getByRole('button', { name: 'Change password' }).click()
+    await section.getByRole('textbox', { name, exact: true }).fill(text)
+  await section.getByRole('button', { name: 'Change password' }).click()
 }
 
-/** What the practice has none of in one press, then one fact after the other, as long as one is named. */
+/** Hides unused sections, then sets each remaining detail. */
 async function fillInFacts(page: Page, steps: FirstSteps): Promise<void> {
   await steps.card.getByText(/^Testimonials \(/).click()
   await steps.card.getByRole('button', { name: 'We have no testimonials' }).click()
   await expect(steps.card.getByText(/^Testimonials \(/)).toHaveCount(0)
   let key = await steps.nextFact(null)
   while (key !== null) {
-    // The place on the map is one form of two fields.
+    // The map location is one form with two fields.
     const more: Record<string, string> =
       key === 'practice_latitude' ? { Longitude: OWN.practice_longitude ?? '' } : {}
     await steps.fillIn(OWN[key] ?? 'none', more)
@@ -218,29 +239,29 @@ async function announce(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Create Event' }).click()
 }
 
-/** Searches whatever leaves the house for the demonstration: pages with their heads, documents, mails, calendar files. */
-async function namesNoDemonstration(page: Page, url: string, mailbox: MailCatcher): Promise<void> {
+/** Searches everything the app publishes for sample content: pages with heads, documents, emails, calendar files. */
+async function expectNoSampleContent(page: Page, url: string, mailbox: MailCatcher): Promise<void> {
   const before = mailbox.received.length
   const { manageUrl, eventUrl } = await bookAndRegister(url)
   for (const path of [...PUBLIC, manageUrl, eventUrl].map(address => address.replace(url, ''))) {
-    expect.soft(demonstrationWordsIn(await textAt(url, path)), path).toEqual([])
+    expect.soft(findSampleWords(await textAt(url, path)), path).toEqual([])
   }
   for (const path of ['/', '/about', '/contact', '/supplements']) {
     await openPage(page, url + path)
-    expect.soft(demonstrationWordsIn(await page.content()), `${path} in the browser`).toEqual([])
+    expect.soft(findSampleWords(await page.content()), `${path} in the browser`).toEqual([])
   }
   const mails = () => mailbox.received.slice(before).map(({ mail }) => mail)
   await expect.poll(() => mails().length).toBeGreaterThanOrEqual(5)
   for (const mail of mails()) {
     const { subject, from, replyTo, html, text, headers } = mail
-    const words = JSON.stringify([subject, from, replyTo, headers]) + html + text + calendarOf(mail)
-    expect.soft(demonstrationWordsIn(words), subject).toEqual([])
+    const words = JSON.stringify([subject, from, replyTo, headers]) + html + text + readCalendar(mail)
+    expect.soft(findSampleWords(words), subject).toEqual([])
     expect.soft(words).toContain(OWN.practice_name)
   }
-  expect(mails().some(mail => calendarOf(mail).includes('7 Mill Lane'))).toBe(true)
+  expect(mails().some(mail => readCalendar(mail).includes('7 Mill Lane'))).toBe(true)
 }
 
-/** What a patient and an attendee do, so that mails go out; the addresses of their private links. */
+/** Books and registers so that emails go out. Returns the private links. */
 async function bookAndRegister(url: string): Promise<{ manageUrl: string; eventUrl: string }> {
   const visitor = restClient(url)
   const { first, last } = bookingWindow(Date.now(), clinic.timeZone)
@@ -260,7 +281,7 @@ async function bookAndRegister(url: string): Promise<{ manageUrl: string; eventU
   return { manageUrl, eventUrl: registered.manageUrl }
 }
 
-/** What a visitor is served, whatever its status. */
+/** Response text for a visitor, whatever the status. */
 async function textAt(url: string, path: string): Promise<string> {
   return (await fetch(url + path)).text()
 }

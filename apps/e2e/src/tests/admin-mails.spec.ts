@@ -1,23 +1,26 @@
+import { DELAYED_AFTER_MINUTES } from '@clinic/domain/mail/states.ts'
+import { freePort } from '@clinic/embedded-postgres/free-port.ts'
 import { catchMails, type MailCatcher } from '@clinic/test-kit/mail-catcher.ts'
 import { type RunningApp, startApp } from '@clinic/test-kit/running-app.ts'
 import type { Page } from '@playwright/test'
 import { openApiClient } from '../api-client.ts'
 import { axeFindings } from '../axe-findings.ts'
+import { BookingPage } from '../booking-page.ts'
 import { test as base, expect } from '../e2e-test.ts'
 import { openAdmin } from '../open-admin.ts'
 import { overflow } from '../overflow.ts'
 
-/** An app of its own, whose banner other e2e tests do not see, with a mail server that can be told to reject. */
-const test = base.extend<{ ownMailbox: MailCatcher; ownProduct: RunningApp }>({
+/** Separate app for its banner, with a mail server that can reject emails. */
+const test = base.extend<{ testMailbox: MailCatcher; testApp: RunningApp }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
-  ownMailbox: async ({}, use) => {
+  testMailbox: async ({}, use) => {
     const mailbox = await catchMails()
     await use(mailbox)
     await mailbox.close()
   },
-  ownProduct: [
-    async ({ ownMailbox }, use) => {
-      const app = await startApp({ built: true, smtpUrl: ownMailbox.url })
+  testApp: [
+    async ({ testMailbox }, use) => {
+      const app = await startApp({ built: true, smtpUrl: testMailbox.url })
       await use(app)
       await app.stop()
     },
@@ -28,14 +31,14 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Needs attention' })
 
-/** A visitor writes to the clinic. */
+/** Sends a contact message as a visitor. */
 async function write(page: Page, { url }: RunningApp, name: string, email: string) {
   const data = { name, email, phone: '(573) 555-0199', message: `I am ${name}.\nDo you treat runners?` }
   expect((await page.request.post(`${url}/api/contact`, { data })).status()).toBe(200)
 }
 
-/** What stands is in order at both widths. */
-async function isForEverybody(page: Page) {
+/** Checks accessibility and layout at both widths. */
+async function expectAccessible(page: Page) {
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 800 })
     expect(await axeFindings(page)).toEqual([])
@@ -44,78 +47,186 @@ async function isForEverybody(page: Page) {
   await page.setViewportSize({ width: 1280, height: 800 })
 }
 
-test('an e-mail that the mail server rejects is shown with its words, and goes when it is sent again', async ({
+test('an email that the mail server rejected shows its reason, and can be sent again', async ({
   page,
-  ownProduct,
-  ownMailbox,
+  testApp,
+  testMailbox,
 }) => {
   test.setTimeout(60_000)
-  ownMailbox.reject('ada@example.com', true)
-  await write(page, ownProduct, 'Ada Lovelace', 'ada@example.com')
-  await expect.poll(() => ownMailbox.mailsTo('hello@plumbline.example.com').length).toBe(1)
-  await openAdmin(page, `${ownProduct.url}/admin`)
+  testMailbox.reject('ada@example.com', true)
+  await write(page, testApp, 'Ada Lovelace', 'ada@example.com')
+  await expect.poll(() => testMailbox.mailsTo('hello@plumbline.example.com').length).toBe(1)
+  await openAdmin(page, `${testApp.url}/admin`)
   await expect(async () => {
     await page.reload()
-    await expect(banner(page)).toContainText('1 e-mail was not sent.', { timeout: 1_000 })
+    await expect(banner(page)).toContainText('1 email was not sent.', { timeout: 1_000 })
   }).toPass()
-  await isForEverybody(page)
+  await expectAccessible(page)
 
   await banner(page).getByRole('button', { name: 'See why' }).click()
   const dialog = page.getByRole('dialog', { name: 'Needs attention' })
-  await expect(dialog).toContainText('Acknowledgement of the message of Ada Lovelace')
+  await expect(dialog).toContainText('Acknowledgment of the message of Ada Lovelace')
   await expect(dialog).toContainText('It said: 550 No such person')
-  await isForEverybody(page)
+  await expectAccessible(page)
 
-  ownMailbox.reject('ada@example.com', false)
+  testMailbox.reject('ada@example.com', false)
   await dialog.getByRole('button', { name: /^Send again/ }).click()
   await expect(dialog).toContainText('Nothing needs attention')
   await expect(banner(page)).toHaveCount(0)
-  await expect.poll(() => ownMailbox.mailsTo('ada@example.com').length, { timeout: 15_000 }).toBe(1)
+  await expect.poll(() => testMailbox.mailsTo('ada@example.com').length, { timeout: 15_000 }).toBe(1)
 })
 
-test('an e-mail that was not sent goes from beside its appointment, once the mail server takes it again', async ({
+test('an unsent email can be sent again from its appointment once the mail server accepts it', async ({
   page,
-  ownProduct,
-  ownMailbox,
+  testApp,
+  testMailbox,
 }) => {
   test.setTimeout(60_000)
-  const apiClient = await openApiClient(ownProduct.url)
+  const apiClient = await openApiClient(testApp.url)
   const day = apiClient.day()
-  ownMailbox.reject('else@example.com', true)
+  testMailbox.reject('else@example.com', true)
   await apiClient.book({ appointmentDate: `${day}T09:00` })
   await expect
-    .poll(() => ownProduct.sql(`select 1 from mails where state = 'failed'`).then(rows => rows.length))
+    .poll(() => testApp.sql(`select 1 from mails where state = 'failed'`).then(rows => rows.length))
     .toBe(1)
-  await openAdmin(page, `${ownProduct.url}/admin/appointments?from=${day}&to=${day}`)
-  await expect(banner(page)).toContainText('1 e-mail was not sent.')
+  await openAdmin(page, `${testApp.url}/admin/appointments?from=${day}&to=${day}`)
+  await expect(banner(page)).toContainText('1 email was not sent.')
   await expect(page.getByText(/^Confirmation not sent: .*550 No such person/)).toBeVisible()
-  await isForEverybody(page)
+  await expectAccessible(page)
 
-  ownMailbox.reject('else@example.com', false)
+  testMailbox.reject('else@example.com', false)
   await page.getByRole('button', { name: 'Send again Confirmation of the appointment of' }).click()
   await expect(page.getByText(/^Confirmation not sent/)).toHaveCount(0)
   await expect(banner(page)).toHaveCount(0)
-  await expect.poll(() => ownMailbox.mailsTo('else@example.com').length, { timeout: 15_000 }).toBe(1)
-  // By itself: the window is told that it was sent.
+  await expect.poll(() => testMailbox.mailsTo('else@example.com').length, { timeout: 15_000 }).toBe(1)
+  // Updates by itself, because the stream reports the sent email.
   await expect(page.getByText(/^Confirmation sent /)).toBeVisible()
 })
 
-test('an e-mail that was not sent can be put away, by keyboard', async ({ page, ownProduct, ownMailbox }) => {
+test('a sent email can be sent again from its appointment, as another email', async ({
+  page,
+  testApp,
+  testMailbox,
+  consoleErrors,
+}) => {
   test.setTimeout(60_000)
-  ownMailbox.reject('eve@example.com', true)
-  await write(page, ownProduct, 'Eve', 'eve@example.com')
+  consoleErrors.expect(/status of 409/)
+  const apiClient = await openApiClient(testApp.url)
+  const day = apiClient.day()
+  await apiClient.book({ appointmentDate: `${day}T09:00` })
+  const ids = () => testMailbox.mailsTo('else@example.com').map(({ messageId }) => messageId)
+  await expect.poll(ids).toHaveLength(1)
+  await openAdmin(page, `${testApp.url}/admin/appointments?from=${day}&to=${day}`)
+  await page.getByText(/^Confirmation sent /).click()
+  await expectAccessible(page)
+  const again = page.getByRole('button', { name: 'Send again Confirmation of the appointment of' })
+  await again.click()
+  await expect.poll(ids, { timeout: 15_000 }).toHaveLength(2)
+  expect(new Set(ids()).size).toBe(2)
+  await expect(page.getByText(/^Confirmation sent /)).toHaveCount(2)
+
+  await testApp.sql(`update appointments set status = 'cancelled'`)
+  await again.first().click()
+  await expect(page.getByRole('region', { name: /^Notifications/ })).toContainText(
+    'This email is out of date',
+  )
+  // Prevents further requests to a stopped app.
+  await page.close()
+})
+
+test('the banner and the appointment show why the mail server is unreachable until it is back', async ({
+  page,
+}) => {
+  test.setTimeout(90_000)
+  const port = await freePort()
+  const app = await startApp({ built: true, smtpUrl: `smtp://127.0.0.1:${port}` })
+  try {
+    const apiClient = await openApiClient(app.url)
+    const day = apiClient.day()
+    await apiClient.book({ appointmentDate: `${day}T09:00` })
+    const tried = () => app.sql(`select 1 from mails where state = 'queued' and reason is not null`)
+    await expect.poll(async () => (await tried()).length).toBe(2)
+    await app.sql(
+      `update mails set queued_at = queued_at - interval '${DELAYED_AFTER_MINUTES} minutes' where reason is not null`,
+    )
+    await openAdmin(page, `${app.url}/admin/appointments?from=${day}&to=${day}`)
+    await expect(banner(page)).toContainText('2 emails could not be sent yet.')
+    const line = page.getByText(/^Confirmation not sent yet: The mail server .* refused the connection/)
+    await expect(line).toBeVisible()
+    await expectAccessible(page)
+    await banner(page).getByRole('button', { name: 'See why' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Needs attention' })
+    await expect(dialog).toContainText('We keep trying for three days.')
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+
+    const mailbox = await catchMails({ port })
+    await page.getByRole('button', { name: 'Send again Confirmation of the appointment of' }).click()
+    await expect.poll(() => mailbox.mailsTo('else@example.com').length, { timeout: 15_000 }).toBe(1)
+    await expect(page.getByText(/^Confirmation sent /)).toBeVisible()
+    await mailbox.close()
+  } finally {
+    await page.close()
+    await app.stop()
+  }
+})
+
+test('an email saved only as a file never shows as sent', async ({ page }) => {
+  test.setTimeout(60_000)
+  const app = await startApp({ built: true })
+  try {
+    const apiClient = await openApiClient(app.url)
+    const day = apiClient.day()
+    await apiClient.book({ appointmentDate: `${day}T09:00` })
+    await expect.poll(async () => (await app.sql(`select 1 from mails where state = 'saved'`)).length).toBe(2)
+    await openAdmin(page, `${app.url}/admin/appointments?from=${day}&to=${day}`)
+    await expect(page.getByText(/^Confirmation: Saved as a file, not sent/)).toBeVisible()
+    await expect(page.getByText(/Confirmation sent/)).toHaveCount(0)
+  } finally {
+    await page.close()
+    await app.stop()
+  }
+})
+
+test('the confirmation page promises no email when the address reached its email limit', async ({ page }) => {
+  test.setTimeout(60_000)
+  const app = await startApp({ built: true, settings: { RATE_LIMIT: 'on' } })
+  try {
+    const apiClient = await openApiClient(app.url)
+    for (let n = 0; n < 6; n++) await write(page, app, 'Pat Patient', 'pat@example.com')
+    const bookingPage = new BookingPage(page)
+    await bookingPage.open({ date: apiClient.day(), time: '10:00', type: 'consultation' }, app.url)
+    await bookingPage.fillIn({ name: 'Pat Patient', email: 'pat@example.com' })
+    await bookingPage.confirm.click()
+    await expect(bookingPage.confirmed).toBeVisible()
+    await expect(page.getByRole('main')).toContainText("so we won't send a confirmation")
+    await expect(page.getByRole('main')).not.toContainText('on its way')
+    await expectAccessible(page)
+    const reminders = await app.sql<{ state: string }>(
+      `select state from mails where kind like '%Reminder' order by due_at`,
+    )
+    expect(reminders.length).toBeGreaterThan(0)
+    expect(reminders.every(({ state }) => state === 'queued')).toBe(true)
+  } finally {
+    await page.close()
+    await app.stop()
+  }
+})
+
+test('an unsent email can be dismissed by keyboard', async ({ page, testApp, testMailbox }) => {
+  test.setTimeout(60_000)
+  testMailbox.reject('eve@example.com', true)
+  await write(page, testApp, 'Eve', 'eve@example.com')
   await expect
-    .poll(() => ownProduct.sql(`select 1 from mails where state = 'failed'`).then(rows => rows.length))
+    .poll(() => testApp.sql(`select 1 from mails where state = 'failed'`).then(rows => rows.length))
     .toBe(1)
-  await openAdmin(page, `${ownProduct.url}/admin`)
+  await openAdmin(page, `${testApp.url}/admin`)
   await page.getByRole('button', { name: 'Account of admin' }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('menuitem', { name: 'Messages' })).toBeFocused()
-  await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('menuitem', { name: 'Needs attention (1)' })).toBeFocused()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Needs attention' })
-  await dialog.getByRole('button', { name: /^Put away/ }).focus()
+  await dialog.getByRole('button', { name: /^Dismiss/ }).focus()
   await page.keyboard.press('Enter')
   await expect(dialog).toContainText('Nothing needs attention')
   await page.keyboard.press('Escape')
@@ -123,31 +234,32 @@ test('an e-mail that was not sent can be put away, by keyboard', async ({ page, 
   await expect(page.getByRole('button', { name: 'Account of admin' })).toBeFocused()
 })
 
-test('messages of the contact form are read in the admin area, a page at a time', async ({
+test('the administrator reads contact messages in the admin area, one page at a time', async ({
   page,
-  ownProduct,
+  testApp,
 }) => {
   test.setTimeout(60_000)
-  await ownProduct.sql(`
+  await testApp.sql(`
     insert into contact_messages (name, email, message)
     select 'Visitor ' || n, 'visitor@example.com', 'Message ' || n from generate_series(1, 55) n`)
-  await write(page, ownProduct, 'Ada Lovelace', 'ada@example.com')
+  await write(page, testApp, 'Ada Lovelace', 'ada@example.com')
   await expect
-    .poll(() => ownProduct.sql(`select 1 from mails where state = 'sent'`).then(rows => rows.length))
+    .poll(() => testApp.sql(`select 1 from mails where state = 'sent'`).then(rows => rows.length))
     .toBe(2)
-  await openAdmin(page, `${ownProduct.url}/admin/content`)
+  await openAdmin(page, `${testApp.url}/admin/content`)
   await page.getByRole('button', { name: 'Account of admin' }).click()
   await page.getByRole('menuitem', { name: 'Messages' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Messages' })
-  const first = dialog.getByRole('listitem').filter({ hasText: 'Ada Lovelace' })
+  await expect(page).toHaveURL(/\/admin\/messages$/)
+  const list = page.locator('#admin-tab-panel')
+  const first = list.getByRole('listitem').filter({ hasText: 'Ada Lovelace' })
   await expect(first).toContainText('Ada Lovelace')
-  await expect(first).toContainText('Acknowledgement sent ')
+  await expect(first).toContainText('Acknowledgment sent ')
   await expect(first.getByRole('link', { name: 'ada@example.com' })).toHaveAttribute(
     'href',
     'mailto:ada@example.com',
   )
-  await isForEverybody(page)
-  await dialog.getByRole('button', { name: 'Next' }).click()
-  await expect(dialog.getByRole('listitem')).toHaveCount(6)
-  await expect(dialog).toContainText('51 to 56 of 56')
+  await expectAccessible(page)
+  await list.getByRole('button', { name: 'Next' }).click()
+  await expect(list.getByRole('listitem')).toHaveCount(6)
+  await expect(list).toContainText('51 to 56 of 56')
 })

@@ -1,12 +1,13 @@
-import { practiceOf } from '@clinic/domain/content/practice.ts'
+import { clinic } from '@clinic/domain/clinic.ts'
+import { readPractice } from '@clinic/domain/content/practice.ts'
 import { expect, test } from '../e2e-test.ts'
 import { FactsPage } from '../facts-page.ts'
 import { openPage } from '../open-page.ts'
 
-// Colours are judged as they stand, not half-way through a transition.
+// Check colors at rest, not during a transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const BUILT_IN = practiceOf([])
+const BUILT_IN = readPractice([])
 const PUBLIC = [
   '/',
   '/about',
@@ -21,7 +22,7 @@ const PUBLIC = [
 test.beforeEach(({ app }) => app.sql('delete from content_items'))
 test.afterAll(({ app }) => app.sql('delete from content_items'))
 
-test('name, phone, headline, accent and hours that are set in the Content tab are on every page, for search engines, in mails and feeds', async ({
+test('name, phone, headline, accent and hours from the Content tab appear on every page, in search results, emails and feeds', async ({
   page,
   app,
   mailbox,
@@ -37,16 +38,16 @@ test('name, phone, headline, accent and hours that are set in the Content tab ar
   await facts.set('Practice', 'Short name', 'Spine')
   await facts.set('Practice', 'Phone', '(417) 555-0100')
   await facts.set('Practice', 'Email', 'desk@spine.example.com')
-  await facts.set('Look', 'Accent colour', '#7a1f2b')
+  await facts.set('Look', 'Accent color', '#7a1f2b')
   await facts.edit('Practice', 'Office hours shown')
-  await page.getByRole('radio', { name: /^Those of the schedule/ }).check()
+  await page.getByRole('radio', { name: /^Hours from your schedule/ }).check()
   await facts.save()
-  await facts.button('Override homepage_hero_title').click()
+  await facts.button('Edit homepage_hero_title').click()
   await facts.fill({ Value: 'Walk in, walk out' })
   await facts.button('Create Content').click()
   await expect(facts.toast).toContainText('Content created')
 
-  // In this window at once.
+  // Updates right away in this window.
   await expect(page.getByRole('banner')).toContainText('(417) 555-0100')
   const pine = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--pine'))
@@ -83,7 +84,7 @@ test('name, phone, headline, accent and hours that are set in the Content tab ar
   await app.sql(`delete from time_slots where day_of_week = 5`)
 })
 
-test('the facts can be set by the keyboard alone, and given back', async ({ page, app }) => {
+test('the practice details can be edited and restored by keyboard alone', async ({ page, app }) => {
   const facts = new FactsPage(page, app, '/admin/content')
   await facts.open()
   await facts.fact('City').getByRole('button', { name: 'Edit City' }).focus()
@@ -92,44 +93,66 @@ test('the facts can be set by the keyboard alone, and given back', async ({ page
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('Rolla')
   await page.keyboard.press('Enter')
-  await expect(facts.fact('City')).toContainText('Yours, set on')
+  await expect(facts.fact('City')).toContainText('Edited on')
   await expect(facts.fact('City').getByRole('button', { name: 'Edit City' })).toBeFocused()
   await expect(page.getByRole('contentinfo')).toContainText('Rolla, MO 65201')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(facts.dialog).toContainText('Columbia')
-  await facts.dialog.getByRole('button', { name: 'Back to the built-in text' }).click()
+  await facts.dialog.getByRole('button', { name: 'Restore the original' }).click()
   await expect(facts.toast).toContainText('Content deleted')
   await expect(page.getByRole('contentinfo')).toContainText('Columbia, MO 65201')
 })
 
-test('the pin of the map is put where one clicks, and typed by keyboard', async ({
-  page,
-  app,
-  consoleErrors,
-}) => {
-  // The map comes without its tiles: before a picture axe judges no colour.
+test('the map pin can be placed by clicking and by typing', async ({ page, app, consoleErrors }) => {
+  // The map has no tiles because axe checks no color in front of an image.
   consoleErrors.expect(/ERR_NAME_NOT_RESOLVED/)
   const facts = new FactsPage(page, app, '/admin/content')
   await facts.open()
-  await facts.edit('Practice', 'Place on the map')
+  await facts.edit('Practice', 'Map location')
   const map = page.getByRole('group', { name: 'Map of the practice: click, or drag the pin' })
   await map.click({ position: { x: 150, y: 60 } })
   const latitude = facts.field('Latitude')
-  await expect(latitude).not.toHaveValue(String(BUILT_IN.coordinates.latitude))
+  await expect(latitude).not.toHaveValue(String(clinic.coordinates.latitude))
   await expect(latitude).toHaveValue(/^38\.95\d+$/)
-  await facts.isForEverybody()
+  await facts.expectAccessible()
   await facts.fill({ Latitude: '41.5', Longitude: '-87.25' })
   await facts.save()
-  await expect(facts.fact('Place on the map')).toContainText('41.5, -87.25')
-  await openPage(page, `${app.url}/contact`)
-  await expect(page.getByRole('link', { name: 'See it on a map' })).toHaveAttribute(
-    'href',
-    /mlat=41\.5&mlon=-87\.25/,
-  )
+  await expect(facts.fact('Map location')).toContainText('41.5, -87.25')
 })
 
-test('the groups and every kind of field are for everybody', async ({ page, app }) => {
+test('after the address changes, nothing shows the old location until the pin is confirmed', async ({
+  page,
+  app,
+}) => {
+  const facts = new FactsPage(page, app, '/admin/content')
+  await facts.open()
+  await facts.set('Practice', 'Street', '7 Mill Lane')
+  await expect(facts.fact('Map location')).toContainText('The map is hidden')
+
+  const visitor = await page.context().newPage()
+  const map = visitor.getByRole('region', { name: 'Map of the office (OpenStreetMap)' })
+  const linkTo = (name: string) => visitor.getByRole('link', { name })
+  await openPage(visitor, '/')
+  await expect(visitor.getByRole('heading', { name: 'Visit the office' })).toBeVisible()
+  await expect(map).toHaveCount(0)
+  const address = encodeURIComponent('7 Mill Lane, Columbia, MO 65201')
+  await expect(linkTo('Directions to 7 Mill Lane')).toHaveAttribute('href', new RegExp(`to=${address}$`))
+  await expect(linkTo('View larger map')).toHaveAttribute('href', new RegExp(`query=${address}$`))
+  for (const path of ['/', '/about', '/events', '/contact', '/book-appointment']) {
+    const html = await (await fetch(app.url + path)).text()
+    expect(html, path).not.toMatch(/100 Example Street|38\.9517|GeoCoordinates/)
+  }
+
+  await facts.edit('Practice', 'Map location')
+  await facts.save()
+  await expect(facts.fact('Map location')).not.toContainText('The map is hidden')
+  await openPage(visitor, '/')
+  await expect(map).toHaveCount(1)
+  await app.sql(`update events set location = '${BUILT_IN.address.street}' where location = '7 Mill Lane'`)
+})
+
+test('the groups and every kind of field are accessible', async ({ page, app }) => {
   test.setTimeout(60_000)
   const facts = new FactsPage(page, app, '/admin/content')
   await facts.open()
@@ -137,17 +160,17 @@ test('the groups and every kind of field are for everybody', async ({ page, app 
     ['Practice', 'Phone'],
     ['Practice', 'Office hours shown'],
     ['Look', 'Logo'],
-    ['Look', 'Accent colour'],
+    ['Look', 'Accent color'],
     ['About', 'Story 1'],
   ] as const) {
     await facts.edit(group, label)
   }
-  await facts.field('Accent colour').fill('#9fd0c2')
-  await expect(page.getByText('Too light: its contrast is 1.5 to 1')).toBeVisible()
-  await facts.isForEverybody()
+  await facts.field('Accent color').fill('#9fd0c2')
+  await expect(page.getByText('Too light: the contrast is 1.5:1')).toBeVisible()
+  await facts.expectAccessible()
 })
 
-test('Schedule Setup says when the site shows other hours, and shows its own by one press', async ({
+test('Schedule Setup warns when the site shows other hours, and switches to its own with one click', async ({
   page,
   app,
 }) => {
@@ -157,9 +180,9 @@ test('Schedule Setup says when the site shows other hours, and shows its own by 
   )
   const tab = new FactsPage(page, app, '/admin/schedule')
   await tab.open()
-  await expect(page.getByRole('region', { name: 'The site shows other office hours' })).toBeVisible()
-  await tab.isForEverybody()
-  await tab.button('Show the schedule’s hours').click()
+  await expect(page.getByRole('region', { name: 'Your site shows different hours' })).toBeVisible()
+  await tab.expectAccessible()
+  await tab.button('Use my schedule’s hours').click()
   await expect(tab.toast).toContainText('Content updated')
   await expect(page.getByRole('contentinfo')).toContainText('Saturday9:00-11:00 AM')
   await app.sql(`delete from time_slots where day_of_week = 6`)

@@ -5,12 +5,12 @@ import { AdminTab, AFTER_RETRIES } from '../admin-tab.ts'
 import { expect, test } from '../e2e-test.ts'
 import { openPage } from '../open-page.ts'
 
-// Colours are judged as they stand, not half-way through a transition.
+// Check colors at rest, not during a transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const registrationsOf = (page: Page, app: RunningApp) => new AdminTab(page, app, '/admin/registrations')
+const openRegistrationsTab = (page: Page, app: RunningApp) => new AdminTab(page, app, '/admin/registrations')
 
-/** Puts two events with their guests into the database, and nobody else; gives the first one's id. */
+/** Inserts two events with only these attendees; returns the first one's id. */
 async function insertGuests(app: RunningApp, guests: Record<string, [name: string, email: string][]>) {
   await app.sql('delete from registrations')
   const ids: number[] = []
@@ -32,15 +32,15 @@ async function insertGuests(app: RunningApp, guests: Record<string, [name: strin
   return ids
 }
 
-test('registrations are listed by event, and one is deleted after being asked', async ({ page, app }) => {
+test('registrations are listed by event, and deleting one asks first', async ({ page, app }) => {
   const [first] = await insertGuests(app, {
     'Stretching in the park': [['Ada Early', 'ada@example.com']],
     'Cooking for joints': [
-      ['Bea Later', 'bea@example.com'],
+      ['Bea Later', 'bea.later@example.com'],
       ['Cleo Later', 'cleo@example.com'],
     ],
   })
-  const tab = registrationsOf(page, app)
+  const tab = openRegistrationsTab(page, app)
   await tab.open()
   expect(await tab.rowCount()).toBe(3)
   await tab.field('Event').selectOption({ value: String(first) })
@@ -50,10 +50,10 @@ test('registrations are listed by event, and one is deleted after being asked', 
   await openPage(page, page.url())
   await expect(tab.row('Ada Early')).toContainText('ada@example.com')
 
-  await tab.field('Event').selectOption('Every event')
+  await tab.field('Event').selectOption('All events')
   await tab.button('Delete the registration of Bea Later').click()
   await expect(tab.dialog).toContainText('Cooking for joints')
-  await tab.isForEverybody()
+  await tab.expectAccessible()
   await tab.button('Keep registration').click()
   await expect(tab.row('Bea Later')).toBeVisible()
   await tab.button('Delete the registration of Bea Later').click()
@@ -62,10 +62,10 @@ test('registrations are listed by event, and one is deleted after being asked', 
   await expect(tab.row('Bea Later')).toHaveCount(0)
 })
 
-test('a failed deletion keeps the row and says so', async ({ page, app, consoleErrors }) => {
+test('a failed deletion keeps the row and shows an error', async ({ page, app, consoleErrors }) => {
   consoleErrors.expect(/status of 500/)
   await insertGuests(app, { 'A walk': [['Ada Stays', 'ada@example.com']] })
-  const tab = registrationsOf(page, app)
+  const tab = openRegistrationsTab(page, app)
   await tab.open()
   await tab.failWrites('events.deleteRegistration')
   await tab.button('Delete the registration of Ada Stays').click()
@@ -75,7 +75,7 @@ test('a failed deletion keeps the row and says so', async ({ page, app, consoleE
   expect(await tab.rowCount()).toBe(1)
 })
 
-test('the download is a CSV that no spreadsheet runs, and all addresses are copied once', async ({
+test('the download is a CSV without spreadsheet formulas, and copying takes each address once', async ({
   page,
   app,
   context,
@@ -88,7 +88,7 @@ test('the download is a CSV that no spreadsheet runs, and all addresses are copi
       ['Ada Again', 'ADA@example.com'],
     ],
   })
-  const tab = registrationsOf(page, app)
+  const tab = openRegistrationsTab(page, app)
   await tab.open()
   const download = page.waitForEvent('download')
   await tab.button('Download CSV').click()
@@ -105,12 +105,12 @@ test('the download is a CSV that no spreadsheet runs, and all addresses are copi
   expect(copied.toLowerCase().split(', ').sort()).toEqual(['ada@example.com', 'eve@example.com'])
 })
 
-test('no registration says so, and of 5,000 at most a hundred are in the document', async ({ page, app }) => {
+test('an empty list says so, and a list of 5,000 renders at most 100', async ({ page, app }) => {
   await insertGuests(app, { 'A very long evening': [] })
-  const tab = registrationsOf(page, app)
+  const tab = openRegistrationsTab(page, app)
   await tab.open()
   await expect(page.getByText('No registrations yet')).toBeVisible()
-  await tab.isForEverybody()
+  await tab.expectAccessible()
   await app.sql(
     `insert into registrations (event_id, name, email)
      select (select max(id) from events), 'Guest ' || n, 'guest' || n || '@example.com'

@@ -6,12 +6,12 @@ import { tabTo } from '../keyboard.ts'
 import { overflow } from '../overflow.ts'
 import { MONDAY, MONDAY_MORNING, SchedulePage, test } from '../schedule-page.ts'
 
-// Colours are judged as they stand, not half-way through a transition.
+// Check colors at rest, not during a transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const UPDATE = /\/api\/trpc\/schedule\.updateTimeSlot/
 
-test('a time slot is added, changed and deleted', async ({ schedulePage }) => {
+test('the administrator adds, changes and deletes a time slot', async ({ schedulePage }) => {
   await schedulePage.open()
   await expect(schedulePage.field('Day')).toHaveValue('1')
   await expect(schedulePage.field('Start time')).toHaveValue('09:00')
@@ -32,13 +32,15 @@ test('a time slot is added, changed and deleted', async ({ schedulePage }) => {
   await expect(schedulePage.slot('10:30-11:00 AM')).toContainText('Not available')
 
   await schedulePage.button('Delete Saturdays 10:30-11:00 AM').click()
-  await expect(schedulePage.dialog).toContainText('No appointment lies in it')
+  await expect(schedulePage.dialog).toContainText('No appointments would fall outside')
   await schedulePage.button('Delete time slot').click()
   await expect(schedulePage.toast).toContainText('Time slot deleted')
   await expect(schedulePage.slot('10:30-11:00 AM')).toHaveCount(0)
 })
 
-test('a time slot that ends before it begins is rejected beside its field', async ({ schedulePage }) => {
+test('the form rejects a time slot that ends before it begins, beside its field', async ({
+  schedulePage,
+}) => {
   await schedulePage.open()
   await schedulePage.field('Start time').fill('12:00')
   await schedulePage.field('End time').fill('09:00')
@@ -48,7 +50,7 @@ test('a time slot that ends before it begins is rejected beside its field', asyn
   await expect(schedulePage.toast).not.toContainText('Time slot added')
 })
 
-test('an edit can be cancelled, and typed changes are asked about first', async ({ schedulePage }) => {
+test('an edit can be cancelled, after a question if anything was typed', async ({ schedulePage }) => {
   await schedulePage.open()
   await schedulePage.button(`Edit ${MONDAY_MORNING}`).click()
   await schedulePage.field('End time').fill('11:00')
@@ -61,7 +63,7 @@ test('an edit can be cancelled, and typed changes are asked about first', async 
   await expect(schedulePage.slot('9:00 AM-12:00 PM')).toHaveCount(3)
 })
 
-test('hours that would leave appointments outside list them first, and the appointments stay as they are', async ({
+test('hours that would leave appointments outside list them first and do not change them', async ({
   schedulePage,
   page,
 }) => {
@@ -71,7 +73,7 @@ test('hours that would leave appointments outside list them first, and the appoi
   await schedulePage.button(`Edit ${MONDAY_MORNING}`).click()
   await schedulePage.field('Start time').fill('10:00')
   await schedulePage.button('Update Time Slot').click()
-  await expect(schedulePage.dialog).toContainText('1 appointment would lie outside the opening hours.')
+  await expect(schedulePage.dialog).toContainText('1 appointment would fall outside these hours.')
   await expect(schedulePage.dialog.getByRole('listitem')).toContainText([
     '9:00-10:00 AM Grace Hopper (573) 555-0199',
   ])
@@ -95,7 +97,7 @@ test('hours that would leave appointments outside list them first, and the appoi
   ).toBeVisible()
 })
 
-test('hours that touch nobody are saved straight away', async ({ schedulePage }) => {
+test('hours that affect no appointment are saved right away', async ({ schedulePage }) => {
   await schedulePage.insertTestAppointment('Grace Hopper', MONDAY, '09:00')
   await schedulePage.open()
   await schedulePage.button(`Edit ${MONDAY_MORNING}`).click()
@@ -121,7 +123,7 @@ test('deleting a time slot lists the appointments in it', async ({ schedulePage 
   expect(await schedulePage.statuses()).toEqual(['confirmed'])
 })
 
-test('a save that the server fails at is told, and what was typed is kept', async ({
+test('a save that fails on the server shows the error and keeps the typed text', async ({
   schedulePage,
   page,
   consoleErrors,
@@ -142,7 +144,7 @@ test('a save that the server fails at is told, and what was typed is kept', asyn
   await expect(schedulePage.toast).toContainText('Time slot updated')
 })
 
-test('two windows that edit one time slot: the second is told, and keeps what was typed', async ({
+test('when two windows edit one time slot, the second sees a conflict and keeps the typed text', async ({
   schedulePage,
   context,
   app,
@@ -162,7 +164,7 @@ test('two windows that edit one time slot: the second is told, and keeps what wa
   await expect(schedulePage.toast.getByRole('alert')).toContainText(
     'Someone else changed this in the meantime',
   )
-  await expect(schedulePage.page.getByText('What you typed is kept here')).toBeVisible()
+  await expect(schedulePage.page.getByText('What you typed is still here')).toBeVisible()
   await expect(schedulePage.field('End time')).toHaveValue('12:30')
   await expect(schedulePage.slot('8:00 AM-12:00 PM')).toBeVisible()
 
@@ -171,7 +173,7 @@ test('two windows that edit one time slot: the second is told, and keeps what wa
   await expect(schedulePage.slot('9:00 AM-12:30 PM')).toBeVisible()
 })
 
-test('a time slot is changed by the keyboard alone', async ({ schedulePage, page }) => {
+test('a time slot can be changed by keyboard alone', async ({ schedulePage, page }) => {
   await schedulePage.insertTestAppointment('Grace Hopper', MONDAY, '09:00')
   await schedulePage.open()
   await tabTo(page, schedulePage.button(`Edit ${MONDAY_MORNING}`))
@@ -192,7 +194,7 @@ for (const { width, height } of [
   { width: 360, height: 740 },
   { width: 1280, height: 900 },
 ]) {
-  test(`at ${width} px nothing is cut off, and axe finds nothing, in the questions neither`, async ({
+  test(`at ${width} px page and dialogs are accessible, and nothing is cut off`, async ({
     schedulePage,
     page,
   }) => {
@@ -231,13 +233,13 @@ for (const { width, height } of [
   })
 }
 
-test('nothing is cut off in the narrowest window, nor with text at 200 %', async ({ schedulePage, page }) => {
+test('nothing is cut off in the narrowest window or with text at 200%', async ({ schedulePage, page }) => {
   await schedulePage.blockMany(3)
   await schedulePage.open()
   const whole = { sideways: false, cutOff: [] }
   const found = async () => {
     const { sideways, cutOff } = await overflow(page)
-    // The button of the account shortens the name where it has no room.
+    // The account button shortens the name when space is short.
     return { sideways, cutOff: cutOff.filter(words => words !== ADMINISTRATOR.username) }
   }
   for (const width of [320, 640]) {

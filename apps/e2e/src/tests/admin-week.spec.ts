@@ -1,17 +1,19 @@
+import { formatDayWithoutYear } from '@clinic/domain/clinic-format.ts'
 import { addDays } from '@clinic/domain/clinic-time.ts'
 import { expect } from '@playwright/test'
 import { nextMonday, test } from '../appointments-page.ts'
 import { axeFindings } from '../axe-findings.ts'
+import { BookingPage } from '../booking-page.ts'
 import { pressUntilFocused, tabTo } from '../keyboard.ts'
 import { overflow } from '../overflow.ts'
 
 const PHONE = { width: 360, height: 740 }
 const DESKTOP = { width: 1280, height: 900 }
 
-// Colours are judged as they stand, not half-way through a transition.
+// Check colors at rest, not during a transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('the administrator goes through the week and edits an appointment with the keyboard alone', async ({
+test('the administrator moves through the week and edits an appointment by keyboard alone', async ({
   page,
   appointmentsPage,
   book,
@@ -30,7 +32,7 @@ test('the administrator goes through the week and edits an appointment with the 
   await page.keyboard.press('Enter')
   await expect(appointmentsPage.appointment('Grace Hopper')).toBeVisible()
 
-  // One stop for the whole week, entered at its first day.
+  // One tab stop for the whole week, entered at its first day.
   await pressUntilFocused(page, 'Tab', appointmentsPage.day('Sunday'))
   await page.keyboard.press('ArrowRight')
   await expect(appointmentsPage.day('Monday')).toBeFocused()
@@ -38,7 +40,7 @@ test('the administrator goes through the week and edits an appointment with the 
   await expect(appointmentsPage.appointment('Grace Hopper')).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await expect(appointmentsPage.appointment('Ada Lovelace')).toBeFocused()
-  // Nobody comes on Tuesday; on Wednesday the keys are at its name, then at its appointment.
+  // Tuesday is empty; on Wednesday the keys reach its name, then its appointment.
   await page.keyboard.press('ArrowRight')
   await expect(appointmentsPage.day('Tuesday')).toBeFocused()
   await page.keyboard.press('ArrowRight')
@@ -75,7 +77,7 @@ test('the administrator goes through the week and edits an appointment with the 
   await expect(appointmentsPage.row('Ada Lovelace')).toContainText('Came early')
 })
 
-test('the week names its days with their hours, blocked dates and what stands outside them', async ({
+test('the week labels its days with their hours, blocked dates and appointments outside both', async ({
   page,
   appointmentsPage,
   book,
@@ -112,11 +114,40 @@ test('the week names its days with their hours, blocked dates and what stands ou
   await expect(appointmentsPage.appointment('3:00-4:00 PM Joan Clarke')).toHaveCount(0)
 })
 
-test('appointments stand at their time on the wall clock, also around a change of the clock', async ({
+test('an open half hour links to booking with its date and time, by pointer and by keyboard', async ({
+  page,
   appointmentsPage,
   book,
 }) => {
-  // The clock is set forward on Sunday, March 14, 2027, and was not on the Monday after.
+  const monday = nextMonday()
+  await book({ name: 'Grace Hopper', day: monday, time: '09:00' })
+  const name = formatDayWithoutYear(monday, 'en')
+  const free = (time: string) => page.getByRole('link', { name: `Book ${name}, ${time}`, exact: true })
+  const booking = new BookingPage(page)
+
+  await appointmentsPage.open(`?view=week&week=${monday}`)
+  await expect(free('9:30 AM')).toHaveCount(0)
+  await free('10:30 AM').hover()
+  await expect(free('10:30 AM').getByText('10:30 AM')).toBeVisible()
+  await free('10:30 AM').click()
+  await expect(booking.time('10:30 AM')).toBeChecked()
+  expect(new URL(page.url()).search).toBe(`?date=${monday}&time=10:30`)
+  await page.goBack()
+
+  // Half an hour before the break: the link also picks an appointment type that fits.
+  await appointmentsPage.appointment('Grace Hopper').focus()
+  for (let n = 0; n < 4; n++) await page.keyboard.press('ArrowDown')
+  await expect(free('11:30 AM')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(booking.time('11:30 AM')).toBeChecked()
+  await expect(booking.appointmentType('Follow-up')).toBeChecked()
+})
+
+test('appointments appear at their local time, also around a DST change', async ({
+  appointmentsPage,
+  book,
+}) => {
+  // DST begins on Sunday, March 14, 2027, so Monday still has standard time.
   await book(
     { name: 'Sunday Noon', day: '2027-03-14', time: '12:00', status: 'completed' },
     { name: 'Monday Noon', day: '2027-03-15', time: '12:00', status: 'completed' },
@@ -136,7 +167,7 @@ test('appointments stand at their time on the wall clock, also around a change o
   expect(tuesday.y).toBeCloseTo(monday.y + monday.height, -1)
 })
 
-test('on a phone the week is an agenda, and today is one touch away', async ({
+test('on a phone the week is an agenda, and today is one tap away', async ({
   page,
   appointmentsPage,
   book,
@@ -157,6 +188,7 @@ test('on a phone the week is an agenda, and today is one touch away', async ({
     ...(await panel.getByRole('button').all()),
     appointmentsPage.day('Monday'),
     appointmentsPage.day('Friday'),
+    ...(await panel.getByRole('link', { name: /^Book Monday/ }).all()),
   ]) {
     expect((await control.boundingBox())?.height, await control.ariaSnapshot()).toBeGreaterThanOrEqual(44)
   }
@@ -164,7 +196,7 @@ test('on a phone the week is an agenda, and today is one touch away', async ({
   await expect(appointmentsPage.editing).toBeVisible()
 })
 
-test('the week is for everybody: axe finds nothing, and nothing is scrolled sideways', async ({
+test('the week is accessible, without sideways scrolling', async ({
   page,
   appointmentsPage,
   book,
@@ -192,7 +224,7 @@ test('the week is for everybody: axe finds nothing, and nothing is scrolled side
   expect(await axeFindings(page), 'the dialog').toEqual([])
   await appointmentsPage.editing.getByRole('button', { name: 'Cancel' }).click()
 
-  // Letters of twice the size leave no room for columns: the agenda shows every word.
+  // At twice the font size columns do not fit, so the agenda shows.
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   const words = appointmentsPage.day('Monday').getByText('4 appointments, open')
   await expect.poll(async () => (await words.boundingBox())?.height).toBeGreaterThan(20)

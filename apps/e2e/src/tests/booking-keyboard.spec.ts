@@ -1,10 +1,10 @@
 import { BookingPage } from '../booking-page.ts'
-import { instantOf } from '../clinic-instant.ts'
+import { toInstantText } from '../clinic-instant.ts'
 import { expect, test } from '../e2e-test.ts'
 import { pressUntilFocused, tabTo } from '../keyboard.ts'
 import { openPage } from '../open-page.ts'
 
-test('a visitor books with the keyboard alone', async ({ page, apiClient }) => {
+test('a visitor books by keyboard alone', async ({ page, apiClient }) => {
   const bookingPage = new BookingPage(page)
   const day = apiClient.day()
   await openPage(page, '/')
@@ -18,9 +18,7 @@ test('a visitor books with the keyboard alone', async ({ page, apiClient }) => {
   await expect(bookingPage.appointmentType('Follow-up')).toBeChecked()
 
   await tabTo(page, page.getByRole('button', { name: 'Next month' }))
-  for (let month = 0; month < 3 && (await bookingPage.day(day).count()) === 0; month++) {
-    await page.keyboard.press('Enter')
-  }
+  await bookingPage.showMonth(day, () => page.keyboard.press('Enter'))
   await page.keyboard.press('Tab')
   await pressUntilFocused(page, 'ArrowRight', bookingPage.day(day))
   await page.keyboard.press('Enter')
@@ -38,11 +36,11 @@ test('a visitor books with the keyboard alone', async ({ page, apiClient }) => {
   await page.keyboard.press('Enter')
 
   await expect(bookingPage.confirmed).toBeFocused()
-  expect(await apiClient.appointmentsOf('kim@example.com')).toEqual([
+  expect(await apiClient.fetchAppointments('kim@example.com')).toEqual([
     expect.objectContaining({
       patientName: 'Kim Keys',
       appointmentType: 'follow-up',
-      appointmentDate: instantOf(day, '10:00'),
+      appointmentDate: toInstantText(day, '10:00'),
     }),
   ])
   await tabTo(page, page.getByRole('button', { name: 'Book Another Appointment' }))

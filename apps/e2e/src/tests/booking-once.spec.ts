@@ -9,10 +9,10 @@ test('a double click books once', async ({ page, apiClient }) => {
   await bookingPage.fillIn({ name: 'Dora Double', email: 'dora@example.com' })
   await bookingPage.confirm.dblclick()
   await expect(bookingPage.confirmed).toBeVisible()
-  expect(await apiClient.appointmentsOf('dora@example.com')).toHaveLength(1)
+  expect(await apiClient.fetchAppointments('dora@example.com')).toHaveLength(1)
 })
 
-test('a booking whose response is lost on the way can be sent again and is made once', async ({
+test('a booking whose response is lost can be sent again and is made once', async ({
   page,
   apiClient,
   consoleErrors,
@@ -31,14 +31,14 @@ test('a booking whose response is lost on the way can be sent again and is made 
   )
   await bookingPage.confirm.click()
   await expect(bookingPage.toast.getByRole('alert')).toContainText('Failed to create appointment')
-  expect(await apiClient.appointmentsOf('len@example.com')).toHaveLength(1)
+  expect(await apiClient.fetchAppointments('len@example.com')).toHaveLength(1)
 
   await bookingPage.confirm.click()
   await expect(bookingPage.confirmed).toBeVisible()
-  expect(await apiClient.appointmentsOf('len@example.com')).toHaveLength(1)
+  expect(await apiClient.fetchAppointments('len@example.com')).toHaveLength(1)
 })
 
-test('a booking that a gateway responds to with an error is sent again unseen and made once', async ({
+test('a booking that gets a gateway error is retried in the background and made once', async ({
   page,
   apiClient,
   consoleErrors,
@@ -57,5 +57,5 @@ test('a booking that a gateway responds to with an error is sent again unseen an
   )
   await bookingPage.confirm.click()
   await expect(bookingPage.confirmed).toBeVisible()
-  expect(await apiClient.appointmentsOf('gus@example.com')).toHaveLength(1)
+  expect(await apiClient.fetchAppointments('gus@example.com')).toHaveLength(1)
 })

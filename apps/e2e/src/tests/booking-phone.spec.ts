@@ -1,18 +1,18 @@
 import { formatDay } from '@clinic/domain/clinic-format.ts'
-import { practiceOf } from '@clinic/domain/content/practice.ts'
+import { readPractice } from '@clinic/domain/content/practice.ts'
 import { BookingPage } from '../booking-page.ts'
-import { instantOf } from '../clinic-instant.ts'
+import { toInstantText } from '../clinic-instant.ts'
 import { expect, test } from '../e2e-test.ts'
 import { openPage } from '../open-page.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })
 
-test('a visitor books on a phone, with a thumb', async ({ page, apiClient }) => {
+test('a visitor books on a phone by touch', async ({ page, apiClient }) => {
   const bookingPage = new BookingPage(page)
   const day = apiClient.day()
   await openPage(page, '/')
   const bar = page.getByRole('navigation', { name: 'Call or book' })
-  await expect(bar.getByRole('link', { name: 'Call' })).toHaveAttribute('href', practiceOf([]).phoneHref)
+  await expect(bar.getByRole('link', { name: 'Call' })).toHaveAttribute('href', readPractice([]).phoneHref)
   await bar.getByRole('link', { name: 'Book' }).tap()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book an appointment')
 
@@ -29,13 +29,13 @@ test('a visitor books on a phone, with a thumb', async ({ page, apiClient }) => 
   await bookingPage.confirm.tap()
 
   await expect(bookingPage.confirmed).toBeInViewport()
-  await expect(page.getByRole('main')).toContainText(formatDay(day))
-  expect(await apiClient.appointmentsOf('thumb@example.com')).toEqual([
-    expect.objectContaining({ appointmentType: 'adjustment', appointmentDate: instantOf(day, '16:30') }),
+  await expect(page.getByRole('main')).toContainText(formatDay(day, 'en'))
+  expect(await apiClient.fetchAppointments('thumb@example.com')).toEqual([
+    expect.objectContaining({ appointmentType: 'adjustment', appointmentDate: toInstantText(day, '16:30') }),
   ])
 })
 
-test('what a thumb must hit is at least 44 px high', async ({ page, apiClient }) => {
+test('every touch target is at least 44 px high', async ({ page, apiClient }) => {
   const bookingPage = new BookingPage(page)
   await bookingPage.open({ date: apiClient.day() })
   const targets = [

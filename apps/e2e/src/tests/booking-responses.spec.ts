@@ -5,7 +5,7 @@ import { expect, test } from '../e2e-test.ts'
 const AVAILABILITY = '**/api/trpc/*availability.day*'
 const BOOKING = '**/api/trpc/appointments.book*'
 
-test('a blocked date explains itself', async ({ page, apiClient }) => {
+test('a blocked date shows its reason', async ({ page, apiClient }) => {
   const bookingPage = new BookingPage(page)
   const [open, blocked] = [apiClient.day(), apiClient.day()]
   await apiClient.blockDate(blocked, 'Away at a congress')
@@ -19,15 +19,59 @@ test('a blocked date explains itself', async ({ page, apiClient }) => {
   await expect(page.getByRole('radiogroup', { name: 'Time', exact: true })).toHaveCount(0)
 })
 
-test('a day without office hours can be picked and says why it has no times', async ({ page, apiClient }) => {
+test('a day without office hours can be picked and explains why it has no times', async ({
+  page,
+  apiClient,
+}) => {
   const bookingPage = new BookingPage(page)
   await bookingPage.open()
   await bookingPage.pickDay(apiClient.closedDay)
   await expect(bookingPage.toast).toContainText('Date not available')
-  await expect(page.getByRole('main')).toContainText('The clinic has no office hours on this day of the week')
+  await expect(page.getByRole('main')).toContainText(/We're closed on \w+s/)
 })
 
-test('a check that fails says so, and "Try again" works', async ({ page, apiClient, consoleErrors }) => {
+for (const [width, height] of [
+  [360, 740],
+  [820, 700],
+  [1280, 800],
+] as const) {
+  test(`at ${width} by ${height} the toast about a date does not cover the same message beside the calendar, and closes with another date`, async ({
+    page,
+    apiClient,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const bookingPage = new BookingPage(page)
+    await bookingPage.open()
+    // Scrolls to where the toast would cover the message.
+    const placeholder = page.getByText('Pick a date to see open times.')
+    await placeholder.evaluate(words => {
+      window.scrollBy(0, words.getBoundingClientRect().top - window.innerHeight + 190)
+    })
+    await bookingPage.pickDay(apiClient.closedDay)
+    const toast = bookingPage.toast.getByText('Date not available').locator('../..')
+    await expect(toast).toBeVisible()
+    const said = page.getByRole('main').getByText(/^We're closed on \w+s$/)
+    await expect(said).toBeInViewport({ ratio: 1 })
+    const [over, words] = [await toast.boundingBox(), await said.boundingBox()]
+    if (!over || !words) throw new Error('Nothing is shown')
+    const apart =
+      words.y + words.height <= over.y ||
+      over.y + over.height <= words.y ||
+      words.x + words.width <= over.x ||
+      over.x + over.width <= words.x
+    expect(apart, JSON.stringify({ over, words })).toBe(true)
+
+    await bookingPage.pickDay(apiClient.day())
+    await expect(toast).toHaveCount(0, { timeout: 2_000 })
+  })
+}
+
+test('a failed availability check shows an error, and "Try again" works', async ({
+  page,
+  apiClient,
+  consoleErrors,
+}) => {
   consoleErrors.expect(/net::ERR_FAILED/)
   const bookingPage = new BookingPage(page)
   const day = apiClient.day()
@@ -44,7 +88,10 @@ test('a check that fails says so, and "Try again" works', async ({ page, apiClie
   await expect(page.getByRole('main')).not.toContainText('Failed to check availability')
 })
 
-test('another type of visit clears a time that no longer fits, and says so', async ({ page, apiClient }) => {
+test('another appointment type clears a time that no longer fits and shows why', async ({
+  page,
+  apiClient,
+}) => {
   const bookingPage = new BookingPage(page)
   const day = apiClient.day()
   await bookingPage.open({ date: day, time: '11:30', type: 'adjustment' })
@@ -52,16 +99,19 @@ test('another type of visit clears a time that no longer fits, and says so', asy
   await bookingPage.appointmentType('Consultation').click()
 
   const times = page.getByRole('radiogroup', { name: 'Time', exact: true })
-  await expect(times).toHaveAccessibleDescription(/11:30 AM is not free for a visit of 60 minutes/)
+  await expect(times).toHaveAccessibleDescription(/11:30 AM doesn't leave room for a 60-minute visit/)
   await expect(times.getByRole('radio', { checked: true })).toHaveCount(0)
   await expect(bookingPage.time('11:30 AM')).toHaveCount(0)
   await bookingPage.time('11:00 AM').click()
-  await expect(page.getByText(/is not free for a visit/)).toHaveCount(0)
+  await expect(page.getByText(/doesn't leave room for/)).toHaveCount(0)
   await bookingPage.appointmentType('Follow-up').click()
   await expect(bookingPage.time('11:00 AM')).toBeChecked()
 })
 
-test('confirming without a type and a time says so beside them', async ({ page, apiClient }) => {
+test('confirming without a type and a time shows both errors beside the fields', async ({
+  page,
+  apiClient,
+}) => {
   const bookingPage = new BookingPage(page)
   await bookingPage.open()
   await expect(bookingPage.confirm).toBeDisabled()
@@ -72,18 +122,18 @@ test('confirming without a type and a time says so beside them', async ({ page, 
   const types = page.getByRole('radiogroup', { name: 'Type of visit' })
   await expect(types).toHaveAccessibleDescription('Choose the type of visit')
   await expect(page.getByRole('radiogroup', { name: 'Time', exact: true })).toHaveAccessibleDescription(
-    'Choose a time',
+    'Pick a time',
   )
   await expect(bookingPage.field('Full name')).toHaveAccessibleDescription('Full name is required')
   await expect(bookingPage.appointmentType('Consultation')).toBeFocused()
 })
 
-test('what the server rejects stands beside its field', async ({ page, apiClient, consoleErrors }) => {
+test('errors from the server appear beside their fields', async ({ page, apiClient, consoleErrors }) => {
   consoleErrors.expect(/status of 400/)
   const bookingPage = new BookingPage(page)
   await bookingPage.open({ date: apiClient.day(), time: '09:30', type: 'treatment' })
   await bookingPage.fillIn({ name: 'Rita Refused', email: 'rita@example.com' })
-  // The page would never send this; the server's own response to it is what counts here.
+  // Bypasses the page's own check to get the server's response.
   await page.route(BOOKING, route =>
     route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), patientEmail: 'rita' }) }),
   )
@@ -95,7 +145,7 @@ test('what the server rejects stands beside its field', async ({ page, apiClient
   await expect(bookingPage.time('9:30 AM')).toBeChecked()
 })
 
-test('the loser of a race keeps what was typed and books another time', async ({
+test('the slower of two visitors keeps the typed text and books another time', async ({
   page,
   apiClient,
   consoleErrors,
@@ -114,7 +164,7 @@ test('the loser of a race keeps what was typed and books another time', async ({
   await apiClient.book({ appointmentDate: `${day}T10:00` })
   await bookingPage.confirm.click()
 
-  const offers = page.getByRole('group', { name: /That time was just taken/ })
+  const offers = page.getByRole('group', { name: /That time was just booked/ })
   await expect(offers).toBeFocused()
   await expect(bookingPage.toast.getByRole('alert')).toContainText('Failed to create appointment')
   await expect(bookingPage.toast).toContainText('This time is no longer available')
@@ -129,7 +179,7 @@ test('the loser of a race keeps what was typed and books another time', async ({
   await expect(bookingPage.time('11:00 AM')).toBeChecked()
   await bookingPage.confirm.click()
   await expect(bookingPage.confirmed).toBeVisible()
-  await expect(page.getByRole('main')).toContainText(formatDay(day))
+  await expect(page.getByRole('main')).toContainText(formatDay(day, 'en'))
   await expect(page.getByRole('main')).toContainText('11:00 AM')
-  expect(await apiClient.appointmentsOf('lou@example.com')).toHaveLength(1)
+  expect(await apiClient.fetchAppointments('lou@example.com')).toHaveLength(1)
 })

@@ -1,6 +1,6 @@
 import { formatDay } from '@clinic/domain/clinic-format.ts'
 import { BookingPage } from '../booking-page.ts'
-import { instantOf } from '../clinic-instant.ts'
+import { toInstantText } from '../clinic-instant.ts'
 import { expect, test } from '../e2e-test.ts'
 
 test('a visitor books with the mouse, and the clinic has the appointment', async ({ page, apiClient }) => {
@@ -12,7 +12,7 @@ test('a visitor books with the mouse, and the clinic has the appointment', async
 
   await bookingPage.appointmentType('Treatment').click()
   await bookingPage.pickDay(day)
-  await expect(page.getByRole('heading', { name: formatDay(day) })).toBeVisible()
+  await expect(page.getByRole('heading', { name: formatDay(day, 'en') })).toBeVisible()
   await bookingPage.time('2:15 PM').click()
   await bookingPage.fillIn({
     name: 'Maria Mouse',
@@ -21,7 +21,7 @@ test('a visitor books with the mouse, and the clinic has the appointment', async
     notes: 'My neck, since Tuesday',
   })
   const summary = page.getByRole('complementary', { name: 'Your appointment' })
-  for (const chosen of ['Treatment, 45 minutes', formatDay(day), '2:15-3:00 PM', 'Maria Mouse']) {
+  for (const chosen of ['Treatment, 45 minutes', formatDay(day, 'en'), '2:15-3:00 PM', 'Maria Mouse']) {
     await expect(summary).toContainText(chosen)
   }
   await bookingPage.confirm.click()
@@ -29,24 +29,24 @@ test('a visitor books with the mouse, and the clinic has the appointment', async
   await expect(bookingPage.confirmed).toBeFocused()
   const main = page.getByRole('main')
   for (const expected of [
-    formatDay(day),
+    formatDay(day, 'en'),
     '2:15 PM, Central Time',
     'Arrive 15 minutes early',
     'Bring ID and insurance information',
     'Wear comfortable clothing',
-    'A confirmation e-mail is on its way to maria@example.com',
+    'A confirmation email is on its way to maria@example.com',
   ]) {
     await expect(main).toContainText(expected)
   }
   await expect(main).not.toContainText('My neck')
   await expect(bookingPage.toast).toContainText('Appointment booked')
-  expect(await apiClient.appointmentsOf('maria@example.com')).toEqual([
+  expect(await apiClient.fetchAppointments('maria@example.com')).toEqual([
     expect.objectContaining({
       patientName: 'Maria Mouse',
       patientPhone: '(573) 555-0188',
       appointmentType: 'treatment',
       duration: 45,
-      appointmentDate: instantOf(day, '14:15'),
+      appointmentDate: toInstantText(day, '14:15'),
       status: 'confirmed',
       notes: 'My neck, since Tuesday',
     }),
@@ -69,7 +69,10 @@ test('"Book Another Appointment" returns to an empty form', async ({ page, apiCl
   await expect(bookingPage.confirm).toBeDisabled()
 })
 
-test('a link that names a date, a time and a visit opens with these chosen', async ({ page, apiClient }) => {
+test('a link with a date, a time and a type opens the page with these selected', async ({
+  page,
+  apiClient,
+}) => {
   const bookingPage = new BookingPage(page)
   const day = apiClient.day()
   await bookingPage.open({ date: day, time: '14:30', type: 'follow-up' })
@@ -81,6 +84,6 @@ test('a link that names a date, a time and a visit opens with these chosen', asy
   await bookingPage.fillIn({ name: 'Lina Link', email: 'lina@example.com' })
   await bookingPage.confirm.click()
   await expect(bookingPage.confirmed).toBeVisible()
-  const [appointment] = await apiClient.appointmentsOf('lina@example.com')
-  expect(appointment?.appointmentDate).toBe(instantOf(day, '14:30'))
+  const [appointment] = await apiClient.fetchAppointments('lina@example.com')
+  expect(appointment?.appointmentDate).toBe(toInstantText(day, '14:30'))
 })

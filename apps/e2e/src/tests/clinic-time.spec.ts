@@ -1,14 +1,17 @@
+import { clinic } from '@clinic/domain/clinic.ts'
 import { formatDay } from '@clinic/domain/clinic-format.ts'
-import { calendarOf } from '@clinic/test-kit/mail-catcher.ts'
+import { clinicDay } from '@clinic/domain/clinic-time.ts'
+import { readCalendar } from '@clinic/test-kit/mail-catcher.ts'
+import { type RunningApp, startApp } from '@clinic/test-kit/running-app.ts'
 import { BookingPage } from '../booking-page.ts'
-import { instantOf } from '../clinic-instant.ts'
+import { toInstantText } from '../clinic-instant.ts'
 import { expect, test } from '../e2e-test.ts'
 
 for (const zone of ['America/New_York', 'Asia/Kathmandu']) {
-  test.describe(`in a browser of ${zone}`, () => {
+  test.describe(`in a browser in ${zone}`, () => {
     test.use({ timezoneId: zone })
 
-    test('10:00 AM is 10:00 AM in the clinic: page, e-mail, calendar file and API', async ({
+    test('10:00 AM is 10:00 AM clinic time on the page, in the email, the calendar file and the API', async ({
       page,
       apiClient,
       mailbox,
@@ -16,7 +19,7 @@ for (const zone of ['America/New_York', 'Asia/Kathmandu']) {
       const bookingPage = new BookingPage(page)
       const day = apiClient.day()
       const email = `${zone.replace(/\W/g, '-').toLowerCase()}@example.com`
-      const startsAt = instantOf(day, '10:00')
+      const startsAt = toInstantText(day, '10:00')
       await bookingPage.open()
       await expect(page.getByText('All times are Central Time')).toBeVisible()
       await bookingPage.appointmentType('Treatment').click()
@@ -26,18 +29,64 @@ for (const zone of ['America/New_York', 'Asia/Kathmandu']) {
       await bookingPage.confirm.click()
 
       await expect(bookingPage.confirmed).toBeVisible()
-      await expect(page.getByRole('main')).toContainText(`${formatDay(day)} 10:00 AM, Central Time`)
-      await expect(bookingPage.toast).toContainText(`${formatDay(day)} at 10:00 AM`)
+      await expect(page.getByRole('main')).toContainText(`${formatDay(day, 'en')} 10:00 AM, Central Time`)
+      await expect(bookingPage.toast).toContainText(`${formatDay(day, 'en')} at 10:00 AM`)
 
-      const [appointment] = await apiClient.appointmentsOf(email)
+      const [appointment] = await apiClient.fetchAppointments(email)
       expect(appointment?.appointmentDate).toBe(startsAt)
 
       await expect.poll(() => mailbox.mailsTo(email).length).toBe(1)
       const [mail] = mailbox.mailsTo(email)
-      expect(mail?.subject).toBe(`Your appointment on ${formatDay(day)}`)
-      expect(mail?.text).toContain(`${formatDay(day)}, 10:00 AM to 10:45 AM (Central Time)`)
+      expect(mail?.subject).toBe(`Your appointment on ${formatDay(day, 'en')}`)
+      expect(mail?.text).toContain(`${formatDay(day, 'en')}, 10:00 AM to 10:45 AM (Central Time)`)
       const utc = startsAt.replace(/[-:]|\.000/g, '')
-      expect(mail && calendarOf(mail)).toContain(`DTSTART:${utc}\n`)
+      expect(mail && readCalendar(mail)).toContain(`DTSTART:${utc}\n`)
+    })
+  })
+}
+
+/** App whose server is never on the same day as the clinic. */
+const elsewhereTest = test.extend<object, { appElsewhere: RunningApp }>({
+  appElsewhere: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
+    async ({}, use) => {
+      const today = clinicDay(Date.now(), clinic.timeZone)
+      const TZ = ['Etc/GMT-14', 'Etc/GMT+12'].find(zone => clinicDay(Date.now(), zone) !== today)
+      const app = await startApp({ built: true, settings: { TZ: TZ ?? '' } })
+      await use(app)
+      await app.stop()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+})
+
+for (const [zone, days] of [
+  ['Pacific/Niue', -2],
+  ['Pacific/Kiritimati', 2],
+] as const) {
+  elsewhereTest.describe(`in a browser of ${zone} whose clock is ${days} days off`, () => {
+    elsewhereTest.use({ timezoneId: zone })
+
+    elsewhereTest('the calendar marks no day as today but the clinic’s', async ({ page, appElsewhere }) => {
+      const bookingPage = new BookingPage(page)
+      const marked = page.locator('[data-today]')
+      const isTodayAlone = async () => {
+        const today = bookingPage.day(clinicDay(Date.now(), clinic.timeZone))
+        // On the last day of a month the calendar opens on the next one.
+        await expect(marked).toHaveCount(await today.count())
+        for (const day of await marked.all()) {
+          await expect(day).toHaveAccessibleName((await today.getAttribute('aria-label')) ?? '')
+          await expect(day).toHaveAttribute('aria-current', 'date')
+        }
+      }
+      await page.clock.setFixedTime(Date.now() + days * 86_400_000)
+      await bookingPage.open({}, appElsewhere.url)
+      await isTodayAlone()
+      await page.getByRole('button', { name: 'Next month' }).click()
+      await isTodayAlone()
+      await page.getByRole('button', { name: 'Previous month' }).click()
+      await expect(page.getByRole('button', { name: 'Previous month' })).toBeDisabled()
+      await isTodayAlone()
     })
   })
 }

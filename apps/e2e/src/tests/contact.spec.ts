@@ -3,7 +3,7 @@ import { expect, test } from '../e2e-test.ts'
 import { tabTo } from '../keyboard.ts'
 import { openPage } from '../open-page.ts'
 
-test('a visitor writes to the clinic with the keyboard alone', async ({ page, mailbox }) => {
+test('a visitor writes to the clinic by keyboard alone', async ({ page, mailbox }) => {
   await openPage(page, '/contact')
   const field = (name: string) => page.getByRole('textbox', { name, exact: true })
   await tabTo(page, field('Name'))
@@ -25,7 +25,7 @@ test('a visitor writes to the clinic with the keyboard alone', async ({ page, ma
   await expect.poll(copies).toHaveLength(1)
 })
 
-test('a message that cannot be sent stays in the form, and is sent when the network is back', async ({
+test('a message that fails to send stays in the form and can be sent once the network is back', async ({
   page,
   mailbox,
   consoleErrors,

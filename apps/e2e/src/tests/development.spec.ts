@@ -6,19 +6,27 @@ import { expect, test } from '../e2e-test.ts'
 import { openPage } from '../open-page.ts'
 
 const VISITORS = [
-  ...['/', '/about', '/events', '/blog', '/blog/what-happens-at-a-first-visit', '/blog/nowhere', '/contact'],
-  ...['/supplements', '/admin', '/nowhere'],
+  '/',
+  '/about',
+  '/events',
+  '/blog',
+  '/blog/what-happens-at-a-first-visit',
+  '/blog/nowhere',
+  '/contact',
+  '/supplements',
+  '/admin',
+  '/nowhere',
 ]
 const TABS = ['', '/registrations', '/blog', '/content', '/schedule']
 
-// Only React's development build tells of attributes that differ between the served page and the browser's.
-test('in development no page has an error on the console, of hydration or of anything else', async ({
+// Only React's development build reports attributes that differ between server and browser.
+test('in development no page logs a console error, from hydration or anything else', async ({
   page,
   consoleErrors,
 }) => {
   test.setTimeout(240_000)
   consoleErrors.expect(/status of 404/)
-  // In development the styles that name the fonts come with the script.
+  // In development the script brings the styles that name the fonts.
   consoleErrors.expect(/was preloaded using link preload but not used/)
   const app = await startApp({ development: true })
   try {
@@ -37,12 +45,12 @@ test('in development no page has an error on the console, of hydration or of any
     await page.getByRole('textbox', { name: 'Password' }).fill(ADMINISTRATOR.password)
     await page.getByRole('button', { name: 'Log In' }).click()
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
-    // Served to the administrator, not arrived at.
+    // Loaded directly as the administrator, not navigated to.
     for (const tab of TABS) await openPage(page, `${app.url}/admin${tab}`)
     await openPage(page, `${app.url}/admin/appointments`)
     await expect(page.getByRole('heading', { name: 'Dev Elopment' })).toBeVisible()
   } finally {
-    // Pages in development notice when their server goes.
+    // Development pages notice a stopped server.
     await page.goto('about:blank')
     await app.stop()
   }

@@ -8,10 +8,7 @@ const card = (page: Page, title: string) => page.getByRole('article', { name: ti
 const filter = (page: Page, category: string) =>
   page.getByRole('form', { name: 'Filter by category' }).getByRole('button', { name: category, exact: true })
 
-test('a visitor finds an event by its category and registers for it, with the keyboard alone', async ({
-  page,
-  mailbox,
-}) => {
+test('a visitor finds an event by category and registers by keyboard alone', async ({ page, mailbox }) => {
   await openPage(page, '/events')
   await tabTo(page, filter(page, 'wellness'))
   await page.keyboard.press('Enter')
@@ -31,7 +28,7 @@ test('a visitor finds an event by its category and registers for it, with the ke
 
   await expect(toast(page)).toContainText('Registration successful')
   await expect(toast(page)).toContainText('You have been registered for the event')
-  const registered = page.getByRole('dialog', { name: 'You have a place' })
+  const registered = page.getByRole('dialog', { name: "You're registered" })
   await expect(registered.getByText(/^A confirmation is on its way/)).toBeFocused()
   await tabTo(page, registered.getByRole('button', { name: 'Done' }))
   await page.keyboard.press('Enter')
@@ -42,7 +39,7 @@ test('a visitor finds an event by its category and registers for it, with the ke
   await expect.poll(() => mailbox.mailsTo('kim.keys@example.com')).toHaveLength(1)
 })
 
-test('the dialog holds the focus, and Escape gives it back to the button', async ({ page }) => {
+test('the dialog traps the focus, and Escape returns it to the button', async ({ page }) => {
   await openPage(page, '/events')
   const button = page.getByRole('button', { name: 'Register Now' }).first()
   await tabTo(page, button)
@@ -60,7 +57,7 @@ test('the dialog holds the focus, and Escape gives it back to the button', async
   await expect(button).toBeFocused()
 })
 
-test('whoever comes second for the last place is told, keeps what was typed, and sees the event full', async ({
+test('a visitor who loses the last spot sees the event full and keeps the typed text', async ({
   page,
   apiClient,
   consoleErrors,
@@ -85,28 +82,23 @@ test('whoever comes second for the last place is told, keeps what was typed, and
   await expect(seminar).toContainText('1 / 1 registered')
 })
 
-test('an event of the past can be read and not registered for, and today’s is marked', async ({
-  page,
-  apiClient,
-}) => {
+test('past events are shown without registration, and today’s are marked', async ({ page, apiClient }) => {
   await apiClient.announce({ title: 'An evening today', date: new Date().toISOString() })
   await openPage(page, '/events')
-  const past = card(page, 'First questions: an open evening')
+  const past = card(page, 'Open house: ask us anything')
   await expect(past.getByText('Past', { exact: true })).toBeVisible()
   await expect(past.getByRole('button', { name: 'Event Completed' })).toBeDisabled()
   await expect(card(page, 'An evening today').getByText('Today', { exact: true })).toBeVisible()
 })
 
-test('the category is part of the address: it is there after a reload, and Back takes it away', async ({
-  page,
-}) => {
+test('the category is part of the URL: it survives a reload, and Back removes it', async ({ page }) => {
   await openPage(page, '/events')
   await filter(page, 'nutrition').click()
   await expect(card(page, 'Walking well after sixty')).toHaveCount(0)
   await page.reload()
   await expect(card(page, 'Eating for calmer joints')).toBeVisible()
   await expect(card(page, 'Walking well after sixty')).toHaveCount(0)
-  // Featured events stand above whatever is chosen.
+  // Featured events stay above any filter.
   await expect(card(page, 'A kinder desk: posture for people who sit')).toBeVisible()
   await page.goBack()
   await expect(card(page, 'Walking well after sixty')).toBeVisible()

@@ -13,7 +13,7 @@ const EVERY_PAGE = [
   '/login',
 ]
 
-test('the testimonials go round by keyboard, and one at a time can be read', async ({ page }) => {
+test('the testimonials can be browsed by keyboard, one at a time', async ({ page }) => {
   await openPage(page, '/')
   const slides = page.getByRole('group', { name: / of 4$/ })
   const current = page.locator('[aria-current="true"][aria-label^="Go to testimonial"]')
@@ -32,7 +32,7 @@ test('the testimonials go round by keyboard, and one at a time can be read', asy
   await expect(slides).toHaveAccessibleName('2 of 4')
 })
 
-test('a free time of the home page opens the booking page with that time chosen', async ({ page }) => {
+test('an open time on the home page opens the booking page with that time selected', async ({ page }) => {
   await openPage(page, '/')
   const first = page.getByRole('complementary', { name: 'Next available' }).getByRole('listitem').first()
   const time = /\d+:\d\d [AP]M/.exec(await first.innerText())?.[0] ?? 'no time'
@@ -43,7 +43,10 @@ test('a free time of the home page opens the booking page with that time chosen'
   await expect(times.getByRole('radio', { name: time, exact: true })).toBeChecked()
 })
 
-test('no page asks a third party for anything, until the map comes into view', async ({ page, app }) => {
+test('no page requests anything from a third party until the map scrolls into view', async ({
+  page,
+  app,
+}) => {
   const others: string[] = []
   page.on('request', request => {
     const { protocol, origin } = new URL(request.url())
@@ -61,7 +64,7 @@ test('no page asks a third party for anything, until the map comes into view', a
   await expect.poll(() => [...new Set(others)]).toEqual(['https://tile.openstreetmap.org'])
 })
 
-test('a code of a partner is copied with the keyboard, and said to be', async ({ page, context }) => {
+test('a partner’s code can be copied by keyboard, with a confirmation', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openPage(page, '/supplements')
   const copy = page.getByRole('button', { name: /^Copy coupon code/ })
@@ -72,14 +75,14 @@ test('a code of a partner is copied with the keyboard, and said to be', async ({
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)
 })
 
-test('a post is found and read with the keyboard', async ({ page }) => {
+test('a visitor finds and reads a post by keyboard', async ({ page }) => {
   await openPage(page, '/')
   await tabTo(page, page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/blog')
-  const post = page.getByRole('article').filter({ hasText: 'What happens at a first visit' })
+  const post = page.getByRole('article').filter({ hasText: 'What happens at your first visit' })
   await tabTo(page, post.getByRole('link', { name: /^Read more/ }))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What happens at a first visit')
-  await expect(page).toHaveTitle(/^What happens at a first visit/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What happens at your first visit')
+  await expect(page).toHaveTitle(/^What happens at your first visit/)
 })

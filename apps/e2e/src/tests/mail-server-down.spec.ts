@@ -5,7 +5,7 @@ import { openApiClient } from '../api-client.ts'
 import { BookingPage } from '../booking-page.ts'
 import { expect, test } from '../e2e-test.ts'
 
-test('a booking succeeds while the mail server is down, and the mails come when it is back', async ({
+test('a booking succeeds while the mail server is down, and its emails arrive once it is back', async ({
   page,
 }) => {
   test.setTimeout(90_000)
@@ -18,7 +18,7 @@ test('a booking succeeds while the mail server is down, and the mails come when 
     await bookingPage.fillIn({ name: 'Pat Patient', email: 'pat@example.com' })
     await bookingPage.confirm.click()
     await expect(bookingPage.confirmed).toBeVisible()
-    expect(await apiClient.appointmentsOf('pat@example.com')).toHaveLength(1)
+    expect(await apiClient.fetchAppointments('pat@example.com')).toHaveLength(1)
 
     const mailbox = await catchMails({ port })
     await expect.poll(() => mailbox.mailsTo('pat@example.com').length, { timeout: 60_000 }).toBe(1)

@@ -5,16 +5,14 @@ import { openPage } from '../open-page.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-/** Whether an element of the page behind the menu has the focus; the browser's own controls (then body) may have it. */
+/** Whether an element behind the menu has the focus; the browser's own controls (then body) may have it. */
 function focusIsBehind(menu: Locator): Promise<boolean> {
   return menu.evaluate(
     drawer => document.activeElement !== document.body && !drawer.contains(document.activeElement),
   )
 }
 
-test('the menu of a phone works by keyboard: it holds the focus, and Escape gives it back', async ({
-  page,
-}) => {
+test('the mobile menu works by keyboard: it traps the focus, and Escape returns it', async ({ page }) => {
   await openPage(page, '/')
   const button = page.getByRole('button', { name: 'Open menu' })
   const menu = page.getByRole('dialog', { name: 'Menu' })
@@ -36,7 +34,7 @@ test('the menu of a phone works by keyboard: it holds the focus, and Escape give
   await expect(button).toBeFocused()
 })
 
-test('a link of the menu opens its page and closes the menu', async ({ page }) => {
+test('a link in the menu opens its page and closes the menu', async ({ page }) => {
   await openPage(page, '/login')
   await page.getByRole('button', { name: 'Open menu' }).click()
   const menu = page.getByRole('dialog', { name: 'Menu' })

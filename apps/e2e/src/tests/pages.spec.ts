@@ -2,6 +2,7 @@ import { clinic } from '@clinic/domain/clinic.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../e2e-test.ts'
 import { openPage } from '../open-page.ts'
+import { overflow } from '../overflow.ts'
 
 const ROUTES = [
   '/',
@@ -16,7 +17,7 @@ const ROUTES = [
   '/nowhere',
 ]
 
-test('every page has one main, one h1, and a title and a description of its own', async ({
+test('every page has one main, one h1, and its own title and description', async ({
   page,
   consoleErrors,
 }) => {
@@ -38,6 +39,19 @@ test('every page has one main, one h1, and a title and a description of its own'
   expect(descriptions.size).toBe(ROUTES.length)
 })
 
+test('phone and email are in the top bar at every width', async ({ page }) => {
+  await openPage(page, '/')
+  for (const width of [320, 360, 430, 640, 768, 1280]) {
+    await page.setViewportSize({ width, height: 740 })
+    for (const text of [clinic.phone, clinic.email]) {
+      const link = page.getByRole('banner').getByRole('link', { name: text })
+      await expect(link, `${text} at ${width} px`).toBeInViewport({ ratio: 1 })
+      expect((await link.boundingBox())?.height, `${text} at ${width} px`).toBeGreaterThanOrEqual(24)
+    }
+    expect(await overflow(page), `${width} px`).toEqual({ sideways: false, cutOff: [] })
+  }
+})
+
 for (const path of ['/nowhere', '/nowhere/deeper', '/BOOK-APPOINTMENT', '/index.html', '/%E2%82%AC']) {
   test(`${path} is the 404 page, with status 404`, async ({ page, consoleErrors }) => {
     consoleErrors.expect(/status of 404/)
@@ -49,7 +63,7 @@ for (const path of ['/nowhere', '/nowhere/deeper', '/BOOK-APPOINTMENT', '/index.
   })
 }
 
-test('the home page says who, where, when, and how to book', async ({ page }) => {
+test('the home page names the practice, its address, its hours and how to book', async ({ page }) => {
   await openPage(page, '/')
   const main = page.getByRole('main')
   await expect(main).toContainText(clinic.practitioner.name)
@@ -64,30 +78,30 @@ test('the home page says who, where, when, and how to book', async ({ page }) =>
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the home page can be read, with the telephone and the office hours', async ({ page }) => {
+  test('the home page is readable, with phone number and office hours', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('main').getByRole('link', { name: clinic.phone }).first()).toBeVisible()
     await expect(page.getByRole('main')).toContainText('Thursday')
   })
 
-  test('the booking page says that booking online needs it, and names the telephone', async ({ page }) => {
+  test('the booking page explains that online booking needs JavaScript and shows the phone number', async ({
+    page,
+  }) => {
     await page.goto('/book-appointment')
-    await expect(page.getByText(/Booking online needs JavaScript/)).toBeVisible()
-    await expect(page.getByText(/Booking online needs JavaScript/)).toContainText(clinic.phone)
+    await expect(page.getByText(/Online booking needs JavaScript/)).toBeVisible()
+    await expect(page.getByText(/Online booking needs JavaScript/)).toContainText(clinic.phone)
     await expect(page.getByRole('button', { name: 'Confirm appointment' })).toBeDisabled()
   })
 
   for (const path of ['/contact', '/events', '/book-appointment', '/login']) {
-    test(`the form of ${path} says how to reach the clinic by telephone instead`, async ({ page }) => {
+    test(`the form on ${path} gives the phone number instead`, async ({ page }) => {
       await page.goto(path)
       await expect(page.getByText(/needs JavaScript/)).toContainText(clinic.phone)
     })
   }
 
-  test('every page of the menu can be read, and the categories of events are links of their own', async ({
-    page,
-  }) => {
+  test('every page in the menu is readable, and event categories are links', async ({ page }) => {
     await page.goto('/')
     const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
     const addresses = await links.evaluateAll(all => all.map(link => link.getAttribute('href') ?? ''))
@@ -102,7 +116,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('article', { name: 'Walking well after sixty' })).toHaveCount(0)
   })
 
-  test('the menu of a phone leads to the links at the foot of the page', async ({ page }) => {
+  test('the mobile menu leads to the links in the footer', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto('/about')
     await page.getByRole('link', { name: 'Menu' }).click()
@@ -121,13 +135,13 @@ const STEPS = {
 }
 
 for (const [step, take] of Object.entries(STEPS)) {
-  test(`${step} while the page is being hydrated leads there without a fault`, async ({ page }) => {
+  test(`${step} while the page hydrates leads there without an error`, async ({ page }) => {
     await openAndTake(page, take)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book an appointment')
   })
 }
 
-test('a link to a place on the page does not load it again while it is being hydrated', async ({ page }) => {
+test('an anchor link does not reload the page while it hydrates', async ({ page }) => {
   await openAndTake(page, () => document.querySelector<HTMLAnchorElement>('a[href="#main"]')?.click())
   await expect(page.locator('html[data-hydrated]')).toBeAttached()
   await expect(page).toHaveURL('/#main')
@@ -137,7 +151,7 @@ test('a link to a place on the page does not load it again while it is being hyd
   expect(navigation).toMatchObject({ type: 'navigate' })
 })
 
-/** Opens the home page as a slow phone does, and acts on it while it is being hydrated. */
+/** Opens the home page as on a slow phone and acts during hydration. */
 async function openAndTake(page: Page, take: () => void): Promise<void> {
   await page.addInitScript(`(${takeWhileHydrating})(${take})`)
   const browser = await page.context().newCDPSession(page)
@@ -145,14 +159,14 @@ async function openAndTake(page: Page, take: () => void): Promise<void> {
   await page.goto('/')
 }
 
-/** Runs in the browser: acts on the home page when React has taken over its foot, which comes before the page within. */
+/** Runs in the browser: acts once React has hydrated the footer, which comes before the page. */
 function takeWhileHydrating(take: () => void): void {
   if (location.pathname !== '/') return
   const { port1, port2 } = new MessageChannel()
   port1.onmessage = () => {
     const footer = document.querySelector('footer') ?? {}
     if (Object.keys(footer).some(key => key.startsWith('__reactProps'))) take()
-    // As React does between its steps, and so in turn with it.
+    // Alternates with React by using the same scheduling.
     else port2.postMessage(null)
   }
   port2.postMessage(null)

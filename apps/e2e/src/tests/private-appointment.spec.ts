@@ -1,13 +1,13 @@
 import { clinic } from '@clinic/domain/clinic.ts'
 import { formatDay } from '@clinic/domain/clinic-format.ts'
-import { calendarOf } from '@clinic/test-kit/mail-catcher.ts'
+import { readCalendar } from '@clinic/test-kit/mail-catcher.ts'
 import { BookingPage } from '../booking-page.ts'
-import { instantOf } from '../clinic-instant.ts'
+import { toInstantText } from '../clinic-instant.ts'
 import { expect, test } from '../e2e-test.ts'
 import { pressUntilFocused, tabTo } from '../keyboard.ts'
 import { openPage } from '../open-page.ts'
 
-test('a patient books, moves and cancels an appointment with the keyboard alone, on a phone', async ({
+test('a patient books, moves and cancels an appointment on a phone, by keyboard alone', async ({
   page,
   apiClient,
   mailbox,
@@ -29,38 +29,38 @@ test('a patient books, moves and cancels an appointment with the keyboard alone,
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/appointment\/[\w-]{32}$/)
   const main = page.getByRole('main')
-  await expect(main).toContainText(formatDay(day))
+  await expect(main).toContainText(formatDay(day, 'en'))
 
   await test.step('moves it to another day', async () => {
     const reschedule = page.getByRole('button', { name: 'Reschedule' })
     await expect(reschedule).toBeEnabled()
     await tabTo(page, reschedule)
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { name: 'Choose a new time' })).toBeFocused()
-    // Its own time is not in its way.
+    await expect(page.getByRole('heading', { name: 'Pick a new time' })).toBeFocused()
+    // The appointment does not block its own time.
     await expect(bookingPage.time('10:00 AM')).toBeVisible()
-    for (let month = 0; month < 3 && (await bookingPage.day(other).count()) === 0; month++) {
-      await tabTo(page, page.getByRole('button', { name: 'Next month' }))
+    await bookingPage.showMonth(other, async nextMonth => {
+      await tabTo(page, nextMonth)
       await page.keyboard.press('Enter')
-    }
-    await tabTo(page, page.getByRole('button', { name: 'Next month' }))
+    })
+    await tabTo(page, page.getByRole('button', { name: /^(Next|Previous) month$/, disabled: false }).last())
     await page.keyboard.press('Tab')
     await pressUntilFocused(page, 'ArrowRight', bookingPage.day(other))
     await page.keyboard.press('Enter')
     await tabTo(page, bookingPage.time('9:00 AM'))
     await pressUntilFocused(page, 'ArrowRight', bookingPage.time('9:30 AM'))
-    await expect(main).toContainText(`Your new time: ${formatDay(other)}, 9:30 AM.`)
+    await expect(main).toContainText(`Your new time: ${formatDay(other, 'en')}, 9:30 AM.`)
     await tabTo(page, page.getByRole('button', { name: 'Move appointment' }))
     await page.keyboard.press('Enter')
     await expect(bookingPage.toast).toContainText('Appointment moved')
     await expect(page.getByRole('heading', { name: 'Your appointment' })).toBeFocused()
-    await expect(main).toContainText(formatDay(other))
-    expect(await apiClient.appointmentsOf(email)).toEqual([
-      expect.objectContaining({ appointmentDate: instantOf(other, '09:30'), status: 'confirmed' }),
+    await expect(main).toContainText(formatDay(other, 'en'))
+    expect(await apiClient.fetchAppointments(email)).toEqual([
+      expect.objectContaining({ appointmentDate: toInstantText(other, '09:30'), status: 'confirmed' }),
     ])
-    // It would say nothing any more once the appointment is cancelled.
+    // Disappears after a cancellation.
     await expect.poll(subjects).toContain('Moved')
-    // The time that it had is free for somebody else.
+    // The previous time is open to others.
     await apiClient.book({ appointmentDate: `${day}T10:00` })
   })
 
@@ -68,21 +68,21 @@ test('a patient books, moves and cancels an appointment with the keyboard alone,
     await tabTo(page, page.getByRole('button', { name: 'Cancel appointment' }))
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Cancel your appointment?' })
-    await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused()
+    await expect(dialog.getByRole('button', { name: 'Keep my appointment' })).toBeFocused()
     await tabTo(page, dialog.getByRole('button', { name: 'Cancel appointment' }))
     await page.keyboard.press('Enter')
     await expect(bookingPage.toast).toContainText('Appointment cancelled')
     await expect(page.getByRole('heading', { name: 'Your appointment' })).toBeFocused()
-    await expect(main).toContainText('It is cancelled')
+    await expect(main).toContainText('Your appointment is cancelled')
     await page.reload()
-    await expect(main).toContainText('It is cancelled')
+    await expect(main).toContainText('Your appointment is cancelled')
     await expect(main.getByRole('link', { name: 'Book another appointment' })).toBeVisible()
   })
 
   await expect.poll(subjects).toContain('Cancelled')
 })
 
-test('whoever moves to a time that was just taken is offered the nearest free times', async ({
+test('a patient who picks a time that was just taken is offered the closest open times', async ({
   page,
   apiClient,
   consoleErrors,
@@ -100,7 +100,7 @@ test('whoever moves to a time that was just taken is offered the nearest free ti
   await apiClient.book({ appointmentDate: `${day}T14:00`, appointmentType: 'follow-up' })
   await page.getByRole('button', { name: 'Move appointment' }).click()
   await expect(bookingPage.toast).toContainText('This time is no longer available')
-  const offers = page.getByRole('group', { name: 'That time was just taken. Nearest free times:' })
+  const offers = page.getByRole('group', { name: 'That time was just booked. Closest open times:' })
   await expect(offers).toBeFocused()
   await offers.getByRole('button', { name: '2:30 PM' }).click()
   await page.getByRole('button', { name: 'Move appointment' }).click()
@@ -108,11 +108,7 @@ test('whoever moves to a time that was just taken is offered the nearest free ti
   await expect(page.getByRole('main')).toContainText('2:30 PM')
 })
 
-test('the calendar file is saved, and has the time of the appointment', async ({
-  page,
-  apiClient,
-  mailbox,
-}) => {
+test('the calendar file downloads with the appointment’s time', async ({ page, apiClient, mailbox }) => {
   const email = 'cal.endar@example.com'
   const day = apiClient.day()
   const { manageUrl } = await apiClient.book({ appointmentDate: `${day}T10:00`, patientEmail: email })
@@ -124,14 +120,14 @@ test('the calendar file is saved, and has the time of the appointment', async ({
   const content = await (await page.request.get(`${manageUrl}/appointment.ics`)).text()
   const entry = (file: string) => /^(?:UID|DTSTART|SEQUENCE).*$/gm.exec(file)?.[0]
   await expect.poll(() => mailbox.mailsTo(email)).toHaveLength(1)
-  expect(entry(content)).toBe(entry(mailbox.mailsTo(email).map(calendarOf).join()))
-  expect(content).toContain(`DTSTART:${instantOf(day, '10:00').replace(/[-:]|\.000/g, '')}`)
+  expect(entry(content)).toBe(entry(mailbox.mailsTo(email).map(readCalendar).join()))
+  expect(content).toContain(`DTSTART:${toInstantText(day, '10:00').replace(/[-:]|\.000/g, '')}`)
 })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('an appointment can be read, with the calendar file and the number to call', async ({
+  test('an appointment is readable, with the calendar file and the phone number', async ({
     page,
     apiClient,
   }) => {
@@ -139,9 +135,11 @@ test.describe('without JavaScript', () => {
     const { manageUrl } = await apiClient.book({ appointmentDate: `${day}T10:00` })
     await page.goto(manageUrl)
     const main = page.getByRole('main')
-    await expect(main).toContainText(formatDay(day))
+    await expect(main).toContainText(formatDay(day, 'en'))
     await expect(main).toContainText('10:00 AM')
-    await expect(page.getByText(/Changing it online needs JavaScript/)).toContainText(clinic.phone)
+    await expect(page.getByText(/Changing your appointment online needs JavaScript/)).toContainText(
+      clinic.phone,
+    )
     await expect(page.getByRole('button', { name: 'Reschedule' })).toBeDisabled()
     await expect(page.getByRole('button', { name: 'Cancel appointment' })).toBeDisabled()
     const file = await main.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')

@@ -1,11 +1,11 @@
 import { expect, test } from '../e2e-test.ts'
 import { openPage } from '../open-page.ts'
 
-/** The private link that the text of a mail carries. */
+/** The private link in the text of an email. */
 const linkIn = (mail: { text?: string } | undefined, kind: string) =>
   new RegExp(`http\\S+/${kind}/[\\w-]+`).exec(mail?.text ?? '')?.[0] ?? ''
 
-test('who registered cancels by the private link, and the place is free at once', async ({
+test('an attendee cancels through the private link, and the spot is free right away', async ({
   page,
   apiClient,
   mailbox,
@@ -19,34 +19,35 @@ test('who registered cancels by the private link, and the place is free at once'
   await page.getByRole('button', { name: 'Complete Registration' }).click()
   await expect(card).toContainText('4 spots left')
   await page
-    .getByRole('dialog', { name: 'You have a place' })
+    .getByRole('dialog', { name: "You're registered" })
     .getByRole('link', { name: 'Change or cancel' })
     .click()
 
   await expect(page).toHaveURL(/\/registration\/[\w-]{32}$/)
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: title })).toBeVisible()
-  // It would say nothing any more once the registration is cancelled.
+  // Disappears after a cancellation.
   await expect.poll(() => mailbox.mailsTo('casey@example.com')).toHaveLength(1)
   const manageUrl = linkIn(mailbox.mailsTo('casey@example.com')[0], 'registration')
   expect(page.url()).toBe(manageUrl)
   await page.getByRole('button', { name: 'Cancel registration' }).click()
   const dialog = page.getByRole('dialog', { name: 'Cancel your registration?' })
   await dialog.getByRole('button', { name: 'Cancel registration' }).click()
-  await expect(main).toContainText('It is cancelled')
+  await expect(main).toContainText('Your registration is cancelled')
   await main.getByRole('link', { name: 'See all events' }).click()
   await expect(card).toContainText('5 spots left')
 
   await expect.poll(() => mailbox.mailsTo('casey@example.com')).toHaveLength(2)
   await openPage(page, manageUrl)
-  await expect(main).toContainText('It is cancelled')
+  await expect(main).toContainText('Your registration is cancelled')
 })
 
-test('somebody waits for a place, is offered the one that becomes free, and takes it', async ({
+test('a visitor joins the waiting list, is offered a spot, and accepts it', async ({
   page,
   apiClient,
   mailbox,
 }) => {
+  const subjectsTo = (address: string) => mailbox.mailsTo(address).map(({ subject }) => subject)
   const { id, title } = await apiClient.announce({ title: 'A sought-after evening', maxAttendees: 1 })
   const first = await apiClient.register(id, 'Flo First')
   await openPage(page, '/events')
@@ -57,38 +58,68 @@ test('somebody waits for a place, is offered the one that becomes free, and take
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Wendy Waits')
   await dialog.getByRole('textbox', { name: 'Email' }).fill('wendy@example.com')
   await dialog.getByRole('button', { name: 'Join the waiting list' }).click()
-  await expect(page.getByRole('dialog', { name: 'You are in line' })).toContainText('wendy@example.com')
+  await expect(page.getByRole('dialog', { name: "You're on the waiting list" })).toContainText(
+    'wendy@example.com',
+  )
   await page.getByRole('button', { name: 'Done' }).click()
+  // Disappears once a spot is on offer.
+  await expect
+    .poll(() => subjectsTo('wendy@example.com'))
+    .toEqual([`You are on the waiting list for ${title}`])
 
   await apiClient.cancel(first.manageUrl)
-  await expect.poll(() => mailbox.mailsTo('wendy@example.com')).toHaveLength(1)
-  const offer = mailbox.mailsTo('wendy@example.com')[0]
-  // Others cannot take the place meanwhile.
+  await expect.poll(() => mailbox.mailsTo('wendy@example.com')).toHaveLength(2)
+  const offer = mailbox.mailsTo('wendy@example.com')[1]
+  // Others cannot take the spot meanwhile.
   await page.reload()
   await expect(card.getByRole('button', { name: 'Fully Booked' })).toBeVisible()
 
   await openPage(page, linkIn(offer, 'waiting-list'))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A place is free for you')
-  await page.getByRole('button', { name: 'Take the place' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A spot opened up')
+  await page.getByRole('button', { name: 'Take the spot' }).click()
   await expect(page.getByRole('region', { name: /^Notifications/ })).toContainText('Registration successful')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have a place')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("You're registered")
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expect.poll(() => mailbox.mailsTo('wendy@example.com')).toHaveLength(2)
+  await expect.poll(() => mailbox.mailsTo('wendy@example.com')).toHaveLength(3)
   await openPage(page, '/events')
   await expect(card).toContainText('1 / 1 registered')
 })
 
-test('who declines an offer gives the place to the next in line', async ({ page, apiClient, mailbox }) => {
+test('a visitor who declines an offer passes the spot to the next person on the waiting list', async ({
+  page,
+  apiClient,
+  mailbox,
+}) => {
   const { id } = await apiClient.announce({ title: 'Another sought-after evening', maxAttendees: 1 })
   const first = await apiClient.register(id, 'Flo First')
   await apiClient.joinWaitingList(id, { name: 'Dee Clines', email: 'dee@example.com' })
   await apiClient.joinWaitingList(id, { name: 'Nick Next', email: 'nick@example.com' })
+  for (const address of ['dee@example.com', 'nick@example.com']) {
+    await expect.poll(() => mailbox.mailsTo(address)).toHaveLength(1)
+  }
   await apiClient.cancel(first.manageUrl)
-  await expect.poll(() => mailbox.mailsTo('dee@example.com')).toHaveLength(1)
-  expect(mailbox.mailsTo('nick@example.com')).toEqual([])
-  await openPage(page, linkIn(mailbox.mailsTo('dee@example.com')[0], 'waiting-list'))
-  await page.getByRole('button', { name: 'No, thank you' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Give it up' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are no longer in line')
-  await expect.poll(() => mailbox.mailsTo('nick@example.com')).toHaveLength(1)
+  await expect.poll(() => mailbox.mailsTo('dee@example.com')).toHaveLength(2)
+  expect(mailbox.mailsTo('nick@example.com')).toHaveLength(1)
+  await openPage(page, linkIn(mailbox.mailsTo('dee@example.com')[1], 'waiting-list'))
+  await page.getByRole('button', { name: 'No, thanks' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Give up my spot' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("You're no longer on the waiting list")
+  await expect.poll(() => mailbox.mailsTo('nick@example.com')).toHaveLength(2)
+})
+
+test('a visitor leaves the waiting list through the link in the confirmation', async ({
+  page,
+  apiClient,
+  mailbox,
+}) => {
+  const { id, title } = await apiClient.announce({ title: 'An evening to wait for', maxAttendees: 1 })
+  await apiClient.register(id, 'Flo First')
+  await apiClient.joinWaitingList(id, { name: 'Lea Leaves', email: 'lea@example.com' })
+  await expect.poll(() => mailbox.mailsTo('lea@example.com')).toHaveLength(1)
+  const [confirmation] = mailbox.mailsTo('lea@example.com')
+  expect(confirmation?.subject).toBe(`You are on the waiting list for ${title}`)
+  await openPage(page, linkIn(confirmation, 'waiting-list'))
+  await page.getByRole('button', { name: 'Leave the waiting list' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave the waiting list' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("You're no longer on the waiting list")
 })

@@ -1,4 +1,5 @@
 import { catchMails } from '@clinic/test-kit/mail-catcher.ts'
+import { sendRaw } from '@clinic/test-kit/raw-http.ts'
 import { startApp } from '@clinic/test-kit/running-app.ts'
 import { openApiClient } from '../api-client.ts'
 import { BookingPage } from '../booking-page.ts'
@@ -7,7 +8,10 @@ import { openPage } from '../open-page.ts'
 
 const PRIVATE = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex', 'cache-control': 'no-store' }
 
-test('what private links open is stored, listed and told by nobody', async ({ request, apiClient }) => {
+test('private pages are not cached, indexed, listed in the sitemap or sent as a referrer', async ({
+  request,
+  apiClient,
+}) => {
   const { id } = await apiClient.announce({ title: 'A private matter' })
   const appointment = await apiClient.book({ appointmentDate: `${apiClient.day()}T10:00` })
   const registration = await apiClient.register(id, 'Pru Private')
@@ -24,7 +28,35 @@ test('what private links open is stored, listed and told by nobody', async ({ re
   expect(sitemap).not.toMatch(/appointment\/|registration\/|waiting-list\//)
 })
 
-test('a token that is changed, cut, of another kind or far too long is the 404 page, with status 404', async ({
+test('a private page has its headers under every spelling of its URL', async ({ app, apiClient }) => {
+  const { manageUrl } = await apiClient.book({ appointmentDate: `${apiClient.day()}T11:00` })
+  for (const path of [new URL(manageUrl).pathname, '/login']) {
+    const statuses: number[] = []
+    for (const target of [
+      path,
+      `${path}/`,
+      `/%${path.charCodeAt(1).toString(16)}${path.slice(2)}`,
+      `http://other.example${path}`,
+      `/x/..${path}`,
+      `/.${path}`,
+      `/x/%2e%2e${path}`,
+      `/x/..\\${path.slice(1)}`,
+      `http://other.example/x/..${path}`,
+      `${path}/../${path.slice(1)}`,
+    ]) {
+      const request = { method: 'GET', target, headers: [], body: Buffer.alloc(0) }
+      const { status, headers } = await sendRaw(app.address, request)
+      statuses.push(status)
+      expect([target, Object.fromEntries(headers)]).toMatchObject([
+        target,
+        status === 200 ? PRIVATE : { 'cache-control': 'no-store' },
+      ])
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 400, 400, 400, 400, 400, 400])
+  }
+})
+
+test('a token that is changed, cut, of another kind or far too long gives the 404 page with status 404', async ({
   page,
   apiClient,
   consoleErrors,
@@ -49,7 +81,7 @@ test('a token that is changed, cut, of another kind or far too long is the 404 p
   }
 })
 
-test('the map shows itself to who comes from a private link, and is told the site alone', async ({
+test('the map works for visitors from a private link and receives only the site as referrer', async ({
   page,
   apiClient,
   app,
@@ -62,16 +94,16 @@ test('the map shows itself to who comes from a private link, and is told the sit
   expect((await tile).headers().referer).toBe(`${app.url}/`)
 })
 
-test('the log of a whole journey has no token, no name and no address in it', async ({ page }) => {
+test('the log of a complete patient visit contains no token, name or address', async ({ page }) => {
   test.setTimeout(90_000)
   const mailbox = await catchMails()
   const app = await startApp({ built: true, smtpUrl: mailbox.url, settings: { LOG_LEVEL: 'trace' } })
   try {
     const apiClient = await openApiClient(app.url)
-    const asked: string[] = []
+    const urls: string[] = []
     const referrers: string[] = []
     page.on('request', request => {
-      asked.push(request.url())
+      urls.push(request.url())
       referrers.push(request.headers().referer ?? '')
     })
     const bookingPage = new BookingPage(page)
@@ -101,11 +133,12 @@ test('the log of a whole journey has no token, no name and no address in it', as
     const offerUrl = () =>
       mailbox
         .mailsTo('pru@example.net')
+        .filter(({ subject }) => subject?.startsWith('A spot opened up'))
         .map(({ text }) => /http\S+\/waiting-list\/[\w-]+/.exec(text ?? '')?.[0])
     await expect.poll(() => offerUrl().join('')).not.toBe('')
     const offer = offerUrl().join('')
     await openPage(page, offer)
-    await page.getByRole('button', { name: 'Take the place' }).click()
+    await page.getByRole('button', { name: 'Take the spot' }).click()
     await expect(bookingPage.toast).toContainText('Registration successful')
 
     const log = app.log()
@@ -116,12 +149,12 @@ test('the log of a whole journey has no token, no name and no address in it', as
     for (const secret of [...tokens, 'Pru', 'Private', 'pru@', 'example.net', '555-0123']) {
       expect(log).not.toContain(secret)
     }
-    // Nor is a token in an address but its page's own, nor does a request say that it came from there.
+    // No URL but the page's own contains the token, and no request sends it as a referrer.
     const betrays = (url: string) => tokens.some(token => url.includes(token))
-    expect(asked.filter(url => betrays(url) && !pages.includes(url))).toEqual([])
+    expect(urls.filter(url => betrays(url) && !pages.includes(url))).toEqual([])
     expect(referrers.filter(betrays)).toEqual([])
   } finally {
-    // Or it would ask for more of an app that is gone.
+    // Prevents further requests to a stopped app.
     await page.close()
     await app.stop()
     await mailbox.close()

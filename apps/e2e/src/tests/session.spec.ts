@@ -12,7 +12,7 @@ async function logIn(page: Page, { username, password } = ADMINISTRATOR) {
   await page.getByRole('button', { name: 'Log In' }).click()
 }
 
-test('a wrong password is rejected in a toast, and the right one leads to the administration', async ({
+test('a wrong password shows a toast, and the right one opens the admin area', async ({
   page,
   consoleErrors,
 }) => {
@@ -33,7 +33,7 @@ test('a wrong password is rejected in a toast, and the right one leads to the ad
   await expect(page.getByRole('link', { name: 'Admin Login' })).toHaveCount(0)
 })
 
-test('an empty login form says what is missing beside its fields', async ({ page }) => {
+test('an empty login form shows an error beside each field', async ({ page }) => {
   await openPage(page, '/login')
   await page.getByRole('button', { name: 'Log In' }).click()
   const username = page.getByRole('textbox', { name: 'Username' })
@@ -42,13 +42,11 @@ test('an empty login form says what is missing beside its fields', async ({ page
   await expect(page.getByRole('textbox', { name: 'Password' })).toHaveAccessibleDescription(/required/)
 })
 
-test('logging out says so, returns to the home page, and the administration is closed again', async ({
-  page,
-}) => {
+test('logging out shows a toast, returns to the home page and closes the admin area', async ({ page }) => {
   await openPage(page, '/login')
   await logIn(page)
   await expect(page).toHaveURL('/admin')
-  // Served whole: nothing that only the administrator may read is still on its way when the session ends.
+  // Loads the full page, so that no admin read is pending when the session ends.
   await openPage(page, '/admin/appointments')
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/')
@@ -60,14 +58,14 @@ test('logging out says so, returns to the home page, and the administration is c
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access Denied')
 })
 
-test('a visitor sees Access Denied and no link to the administration', async ({ page }) => {
+test('a visitor sees Access Denied and no link to the admin area', async ({ page }) => {
   await openPage(page, '/admin')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access Denied')
   await expect(page.getByText('You must be an administrator to access this page.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Admin', exact: true })).toHaveCount(0)
 })
 
-test('the administrator sees what a visitor has booked', async ({ page, apiClient }) => {
+test('the administrator sees a visitor’s booking', async ({ page, apiClient }) => {
   const visitor = new BookingPage(page)
   await visitor.open({ date: apiClient.day(), time: '09:15', type: 'follow-up' })
   await visitor.fillIn({ name: 'Vera Visitor', email: 'vera@example.com', notes: 'Left knee' })
@@ -81,13 +79,13 @@ test('the administrator sees what a visitor has booked', async ({ page, apiClien
   ).toBeVisible()
   await openPage(page, '/admin/appointments')
   await page.getByRole('tab', { name: 'Appointments' }).click()
-  const row = page.getByRole('main').locator('li, tr').filter({ hasText: 'Vera Visitor' })
+  const row = page.getByRole('main').locator('li, tr').filter({ hasText: 'Vera Visitor' }).first()
   for (const detail of ['9:15', '30', 'vera@example.com', 'Confirmed', 'Left knee']) {
     await expect(row).toContainText(detail)
   }
 })
 
-test('a session that ended elsewhere asks for the password when the person comes back to it', async ({
+test('a session that ended in another window asks for the password when the administrator returns', async ({
   page,
   context,
   consoleErrors,
@@ -101,10 +99,10 @@ test('a session that ended elsewhere asks for the password when the person comes
   await elsewhere.getByRole('button', { name: 'Logout' }).click()
   await expect(elsewhere).toHaveURL('/')
 
-  // Headless pages are never hidden, so the return to the tab is told to the page as browsers tell it.
+  // Headless pages are never hidden, so fire the event that browsers send on return.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   const ended = page.getByRole('dialog', { name: 'Your session has ended' })
-  await ended.getByRole('button', { name: 'Stay logged out' }).click()
+  await ended.getByRole('button', { name: 'Not now' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access Denied')
   await expect(page.getByRole('link', { name: 'Admin Login' })).toBeVisible()
 })

@@ -5,11 +5,11 @@ import { openPage } from '../open-page.ts'
 
 const area = (page: Page) => page.getByRole('region', { name: /^Notifications/ })
 
-/** Brings about the toast "Login failed" and then stops the page's clock. */
+/** Shows the toast "Login failed" and then stops the page's clock. */
 async function failToLogIn(page: Page) {
   await page.clock.install()
   await openPage(page, '/login')
-  await page.getByRole('textbox', { name: 'Username' }).fill('somebody')
+  await page.getByRole('textbox', { name: 'Username' }).fill('someone')
   await page.getByRole('textbox', { name: 'Password' }).fill('not the password')
   await page.getByRole('button', { name: 'Log In' }).click()
   const toast = area(page).getByRole('alert')
@@ -28,7 +28,7 @@ test('a toast closes by itself after 5 seconds', async ({ page }) => {
   await expect(toast).toHaveCount(0)
 })
 
-test('a toast stays while the pointer is over it, and closes when the rest of its time is over', async ({
+test('a toast stays while the pointer is over it and closes when its remaining time is over', async ({
   page,
 }) => {
   const toast = await failToLogIn(page)
@@ -40,7 +40,7 @@ test('a toast stays while the pointer is over it, and closes when the rest of it
   await expect(toast).toHaveCount(0)
 })
 
-test('F8 moves the focus to the toasts, where they stay, and closing gives it back', async ({ page }) => {
+test('F8 moves the focus to the toasts, where they stay; closing returns the focus', async ({ page }) => {
   const toast = await failToLogIn(page)
   await page.getByRole('textbox', { name: 'Password' }).focus()
   await page.keyboard.press('F8')
@@ -49,6 +49,15 @@ test('F8 moves the focus to the toasts, where they stay, and closing gives it ba
   await expect(toast).toBeVisible()
   await tabTo(page, page.getByRole('button', { name: 'Close notification' }))
   await page.keyboard.press('Enter')
+  await expect(toast).toHaveCount(0)
+  await expect(page.getByRole('textbox', { name: 'Password' })).toBeFocused()
+})
+
+test('Escape closes a toast right after F8 and returns the focus', async ({ page }) => {
+  const toast = await failToLogIn(page)
+  await page.getByRole('textbox', { name: 'Password' }).focus()
+  await page.keyboard.press('F8')
+  await page.keyboard.press('Escape')
   await expect(toast).toHaveCount(0)
   await expect(page.getByRole('textbox', { name: 'Password' })).toBeFocused()
 })
@@ -71,7 +80,7 @@ test('a swipe to the right closes a toast only beyond 50 px', async ({ page }) =
   await expect(toast).toHaveCount(0)
 })
 
-test('a new toast takes the place of the one before, with its own 5 seconds', async ({ page }) => {
+test('a new toast replaces the previous one and has its own 5 seconds', async ({ page }) => {
   const toast = await failToLogIn(page)
   await page.clock.runFor(2_000)
   await page.clock.resume()

@@ -4,7 +4,7 @@ import { expect, test } from '../e2e-test.ts'
 
 const KEY = 'homepage_hero_title'
 
-test('an edit of the home page is in the next page, and within a second in that of another process', async ({
+test('an edit of the home page shows in the next page, and within a second in another process', async ({
   app,
   request,
 }) => {
@@ -13,7 +13,7 @@ test('an edit of the home page is in the next page, and within a second in that 
     await request.post('/api/login', { data: ADMINISTRATOR })
     await request.post('/api/content', { data: { key: KEY, value: 'Stand tall' } })
     const home = async (url: string) => (await fetch(url)).text()
-    // Twice, so that both processes have the page in hand.
+    // Twice, so that both processes have the page cached.
     for (const url of [app.url, other.url, app.url, other.url]) await home(url)
 
     await request.put(`/api/content/${KEY}`, { data: { value: 'Stand easy' } })
@@ -27,17 +27,14 @@ test('an edit of the home page is in the next page, and within a second in that 
   }
 })
 
-test('a fact of the practice is on every page within a second, in every process', async ({
-  app,
-  request,
-}) => {
+test('a practice detail shows on every page within a second, in every process', async ({ app, request }) => {
   const other = await startApp({ built: true, databaseUrl: await app.databaseUrl() })
   const facts = { practice_phone: '(417) 555-0100', practice_accent_colour: '#7a1f2b' }
   try {
     await request.post('/api/login', { data: ADMINISTRATOR })
     const page = async (url: string, path: string) => (await fetch(url + path)).text()
     const paths = ['/', '/about', '/contact', '/nowhere']
-    // Twice, so that both processes have the pages in hand.
+    // Twice, so that both processes have the pages cached.
     for (const url of [app.url, other.url, app.url, other.url])
       for (const path of paths) await page(url, path)
 

@@ -6,7 +6,7 @@ import { recordBackup } from '@clinic/database/backup/record-backup.ts'
 import { type BackupOptions, writeBackup } from '@clinic/database/backup/write-backup.ts'
 import type { BackupKind } from '@clinic/domain/backups/schemas.ts'
 import type { DatabaseSettings } from '../settings.ts'
-import { StartError, systemCode } from '../start-error.ts'
+import { errnoCode, StartError } from '../start-error.ts'
 import { writeWholeFile } from '../whole-file.ts'
 import { APP_VERSION } from './app-version.ts'
 import { backupName } from './backup-names.ts'
@@ -15,21 +15,21 @@ export interface BackupToMake
   extends Pick<DatabaseSettings, 'backupFolder' | 'backupPassphrase'>,
     Pick<BackupOptions, 'now' | 'onProgress'> {
   kind: BackupKind
-  /** Aborted, nothing is left of it. */
+  /** Aborting it leaves no file behind. */
   signal?: AbortSignal
 }
 
-/** Writes a backup of the database at `url` and notes it there. Gives the file's path. */
+/** Writes a backup of the database at `url` and records it there. Returns the file's path. */
 export async function makeBackup(url: string, backup: BackupToMake): Promise<string> {
   const { kind, backupFolder, backupPassphrase, now, onProgress, signal } = backup
   const client = await openClient(url)
-  // A query that waits for a lock would otherwise go on waiting.
+  // Also ends a query that waits for a lock.
   signal?.addEventListener('abort', () => void client.end())
   try {
     const name = backupName(kind, now, backupPassphrase !== undefined)
     const text = writeBackup(client, { app: APP_VERSION, now, onProgress })
     await writeWholeFile(backupFolder, name, toFile(text, backupPassphrase), signal).catch(error => {
-      throw isOfFiles(error)
+      throw isFileError(error)
         ? new StartError(`The folder ${backupFolder} cannot be written (${error.code}).`)
         : error
     })
@@ -42,7 +42,7 @@ export async function makeBackup(url: string, backup: BackupToMake): Promise<str
   }
 }
 
-/** Whether a failure is of the disk or the folder, and none of the database's. */
-function isOfFiles(error: unknown): error is { code: string } {
-  return /^E(ACCES|PERM|ROFS|NOSPC|DQUOT|FBIG|NOTDIR|EXIST|NOENT|IO)$/.test(systemCode(error) ?? '')
+/** Checks for an error of the disk or folder rather than the database. */
+function isFileError(error: unknown): error is { code: string } {
+  return /^E(ACCES|PERM|ROFS|NOSPC|DQUOT|FBIG|NOTDIR|EXIST|NOENT|IO)$/.test(errnoCode(error) ?? '')
 }

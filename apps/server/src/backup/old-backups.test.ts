@@ -5,7 +5,7 @@ import { addDays } from '@clinic/domain/clinic-time.ts'
 import { CHICAGO, NOW } from '@clinic/test-kit/clock.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { backupName, readBackupName } from './backup-names.ts'
-import { backupsToRemove, newestBackup, removeOldBackups } from './old-backups.ts'
+import { findNewestBackup, listOldBackups, removeOldBackups } from './old-backups.ts'
 
 const HOUR = 3_600_000
 /** 3:00 AM in Chicago, in winter. */
@@ -17,10 +17,10 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-describe('the name of a backup', () => {
-  it('says who made it, when, and whether it is encrypted, and is read again', () => {
+describe('backup file names', () => {
+  it('contain the source, time and encryption, and can be parsed again', () => {
     expect(backupName('nightly', NOW + 999, false)).toBe('clinic-nightly-20261120T180000Z.sql.gz')
-    expect(backupName('manual', NOW, true)).toBe('clinic-manual-20261120T180000Z.sql.gz.enc')
+    expect(backupName('manual', NOW, true)).toBe('clinic-manual-20261120T180000Z.sql.gz.age')
     expect(readBackupName(backupName('manual', NOW, true))).toEqual({
       kind: 'manual',
       madeAt: NOW,
@@ -35,26 +35,41 @@ describe('the name of a backup', () => {
     'my-clinic-nightly-20261120T180000Z.sql.gz',
     'clinic-nightly-20269999T180000Z.sql.gz',
     'clinic-nightly-2026.sql.gz',
-  ])('is not %s', name => {
+  ])('do not match %s', name => {
     expect(readBackupName(name)).toBeNull()
   })
 })
 
 describe('old backups', () => {
-  it('go, but for those of seven days, four weeks and twelve months', () => {
+  it('are removed except for seven days, four weeks and twelve months', () => {
     const days = Array.from({ length: 500 }, (_, n) => addDays('2026-11-20', -n))
-    const removed = new Set(backupsToRemove(days.map(nightly), CHICAGO, NOW))
+    const removed = new Set(listOldBackups(days.map(nightly), CHICAGO, NOW))
     const left = days.filter(day => !removed.has(nightly(day)))
     expect(left).toEqual([
-      ...['2026-11-20', '2026-11-19', '2026-11-18', '2026-11-17', '2026-11-16', '2026-11-15', '2026-11-14'],
-      // The last of the two weeks before that one, of which each ends on a Saturday.
-      ...['2026-11-07', '2026-10-31'],
-      ...['2026-09-30', '2026-08-31', '2026-07-31', '2026-06-30', '2026-05-31', '2026-04-30', '2026-03-31'],
-      ...['2026-02-28', '2026-01-31', '2025-12-31'],
+      '2026-11-20',
+      '2026-11-19',
+      '2026-11-18',
+      '2026-11-17',
+      '2026-11-16',
+      '2026-11-15',
+      '2026-11-14',
+      // Weeks end on Saturday.
+      '2026-11-07',
+      '2026-10-31',
+      '2026-09-30',
+      '2026-08-31',
+      '2026-07-31',
+      '2026-06-30',
+      '2026-05-31',
+      '2026-04-30',
+      '2026-03-31',
+      '2026-02-28',
+      '2026-01-31',
+      '2025-12-31',
     ])
   })
 
-  it('count by the days that there are, so that a pause removes nothing', () => {
+  it('are counted by the days that have backups, so a pause removes none', () => {
     const days = [
       '2026-11-20',
       '2026-06-01',
@@ -64,21 +79,21 @@ describe('old backups', () => {
       '2023-03-01',
       '2022-03-01',
     ]
-    expect(backupsToRemove(days.map(nightly), CHICAGO, NOW)).toEqual([])
+    expect(listOldBackups(days.map(nightly), CHICAGO, NOW)).toEqual([])
   })
 
-  it('are counted by the days of the clinic', () => {
+  it('are counted by clinic days', () => {
     const evening = backupName('nightly', Date.parse('2026-11-20T05:00Z'), false)
     const morning = backupName('nightly', Date.parse('2026-11-19T09:00Z'), false)
-    expect(backupsToRemove([evening, morning], CHICAGO, NOW)).toEqual([morning])
+    expect(listOldBackups([evening, morning], CHICAGO, NOW)).toEqual([morning])
   })
 
-  it('that were made by hand stay, and so does whatever has another name', () => {
+  it('are kept when made by hand or named differently', () => {
     const names = Array.from({ length: 40 }, (_, n) => backupName('manual', NOW - n * HOUR, true))
-    expect(backupsToRemove([...names, 'notes.txt', 'clinic-nightly-old.sql.gz'], CHICAGO, NOW)).toEqual([])
+    expect(listOldBackups([...names, 'notes.txt', 'clinic-nightly-old.sql.gz'], CHICAGO, NOW)).toEqual([])
   })
 
-  it('that were never whole go after a day', async () => {
+  it('are removed after a day when they are incomplete', async () => {
     const [young, old] = [NOW - 23 * HOUR, NOW - 25 * HOUR].map(
       at => `${backupName('manual', at, false)}.part`,
     )
@@ -89,13 +104,13 @@ describe('old backups', () => {
   })
 })
 
-it('the newest backup is the newest whole one, by night or by hand; none where there is no folder', async () => {
-  expect(await newestBackup(join(folder, 'none'))).toBeNull()
+it('the newest backup is the newest complete one, nightly or manual; none without a folder', async () => {
+  expect(await findNewestBackup(join(folder, 'none'))).toBeNull()
   const names = [
     nightly('2026-11-20'),
     backupName('manual', NOW, true),
     `${backupName('manual', NOW + HOUR, true)}.part`,
   ]
   for (const name of names) await writeFile(join(folder, name), '')
-  expect(await newestBackup(folder)).toBe(join(folder, backupName('manual', NOW, true)))
+  expect(await findNewestBackup(folder)).toBe(join(folder, backupName('manual', NOW, true)))
 })

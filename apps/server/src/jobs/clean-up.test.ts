@@ -1,9 +1,9 @@
 import { connectDatabase, type Database } from '@clinic/database/connection.ts'
-import { openTestDatabase, type TestDatabase } from '@clinic/database/test-migrated-database.ts'
+import { openTestDatabase, type TestDatabase } from '@clinic/database/testing/test-migrated-database.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createLogger } from '../http/request-log.ts'
+import { createLogger } from '../plugins/requests/request-log.ts'
 import { cleanUp, cleanUpHourly } from './clean-up.ts'
 
 const MINUTE = 60_000
@@ -28,22 +28,22 @@ const run = <T>(statement: ReturnType<typeof sql<T>>) => statement.execute(datab
 const namesIn = async (statement: ReturnType<typeof sql<{ name: string }>>) =>
   (await run(statement)).rows.map(({ name }) => name)
 
-describe('cleaning up', () => {
-  it('removes first responses after 24 hours', async () => {
+describe('cleanup', () => {
+  it('removes stored responses after 24 hours', async () => {
     await run(sql`insert into idempotency_keys (id, input_hash, created_at)
       values ('old', '', ${at(24 * 60 + 1)}), ('young', '', ${at(24 * 60 - 1)})`)
     expect(await cleanUp(database.em.fork(), NOW)).toMatchObject({ idempotencyKeys: 1 })
     expect(await namesIn(sql`select id as name from idempotency_keys`)).toEqual(['young'])
   })
 
-  it('removes counts past their reset', async () => {
+  it('removes rate limit counts past their reset', async () => {
     await run(sql`insert into rate_counters (bucket, count, resets_at)
       values ('past', 10, ${at(1)}), ('running', 10, ${at(-1)})`)
     expect(await cleanUp(database.em.fork(), NOW)).toMatchObject({ rateCounters: 1 })
     expect(await namesIn(sql`select bucket as name from rate_counters`)).toEqual(['running'])
   })
 
-  it('removes sessions that are older than 12 hours or were not used for one', async () => {
+  it('removes sessions after 12 hours, or one hour without use', async () => {
     await run(sql`insert into sessions (token_hash, user_id, created_at, last_seen_at) values
       ('old', 1, ${at(12 * 60 + 1)}, ${at(0)}), ('idle', 1, ${at(90)}, ${at(61)}),
       ('used', 1, ${at(12 * 60 - 1)}, ${at(59)})`)
@@ -51,15 +51,15 @@ describe('cleaning up', () => {
     expect(await namesIn(sql`select token_hash as name from sessions`)).toEqual(['used'])
   })
 
-  it('removes after a year the marks of browsers, which their cookies have forgotten by then', async () => {
+  it('removes trusted devices after a year, when their cookies have expired', async () => {
     const year = 365 * 24 * 60
-    await run(sql`insert into known_browsers (token_hash, user_id, created_at)
+    await run(sql`insert into trusted_devices (token_hash, user_id, created_at)
       values ('old', 1, ${at(year + 1)}), ('young', 1, ${at(year - 1)})`)
     expect(await cleanUp(database.em.fork(), NOW)).toMatchObject({ knownBrowsers: 1 })
-    expect(await namesIn(sql`select token_hash as name from known_browsers`)).toEqual(['young'])
+    expect(await namesIn(sql`select token_hash as name from trusted_devices`)).toEqual(['young'])
   })
 
-  it('removes after a year what became of mails, but for those that still wait, and that limits were met', async () => {
+  it('removes email records and notices of reached limits after a year, except waiting emails', async () => {
     const year = 365 * 24 * 60
     await run(sql`insert into mails (id, kind, subject_id, state, queued_at, created_at, updated_at)
       select gen_random_uuid(), 'contactNotification', id, state, at::timestamptz, at::timestamptz, at::timestamptz
@@ -72,17 +72,17 @@ describe('cleaning up', () => {
     expect(await namesIn(sql`select who as name from booking_limit_notices`)).toEqual(['young'])
   })
 
-  it('is done at the start and every hour, and ends with the process', async () => {
+  it('runs at the start and every hour, and stops with the process', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const oldResponse = () =>
       run(sql`insert into idempotency_keys (id, input_hash, created_at) values ('old', '', ${at(3_000)})`)
     const none = () =>
       vi.waitFor(async () => expect(await namesIn(sql`select id as name from idempotency_keys`)).toEqual([]))
     await oldResponse()
-    const removeKeptBefore = vi.fn(async () => 0)
+    const removeSavedBefore = vi.fn(async () => 0)
     const stop = cleanUpHourly({
       database,
-      mail: { removeKeptBefore },
+      mail: { removeSavedBefore },
       logger: createLogger('silent'),
       now: () => NOW,
     })
@@ -93,22 +93,22 @@ describe('cleaning up', () => {
     vi.advanceTimersByTime(MINUTE)
     await none()
     await stop()
-    expect(removeKeptBefore).toHaveBeenCalledWith(NOW - 365 * 24 * 60 * MINUTE)
+    expect(removeSavedBefore).toHaveBeenCalledWith(NOW - 365 * 24 * 60 * MINUTE)
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('survives a database that is away', async () => {
+  it('survives a database outage', async () => {
     const lines: string[] = []
     const logger = createLogger('silent')
     logger.warn = (_details: unknown, line?: string) => void lines.push(line ?? '')
     const away = await connectDatabase('postgresql://nobody@127.0.0.1:1/none')
     await cleanUpHourly({
       database: away,
-      mail: { removeKeptBefore: async () => 0 },
+      mail: { removeSavedBefore: async () => 0 },
       logger,
       now: () => NOW,
     })()
-    expect(lines).toEqual(['not cleaned up, it is tried again in an hour'])
+    expect(lines).toEqual(['cleanup failed, will retry in an hour'])
     await away.close(true)
   })
 })

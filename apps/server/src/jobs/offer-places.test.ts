@@ -1,7 +1,7 @@
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { openTestApp, type TestApp } from '../test-app.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { offerPlacesEveryMinute } from './offer-places.ts'
 
 let test: TestApp
@@ -21,7 +21,7 @@ const states = async () => {
   return rows.map(({ name, state }) => `${name} ${state}`)
 }
 
-it('offers a lapsed place to the next in line, at the start and every minute, until it is ended', async () => {
+it('offers a lapsed spot to the next person, at the start and every minute, until it is stopped', async () => {
   await sql`
     insert into events (id, title, description, date, location, max_attendees)
     values (1, 'Stretch', 'An hour', '2026-12-18T00:00Z', 'The practice', 1)`.execute(kysely())
@@ -48,7 +48,7 @@ it('offers a lapsed place to the next in line, at the start and every minute, un
   expect(await states()).toEqual(['Grace lapsed', 'Edith lapsed', 'Joan offered'])
 })
 
-it('goes on after a round that failed', async () => {
+it('continues after a failed round', async () => {
   const warn = vi.fn()
   const logger = { ...test.deps.logger, warn, info: vi.fn() } as unknown as typeof test.deps.logger
   const database = { em: { fork: () => ({ getKysely: () => kysely().withSchema('nowhere') }) } }

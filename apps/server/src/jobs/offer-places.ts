@@ -1,8 +1,8 @@
-import { offerLapsedPlaces } from '@clinic/api/events/offer-places.ts'
+import { offerLapsedPlaces } from '@clinic/api/events/offer-spots.ts'
 import type { Database } from '@clinic/database/connection.ts'
 import type { Outbox } from '@clinic/database/outbox.ts'
 import type { FastifyBaseLogger } from 'fastify'
-import { repeat } from './repeat.ts'
+import { runEvery } from './run-every.ts'
 
 const MINUTE = 60_000
 
@@ -11,24 +11,23 @@ interface OfferingPlaces {
   outbox: Outbox
   logger: FastifyBaseLogger
   now: () => number
+  timeZone: string
 }
 
-/**
- * Offers places whose offer has run out to the next in line, now and every minute from now on; a round that fails is
- * made up for by the next. Returns what ends it.
- */
+/** Offers lapsed spots to the next on the waiting list, now and every minute. Returns a function that stops it. */
 export function offerPlacesEveryMinute({
   database,
   outbox,
   logger,
   now,
+  timeZone,
 }: OfferingPlaces): () => Promise<void> {
-  return repeat(MINUTE, async () => {
+  return runEvery(MINUTE, async () => {
     try {
-      const events = await offerLapsedPlaces({ outbox, now }, database.em.fork())
-      if (events > 0) logger.info({ events }, 'places offered to the next in line')
+      const events = await offerLapsedPlaces({ outbox, now, timeZone }, database.em.fork())
+      if (events > 0) logger.info({ events }, 'spots offered to the waiting list')
     } catch (error) {
-      logger.warn({ err: error }, 'places not offered, it is tried again in a minute')
+      logger.warn({ err: error }, 'could not offer spots, will retry in a minute')
     }
   })
 }

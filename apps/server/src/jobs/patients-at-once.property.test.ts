@@ -1,18 +1,18 @@
 import type { Attempt } from '@clinic/database/mail-records.ts'
 import { dayBounds } from '@clinic/domain/clinic-time.ts'
-import { practiceOf } from '@clinic/domain/content/practice.ts'
+import { readPractice } from '@clinic/domain/content/practice.ts'
 import type { MailKind } from '@clinic/domain/mail/kinds.ts'
 import { CHICAGO, NOW } from '@clinic/test-kit/clock.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { BOOKING, openTestApp, type TestApp } from '../test-app.ts'
-import { readCalendar } from './mails/fixtures/read-calendar.ts'
-import { writeMail } from './write-mail.ts'
+import { readCalendar } from '../calendar/fixtures/read-calendar.ts'
+import { writeMail } from '../mail/deliver/write-mail.ts'
+import { BOOKING, openTestApp, type TestApp } from '../testing/test-app.ts'
 
 const CLIENTS = 50
 const DAY = '2026-12-07'
-/** From 8:45 AM to 6:00 PM, in quarters of an hour: some of it is outside the office hours. */
+/** From 8:45 AM to 6:00 PM in 15-minute steps, including times outside the office hours. */
 const QUARTERS = { min: 35, max: 72 }
 
 let test: TestApp
@@ -24,23 +24,23 @@ afterAll(() => test.close())
 const rows = async <T>(statement: ReturnType<typeof sql<T>>) =>
   (await statement.execute(test.database.em.fork().getKysely())).rows
 
-/** What one patient does, one after the other: a quarter of the day to be at, or to cancel. */
+/** One patient's actions in order: a start to book or move to, or a cancellation. */
 const acts = fc.array(fc.oneof(fc.integer(QUARTERS), fc.constant('cancel' as const)), {
   minLength: 1,
   maxLength: 6,
 })
 const patients = fc.array(acts, { minLength: CLIENTS, maxLength: CLIENTS })
 
-/** What a patient was last told about their appointment; null: they have none. */
-interface Told {
+/** The last response to a patient about their appointment; null without one. */
+interface LastResponse {
   appointmentDate: string
   status: string
 }
 
-async function live(client: number, plan: (number | 'cancel')[]): Promise<Told | null> {
+async function live(client: number, plan: (number | 'cancel')[]): Promise<LastResponse | null> {
   const { start } = dayBounds(DAY, CHICAGO)
   let path = ''
-  let told: Told | null = null
+  let last: LastResponse | null = null
   for (const act of plan) {
     if (path === '' && act === 'cancel') continue
     const appointmentDate = act === 'cancel' ? '' : new Date(start + act * 900_000).toISOString()
@@ -63,12 +63,12 @@ async function live(client: number, plan: (number | 'cancel')[]): Promise<Told |
     if (response.statusCode === 409) continue
     const body = response.json()
     if (path === '') path = `/api/appointment-links/${body.manageUrl.split('/').at(-1)}`
-    told = { appointmentDate: body.appointmentDate, status: body.status }
+    last = { appointmentDate: body.appointmentDate, status: body.status }
   }
-  return told
+  return last
 }
 
-interface Row extends Told {
+interface Row extends LastResponse {
   id: number
   client: number
   endsAt: string
@@ -80,25 +80,25 @@ const stored = () =>
       to_char(ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "endsAt"
     from appointments order by appointment_date, id`)
 
-type Owed = Pick<Attempt, 'facts'> & { kind: MailKind; id: number; aboutStart: string | null }
-const owed = () =>
-  rows(sql<Owed>`
+type PendingMail = Pick<Attempt, 'facts'> & { kind: MailKind; id: number; aboutStart: string | null }
+const pending = () =>
+  rows(sql<PendingMail>`
     select m.kind, m.subject_id as id, m.facts, m.about_start as "aboutStart" from mails m
     where m.state = 'queued' and exists (select from pgboss.job j where j.id = m.id) order by m.id`)
 
-it('fifty patients who book, move and cancel over one day at random end with what they were told, and so do their mails', async () => {
+it('after fifty patients book, move and cancel at random, the database and the emails match their responses', async () => {
   await fc.assert(
     fc.asyncProperty(patients, async plans => {
       await rows(sql`delete from appointments`)
-      await rows(sql`with gone as (delete from mails) delete from pgboss.job`)
-      const told = await Promise.all(plans.map((plan, client) => live(client, plan)))
+      await rows(sql`with deleted as (delete from mails) delete from pgboss.job`)
+      const responses = await Promise.all(plans.map((plan, client) => live(client, plan)))
 
       const appointments = await stored()
       expect(appointments.map(({ client }) => client).sort((a, b) => a - b)).toEqual(
-        told.flatMap((one, client) => (one === null ? [] : [client])),
+        responses.flatMap((one, client) => (one === null ? [] : [client])),
       )
       for (const { client, appointmentDate, status } of appointments) {
-        expect({ appointmentDate, status }).toEqual(told[client])
+        expect({ appointmentDate, status }).toEqual(responses[client])
       }
       const active = appointments.filter(({ status }) => status !== 'cancelled')
       for (const [at, { endsAt }] of active.entries()) {
@@ -107,16 +107,16 @@ it('fifty patients who book, move and cancel over one day at random end with wha
       }
 
       const armed = new Set<number>()
-      for (const { kind, id, facts, aboutStart } of await owed()) {
+      for (const { kind, id, facts, aboutStart } of await pending()) {
         const row = appointments.find(one => one.id === id)
-        if (!row) throw new Error(`A mail is owed about the appointment ${id}, which is not there`)
+        if (!row) throw new Error(`A mail is enqueued about the missing appointment ${id}`)
         const mail = await writeMail(
           test.database.em.fork(),
           { kind, id, facts, aboutStart: aboutStart === null ? null : new Date(aboutStart) },
-          { ...test.deps, practice: practiceOf([]), now: NOW },
+          { ...test.deps, practice: readPractice([]), now: NOW },
         )
         if (kind.endsWith('Reminder')) {
-          // The early one and the one of the day before, each of the start as it is.
+          // Both reminders are for the current start.
           expect([row.status, new Date(aboutStart ?? 0).toISOString()]).toEqual([
             'confirmed',
             row.appointmentDate,

@@ -1,7 +1,7 @@
 import { LOCKS } from '@clinic/database/advisory-locks.ts'
 import { readBackupTimes } from '@clinic/database/backup/backup-times.ts'
 import type { Database } from '@clinic/database/connection.ts'
-import { Mail } from '@clinic/database/entities/mail.ts'
+import { MailEntity } from '@clinic/database/entities/mail.ts'
 import type { Outbox } from '@clinic/database/outbox.ts'
 import { isBackupOverdue } from '@clinic/domain/backups/overdue.ts'
 import { clinicDay, daysBetween } from '@clinic/domain/clinic-time.ts'
@@ -17,15 +17,15 @@ interface Warning {
 }
 
 /**
- * Owes the practice a mail when nothing was backed up for two days, one a clinic day whatever the number of processes.
- * Whether it did. The mail's subject is the day, as days since 1970-01-01.
+ * Enqueues a mail when the last backup is two days old, at most one per clinic day (its subjectId: days since
+ * 1970-01-01). Returns whether it did.
  */
 export async function warnWhenOverdue({ database, outbox, timeZone, now }: Warning): Promise<boolean> {
   if (!isBackupOverdue(await readBackupTimes(database.em.fork()), now())) return false
   const today = daysBetween('1970-01-01', clinicDay(now(), timeZone))
   return database.em.fork().transactional(async em => {
     await sql`select pg_advisory_xact_lock(${LOCKS.backup}, 1)`.execute(em.getKysely())
-    if (await em.count(Mail, { kind: KIND, subjectId: today })) return false
+    if (await em.count(MailEntity, { kind: KIND, subjectId: today })) return false
     await outbox.enqueue(em, [{ kind: KIND, id: today }], now())
     return true
   })

@@ -3,12 +3,12 @@ import { createServer, type ServerResponse } from 'node:http'
 import { listenError } from '../start-checks.ts'
 import type { Metrics } from './metrics.ts'
 
-/** How many may ask at a time: a monitor is one. */
-const MOST_CONNECTIONS = 20
+/** A monitoring system needs one. */
+const MAX_CONNECTIONS_OPEN = 20
 
 /**
- * Serves `/metrics` on an address of its own, so that it can be kept from the internet. Those who ask at a time get the
- * same reading. Throws a StartError where the address cannot be listened on.
+ * Serves `/metrics` on a separate listen address, so that it can be kept off the internet; concurrent requests share
+ * one reading. Throws a StartError.
  */
 export async function serveMetrics(
   metrics: Metrics,
@@ -33,7 +33,7 @@ export async function serveMetrics(
     if (request.method === 'GET' && request.url === '/metrics') void answer(response)
     else response.writeHead(404).end()
   })
-  server.maxConnections = MOST_CONNECTIONS
+  server.maxConnections = MAX_CONNECTIONS_OPEN
   server.listen({ host, port })
   await once(server, 'listening').catch((error: unknown) => {
     throw listenError(error, port, host)

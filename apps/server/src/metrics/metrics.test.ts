@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { BOOKING, openTestApp, plainSite, type TestApp } from '../test-app.ts'
+import { BOOKING, openTestApp, plainSite, type TestApp } from '../testing/test-app.ts'
 import { serveMetrics } from './metrics-server.ts'
 
 let test: TestApp
@@ -28,8 +28,8 @@ const figure = (text: string, line: string) =>
   )
 const get = (path: string) => test.app.inject({ url: path })
 
-describe('the figures for a monitor', () => {
-  it('count requests by method, route pattern and status, and how long they took', async () => {
+describe('metrics', () => {
+  it('count requests by method, route pattern and status, with their durations', async () => {
     await get('/api/availability/2026-12-07')
     await get('/api/availability/2026-12-08')
     await get('/api/nothing/of/that/name')
@@ -45,7 +45,7 @@ describe('the figures for a monitor', () => {
     expect(text).toContain('le="0.005",method="GET",route="/api/availability/:date",status="200"}')
   })
 
-  it('say nothing of anybody: neither names nor addresses, however they are asked for', async () => {
+  it('contain no names or addresses, whatever the query', async () => {
     await test.app.inject({ method: 'POST', url: '/api/appointments', payload: BOOKING })
     await get('/api/nothing/jurgen@example.com?name=Müller')
     await get('/appointment/a-private-token')
@@ -53,7 +53,7 @@ describe('the figures for a monitor', () => {
     expect(text).not.toMatch(/jurgen|Müller|a-private-token|example\.com/)
   })
 
-  it('know the pool, the mails that wait, the cached pages, the event loop and the memory', async () => {
+  it('include the pool, waiting emails, cached pages, event loop and memory', async () => {
     await get('/about')
     await get('/about')
     await test.app.inject({ method: 'POST', url: '/api/appointments', payload: BOOKING })
@@ -72,13 +72,13 @@ describe('the figures for a monitor', () => {
     expect(text).toContain('nodejs_eventloop_lag_p99_seconds')
   })
 
-  it('are at no other path, and not on the address of the site', async () => {
+  it("are served on one path only, and not on the site's address", async () => {
     expect((await fetch(url.replace('/metrics', '/'))).status).toBe(404)
     expect((await fetch(url, { method: 'POST' })).status).toBe(404)
     expect((await get('/metrics')).body).not.toContain('http_request_duration_seconds')
   })
 
-  it('are 503 while the database cannot be asked, and the site goes on', async () => {
+  it('are 503 while the database is down, and the site keeps running', async () => {
     await sql`alter table mails rename to elsewhere`.execute(test.database.em.fork().getKysely())
     expect((await fetch(url)).status).toBe(503)
     expect((await get('/healthz')).statusCode).toBe(200)

@@ -1,20 +1,21 @@
 import type { Database } from '@clinic/database/connection.ts'
-import { poolOf } from '@clinic/database/connection.ts'
+import { getPool } from '@clinic/database/connection.ts'
 import { countUnfinishedMails } from '@clinic/database/mail-records.ts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-/** Limits of the durations that are counted, in seconds. */
+/** Histogram buckets, in seconds. */
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15]
 
-/** What a cache says of itself. */
+/** Statistics of a cache. */
 interface CountedCache {
   readonly hits: number
   readonly misses: number
   readonly bytes: number
 }
 
-/** What the process counts of itself, in the format of Prometheus. Labels are patterns and states, never anybody's data. */
+/** Prometheus metrics of this process. Labels are route patterns and states, never personal data. */
 export class Metrics {
   readonly #registry = new Registry()
   readonly #requests: Histogram<'method' | 'route' | 'status'>
@@ -24,18 +25,18 @@ export class Metrics {
     collectDefaultMetrics({ register: this.#registry })
     this.#requests = new Histogram({
       name: 'http_request_duration_seconds',
-      help: 'Requests by method, route pattern and status, and how long they took',
+      help: 'Request duration by method, route pattern and status',
       labelNames: ['method', 'route', 'status'],
       buckets: BUCKETS,
       registers,
     })
     new Gauge({
       name: 'database_connections',
-      help: 'Connections of the pool by state, and how many calls wait for one',
+      help: 'Pool connections by state, and calls waiting for one',
       labelNames: ['state'],
       registers,
       collect() {
-        const { totalCount, idleCount, waitingCount } = poolOf(database)
+        const { totalCount, idleCount, waitingCount } = getPool(database)
         this.set({ state: 'in use' }, totalCount - idleCount)
         this.set({ state: 'idle' }, idleCount)
         this.set({ state: 'waited for' }, waitingCount)
@@ -43,7 +44,7 @@ export class Metrics {
     })
     new Gauge({
       name: 'mails',
-      help: 'Mails that are not sent, by state; due ones are those that should have gone by now',
+      help: 'Unsent mails by state; due ones should have been sent by now',
       labelNames: ['state'],
       registers,
       async collect() {
@@ -53,24 +54,21 @@ export class Metrics {
     })
   }
 
-  /** Counts each request of an app when its response has been sent. */
-  countRequests(app: FastifyInstance): void {
-    app.addHook('onResponse', (request, reply, done) => {
-      const route = request.routeOptions.url ?? 'none'
-      this.#requests.observe(
-        { method: request.method, route, status: reply.statusCode },
-        reply.elapsedTime / 1_000,
-      )
-      done()
-    })
+  /** Measures one request of an app. */
+  countRequest(request: FastifyRequest, reply: FastifyReply): void {
+    const route = request.routeOptions.url ?? 'none'
+    this.#requests.observe(
+      { method: request.method, route, status: reply.statusCode },
+      reply.elapsedTime / 1_000,
+    )
   }
 
-  /** Says how often a page was there already, and what the cache holds. */
+  /** Measures hits, misses and size of the page cache. */
   watchPages(cache: CountedCache): void {
     const registers = [this.#registry]
     new Counter({
       name: 'page_cache_lookups_total',
-      help: 'Pages asked for, by whether they were cached',
+      help: 'Page cache lookups by result',
       labelNames: ['result'],
       registers,
       collect() {
@@ -81,7 +79,7 @@ export class Metrics {
     })
     new Gauge({
       name: 'page_cache_bytes',
-      help: 'What the cached pages take up',
+      help: 'Size of the cached pages in bytes',
       registers,
       collect() {
         this.set(cache.bytes)
@@ -89,8 +87,20 @@ export class Metrics {
     })
   }
 
-  /** Everything as it is now, as text, with its content type. */
+  /** Returns all metrics as text, with its content type. */
   async read(): Promise<{ type: string; text: string }> {
     return { type: this.#registry.contentType, text: await this.#registry.metrics() }
   }
 }
+
+/** Measures all requests of an app, and its page cache. */
+export const requestMetrics = fp<{ metrics: Metrics; cache: CountedCache }>(
+  async (app, { metrics, cache }) => {
+    metrics.watchPages(cache)
+    app.addHook('onResponse', (request, reply, done) => {
+      metrics.countRequest(request, reply)
+      done()
+    })
+  },
+  { name: 'request-metrics' },
+)

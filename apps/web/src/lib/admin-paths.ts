@@ -1,7 +1,4 @@
-/**
- * The addresses of the tabs of the administration, in the order of section 2 of the specification; `/admin` itself
- * shows the first (contract, pages).
- */
+/** Paths of the admin area by tab: those in the row, in order, then those in the account menu. */
 export const ADMIN_PATHS = {
   events: '/admin',
   registrations: '/admin/registrations',
@@ -9,7 +6,18 @@ export const ADMIN_PATHS = {
   content: '/admin/content',
   appointments: '/admin/appointments',
   schedule: '/admin/schedule',
+  messages: '/admin/messages',
+  images: '/admin/images',
+  reports: '/admin/reports',
+  auditLog: '/admin/audit-log',
+  backups: '/admin/backups',
+  privacy: '/admin/privacy',
+  settings: '/admin/settings',
 }
 
-/** The field of a content key, in the Content tab. */
+/** Link to a key's field on the Content tab. */
 export const contentFieldPath = (key: string) => `${ADMIN_PATHS.content}#${key}`
+
+/** Link to a section of the settings. */
+export const settingsPath = (section: 'password' | 'email' | 'calendar') =>
+  `${ADMIN_PATHS.settings}#${section}`

@@ -1,17 +1,14 @@
-/** Told of a step by the browser's Back or Forward; stops the event to keep it from the router. */
+/** Called on Back and Forward; stopping the event hides it from the router. */
 export type HistoryListener = (event: PopStateEvent) => void
 
 let watch: HistoryListener | null = null
 
-/**
- * Listens for Back and Forward, to be called before the router does: browsers call the listeners of a window in
- * the order they came, whether they capture or not.
- */
+/** Call before the router starts: browsers run window listeners in order of registration. */
 export function listenBeforeRouter(): void {
   window.addEventListener('popstate', event => watch?.(event), true)
 }
 
-/** Has every step told before the router learns of it. Returns what ends that. */
+/** Observes every step before the router. Returns a function that stops it. */
 export function watchPops(next: HistoryListener): () => void {
   watch = next
   return () => {

@@ -1,4 +1,4 @@
-/** What private links are of, as the paths of their pages begin. */
+/** Kinds of private links, as in their paths. */
 export const LINK_KINDS = ['appointment', 'registration', 'waiting-list'] as const
 
 export type LinkKind = (typeof LINK_KINDS)[number]

@@ -1,15 +1,28 @@
-import { createContext, type ReactNode, useContext } from 'react'
-import type { Site } from '../rendering.ts'
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
+import type { Site } from './rendering.ts'
 
-const SiteContext = createContext<Site | null>(null)
-
-export function SiteProvider({ site, children }: { site: Site; children: ReactNode }) {
-  return <SiteContext value={site}>{children}</SiteContext>
+interface OpenedSite {
+  site: Site
+  /** When the page came to life in this browser, in epoch milliseconds of the browser's clock. */
+  openedAt: number
 }
 
-/** The site a page is rendered for. Throws outside of a SiteProvider. */
+const SiteContext = createContext<OpenedSite | null>(null)
+
+export function SiteProvider({ site, children }: { site: Site; children: ReactNode }) {
+  const [openedAt] = useState(() => Date.now())
+  const opened = useMemo(() => ({ site, openedAt }), [site, openedAt])
+  return <SiteContext value={opened}>{children}</SiteContext>
+}
+
+/** The rendered site. Throws outside of a SiteProvider. */
 export function useSite(): Site {
-  const site = useContext(SiteContext)
-  if (!site) throw new Error('useSite needs a SiteProvider above it')
-  return site
+  return useOpenedSite().site
+}
+
+/** The rendered site, and since when it has been open. Throws outside of a SiteProvider. */
+export function useOpenedSite(): OpenedSite {
+  const opened = useContext(SiteContext)
+  if (!opened) throw new Error('useSite needs a SiteProvider above it')
+  return opened
 }

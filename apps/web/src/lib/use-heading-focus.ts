@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** A page's heading, and how to begin reading there anew once what stands below it has become something else. */
+/** Ref of the page's heading, and a function that focuses it after its content has changed. */
 export function useHeadingFocus() {
   const heading = useRef<HTMLHeadingElement>(null)
   const [times, setTimes] = useState(0)
 
-  // Once the change is on the page: what had the focus may be gone from it.
+  // After rendering, since the focused element may be gone.
   useEffect(() => {
     if (times === 0) return
     heading.current?.focus()

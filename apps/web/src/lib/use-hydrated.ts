@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False on the server and until the page is hydrated: a button that needs script is disabled so long. */
+/** False on the server and until hydration; disables buttons that need JavaScript. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

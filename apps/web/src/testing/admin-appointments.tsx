@@ -12,7 +12,7 @@ import { vi } from 'vitest'
 import { renderApp, TEST_SITE } from './render-app.tsx'
 import { stubApi } from './stub-api.ts'
 
-/** An appointment as the administrator reads it, some days after the instant of TEST_SITE, with what `over` says. */
+/** Example appointment in the admin API, some days after TEST_SITE's time. */
 export function adminAppointment(over: Partial<AdminAppointment> = {}): AdminAppointment {
   return {
     id: 1,
@@ -33,7 +33,7 @@ export function adminAppointment(over: Partial<AdminAppointment> = {}): AdminApp
   }
 }
 
-/** A page of the administrator's list as the API returns it; the whole list, unless `over` says otherwise. */
+/** Example page of the appointment list; the whole list by default. */
 export function appointmentSearch(
   appointments: AdminAppointment[],
   over: Partial<AppointmentSearch> = {},
@@ -49,7 +49,7 @@ export function appointmentSearch(
   }
 }
 
-/** The week from a Sunday as the API returns it: nothing open, nobody comes, but for what `days` says by the day. */
+/** Example week from a Sunday: closed and empty except for `days`. */
 export function appointmentWeek(
   sunday: string,
   days: Record<string, Partial<AppointmentDay>> = {},
@@ -62,7 +62,7 @@ export function appointmentWeek(
   }
 }
 
-/** A mail as it stands beside its row: the confirmation, sent a minute after the appointment was booked. */
+/** Example email: the confirmation, sent a minute after booking. */
 export function subjectMail(over: Partial<SubjectMail> = {}): SubjectMail {
   const kind = over.kind ?? 'appointmentConfirmation'
   const id = `11111111-1111-4111-8111-${String(MAIL_KINDS.indexOf(kind)).padStart(12, '0')}`
@@ -71,21 +71,21 @@ export function subjectMail(over: Partial<SubjectMail> = {}): SubjectMail {
 
 interface Responses {
   search?: (input: unknown) => unknown
-  /** Those of a day; none, unless a test says otherwise. */
+  /** Appointments of a day; none by default. */
   day?: (input: unknown) => unknown
   week?: (input: unknown) => unknown
   update?: (input: unknown) => unknown
   remove?: (input: unknown) => unknown
   sendAgain?: (input: unknown) => unknown
-  /** Who is logged in; the administrator, unless a test says otherwise. */
+  /** Logged-in user; the administrator by default. */
   user?: () => unknown
-  /** What came since a moment; nothing, unless a test says otherwise. */
+  /** News; none by default. */
   news?: (input: unknown) => unknown
-  /** What became of all mails; none needs attention, unless a test says otherwise. */
+  /** Email status; no problems by default. */
   status?: (input: unknown) => unknown
 }
 
-/** The Appointments tab, or the page at another path, for the administrator, over a network that responds as told. */
+/** Renders the Appointments tab or another path as administrator, with a stubbed API. */
 export async function openAppointments(
   responses: Responses = {},
   path = '/admin/appointments',

@@ -1,6 +1,6 @@
 import type { BlogPostPage } from '@clinic/domain/blog/schemas.ts'
 
-/** A published post as its page reads it, with what `over` says. */
+/** Example published post. */
 export function blogPostPage(over: Partial<BlogPostPage> = {}): BlogPostPage {
   return {
     id: 1,
@@ -11,11 +11,11 @@ export function blogPostPage(over: Partial<BlogPostPage> = {}): BlogPostPage {
     metaTitle: null,
     metaDescription: null,
     published: true,
-    // New Year's Day in UTC, and still the old year in the clinic.
+    // New Year's Day in UTC, still the old year in clinic time.
     publishedAt: '2027-01-01T00:10:00.000Z',
     createdAt: '2026-12-30T12:00:00.000Z',
     updatedAt: '2027-01-02T09:00:00.000Z',
-    pictures: {},
+    images: {},
     ...over,
   }
 }

@@ -8,17 +8,27 @@ import { stubApi } from './stub-api.ts'
 
 /** A day inside the booking window of TEST_SITE; the office is open 9 to 12 and 2 to 5. */
 export const MONDAY = 'Monday, January 4, 2027'
-/** An address with everything chosen but who is coming. */
+/** URL with everything selected except the patient. */
 export const CHOSEN = '/book-appointment?date=2027-01-04&time=10:00&type=follow-up'
 
 /** The token of the booking's private link. */
 export const TOKEN = 'AAAAAAAHl3mS9cUoQYb1w0dD5v2mZk7Q'
 
-/** A booking as the API returns it. */
+/** Example booking response. */
 export const stored = (input: unknown) => {
   const { notes = null, patientPhone = null, duration = 60, ...booking } = input as BookAppointment
   const manageUrl = `${TEST_SITE.publicUrl}/appointment/${TOKEN}`
-  return { ...booking, notes, patientPhone, duration, id: 7, version: 1, createdAt: TEST_SITE.now, manageUrl }
+  return {
+    ...booking,
+    notes,
+    patientPhone,
+    duration,
+    id: 7,
+    version: 1,
+    createdAt: TEST_SITE.now,
+    manageUrl,
+    emailWithheld: false,
+  }
 }
 
 interface Responses {
@@ -27,7 +37,7 @@ interface Responses {
   book?: (input: unknown) => unknown
 }
 
-/** The booking page at a path, over a network that responds as told: by the clinic's own rule, unless another is given. */
+/** Renders the booking page with a stubbed API that follows the clinic's rules by default. */
 export async function openBooking(path = '/book-appointment', responses: Responses = {}, site = TEST_SITE) {
   const availability = vi.fn(responses.availability ?? clinicDays(responses.hindrances))
   const book = vi.fn(responses.book ?? stored)
@@ -40,13 +50,13 @@ export async function openBooking(path = '/book-appointment', responses: Respons
   return { ...app, availability, book, requests, user: userEvent.setup() }
 }
 
-/** The page's parts by the names that people and screen readers know. */
+/** Parts of the page by accessible name. */
 export const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 export const time = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name })
 export const typeRadio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
 
-/** Fills in who is coming. */
+/** Fills in the patient's fields. */
 export async function fillIn(user: ReturnType<typeof userEvent.setup>) {
   await user.click(field('Full name'))
   await user.paste('Ada Lovelace')

@@ -1,17 +1,17 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 
-// A busy machine takes longer, and a test that waits for what never comes fails all the same.
+// Generous timeouts for busy machines.
 vi.setConfig({ testTimeout: 20_000 })
 configure({ asyncUtilTimeout: 5_000 })
 
-// Tests of what the server renders run without a browser.
+// Server rendering tests have no DOM.
 if (typeof window !== 'undefined') {
   standInForBrowser()
   afterEach(cleanup)
 }
 
-/** What Mantine and the pages ask of a browser and jsdom does not have. */
+/** Browser APIs that jsdom lacks. */
 function standInForBrowser() {
   window.matchMedia = query =>
     ({
@@ -31,7 +31,7 @@ function standInForBrowser() {
     disconnect() {}
   }
 
-  // Nothing is ever scrolled near.
+  // Never intersects.
   window.IntersectionObserver = class implements IntersectionObserver {
     readonly root = null
     readonly rootMargin = ''

@@ -1,6 +1,6 @@
 import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
 
-/** An event as the API gives it, some days after the instant of TEST_SITE, with what `over` says. */
+/** Example event, some days after TEST_SITE's time. */
 export function clinicEvent(over: Partial<ClinicEvent> = {}): ClinicEvent {
   return {
     id: 1,
@@ -11,7 +11,7 @@ export function clinicEvent(over: Partial<ClinicEvent> = {}): ClinicEvent {
     location: 'Example Park pavilion',
     maxAttendees: 12,
     imageUrl: null,
-    picture: null,
+    image: null,
     category: 'workshop',
     featured: false,
     registeredCount: 5,
@@ -21,8 +21,8 @@ export function clinicEvent(over: Partial<ClinicEvent> = {}): ClinicEvent {
   }
 }
 
-/** What may stand in `imageUrl` of a row that was written before it was checked: no browser loads a picture of it. */
-export const BROKEN_PICTURES = [
+/** Invalid `imageUrl` values that old rows may hold. */
+export const BROKEN_IMAGES = [
   'https://[',
   'https://a.example:port/x.jpg',
   'https://%',

@@ -3,26 +3,27 @@ import type { ReactElement } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
-import { App, AppProviders } from '../app.tsx'
-import { createBrowserQueryClient, createServerQueryClient } from '../lib/query-client.ts'
-import { trpc } from '../lib/trpc.ts'
-import { browserLinks } from '../lib/trpc-links.ts'
-import { findRoute } from '../routes.tsx'
-import { ClinicTheme } from '../shell/theme/clinic-theme.tsx'
+import { App, AppProviders } from '../app/app.tsx'
+import { findRoute } from '../app/routes.tsx'
+import { ClinicTheme } from '../app/theme/clinic-theme.tsx'
+import { createBrowserQueryClient, createServerQueryClient } from '../lib/query/query-client.ts'
+import { trpc } from '../lib/trpc/trpc.ts'
+import { browserLinks } from '../lib/trpc/trpc-links.ts'
 import { servePractice, TEST_SITE } from './render-app.tsx'
 
 interface Hydration {
-  /** The path that the page was served for. */
+  /** Path rendered on the server. */
   served: string
-  /** The path that the browser has asked for. */
+  /** Path in the browser. */
   path: string
-  /** What a person does before the page's script is there. */
+  /** User input before the script has loaded. */
   before?: (page: HTMLElement) => void
 }
 
-/** Serves a page and hydrates it. Returns what React reported: what differs between server and browser. */
+/** Renders and hydrates a page. Returns React's hydration errors. */
 export async function hydrateApp({ served, path, before }: Hydration): Promise<unknown[]> {
-  await findRoute(new URL(path, TEST_SITE.publicUrl).pathname).route.page.load()
+  const { pathname } = new URL(path, TEST_SITE.publicUrl)
+  await findRoute(pathname).route.page.load(pathname)
   const page = document.createElement('div')
   document.body.replaceChildren(page)
   page.innerHTML = renderToString(siteAt(served, createServerQueryClient()))
@@ -30,7 +31,7 @@ export async function hydrateApp({ served, path, before }: Hydration): Promise<u
 
   const hydrationErrors: unknown[] = []
   const root = { onRecoverableError: (error: unknown) => hydrationErrors.push(error) }
-  await act(async () => hydrateRoot(page, siteAt(path, createBrowserQueryClient()), root))
+  await act(async () => hydrateRoot(page, siteAt(path, createBrowserQueryClient(TEST_SITE.language)), root))
   return hydrationErrors
 }
 

@@ -1,25 +1,41 @@
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 
-/** What stands in the page's main part. */
+/** Queries in the page's main part. */
 export const main = () => within(screen.getByRole('main'))
 
-/** What stands in the area of notifications. */
+/** Queries in the notification region. */
 export const toasts = () => within(screen.getByRole('region', { name: /^Notifications/ }))
 
-/** What a screen reader adds to the name of an element. */
+/** Text matcher for the innermost element with this text, even if split by markup. */
+export function reading(wanted: string | RegExp) {
+  const reads = ({ textContent }: Element) =>
+    typeof wanted === 'string' ? textContent === wanted : wanted.test(textContent)
+  return (_text: string, element: Element | null) =>
+    element !== null && reads(element) && ![...element.children].some(reads)
+}
+
+/** Accessible description of an element. */
 export function described(element: HTMLElement): string {
   const ids = (element.getAttribute('aria-describedby') ?? '').split(' ')
   return ids.map(id => document.getElementById(id)?.textContent ?? '').join(' ')
 }
 
-/** Puts texts into the fields of these labels, in place of what is there; quicker than typing. */
+/** Fills fields by label; faster than typing. */
 export async function fillIn(user: UserEvent, texts: Record<string, string>): Promise<void> {
   for (const [label, text] of Object.entries(texts)) {
     const field = screen.getByLabelText<HTMLInputElement>(label)
-    // user-event does not notice the reset of a form and would go on after what stood there before.
+    // user-event misses form resets and would continue after the old text.
     field.value = ''
     await user.click(field)
     await user.paste(text)
   }
+}
+
+/** The content of the admin tab with this name, once it is open. */
+export async function adminTab(name: string) {
+  await screen.findByRole('heading', { level: 1, name })
+  const panel = document.getElementById('admin-tab-panel')
+  if (!panel) throw new Error('No admin tab is open')
+  return within(panel)
 }

@@ -1,11 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-/**
- * Puts reads into the cache, as if pages that show them had been open before. Returns which of them are to be read
- * anew since.
- */
+/** Caches reads as if their pages had been open. Returns which of them have been invalidated. */
 export function seenBefore(queryClient: QueryClient, ...procedures: string[]): () => string[] {
-  const keyOf = (procedure: string) => [procedure.split('.'), { type: 'query' }]
-  for (const procedure of procedures) queryClient.setQueryData(keyOf(procedure), [])
-  return () => procedures.filter(procedure => queryClient.getQueryState(keyOf(procedure))?.isInvalidated)
+  const toQueryKey = (procedure: string) => [procedure.split('.'), { type: 'query' }]
+  for (const procedure of procedures) queryClient.setQueryData(toQueryKey(procedure), [])
+  return () => procedures.filter(procedure => queryClient.getQueryState(toQueryKey(procedure))?.isInvalidated)
 }

@@ -1,12 +1,12 @@
-import { pictureUrl } from '@clinic/domain/media/picture-address.ts'
-import type { Picture } from '@clinic/domain/media/schemas.ts'
+import { imageUrl } from '@clinic/domain/images/image-address.ts'
+import type { StoredImage } from '@clinic/domain/images/schemas.ts'
 
-/** A picture as the administrator reads it, used nowhere, with what `over` says. */
-export function picture(over: Partial<Picture> = {}): Picture {
+/** Example image without uses. */
+export function image(over: Partial<StoredImage> = {}): StoredImage {
   const hash = over.hash ?? 'a'.repeat(64)
   return {
     hash,
-    url: pictureUrl(hash),
+    url: imageUrl(hash),
     alt: 'The treatment room',
     width: 1_600,
     height: 1_200,

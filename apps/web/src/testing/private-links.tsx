@@ -7,7 +7,7 @@ import { stubApi } from './stub-api.ts'
 
 const { timeZone } = TEST_SITE
 
-/** An appointment as the API gives it by its link, with what `over` says: on a Monday in the booking window. */
+/** Example appointment of a private link, on a Monday in the booking window. */
 export function linkedAppointment(over: Partial<LinkedAppointment> = {}): LinkedAppointment {
   return {
     patientName: 'Ada Lovelace',
@@ -19,11 +19,12 @@ export function linkedAppointment(over: Partial<LinkedAppointment> = {}): Linked
     timeZone,
     canChange: true,
     changeUntil: '2027-01-03T16:00:00.000Z',
+    moveRequested: false,
     ...over,
   }
 }
 
-/** A registration as the API gives it by its link. */
+/** Example registration of a private link. */
 export function linkedRegistration(over: Partial<LinkedRegistration> = {}): LinkedRegistration {
   return {
     name: 'Ada Lovelace',
@@ -38,7 +39,7 @@ export function linkedRegistration(over: Partial<LinkedRegistration> = {}): Link
   }
 }
 
-/** A place in line as the API gives it by its link. */
+/** Example waiting list entry of a private link. */
 export function placeOffer(over: Partial<PlaceOffer> = {}): PlaceOffer {
   return {
     name: 'Ada Lovelace',
@@ -52,7 +53,7 @@ export function placeOffer(over: Partial<PlaceOffer> = {}): PlaceOffer {
   }
 }
 
-/** The page of a private link, over a network that responds as told. */
+/** Renders the page of a private link with a stubbed API. */
 export async function openLink(path: string, procedures: Parameters<typeof stubApi>[0]) {
   const { requests } = stubApi({ 'session.user': () => null, ...procedures })
   const app = await renderApp(path)

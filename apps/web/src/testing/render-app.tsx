@@ -4,39 +4,40 @@ import type { QueryClient } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import { getQueryKey } from '@trpc/react-query'
 import { MemoryRouter, useLocation } from 'react-router-dom'
-import { App, AppProviders } from '../app.tsx'
-import { createBrowserQueryClient } from '../lib/query-client.ts'
-import { trpc } from '../lib/trpc.ts'
-import { browserLinks } from '../lib/trpc-links.ts'
-import type { Site } from '../rendering.ts'
-import { findRoute } from '../routes.tsx'
-import { ClinicTheme } from '../shell/theme/clinic-theme.tsx'
+import { App, AppProviders } from '../app/app.tsx'
+import { findRoute } from '../app/routes.tsx'
+import { ClinicTheme } from '../app/theme/clinic-theme.tsx'
+import { createBrowserQueryClient } from '../lib/query/query-client.ts'
+import type { Site } from '../lib/rendering.ts'
+import { trpc } from '../lib/trpc/trpc.ts'
+import { browserLinks } from '../lib/trpc/trpc-links.ts'
+import { contentResponses } from './content-responses.ts'
 
-/** Half past midnight of New Year in UTC: still the old year, 2026, in the clinic. */
+/** 00:30 UTC on New Year's Day, still 2026 in clinic time. */
 export const TEST_SITE: Site = {
   timeZone: 'America/Chicago',
+  language: 'en',
   publicUrl: 'https://clinic.example.com',
   now: '2027-01-01T00:30:00.000Z',
   mapsApiKey: null,
 }
 
-/** Every page is served with the facts of the practice. */
+/** Every page has the practice's content. */
 export function servePractice(queryClient: QueryClient, items: readonly ContentValue[] = []): void {
-  queryClient.setQueryData(getQueryKey(trpc.content.practice, undefined, 'query'), items)
+  const practice = contentResponses(items)['content.practice']()
+  queryClient.setQueryData(getQueryKey(trpc.content.practice, undefined, 'query'), practice)
 }
 
-/**
- * The whole site at a path, as a browser runs it; only the network is stood in for, by stubApi. Resolves when
- * the page's code is there.
- */
+/** Renders the site at a path with a stubbed network. Resolves once the page's code has loaded. */
 export async function renderApp(
   path: string,
   site: Site = TEST_SITE,
   practice: readonly ContentValue[] = [],
 ) {
   notificationsStore.setState({ ...notificationsStore.getState(), notifications: [], queue: [] })
-  await findRoute(new URL(path, site.publicUrl).pathname).route.page.load()
-  const queryClient = createBrowserQueryClient()
+  const { pathname } = new URL(path, site.publicUrl)
+  await findRoute(pathname).route.page.load(pathname)
+  const queryClient = createBrowserQueryClient(site.language)
   servePractice(queryClient, practice)
   const trpcClient = trpc.createClient({ links: browserLinks() })
   let current = path

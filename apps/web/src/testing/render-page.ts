@@ -1,16 +1,21 @@
-import type { ContentValue } from '@clinic/domain/content/practice.ts'
-import { findPage } from '../entry-server.tsx'
-import type { RenderedPage, RenderRequest, Site } from '../rendering.ts'
+import type { RenderedPage, RenderRequest, Site } from '../lib/rendering.ts'
+import { findPage } from '../ssr/entry-server.tsx'
+import { contentResponses } from './content-responses.ts'
 
 export interface PageRequest extends RenderRequest {
   site: Site
-  /** What sets facts of the practice, which every page is served with. */
-  practice?: readonly ContentValue[]
+  /** Content items of the practice; built-in content by default. */
+  content?: ReturnType<typeof contentResponses>
 }
 
-/** A page as the server renders it for a visitor; `call` is asked for everything but the facts of the practice. */
-export function renderPage({ site, practice = [], ...request }: PageRequest): Promise<RenderedPage> {
+/** Renders a page on the server; `call` answers everything except public content. */
+export function renderPage({
+  site,
+  content = contentResponses(),
+  ...request
+}: PageRequest): Promise<RenderedPage> {
+  const responses: Record<string, () => unknown> = content
   const call: PageRequest['call'] = async (path, input) =>
-    path === 'content.practice' ? practice : request.call(path, input)
+    responses[path] ? responses[path]() : request.call(path, input)
   return findPage(request.url, site).render({ ...request, call })
 }

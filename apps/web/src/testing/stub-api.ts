@@ -1,7 +1,9 @@
-import { CATALOGUE, STATUS } from '@clinic/domain/errors.ts'
+import { errorText } from '@clinic/domain/error-texts.ts'
+import { ERROR_CODES, type ErrorKey, STATUS } from '@clinic/domain/errors.ts'
 import { vi } from 'vitest'
+import { contentResponses } from './content-responses.ts'
 
-/** An error of the API. */
+/** Throws an API error. */
 export interface ApiError {
   code: keyof typeof STATUS
   message: string
@@ -10,16 +12,19 @@ export interface ApiError {
 
 type Procedure = (input: unknown) => unknown
 
-/** What every page asks, and every page of the administration, when a test has no other response. */
+/** Default responses to the requests of every page. */
 const EVERYWHERE: Record<string, Procedure> = {
+  'appointments.feed': () => null,
   'backups.status': () => ({ backups: [], overdue: false }),
   'contact.openCount': () => ({ open: 0 }),
-  'content.practice': () => [],
-  'mail.status': () => ({ server: true, kept: 0, folder: null, unsent: 0, limitsMet: 0 }),
-  'setup.status': () => ({ steps: [], fictional: [], demo: { events: 0, posts: 0 }, putAway: false }),
+  ...contentResponses(),
+  'mail.status': () => ({ server: true, savedAsFile: 0, folder: null, unsent: 0, delayed: 0, limitsMet: 0 }),
+  'setup.status': () => ({ steps: [], fictional: [], demo: { events: 0, posts: 0 }, dismissed: false }),
 }
 
-/** One request as it went over the network. */
+const KEYS = Object.keys(ERROR_CODES) as ErrorKey[]
+
+/** A recorded request. */
 export interface SentRequest {
   method: string
   url: string
@@ -33,8 +38,8 @@ export function failWith(code: ApiError['code'], message: string, more?: Record<
 }
 
 /**
- * Stands in for the network: responds to /api/trpc in tRPC's own words, batched or not. A procedure is given its
- * input and returns its result, throws by `failWith`, or throws an Error, which is a network failure.
+ * Stubs /api/trpc, batched or not. A handler returns a result, throws with `failWith`, or throws an Error as a network
+ * failure.
  */
 export function stubApi(procedures: Record<string, Procedure>): { requests: SentRequest[] } {
   const requests: SentRequest[] = []
@@ -47,14 +52,14 @@ export function stubApi(procedures: Record<string, Procedure>): { requests: Sent
     } catch (thrown) {
       if (thrown instanceof Error) throw thrown
       const { code, message, more } = thrown as ApiError
-      const reason = Object.entries(CATALOGUE).find(([, one]) => one.message === message)?.[0]
+      const reason = KEYS.find(key => errorText(key, 'en') === message)
       return {
         error: { message, code: -32000, data: { code, reason, httpStatus: STATUS[code], path, ...more } },
       }
     }
   }
 
-  const statusOf = (response: Awaited<ReturnType<typeof responseTo>>) =>
+  const toStatus = (response: Awaited<ReturnType<typeof responseTo>>) =>
     response.error ? response.error.data.httpStatus : 200
 
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
@@ -69,7 +74,7 @@ export function stubApi(procedures: Record<string, Procedure>): { requests: Sent
     const inputs = batched ? (parsed as Record<number, unknown>) : [parsed]
     const responses = await Promise.all(paths.map((path, index) => responseTo(path, inputs[index])))
 
-    const statuses = new Set(responses.map(statusOf))
+    const statuses = new Set(responses.map(toStatus))
     const status = statuses.size === 1 ? [...statuses][0] : 207
     return Response.json(batched ? responses : responses[0], { status })
   })

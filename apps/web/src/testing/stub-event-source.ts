@@ -1,8 +1,10 @@
 import { vi } from 'vitest'
 
-/** A stream that says what a test says. */
+/** EventSource that a test controls. */
 export class StubEventSource extends EventTarget {
+  readonly CLOSED = 2
   readonly url: string
+  readyState = 0
   closed = false
 
   constructor(url: string) {
@@ -10,17 +12,23 @@ export class StubEventSource extends EventTarget {
     this.url = url
   }
 
+  /** Fails to open, as browsers do for any error status. */
+  reject() {
+    this.readyState = this.CLOSED
+    this.say('error')
+  }
+
   close() {
     this.closed = true
   }
 
-  /** Has the server say something, by the name of an event of tRPC's; 'error' is the browser's own. */
+  /** Dispatches an event of tRPC's stream; 'error' is the browser's own. */
   say(type: string, data?: unknown) {
     if (!this.closed) this.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(data) }))
   }
 }
 
-/** Stands in for EventSource, which jsdom does not have; the streams that were opened, the last one last. */
+/** Stubs EventSource, which jsdom lacks; returns opened streams, newest last. */
 export function stubEventSource(): StubEventSource[] {
   const opened: StubEventSource[] = []
   vi.stubGlobal(

@@ -1,15 +1,15 @@
 import { vi } from 'vitest'
 
-/** An upload that is under way. */
+/** A pending upload. */
 export interface StubbedUpload {
   file: File
   cancelled: boolean
   progress(share: number): void
-  /** Responds to it; without a status, the line is down. */
+  /** Responds, or fails the connection without a status. */
   respond(status: number | null, body?: object): void
 }
 
-/** Stands in for uploads, which go by XMLHttpRequest: each waits until the test responds to it. */
+/** Stubs XMLHttpRequest uploads; each waits for the test's response. */
 export function stubUploads(): StubbedUpload[] {
   const uploads: StubbedUpload[] = []
 

@@ -1,6 +1,6 @@
 import type { Waiting } from '@clinic/domain/events/waiting-list.ts'
 
-/** Somebody in line for an event as the API gives it, with what `over` says. */
+/** Example waiting list entry. */
 export function waitingEntry(over: Partial<Waiting> = {}): Waiting {
   return {
     id: 1,
@@ -13,6 +13,7 @@ export function waitingEntry(over: Partial<Waiting> = {}): Waiting {
     state: 'waiting',
     offeredUntil: null,
     place: 1,
+    mails: [],
     ...over,
   }
 }

@@ -8,20 +8,19 @@ import { sql } from 'kysely'
 import { type ScheduleRow, scheduleColumns } from '../availability/day-plans.ts'
 import type { Context } from '../context.ts'
 
-/** An appointment by its id, with what decides whether it is inside the bookable time. */
 export type ActiveAppointment = ConflictCandidate & { id: number }
 
-/** The weekly windows, and the blocked days from `first` on (to `last`, included), read at one moment. */
+/** Weekly windows, and blocked days from `first` to `last` (or onward), read in one statement. */
 export async function loadSchedule(ctx: Context, first: string, last?: string): Promise<Schedule> {
   const { rows } = await sql<ScheduleRow>`select ${scheduleColumns({ first, last })}`.execute(
     ctx.em.getKysely(),
   )
-  return scheduleOf(rows[0], ctx.timeZone)
+  return toSchedule(rows[0], ctx.timeZone)
 }
 
 /**
- * The schedule from today on and the appointments that are still active, the earliest first, read in one statement
- * and so at one moment. Whether each is inside is for scheduleConflictRule to say.
+ * The schedule and active appointments from today on, earliest first. One statement, so that both are from the same
+ * snapshot.
  */
 export async function loadActiveAppointments(
   ctx: Context,
@@ -29,10 +28,9 @@ export async function loadActiveAppointments(
   const query = activeAppointmentsQuery(clinicDay(ctx.now(), ctx.timeZone), ctx.timeZone)
   const { rows } = await query.execute(ctx.em.getKysely())
   const [row] = rows
-  return { schedule: scheduleOf(row, ctx.timeZone), appointments: row?.appointments ?? [] }
+  return { schedule: toSchedule(row, ctx.timeZone), appointments: row?.appointments ?? [] }
 }
 
-/** The statement of loadActiveAppointments. */
 export function activeAppointmentsQuery(today: string, timeZone: string) {
   const start = new Date(dayBounds(today, timeZone).start).toISOString()
   return sql<ScheduleRow & { appointments: ActiveAppointment[] }>`
@@ -45,7 +43,7 @@ export function activeAppointmentsQuery(today: string, timeZone: string) {
           and status not in (${sql.join(INACTIVE_STATUSES)})) as appointments`
 }
 
-function scheduleOf(row: ScheduleRow | undefined, timeZone: string): Schedule {
+function toSchedule(row: ScheduleRow | undefined, timeZone: string): Schedule {
   if (!row) throw new Error('A select without a from clause returned no row')
   const blocked = new Map(row.blocked.map(({ date, reason }) => [date, { reason }]))
   return { timeZone, timeSlots: row.timeSlots, blocked }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { errorOf, openTestApi, type TestApi } from '../test-api.ts'
-import { insertManyAppointments, insertTestAppointment } from './test-appointments.ts'
+import { caughtError, openTestApi, type TestApi } from '../testing/test-api.ts'
+import { insertManyAppointments, insertTestAppointment } from '../testing/test-appointments.ts'
 
 /** Monday, November 23, 2026, in Chicago. */
 const MONDAY = '2026-11-23'
@@ -37,8 +37,8 @@ const monday = (startTime: string) => {
   return { change: 'save-slot', id, dayOfWeek, startTime, endTime, isAvailable } as const
 }
 
-describe('what a change of the schedule touches', () => {
-  it('is every standing appointment of a day to be blocked', async () => {
+describe('appointments affected by a schedule change', () => {
+  it('are all confirmed appointments of a day to be blocked', async () => {
     const stray = await insertTestAppointment(api, at('13:00'))
     await insertTestAppointment(api, at('17:00'), { status: 'cancelled' })
     await insertTestAppointment(api, '2026-11-24T15:00Z')
@@ -49,35 +49,35 @@ describe('what a change of the schedule touches', () => {
     ])
   })
 
-  it('is nothing of a day that is past', async () => {
+  it('are none on a past day', async () => {
     await insertTestAppointment(api, '2026-11-19T16:00Z')
     expect(await affected({ change: 'block', date: '2026-11-19' })).toEqual([])
   })
 
-  it('is told in full of each appointment', async () => {
+  it('have all of their details', async () => {
     const { appointments } = await api.admin().appointments.affected({ change: 'block', date: MONDAY })
     const [first] = (await api.admin().appointments.search()).appointments
     expect(appointments[0]).toEqual({ ...first, scheduleConflict: 'blocked' })
   })
 
-  it('is what a narrowed, closed or moved time slot no longer holds', async () => {
+  it('are those that a narrowed, closed or moved time slot no longer covers', async () => {
     expect(await affected({ ...monday('09:00'), startTime: '09:15' })).toEqual([[early, 'hours']])
     expect(await affected({ ...monday('14:00'), endTime: '16:45' })).toEqual([[late, 'hours']])
     expect(await affected({ ...monday('14:00'), isAvailable: false })).toEqual([[late, 'hours']])
     expect(await affected({ ...monday('09:00'), dayOfWeek: 5 })).toEqual([[early, 'hours']])
   })
 
-  it('is what a deleted time slot held', async () => {
+  it('are those that a deleted time slot covered', async () => {
     expect(await affected({ change: 'delete-slot', id: monday('09:00').id })).toEqual([[early, 'hours']])
   })
 
-  it('is nothing when a time slot is widened, kept or added', async () => {
+  it('are none when a time slot is widened, kept or added', async () => {
     expect(await affected({ ...monday('09:00'), startTime: '08:00', endTime: '13:00' })).toEqual([])
     expect(await affected(monday('09:00'))).toEqual([])
     expect(await affected({ ...monday('09:00'), id: undefined, dayOfWeek: 5 })).toEqual([])
   })
 
-  it('is nothing where a touching window takes over', async () => {
+  it('are none when an adjacent time slot covers them', async () => {
     await api.admin().schedule.createTimeSlot({ dayOfWeek: 1, startTime: '08:00', endTime: '10:30' })
     const { id } = slots.find(({ dayOfWeek, startTime }) => dayOfWeek === 1 && startTime === '09:00') ?? {
       id: 0,
@@ -87,18 +87,18 @@ describe('what a change of the schedule touches', () => {
     expect(await affected({ change: 'delete-slot', id })).toEqual([[early, 'hours']])
   })
 
-  it('is nothing when the time slot is gone', async () => {
+  it('are none when the time slot no longer exists', async () => {
     expect(await affected({ change: 'delete-slot', id: 2_147_483_647 })).toEqual([])
   })
 
-  it('saves nothing', async () => {
+  it('are only a preview: nothing is saved', async () => {
     await affected({ change: 'delete-slot', id: monday('09:00').id })
     await affected({ change: 'block', date: MONDAY })
     expect(await api.visitor().schedule.timeSlots()).toEqual(slots)
     expect(await api.admin().schedule.blockedDates()).toEqual([])
   })
 
-  it('names the first hundred and counts all', async () => {
+  it('are listed up to one hundred, and all counted', async () => {
     await api.clear()
     await insertManyAppointments(api, at('15:00'), 150)
     const { appointments, total } = await api.admin().appointments.affected({ change: 'block', date: MONDAY })
@@ -113,9 +113,9 @@ describe('what a change of the schedule touches', () => {
     [{ change: 'save-slot', dayOfWeek: 1, startTime: '12:00', endTime: '09:00' }, ['endTime']],
     [{ change: 'save-slot', dayOfWeek: 7, startTime: '09:00', endTime: '12:00' }, ['dayOfWeek']],
     [{ change: 'close' }, ['change']],
-  ])('rejects %j with 400', async (change, path) => {
+  ])('are 400 for %j', async (change, path) => {
     // @ts-expect-error: none of them is a change
-    const { status, body } = await errorOf(affected(change))
+    const { status, body } = await caughtError(affected(change))
     expect({ status, path: body.issues[0]?.path }).toEqual({ status: 400, path })
   })
 })

@@ -9,7 +9,7 @@ import type { Context } from '../context.ts'
 import { loadActiveAppointments } from './active-appointments.ts'
 import { adminAppointmentColumns } from './appointment-columns.ts'
 
-/** The active appointments that a change of the schedule would leave with a schedule conflict, the earliest first. */
+/** Active appointments that the schedule change would put in conflict, earliest first. */
 export async function findAffected(ctx: Context, change: ScheduleChange): Promise<Affected> {
   const { schedule, appointments } = await loadActiveAppointments(ctx)
   const affected = affectedBy(change, appointments, schedule, ctx.now())

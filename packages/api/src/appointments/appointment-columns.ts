@@ -5,10 +5,9 @@ import { sql } from 'kysely'
 import { subjectMails } from '../mail/subject-mails.ts'
 import { outputColumns } from '../output-fields.ts'
 
-/** The columns of an appointment as it is told over the wire. */
 export const appointmentColumns = outputColumns(appointmentOutput)
 
-/** Those of the administrator's pages, but for `scheduleConflict`, which a rule decides. */
+/** Columns for admin pages, without `scheduleConflict`, which a rule computes. */
 export const adminAppointmentColumns = outputColumns(
   adminAppointmentOutput.omit({ scheduleConflict: true }),
   {

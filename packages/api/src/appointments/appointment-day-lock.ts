@@ -4,14 +4,14 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 
 /**
- * Makes the writers of one clinic day queue until this transaction ends. The overlap constraint alone would keep
- * the data right, but inserts that race into it deadlock.
+ * Serializes writers of one clinic day until the transaction ends. The overlap constraint is enough for correctness,
+ * but racing inserts deadlock on it.
  */
 export async function lockAppointmentDay(em: EntityManager, day: string): Promise<void> {
   await sql`select ${appointmentDayLock(day)}`.execute(em.getKysely())
 }
 
-/** The call that takes the lock, for a statement that takes others as well. */
+/** The locking call, for a statement that takes other locks too. */
 export function appointmentDayLock(day: string) {
   return sql`pg_advisory_xact_lock(${LOCKS.appointmentDay}, ${daysBetween('1970-01-01', day)})`
 }

@@ -20,9 +20,9 @@ import { successOutput } from '@clinic/domain/fields.ts'
 import { z } from 'zod'
 import { adminProcedure, publicProcedure, router } from '../trpc.ts'
 import { findAffected } from './affected-appointments.ts'
-import { bookAppointment } from './book-appointment.ts'
-import { createFeed, findFeed, revokeFeed } from './calendar-feed.ts'
+import { bookAppointment } from './booking/book-appointment.ts'
 import { deleteAppointment, updateAppointment } from './change-appointment.ts'
+import { createFeed, findFeed, revokeFeed } from './links/calendar-feed.ts'
 import { listAppointments, listAppointmentsInput } from './list-appointments.ts'
 import { loadDay, loadWeek } from './load-week.ts'
 import { searchAppointments } from './search-appointments.ts'
@@ -30,7 +30,6 @@ import { searchAppointments } from './search-appointments.ts'
 export const appointmentsRouter = router({
   book: publicProcedure
     .meta({
-      access: 'public',
       errors: [
         'notADateTime',
         'honeypotFilled',
@@ -46,8 +45,8 @@ export const appointmentsRouter = router({
         tags: ['Appointments'],
         summary: 'Book an appointment',
         description:
-          'Books a visit. The start must be one of the openings that `GET /availability/{date}` names for the visit’s duration: inside the office hours, on the 15-minute grid of the clinic’s clock, from tomorrow to 90 days ahead, and not taken. Somebody who comes second is told 409, with the nearest free starts of that day in `alternatives`. The patient receives a confirmation by e-mail with a calendar file.',
-        successDescription: 'The appointment as it was booked',
+          'Books a visit. The start must be one of the openings from `GET /availability/{date}` for the visit’s duration: within office hours, on the 15-minute grid in clinic time, from tomorrow to 90 days ahead, and not taken. If someone else booked it first, the response is 409 with the closest open starts of that day in `alternatives`. The patient gets a confirmation email with a calendar file.',
+        successDescription: 'The booked appointment',
       },
     })
     .input(bookAppointmentInput)
@@ -56,14 +55,13 @@ export const appointmentsRouter = router({
 
   list: adminProcedure
     .meta({
-      access: 'admin',
       openapi: {
         method: 'GET',
         path: '/appointments',
         tags: ['Appointments'],
         summary: 'List appointments',
         description:
-          'Appointments from the earliest to the latest. Without `limit` the answer is whole; with it, the next page is in the `Link` header.',
+          'Appointments, earliest first. Without `limit` you get the whole list; with it, the `Link` header points to the next page.',
         successDescription: 'The appointments',
       },
     })
@@ -71,53 +69,44 @@ export const appointmentsRouter = router({
     .output(z.array(appointmentOutput))
     .query(({ ctx, input }) => listAppointments(ctx, input)),
 
-  /** A page of the administrator's list, searched, filtered and sorted; it has no path of its own under /api. */
+  /** A page of the admin list: searched, filtered and sorted. No path under /api. */
   search: adminProcedure
-    .meta({ access: 'admin' })
     .input(searchAppointmentsInput)
     .output(searchAppointmentsOutput)
     .query(({ ctx, input }) => searchAppointments(ctx, input)),
 
-  /** The appointments of a day; it has no path of its own under /api. */
+  /** Appointments of one day. No path under /api. */
   day: adminProcedure
-    .meta({ access: 'admin' })
     .input(appointmentDayInput)
     .output(appointmentDayOutput)
     .query(({ ctx, input }) => loadDay(ctx, input.day)),
 
-  /** The week around a day, with open hours, blocks and appointments; it has no path of its own under /api. */
+  /** The week around a day with open hours, blocks and appointments. No path under /api. */
   week: adminProcedure
-    .meta({ access: 'admin' })
     .input(appointmentWeekInput)
     .output(appointmentWeekOutput)
     .query(({ ctx, input }) => loadWeek(ctx, input.day)),
 
-  /** What a change of the schedule would leave with a schedule conflict, asked before it is saved. */
+  /** Previews the conflicts of a schedule change before it is saved. */
   affected: adminProcedure
-    .meta({ access: 'admin' })
     .input(affectedInput)
     .output(affectedOutput)
     .query(({ ctx, input }) => findAffected(ctx, input)),
 
-  /** The practitioner's private calendar feed. */
-  feed: adminProcedure
-    .meta({ access: 'admin' })
-    .output(calendarFeedOutput)
-    .query(({ ctx }) => findFeed(ctx)),
+  feed: adminProcedure.output(calendarFeedOutput).query(({ ctx }) => findFeed(ctx)),
 
   createFeed: adminProcedure
-    .meta({ access: 'admin', shownOnPages: false })
+    .meta({ shownOnPages: false })
     .output(calendarFeedOutput)
     .mutation(({ ctx }) => createFeed(ctx)),
 
   revokeFeed: adminProcedure
-    .meta({ access: 'admin', shownOnPages: false })
+    .meta({ shownOnPages: false })
     .output(successOutput)
     .mutation(({ ctx }) => revokeFeed(ctx)),
 
   update: adminProcedure
     .meta({
-      access: 'admin',
       errors: ['notFound', 'stale', 'timeTaken'],
       openapi: {
         method: 'PUT',
@@ -125,8 +114,8 @@ export const appointmentsRouter = router({
         tags: ['Appointments'],
         summary: 'Change an appointment',
         description:
-          'Sets the status, from any to any, and the notes; a field that is left out stays as it is. A cancelled visit frees its time at once, and bringing it back where its time has been taken is 409. With `tellPatient` the patient of an appointment that is cancelled or brought back is told by e-mail.',
-        successDescription: 'The appointment as it is now',
+          'Sets the status (any to any) and the notes; absent fields keep their values. Cancelling frees the time right away; restoring a visit whose time was taken is a 409. With `notifyPatient`, the patient is emailed when the appointment is cancelled or restored.',
+        successDescription: 'The updated appointment',
       },
     })
     .input(updateAppointmentInput)
@@ -135,7 +124,6 @@ export const appointmentsRouter = router({
 
   delete: adminProcedure
     .meta({
-      access: 'admin',
       errors: ['notFound'],
       openapi: {
         method: 'DELETE',
@@ -143,8 +131,8 @@ export const appointmentsRouter = router({
         tags: ['Appointments'],
         summary: 'Delete an appointment',
         description:
-          'Removes the appointment for good. To free its time and keep the record, set its status to `cancelled`. With `tellPatient` the patient of one that was to come is told by e-mail.',
-        successDescription: 'It is deleted',
+          'Permanently deletes the appointment. To free its time but keep the record, set its status to `cancelled`. With `notifyPatient`, the patient of an upcoming appointment is emailed.',
+        successDescription: 'The appointment was deleted',
       },
     })
     .input(deleteAppointmentInput)

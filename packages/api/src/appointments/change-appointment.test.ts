@@ -1,7 +1,7 @@
 import { APPOINTMENT_STATUSES } from '@clinic/domain/appointments/schemas.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { BOOKING, errorOf, openTestApi, type TestApi } from '../test-api.ts'
+import { BOOKING, caughtError, openTestApi, type TestApi } from '../testing/test-api.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -20,23 +20,24 @@ const everyChange = APPOINTMENT_STATUSES.flatMap(from => APPOINTMENT_STATUSES.ma
 describe('the administrator changes an appointment', () => {
   it.each(everyChange)('from %s to %s', async (from, to) => {
     const id = await api.insertAppointment('2026-11-23T16:00Z', { status: from })
-    expect(await update({ id, status: to })).toMatchObject({ id, status: to, version: 2 })
-    expect(await stored()).toMatchObject({ id, status: to, version: 2 })
+    const version = from === to ? 1 : 2
+    expect(await update({ id, status: to })).toMatchObject({ id, status: to, version })
+    expect(await stored()).toMatchObject({ id, status: to, version })
   })
 
-  it('also from a status that this product does not know', async () => {
+  it('from a status that this app does not know', async () => {
     const id = await api.insertAppointment('2026-11-23T16:00Z', { status: 'rescheduled' })
     expect(await update({ id, status: 'completed' })).toMatchObject({ status: 'completed' })
   })
 
-  it('answers all of it, and changes nothing that it was not told to', async () => {
-    const { manageUrl: _manageUrl, ...before } = await book()
+  it('gets the whole appointment back, and changes only the given fields', async () => {
+    const { manageUrl: _manageUrl, emailWithheld: _emailWithheld, ...before } = await book()
     const after = await update({ id: before.id, status: 'completed' })
     expect(after).toEqual({ ...before, status: 'completed', version: 2 })
     expect(await stored()).toEqual(after)
   })
 
-  it('keeps the notes when none are sent, changes them when some are, and clears them when empty', async () => {
+  it('keeps absent notes, replaces given ones, and clears empty ones', async () => {
     const { id } = await book({ notes: 'From the patient' })
     expect((await update({ id, status: 'completed' })).notes).toBe('From the patient')
     expect((await update({ id, notes: '  Seen on time ' })).notes).toBe('Seen on time')
@@ -46,22 +47,22 @@ describe('the administrator changes an appointment', () => {
     expect(await stored()).toMatchObject({ status: 'completed', notes: null })
   })
 
-  it('is 409 with a version that is no longer the stored one, and changes nothing', async () => {
+  it('gets a 409 for an outdated version, and changes nothing', async () => {
     const { id, version } = await book()
     await update({ id, status: 'completed', version })
-    const { status, body } = await errorOf(update({ id, status: 'no-show', notes: 'Late', version }))
+    const { status, body } = await caughtError(update({ id, status: 'no-show', notes: 'Late', version }))
     expect(status).toBe(409)
     expect(body.message).toBe('Someone else changed this in the meantime')
     expect(await stored()).toMatchObject({ status: 'completed', notes: BOOKING.notes, version: 2 })
   })
 
-  it('lets the last write win without a version', async () => {
+  it('overwrites without a version', async () => {
     const { id } = await book()
     await update({ id, status: 'completed' })
     expect(await update({ id, status: 'no-show' })).toMatchObject({ status: 'no-show', version: 3 })
   })
 
-  it('lets one of ten writers of the same version win', async () => {
+  it('succeeds once among ten writes of the same version', async () => {
     const { id, version } = await book()
     const outcomes = await Promise.allSettled(
       Array.from({ length: 10 }, (_, n) => update({ id, notes: `Writer ${n}`, version })),
@@ -70,31 +71,34 @@ describe('the administrator changes an appointment', () => {
     expect(await stored()).toMatchObject({ version: 2 })
   })
 
-  it('frees the time at once by cancelling', async () => {
+  it('releases the time at once by cancelling', async () => {
     const { id } = await book()
-    expect((await errorOf(book())).status).toBe(409)
+    expect((await caughtError(book())).status).toBe(409)
     await update({ id, status: 'cancelled' })
     expect(await book()).toMatchObject({ status: 'confirmed' })
   })
 
-  it('is 409 when a cancelled one is brought back where its time has been taken', async () => {
+  it('gets a 409 when reinstating a cancelled one whose time is taken', async () => {
     const { id } = await book()
     await update({ id, status: 'cancelled' })
     await book({ appointmentDate: '2026-11-23T10:30', patientName: 'Grace Hopper' })
     for (const status of ['confirmed', 'completed', 'no-show'] as const) {
-      const response = await errorOf(update({ id, status }))
-      expect(response).toMatchObject({ status: 409, body: { message: 'Another appointment has this time' } })
+      const response = await caughtError(update({ id, status }))
+      expect(response).toMatchObject({
+        status: 409,
+        body: { message: 'This time is already booked for another appointment' },
+      })
     }
     expect(await stored()).toMatchObject({ id, status: 'cancelled', version: 2 })
   })
 
-  it('brings a cancelled one back where its time is still free', async () => {
+  it('reinstates a cancelled one whose time is still open', async () => {
     const { id } = await book()
     await update({ id, status: 'cancelled' })
     expect(await update({ id, status: 'confirmed' })).toMatchObject({ status: 'confirmed' })
   })
 
-  it('lets one win when a cancelled appointment is brought back while others book its time', async () => {
+  it('reinstates a cancelled one or loses to a concurrent booking, never both', async () => {
     const { id } = await book()
     await update({ id, status: 'cancelled' })
     const outcomes = await Promise.allSettled([
@@ -104,13 +108,13 @@ describe('the administrator changes an appointment', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     for (const outcome of outcomes) {
       if (outcome.status === 'rejected') {
-        expect((await errorOf(Promise.reject(outcome.reason))).status).toBe(409)
+        expect((await caughtError(Promise.reject(outcome.reason))).status).toBe(409)
       }
     }
   })
 
-  it('is 404 for one that is not there', async () => {
-    expect((await errorOf(update({ id: 999_999, status: 'completed' }))).status).toBe(404)
+  it('gets a 404 for a missing one', async () => {
+    expect((await caughtError(update({ id: 999_999, status: 'completed' }))).status).toBe(404)
   })
 
   it.each([
@@ -119,9 +123,9 @@ describe('the administrator changes an appointment', () => {
     ['notes', 'a number', 7],
     ['notes', 'with a NUL', '\0'],
     ['version', '0', 0],
-  ])('is 400 with the field %s %s, and changes nothing', async (field, _how, value) => {
+  ])('gets a 400 for the field %s %s, and changes nothing', async (field, _how, value) => {
     const { id } = await book()
-    const { status, body } = await errorOf(update({ id, [field]: value }))
+    const { status, body } = await caughtError(update({ id, [field]: value }))
     expect({ status, path: body.issues[0]?.path }).toEqual({ status: 400, path: [field] })
     expect(await stored()).toMatchObject({ status: 'confirmed', notes: BOOKING.notes, version: 1 })
   })
@@ -135,32 +139,32 @@ describe('the patient', () => {
     return booked
   }
 
-  it('is told of a cancellation and of being brought back, when the administrator wants that', async () => {
+  it('is emailed about a cancellation and a reinstatement, when the administrator chooses so', async () => {
     const { id } = await bookAlone()
-    await update({ id, status: 'cancelled', tellPatient: true })
+    await update({ id, status: 'cancelled', notifyPatient: true })
     expect(await mailed()).toEqual(['appointmentCancelled'])
-    await update({ id, status: 'confirmed', tellPatient: true })
+    await update({ id, status: 'confirmed', notifyPatient: true })
     expect(await mailed()).toEqual(['appointmentCancelled', 'appointmentConfirmation'])
   })
 
-  it('is told nothing where that is not said, nor of any other status, nor of notes', async () => {
+  it('gets no email by default, for any other status, or for notes', async () => {
     const { id } = await bookAlone()
     await update({ id, status: 'cancelled' })
     await update({ id, status: 'confirmed' })
-    await update({ id, status: 'completed', tellPatient: true })
-    await update({ id, notes: 'Seen', tellPatient: true })
-    await update({ id, status: 'cancelled', tellPatient: true })
+    await update({ id, status: 'completed', notifyPatient: true })
+    await update({ id, notes: 'Seen', notifyPatient: true })
+    await update({ id, status: 'cancelled', notifyPatient: true })
     expect(await mailed()).toEqual([])
   })
 
-  it('is told nothing of a change of the status once the appointment has begun', async () => {
+  it('gets no email about a status change once the appointment has begun', async () => {
     const id = await api.insertAppointment('2026-11-20T16:00Z', { status: 'confirmed' })
-    await update({ id, status: 'cancelled', tellPatient: true })
-    await update({ id, status: 'confirmed', tellPatient: true })
+    await update({ id, status: 'cancelled', notifyPatient: true })
+    await update({ id, status: 'confirmed', notifyPatient: true })
     expect(await mailed()).toEqual([])
   })
 
-  it('has no reminder of an appointment that is cancelled, and has it again of one brought back', async () => {
+  it('gets no reminder of a cancelled appointment, and gets it again once reinstated', async () => {
     const { id } = await bookAlone()
     const armed = [{ kind: 'appointmentReminder', id, dueAt: '2026-11-22T16:00:00.000Z' }]
     expect(await api.reminders()).toEqual(armed)
@@ -172,9 +176,9 @@ describe('the patient', () => {
     expect(await api.reminders()).toEqual([])
   })
 
-  it('is told of a deletion with what the appointment was, and has no reminder of it', async () => {
+  it('is emailed the details of a deleted appointment, and gets no reminder of it', async () => {
     const { id } = await bookAlone()
-    await api.admin().appointments.delete({ id, tellPatient: true })
+    await api.admin().appointments.delete({ id, notifyPatient: true })
     expect(await mailed()).toEqual(['appointmentCancelled'])
     expect(await api.reminders()).toEqual([])
     expect(await api.rows(sql`select facts from mails where kind = 'appointmentCancelled'`)).toEqual([
@@ -192,12 +196,12 @@ describe('the patient', () => {
   })
 
   it.each([
-    ['where that is not said', 'confirmed', '2026-11-23T16:00Z', false],
-    ['where it was cancelled already', 'cancelled', '2026-11-23T16:00Z', true],
-    ['where it is past', 'confirmed', '2026-11-20T16:00Z', true],
-  ])('is told nothing of a deletion %s', async (_why, status, startsAt, tellPatient) => {
+    ['without being asked to', 'confirmed', '2026-11-23T16:00Z', false],
+    ['of a cancelled appointment', 'cancelled', '2026-11-23T16:00Z', true],
+    ['of a past appointment', 'confirmed', '2026-11-20T16:00Z', true],
+  ])('gets no email about a deletion %s', async (_why, status, startsAt, notifyPatient) => {
     const id = await api.insertAppointment(startsAt, { status })
-    await api.admin().appointments.delete({ id, tellPatient })
+    await api.admin().appointments.delete({ id, notifyPatient })
     expect(await mailed()).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import { Appointment } from '@clinic/database/entities/appointment.ts'
+import { AppointmentEntity } from '@clinic/database/entities/appointment.ts'
 import { withdrawReminders } from '@clinic/database/mail-records.ts'
 import { mailOfDeletion, mailOfStatusChange } from '@clinic/domain/appointments/patient-mails.ts'
 import {
@@ -12,35 +12,34 @@ import { RuleError } from '@clinic/domain/errors.ts'
 import type { z } from 'zod'
 import { violatedConstraint } from '../constraints.ts'
 import type { Context } from '../context.ts'
+import { applyChanges, deleteById, findForUpdate } from '../optimistic-lock.ts'
 import { toOutput } from '../output-fields.ts'
-import { deleteStored, findForUpdate } from '../stored-rows.ts'
 import { lockAppointmentDay } from './appointment-day-lock.ts'
 import { rearmReminders } from './reminder-mails.ts'
 
 /**
- * Changes the status (from any to any) and the notes of an appointment. Bringing a cancelled one back where its
- * time has been taken is 409; cancelling frees the time at once. With `tellPatient` the patient is told by mail of an
- * appointment to come that is cancelled or brought back; reminders follow the status.
+ * Changes status and notes; reminders follow the status. Throws 409 if a restored visit's time was taken.
+ * `notifyPatient` emails the patient of an upcoming visit.
  */
 export async function updateAppointment(
   ctx: Context,
-  { id, version, tellPatient, ...fields }: z.output<typeof updateAppointmentInput>,
+  { id, version, notifyPatient, ...fields }: z.output<typeof updateAppointmentInput>,
 ): Promise<AppointmentOutput> {
   const { em } = ctx
   try {
-    const unlocked = await em.findOne(Appointment, { id })
+    const unlocked = await em.findOne(AppointmentEntity, { id })
     if (!unlocked) throw new RuleError('notFound')
     await lockAppointmentDay(em, clinicDay(unlocked.appointmentDate.getTime(), ctx.timeZone))
 
-    const row = await findForUpdate(em, Appointment, { id }, version)
+    const row = await findForUpdate(em, AppointmentEntity, { id }, version)
     const before = row.status
-    em.assign(row, { ...fields, version: row.version + 1 }, { ignoreUndefined: true })
+    applyChanges(row, fields)
     await em.flush()
     if (row.status !== before) {
       await rearmReminders(ctx, em, row)
       const startsAt = row.appointmentDate.getTime()
       const kind = mailOfStatusChange({ status: before, startsAt }, row.status, ctx.now())
-      if (tellPatient && kind !== null) await ctx.outbox.enqueue(em, [{ kind, id }], ctx.now())
+      if (notifyPatient && kind !== null) await ctx.outbox.enqueue(em, [{ kind, id }], ctx.now())
     }
     return toOutput(appointmentOutput, row)
   } catch (error) {
@@ -50,19 +49,19 @@ export async function updateAppointment(
 }
 
 /**
- * Deletes an appointment for good. With `tellPatient` the patient of one that was to come is told by mail that it is
- * cancelled; what the mail says is stored with it, for the row is gone when it is written.
+ * Permanently deletes an appointment. `notifyPatient` emails the patient; the mail stores its own facts because the row
+ * is gone when it is rendered.
  */
 export async function deleteAppointment(
   ctx: Context,
-  { id, tellPatient }: z.output<typeof deleteAppointmentInput>,
+  { id, notifyPatient }: z.output<typeof deleteAppointmentInput>,
 ): Promise<{ success: true }> {
   const { em } = ctx
-  const row = await findForUpdate(em, Appointment, { id })
+  const row = await findForUpdate(em, AppointmentEntity, { id })
   const { withdrawn } = await withdrawReminders(em, id, null, ctx.now())
   await ctx.outbox.withdraw(em, withdrawn)
   const kind = mailOfDeletion({ status: row.status, startsAt: row.appointmentDate.getTime() }, ctx.now())
-  if (tellPatient && kind !== null) {
+  if (notifyPatient && kind !== null) {
     const { createdAt, patientName, patientEmail, appointmentDate, endsAt, version } = row
     const facts = {
       createdAt: createdAt.toISOString(),
@@ -74,5 +73,5 @@ export async function deleteAppointment(
     }
     await ctx.outbox.enqueue(em, [{ kind, id, facts }], ctx.now())
   }
-  return deleteStored(em, Appointment, { id })
+  return deleteById(em, AppointmentEntity, { id })
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { errorOf, openTestApi, type TestApi } from '../test-api.ts'
+import { caughtError, openTestApi, type TestApi } from '../testing/test-api.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -10,10 +10,10 @@ beforeEach(() => api.clear())
 
 type ListInput = Parameters<ReturnType<TestApi['admin']>['appointments']['list']>[0]
 
-const datesOf = async (input: ListInput) =>
+const listDates = async (input: ListInput) =>
   (await api.admin().appointments.list(input)).map(({ appointmentDate }) => appointmentDate)
 
-/** One page, and the input that its Link header leads to. */
+/** Returns one page, and the input of the next from its Link header. */
 async function page(input: NonNullable<ListInput>): Promise<{ ids: number[]; next: URLSearchParams | null }> {
   const headers = new Map<string, string>()
   const setHeader = (name: string, value: string) => headers.set(name, value)
@@ -25,7 +25,7 @@ async function page(input: NonNullable<ListInput>): Promise<{ ids: number[]; nex
 }
 
 describe('the list of appointments', () => {
-  it('runs from the earliest to the latest, and tells all that is known of each', async () => {
+  it('runs from the earliest to the latest, with all their details', async () => {
     await api.insertAppointment('2026-12-02T16:00Z')
     const first = await api.insertAppointment('2026-11-30T16:00Z', { minutes: 45, status: 'completed' })
     await api.insertAppointment('2026-12-01T16:00Z')
@@ -50,43 +50,43 @@ describe('the list of appointments', () => {
     })
   })
 
-  it('shows a status that this app does not know as it stands', async () => {
+  it('shows a status that this app does not know unchanged', async () => {
     await api.insertAppointment('2026-11-30T16:00Z', { status: 'rescheduled' })
     expect((await api.admin().appointments.list()).map(({ status }) => status)).toEqual(['rescheduled'])
   })
 
-  it('takes from and to for clinic days, both included, on the day of 23 hours', async () => {
+  it('filters by clinic days, both included, on the day of 23 hours', async () => {
     const instants = ['2027-03-14T05:59Z', '2027-03-14T06:00Z', '2027-03-15T04:59Z', '2027-03-15T05:00Z']
     for (const instant of instants) await api.insertAppointment(instant, { minutes: 1 })
-    expect(await datesOf({ from: '2027-03-14', to: '2027-03-14' })).toEqual([
+    expect(await listDates({ from: '2027-03-14', to: '2027-03-14' })).toEqual([
       '2027-03-14T06:00:00.000Z',
       '2027-03-15T04:59:00.000Z',
     ])
-    expect(await datesOf({ to: '2027-03-13' })).toEqual(['2027-03-14T05:59:00.000Z'])
-    expect(await datesOf({ from: '2027-03-15' })).toEqual(['2027-03-15T05:00:00.000Z'])
-    expect(await datesOf({ from: '2027-03-15', to: '2027-03-14' })).toEqual([])
+    expect(await listDates({ to: '2027-03-13' })).toEqual(['2027-03-14T05:59:00.000Z'])
+    expect(await listDates({ from: '2027-03-15' })).toEqual(['2027-03-15T05:00:00.000Z'])
+    expect(await listDates({ from: '2027-03-15', to: '2027-03-14' })).toEqual([])
   })
 
-  it('takes from and to for clinic days on the day of 25 hours', async () => {
+  it('filters by clinic days, both included, on the day of 25 hours', async () => {
     const instants = ['2026-11-01T04:59Z', '2026-11-01T05:00Z', '2026-11-02T05:59Z', '2026-11-02T06:00Z']
     for (const instant of instants) await api.insertAppointment(instant, { minutes: 1 })
-    expect(await datesOf({ from: '2026-11-01', to: '2026-11-01' })).toEqual([
+    expect(await listDates({ from: '2026-11-01', to: '2026-11-01' })).toEqual([
       '2026-11-01T05:00:00.000Z',
       '2026-11-02T05:59:00.000Z',
     ])
   })
 
-  it('keeps to one status when asked to', async () => {
+  it('filters by status', async () => {
     await api.insertAppointment('2026-11-30T16:00Z', { status: 'cancelled' })
     await api.insertAppointment('2026-11-30T17:00Z', { status: 'no-show' })
-    expect(await datesOf({ status: 'no-show' })).toEqual(['2026-11-30T17:00:00.000Z'])
-    expect(await datesOf({ status: 'completed' })).toEqual([])
+    expect(await listDates({ status: 'no-show' })).toEqual(['2026-11-30T17:00:00.000Z'])
+    expect(await listDates({ status: 'completed' })).toEqual([])
   })
 })
 
 describe('paging through the list', () => {
   beforeEach(async () => {
-    // Cancelled appointments may share a time: here four, four and three of them do.
+    // Cancelled appointments may share a time: here four, four and three do.
     for (const [day, count] of [
       ['01', 4],
       ['02', 4],
@@ -100,7 +100,7 @@ describe('paging through the list', () => {
   })
 
   it.each([1, 2, 3, 5, 11])(
-    'with %i at a time meets every row once, in the order of the whole list',
+    'with %i at a time returns every row once, in the order of the whole list',
     async limit => {
       const whole = (await api.admin().appointments.list({ status: 'cancelled' })).map(({ id }) => id)
       const met: number[] = []
@@ -118,7 +118,7 @@ describe('paging through the list', () => {
     },
   )
 
-  it('keeps the filters in the address of the next page', async () => {
+  it('keeps the filters in the URL of the next page', async () => {
     const { next } = await page({ from: '2026-12-01', to: '2026-12-03', limit: 2 })
     expect(Object.fromEntries(next ?? [])).toEqual({
       from: '2026-12-01',
@@ -128,7 +128,7 @@ describe('paging through the list', () => {
     })
   })
 
-  it('names no next page after the last row, nor when no limit was asked for', async () => {
+  it('links no next page after the last row, or without a limit', async () => {
     expect(await page({ limit: 12 })).toMatchObject({ next: null })
     expect((await page({})).next).toBeNull()
   })
@@ -144,7 +144,7 @@ describe('paging through the list', () => {
     ['an id that is too large', encoded('2026-12-01T16:00:00.000Z 2147483648')],
     ['a statement', encoded("2026-12-01T16:00:00.000Z 1'; drop table appointments")],
   ])('rejects a cursor of %s with 400', async (_what, cursor) => {
-    const { status, body } = await errorOf(api.admin().appointments.list({ limit: 2, cursor }))
+    const { status, body } = await caughtError(api.admin().appointments.list({ limit: 2, cursor }))
     expect({ status, path: body.issues[0]?.path }).toEqual({ status: 400, path: ['cursor'] })
   })
 
@@ -158,13 +158,13 @@ describe('paging through the list', () => {
     { status: 'lost' },
   ])('rejects %j with 400', async input => {
     // @ts-expect-error: one of them is a status that does not exist
-    const { status, body } = await errorOf(api.admin().appointments.list(input))
+    const { status, body } = await caughtError(api.admin().appointments.list(input))
     expect({ status, path: body.issues[0]?.path }).toEqual({ status: 400, path: Object.keys(input) })
   })
 })
 
 describe('deleting an appointment', () => {
-  it('takes it out of the list and frees its time', async () => {
+  it('removes it from the list and releases its time', async () => {
     const id = await api.insertAppointment('2026-11-23T16:00Z')
     const free = async () =>
       (await api.visitor().availability.day({ date: '2026-11-23' })).openings.some(
@@ -176,14 +176,14 @@ describe('deleting an appointment', () => {
     expect(await free()).toBe(true)
   })
 
-  it('is 404 for one that is not there, also when it was deleted before', async () => {
+  it('is 404 for a missing one, including one deleted before', async () => {
     const id = await api.insertAppointment('2026-11-23T16:00Z')
     await api.admin().appointments.delete({ id })
-    expect((await errorOf(api.admin().appointments.delete({ id }))).status).toBe(404)
-    expect((await errorOf(api.admin().appointments.delete({ id: 2_147_483_647 }))).status).toBe(404)
+    expect((await caughtError(api.admin().appointments.delete({ id }))).status).toBe(404)
+    expect((await caughtError(api.admin().appointments.delete({ id: 2_147_483_647 }))).status).toBe(404)
   })
 
   it.each([0, -1, 1.5, 2_147_483_648, Number.NaN])('is 400 for the id %s', async id => {
-    expect((await errorOf(api.admin().appointments.delete({ id }))).status).toBe(400)
+    expect((await caughtError(api.admin().appointments.delete({ id }))).status).toBe(400)
   })
 })

@@ -4,10 +4,10 @@ import { dayField, optionalField } from '@clinic/domain/fields.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
-import { pageOf, pagingInput } from '../paging.ts'
+import { pagingInput, toPage } from '../paging.ts'
 import { appointmentColumns } from './appointment-columns.ts'
 
-/** Filters of the list; `from` and `to` are clinic days, both included. */
+/** Filters of the list. `from` and `to` are clinic days, both included. */
 export const listAppointmentsInput = z
   .object({
     from: optionalField(
@@ -18,13 +18,13 @@ export const listAppointmentsInput = z
     ),
     to: optionalField(
       dayField.meta({
-        description: 'The last clinic day, included, as `yyyy-MM-dd`',
+        description: 'The last clinic day (included), as `yyyy-MM-dd`',
         example: '2026-12-31',
       }),
     ),
     status: optionalField(
       z.enum(APPOINTMENT_STATUSES, 'Choose a status').meta({
-        description: 'Only those with this status',
+        description: 'Filters by status',
         example: 'confirmed',
       }),
     ),
@@ -34,25 +34,25 @@ export const listAppointmentsInput = z
 
 type ListAppointments = z.output<typeof listAppointmentsInput>
 
-/** Appointments from the earliest to the latest; a page that has a next one says so in the Link header. */
+/** Appointments, earliest first. Sets the Link header if there is a next page. */
 export async function listAppointments(ctx: Context, input: ListAppointments): Promise<Appointment[]> {
   const { rows } = await appointmentsQuery(input, ctx.timeZone).execute(ctx.em.getKysely())
   const { from, to, status, limit } = input
-  return pageOf(rows, {
+  return toPage(rows, {
     ctx,
     limit,
     path: '/appointments',
     query: { from, to, status },
-    cursorOf: row => ({ at: row.appointmentDate, id: row.id }),
+    toCursor: row => ({ at: row.appointmentDate, id: row.id }),
   })
 }
 
-/** The statement of listAppointments: with a limit, one row more tells whether there is a next page. */
+/** With a limit, reads one extra row to detect a next page. */
 export function appointmentsQuery({ from, to, status, limit, cursor }: ListAppointments, timeZone: string) {
-  const startOf = (day: string) => boundText(dayBounds(day, timeZone).start)
+  const dayStart = (day: string) => boundText(dayBounds(day, timeZone).start)
   const conditions = [
-    from && sql`appointment_date >= ${startOf(from)}`,
-    to && sql`appointment_date < ${startOf(addDays(to, 1))}`,
+    from && sql`appointment_date >= ${dayStart(from)}`,
+    to && sql`appointment_date < ${dayStart(addDays(to, 1))}`,
     status && sql`status = ${status}`,
     cursor && sql`(appointment_date, id) > (${cursor.at}::timestamptz, ${cursor.id}::int)`,
   ].filter(condition => condition !== undefined && condition !== '')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { errorOf, openTestApi, type TestApi } from '../test-api.ts'
-import { insertTestAppointment } from './test-appointments.ts'
+import { caughtError, openTestApi, type TestApi } from '../testing/test-api.ts'
+import { insertTestAppointment } from '../testing/test-appointments.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeEach(() => api.clear())
 
 const week = async (day: string) => (await api.admin().appointments.week({ day })).days
 
-it('a day has all its appointments, which begin on it by the clinic’s clock, in order of time', async () => {
+it('a day has all appointments that begin on it in clinic time, in order', async () => {
   const late = await insertTestAppointment(api, '2026-11-24T05:30Z')
   const early = await insertTestAppointment(api, '2026-11-23T06:00Z', { status: 'cancelled' })
   await insertTestAppointment(api, '2026-11-23T05:00Z', { minutes: 30 })
@@ -65,7 +65,7 @@ describe('the week', () => {
     ])
   })
 
-  it('has the appointments of each day in order of time, cancelled and ones with a schedule conflict included', async () => {
+  it("has each day's appointments in order, cancelled and conflicting ones included", async () => {
     await api.rows(sql`insert into blocked_dates (date) values ('2026-11-24')`)
     const second = await insertTestAppointment(api, '2026-11-23T16:00Z')
     const first = await insertTestAppointment(api, '2026-11-23T15:00Z', { status: 'cancelled' })
@@ -102,7 +102,7 @@ describe('the week', () => {
       ['2026-11-01T04:59Z', '2026-11-08T06:00Z'],
     ],
   ])(
-    'in which summer time %s has the appointments of its clinic days',
+    'in which daylight saving time %s has the appointments of its clinic days',
     async (_what, day, inside, beside) => {
       for (const instant of [...inside, ...beside]) await insertTestAppointment(api, instant, { minutes: 1 })
       const days = await week(day)
@@ -123,6 +123,6 @@ describe('the week', () => {
   )
 
   it.each(['2026-02-30', '0000-12-31', ''])('of %j is 400', async day => {
-    expect((await errorOf(week(day))).status).toBe(400)
+    expect((await caughtError(week(day))).status).toBe(400)
   })
 })

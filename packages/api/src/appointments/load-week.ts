@@ -6,14 +6,14 @@ import type { Context } from '../context.ts'
 import { loadSchedule } from './active-appointments.ts'
 import { adminAppointmentColumns } from './appointment-columns.ts'
 
-/** The week from the Sunday on or before `day`; an appointment belongs to the clinic day it begins on. */
+/** The week from the Sunday on or before `day`. Appointments belong to the clinic day they start on. */
 export async function loadWeek(ctx: Context, day: string): Promise<AppointmentWeek> {
   const sunday = addDays(day, -dayOfWeek(day))
   const saturday = addDays(sunday, 6)
   const schedule = await loadSchedule(ctx, boundDay(sunday), boundDay(saturday))
   const { rows } = await appointmentWeekQuery(sunday, saturday, ctx.timeZone).execute(ctx.em.getKysely())
-  const conflictOf = scheduleConflictRule(schedule, ctx.now())
-  const appointments = rows.map(row => ({ ...row, scheduleConflict: conflictOf(row) }))
+  const findConflict = scheduleConflictRule(schedule, ctx.now())
+  const appointments = rows.map(row => ({ ...row, scheduleConflict: findConflict(row) }))
 
   const days = Array.from({ length: 7 }, (_, index) => addDays(sunday, index))
   return {
@@ -28,15 +28,15 @@ export async function loadWeek(ctx: Context, day: string): Promise<AppointmentWe
   }
 }
 
-/** A clinic day's appointments, whatever their status, the earliest first. */
+/** All appointments of a clinic day in any status, earliest first. */
 export async function loadDay(ctx: Context, day: string): Promise<AdminAppointment[]> {
   const schedule = await loadSchedule(ctx, boundDay(day), boundDay(day))
   const { rows } = await appointmentWeekQuery(day, day, ctx.timeZone).execute(ctx.em.getKysely())
-  const conflictOf = scheduleConflictRule(schedule, ctx.now())
-  return rows.map(row => ({ ...row, scheduleConflict: conflictOf(row) }))
+  const findConflict = scheduleConflictRule(schedule, ctx.now())
+  return rows.map(row => ({ ...row, scheduleConflict: findConflict(row) }))
 }
 
-/** The appointments that begin on the clinic days from `first` to `last`, both included. */
+/** Appointments that start on the clinic days from `first` to `last`, both included. */
 export function appointmentWeekQuery(first: string, last: string, timeZone: string) {
   const start = boundText(dayBounds(first, timeZone).start)
   const end = boundText(dayBounds(last, timeZone).end)

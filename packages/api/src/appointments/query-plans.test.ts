@@ -8,23 +8,23 @@ import { CHICAGO } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { z } from 'zod'
-import { openTestApi, type TestApi } from '../test-api.ts'
-import { planNodes } from '../test-query-plan.ts'
+import { openTestApi, type TestApi } from '../testing/test-api.ts'
+import { planNodes } from '../testing/test-query-plan.ts'
 import { activeAppointmentsQuery } from './active-appointments.ts'
 import { appointmentWeekQuery } from './load-week.ts'
 import { countQuery, searchIdsQuery, walkQuery } from './search-appointments.ts'
 import { searchCondition } from './search-condition.ts'
 
 const APPOINTMENTS = 20_000
-/** Letters of the name of one of the patients. */
+/** Letters from one patient's name. */
 const md5Part = (patient: number) => createHash('md5').update(`${patient}`).digest('hex').slice(4, 12)
 const TODAY = '2026-11-20'
 
 let api: TestApi
 beforeAll(async () => {
   api = await openTestApi()
-  // Eight appointments a day over nearly seven years, up to the last day that can be booked, by 400 patients; three
-  // tenths are cancelled, and one of a thousand was missed.
+  // Eight appointments a day over nearly seven years, up to the last day that can be booked, by 400 patients; 30% are
+  // cancelled, and one in a thousand was missed.
   await api.rows(sql`
     insert into appointments
       (patient_name, patient_email, appointment_type, duration, appointment_date, ends_at, status)
@@ -35,8 +35,7 @@ beforeAll(async () => {
       select n, timestamptz '2027-02-18T14:00Z' - n / 8 * interval '1 day' + n % 8 * interval '1 hour' as at
       from generate_series(0, ${APPOINTMENTS - 1}::int) as n
     ) as starts`)
-  // Where a page of the table is not known to be seen by all, PostgreSQL looks into it for what an index knows; a
-  // vacuum leaves those that a connection which just begins might see otherwise.
+  // Index-only scans need an all-visible table; a vacuum skips pages while an older transaction runs.
   await vi.waitFor(async () => {
     await api.rows(sql`vacuum analyze appointments`)
     const [unseen] = await api.rows(sql<{ pages: number }>`
@@ -49,8 +48,8 @@ afterAll(() => api.close())
 const explain = async (query: Parameters<typeof planNodes>[1]) =>
   (await planNodes(api, query)).filter(({ relation }) => relation === 'appointments')
 
-/** The indexes that a query reads; one that gives a bitmap names no table. */
-const indexesOf = async (query: Parameters<typeof planNodes>[1]) => [
+/** Indexes that a query reads; bitmap index scans name no table. */
+const listIndexes = async (query: Parameters<typeof planNodes>[1]) => [
   ...new Set((await planNodes(api, query)).flatMap(({ index }) => index ?? [])),
 ]
 
@@ -59,8 +58,8 @@ const readIn = (nodes: Awaited<ReturnType<typeof explain>>) =>
 
 type SearchInput = z.input<typeof searchAppointmentsInput>
 
-/** What leads to the ids of a search's page, and, where many are found, counts them and walks to it. */
-function queriesOf(input: SearchInput) {
+/** Returns a search's queries: its ids and, with many matches, the count and the walk to the page. */
+function captureQueries(input: SearchInput) {
   const search = searchAppointmentsInput.parse(input)
   const condition = searchCondition(search, CHICAGO, [])
   return {
@@ -71,28 +70,28 @@ function queriesOf(input: SearchInput) {
 }
 
 describe(`with ${APPOINTMENTS} appointments in the table`, () => {
-  it('what may have a schedule conflict comes through the index by date and is read from today on alone', async () => {
+  it('possible schedule conflicts come from the index by date, from today on', async () => {
     const nodes = await planNodes(api, activeAppointmentsQuery(TODAY, CHICAGO))
     expect(nodes.map(({ index }) => index)).toContain('appointments_by_date')
     expect(readIn(nodes.filter(({ relation }) => relation === 'appointments'))).toBe(8 * 91)
   })
 
   it.each([
-    ['all', {}, 'appointments_by_date'],
-    ['those up to a day', { to: TODAY }, 'appointments_by_date'],
-    ['those of a status', { status: 'cancelled' }, 'appointments_by_status'],
-    ['those of a status up to a day', { status: 'cancelled', to: TODAY }, 'appointments_by_status'],
-  ] as const)('%s are counted in an index alone, as far as they are counted', async (_what, input, index) => {
-    const ids = await explain(queriesOf(input).ids)
+    ['all appointments', {}, 'appointments_by_date'],
+    ['appointments up to a day', { to: TODAY }, 'appointments_by_date'],
+    ['appointments of a status', { status: 'cancelled' }, 'appointments_by_status'],
+    ['appointments of a status up to a day', { status: 'cancelled', to: TODAY }, 'appointments_by_status'],
+  ] as const)('%s are counted by an index-only scan, up to the limit', async (_what, input, index) => {
+    const ids = await explain(captureQueries(input).ids)
     expect(ids.map(({ type, index }) => [type, index])).toEqual([['Index Only Scan', index]])
     expect(readIn(ids)).toBe(MAX_FOUND + 1)
-    const count = await explain(queriesOf(input).count)
+    const count = await explain(captureQueries(input).count)
     expect(count.map(({ type, index }) => [type, index])).toEqual([['Index Only Scan', index]])
   })
 
-  it('those of a rare status are read alone', async () => {
+  it('a rare status reads only its own rows', async () => {
     for (const sort of ['earliest', 'name'] as const) {
-      const { ids } = queriesOf({ status: 'no-show', sort })
+      const { ids } = captureQueries({ status: 'no-show', sort })
       expect(readIn(await explain(ids))).toBe(APPOINTMENTS / 1_000)
     }
   })
@@ -101,25 +100,25 @@ describe(`with ${APPOINTMENTS} appointments in the table`, () => {
     ['earliest', 'appointments_by_date'],
     ['latest', 'appointments_by_date'],
     ['name', 'appointments_by_name'],
-  ] as const)('the first page of the %s of many reads its own rows alone', async (sort, index) => {
-    const { walk } = queriesOf({ sort })
-    expect(await indexesOf(walk)).toEqual([index])
+  ] as const)('the first page of the %s of many reads only its own rows', async (sort, index) => {
+    const { walk } = captureQueries({ sort })
+    expect(await listIndexes(walk)).toEqual([index])
     expect(readIn(await explain(walk))).toBe(SEARCH_PAGE_SIZE)
   })
 
   it.each([
     ['a part of the name', md5Part(7)],
-    ['a part of the e-mail', 'p123@ex'],
+    ['a part of the email', 'p123@ex'],
     ['a phone by its digits', '573 555-0142'],
-  ])('%s comes through the index by text, and what it finds is read once', async (_what, term) => {
+  ])('%s comes from the text index, and its rows are read once', async (_what, term) => {
     for (const sort of ['earliest', 'name'] as const) {
-      const { ids } = queriesOf({ search: term, sort })
-      expect(await indexesOf(ids)).toEqual(['appointments_by_text'])
+      const { ids } = captureQueries({ search: term, sort })
+      expect(await listIndexes(ids)).toEqual(['appointments_by_text'])
       expect(readIn(await explain(ids))).toBeLessThan(APPOINTMENTS / 100)
     }
   })
 
-  it('the week comes through the index by date and reads that week alone', async () => {
+  it('the week comes from the index by date and reads only that week', async () => {
     const nodes = await explain(appointmentWeekQuery('2026-11-22', '2026-11-28', CHICAGO))
     expect(nodes.map(({ index }) => index)).toEqual(['appointments_by_date'])
     expect(readIn(nodes)).toBe(8 * 7)

@@ -1,14 +1,14 @@
 import type { AppointmentRow } from '@clinic/database/entities/appointment.ts'
 import { withdrawReminders } from '@clinic/database/mail-records.ts'
-import type { OwedMail } from '@clinic/database/outbox.ts'
+import type { OutboxMail } from '@clinic/database/outbox.ts'
 import { remindersFor } from '@clinic/domain/appointments/reminders.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Context } from '../context.ts'
 
 type Reminded = Pick<AppointmentRow, 'id' | 'appointmentDate' | 'status'>
 
-/** The reminders of an appointment that is booked, or moved, now. */
-export function reminderMails(ctx: Pick<Context, 'now' | 'timeZone'>, row: Reminded): OwedMail[] {
+/** Reminders of an appointment that is booked or moved now. */
+export function reminderMails(ctx: Pick<Context, 'now' | 'timeZone'>, row: Reminded): OutboxMail[] {
   const start = row.appointmentDate.getTime()
   return remindersFor(start, ctx.now(), ctx.timeZone).map(({ kind, dueAt }) => ({
     kind,
@@ -19,8 +19,8 @@ export function reminderMails(ctx: Pick<Context, 'now' | 'timeZone'>, row: Remin
 }
 
 /**
- * Lets the reminders follow an appointment that has changed, in the transaction that changes it: those of another start
- * are withdrawn, those of its start armed, each once for a start; one that is not confirmed has none.
+ * Updates reminders in the transaction that changes the appointment: withdraws those of another start, schedules
+ * those of the current start once, and none unless confirmed.
  */
 export async function rearmReminders(ctx: Context, em: EntityManager, row: Reminded): Promise<void> {
   const isActive = row.status === 'confirmed'

@@ -1,26 +1,34 @@
-import { Appointment, AppointmentChange, type AppointmentRow } from '@clinic/database/entities/appointment.ts'
-import { asActor } from '@clinic/database/trail.ts'
+import { asActor } from '@clinic/database/audit-log.ts'
+import {
+  AppointmentChangeEntity,
+  AppointmentEntity,
+  type AppointmentRow,
+} from '@clinic/database/entities/appointment.ts'
 import type { LinkedAppointment } from '@clinic/domain/appointments/link-schemas.ts'
 import { CANCELLATION_NOTICE_HOURS } from '@clinic/domain/appointments/patient-advice.ts'
 import type { Duration } from '@clinic/domain/availability/durations.ts'
-import { availabilityOf, findOpening } from '@clinic/domain/availability/openings.ts'
+import { findOpening, getAvailability } from '@clinic/domain/availability/openings.ts'
 import type { Availability } from '@clinic/domain/availability/schemas.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
+import { RATE_LIMITS } from '@clinic/domain/rate-limits.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { loadDayPlan } from '../availability/day-plans.ts'
 import { violatedConstraint } from '../constraints.ts'
+import { errorWithPhone } from '../content/error-with-phone.ts'
 import type { Context } from '../context.ts'
-import { linkActor } from '../in-trail.ts'
 import { admitPublicWrite } from '../limits/limit-calls.ts'
-import { oweMails } from '../mail/owe-mails.ts'
-import { findForUpdate } from '../stored-rows.ts'
+import { countWrite } from '../limits/write-counter.ts'
+import { enqueueMails } from '../mail/enqueue-mails.ts'
+import { findForUpdate } from '../optimistic-lock.ts'
+import { linkActor } from '../with-audit.ts'
 import { lockAppointmentDay } from './appointment-day-lock.ts'
-import { readStart, startNotFree } from './book-appointment.ts'
-import { findLinkedAppointment, rejectChange, toLinkedAppointment } from './linked-appointment.ts'
+import { readStart, startNotFree } from './booking/book-appointment.ts'
+import { changeNotification } from './change-notification.ts'
+import { findLinkedAppointment, rejectChange, toLinkedAppointment } from './links/linked-appointment.ts'
 import { rearmReminders } from './reminder-mails.ts'
 
-/** The openings of a clinic day for an appointment that is to be moved: its own time is not in its way. */
+/** Openings of a clinic day for moving an appointment; its current time does not block it. */
 export async function availabilityToMove(
   ctx: Context,
   em: EntityManager,
@@ -28,13 +36,12 @@ export async function availabilityToMove(
   day: string,
 ): Promise<Availability> {
   const plan = await loadDayPlan(em, day, ctx.timeZone, row.id)
-  return availabilityOf(plan, row.duration as Duration, ctx.now())
+  return getAvailability(plan, row.duration as Duration, ctx.now(), ctx.language)
 }
 
 /**
- * Moves an appointment for its patient, who has the private link, in one update: the time it leaves is free at once.
- * A start that is no opening is 409 with the nearest in `alternatives`; an appointment that is not active is 409, and
- * too late is 403.
+ * Moves an appointment by its link, in one update. Throws 409 with alternatives if the start is not open, 409 if
+ * inactive, 403 if too late, 429 after too many moves.
  */
 export async function rescheduleAppointment(
   ctx: Context,
@@ -48,9 +55,9 @@ export async function rescheduleAppointment(
   try {
     const { row, moved } = await asActor(ctx.em, actor, em => move(ctx, em, linked, startsAt))
     if (moved) ctx.changed('appointmentLinks.reschedule')
-    return toLinkedAppointment(ctx, row)
+    return await toLinkedAppointment(ctx, row)
   } catch (error) {
-    // Written past the lock, as an import would: the constraint alone has seen it.
+    // A row inserted without the lock, such as by an import, is caught only by the constraint.
     if (violatedConstraint(error) !== 'appointments_no_overlap') throw error
     throw startNotFree(await availabilityToMove(ctx, ctx.em, linked, day), startsAt)
   }
@@ -59,36 +66,50 @@ export async function rescheduleAppointment(
 async function move(ctx: Context, em: EntityManager, linked: AppointmentRow, startsAt: number) {
   const from = linked.appointmentDate
   const days = [clinicDay(from.getTime(), ctx.timeZone), clinicDay(startsAt, ctx.timeZone)]
-  // In the order of the days, so that two who exchange their times do not wait for each other.
+  // Sorted, so that two patients who swap times do not deadlock.
   for (const day of [...new Set(days)].sort()) await lockAppointmentDay(em, day)
-  const row = await findForUpdate(em, Appointment, { id: linked.id })
+  const row = await findForUpdate(em, AppointmentEntity, { id: linked.id })
   await rejectChange(ctx, em, row)
   if (row.appointmentDate.getTime() === startsAt) return { row, moved: false }
-  // Moved meanwhile: the day that it leaves is not locked.
+  // The appointment was moved since, so its current day is not locked.
   if (row.appointmentDate.getTime() !== from.getTime()) throw new RuleError('stale')
 
   const availability = await availabilityToMove(ctx, em, row, clinicDay(startsAt, ctx.timeZone))
   if (!findOpening(availability, startsAt)) throw startNotFree(availability, startsAt)
+  await limitMoves(ctx, em, row)
   em.assign(row, {
     appointmentDate: new Date(startsAt),
     endsAt: new Date(startsAt + row.duration * 60_000),
-    // None was asked for while the practice wanted the move.
+    // The practice waives the notice when it asks for a move.
     changeNoticeHours: row.changeNoticeHours || CANCELLATION_NOTICE_HOURS,
     version: row.version + 1,
   })
   await em.flush()
-  await em.insert(AppointmentChange, {
+  await em.insert(AppointmentChangeEntity, {
     appointment: row.id,
     change: 'moved',
     movedFrom: from,
     at: new Date(ctx.now()),
   })
   await rearmReminders(ctx, em, row)
-  await oweMails(ctx, em, {
+  await enqueueMails(ctx, em, {
     id: row.id,
     to: row.patientEmail,
     visitorMail: 'appointmentMoved',
-    clinicNotification: 'appointmentMovedNotification',
+    others: [
+      await changeNotification(ctx, em, {
+        id: row.id,
+        kind: 'appointmentMovedNotification',
+        from: from.getTime(),
+      }),
+    ],
   })
   return { row, moved: true }
+}
+
+/** Counts moves in the same transaction, so that rejected ones do not count: each move emails two people. */
+async function limitMoves(ctx: Context, em: EntityManager, row: AppointmentRow): Promise<void> {
+  if (ctx.limitedAddress === null) return
+  const retryAfter = await countWrite(em, `moved ${row.id}`, RATE_LIMITS.moveByLink, ctx.now())
+  if (retryAfter !== null) throw await errorWithPhone(em, 'moveLimit', { retryAfter })
 }

@@ -4,7 +4,7 @@ import { CHICAGO } from '@clinic/test-kit/clock.ts'
 import fc from 'fast-check'
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestApi, type TestApi } from '../test-api.ts'
+import { openTestApi, type TestApi } from '../testing/test-api.ts'
 
 const NAMES = [
   'Ada Lovelace',
@@ -22,7 +22,7 @@ const DAYS = APPOINTMENTS / 8
 let api: TestApi
 beforeAll(async () => {
   api = await openTestApi()
-  // Eight a day; of a name, of a phone and of a status some hundreds to some thousands.
+  // Eight a day, with hundreds to thousands for each name, phone and status.
   await api.rows(sql`
     insert into appointments (patient_name, patient_email, patient_phone, appointment_type, duration,
       appointment_date, ends_at, status)
@@ -46,7 +46,7 @@ const part = (text: string) =>
     .map(([from, length, raised]) => text.slice(from, from + length)[raised ? 'toUpperCase' : 'toString']())
 const term = fc.oneof(
   fc.constantFrom(...NAMES, ...PHONES.filter(phone => phone !== null), '@Example.org', 'p1').chain(part),
-  fc.constantFrom('e', '%', '_', '\\', '()', '555 0199', '573-555-0142', '15735550142', 'nobody at all'),
+  fc.constantFrom('e', '%', '_', '\\', '()', '555 0199', '573-555-0142', '15735550142', 'no such name'),
 )
 const searches = fc.record({
   search: fc.option(term, { nil: undefined, freq: 3 }),
@@ -62,7 +62,7 @@ const searches = fc.record({
 
 type Search = typeof searches extends fc.Arbitrary<infer T> ? T : never
 
-/** What is to be found, said as plainly as SQL can: every id in its order. */
+/** Returns the expected ids in order, from a plain SQL query. */
 async function findPlainly({ search, from, to, status, sort }: Search): Promise<number[]> {
   const start = (of: string) => new Date(dayBounds(of, CHICAGO).start).toISOString()
   const words = search?.trim() ?? ''
@@ -81,16 +81,16 @@ async function findPlainly({ search, from, to, status, sort }: Search): Promise<
   return rows.map(({ id }) => id)
 }
 
-it('a page of any search has the rows of the plain question, and counts them as far as it counts', async () => {
+it('every search returns and counts the rows of a plain query, up to its limit', async () => {
   await fc.assert(
     fc.asyncProperty(searches, async input => {
       const expected = await findPlainly(input)
-      const most = input.search?.trim() ? MAX_FOUND : MAX_COUNTED
-      const total = Math.min(expected.length, most)
+      const max = input.search?.trim() ? MAX_FOUND : MAX_COUNTED
+      const total = Math.min(expected.length, max)
       const page = Math.min(input.page, Math.max(1, Math.ceil(total / SEARCH_PAGE_SIZE)))
       const first = (page - 1) * SEARCH_PAGE_SIZE
       const { appointments, ...response } = await api.admin().appointments.search(input as never)
-      expect(response).toMatchObject({ total, more: expected.length > most, page })
+      expect(response).toMatchObject({ total, more: expected.length > max, page })
       expect(appointments.map(({ id }) => id)).toEqual(expected.slice(first, first + SEARCH_PAGE_SIZE))
     }),
     { numRuns: 150 },

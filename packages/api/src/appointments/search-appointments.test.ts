@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { errorOf, openTestApi, type TestApi } from '../test-api.ts'
-import { insertManyAppointments, insertTestAppointment } from './test-appointments.ts'
+import { caughtError, openTestApi, type TestApi } from '../testing/test-api.ts'
+import { insertManyAppointments, insertTestAppointment } from '../testing/test-appointments.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -13,11 +13,11 @@ beforeEach(() => api.clear())
 type SearchInput = Parameters<ReturnType<TestApi['admin']>['appointments']['search']>[0]
 
 const search = (input?: SearchInput) => api.admin().appointments.search(input)
-const idsOf = async (input?: SearchInput) => (await search(input)).appointments.map(({ id }) => id)
+const selectIds = async (input?: SearchInput) => (await search(input)).appointments.map(({ id }) => id)
 const block = (date: string) => api.rows(sql`insert into blocked_dates (date) values (${date})`)
 
 describe('the administrator’s list', () => {
-  it('tells of each appointment all that is known, and whether it is inside the bookable time', async () => {
+  it('has all details of each appointment, and whether it is inside the office hours', async () => {
     const id = await insertTestAppointment(api, '2026-11-23T16:00Z', { phone: '(573) 555-0199', minutes: 45 })
     expect(await search()).toEqual({
       appointments: [
@@ -68,7 +68,7 @@ describe('the administrator’s list', () => {
     { conflictsOnly: 'yes' },
   ])('rejects %j with 400', async input => {
     // @ts-expect-error: some of them are of no known kind
-    const { status, body } = await errorOf(search(input))
+    const { status, body } = await caughtError(search(input))
     expect({ status, path: body.issues[0]?.path }).toEqual({ status: 400, path: Object.keys(input) })
   })
 })
@@ -94,60 +94,60 @@ describe('searching', () => {
   it.each([
     ['a part of the name, whatever its case', 'LOVE', () => [ada]],
     ['a name with an accent, whatever its case', 'émILE', () => [emile]],
-    ['a part of the e-mail, whatever its case', 'countess@EXAMPLE', () => [ada]],
-    ['what several have', 'e', () => [ada, grace, emile]],
-    ['with spaces around it', '  zola  ', () => [emile]],
-    ['a phone as it is written', '(573) 555-0199', () => [ada]],
+    ['a part of the email, whatever its case', 'countess@EXAMPLE', () => [ada]],
+    ['letters that several share', 'e', () => [ada, grace, emile]],
+    ['a name with spaces around it', '  zola  ', () => [emile]],
+    ['a phone as typed', '(573) 555-0199', () => [ada]],
     ['a phone by its digits', '5550142', () => [grace]],
-    ['a phone with the country’s code', '+1 (573) 555-0199', () => [ada]],
-    ['a phone written in another way', '573-555 0199', () => [ada]],
-    ['a percent sign as it stands', '0%', () => [grace]],
-    ['an underscore as it stands', 'hop_', () => [grace]],
-    ['an underscore that nobody has', 'a_a', () => []],
-    ['a backslash as it stands', '\\h', () => [grace]],
-    ['digits beside words, which are no phone', 'ada 573', () => []],
-    ['punctuation without digits, which is no phone', '()', () => []],
-    ['nothing but spaces', '   ', () => [ada, grace, emile]],
+    ['a phone with the country code', '+1 (573) 555-0199', () => [ada]],
+    ['a phone in another format', '573-555 0199', () => [ada]],
+    ['a literal percent sign', '0%', () => [grace]],
+    ['a literal underscore', 'hop_', () => [grace]],
+    ['an underscore that no name has', 'a_a', () => []],
+    ['a literal backslash', '\\h', () => [grace]],
+    ['digits beside words, which are not a phone', 'ada 573', () => []],
+    ['punctuation without digits, which is not a phone', '()', () => []],
+    ['spaces only', '   ', () => [ada, grace, emile]],
     ['a quote', "'; drop table appointments; --", () => []],
   ])('finds by %s', async (_what, search, found) => {
-    expect(await idsOf({ search })).toEqual(found())
+    expect(await selectIds({ search })).toEqual(found())
   })
 })
 
 describe('sorting', () => {
-  it('is by time, the earliest or the latest first, and by name, whatever its case', async () => {
+  it('is by time in either direction, and by name, ignoring case', async () => {
     const late = await insertTestAppointment(api, '2026-11-25T16:00Z', { name: 'bob' })
     const early = await insertTestAppointment(api, '2026-11-23T16:00Z', { name: 'Carl' })
     const middle = await insertTestAppointment(api, '2026-11-24T16:00Z', { name: 'Anna' })
-    expect(await idsOf()).toEqual([early, middle, late])
-    expect(await idsOf({ sort: 'latest' })).toEqual([late, middle, early])
-    expect(await idsOf({ sort: 'name' })).toEqual([middle, late, early])
+    expect(await selectIds()).toEqual([early, middle, late])
+    expect(await selectIds({ sort: 'latest' })).toEqual([late, middle, early])
+    expect(await selectIds({ sort: 'name' })).toEqual([middle, late, early])
   })
 
-  it('keeps those that are equal in the order of their ids, over all pages', async () => {
+  it('keeps equal rows in the order of their ids, over all pages', async () => {
     const ids: number[] = []
     // Cancelled appointments may share a time.
     for (let n = 0; n < 120; n++)
       ids.push(await api.insertAppointment('2026-11-23T16:00Z', { status: 'cancelled' }))
     const whole = async (sort: 'earliest' | 'latest' | 'name') => [
-      ...(await idsOf({ sort })),
-      ...(await idsOf({ sort, page: 2 })),
-      ...(await idsOf({ sort, page: 3 })),
+      ...(await selectIds({ sort })),
+      ...(await selectIds({ sort, page: 2 })),
+      ...(await selectIds({ sort, page: 3 })),
     ]
     expect(await whole('earliest')).toEqual(ids)
     expect(await whole('latest')).toEqual(ids.toReversed())
     expect(await whole('name')).toEqual(ids)
   })
 
-  it('by name puts appointments of one patient in the order of time', async () => {
+  it("by name keeps one patient's appointments in the order of time", async () => {
     const second = await insertTestAppointment(api, '2026-11-24T16:00Z', { name: 'ada' })
     const first = await insertTestAppointment(api, '2026-11-23T16:00Z', { name: 'Ada' })
-    expect(await idsOf({ sort: 'name' })).toEqual([first, second])
+    expect(await selectIds({ sort: 'name' })).toEqual([first, second])
   })
 })
 
 describe('paging', () => {
-  it('meets each of 5,000 rows once, 50 at a time, and answers the last page for any after it', async () => {
+  it('returns each of 5,000 rows once, 50 at a time, and the last page for any number after it', async () => {
     await insertManyAppointments(api, '2025-01-01T00:00Z', 5_000)
     const met = new Set<number>()
     for (let page = 1; page <= 100; page++) {
@@ -162,7 +162,7 @@ describe('paging', () => {
     expect(await search({ page: Number.MAX_SAFE_INTEGER })).toEqual(last)
   })
 
-  it('counts what a term finds to 5,000 and says that there are more, which other choices lead to', async () => {
+  it('counts up to 5,000 matches of a term and reports that there are more, reachable by other filters', async () => {
     await insertManyAppointments(api, '2025-01-01T00:00Z', 5_001)
     const found = await search({ search: 'patient' })
     expect(found).toMatchObject({ total: 5_000, more: true })
@@ -191,7 +191,7 @@ describe('paging', () => {
     expect(await search({ search: 'patient' })).toMatchObject({ total: 5_000, more: false })
   })
 
-  it('counts all that dates and a status choose to 50,000', async () => {
+  it('counts up to 50,000 matches of dates and a status', async () => {
     await insertManyAppointments(api, '2025-01-01T00:00Z', 50_001)
     expect(await search()).toMatchObject({ total: 50_000, more: true })
     const last = await search({ page: 1_001 })
@@ -208,17 +208,17 @@ describe('paging', () => {
 })
 
 describe('filtering', () => {
-  it('takes from and to for clinic days, both included, on the day of 23 hours', async () => {
+  it('filters by clinic days, both included, on the day of 23 hours', async () => {
     const instants = ['2027-03-14T05:59Z', '2027-03-14T06:00Z', '2027-03-15T04:59Z', '2027-03-15T05:00Z']
     const ids = []
     for (const instant of instants) ids.push(await insertTestAppointment(api, instant, { minutes: 1 }))
-    expect(await idsOf({ from: '2027-03-14', to: '2027-03-14' })).toEqual(ids.slice(1, 3))
-    expect(await idsOf({ to: '2027-03-13' })).toEqual(ids.slice(0, 1))
-    expect(await idsOf({ from: '2027-03-15' })).toEqual(ids.slice(3))
-    expect(await idsOf({ from: '2027-03-15', to: '2027-03-14' })).toEqual([])
+    expect(await selectIds({ from: '2027-03-14', to: '2027-03-14' })).toEqual(ids.slice(1, 3))
+    expect(await selectIds({ to: '2027-03-13' })).toEqual(ids.slice(0, 1))
+    expect(await selectIds({ from: '2027-03-15' })).toEqual(ids.slice(3))
+    expect(await selectIds({ from: '2027-03-15', to: '2027-03-14' })).toEqual([])
   })
 
-  it('narrows by search, days, status and schedule conflict together', async () => {
+  it('combines search, days, status and schedule conflict', async () => {
     await block('2026-11-25')
     const wanted = { name: 'Ada Lovelace', status: 'confirmed' }
     const id = await insertTestAppointment(api, '2026-11-25T16:00Z', wanted)
@@ -234,11 +234,11 @@ describe('filtering', () => {
       conflictsOnly: true,
     }
     expect(await search(all)).toMatchObject({ appointments: [{ id }], total: 1, scheduleConflicts: 4 })
-    // Each of them leaves something out that the others do not.
-    expect(await idsOf({ ...all, search: undefined })).toHaveLength(2)
-    expect(await idsOf({ ...all, from: undefined, to: undefined })).toHaveLength(2)
-    expect(await idsOf({ ...all, status: undefined })).toHaveLength(2)
-    expect(await idsOf({ search: 'ada', status: 'confirmed' })).toHaveLength(3)
+    // Each filter excludes something that the others include.
+    expect(await selectIds({ ...all, search: undefined })).toHaveLength(2)
+    expect(await selectIds({ ...all, from: undefined, to: undefined })).toHaveLength(2)
+    expect(await selectIds({ ...all, status: undefined })).toHaveLength(2)
+    expect(await selectIds({ search: 'ada', status: 'confirmed' })).toHaveLength(3)
   })
 })
 
@@ -249,7 +249,7 @@ describe('the schedule conflict', () => {
       scheduleConflict,
     ])
 
-  it('says why an appointment has one, and all of them are counted whatever the filter', async () => {
+  it('has a reason, and all conflicts are counted whatever the filter', async () => {
     await block('2026-11-25')
     await insertTestAppointment(api, '2026-11-23T16:00Z')
     await insertTestAppointment(api, '2026-11-23T19:00Z')
@@ -267,7 +267,7 @@ describe('the schedule conflict', () => {
     expect(await search({ search: 'nobody' })).toMatchObject({ total: 0, scheduleConflicts: 2 })
   })
 
-  it('is of none that are cancelled, over, or before the clinic’s today', async () => {
+  it('excludes cancelled, past and earlier appointments', async () => {
     await block('2026-11-25')
     await insertTestAppointment(api, '2026-11-25T15:00Z', { status: 'cancelled' })
     await insertTestAppointment(api, '2026-11-25T16:00Z', { status: 'completed' })
@@ -279,14 +279,14 @@ describe('the schedule conflict', () => {
     expect(await conflicts({ conflictsOnly: true })).toEqual([['2026-11-20T06:00', 'hours']])
   })
 
-  it('follows the wall clock over the change of the clock', async () => {
+  it('follows clinic time across a DST change', async () => {
     // Mondays 9:00 AM-12:00 PM: 15:00 to 18:00 UTC in winter, 14:00 to 17:00 in summer.
     for (const at of ['2027-03-08T14:00Z', '2027-03-08T17:00Z', '2027-03-15T14:00Z', '2027-03-15T17:00Z'])
       await insertTestAppointment(api, at)
     expect((await conflicts()).map(([, conflict]) => conflict)).toEqual(['hours', null, null, 'hours'])
   })
 
-  it('is gone when the day is opened again', async () => {
+  it('disappears when the day is opened again', async () => {
     await block('2026-11-25')
     await insertTestAppointment(api, '2026-11-25T16:00Z')
     expect(await search()).toMatchObject({ scheduleConflicts: 1 })
@@ -294,7 +294,7 @@ describe('the schedule conflict', () => {
     expect(await search()).toMatchObject({ scheduleConflicts: 0, appointments: [{ scheduleConflict: null }] })
   })
 
-  it('pages through thousands of appointments with one', async () => {
+  it('has pages with thousands of appointments', async () => {
     await insertManyAppointments(api, '2026-11-28T08:00Z', 5_000)
     const { total, scheduleConflicts, appointments } = await search({ conflictsOnly: true, page: 2 })
     const all = await search()

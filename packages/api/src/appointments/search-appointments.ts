@@ -13,28 +13,31 @@ import { loadActiveAppointments } from './active-appointments.ts'
 import { adminAppointmentColumns } from './appointment-columns.ts'
 import { type SearchQuery, searchCondition } from './search-condition.ts'
 
-/** A page of the administrator's list. A page past the end is the last one. */
+/** A page of the admin list; a page number past the end returns the last page. */
 export async function searchAppointments(ctx: Context, input: SearchQuery): Promise<AppointmentSearch> {
   const { schedule, appointments } = await loadActiveAppointments(ctx)
-  const conflictOf = scheduleConflictRule(schedule, ctx.now())
-  const conflicting = appointments.filter(one => conflictOf(one) !== null).map(({ id }) => id)
+  const findConflict = scheduleConflictRule(schedule, ctx.now())
+  const conflicting = appointments.filter(one => findConflict(one) !== null).map(({ id }) => id)
 
   const condition = searchCondition(input, ctx.timeZone, conflicting)
   const kysely = ctx.em.getKysely()
   const { found, ids } = (await searchIdsQuery(input, condition).execute(kysely)).rows[0] ?? NOTHING
   const many = found > MAX_FOUND
-  const [most, counted] =
+  const [max, counted] =
     many && input.search === null
       ? [MAX_COUNTED, (await countQuery(condition).execute(kysely)).rows[0]?.counted ?? 0]
       : [MAX_FOUND, found]
-  const total = Math.min(counted, most)
+  const total = Math.min(counted, max)
   const page = Math.min(input.page, Math.max(Math.ceil(total / SEARCH_PAGE_SIZE), 1))
   const chosen = many ? sql`in (${walkQuery({ ...input, page }, condition)})` : sql`= any(${ids}::int[])`
   const { rows } = await searchPageQuery(chosen, input.sort).execute(kysely)
 
   return {
-    appointments: rows.map(row => ({ ...row, scheduleConflict: conflictOf(row) })),
-    ...{ total, more: counted > most, page, pageSize: SEARCH_PAGE_SIZE },
+    appointments: rows.map(row => ({ ...row, scheduleConflict: findConflict(row) })),
+    total,
+    more: counted > max,
+    page,
+    pageSize: SEARCH_PAGE_SIZE,
     scheduleConflicts: conflicting.length,
   }
 }
@@ -42,9 +45,8 @@ export async function searchAppointments(ctx: Context, input: SearchQuery): Prom
 const NOTHING = { found: 0, ids: [] }
 
 /**
- * How many are found, MAX_FOUND + 1 standing for any number beyond, and the ids of the page, or of the last, where all
- * could be looked at. They are looked at before they are sorted: where few are found, PostgreSQL would else read every
- * row in the order of an index and hope to meet them soon. Without a term an index has them, from its beginning.
+ * Count (MAX_FOUND + 1 means more) and ids of the page. Materializes matches before sorting: with few matches,
+ * PostgreSQL would otherwise scan a whole index in sort order.
  */
 export function searchIdsQuery({ search, sort, page }: PageOfSearch, condition: RawBuilder<unknown>) {
   const name = sort === 'name' ? sql`, patient_name` : sql``
@@ -60,21 +62,21 @@ export function searchIdsQuery({ search, sort, page }: PageOfSearch, condition: 
     from counted`
 }
 
-/** How many dates and a status choose, MAX_COUNTED + 1 standing for any number beyond. */
+/** Count of matches by dates and status; MAX_COUNTED + 1 means more. */
 export function countQuery(condition: RawBuilder<unknown>) {
   return sql<{ counted: number }>`
     select count(*)::int as counted from (
       select from appointments ${condition} order by appointment_date limit ${MAX_COUNTED + 1}) as chosen`
 }
 
-/** The ids of a page of so many that they are met soon in the order of an index. */
+/** Ids of a page with so many matches that an index scan in sort order finds them soon. */
 export function walkQuery({ sort, page }: PageOfSearch, condition: RawBuilder<unknown>) {
   return sql`
     select id from appointments ${condition}
     order by ${ORDERS[sort]} limit ${SEARCH_PAGE_SIZE} offset ${(page - 1) * SEARCH_PAGE_SIZE}`
 }
 
-/** The rows of a page, whose ids come first: PostgreSQL would write out every row before it, only to leave it out. */
+/** Rows of a page by id, so that PostgreSQL computes the mail columns only for these rows. */
 function searchPageQuery(chosen: RawBuilder<unknown>, sort: AppointmentSort) {
   return sql<Omit<AdminAppointment, 'scheduleConflict'>>`
     select ${adminAppointmentColumns} from appointments where id ${chosen} order by ${ORDERS[sort]}`

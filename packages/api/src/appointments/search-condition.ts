@@ -6,16 +6,16 @@ import type { z } from 'zod'
 
 export type SearchQuery = z.output<typeof searchAppointmentsInput>
 
-/** What a row must be to be listed; `conflicting` are the ids of those with a schedule conflict. */
+/** Condition of listed rows; `conflicting` are the ids with a schedule conflict. */
 export function searchCondition(
   { search, from, to, status, conflictsOnly }: SearchQuery,
   timeZone: string,
   conflicting: readonly number[],
 ): RawBuilder<unknown> {
-  const startOf = (day: string) => sql`${boundText(dayBounds(day, timeZone).start)}::timestamptz`
+  const dayStart = (day: string) => sql`${boundText(dayBounds(day, timeZone).start)}::timestamptz`
   const conditions = [
-    from !== undefined && sql`appointment_date >= ${startOf(from)}`,
-    to !== undefined && sql`appointment_date < ${startOf(addDays(to, 1))}`,
+    from !== undefined && sql`appointment_date >= ${dayStart(from)}`,
+    to !== undefined && sql`appointment_date < ${dayStart(addDays(to, 1))}`,
     status !== undefined && sql`status = ${status}`,
     conflictsOnly && sql`id = any(${conflicting}::int[])`,
     search !== null && matches(search),
@@ -24,8 +24,8 @@ export function searchCondition(
 }
 
 /**
- * Part of the name, the e-mail or the phone, as the index by text has them. Of a phone the digits alone may match, with
- * or without the country's 1 before ten others.
+ * Matches part of the name, email or phone, as the text index does. Phones also match by digits, with or without the
+ * US country code.
  */
 function matches(search: string): RawBuilder<unknown> {
   const within = (text: string, part: string) =>

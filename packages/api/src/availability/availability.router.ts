@@ -1,32 +1,37 @@
+import {
+  countOpenings,
+  dayOpeningsOutput,
+  dayRangeInput,
+  MAX_DAYS,
+} from '@clinic/domain/availability/day-range.ts'
 import { datedOpeningOutput } from '@clinic/domain/availability/next-openings.ts'
-import { availabilityOf, REASONS, START_GRID } from '@clinic/domain/availability/openings.ts'
+import { getAvailability, START_GRID } from '@clinic/domain/availability/openings.ts'
 import { availabilityInput, availabilityOutput } from '@clinic/domain/availability/schemas.ts'
+import { REASONS } from '@clinic/domain/availability/texts.ts'
 import { z } from 'zod'
 import { publicProcedure, router } from '../trpc.ts'
-import { loadDayPlan } from './day-plans.ts'
+import { loadDayPlan, loadDayPlans } from './day-plans.ts'
 import { loadNextOpenings } from './next-openings.ts'
 
-const DESCRIPTION = `The openings of a clinic day for a visit of so many minutes: starts on a ${START_GRID}-minute grid of the clinic’s clock, the whole visit inside the office hours and overlapping no appointment. What is named here can be booked, and nothing else can.
+const DESCRIPTION = `The openings of a clinic day for a visit of the given length. Starts are on a ${START_GRID}-minute grid in clinic time; the whole visit is within office hours and overlaps no appointment. Exactly these starts can be booked.
 
-A day without openings is no error: \`available\` is false and \`reason\` says why, in one of these sentences, or in the administrator’s own words for a day that they blocked:
+A day without openings is not an error: \`available\` is false and \`reason\` is one of these sentences, or the administrator’s own text for a blocked day:
 
-- ${REASONS.beforeTomorrow}
-- ${REASONS.beyondWindow}
-- ${REASONS.blocked}
-- ${REASONS.noHours}
-- ${REASONS.fullyBooked}`
+- ${REASONS.en.early}
+- ${REASONS.en.late}
+- ${REASONS.en.blocked}
+- ${REASONS.en.closed(0)} (or another day of the week)
+- ${REASONS.en.short}
+- ${REASONS.en.full}`
 
-/** What can be booked, and when. */
 export const availabilityRouter = router({
-  /** The openings of a day, or why there are none. */
   day: publicProcedure
     .meta({
-      access: 'public',
       openapi: {
         method: 'GET',
         path: '/availability/{date}',
         tags: ['Schedule'],
-        summary: 'Ask what can be booked on a day',
+        summary: 'List the openings of a day',
         description: DESCRIPTION,
         successDescription: 'The openings of the day, or why there are none',
       },
@@ -34,12 +39,33 @@ export const availabilityRouter = router({
     .input(availabilityInput)
     .output(availabilityOutput)
     .query(async ({ ctx, input }) =>
-      availabilityOf(await loadDayPlan(ctx.em, input.date, ctx.timeZone), input.duration, ctx.now()),
+      getAvailability(
+        await loadDayPlan(ctx.em, input.date, ctx.timeZone),
+        input.duration,
+        ctx.now(),
+        ctx.language,
+      ),
     ),
 
-  /** The next times that can be booked, for the home page; it has no path of its own under /api. */
+  days: publicProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/availability',
+        tags: ['Schedule'],
+        summary: 'Count the openings of each day',
+        description: `The number of openings of every day from \`from\` to \`to\`, in order, for a calendar. Each day has as many as \`GET /availability/{date}\` lists, or the same reason. At most ${MAX_DAYS} days.`,
+        successDescription: 'The days, in order',
+      },
+    })
+    .input(dayRangeInput)
+    .output(z.array(dayOpeningsOutput))
+    .query(async ({ ctx, input: { from, to, duration } }) =>
+      countOpenings(await loadDayPlans(ctx.em, from, to, ctx.timeZone), duration, ctx.now(), ctx.language),
+    ),
+
+  /** Next openings for the home page. No path under /api. */
   nextOpenings: publicProcedure
-    .meta({ access: 'public' })
     .output(z.array(datedOpeningOutput))
     .query(({ ctx }) => loadNextOpenings(ctx.em, ctx.timeZone, ctx.now())),
 })

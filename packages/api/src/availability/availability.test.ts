@@ -1,6 +1,6 @@
-import { REASONS } from '@clinic/domain/availability/openings.ts'
+import { REASONS } from '@clinic/domain/availability/texts.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { errorOf, openTestApi, type TestApi } from '../test-api.ts'
+import { caughtError, openTestApi, type TestApi } from '../testing/test-api.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -15,7 +15,7 @@ const starts = async (date: string, duration?: 30 | 45 | 60) =>
   (await ask(date, duration)).openings.map(({ startTime }) => startTime)
 
 describe('the availability of a day', () => {
-  it('offers starts every quarter of an hour within the windows, 60 minutes unless told otherwise', async () => {
+  it('offers starts every 15 minutes within the time slots, for 60 minutes by default', async () => {
     const response = await ask(MONDAY)
     expect(response).toMatchObject({ available: true, reason: null, timeZone: 'America/Chicago' })
     expect(response.timeSlots.map(({ startTime, endTime }) => `${startTime} to ${endTime}`)).toEqual([
@@ -40,7 +40,7 @@ describe('the availability of a day', () => {
     [45, '11:15'],
     [60, '11:00'],
   ] as const)(
-    'fits an appointment of %i minutes wholly into the morning: the last start is %s',
+    'fits an appointment of %i minutes into the morning: the last start is %s',
     async (duration, last) => {
       const morning = (await starts(MONDAY, duration)).filter(start => start < '12:00')
       expect(morning.at(0)).toBe('09:00')
@@ -48,7 +48,7 @@ describe('the availability of a day', () => {
     },
   )
 
-  it('leaves out what overlaps an appointment, and none that only touch it', async () => {
+  it('omits starts that overlap an appointment, and keeps adjacent ones', async () => {
     await api.insertAppointment('2026-11-23T16:00Z', { minutes: 45 })
     expect((await starts(MONDAY, 30)).filter(start => start < '12:00')).toEqual([
       '09:00',
@@ -61,14 +61,14 @@ describe('the availability of a day', () => {
     ])
   })
 
-  it('counts completed and missed appointments as taken, and cancelled ones as free', async () => {
+  it('counts completed and missed appointments as taken, and cancelled ones as open', async () => {
     await api.insertAppointment('2026-11-23T15:00Z', { status: 'cancelled' })
     await api.insertAppointment('2026-11-23T16:00Z', { status: 'completed' })
     await api.insertAppointment('2026-11-23T17:00Z', { status: 'no-show' })
     expect((await starts(MONDAY)).filter(start => start < '12:00')).toEqual(['09:00'])
   })
 
-  it('names only windows that still have an opening', async () => {
+  it('lists only time slots that still have an opening', async () => {
     for (const hour of [15, 16, 17]) await api.insertAppointment(`2026-11-23T${hour}:00Z`)
     const { timeSlots } = await ask(MONDAY)
     expect(timeSlots.map(({ startTime }) => startTime)).toEqual(['14:00'])
@@ -79,7 +79,7 @@ describe('the availability of a day', () => {
     await api.insertAppointment('2026-11-23T22:00Z', { minutes: 30 })
     expect(await ask(MONDAY)).toEqual({
       available: false,
-      reason: REASONS.fullyBooked,
+      reason: REASONS.en.full,
       timeSlots: [],
       openings: [],
       timeZone: 'America/Chicago',
@@ -87,16 +87,24 @@ describe('the availability of a day', () => {
     expect(await starts(MONDAY, 30)).toEqual(['16:30'])
   })
 
+  it('says that time slots are too short for the visit when nothing is booked', async () => {
+    const { schedule } = api.admin()
+    const { id } = await schedule.createTimeSlot({ dayOfWeek: 5, startTime: '09:00', endTime: '09:45' })
+    expect(await ask('2026-11-27')).toMatchObject({ available: false, reason: REASONS.en.short })
+    expect(await starts('2026-11-27', 45)).toEqual(['09:00'])
+    await schedule.deleteTimeSlot({ id })
+  })
+
   it.each([
-    ['2026-11-21', REASONS.noHours, 'a Saturday'],
-    ['2026-11-22', REASONS.noHours, 'a Sunday'],
-    ['2026-11-27', REASONS.noHours, 'a Friday'],
-    ['2026-11-20', REASONS.beforeTomorrow, 'today'],
-    ['2026-11-16', REASONS.beforeTomorrow, 'a day that has been'],
-    ['2027-02-19', REASONS.beyondWindow, 'day 91'],
-    ['1999-01-04', REASONS.beforeTomorrow, 'a day long ago'],
-    ['2999-01-07', REASONS.beyondWindow, 'a day far ahead'],
-  ])('on %s the reason is: %s (%s)', async (date, reason, _day) => {
+    ['2026-11-21', REASONS.en.closed(6), 'a Saturday'],
+    ['2026-11-22', REASONS.en.closed(0), 'a Sunday'],
+    ['2026-11-27', REASONS.en.closed(5), 'a Friday'],
+    ['2026-11-20', REASONS.en.early, 'today'],
+    ['2026-11-16', REASONS.en.early, 'a day that has been'],
+    ['2027-02-19', REASONS.en.late, 'day 91'],
+    ['1999-01-04', REASONS.en.early, 'a day long ago'],
+    ['2999-01-07', REASONS.en.late, 'a day far ahead'],
+  ])('on %s has the reason: %s (%s)', async (date, reason, _day) => {
     expect(await ask(date)).toMatchObject({ available: false, reason, openings: [], timeSlots: [] })
   })
 
@@ -104,33 +112,36 @@ describe('the availability of a day', () => {
     expect(await ask('2027-02-18')).toMatchObject({ available: true, reason: null })
   })
 
-  it('counts days by the clinic clock: in the evening in Chicago tomorrow is still tomorrow', async () => {
+  it("follows the clinic's clock: in the evening in Chicago tomorrow is still tomorrow", async () => {
     const now = () => Date.parse('2026-11-23T05:59:59.999Z')
     expect((await api.visitor({ now }).availability.day({ date: MONDAY })).available).toBe(true)
     const afterMidnight = () => Date.parse('2026-11-23T06:00:00.000Z')
     expect(await api.visitor({ now: afterMidnight }).availability.day({ date: MONDAY })).toMatchObject({
-      reason: REASONS.beforeTomorrow,
+      reason: REASONS.en.early,
     })
   })
 
   it.each([
     ['Holiday party', 'Holiday party'],
-    ['', REASONS.blocked],
-    [undefined, REASONS.blocked],
-  ])('on a date blocked with the reason %j says: %s', async (reason, told) => {
+    ['', REASONS.en.blocked],
+    [undefined, REASONS.en.blocked],
+  ])('on a date blocked with the reason %j says: %s', async (reason, shown) => {
     await api.admin().schedule.blockDate({ date: MONDAY, reason })
-    expect(await ask(MONDAY)).toMatchObject({ available: false, reason: told, openings: [], timeSlots: [] })
+    expect(await ask(MONDAY)).toMatchObject({ available: false, reason: shown, openings: [], timeSlots: [] })
     expect((await ask('2026-11-24')).available).toBe(true)
   })
 })
 
-describe('asking for what cannot be', () => {
-  it.each([15, 0, -30, 61, 90, 1e9, 30.5, '30', null])('a duration of %j is 400', async duration => {
-    const input = { date: MONDAY, duration }
-    // @ts-expect-error: only 30, 45 and 60 are durations
-    const { status, body } = await errorOf(api.visitor().availability.day(input))
-    expect({ status, path: body.issues[0]?.path }).toEqual({ status: 400, path: ['duration'] })
-  })
+describe('an invalid query', () => {
+  it.each([15, 0, -30, 61, 90, 1e9, 30.5, '30.5', 'thirty', null])(
+    'with a duration of %j is 400',
+    async duration => {
+      const input = { date: MONDAY, duration }
+      // @ts-expect-error: only 30, 45 and 60 are durations
+      const { status, body } = await caughtError(api.visitor().availability.day(input))
+      expect({ status, path: body.issues[0]?.path }).toEqual({ status: 400, path: ['duration'] })
+    },
+  )
 
   it.each([
     '2026-02-29',
@@ -145,8 +156,8 @@ describe('asking for what cannot be', () => {
     '',
     '2026-11-23\0',
     "2026-11-23'; drop table appointments; --",
-  ])('the date %j is 400', async date => {
-    const { status, body } = await errorOf(ask(date))
+  ])('with the date %j is 400', async date => {
+    const { status, body } = await caughtError(ask(date))
     expect({ status, path: body.issues[0]?.path }).toEqual({ status: 400, path: ['date'] })
   })
 })

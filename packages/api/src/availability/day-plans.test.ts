@@ -2,8 +2,8 @@ import { CHICAGO } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appointmentsQuery } from '../appointments/list-appointments.ts'
-import { openTestApi, type TestApi } from '../test-api.ts'
-import { planNodes } from '../test-query-plan.ts'
+import { openTestApi, type TestApi } from '../testing/test-api.ts'
+import { planNodes } from '../testing/test-query-plan.ts'
 import { dayPlansQuery } from './day-plans.ts'
 
 const APPOINTMENTS = 20_000
@@ -12,7 +12,7 @@ const DAY = '2026-11-23'
 let api: TestApi
 beforeAll(async () => {
   api = await openTestApi()
-  // Eight appointments a day over nearly seven years around the day that is asked for, a tenth of them cancelled.
+  // Eight appointments a day over nearly seven years around the requested day, 10% of them cancelled.
   await api.rows(sql`
     insert into appointments
       (patient_name, patient_email, appointment_type, duration, appointment_date, ends_at, status)
@@ -30,7 +30,7 @@ const explain = async (query: Parameters<typeof planNodes>[1]) =>
   (await planNodes(api, query)).filter(({ relation }) => relation === 'appointments')
 
 describe(`with ${APPOINTMENTS} appointments in the table`, () => {
-  it('the plan of a day comes through the index of the overlap rule and reads that day alone', async () => {
+  it('the plan of a day uses the index of the overlap constraint and reads only that day', async () => {
     const nodes = await planNodes(api, dayPlansQuery(DAY, DAY, CHICAGO))
     expect(nodes.map(({ index }) => index)).toContain('appointments_no_overlap')
     const appointments = nodes.filter(({ relation }) => relation === 'appointments')
@@ -42,21 +42,21 @@ describe(`with ${APPOINTMENTS} appointments in the table`, () => {
     expect(Math.max(...appointments.map(({ rows }) => rows))).toBeGreaterThanOrEqual(6)
   })
 
-  it('the list of a day comes through the index by date and reads that day alone', async () => {
+  it('the list of a day uses the index by date and reads only that day', async () => {
     const nodes = await explain(appointmentsQuery({ from: DAY, to: DAY }, CHICAGO))
     expect(nodes.map(({ index }) => index)).toEqual(['appointments_by_date'])
     expect(nodes[0]?.rows).toBe(8)
     expect(nodes[0]?.removed).toBe(0)
   })
 
-  it('a page of the list reads its rows and the one that tells of a next page', async () => {
+  it('a page of the list reads its rows and one more', async () => {
     const cursor = { at: '2025-03-03T16:00:00.000Z', id: 5_000 }
     const nodes = await explain(appointmentsQuery({ limit: 50, cursor }, CHICAGO))
     expect(nodes.map(({ index }) => index)).toEqual(['appointments_by_date'])
     expect((nodes[0]?.rows ?? 0) + (nodes[0]?.removed ?? 0)).toBe(51)
   })
 
-  it('would show a read of the whole table', async () => {
+  it('a full table scan would be detected', async () => {
     const nodes = await explain(sql`select id from appointments where patient_phone = 'none'`)
     expect(nodes).toEqual([
       expect.objectContaining({ type: 'Seq Scan', rows: 0, removed: APPOINTMENTS, index: null }),

@@ -3,7 +3,7 @@ import { boundText, dayBounds, dayOfWeek, eachDay } from '@clinic/domain/clinic-
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 
-/** Weekly windows and blocked days, as scheduleColumns reads them. */
+/** Weekly windows and blocked days, as read by scheduleColumns. */
 export interface ScheduleRow {
   timeSlots: DayPlan['timeSlots']
   blocked: { date: string; reason: string | null }[]
@@ -14,8 +14,8 @@ interface PlanRow extends ScheduleRow {
 }
 
 /**
- * The columns that read the weekly windows (of one weekday, where it is given) and the blocked days from `first` to
- * `last`, both included; without a last one, from then on.
+ * Columns for weekly windows (optionally of one weekday) and blocked days from `first` to `last` (or onward), both
+ * included.
  */
 export function scheduleColumns({
   first,
@@ -38,9 +38,8 @@ export function scheduleColumns({
 }
 
 /**
- * The statement that reads everything which decides the openings of the clinic days from `first` to `last`, both
- * included. Of the appointments one may be left out, to be moved. Only rows of those days are read: appointments come through the overlap constraint's index, and their
- * instants as epoch milliseconds.
+ * Reads everything the openings of the days `first` to `last` depend on, with instants in epoch milliseconds.
+ * `except` is an appointment to move.
  */
 export function dayPlansQuery(first: string, last: string, timeZone: string, except?: number) {
   const { start } = dayBounds(first, timeZone)
@@ -58,7 +57,7 @@ export function dayPlansQuery(first: string, last: string, timeZone: string, exc
           ${except === undefined ? sql`` : sql`and id <> ${except}`}) as taken`
 }
 
-/** What decides the openings of the clinic days from `first` to `last`, in their order, read at one moment. */
+/** Plans of the clinic days from `first` to `last`, in order, read in one statement. */
 export async function loadDayPlans(
   em: EntityManager,
   first: string,
@@ -69,10 +68,10 @@ export async function loadDayPlans(
   const { rows } = await dayPlansQuery(first, last, timeZone, except).execute(em.getKysely())
   const [row] = rows
   if (!row) throw new Error('A select without a from clause returned no row')
-  return eachDay(first, last).map(day => planOf(row, day, timeZone))
+  return eachDay(first, last).map(day => toDayPlan(row, day, timeZone))
 }
 
-/** What decides the openings of one clinic day, but for the appointment `except`, which is to be moved. */
+/** The plan of one clinic day, without the appointment `except`, which is to be moved. */
 export async function loadDayPlan(
   em: EntityManager,
   day: string,
@@ -84,7 +83,7 @@ export async function loadDayPlan(
   return plan
 }
 
-function planOf({ timeSlots, blocked, taken }: PlanRow, day: string, timeZone: string): DayPlan {
+function toDayPlan({ timeSlots, blocked, taken }: PlanRow, day: string, timeZone: string): DayPlan {
   const { start, end } = dayBounds(day, timeZone)
   return {
     day,

@@ -1,7 +1,7 @@
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openTestApi, type TestApi } from '../test-api.ts'
+import { openTestApi, type TestApi } from '../testing/test-api.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -31,7 +31,7 @@ describe('the next openings', () => {
     ])
   })
 
-  it('are what the page of each day offers first', async () => {
+  it("are the first ones on each day's page", async () => {
     await api.insertAppointment('2026-11-23T15:30Z')
     await api.insertAppointment('2026-11-24T15:00Z', { status: 'cancelled' })
     await api.insertAppointment('2026-11-25T15:00Z', { minutes: 30 })
@@ -42,7 +42,7 @@ describe('the next openings', () => {
     expect(await next()).toEqual(['2026-11-23 10:30', '2026-11-24 09:00', '2026-11-25 09:30'])
   })
 
-  it('can be booked as they are', async () => {
+  it('can be booked as returned', async () => {
     const [opening] = await api.visitor().availability.nextOpenings()
     await api.visitor().appointments.book({
       patientName: 'Ada Lovelace',
@@ -53,7 +53,7 @@ describe('the next openings', () => {
     expect((await next())[0]).toBe('2026-11-23 10:00')
   })
 
-  it('are found beyond the first days when those are closed, up to the last that can be booked', async () => {
+  it('are found beyond closed days, up to the last day that can be booked', async () => {
     await block('2026-11-24', '2026-12-08')
     expect(await next()).toEqual(['2026-11-23 09:00', '2026-12-09 09:00', '2026-12-10 14:00'])
     await block('2026-12-09', '2027-02-17')

@@ -5,12 +5,12 @@ import { addDays } from '@clinic/domain/clinic-time.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { loadDayPlans } from './day-plans.ts'
 
-/** How many days are read first; the rest of the booking window is read only when these are not enough. */
+/** Days read first; the rest of the booking window is read only if these have too few openings. */
 const FIRST_DAYS = 10
 
 /**
- * The next openings for an appointment of the default length at `now` (epoch milliseconds): the first of each of the
- * next days that have one. Two statements at most, one nearly always.
+ * Next openings for a visit of default length at `now` (epoch milliseconds): the first of each day. Usually needs one
+ * statement, at most two.
  */
 export async function loadNextOpenings(
   em: EntityManager,

@@ -5,7 +5,6 @@ import { BACKUPS_LISTED, type BackupStatus, backupStatusOutput } from '@clinic/d
 import { sql } from 'kysely'
 import { adminProcedure, router } from '../trpc.ts'
 
-/** Whether what the practice has typed in would outlive the disk: for the administrator. */
 export const backupsRouter = router({
   status: adminProcedure.output(backupStatusOutput).query(async ({ ctx }) => {
     const { rows } = await sql<BackupStatus['backups'][number]>`

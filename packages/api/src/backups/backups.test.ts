@@ -1,7 +1,7 @@
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestApi, type TestApi } from '../test-api.ts'
+import { openTestApi, type TestApi } from '../testing/test-api.ts'
 
 const HOUR = 3_600_000
 
@@ -15,14 +15,14 @@ const record = (hoursAgo: number, kind: string) =>
   test.rows(sql`insert into backups (kind, file_name, bytes, made_at)
     values (${kind}, ${`${hoursAgo}.sql.gz`}, 3000000000, ${new Date(NOW - hoursAgo * HOUR)})`)
 
-it('says that none was made only when the database is older than two days', async () => {
-  await test.rows(sql`update seed_marks set done_at = ${new Date(NOW - 48 * HOUR)}`)
+it('is overdue without a backup only when the database is older than two days', async () => {
+  await test.rows(sql`update setup_flags set done_at = ${new Date(NOW - 48 * HOUR)}`)
   expect(await test.admin().backups.status()).toEqual({ backups: [], overdue: false })
-  await test.rows(sql`update seed_marks set done_at = ${new Date(NOW - 48 * HOUR - 1)}`)
+  await test.rows(sql`update setup_flags set done_at = ${new Date(NOW - 48 * HOUR - 1)}`)
   expect(await test.admin().backups.status()).toEqual({ backups: [], overdue: true })
 })
 
-it('lists those that were made, the newest first, and is content with one of the last two days', async () => {
+it('lists backups, newest first, and is not overdue with one of the last two days', async () => {
   await record(50, 'nightly')
   expect((await test.admin().backups.status()).overdue).toBe(true)
   await record(2, 'manual')
@@ -35,7 +35,7 @@ it('lists those that were made, the newest first, and is content with one of the
   })
 })
 
-it('lists no more than thirty', async () => {
+it('lists at most thirty', async () => {
   for (let n = 0; n < 31; n++) await record(60, 'nightly')
   expect((await test.admin().backups.status()).backups).toHaveLength(30)
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { errorOf, openTestApi, type TestApi } from '../test-api.ts'
+import { caughtError, openTestApi, type TestApi } from '../testing/test-api.ts'
 
 const POST = { title: 'A stiff neck', content: 'Move **often**.' }
 
@@ -11,8 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-describe('what the page of a post reads', () => {
-  it('is the post with its HTML, without the Markdown', async () => {
+describe('the page of a post', () => {
+  it('reads the post with its HTML, without the Markdown', async () => {
     const post = await api.visitor().blog.page({ slug: 'a-stiff-neck' })
     expect(post).toMatchObject({ title: 'A stiff neck', contentHtml: '<p>Move <strong>often</strong>.</p>' })
     expect(post).not.toHaveProperty('content')
@@ -25,13 +25,13 @@ describe('what the page of a post reads', () => {
     },
   )
 
-  it('is null for a draft, but for the administrator', async () => {
+  it('is null for a draft, except for the administrator', async () => {
     expect(await api.visitor().blog.page({ slug: 'not-yet' })).toBeNull()
     expect(await api.admin().blog.page({ slug: 'not-yet' })).toMatchObject({ published: false })
   })
 
   it('is rejected without a slug', async () => {
     // @ts-expect-error: as a program might ask
-    expect((await errorOf(api.visitor().blog.page({}))).status).toBe(400)
+    expect((await caughtError(api.visitor().blog.page({}))).status).toBe(400)
   })
 })

@@ -12,7 +12,7 @@ import { slugField } from '@clinic/domain/blog/slugs.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { z } from 'zod'
-import { pictureFactsIn } from '../media/picture-facts.ts'
+import { imageFactsIn } from '../images/image-facts.ts'
 import { adminProcedure, publicProcedure, router } from '../trpc.ts'
 import { findPost, findPostPage, listPosts, listSummaries } from './read-posts.ts'
 import { renderMarkdown } from './render-markdown.ts'
@@ -24,20 +24,19 @@ async function savedPost(em: EntityManager, slug: string): Promise<BlogPost> {
   return post
 }
 
-/** Posts; drafts exist for the administrator alone. */
+/** Only the administrator sees drafts. */
 export const blogRouter = router({
-  /** What the blog's list shows: published posts, whoever asks. */
+  /** Published posts for the blog's list, for any caller. */
   summaries: publicProcedure.output(z.array(blogSummaryOutput)).query(({ ctx }) => listSummaries(ctx.em)),
 
   list: publicProcedure
     .meta({
-      access: 'public',
       openapi: {
         method: 'GET',
         path: '/blog',
         tags: ['Blog'],
         summary: 'List posts',
-        description: 'Published posts, the newest first. The administrator also sees drafts.',
+        description: 'Published posts, newest first. The administrator also gets drafts.',
         successDescription: 'The posts',
       },
     })
@@ -46,14 +45,14 @@ export const blogRouter = router({
 
   bySlug: publicProcedure
     .meta({
-      access: 'public',
       errors: ['notFound'],
       openapi: {
         method: 'GET',
         path: '/blog/{slug}',
         tags: ['Blog'],
         summary: 'Read a post',
-        description: 'The post of a slug. A draft is 404 for everyone but the administrator.',
+        description:
+          'The post with this slug. A former slug works too: `slug` in the response is the current one. Drafts are 404 for everyone but the administrator.',
         successDescription: 'The post',
       },
     })
@@ -66,8 +65,8 @@ export const blogRouter = router({
     }),
 
   /**
-   * What a post's page shows; null when there is no such post for the reader, so that a page of one that is
-   * missing can arrive with the response and a visitor's console stays clean.
+   * The post of a current or former slug, for its page. Returns null if there is none, to keep the visitor's console
+   * free of errors.
    */
   page: publicProcedure
     .input(z.object({ slug: z.string('Must be text') }))
@@ -79,7 +78,6 @@ export const blogRouter = router({
 
   create: adminProcedure
     .meta({
-      access: 'admin',
       errors: ['slugTaken'],
       openapi: {
         method: 'POST',
@@ -87,8 +85,8 @@ export const blogRouter = router({
         tags: ['Blog'],
         summary: 'Create a post',
         description:
-          'Stores a post; `contentHtml` is rendered from the Markdown and sanitised. `publishedAt` is set when the post is published, and the author is whoever is logged in: an `authorId` that is sent is ignored.',
-        successDescription: 'The post as it is stored',
+          'Stores a post; `contentHtml` is rendered from the Markdown and sanitized. `publishedAt` is set on publication. The author is always the logged-in user; `authorId` in the request is ignored.',
+        successDescription: 'The stored post',
       },
     })
     .input(blogPostInput)
@@ -99,7 +97,6 @@ export const blogRouter = router({
 
   update: adminProcedure
     .meta({
-      access: 'admin',
       errors: ['notFound', 'stale', 'slugTaken'],
       openapi: {
         method: 'PUT',
@@ -107,8 +104,8 @@ export const blogRouter = router({
         tags: ['Blog'],
         summary: 'Change a post',
         description:
-          'Changes a post: title, slug and content are sent whole; of the other fields one that is left out stays as it is, and null or an empty text clears it. `publishedAt` is set by the first publication and kept from then on, and the author becomes whoever is logged in.',
-        successDescription: 'The post as it is now',
+          'Changes a post: absent fields keep their values, and null or empty text clears an optional one. The first publication sets `publishedAt` for good. The author becomes the logged-in user.',
+        successDescription: 'The updated post',
       },
     })
     .input(blogPostUpdate)
@@ -117,14 +114,14 @@ export const blogRouter = router({
       savedPost(ctx.em, await updatePost(ctx.em, input, ctx.user.id, new Date(ctx.now()))),
     ),
 
-  /** The HTML that visitors would see of a content. */
+  /** The HTML that visitors would see. */
   preview: adminProcedure
-    // It writes nothing, and rendering takes a while.
-    .meta({ access: 'admin', shownOnPages: false, ownTransactions: true })
+    // Writes nothing, and rendering may be slow, so it runs outside a transaction.
+    .meta({ shownOnPages: false, ownTransactions: true })
     .input(blogPreviewInput)
     .output(blogPreviewOutput)
     .mutation(async ({ ctx, input }) => {
       const html = await renderMarkdown(input.content)
-      return { html, pictures: await pictureFactsIn(ctx.em, html) }
+      return { html, images: await imageFactsIn(ctx.em, html) }
     }),
 })

@@ -2,14 +2,14 @@ import { hashPassword } from '@clinic/database/passwords.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { errorOf, openTestApi, type TestApi } from '../test-api.ts'
+import { caughtError, openTestApi, type TestApi } from '../testing/test-api.ts'
 
 let api: TestApi
 beforeAll(async () => {
   api = await openTestApi()
 })
 afterAll(() => api.close())
-beforeEach(() => api.rows(sql`truncate blog_posts`))
+beforeEach(() => api.rows(sql`truncate blog_posts cascade`))
 
 const DAY = 86_400_000
 const POST = { title: 'Sit less', slug: 'sit-less', content: 'Stand **up**.', published: true }
@@ -19,7 +19,7 @@ const update = (id: number, over = {}, now = NOW) =>
 const slugs = async (caller = api.visitor()) => (await caller.blog.list()).map(({ slug }) => slug)
 
 describe('a post', () => {
-  it('is stored with its rendering, and its author is who is logged in', async () => {
+  it('is stored with its rendered HTML, and the logged-in user as its author', async () => {
     const fields = { excerpt: 'Short', metaTitle: 'Title', metaDescription: 'Description' }
     const sent = { ...fields, authorId: 999, publishedAt: '2001-01-01T00:00:00.000Z', contentHtml: '<b>' }
     const post = await create(sent)
@@ -43,17 +43,22 @@ describe('a post', () => {
     expect(await update(id, { content: '# Move' })).toMatchObject({ contentHtml: '<h2>Move</h2>' })
   })
 
-  it('keeps the optional fields that a change leaves out, and clears those that are null or empty', async () => {
+  it('keeps absent fields, and clears null or empty ones', async () => {
     const fields = { excerpt: 'Short', metaTitle: 'Title', metaDescription: 'Description' }
     const { id } = await create(fields)
-    const { title, slug, content } = POST
-    const changed = await api.admin().blog.update({ id, title, slug, content })
-    expect(changed).toMatchObject({ ...fields, published: true })
+    const changed = await api.admin().blog.update({ id, excerpt: 'Shorter' })
+    expect(changed).toMatchObject({ ...POST, ...fields, excerpt: 'Shorter' })
+    expect(changed.contentHtml).toBe('<p>Stand <strong>up</strong>.</p>')
+    expect(await api.admin().blog.update({ id, content: 'Move' })).toMatchObject({
+      title: POST.title,
+      slug: POST.slug,
+      contentHtml: '<p>Move</p>',
+    })
     const cleared = await update(id, { excerpt: null, metaTitle: '' })
     expect(cleared).toMatchObject({ excerpt: null, metaTitle: null, metaDescription: 'Description' })
   })
 
-  it('has as its author who saved it last', async () => {
+  it('has the last editor as its author', async () => {
     const { id } = await create()
     const passwordHash = await hashPassword('another password')
     const [other] = await api.rows(sql<{ id: number }>`
@@ -63,7 +68,7 @@ describe('a post', () => {
     expect(await api.admin({ user }).blog.update(change)).toMatchObject({ authorId: other?.id })
   })
 
-  it('is a draft unless it says otherwise', async () => {
+  it('is a draft by default', async () => {
     const { published: _, ...fields } = POST
     expect(await api.admin().blog.create(fields)).toMatchObject({ published: false, publishedAt: null })
   })
@@ -77,7 +82,7 @@ describe('a post', () => {
     ['published', { published: 'yes' }],
     ['metaTitle', { metaTitle: 'x'.repeat(201) }],
   ])('without a usable %s is 400', async (field, over) => {
-    const { status, body } = await errorOf(create(over))
+    const { status, body } = await caughtError(create(over))
     expect({ status, path: body.issues[0]?.path }).toEqual({ status: 400, path: [field] })
   })
 
@@ -94,37 +99,105 @@ describe('a slug', () => {
   it.each(['A', 'two words', '-a', 'a-', 'a--b', 'a_b', 'é', 'a/b', '..', 'x'.repeat(121)])(
     'cannot be %j',
     async slug => {
-      const { status, body } = await errorOf(create({ slug }))
+      const { status, body } = await caughtError(create({ slug }))
       expect({ status, path: body.issues[0]?.path }).toEqual({ status: 400, path: ['slug'] })
     },
   )
 
   it('belongs to one post', async () => {
-    const taken = { status: 409, body: { message: 'Another post has this slug' } }
+    const taken = { status: 409, body: { message: 'Another post already uses this slug' } }
     const { id } = await create()
     const other = await create({ slug: 'other' })
-    expect(await errorOf(create())).toMatchObject(taken)
-    expect(await errorOf(update(other.id))).toMatchObject(taken)
+    expect(await caughtError(create())).toMatchObject(taken)
+    expect(await caughtError(update(other.id))).toMatchObject(taken)
     expect(await update(id, { title: 'Keeps its own' })).toMatchObject({ slug: POST.slug })
     expect(await update(id, { slug: 'new' })).toMatchObject({ slug: 'new' })
     expect(await update(other.id)).toMatchObject({ slug: POST.slug })
   })
 
-  it('is given to one of two posts that are saved at once', async () => {
+  it('goes to one of two posts saved at once', async () => {
     const outcomes = await Promise.allSettled([create(), create()])
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 })
 
+describe("a post's former slug", () => {
+  const page = (slug: string, caller = api.visitor()) => caller.blog.page({ slug })
+
+  it('finds the post, which has its current one', async () => {
+    const { id } = await create()
+    await update(id, { slug: 'second' })
+    await update(id, { slug: 'third' })
+    for (const slug of ['sit-less', 'second', 'third']) {
+      expect(await page(slug)).toMatchObject({ id, slug: 'third' })
+      expect(await api.visitor().blog.bySlug({ slug })).toMatchObject({ id, slug: 'third' })
+    }
+    expect(await slugs()).toEqual(['third'])
+  })
+
+  it('becomes its own again when restored', async () => {
+    const { id } = await create()
+    await update(id, { slug: 'second' })
+    await update(id)
+    expect(await page('sit-less')).toMatchObject({ slug: 'sit-less' })
+    expect(await page('second')).toMatchObject({ id, slug: 'sit-less' })
+    expect(await api.rows(sql`select slug from former_slugs`)).toEqual([{ slug: 'second' }])
+  })
+
+  it.each([
+    ['created with it', async () => create({ title: 'Other' })],
+    ['changed to it', async () => update((await create({ slug: 'other' })).id, { title: 'Other' })],
+  ])('belongs to another post that is %s, from then on', async (_how, take) => {
+    const { id } = await create()
+    await update(id, { slug: 'second' })
+    const other = await take()
+    expect(await page('sit-less')).toMatchObject({ id: other.id, slug: 'sit-less' })
+    await update(other.id, { slug: 'third' })
+    expect(await page('sit-less')).toMatchObject({ id: other.id, slug: 'third' })
+    expect(await page('second')).toMatchObject({ id })
+  })
+
+  it('leads nowhere once a draft has it, because visitors cannot see drafts', async () => {
+    const { id } = await create()
+    await update(id, { slug: 'second' })
+    await create({ published: false })
+    expect(await page('sit-less')).toBeNull()
+    expect(await page('sit-less', api.admin())).toMatchObject({ published: false })
+  })
+
+  it('never reveals a draft: neither one unpublished since, nor a slug that was never public', async () => {
+    const { id } = await create({ published: false })
+    await update(id, { slug: 'second', published: false })
+    expect(await page('sit-less', api.admin())).toBeNull()
+    await update(id, { slug: 'third' })
+    expect(await page('second')).toBeNull()
+    await update(id, { slug: 'fourth', published: false })
+    expect(await page('third')).toBeNull()
+    expect(await page('third', api.admin())).toMatchObject({ id, slug: 'fourth' })
+    expect((await caughtError(api.visitor().blog.bySlug({ slug: 'third' }))).status).toBe(404)
+  })
+
+  it('is deleted with its post, and stays when a change fails', async () => {
+    const { id } = await create()
+    const other = await create({ slug: 'other' })
+    await caughtError(update(id, { slug: 'other' }))
+    expect(await api.rows(sql`select slug from former_slugs`)).toEqual([])
+    await update(id, { slug: 'second' })
+    await api.rows(sql`delete from blog_posts where id = ${id}`)
+    expect(await page('sit-less')).toBeNull()
+    expect(await page('other')).toMatchObject({ id: other.id })
+  })
+})
+
 describe('a draft', () => {
-  it('exists for the administrator alone', async () => {
+  it('exists only for the administrator', async () => {
     await create({ slug: 'draft', published: false })
     await create()
     const guest = api.visitor({ user: { id: 999, username: 'guest', isAdmin: false } })
     for (const caller of [api.visitor(), guest]) {
       expect(await slugs(caller)).toEqual(['sit-less'])
       expect((await caller.blog.summaries()).map(({ slug }) => slug)).toEqual(['sit-less'])
-      expect(await errorOf(caller.blog.bySlug({ slug: 'draft' }))).toMatchObject({
+      expect(await caughtError(caller.blog.bySlug({ slug: 'draft' }))).toMatchObject({
         status: 404,
         body: { message: 'The requested resource was not found' },
       })
@@ -133,10 +206,10 @@ describe('a draft', () => {
     expect(await api.admin().blog.bySlug({ slug: 'draft' })).toMatchObject({ published: false })
   })
 
-  it('is told apart by nothing from a post that does not exist', async () => {
+  it('looks the same to visitors as a missing post', async () => {
     await create({ slug: 'draft', published: false })
-    const missing = await errorOf(api.visitor().blog.bySlug({ slug: 'nothing' }))
-    expect(await errorOf(api.visitor().blog.bySlug({ slug: 'draft' }))).toEqual(missing)
+    const missing = await caughtError(api.visitor().blog.bySlug({ slug: 'nothing' }))
+    expect(await caughtError(api.visitor().blog.bySlug({ slug: 'draft' }))).toEqual(missing)
   })
 
   it('gets publishedAt when it is first published, and keeps it from then on', async () => {
@@ -165,6 +238,19 @@ describe('the list of posts', () => {
     ])
   })
 
+  it('shows the first sentence of a post without an excerpt', async () => {
+    await create({ slug: 'without', content: `# Title\n\nStand **up**. Then walk.\n\n${'x'.repeat(10_000)}` })
+    await create({ slug: 'with', excerpt: 'Short' }, NOW - DAY)
+    await create({ slug: 'wordless', content: '- one' }, NOW - 2 * DAY)
+    const summaries = await api.visitor().blog.summaries()
+    expect(summaries.map(({ slug, excerpt }) => [slug, excerpt])).toEqual([
+      ['without', 'Stand up.'],
+      ['with', 'Short'],
+      ['wordless', null],
+    ])
+    expect(await api.visitor().blog.bySlug({ slug: 'without' })).toMatchObject({ excerpt: null })
+  })
+
   it('on the blog page is the same for the administrator, without drafts', async () => {
     await create({ slug: 'draft', published: false })
     expect(await api.admin().blog.summaries()).toEqual([])
@@ -172,10 +258,10 @@ describe('the list of posts', () => {
 })
 
 describe('changing a post', () => {
-  it('rejects an older version, and takes none', async () => {
+  it('rejects an outdated version, and works without one', async () => {
     const { id } = await create()
-    await update(id, { version: 1 })
-    expect(await errorOf(update(id, { version: 1 }))).toMatchObject({
+    await update(id, { title: 'Another', version: 1 })
+    expect(await caughtError(update(id, { version: 1 }))).toMatchObject({
       status: 409,
       body: { message: 'Someone else changed this in the meantime' },
     })
@@ -183,18 +269,18 @@ describe('changing a post', () => {
   })
 
   it('that does not exist is 404', async () => {
-    expect((await errorOf(update(999))).status).toBe(404)
+    expect((await caughtError(update(999))).status).toBe(404)
   })
 })
 
 describe('the preview', () => {
-  it('shows the same HTML that saving makes', async () => {
+  it('shows the same HTML as a saved post', async () => {
     const content = '# Title\n\n- one\n- two\n\n<script>alert(1)</script>'
     const { html } = await api.admin().blog.preview({ content })
     expect(html).toBe((await create({ content })).contentHtml)
   })
 
-  it('of nothing is nothing', async () => {
-    expect(await api.admin().blog.preview({ content: '' })).toEqual({ html: '', pictures: {} })
+  it('of nothing is empty', async () => {
+    expect(await api.admin().blog.preview({ content: '' })).toEqual({ html: '', images: {} })
   })
 })

@@ -1,3 +1,4 @@
+import { firstSentence, SENTENCE_WITHIN } from '@clinic/domain/blog/first-sentence.ts'
 import {
   type BlogPost,
   type BlogPostPage,
@@ -7,19 +8,18 @@ import {
 } from '@clinic/domain/blog/schemas.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { type RawBuilder, sql } from 'kysely'
-import { pictureFactsIn } from '../media/picture-facts.ts'
+import { imageFactsIn } from '../images/image-facts.ts'
 import { outputColumns } from '../output-fields.ts'
 
 const postColumns = outputColumns(blogPostOutput)
 const summaryColumns = outputColumns(blogSummaryOutput)
 
-/** Whole posts that meet a condition, the newest first; drafts stand where they were created. */
+/** Posts that match a condition, newest first; drafts are sorted by creation time. */
 async function readPosts(em: EntityManager, condition: RawBuilder<unknown>): Promise<BlogPost[]> {
   const { rows } = await postsQuery(condition).execute(em.getKysely())
   return rows
 }
 
-/** The statement of readPosts. */
 export function postsQuery(condition: RawBuilder<unknown>) {
   return sql<BlogPost>`
     select ${postColumns} from blog_posts
@@ -27,35 +27,46 @@ export function postsQuery(condition: RawBuilder<unknown>) {
     order by coalesce(published_at, created_at) desc, id desc`
 }
 
-/** Posts, the newest first; drafts only for who may see them. */
+/** Posts, newest first, with or without drafts. */
 export function listPosts(em: EntityManager, withDrafts: boolean): Promise<BlogPost[]> {
   return readPosts(em, withDrafts ? sql`true` : sql`published`)
 }
 
-/** The post of a slug; null when there is none, or it is a draft that the reader may not see. */
+/**
+ * Finds a post by its current or a former slug; `slug` in the result is the current one. Null if there is none or
+ * drafts are not allowed.
+ */
 export async function findPost(
   em: EntityManager,
   slug: string,
   withDrafts: boolean,
 ): Promise<BlogPost | null> {
-  const [post] = await readPosts(em, sql`slug = ${slug} and ${withDrafts ? sql`true` : sql`published`}`)
+  const [post] = await readPosts(
+    em,
+    sql`id = coalesce((select id from blog_posts where slug = ${slug}),
+      (select post_id from former_slugs where slug = ${slug})) and ${withDrafts ? sql`true` : sql`published`}`,
+  )
   return post ?? null
 }
 
-/** The post of a slug as its page shows it, with what is known of its pictures. */
+/** The post of a slug for its page, with the facts of its images. */
 export async function findPostPage(
   em: EntityManager,
   slug: string,
   withDrafts: boolean,
 ): Promise<BlogPostPage | null> {
   const post = await findPost(em, slug, withDrafts)
-  return post && { ...post, pictures: await pictureFactsIn(em, post.contentHtml) }
+  return post && { ...post, images: await imageFactsIn(em, post.contentHtml) }
 }
 
-/** Published posts as the blog's list shows them, the newest first. */
+/** Published posts for the list, newest first. The first sentence replaces a missing excerpt. */
 export async function listSummaries(em: EntityManager): Promise<BlogSummary[]> {
-  const { rows } = await sql<BlogSummary>`
-    select ${summaryColumns} from blog_posts where published
+  const { rows } = await sql<BlogSummary & { beginning: string | null }>`
+    select ${summaryColumns}, case when excerpt is null then left(content_html, ${SENTENCE_WITHIN}) end as beginning
+    from blog_posts where published
     order by published_at desc, id desc`.execute(em.getKysely())
-  return rows
+  return rows.map(({ beginning, ...post }) => ({
+    ...post,
+    excerpt: post.excerpt ?? firstSentence(beginning ?? ''),
+  }))
 }

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest'
-import { errorOf } from '../test-api.ts'
+import { caughtError } from '../testing/test-api.ts'
 import { renderMarkdown } from './render-markdown.ts'
 
-it('gives the HTML of a post', async () => {
+it('returns the HTML of a post', async () => {
   expect(await renderMarkdown('a **b**')).toBe('<p>a <strong>b</strong></p>')
 })
 
-/** A table of 95,000 cells, the slowest that was found for its length. */
+/** A table of 95,000 cells, the slowest known text of its length. */
 const LARGE_TABLE = [
   '|a'.repeat(500),
   '|-'.repeat(500),
   ...Array.from({ length: 190 }, () => '|a'.repeat(500)),
 ].join('\n')
 
-it('answers everything else while it renders a long text', async () => {
+it('keeps the server responsive while it renders a long text', async () => {
   let turns = 0
   const timer = setInterval(() => turns++, 5)
   const html = await renderMarkdown(LARGE_TABLE, 60_000)
@@ -22,16 +22,16 @@ it('answers everything else while it renders a long text', async () => {
   expect(turns).toBeGreaterThan(10)
 })
 
-it('rejects a text that takes longer than it may, and renders the next', async () => {
-  const { status, body } = await errorOf(renderMarkdown(LARGE_TABLE, 1))
+it('rejects a text that takes too long, and renders the next', async () => {
+  const { status, body } = await caughtError(renderMarkdown(LARGE_TABLE, 1))
   expect({ status, issues: body.issues }).toEqual({
     status: 400,
-    issues: [{ path: ['content'], message: 'This text takes too long to be turned into a page' }],
+    issues: [{ path: ['content'], message: 'This text takes too long to render' }],
   })
   expect(await renderMarkdown('a')).toBe('<p>a</p>')
 })
 
-it('reads quotes that are nested without end as far as anybody could', async () => {
+it('reads endlessly nested quotes to a sensible depth', async () => {
   const html = await renderMarkdown(`${'> '.repeat(20_000)}a`)
   expect(html.match(/<blockquote>/g)?.length).toBeLessThanOrEqual(100)
 })

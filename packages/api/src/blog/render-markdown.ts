@@ -1,13 +1,13 @@
 import { RuleError } from '@clinic/domain/errors.ts'
 import { Piscina } from 'piscina'
 
-/** How long a post may take to render, in milliseconds. The worst of 200,000 characters takes some 500. */
+/** Milliseconds. The slowest known 200,000 characters take about 500. */
 const DEADLINE = 3_000
 
-/** The thread's module: beside this one as it is written, and beside the server as it is built. */
+/** The worker's file: TypeScript in the source tree, JavaScript in a built server. */
 const MODULE = import.meta.url.endsWith('.ts') ? './markdown-html.ts' : './markdown-html.js'
 
-/** One thread, there only while posts are being written: what takes long there keeps no visitor waiting. */
+/** One worker thread, stopped when idle, so that slow Markdown does not block requests. */
 const threads = new Piscina<string, string>({
   filename: new URL(MODULE, import.meta.url).href,
   name: 'markdownHtml',
@@ -17,16 +17,13 @@ const threads = new Piscina<string, string>({
   resourceLimits: { maxOldGenerationSizeMb: 256 },
 })
 
-/**
- * The HTML of a post's Markdown (see markdownHtml). Markdown that takes longer than `deadline` milliseconds is
- * 400.
- */
+/** Renders a post's Markdown (see markdownHtml). Throws 400 if it takes longer than `deadline` milliseconds. */
 export async function renderMarkdown(content: string, deadline = DEADLINE): Promise<string> {
   try {
     return await threads.run(content, { signal: AbortSignal.timeout(deadline) })
   } catch (error) {
     if (!isEndless(error)) throw error
-    const message = 'This text takes too long to be turned into a page'
+    const message = 'This text takes too long to render'
     throw new RuleError('invalidInput', { issues: [{ path: ['content'], message }] })
   }
 }

@@ -1,4 +1,4 @@
-import { ContactMessage } from '@clinic/database/entities/contact-message.ts'
+import { ContactMessageEntity } from '@clinic/database/entities/contact-message.ts'
 import {
   messageDoneInput,
   messageInput,
@@ -11,24 +11,22 @@ import { RuleError } from '@clinic/domain/errors.ts'
 import { successOutput } from '@clinic/domain/fields.ts'
 import { once } from '../idempotency.ts'
 import { admitPublicWrite } from '../limits/limit-calls.ts'
-import { oweMails } from '../mail/owe-mails.ts'
-import { deleteStored } from '../stored-rows.ts'
+import { enqueueMails } from '../mail/enqueue-mails.ts'
+import { deleteById } from '../optimistic-lock.ts'
 import { adminProcedure, publicProcedure, router } from '../trpc.ts'
 import { countMessages, listMessages } from './list-messages.ts'
 
-/** Messages from visitors: stored, mailed to the clinic and acknowledged to the sender. */
 export const contactRouter = router({
   send: publicProcedure
     .meta({
-      access: 'public',
       errors: ['honeypotFilled', 'keyReused', 'tooMany'],
       openapi: {
         method: 'POST',
         path: '/contact',
         tags: ['Contact'],
         summary: 'Send a message to the clinic',
-        description: 'Stores the message, mails it to the clinic and acknowledges it to the sender.',
-        successDescription: 'The message as it is stored',
+        description: 'Stores the message, emails it to the clinic and sends the sender an acknowledgment.',
+        successDescription: 'The stored message',
       },
     })
     .input(contactInput)
@@ -41,21 +39,20 @@ export const contactRouter = router({
         admit: () => admitPublicWrite(ctx, 'contact', website),
         async write(em) {
           const createdAt = new Date(ctx.now())
-          const id = await em.insert(ContactMessage, { ...input, createdAt })
-          await oweMails(ctx, em, {
+          const id = await em.insert(ContactMessageEntity, { ...input, createdAt })
+          await enqueueMails(ctx, em, {
             id,
             to: input.email,
             visitorMail: 'contactAcknowledgement',
-            clinicNotification: 'contactNotification',
+            others: [{ kind: 'contactNotification', id }],
           })
           return { id, ...input, createdAt: createdAt.toISOString() }
         },
       }),
     ),
 
-  /** A page of the messages for the administrator; it has no path of its own under /api. */
+  /** A page of messages for the administrator. No path under /api. */
   list: adminProcedure
-    .meta({ access: 'admin' })
     .input(messagesInput)
     .output(messagesOutput)
     .query(({ ctx, input }) => listMessages(ctx, input)),
@@ -64,21 +61,21 @@ export const contactRouter = router({
     .output(openMessagesOutput)
     .query(async ({ ctx }) => ({ open: (await countMessages(ctx.em)).open })),
 
-  /** Says that a message is done with, or opens it again. */
+  /** Marks a message as done, or reopens it. */
   setDone: adminProcedure
-    .meta({ access: 'admin', errors: ['notFound'], shownOnPages: false })
+    .meta({ errors: ['notFound'], shownOnPages: false })
     .input(messageDoneInput)
     .output(successOutput)
     .mutation(async ({ ctx, input: { id, done } }) => {
       const doneAt = done ? new Date(ctx.now()) : null
-      const count = await ctx.em.nativeUpdate(ContactMessage, { id }, { doneAt })
+      const count = await ctx.em.nativeUpdate(ContactMessageEntity, { id }, { doneAt })
       if (count === 0) throw new RuleError('notFound')
       return { success: true as const }
     }),
 
   delete: adminProcedure
-    .meta({ access: 'admin', errors: ['notFound'], shownOnPages: false })
+    .meta({ errors: ['notFound'], shownOnPages: false })
     .input(messageInput)
     .output(successOutput)
-    .mutation(({ ctx, input }) => deleteStored(ctx.em, ContactMessage, input)),
+    .mutation(({ ctx, input }) => deleteById(ctx.em, ContactMessageEntity, input)),
 })

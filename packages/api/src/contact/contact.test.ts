@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { errorOf, openTestApi, type TestApi } from '../test-api.ts'
+import { caughtError, openTestApi, type TestApi } from '../testing/test-api.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -22,7 +22,7 @@ const send = (over = {}, context = {}) => api.visitor(context).contact.send({ ..
 const stored = () => api.rows(sql<typeof MESSAGE>`select name, email, phone, message from contact_messages`)
 
 describe('a message to the clinic', () => {
-  it('is stored, mailed to the clinic and acknowledged to the sender, in one transaction', async () => {
+  it('is stored, forwarded to the clinic and acknowledged to the sender, in one transaction', async () => {
     const answer = await send()
     expect(answer).toEqual({
       ...MESSAGE,
@@ -36,18 +36,18 @@ describe('a message to the clinic', () => {
     ])
   })
 
-  it('is not stored when its mails cannot be promised', async () => {
+  it('is not stored when its emails cannot be enqueued', async () => {
     const outbox = {
       ...api.outbox,
       enqueue: async () => {
         throw new Error('The queue is full')
       },
     }
-    expect((await errorOf(send({}, { outbox }))).status).toBe(500)
+    expect((await caughtError(send({}, { outbox }))).status).toBe(500)
     expect(await stored()).toEqual([])
   })
 
-  it('keeps what was typed, in any script', async () => {
+  it('keeps the text as typed, in any script', async () => {
     const message = 'Zeile eins\nZeile zwei: “Müller” 🙂 <b>'
     expect(await send({ message })).toMatchObject({ message })
   })
@@ -61,7 +61,7 @@ describe('a message to the clinic', () => {
     ['name', 'Must be at most 120 characters', { name: 'x'.repeat(121) }],
     [
       'name',
-      'Enter the name in one line, without control characters',
+      'Enter the name on one line, without control characters',
       { name: 'Ada\r\nBcc: all@example.com' },
     ],
     ['name', 'Enter a name, not a web address', { name: 'Win at https://evil.example' }],
@@ -73,7 +73,7 @@ describe('a message to the clinic', () => {
     ['message', 'Must be at most 5000 characters', { message: 'x'.repeat(5_001) }],
     ['message', 'Contains characters that cannot be stored', { message: 'a\0b' }],
   ])('with a wrong %s is 400: %s', async (field, message, over) => {
-    const { status, body } = await errorOf(send(over))
+    const { status, body } = await caughtError(send(over))
     expect({ status, issue: body.issues[0] }).toEqual({ status: 400, issue: { path: [field], message } })
     expect(await stored()).toEqual([])
   })
@@ -81,14 +81,14 @@ describe('a message to the clinic', () => {
   it('with an Idempotency-Key is stored once, and is 422 with other content', async () => {
     const first = await send({}, { idempotencyKey: 'key' })
     expect(await send({}, { idempotencyKey: 'key' })).toEqual(first)
-    expect((await errorOf(send({ message: 'Other' }, { idempotencyKey: 'key' }))).status).toBe(422)
+    expect((await caughtError(send({ message: 'Other' }, { idempotencyKey: 'key' }))).status).toBe(422)
     expect(await stored()).toHaveLength(1)
     expect(await api.mails()).toHaveLength(2)
   })
 
   it('shares no key with a registration or a booking', async () => {
     await send({}, { idempotencyKey: 'key' })
-    const { status } = await errorOf(
+    const { status } = await caughtError(
       api
         .visitor({ idempotencyKey: 'key' })
         .events.register({ eventId: 999, name: 'Ada', email: 'a@example.com' }),

@@ -3,7 +3,7 @@ import { MESSAGES_PAGE } from '@clinic/domain/contact/messages.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { errorOf, openTestApi, type TestApi } from '../test-api.ts'
+import { caughtError, openTestApi, type TestApi } from '../testing/test-api.ts'
 
 const NOW_TEXT = new Date(NOW).toISOString()
 
@@ -21,7 +21,7 @@ const send = (message: string) =>
   api.visitor().contact.send({ name: 'Ada', email: 'ada@example.com', phone: '(573) 555-0199', message })
 
 describe('the messages to the clinic', () => {
-  it('are listed for the administrator, the newest first, with what became of their mails', async () => {
+  it('are listed for the administrator, newest first, with the status of their emails', async () => {
     await send('The first')
     const second = await send('The second')
     const mails = await api.rows(
@@ -46,7 +46,7 @@ describe('the messages to the clinic', () => {
     })
   })
 
-  it('of before there were records of mails have none', async () => {
+  it('from before email records have no status', async () => {
     await send('An old one')
     await api.rows(sql`delete from mails`)
     expect((await api.admin().contact.list()).messages[0]?.mails).toEqual([])
@@ -65,11 +65,11 @@ describe('the messages to the clinic', () => {
     expect(await page(9)).toEqual([3, 20, 'Message 20'])
   })
 
-  it('are none before the first', async () => {
+  it('are none at first', async () => {
     expect(await api.admin().contact.list()).toMatchObject({ messages: [], total: 0, page: 1 })
   })
 
-  it('are done with when the administrator says so, which can be taken back', async () => {
+  it('can be marked done and reopened by the administrator', async () => {
     const { id } = await send('The first')
     await send('The second')
     const admin = api.admin()
@@ -83,11 +83,11 @@ describe('the messages to the clinic', () => {
     expect(await admin.contact.list({ done: true })).toMatchObject({ messages: [], total: 0, open: 2 })
   })
 
-  it('are gone when they are deleted', async () => {
+  it('are removed when deleted', async () => {
     const { id } = await send('The first')
     expect(await api.admin().contact.delete({ id })).toEqual({ success: true })
     expect(await api.admin().contact.openCount()).toEqual({ open: 0 })
-    expect((await errorOf(api.admin().contact.delete({ id }))).status).toBe(404)
-    expect((await errorOf(api.admin().contact.setDone({ id, done: true }))).status).toBe(404)
+    expect((await caughtError(api.admin().contact.delete({ id }))).status).toBe(404)
+    expect((await caughtError(api.admin().contact.setDone({ id, done: true }))).status).toBe(404)
   })
 })

@@ -10,10 +10,7 @@ import type { Context } from '../context.ts'
 import { subjectMails } from '../mail/subject-mails.ts'
 import { outputColumns } from '../output-fields.ts'
 
-/**
- * A page of the messages that are open or done with, the newest first, each with what became of its mails. A page past
- * the end is the last.
- */
+/** A page of open or done messages with their mails, newest first. A page number past the end returns the last page. */
 export async function listMessages(
   { em }: Context,
   { page: wanted, done }: MessagesQuery,
@@ -30,7 +27,6 @@ export async function listMessages(
   return { messages: rows, total, open: counts.open, page, pageSize: MESSAGES_PAGE }
 }
 
-/** How many messages are open, and how many are done with. */
 export async function countMessages(em: EntityManager): Promise<{ open: number; done: number }> {
   const { rows } = await sql<{ open: number; done: number }>`
     select count(*) filter (where done_at is null)::int as open, count(done_at)::int as done

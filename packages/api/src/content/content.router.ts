@@ -1,4 +1,4 @@
-import { ContentItem } from '@clinic/database/entities/content-item.ts'
+import { ContentItemEntity } from '@clinic/database/entities/content-item.ts'
 import { contentProblem } from '@clinic/domain/content/known-content.ts'
 import {
   type ContentItem as ContentOutput,
@@ -7,47 +7,46 @@ import {
   contentOutput,
   contentUpdate,
 } from '@clinic/domain/content/schemas.ts'
+import { siteContent } from '@clinic/domain/content/site-content.ts'
+import {
+  aboutOutput,
+  homeContentOutput,
+  partnersOutput,
+  sitePracticeOutput,
+} from '@clinic/domain/content/site-content-output.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { successOutput } from '@clinic/domain/fields.ts'
-import { pictureFactsOutput } from '@clinic/domain/media/schemas.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { violatedConstraint } from '../constraints.ts'
+import { applyChanges, deleteById, findForUpdate } from '../optimistic-lock.ts'
 import { outputColumns, toOutput } from '../output-fields.ts'
-import { deleteStored, findForUpdate } from '../stored-rows.ts'
 import { adminProcedure, publicProcedure, router } from '../trpc.ts'
-import { practiceQuery } from './load-practice.ts'
+import { followAddress } from './follow-address.ts'
+import { loadContentRows } from './load-practice.ts'
 
 const columns = outputColumns(contentOutput)
 
-/** A content item that sets a fact of the practice, with what is known of the picture that it may name. */
-const practiceItemOutput = contentOutput
-  .pick({ key: true, value: true })
-  .extend({ picture: pictureFactsOutput.nullable() })
-
-/** The statement of the list. */
 export function contentQuery() {
   return sql<ContentOutput>`select ${columns} from content_items order by key`
 }
 
-/** Rejects a value that a key which the site knows cannot have (contract, the practice's own facts). */
-function rejectUnfit({ key, value }: { key: string; value: string }): void {
+/** Throws if the value is invalid for a known key. */
+function assertValidContent({ key, value }: { key: string; value: string }): void {
   const message = contentProblem(key, value)
   if (message !== null) throw new RuleError('invalidInput', { issues: [{ path: ['value'], message }] })
 }
 
-/** The texts of the site that the administrator overrides. */
+/** Texts of the site that the administrator has overridden. */
 export const contentRouter = router({
   list: publicProcedure
     .meta({
-      access: 'public',
       openapi: {
         method: 'GET',
         path: '/content',
         tags: ['Content'],
         summary: 'List the texts of the site',
-        description:
-          'Every text that the administrator has set, by key. A key that is not among them has its built-in text.',
+        description: 'Every text the administrator has set, by key. All other keys show their built-in text.',
         successDescription: 'The texts',
       },
     })
@@ -57,15 +56,25 @@ export const contentRouter = router({
       return rows
     }),
 
-  /** What sets facts of the practice, which every page shows; it has no path of its own under /api. */
-  practice: publicProcedure.output(z.array(practiceItemOutput)).query(async ({ ctx }) => {
-    const { rows } = await practiceQuery().execute(ctx.em.getKysely())
-    return rows
-  }),
+  /** What public pages show, built-in texts included. No paths under /api. */
+  practice: publicProcedure
+    .output(sitePracticeOutput)
+    .query(async ({ ctx }) => siteContent.practice(await loadContentRows(ctx.em, 'practice'))),
+
+  home: publicProcedure
+    .output(homeContentOutput)
+    .query(async ({ ctx }) => siteContent.home(await loadContentRows(ctx.em, 'all'))),
+
+  about: publicProcedure
+    .output(aboutOutput)
+    .query(async ({ ctx }) => siteContent.about(await loadContentRows(ctx.em, 'all'))),
+
+  partners: publicProcedure
+    .output(partnersOutput)
+    .query(async ({ ctx }) => siteContent.partners(await loadContentRows(ctx.em, 'all'))),
 
   create: adminProcedure
     .meta({
-      access: 'admin',
       errors: ['contentKeyTaken'],
       openapi: {
         method: 'POST',
@@ -73,16 +82,17 @@ export const contentRouter = router({
         tags: ['Content'],
         summary: 'Create a text',
         description: 'Sets the text of a key that has none yet.',
-        successDescription: 'The text as it is stored',
+        successDescription: 'The stored text',
       },
     })
     .input(contentInput)
     .output(contentOutput)
     .mutation(async ({ ctx, input }) => {
-      rejectUnfit(input)
+      assertValidContent(input)
       const item = { ...input, updatedAt: new Date(ctx.now()), version: 1 }
+      await followAddress(ctx.em, { ...input, at: item.updatedAt })
       try {
-        await ctx.em.insert(ContentItem, item)
+        await ctx.em.insert(ContentItemEntity, item)
       } catch (error) {
         if (violatedConstraint(error) === 'content_items_pkey') throw new RuleError('contentKeyTaken')
         throw error
@@ -92,7 +102,6 @@ export const contentRouter = router({
 
   update: adminProcedure
     .meta({
-      access: 'admin',
       errors: ['notFound', 'stale'],
       openapi: {
         method: 'PUT',
@@ -100,32 +109,36 @@ export const contentRouter = router({
         tags: ['Content'],
         summary: 'Change a text',
         description: 'Replaces the text of a key.',
-        successDescription: 'The text as it is now',
+        successDescription: 'The updated text',
       },
     })
     .input(contentUpdate)
     .output(contentOutput)
     .mutation(async ({ ctx, input: { key, value, version } }) => {
-      rejectUnfit({ key, value })
-      const item = await findForUpdate(ctx.em, ContentItem, { key }, version)
-      ctx.em.assign(item, { value, updatedAt: new Date(ctx.now()), version: item.version + 1 })
+      assertValidContent({ key, value })
+      const item = await findForUpdate(ctx.em, ContentItemEntity, { key }, version)
+      const at = new Date(ctx.now())
+      await followAddress(ctx.em, { key, value, at })
+      applyChanges(item, { value }, { updatedAt: at })
       return toOutput(contentOutput, item)
     }),
 
   delete: adminProcedure
     .meta({
-      access: 'admin',
       errors: ['notFound'],
       openapi: {
         method: 'DELETE',
         path: '/content/{key}',
         tags: ['Content'],
         summary: 'Delete a text',
-        description: 'Removes the text of a key; the site shows its built-in text again.',
-        successDescription: 'It is deleted',
+        description: 'Deletes the text of a key; the site shows the built-in text again.',
+        successDescription: 'The text was deleted',
       },
     })
     .input(z.object({ key: contentKeyField }))
     .output(successOutput)
-    .mutation(({ ctx, input }) => deleteStored(ctx.em, ContentItem, input)),
+    .mutation(async ({ ctx, input }) => {
+      await followAddress(ctx.em, { ...input, value: null, at: new Date(ctx.now()) })
+      return deleteById(ctx.em, ContentItemEntity, input)
+    }),
 })

@@ -1,7 +1,8 @@
+import { clinic } from '@clinic/domain/clinic.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { errorOf, openTestApi, type TestApi } from '../test-api.ts'
+import { caughtError, openTestApi, type TestApi } from '../testing/test-api.ts'
 import { loadPractice } from './load-practice.ts'
 
 let api: TestApi
@@ -15,7 +16,7 @@ const ITEM = { key: 'homepage_hero_title', value: 'Gentle care' }
 const AT = '2026-11-20T18:00:00.000Z'
 
 describe('the texts of the site', () => {
-  it('are read by everyone, by key, with when they changed', async () => {
+  it('are public, by key, with the time of their last change', async () => {
     await api.admin().content.create({ key: 'b', value: 'Second' })
     await api.admin().content.create({ key: 'a', value: 'First' })
     expect(await api.visitor().content.list()).toEqual([
@@ -26,14 +27,14 @@ describe('the texts of the site', () => {
 
   it('are created once for each key', async () => {
     expect(await api.admin().content.create(ITEM)).toEqual({ ...ITEM, updatedAt: AT, version: 1 })
-    expect(await errorOf(api.admin().content.create({ ...ITEM, value: 'Another' }))).toMatchObject({
+    expect(await caughtError(api.admin().content.create({ ...ITEM, value: 'Another' }))).toMatchObject({
       status: 409,
-      body: { message: 'This key exists already' },
+      body: { message: 'This key already exists' },
     })
     expect((await api.visitor().content.list())[0]?.value).toBe('Gentle care')
   })
 
-  it('are changed, with a new time and the next version', async () => {
+  it('get a new time and the next version when changed', async () => {
     await api.admin().content.create(ITEM)
     const later = api.admin({ now: () => NOW + 60_000 })
     expect(await later.content.update({ key: ITEM.key, value: 'New' })).toEqual({
@@ -44,17 +45,19 @@ describe('the texts of the site', () => {
     })
   })
 
-  it('reject a change made from an older version, and take one that names none', async () => {
+  it('reject a change of an outdated version, and accept one without a version', async () => {
     await api.admin().content.create(ITEM)
     await api.admin().content.update({ ...ITEM, value: 'Second', version: 1 })
-    expect(await errorOf(api.admin().content.update({ ...ITEM, value: 'Lost', version: 1 }))).toMatchObject({
+    expect(
+      await caughtError(api.admin().content.update({ ...ITEM, value: 'Lost', version: 1 })),
+    ).toMatchObject({
       status: 409,
       body: { message: 'Someone else changed this in the meantime' },
     })
     expect(await api.admin().content.update({ ...ITEM, value: 'Last' })).toMatchObject({ version: 3 })
   })
 
-  it('change one after the other when two change them at once: one of the same version is rejected', async () => {
+  it('reject one of two concurrent changes of the same version', async () => {
     await api.admin().content.create(ITEM)
     const outcomes = await Promise.allSettled(
       ['One', 'Other'].map(value => api.admin().content.update({ ...ITEM, value, version: 1 })),
@@ -62,16 +65,16 @@ describe('the texts of the site', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  it('are deleted, and are 404 where they are not', async () => {
+  it('are deleted, and are 404 when missing', async () => {
     await api.admin().content.create(ITEM)
     expect(await api.admin().content.delete({ key: ITEM.key })).toEqual({ success: true })
     expect(await api.visitor().content.list()).toEqual([])
-    expect((await errorOf(api.admin().content.delete({ key: ITEM.key }))).status).toBe(404)
-    expect((await errorOf(api.admin().content.update(ITEM))).status).toBe(404)
+    expect((await caughtError(api.admin().content.delete({ key: ITEM.key }))).status).toBe(404)
+    expect((await caughtError(api.admin().content.update(ITEM))).status).toBe(404)
   })
 
   it.each(['homepage_hero_title', 'About.Mission', 'a-1', '9', `k${'x'.repeat(119)}`])(
-    'take the key %s',
+    'accept the key %s',
     async key => {
       expect(await api.admin().content.create({ key, value: 'Text' })).toMatchObject({ key })
     },
@@ -80,7 +83,7 @@ describe('the texts of the site', () => {
   it.each(['', ' ', 'two words', '_private', '.hidden', 'a/b', 'é', 'a\0', `k${'x'.repeat(120)}`])(
     'reject the key %j',
     async key => {
-      const { status, body } = await errorOf(api.admin().content.create({ key, value: 'Text' }))
+      const { status, body } = await caughtError(api.admin().content.create({ key, value: 'Text' }))
       expect({ status, path: body.issues[0]?.path }).toEqual({ status: 400, path: ['key'] })
     },
   )
@@ -88,41 +91,84 @@ describe('the texts of the site', () => {
   it.each(['', '  ', 'a\0b', '\ud800', 'x'.repeat(20_001)])(
     'reject a value that is empty, unstorable or too long',
     async value => {
-      const { status, body } = await errorOf(api.admin().content.create({ key: 'a', value }))
+      const { status, body } = await caughtError(api.admin().content.create({ key: 'a', value }))
       expect({ status, path: body.issues[0]?.path }).toEqual({ status: 400, path: ['value'] })
     },
   )
 
-  it('take a value of 20,000 characters, in any script', async () => {
+  it('accept a value of 20,000 characters, in any script', async () => {
     const value = 'ü🙂'.repeat(6_666)
     expect(await api.admin().content.create({ key: 'a', value })).toMatchObject({ value })
   })
 })
 
-describe('a text that the site knows', () => {
+describe('a known text', () => {
   it.each([
     ['practice_phone', 'call me', 'Enter a phone number such as (573) 555-0142'],
-    ['practice_accent_colour', '#ffff00', 'Too light: its contrast is 1.0 to 1, and text needs 4.5 to 1'],
-  ])('is rejected when %s is %j, with why, be it new or changed', async (key, value, message) => {
+    ['practice_accent_colour', '#ffff00', 'Too light: the contrast is 1.0:1, and text needs at least 4.5:1'],
+  ])('is rejected when %s is %j, with the reason, whether new or changed', async (key, value, message) => {
     const refused = { status: 400, issues: [{ path: ['value'], message }] }
-    const told = async (call: Promise<unknown>) => {
-      const { status, body } = await errorOf(call)
+    const readError = async (call: Promise<unknown>) => {
+      const { status, body } = await caughtError(call)
       return { status, issues: body.issues }
     }
-    expect(await told(api.admin().content.create({ key, value }))).toEqual(refused)
+    expect(await readError(api.admin().content.create({ key, value }))).toEqual(refused)
     await api.rows(sql`insert into content_items (key, value) values (${key}, 'as it was')`)
-    expect(await told(api.admin().content.update({ key, value }))).toEqual(refused)
+    expect(await readError(api.admin().content.update({ key, value }))).toEqual(refused)
     expect(await api.rows(sql`select value from content_items where key = ${key}`)).toEqual([
       { value: 'as it was' },
     ])
   })
 
-  it('is taken when it fits, and is among the facts that every page reads; others are not', async () => {
+  it('is accepted when valid, and is among the details that every page reads; unknown ones are not', async () => {
     await api.admin().content.create({ key: 'practice_phone', value: '(417) 555-0100' })
     await api.admin().content.create({ key: 'an_unknown_key', value: 'call me' })
-    expect(await api.visitor().content.practice()).toEqual([
-      { key: 'practice_phone', value: '(417) 555-0100', picture: null },
-    ])
+    expect((await api.visitor().content.practice()).practice.phone).toBe('(417) 555-0100')
     expect(await loadPractice(api.database.em.fork())).toMatchObject({ phone: '(417) 555-0100' })
+  })
+})
+
+describe("the practice's location", () => {
+  const set = (key: string, value: string) => api.admin().content.create({ key, value })
+  const coordinates = async () => (await loadPractice(api.database.em.fork())).coordinates
+
+  it('is unknown after a change of the address until coordinates are set again, even the same ones', async () => {
+    await set('practice_latitude', '39.1')
+    await set('practice_longitude', '-92')
+    expect(await coordinates()).toEqual({ latitude: 39.1, longitude: -92 })
+    await set('practice_street', '7 Mill Lane')
+    expect(await coordinates()).toBeNull()
+    await api.admin().content.update({ key: 'practice_latitude', value: '39.1' })
+    expect(await coordinates()).toEqual({ latitude: 39.1, longitude: -92 })
+    await api.admin().content.update({ key: 'practice_street', value: '8 Mill Lane' })
+    expect(await coordinates()).toBeNull()
+  })
+
+  it('is unknown once custom coordinates are deleted, and built-in again once the whole address is', async () => {
+    await set('practice_street', '7 Mill Lane')
+    await set('practice_latitude', '39.1')
+    await set('practice_longitude', '-92')
+    await api.admin().content.delete({ key: 'practice_latitude' })
+    expect(await coordinates()).toBeNull()
+    await api.admin().content.delete({ key: 'practice_longitude' })
+    await api.admin().content.delete({ key: 'practice_street' })
+    expect(await coordinates()).toEqual(clinic.coordinates)
+  })
+
+  it('moves the sample events at the office, and none of the practice’s events', async () => {
+    const { street } = clinic.address
+    await api.rows(sql`
+      insert into events (title, description, date, location, demo)
+      values ('Sample', 'Text', now(), ${street}, true), ('Sample elsewhere', 'Text', now(), 'The park', true),
+        ('Own', 'Text', now(), ${street}, false)`)
+    const locations = () => api.rows(sql`select location, version from events order by id`)
+    const elsewhere = { location: 'The park', version: 1 }
+    const own = { location: street, version: 1 }
+    await set('practice_street', '7 Mill Lane')
+    expect(await locations()).toEqual([{ location: '7 Mill Lane', version: 2 }, elsewhere, own])
+    await api.admin().content.update({ key: 'practice_street', value: '8 Mill Lane' })
+    expect(await locations()).toEqual([{ location: '8 Mill Lane', version: 3 }, elsewhere, own])
+    await api.admin().content.delete({ key: 'practice_street' })
+    expect(await locations()).toEqual([{ location: street, version: 4 }, elsewhere, own])
   })
 })

@@ -2,22 +2,36 @@ import {
   type ContentValue,
   PRACTICE_FACTS,
   type Practice,
-  practiceOf,
+  readPractice,
 } from '@clinic/domain/content/practice.ts'
+import { type ContentRows, SITE_CONTENT_KEYS } from '@clinic/domain/content/site-content.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
-import { pictureFactsAt } from '../media/picture-facts.ts'
+import { imageFactsAt } from '../images/image-facts.ts'
 
-const KEYS = Object.keys(PRACTICE_FACTS)
+const PRACTICE_KEYS = Object.keys(PRACTICE_FACTS)
 
-/** The facts of the practice as the administrator has set them, built-in where they have not. */
+/** Practice facts as set by the administrator, or built-in. */
 export async function loadPractice(em: EntityManager): Promise<Practice> {
-  const { rows } = await practiceQuery().execute(em.getKysely())
-  return practiceOf(rows)
+  const { rows } = await itemsQuery(PRACTICE_KEYS).execute(em.getKysely())
+  return readPractice(rows)
 }
 
-/** The content items that set facts of the practice, with what is known of the pictures among them. */
-export function practiceQuery() {
+/** Rows that hold the practice's own content of public pages; without its texts if only the practice is wanted. */
+export async function loadContentRows(em: EntityManager, wanted: 'practice' | 'all'): Promise<ContentRows> {
+  const kysely = em.getKysely()
+  const { rows: items } = await itemsQuery(wanted === 'all' ? SITE_CONTENT_KEYS : PRACTICE_KEYS).execute(
+    kysely,
+  )
+  if (readPractice(items).officeHoursShown !== 'schedule') return { items, timeSlots: [] }
+  const { rows: timeSlots } = await sql<ContentRows['timeSlots'][number]>`
+    select day_of_week as "dayOfWeek", start_time as "startTime", end_time as "endTime", is_available as "isAvailable"
+    from time_slots`.execute(kysely)
+  return { items, timeSlots }
+}
+
+/** Content items with the facts of their images. */
+function itemsQuery(keys: readonly string[]) {
   return sql<Required<ContentValue>>`
-    select key, value, ${pictureFactsAt('value')} as picture from content_items where key = any(${KEYS}) order by key`
+    select key, value, ${imageFactsAt('value')} as image from content_items where key = any(${keys}) order by key`
 }

@@ -1,6 +1,7 @@
 import {
   attendeeOutput,
   deleteEventInput,
+  deleteRegistrationInput,
   eventInput,
   eventOutput,
   eventUpdate,
@@ -8,7 +9,7 @@ import {
   registerInput,
   registrationOutput,
 } from '@clinic/domain/events/schemas.ts'
-import { idField, successOutput } from '@clinic/domain/fields.ts'
+import { successOutput } from '@clinic/domain/fields.ts'
 import { z } from 'zod'
 import { adminProcedure, publicProcedure, router } from '../trpc.ts'
 import { listAttendees } from './list-attendees.ts'
@@ -17,18 +18,16 @@ import { listRegistrations, listRegistrationsInput } from './list-registrations.
 import { registerForEvent } from './register-for-event.ts'
 import { createEvent, deleteEvent, deleteRegistration, updateEvent } from './save-event.ts'
 
-/** Events, and who registered for them. */
 export const eventsRouter = router({
   list: publicProcedure
     .meta({
-      access: 'public',
       openapi: {
         method: 'GET',
         path: '/events',
         tags: ['Events'],
         summary: 'List events',
         description:
-          'All events, past ones included, with how many have registered: featured ones first, then the newest date first.',
+          'All events, past ones included, with their number of attendees: featured first, then newest date first.',
         successDescription: 'The events',
       },
     })
@@ -37,15 +36,14 @@ export const eventsRouter = router({
 
   create: adminProcedure
     .meta({
-      access: 'admin',
       errors: ['notADateTime'],
       openapi: {
         method: 'POST',
         path: '/events',
         tags: ['Events'],
         summary: 'Create an event',
-        description: 'Stores an event. It may lie in the past.',
-        successDescription: 'The event as it is stored',
+        description: 'Stores an event. The date may be in the past.',
+        successDescription: 'The stored event',
       },
     })
     .input(eventInput)
@@ -54,7 +52,6 @@ export const eventsRouter = router({
 
   update: adminProcedure
     .meta({
-      access: 'admin',
       errors: ['notADateTime', 'notFound', 'stale'],
       openapi: {
         method: 'PUT',
@@ -62,8 +59,8 @@ export const eventsRouter = router({
         tags: ['Events'],
         summary: 'Change an event',
         description:
-          'Changes the fields of an event; one that is left out stays as it is, and null or an empty text clears an optional one. A maximum below the number of registrations is allowed and drops nobody. With `tellRegistered` those registered for an event to come are told by e-mail of another date or place.',
-        successDescription: 'The event as it is now',
+          'Changes an event; absent fields keep their values, and null or empty text clears an optional one. A maximum below the number of attendees is allowed and removes no one. With `notifyAttendees`, attendees of an upcoming event are emailed about a new date or location.',
+        successDescription: 'The updated event',
       },
     })
     .input(eventUpdate)
@@ -72,7 +69,6 @@ export const eventsRouter = router({
 
   delete: adminProcedure
     .meta({
-      access: 'admin',
       errors: ['notFound'],
       openapi: {
         method: 'DELETE',
@@ -80,8 +76,8 @@ export const eventsRouter = router({
         tags: ['Events'],
         summary: 'Delete an event',
         description:
-          'Removes the event and every registration for it. With `tellRegistered` those registered for an event to come are told by e-mail.',
-        successDescription: 'It is deleted',
+          'Deletes the event with its registrations and waiting list. With `notifyAttendees`, the attendees and the waiting list of an upcoming event are notified by email.',
+        successDescription: 'The event was deleted',
       },
     })
     .input(deleteEventInput)
@@ -90,7 +86,6 @@ export const eventsRouter = router({
 
   register: publicProcedure
     .meta({
-      access: 'public',
       errors: [
         'honeypotFilled',
         'notFound',
@@ -106,7 +101,7 @@ export const eventsRouter = router({
         tags: ['Events'],
         summary: 'Register for an event',
         description:
-          'Takes a place at an event, and confirms it by e-mail with a calendar file. Who is logged in does not matter. A past event, a full one, and the same name and e-mail a second time are 409.',
+          'Registers for an event and emails a confirmation with a calendar file, whether or not the caller is logged in. A past event, a full event, or a second registration with the same name and email is a 409.',
         successDescription: 'The registration',
       },
     })
@@ -116,14 +111,13 @@ export const eventsRouter = router({
 
   registrations: adminProcedure
     .meta({
-      access: 'admin',
       openapi: {
         method: 'GET',
         path: '/registrations',
         tags: ['Registrations'],
         summary: 'List registrations',
         description:
-          'Registrations, the newest first. Without `limit` the answer is whole; with it, the next page is in the `Link` header.',
+          'Registrations, newest first. Without `limit` you get the whole list; with it, the `Link` header points to the next page.',
         successDescription: 'The registrations',
       },
     })
@@ -131,26 +125,23 @@ export const eventsRouter = router({
     .output(z.array(registrationOutput))
     .query(({ ctx, input }) => listRegistrations(ctx, input)),
 
-  /** Who registered, for the administrator's page; it has no path of its own under /api. */
-  attendees: adminProcedure
-    .meta({ access: 'admin' })
-    .output(z.array(attendeeOutput))
-    .query(({ ctx }) => listAttendees(ctx.em)),
+  /** Attendees for the admin page. No path under /api. */
+  attendees: adminProcedure.output(z.array(attendeeOutput)).query(({ ctx }) => listAttendees(ctx.em)),
 
   deleteRegistration: adminProcedure
     .meta({
-      access: 'admin',
       errors: ['notFound'],
       openapi: {
         method: 'DELETE',
         path: '/registrations/{id}',
         tags: ['Registrations'],
         summary: 'Delete a registration',
-        description: 'Removes the registration; its place is free again.',
-        successDescription: 'It is deleted',
+        description:
+          'Deletes the registration; its spot becomes free or is offered to the next person on the waiting list. With `notifyAttendee`, the attendee of an upcoming event is notified by email.',
+        successDescription: 'The registration was deleted',
       },
     })
-    .input(z.object({ id: idField }))
+    .input(deleteRegistrationInput)
     .output(successOutput)
-    .mutation(({ ctx, input }) => deleteRegistration(ctx, input.id)),
+    .mutation(({ ctx, input }) => deleteRegistration(ctx, input)),
 })

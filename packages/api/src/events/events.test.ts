@@ -1,8 +1,8 @@
 import { byFeaturedThenNewest } from '@clinic/domain/events/timing.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { errorOf, openTestApi, type TestApi } from '../test-api.ts'
-import { EVENT, PERSON } from './test-event.ts'
+import { caughtError, openTestApi, type TestApi } from '../testing/test-api.ts'
+import { EVENT, PERSON } from '../testing/test-event.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -15,7 +15,7 @@ const create = (over = {}) => api.admin().events.create({ ...EVENT, ...over })
 const titles = async () => (await api.visitor().events.list()).map(({ title }) => title)
 
 describe('events', () => {
-  it('are created with everything that was sent, in UTC, and nobody registered', async () => {
+  it('are created with every given field, in UTC, and without registrations', async () => {
     const created = await create({ excerpt: 'Short', imageUrl: 'https://images.example.com/a.jpg' })
     expect(created).toEqual({
       ...EVENT,
@@ -25,13 +25,13 @@ describe('events', () => {
       date: '2026-12-19T00:00:00.000Z',
       registeredCount: 0,
       offeredCount: 0,
-      picture: null,
+      image: null,
       version: 1,
     })
     expect(await api.visitor().events.list()).toEqual([created])
   })
 
-  it('are a workshop, not featured and without a cap unless they say otherwise', async () => {
+  it('are a workshop, not featured and without a maximum by default', async () => {
     const { title, description, date, location } = EVENT
     expect(await api.admin().events.create({ title, description, date, location })).toMatchObject({
       category: 'workshop',
@@ -42,7 +42,7 @@ describe('events', () => {
     })
   })
 
-  it('stand featured first, then the newest date first', async () => {
+  it('are listed featured first, then the newest date first', async () => {
     await create({ title: 'Near', date: '2026-12-01T10:00' })
     await create({ title: 'Far', date: '2027-03-01T10:00' })
     await create({ title: 'Past', date: '2020-01-01T10:00' })
@@ -51,7 +51,7 @@ describe('events', () => {
     expect(await titles()).toEqual(['Featured far', 'Featured near', 'Far', 'Near', 'Past'])
   })
 
-  it('stand in the order that the domain gives them, equal dates included', async () => {
+  it("are listed in the domain's order, equal dates included", async () => {
     for (let n = 0; n < 12; n++) {
       await create({ title: `${n}`, featured: n % 3 === 0, date: `2026-12-${10 + (n % 4)}T10:00` })
     }
@@ -60,7 +60,7 @@ describe('events', () => {
     expect(new Set(list.map(({ id }) => id)).size).toBe(12)
   })
 
-  it('carry how many have registered, each its own, and never who', async () => {
+  it('have their own count of registrations, and no names', async () => {
     const [one, other, empty] = [await create(), await create(), await create()]
     await api.visitor().events.register({ eventId: one.id, ...PERSON })
     await api.visitor().events.register({ eventId: other.id, ...PERSON })
@@ -92,7 +92,7 @@ describe('events', () => {
     ).toMatchObject({ id, title: 'Moved', date: '2027-01-05T09:30:00.000Z', registeredCount: 1, version: 2 })
   })
 
-  it('may take fewer people than have registered, and drop nobody', async () => {
+  it('may lower the maximum below the registrations, and keep them all', async () => {
     const { id } = await create()
     for (const name of ['Ada', 'Grace', 'Mary']) {
       await api.visitor().events.register({ eventId: id, ...PERSON, name })
@@ -102,17 +102,17 @@ describe('events', () => {
     expect(await api.admin().events.registrations({ eventId: id })).toHaveLength(3)
   })
 
-  it('refuse a change made from an older version, and take one that names none', async () => {
+  it('reject a change of an outdated version, and accept one without a version', async () => {
     const { id } = await create()
-    await api.admin().events.update({ ...EVENT, id, version: 1 })
-    expect(await errorOf(api.admin().events.update({ ...EVENT, id, version: 1 }))).toMatchObject({
+    await api.admin().events.update({ ...EVENT, id, title: 'Another', version: 1 })
+    expect(await caughtError(api.admin().events.update({ ...EVENT, id, version: 1 }))).toMatchObject({
       status: 409,
       body: { message: 'Someone else changed this in the meantime' },
     })
     expect(await api.admin().events.update({ ...EVENT, id })).toMatchObject({ version: 3 })
   })
 
-  it('keeps every field that is left out, and clears an optional one that is null or empty', async () => {
+  it('keep absent fields, and clear optional ones that are null or empty', async () => {
     const given = {
       ...EVENT,
       excerpt: 'Short',
@@ -128,7 +128,11 @@ describe('events', () => {
       .events.update({ id: before.id, excerpt: '', maxAttendees: null, imageUrl: null, featured: false })
     expect(cleared).toEqual({
       ...titled,
-      ...{ excerpt: null, maxAttendees: null, imageUrl: null, featured: false, version: 3 },
+      excerpt: null,
+      maxAttendees: null,
+      imageUrl: null,
+      featured: false,
+      version: 3,
     })
   })
 
@@ -142,42 +146,42 @@ describe('events', () => {
     },
   )
 
-  it('is refused at an instant that ISO 8601 cannot write with four digits', async () => {
-    const late = errorOf(api.admin().events.create({ ...EVENT, date: '9999-12-31T23:59' }))
+  it('are rejected at an instant that ISO 8601 cannot write with four digits', async () => {
+    const late = caughtError(api.admin().events.create({ ...EVENT, date: '9999-12-31T23:59' }))
     expect((await late).status).toBe(400)
   })
 
-  it('take their registrations with them when they are deleted', async () => {
+  it('delete their registrations with them', async () => {
     const { id } = await create()
     await api.visitor().events.register({ eventId: id, ...PERSON })
     expect(await api.admin().events.delete({ id })).toEqual({ success: true })
     expect(await api.admin().events.registrations({})).toEqual([])
-    expect((await errorOf(api.admin().events.delete({ id }))).status).toBe(404)
-    expect((await errorOf(api.admin().events.update({ ...EVENT, id }))).status).toBe(404)
+    expect((await caughtError(api.admin().events.delete({ id }))).status).toBe(404)
+    expect((await caughtError(api.admin().events.update({ ...EVENT, id }))).status).toBe(404)
   })
 
   it.each([
     ['title', 'Title is required', { title: ' ' }],
     ['description', 'Description is required', { description: '' }],
     ['date', 'Date is required', { date: '' }],
-    ['date', 'Enter a date and time that exist', { date: '2026-02-30T10:00' }],
-    ['date', 'Enter a date and time that exist', { date: 'soon' }],
+    ['date', 'Enter a real date and time', { date: '2026-02-30T10:00' }],
+    ['date', 'Enter a real date and time', { date: 'soon' }],
     ['location', 'Location is required', { location: '' }],
     ['maxAttendees', 'Max attendees must be a number', { maxAttendees: 'many' }],
-    ['maxAttendees', 'Max attendees must be a number', { maxAttendees: 2.5 }],
+    ['maxAttendees', 'Max attendees must be a whole number', { maxAttendees: 2.5 }],
     ['maxAttendees', 'Must be at least 1', { maxAttendees: 0 }],
     ['category', 'Choose a category', { category: 'party' }],
     ['featured', 'Must be true or false', { featured: 'yes' }],
-    ['imageUrl', 'Must be an https address or a path of this site', { imageUrl: 'http://example.com/a.jpg' }],
-    ['imageUrl', 'Must be an https address or a path of this site', { imageUrl: 'javascript:alert(1)' }],
-    ['imageUrl', 'Must be an https address or a path of this site', { imageUrl: '//evil.example/a.jpg' }],
+    ['imageUrl', 'Must be an https URL or a path on this site', { imageUrl: 'http://example.com/a.jpg' }],
+    ['imageUrl', 'Must be an https URL or a path on this site', { imageUrl: 'javascript:alert(1)' }],
+    ['imageUrl', 'Must be an https URL or a path on this site', { imageUrl: '//evil.example/a.jpg' }],
     ['title', 'Must be at most 200 characters', { title: 'x'.repeat(201) }],
-  ])('are refused with a wrong %s: %s', async (field, message, over) => {
-    const { status, body } = await errorOf(create(over))
+  ])('are rejected with a wrong %s: %s', async (field, message, over) => {
+    const { status, body } = await caughtError(create(over))
     expect({ status, issues: body.issues }).toEqual({ status: 400, issues: [{ path: [field], message }] })
   })
 
-  it('take a picture of this site', async () => {
+  it('accept an image from this site', async () => {
     expect(await create({ imageUrl: '/assets/stretching.jpg' })).toMatchObject({
       imageUrl: '/assets/stretching.jpg',
     })

@@ -1,19 +1,20 @@
-import { WaitingListEntry } from '@clinic/database/entities/event.ts'
+import { WaitingListEntryEntity } from '@clinic/database/entities/event.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
-import { spotsLeft, timingOf } from '@clinic/domain/events/timing.ts'
+import { isPast, spotsLeft } from '@clinic/domain/events/timing.ts'
 import { type joinWaitingListInput, waitingListOutput } from '@clinic/domain/events/waiting-list.ts'
 import type { z } from 'zod'
 import { violatedConstraint } from '../constraints.ts'
 import type { Context } from '../context.ts'
 import { once } from '../idempotency.ts'
 import { admitPublicWrite } from '../limits/limit-calls.ts'
+import { enqueueMails } from '../mail/enqueue-mails.ts'
 import { toOutput } from '../output-fields.ts'
 import { lockEvent } from './event-lock.ts'
-import { countLine } from './offer-places.ts'
+import { countPlaces } from './register-for-event.ts'
 
 /**
- * Puts a visitor at the end of the line for a full event. An unknown event is 404; a past one, one with places left,
- * and somebody who is in line already are 409.
+ * Adds a visitor to the waiting list and emails them a link to leave it. Throws 404 for an unknown event, and 409 if
+ * it is past or has spots, or if they are already on either list.
  */
 export function joinWaitingList(
   ctx: Context,
@@ -27,13 +28,15 @@ export function joinWaitingList(
     async write(em) {
       const { eventId, name, email, phone } = person
       const event = await lockEvent(em, eventId)
-      if (timingOf(event.date.getTime(), ctx.now(), ctx.timeZone) === 'past') throw new RuleError('eventPast')
-      const { registered, offered } = await countLine(em, eventId)
+      if (isPast(event.date.getTime(), ctx.now(), ctx.timeZone)) throw new RuleError('eventPast')
+      const { registered, offered, known } = await countPlaces(em, person)
+      if (known) throw new RuleError('alreadyRegistered')
       if (spotsLeft({ ...event, registeredCount: registered, offeredCount: offered }) !== 0) {
         throw new RuleError('placesLeft')
       }
       const createdAt = new Date(ctx.now())
-      const id = await em.insert(WaitingListEntry, { event: eventId, name, email, phone, createdAt })
+      const id = await em.insert(WaitingListEntryEntity, { event: eventId, name, email, phone, createdAt })
+      await enqueueMails(ctx, em, { id, to: email, visitorMail: 'waitingListConfirmation' })
       return toOutput(waitingListOutput, { id, ...person, createdAt })
     },
     explain: async error =>

@@ -1,24 +1,29 @@
-import { ClinicEvent, Registration, type RegistrationRow } from '@clinic/database/entities/event.ts'
-import { asActor } from '@clinic/database/trail.ts'
+import { asActor } from '@clinic/database/audit-log.ts'
+import {
+  ClinicEventEntity,
+  RegistrationEntity,
+  type RegistrationRow,
+} from '@clinic/database/entities/event.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import type { LinkedRegistration } from '@clinic/domain/events/registration-links.ts'
+import { isPast } from '@clinic/domain/events/timing.ts'
 import type { Context } from '../context.ts'
-import { linkActor } from '../in-trail.ts'
 import { admitPublicWrite } from '../limits/limit-calls.ts'
-import { oweMails } from '../mail/owe-mails.ts'
+import { enqueueMails } from '../mail/enqueue-mails.ts'
+import { linkActor } from '../with-audit.ts'
 import { lockEvent } from './event-lock.ts'
-import { offerFreePlaces } from './offer-places.ts'
+import { offerFreePlaces } from './offer-spots.ts'
 
-/** The registration of a private link; 404 where the token is of none. */
+/** The registration of a private link; throws 404 for an unknown token. */
 export async function findLinkedRegistration(ctx: Context, token: string): Promise<LinkedRegistration> {
   const registration = await findRegistration(ctx, token)
-  const event = await ctx.em.findOneOrFail(ClinicEvent, { id: registration.event.id })
+  const event = await ctx.em.findOneOrFail(ClinicEventEntity, { id: registration.event.id })
   return toLinkedRegistration(ctx, registration, event)
 }
 
 /**
- * Cancels a registration for who has its private link: the place is free at once, or on offer to the next in line.
- * Again it is the same response and nothing more; an event that has begun is 409.
+ * Cancels a registration by its link and frees or offers its spot; repeating it changes nothing. Throws 409 for a
+ * past event.
  */
 export async function cancelRegistration(ctx: Context, token: string): Promise<LinkedRegistration> {
   await admitPublicWrite(ctx, 'link', null)
@@ -28,18 +33,18 @@ export async function cancelRegistration(ctx: Context, token: string): Promise<L
     linkActor(ctx, 'registrationLinks.cancel'),
     async em => {
       const event = await lockEvent(em, of.id)
-      const registration = await em.findOneOrFail(Registration, { id }, { refresh: true })
+      const registration = await em.findOneOrFail(RegistrationEntity, { id }, { refresh: true })
       if (registration.cancelledAt !== null) {
         return { linked: toLinkedRegistration(ctx, registration, event), cancelled: false }
       }
-      if (event.date.getTime() <= ctx.now()) throw new RuleError('eventPast')
+      if (isPast(event.date.getTime(), ctx.now(), ctx.timeZone)) throw new RuleError('eventPast')
       em.assign(registration, { cancelledAt: new Date(ctx.now()) })
       await em.flush()
-      await oweMails(ctx, em, {
+      await enqueueMails(ctx, em, {
         id,
         to: registration.email,
         visitorMail: 'registrationCancelled',
-        clinicNotification: 'registrationCancelledNotification',
+        others: [{ kind: 'registrationCancelledNotification', id }],
       })
       await offerFreePlaces(ctx, em, event)
       return { linked: toLinkedRegistration(ctx, registration, event), cancelled: true }
@@ -50,7 +55,7 @@ export async function cancelRegistration(ctx: Context, token: string): Promise<L
 }
 
 function findRegistration(ctx: Context, token: string): Promise<RegistrationRow> {
-  return ctx.links.find(ctx.em, Registration, { kind: 'registration', token })
+  return ctx.links.find(ctx.em, RegistrationEntity, { kind: 'registration', token })
 }
 
 function toLinkedRegistration(
@@ -65,7 +70,7 @@ function toLinkedRegistration(
     location: event.location,
     timeZone: ctx.timeZone,
     status: cancelledAt === null ? 'registered' : 'cancelled',
-    canCancel: cancelledAt === null && event.date.getTime() > ctx.now(),
+    canCancel: cancelledAt === null && !isPast(event.date.getTime(), ctx.now(), ctx.timeZone),
     cancelledAt: cancelledAt?.toISOString() ?? null,
   }
 }

@@ -9,7 +9,7 @@ const columns = outputColumns(attendeeOutput, {
   computed: { eventTitle: sql`e.title`, mails: subjectMails('registration', 'r.id') },
 })
 
-/** Registrations, cancelled ones too, the newest first, each with its mails. */
+/** Registrations, cancelled ones included, newest first, with their mails. */
 export async function listAttendees(em: EntityManager): Promise<Attendee[]> {
   const { rows } = await sql<Attendee>`
     select ${columns}

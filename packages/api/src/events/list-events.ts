@@ -1,7 +1,7 @@
 import { type ClinicEvent, eventOutput } from '@clinic/domain/events/schemas.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
-import { pictureFactsAt } from '../media/picture-facts.ts'
+import { imageFactsAt } from '../images/image-facts.ts'
 import { outputColumns } from '../output-fields.ts'
 
 const columns = outputColumns(eventOutput, {
@@ -9,21 +9,19 @@ const columns = outputColumns(eventOutput, {
   computed: {
     registeredCount: sql`coalesce(r.registered, 0)::int`,
     offeredCount: sql`coalesce(o.offered, 0)::int`,
-    picture: pictureFactsAt('e.image_url'),
+    image: imageFactsAt('e.image_url'),
   },
 })
 
 /**
- * Events with how many are registered, how many places are on offer and what is known of the picture for each, in one
- * statement: featured first, then newest date first (the order of byFeaturedThenNewest in the domain). With an id,
- * that event alone.
+ * All events, or the one with `id`, with attendees, offered spots and image facts, in one statement. Same order as
+ * byFeaturedThenNewest.
  */
 export async function listEvents(em: EntityManager, id?: number): Promise<ClinicEvent[]> {
   const { rows } = await eventsQuery(id).execute(em.getKysely())
   return rows
 }
 
-/** The statement of listEvents. */
 export function eventsQuery(id?: number) {
   const ofEvent = id === undefined ? sql`` : sql`and event_id = ${id}`
   return sql<ClinicEvent>`

@@ -4,18 +4,18 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { outputColumns } from '../output-fields.ts'
-import { pageOf, pagingInput } from '../paging.ts'
+import { pagingInput, toPage } from '../paging.ts'
 
 export const listRegistrationsInput = z
   .object({
-    eventId: optionalField(idField.meta({ description: 'Only those for this event', example: 7 })),
+    eventId: optionalField(idField.meta({ description: 'Filters by event', example: 7 })),
     ...pagingInput,
   })
   .default({})
 
 const columns = outputColumns(registrationOutput, { of: 'r', computed: { eventTitle: sql`e.title` } })
 
-/** Registrations, the newest first; a page that has a next one says so in the Link header. */
+/** Registrations, newest first. Sets the Link header if there is a next page. */
 export async function listRegistrations(
   ctx: Context,
   { eventId, limit, cursor }: z.output<typeof listRegistrationsInput>,
@@ -26,11 +26,11 @@ export async function listRegistrations(
       and ${cursor ? sql`(r.created_at, r.id) < (${cursor.at}::timestamptz, ${cursor.id}::int)` : sql`true`}
     order by r.created_at desc, r.id desc
     ${limit ? sql`limit ${limit + 1}` : sql``}`.execute(ctx.em.getKysely())
-  return pageOf(rows, {
+  return toPage(rows, {
     ctx,
     limit,
     path: '/registrations',
     query: { eventId },
-    cursorOf: row => ({ at: row.createdAt, id: row.id }),
+    toCursor: row => ({ at: row.createdAt, id: row.id }),
   })
 }

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { errorOf, openTestApi, type TestApi } from '../test-api.ts'
-import { EVENT, PERSON } from './test-event.ts'
+import { caughtError, openTestApi, type TestApi } from '../testing/test-api.ts'
+import { EVENT, PERSON } from '../testing/test-event.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -18,8 +18,8 @@ const PLACES = 7
 const create = () => api.admin().events.create({ ...EVENT, maxAttendees: PLACES })
 const storedCount = async () => (await api.admin().events.registrations({})).length
 
-describe('many who register at once', () => {
-  it('60 want 7 places: 7 get one, 53 are told 409, and nobody meets another error', async () => {
+describe('concurrent registrations', () => {
+  it('60 requests for 7 spots: 7 get one, and 53 get a 409', async () => {
     const { id: eventId } = await create()
     const outcomes = await Promise.allSettled(
       Array.from({ length: 60 }, (_, n) =>
@@ -29,7 +29,7 @@ describe('many who register at once', () => {
     const lost = outcomes.filter(outcome => outcome.status === 'rejected')
     expect(lost).toHaveLength(53)
     for (const { reason } of lost) {
-      expect(await errorOf(Promise.reject(reason))).toMatchObject({
+      expect(await caughtError(Promise.reject(reason))).toMatchObject({
         status: 409,
         body: { message: 'This event is fully booked' },
       })
@@ -39,7 +39,7 @@ describe('many who register at once', () => {
     expect(await api.mails()).toHaveLength(2 * PLACES)
   })
 
-  it('one person sends the form 20 times: one place is taken', async () => {
+  it('one person submits the form 20 times: one spot is taken', async () => {
     const { id: eventId } = await create()
     const outcomes = await Promise.allSettled(
       Array.from({ length: 20 }, () => api.visitor().events.register({ eventId, ...PERSON })),
@@ -48,7 +48,7 @@ describe('many who register at once', () => {
     expect(await storedCount()).toBe(1)
   })
 
-  it('a maximum that is lowered meanwhile is kept from then on', async () => {
+  it('a maximum lowered meanwhile applies from then on', async () => {
     const { id: eventId } = await create()
     const registering = Array.from({ length: 30 }, (_, n) =>
       api.visitor().events.register({ eventId, ...PERSON, name: `Person ${n}` }),
@@ -59,12 +59,12 @@ describe('many who register at once', () => {
     expect(stored).toBe(outcomes.filter(({ status }) => status === 'fulfilled').length - 1)
     expect(stored).toBeLessThanOrEqual(PLACES)
     const late = api.visitor().events.register({ eventId, ...PERSON, name: 'Late' })
-    expect((await errorOf(late)).status).toBe(409)
+    expect((await caughtError(late)).status).toBe(409)
   })
 })
 
 describe('without the lock on the event', () => {
-  it('places are oversold, and these tests would notice', async () => {
+  it('spots are oversold: these tests can fail', async () => {
     const { id: eventId } = await create()
     let arrived = 0
     const barrier = Promise.withResolvers<void>()

@@ -1,11 +1,11 @@
-import { type ClinicEventRow, Registration } from '@clinic/database/entities/event.ts'
+import { type ClinicEventRow, RegistrationEntity } from '@clinic/database/entities/event.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import type {
   Registered,
   Registration as RegistrationOutput,
   registerInput,
 } from '@clinic/domain/events/schemas.ts'
-import { spotsLeft, timingOf } from '@clinic/domain/events/timing.ts'
+import { isPast, spotsLeft } from '@clinic/domain/events/timing.ts'
 import type { EntityManager, InferEntity, RequiredEntityData } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import type { z } from 'zod'
@@ -13,14 +13,18 @@ import { violatedConstraint } from '../constraints.ts'
 import type { Context } from '../context.ts'
 import { once } from '../idempotency.ts'
 import { admitPublicWrite } from '../limits/limit-calls.ts'
-import { oweMails } from '../mail/owe-mails.ts'
+import { enqueueMails } from '../mail/enqueue-mails.ts'
 import { lockEvent } from './event-lock.ts'
+import { offerFreePlaces } from './offer-spots.ts'
 
 type Attendee = z.output<typeof registerInput>
 
+/** The stored first response; those of earlier versions lack `emailWithheld`. */
+type StoredRegistration = RegistrationOutput & { emailWithheld?: boolean }
+
 /**
- * Gives a visitor a place at an event, under a lock on the event's row so that places are never oversold. An
- * unknown event is 404; a past one, a full one, and the same name and e-mail a second time are 409.
+ * Registers a visitor under a row lock on the event, so that spots are never oversold. Throws 404 for an unknown
+ * event, and 409 if it is past or full, or the visitor is already registered.
  */
 export async function registerForEvent(
   ctx: Context,
@@ -34,65 +38,69 @@ export async function registerForEvent(
     admit,
     write,
   })
-  // Not part of the stored first response: nothing in the database opens a registration.
-  return { ...registered, manageUrl: ctx.links.url('registration', registered) }
+  // The link is not stored with the response: nothing in the database may open a registration.
+  return { emailWithheld: false, ...registered, manageUrl: ctx.links.url('registration', registered) }
 
-  async function write(em: EntityManager): Promise<RegistrationOutput> {
-    const now = ctx.now()
+  async function write(em: EntityManager): Promise<StoredRegistration> {
     const event = await lockEvent(em, attendee.eventId)
-    if (timingOf(event.date.getTime(), now, ctx.timeZone) === 'past') throw new RuleError('eventPast')
+    if (isPast(event.date.getTime(), ctx.now(), ctx.timeZone)) throw new RuleError('eventPast')
 
-    const { registered, offered, known } = await countPlaces(em, attendee)
+    const { registered, offered, known, inLine } = await countPlaces(em, attendee)
     if (known) throw new RuleError('alreadyRegistered')
     if (spotsLeft({ ...event, registeredCount: registered, offeredCount: offered }) === 0) {
       throw new RuleError('eventFull')
     }
-    return takePlace(ctx, em, event, attendee)
+    const registration = await takePlace(ctx, em, event, attendee)
+    if (inLine) await offerFreePlaces(ctx, em, event)
+    return registration
   }
 }
 
 /**
- * Registers somebody for an event whose row is locked and has a place for them, and owes the mails of that; 409 where
- * they are registered already.
+ * Adds a registration and its mails to a locked event with a free spot. Throws 409 if the person is already
+ * registered.
  */
 export async function takePlace(
   ctx: Context,
   em: EntityManager,
   event: ClinicEventRow,
   { name, email, phone }: Pick<Registered, 'name' | 'email' | 'phone'>,
-): Promise<RegistrationOutput> {
+): Promise<StoredRegistration> {
   const person = { name, email, phone }
   const createdAt = new Date(ctx.now())
   const id = await insertRegistration(em, { ...person, event: event.id, createdAt })
-  await oweMails(ctx, em, {
+  const emailWithheld = await enqueueMails(ctx, em, {
     id,
     to: email,
     visitorMail: 'registrationConfirmation',
-    clinicNotification: 'registrationNotification',
+    others: [{ kind: 'registrationNotification', id }],
   })
-  return { id, eventId: event.id, eventTitle: event.title, ...person, createdAt: createdAt.toISOString() }
+  const { id: eventId, title: eventTitle } = event
+  return { id, eventId, eventTitle, ...person, createdAt: createdAt.toISOString(), emailWithheld }
 }
 
-/** How many places of an event are taken and on offer, and whether somebody of this name and e-mail has one. */
+/** Counts taken and offered spots, and checks whether this name and email is registered or on the waiting list. */
 export async function countPlaces(
   em: EntityManager,
   { eventId, name, email }: Pick<Attendee, 'eventId' | 'name' | 'email'>,
 ) {
-  const { rows } = await sql<{ registered: number; offered: number; known: boolean }>`
+  const { rows } = await sql<{ registered: number; offered: number; known: boolean; inLine: boolean }>`
     select count(*)::int as registered,
       (select count(*) from waiting_list_entries
         where event_id = ${eventId} and outcome is null and offered_until is not null)::int as offered,
+      exists (select from waiting_list_entries where event_id = ${eventId} and outcome is null
+        and lower(email) = lower(${email}) and lower(name) = lower(${name})) as "inLine",
       coalesce(bool_or(lower(email) = lower(${email}) and lower(name) = lower(${name})), false) as known
     from registrations where event_id = ${eventId} and cancelled_at is null`.execute(em.getKysely())
-  return rows[0] ?? { registered: 0, offered: 0, known: false }
+  return rows[0] ?? { registered: 0, offered: 0, known: false, inLine: false }
 }
 
 async function insertRegistration(
   em: EntityManager,
-  registration: RequiredEntityData<InferEntity<typeof Registration>>,
+  registration: RequiredEntityData<InferEntity<typeof RegistrationEntity>>,
 ): Promise<number> {
   try {
-    return await em.insert(Registration, registration)
+    return await em.insert(RegistrationEntity, registration)
   } catch (error) {
     if (violatedConstraint(error) === 'registrations_once_per_person')
       throw new RuleError('alreadyRegistered')

@@ -1,8 +1,8 @@
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { errorOf, openTestApi, type TestApi } from '../test-api.ts'
-import { EVENT, PERSON } from './test-event.ts'
+import { caughtError, openTestApi, type TestApi } from '../testing/test-api.ts'
+import { EVENT, PERSON } from '../testing/test-event.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -20,9 +20,9 @@ const register = (eventId: number, over = {}, context = {}) =>
 const stored = () => api.admin().events.registrations({})
 
 describe('registering for an event', () => {
-  it('gives a place, and promises a confirmation and the clinic’s copy in the same transaction', async () => {
+  it('gives a spot, and enqueues a confirmation and the clinic’s copy in the same transaction', async () => {
     const { id: eventId, title } = await create()
-    const { manageUrl, ...registration } = await register(eventId)
+    const { manageUrl, emailWithheld, ...registration } = await register(eventId)
     expect(manageUrl).toMatch(/^https:\/\/clinic\.example\.com\/registration\/[\w-]{32}$/)
     expect(registration).toEqual({
       id: expect.any(Number),
@@ -31,6 +31,7 @@ describe('registering for an event', () => {
       ...PERSON,
       createdAt: '2026-11-20T18:00:00.000Z',
     })
+    expect(emailWithheld).toBe(false)
     expect(await stored()).toEqual([registration])
     expect(await api.mails()).toEqual([
       { kind: 'registrationConfirmation', id: registration.id },
@@ -38,7 +39,7 @@ describe('registering for an event', () => {
     ])
   })
 
-  it('gives none when the mails cannot be promised', async () => {
+  it('gives no spot when the emails cannot be enqueued', async () => {
     const { id } = await create()
     const outbox = {
       ...api.outbox,
@@ -46,29 +47,29 @@ describe('registering for an event', () => {
         throw new Error('The queue is full')
       },
     }
-    expect((await errorOf(register(id, {}, { outbox }))).status).toBe(500)
+    expect((await caughtError(register(id, {}, { outbox }))).status).toBe(500)
     expect(await stored()).toEqual([])
     expect(await api.mails()).toEqual([])
   })
 
-  it('for an event that does not exist is 404', async () => {
-    expect((await errorOf(register(999))).status).toBe(404)
+  it('is 404 for an event that does not exist', async () => {
+    expect((await caughtError(register(999))).status).toBe(404)
   })
 
-  it('for an event of an earlier day is 409, and open all through its own day', async () => {
+  it("is 409 for an event of an earlier day, and open all through the event's day", async () => {
     const { id } = await create({ date: '2026-11-20T08:00' })
     expect(await register(id)).toMatchObject({ eventId: id })
     const tomorrow = { now: () => NOW + 24 * 3_600_000 }
-    expect(await errorOf(register(id, { name: 'Grace' }, tomorrow))).toMatchObject({
+    expect(await caughtError(register(id, { name: 'Grace' }, tomorrow))).toMatchObject({
       status: 409,
       body: { message: 'This event has already taken place' },
     })
   })
 
-  it('is 409 once the maximum is reached, and open again when somebody is removed', async () => {
+  it('is 409 at the maximum, and open again when an attendee is removed', async () => {
     const { id } = await create({ maxAttendees: 1 })
     const first = await register(id)
-    expect(await errorOf(register(id, { name: 'Grace' }))).toMatchObject({
+    expect(await caughtError(register(id, { name: 'Grace' }))).toMatchObject({
       status: 409,
       body: { message: 'This event is fully booked' },
     })
@@ -76,7 +77,7 @@ describe('registering for an event', () => {
     expect(await register(id, { name: 'Grace' })).toMatchObject({ name: 'Grace' })
   })
 
-  it('has no end without a maximum', async () => {
+  it('is unlimited without a maximum', async () => {
     const { id } = await create({ maxAttendees: null })
     for (let n = 0; n < 20; n++) await register(id, { name: `Person ${n}` })
     expect(await stored()).toHaveLength(20)
@@ -88,16 +89,16 @@ describe('registering for an event', () => {
     { email: 'Ada@Example.com' },
     { phone: '' },
     { name: ' Ada Lovelace ' },
-  ])('a second time with the same name and e-mail is 409 (%j)', async over => {
+  ])('a second time with the same name and email is 409 (%j)', async over => {
     const { id } = await create()
     await register(id)
-    expect(await errorOf(register(id, over))).toMatchObject({
+    expect(await caughtError(register(id, over))).toMatchObject({
       status: 409,
       body: { message: 'You are already registered for this event' },
     })
   })
 
-  it('with the e-mail of a relative, or for another event, is a registration of its own', async () => {
+  it("with a relative's email, or for another event, is a separate registration", async () => {
     const [one, other] = [await create(), await create()]
     await register(one.id)
     await register(one.id, { name: 'Byron Lovelace' })
@@ -105,13 +106,13 @@ describe('registering for an event', () => {
     expect(await stored()).toHaveLength(3)
   })
 
-  it('tells one who is registered so, also when the event is full', async () => {
+  it('tells registered attendees so, even when the event is full', async () => {
     const { id } = await create({ maxAttendees: 1 })
     await register(id)
-    expect((await errorOf(register(id))).body.message).toBe('You are already registered for this event')
+    expect((await caughtError(register(id))).body.message).toBe('You are already registered for this event')
   })
 
-  it('does not look at who is logged in', async () => {
+  it('ignores who is logged in', async () => {
     const { id } = await create()
     expect(await register(id, {}, { user: api.administrator })).toMatchObject(PERSON)
   })
@@ -126,7 +127,7 @@ describe('registering for an event', () => {
     ['eventId', { eventId: 1.5 }],
   ])('without a usable %s is 400', async (field, over) => {
     const { id } = await create()
-    const { status, body } = await errorOf(register(id, over))
+    const { status, body } = await caughtError(register(id, over))
     expect({ status, path: body.issues[0]?.path }).toEqual({ status: 400, path: [field] })
     expect(await stored()).toEqual([])
   })
@@ -138,7 +139,7 @@ describe('registering for an event', () => {
 })
 
 describe('registering with an Idempotency-Key', () => {
-  it('gives the first response again, and nothing happens twice', async () => {
+  it('returns the first response again, and registers once', async () => {
     const { id } = await create()
     const first = await register(id, {}, { idempotencyKey: 'key' })
     expect(await register(id, {}, { idempotencyKey: 'key' })).toEqual(first)
@@ -146,10 +147,10 @@ describe('registering with an Idempotency-Key', () => {
     expect(await api.mails()).toHaveLength(2)
   })
 
-  it('gives an error again, though a place has become free', async () => {
+  it('returns an error again, even after a spot has opened up', async () => {
     const { id } = await create({ maxAttendees: 1 })
     const { id: taken } = await register(id)
-    const grace = () => errorOf(register(id, { name: 'Grace' }, { idempotencyKey: 'key' }))
+    const grace = () => caughtError(register(id, { name: 'Grace' }, { idempotencyKey: 'key' }))
     const first = await grace()
     await api.admin().events.deleteRegistration({ id: taken })
     expect(await grace()).toEqual(first)
@@ -158,13 +159,13 @@ describe('registering with an Idempotency-Key', () => {
   it('is 422 with other content', async () => {
     const { id } = await create()
     await register(id, {}, { idempotencyKey: 'key' })
-    expect(await errorOf(register(id, { name: 'Grace' }, { idempotencyKey: 'key' }))).toMatchObject({
+    expect(await caughtError(register(id, { name: 'Grace' }, { idempotencyKey: 'key' }))).toMatchObject({
       status: 422,
       body: { message: 'This Idempotency-Key was used before with different content' },
     })
   })
 
-  it('that comes 20 times at once registers once and answers all alike', async () => {
+  it('20 times at once registers once, with the same response for all', async () => {
     const { id } = await create()
     const responses = await Promise.all(
       Array.from({ length: 20 }, () => register(id, {}, { idempotencyKey: 'key' })),

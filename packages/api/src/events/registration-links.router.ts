@@ -4,18 +4,17 @@ import { nullIfUnknown } from '../links.ts'
 import { publicProcedure, router } from '../trpc.ts'
 import { cancelRegistration, findLinkedRegistration } from './linked-registration.ts'
 
-/** What somebody who registered does by the private link of the registration; whoever has the link may. */
+/** Actions of the attendee by private link; anyone with the link may call them. */
 export const registrationLinksRouter = router({
   get: publicProcedure
     .meta({
-      access: 'public',
       errors: ['notFound'],
       openapi: {
         method: 'GET',
         path: '/registration-links/{token}',
         tags: ['Private links'],
         summary: 'Read a registration by its private link',
-        description: 'The registration as the person who registered sees it. It changes nothing.',
+        description: 'The attendee’s view of the registration',
         successDescription: 'The registration',
       },
     })
@@ -23,7 +22,7 @@ export const registrationLinksRouter = router({
     .output(registrationLinkOutput)
     .query(({ ctx, input }) => findLinkedRegistration(ctx, input.token)),
 
-  /** The same for its page; null where there is none, so that the page arrives as the one that is not found. */
+  /** Returns null for an unknown link, so that the page renders its "not found" state without an error. */
   page: publicProcedure
     .input(linkPageInput)
     .output(registrationLinkOutput.nullable())
@@ -31,7 +30,6 @@ export const registrationLinksRouter = router({
 
   cancel: publicProcedure
     .meta({
-      access: 'public',
       errors: ['notFound', 'eventPast', 'tooMany'],
       openapi: {
         method: 'DELETE',
@@ -39,8 +37,8 @@ export const registrationLinksRouter = router({
         tags: ['Private links'],
         summary: 'Cancel a registration by its private link',
         description:
-          'Cancels the registration; its place is free at once, or on offer to the next in line. Cancelling it again is the same response and nothing more. Whoever registered and the clinic are told by e-mail.',
-        successDescription: 'The registration, cancelled',
+          'Cancels the registration; its spot becomes free or is offered to the next person on the waiting list. Cancelling again returns the same response without further effect. The attendee and the clinic are notified by email.',
+        successDescription: 'The cancelled registration',
       },
     })
     .input(linkInput)

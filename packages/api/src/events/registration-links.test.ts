@@ -1,8 +1,8 @@
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { errorOf, openTestApi, type TestApi } from '../test-api.ts'
-import { EVENT, PERSON } from './test-event.ts'
+import { caughtError, openTestApi, type TestApi } from '../testing/test-api.ts'
+import { EVENT, PERSON } from '../testing/test-event.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -18,7 +18,7 @@ type Context = Parameters<TestApi['visitor']>[0]
 const links = (context: Context = {}) => api.visitor(context).registrationLinks
 const kinds = async () => (await api.mails()).map(({ kind }) => kind)
 
-/** Registers, forgets the mails of that, and gives the link's token. */
+/** Registers and deletes the mails; returns the link's token. */
 async function register(over = {}) {
   const { id: eventId } = await api.admin().events.create({ ...EVENT, ...over })
   const { id, manageUrl } = await api.visitor().events.register({ eventId, ...PERSON })
@@ -26,8 +26,8 @@ async function register(over = {}) {
   return { eventId, id, token: manageUrl.slice(manageUrl.lastIndexOf('/') + 1) }
 }
 
-describe('the link of a registration', () => {
-  it('tells of it, and changes nothing', async () => {
+describe("a registration's link", () => {
+  it('shows the registration, and changes nothing', async () => {
     const { token } = await register()
     expect(await links().get({ token })).toEqual({
       name: 'Ada Lovelace',
@@ -43,13 +43,13 @@ describe('the link of a registration', () => {
     expect(await kinds()).toEqual([])
   })
 
-  it('of none is 404, and null for the page', async () => {
-    expect((await errorOf(links().get({ token: 'unknown' }))).status).toBe(404)
-    expect((await errorOf(links().cancel({ token: 'unknown' }))).status).toBe(404)
+  it('is 404 for a missing one, and null for the page', async () => {
+    expect((await caughtError(links().get({ token: 'unknown' }))).status).toBe(404)
+    expect((await caughtError(links().cancel({ token: 'unknown' }))).status).toBe(404)
     expect(await links().page({ token: 'unknown' })).toBeNull()
   })
 
-  it('cancels it: the place is free at once, and both are told', async () => {
+  it('cancels it, releases the spot at once, and emails attendee and clinic', async () => {
     const { eventId, token } = await register({ maxAttendees: 1 })
     expect(await links().cancel({ token })).toMatchObject({
       status: 'cancelled',
@@ -62,24 +62,32 @@ describe('the link of a registration', () => {
     expect(await api.visitor().events.register({ eventId, ...PERSON })).toMatchObject({ eventId })
   })
 
-  it('cancels it once, however often it is asked', async () => {
+  it('cancels it once, however often it is called', async () => {
     const { token } = await register()
     const first = await links().cancel({ token })
     expect(await Promise.all([links().cancel({ token }), links().cancel({ token })])).toEqual([first, first])
     expect(await kinds()).toHaveLength(2)
   })
 
-  it('cancels nothing once the event has begun', async () => {
+  it('cannot cancel once the day of the event is over', async () => {
     const { token } = await register()
-    const context = { now: () => Date.parse('2026-12-19T00:00:00Z') }
+    const context = { now: () => Date.parse('2026-12-19T06:00:00Z') }
     expect(await links(context).get({ token })).toMatchObject({ canCancel: false })
-    const { status, body } = await errorOf(links(context).cancel({ token }))
+    const { status, body } = await caughtError(links(context).cancel({ token }))
     expect([status, body.reason]).toEqual([409, 'eventPast'])
+  })
+
+  it('can register and cancel for an event that began today', async () => {
+    const { eventId, token } = await register()
+    const context = { now: () => Date.parse('2026-12-19T05:59:59Z') }
+    await api.visitor(context).events.register({ eventId, ...PERSON, name: 'Grace Hopper' })
+    expect(await links(context).get({ token })).toMatchObject({ canCancel: true })
+    expect(await links(context).cancel({ token })).toMatchObject({ status: 'cancelled' })
   })
 })
 
 describe('the administrator', () => {
-  it('sees who cancelled and when, and what became of the mails', async () => {
+  it('sees who cancelled and when, and the status of the emails', async () => {
     const { id, token } = await register()
     await links({ now: () => NOW + 1_000 }).cancel({ token })
     const [attendee] = await api.admin().events.attendees()
@@ -92,27 +100,27 @@ describe('the administrator', () => {
     ])
   })
 
-  it('has those who registered told of another date or place, when that is wanted', async () => {
+  it('notifies attendees of another date or place, when chosen', async () => {
     const { eventId, id, token } = await register()
     const update = (fields: object) => api.admin().events.update({ id: eventId, ...fields })
     await update({ date: '2026-12-19T18:00' })
-    await update({ title: 'Another title', tellRegistered: true })
+    await update({ title: 'Another title', notifyAttendees: true })
     expect(await kinds()).toEqual([])
-    await update({ date: '2026-12-20T18:00', tellRegistered: true })
-    await update({ location: 'The park', tellRegistered: true })
+    await update({ date: '2026-12-20T18:00', notifyAttendees: true })
+    await update({ location: 'The park', notifyAttendees: true })
     expect(await api.mails()).toEqual([
       { kind: 'registrationEventMoved', id },
       { kind: 'registrationEventMoved', id },
     ])
     await links().cancel({ token })
     await api.rows(sql`delete from pgboss.job`)
-    await update({ location: 'The river', tellRegistered: true })
+    await update({ location: 'The river', notifyAttendees: true })
     expect(await kinds()).toEqual([])
   })
 
-  it('has those who registered told of the deletion of an event, with what it was', async () => {
+  it('notifies attendees of a deleted event with its details, when chosen', async () => {
     const { eventId } = await register()
-    await api.admin().events.delete({ id: eventId, tellRegistered: true })
+    await api.admin().events.delete({ id: eventId, notifyAttendees: true })
     expect(await kinds()).toEqual(['registrationEventCancelled'])
     expect(await api.rows(sql`select facts from mails where facts is not null`)).toEqual([
       {
@@ -132,10 +140,69 @@ describe('the administrator', () => {
     ])
   })
 
-  it('has nobody told of the deletion of an event that is over, nor where that is not wanted', async () => {
+  it('notifies attendees of a deleted event that began today', async () => {
+    const { eventId } = await register()
+    const later = { now: () => Date.parse('2026-12-19T05:59:59Z') }
+    await api.admin(later).events.delete({ id: eventId, notifyAttendees: true })
+    expect(await kinds()).toEqual(['registrationEventCancelled'])
+  })
+
+  it('notifies everyone on the waiting list of a deleted event, waiting or with an offer', async () => {
+    const { eventId } = await register({ maxAttendees: 2 })
+    const second = await api.visitor().events.register({ eventId, ...PERSON, name: 'Grace Hopper' })
+    const join = (name: string) =>
+      api.visitor().waitingList.join({ eventId, name, email: `${name.toLowerCase()}@example.com` })
+    const offered = await join('Edith')
+    const waiting = await join('Joan')
+    const left = await join('Dorothy')
+    await api.admin().events.deleteRegistration({ id: second.id })
+    await api.admin().waitingList.remove({ id: left.id })
+    await api.rows(sql`delete from pgboss.job`)
+    await api.admin().events.delete({ id: eventId, notifyAttendees: true })
+    expect(await api.mails()).toEqual([
+      { kind: 'registrationEventCancelled', id: expect.any(Number) },
+      { kind: 'waitingListEventCancelled', id: offered.id },
+      { kind: 'waitingListEventCancelled', id: waiting.id },
+    ])
+    const [facts] = await api.rows(
+      sql<{ facts: unknown }>`select facts from mails where subject_id = ${waiting.id} and facts is not null`,
+    )
+    expect(facts?.facts).toMatchObject({ name: 'Joan', email: 'joan@example.com', event: { id: eventId } })
+  })
+
+  it('notifies the attendee of a deleted registration, when chosen', async () => {
+    const { id, eventId } = await register()
+    await api.admin().events.deleteRegistration({ id, notifyAttendee: true })
+    expect(await api.mails()).toEqual([{ kind: 'registrationCancelled', id }])
+    expect(await api.rows(sql`select facts->'event' as event from mails where facts is not null`)).toEqual([
+      {
+        event: {
+          id: eventId,
+          title: EVENT.title,
+          date: '2026-12-19T00:00:00.000Z',
+          location: EVENT.location,
+          version: 1,
+        },
+      },
+    ])
+  })
+
+  it('sends no email about a deleted registration that was cancelled, is past, or without being asked to', async () => {
+    const cancelled = await register()
+    await links().cancel({ token: cancelled.token })
+    await api.rows(sql`delete from pgboss.job`)
+    await api.admin().events.deleteRegistration({ id: cancelled.id, notifyAttendee: true })
+    const past = await register()
+    const later = { now: () => Date.parse('2026-12-19T06:00:00Z') }
+    await api.admin(later).events.deleteRegistration({ id: past.id, notifyAttendee: true })
+    await api.admin().events.deleteRegistration({ id: (await register()).id })
+    expect(await kinds()).toEqual([])
+  })
+
+  it('sends no email about a deleted event that is over, or without being asked to', async () => {
     const { eventId } = await register()
     const later = { now: () => NOW + 60 * 24 * 3_600_000 }
-    await api.admin(later).events.delete({ id: eventId, tellRegistered: true })
+    await api.admin(later).events.delete({ id: eventId, notifyAttendees: true })
     await api.admin().events.delete({ id: (await register()).eventId })
     expect(await kinds()).toEqual([])
   })

@@ -1,8 +1,8 @@
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { errorOf, openTestApi, type TestApi } from '../test-api.ts'
-import { EVENT, PERSON } from './test-event.ts'
+import { caughtError, openTestApi, type TestApi } from '../testing/test-api.ts'
+import { EVENT, PERSON } from '../testing/test-event.ts'
 
 let api: TestApi
 let eventId: number
@@ -15,7 +15,7 @@ beforeEach(async () => {
   eventId = (await api.admin().events.create({ ...EVENT, maxAttendees: null })).id
 })
 
-/** Registers so many people, two a minute, so that times repeat. */
+/** Registers people, two a minute, so that times repeat. */
 async function fill(count: number, event = eventId) {
   for (let n = 0; n < count; n++) {
     const now = () => NOW + Math.floor(n / 2) * 60_000
@@ -58,20 +58,17 @@ async function allPages(first: { limit: number; eventId?: number }): Promise<str
 }
 
 describe('the list of registrations', () => {
-  it('is whole without a limit, the newest first, with the title of each event', async () => {
+  it('is complete without a limit, newest first, with the title of each event', async () => {
     await fill(5)
     const list = await api.admin().events.registrations()
     expect(list.map(({ name }) => name)).toEqual([4, 3, 2, 1, 0].map(n => `Person ${n}`))
     expect(new Set(list.map(({ eventTitle }) => eventTitle))).toEqual(new Set([EVENT.title]))
   })
 
-  it.each([1, 2, 3, 4, 7, 8])(
-    'in pages of %i is the same list, nothing twice and nothing left out',
-    async limit => {
-      await fill(7)
-      expect(await allPages({ limit })).toEqual([6, 5, 4, 3, 2, 1, 0].map(n => `Person ${n}`))
-    },
-  )
+  it.each([1, 2, 3, 4, 7, 8])('in pages of %i is the same list, without duplicates or gaps', async limit => {
+    await fill(7)
+    expect(await allPages({ limit })).toEqual([6, 5, 4, 3, 2, 1, 0].map(n => `Person ${n}`))
+  })
 
   it('keeps its filter from page to page', async () => {
     const other = await api.admin().events.create(EVENT)
@@ -82,7 +79,7 @@ describe('the list of registrations', () => {
     expect(await allPages({ limit: 2 })).toHaveLength(4)
   })
 
-  it('goes on where it was when somebody registers or is removed between two pages', async () => {
+  it('continues correctly when registrations are added or removed between two pages', async () => {
     await fill(4)
     const first = await page({ limit: 2 })
     await api.visitor({ now: () => NOW + 3_600_000 }).events.register({ eventId, ...PERSON })
@@ -91,7 +88,7 @@ describe('the list of registrations', () => {
     expect((await page(first.next ?? { limit: 2 })).names).toEqual(['Person 1', 'Person 0'])
   })
 
-  it('has no Link on the last page, nor without a limit', async () => {
+  it('has no Link on the last page, or without a limit', async () => {
     await fill(2)
     expect((await page({ limit: 2 })).next).toBeNull()
     expect((await page({})).next).toBeNull()
@@ -106,15 +103,15 @@ describe('the list of registrations', () => {
     { cursor: '' },
     { eventId: 0 },
   ])('rejects %j', async input => {
-    expect((await errorOf(api.admin().events.registrations(input))).status).toBe(400)
+    expect((await caughtError(api.admin().events.registrations(input))).status).toBe(400)
   })
 
-  it('loses one that is deleted, and is 404 for one that is not there', async () => {
+  it('omits a deleted one, and is 404 for a missing one', async () => {
     await fill(1)
     const [one] = await api.admin().events.registrations()
     const id = one?.id ?? 0
     expect(await api.admin().events.deleteRegistration({ id })).toEqual({ success: true })
     expect(await api.admin().events.registrations()).toEqual([])
-    expect((await errorOf(api.admin().events.deleteRegistration({ id }))).status).toBe(404)
+    expect((await caughtError(api.admin().events.deleteRegistration({ id }))).status).toBe(404)
   })
 })

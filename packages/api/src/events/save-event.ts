@@ -1,97 +1,136 @@
-import { ClinicEvent, Registration } from '@clinic/database/entities/event.ts'
+import {
+  ClinicEventEntity,
+  type ClinicEventRow,
+  RegistrationEntity,
+  type RegistrationRow,
+  WaitingListEntryEntity,
+} from '@clinic/database/entities/event.ts'
 import { parseInstant } from '@clinic/domain/clinic-time.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
-import { isCancellationToTell, isMoveToTell } from '@clinic/domain/events/attendee-mails.ts'
+import { shouldNotifyReschedule } from '@clinic/domain/events/attendee-mails.ts'
 import type {
   deleteEventInput,
+  deleteRegistrationInput,
   ClinicEvent as EventOutput,
   eventInput,
   eventUpdate,
 } from '@clinic/domain/events/schemas.ts'
+import { isPast } from '@clinic/domain/events/timing.ts'
+import type { RegistrationFacts } from '@clinic/domain/mail/facts.ts'
 import type { MailKind } from '@clinic/domain/mail/kinds.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { z } from 'zod'
 import type { Context } from '../context.ts'
-import { deleteStored, findForUpdate } from '../stored-rows.ts'
+import { applyChanges, deleteById, findForUpdate } from '../optimistic-lock.ts'
 import { lockEvent } from './event-lock.ts'
 import { listEvents } from './list-events.ts'
-import { offerFreePlaces } from './offer-places.ts'
+import { offerFreePlaces } from './offer-spots.ts'
 
-/** Stores an event; it may lie in the past. */
+/** Creates an event; its date may be in the past. */
 export async function createEvent(ctx: Context, fields: z.output<typeof eventInput>): Promise<EventOutput> {
   const date = readDate(fields.date, ctx.timeZone)
   const createdAt = new Date(ctx.now())
-  return findEvent(ctx.em, await ctx.em.insert(ClinicEvent, { ...fields, date, version: 1, createdAt }))
+  return findEvent(ctx.em, await ctx.em.insert(ClinicEventEntity, { ...fields, date, version: 1, createdAt }))
 }
 
 /**
- * Changes an event; fields that are absent stay as they are. Places that a higher maximum makes free are offered to
- * those in line. With `tellRegistered` those registered for one to come are told of another date or place.
+ * Changes an event; absent fields keep their values. Offers spots added by a higher maximum. `notifyAttendees` emails
+ * attendees of an upcoming event about a new date or location.
  */
 export async function updateEvent(
   ctx: Context,
-  { id, version, tellRegistered, ...fields }: z.output<typeof eventUpdate>,
+  { id, version, notifyAttendees, ...fields }: z.output<typeof eventUpdate>,
 ): Promise<EventOutput> {
   const { em } = ctx
-  const event = await findForUpdate(em, ClinicEvent, { id }, version)
+  const event = await findForUpdate(em, ClinicEventEntity, { id }, version)
   const before = { date: event.date.getTime(), location: event.location }
   const date = fields.date === undefined ? event.date : readDate(fields.date, ctx.timeZone)
-  em.assign(event, { ...fields, date, demo: false, version: event.version + 1 }, { ignoreUndefined: true })
+  if (!applyChanges(event, { ...fields, date }, { demo: false })) return findEvent(em, id)
   await em.flush()
   const after = { date: date.getTime(), location: event.location }
-  if (tellRegistered && isMoveToTell(before, after, ctx.now())) {
+  if (notifyAttendees && shouldNotifyReschedule(before, after, ctx.now(), ctx.timeZone)) {
     const kind: MailKind = 'registrationEventMoved'
-    const owed = (await activeRegistrations(em, id)).map(row => ({ kind, id: row.id }))
-    await ctx.outbox.enqueue(em, owed, ctx.now())
+    const mails = (await activeRegistrations(em, id)).map(row => ({ kind, id: row.id }))
+    await ctx.outbox.enqueue(em, mails, ctx.now())
   }
   await offerFreePlaces(ctx, em, event)
   return findEvent(em, id)
 }
 
 /**
- * Deletes an event and its registrations. With `tellRegistered` those registered for one to come are told that it is
- * cancelled; what the mails say is stored with them, for the rows are gone when they are written.
+ * Deletes an event with its registrations and waiting list. `notifyAttendees` emails both for an upcoming event; the
+ * mails store their own facts because the rows are deleted before they are rendered.
  */
 export async function deleteEvent(
   ctx: Context,
-  { id, tellRegistered }: z.output<typeof deleteEventInput>,
+  { id, notifyAttendees }: z.output<typeof deleteEventInput>,
 ): Promise<{ success: true }> {
   const { em } = ctx
   const event = await lockEvent(em, id)
-  if (tellRegistered && isCancellationToTell({ date: event.date.getTime() }, ctx.now())) {
-    const { title, location, version } = event
-    const about = { id, title, date: event.date.toISOString(), location, version: version + 1 }
-    const kind: MailKind = 'registrationEventCancelled'
-    const owed = (await activeRegistrations(em, id)).map(({ id, createdAt, name, email }) => ({
-      kind,
-      id,
-      facts: { createdAt: createdAt.toISOString(), name, email, event: about },
-    }))
-    await ctx.outbox.enqueue(em, owed, ctx.now())
+  if (notifyAttendees && !isPast(event.date.getTime(), ctx.now(), ctx.timeZone)) {
+    const cancelled = { ...event, version: event.version + 1 }
+    const toMails = (kind: MailKind, people: Person[]) =>
+      people.map(person => ({ kind, id: person.id, facts: personalFields(person, cancelled) }))
+    await ctx.outbox.enqueue(
+      em,
+      [
+        ...toMails('registrationEventCancelled', await activeRegistrations(em, id)),
+        ...toMails('waitingListEventCancelled', await activeEntries(em, id, ctx.now())),
+      ],
+      ctx.now(),
+    )
   }
-  return deleteStored(em, ClinicEvent, { id })
+  return deleteById(em, ClinicEventEntity, { id })
 }
 
-/** Deletes a registration; its place is free, or on offer to the next in line. */
-export async function deleteRegistration(ctx: Context, id: number): Promise<{ success: true }> {
+/** Deletes a registration and frees or offers its spot. `notifyAttendee` emails the attendee of an upcoming event. */
+export async function deleteRegistration(
+  ctx: Context,
+  { id, notifyAttendee }: z.output<typeof deleteRegistrationInput>,
+): Promise<{ success: true }> {
   const { em } = ctx
-  const registration = await em.findOne(Registration, { id })
+  const registration = await em.findOne(RegistrationEntity, { id })
   if (!registration) throw new RuleError('notFound')
   const event = await lockEvent(em, registration.event.id)
-  const deleted = await deleteStored(em, Registration, { id })
+  // It may have been cancelled while this waited for the lock.
+  await em.refresh(registration)
+  const deleted = await deleteById(em, RegistrationEntity, { id })
+  const isActive = registration.cancelledAt === null && !isPast(event.date.getTime(), ctx.now(), ctx.timeZone)
+  if (notifyAttendee && isActive) {
+    const kind: MailKind = 'registrationCancelled'
+    await ctx.outbox.enqueue(em, [{ kind, id, facts: personalFields(registration, event) }], ctx.now())
+  }
   await offerFreePlaces(ctx, em, event)
   return deleted
 }
 
+type Person = Pick<RegistrationRow, 'id' | 'createdAt' | 'name' | 'email'>
+
+function personalFields({ createdAt, name, email }: Person, event: ClinicEventRow): RegistrationFacts {
+  const { id, title, location, version } = event
+  return {
+    createdAt: createdAt.toISOString(),
+    name,
+    email,
+    event: { id, title, date: event.date.toISOString(), location, version },
+  }
+}
+
+/** People who wait for a spot, or hold an offer at `now` (epoch milliseconds). */
+function activeEntries(em: EntityManager, event: number, now: number) {
+  const offered = [{ offeredUntil: null }, { offeredUntil: { $gt: new Date(now) } }]
+  return em.find(WaitingListEntryEntity, { event, outcome: null, $or: offered }, { orderBy: { id: 'asc' } })
+}
+
 function activeRegistrations(em: EntityManager, event: number) {
-  return em.find(Registration, { event, cancelledAt: null }, { orderBy: { id: 'asc' } })
+  return em.find(RegistrationEntity, { event, cancelledAt: null }, { orderBy: { id: 'asc' } })
 }
 
 function readDate(text: string, timeZone: string): Date {
   const instant = parseInstant(text, timeZone)
   if (instant !== null) return new Date(instant)
   throw new RuleError('notADateTime', {
-    issues: [{ path: ['date'], message: 'Enter a date and time that exist' }],
+    issues: [{ path: ['date'], message: 'Enter a real date and time' }],
   })
 }
 

@@ -10,19 +10,18 @@ import { z } from 'zod'
 import { nullIfUnknown } from '../links.ts'
 import { adminProcedure, publicProcedure, router } from '../trpc.ts'
 import { joinWaitingList } from './join-waiting-list.ts'
-import { declineOffer, findPlaceOffer, takeOffer } from './place-offers.ts'
-import { listWaiting, offerByHand, removeWaiting } from './waiting-list.ts'
+import { declineOffer, findPlaceOffer, takeOffer } from './spot-offers.ts'
+import { listWaiting, offerManually, removeWaiting } from './waiting-list.ts'
 
-/** The lines for full events, and the places that are offered to those in them. */
 export const waitingListRouter = router({
   join: publicProcedure
     .meta({
-      access: 'public',
       errors: [
         'honeypotFilled',
         'notFound',
         'eventPast',
         'placesLeft',
+        'alreadyRegistered',
         'alreadyWaiting',
         'keyReused',
         'tooMany',
@@ -33,8 +32,8 @@ export const waitingListRouter = router({
         tags: ['Events'],
         summary: 'Join the waiting list of a full event',
         description:
-          'Puts somebody at the end of the line. A place that becomes free is offered by e-mail to the first in line for 24 hours, then to the next; places on offer count as taken. An event that has places, a past one, and somebody who is in line already are 409.',
-        successDescription: 'The place in line',
+          'Adds a person to the waiting list. Each freed spot is offered by email to the first person for 24 hours, then to the next; spots on offer count as taken. A past event, an event with free spots, or a person who is already registered or waiting is a 409.',
+        successDescription: 'The waiting-list entry',
       },
     })
     .input(joinWaitingListInput)
@@ -43,14 +42,13 @@ export const waitingListRouter = router({
 
   getOffer: publicProcedure
     .meta({
-      access: 'public',
       errors: ['notFound'],
       openapi: {
         method: 'GET',
         path: '/place-offers/{token}',
         tags: ['Private links'],
-        summary: 'Read the offer of a place by its private link',
-        description: 'The offer as the person in line sees it. It changes nothing.',
+        summary: 'Read the offer of a spot by its private link',
+        description: 'The offer as its recipient sees it',
         successDescription: 'The offer',
       },
     })
@@ -58,7 +56,7 @@ export const waitingListRouter = router({
     .output(placeOfferOutput)
     .query(({ ctx, input }) => findPlaceOffer(ctx, input.token)),
 
-  /** The same for its page; null where there is none, so that the page arrives as the one that is not found. */
+  /** Returns null for an unknown link, so that the page renders its "not found" state without an error. */
   offerPage: publicProcedure
     .input(linkPageInput)
     .output(placeOfferOutput.nullable())
@@ -66,16 +64,15 @@ export const waitingListRouter = router({
 
   takeOffer: publicProcedure
     .meta({
-      access: 'public',
       errors: ['notFound', 'offerOver', 'tooMany'],
       openapi: {
         method: 'POST',
         path: '/place-offers/{token}',
         tags: ['Private links'],
-        summary: 'Take a place that is on offer',
+        summary: 'Take an offered spot',
         description:
-          'Registers the person in line. Taking it again is the same response and nothing more; an offer that has run out or was declined is 409.',
-        successDescription: 'The offer, taken',
+          'Registers the person for the event. Taking it again returns the same response without further effect; an offer that has lapsed or was declined is a 409.',
+        successDescription: 'The accepted offer',
       },
     })
     .input(linkInput)
@@ -84,34 +81,31 @@ export const waitingListRouter = router({
 
   declineOffer: publicProcedure
     .meta({
-      access: 'public',
       errors: ['notFound', 'tooMany'],
       openapi: {
         method: 'DELETE',
         path: '/place-offers/{token}',
         tags: ['Private links'],
-        summary: 'Decline a place, or leave the line',
-        description: 'The place is offered to the next in line at once. Again it is the same response.',
-        successDescription: 'The offer, declined',
+        summary: 'Decline a spot or leave the waiting list',
+        description:
+          'Offers the spot to the next person right away. Declining again returns the same response.',
+        successDescription: 'The declined offer',
       },
     })
     .input(linkInput)
     .output(placeOfferOutput)
     .mutation(({ ctx, input }) => declineOffer(ctx, input.token)),
 
-  list: adminProcedure
-    .meta({ access: 'admin' })
-    .output(z.array(waitingOutput))
-    .query(({ ctx }) => listWaiting(ctx)),
+  list: adminProcedure.output(z.array(waitingOutput)).query(({ ctx }) => listWaiting(ctx)),
 
   offer: adminProcedure
-    .meta({ access: 'admin', errors: ['notFound', 'eventPast'] })
+    .meta({ errors: ['notFound', 'eventPast', 'alreadyRegistered'] })
     .input(z.object({ id: idField }))
     .output(successOutput)
-    .mutation(({ ctx, input }) => offerByHand(ctx, input.id)),
+    .mutation(({ ctx, input }) => offerManually(ctx, input.id)),
 
   remove: adminProcedure
-    .meta({ access: 'admin', errors: ['notFound'] })
+    .meta({ errors: ['notFound'] })
     .input(z.object({ id: idField }))
     .output(successOutput)
     .mutation(({ ctx, input }) => removeWaiting(ctx, input.id)),

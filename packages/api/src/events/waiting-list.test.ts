@@ -1,9 +1,9 @@
-import { NOW } from '@clinic/test-kit/clock.ts'
+import { CHICAGO, NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { errorOf, openTestApi, type TestApi } from '../test-api.ts'
-import { offerLapsedPlaces } from './offer-places.ts'
-import { EVENT, PERSON } from './test-event.ts'
+import { caughtError, openTestApi, type TestApi } from '../testing/test-api.ts'
+import { EVENT, PERSON } from '../testing/test-event.ts'
+import { offerLapsedPlaces } from './offer-spots.ts'
 
 const HOUR = 3_600_000
 
@@ -19,7 +19,7 @@ beforeEach(async () => {
   await api.clear()
 })
 
-const clock = { now: () => now }
+const clock = { now: () => now, timeZone: CHICAGO }
 const visitor = (context = {}) => api.visitor({ ...clock, ...context })
 const admin = () => api.admin(clock)
 const join = (eventId: number, name: string, context = {}) =>
@@ -29,14 +29,25 @@ const offered = async () =>
   (await api.mails()).filter(({ kind }) => kind === 'placeOffered').map(({ id }) => id)
 const lapse = () => offerLapsedPlaces({ outbox: api.outbox, ...clock }, api.database.em.fork())
 
-/** An event with one place, which Ada has; `cancel` frees it. */
+/** An event whose only spot is Ada's; `cancel` releases it. */
 async function fullEvent(over = {}) {
   const { id } = await admin().events.create({ ...EVENT, maxAttendees: 1, ...over })
   const { manageUrl } = await visitor().events.register({ eventId: id, ...PERSON })
   const token = manageUrl.slice(manageUrl.lastIndexOf('/') + 1)
   return { id, cancel: () => visitor().registrationLinks.cancel({ token }) }
 }
-async function tokenOf(name: string): Promise<string> {
+const GRACE = { name: 'Grace', email: 'grace@example.com' }
+
+/** Adds the registered Grace to the waiting list, as an earlier version allowed. */
+async function inLineFromBefore(eventId: number, offeredUntil: string | null = null): Promise<number> {
+  const [row] = await api.rows(sql<{ id: number }>`
+    insert into waiting_list_entries (event_id, name, email, created_at, offered_until)
+    values (${eventId}, ${GRACE.name}, ${GRACE.email}, ${new Date(now).toISOString()}, ${offeredUntil}::timestamptz)
+    returning id`)
+  return row?.id ?? Number.NaN
+}
+
+async function toToken(name: string): Promise<string> {
   const [row] = await api.rows(
     sql<{ id: number; createdAt: string }>`
       select id, created_at as "createdAt" from waiting_list_entries where name = ${name} order by id desc limit 1`,
@@ -46,7 +57,7 @@ async function tokenOf(name: string): Promise<string> {
 }
 
 describe('the waiting list', () => {
-  it('of a full event takes people in their order', async () => {
+  it('of a full event keeps people in the order they joined', async () => {
     const { id } = await fullEvent()
     expect(await join(id, 'Grace')).toEqual({
       id: expect.any(Number),
@@ -64,24 +75,59 @@ describe('the waiting list', () => {
     expect(await offered()).toEqual([])
   })
 
+  it('confirms by email that a visitor joined, once, and shows its status beside them', async () => {
+    const { id } = await fullEvent()
+    const key = { idempotencyKey: 'once' }
+    await join(id, 'Grace', key)
+    await join(id, 'Grace', key)
+    const confirmations = (await api.mails()).filter(({ kind }) => kind === 'waitingListConfirmation')
+    const [grace] = await admin().waitingList.list()
+    expect(confirmations).toEqual([{ kind: 'waitingListConfirmation', id: grace?.id }])
+    expect(grace?.mails).toMatchObject([{ kind: 'waitingListConfirmation', state: 'queued' }])
+  })
+
   it.each([
-    ['with places left', { maxAttendees: 2 }, 0, 'placesLeft'],
+    ['with open spots', { maxAttendees: 2 }, 0, 'placesLeft'],
     ['without a maximum', { maxAttendees: null }, 0, 'placesLeft'],
     ['that is over', {}, 60 * 24 * HOUR, 'eventPast'],
-  ])('is not there for an event %s', async (_what, over, later, reason) => {
+  ])('does not exist for an event %s', async (_what, over, later, reason) => {
     const { id } = await fullEvent(over)
     now += later
-    const { status, body } = await errorOf(join(id, 'Grace'))
+    const { status, body } = await caughtError(join(id, 'Grace'))
     expect([status, body.reason]).toEqual([409, reason])
   })
 
-  it('has nobody twice, whatever the case of the address, and is 404 for an unknown event', async () => {
+  it('has every address once, whatever its case, and is 404 for an unknown event', async () => {
     const { id } = await fullEvent()
     await join(id, 'Grace')
     const again = visitor().waitingList.join({ eventId: id, name: 'G. H.', email: 'GRACE@example.com' })
-    const { status, body } = await errorOf(again)
+    const { status, body } = await caughtError(again)
     expect([status, body.reason]).toEqual([409, 'alreadyWaiting'])
-    expect((await errorOf(join(999, 'Grace'))).status).toBe(404)
+    expect((await caughtError(join(999, 'Grace'))).status).toBe(404)
+  })
+
+  it('rejects registered attendees, whatever the case of the address', async () => {
+    const { id } = await fullEvent({ maxAttendees: 2 })
+    await visitor().events.register({ eventId: id, ...GRACE })
+    const again = visitor().waitingList.join({ eventId: id, name: 'GRACE', email: 'Grace@Example.com' })
+    const { status, body } = await caughtError(again)
+    expect([status, body.reason]).toEqual([409, 'alreadyRegistered'])
+    expect(await visitor().waitingList.join({ ...GRACE, eventId: id, name: 'Murray' })).toMatchObject({
+      name: 'Murray',
+    })
+  })
+
+  it('loses a visitor who registers, and offers a spot held for them to the next', async () => {
+    const { id, cancel } = await fullEvent({ maxAttendees: 3 })
+    await visitor().events.register({ eventId: id, ...PERSON, name: 'Second' })
+    await visitor().events.register({ eventId: id, ...PERSON, name: 'Third' })
+    await join(id, 'Grace')
+    await cancel()
+    await admin().events.update({ id, maxAttendees: 4 })
+    expect(await line()).toEqual(['Grace offered'])
+    await visitor().events.register({ eventId: id, ...GRACE })
+    expect(await line()).toEqual(['Grace taken'])
+    expect((await visitor().events.list())[0]).toMatchObject({ registeredCount: 3, offeredCount: 0 })
   })
 
   it('is joined once for a key, and limited like other public writes', async () => {
@@ -91,20 +137,20 @@ describe('the waiting list', () => {
     await api.clearLimits()
     const limited = { limitedAddress: '203.0.113.9' }
     for (let n = 0; n < 20; n++) await join(id, `Person${n}`, limited)
-    expect((await errorOf(join(id, 'Another', limited))).status).toBe(429)
+    expect((await caughtError(join(id, 'Another', limited))).status).toBe(429)
     await api.clearLimits()
   })
 })
 
-describe('a place that becomes free', () => {
-  it('is on offer to the first in line for a day, and counts as taken', async () => {
+describe('an open spot', () => {
+  it('is offered for a day to the first person on the waiting list, and counts as taken', async () => {
     const { id, cancel } = await fullEvent()
     const grace = await join(id, 'Grace')
     await join(id, 'Edith')
     await cancel()
     expect(await line()).toEqual(['Grace offered', 'Edith waiting'])
     expect(await offered()).toEqual([grace.id])
-    expect(await visitor().waitingList.getOffer({ token: await tokenOf('Grace') })).toEqual({
+    expect(await visitor().waitingList.getOffer({ token: await toToken('Grace') })).toEqual({
       name: 'Grace',
       eventTitle: EVENT.title,
       eventDate: '2026-12-19T00:00:00.000Z',
@@ -114,7 +160,7 @@ describe('a place that becomes free', () => {
       offeredUntil: '2026-11-21T18:00:00.000Z',
     })
     expect((await visitor().events.list())[0]).toMatchObject({ registeredCount: 0, offeredCount: 1 })
-    const { body } = await errorOf(visitor().events.register({ eventId: id, ...PERSON }))
+    const { body } = await caughtError(visitor().events.register({ eventId: id, ...PERSON }))
     expect(body.reason).toBe('eventFull')
   })
 
@@ -127,20 +173,20 @@ describe('a place that becomes free', () => {
       },
     ],
     ['a higher maximum', (id: number) => admin().events.update({ id, maxAttendees: 2 })],
-    ['no maximum any more', (id: number) => admin().events.update({ id, maxAttendees: null })],
-  ])('by %s is offered as well', async (_how, free) => {
+    ['a removed maximum', (id: number) => admin().events.update({ id, maxAttendees: null })],
+  ])('through %s is offered as well', async (_how, free) => {
     const { id } = await fullEvent()
     await join(id, 'Grace')
     await free(id)
     expect(await line()).toEqual(['Grace offered'])
   })
 
-  it('is taken with one press, which is as good as having registered', async () => {
+  it('is accepted with one click, which is as good as having registered', async () => {
     const { id, cancel } = await fullEvent()
     await join(id, 'Grace')
     await cancel()
     await api.rows(sql`delete from pgboss.job`)
-    const token = await tokenOf('Grace')
+    const token = await toToken('Grace')
     expect(await visitor().waitingList.takeOffer({ token })).toMatchObject({ state: 'taken' })
     expect(await visitor().waitingList.takeOffer({ token })).toMatchObject({ state: 'taken' })
     expect(await admin().events.registrations()).toMatchObject([{ name: 'Grace', eventId: id }])
@@ -151,21 +197,21 @@ describe('a place that becomes free', () => {
     expect(await line()).toEqual(['Grace taken'])
   })
 
-  it('goes to the next when it is declined, and to whom it was offered no more', async () => {
+  it('goes to the next when it is declined, and no longer to the first', async () => {
     const { id, cancel } = await fullEvent()
     await join(id, 'Grace')
     const edith = await join(id, 'Edith')
     await cancel()
-    const token = await tokenOf('Grace')
+    const token = await toToken('Grace')
     expect(await visitor().waitingList.declineOffer({ token })).toMatchObject({ state: 'declined' })
     expect(await visitor().waitingList.declineOffer({ token })).toMatchObject({ state: 'declined' })
     expect(await line()).toEqual(['Grace declined', 'Edith offered'])
     expect((await offered()).at(-1)).toBe(edith.id)
-    const { status, body } = await errorOf(visitor().waitingList.takeOffer({ token }))
+    const { status, body } = await caughtError(visitor().waitingList.takeOffer({ token }))
     expect([status, body.reason]).toEqual([409, 'offerOver'])
   })
 
-  it('goes to the next when a day has passed, to the minute, however many processes look', async () => {
+  it('goes to the next after exactly a day, however many processes check', async () => {
     const { id, cancel } = await fullEvent()
     await join(id, 'Grace')
     await join(id, 'Edith')
@@ -174,7 +220,7 @@ describe('a place that becomes free', () => {
     await lapse()
     expect(await line()).toEqual(['Grace offered', 'Edith waiting'])
     now += 1
-    const { body } = await errorOf(visitor().waitingList.takeOffer({ token: await tokenOf('Grace') }))
+    const { body } = await caughtError(visitor().waitingList.takeOffer({ token: await toToken('Grace') }))
     expect(body.reason).toBe('offerOver')
     await Promise.all([lapse(), lapse(), lapse()])
     expect(await line()).toEqual(['Grace lapsed', 'Edith offered'])
@@ -185,64 +231,89 @@ describe('a place that becomes free', () => {
     expect((await visitor().events.list())[0]).toMatchObject({ registeredCount: 0, offeredCount: 0 })
   })
 
-  it('is on offer no longer than until the event begins, and never after', async () => {
-    const { id, cancel } = await fullEvent({ date: '2026-11-21T08:00' })
+  it('is offered, and accepted, also once an event has begun today', async () => {
+    const { id, cancel } = await fullEvent({ date: '2026-11-20T10:00' })
     await join(id, 'Grace')
-    await join(id, 'Edith')
     await cancel()
-    const token = await tokenOf('Grace')
+    expect(await line()).toEqual(['Grace offered'])
+    const token = await toToken('Grace')
+    expect(await visitor().waitingList.takeOffer({ token })).toMatchObject({ state: 'taken' })
+    const edith = await join(id, 'Edith')
+    expect(await admin().waitingList.offer({ id: edith.id })).toEqual({ success: true })
+  })
+
+  it('is offered until the day of the event is over at the latest', async () => {
+    const { id, cancel } = await fullEvent({ date: '2026-11-20T08:00' })
+    await join(id, 'Grace')
+    const edith = await join(id, 'Edith')
+    await cancel()
+    const token = await toToken('Grace')
     expect(await visitor().waitingList.getOffer({ token })).toMatchObject({
-      offeredUntil: '2026-11-21T14:00:00.000Z',
+      offeredUntil: '2026-11-21T06:00:00.000Z',
     })
-    now = Date.parse('2026-11-21T14:00:00Z')
+    now = Date.parse('2026-11-21T06:00:00Z')
     await lapse()
     expect(await api.rows(sql`select outcome from waiting_list_entries order by id`)).toEqual([
       { outcome: 'lapsed' },
       { outcome: null },
     ])
+    const { body } = await caughtError(admin().waitingList.offer({ id: edith.id }))
+    expect(body.reason).toBe('eventPast')
+    expect(await line()).toEqual([])
   })
 
-  it('goes to the next when whoever presses has a place already', async () => {
+  it('is not offered to registered attendees, but to the next', async () => {
     const { id, cancel } = await fullEvent({ maxAttendees: 2 })
-    await visitor().events.register({ eventId: id, name: 'Grace', email: 'grace@example.com' })
-    await join(id, 'Grace')
+    await visitor().events.register({ eventId: id, ...GRACE })
+    const grace = await inLineFromBefore(id)
     await join(id, 'Edith')
+    const { status, body } = await caughtError(admin().waitingList.offer({ id: grace }))
+    expect([status, body.reason]).toEqual([409, 'alreadyRegistered'])
     await cancel()
-    expect(await visitor().waitingList.takeOffer({ token: await tokenOf('Grace') })).toMatchObject({
-      state: 'taken',
-    })
-    expect((await admin().events.registrations({ eventId: id })).map(({ name }) => name)).toEqual(['Grace'])
     expect(await line()).toEqual(['Grace taken', 'Edith offered'])
   })
 
-  it('is over once the event has begun, also where its date was brought forward', async () => {
+  it('goes to the next when a registered attendee accepts it', async () => {
+    const { id } = await fullEvent({ maxAttendees: 3 })
+    await visitor().events.register({ eventId: id, ...GRACE })
+    await inLineFromBefore(id, '2026-11-21T18:00:00Z')
+    await join(id, 'Edith')
+    expect(await visitor().waitingList.takeOffer({ token: await toToken('Grace') })).toMatchObject({
+      state: 'taken',
+    })
+    const registered = await admin().events.registrations({ eventId: id })
+    expect(registered.filter(({ name }) => name === 'Grace')).toHaveLength(1)
+    expect(await line()).toEqual(['Grace taken', 'Edith offered'])
+  })
+
+  it('lapses with the day of the event, also when its date was brought forward', async () => {
     const { id, cancel } = await fullEvent()
     await join(id, 'Grace')
     await cancel()
     await admin().events.update({ id, date: '2026-11-20T13:00' })
-    now = Date.parse('2026-11-20T19:00:00Z')
-    const token = await tokenOf('Grace')
+    now = Date.parse('2026-11-21T06:00:00Z')
+    const token = await toToken('Grace')
     expect(await visitor().waitingList.getOffer({ token })).toMatchObject({ state: 'lapsed' })
-    const { status, body } = await errorOf(visitor().waitingList.takeOffer({ token }))
+    const { status, body } = await caughtError(visitor().waitingList.takeOffer({ token }))
     expect([status, body.reason]).toEqual([409, 'offerOver'])
   })
 
-  it('is shown on the pages of the site when it is taken, and again by nobody', async () => {
+  it('updates the pages of the site when it is accepted, and only then', async () => {
     const { id, cancel } = await fullEvent()
     await join(id, 'Grace')
     await cancel()
-    const token = await tokenOf('Grace')
-    let told = 0
-    const context = { changed: () => void told++ }
+    const token = await toToken('Grace')
+    let changes = 0
+    const context = { changed: () => void changes++ }
     for (let press = 0; press < 3; press++) await visitor(context).waitingList.takeOffer({ token })
-    expect(told).toBe(1)
+    expect(changes).toBe(1)
   })
 
-  it('is never taken twice, however many press at once', async () => {
+  it('is never taken twice, however many accept it at once', async () => {
     const { id, cancel } = await fullEvent()
     await join(id, 'Grace')
     await cancel()
-    const token = await tokenOf('Grace')
+    const token = await toToken('Grace')
     const presses = Array.from({ length: 8 }, () => visitor().waitingList.takeOffer({ token }))
     for (const offer of await Promise.all(presses)) expect(offer.state).toBe('taken')
     expect(await admin().events.registrations({ eventId: id })).toHaveLength(1)
@@ -250,25 +321,25 @@ describe('a place that becomes free', () => {
 })
 
 describe('the administrator', () => {
-  it('offers a place by hand to whoever waits, also beyond the maximum', async () => {
+  it('offers a spot to anyone on the waiting list, also beyond the maximum', async () => {
     const { id } = await fullEvent()
     await join(id, 'Grace')
     const edith = await join(id, 'Edith')
     expect(await admin().waitingList.offer({ id: edith.id })).toEqual({ success: true })
     expect(await line()).toEqual(['Grace waiting', 'Edith offered'])
     expect(await offered()).toEqual([edith.id])
-    await visitor().waitingList.takeOffer({ token: await tokenOf('Edith') })
+    await visitor().waitingList.takeOffer({ token: await toToken('Edith') })
     expect(await admin().events.registrations({ eventId: id })).toHaveLength(2)
-    expect((await errorOf(admin().waitingList.offer({ id: edith.id }))).status).toBe(404)
+    expect((await caughtError(admin().waitingList.offer({ id: edith.id }))).status).toBe(404)
   })
 
-  it('removes somebody from the line; what was on offer to them goes to the next', async () => {
+  it('removes a person from the waiting list, and their offered spot goes to the next', async () => {
     const { id, cancel } = await fullEvent()
     const grace = await join(id, 'Grace')
     await join(id, 'Edith')
     await cancel()
     expect(await admin().waitingList.remove({ id: grace.id })).toEqual({ success: true })
     expect(await line()).toEqual(['Edith offered'])
-    expect((await errorOf(admin().waitingList.remove({ id: grace.id }))).status).toBe(404)
+    expect((await caughtError(admin().waitingList.remove({ id: grace.id }))).status).toBe(404)
   })
 })

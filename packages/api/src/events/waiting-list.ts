@@ -1,18 +1,23 @@
-import { WaitingListEntry } from '@clinic/database/entities/event.ts'
+import { WaitingListEntryEntity } from '@clinic/database/entities/event.ts'
 import { isoInstant } from '@clinic/database/sql-instant.ts'
+import { clinicDay, dayBounds } from '@clinic/domain/clinic-time.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
+import { isPast } from '@clinic/domain/events/timing.ts'
 import { offeredUntil, type Waiting, waitingOutput } from '@clinic/domain/events/waiting-list.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
+import { subjectMails } from '../mail/subject-mails.ts'
+import { deleteById } from '../optimistic-lock.ts'
 import { outputColumns } from '../output-fields.ts'
-import { deleteStored } from '../stored-rows.ts'
 import { lockEvent } from './event-lock.ts'
-import { offerFreePlaces } from './offer-places.ts'
+import { offerFreePlaces } from './offer-spots.ts'
+import { countPlaces } from './register-for-event.ts'
 
-/** Those in line for events to come, and what became of those who were, event by event in the order of the line. */
-export async function listWaiting({ em, now }: Context): Promise<Waiting[]> {
+/** Waiting-list entries of upcoming events, finished ones included, by event and position. */
+export async function listWaiting({ em, now, timeZone }: Context): Promise<Waiting[]> {
   const at = new Date(now()).toISOString()
+  const today = new Date(dayBounds(clinicDay(now(), timeZone), timeZone).start).toISOString()
   const columns = outputColumns(waitingOutput, {
     of: 'w',
     computed: {
@@ -20,6 +25,7 @@ export async function listWaiting({ em, now }: Context): Promise<Waiting[]> {
       state: sql`coalesce(w.outcome, case when w.offered_until is null then 'waiting'
         when w.offered_until > ${at} then 'offered' else 'lapsed' end)`,
       offeredUntil: isoInstant('w.offered_until'),
+      mails: subjectMails('waitingList', 'w.id'),
       place: sql`case when w.outcome is null and w.offered_until is null then
         (count(*) filter (where w.outcome is null and w.offered_until is null)
           over (partition by w.event_id order by w.id))::int end`,
@@ -28,29 +34,33 @@ export async function listWaiting({ em, now }: Context): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     select ${columns}
     from waiting_list_entries w join events e on e.id = w.event_id
-    where e.date > ${at}
+    where e.date >= ${today}
     order by e.date, e.id, w.id`.execute(em.getKysely())
   return rows
 }
 
 /**
- * Offers a place by hand to somebody who waits, whatever their place in the line and also beyond the maximum: the
- * administrator knows of a chair. Anybody else is 404, and once the event has begun it is 409.
+ * Offers a spot manually to anyone waiting, even beyond the maximum. Throws 404 for others, and 409 if the event is
+ * past or the person is registered.
  */
-export function offerByHand(ctx: Context, id: number): Promise<{ success: true }> {
+export function offerManually(ctx: Context, id: number): Promise<{ success: true }> {
   return changeEntry(ctx, id, async (em, entry, event) => {
     if (entry.outcome !== null || entry.offeredUntil !== null) throw new RuleError('notFound')
-    if (event.date.getTime() <= ctx.now()) throw new RuleError('eventPast')
-    em.assign(entry, { offeredUntil: new Date(offeredUntil(ctx.now(), event.date.getTime())) })
+    const date = event.date.getTime()
+    if (isPast(date, ctx.now(), ctx.timeZone)) throw new RuleError('eventPast')
+    const { name, email } = entry
+    const { known } = await countPlaces(em, { eventId: event.id, name, email })
+    if (known) throw new RuleError('alreadyRegistered')
+    em.assign(entry, { offeredUntil: new Date(offeredUntil(ctx.now(), date, ctx.timeZone)) })
     await em.flush()
     await ctx.outbox.enqueue(em, [{ kind: 'placeOffered', id }], ctx.now())
   })
 }
 
-/** Removes somebody from the line; a place that was on offer to them goes to the next. */
+/** Removes an entry; an open offer goes to the next person. */
 export function removeWaiting(ctx: Context, id: number): Promise<{ success: true }> {
   return changeEntry(ctx, id, async (em, _entry, event) => {
-    await deleteStored(em, WaitingListEntry, { id })
+    await deleteById(em, WaitingListEntryEntity, { id })
     await offerFreePlaces(ctx, em, event)
   })
 }
@@ -61,13 +71,13 @@ type Change = (em: EntityManager, entry: Entry, event: Awaited<ReturnType<typeof
 async function changeEntry(ctx: Context, id: number, change: Change): Promise<{ success: true }> {
   const { em } = ctx
   const event = await lockEvent(em, (await findEntry(em, id)).event.id)
-  // Read again, for it may have changed while the lock was waited for.
+  // It may have changed while this waited for the lock.
   await change(em, await findEntry(em, id), event)
   return { success: true }
 }
 
 async function findEntry(em: EntityManager, id: number) {
-  const entry = await em.findOne(WaitingListEntry, { id }, { refresh: true })
+  const entry = await em.findOne(WaitingListEntryEntity, { id }, { refresh: true })
   if (!entry) throw new RuleError('notFound')
   return entry
 }

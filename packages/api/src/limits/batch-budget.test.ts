@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { errorOf } from '../test-api.ts'
+import { caughtError } from '../testing/test-api.ts'
 import { BatchBudget } from './batch-budget.ts'
 
 const answering = (characters: number) => async () => ({ ok: true, data: 'x'.repeat(characters) })
 
-it('runs the calls of a batch one after the other, also after one that failed', async () => {
+it('runs the calls of a batch one after another, even after a failed one', async () => {
   const order: string[] = []
   const budget = new BatchBudget()
   const call = (name: string) => async () => {
@@ -23,9 +23,9 @@ it('runs the calls of a batch one after the other, also after one that failed', 
   expect(order).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends'])
 })
 
-it('rejects those that come after more than two megabytes were answered', async () => {
+it('rejects the calls after two megabytes of responses', async () => {
   const budget = new BatchBudget()
   await budget.run(answering(1_000_000))
   await budget.run(answering(1_200_000))
-  expect(await errorOf(budget.run(answering(1)))).toMatchObject({ status: 413 })
+  expect(await caughtError(budget.run(answering(1)))).toMatchObject({ status: 413 })
 })

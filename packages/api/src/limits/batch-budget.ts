@@ -1,14 +1,14 @@
 import { RuleError } from '@clinic/domain/errors.ts'
 
-/** How much the calls of one batch may respond with before the rest are rejected, in bytes of JSON. */
+/** Bytes of JSON after which the remaining calls of a batch are rejected. */
 const MAX_BYTES = 2 * 1_048_576
 
-/** Runs the calls of a visitor's batch one after the other, and rejects those that come after too much was sent. */
+/** Runs a visitor's batched calls one by one, and rejects the rest once the response is too large. */
 export class BatchBudget {
   #last: Promise<unknown> = Promise.resolve()
   #bytes = 0
 
-  /** What `call` gives, once those before it are done; throws `batchTooLarge` (413) where they sent too much. */
+  /** Runs `call` after the previous ones; throws `batchTooLarge` (413) if they used up the budget. */
   run<T extends { ok: boolean; data?: unknown }>(call: () => Promise<T>): Promise<T> {
     const result = this.#last.then(async () => {
       if (this.#bytes > MAX_BYTES) throw new RuleError('batchTooLarge')

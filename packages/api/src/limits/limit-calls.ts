@@ -4,7 +4,6 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Limiter } from './limiter.ts'
 import { countWrite } from './write-counter.ts'
 
-/** What the limits ask of a call's context. */
 interface Caller {
   limiter: Limiter
   /** Null: not limited. */
@@ -12,22 +11,19 @@ interface Caller {
   now: () => number
 }
 
-/** Counts a read of the caller's address; 429 beyond the limit. */
+/** Counts a read for the caller's address; throws 429 past the limit. */
 export function limitRead(ctx: Caller): void {
   if (ctx.limitedAddress === null) return
   rejectUntil(ctx.limiter.reads.count(ctx.limitedAddress, ctx.now()))
 }
 
-/** Counts a page that has to be rendered for the caller's address; 429 beyond the limit. */
+/** Counts a page render for the caller's address; throws 429 past the limit. */
 export function limitRender(ctx: Caller): void {
   if (ctx.limitedAddress === null) return
   rejectUntil(ctx.limiter.renders.count(ctx.limitedAddress, ctx.now()))
 }
 
-/**
- * Lets a visitor's write in: it is counted for the caller's address (429 beyond the limit),
- * and refused when the form's hidden field is filled (400), which is counted too.
- */
+/** Counts a visitor's write; throws 429 past the limit. A filled hidden field throws 400 and counts too. */
 export async function admitPublicWrite(
   ctx: Caller & { em: EntityManager },
   kind: 'booking' | 'registration' | 'contact' | 'link' | 'waiting list',

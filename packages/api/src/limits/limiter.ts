@@ -1,23 +1,28 @@
+import { availableParallelism } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { RATE_LIMITS } from '@clinic/domain/rate-limits.ts'
+import { LoginQueue } from './login-queue.ts'
 import { Pauses } from './pauses.ts'
 import { ReadCounter } from './read-counter.ts'
 import { RejectedBuckets } from './rejected-buckets.ts'
 
-/** Log-ins and rejections that may be held back at a time: each holds a connection. */
-const MAX_PAUSED = { logins: 200, rejections: 1_000 } as const
+/** Maximum rejections delayed at once; each one keeps a connection open. */
+const MAX_PAUSED_REJECTIONS = 1_000
 
-/** What one process remembers of its callers; the counts of writes are in the database, which all processes share. */
+/** Passwords verified at once. Leaves one of libuv's four threads for files and DNS. */
+const MAX_VERIFIED = Math.min(3, availableParallelism())
+
+/** Limits in this process's memory; write counts are in the database and shared by all processes. */
 export class Limiter {
   readonly requests = new ReadCounter(RATE_LIMITS.request)
   readonly reads = new ReadCounter(RATE_LIMITS.read)
   readonly renders = new ReadCounter(RATE_LIMITS.render)
   readonly refused = new RejectedBuckets()
-  readonly logins: Pauses
+  readonly logins: LoginQueue
   readonly rejections: Pauses
 
   constructor(wait: (milliseconds: number) => Promise<unknown> = pause) {
-    this.logins = new Pauses(MAX_PAUSED.logins, wait)
-    this.rejections = new Pauses(MAX_PAUSED.rejections, wait)
+    this.logins = new LoginQueue(wait, MAX_VERIFIED)
+    this.rejections = new Pauses(MAX_PAUSED_REJECTIONS, wait)
   }
 }

@@ -1,17 +1,17 @@
-/** Holds calls back, so many at a time. */
+/** Delays calls, up to a maximum at once. */
 export class Pauses {
-  readonly #most: number
+  readonly #max: number
   readonly #wait: (milliseconds: number) => Promise<unknown>
   #held = 0
 
-  constructor(most: number, wait: (milliseconds: number) => Promise<unknown>) {
-    this.#most = most
+  constructor(max: number, wait: (milliseconds: number) => Promise<unknown>) {
+    this.#max = max
     this.#wait = wait
   }
 
-  /** Holds a call back for so many milliseconds; false, at once, while too many are held back already. */
+  /** Delays a call by milliseconds; returns false immediately if too many calls are delayed. */
   async pause(milliseconds: number): Promise<boolean> {
-    if (this.#held >= this.#most) return false
+    if (this.#held >= this.#max) return false
     this.#held++
     try {
       await this.#wait(milliseconds)

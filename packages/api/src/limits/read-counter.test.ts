@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { ReadCounter } from './read-counter.ts'
 
-describe('the count of reads', () => {
-  it('begins anew when its minute is over', () => {
+describe('the read counter', () => {
+  it('restarts when its minute is over', () => {
     const counter = new ReadCounter({ count: 2, minutes: 1 })
     expect([0, 1, 2].map(n => counter.count('a', n * 1_000))).toEqual([null, null, 58])
     expect(counter.count('a', 60_000)).toBeNull()
@@ -10,7 +10,7 @@ describe('the count of reads', () => {
     expect(counter.count('a', 60_002)).toBe(60)
   })
 
-  it('takes no memory without end: the address counted longest is forgotten beyond 20,000', () => {
+  it('has bounded memory: it drops the oldest address beyond 20,000', () => {
     const counter = new ReadCounter({ count: 1, minutes: 1 })
     counter.count('first', 0)
     expect(counter.count('first', 1)).toBe(60)

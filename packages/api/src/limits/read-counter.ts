@@ -1,6 +1,6 @@
 import type { RateLimit } from '@clinic/domain/rate-limits.ts'
 
-/** How many addresses are counted at a time; beyond it the longest counted is forgotten. */
+/** Addresses counted at once; past it, the oldest is dropped. */
 const MAX_ADDRESSES = 20_000
 
 interface Count {
@@ -8,7 +8,7 @@ interface Count {
   resetsAt: number
 }
 
-/** Counts in this process's memory: cheap enough for every read, and bounded. */
+/** Counts in this process's memory: bounded, and cheap enough for every read. */
 export class ReadCounter {
   readonly #counts = new Map<string, Count>()
   readonly #limit: RateLimit
@@ -17,7 +17,7 @@ export class ReadCounter {
     this.#limit = limit
   }
 
-  /** Counts one more for an address at `now` (epoch milliseconds): seconds to wait, or null within the limit. */
+  /** Counts a read at `now` (epoch milliseconds). Returns seconds to wait, or null within the limit. */
   count(address: string, now: number): number | null {
     const known = this.#counts.get(address)
     if (!known || known.resetsAt <= now) {

@@ -3,16 +3,15 @@ import type { RateLimit } from '@clinic/domain/rate-limits.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 
-/** How often something has happened since its count began, and how many seconds until the count begins anew. */
+/** Count in the current period, and seconds until it ends. */
 export interface WriteCount {
   count: number
   seconds: number
 }
 
 /**
- * Counts one more in PostgreSQL, shared by all processes, at `now` (epoch milliseconds). The first word of `bucket`
- * is its kind; of the rest only a hash is stored. Outside a transaction it commits by itself, so that what is refused
- * afterwards has still been counted.
+ * Increments a count shared by all processes, at `now` (epoch milliseconds). Stores only a hash of `bucket` after its
+ * first word, the kind. Outside a transaction it commits on its own, so that rejected writes count too.
  */
 export async function incrementCount(
   em: EntityManager,
@@ -23,7 +22,7 @@ export async function incrementCount(
   const at = new Date(now).toISOString()
   const reset = new Date(now + limit.minutes * 60_000).toISOString()
   const { rows } = await sql<WriteCount>`
-    insert into rate_counters as known (bucket, count, resets_at) values (${nameOf(bucket)}, 1, ${reset})
+    insert into rate_counters as known (bucket, count, resets_at) values (${bucketName(bucket)}, 1, ${reset})
     on conflict (bucket) do update set
       count = case when known.resets_at <= ${at} then 1 else known.count + 1 end,
       resets_at = case when known.resets_at <= ${at} then excluded.resets_at else known.resets_at end
@@ -33,7 +32,7 @@ export async function incrementCount(
   return rows[0] ?? { count: 1, seconds: 0 }
 }
 
-/** As incrementCount: seconds to wait, or null within the limit. */
+/** Like incrementCount, but returns seconds to wait, or null within the limit. */
 export async function countWrite(
   em: EntityManager,
   bucket: string,
@@ -44,18 +43,18 @@ export async function countWrite(
   return count > limit.count ? seconds : null
 }
 
-/** Takes one back that turned out not to count, such as a login that succeeded. */
-export async function uncountWrite(em: EntityManager, bucket: string): Promise<void> {
-  await sql`update rate_counters set count = greatest(count - 1, 0) where bucket = ${nameOf(bucket)}`.execute(
+/** Reverts a count that should not apply, such as for a successful login. */
+export async function decrementWrites(em: EntityManager, bucket: string): Promise<void> {
+  await sql`update rate_counters set count = greatest(count - 1, 0) where bucket = ${bucketName(bucket)}`.execute(
     em.getKysely(),
   )
 }
 
-/** Forgets every count of a kind. */
+/** Clears all counts of a kind. */
 export async function clearCounts(em: EntityManager, kind: string): Promise<void> {
   await sql`delete from rate_counters where bucket like ${`${kind}:%`}`.execute(em.getKysely())
 }
 
-function nameOf(bucket: string): string {
+function bucketName(bucket: string): string {
   return `${bucket.split(' ')[0]}:${createHash('sha256').update(bucket).digest('hex')}`
 }

@@ -2,14 +2,14 @@ import { MAX_NEWS } from '@clinic/domain/live/schemas.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { BOOKING, openTestApi, type TestApi } from '../test-api.ts'
-import { planNodes } from '../test-query-plan.ts'
+import { BOOKING, openTestApi, type TestApi } from '../testing/test-api.ts'
+import { planNodes } from '../testing/test-query-plan.ts'
 import { newsQuery } from './list-news.ts'
 
 const SECOND = 1_000
 const at = (seconds: number) => new Date(NOW + seconds * SECOND).toISOString()
 const clock = (seconds: number) => ({ now: () => NOW + seconds * SECOND })
-const tokenOf = (url: string) => url.slice(url.lastIndexOf('/') + 1)
+const toToken = (url: string) => url.slice(url.lastIndexOf('/') + 1)
 
 let api: TestApi
 beforeAll(async () => {
@@ -18,19 +18,23 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 describe('the news', () => {
-  it('are what patients and visitors did, the oldest first, each with its time', async () => {
+  it('are the actions of patients and visitors, oldest first, each with its time', async () => {
     const booked = await api.visitor(clock(1)).appointments.book(BOOKING)
-    const link = { token: tokenOf(booked.manageUrl) }
+    const link = { token: toToken(booked.manageUrl) }
     await api.visitor(clock(2)).appointmentLinks.reschedule({ ...link, appointmentDate: '2026-11-23T11:00' })
     await api.visitor(clock(3)).appointmentLinks.cancel(link)
     const event = await api.admin().events.create({
-      ...{ title: 'Posture', description: 'Text', location: 'Here', maxAttendees: 1 },
-      ...{ date: '2026-12-18T18:00', category: 'workshop' },
+      title: 'Posture',
+      description: 'Text',
+      location: 'Here',
+      maxAttendees: 1,
+      date: '2026-12-18T18:00',
+      category: 'workshop',
     })
     const person = (name: string) => ({ eventId: event.id, name, email: `${name}@example.com` })
     const registered = await api.visitor(clock(4)).events.register(person('grace'))
     const inLine = await api.visitor(clock(5)).waitingList.join(person('mary'))
-    await api.visitor(clock(6)).registrationLinks.cancel({ token: tokenOf(registered.manageUrl) })
+    await api.visitor(clock(6)).registrationLinks.cancel({ token: toToken(registered.manageUrl) })
     const wrote = await api
       .visitor(clock(7))
       .contact.send({ name: 'Joan', email: 'j@example.com', message: 'Hi' })
@@ -52,7 +56,7 @@ describe('the news', () => {
     expect(next).toBe(at(20))
   })
 
-  it('of the last seconds come again under the same key, for a booking is read later than it was made', async () => {
+  it('of the last seconds repeat under the same key, because bookings commit late', async () => {
     const { next } = await api.admin(clock(100)).live.news()
     const { id } = await api.visitor(clock(99)).appointments.book({
       ...BOOKING,
@@ -64,7 +68,7 @@ describe('the news', () => {
     expect((await api.admin(clock(120)).live.news({ since: at(110) })).news).toEqual([])
   })
 
-  it('are nothing that the administrator did', async () => {
+  it("exclude the administrator's actions", async () => {
     const { id } = await api.visitor(clock(200)).appointments.book({
       ...BOOKING,
       appointmentDate: '2026-11-30T14:00',
@@ -75,7 +79,7 @@ describe('the news', () => {
   })
 })
 
-it('news read the newest rows of a table alone, however many there are', async () => {
+it('read only the newest rows of a table, however many there are', async () => {
   await api.rows(sql`
     insert into contact_messages (name, email, message)
     select 'Ada', 'ada@example.com', 'Message ' || n from generate_series(1, 5000) n`)

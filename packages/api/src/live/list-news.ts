@@ -4,13 +4,10 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '../context.ts'
 
-/**
- * How long before a question news is told again, in milliseconds: a row has the time of its writing, and is there to be
- * read when its transaction is over; nor are the clocks of processes quite alike.
- */
+/** Milliseconds of overlap between requests: a row's timestamp precedes its commit, and clocks of processes differ. */
 const OVERLAP = 10_000
 
-/** What patients and visitors have done since then; without a `since`, in the last seconds. */
+/** Actions of patients and visitors since then, or of the last seconds without `since`. */
 export async function listNews(
   ctx: Context,
   { since }: z.output<typeof newsInput>,
@@ -20,7 +17,7 @@ export async function listNews(
   return { news: rows.map(row => ({ ...row, key: `${row.kind} ${row.id} ${row.at}` })).reverse(), next }
 }
 
-/** The newest first. Only the newest rows of a table are looked at, by their ids. */
+/** Newest first. Reads only the newest rows of each table, by id. */
 export function newsQuery(since: string) {
   const newest = (table: string) =>
     sql`(select * from ${sql.table(table)} order by id desc limit ${MAX_NEWS})`

@@ -1,22 +1,21 @@
-import { LIVE_NOUNS, type LiveNoun } from '@clinic/domain/live/schemas.ts'
+import { LIVE_TOPICS, type LiveTopic } from '@clinic/domain/live/schemas.ts'
 
 /**
- * The shortest and the longest gap between two messages, in milliseconds. Three windows that read anew through a minute
- * of bookings stay below a third of what an address may read.
+ * Minimum and maximum milliseconds between messages. Three open pages refetching through a busy minute stay below a
+ * third of the read limit.
  */
-const GAPS = { shortest: 500, longest: 4_000 }
+const GAPS = { min: 500, max: 4_000 }
 
-/** Lets so many milliseconds pass, or fewer when the signal aborts. */
+/** Abortable sleep. */
 export type Pause = (milliseconds: number, signal: AbortSignal) => Promise<unknown>
 
 /**
- * What one window is told. It holds each noun once until that is read, so that a reader who never reads costs nothing;
- * it begins with all of them, for whoever connects may have missed any.
+ * Changes for one open page. Holds each topic at most once until read, so a stalled reader costs nothing; starts with
+ * all topics, because a new connection may have missed any.
  */
 export class LiveStream {
-  /** The hash of the session's token. */
   readonly session: string
-  #changed = new Set<LiveNoun>(LIVE_NOUNS)
+  #changed = new Set<LiveTopic>(LIVE_TOPICS)
   #end: 'over' | 'interrupted' | null = null
   readonly #ended = new AbortController()
   #wake = () => {}
@@ -25,20 +24,19 @@ export class LiveStream {
     this.session = session
   }
 
-  /** Something of a noun has changed. */
-  note(noun: LiveNoun): void {
+  note(noun: LiveTopic): void {
     this.#changed.add(noun)
     this.#wake()
   }
 
-  /** Tells what was noted, and that nothing will follow: the window stays away by itself. */
+  /** Sends what was noted, then ends for good: the page does not reconnect. */
   finish(): void {
     this.#end ??= 'over'
     this.#ended.abort()
     this.#wake()
   }
 
-  /** Ends it in the middle: the window comes back, here or to another process. */
+  /** Breaks the stream: the page reconnects, here or to another process. */
   interrupt(): void {
     this.#end = 'interrupted'
     this.#ended.abort()
@@ -46,23 +44,23 @@ export class LiveStream {
   }
 
   /**
-   * What has changed since it was last read, as soon as something has, but for a gap after each message. It grows while
-   * changes do not stop, for every open window reads anew with each.
+   * Yields changed topics as soon as there are any, after a gap that grows while changes continue, because every open
+   * page refetches each time.
    */
-  async *read(pause: Pause): AsyncGenerator<LiveNoun[]> {
-    for (let gap = GAPS.shortest; ; gap = this.#changed.size > 0 ? 2 * gap : GAPS.shortest) {
-      await this.#somethingToTell()
-      // tRPC takes this for a broken connection, and a return for the end of all that there is to tell.
+  async *read(pause: Pause): AsyncGenerator<LiveTopic[]> {
+    for (let gap = GAPS.min; ; gap = this.#changed.size > 0 ? 2 * gap : GAPS.min) {
+      await this.#waitForChange()
+      // tRPC treats an error as a broken connection, and a return as the end of the stream.
       if (this.#end === 'interrupted') throw new DOMException('The stream was interrupted', 'AbortError')
       const changed = [...this.#changed]
       this.#changed.clear()
       if (changed.length > 0) yield changed
       else if (this.#end === 'over') return
-      await pause(Math.min(gap, GAPS.longest), this.#ended.signal)
+      await pause(Math.min(gap, GAPS.max), this.#ended.signal)
     }
   }
 
-  #somethingToTell(): Promise<void> | undefined {
+  #waitForChange(): Promise<void> | undefined {
     if (this.#end !== null || this.#changed.size > 0) return
     const { promise, resolve } = Promise.withResolvers<void>()
     this.#wake = resolve

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
-import { LIVE_NOUNS } from '@clinic/domain/live/schemas.ts'
+import { LIVE_TOPICS } from '@clinic/domain/live/schemas.ts'
 import { expect, it, vi } from 'vitest'
 import type { Pause } from './live-stream.ts'
 import { LiveStreams, MAX_STREAMS } from './live-streams.ts'
 
-/** The streams of a process that hears what a test says. */
+/** Streams whose change signal the test controls. */
 function openStreams(pause: Pause = async () => undefined) {
   const listeners: ((what: string | null) => void)[] = []
   const changes = {
@@ -18,15 +18,15 @@ function openStreams(pause: Pause = async () => undefined) {
   return { streams, changes, hear }
 }
 
-/** A stream of a session that has told all nouns. */
+/** Opens a stream and reads its first message, which has all topics. */
 async function openStream(streams: LiveStreams, session = 'a') {
   const leaving = new AbortController()
   const stream = streams.open(session, leaving.signal)
-  expect((await stream.next()).value).toEqual(LIVE_NOUNS)
+  expect((await stream.next()).value).toEqual(LIVE_TOPICS)
   return { stream, leave: () => leaving.abort() }
 }
 
-it('tells what changed while nobody read once, however often it did', async () => {
+it('reports each topic once per read, however often it changed', async () => {
   const { streams, hear } = openStreams()
   const { stream } = await openStream(streams)
   for (let n = 0; n < 200; n++) hear('appointments.book', 'registrations', 'events.register')
@@ -35,7 +35,7 @@ it('tells what changed while nobody read once, however often it did', async () =
   expect((await stream.next()).value).toEqual(['contact'])
 })
 
-it('tells less and less often while changes do not stop, and soon again after them', async () => {
+it('reports less and less often during constant changes, and soon again after them', async () => {
   const gaps: number[] = []
   const { streams, hear } = openStreams(async milliseconds => gaps.push(milliseconds))
   const { stream } = await openStream(streams)
@@ -45,34 +45,34 @@ it('tells less and less often while changes do not stop, and soon again after th
   }
   expect(gaps).toEqual([500, 1_000, 2_000, 4_000, 4_000, 4_000])
   for (let n = 0; n < 2; n++) {
-    const told = stream.next()
+    const message = stream.next()
     await vi.waitFor(() => expect(gaps).toHaveLength(7 + n))
     hear('mail')
-    expect((await told).value).toEqual(['mail'])
+    expect((await message).value).toEqual(['mail'])
   }
   expect(gaps.slice(6)).toEqual([4_000, 500])
 })
 
-it('tells of the end of its session without waiting', async () => {
+it('reports the end of its session without delay', async () => {
   const { streams, hear } = openStreams(
     async (_milliseconds, signal) => signal.aborted || once(signal, 'abort'),
   )
   const { stream } = await openStream(streams)
-  const told = stream.next()
+  const message = stream.next()
   hear('session_ended a')
-  expect((await told).value).toEqual(['session'])
+  expect((await message).value).toEqual(['session'])
   expect((await stream.next()).done).toBe(true)
 })
 
-it('tells of what comes while it waits', async () => {
+it('reports a change while it waits', async () => {
   const { streams, hear } = openStreams()
   const { stream } = await openStream(streams)
-  const told = stream.next()
+  const message = stream.next()
   hear('time_slots')
-  expect((await told).value).toEqual(['schedule'])
+  expect((await message).value).toEqual(['schedule'])
 })
 
-it('tells everything when the process hears the database again, and nothing when it stops hearing it', async () => {
+it('reports everything when the change signal is back, and nothing when it is lost', async () => {
   const { streams, changes, hear } = openStreams()
   const { stream } = await openStream(streams)
   changes.listening = false
@@ -81,17 +81,17 @@ it('tells everything when the process hears the database again, and nothing when
   expect((await stream.next()).value).toEqual(['mail'])
   changes.listening = true
   hear(null)
-  expect((await stream.next()).value).toHaveLength(LIVE_NOUNS.length)
+  expect((await stream.next()).value).toHaveLength(LIVE_TOPICS.length)
 })
 
-it('says nothing of what no window shows', async () => {
+it('reports nothing that no page shows', async () => {
   const { streams, hear } = openStreams()
   const { stream } = await openStream(streams)
-  hear('login_counts_cleared', 'session_ended b', 'pictures')
-  expect((await stream.next()).value).toEqual(['media'])
+  hear('login_counts_cleared', 'session_ended b', 'images')
+  expect((await stream.next()).value).toEqual(['images'])
 })
 
-it('ends all streams of a session that ends, and no others', async () => {
+it('ends all streams of an ended session, and no others', async () => {
   const { streams, hear } = openStreams()
   const [one, two, other] = [
     await openStream(streams),
@@ -108,7 +108,7 @@ it('ends all streams of a session that ends, and no others', async () => {
   expect(streams.count).toBe(1)
 })
 
-it('ends the oldest stream of a session beyond so many, which returns, and none of another session', async () => {
+it("ends a session's oldest stream above the maximum, and none of another session", async () => {
   const { streams } = openStreams()
   await openStream(streams, 'b')
   const first = await openStream(streams)
@@ -119,7 +119,7 @@ it('ends the oldest stream of a session beyond so many, which returns, and none 
   expect(await first.stream.next()).toEqual({ done: true, value: undefined })
 })
 
-it('forgets a stream whose reader leaves, read or not', async () => {
+it('drops a stream whose reader leaves, read or not', async () => {
   const { streams } = openStreams()
   const { stream, leave } = await openStream(streams)
   const waiting = expect(stream.next()).rejects.toThrow('interrupted')
@@ -129,7 +129,7 @@ it('forgets a stream whose reader leaves, read or not', async () => {
   expect(streams.count).toBe(0)
 })
 
-it('breaks all streams off when it closes, and opens no more', async () => {
+it('aborts all streams when it closes, and opens no more', async () => {
   const { streams } = openStreams()
   const { stream } = await openStream(streams)
   streams.close()

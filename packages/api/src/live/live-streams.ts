@@ -1,18 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type ChangeSignal, sessionEndedBy } from '@clinic/database/change-signal.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
-import { LIVE_NOUNS, type LiveNoun } from '@clinic/domain/live/schemas.ts'
+import { LIVE_TOPICS, type LiveTopic } from '@clinic/domain/live/schemas.ts'
 import type { LiveService } from '../live-service.ts'
-import { liveNounOf } from './live-nouns.ts'
 import { LiveStream, type Pause } from './live-stream.ts'
+import { toLiveTopic } from './live-topics.ts'
 
-/** Streams of one session in this process: a browser over HTTP/1.1 has six connections, and needs some for reading. */
+/** Streams per session in this process. Browsers allow six HTTP/1.1 connections, and some are needed for requests. */
 export const MAX_STREAMS = 4
 
 const inTime: Pause = (milliseconds, signal) =>
   pause(milliseconds, undefined, { signal }).catch(() => undefined)
 
-/** The streams of this process. They share the one connection on which it listens to the database. */
+/** Streams of this process, sharing one LISTEN connection. */
 export class LiveStreams implements LiveService {
   readonly #streams = new Set<LiveStream>()
   readonly #pause: Pause
@@ -22,18 +22,17 @@ export class LiveStreams implements LiveService {
     this.#pause = pause
     changes.onChange(what => {
       if (what !== null) this.#hear(what)
-      // What was written while nothing was heard.
-      else if (changes.listening) for (const noun of LIVE_NOUNS) this.#tell(noun)
+      // Cover what was written while not listening.
+      else if (changes.listening) for (const noun of LIVE_TOPICS) this.#note(noun)
     })
   }
 
-  /** How many there are. */
   get count(): number {
     return this.#streams.size
   }
 
-  /** Beyond MAX_STREAMS of a session its oldest ends: that may be one whose reader is gone unnoticed. */
-  open(session: string, signal: AbortSignal): AsyncGenerator<LiveNoun[]> {
+  /** Past MAX_STREAMS the session's oldest stream ends, which may be one whose page vanished. */
+  open(session: string, signal: AbortSignal): AsyncGenerator<LiveTopic[]> {
     if (this.#closed) throw new RuleError('unavailable')
     const own = this.#ofSession(session)
     if (own.length >= MAX_STREAMS) this.#finish(own[0])
@@ -48,7 +47,7 @@ export class LiveStreams implements LiveService {
     return stream.read(this.#pause)
   }
 
-  /** Ends all of them, for the process stops, and opens no more: their windows go to another process. */
+  /** Interrupts all streams and accepts no more: the process is stopping, and pages reconnect elsewhere. */
   close(): void {
     this.#closed = true
     for (const stream of this.#streams) stream.interrupt()
@@ -64,11 +63,11 @@ export class LiveStreams implements LiveService {
       }
       return
     }
-    const noun = liveNounOf(what)
-    if (noun) this.#tell(noun)
+    const noun = toLiveTopic(what)
+    if (noun) this.#note(noun)
   }
 
-  #tell(noun: LiveNoun): void {
+  #note(noun: LiveTopic): void {
     for (const stream of this.#streams) stream.note(noun)
   }
 

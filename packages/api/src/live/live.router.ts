@@ -1,22 +1,22 @@
 import { RuleError } from '@clinic/domain/errors.ts'
 import { newsInput, newsOutput } from '@clinic/domain/live/schemas.ts'
-import { findSessionUser, hashOf } from '../session/sessions.ts'
+import { findSessionUser, hashToken } from '../session/sessions.ts'
 import { adminProcedure, router } from '../trpc.ts'
 import { listNews } from './list-news.ts'
 
-/** What an open window of the administration hears without asking. */
+/** Server-sent events for the admin UI. */
 export const liveRouter = router({
-  /** The nouns of what changes, as server-sent events: all of them first, then as they change. No more than nouns. */
+  /** Changed topics as server-sent events: all of them first, then changes. Sends topics only, no data. */
   changes: adminProcedure.subscription(async ({ ctx, signal = new AbortController().signal }) => {
     const { token } = ctx.cookie
     if (token === null) throw new RuleError('notLoggedIn')
-    const changes = ctx.live.open(hashOf(token), signal)
-    // It may have ended before the stream was there to be told.
+    const changes = ctx.live.open(hashToken(token), signal)
+    // The session may have ended before the stream was registered.
     if ((await findSessionUser(ctx.em, token, ctx.now(), false)) === null) throw new RuleError('notLoggedIn')
     return changes
   }),
 
-  /** Who booked, moved, cancelled, registered, got in line and wrote. */
+  /** New bookings, moves, cancellations, registrations, waiting-list entries and messages. */
   news: adminProcedure
     .input(newsInput)
     .output(newsOutput)

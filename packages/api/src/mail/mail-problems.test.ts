@@ -1,10 +1,11 @@
 import { recordOutcome } from '@clinic/database/mail-records.ts'
-import { MOST_PROBLEMS } from '@clinic/domain/mail/problems.ts'
+import { MAX_PROBLEMS } from '@clinic/domain/mail/problems.ts'
+import { DELAYED_AFTER_MINUTES } from '@clinic/domain/mail/states.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { EVENT, PERSON } from '../events/test-event.ts'
-import { BOOKING, errorOf, openTestApi, type TestApi } from '../test-api.ts'
+import { BOOKING, caughtError, openTestApi, type TestApi } from '../testing/test-api.ts'
+import { EVENT, PERSON } from '../testing/test-event.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -13,11 +14,11 @@ beforeAll(async () => {
 afterAll(() => api.close())
 beforeEach(() => api.clear())
 
-const NOBODY = '00000000-0000-4000-8000-000000000000'
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000'
 const send = () =>
   api.visitor().contact.send({ name: 'Grace Hopper', email: 'grace@example.com', message: 'Hello' })
 
-/** Lets the mail of a kind fail; returns its id. */
+/** Makes the mail of a kind fail; returns its id. */
 async function fail(kind: string, reason = '550 No such person', now = NOW): Promise<string> {
   const [mail] = await api.rows(
     sql<{ id: string }>`select id from mails where kind = ${kind} and state = 'queued' limit 1`,
@@ -27,14 +28,14 @@ async function fail(kind: string, reason = '550 No such person', now = NOW): Pro
 }
 const problems = () => api.admin().mail.problems()
 
-describe('the problems of mails', () => {
-  it('are none while mails wait or were sent', async () => {
+describe('email problems', () => {
+  it('are none while emails wait or were sent', async () => {
     await send()
     expect(await problems()).toEqual({ mails: [], limits: [], total: 0 })
     expect(await api.admin().mail.status()).toMatchObject({ unsent: 0, limitsMet: 0 })
   })
 
-  it('are those that failed or were withheld, the newest first, with whom they are about and why', async () => {
+  it('are failed or withheld emails, newest first, with the person and the reason', async () => {
     await api.visitor().appointments.book(BOOKING)
     await send()
     const booking = await fail('appointmentConfirmation', '550 No such person', NOW)
@@ -66,7 +67,7 @@ describe('the problems of mails', () => {
     expect(await api.admin().mail.status()).toMatchObject({ unsent: 2, limitsMet: 0 })
   })
 
-  it('name who registered, and nobody where the row is deleted', async () => {
+  it('name the attendee, and no one when the row is deleted', async () => {
     const { id: eventId } = await api.admin().events.create(EVENT)
     await api.visitor().events.register({ eventId, ...PERSON })
     await fail('registrationConfirmation')
@@ -75,7 +76,7 @@ describe('the problems of mails', () => {
     expect((await problems()).mails[0]).toMatchObject({ name: null, email: null })
   })
 
-  it('name whom a place was offered to', async () => {
+  it('name the person who was offered a spot', async () => {
     const { id: eventId } = await api.admin().events.create({ ...EVENT, maxAttendees: 1 })
     await api.visitor().events.register({ eventId, ...PERSON })
     await api.visitor().waitingList.join({ eventId, name: 'Grace Hopper', email: 'grace@example.com' })
@@ -85,12 +86,12 @@ describe('the problems of mails', () => {
     expect((await problems()).mails[0]).toMatchObject({ name: 'Grace Hopper', email: 'grace@example.com' })
   })
 
-  it('name those who were told of a deletion, for their mail can still be written', async () => {
+  it('name patients of deleted appointments, because their emails can still be written', async () => {
     const { id } = await api.visitor().appointments.book(BOOKING)
     const { id: eventId } = await api.admin().events.create(EVENT)
     await api.visitor().events.register({ eventId, ...PERSON })
-    await api.admin().appointments.delete({ id, tellPatient: true })
-    await api.admin().events.delete({ id: eventId, tellRegistered: true })
+    await api.admin().appointments.delete({ id, notifyPatient: true })
+    await api.admin().events.delete({ id: eventId, notifyAttendees: true })
     await fail('appointmentCancelled')
     await fail('registrationEventCancelled', '550 No such person', NOW + 1_000)
     expect((await problems()).mails.map(({ kind, name, email }) => [kind, name, email])).toEqual([
@@ -99,17 +100,113 @@ describe('the problems of mails', () => {
     ])
   })
 
-  it('are listed to a bound, and all counted', async () => {
+  it('are listed up to a limit, and all counted', async () => {
     await api.rows(sql`
       insert into mails (id, kind, subject_id, state, queued_at, created_at, updated_at)
       select gen_random_uuid(), 'contactNotification', n, 'failed', now(), now(), now() from generate_series(1, 60) n`)
     const { mails, total } = await problems()
-    expect([mails.length, total]).toEqual([MOST_PROBLEMS, 60])
+    expect([mails.length, total]).toEqual([MAX_PROBLEMS, 60])
+  })
+})
+
+describe('an email that keeps failing', () => {
+  const REFUSED = 'The mail server mail.example.com:587 refused the connection.'
+  const MINUTE = 60_000
+  /** Makes an attempt at the mail of a kind fail temporarily. */
+  async function delay(kind: string): Promise<string> {
+    const [mail] = await api.rows(sql<{ id: string }>`select id from mails where kind = ${kind}`)
+    const em = api.database.em.fork()
+    await recordOutcome(em, mail?.id ?? '', { state: 'queued', reason: REFUSED }, NOW)
+    return mail?.id ?? ''
+  }
+  const at = (minutes: number) => api.admin({ now: () => NOW + minutes * MINUTE }).mail
+
+  it("is a problem within 15 minutes, with the server's response, while it is retried", async () => {
+    await send()
+    const id = await delay('contactAcknowledgement')
+    expect((await at(DELAYED_AFTER_MINUTES - 1).status()).delayed).toBe(0)
+    expect(await at(DELAYED_AFTER_MINUTES).status()).toMatchObject({ delayed: 1, unsent: 0 })
+    expect(DELAYED_AFTER_MINUTES).toBeLessThan(15)
+    expect(await at(DELAYED_AFTER_MINUTES).problems()).toMatchObject({
+      mails: [{ id, state: 'queued', reason: REFUSED, name: 'Grace Hopper' }],
+      total: 1,
+    })
+  })
+
+  it('is none before its first attempt, nor a reminder before it is due', async () => {
+    await api.visitor().appointments.book({ ...BOOKING, appointmentDate: '2026-12-07T10:00' })
+    expect((await at(600).problems()).total).toBe(0)
+    await delay('appointmentReminder')
+    expect((await at(600).problems()).total).toBe(0)
+  })
+
+  it('is queued at once when sent again, stays a problem until delivered, and is audited', async () => {
+    await send()
+    const id = await delay('contactAcknowledgement')
+    await api.rows(
+      sql`update pgboss.job set state = 'retry', start_after = now() + interval '1 hour' where id = ${id}`,
+    )
+    await at(20).sendAgain({ id })
+    expect((await at(20).problems()).mails).toMatchObject([{ id, reason: REFUSED }])
+    expect(await api.rows(sql`select start_after <= now() as due from pgboss.job where id = ${id}`)).toEqual([
+      { due: true },
+    ])
+    const entries = await api.rows(
+      sql`select procedure from audit_entries where subject = 'mails' and subject_id = ${id}`,
+    )
+    expect(entries).toEqual([{ procedure: 'mail.sendAgain' }])
+  })
+
+  it('cannot be dismissed while it is retried', async () => {
+    await send()
+    const id = await delay('contactAcknowledgement')
+    expect((await caughtError(at(20).dismiss({ id }))).status).toBe(404)
+  })
+})
+
+describe('a sent email', () => {
+  const outcome = async (state: 'sent' | 'saved') => {
+    await send()
+    const [mail] = await api.rows(
+      sql<{ id: string }>`select id from mails where kind = 'contactAcknowledgement'`,
+    )
+    await recordOutcome(api.database.em.fork(), mail?.id ?? '', { state, reason: null }, NOW)
+    return mail?.id ?? ''
+  }
+  const acknowledgements = () =>
+    api.rows(sql<{ id: string; state: string }>`
+      select id, state from mails where kind = 'contactAcknowledgement' order by created_at, state desc`)
+
+  it('can be sent again as another email with its own row and audit entry', async () => {
+    const id = await outcome('sent')
+    await api.rows(sql`delete from pgboss.job`)
+    expect(await api.admin({ now: () => NOW + 1_000 }).mail.sendAgain({ id })).toEqual({ success: true })
+    const [first, second] = await acknowledgements()
+    expect([first, second?.state]).toEqual([{ id, state: 'sent' }, 'queued'])
+    expect((await api.mails()).map(({ kind }) => kind)).toEqual(['contactAcknowledgement'])
+    const entries = await api.rows(sql`
+      select action, procedure from audit_entries where subject = 'mails' and subject_id = ${second?.id}`)
+    expect(entries).toEqual([{ action: 'created', procedure: 'mail.sendAgain' }])
+  })
+
+  it('that was only saved as a file is sent under its own id', async () => {
+    const id = await outcome('saved')
+    await api.admin().mail.sendAgain({ id })
+    expect(await acknowledgements()).toEqual([{ id, state: 'queued' }])
+  })
+
+  it('is 409 and unchanged when its content is outdated', async () => {
+    const id = await outcome('sent')
+    const { status, body } = await caughtError(
+      api.admin({ isMailCurrent: async () => false }).mail.sendAgain({ id }),
+    )
+    expect([status, body.reason]).toEqual([409, 'emailOutdated'])
+    expect(await acknowledgements()).toEqual([{ id, state: 'sent' }])
   })
 })
 
 describe('a problem', () => {
-  it('is over when the mail is sent again, which is then owed once more', async () => {
+  it('is over when the email is sent again, with one new job', async () => {
     await send()
     const id = await fail('contactAcknowledgement')
     await api.rows(sql`delete from pgboss.job`)
@@ -118,7 +215,7 @@ describe('a problem', () => {
     expect((await api.mails()).map(({ kind }) => kind)).toEqual(['contactAcknowledgement'])
   })
 
-  it('can be put away, and stays what it is', async () => {
+  it('can be dismissed, and keeps its state', async () => {
     await send()
     const id = await fail('contactAcknowledgement')
     expect(await api.admin().mail.dismiss({ id })).toEqual({ success: true })
@@ -126,7 +223,7 @@ describe('a problem', () => {
     expect(await api.rows(sql`select state from mails where id = ${id}`)).toEqual([{ state: 'failed' }])
   })
 
-  it('comes back when it fails once more after having been put away and sent again', async () => {
+  it('returns when the email fails once more after being dismissed and sent again', async () => {
     await send()
     const id = await fail('contactAcknowledgement')
     await api.admin().mail.dismiss({ id })
@@ -135,18 +232,18 @@ describe('a problem', () => {
     expect((await problems()).total).toBe(1)
   })
 
-  it('is no other mail: one that waits, was sent or never was is 404', async () => {
+  it('is 404 for any other email: a waiting one or an unknown one', async () => {
     await send()
     const [waiting] = await api.rows(sql<{ id: string }>`select id from mails limit 1`)
-    for (const id of [waiting?.id ?? '', NOBODY]) {
-      expect((await errorOf(api.admin().mail.sendAgain({ id }))).status).toBe(404)
-      expect((await errorOf(api.admin().mail.dismiss({ id }))).status).toBe(404)
+    for (const id of [waiting?.id ?? '', UNKNOWN_ID]) {
+      expect((await caughtError(api.admin().mail.sendAgain({ id }))).status).toBe(404)
+      expect((await caughtError(api.admin().mail.dismiss({ id }))).status).toBe(404)
     }
-    expect((await errorOf(api.admin().mail.dismissLimit({ id: 4711 }))).status).toBe(404)
+    expect((await caughtError(api.admin().mail.dismissLimit({ id: 4711 }))).status).toBe(404)
   })
 
-  it('is named by its id alone', async () => {
-    const { status, body } = await errorOf(api.admin().mail.sendAgain({ id: "' or true --" }))
-    expect([status, body.issues[0]?.message]).toEqual([400, 'Must be the id of an e-mail'])
+  it('is identified only by its id', async () => {
+    const { status, body } = await caughtError(api.admin().mail.sendAgain({ id: "' or true --" }))
+    expect([status, body.issues[0]?.message]).toEqual([400, 'Must be the id of an email'])
   })
 })

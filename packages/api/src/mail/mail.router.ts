@@ -1,76 +1,78 @@
-import { BookingLimitNotice } from '@clinic/database/entities/booking-limit-notice.ts'
-import { Mail } from '@clinic/database/entities/mail.ts'
-import { asActor } from '@clinic/database/trail.ts'
+import { asActor } from '@clinic/database/audit-log.ts'
+import { BookingLimitNoticeEntity } from '@clinic/database/entities/booking-limit-notice.ts'
+import { MailEntity } from '@clinic/database/entities/mail.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { idField, successOutput } from '@clinic/domain/fields.ts'
 import { mailIdInput, mailProblemsOutput } from '@clinic/domain/mail/problems.ts'
 import { mailStatusOutput, sendTestInput, sendTestOutput } from '@clinic/domain/mail/schemas.ts'
 import { z } from 'zod'
 import { loadPractice } from '../content/load-practice.ts'
-import { userActor } from '../in-trail.ts'
-import { setMark } from '../setup/setup-marks.ts'
+import { setFlag } from '../setup/setup-flags.ts'
 import { adminProcedure, router } from '../trpc.ts'
+import { userActor } from '../with-audit.ts'
 import { countProblems, findProblems } from './mail-problems.ts'
 
 const SUCCESS = { success: true } as const
 
-/** Whether the app's mails arrive: for the administrator, who promises them to patients. */
 export const mailRouter = router({
-  status: adminProcedure.output(mailStatusOutput).query(async ({ ctx: { mail, em } }) => ({
+  status: adminProcedure.output(mailStatusOutput).query(async ({ ctx: { mail, em, now } }) => ({
     server: mail.folder === null,
-    kept: await mail.countKept(),
+    savedAsFile: await mail.countSaved(),
     folder: mail.folder,
-    ...(await countProblems(em)),
+    ...(await countProblems(em, now())),
   })),
 
   sendTest: adminProcedure
-    // A mail server may be slow: no transaction waits for it.
-    .meta({ access: 'admin', shownOnPages: false, ownTransactions: true })
+    // Keep the transaction short: the mail server may be slow.
+    .meta({ shownOnPages: false, ownTransactions: true })
     .input(sendTestInput)
     .output(sendTestOutput)
     .mutation(async ({ ctx, input }) => {
       const delivered = await ctx.mail.sendTest(input.to, await loadPractice(ctx.em))
       const actor = userActor(ctx, 'mail.sendTest')
-      if (delivered === 'sent') await asActor(ctx.em, actor, em => setMark(em, 'test-mail-sent'))
+      if (delivered === 'sent') await asActor(ctx.em, actor, em => setFlag(em, 'test-mail-sent'))
       return { delivered }
     }),
 
-  /** What was not sent, and which limits of bookings were met. */
-  problems: adminProcedure.output(mailProblemsOutput).query(({ ctx }) => findProblems(ctx.em)),
+  /** Mails not sent or delayed, and booking limits that were reached. */
+  problems: adminProcedure.output(mailProblemsOutput).query(({ ctx }) => findProblems(ctx.em, ctx.now())),
 
-  /** Lets a mail that failed or was withheld go after all: it is tried for three days again. */
+  /** Sends a mail again, in any state; throws 409 if it is no longer true. */
   sendAgain: adminProcedure
-    .meta({ access: 'admin', errors: ['notFound'], shownOnPages: false })
+    .meta({ errors: ['notFound', 'emailOutdated'], shownOnPages: false })
     .input(mailIdInput)
     .output(successOutput)
     .mutation(async ({ ctx, input }) => {
-      const found = await ctx.outbox.enqueueAnew(ctx.em, input.id, ctx.now())
-      if (!found) throw new RuleError('notFound')
+      const mail = await ctx.em.findOne(MailEntity, { id: input.id })
+      if (mail === null || !(await ctx.outbox.enqueueAgain(ctx.em, mail.id, ctx.now()))) {
+        throw new RuleError('notFound')
+      }
+      if (!(await ctx.isMailCurrent(ctx.em, mail))) throw new RuleError('emailOutdated')
       return SUCCESS
     }),
 
-  /** Puts a mail that was not sent away: it stays as it is, and is no problem any more. */
+  /** Dismisses an unsent mail: its state stays, but it is no longer listed as a problem. */
   dismiss: adminProcedure
-    .meta({ access: 'admin', errors: ['notFound'], shownOnPages: false })
+    .meta({ errors: ['notFound'], shownOnPages: false })
     .input(mailIdInput)
     .output(successOutput)
     .mutation(async ({ ctx, input }) => {
       const unsent = { id: input.id, state: { $in: ['failed', 'withheld'] } }
-      const count = await ctx.em.nativeUpdate(Mail, unsent, { putAwayAt: new Date(ctx.now()) })
+      const count = await ctx.em.nativeUpdate(MailEntity, unsent, { dismissedAt: new Date(ctx.now()) })
       if (count === 0) throw new RuleError('notFound')
       return SUCCESS
     }),
 
-  /** Puts the notice of a limit of bookings away. */
+  /** Dismisses a notice about a booking limit. */
   dismissLimit: adminProcedure
-    .meta({ access: 'admin', errors: ['notFound'], shownOnPages: false })
+    .meta({ errors: ['notFound'], shownOnPages: false })
     .input(z.object({ id: idField }))
     .output(successOutput)
     .mutation(async ({ ctx, input }) => {
       const count = await ctx.em.nativeUpdate(
-        BookingLimitNotice,
+        BookingLimitNoticeEntity,
         { id: input.id },
-        { putAwayAt: new Date(ctx.now()) },
+        { dismissedAt: new Date(ctx.now()) },
       )
       if (count === 0) throw new RuleError('notFound')
       return SUCCESS

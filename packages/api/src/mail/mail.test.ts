@@ -1,7 +1,7 @@
-import { practiceOf } from '@clinic/domain/content/practice.ts'
+import { readPractice } from '@clinic/domain/content/practice.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { errorOf, openTestApi, type TestApi } from '../test-api.ts'
+import { caughtError, openTestApi, type TestApi } from '../testing/test-api.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -11,51 +11,55 @@ afterAll(() => api.close())
 
 const refusing = {
   folder: null,
-  countKept: async () => 0,
-  removeKept: async () => undefined,
-  removeKeptBefore: async () => 0,
+  countSaved: async () => 0,
+  removeSaved: async () => undefined,
+  removeSavedBefore: async () => 0,
   sendTest: async () => {
     throw new RuleError('testMailFailed', { message: 'mail.example.com refused the connection.' })
   },
 }
 
-it('tells the administrator whether mails leave the house, and how many are kept where', async () => {
+it('tells the administrator whether emails are sent, and how many are saved where', async () => {
   expect(await api.admin().mail.status()).toEqual({
     server: false,
-    kept: 3,
+    savedAsFile: 3,
     folder: '/var/clinic/mails',
     unsent: 0,
+    delayed: 0,
     limitsMet: 0,
   })
   expect(await api.admin({ mail: refusing }).mail.status()).toEqual({
     server: true,
-    kept: 0,
+    savedAsFile: 0,
     folder: null,
     unsent: 0,
+    delayed: 0,
     limitsMet: 0,
   })
 })
 
-it('sends a test mail to the address that is given, trimmed, and says what became of it', async () => {
+it('sends a test email to the given address, trimmed, and returns the result', async () => {
   const sendTest = vi.fn(async () => 'sent' as const)
   const mail = { ...refusing, sendTest }
   expect(await api.admin({ mail }).mail.sendTest({ to: ' ada@example.com ' })).toEqual({ delivered: 'sent' })
-  expect(sendTest).toHaveBeenCalledExactlyOnceWith('ada@example.com', practiceOf([]))
+  expect(sendTest).toHaveBeenCalledExactlyOnceWith('ada@example.com', readPractice([]))
 })
 
-it('passes on why the mail server did not take it, as a conflict and not as a fault of the app', async () => {
-  expect(await errorOf(api.admin({ mail: refusing }).mail.sendTest({ to: 'ada@example.com' }))).toMatchObject(
-    {
-      status: 409,
-      expected: true,
-      body: { message: 'mail.example.com refused the connection.' },
-    },
-  )
+it("returns the mail server's rejection as a conflict and not as an error of the app", async () => {
+  expect(
+    await caughtError(api.admin({ mail: refusing }).mail.sendTest({ to: 'ada@example.com' })),
+  ).toMatchObject({
+    status: 409,
+    expected: true,
+    body: { message: 'mail.example.com refused the connection.' },
+  })
 })
 
-it.each(['', 'ada', 'ada@example.com, bob@example.com'])('needs one address: not %j', async to => {
+it.each(['', 'ada', 'ada@example.com, bob@example.com'])('requires one address: not %j', async to => {
   const sendTest = vi.fn(async () => 'sent' as const)
-  const { status, body } = await errorOf(api.admin({ mail: { ...refusing, sendTest } }).mail.sendTest({ to }))
+  const { status, body } = await caughtError(
+    api.admin({ mail: { ...refusing, sendTest } }).mail.sendTest({ to }),
+  )
   expect({ status, path: body.issues[0]?.path }).toEqual({ status: 400, path: ['to'] })
   expect(sendTest).not.toHaveBeenCalled()
 })

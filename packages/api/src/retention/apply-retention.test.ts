@@ -2,13 +2,13 @@ import type { RETENTION_YEARS } from '@clinic/domain/retention/schemas.ts'
 import { CHICAGO } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openTestApi, type TestApi } from '../test-api.ts'
+import { openTestApi, type TestApi } from '../testing/test-api.ts'
 import { applyRetention } from './apply-retention.ts'
 
 /** 3:00 AM in Chicago of the night after NOW, noon of November 20. */
 const NIGHT = Date.parse('2026-11-21T09:00:00Z')
 const DAY = 86_400_000
-const FOR_EVER = { appointments: null, registrations: null, messages: null, trail: null }
+const FOR_EVER = { appointments: null, registrations: null, messages: null, auditLog: null }
 const PERSON = sql`'Ada Lovelace', 'ada@example.com', '(573) 555-0199'`
 
 let api: TestApi
@@ -19,15 +19,18 @@ afterAll(() => api.close())
 beforeEach(async () => {
   await api.clear()
   await api.rows(sql`truncate events, contact_messages, retention_settings cascade`)
-  await api.clearTrail()
+  await api.clearAuditLog()
 })
 
 const set = (over: Partial<Record<keyof typeof FOR_EVER, (typeof RETENTION_YEARS)[number]>>) =>
   api.admin().retention.save({ ...FOR_EVER, ...over })
-const removeKept = vi.fn(async (_ids: readonly string[]) => undefined)
+const removeSaved = vi.fn(async (_ids: readonly string[]) => undefined)
 const apply = (over: Partial<Parameters<typeof applyRetention>[0]> = {}) =>
   applyRetention({
-    ...{ em: api.database.em.fork(), mail: { removeKept }, now: NIGHT, timeZone: CHICAGO },
+    em: api.database.em.fork(),
+    mail: { removeSaved },
+    now: NIGHT,
+    timeZone: CHICAGO,
     ...over,
   })
 
@@ -60,44 +63,51 @@ const namesIn = async (table: string, name = 'name') =>
     )
   ).map(row => row.name)
 const entries = () =>
-  api.rows(sql<{ text: string }>`select trail_entries::text as text from trail_entries order by id`)
+  api.rows(sql<{ text: string }>`select audit_entries::text as text from audit_entries order by id`)
 
 describe('without a setting', () => {
-  it('names stay for ever', async () => {
+  it('names are kept forever', async () => {
     await appointment('2001-01-01T16:00Z')
     expect(await apply()).toBeNull()
     expect(await namesIn('appointments', 'patient_name')).toEqual(['Ada Lovelace'])
   })
 })
 
-describe('an appointment that ended before its time', () => {
-  it('loses name, address, phone and notes, and keeps what is counted', async () => {
+describe('an expired appointment', () => {
+  it('loses name, address, phone and notes, and keeps what reports count', async () => {
     const id = await appointment('2025-11-20T16:00Z', 'no-show')
     await set({ appointments: 1 })
     expect(await apply()).toEqual({ appointments: 1 })
     const [row] = (await api.admin().appointments.search({ search: null })).appointments
     expect(row).toMatchObject({
-      ...{ id, patientName: 'Anonymised', patientEmail: `anonymised-${id}@example.invalid` },
-      ...{ patientPhone: null, notes: null, appointmentType: 'treatment', duration: 45, status: 'no-show' },
-      ...{ appointmentDate: '2025-11-20T16:00:00.000Z', version: 2 },
+      id,
+      patientName: 'Anonymized',
+      patientEmail: `anonymized-${id}@example.invalid`,
+      patientPhone: null,
+      notes: null,
+      appointmentType: 'treatment',
+      duration: 45,
+      status: 'no-show',
+      appointmentDate: '2025-11-20T16:00:00.000Z',
+      version: 2,
     })
-    expect((await api.admin().appointments.list())[0]).toMatchObject({ patientName: 'Anonymised' })
+    expect((await api.admin().appointments.list())[0]).toMatchObject({ patientName: 'Anonymized' })
   })
 
-  it('is that of the day before, so many years ago; what is of the day itself or to come keeps its names', async () => {
+  it('is one before the same day some years ago; later ones keep their names', async () => {
     await appointment('2025-11-21T05:00Z')
     await appointment('2025-11-21T06:00Z')
     await appointment('2026-11-30T16:00Z', 'confirmed')
     await set({ appointments: 1 })
     await apply()
     expect(await namesIn('appointments', 'patient_name')).toEqual([
-      'Anonymised',
+      'Anonymized',
       'Ada Lovelace',
       'Ada Lovelace',
     ])
   })
 
-  it('is anonymised once', async () => {
+  it('is anonymized once', async () => {
     await appointment('2020-11-20T16:00Z')
     await set({ appointments: 1 })
     await apply()
@@ -106,19 +116,19 @@ describe('an appointment that ended before its time', () => {
   })
 })
 
-describe('registrations and places in line', () => {
-  it('lose their names by the date of their event, and count as before', async () => {
+describe('registrations and waiting list entries', () => {
+  it('lose their names by the date of their event, and still count', async () => {
     await registration('2025-06-01T18:00Z')
     const id = await registration('2026-12-18T18:00Z')
     await api.rows(sql`update registrations set created_at = '2020-01-01' where id = ${id}`)
     await set({ registrations: 1 })
     expect(await apply()).toEqual({ registrations: 1, waitingList: 1 })
     for (const table of ['registrations', 'waiting_list_entries'])
-      expect(await namesIn(table)).toEqual(['Anonymised', 'Ada Lovelace'])
+      expect(await namesIn(table)).toEqual(['Anonymized', 'Ada Lovelace'])
     expect((await api.visitor().events.list()).map(({ registeredCount }) => registeredCount)).toEqual([1, 1])
   })
 
-  it('of one event differ from each other still', async () => {
+  it('of one event stay distinct', async () => {
     const id = await registration('2025-06-01T18:00Z')
     await api.rows(sql`
       insert into registrations (event_id, name, email) select event_id, 'Grace', 'grace@example.com'
@@ -132,19 +142,19 @@ describe('registrations and places in line', () => {
 })
 
 describe('a message', () => {
-  it('loses who wrote it and what, and is open no more', async () => {
+  it('loses its sender and text, and is no longer open', async () => {
     await message('2024-06-01T18:00Z')
     await message('2026-06-01T18:00Z')
     await set({ messages: 2 })
     expect(await apply()).toEqual({ messages: 1 })
     const done = await api.admin().contact.list({ page: 1, done: true })
-    expect(done.messages).toMatchObject([{ name: 'Anonymised', message: 'Anonymised', phone: null }])
+    expect(done.messages).toMatchObject([{ name: 'Anonymized', message: 'Anonymized', phone: null }])
     expect(done.open).toBe(1)
   })
 })
 
-describe('mails about what is anonymised', () => {
-  it('lose what a server said, wait no longer, and their files are removed', async () => {
+describe('emails about anonymized rows', () => {
+  it("lose the server's response and their files, and are no longer sent", async () => {
     const subject = await appointment('2020-11-20T16:00Z')
     const other = await appointment('2026-11-19T16:00Z')
     await api.rows(sql`
@@ -152,7 +162,7 @@ describe('mails about what is anonymised', () => {
       select gen_random_uuid(), 'appointmentConfirmation', id, state, '550 ada@example.com', now(), now(), now()
       from unnest(${[subject, other]}::int[]) id, unnest(array['queued', 'sent']) state`)
     await set({ appointments: 1 })
-    removeKept.mockClear()
+    removeSaved.mockClear()
     await apply()
     expect(
       await api.rows(
@@ -164,82 +174,89 @@ describe('mails about what is anonymised', () => {
       { subject: other, state: 'queued', reason: '550 ada@example.com' },
       { subject: other, state: 'sent', reason: '550 ada@example.com' },
     ])
-    expect(removeKept.mock.calls.flatMap(([ids]) => ids)).toHaveLength(2)
+    expect(removeSaved.mock.calls.flatMap(([ids]) => ids)).toHaveLength(2)
     expect((await api.admin().mail.problems()).total).toBe(0)
   })
 })
 
-describe('the trail', () => {
-  it('says no more whose row it was, of one that stands and of one that is deleted', async () => {
+describe('the audit log', () => {
+  it('no longer identifies expired rows, existing or deleted', async () => {
     const past = () => Date.parse('2024-01-01T18:00Z')
     const stands = await appointment('2024-01-02T16:00Z')
     await api.admin({ now: past }).appointments.update({ id: stands, notes: 'Spoke with Ada' })
     await api.admin({ now: past }).appointments.delete({ id: await appointment('2024-01-03T16:00Z') })
     await api.admin({ now: past }).contact.delete({ id: await message('2024-01-01T16:00Z') })
     await set({ appointments: 1, messages: 1 })
-    expect(await apply()).toEqual({ appointments: 1, trailEntries: 3 })
+    expect(await apply()).toEqual({ appointments: 1, auditEntries: 3 })
     const texts = (await entries()).map(({ text }) => text).join()
     expect(texts).not.toMatch(/Ada|ada@|Shoulder|shoulder|555-0199/)
-    expect(texts).toMatch(/appointments\.update.*Anonymised.*completed/)
+    expect(texts).toMatch(/appointments\.update.*Anonymized.*completed/)
   })
 
-  it('keeps the names of young entries about rows that are deleted', async () => {
+  it('keeps the names in recent entries about deleted rows', async () => {
     await api.admin().appointments.delete({ id: await appointment('2024-01-03T16:00Z') })
     await set({ appointments: 1 })
     expect(await apply()).toEqual({})
     expect((await entries()).map(({ text }) => text).join()).toMatch(/Ada Lovelace/)
   })
 
-  it('ends by its own setting', async () => {
+  it('expires by its own setting', async () => {
     await api.admin({ now: () => Date.parse('2023-01-01T18:00Z') }).content.create({ key: 'old', value: 'a' })
     await api.admin().content.create({ key: 'young', value: 'a' })
-    await set({ trail: 3 })
-    expect(await apply()).toEqual({ trailEntriesRemoved: 1 })
-    expect((await api.admin().trail.list({})).entries.map(({ subjectId }) => subjectId)).toEqual([
-      ...['of the past', 'trail', 'young'],
+    await set({ auditLog: 3 })
+    expect(await apply()).toEqual({ auditEntriesRemoved: 1 })
+    expect((await api.admin().auditLog.list({})).entries.map(({ subjectId }) => subjectId)).toEqual([
+      'of the past',
+      'auditLog',
+      'young',
     ])
   })
 
-  it('has one entry of a night, which says how many of each', async () => {
+  it('has one entry for each night, with the number of each kind', async () => {
     for (const day of ['01', '02', '03', '04', '05']) await appointment(`2020-01-${day}T16:00Z`)
     await message('2020-06-01T18:00Z')
     await set({ appointments: 1, messages: 1 })
     await apply({ batchSize: 2 })
-    const [entry, ...others] = (await api.admin().trail.list({ subject: 'personal_data' })).entries
+    const [entry, ...others] = (await api.admin().auditLog.list({ subject: 'personal_data' })).entries
     expect(others).toEqual([])
     expect(entry).toMatchObject({
-      ...{ actor: 'nightly job', place: 'command', procedure: 'retention', action: 'anonymised' },
-      ...{ subjectId: 'of the past', before: null, after: { appointments: 5, messages: 1 } },
+      actor: 'nightly job',
+      place: 'command',
+      procedure: 'retention',
+      action: 'anonymized',
+      subjectId: 'of the past',
+      before: null,
+      after: { appointments: 5, messages: 1 },
     })
   })
 })
 
 describe('batches', () => {
-  it('are transactions of their own, and what is interrupted is gone on with', async () => {
+  it('commit separately, and an interrupted run is continued', async () => {
     for (const day of ['01', '02', '03', '04', '05']) await appointment(`2020-01-${day}T16:00Z`)
     await set({ appointments: 1 })
     const stopping = new AbortController()
-    const mail = { removeKept: async () => stopping.abort() }
+    const mail = { removeSaved: async () => stopping.abort() }
     expect(await apply({ batchSize: 2, mail, signal: stopping.signal })).toEqual({ appointments: 2 })
     expect(
-      (await namesIn('appointments', 'patient_name')).filter(name => name === 'Anonymised'),
+      (await namesIn('appointments', 'patient_name')).filter(name => name === 'Anonymized'),
     ).toHaveLength(2)
     expect(await apply({ batchSize: 2 })).toEqual({ appointments: 3 })
     expect(await apply({ batchSize: 2 })).toBeNull()
   })
 })
 
-describe('the settings', () => {
-  it('are for ever until they are set, and are changed one by one', async () => {
+describe('the retention settings', () => {
+  it('are forever by default, and are changed one by one', async () => {
     expect(await api.admin().retention.settings()).toEqual(FOR_EVER)
-    await set({ appointments: 7, trail: 10 })
-    await set({ appointments: 5, trail: 10 })
-    expect(await api.admin().retention.settings()).toEqual({ ...FOR_EVER, appointments: 5, trail: 10 })
-    const { entries } = await api.admin().trail.list({ subject: 'retention_settings' })
+    await set({ appointments: 7, auditLog: 10 })
+    await set({ appointments: 5, auditLog: 10 })
+    expect(await api.admin().retention.settings()).toEqual({ ...FOR_EVER, appointments: 5, auditLog: 10 })
+    const { entries } = await api.admin().auditLog.list({ subject: 'retention_settings' })
     expect(entries.map(({ action, subjectId, before, after }) => [action, subjectId, before, after])).toEqual(
       [
         ['changed', 'appointments', { years: 7 }, { years: 5 }],
-        ['created', 'trail', null, { subject: 'trail', years: 10 }],
+        ['created', 'auditLog', null, { subject: 'auditLog', years: 10 }],
         ['created', 'appointments', null, { subject: 'appointments', years: 7 }],
       ],
     )
@@ -254,7 +271,7 @@ describe('the settings', () => {
     expect(await apply({ now: NIGHT + DAY })).toEqual({})
   })
 
-  it('are applied in the night after they were changed, also where the last was missed', async () => {
+  it('are applied in the night after a change, even when the last night was missed', async () => {
     await appointment('2020-11-20T16:00Z')
     await set({ appointments: 10 })
     expect(await apply()).toEqual({})
@@ -264,7 +281,7 @@ describe('the settings', () => {
     expect(await apply({ now: NIGHT + 2 * DAY })).toEqual({ appointments: 1 })
   })
 
-  it('are of the years that are offered', async () => {
+  it('accept only the offered years', async () => {
     for (const years of [0, -1, 4, 11, 1.5])
       await expect(api.admin().retention.save({ ...FOR_EVER, messages: years as never })).rejects.toThrow(
         'Choose one of the years offered',

@@ -1,8 +1,8 @@
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { EVENT, PERSON } from '../events/test-event.ts'
-import { BOOKING, errorOf, openTestApi, type TestApi } from '../test-api.ts'
+import { BOOKING, caughtError, openTestApi, type TestApi } from '../testing/test-api.ts'
+import { EVENT, PERSON } from '../testing/test-event.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -12,7 +12,7 @@ afterAll(() => api.close())
 beforeEach(async () => {
   await api.clear()
   await api.rows(sql`truncate events, contact_messages cascade`)
-  await api.clearTrail()
+  await api.clearAuditLog()
 })
 
 /** After the appointment of BOOKING and the event of EVENT. */
@@ -20,22 +20,20 @@ const LATER = Date.parse('2027-01-20T18:00:00Z')
 const EMAIL = 'ADA@Example.com'
 
 const person = (now = NOW) => api.admin({ now: () => now }).retention.person({ email: EMAIL })
-const anonymise = (now = NOW, over = {}) =>
-  api.admin({ now: () => now, ...over }).retention.anonymise({ email: EMAIL })
+const anonymize = (now = NOW, over = {}) =>
+  api.admin({ now: () => now, ...over }).retention.anonymize({ email: EMAIL })
 
-/** One of everything under the address, and one of somebody else. */
+/** Fills every table with a row under the address and one of another person. */
 async function fill() {
   const { id: appointmentId, manageUrl } = await api.visitor().appointments.book(BOOKING)
   const token = manageUrl.slice(manageUrl.lastIndexOf('/') + 1)
   await api.visitor().appointmentLinks.reschedule({ token, appointmentDate: '2026-11-23T11:00' })
   await api.visitor().appointments.book({
     ...BOOKING,
-    ...{
-      patientName: 'Grace Hopper',
-      patientEmail: 'grace@example.com',
-      notes: null,
-      appointmentDate: '2026-11-24T10:00',
-    },
+    patientName: 'Grace Hopper',
+    patientEmail: 'grace@example.com',
+    notes: null,
+    appointmentDate: '2026-11-24T10:00',
   })
   const { id: eventId } = await api.admin().events.create({ ...EVENT, maxAttendees: 1 })
   await api.visitor().events.register({ ...PERSON, eventId })
@@ -49,23 +47,23 @@ const everything = () =>
   api.rows(sql<{ text: string }>`
     select appointments::text as text from appointments union all select registrations::text from registrations
     union all select waiting_list_entries::text from waiting_list_entries union all select mails::text from mails
-    union all select contact_messages::text from contact_messages union all select trail_entries::text from trail_entries
+    union all select contact_messages::text from contact_messages union all select audit_entries::text from audit_entries
     union all select booking_limit_notices::text from booking_limit_notices`)
 
-describe('what is stored about a person', () => {
-  it('is every row under the address, whatever its capitals, with changes, mails and history', async () => {
+describe("a person's stored data", () => {
+  it('is every row under the address, in any case, with changes, emails and audit entries', async () => {
     const { appointmentId, eventId } = await fill()
     const found = await person()
     expect(found).toMatchObject({
-      ...{ email: EMAIL, madeAt: new Date(NOW).toISOString(), complete: true },
+      email: EMAIL,
+      madeAt: new Date(NOW).toISOString(),
+      complete: true,
       appointments: [
         {
-          ...{
-            id: appointmentId,
-            patientName: 'Ada Lovelace',
-            notes: 'My left shoulder hurts',
-            toCome: true,
-          },
+          id: appointmentId,
+          patientName: 'Ada Lovelace',
+          notes: 'My left shoulder hurts',
+          toCome: true,
           changes: [{ change: 'moved', movedFrom: '2026-11-23T16:00:00.000Z' }],
         },
       ],
@@ -83,42 +81,49 @@ describe('what is stored about a person', () => {
     expect(JSON.stringify(found)).not.toMatch(/Grace|grace@/)
   })
 
-  it('is also what the trail and mails that wait have of rows that are deleted', async () => {
+  it('includes deleted rows found in the audit log and waiting emails', async () => {
     const { appointmentId, eventId } = await fill()
-    await api.admin().appointments.delete({ id: appointmentId, tellPatient: true })
-    await api.admin().events.delete({ id: eventId, tellRegistered: true })
+    await api.admin().appointments.delete({ id: appointmentId, notifyPatient: true })
+    await api.admin().events.delete({ id: eventId, notifyAttendees: true })
     const found = await person()
     expect([found.appointments, found.registrations, found.waitingList]).toEqual([[], [], []])
     expect(found.otherMails.map(({ kind }) => kind).sort()).toEqual([
-      ...['appointmentCancelled', 'registrationEventCancelled'],
+      'appointmentCancelled',
+      'registrationEventCancelled',
+      'waitingListEventCancelled',
     ])
     expect(found.history.map(({ action, subject }) => `${action} ${subject}`).sort()).toEqual([
-      ...['changed appointments', 'deleted appointments', 'deleted registrations'],
+      'changed appointments',
+      'deleted appointments',
+      'deleted registrations',
       'deleted waiting_list_entries',
     ])
   })
 
-  it('is nothing of an address that is not known, and the address must be one', async () => {
+  it('is empty for an unknown address, and requires a valid address', async () => {
     await fill()
-    const nobody = await api.admin().retention.person({ email: 'nobody@example.com' })
-    expect(nobody).toMatchObject({ appointments: [], registrations: [], waitingList: [], messages: [] })
-    expect(nobody.history).toEqual([])
-    const { body } = await errorOf(api.admin().retention.person({ email: "' or true --" }))
+    const unknown = await api.admin().retention.person({ email: 'nobody@example.com' })
+    expect(unknown).toMatchObject({ appointments: [], registrations: [], waitingList: [], messages: [] })
+    expect(unknown.history).toEqual([])
+    const { body } = await caughtError(api.admin().retention.person({ email: "' or true --" }))
     expect(body.issues[0]?.path).toEqual(['email'])
   })
 
-  it('leaves an entry that counts it and does not say whose it was', async () => {
+  it('is looked up with an audit entry that counts rows and names no one', async () => {
     await fill()
     await person()
-    const [entry] = (await api.admin().trail.list({ subject: 'personal_data' })).entries
+    const [entry] = (await api.admin().auditLog.list({ subject: 'personal_data' })).entries
     expect(entry).toMatchObject({
-      ...{ action: 'exported', actor: 'admin', subjectId: 'of one person', before: null },
+      action: 'exported',
+      actor: 'admin',
+      subjectId: 'of one person',
+      before: null,
       after: { appointments: 1, registrations: 1, waiting_list: 1, messages: 1 },
     })
     expect(JSON.stringify(entry)).not.toMatch(/ada/i)
   })
 
-  it('says where it is not all, and is bounded', async () => {
+  it('is limited, and says when it is incomplete', async () => {
     await api.rows(sql`
       insert into contact_messages (name, email, message)
       select 'Ada', 'ada@example.com', 'Hello' from generate_series(1, 2001)`)
@@ -127,23 +132,28 @@ describe('what is stored about a person', () => {
   })
 })
 
-describe('anonymising a person', () => {
-  it('takes the names from all that is past, and from what the mails and the trail say of it', async () => {
+describe('anonymizing a person', () => {
+  it('removes the names from all past rows, and from their emails and audit entries', async () => {
     const { appointmentId } = await fill()
     await api.admin().appointments.update({ id: appointmentId, status: 'completed', notes: 'Ada is well' })
-    expect(await anonymise(LATER)).toEqual({
-      ...{ appointments: 1, registrations: 1, waitingList: 1, messages: 1, limitNotices: 1, trailEntries: 1 },
+    expect(await anonymize(LATER)).toEqual({
+      appointments: 1,
+      registrations: 1,
+      waitingList: 1,
+      messages: 1,
+      limitNotices: 1,
+      auditEntries: 1,
     })
     const left = (await everything()).map(({ text }) => text).join('\n')
     expect(left).not.toMatch(/Ada|Byron|ada@|shoulder|Ada is well/)
     expect(left).toMatch(/Grace Hopper/)
-    expect(left).toMatch(/Anonymised,anonymised-\d+@example\.invalid/)
+    expect(left).toMatch(/Anonymized,anonymized-\d+@example\.invalid/)
     expect((await person(LATER)).appointments).toEqual([])
   })
 
-  it('leaves out what stands and is yet to come, with its mails', async () => {
+  it('skips upcoming bookings and their emails', async () => {
     await fill()
-    expect(await anonymise()).toMatchObject({
+    expect(await anonymize()).toMatchObject({
       appointments: 0,
       registrations: 0,
       waitingList: 0,
@@ -154,29 +164,29 @@ describe('anonymising a person', () => {
     expect(await api.reminders()).not.toEqual([])
     expect(
       await api.rows(
-        sql`select distinct state from mails where kind like 'appointment%' and put_away_at is null`,
+        sql`select distinct state from mails where kind like 'appointment%' and dismissed_at is null`,
       ),
     ).toEqual([{ state: 'queued' }])
   })
 
-  it('includes what was to come and is cancelled', async () => {
+  it('includes upcoming bookings that are cancelled', async () => {
     const { appointmentId } = await fill()
     await api.admin().appointments.update({ id: appointmentId, status: 'cancelled' })
     await api.rows(sql`update registrations set cancelled_at = now()`)
-    expect(await anonymise()).toMatchObject({ appointments: 1, registrations: 1, waitingList: 0 })
+    expect(await anonymize()).toMatchObject({ appointments: 1, registrations: 1, waitingList: 0 })
   })
 
-  it('keeps those registered for an event of today', async () => {
+  it('skips registrations for an event of today', async () => {
     await fill()
     await api.rows(sql`update events set date = '2027-01-20T14:00Z'`)
-    expect(await anonymise(LATER)).toMatchObject({ registrations: 0 })
+    expect(await anonymize(LATER)).toMatchObject({ registrations: 0 })
   })
 
-  it('includes what the trail and mails have of rows that are deleted', async () => {
+  it('includes deleted rows found in the audit log and emails', async () => {
     const { appointmentId, eventId } = await fill()
-    await api.admin().appointments.delete({ id: appointmentId, tellPatient: true })
-    await api.admin().events.delete({ id: eventId, tellRegistered: true })
-    expect(await anonymise()).toMatchObject({ appointments: 0, trailEntries: 3 })
+    await api.admin().appointments.delete({ id: appointmentId, notifyPatient: true })
+    await api.admin().events.delete({ id: eventId, notifyAttendees: true })
+    expect(await anonymize()).toMatchObject({ appointments: 0, auditEntries: 3 })
     const left = (await everything()).map(({ text }) => text).join('\n')
     expect(left).not.toMatch(/Ada Lovelace|Byron|ada@|shoulder/)
     expect((await person()).otherMails).toEqual([])
@@ -187,36 +197,39 @@ describe('anonymising a person', () => {
     ).toEqual([{ count: 0 }])
   })
 
-  it('leaves one entry that counts it and repeats no name, and none of each row', async () => {
+  it('leaves one audit entry with counts and no name, and none for each row', async () => {
     await fill()
-    await anonymise(LATER)
-    const { entries } = await api.admin().trail.list({})
-    expect(entries.filter(({ procedure }) => procedure === 'retention.anonymise')).toMatchObject([
+    await anonymize(LATER)
+    const { entries } = await api.admin().auditLog.list({})
+    expect(entries.filter(({ procedure }) => procedure === 'retention.anonymize')).toMatchObject([
       {
-        ...{ actor: 'admin', action: 'anonymised', subject: 'personal_data', subjectId: 'of one person' },
+        actor: 'admin',
+        action: 'anonymized',
+        subject: 'personal_data',
+        subjectId: 'of one person',
         after: { appointments: 1, registrations: 1, waiting_list: 1, messages: 1, limit_notices: 1 },
       },
     ])
   })
 
-  it('has files of mails removed, and open windows told', async () => {
+  it('removes saved email files, and notifies open pages', async () => {
     await fill()
-    const removeKept = vi.fn(async (_ids: readonly string[]) => undefined)
+    const removeSaved = vi.fn(async (_ids: readonly string[]) => undefined)
     const changed = vi.fn()
-    await anonymise(LATER, { mail: { ...api.context().mail, removeKept }, changed })
+    await anonymize(LATER, { mail: { ...api.context().mail, removeSaved }, changed })
     const about = await api.rows(sql<{ id: string }>`
       select id from mails m where (kind like 'appointment%' and exists (select from appointments a
-        where a.id = m.subject_id and a.anonymised_at is not null))
-        or kind like 'registration%' or kind like 'contact%' or kind = 'placeOffered'`)
-    expect([...(removeKept.mock.calls[0]?.[0] ?? [])].sort()).toEqual(about.map(({ id }) => id).sort())
-    expect(changed).toHaveBeenCalledExactlyOnceWith('retention.anonymise')
+        where a.id = m.subject_id and a.anonymized_at is not null))
+        or kind like 'registration%' or kind like 'contact%' or kind in ('waitingListConfirmation', 'placeOffered')`)
+    expect([...(removeSaved.mock.calls[0]?.[0] ?? [])].sort()).toEqual(about.map(({ id }) => id).sort())
+    expect(changed).toHaveBeenCalledExactlyOnceWith('retention.anonymize')
   })
 
   it('is all or nothing', async () => {
     await fill()
-    await api.rows(sql`alter table trail_entries add constraint never check (subject <> 'personal_data')`)
-    await expect(anonymise(LATER)).rejects.toThrow()
-    await api.rows(sql`alter table trail_entries drop constraint never`)
+    await api.rows(sql`alter table audit_entries add constraint never check (subject <> 'personal_data')`)
+    await expect(anonymize(LATER)).rejects.toThrow()
+    await api.rows(sql`alter table audit_entries drop constraint never`)
     expect((await person(LATER)).messages).toHaveLength(1)
   })
 })

@@ -1,24 +1,23 @@
 import { successOutput } from '@clinic/domain/fields.ts'
 import { personOutput } from '@clinic/domain/retention/person.ts'
 import {
-  anonymisedOutput,
+  anonymizedOutput,
   personInput,
   retentionInput,
   retentionOutput,
 } from '@clinic/domain/retention/schemas.ts'
-import { userActor } from '../in-trail.ts'
 import { adminProcedure, router } from '../trpc.ts'
-import { anonymisePerson } from './anonymise-person.ts'
-import { notePersonal } from './forgetting.ts'
+import { userActor } from '../with-audit.ts'
+import { anonymizePerson } from './anonymize-person.ts'
+import { notePersonal } from './erasure-transaction.ts'
 import { findPerson } from './person.ts'
 import { loadRetention, saveRetention } from './settings.ts'
 
-/** How long data of the past keeps names, and what is stored about one person: for the administrator. */
 export const retentionRouter = router({
   settings: adminProcedure.output(retentionOutput).query(({ ctx }) => loadRetention(ctx.em)),
 
   save: adminProcedure
-    .meta({ access: 'admin', shownOnPages: false })
+    .meta({ shownOnPages: false })
     .input(retentionInput)
     .output(successOutput)
     .mutation(async ({ ctx, input }) => {
@@ -26,9 +25,9 @@ export const retentionRouter = router({
       return { success: true as const }
     }),
 
-  /** What is stored about a person. A mutation, for the trail notes that it was asked for. */
+  /** A mutation, because the lookup is logged. */
   person: adminProcedure
-    .meta({ access: 'admin', shownOnPages: false })
+    .meta({ shownOnPages: false })
     .input(personInput)
     .output(personOutput)
     .mutation(async ({ ctx, input, path }) => {
@@ -47,15 +46,15 @@ export const retentionRouter = router({
       return person
     }),
 
-  /** Its entry in the trail counts what was anonymised; one of each row would repeat the names. */
-  anonymise: adminProcedure
-    .meta({ access: 'admin', shownOnPages: false, ownTransactions: true })
+  /** Logs counts only; an entry per row would repeat the names. */
+  anonymize: adminProcedure
+    .meta({ shownOnPages: false, ownTransactions: true })
     .input(personInput)
-    .output(anonymisedOutput)
+    .output(anonymizedOutput)
     .mutation(async ({ ctx, input, path }) => {
-      const anonymised = await anonymisePerson(ctx, input.email, path)
-      // Open windows list them; the other tables tell of it themselves.
-      if (anonymised.appointments) ctx.changed(path)
-      return anonymised
+      const anonymized = await anonymizePerson(ctx, input.email, path)
+      // Open pages list appointments; triggers report the other tables.
+      if (anonymized.appointments) ctx.changed(path)
+      return anonymized
     }),
 })

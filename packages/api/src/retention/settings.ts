@@ -1,4 +1,4 @@
-import { RetentionSetting } from '@clinic/database/entities/retention-setting.ts'
+import { RetentionSettingEntity } from '@clinic/database/entities/retention-setting.ts'
 import { isNightlyDue } from '@clinic/domain/nightly.ts'
 import {
   RETENTION_SUBJECTS,
@@ -8,23 +8,24 @@ import {
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 
-/** For how many years what stays, as it is set; null is for ever. */
+/** Years of retention per subject; null is forever. */
 export async function loadRetention(em: EntityManager): Promise<Retention> {
-  const settings = await em.find(RetentionSetting, {})
-  const yearsOf = (subject: RetentionSubject) => settings.find(row => row.subject === subject)?.years ?? null
+  const settings = await em.find(RetentionSettingEntity, {})
+  const findYears = (subject: RetentionSubject) =>
+    settings.find(row => row.subject === subject)?.years ?? null
   return {
-    appointments: yearsOf('appointments'),
-    registrations: yearsOf('registrations'),
-    messages: yearsOf('messages'),
-    trail: yearsOf('trail'),
+    appointments: findYears('appointments'),
+    registrations: findYears('registrations'),
+    messages: findYears('messages'),
+    auditLog: findYears('auditLog'),
   }
 }
 
-/** Sets for how many years what stays; `now` is epoch milliseconds. What is as it was is not written. */
+/** Saves years of retention, only where they changed; `now` is epoch milliseconds. */
 export async function saveRetention(em: EntityManager, retention: Retention, now: number): Promise<void> {
   for (const subject of RETENTION_SUBJECTS) {
     const years = retention[subject]
-    if (years === null) await em.nativeDelete(RetentionSetting, { subject })
+    if (years === null) await em.nativeDelete(RetentionSettingEntity, { subject })
     else {
       await sql`
         insert into retention_settings (subject, years, changed_at)
@@ -35,13 +36,13 @@ export async function saveRetention(em: EntityManager, retention: Retention, now
   }
 }
 
-/** What is set and was not applied since the last night at 3:00 AM of the clinic, nor set since then. */
+/** Settings not yet applied since the last 3:00 AM (clinic time), and not changed since then. */
 export async function findDueRetention(
   em: EntityManager,
   now: number,
   timeZone: string,
 ): Promise<{ subject: RetentionSubject; years: number }[]> {
-  const settings = await em.find(RetentionSetting, {})
+  const settings = await em.find(RetentionSettingEntity, {})
   return RETENTION_SUBJECTS.flatMap(subject => {
     const setting = settings.find(row => row.subject === subject)
     if (!setting) return []

@@ -1,8 +1,8 @@
 import type { AffectedChoice } from '@clinic/domain/appointments/schedule-change.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { insertTestAppointment } from '../appointments/test-appointments.ts'
-import { BOOKING, errorOf, openTestApi, type TestApi } from '../test-api.ts'
+import { BOOKING, caughtError, openTestApi, type TestApi } from '../testing/test-api.ts'
+import { insertTestAppointment } from '../testing/test-appointments.ts'
 
 /** Monday, November 23, 2026, in Chicago; the tests' clock is three days before. */
 const MONDAY = '2026-11-23'
@@ -31,8 +31,8 @@ const mails = () =>
   api.rows(sql<object>`select kind, subject_id as id, state from mails order by subject_id, kind`)
 const blocked = () => api.admin().schedule.blockedDates()
 
-describe('closing a day with people on it', () => {
-  it('keeps, cancels and asks as was chosen for each, with their mails, and says how many', async () => {
+describe('closing a day with appointments', () => {
+  it('keeps, cancels or asks to reschedule as chosen for each, sends the emails, and returns the counts', async () => {
     const [kept, cancelled, asked] = [await book('15:00'), await book('17:00'), await book('20:00')]
     const outcome = await change([
       { id: kept, choice: 'keep' },
@@ -52,7 +52,7 @@ describe('closing a day with people on it', () => {
     ])
   })
 
-  it('lets who is asked choose another time until the start, and asks for notice again from then on', async () => {
+  it('lets asked patients reschedule until the start, and requires notice again afterwards', async () => {
     const { id, manageUrl } = await api.visitor().appointments.book(BOOKING)
     const token = manageUrl.split('/').at(-1) ?? ''
     await change([{ id, choice: 'ask' }])
@@ -62,49 +62,79 @@ describe('closing a day with people on it', () => {
     expect(await rows()).toMatchObject([{ id, status: 'confirmed', notice: 24 }])
   })
 
-  it('does nothing of it where one of them was changed meanwhile', async () => {
+  it('shows the request on the private link until the patient has another time', async () => {
+    const { id, manageUrl } = await api.visitor().appointments.book(BOOKING)
+    const token = manageUrl.split('/').at(-1) ?? ''
+    const linked = () => api.visitor().appointmentLinks.get({ token })
+    expect(await linked()).toMatchObject({ moveRequested: false })
+    await change([{ id, choice: 'ask' }])
+    expect(await linked()).toMatchObject({ moveRequested: true, canChange: true })
+    expect(await api.visitor().appointmentLinks.page({ token })).toEqual(await linked())
+    const moved = api
+      .visitor()
+      .appointmentLinks.reschedule({ token, appointmentDate: '2026-11-24T16:00:00Z' })
+    expect(await moved).toMatchObject({ moveRequested: false })
+    expect(await linked()).toMatchObject({ moveRequested: false })
+  })
+
+  it.each<[string, (id: number) => Promise<unknown>]>([
+    ['is cancelled', id => api.admin().appointments.update({ id, status: 'cancelled' })],
+    [
+      'can take place because the day is open again',
+      async () => api.admin().schedule.unblockDate({ id: (await blocked())[0]?.id ?? 0 }),
+    ],
+  ])('shows no request on the private link when the appointment %s', async (_why, undo) => {
+    const { id, manageUrl } = await api.visitor().appointments.book(BOOKING)
+    const token = manageUrl.split('/').at(-1) ?? ''
+    await change([{ id, choice: 'ask' }])
+    expect(await api.visitor().appointmentLinks.get({ token })).toMatchObject({ moveRequested: true })
+    await undo(id)
+    expect(await api.visitor().appointmentLinks.get({ token })).toMatchObject({ moveRequested: false })
+  })
+
+  it('changes nothing when one of the appointments was changed meanwhile', async () => {
     const [first, second] = [await book('15:00'), await book('17:00')]
     await api.admin().appointments.update({ id: second, notes: 'Called' })
     const choices = [
       { id: first, choice: 'cancel' },
       { id: second, choice: 'ask' },
     ] as const
-    expect(await errorOf(change([...choices]))).toMatchObject({ status: 409, body: { reason: 'stale' } })
+    expect(await caughtError(change([...choices]))).toMatchObject({ status: 409, body: { reason: 'stale' } })
     expect([await blocked(), await mails()]).toEqual([[], []])
     expect(await rows()).toMatchObject([{ status: 'confirmed' }, { status: 'confirmed' }])
   })
 
-  it('does nothing of it where somebody booked meanwhile, or is no longer on that day', async () => {
+  it('changes nothing when an appointment was booked meanwhile, or is no longer on that day', async () => {
     const [known, unknown] = [await book('15:00'), await book('17:00')]
-    expect(await errorOf(change([{ id: known, choice: 'cancel' }]))).toMatchObject({
+    expect(await caughtError(change([{ id: known, choice: 'cancel' }]))).toMatchObject({
       body: { reason: 'stale' },
     })
     const elsewhere = await insertTestAppointment(api, '2026-11-24T15:00Z')
     const choices = [known, unknown, elsewhere].map(id => ({ id, choice: 'cancel' as const }))
-    expect(await errorOf(change(choices))).toMatchObject({ body: { reason: 'stale' } })
+    expect(await caughtError(change(choices))).toMatchObject({ body: { reason: 'stale' } })
     expect(
-      await errorOf(change([choices[0], choices[1], choices[0]].flatMap(one => one ?? []))),
+      await caughtError(change([choices[0], choices[1], choices[0]].flatMap(one => one ?? []))),
     ).toMatchObject({ body: { reason: 'stale' } })
     expect([await blocked(), await mails()]).toEqual([[], []])
   })
 
-  it('cancels nobody where the day is blocked already', async () => {
+  it('cancels no appointment when the day is already blocked', async () => {
     const id = await book('15:00')
     await api.admin().schedule.blockDate({ date: MONDAY })
-    expect(await errorOf(change([{ id, choice: 'cancel' }]))).toMatchObject({
+    expect(await caughtError(change([{ id, choice: 'cancel' }]))).toMatchObject({
       body: { reason: 'dateAlreadyBlocked' },
     })
     expect([await rows(), await mails()]).toMatchObject([[{ status: 'confirmed' }], []])
   })
 
-  it('is done once by two windows that confirm it at once', async () => {
+  it('runs once for two concurrent confirmations', async () => {
     const id = await book('15:00')
     const outcomes = await Promise.allSettled([1, 2].map(() => change([{ id, choice: 'cancel' }])))
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(await mails()).toEqual([{ kind: 'appointmentCancelled', id, state: 'queued' }])
   })
 
-  it('leaves nobody on the day who was not listed, however many book while it is closed', async () => {
+  it('leaves no unlisted appointment on the day, despite concurrent bookings', async () => {
     const id = await book('15:00')
     const bookings = ['16:00', '18:00', '20:00'].map(time =>
       api.visitor().appointments.book({ ...BOOKING, appointmentDate: `${MONDAY}T${time}:00Z` }),
@@ -117,7 +147,7 @@ describe('closing a day with people on it', () => {
   })
 })
 
-describe('changing hours with people in them', () => {
+describe('changing hours with appointments', () => {
   const monday = async () => {
     const slot = (await api.visitor().schedule.timeSlots()).find(one => one.dayOfWeek === 1)
     if (!slot) throw new Error('The office does not open on Mondays')
@@ -125,7 +155,7 @@ describe('changing hours with people in them', () => {
   }
   beforeEach(() => api.rows(sql`update time_slots set version = 1`))
 
-  it('saves the hours and carries out what was chosen', async () => {
+  it('saves the hours and applies the choices', async () => {
     const slot = await monday()
     const id = await book('15:00')
     const outcome = await api.admin().schedule.change({
@@ -138,14 +168,14 @@ describe('changing hours with people in them', () => {
     expect(await mails()).toEqual([{ kind: 'appointmentMoveRequest', id, state: 'queued' }])
   })
 
-  it('asks nobody where somebody else saved the hours first', async () => {
+  it('sends no request when another user saved the hours first', async () => {
     const slot = await monday()
     const id = await book('15:00')
     const response = api.admin().schedule.change({
       change: { ...slot, change: 'save-slot', isAvailable: false, version: 7 },
       choices: [{ id, version: 1, choice: 'ask' }],
     })
-    expect(await errorOf(response)).toMatchObject({ body: { reason: 'stale' } })
+    expect(await caughtError(response)).toMatchObject({ body: { reason: 'stale' } })
     expect([await rows(), await mails()]).toMatchObject([[{ version: 1 }], []])
   })
 

@@ -1,5 +1,5 @@
-import { Appointment } from '@clinic/database/entities/appointment.ts'
-import { BlockedDate, TimeSlot } from '@clinic/database/entities/schedule.ts'
+import { AppointmentEntity } from '@clinic/database/entities/appointment.ts'
+import { BlockedDateEntity, TimeSlotEntity } from '@clinic/database/entities/schedule.ts'
 import type {
   AppointmentChoice,
   ScheduleChangeOutcome,
@@ -7,7 +7,12 @@ import type {
 } from '@clinic/domain/appointments/schedule-change.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
-import type { blockedDateInput, timeSlotUpdate } from '@clinic/domain/schedule/schemas.ts'
+import {
+  type blockedDateInput,
+  ENDS_AFTER_START,
+  endsAfterStart,
+  type timeSlotUpdate,
+} from '@clinic/domain/schedule/schemas.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { z } from 'zod'
 import { findAffected } from '../appointments/affected-appointments.ts'
@@ -15,13 +20,13 @@ import { lockAppointmentDay } from '../appointments/appointment-day-lock.ts'
 import { updateAppointment } from '../appointments/change-appointment.ts'
 import { violatedConstraint } from '../constraints.ts'
 import type { Context } from '../context.ts'
-import { deleteStored, findForUpdate } from '../stored-rows.ts'
+import { applyChanges, deleteById, findForUpdate } from '../optimistic-lock.ts'
 
 type ScheduleChangeInput = z.output<typeof scheduleChangeInput>
 
-/** Closes a day for booking; 409 where it is closed already. */
+/** Closes a day for booking; throws 409 if it is already closed. */
 export async function blockDate(em: EntityManager, input: z.output<typeof blockedDateInput>) {
-  const blocked = em.create(BlockedDate, input, { persist: true })
+  const blocked = em.create(BlockedDateEntity, input, { persist: true })
   try {
     await em.flush()
   } catch (error) {
@@ -31,20 +36,22 @@ export async function blockDate(em: EntityManager, input: z.output<typeof blocke
   return blocked
 }
 
-/** Replaces a weekly window, in the transaction that `em` is in. */
+/** Changes a weekly window in the current transaction; checks that it ends after it starts. */
 export async function updateTimeSlot(
   em: EntityManager,
   { id, version, ...fields }: z.output<typeof timeSlotUpdate>,
 ) {
-  const slot = await findForUpdate(em, TimeSlot, { id }, version)
-  em.assign(slot, { ...fields, version: slot.version + 1 }, { ignoreUndefined: true })
+  const slot = await findForUpdate(em, TimeSlotEntity, { id }, version)
+  const { startTime = slot.startTime, endTime = slot.endTime } = fields
+  if (!endsAfterStart({ startTime, endTime }))
+    throw new RuleError('invalidInput', { issues: [ENDS_AFTER_START] })
+  applyChanges(slot, fields)
   return slot
 }
 
 /**
- * Changes the schedule and does with each appointment that it affects what was chosen, in the transaction that `ctx.em` is
- * in (every mutation of the administrator's is in one): all of it or nothing. Where other appointments are affected by
- * now than were chosen for, or one was changed meanwhile, it is stale (409).
+ * Changes the schedule and applies the choice for each affected appointment, in the current transaction. Throws
+ * `stale` (409) if the affected appointments are no longer the ones in the choices.
  */
 export async function changeSchedule(
   ctx: Context,
@@ -56,22 +63,22 @@ export async function changeSchedule(
   if (known.size !== choices.length || choices.some(({ id }) => !known.has(id))) throw new RuleError('stale')
 
   await apply(ctx.em, change)
-  for (const chosen of choices) await carryOut(ctx, chosen)
+  for (const chosen of choices) await applyChange(ctx, chosen)
   const count = (choice: AppointmentChoice['choice']) =>
     choices.filter(chosen => chosen.choice === choice).length
-  // Those beyond what a question names stay as they are.
+  // Appointments beyond the listed maximum stay as they are.
   const unnamed = affected.total - known.size
   return { keep: count('keep') + unnamed, cancel: count('cancel'), ask: count('ask') }
 }
 
-/** Lets nobody book, move or cancel on the days that are about to change, in the order of the days. */
+/** Blocks bookings, moves and cancellations on the affected days. Locks in day order, to avoid deadlocks. */
 async function lockDays(
   { em, timeZone }: Context,
   change: ScheduleChangeInput['change'],
   choices: readonly AppointmentChoice[],
 ): Promise<void> {
   const rows = await em.find(
-    Appointment,
+    AppointmentEntity,
     { id: { $in: choices.map(({ id }) => id) } },
     { fields: ['appointmentDate'] },
   )
@@ -82,7 +89,7 @@ async function lockDays(
 
 async function apply(em: EntityManager, given: ScheduleChangeInput['change']): Promise<void> {
   if (given.change === 'delete-slot') {
-    await deleteStored(em, TimeSlot, { id: given.id })
+    await deleteById(em, TimeSlotEntity, { id: given.id })
   } else if (given.change === 'block') {
     await blockDate(em, { date: given.date, reason: given.reason })
   } else {
@@ -92,14 +99,14 @@ async function apply(em: EntityManager, given: ScheduleChangeInput['change']): P
   }
 }
 
-async function carryOut(ctx: Context, { id, version, choice }: AppointmentChoice): Promise<void> {
+async function applyChange(ctx: Context, { id, version, choice }: AppointmentChoice): Promise<void> {
   if (choice === 'cancel') {
-    await updateAppointment(ctx, { id, version, status: 'cancelled', notes: undefined, tellPatient: true })
+    await updateAppointment(ctx, { id, version, status: 'cancelled', notes: undefined, notifyPatient: true })
     return
   }
-  const row = await findForUpdate(ctx.em, Appointment, { id }, version)
+  const row = await findForUpdate(ctx.em, AppointmentEntity, { id }, version)
   if (choice === 'keep') return
-  // The practice asks for the move: the notice that patients are to give does not hold against it.
+  // The practice asks for this move, so the patient's notice period does not apply.
   ctx.em.assign(row, { changeNoticeHours: 0, version: row.version + 1 })
   await ctx.em.flush()
   const mail = { kind: 'appointmentMoveRequest' as const, id, aboutStart: row.appointmentDate.getTime() }

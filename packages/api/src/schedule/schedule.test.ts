@@ -1,6 +1,6 @@
 import { clinic } from '@clinic/domain/clinic.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { errorOf, openTestApi, type TestApi } from '../test-api.ts'
+import { caughtError, openTestApi, type TestApi } from '../testing/test-api.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -12,8 +12,8 @@ beforeEach(() => api.clear())
 const FRIDAY = { dayOfWeek: 5, startTime: '08:00', endTime: '10:00' }
 const onFriday = async () => (await api.visitor().availability.day({ date: '2026-11-27' })).openings.length
 
-describe('the weekly windows', () => {
-  it('are told to anyone, by day and time', async () => {
+describe('the time slots', () => {
+  it('are public, by day and time', async () => {
     const slots = await api.visitor().schedule.timeSlots()
     expect(slots.map(({ dayOfWeek, startTime, endTime }) => ({ dayOfWeek, startTime, endTime }))).toEqual(
       clinic.officeHours,
@@ -33,20 +33,50 @@ describe('the weekly windows', () => {
     expect(await onFriday()).toBe(0)
   })
 
-  it('stay closed when a change of their hours leaves out whether they are open', async () => {
+  it('stay closed when a change of their hours omits the flag', async () => {
     const slot = await api.admin().schedule.createTimeSlot({ ...FRIDAY, isAvailable: false })
     const changed = await api.admin().schedule.updateTimeSlot({ id: slot.id, ...FRIDAY, endTime: '11:00' })
     expect(changed).toMatchObject({ isAvailable: false, endTime: '11:00' })
     await api.admin().schedule.deleteTimeSlot({ id: slot.id })
   })
 
-  it('that two people change at once keep the first change, when versions are sent', async () => {
+  it.each([
+    [{ dayOfWeek: 6 }, { ...FRIDAY, dayOfWeek: 6 }],
+    [{ startTime: ' 09:30 ' }, { ...FRIDAY, startTime: '09:30' }],
+    [{ endTime: '11:00' }, { ...FRIDAY, endTime: '11:00' }],
+    [
+      { isAvailable: true, startTime: '' },
+      { ...FRIDAY, isAvailable: true },
+    ],
+  ])('keep absent fields: %j', async (change, kept) => {
+    const slot = await api.admin().schedule.createTimeSlot({ ...FRIDAY, isAvailable: false })
+    const changed = await api.admin().schedule.updateTimeSlot({ id: slot.id, ...change })
+    expect(changed).toEqual({ ...slot, ...kept, version: 2 })
+    await api.admin().schedule.deleteTimeSlot({ id: slot.id })
+  })
+
+  it.each([{ startTime: '10:00' }, { endTime: '08:00' }, { startTime: '11:00', endTime: '10:30' }])(
+    'must still end after they start when a change has only one of the two: %j is 400',
+    async change => {
+      const slot = await api.admin().schedule.createTimeSlot(FRIDAY)
+      const { status, body } = await caughtError(
+        api.admin().schedule.updateTimeSlot({ id: slot.id, ...change }),
+      )
+      expect([status, body.issues]).toEqual([
+        400,
+        [{ path: ['endTime'], message: 'Must be after the start time' }],
+      ])
+      await api.admin().schedule.deleteTimeSlot({ id: slot.id })
+    },
+  )
+
+  it('keep the first of two concurrent changes, when versions are sent', async () => {
     const slot = await api.admin().schedule.createTimeSlot(FRIDAY)
     const outcomes = await Promise.allSettled(
       ['11:00', '12:00', '13:00'].map(endTime => api.admin().schedule.updateTimeSlot({ ...slot, endTime })),
     )
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    const stale = await errorOf(api.admin().schedule.updateTimeSlot({ ...slot, endTime: '14:00' }))
+    const stale = await caughtError(api.admin().schedule.updateTimeSlot({ ...slot, endTime: '14:00' }))
     expect(stale).toMatchObject({
       status: 409,
       body: { message: 'Someone else changed this in the meantime' },
@@ -69,20 +99,22 @@ describe('the weekly windows', () => {
       () => api.admin().schedule.createTimeSlot(wrong),
       () => api.admin().schedule.updateTimeSlot({ id: 1, ...wrong }),
     ]) {
-      const { status, body } = await errorOf(call())
+      const { status, body } = await caughtError(call())
       expect({ status, path: body.issues[0]?.path }).toEqual({ status: 400, path: [field] })
     }
     expect(await api.visitor().schedule.timeSlots()).toHaveLength(clinic.officeHours.length)
   })
 
-  it('that are not there are 404', async () => {
-    expect((await errorOf(api.admin().schedule.updateTimeSlot({ id: 999_999, ...FRIDAY }))).status).toBe(404)
-    expect((await errorOf(api.admin().schedule.deleteTimeSlot({ id: 999_999 }))).status).toBe(404)
+  it('that are missing are 404', async () => {
+    expect((await caughtError(api.admin().schedule.updateTimeSlot({ id: 999_999, ...FRIDAY }))).status).toBe(
+      404,
+    )
+    expect((await caughtError(api.admin().schedule.deleteTimeSlot({ id: 999_999 }))).status).toBe(404)
   })
 })
 
 describe('the blocked dates', () => {
-  it('are told in order of time, as days, with their reasons', async () => {
+  it('are public in order of time, as days, with their reasons', async () => {
     await api.admin().schedule.blockDate({ date: '2026-12-25', reason: ' Christmas ' })
     await api.admin().schedule.blockDate({ date: '2026-11-26' })
     expect(await api.admin().schedule.blockedDates()).toEqual([
@@ -94,24 +126,24 @@ describe('the blocked dates', () => {
   it('can be blocked once each: a second time is 409, and the first reason stays', async () => {
     const blocked = await api.admin().schedule.blockDate({ date: '2026-12-25', reason: 'Christmas' })
     const again = api.admin().schedule.blockDate({ date: '2026-12-25', reason: 'Inventory' })
-    expect(await errorOf(again)).toMatchObject({
+    expect(await caughtError(again)).toMatchObject({
       status: 409,
       body: { message: 'This date is already blocked' },
     })
     expect(await api.admin().schedule.blockedDates()).toEqual([blocked])
   })
 
-  it('are open again when unblocked, and 404 when they are not there', async () => {
+  it('are open again when unblocked, and 404 when missing', async () => {
     const { id } = await api.admin().schedule.blockDate({ date: '2026-11-23' })
     const isOpen = async () => (await api.visitor().availability.day({ date: '2026-11-23' })).available
     expect(await isOpen()).toBe(false)
     expect(await api.admin().schedule.unblockDate({ id })).toEqual({ success: true })
     expect(await isOpen()).toBe(true)
-    expect((await errorOf(api.admin().schedule.unblockDate({ id }))).status).toBe(404)
+    expect((await caughtError(api.admin().schedule.unblockDate({ id }))).status).toBe(404)
   })
 
   it.each(['2026-02-30', '0000-01-01', '12/25/2026'])('cannot be %j: 400', async date => {
-    const { status, body } = await errorOf(api.admin().schedule.blockDate({ date }))
+    const { status, body } = await caughtError(api.admin().schedule.blockDate({ date }))
     expect({ status, path: body.issues[0]?.path }).toEqual({ status: 400, path: ['date'] })
   })
 })

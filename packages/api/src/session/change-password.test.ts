@@ -2,7 +2,7 @@ import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { cookieJar, errorOf, openTestApi, type TestApi } from '../test-api.ts'
+import { caughtError, cookieJar, openTestApi, type TestApi } from '../testing/test-api.ts'
 import { findSessionUser } from './sessions.ts'
 import { setPassword } from './set-password.ts'
 
@@ -23,55 +23,55 @@ async function logIn(password = ADMINISTRATOR.password) {
   await api.visitor({ cookie }).session.login({ username: 'admin', password })
   return cookie
 }
-const userOf = (token: string | null) => findSessionUser(api.database.em.fork(), token ?? '', NOW)
+const findUser = (token: string | null) => findSessionUser(api.database.em.fork(), token ?? '', NOW)
 
 describe('changing the password', () => {
-  it('ends every session, and gives this browser a fresh one', async () => {
+  it('ends every session, and gives this browser a new one', async () => {
     const [here, elsewhere] = [await logIn(), await logIn()]
     const before = here.token
     const change = { currentPassword: ADMINISTRATOR.password, newPassword: NEW }
     expect(await api.admin({ cookie: here }).session.changePassword(change)).toEqual({ success: true })
-    expect(await userOf(elsewhere.token)).toBeNull()
-    expect(await userOf(before)).toBeNull()
-    expect(await userOf(here.token)).toEqual(api.administrator)
-    expect((await errorOf(api.visitor().session.login(ADMINISTRATOR))).status).toBe(401)
-    expect(await userOf((await logIn(NEW)).token)).toEqual(api.administrator)
+    expect(await findUser(elsewhere.token)).toBeNull()
+    expect(await findUser(before)).toBeNull()
+    expect(await findUser(here.token)).toEqual(api.administrator)
+    expect((await caughtError(api.visitor().session.login(ADMINISTRATOR))).status).toBe(401)
+    expect(await findUser((await logIn(NEW)).token)).toEqual(api.administrator)
   })
 
-  it('needs the current one', async () => {
+  it('requires the current one', async () => {
     const cookie = await logIn()
     const before = cookie.token
     const change = { currentPassword: 'a guess of mine', newPassword: NEW }
-    expect(await errorOf(api.admin({ cookie }).session.changePassword(change))).toMatchObject({
+    expect(await caughtError(api.admin({ cookie }).session.changePassword(change))).toMatchObject({
       status: 400,
       body: {
-        message: 'This is not your current password',
-        issues: [{ path: ['currentPassword'], message: 'This is not your current password' }],
+        message: "That isn't your current password",
+        issues: [{ path: ['currentPassword'], message: "That isn't your current password" }],
       },
     })
-    expect(await userOf(before)).toEqual(api.administrator)
+    expect(await findUser(before)).toEqual(api.administrator)
   })
 
   it.each(['', 'eleven char', 'x'.repeat(1_001)])(
-    'needs a new one of 12 to 1,000 characters',
+    'requires a new one of 12 to 1,000 characters',
     async newPassword => {
       const change = { currentPassword: ADMINISTRATOR.password, newPassword }
-      const { status, body } = await errorOf(api.admin().session.changePassword(change))
+      const { status, body } = await caughtError(api.admin().session.changePassword(change))
       expect({ status, path: body.issues[0]?.path }).toEqual({ status: 400, path: ['newPassword'] })
     },
   )
 
-  it('counts wrong tries as failed logins, so that they end', async () => {
+  it('counts wrong attempts as failed logins, which limits them', async () => {
     const caller = () => api.admin({ limitedAddress: '203.0.113.9' })
     const change = { currentPassword: 'a guess of mine', newPassword: NEW }
     const statuses: number[] = []
     for (let n = 0; n < 11; n++)
-      statuses.push((await errorOf(caller().session.changePassword(change))).status)
+      statuses.push((await caughtError(caller().session.changePassword(change))).status)
     expect(statuses).toEqual([...Array(10).fill(400), 429])
   })
 
-  it('is not for visitors', async () => {
+  it('requires a login', async () => {
     const change = { currentPassword: ADMINISTRATOR.password, newPassword: NEW }
-    expect((await errorOf(api.visitor().session.changePassword(change))).status).toBe(401)
+    expect((await caughtError(api.visitor().session.changePassword(change))).status).toBe(401)
   })
 })

@@ -1,34 +1,34 @@
-import { User } from '@clinic/database/entities/session.ts'
+import { asActor } from '@clinic/database/audit-log.ts'
+import { UserEntity } from '@clinic/database/entities/session.ts'
 import { hashPassword, verifyPassword } from '@clinic/database/passwords.ts'
-import { asActor } from '@clinic/database/trail.ts'
-import { CATALOGUE, RuleError } from '@clinic/domain/errors.ts'
+import { errorText } from '@clinic/domain/error-texts.ts'
+import { RuleError } from '@clinic/domain/errors.ts'
 import { successOutput } from '@clinic/domain/fields.ts'
 import { changePasswordInput, loginInput, userOutput } from '@clinic/domain/session/schemas.ts'
-import { userActor } from '../in-trail.ts'
 import { adminProcedure, publicProcedure, router } from '../trpc.ts'
-import { findKnownBrowser, rememberBrowser } from './known-browsers.ts'
+import { userActor } from '../with-audit.ts'
 import { limitLogin } from './limit-login.ts'
 import { endSession, startSession } from './sessions.ts'
 import { setPassword } from './set-password.ts'
+import { findTrustedDevice, rememberBrowser } from './trusted-devices.ts'
 
-/** Verified when the name is unknown, so that a wrong name costs the same work as a wrong password. */
-const decoyHash = hashPassword('a password that nobody has')
+/** Verified for unknown usernames, so that they take as long as a wrong password. */
+const decoyHash = hashPassword('no password')
 
 export const sessionRouter = router({
-  /** Who is logged in; null for a visitor. */
+  /** Null for visitors. */
   user: publicProcedure.output(userOutput.nullable()).query(({ ctx }) => ctx.user),
 
-  /** Who is logged in; 401 for a visitor, as third parties expect it. */
+  /** Throws 401 for visitors, as API clients expect. */
   me: publicProcedure
     .meta({
-      access: 'public',
       errors: ['notLoggedIn'],
       openapi: {
         method: 'GET',
         path: '/user',
         tags: ['Session'],
-        summary: 'Tell who is logged in',
-        description: 'The user of the session cookie.',
+        summary: 'Get the logged-in user',
+        description: 'The user of the session cookie',
         successDescription: 'The user',
       },
     })
@@ -40,7 +40,6 @@ export const sessionRouter = router({
 
   login: publicProcedure
     .meta({
-      access: 'public',
       errors: ['wrongLogin', 'tooMany'],
       openapi: {
         method: 'POST',
@@ -48,24 +47,26 @@ export const sessionRouter = router({
         tags: ['Session'],
         summary: 'Log in',
         description:
-          'Starts a session: the answer sets the cookie `clinic_session`, which a program sends with later requests. A session ends after 60 minutes without a request and after 12 hours in any case. A wrong name and a wrong password are the same 401. Only failed logins count towards the limit.',
+          'Starts a session: the response sets the cookie `clinic_session`, which clients send with later requests. A session ends after 60 minutes without a request, and after 12 hours in any case. A wrong username and a wrong password get the same 401. Only failed logins count toward the limit.',
         successDescription: 'The user; the session is in the cookie',
       },
     })
     .input(loginInput)
     .output(userOutput)
     .mutation(async ({ ctx, input }) => {
-      const uncount = await limitLogin(ctx, input.username)
-      const user = await ctx.em.findOne(User, { username: input.username })
-      const matches = await verifyPassword(user?.passwordHash ?? (await decoyHash), input.password)
-      if (!user || !matches) throw new RuleError('wrongLogin')
+      const { verified: user, uncount } = await limitLogin(ctx, input.username, async () => {
+        const found = await ctx.em.findOne(UserEntity, { username: input.username })
+        const matches = await verifyPassword(found?.passwordHash ?? (await decoyHash), input.password)
+        return matches ? found : null
+      })
+      if (!user) throw new RuleError('wrongLogin')
       const actor = userActor({ ...ctx, user }, 'session.login')
       const token = await asActor(ctx.em, actor, em => startSession(em, user, ctx.now()))
-      // Changed while it was being verified: it was the old one.
+      // The password was changed while this one was being verified.
       if (token === null) throw new RuleError('wrongLogin')
       await uncount()
       if (ctx.cookie.token) await endSession(ctx.em, ctx.cookie.token)
-      if ((await findKnownBrowser(ctx.em, ctx.cookie.browserToken, user.username)) === null)
+      if ((await findTrustedDevice(ctx.em, ctx.cookie.browserToken, user.username)) === null)
         ctx.cookie.rememberBrowser(await rememberBrowser(ctx.em, user.id, ctx.now()))
       ctx.cookie.start(token)
       return user
@@ -73,15 +74,14 @@ export const sessionRouter = router({
 
   logout: publicProcedure
     .meta({
-      access: 'public',
       openapi: {
         method: 'POST',
         path: '/logout',
         tags: ['Session'],
         summary: 'Log out',
         description:
-          'Ends the session of the cookie; a copy of the cookie is worth nothing from then on. Without a session it does nothing. It takes no body.',
-        successDescription: 'There is no session now',
+          'Ends the session of the cookie, so that copies of the cookie stop working. Without a session it does nothing. It takes no body.',
+        successDescription: 'The session has ended',
       },
     })
     .output(successOutput)
@@ -92,28 +92,29 @@ export const sessionRouter = router({
       return { success: true as const }
     }),
 
-  /** A new password for whoever is logged in: every session ends, and this browser gets a fresh one. */
+  /** Changes the password of the logged-in user; all sessions end, and this browser gets a new one. */
   changePassword: adminProcedure
-    // What a wrong attempt counts must outlive its error.
-    .meta({ access: 'admin', shownOnPages: false, ownTransactions: true })
+    // Failed attempts must count even though the call throws.
+    .meta({ shownOnPages: false, ownTransactions: true })
     .input(changePasswordInput)
     .output(successOutput)
     .mutation(async ({ ctx, input: { currentPassword, newPassword } }) => {
-      // Whoever finds the desk unattended must not be able to try passwords without end.
-      await limitLogin(ctx, ctx.user.username)
-      const user = await ctx.em.findOneOrFail(User, { id: ctx.user.id })
-      const matches = await verifyPassword(user.passwordHash, currentPassword)
+      // Limits guesses from an unattended computer.
+      const { id, username } = ctx.user
+      const { verified: known } = await limitLogin(ctx, username, async () => {
+        const { passwordHash } = await ctx.em.findOneOrFail(UserEntity, { id })
+        return (await verifyPassword(passwordHash, currentPassword)) ? passwordHash : null
+      })
       const actor = userActor(ctx, 'session.changePassword')
-      const passwordHash = matches
-        ? await asActor(ctx.em, actor, em => setPassword(em, user.id, newPassword, user.passwordHash))
-        : null
-      const token = passwordHash && (await startSession(ctx.em, { id: user.id, passwordHash }, ctx.now()))
+      const passwordHash =
+        known && (await asActor(ctx.em, actor, em => setPassword(em, id, newPassword, known)))
+      const token = passwordHash && (await startSession(ctx.em, { id, passwordHash }, ctx.now()))
       if (!token) {
         throw new RuleError('wrongPassword', {
-          issues: [{ path: ['currentPassword'], message: CATALOGUE.wrongPassword.message }],
+          issues: [{ path: ['currentPassword'], message: errorText('wrongPassword', ctx.language) }],
         })
       }
-      ctx.cookie.rememberBrowser(await rememberBrowser(ctx.em, user.id, ctx.now()))
+      ctx.cookie.rememberBrowser(await rememberBrowser(ctx.em, id, ctx.now()))
       ctx.cookie.start(token)
       return { success: true as const }
     }),

@@ -2,7 +2,7 @@ import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { cookieJar, errorOf, openTestApi, type TestApi } from '../test-api.ts'
+import { caughtError, cookieJar, openTestApi, type TestApi } from '../testing/test-api.ts'
 import { findSessionUser, startSession } from './sessions.ts'
 import { setPassword } from './set-password.ts'
 
@@ -21,19 +21,19 @@ async function logIn(cookie = cookieJar(), now = NOW) {
   return { user, cookie, token: cookie.token ?? '' }
 }
 
-const userOf = (token: string, now = NOW) => findSessionUser(api.database.em.fork(), token, now)
+const findUser = (token: string, now = NOW) => findSessionUser(api.database.em.fork(), token, now)
 const sessions = () =>
   api.rows(sql<{ token_hash: string; last_seen_at: string }>`
     select token_hash, to_char(last_seen_at, 'YYYY-MM-DD HH24:MI:SS.MS') as last_seen_at from sessions`)
 
 describe('logging in', () => {
-  it('with the right name and password starts a session and tells who it is, and nothing of the password', async () => {
+  it('with the right name and password starts a session and returns the user without the password', async () => {
     const { user, token } = await logIn()
     expect(user).toEqual({ id: api.administrator.id, username: 'admin', isAdmin: true })
-    expect(await userOf(token)).toEqual(user)
+    expect(await findUser(token)).toEqual(user)
   })
 
-  it('stores a hash of the token and never the token', async () => {
+  it('stores only a hash of the token', async () => {
     const { token } = await logIn()
     const [stored] = await sessions()
     expect(token).toMatch(/^[\w-]{43}$/)
@@ -42,30 +42,33 @@ describe('logging in', () => {
     expect(everything.some(({ row }) => row.includes(token))).toBe(false)
   })
 
-  it('gives every login a token of its own', async () => {
+  it('gives every login a new token', async () => {
     expect((await logIn()).token).not.toBe((await logIn()).token)
     expect(await sessions()).toHaveLength(2)
   })
 
-  it('ends the session that this browser had before, and no other', async () => {
+  it("ends this browser's previous session, and no other", async () => {
     const elsewhere = await logIn()
     const { cookie, token: first } = await logIn()
     const { token: second } = await logIn(cookie)
-    expect(await userOf(first)).toBeNull()
-    expect(await userOf(second)).not.toBeNull()
-    expect(await userOf(elsewhere.token)).not.toBeNull()
+    expect(await findUser(first)).toBeNull()
+    expect(await findUser(second)).not.toBeNull()
+    expect(await findUser(elsewhere.token)).not.toBeNull()
   })
 
   it.each([
     ['a wrong password', { username: 'admin', password: 'wrong' }],
     ['a wrong name', { username: 'nobody', password: ADMINISTRATOR.password }],
-    ['the password in another case', { username: 'admin', password: ADMINISTRATOR.password.toUpperCase() }],
+    [
+      'the password in a different case',
+      { username: 'admin', password: ADMINISTRATOR.password.toUpperCase() },
+    ],
     ['a space around the password', { username: 'admin', password: ` ${ADMINISTRATOR.password}` }],
     ['both wrong', { username: 'nobody', password: 'wrong' }],
-    ['a statement for a name', { username: `' or true --`, password: 'x' }],
+    ['SQL in the name', { username: `' or true --`, password: 'x' }],
   ])('with %s is the same 401, and starts nothing', async (_what, login) => {
     const cookie = cookieJar()
-    expect(await errorOf(api.visitor({ cookie }).session.login(login))).toEqual({
+    expect(await caughtError(api.visitor({ cookie }).session.login(login))).toEqual({
       status: 401,
       body: {
         message: 'Invalid username or password',
@@ -80,11 +83,11 @@ describe('logging in', () => {
     expect(await sessions()).toEqual([])
   })
 
-  it('that fails leaves the session that this browser has', async () => {
+  it("that fails keeps this browser's session", async () => {
     const { cookie, token } = await logIn()
-    await errorOf(api.visitor({ cookie }).session.login({ ...ADMINISTRATOR, password: 'wrong' }))
+    await caughtError(api.visitor({ cookie }).session.login({ ...ADMINISTRATOR, password: 'wrong' }))
     expect(cookie.token).toBe(token)
-    expect(await userOf(token)).not.toBeNull()
+    expect(await findUser(token)).not.toBeNull()
   })
 
   it.each([
@@ -94,31 +97,31 @@ describe('logging in', () => {
     ['username', { username: 'admin\0', password: 'x' }],
     ['username', { username: 'x'.repeat(121), password: 'x' }],
   ])('without a usable %s is 400', async (field, login) => {
-    const { status, body } = await errorOf(api.visitor().session.login(login))
+    const { status, body } = await caughtError(api.visitor().session.login(login))
     expect({ status, path: body.issues[0]?.path }).toEqual({ status: 400, path: [field] })
   })
 
-  it('with a password that holds a NUL is 401 like any wrong one', async () => {
+  it('with a password that contains a NUL is 401 like any wrong one', async () => {
     const login = { username: 'admin', password: `${ADMINISTRATOR.password}\0` }
-    expect((await errorOf(api.visitor().session.login(login))).status).toBe(401)
+    expect((await caughtError(api.visitor().session.login(login))).status).toBe(401)
   })
 
-  it('does the work of verifying a password also for a name that nobody has', async () => {
-    // In turns, and the shortest of each: what else the machine does can only make a login longer.
-    const shortest = { nobody: Infinity, admin: Infinity }
+  it('verifies a password also for an unknown name, in the same time', async () => {
+    // Alternate, and compare the shortest: other load only makes a login slower.
+    const shortest = { unknown: Infinity, admin: Infinity }
     for (let n = 0; n < 8; n++) {
-      for (const username of ['nobody', 'admin'] as const) {
+      for (const username of ['unknown', 'admin'] as const) {
         const began = performance.now()
-        await errorOf(api.visitor().session.login({ username, password: 'wrong' }))
+        await caughtError(api.visitor().session.login({ username, password: 'wrong' }))
         shortest[username] = Math.min(shortest[username], performance.now() - began)
       }
     }
-    expect(shortest.nobody).toBeGreaterThan(shortest.admin / 2)
+    expect(shortest.unknown).toBeGreaterThan(shortest.admin / 2)
   })
 })
 
-describe('a log-in while the password is being changed', () => {
-  it('starts no session when the password is no longer the one that was verified', async () => {
+describe('a login during a password change', () => {
+  it('starts no session when the verified password has been replaced', async () => {
     const [user] = await api.rows(sql<{ hash: string }>`select password_hash as hash from users`)
     const checked = { id: api.administrator.id, passwordHash: user?.hash ?? '' }
     await setPassword(api.database.em.fork(), api.administrator.id, 'another horse battery')
@@ -127,7 +130,7 @@ describe('a log-in while the password is being changed', () => {
     await setPassword(api.database.em.fork(), api.administrator.id, ADMINISTRATOR.password)
   })
 
-  it('leaves no session of the old password alive, in any of 12 rounds', async () => {
+  it('leaves no session of the old password, in any of 12 rounds', async () => {
     for (let round = 0; round < 12; round++) {
       const logins = Array.from({ length: 6 }, () => logIn().catch(() => null))
       const fresh = `horse battery ${round} staple`
@@ -140,44 +143,44 @@ describe('a log-in while the password is being changed', () => {
 })
 
 describe('a session', () => {
-  it('ends after 60 minutes in which it was not used', async () => {
+  it('ends after 60 minutes without use', async () => {
     const { token } = await logIn()
-    expect(await userOf(token, NOW + 60 * MINUTE + 1)).toBeNull()
-    expect(await userOf(token, NOW + 60 * MINUTE)).not.toBeNull()
+    expect(await findUser(token, NOW + 60 * MINUTE + 1)).toBeNull()
+    expect(await findUser(token, NOW + 60 * MINUTE)).not.toBeNull()
   })
 
-  it('lives on while it is used, and ends after 12 hours however much it is', async () => {
+  it('continues while it is used, and ends after 12 hours at the latest', async () => {
     const { token } = await logIn()
     for (let minutes = 50; minutes <= 12 * 60; minutes += 50) {
-      expect(await userOf(token, NOW + minutes * MINUTE)).not.toBeNull()
+      expect(await findUser(token, NOW + minutes * MINUTE)).not.toBeNull()
     }
-    expect(await userOf(token, NOW + 12 * HOUR)).not.toBeNull()
-    expect(await userOf(token, NOW + 12 * HOUR + 1)).toBeNull()
+    expect(await findUser(token, NOW + 12 * HOUR)).not.toBeNull()
+    expect(await findUser(token, NOW + 12 * HOUR + 1)).toBeNull()
   })
 
-  it('notes its last use once a minute at most', async () => {
+  it('stores its last use at most once a minute', async () => {
     const { token } = await logIn()
     const seenAt = async () => (await sessions())[0]?.last_seen_at
-    await userOf(token, NOW + 60_000)
+    await findUser(token, NOW + 60_000)
     expect(await seenAt()).toBe('2026-11-20 18:00:00.000')
-    await userOf(token, NOW + 60_001)
+    await findUser(token, NOW + 60_001)
     expect(await seenAt()).toBe('2026-11-20 18:01:00.001')
-    await userOf(token, NOW + 90_000)
+    await findUser(token, NOW + 90_000)
     expect(await seenAt()).toBe('2026-11-20 18:01:00.001')
   })
 
-  it('does not come back to life by being asked for after its end', async () => {
+  it('does not return when used after its end', async () => {
     const { token } = await logIn()
-    await userOf(token, NOW + 61 * MINUTE)
-    expect(await userOf(token, NOW + 61 * MINUTE)).toBeNull()
+    await findUser(token, NOW + 61 * MINUTE)
+    expect(await findUser(token, NOW + 61 * MINUTE)).toBeNull()
     expect((await sessions())[0]?.last_seen_at).toBe('2026-11-20 18:00:00.000')
   })
 
-  it('is nobody’s for a token that was never given out', async () => {
+  it('does not exist for a token that was never issued', async () => {
     await logIn()
     const [stored] = await sessions()
     for (const token of ['', 'guess', stored?.token_hash ?? '', '\0', 'é'.repeat(5_000)]) {
-      expect(await userOf(token)).toBeNull()
+      expect(await findUser(token)).toBeNull()
     }
   })
 
@@ -187,29 +190,29 @@ describe('a session', () => {
       insert into sessions (token_hash, user_id, created_at, last_seen_at)
       select encode(sha256('guest-token'), 'hex'), id, '2026-11-20T18:00Z', '2026-11-20T18:00Z'
       from users where username = 'guest'`)
-    expect(await userOf('guest-token')).toMatchObject({ username: 'guest', isAdmin: false })
+    expect(await findUser('guest-token')).toMatchObject({ username: 'guest', isAdmin: false })
     await api.rows(sql`delete from users where username = 'guest'`)
-    expect(await userOf('guest-token')).toBeNull()
+    expect(await findUser('guest-token')).toBeNull()
   })
 })
 
 describe('logging out', () => {
-  it('ends the session at once, also for a copy of its cookie', async () => {
+  it('ends the session at once, also for a copied cookie', async () => {
     const { cookie, token } = await logIn()
     expect(await api.visitor({ cookie }).session.logout()).toEqual({ success: true })
     expect(cookie.token).toBeNull()
-    expect(await userOf(token)).toBeNull()
+    expect(await findUser(token)).toBeNull()
     expect(await sessions()).toEqual([])
   })
 
-  it('leaves the sessions of other browsers', async () => {
+  it('keeps the sessions of other browsers', async () => {
     const elsewhere = await logIn()
     const { cookie } = await logIn()
     await api.visitor({ cookie }).session.logout()
-    expect(await userOf(elsewhere.token)).not.toBeNull()
+    expect(await findUser(elsewhere.token)).not.toBeNull()
   })
 
-  it('is fine for somebody who is not logged in, and twice', async () => {
+  it('succeeds when already logged out, and twice', async () => {
     const { cookie } = await logIn()
     for (let n = 0; n < 2; n++) {
       expect(await api.visitor({ cookie }).session.logout()).toEqual({ success: true })
@@ -218,15 +221,15 @@ describe('logging out', () => {
   })
 })
 
-describe('asking who is logged in', () => {
-  it('answers the user, or null for a visitor', async () => {
+describe('the current user', () => {
+  it('is the user, or null for a visitor', async () => {
     expect(await api.admin().session.user()).toEqual(api.administrator)
     expect(await api.visitor().session.user()).toBeNull()
   })
 
-  it('answers the user, or 401 for a third party that is not logged in', async () => {
+  it('is the user, or 401 for a third party that is not logged in', async () => {
     expect(await api.admin().session.me()).toEqual(api.administrator)
-    expect(await errorOf(api.visitor().session.me())).toMatchObject({
+    expect(await caughtError(api.visitor().session.me())).toMatchObject({
       status: 401,
       body: { message: 'You are not logged in' },
     })

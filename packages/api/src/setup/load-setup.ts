@@ -1,12 +1,12 @@
 import { clinic } from '@clinic/domain/clinic.ts'
-import { fictionalContent } from '@clinic/domain/setup/fictional-content.ts'
+import { fictionalContent } from '@clinic/domain/setup/sample-content.ts'
 import { SETUP_STEPS, type Setup, type SetupStep } from '@clinic/domain/setup/schemas.ts'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
-import type { SetupMark } from './setup-marks.ts'
+import type { SetupFlagName } from './setup-flags.ts'
 
 interface Row {
-  marks: string[]
+  flags: string[]
   demoEvents: number
   demoPosts: number
   hasOwn: boolean
@@ -14,12 +14,12 @@ interface Row {
   items: { key: string; value: string }[]
 }
 
-/** How far the practice has made the app its own; every step is read off what is stored. */
+/** Progress of the getting-started steps, derived from stored data. */
 export async function loadSetup(ctx: Context): Promise<Setup> {
   const { rows } = await setupQuery().execute(ctx.em.getKysely())
   const [row] = rows
   if (!row) throw new Error('A select without a from clause returned no row')
-  const has = (mark: SetupMark) => row.marks.includes(mark)
+  const has = (flag: SetupFlagName) => row.flags.includes(flag)
   const fictional = fictionalContent(row.items)
   const { protocol, hostname } = new URL(ctx.links.publicUrl)
   const done: Record<SetupStep, boolean> = {
@@ -35,15 +35,15 @@ export async function loadSetup(ctx: Context): Promise<Setup> {
     steps: SETUP_STEPS.map(step => ({ step, done: done[step] })),
     fictional,
     demo: { events: row.demoEvents, posts: row.demoPosts },
-    putAway: has('checklist-put-away'),
+    dismissed: has('checklist-dismissed'),
   }
 }
 
-/** A time slot that was changed has another version; one more or less than at the start shows as well. */
+/** Changed time slots have a higher version; added or removed ones change the count. */
 function setupQuery() {
   return sql<Row>`
     select
-      (select coalesce(json_agg(name), '[]') from seed_marks) as marks,
+      (select coalesce(json_agg(name), '[]') from setup_flags) as flags,
       (select count(*) from events where demo)::int as "demoEvents",
       (select count(*) from blog_posts where demo)::int as "demoPosts",
       exists (select from events where not demo) or exists (select from blog_posts where not demo) as "hasOwn",

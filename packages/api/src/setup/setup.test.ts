@@ -2,11 +2,11 @@ import { knownContent } from '@clinic/domain/content/known-content.ts'
 import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { EVENT } from '../events/test-event.ts'
 import { Links } from '../links.ts'
 import { setPassword } from '../session/set-password.ts'
-import { openTestApi, type TestApi } from '../test-api.ts'
-import type { SetupMark } from './setup-marks.ts'
+import { openTestApi, type TestApi } from '../testing/test-api.ts'
+import { EVENT } from '../testing/test-event.ts'
+import type { SetupFlagName } from './setup-flags.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -15,8 +15,13 @@ beforeAll(async () => {
 afterAll(() => api.close())
 beforeEach(async () => {
   await api.rows(sql`truncate events, registrations, blog_posts, content_items cascade`)
-  const marks: SetupMark[] = ['password-changed', 'test-mail-sent', 'hours-confirmed', 'checklist-put-away']
-  await api.rows(sql`delete from seed_marks where name in (${sql.join(marks)})`)
+  const marks: SetupFlagName[] = [
+    'password-changed',
+    'test-mail-sent',
+    'hours-confirmed',
+    'checklist-dismissed',
+  ]
+  await api.rows(sql`delete from setup_flags where name in (${sql.join(marks)})`)
   await api.rows(sql`update time_slots set version = 1`)
 })
 
@@ -27,52 +32,60 @@ const done = async (context: Context = {}) =>
 const mailServer = {
   mail: {
     folder: null,
-    countKept: async () => 0,
-    removeKept: async () => undefined,
-    removeKeptBefore: async () => 0,
+    countSaved: async () => 0,
+    removeSaved: async () => undefined,
+    removeSavedBefore: async () => 0,
     sendTest: async () => 'sent' as const,
   },
 }
 
-describe('the checklist of the first days', () => {
-  it('has every step, none of them done at the start but the demonstration that there is none of', async () => {
+describe('the getting-started checklist', () => {
+  it('has every step, and none is done at the start except removing absent sample content', async () => {
     expect((await status()).steps.map(({ step }) => step)).toEqual([
-      ...['password', 'facts', 'hours', 'mail', 'demo', 'own', 'address'],
+      'password',
+      'facts',
+      'hours',
+      'mail',
+      'demo',
+      'own',
+      'address',
     ])
     const links = new Links([Buffer.alloc(32, 7)], 'http://localhost:3000')
     expect(await done({ links })).toEqual(['demo'])
   })
 
-  it('knows a password of one’s own', async () => {
+  it('detects a changed password', async () => {
     await setPassword(api.database.em.fork(), api.administrator.id, ADMINISTRATOR.password)
     expect(await done()).toContain('password')
   })
 
-  it('knows what is still fictional, and that nothing is any more', async () => {
+  it('detects remaining sample details, and when none are left', async () => {
     expect((await status()).fictional).toContainEqual({
       key: 'practice_name',
       group: 'Practice',
       label: 'Name',
     })
     for (const { key, kind, builtIn } of knownContent([])) {
-      if (kind !== 'picture') await api.admin().content.create({ key, value: builtIn })
+      // Setting the coordinates also sets the pin's address.
+      if (kind !== 'image' && key !== 'practice_pin_address')
+        await api.admin().content.create({ key, value: builtIn })
     }
     expect((await status()).fictional).toEqual([])
     expect(await done()).toContain('facts')
   })
 
-  it('knows hours that were changed, and takes the word of who keeps those of the start', async () => {
+  it('detects changed hours, and accepts confirmed original ones', async () => {
     expect(await done()).not.toContain('hours')
     await api.admin().setup.confirmHours()
     expect(await done()).toContain('hours')
-    await api.rows(sql`delete from seed_marks where name = 'hours-confirmed'`)
+    await api.rows(sql`delete from setup_flags where name = 'hours-confirmed'`)
     const [slot] = await api.visitor().schedule.timeSlots()
     if (!slot) throw new Error('There are no time slots')
     await api.admin().schedule.updateTimeSlot({ ...slot, endTime: '13:00', version: undefined })
     expect(await done()).toContain('hours')
   })
 
-  it('knows a test mail that the mail server took, and none that became a file', async () => {
+  it('detects a test email that the mail server accepted, and ignores one saved as a file', async () => {
     await api.admin().mail.sendTest({ to: 'ada@example.com' })
     expect(await done(mailServer)).not.toContain('mail')
     await api.admin(mailServer).mail.sendTest({ to: 'ada@example.com' })
@@ -80,7 +93,7 @@ describe('the checklist of the first days', () => {
     expect(await done()).not.toContain('mail')
   })
 
-  it('knows the demonstration, which goes with one press, but for what was made one’s own', async () => {
+  it('detects the sample content, which one click removes except for edited items', async () => {
     await api.rows(sql`
       insert into events (title, description, date, location, demo)
       values ('Demo', 'Demo', now(), 'Here', true), ('Kept', 'Demo', now(), 'Here', true)`)
@@ -99,7 +112,7 @@ describe('the checklist of the first days', () => {
     expect(await done()).toContain('demo')
   })
 
-  it('knows a first event or post of one’s own', async () => {
+  it('detects a first event or post of the practice', async () => {
     expect(await done()).not.toContain('own')
     await api.admin().events.create(EVENT)
     expect(await done()).toContain('own')
@@ -110,17 +123,17 @@ describe('the checklist of the first days', () => {
     ['https://localhost', false],
     ['http://clinic.example.com', false],
     ['https://clinic.example.com', true],
-  ])('knows whether %s is a public address with https', async (publicUrl, is) => {
+  ])('detects whether %s is a public https address', async (publicUrl, is) => {
     const links = new Links([Buffer.alloc(32, 7)], publicUrl)
     expect((await done({ links })).includes('address')).toBe(is)
   })
 
-  it('can be put away, and found again', async () => {
-    expect(await status()).toMatchObject({ putAway: false })
-    await api.admin().setup.putAway({ putAway: true })
-    await api.admin().setup.putAway({ putAway: true })
-    expect(await status()).toMatchObject({ putAway: true })
-    await api.admin().setup.putAway({ putAway: false })
-    expect(await status()).toMatchObject({ putAway: false })
+  it('can be dismissed, and shown again', async () => {
+    expect(await status()).toMatchObject({ dismissed: false })
+    await api.admin().setup.dismiss({ dismissed: true })
+    await api.admin().setup.dismiss({ dismissed: true })
+    expect(await status()).toMatchObject({ dismissed: true })
+    await api.admin().setup.dismiss({ dismissed: false })
+    expect(await status()).toMatchObject({ dismissed: false })
   })
 })

@@ -1,10 +1,7 @@
-/**
- * Every table that a backup has, each after those that it refers to: in this order they are written and restored. A
- * test holds it against the entities, so that no new table is forgotten.
- */
+/** All tables in a backup, each after the tables it references. A test compares the list with the entities. */
 export const BACKED_UP_TABLES = [
   'users',
-  'known_browsers',
+  'trusted_devices',
   'appointments',
   'appointment_changes',
   'blocked_dates',
@@ -15,21 +12,31 @@ export const BACKED_UP_TABLES = [
   'contact_messages',
   'content_items',
   'blog_posts',
-  'pictures',
-  'picture_files',
+  'former_slugs',
+  'images',
+  'image_files',
   'mails',
   'booking_limit_notices',
   'calendar_feeds',
   'idempotency_keys',
   'rate_counters',
-  'seed_marks',
+  'setup_flags',
   'backups',
   'retention_settings',
-  'trail_entries',
+  'audit_entries',
 ] as const
 
+/** Names of tables in schemas before migration 0019, by their names now. */
+export const FORMER_NAMES: Partial<Record<(typeof BACKED_UP_TABLES)[number], string>> = {
+  trusted_devices: 'known_browsers',
+  images: 'pictures',
+  image_files: 'picture_files',
+  setup_flags: 'seed_marks',
+  audit_entries: 'trail_entries',
+}
+
 /**
- * What no backup has: log-ins, which a copy of a backup must not prolong, and what a process notes of itself. Jobs of
- * mails are not ours, and are made anew of the mails that wait.
+ * Left out: sessions, which a restored backup must not revive, and process state. Jobs are recreated from queued
+ * mails.
  */
 export const NOT_BACKED_UP = ['sessions', 'readiness'] as const

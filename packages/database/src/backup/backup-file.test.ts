@@ -1,15 +1,16 @@
+import { createCipheriv, createHash, randomBytes, scryptSync } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import { gunzipSync, gzipSync } from 'node:zlib'
+import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../test-migrated-database.ts'
+import { backUp, FORMER_BACKUP, PASSPHRASE, readParts } from '../testing/test-backup.ts'
+import { openTestDatabase, type TestDatabase } from '../testing/test-migrated-database.ts'
 import { BackupError } from './backup-error.ts'
-import { headLine, readLine } from './backup-text.ts'
+import { copyLine, endLine, headLine, readLine, tableLine } from './backup-text.ts'
+import { sealed } from './checksum-file.ts'
 import { decrypted, encrypted } from './encrypted-file.ts'
 import { checkBackup } from './restore-backup.ts'
-import { sealed } from './sealed-file.ts'
-import { backUp, partsOf } from './test-backup.ts'
-
-const PASSPHRASE = 'correct horse battery'
 
 let test: TestDatabase
 let plain: Buffer
@@ -21,10 +22,10 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Why a file is rejected; null when it is taken. */
+/** Why a file is rejected; null if it is accepted. */
 async function reasonAgainst(file: Buffer, passphrase?: string): Promise<string | null> {
   try {
-    await checkBackup(partsOf(file, passphrase))
+    await checkBackup(readParts(file, passphrase))
     return null
   } catch (error) {
     if (error instanceof BackupError) return error.message
@@ -32,28 +33,29 @@ async function reasonAgainst(file: Buffer, passphrase?: string): Promise<string 
   }
 }
 
-/** A whole file of another text. */
-async function fileOf(text: string): Promise<Buffer> {
+/** A complete file with another text. */
+async function readBackupFile(text: string): Promise<Buffer> {
   async function* compressed() {
     yield gzipSync(text)
   }
   return buffer(sealed(compressed()))
 }
 
-describe.each(['plain', 'encrypted'])('a file of a backup, %s', kind => {
+describe.each(['plain', 'encrypted'])('a backup file, %s', kind => {
   const file = () => (kind === 'plain' ? plain : secret)
   const passphrase = kind === 'plain' ? undefined : PASSPHRASE
-  /** Places in it: all of them, and where a key is derived each time, some of each of its parts. */
-  const places = () => {
+  /** Positions in the file: all of them, or some in each part when each one derives a key. */
+  const positions = () => {
     const all = [...file().keys()]
     if (kind === 'plain') return all
     const end = all.length
-    return [0, 27, 28, 59, 60, 75, 76, Math.trunc(end / 2), end - 17, end - 16, end - 1]
+    const header = [0, 21, 22, 31, 32, 55, 56, 57, 58, 101, 102, 106, 149]
+    return [...header, 150, 165, 166, Math.trunc(end / 2), end - 17, end - 16, end - 1]
   }
 
-  it('is taken as it was written, in pieces of any size', async () => {
+  it('reads as written, in pieces of any size', async () => {
     for (const size of [1, 2, 3, 100, 1_000_000]) {
-      const head = await checkBackup(partsOf(file(), passphrase, size))
+      const head = await checkBackup(readParts(file(), passphrase, size))
       expect(head).toMatchObject({
         format: 1,
         app: '1.2.3',
@@ -63,18 +65,18 @@ describe.each(['plain', 'encrypted'])('a file of a backup, %s', kind => {
     }
   })
 
-  it('is rejected when any byte of it is another', async () => {
-    for (const at of places()) {
+  it('is rejected when any byte is changed', async () => {
+    for (const at of positions()) {
       const changed = Buffer.from(file())
       changed.writeUInt8(changed.readUInt8(at) ^ 1, at)
       expect(await reasonAgainst(changed, passphrase), `byte ${at}`).toMatch(
-        /damaged|is encrypted|is not the one/,
+        /damaged|is encrypted|is not the passphrase|is not encrypted with a passphrase/,
       )
     }
   })
 
-  it('is rejected when it is cut short anywhere, or when something is added', async () => {
-    for (const length of places())
+  it('is rejected when it is truncated or extended anywhere', async () => {
+    for (const length of positions())
       expect(await reasonAgainst(file().subarray(0, length), passphrase), `${length} bytes`).toMatch(
         /damaged/,
       )
@@ -83,44 +85,140 @@ describe.each(['plain', 'encrypted'])('a file of a backup, %s', kind => {
 })
 
 describe('an encrypted file', () => {
-  it('is opened by its passphrase alone, and says when there is none', async () => {
-    expect(await reasonAgainst(secret, 'another horse battery')).toMatch(/^BACKUP_PASSPHRASE is not the one/)
-    expect(await reasonAgainst(secret)).toMatch(/^The file is encrypted: set BACKUP_PASSPHRASE/)
+  it('opens only with its passphrase, and reports a missing one', async () => {
+    expect(await reasonAgainst(secret, 'another horse battery')).toMatch(
+      /^BACKUP_PASSPHRASE is not the passphrase/,
+    )
+    expect(await reasonAgainst(secret)).toMatch(/^The file is encrypted. Set BACKUP_PASSPHRASE/)
   })
 
-  it('shows nothing of what it holds, and is another each time', async () => {
+  it('reveals none of its content, and differs every time', async () => {
     expect(secret.includes('copy')).toBe(false)
     expect((await backUp(test.url, PASSPHRASE)).subarray(28, 60)).not.toEqual(secret.subarray(28, 60))
   })
 
-  it('is found out when whole frames of it are missing, doubled or swapped', async () => {
-    const frame = 65_536 + 16
-    const text = `${headLine(HEAD)}${'-- '.padEnd(60_000, 'x')}\n`
-    async function* long() {
-      for (let n = 0; n < 5; n++) yield Buffer.from(text)
+  it('is rejected when whole frames are missing, repeated or swapped', async () => {
+    await expectFramesInOrder(await buffer(encrypted(inPieces(LONG_TEXT), PASSPHRASE)), AGE_HEADER_BYTES)
+  })
+
+  it('is in the age format, with the work factor that OWASP recommends', () => {
+    expect(secret.toString('latin1', 0, AGE_HEADER_BYTES)).toMatch(
+      /^age-encryption\.org\/v1\n-> scrypt [\w+/]{22} 17\n[\w+/]{43}\n--- [\w+/]{43}\n/,
+    )
+  })
+
+  it('is read with any work factor of `age -p`, except one that would exhaust the memory', async () => {
+    const encrypter = new Encrypter()
+    encrypter.setPassphrase(PASSPHRASE)
+    encrypter.setScryptWorkFactor(10)
+    const file = Buffer.from(await encrypter.encrypt(plain))
+    expect(await reasonAgainst(file, PASSPHRASE)).toBeNull()
+    const greedy = Buffer.from(file.toString('latin1').replace(' 10\n', ' 20\n'), 'latin1')
+    expect(await reasonAgainst(greedy, PASSPHRASE)).toMatch(/its key would take too much memory/)
+  })
+
+  it('opens in any other program for the format', async () => {
+    const decrypter = new Decrypter()
+    decrypter.addPassphrase(PASSPHRASE)
+    expect(gunzipSync(await decrypter.decrypt(secret)).toString()).toMatch(/^-- clinic backup /)
+  })
+
+  it('is rejected when encrypted to a key instead of a passphrase', async () => {
+    const encrypter = new Encrypter()
+    encrypter.addRecipient(await identityToRecipient(await generateX25519Identity()))
+    const file = Buffer.from(await encrypter.encrypt(plain))
+    expect(await reasonAgainst(file, PASSPHRASE)).toBe('The file is not encrypted with a passphrase.')
+  })
+
+  it('passes on read and write errors unchanged', async () => {
+    const fault = new Error('The disk is away')
+    async function* failing(first: Buffer) {
+      yield first
+      throw fault
     }
-    const whole = await buffer(encrypted(long(), PASSPHRASE))
-    const [head, ...frames] = [
-      whole.subarray(0, 76),
-      ...Array.from({ length: 5 }, (_, n) => whole.subarray(76 + n * frame, 76 + (n + 1) * frame)),
-    ]
-    const read = async (parts: (Buffer | undefined)[]) => {
-      async function* bytes() {
-        yield Buffer.concat(parts.filter(part => part !== undefined))
-      }
-      return buffer(decrypted(bytes(), PASSPHRASE))
-    }
-    const [first, second, third, fourth, last] = frames
-    expect((await read([head, ...frames])).length).toBe(text.length * 5)
-    for (const order of [
-      [first, second, third, last],
-      [first, second, third, fourth],
-      [first, third, second, fourth, last],
-      [first, second, second, third, fourth, last],
-    ])
-      await expect(read([head, ...order])).rejects.toThrow(/cannot be decrypted/)
+    await expect(buffer(encrypted(failing(plain), PASSPHRASE))).rejects.toBe(fault)
+    await expect(buffer(decrypted(failing(secret.subarray(0, 1_000)), PASSPHRASE))).rejects.toBe(fault)
   })
 })
+
+describe('a file encrypted by version 0.2.0', () => {
+  const former = readFileSync(FORMER_BACKUP)
+
+  it('is still read, in pieces of any size', async () => {
+    for (const size of [1, 100, 1_000_000])
+      expect(await checkBackup(readParts(former, PASSPHRASE, size))).toMatchObject({
+        format: 1,
+        app: '1.2.3',
+      })
+  })
+
+  it('opens only with its passphrase, and reports a missing one', async () => {
+    expect(await reasonAgainst(former, 'another horse battery')).toMatch(
+      /^BACKUP_PASSPHRASE is not the passphrase/,
+    )
+    expect(await reasonAgainst(former)).toMatch(/^The file is encrypted. Set BACKUP_PASSPHRASE/)
+  })
+
+  it('is rejected when a byte is changed or it is truncated', async () => {
+    const end = former.length
+    for (const at of [0, 27, 28, 59, 60, 75, 76, Math.trunc(end / 2), end - 17, end - 16, end - 1]) {
+      const changed = Buffer.from(former)
+      changed.writeUInt8(changed.readUInt8(at) ^ 1, at)
+      expect(await reasonAgainst(changed, PASSPHRASE), `byte ${at}`).toMatch(/damaged|is not the passphrase/)
+      expect(await reasonAgainst(former.subarray(0, at), PASSPHRASE), `${at} bytes`).toMatch(/damaged/)
+    }
+  })
+
+  it('is rejected when whole frames are missing, repeated or swapped', async () => {
+    await expectFramesInOrder(encryptFormerly(LONG_TEXT), 76)
+  })
+})
+
+/** Header and nonce of a file with one passphrase. */
+const AGE_HEADER_BYTES = 166
+
+/** Five frames, the last one shorter. */
+const LONG_TEXT = Buffer.alloc(300_000, 'x')
+
+async function* inPieces(bytes: Buffer): AsyncGenerator<Buffer> {
+  for (let at = 0; at < bytes.length; at += 60_000) yield bytes.subarray(at, at + 60_000)
+}
+
+/** Expects LONG_TEXT to be read from its encrypted frames only in their order. */
+async function expectFramesInOrder(file: Buffer, headerBytes: number): Promise<void> {
+  const frame = 65_536 + 16
+  const head = file.subarray(0, headerBytes)
+  const frames = Array.from({ length: 5 }, (_, n) =>
+    file.subarray(headerBytes + n * frame, headerBytes + (n + 1) * frame),
+  )
+  const read = async (parts: (Buffer | undefined)[]) =>
+    buffer(decrypted(inPieces(Buffer.concat(parts.filter(part => part !== undefined))), PASSPHRASE))
+  const [first, second, third, fourth, last] = frames
+  expect((await read([head, ...frames])).equals(LONG_TEXT)).toBe(true)
+  for (const order of [
+    [first, second, third, last],
+    [first, second, third, fourth],
+    [first, third, second, fourth, last],
+    [first, second, second, third, fourth, last],
+  ])
+    await expect(read([head, ...order])).rejects.toThrow(/cannot be decrypted/)
+}
+
+/** Encrypts as version 0.2.0 did. */
+function encryptFormerly(plain: Buffer): Buffer {
+  const salt = randomBytes(32)
+  const derived = scryptSync(PASSPHRASE, salt, 48, { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 2 ** 20 })
+  const head = Buffer.concat([Buffer.from('clinic backup, encrypted, 1\n'), salt, derived.subarray(32)])
+  const frames: Buffer[] = []
+  for (let at = 0, number = 0; at < plain.length; at += 65_536, number++) {
+    const nonce = Buffer.alloc(12)
+    nonce.writeUIntBE(number, 5, 6)
+    nonce.writeUInt8(at + 65_536 >= plain.length ? 1 : 0, 11)
+    const cipher = createCipheriv('aes-256-gcm', derived.subarray(0, 32), nonce).setAAD(head)
+    frames.push(cipher.update(plain.subarray(at, at + 65_536)), cipher.final(), cipher.getAuthTag())
+  }
+  return Buffer.concat([head, ...frames])
+}
 
 const HEAD = {
   format: 1,
@@ -132,7 +230,7 @@ const HEAD = {
 }
 
 describe('the text of a backup', () => {
-  it('is that of a plain dump, which gunzip gives', () => {
+  it('is a plain dump that gunzip can read', () => {
     const text = gunzipSync(plain).toString()
     expect(text).toMatch(/^-- clinic backup \{"format":1,/)
     expect(text).toContain(
@@ -141,13 +239,15 @@ describe('the text of a backup', () => {
     expect(text).toMatch(/-- end \{"tables":\d+,"rows":0\}\n-- sha256 of all before [0-9a-f]{64}\n$/)
   })
 
-  it('is rejected where it is of a newer version, by its form or by its schema', async () => {
-    const newer = await fileOf(headLine({ ...HEAD, format: 2 }))
+  it('is rejected from a newer version, by its format or its schema', async () => {
+    const newer = await readBackupFile(headLine({ ...HEAD, format: 2 }))
     expect(await reasonAgainst(newer)).toBe('A newer version of this app made the file.')
-    const schema = await fileOf(
+    const schema = await readBackupFile(
       `${headLine({ ...HEAD, migrations: ['9999-later'] })}-- end {"tables":0,"rows":0}\n`,
     )
-    expect(await reasonAgainst(schema)).toMatch(/^A newer version of this app \(9\.0\.0\) made the file/)
+    expect(await reasonAgainst(schema)).toMatch(
+      /^The file was made by a newer version of this app \(9\.0\.0\)/,
+    )
   })
 
   it.each([
@@ -156,19 +256,30 @@ describe('the text of a backup', () => {
     ['no end', headLine(HEAD)],
     ['no beginning', '-- end {"tables":0,"rows":0}\n'],
     ['two beginnings', headLine(HEAD) + headLine(HEAD)],
-    ['an end that counts other tables', `${headLine(HEAD)}-- end {"tables":1,"rows":0}\n`],
-    ['something after its end', `${headLine(HEAD)}-- end {"tables":0,"rows":0}\n${headLine(HEAD)}`],
+    ['a wrong table count at its end', `${headLine(HEAD)}-- end {"tables":1,"rows":0}\n`],
+    ['data after its end', `${headLine(HEAD)}-- end {"tables":0,"rows":0}\n${headLine(HEAD)}`],
     ['a line that never ends', `${headLine(HEAD)}${'x'.repeat(70_000)}`],
     ['rows without an end', `${headLine(HEAD)}copy "users" ("id") from stdin;\n1\n`],
     [
-      'rows that were not counted',
+      'a wrong row count',
       `${headLine(HEAD)}copy "users" ("id") from stdin;\n1\n\\.\n-- table {"name":"users","rows":2,"sha256":""}\n-- end {"tables":1,"rows":2}\n`,
     ],
-  ])('is rejected when it has %s', async (_what, text) => {
-    expect(await reasonAgainst(await fileOf(text))).toMatch(/damaged/)
+  ])('is rejected with %s', async (_what, text) => {
+    expect(await reasonAgainst(await readBackupFile(text))).toMatch(/damaged/)
   })
 
-  it('takes no other statement for its own', () => {
+  it.each(['sessions', 'readiness', 'pg_class', 'nothing'])(
+    'is rejected with the table %s, which no backup has',
+    async table => {
+      const empty = createHash('sha256').digest('hex')
+      const text = `${headLine(HEAD)}${copyLine(table, ['id'])}\\.\n${tableLine({ name: table, rows: 0, sha256: empty })}${endLine({ tables: 1, rows: 0 })}`
+      expect(await reasonAgainst(await readBackupFile(text))).toBe(
+        `The file has a table that is not part of this app's backups: ${table}.`,
+      )
+    },
+  )
+
+  it('executes no other statement', () => {
     for (const line of [
       'copy "users" ("id") from program \'rm\';',
       'copy "users"; drop table "x" ("id") from stdin;',

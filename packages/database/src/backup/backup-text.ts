@@ -1,33 +1,24 @@
 import { z } from 'zod'
-import { DamagedBackup } from './backup-error.ts'
+import { CorruptBackupError } from './backup-error.ts'
 
 /**
- * The text of a backup is that of PostgreSQL's own plain dumps: after `gunzip`, psql loads it into a database whose
- * schema is the one that its first line names. The lines in between are written here and read here.
- *
- *     -- clinic backup {"format":1,...}
- *     copy "users" ("id", "username") from stdin;
- *     1	admin
- *     \.
- *     select setval('users_id_seq', 1, true);
- *     -- table {"name":"users","rows":1,"sha256":"..."}
- *     -- end {"tables":1,"rows":1}
+ * Like pg_dump's plain format: psql can load it into a database with the schema that the first line names.
+ * Example: -- clinic backup {"format":1,...} | copy "users" ("id", "username") from stdin; | 1 admin | \. | -- end {...}
  */
 
-/** The form that this app writes, and the newest that it reads. */
+/** The format version written, and the newest one read. */
 export const BACKUP_FORMAT = 1
 
 const headFields = z.object({
   format: z.int(),
-  /** When its snapshot was taken, ISO 8601 in UTC. */
+  /** When the snapshot was taken, ISO 8601 in UTC. */
   madeAt: z.string(),
-  /** The app's version. */
   app: z.string(),
   /** PostgreSQL's major version. */
   postgres: z.int(),
-  /** The migrations that its schema is made by, the oldest first. */
+  /** Migrations of its schema, oldest first. */
   migrations: z.array(z.string()),
-  /** How many rows follow, to tell how far one is. */
+  /** Total rows, for progress. */
   rows: z.int(),
 })
 
@@ -38,7 +29,7 @@ export type BackupHead = z.infer<typeof headFields>
 export type TableEnd = z.infer<typeof tableFields>
 export type BackupEnd = z.infer<typeof endFields>
 
-/** A line of the text that is not a row. */
+/** A line that is not a row. */
 export type BackupLine =
   | { kind: 'head'; head: BackupHead }
   | { kind: 'copy'; table: string; columns: string[] }
@@ -63,7 +54,7 @@ export function sequenceLine(name: string, value: string, called: boolean): stri
   return `select setval('${name}', ${value}, ${called});\n`
 }
 
-/** Reads a line, without its end. Throws DamagedBackup when it is none of a backup's. */
+/** Parses a line without its line end. Throws CorruptBackupError for anything else. */
 export function readLine(line: string): BackupLine {
   const [, table, columns] = COPY.exec(line) ?? []
   if (table && columns) return { kind: 'copy', table, columns: columns.slice(1, -1).split('", "') }
@@ -73,13 +64,13 @@ export function readLine(line: string): BackupLine {
   if (note === 'clinic backup') return { kind: 'head', head: parse(headFields, json) }
   if (note === 'table') return { kind: 'table', table: parse(tableFields, json) }
   if (note === 'end') return { kind: 'end', end: parse(endFields, json) }
-  throw new DamagedBackup('a line is none of a backup')
+  throw new CorruptBackupError('a line does not belong to a backup')
 }
 
 function parse<T>(fields: z.ZodType<T>, json: string): T {
   try {
     return fields.parse(JSON.parse(json))
   } catch {
-    throw new DamagedBackup('a note in it cannot be read')
+    throw new CorruptBackupError('a note in it cannot be read')
   }
 }

@@ -1,6 +1,6 @@
 const LINE_END = 10
 
-/** How many lines end in a piece of a table. A row is a line: COPY writes the line ends of values as `\n`. */
+/** Counts rows in a chunk of a table: COPY writes one line per row and escapes line ends in values. */
 export function countLines(bytes: Buffer): number {
   let count = 0
   for (let at = bytes.indexOf(LINE_END); at !== -1; at = bytes.indexOf(LINE_END, at + 1)) count++

@@ -1,10 +1,10 @@
 import { Client } from 'pg'
 
-/** Not start-up options: PgBouncer refuses a connection that brings any. */
+/** Not startup options, which PgBouncer rejects. */
 const SETTINGS =
   "set TimeZone to 'UTC'; set DateStyle to 'ISO'; set extra_float_digits to 1; set bytea_output to 'hex'; set statement_timeout to 0"
 
-/** One connection for reading or filling a whole database, with texts of instants and numbers that any other reads. */
+/** A connection to read or fill a whole database, with portable formats of instants and numbers. */
 export async function openClient(
   url: string,
   onError: (error: Error) => void = () => undefined,
@@ -15,15 +15,15 @@ export async function openClient(
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
   })
-  // An error of a connection that nobody waits for would end the process; the next query fails with it.
+  // An unhandled error would end the process; the next query fails with it instead.
   client.on('error', onError)
   await client.connect()
   await client.query(SETTINGS)
   return client
 }
 
-/** The columns of a table that are stored, in their order; none where there is no such table. */
-export async function columnsOf(client: Client, table: string): Promise<string[]> {
+/** Stored columns of a table, in order; none if there is no such table. */
+export async function readColumns(client: Client, table: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select attname as name from pg_attribute
      where attrelid = to_regclass($1) and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`,
@@ -32,8 +32,8 @@ export async function columnsOf(client: Client, table: string): Promise<string[]
   return rows.map(({ name }) => name)
 }
 
-/** The sequences that count a table's ids. */
-export async function sequencesOf(client: Client, table: string): Promise<string[]> {
+/** Sequences of a table's ids. */
+export async function readSequences(client: Client, table: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select s.relname as name from pg_class s join pg_depend d on d.objid = s.oid and d.deptype in ('a', 'i')
      where s.relkind = 'S' and d.refobjid = to_regclass($1) order by 1`,

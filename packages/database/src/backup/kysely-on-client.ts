@@ -2,10 +2,10 @@ import { type ControlledTransaction, Kysely, PostgresDialect } from 'kysely'
 import type { Client } from 'pg'
 
 /**
- * Runs `work` in one transaction of `client`, which it may use beside what Kysely's transaction does on it: MikroORM's
- * migrations take the one, COPY needs the other.
+ * Runs `work` in one transaction of `client`, shared with Kysely: MikroORM's migrations use Kysely, COPY needs the
+ * client.
  */
-export async function inTransactionOf(
+export async function inClientTransaction(
   client: Client,
   work: (transaction: ControlledTransaction<unknown>) => Promise<void>,
 ): Promise<void> {
@@ -17,7 +17,7 @@ export async function inTransactionOf(
     await work(transaction)
     await transaction.commit().execute()
   } catch (error) {
-    // A connection that broke has rolled back by itself.
+    // A broken connection has rolled back already.
     await transaction
       .rollback()
       .execute()

@@ -1,34 +1,40 @@
 import { createHash, type Hash } from 'node:crypto'
-import { BackupError, DamagedBackup } from './backup-error.ts'
+import { BACKED_UP_TABLES, FORMER_NAMES } from './backed-up-tables.ts'
+import { BackupError, CorruptBackupError } from './backup-error.ts'
 import { BACKUP_FORMAT, type BackupLine, readLine } from './backup-text.ts'
 import { countLines } from './count-lines.ts'
 
-/** What a backup's text is made of, in its order; the rows of a table come in pieces. */
+/** Parts of a backup's text, in order; rows of a table come in chunks. */
 export type BackupPart = BackupLine | { kind: 'rows'; bytes: Buffer } | { kind: 'rowsEnd' }
 
-/** Longer lines outside a table are none of ours: a hostile one must not fill the memory. */
-const LONGEST_LINE = 65_536
+/** Longer lines outside a table are invalid: a malicious one must not fill the memory. */
+const MAX_LINE = 65_536
+
+/** Includes former names, because older backups use them. */
+const KNOWN_TABLES: ReadonlySet<string> = new Set([...BACKED_UP_TABLES, ...Object.values(FORMER_NAMES)])
 
 const TABLE_ENDS = Buffer.from('\n\\.\n')
 
 /**
- * Reads the text of a backup, checking each table against its number of rows and its SHA-256, and the order of it all.
- * Throws DamagedBackup at what does not fit, and a BackupError for a form that only a newer app writes.
+ * Reads a backup and verifies order, row counts and hashes. Throws CorruptBackupError for a mismatch, and a
+ * BackupError for a newer format or unknown table.
  */
 export async function* readBackup(text: AsyncIterable<Buffer>): AsyncGenerator<BackupPart> {
   let table: { name: string; hash: Hash; rows: number } | null = null
   const total = { tables: 0, rows: 0 }
   let state: 'head' | 'tables' | 'end' = 'head'
-  for await (const part of partsOf(text)) {
+  for await (const part of splitParts(text)) {
     const { kind } = part
     if (state === 'end' || (state === 'head') !== (kind === 'head'))
-      throw new DamagedBackup('parts are out of order')
+      throw new CorruptBackupError('parts are out of order')
     if (kind === 'head') {
       if (part.head.format > BACKUP_FORMAT)
         throw new BackupError('A newer version of this app made the file.')
       state = 'tables'
     } else if (kind === 'copy') {
-      if (table) throw new DamagedBackup('a table does not end')
+      if (table) throw new CorruptBackupError('a table does not end')
+      if (!KNOWN_TABLES.has(part.table))
+        throw new BackupError(`The file has a table that is not part of this app's backups: ${part.table}.`)
       table = { name: part.table, hash: createHash('sha256'), rows: 0 }
     } else if (kind === 'rows') {
       table?.hash.update(part.bytes)
@@ -36,24 +42,24 @@ export async function* readBackup(text: AsyncIterable<Buffer>): AsyncGenerator<B
     } else if (kind === 'table') {
       const { name, rows, sha256 } = part.table
       if (table?.name !== name || table.rows !== rows || table.hash.digest('hex') !== sha256)
-        throw new DamagedBackup(`the rows of ${name} are not those that were written`)
+        throw new CorruptBackupError(`the rows of ${name} do not match what was written`)
       total.tables++
       total.rows += rows
       table = null
     } else if (kind === 'end') {
       if (table || part.end.tables !== total.tables || part.end.rows !== total.rows)
-        throw new DamagedBackup('tables are missing')
+        throw new CorruptBackupError('tables are missing')
       state = 'end'
     }
     yield part
   }
-  if (state !== 'end') throw new DamagedBackup('it does not end')
+  if (state !== 'end') throw new CorruptBackupError('it does not end')
 }
 
-async function* partsOf(text: AsyncIterable<Buffer>): AsyncGenerator<BackupPart> {
+async function* splitParts(text: AsyncIterable<Buffer>): AsyncGenerator<BackupPart> {
   let rest: Buffer = Buffer.alloc(0)
   let inRows = false
-  // A table without rows ends at once, with no line end of a row before it.
+  // An empty table ends right away, without a row's line end before it.
   let atFirstRow = false
   for await (const chunk of text) {
     rest = Buffer.concat([rest, chunk])
@@ -71,8 +77,8 @@ async function* partsOf(text: AsyncIterable<Buffer>): AsyncGenerator<BackupPart>
         yield { kind: 'rowsEnd' }
       } else {
         const end = rest.indexOf('\n')
-        if (Math.max(end, end === -1 ? rest.length : 0) > LONGEST_LINE)
-          throw new DamagedBackup('a line is too long')
+        if (Math.max(end, end === -1 ? rest.length : 0) > MAX_LINE)
+          throw new CorruptBackupError('a line is too long')
         if (end === -1) break
         const line = readLine(rest.toString('utf8', 0, end))
         rest = rest.subarray(end + 1)
@@ -81,5 +87,5 @@ async function* partsOf(text: AsyncIterable<Buffer>): AsyncGenerator<BackupPart>
       }
     }
   }
-  if (rest.length > 0 || inRows) throw new DamagedBackup('it does not end')
+  if (rest.length > 0 || inRows) throw new CorruptBackupError('it does not end')
 }

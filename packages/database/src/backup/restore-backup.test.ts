@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
-import { createDatabase } from '@clinic/embedded-postgres/test-database.ts'
+import { createDatabase } from '@clinic/embedded-postgres/testing/test-database.ts'
 import { SEED } from '@clinic/test-kit/administrator.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
@@ -11,11 +12,12 @@ import { migrations } from '../migrations/all.ts'
 import { openOutbox } from '../outbox.ts'
 import { verifyPassword } from '../passwords.ts'
 import { seedDatabase } from '../seed.ts'
-import { openTestDatabase, type TestDatabase } from '../test-migrated-database.ts'
+import { backUp, FORMER_BACKUP, PASSPHRASE, readParts, restore } from '../testing/test-backup.ts'
+import { openTestDatabase, type TestDatabase } from '../testing/test-migrated-database.ts'
 import { BACKED_UP_TABLES, NOT_BACKED_UP } from './backed-up-tables.ts'
 import { openClient } from './database-client.ts'
+import type { BackupPart } from './read-backup.ts'
 import { checkBackup, restoreBackup } from './restore-backup.ts'
-import { backUp, partsOf, restore } from './test-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
 // A tab, a line end, a backslash, an end of rows, quotes and letters of many scripts.
@@ -33,7 +35,7 @@ afterEach(async () => {
 })
 afterAll(() => test.close())
 
-/** Gives every table a row at least, with what texts, bytes, JSON and nulls may hold. */
+/** Adds a row to every table, with special texts, bytes, JSON and nulls. */
 async function fillEveryTable(database: Database): Promise<void> {
   const kysely = database.em.fork().getKysely()
   const outbox = await openOutbox(test.url, { onError: () => undefined })
@@ -53,10 +55,11 @@ async function fillEveryTable(database: Database): Promise<void> {
     sql`insert into contact_messages (name, email, message) values ('Ada', 'ada@example.com', ${AWKWARD})`,
   )
   await run(sql`insert into content_items (key, value) values ('homepage_hero_title', ${AWKWARD})`)
+  await run(sql`insert into former_slugs (slug, post_id) select 'former', min(id) from blog_posts`)
   await run(
-    sql`insert into pictures (hash, alt, width, height, created_at) values (${'a'.repeat(64)}, '', 400, 300, now())`,
+    sql`insert into images (hash, alt, width, height, created_at) values (${'a'.repeat(64)}, '', 400, 300, now())`,
   )
-  await run(sql`insert into picture_files (picture_hash, width, format, bytes)
+  await run(sql`insert into image_files (image_hash, width, format, bytes)
     values (${'a'.repeat(64)}, 400, 'webp', ${Buffer.from(Array.from({ length: 2_000 }, (_, n) => n % 256))})`)
   await run(
     sql`insert into booking_limit_notices (limited, who, day, created_at) values ('patient', 'a', now(), now())`,
@@ -67,11 +70,11 @@ async function fillEveryTable(database: Database): Promise<void> {
     sql`insert into idempotency_keys (id, input_hash, answer) values ('a', 'b', ${JSON.stringify({ text: AWKWARD })})`,
   )
   await run(sql`insert into rate_counters (bucket, count, resets_at) values ('a', 1, now())`)
-  await run(sql`insert into known_browsers (token_hash, user_id, created_at) values ('a', 1, now())`)
+  await run(sql`insert into trusted_devices (token_hash, user_id, created_at) values ('a', 1, now())`)
   await run(
     sql`insert into sessions (token_hash, user_id, created_at, last_seen_at) values ('a', 1, now(), now())`,
   )
-  await run(sql`insert into trail_entries (at, actor, place, procedure, action, subject, subject_id, after)
+  await run(sql`insert into audit_entries (at, actor, place, procedure, action, subject, subject_id, after)
     values (now(), 'admin', 'browser', 'content.create', 'created', 'content_items', 'a', ${JSON.stringify({ value: AWKWARD })})`)
   await run(
     sql`insert into backups (kind, file_name, bytes, made_at) values ('manual', 'a', 5000000000, now())`,
@@ -112,21 +115,21 @@ const contents = async (url: string, table: string) =>
     ({ row }) => row,
   )
 
-describe('a backup that is restored into an empty database', () => {
-  it('has every table of the app but those that are left out on purpose, each after those that it refers to', () => {
+describe('a backup restored into an empty database', () => {
+  it('has every table except those excluded on purpose, each after its references', () => {
     const tables = entities.map(({ meta }) => meta.tableName).sort()
     expect([...BACKED_UP_TABLES, ...NOT_BACKED_UP].sort()).toEqual(tables)
   })
 
-  it('gives every row as it was, lets log in with the password of then, and ends every session', async () => {
+  it('has every row unchanged, keeps the password, and ends every session', async () => {
     const url = await emptyDatabase()
     await restore(url, await backUp(test.url))
     for (const table of BACKED_UP_TABLES) {
       const rows = await contents(test.url, table)
       expect(rows.length, table).toBeGreaterThan(0)
       const restored = await contents(url, table)
-      // The restore itself is in the trail.
-      if (table === 'trail_entries') expect(restored.splice(1).join()).toContain(',restored,backups,')
+      // Skip the audit entry of the restore itself.
+      if (table === 'audit_entries') expect(restored.splice(1).join()).toContain(',restored,backups,')
       expect(restored, table).toEqual(rows)
     }
     const [user] = await rowsIn<{ hash: string }>(url, 'select password_hash as hash from users')
@@ -135,7 +138,7 @@ describe('a backup that is restored into an empty database', () => {
     expect(await seedDatabase(url, SEED)).toEqual({ administrator: 'exists', generatedPassword: null })
   })
 
-  it('lets ids go on where they were, also past rows that had been deleted', async () => {
+  it('continues ids where they were, also past deleted rows', async () => {
     await rowsIn(test.url, "select setval('contact_messages_id_seq', 41)")
     const url = await emptyDatabase()
     await restore(url, await backUp(test.url))
@@ -146,15 +149,15 @@ describe('a backup that is restored into an empty database', () => {
     expect(row?.id).toBe(42)
   })
 
-  it('owes the mails that waited again, each once and when it is due, and no other', async () => {
+  it('enqueues the waiting emails again, each once and when due, and no others', async () => {
     const url = await emptyDatabase()
     await restore(url, await backUp(test.url))
     await migrateDatabase(url)
     const jobs = (at: string) =>
       rowsIn(at, "select id, data, state from pgboss.job where name = 'mail' order by data->>'kind'")
-    const owed = await jobs(url)
-    expect(owed).toEqual(await jobs(test.url))
-    expect(owed).toHaveLength(2)
+    const waiting = await jobs(url)
+    expect(waiting).toEqual(await jobs(test.url))
+    expect(waiting).toHaveLength(2)
     const due = await rowsIn<{ due: Date }>(
       url,
       "select start_after as due from pgboss.job where data->>'kind' = 'appointmentReminder'",
@@ -162,7 +165,7 @@ describe('a backup that is restored into an empty database', () => {
     expect(due).toEqual([{ due: new Date(NOW + 3_600_000) }])
   })
 
-  it('tells and notes nothing of the rows, and leaves the triggers that do so on', async () => {
+  it('signals and audits no restored row, and keeps those triggers enabled', async () => {
     const url = await emptyDatabase()
     await restore(url, await backUp(test.url))
     const triggers = `select tgrelid::regclass::text as table, tgname, tgenabled from pg_trigger
@@ -170,23 +173,40 @@ describe('a backup that is restored into an empty database', () => {
     expect(await rowsIn(url, triggers)).toEqual(await rowsIn(test.url, triggers))
   })
 
-  it('brings an older schema up to date, which has the columns of then', async () => {
+  it('migrates an older schema', async () => {
     const old = await emptyDatabase()
     const database = await connectDatabase(old)
     await database.migrator.up({ migrations: migrations.slice(0, 6).map(({ name }) => name) })
     await database.close(true)
     await rowsIn(old, "insert into content_items (key, value) values ('practice_name', 'Old')")
+    await rowsIn(old, "insert into seed_marks (name) values ('begun')")
     const file = await backUp(old)
     const url = await emptyDatabase()
     await restore(url, file)
     expect(await rowsIn(url, 'select value from content_items')).toEqual([{ value: 'Old' }])
-    expect(await contents(url, 'pictures')).toEqual([])
+    expect(await contents(url, 'images')).toEqual([])
+    expect(await rowsIn(url, 'select name from setup_flags')).toEqual([{ name: 'begun' }])
     expect(await rowsIn(url, 'select name from migrations order by name')).toHaveLength(migrations.length)
+  })
+
+  it('migrates a file made and encrypted by version 0.2.0, with a row in every table', async () => {
+    const url = await emptyDatabase()
+    await restore(url, await readFile(FORMER_BACKUP), PASSPHRASE)
+    for (const table of BACKED_UP_TABLES)
+      expect((await contents(url, table)).length, table).toBeGreaterThan(0)
+    const [message] = await rowsIn<{ message: string }>(url, 'select message from contact_messages')
+    expect(message?.message).toBe(AWKWARD)
   })
 })
 
+/** The parts of a file, with another sequence instead of the users' one. */
+async function* withSequence(file: Buffer, name: string): AsyncGenerator<BackupPart> {
+  for await (const part of readParts(file))
+    yield part.kind === 'sequence' && part.name === 'users_id_seq' ? { ...part, name } : part
+}
+
 describe('a restore is rejected', () => {
-  it('where the database has tables of ours, and leaves them as they are', async () => {
+  it('into a database with tables of the app, and leaves them unchanged', async () => {
     const { url, close } = await openTestDatabase()
     cleanUps.push(close)
     await rowsIn(url, "insert into content_items (key, value) values ('mine', 'stays')")
@@ -200,16 +220,27 @@ describe('a restore is rejected', () => {
     const client = await openClient(url)
     await client.query("set application_name = 'clinic-outbox'")
     await expect(restore(url, await backUp(test.url))).rejects.toThrow(
-      'The app runs on this database. Stop it first.',
+      'The app is running on this database. Stop it first.',
     )
     await client.end()
   })
 
-  it('with nothing left behind where the file ends halfway after it was checked', async () => {
+  it('when it sets a sequence that does not belong to its table', async () => {
     const url = await emptyDatabase()
     const file = await backUp(test.url)
-    const head = await checkBackup(partsOf(file))
-    await expect(restoreBackup(url, head, partsOf(file.subarray(0, -400)), NOW)).rejects.toThrow(/damaged/)
+    const head = await checkBackup(readParts(file))
+    for (const name of ['appointments_id_seq', 'nothing'])
+      await expect(restoreBackup(url, head, withSequence(file, name), NOW)).rejects.toThrow(
+        `The file does not match its schema: users has no sequence ${name}.`,
+      )
+    expect(await rowsIn(url, `select to_regclass('users') as users`)).toEqual([{ users: null }])
+  })
+
+  it('without leftovers when the file ends early after it was checked', async () => {
+    const url = await emptyDatabase()
+    const file = await backUp(test.url)
+    const head = await checkBackup(readParts(file))
+    await expect(restoreBackup(url, head, readParts(file.subarray(0, -400)), NOW)).rejects.toThrow(/damaged/)
     expect(
       await rowsIn(url, `select to_regclass('users') as users, to_regclass('appointments') as appointments`),
     ).toEqual([{ users: null, appointments: null }])
@@ -218,7 +249,7 @@ describe('a restore is rejected', () => {
 })
 
 describe('a backup', () => {
-  it('is of one moment, whatever is written while it is made', async () => {
+  it('is a snapshot, whatever is written meanwhile', async () => {
     const client = await openClient(test.url)
     const text = writeBackup(client, { app: '1.2.3', now: 0 })
     const first = await text.next()
@@ -231,7 +262,7 @@ describe('a backup', () => {
     await rowsIn(test.url, "delete from content_items where key = 'later'")
   })
 
-  it('is not made of a database without tables of ours', async () => {
+  it("is not made of a database without the app's tables", async () => {
     await expect(backUp(await emptyDatabase())).rejects.toThrow(/^There is nothing to back up/)
   })
 })

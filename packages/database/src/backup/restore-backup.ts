@@ -5,20 +5,17 @@ import { commandActor } from '../actor.ts'
 import { migrateDatabase, underUpgradeLock } from '../migrate.ts'
 import { migrations } from '../migrations/all.ts'
 import { BACKED_UP_TABLES } from './backed-up-tables.ts'
-import { BackupError, DamagedBackup } from './backup-error.ts'
+import { BackupError, CorruptBackupError } from './backup-error.ts'
 import { type BackupHead, copyLine } from './backup-text.ts'
 import { countLines } from './count-lines.ts'
-import { columnsOf, openClient } from './database-client.ts'
-import { inTransactionOf } from './kysely-on-client.ts'
+import { openClient, readColumns, readSequences } from './database-client.ts'
+import { inClientTransaction } from './kysely-on-client.ts'
 import type { BackupPart } from './read-backup.ts'
 
-/** Told after each piece how many rows of how many are done. */
+/** Called after each chunk with the rows done and the total. */
 export type OnProgress = (rows: number, of: number) => void
 
-/**
- * Reads a backup to its end, which checks all of it, and gives its head. Throws a BackupError where it cannot be
- * restored by this version.
- */
+/** Reads and verifies a whole backup and returns its header. Throws a BackupError if this version cannot restore it. */
 export async function checkBackup(
   parts: AsyncIterable<BackupPart>,
   onProgress?: OnProgress,
@@ -31,12 +28,12 @@ export async function checkBackup(
     done += countLines(part.bytes)
     onProgress?.(done, head?.rows ?? 0)
   }
-  if (!head) throw new DamagedBackup('it is empty')
+  if (!head) throw new CorruptBackupError('it is empty')
   const known = new Set(migrations.map(({ name }) => name))
   const unknown = head.migrations.find(name => !known.has(name))
   if (unknown !== undefined) {
     throw new BackupError(
-      `A newer version of this app (${head.app}) made the file: this one does not know its schema (${unknown}). ` +
+      `The file was made by a newer version of this app (${head.app}). This version does not know its schema (${unknown}). ` +
         'Restore it with that version or a later one.',
     )
   }
@@ -44,9 +41,8 @@ export async function checkBackup(
 }
 
 /**
- * Fills the empty database at `url` with a backup that was checked: its schema is made as it was then, filled in the
- * same transaction, and brought up to date. Mails that waited are owed again. Throws a BackupError, with nothing of it
- * in the database, when that is not empty, an app runs on it, or the backup is not whole.
+ * Restores a verified backup into the empty database at `url` in one transaction, migrates it and requeues mails.
+ * Throws a BackupError, leaving nothing behind, if the database is not empty or in use, or the backup is damaged.
  */
 export async function restoreBackup(
   url: string,
@@ -59,12 +55,14 @@ export async function restoreBackup(
   try {
     await rejectUnlessUnused(client)
     await underUpgradeLock(url, async database => {
-      // Whoever held the lock before may have been an app that started.
+      // An app may have started while this waited for the lock.
       await rejectUnlessUnused(client)
-      await inTransactionOf(client, async transaction => {
+      await inClientTransaction(client, async transaction => {
         if (head.migrations.length > 0)
           await database.migrator.up({ migrations: head.migrations, transaction })
         await fill(client, parts, rows => onProgress?.(rows, head.rows))
+        // Up to date before it is noted, because older schemas lack the audit log or name it differently.
+        await database.migrator.up({ transaction })
         await noteRestore(client, head, now)
       })
     })
@@ -74,12 +72,11 @@ export async function restoreBackup(
   await migrateDatabase(url)
 }
 
-/** The one entry of the trail for all these rows. Backups of before it have none to go on with. */
+/** One audit entry for all restored rows. */
 async function noteRestore(client: Client, { madeAt, app }: BackupHead, now: number): Promise<void> {
-  if ((await columnsOf(client, 'trail_entries')).length === 0) return
   const { actor, place, procedure } = commandActor('restore', now)
   await client.query(
-    `insert into trail_entries (at, actor, place, procedure, action, subject, subject_id, after)
+    `insert into audit_entries (at, actor, place, procedure, action, subject, subject_id, after)
      values ($1, $2, $3, $4, 'restored', 'backups', $5, $6)`,
     [new Date(now).toISOString(), actor, place, procedure, madeAt, { madeAt, app }],
   )
@@ -90,15 +87,15 @@ async function rejectUnlessUnused(client: Client): Promise<void> {
     `select from pg_stat_activity
      where datname = current_database() and application_name in ('clinic-changes', 'clinic-outbox')`,
   )
-  if (running.rowCount) throw new BackupError('The app runs on this database. Stop it first.')
+  if (running.rowCount) throw new BackupError('The app is running on this database. Stop it first.')
   const found = await client.query<{ name: string }>(
     `select name from unnest($1::text[]) as name where to_regclass(quote_ident(name)) is not null limit 1`,
     [BACKED_UP_TABLES],
   )
   if (found.rowCount) {
     throw new BackupError(
-      'The database is not empty. A backup is restored into a new one only, so that nothing is overwritten: ' +
-        'name another in DATABASE_URL, or another data folder in DATA_DIR.',
+      'The database is not empty. Backups can only be restored into a new database, so that nothing is overwritten: ' +
+        'set DATABASE_URL to another database, or DATA_DIR to another data folder.',
     )
   }
 }
@@ -110,6 +107,7 @@ async function fill(
 ): Promise<void> {
   const iterator = parts[Symbol.asyncIterator]()
   let done = 0
+  let filled = ''
   async function* rowsOfTable() {
     for (;;) {
       const { value, done: over } = await iterator.next()
@@ -123,19 +121,26 @@ async function fill(
     if (part.kind === 'copy') {
       const { table, columns } = part
       await rejectUnlessColumns(client, table, columns)
-      // What its triggers tell or note is of changes, and these rows are none.
+      filled = table
+      // Restored rows are not changes, so the triggers must not report or audit them.
       await client.query(`alter table "${table}" disable trigger user`)
       await pipeline(rowsOfTable(), client.query(copyFrom(copyLine(table, columns))))
       await client.query(`alter table "${table}" enable trigger user`)
       await client.query(`analyze "${table}"`)
     } else if (part.kind === 'sequence') {
+      await rejectUnlessSequence(client, filled, part.name)
       await client.query('select setval($1::regclass, $2, $3)', [part.name, part.value, part.called])
     }
   }
 }
 
-/** A file whose SHA-256 is right may still have been put together by somebody. */
+/** A file with a valid checksum may still be forged. */
 async function rejectUnlessColumns(client: Client, table: string, columns: readonly string[]): Promise<void> {
-  if ((await columnsOf(client, table)).sort().join() !== columns.toSorted().join())
-    throw new BackupError(`The file does not fit its schema: the columns of ${table} are others.`)
+  if ((await readColumns(client, table)).sort().join() !== columns.toSorted().join())
+    throw new BackupError(`The file does not match its schema: the columns of ${table} differ.`)
+}
+
+async function rejectUnlessSequence(client: Client, table: string, name: string): Promise<void> {
+  if (!(await readSequences(client, table)).includes(name))
+    throw new BackupError(`The file does not match its schema: ${table} has no sequence ${name}.`)
 }

@@ -1,24 +1,23 @@
 import { createHash } from 'node:crypto'
 import type { Client } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { BACKED_UP_TABLES } from './backed-up-tables.ts'
+import { BACKED_UP_TABLES, FORMER_NAMES } from './backed-up-tables.ts'
 import { BackupError } from './backup-error.ts'
 import { BACKUP_FORMAT, copyLine, endLine, headLine, sequenceLine, tableLine } from './backup-text.ts'
 import { countLines } from './count-lines.ts'
-import { columnsOf, sequencesOf } from './database-client.ts'
+import { readColumns, readSequences } from './database-client.ts'
 
 export interface BackupOptions {
-  /** The app's version. */
   app: string
-  /** When it is, in epoch milliseconds. */
+  /** Epoch milliseconds. */
   now: number
-  /** Told after each piece how many rows of how many are done. */
+  /** Called after each chunk with the rows done and the total. */
   onProgress?: (rows: number, of: number) => void
 }
 
 /**
- * The text of a backup: every table of the app as one snapshot sees it, whatever is written meanwhile. The client is
- * this alone's until the end. Throws a BackupError when the database has no tables of ours.
+ * Writes all tables of the app from one snapshot. Uses the client exclusively. Throws a BackupError if there are no
+ * tables.
  */
 export async function* writeBackup(
   client: Client,
@@ -32,7 +31,7 @@ export async function* writeBackup(
       format: BACKUP_FORMAT,
       madeAt: new Date(now).toISOString(),
       app,
-      ...(await schemaOf(client)),
+      ...(await readSchemaVersions(client)),
     }
     yield Buffer.from(headLine({ ...head, rows: of }))
 
@@ -58,21 +57,21 @@ export async function* writeBackup(
   }
 }
 
-/** The tables of ours that there are: a schema that is not up to date has not all of today's. */
+/** Existing tables; an older schema may lack some, or have them under a former name. */
 async function tablesIn(client: Client) {
   const tables: { name: string; columns: string[]; rows: number }[] = []
-  for (const name of BACKED_UP_TABLES) {
-    const columns = await columnsOf(client, name)
+  for (const name of BACKED_UP_TABLES.flatMap(name => [name, FORMER_NAMES[name] ?? []].flat())) {
+    const columns = await readColumns(client, name)
     if (columns.length === 0) continue
     const { rows } = await client.query<{ rows: string }>(`select count(*) as rows from "${name}"`)
     tables.push({ name, columns, rows: Number(rows[0]?.rows) })
   }
   if (tables.length === 0)
-    throw new BackupError('There is nothing to back up: the first start makes the tables.')
+    throw new BackupError('There is nothing to back up yet: the first start of the app creates the tables.')
   return tables
 }
 
-async function schemaOf(client: Client): Promise<{ postgres: number; migrations: string[] }> {
+async function readSchemaVersions(client: Client): Promise<{ postgres: number; migrations: string[] }> {
   const version = await client.query<{ major: number }>(
     `select current_setting('server_version_num')::int / 10000 as major`,
   )
@@ -80,10 +79,10 @@ async function schemaOf(client: Client): Promise<{ postgres: number; migrations:
   return { postgres: version.rows[0]?.major ?? 0, migrations: rows.map(({ name }) => name) }
 }
 
-/** Where the sequences stand, which no snapshot holds: at the rows of this one or beyond. */
+/** Sequence values. They are not part of the snapshot, so they may be ahead of its rows. */
 async function sequenceLines(client: Client, table: string): Promise<string> {
   let lines = ''
-  for (const name of await sequencesOf(client, table)) {
+  for (const name of await readSequences(client, table)) {
     const { rows } = await client.query<{ value: string; called: boolean }>(
       `select last_value as value, is_called as called from "${name}"`,
     )

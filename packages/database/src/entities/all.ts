@@ -1,44 +1,45 @@
-import { Appointment, AppointmentChange } from './appointment.ts'
-import { Backup } from './backup.ts'
-import { BlogPost } from './blog-post.ts'
-import { BookingLimitNotice } from './booking-limit-notice.ts'
-import { CalendarFeed } from './calendar-feed.ts'
-import { ContactMessage } from './contact-message.ts'
-import { ContentItem } from './content-item.ts'
-import { ClinicEvent, Registration, WaitingListEntry } from './event.ts'
-import { Mail } from './mail.ts'
-import { Picture, PictureFile } from './picture.ts'
-import { RetentionSetting } from './retention-setting.ts'
-import { BlockedDate, TimeSlot } from './schedule.ts'
-import { KnownBrowser, Session, User } from './session.ts'
-import { IdempotencyKey, RateCounter, Readiness, SeedMark } from './system.ts'
-import { TrailEntry } from './trail-entry.ts'
+import { AppointmentChangeEntity, AppointmentEntity } from './appointment.ts'
+import { AuditEntryEntity } from './audit-entry.ts'
+import { BackupEntity } from './backup.ts'
+import { BlogPostEntity, FormerSlugEntity } from './blog-post.ts'
+import { BookingLimitNoticeEntity } from './booking-limit-notice.ts'
+import { CalendarFeedEntity } from './calendar-feed.ts'
+import { ContactMessageEntity } from './contact-message.ts'
+import { ContentItemEntity } from './content-item.ts'
+import { ClinicEventEntity, RegistrationEntity, WaitingListEntryEntity } from './event.ts'
+import { ImageFileEntity, StoredImageEntity } from './image.ts'
+import { MailEntity } from './mail.ts'
+import { RetentionSettingEntity } from './retention-setting.ts'
+import { BlockedDateEntity, TimeSlotEntity } from './schedule.ts'
+import { SessionEntity, TrustedDeviceEntity, UserEntity } from './session.ts'
+import { IdempotencyKeyEntity, RateCounterEntity, ReadinessEntity, SetupFlagEntity } from './system.ts'
 
-/** Every entity of the app: the one list that the connection and the migrations know. */
+/** All entities, for the connection and the migrations. */
 export const entities = [
-  Appointment,
-  AppointmentChange,
-  Backup,
-  BlockedDate,
-  BlogPost,
-  BookingLimitNotice,
-  CalendarFeed,
-  ClinicEvent,
-  ContactMessage,
-  ContentItem,
-  IdempotencyKey,
-  KnownBrowser,
-  Mail,
-  Picture,
-  PictureFile,
-  RateCounter,
-  Readiness,
-  Registration,
-  RetentionSetting,
-  SeedMark,
-  Session,
-  TimeSlot,
-  TrailEntry,
-  User,
-  WaitingListEntry,
+  AppointmentEntity,
+  AppointmentChangeEntity,
+  BackupEntity,
+  BlockedDateEntity,
+  BlogPostEntity,
+  BookingLimitNoticeEntity,
+  CalendarFeedEntity,
+  ClinicEventEntity,
+  ContactMessageEntity,
+  ContentItemEntity,
+  FormerSlugEntity,
+  IdempotencyKeyEntity,
+  TrustedDeviceEntity,
+  MailEntity,
+  StoredImageEntity,
+  ImageFileEntity,
+  RateCounterEntity,
+  ReadinessEntity,
+  RegistrationEntity,
+  RetentionSettingEntity,
+  SetupFlagEntity,
+  SessionEntity,
+  TimeSlotEntity,
+  AuditEntryEntity,
+  UserEntity,
+  WaitingListEntryEntity,
 ]

@@ -1,18 +1,18 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
 
-/**
- * What a search of appointments looks through, in lower case: name, e-mail and phone, with a character between them that
- * nobody types.
- */
+/** Text that appointment search matches, in lowercase: name, email and phone, separated by a character no one types. */
 export const APPOINTMENT_TEXT =
   "lower(patient_name || chr(31) || patient_email || chr(31) || coalesce(patient_phone, ''))"
 
-/** The digits of the phone alone; null without a phone. */
+/** Digits of the phone; null without a phone. */
 export const APPOINTMENT_PHONE_DIGITS =
   "translate(patient_phone, translate(patient_phone, '0123456789', ''), '')"
 
-/** An appointment. `endsAt` is `appointmentDate` plus `duration` minutes; it is stored so that overlap can be excluded. */
-export const Appointment = defineEntity({
+/** The mailbox of a patient's address; same rule as the domain's `toMailbox`. */
+export const PATIENT_MAILBOX = String.raw`regexp_replace(lower(patient_email), '^([^+@]+)\+[^@]*@'::text, '\1@'::text)`
+
+/** `endsAt` is `appointmentDate` plus `duration` minutes, stored for the exclusion constraint. */
+export const AppointmentEntity = defineEntity({
   name: 'Appointment',
   tableName: 'appointments',
   properties: {
@@ -26,12 +26,12 @@ export const Appointment = defineEntity({
     endsAt: p.datetime(3),
     status: p.text().default('confirmed'),
     notes: p.text().strictNullable(),
-    /** Until how many hours before the start the patient may change it online, as it was agreed at the booking. */
+    /** Hours before the start until which the patient may change it online, as agreed when booking. */
     changeNoticeHours: p.integer().default(24),
     version: p.integer().default(1),
     createdAt: p.datetime(3).defaultRaw('now()'),
-    /** When what says who it is was taken away; null while it stands. */
-    anonymisedAt: p.datetime(3).strictNullable(),
+    /** Null while it has personal data. */
+    anonymizedAt: p.datetime(3).strictNullable(),
   },
   checks: [
     {
@@ -59,21 +59,20 @@ export const Appointment = defineEntity({
     },
     {
       name: 'appointments_by_patient',
-      expression:
-        'create index "appointments_by_patient" on "appointments" (lower("patient_email"), "appointment_date") where (status <> \'cancelled\'::text)',
+      expression: `create index "appointments_by_patient" on "appointments" (${PATIENT_MAILBOX}, "appointment_date") where (status <> 'cancelled'::text)`,
     },
   ],
 })
 
-/** What a patient changed of an appointment, by the link in the mails. */
-export const AppointmentChange = defineEntity({
+/** A change the patient made through a private link. */
+export const AppointmentChangeEntity = defineEntity({
   name: 'AppointmentChange',
   tableName: 'appointment_changes',
   properties: {
     id: p.integer().primary(),
-    appointment: () => p.manyToOne(Appointment).deleteRule('cascade').updateRule('no action'),
+    appointment: () => p.manyToOne(AppointmentEntity).deleteRule('cascade').updateRule('no action'),
     change: p.text(),
-    /** The start that it was moved from; null where it was cancelled. */
+    /** The start before the move; null for a cancellation. */
     movedFrom: p.datetime(3).strictNullable(),
     at: p.datetime(3),
   },
@@ -86,4 +85,4 @@ export const AppointmentChange = defineEntity({
   indexes: [{ name: 'appointment_changes_by_appointment', properties: ['appointment', 'id'] }],
 })
 
-export type AppointmentRow = InferEntity<typeof Appointment>
+export type AppointmentRow = InferEntity<typeof AppointmentEntity>

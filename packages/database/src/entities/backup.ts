@@ -1,12 +1,12 @@
 import { defineEntity, p } from '@mikro-orm/core'
 
-/** A backup that was made whole. Its file is where it was made, which may be another machine's folder. */
-export const Backup = defineEntity({
+/** A completed backup. Its file is where it was made, maybe on another machine. */
+export const BackupEntity = defineEntity({
   name: 'Backup',
   tableName: 'backups',
   properties: {
     id: p.integer().primary(),
-    /** By whom: `nightly` by the app itself, or `manual` by the command. */
+    /** `nightly` (by the app) or `manual` (by the command). */
     kind: p.text(),
     fileName: p.text(),
     bytes: p.bigint('number'),

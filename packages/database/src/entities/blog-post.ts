@@ -1,8 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { User } from './session.ts'
+import { UserEntity } from './session.ts'
 
-/** A post of the blog. `contentHtml` is `content` (Markdown) rendered and sanitised when it was saved. */
-export const BlogPost = defineEntity({
+/** `contentHtml` is `content` (Markdown) rendered and sanitized when saved. */
+export const BlogPostEntity = defineEntity({
   name: 'BlogPost',
   tableName: 'blog_posts',
   properties: {
@@ -15,12 +15,12 @@ export const BlogPost = defineEntity({
     metaTitle: p.text().strictNullable(),
     metaDescription: p.text().strictNullable(),
     published: p.boolean().default(false),
-    /** Of the demonstration, and as it was seeded. */
+    /** True for unchanged sample content. */
     demo: p.boolean().default(false),
     publishedAt: p.datetime(3).strictNullable(),
     createdAt: p.datetime(3).defaultRaw('now()'),
     updatedAt: p.datetime(3).defaultRaw('now()'),
-    author: () => p.manyToOne(User).deleteRule('restrict').updateRule('no action'),
+    author: () => p.manyToOne(UserEntity).deleteRule('restrict').updateRule('no action'),
     version: p.integer().default(1),
   },
   checks: [
@@ -28,4 +28,15 @@ export const BlogPost = defineEntity({
     { name: 'blog_posts_published_at', expression: 'not published or published_at is not null' },
   ],
   indexes: [{ name: 'blog_posts_by_publication', properties: ['published', 'publishedAt', 'id'] }],
+})
+
+/** A former public slug, redirected to the post. Never the slug of a current post. */
+export const FormerSlugEntity = defineEntity({
+  name: 'FormerSlug',
+  tableName: 'former_slugs',
+  properties: {
+    slug: p.text().primary(),
+    post: () => p.manyToOne(BlogPostEntity).deleteRule('cascade').updateRule('no action'),
+  },
+  indexes: [{ name: 'former_slugs_by_post', properties: ['post'] }],
 })

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
 
-/** The practitioner's calendar feed; its address is made of this row, and dead when the row is deleted. */
-export const CalendarFeed = defineEntity({
+/** The practitioner's calendar feed. Its URL is derived from this row and stops working when it is deleted. */
+export const CalendarFeedEntity = defineEntity({
   name: 'CalendarFeed',
   tableName: 'calendar_feeds',
   properties: {

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
 
-/** A text of the site that the administrator overrides, found by its key. */
-export const ContentItem = defineEntity({
+/** A text that overrides the built-in one of its key. */
+export const ContentItemEntity = defineEntity({
   name: 'ContentItem',
   tableName: 'content_items',
   properties: {

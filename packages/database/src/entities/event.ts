@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
 
-export const ClinicEvent = defineEntity({
+export const ClinicEventEntity = defineEntity({
   name: 'ClinicEvent',
   tableName: 'events',
   properties: {
@@ -14,7 +14,7 @@ export const ClinicEvent = defineEntity({
     imageUrl: p.text().strictNullable(),
     category: p.text().default('workshop'),
     featured: p.boolean().default(false),
-    /** Of the demonstration, and as it was seeded. */
+    /** True for unchanged sample content. */
     demo: p.boolean().default(false),
     version: p.integer().default(1),
     createdAt: p.datetime(3).defaultRaw('now()'),
@@ -29,20 +29,20 @@ export const ClinicEvent = defineEntity({
   indexes: [{ name: 'events_by_order', properties: ['featured', 'date', 'id'] }],
 })
 
-/** A person's place at an event; a cancelled one is free again, and kept for its link. */
-export const Registration = defineEntity({
+/** A registration for an event. A cancelled one frees its spot and is kept for its link. */
+export const RegistrationEntity = defineEntity({
   name: 'Registration',
   tableName: 'registrations',
   properties: {
     id: p.integer().primary(),
-    event: () => p.manyToOne(ClinicEvent).deleteRule('cascade').updateRule('no action'),
+    event: () => p.manyToOne(ClinicEventEntity).deleteRule('cascade').updateRule('no action'),
     name: p.text(),
     email: p.text(),
     phone: p.text().strictNullable(),
     createdAt: p.datetime(3).defaultRaw('now()'),
     cancelledAt: p.datetime(3).strictNullable(),
-    /** When what says who it is was taken away; null while it stands. */
-    anonymisedAt: p.datetime(3).strictNullable(),
+    /** Null while it has personal data. */
+    anonymizedAt: p.datetime(3).strictNullable(),
   },
   uniques: [
     {
@@ -61,23 +61,23 @@ export const Registration = defineEntity({
   ],
 })
 
-/** Somebody in line for a place at a full event. A place on offer counts as taken until `offeredUntil`. */
-export const WaitingListEntry = defineEntity({
+/** A person on the waiting list of an event. An offered spot counts as taken until `offeredUntil`. */
+export const WaitingListEntryEntity = defineEntity({
   name: 'WaitingListEntry',
   tableName: 'waiting_list_entries',
   properties: {
     id: p.integer().primary(),
-    event: () => p.manyToOne(ClinicEvent).deleteRule('cascade').updateRule('no action'),
+    event: () => p.manyToOne(ClinicEventEntity).deleteRule('cascade').updateRule('no action'),
     name: p.text(),
     email: p.text(),
     phone: p.text().strictNullable(),
     createdAt: p.datetime(3),
     offeredUntil: p.datetime(3).strictNullable(),
-    /** How it ended: the place was taken or declined, or the offer lapsed. Null: still in line, or on offer. */
+    /** `taken`, `declined` or `lapsed`; null while waiting or holding an offer. */
     outcome: p.text().strictNullable(),
     endedAt: p.datetime(3).strictNullable(),
-    /** When what says who it is was taken away; null while it stands. */
-    anonymisedAt: p.datetime(3).strictNullable(),
+    /** Null while it has personal data. */
+    anonymizedAt: p.datetime(3).strictNullable(),
   },
   checks: [
     {
@@ -106,6 +106,6 @@ export const WaitingListEntry = defineEntity({
   ],
 })
 
-export type ClinicEventRow = InferEntity<typeof ClinicEvent>
-export type RegistrationRow = InferEntity<typeof Registration>
-export type WaitingListRow = InferEntity<typeof WaitingListEntry>
+export type ClinicEventRow = InferEntity<typeof ClinicEventEntity>
+export type RegistrationRow = InferEntity<typeof RegistrationEntity>
+export type WaitingListRow = InferEntity<typeof WaitingListEntryEntity>

@@ -1,37 +1,39 @@
 import { defineEntity, p } from '@mikro-orm/core'
 
 /**
- * A mail that the clinic owes or owed. Its text is not stored; it is written from its subject when it is sent, or from
- * `facts` where the subject is deleted by then.
+ * A mail in the outbox or already sent. Its text is not stored but rendered on sending, from its subject or, if that
+ * was deleted, from `facts`.
  */
-export const Mail = defineEntity({
+export const MailEntity = defineEntity({
   name: 'Mail',
   tableName: 'mails',
   properties: {
     /** Also the id of its job, and the local part of its Message-ID. */
     id: p.uuid().primary(),
-    /** What it says, and so which table `subjectId` is a row of. */
+    /** Also determines which table `subjectId` refers to. */
     kind: p.text(),
     subjectId: p.integer(),
     state: p.text().default('queued'),
-    /** When a reminder is due; others are at once. */
+    /** When a reminder is due; null for other mails, which are due right away. */
     dueAt: p.datetime(3).strictNullable(),
-    /** The start that a reminder is about: it is not sent when the appointment has been moved from it. */
+    /** The start a reminder is about; it is not sent if the appointment has moved. */
     aboutStart: p.datetime(3).strictNullable(),
-    /** What the mail says of a subject that is deleted; removed when it is sent. */
+    /** Details of a deleted subject; cleared when sent. */
     facts: p.json().strictNullable(),
-    /** The mail server's last words, or why it is withheld. */
+    /** The mail server's last reply, or why the mail is withheld. */
     reason: p.text().strictNullable(),
     attempts: p.integer().default(0),
-    /** When it was queued, or queued anew: from then on it is tried for three days. */
+    /** When it was last queued; it is retried for three days from then on. */
     queuedAt: p.datetime(3),
     createdAt: p.datetime(3),
     updatedAt: p.datetime(3),
-    /** When the administrator put it away, not to be shown among the problems any more. */
-    putAwayAt: p.datetime(3).strictNullable(),
+    /** When the administrator dismissed it from the list of problems. */
+    dismissedAt: p.datetime(3).strictNullable(),
+    /** The sent mail that this one repeats under its own Message-ID. */
+    sentAgainOf: p.uuid().strictNullable(),
   },
   checks: [
-    { name: 'mails_state', expression: `state in ('queued', 'sent', 'failed', 'withheld')` },
+    { name: 'mails_state', expression: `state in ('queued', 'sent', 'saved', 'failed', 'withheld')` },
     { name: 'mails_attempts', expression: 'attempts >= 0' },
   ],
   indexes: [
@@ -40,7 +42,12 @@ export const Mail = defineEntity({
     {
       name: 'mails_problems',
       expression:
-        'create index "mails_problems" on "mails" ("updated_at", "id") where (state = any (array[\'failed\'::text, \'withheld\'::text]) and put_away_at is null)',
+        'create index "mails_problems" on "mails" ("updated_at", "id") where (state = any (array[\'failed\'::text, \'withheld\'::text]) and dismissed_at is null)',
+    },
+    {
+      name: 'mails_delayed',
+      expression:
+        'create index "mails_delayed" on "mails" ("queued_at") where (state = \'queued\'::text and reason is not null)',
     },
   ],
 })

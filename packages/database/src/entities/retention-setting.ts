@@ -1,21 +1,21 @@
 import { defineEntity, p } from '@mikro-orm/core'
 
-/** For how many years something stays, or keeps its names; without a row it is for ever. */
-export const RetentionSetting = defineEntity({
+/** Years that records keep personal data; no row means forever. */
+export const RetentionSettingEntity = defineEntity({
   name: 'RetentionSetting',
   tableName: 'retention_settings',
   properties: {
-    /** What: `appointments`, `registrations`, `messages` or `trail`. */
+    /** `appointments`, `registrations`, `messages` or `auditLog`. */
     subject: p.text().primary(),
     years: p.integer(),
     changedAt: p.datetime(3),
-    /** When old data was last looked for by it, to the end. */
+    /** When the setting was last fully applied. */
     appliedAt: p.datetime(3).strictNullable(),
   },
   checks: [
     {
       name: 'retention_settings_subject',
-      expression: `subject in ('appointments', 'registrations', 'messages', 'trail')`,
+      expression: `subject in ('appointments', 'registrations', 'messages', 'auditLog')`,
     },
     { name: 'retention_settings_years', expression: 'years >= 1' },
   ],

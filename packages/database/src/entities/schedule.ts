@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
 
-/** A weekly window of the practice; times are `HH:MM` on the clinic's wall clock, 0 is Sunday. */
-export const TimeSlot = defineEntity({
+/** A weekly window; times are `HH:MM` in clinic time, and day 0 is Sunday. */
+export const TimeSlotEntity = defineEntity({
   name: 'TimeSlot',
   tableName: 'time_slots',
   properties: {
@@ -23,8 +23,8 @@ export const TimeSlot = defineEntity({
   indexes: [{ name: 'time_slots_by_day', properties: ['dayOfWeek', 'startTime'] }],
 })
 
-/** A clinic day on which nothing can be booked. */
-export const BlockedDate = defineEntity({
+/** A clinic day that cannot be booked. */
+export const BlockedDateEntity = defineEntity({
   name: 'BlockedDate',
   tableName: 'blocked_dates',
   properties: {

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 
-export const User = defineEntity({
+export const UserEntity = defineEntity({
   name: 'User',
   tableName: 'users',
   properties: {
@@ -12,13 +12,13 @@ export const User = defineEntity({
   },
 })
 
-/** A login. The cookie carries a random token; only its SHA-256 (hex) is stored. */
-export const Session = defineEntity({
+/** A login. The cookie has a random token; only its SHA-256 (hex) is stored. */
+export const SessionEntity = defineEntity({
   name: 'Session',
   tableName: 'sessions',
   properties: {
     tokenHash: p.text().primary(),
-    user: () => p.manyToOne(User).deleteRule('cascade').updateRule('no action'),
+    user: () => p.manyToOne(UserEntity).deleteRule('cascade').updateRule('no action'),
     createdAt: p.datetime(3),
     lastSeenAt: p.datetime(3),
   },
@@ -28,14 +28,14 @@ export const Session = defineEntity({
   ],
 })
 
-/** A browser that a user has logged in with before. Its cookie carries a random token; only its SHA-256 is stored. */
-export const KnownBrowser = defineEntity({
-  name: 'KnownBrowser',
-  tableName: 'known_browsers',
+/** A browser that a user has logged in with. Its cookie has a random token; only its SHA-256 is stored. */
+export const TrustedDeviceEntity = defineEntity({
+  name: 'TrustedDevice',
+  tableName: 'trusted_devices',
   properties: {
     tokenHash: p.text().primary(),
-    user: () => p.manyToOne(User).deleteRule('cascade').updateRule('no action'),
+    user: () => p.manyToOne(UserEntity).deleteRule('cascade').updateRule('no action'),
     createdAt: p.datetime(3),
   },
-  indexes: [{ name: 'known_browsers_by_user', properties: ['user'] }],
+  indexes: [{ name: 'trusted_devices_by_user', properties: ['user'] }],
 })

@@ -1,13 +1,12 @@
 import { defineEntity, p } from '@mikro-orm/core'
 
-/** The first response to a write that carried an Idempotency-Key; `answer` is null while it is being made. */
-export const IdempotencyKey = defineEntity({
+/** The first response to a write with an Idempotency-Key; `answer` is null while the write runs. */
+export const IdempotencyKeyEntity = defineEntity({
   name: 'IdempotencyKey',
   tableName: 'idempotency_keys',
   properties: {
     /** Procedure and SHA-256 of the key. */
     id: p.text().primary(),
-    /** SHA-256 of the input. */
     inputHash: p.text(),
     answer: p.json().strictNullable(),
     createdAt: p.datetime(3).defaultRaw('now()'),
@@ -15,18 +14,18 @@ export const IdempotencyKey = defineEntity({
   indexes: [{ name: 'idempotency_keys_by_age', properties: ['createdAt'] }],
 })
 
-/** A step of seeding or of the first days that has been done; it is never inferred from empty tables. */
-export const SeedMark = defineEntity({
-  name: 'SeedMark',
-  tableName: 'seed_marks',
+/** A finished step of seeding or getting started; never inferred from empty tables. */
+export const SetupFlagEntity = defineEntity({
+  name: 'SetupFlag',
+  tableName: 'setup_flags',
   properties: {
     name: p.text().primary(),
     doneAt: p.datetime(3).defaultRaw('now()'),
   },
 })
 
-/** How often something happened since its count began. `bucket` is a SHA-256: no address is stored in clear. */
-export const RateCounter = defineEntity({
+/** A count within a period. `bucket` is a SHA-256, so that no address is stored in the clear. */
+export const RateCounterEntity = defineEntity({
   name: 'RateCounter',
   tableName: 'rate_counters',
   properties: {
@@ -37,8 +36,8 @@ export const RateCounter = defineEntity({
   indexes: [{ name: 'rate_counters_by_reset', properties: ['resetsAt'] }],
 })
 
-/** When a process last saw that the database takes writes. */
-export const Readiness = defineEntity({
+/** When a process last saw that the database accepts writes. */
+export const ReadinessEntity = defineEntity({
   name: 'Readiness',
   tableName: 'readiness',
   properties: {

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations'
 
 /** One row that the readiness check writes: reading says nothing of a full disk or a standby. */
-export class Readiness extends Migration {
+export class ReadinessMigration extends Migration {
   override up(): void {
     this.addSql(`
       create table "readiness" (

@@ -5,7 +5,7 @@ import { ACTOR } from '../actor.ts'
 const PERSONAL_TABLES = ['appointments', 'registrations', 'waiting_list_entries', 'contact_messages']
 
 /** How long old data keeps names, as the administrator sets it, and which rows have lost theirs. */
-export class Retention extends Migration {
+export class RetentionMigration extends Migration {
   override up(): void {
     this.addSql(`
       create table "retention_settings" (

@@ -1,7 +1,7 @@
 import { addDays, clinicDay, instantAtOrAfter } from '@clinic/domain/clinic-time.ts'
 import type { EventCategory } from '@clinic/domain/events/schemas.ts'
 
-/** Days from today, a wall-clock time in minutes, and the rest of an evidently fictional event. */
+/** Fictional events; `inDays` counts from today, `minutes` from midnight in clinic time. */
 const EVENTS: ReadonlyArray<{
   inDays: number
   minutes: number
@@ -18,8 +18,8 @@ const EVENTS: ReadonlyArray<{
     minutes: 18 * 60,
     title: 'A kinder desk: posture for people who sit',
     description:
-      'Bring a photo of your workplace. We look at chairs, screens and breaks, and you leave with three changes that cost nothing.',
-    excerpt: 'Three changes to your workplace that cost nothing.',
+      'Bring a photo of your desk. We will look at chairs, screens and breaks, and you will go home with three changes that cost nothing.',
+    excerpt: 'Three changes to your desk that cost nothing.',
     location: '100 Example Street, Suite 2',
     maxAttendees: 12,
     category: 'workshop',
@@ -30,7 +30,7 @@ const EVENTS: ReadonlyArray<{
     minutes: 12 * 60,
     title: 'Walking well after sixty',
     description:
-      'An hour on gait, shoes and balance, with time for questions. Wear the shoes you walk in most.',
+      'An hour on stride, shoes and balance, with plenty of time for questions. Wear the shoes you walk in most.',
     excerpt: null,
     location: 'Example Park pavilion',
     maxAttendees: 30,
@@ -41,7 +41,8 @@ const EVENTS: ReadonlyArray<{
     inDays: 49,
     minutes: 17 * 60 + 30,
     title: 'Eating for calmer joints',
-    description: 'What the evidence says about food and inflammation, and what it does not say.',
+    description:
+      "What the research says about food and inflammation, and what it doesn't. Recipes to take home.",
     excerpt: null,
     location: '100 Example Street, Suite 2',
     maxAttendees: null,
@@ -51,8 +52,8 @@ const EVENTS: ReadonlyArray<{
   {
     inDays: -14,
     minutes: 18 * 60,
-    title: 'First questions: an open evening',
-    description: 'Meet the practitioner, see the rooms and ask what you always wanted to ask.',
+    title: 'Open house: ask us anything',
+    description: "Meet Dr. Hart, see the office and ask anything you've always wanted to know.",
     excerpt: null,
     location: '100 Example Street, Suite 2',
     maxAttendees: 20,
@@ -61,7 +62,7 @@ const EVENTS: ReadonlyArray<{
   },
 ]
 
-/** The demonstration's events, placed around the day of `now` (epoch milliseconds) in clinic time. */
+/** Sample events, dated around the clinic day of `now` (epoch milliseconds). */
 export function demoEvents(now: number, timeZone: string) {
   const today = clinicDay(now, timeZone)
   return EVENTS.map(({ inDays, minutes, ...event }) => ({
@@ -71,20 +72,21 @@ export function demoEvents(now: number, timeZone: string) {
   }))
 }
 
-/** The demonstration's posts, published some days before `now` (epoch milliseconds). */
+/** Sample posts, published some days before `now` (epoch milliseconds). */
 export function demoPosts(now: number) {
   const daysAgo = (days: number) => new Date(now - days * 86_400_000)
   return [
     {
-      title: 'What happens at a first visit',
+      title: 'What happens at your first visit',
       slug: 'what-happens-at-a-first-visit',
-      excerpt: 'An hour, mostly listening: what to bring and what to expect.',
+      excerpt: 'It takes an hour, and most of it is listening: what to bring and what to expect.',
       content:
-        'A first visit takes **an hour**, and most of it is listening.\n\n## Before you come\n\n- Bring an ID and your insurance information.\n- Wear something you can move in.\n\n## In the room\n\nWe talk, we look at how you move, and only then do we decide together whether and how to treat.',
+        'A first visit takes **an hour**, and most of it is listening.\n\n## Before you come\n\n- Bring your ID and insurance information.\n- Wear something you can move in.\n\n## In the room\n\nWe talk, we watch how you move, and only then do we decide together whether and how to treat. You will leave knowing what we found and what comes next.',
       contentHtml:
-        '<p>A first visit takes <strong>an hour</strong>, and most of it is listening.</p>\n<h2>Before you come</h2>\n<ul>\n<li>Bring an ID and your insurance information.</li>\n<li>Wear something you can move in.</li>\n</ul>\n<h2>In the room</h2>\n<p>We talk, we look at how you move, and only then do we decide together whether and how to treat.</p>\n',
+        '<p>A first visit takes <strong>an hour</strong>, and most of it is listening.</p>\n<h3>Before you come</h3>\n<ul>\n<li>Bring your ID and insurance information.</li>\n<li>Wear something you can move in.</li>\n</ul>\n<h3>In the room</h3>\n<p>We talk, we watch how you move, and only then do we decide together whether and how to treat. You will leave knowing what we found and what comes next.</p>',
       metaTitle: null,
-      metaDescription: 'How a first chiropractic visit goes: an hour, mostly listening.',
+      metaDescription:
+        'What to expect at your first chiropractic visit: an hour, and most of it is listening.',
       published: true,
       publishedAt: daysAgo(6),
       updatedAt: daysAgo(6),
@@ -93,11 +95,11 @@ export function demoPosts(now: number) {
     {
       title: 'Three small habits for a stiff neck',
       slug: 'three-small-habits-for-a-stiff-neck',
-      excerpt: 'None of them takes longer than a minute.',
+      excerpt: 'None of them takes more than a minute.',
       content:
-        'None of these takes longer than a minute.\n\n1. Look far away every half hour.\n2. Let the shoulders drop when you breathe out.\n3. Turn the whole body, not the neck alone, when someone calls you.',
+        'None of these takes more than a minute.\n\n1. Look into the distance every half hour.\n2. Let your shoulders drop as you breathe out.\n3. When someone calls you, turn your whole body, not just your neck.',
       contentHtml:
-        '<p>None of these takes longer than a minute.</p>\n<ol>\n<li>Look far away every half hour.</li>\n<li>Let the shoulders drop when you breathe out.</li>\n<li>Turn the whole body, not the neck alone, when someone calls you.</li>\n</ol>\n',
+        '<p>None of these takes more than a minute.</p>\n<ol>\n<li>Look into the distance every half hour.</li>\n<li>Let your shoulders drop as you breathe out.</li>\n<li>When someone calls you, turn your whole body, not just your neck.</li>\n</ol>',
       metaTitle: null,
       metaDescription: null,
       published: true,

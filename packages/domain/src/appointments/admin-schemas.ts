@@ -5,25 +5,20 @@ import { timeSlotInput } from '../schedule/schemas.ts'
 import { SCHEDULE_CONFLICTS } from './schedule-conflicts.ts'
 import { APPOINTMENT_STATUSES, appointmentOutput } from './schemas.ts'
 
-// What the administrator's page of appointments asks and is told; none of this has a path under /api.
+// Schemas of the admin appointments page; none of them has a path under /api.
 
-/** How many appointments a page of a search holds. */
 export const SEARCH_PAGE_SIZE = 50
 
-/**
- * How many appointments are counted and paged through; beyond, it is told that there are more. Those of a term have to be
- * looked at each; those of dates and a status an index counts. To count a million takes long, and nobody turns a
- * thousand pages.
- */
+/** Cap on counted results; past it the page shows "5,000+", because a text search cannot use an index. */
 export const MAX_FOUND = 5_000
 export const MAX_COUNTED = 50_000
 
-/** How many of the appointments that a change of the schedule affects are named. */
+/** Maximum number of appointments listed as affected by a schedule change. */
 export const MAX_AFFECTED = 100
 
 export const APPOINTMENT_SORTS = ['earliest', 'latest', 'name'] as const
 
-/** Filters, order and page of a search; `from` and `to` are clinic days, both included. */
+/** Filters, order and page of a search. `from` and `to` are clinic days, both included. */
 export const searchAppointmentsInput = z
   .object({
     search: optionalText(120),
@@ -36,18 +31,15 @@ export const searchAppointmentsInput = z
   })
   .default({ search: null, conflictsOnly: false, sort: 'earliest', page: 1 })
 
-/** What the patient changed by the private link, and when. */
+/** A change that the patient made through the private link. */
 const patientChangeOutput = z.object({
   change: z.enum(['moved', 'cancelled']),
-  /** The start that it was moved from. */
+  /** The start before the move. */
   movedFrom: instantOutput.nullable(),
   at: instantOutput,
 })
 
-/**
- * An appointment with its mails, what its patient changed of it (the last first), and why it is outside the bookable
- * time, if it is still active and is (see scheduleConflictRule).
- */
+/** Adds mails, the patient's changes (newest first) and the schedule conflict of an active appointment, if any. */
 export const adminAppointmentOutput = appointmentOutput.extend({
   scheduleConflict: z.enum(SCHEDULE_CONFLICTS).nullable(),
   mails: z.array(subjectMailOutput),
@@ -55,8 +47,8 @@ export const adminAppointmentOutput = appointmentOutput.extend({
 })
 
 /**
- * A page of a search. `total` counts what it found, up to MAX_FOUND or MAX_COUNTED, and `more` says whether there is more;
- * `scheduleConflicts` counts the appointments with one, whatever the filter.
+ * `total` stops at MAX_FOUND or MAX_COUNTED; `more` says whether there are more. `scheduleConflicts` ignores the
+ * filter.
  */
 export const searchAppointmentsOutput = z.object({
   appointments: z.array(adminAppointmentOutput),
@@ -69,13 +61,13 @@ export const searchAppointmentsOutput = z.object({
 
 export const appointmentDayInput = z.object({ day: dayField })
 
-/** The appointments that begin on a clinic day, whatever their status, the earliest first. */
+/** All appointments that start on one clinic day, in any status, earliest first. */
 export const appointmentDayOutput = z.array(adminAppointmentOutput)
 
-/** Any day of the wanted week. */
+/** Any day of the week to load. */
 export const appointmentWeekInput = z.object({ day: dayField })
 
-/** The seven clinic days from Sunday on, each with its open hours and all its appointments. */
+/** Seven clinic days from Sunday, each with its open hours and all its appointments. */
 export const appointmentWeekOutput = z.object({
   days: z.array(
     z.object({
@@ -87,14 +79,14 @@ export const appointmentWeekOutput = z.object({
   ),
 })
 
-/** A change of the schedule before it is saved. */
+/** A schedule change that is not saved yet. */
 export const affectedInput = z.discriminatedUnion('change', [
   z.object({ change: z.literal('block'), date: dayField }),
   timeSlotInput.safeExtend({ change: z.literal('save-slot'), id: idField.optional() }),
   z.object({ change: z.literal('delete-slot'), id: idField }),
 ])
 
-/** The appointments that the change would leave with a schedule conflict, as it would be then, the earliest first. */
+/** Appointments in conflict if the change were saved, earliest first. */
 export const affectedOutput = z.object({ appointments: z.array(adminAppointmentOutput), total: z.int() })
 
 export type AppointmentSort = (typeof APPOINTMENT_SORTS)[number]

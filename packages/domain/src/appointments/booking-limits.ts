@@ -1,7 +1,9 @@
-/** How much one patient, and one network, may book online. Beyond that a person decides, on the phone. */
+/** Online limits per patient, network and private link. Past a limit, people are asked to call. */
 export const BOOKING_LIMITS = {
-  /** Appointments to come, neither past nor cancelled, for one e-mail address. */
+  /** Upcoming active appointments per mailbox; plus addresses count as the same mailbox. */
   comingPerPatient: 10,
-  /** Bookings of 24 hours from one network: an IPv4 address or a /64 of IPv6. */
+  /** Bookings in 24 hours per network: an IPv4 address or a /64 of IPv6. */
   perNetworkAndDay: 40,
+  /** Moves in 24 hours per private link, from any network. Each one sends two emails. */
+  movesPerLinkAndDay: 10,
 } as const

@@ -6,12 +6,12 @@ import { appointmentOutput } from './schemas.ts'
 export const rescheduleInput = linkInput.extend({
   appointmentDate: requiredText(40, 'Date and time are required').meta({
     description:
-      'The new start: one of the openings of that day (`startsAt`), as ISO 8601 with `Z` or an offset. Without one it is clinic time.',
+      'The new start: one of that day’s openings (`startsAt`), as ISO 8601 with `Z` or an offset. Read as clinic time if it has neither.',
     example: '2026-12-07T16:00:00.000Z',
   }),
 })
 
-/** An appointment as its patient sees it by the private link. */
+/** The patient's view of an appointment, opened by the private link. */
 export const appointmentLinkOutput = appointmentOutput
   .pick({ patientName: true, appointmentType: true, duration: true, appointmentDate: true, status: true })
   .extend({
@@ -22,10 +22,14 @@ export const appointmentLinkOutput = appointmentOutput
     timeZone: z.string().meta({ description: 'The clinic’s time zone (IANA)', example: 'America/Chicago' }),
     canChange: z
       .boolean()
-      .meta({ description: 'Whether it can be moved or cancelled by the link now', example: true }),
+      .meta({ description: 'Whether the link can move or cancel the appointment now', example: true }),
     changeUntil: instantOutput.meta({
-      description: 'Until when it can be moved or cancelled by the link, as ISO 8601 in UTC',
+      description: 'The last moment when the link can move or cancel the appointment, as ISO 8601 in UTC',
       example: '2026-12-06T16:00:00.000Z',
+    }),
+    moveRequested: z.boolean().meta({
+      description: 'Whether the clinic cannot see the patient at this time and has asked for a new one',
+      example: false,
     }),
   })
 

@@ -1,5 +1,5 @@
-/** What patients are asked to give notice of a cancellation, in hours (specification, section 9). */
+/** Hours of notice that patients are asked to give before they cancel. */
 export const CANCELLATION_NOTICE_HOURS = 24
 
-/** How early patients are asked to arrive, in minutes (specification, section 9). */
+/** Minutes before the start that patients are asked to arrive. */
 export const ARRIVE_EARLY_MINUTES = 15

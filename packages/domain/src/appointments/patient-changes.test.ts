@@ -1,32 +1,32 @@
 import { describe, expect, it } from 'vitest'
-import { changeDeadline, whyNoChange } from './patient-changes.ts'
+import { changeBlockedReason, changeDeadline } from './patient-changes.ts'
 
 const startsAt = Date.parse('2026-11-24T16:00:00Z')
 const appointment = { status: 'confirmed', startsAt, changeNoticeHours: 24 }
 
 describe('a patient may change an appointment', () => {
   it('while more than the agreed hours are left', () => {
-    expect(whyNoChange(appointment, Date.parse('2026-11-23T15:59:59.999Z'))).toBeNull()
-    expect(whyNoChange(appointment, Date.parse('2026-11-23T16:00:00Z'))).toBe('tooLateToChange')
+    expect(changeBlockedReason(appointment, Date.parse('2026-11-23T15:59:59.999Z'))).toBeNull()
+    expect(changeBlockedReason(appointment, Date.parse('2026-11-23T16:00:00Z'))).toBe('tooLateToChange')
   })
 
   it('by the hours of its own booking', () => {
-    expect(whyNoChange({ ...appointment, changeNoticeHours: 48 }, Date.parse('2026-11-23T12:00:00Z'))).toBe(
-      'tooLateToChange',
-    )
+    expect(
+      changeBlockedReason({ ...appointment, changeNoticeHours: 48 }, Date.parse('2026-11-23T12:00:00Z')),
+    ).toBe('tooLateToChange')
   })
 
-  it.each(['cancelled', 'completed', 'no-show'])('but none that is %s', status => {
-    expect(whyNoChange({ ...appointment, status }, 0)).toBe('appointmentNotActive')
+  it.each(['cancelled', 'completed', 'no-show'])('except one that is %s', status => {
+    expect(changeBlockedReason({ ...appointment, status }, 0)).toBe('appointmentNotActive')
   })
 
-  it('but none that has begun', () => {
-    expect(whyNoChange(appointment, startsAt)).toBe('appointmentNotActive')
-    expect(whyNoChange(appointment, startsAt - 1)).toBe('tooLateToChange')
+  it('except one that has begun', () => {
+    expect(changeBlockedReason(appointment, startsAt)).toBe('appointmentNotActive')
+    expect(changeBlockedReason(appointment, startsAt - 1)).toBe('tooLateToChange')
   })
 })
 
-it('the hours are those that pass, also when the clock changes in between', () => {
+it('counting the hours that really pass across a DST change', () => {
   // Central Time ends daylight saving on November 1, 2026: 24 hours before Sunday 9:00 AM it is Saturday 10:00 AM.
   const sunday = Date.parse('2026-11-01T15:00:00Z')
   expect(new Date(changeDeadline({ startsAt: sunday, changeNoticeHours: 24 })).toISOString()).toBe(

@@ -1,13 +1,15 @@
-/** What of an appointment decides whether its patient may change it. */
+/** Fields that decide whether the patient may change the appointment. */
 export interface ChangeableAppointment {
   status: string
   /** Epoch milliseconds. */
   startsAt: number
-  /** Agreed at the booking: until how many hours before the start it can be changed online. */
+  /** Hours before the start until which online changes are allowed, as agreed when booking. */
   changeNoticeHours: number
 }
 
-/** Until when (epoch milliseconds) a patient may move or cancel an appointment: hours that pass, whatever clocks do. */
+/**
+ * Last moment (epoch milliseconds) a patient may change the appointment. Counts elapsed hours, so DST has no effect.
+ */
 export function changeDeadline({
   startsAt,
   changeNoticeHours,
@@ -16,10 +18,10 @@ export function changeDeadline({
 }
 
 /**
- * Why a patient may not move or cancel an appointment at `now` (epoch milliseconds), as a key of the catalogue of
- * errors; null where they may (contract, the patient's own link).
+ * Returns the error key that blocks a patient's change at `now` (epoch milliseconds), or null if the change is
+ * allowed.
  */
-export function whyNoChange(
+export function changeBlockedReason(
   appointment: ChangeableAppointment,
   now: number,
 ): 'appointmentNotActive' | 'tooLateToChange' | null {

@@ -1,4 +1,4 @@
-/** What of an appointment decides what its patient is told. */
+/** Fields that determine which mail the patient gets. */
 interface MailedAppointment {
   status: string
   /** Epoch milliseconds. */
@@ -6,8 +6,8 @@ interface MailedAppointment {
 }
 
 /**
- * The mail that tells a patient of another status, seen at `now` (epoch milliseconds): that an appointment to come is
- * cancelled, or that one which was cancelled takes place after all. Null where there is nothing to tell.
+ * Returns the mail for a status change at `now` (epoch milliseconds): cancelled, or confirmed again. Null if the
+ * patient needs no mail.
  */
 export function mailOfStatusChange(
   { status: before, startsAt }: MailedAppointment,
@@ -19,7 +19,7 @@ export function mailOfStatusChange(
   return before === 'cancelled' && after === 'confirmed' ? 'appointmentConfirmation' : null
 }
 
-/** The mail that tells a patient of a deletion: as of a cancellation, for it comes to the same. */
+/** Returns the mail for a deletion. To the patient it is a cancellation. */
 export function mailOfDeletion(
   appointment: MailedAppointment,
   now: number,

@@ -1,10 +1,9 @@
 import { addDays, instantAtOrAfter, wallClock } from '../clinic-time.ts'
 
-/** How many days before the start reminders go (contract, reminders). */
 const REMINDER_DAYS = 1
 const EARLY_REMINDER_DAYS = 7
 
-/** How many days ahead an appointment must be made for the early reminder to be of use. */
+/** Skip the early reminder for appointments booked fewer days ahead: it would follow the confirmation too closely. */
 const AHEAD_FOR_EARLY_DAYS = 8
 
 export interface Reminder {
@@ -14,10 +13,8 @@ export interface Reminder {
 }
 
 /**
- * The reminders of an appointment that begins at `startsAt` and was booked, or moved to that start, at `madeAt` (epoch
- * milliseconds): a day before, and a week before where it was made more than eight days ahead. Days are the clinic's:
- * a reminder of a 10:00 AM start goes at 10:00 AM, whatever the clock does in between. One whose time has passed when
- * the appointment is made is left out.
+ * Reminders for a start booked at `madeAt` (both epoch milliseconds): 1 day before, and 7 days if booked over 8 days
+ * ahead. Subtracts clinic days, so a 10:00 AM visit is reminded at 10:00 AM across DST; past reminders are left out.
  */
 export function remindersFor(startsAt: number, madeAt: number, timeZone: string): Reminder[] {
   const { day, minutes } = wallClock(startsAt, timeZone)

@@ -4,12 +4,12 @@ import { blockedDateInput, timeSlotInput } from '../schedule/schemas.ts'
 import { MAX_AFFECTED } from './admin-schemas.ts'
 
 /**
- * What becomes of an appointment that a change of the schedule affects: it stays as it is and is marked, it is cancelled
- * and its patient told, or its patient is asked by mail to choose another time.
+ * What to do with an affected appointment: keep and flag it, cancel and notify, or email the patient to pick a new
+ * time.
  */
 const AFFECTED_CHOICES = ['keep', 'cancel', 'ask'] as const
 
-/** A change of the schedule together with what becomes of each appointment that it affects; nothing of it has a path. */
+/** A schedule change with a choice for each affected appointment; it has no path under /api. */
 export const scheduleChangeInput = z.object({
   change: z.discriminatedUnion('change', [
     blockedDateInput.extend({ change: z.literal('block') }),
@@ -21,13 +21,13 @@ export const scheduleChangeInput = z.object({
       z.object({
         id: idField,
         version: z.int('Must be a whole number'),
-        choice: z.enum(AFFECTED_CHOICES, 'Choose what becomes of the appointment'),
+        choice: z.enum(AFFECTED_CHOICES, 'Choose what to do with the appointment'),
       }),
     )
     .max(MAX_AFFECTED, `Must be at most ${MAX_AFFECTED}`),
 })
 
-/** How many appointments became what. */
+/** Number of appointments per choice. */
 export const scheduleChangeOutput = z.object({ keep: z.int(), cancel: z.int(), ask: z.int() })
 
 export type AffectedChoice = (typeof AFFECTED_CHOICES)[number]

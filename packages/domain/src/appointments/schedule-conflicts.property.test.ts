@@ -2,11 +2,11 @@ import { CHICAGO, NOW } from '@clinic/test-kit/clock.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { DURATIONS } from '../availability/durations.ts'
-import { availabilityOf } from '../availability/openings.ts'
+import { getAvailability } from '../availability/openings.ts'
 import { addDays, dayOfWeek, timeOfDay, toInstant, wallClock } from '../clinic-time.ts'
 import { type ConflictCandidate, type Schedule, scheduleConflictRule } from './schedule-conflicts.ts'
 
-const conflictOf = (appointment: ConflictCandidate, week: Schedule, now: number) =>
+const findConflict = (appointment: ConflictCandidate, week: Schedule, now: number) =>
   scheduleConflictRule(week, now)(appointment)
 
 const schedule = (timeSlots: Schedule['timeSlots'], ...blocked: string[]): Schedule => ({
@@ -15,7 +15,7 @@ const schedule = (timeSlots: Schedule['timeSlots'], ...blocked: string[]): Sched
   blocked: new Map(blocked.map(day => [day, { reason: null }])),
 })
 
-it('every opening that is offered is inside, until its day is blocked', () => {
+it('every offered opening is inside the hours, until its day is blocked', () => {
   const windows = fc.array(
     fc.record({
       dayOfWeek: fc.integer({ min: 0, max: 6 }),
@@ -40,17 +40,17 @@ it('every opening that is offered is inside, until its day is blocked', () => {
           endTime: timeOfDay(Math.min(1_439, start + length)),
         }))
         const plan = { day, timeZone: CHICAGO, timeSlots, blocked: null, taken: [] }
-        for (const { startsAt } of availabilityOf(plan, duration, now).openings) {
+        for (const { startsAt } of getAvailability(plan, duration, now, 'en').openings) {
           const offered = { appointmentDate: startsAt, duration, status: 'confirmed' }
-          expect(conflictOf(offered, schedule(timeSlots), now)).toBeNull()
-          expect(conflictOf(offered, schedule(timeSlots, day), now)).toBe('blocked')
+          expect(findConflict(offered, schedule(timeSlots), now)).toBeNull()
+          expect(findConflict(offered, schedule(timeSlots, day), now)).toBe('blocked')
         }
       },
     ),
   )
 })
 
-it('over random weeks an appointment is inside exactly when every minute of it is open', () => {
+it('with random weeks an appointment is inside exactly when every minute of it is open', () => {
   const windows = fc.array(
     fc.record({ start: fc.integer({ min: 0, max: 1_380 }), length: fc.integer({ min: 5, max: 600 }) }),
     { maxLength: 6 },
@@ -63,7 +63,7 @@ it('over random weeks an appointment is inside exactly when every minute of it i
       fc.constantFrom(...DURATIONS),
       (ahead, week, minutes, duration) => {
         const day = addDays('2026-11-21', ahead)
-        // The hour that the autumn clock repeats has a rule of its own, tested by example.
+        // The repeated hour of the DST change has its own rule, tested by example.
         fc.pre(!/-11-0[1-7]$/.test(day) || dayOfWeek(day) !== 0)
         const startsAt = toInstant(day, minutes, CHICAGO)
         fc.pre(startsAt !== null)
@@ -82,7 +82,7 @@ it('over random weeks an appointment is inside exactly when every minute of it i
           isOpen &&= at.day === day && holds
         }
         const appointmentDate = new Date(startsAt ?? 0).toISOString()
-        const conflict = conflictOf(
+        const conflict = findConflict(
           { appointmentDate, duration, status: 'confirmed' },
           schedule(timeSlots),
           NOW,

@@ -1,29 +1,29 @@
 import { type DayPlan, mergeWindows } from '../availability/openings.ts'
 import { clinicDay, dayOfWeek, instantAtOrAfter, timeOfDay } from '../clinic-time.ts'
 
-/** Why a standing appointment is no longer inside the bookable time: its day is blocked, or its hours are not open. */
+/** Why an active appointment no longer fits the schedule: its day is blocked, or its hours are closed. */
 export const SCHEDULE_CONFLICTS = ['blocked', 'hours'] as const
 
 export type ScheduleConflict = (typeof SCHEDULE_CONFLICTS)[number]
 
-/** The statuses after which an appointment is no longer active. One of a status that this app does not know still is. */
+/** An appointment with an unknown status counts as active. */
 export const INACTIVE_STATUSES = ['cancelled', 'completed', 'no-show'] as const
 
-/** What is bookable at all, on whatever day: the weekly windows, and the blocked days by `yyyy-MM-dd`. */
+/** The bookable schedule: weekly windows, and blocked days as `yyyy-MM-dd`. */
 export interface Schedule {
   timeZone: string
   timeSlots: DayPlan['timeSlots']
   blocked: ReadonlyMap<string, { reason: string | null }>
 }
 
-/** What these rules ask of an appointment: its start as ISO 8601, its minutes and its status. */
+/** Fields of an appointment that these rules read: start as ISO 8601, minutes and status. */
 export interface ConflictCandidate {
   appointmentDate: string
   duration: number
   status: string
 }
 
-/** A change of the schedule that is not saved yet. A time slot without a known `id` is a new one. */
+/** An unsaved schedule change. A time slot without a known `id` is new. */
 export type ScheduleChange =
   | { change: 'block'; date: string }
   | {
@@ -36,7 +36,7 @@ export type ScheduleChange =
     }
   | { change: 'delete-slot'; id: number }
 
-/** The hours in which appointments are offered on a weekday, as `HH:MM`; windows that touch or overlap are one. */
+/** Bookable hours of a weekday as `HH:MM`, with touching and overlapping windows merged. */
 export function openWindows(
   timeSlots: Schedule['timeSlots'],
   weekday: number,
@@ -48,9 +48,8 @@ export function openWindows(
 }
 
 /**
- * The rule that says why an appointment that still stands is outside the bookable time, or null. It stands when it
- * begins today (at `now`, epoch milliseconds, in clinic time) or later and is neither cancelled nor over. A block
- * weighs more than the hours; the hours count on the clinic's wall clock, as for the openings.
+ * Returns a rule that says why an active appointment from today (clinic time of `now`, epoch milliseconds) on is out
+ * of schedule, or null. A block takes precedence over hours.
  */
 export function scheduleConflictRule(
   schedule: Schedule,
@@ -60,7 +59,7 @@ export function scheduleConflictRule(
   const today = clinicDay(now, timeZone)
   const week = WEEKDAYS.map(weekday => mergedWindows(timeSlots, weekday))
   const hours = new Map<string, { opens: number; closes: number }[]>()
-  const hoursOf = (day: string) => {
+  const getOpenHours = (day: string) => {
     const known = hours.get(day)
     if (known) return known
     const open = (week[dayOfWeek(day)] ?? []).map(({ start, end }) => ({
@@ -78,13 +77,15 @@ export function scheduleConflictRule(
     if (day < today) return null
     if (blocked.has(day)) return 'blocked'
     const endsAt = startsAt + duration * 60_000
-    return hoursOf(day).some(({ opens, closes }) => startsAt >= opens && endsAt <= closes) ? null : 'hours'
+    return getOpenHours(day).some(({ opens, closes }) => startsAt >= opens && endsAt <= closes)
+      ? null
+      : 'hours'
   }
 }
 
 /**
- * The appointments that a change of the schedule would leave outside it, with why, in the order given: those that are
- * inside today, and of a day to be blocked every one that stands.
+ * Appointments that the change would put out of schedule, with the reason, in the given order. Blocking a day affects
+ * every active one on it, even those already in conflict.
  */
 export function affectedBy<A extends ConflictCandidate>(
   change: ScheduleChange,

@@ -24,66 +24,65 @@ export const APPOINTMENT_STATUSES = ['confirmed', 'cancelled', 'completed', 'no-
 export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number]
 
 const patientName = { description: 'The patient’s full name', example: 'Ada Lovelace' }
-const patientPhone = { description: 'Where the patient can be called', example: '(573) 555-0199' }
+const patientPhone = { description: 'The patient’s phone number', example: '(573) 555-0199' }
 const appointmentType = {
   description:
-    'The type of visit. It decides the duration: consultation 60, follow-up 30, treatment 45, adjustment 30 minutes.',
+    'The type of visit, which sets the default duration: consultation 60, follow-up 30, treatment 45, adjustment 30 minutes',
   example: 'treatment',
 }
 const status = {
-  description:
-    '`confirmed`, `cancelled`, `completed` or `no-show`. A cancelled visit frees its time at once.',
+  description: '`confirmed`, `cancelled`, `completed` or `no-show`. Cancelling frees the time right away.',
   example: 'confirmed',
 }
 const notes = {
-  description: 'What the patient wrote, and what the clinic added',
+  description: 'The patient’s notes, and notes the clinic added',
   example: 'My left shoulder hurts',
 }
 
-/** What the public sends to book an appointment. Without an offset `appointmentDate` is clinic time. */
+/** A public booking. `appointmentDate` without an offset is clinic time. */
 export const bookAppointmentInput = z.object({
   patientName: nameField('Full name is required').meta(patientName),
   patientEmail: emailField,
   patientPhone: optionalText(LIMITS.phone).meta(patientPhone),
   appointmentType: wordField(z.enum(APPOINTMENT_TYPES, 'Choose the type of visit')).meta(appointmentType),
   duration: optionalField(durationField).meta({
-    description: 'Minutes: 30, 45 or 60. Left out, the type’s own duration is taken.',
+    description: 'Minutes: 30, 45 or 60. Defaults to the duration of the type.',
     example: 45,
   }),
   appointmentDate: requiredText(40, 'Date and time are required').meta({
     description:
-      'The start: one of the openings of that day (`startsAt`), as ISO 8601 with `Z` or an offset. Without one it is clinic time.',
+      'The start: one of that day’s openings (`startsAt`), as ISO 8601 with `Z` or an offset. Read as clinic time if it has neither.',
     example: '2026-12-07T16:00:00.000Z',
   }),
   notes: optionalText(LIMITS.notes).meta({
-    description: 'What the clinic should know',
+    description: 'Anything the clinic should know',
     example: 'My left shoulder hurts',
   }),
   status: optionalField(z.literal('confirmed', 'A booking is always confirmed')).meta({
-    description: 'May be left out; a booking is always confirmed',
+    description: 'Optional; a booking is always confirmed',
     example: 'confirmed',
   }),
   website: honeypotField,
 })
 
-/** Whether the patient is told by mail; a program says so where it wants that. */
-const tellPatientField = defaultedField(z.boolean('Must be true or false'), false).meta({
-  description: 'Whether the patient is told by e-mail; not, when it is left out',
+/** API clients must opt in to notify the patient. */
+const notifyPatientField = defaultedField(z.boolean('Must be true or false'), false).meta({
+  description: 'Whether to email the patient; false by default',
   example: true,
 })
 
-/** What the administrator may change of an appointment: absent fields stay as they are. */
+/** Absent fields keep their values. */
 export const updateAppointmentInput = z.object({
   id: idField,
   status: optionalField(z.enum(APPOINTMENT_STATUSES, 'Choose a status')).meta(status),
   notes: unchangedIfAbsent(LIMITS.notes).meta(notes),
-  tellPatient: tellPatientField,
+  notifyPatient: notifyPatientField,
   version: versionField,
 })
 
-export const deleteAppointmentInput = z.object({ id: idField, tellPatient: tellPatientField })
+export const deleteAppointmentInput = z.object({ id: idField, notifyPatient: notifyPatientField })
 
-/** Status is open in responses: a row that another program imported may carry one this app does not know. */
+/** Status is any text in responses: imported rows may carry one this app does not know. */
 export const appointmentOutput = z.object({
   id: idOutput,
   patientName: z.string().meta(patientName),
@@ -101,15 +100,20 @@ export const appointmentOutput = z.object({
   createdAt: instantOutput,
 })
 
-/** The response to whoever booked. */
+/** The response to a booking. */
 export const bookedAppointmentOutput = appointmentOutput.extend({
+  emailWithheld: z.boolean().meta({
+    description:
+      'Whether the confirmation was held back because this address got too many emails within an hour; the booking is valid',
+    example: false,
+  }),
   manageUrl: z.string().meta({
-    description: 'The private page on which the patient moves or cancels it; anybody who has it can',
+    description: 'The private page for moving or cancelling it; anyone with this link can',
     example: 'https://clinic.example.com/appointment/AAAAAAAHl3mS9cUoQYb1w0dD5v2mZk7Q',
   }),
 })
 
-/** What an error about a start that is not free carries besides its message. */
+/** Sent with the error when a start is not available. */
 export const alternativesOutput = z.array(openingOutput)
 
 export type Appointment = z.infer<typeof appointmentOutput>

@@ -9,7 +9,7 @@ const TODAY = '2026-11-20'
 
 const timeSlots = clinic.officeHours.map((hours, index) => ({ ...hours, id: index + 1, isAvailable: true }))
 
-/** So many days from today on, with what stands in the way of some of them. */
+/** Days from today on, some of them closed or booked. */
 function days(count: number, over: Record<string, Partial<DayPlan>> = {}): DayPlan[] {
   return Array.from({ length: count }, (_, index) => {
     const day = addDays(TODAY, index)
@@ -24,7 +24,7 @@ it('are the first of each of the next three days that have one', () => {
   expect(offered(days(14))).toEqual(['2026-11-23 09:00', '2026-11-24 09:00', '2026-11-25 09:00'])
 })
 
-it('carry what a booking sends', () => {
+it('have everything a booking needs', () => {
   expect(nextOpenings(days(14), 60, NOW)[0]).toEqual({
     date: '2026-11-23',
     startTime: '09:00',
@@ -33,14 +33,14 @@ it('carry what a booking sends', () => {
   })
 })
 
-it('pass over closed days, and over times that an appointment of this length does not fit into', () => {
+it('skip closed days, and times too short for an appointment of this length', () => {
   const taken = [{ startsAt: Date.parse('2026-11-24T15:30:00Z'), endsAt: Date.parse('2026-11-24T17:30:00Z') }]
   const plans = days(14, { '2026-11-23': { blocked: { reason: null } }, '2026-11-24': { taken } })
   expect(offered(plans)).toEqual(['2026-11-25 09:00', '2026-11-26 14:00', '2026-11-30 09:00'])
   expect(offered(plans, 30)).toEqual(['2026-11-24 09:00', '2026-11-25 09:00', '2026-11-26 14:00'])
 })
 
-it('never lie before tomorrow or past the booking window', () => {
+it('are never before tomorrow or past the booking window', () => {
   const everyDay = Array.from({ length: 7 }, (_, dayOfWeek) => ({
     id: dayOfWeek + 1,
     dayOfWeek,
@@ -61,7 +61,7 @@ it('never lie before tomorrow or past the booking window', () => {
   ])
 })
 
-it('are none when nothing is open, and asks for no more days than it needs', () => {
+it('are none when nothing is open, and query only the days they need', () => {
   expect(offered(days(91).map(plan => ({ ...plan, timeSlots: [] })))).toEqual([])
 
   function* endless() {

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { openingOutput } from '../availability/schemas.ts'
+import { DEFAULT_LANGUAGE } from '../language.ts'
 import type { Duration } from './durations.ts'
-import { availabilityOf, type DayPlan } from './openings.ts'
+import { type DayPlan, getAvailability } from './openings.ts'
+import { openingOutput } from './schemas.ts'
 
-/** How many openings the home page offers at once. */
+/** Openings shown together on the home page. */
 export const NEXT_OPENINGS = 3
 
-/** An opening with the day it lies on. */
 export const datedOpeningOutput = openingOutput.extend({
   date: z.string().meta({ description: 'The clinic day, as `yyyy-MM-dd`', examples: ['2026-12-07'] }),
 })
@@ -14,9 +14,8 @@ export const datedOpeningOutput = openingOutput.extend({
 export type DatedOpening = z.infer<typeof datedOpeningOutput>
 
 /**
- * The first opening of each of the next days that have one, at most `count`, for an appointment of `duration` minutes
- * asked at `now` (epoch milliseconds). The plans come in the order of their days; those outside of the booking
- * window offer nothing.
+ * First opening of each of the next days that have one, at most `count`, for a visit of `duration` minutes at `now`
+ * (epoch milliseconds). `plans` must be sorted by day.
  */
 export function nextOpenings(
   plans: Iterable<DayPlan>,
@@ -27,7 +26,7 @@ export function nextOpenings(
   const found: DatedOpening[] = []
   for (const plan of plans) {
     if (found.length >= count) break
-    const [first] = availabilityOf(plan, duration, now).openings
+    const [first] = getAvailability(plan, duration, now, DEFAULT_LANGUAGE).openings
     if (first) found.push({ date: plan.day, ...first })
   }
   return found

@@ -1,13 +1,14 @@
 import { CHICAGO } from '@clinic/test-kit/clock.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, dayBounds, dayOfWeek, minutesOf, timeOfDay, wallClock } from '../clinic-time.ts'
+import { addDays, dayBounds, dayOfWeek, timeOfDay, toMinutes, wallClock } from '../clinic-time.ts'
 import { DURATIONS } from './durations.ts'
-import { availabilityOf, type DayPlan, findOpening } from './openings.ts'
+import { type DayPlan, findOpening, getAvailability } from './openings.ts'
+import { REASONS } from './texts.ts'
 
 const MINUTE = 60_000
 
-/** A week of windows, some appointments and a block, around any day of two years, the changes of the clock included. */
+/** A week of time slots, appointments and a block, around any day of two years, DST changes included. */
 const weeks = fc.record({
   day: fc.integer({ min: 0, max: 730 }).map(days => addDays('2026-06-01', days)),
   duration: fc.constantFrom(...DURATIONS),
@@ -28,7 +29,7 @@ const weeks = fc.record({
   blocked: fc.boolean(),
 })
 
-function planOf(week: typeof weeks extends fc.Arbitrary<infer T> ? T : never): {
+function toDayPlan(week: typeof weeks extends fc.Arbitrary<infer T> ? T : never): {
   plan: DayPlan
   now: number
 } {
@@ -54,12 +55,12 @@ function planOf(week: typeof weeks extends fc.Arbitrary<infer T> ? T : never): {
   }
 }
 
-/** The contract's sentence read literally, minute by minute: slow, and written without the code under test. */
+/** Checks the booking rule minute by minute: slow, and independent of the code under test. */
 function mayStart(plan: DayPlan, startsAt: number, duration: number): boolean {
   const open = new Set<number>()
   for (const slot of plan.timeSlots) {
     if (!slot.isAvailable || slot.dayOfWeek !== dayOfWeek(plan.day)) continue
-    for (let minute = minutesOf(slot.startTime); minute < minutesOf(slot.endTime); minute++) open.add(minute)
+    for (let minute = toMinutes(slot.startTime); minute < toMinutes(slot.endTime); minute++) open.add(minute)
   }
   if (wallClock(startsAt, CHICAGO).minutes % 15 !== 0) return false
   for (let at = startsAt; at < startsAt + duration * MINUTE; at += MINUTE) {
@@ -70,14 +71,14 @@ function mayStart(plan: DayPlan, startsAt: number, duration: number): boolean {
   return true
 }
 
-describe('over random weeks', () => {
+describe('with random weeks', () => {
   it('accepts every opening it offers, and no other minute of the day', () => {
     fc.assert(
       fc.property(weeks, week => {
-        const { plan, now } = planOf(week)
-        // The hour that the autumn clock repeats has a rule of its own, tested by example.
+        const { plan, now } = toDayPlan(week)
+        // The repeated hour of the DST change has its own rule, tested by example.
         fc.pre(!/-1[01]-0[1-7]$/.test(plan.day) || dayOfWeek(plan.day) !== 0)
-        const availability = availabilityOf(plan, week.duration, now)
+        const availability = getAvailability(plan, week.duration, now, 'en')
         const inWindow = week.daysAhead >= 1 && week.daysAhead <= 90 && !week.blocked
         const { start, end } = dayBounds(plan.day, CHICAGO)
         for (let at = start; at < end; at += 5 * MINUTE) {
@@ -89,11 +90,11 @@ describe('over random weeks', () => {
     )
   })
 
-  it('is available exactly when it offers something, and gives a reason exactly when it does not', () => {
+  it('is available exactly when it offers something, and has a reason exactly when it does not', () => {
     fc.assert(
       fc.property(weeks, week => {
-        const { plan, now } = planOf(week)
-        const { available, reason, openings, timeSlots } = availabilityOf(plan, week.duration, now)
+        const { plan, now } = toDayPlan(week)
+        const { available, reason, openings, timeSlots } = getAvailability(plan, week.duration, now, 'en')
         expect(available).toBe(openings.length > 0)
         expect(reason === null).toBe(available)
         expect(timeSlots.length > 0).toBe(available)
@@ -101,11 +102,24 @@ describe('over random weeks', () => {
     )
   })
 
+  it('is fully booked exactly when it would have openings without its appointments', () => {
+    fc.assert(
+      fc.property(weeks, week => {
+        const { plan, now } = toDayPlan(week)
+        const { reason } = getAvailability(plan, week.duration, now, 'en')
+        const unbooked = getAvailability({ ...plan, taken: [] }, week.duration, now, 'en')
+        expect(reason === REASONS.en.full).toBe(reason !== null && unbooked.available)
+      }),
+    )
+  })
+
   it('never offers the same start twice, and offers them in order', () => {
     fc.assert(
       fc.property(weeks, week => {
-        const { plan, now } = planOf(week)
-        const starts = availabilityOf(plan, week.duration, now).openings.map(({ startsAt }) => startsAt)
+        const { plan, now } = toDayPlan(week)
+        const starts = getAvailability(plan, week.duration, now, 'en').openings.map(
+          ({ startsAt }) => startsAt,
+        )
         expect(starts).toEqual([...new Set(starts)].sort())
       }),
     )

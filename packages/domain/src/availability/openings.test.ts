@@ -2,14 +2,8 @@ import { CHICAGO, NOW } from '@clinic/test-kit/clock.ts'
 import { describe, expect, it } from 'vitest'
 import { bookingWindow } from './booking-window.ts'
 import type { Duration } from './durations.ts'
-import {
-  availabilityOf,
-  type DayPlan,
-  findOpening,
-  mergeWindows,
-  nearestOpenings,
-  REASONS,
-} from './openings.ts'
+import { type DayPlan, findOpening, getAvailability, mergeWindows, nearestOpenings } from './openings.ts'
+import { REASONS } from './texts.ts'
 
 /** A Monday. */
 const MONDAY = '2026-11-23'
@@ -34,12 +28,12 @@ const plan = (over: Partial<DayPlan> = {}): DayPlan => ({
 })
 
 const starts = (over: Partial<DayPlan>, duration: Duration = 60, now = NOW) =>
-  availabilityOf(plan(over), duration, now).openings.map(opening => opening.startTime)
+  getAvailability(plan(over), duration, now, 'en').openings.map(opening => opening.startTime)
 
 const appointment = (from: string, to: string) => ({ startsAt: Date.parse(from), endsAt: Date.parse(to) })
 
 describe('the openings of a day', () => {
-  it('are a quarter of an hour apart and end within the window', () => {
+  it('are 15 minutes apart and end within the time slot', () => {
     expect(starts({}, 60)).toEqual([
       '09:00',
       '09:15',
@@ -55,19 +49,19 @@ describe('the openings of a day', () => {
     expect(starts({}, 30).at(-1)).toBe('11:30')
   })
 
-  it('carry their end and their instant', () => {
-    expect(availabilityOf(plan(), 45, NOW).openings[0]).toEqual({
+  it('have their end and their instant', () => {
+    expect(getAvailability(plan(), 45, NOW, 'en').openings[0]).toEqual({
       startTime: '09:00',
       endTime: '09:45',
       startsAt: '2026-11-23T15:00:00.000Z',
     })
   })
 
-  it('stay on the grid of the clock when a window opens off it', () => {
+  it("stay on the clock's grid when a time slot starts off it", () => {
     expect(starts({ timeSlots: [slot('09:10', '10:20')] }, 30)).toEqual(['09:15', '09:30', '09:45'])
   })
 
-  it('run across windows that touch or overlap', () => {
+  it('continue across adjacent or overlapping time slots', () => {
     expect(starts({ timeSlots: [slot('10:00', '11:00'), slot('09:30', '10:00')] }, 60)).toEqual([
       '09:30',
       '09:45',
@@ -80,14 +74,14 @@ describe('the openings of a day', () => {
     ])
   })
 
-  it('do not run across a break', () => {
+  it('do not continue across a break', () => {
     expect(starts({ timeSlots: [slot('09:00', '10:00'), slot('10:15', '11:15')] }, 60)).toEqual([
       '09:00',
       '10:15',
     ])
   })
 
-  it('pass over closed windows and those of other weekdays', () => {
+  it('skip closed time slots and those of other weekdays', () => {
     const timeSlots = [
       slot('09:00', '10:00', { isAvailable: false }),
       slot('13:00', '14:00', { dayOfWeek: 2 }),
@@ -96,7 +90,7 @@ describe('the openings of a day', () => {
     expect(starts({ timeSlots }, 60)).toEqual(['15:00'])
   })
 
-  it('leave room before and after a visit to the minute', () => {
+  it('leave room before and after an appointment to the minute', () => {
     const taken = [appointment('2026-11-23T16:00:00Z', '2026-11-23T16:30:00Z')]
     expect(starts({ taken }, 30)).toEqual([
       '09:00',
@@ -110,7 +104,7 @@ describe('the openings of a day', () => {
     ])
   })
 
-  it('are not affected by appointments of the neighbouring hours', () => {
+  it('are not affected by appointments of adjacent hours', () => {
     const taken = [
       appointment('2026-11-23T14:30:00Z', '2026-11-23T15:00:00Z'),
       appointment('2026-11-23T18:00:00Z', '2026-11-23T19:00:00Z'),
@@ -120,40 +114,57 @@ describe('the openings of a day', () => {
 })
 
 describe('the time slots of a day', () => {
-  it('are the open windows that an opening begins in', () => {
+  it('are the open ones in which an opening begins', () => {
     const first = slot('09:00', '10:00')
     const second = slot('14:00', '15:00')
     const taken = [appointment('2026-11-23T15:00:00Z', '2026-11-23T16:00:00Z')]
-    const { timeSlots } = availabilityOf(plan({ timeSlots: [second, first], taken }), 30, NOW)
+    const { timeSlots } = getAvailability(plan({ timeSlots: [second, first], taken }), 30, NOW, 'en')
     expect(timeSlots).toEqual([{ id: second.id, startTime: '14:00', endTime: '15:00' }])
   })
 })
 
-describe('a day without openings says why', () => {
+describe('a day without openings has a reason', () => {
   it.each([
-    ['yesterday', { day: '2026-11-19' }, REASONS.beforeTomorrow],
-    ['today', { day: '2026-11-20' }, REASONS.beforeTomorrow],
-    ['the 91st day', { day: '2027-02-19' }, REASONS.beyondWindow],
-    ['a blocked day', { blocked: { reason: null } }, REASONS.blocked],
+    ['yesterday', { day: '2026-11-19' }, REASONS.en.early],
+    ['today', { day: '2026-11-20' }, REASONS.en.early],
+    ['the 91st day', { day: '2027-02-19' }, REASONS.en.late],
+    ['a blocked day', { blocked: { reason: null } }, REASONS.en.blocked],
     ['a blocked day with a reason', { blocked: { reason: 'Away at a congress' } }, 'Away at a congress'],
-    ['a weekday without hours', { timeSlots: [] }, REASONS.noHours],
+    ['a weekday without hours', { timeSlots: [] }, REASONS.en.closed(1)],
     [
-      'a weekday whose windows are closed',
+      'a weekday whose time slots are closed',
       { timeSlots: [slot('09:00', '12:00', { isAvailable: false })] },
-      REASONS.noHours,
+      REASONS.en.closed(1),
+    ],
+    ['a full day', { taken: [appointment('2026-11-23T15:00:00Z', '2026-11-23T18:00:00Z')] }, REASONS.en.full],
+    [
+      'a full day with another time slot that is too short',
+      {
+        timeSlots: [slot('09:00', '10:00'), slot('14:00', '14:30')],
+        taken: [appointment('2026-11-23T15:30:00Z', '2026-11-23T16:00:00Z')],
+      },
+      REASONS.en.full,
     ],
     [
-      'a full day',
-      { taken: [appointment('2026-11-23T15:00:00Z', '2026-11-23T18:00:00Z')] },
-      REASONS.fullyBooked,
+      'a day whose time slots are shorter than the visit',
+      { timeSlots: [slot('09:00', '09:45')] },
+      REASONS.en.short,
+    ],
+    [
+      'a day whose time slots are too short, with an appointment',
+      {
+        timeSlots: [slot('09:00', '09:45')],
+        taken: [appointment('2026-11-23T15:00:00Z', '2026-11-23T15:30:00Z')],
+      },
+      REASONS.en.short,
     ],
   ])('%s', (_name, over, reason) => {
-    const availability = availabilityOf(plan(over), 60, NOW)
+    const availability = getAvailability(plan(over), 60, NOW, 'en')
     expect(availability).toEqual({ available: false, reason, timeSlots: [], openings: [], timeZone: CHICAGO })
   })
 
-  it('gives no reason when there is an opening', () => {
-    expect(availabilityOf(plan(), 60, NOW)).toMatchObject({ available: true, reason: null })
+  it('has none when there is an opening', () => {
+    expect(getAvailability(plan(), 60, NOW, 'en')).toMatchObject({ available: true, reason: null })
   })
 })
 
@@ -162,7 +173,7 @@ describe('the booking window', () => {
     expect(bookingWindow(NOW, CHICAGO)).toEqual({ first: '2026-11-21', last: '2027-02-18' })
   })
 
-  it('turns over at midnight in the clinic, not in UTC', () => {
+  it('moves at midnight in the clinic, not in UTC', () => {
     expect(bookingWindow(Date.parse('2026-11-21T05:59:00Z'), CHICAGO).first).toBe('2026-11-21')
     expect(bookingWindow(Date.parse('2026-11-21T06:00:00Z'), CHICAGO).first).toBe('2026-11-22')
   })
@@ -175,12 +186,12 @@ describe('the booking window', () => {
   })
 })
 
-describe('on the days the clock changes', () => {
+describe('on DST change days', () => {
   const sunday = (startTime: string, endTime: string) => [slot(startTime, endTime, { dayOfWeek: 0 })]
   const SPRING = Date.parse('2027-03-01T18:00:00Z')
   const AUTUMN = Date.parse('2027-11-01T18:00:00Z')
 
-  it('leaves out starts that do not exist, and counts the time that really passes', () => {
+  it('omits starts that do not exist, and counts the time that really passes', () => {
     expect(starts({ day: '2027-03-14', timeSlots: sunday('01:00', '04:00') }, 60, SPRING)).toEqual([
       '01:00',
       '01:15',
@@ -190,24 +201,26 @@ describe('on the days the clock changes', () => {
     ])
   })
 
-  it('says when an appointment across the jump ends on the wall clock', () => {
-    const { openings } = availabilityOf(
+  it('has the clinic time of the end of an appointment across the jump', () => {
+    const { openings } = getAvailability(
       plan({ day: '2027-03-14', timeSlots: sunday('01:00', '04:00') }),
       60,
       SPRING,
+      'en',
     )
     expect(openings.find(({ startTime }) => startTime === '01:30')?.endTime).toBe('03:30')
   })
 
-  it('opens at the jump when a window begins inside it', () => {
+  it('opens at the jump when a time slot begins inside it', () => {
     expect(starts({ day: '2027-03-14', timeSlots: sunday('02:30', '04:00') }, 60, SPRING)).toEqual(['03:00'])
   })
 
-  it('offers a repeated time once, the first', () => {
-    const { openings } = availabilityOf(
+  it('offers the first of a repeated time', () => {
+    const { openings } = getAvailability(
       plan({ day: '2027-11-07', timeSlots: sunday('01:00', '02:00') }),
       30,
       AUTUMN,
+      'en',
     )
     expect(openings.map(({ startsAt }) => startsAt)).toEqual([
       '2027-11-07T06:00:00.000Z',
@@ -222,19 +235,20 @@ describe('on the days the clock changes', () => {
     ['2027-03-14', 0, '2027-03-14T18:00:00.000Z', '2027-03-14T22:00:00.000Z', SPRING],
     ['2027-11-07', 0, '2027-11-07T19:00:00.000Z', '2027-11-07T23:00:00.000Z', AUTUMN],
   ])('offers 1 PM to 5 PM of %s at the right instants', (day, dayOfWeek, first, last, now) => {
-    const { openings } = availabilityOf(
+    const { openings } = getAvailability(
       plan({ day, timeSlots: [slot('13:00', '18:00', { dayOfWeek })] }),
       60,
       now,
+      'en',
     )
     expect([openings[0]?.startsAt, openings.at(-1)?.startsAt]).toEqual([first, last])
   })
 })
 
 describe('finding openings', () => {
-  const availability = availabilityOf(plan(), 30, NOW)
+  const availability = getAvailability(plan(), 30, NOW, 'en')
 
-  it('knows an opening by its instant and nothing beside it', () => {
+  it('identifies an opening by its instant only', () => {
     expect(findOpening(availability, Date.parse('2026-11-23T15:15:00Z'))?.startTime).toBe('09:15')
     expect(findOpening(availability, Date.parse('2026-11-23T15:15:00.001Z'))).toBeNull()
     expect(findOpening(availability, Date.parse('2026-11-23T15:20:00Z'))).toBeNull()
@@ -246,7 +260,7 @@ describe('finding openings', () => {
   })
 })
 
-it('merges windows whatever their order', () => {
+it('merges time slots in any order', () => {
   const windows = [
     { startTime: '14:00', endTime: '17:00' },
     { startTime: '09:00', endTime: '11:00' },

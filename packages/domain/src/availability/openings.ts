@@ -1,25 +1,18 @@
-import type { Availability, Opening } from '../availability/schemas.ts'
-import { type DayClock, dayClock, dayOfWeek, instantAtOrAfter, minutesOf, timeOfDay } from '../clinic-time.ts'
+import { type DayClock, dayClock, dayOfWeek, instantAtOrAfter, timeOfDay, toMinutes } from '../clinic-time.ts'
+import type { Language } from '../language.ts'
 import { bookingWindow } from './booking-window.ts'
 import type { Duration } from './durations.ts'
+import type { Availability, Opening } from './schemas.ts'
+import { REASONS } from './texts.ts'
 
-/** Visits start on this grid of the local clock, in minutes (contract, availability). */
+/** Minutes between possible starts, on the clinic's wall clock. */
 export const START_GRID = 15
 
-/** Why a day has no openings, when the administrator gave no reason of their own (contract, availability). */
-export const REASONS = {
-  beforeTomorrow: 'Appointments can be booked from tomorrow on',
-  beyondWindow: 'Appointments can be booked up to 90 days ahead',
-  blocked: 'The clinic is closed on this date',
-  noHours: 'The clinic has no office hours on this day of the week',
-  fullyBooked: 'All times on this date are booked',
-} as const
-
-/** Everything that decides the openings of one clinic day. Instants are epoch milliseconds. */
+/** Everything that determines the openings of one clinic day. Instants are epoch milliseconds. */
 export interface DayPlan {
   day: string
   timeZone: string
-  /** The weekly windows of the practice; those of other weekdays and closed ones are passed over. */
+  /** Weekly windows; those of other weekdays and closed ones are ignored. */
   timeSlots: ReadonlyArray<{
     id: number
     dayOfWeek: number
@@ -27,19 +20,23 @@ export interface DayPlan {
     endTime: string
     isAvailable: boolean
   }>
-  /** The day's block, if the administrator blocked it. */
   blocked: { reason: string | null } | null
-  /** Visits that are not cancelled and touch the day. */
+  /** Active visits that overlap the day. */
   taken: ReadonlyArray<{ startsAt: number; endsAt: number }>
 }
 
 /**
- * The openings of a day for an appointment of `duration` minutes, asked at `now` (epoch milliseconds): starts on the
- * 15-minute grid of the local clock, the whole visit inside one merged window and overlapping no taken visit.
- * Booking asks the same function, so what it offers can be booked and nothing else can.
+ * Openings of a day for a visit of `duration` minutes, at `now` (epoch milliseconds). Booking checks the same
+ * function, so that exactly what is offered can be booked.
  */
-export function availabilityOf(plan: DayPlan, duration: Duration, now: number): Availability {
+export function getAvailability(
+  plan: DayPlan,
+  duration: Duration,
+  now: number,
+  language: Language,
+): Availability {
   const { day, timeZone } = plan
+  const reasons = REASONS[language]
   const none = (reason: string): Availability => ({
     available: false,
     reason,
@@ -49,25 +46,28 @@ export function availabilityOf(plan: DayPlan, duration: Duration, now: number): 
   })
 
   const { first, last } = bookingWindow(now, timeZone)
-  if (day < first) return none(REASONS.beforeTomorrow)
-  if (day > last) return none(REASONS.beyondWindow)
-  if (plan.blocked) return none(plan.blocked.reason ?? REASONS.blocked)
+  if (day < first) return none(reasons.early)
+  if (day > last) return none(reasons.late)
+  if (plan.blocked) return none(plan.blocked.reason ?? reasons.blocked)
 
   const windows = plan.timeSlots
     .filter(slot => slot.isAvailable && slot.dayOfWeek === dayOfWeek(day))
     .sort((a, b) => a.startTime.localeCompare(b.startTime) || a.id - b.id)
-  if (windows.length === 0) return none(REASONS.noHours)
+  if (windows.length === 0) return none(reasons.closed(dayOfWeek(day)))
 
   const clock = dayClock(day, timeZone)
-  const starts = mergeWindows(windows).flatMap(window => freeStarts(plan, clock, window, duration))
-  if (starts.length === 0) return none(REASONS.fullyBooked)
+  const merged = mergeWindows(windows)
+  const findStarts = (taken: DayPlan['taken']) =>
+    merged.flatMap(window => freeStarts({ ...plan, taken }, clock, window, duration))
+  const starts = findStarts(plan.taken)
+  if (starts.length === 0) return none(findStarts([]).length > 0 ? reasons.full : reasons.short)
 
   return {
     available: true,
     reason: null,
     timeSlots: windows
       .filter(({ startTime, endTime }) =>
-        starts.some(at => at.minutes >= minutesOf(startTime) && at.minutes < minutesOf(endTime)),
+        starts.some(at => at.minutes >= toMinutes(startTime) && at.minutes < toMinutes(endTime)),
       )
       .map(({ id, startTime, endTime }) => ({ id, startTime, endTime })),
     openings: starts.map(at => openingAt(at, duration, clock)),
@@ -75,13 +75,13 @@ export function availabilityOf(plan: DayPlan, duration: Duration, now: number): 
   }
 }
 
-/** The opening that begins at an instant, or null: whether a booking of that start is accepted. */
+/** The opening that starts at an instant (epoch milliseconds), or null if it can't be booked. */
 export function findOpening(availability: Availability, startsAt: number): Opening | null {
   const wanted = new Date(startsAt).toISOString()
   return availability.openings.find(opening => opening.startsAt === wanted) ?? null
 }
 
-/** The openings nearest to an instant, at most `count`, in order of time: what the loser of a race is offered. */
+/** The `count` openings closest to an instant (epoch milliseconds), in order of time. */
 export function nearestOpenings(openings: readonly Opening[], startsAt: number, count: number): Opening[] {
   const distance = (opening: Opening) => Math.abs(Date.parse(opening.startsAt) - startsAt)
   return [...openings]
@@ -90,13 +90,13 @@ export function nearestOpenings(openings: readonly Opening[], startsAt: number, 
     .sort((a, b) => a.startsAt.localeCompare(b.startsAt))
 }
 
-/** Windows of one weekday that touch or overlap become one. Times of day in, minutes since midnight out. */
+/** Merges touching and overlapping windows of one weekday. Returns minutes since midnight. */
 export function mergeWindows(
   windows: ReadonlyArray<{ startTime: string; endTime: string }>,
 ): { start: number; end: number }[] {
   const merged: { start: number; end: number }[] = []
   const sorted = windows
-    .map(({ startTime, endTime }) => ({ start: minutesOf(startTime), end: minutesOf(endTime) }))
+    .map(({ startTime, endTime }) => ({ start: toMinutes(startTime), end: toMinutes(endTime) }))
     .sort((a, b) => a.start - b.start)
   for (const window of sorted) {
     const previous = merged.at(-1)

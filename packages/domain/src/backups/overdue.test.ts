@@ -3,7 +3,7 @@ import { isBackupOverdue } from './overdue.ts'
 
 const at = (instant: string) => Date.parse(instant)
 
-it('a backup is overdue after 48 hours, counted from the newest or, without one, from the first start', () => {
+it('a backup is overdue 48 hours after the newest or, without one, after the first start', () => {
   const since = at('2026-11-01T00:00Z')
   const newest = at('2026-11-20T09:00Z')
   expect(isBackupOverdue({ newest, since }, at('2026-11-22T09:00Z'))).toBe(false)

@@ -1,11 +1,11 @@
-/** After how many hours without a backup the administrator is told. */
+/** Hours without a backup before the administrator is warned. */
 export const OVERDUE_HOURS = 48
 
 const HOUR = 3_600_000
 
 /**
- * Whether nothing was backed up for two days, nor was the database begun in them. `newest` is when the newest backup
- * was made, null for never, `since` when the database began; all are epoch milliseconds.
+ * Whether both the newest backup (null: never) and the database (`since`) are over 48 hours old. All are epoch
+ * milliseconds.
  */
 export function isBackupOverdue(
   { newest, since }: { newest: number | null; since: number },

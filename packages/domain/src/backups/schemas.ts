@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { instantOutput } from '../fields.ts'
 
-/** Who made a backup: the app by itself, at night, or somebody by the command. */
+/** Nightly job or manual command. */
 const BACKUP_KINDS = ['nightly', 'manual'] as const
 
 export type BackupKind = (typeof BACKUP_KINDS)[number]
 
-/** How many backups are listed at most. */
+/** Maximum number of backups listed. */
 export const BACKUPS_LISTED = 30
 
 const backupOutput = z.object({
@@ -17,9 +17,8 @@ const backupOutput = z.object({
 })
 
 export const backupStatusOutput = z.object({
-  /** Those that were made whole, the newest first. */
+  /** Completed backups, newest first. */
   backups: z.array(backupOutput),
-  /** Whether one should have been made by now. */
   overdue: z.boolean(),
 })
 

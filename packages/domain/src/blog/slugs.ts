@@ -3,14 +3,14 @@ import { LIMITS, requiredText } from '../fields.ts'
 const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 export const slugField = requiredText(LIMITS.slug, 'Slug is required')
-  .refine(slug => SLUG_PATTERN.test(slug), 'Use lower-case words joined by hyphens')
+  .refine(slug => SLUG_PATTERN.test(slug), 'Use lowercase words joined by hyphens')
   .meta({
-    description: 'Lower-case words joined by hyphens; the post’s address is `/blog/{slug}`',
+    description: 'Lowercase words joined by hyphens; the post’s path is `/blog/{slug}`',
     example: 'sit-less-move-more',
   })
 
-/** The slug proposed for a title: lower-case words joined by hyphens, at most 120 characters. */
-export function slugOf(title: string): string {
+/** Proposes a slug for a title: lowercase words joined by hyphens, at most 120 characters. */
+export function toSlug(title: string): string {
   return title
     .normalize('NFKD')
     .replace(/[\u0300-\u036f'’]/g, '')

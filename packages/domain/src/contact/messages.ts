@@ -3,13 +3,13 @@ import { idField, instantOutput } from '../fields.ts'
 import { subjectMailOutput } from '../mail/states.ts'
 import { contactOutput } from './schemas.ts'
 
-/** How many messages a page of the administrator's list holds. */
+/** Messages per page of the admin list. */
 export const MESSAGES_PAGE = 50
 
 export const messagesInput = z
   .object({
     page: z.int('Must be a whole number').min(1, 'Must be at least 1').default(1),
-    /** Those that are done with, instead of the open ones. */
+    /** Lists done messages instead of open ones. */
     done: z.boolean('Must be true or false').default(false),
   })
   .default({ page: 1, done: false })
@@ -18,14 +18,14 @@ export const messageInput = z.object({ id: idField })
 
 export const messageDoneInput = messageInput.extend({ done: z.boolean('Must be true or false') })
 
-/** A message with its mails: the acknowledgement to the sender, and the clinic's copy. */
+/** Adds its mails: the acknowledgment to the sender and the clinic's copy. */
 export const messageOutput = contactOutput.extend({
-  /** When it was done with; null while it is open. */
+  /** Null while the message is open. */
   doneAt: instantOutput.nullable(),
   mails: z.array(subjectMailOutput),
 })
 
-/** A page of the open messages or of those done with, the newest first; `total` counts these, `open` the open ones. */
+/** A page of open or done messages, newest first. `total` counts the listed kind, `open` the open ones. */
 export const messagesOutput = z.object({
   messages: z.array(messageOutput),
   total: z.int(),
@@ -34,7 +34,6 @@ export const messagesOutput = z.object({
   pageSize: z.int(),
 })
 
-/** How many messages are open. */
 export const openMessagesOutput = z.object({ open: z.int() })
 
 export type MessagesQuery = z.infer<typeof messagesInput>

@@ -10,8 +10,8 @@ import {
   requiredText,
 } from '../fields.ts'
 
-const name = { description: 'Who writes', example: 'Ada Lovelace' }
-const phone = { description: 'Where the sender can be called', example: '(573) 555-0199' }
+const name = { description: 'The sender’s name', example: 'Ada Lovelace' }
+const phone = { description: 'The sender’s phone number', example: '(573) 555-0199' }
 const message = { description: 'The message', example: 'Do you treat runners?' }
 
 export const contactInput = z.object({

@@ -1,37 +1,37 @@
 import { isNone, overridden } from './overridden.ts'
 import type { ContentValue, Practice } from './practice.ts'
 
-/** The practitioner's life and the mission of the practice, by the content keys that override them. */
-export function aboutTexts({ practitioner }: Pick<Practice, 'practitioner'>) {
+/** Built-in biography and mission, by content key. */
+export function aboutTexts({ address, practitioner }: Pick<Practice, 'address' | 'practitioner'>) {
   return {
-    about_lead: `A chiropractor for ${practitioner.yearsOfExperience} years, and still curious about every back that comes through the door.`,
+    about_lead: `A chiropractor for ${practitioner.yearsOfExperience} years, and still curious about every back that walks through the door.`,
     about_story_title: 'A wall, a string and a weight',
     about_story_1:
-      'Eleanor Hart grew up in a house full of plumb lines. Her father was a mason, and the first thing he taught her was that a wall is not built by force: you hang a weight on a string, you wait until it is still, and then you look.',
+      "Eleanor Hart grew up in a house full of plumb lines. Her father was a mason, and the first thing he taught her was that you don't force a wall straight: you hang a weight on a string, wait until it's still, and then look.",
     about_story_2:
-      'She studied chiropractic in St. Louis, worked for nine years beside physicians and physical therapists in a county hospital, and opened the practice on Example Street because she wanted time: time to listen, to examine and to explain before anything is treated.',
+      'She studied chiropractic in St. Louis and spent nine years working alongside physicians and physical therapists at a county hospital. She opened her own practice because she wanted time: time to listen, examine and explain before treating anything.',
     about_story_3:
-      'Today she sees people who sit too much, lift too much, run too far or sleep too little, from schoolchildren with heavy bags to gardeners past eighty. She lives outside town with her husband, two dogs and a vegetable bed that is good for nobody’s back.',
+      'Today she sees people who sit too much, lift too much, run too far or sleep too little, from kids with heavy backpacks to gardeners past eighty. She lives outside town with her husband, two dogs and a vegetable garden that is no good for her back.',
     about_mission_title: 'Stand straight, move freely, need us less',
     about_mission_text:
-      'We want people to leave with less pain and more understanding, so that each visit makes the next one less necessary. We treat what we can treat, say so plainly when we cannot, and never sell a visit that nobody needs.',
+      "We want you to leave with less pain and a better understanding of it, so you need us a little less each time. We treat what we can, tell you plainly when we can't, and never sell you a visit you don't need.",
     about_promise_1_title: 'We listen before we touch',
     about_promise_1_text:
-      'The first visit takes an hour, and half of it is talking. What you tell us decides what we examine.',
-    about_promise_2_title: 'You know why',
+      'Your first visit takes an hour, and half of it is conversation. What you tell us guides what we examine.',
+    about_promise_2_title: 'You always know why',
     about_promise_2_text:
-      'Before anything is done you hear what it is for, how it feels and what else would be possible. You can stop at any time.',
+      "Before we do anything, we explain what it's for, how it will feel and what your other options are. You can stop at any time.",
     about_promise_3_title: 'We work with your doctors',
     about_promise_3_text:
-      'When an image, a test or another opinion is needed, we say so, write the letter and stay in touch.',
+      'When you need an X-ray, a test or a second opinion, we say so, write the referral and stay in touch.',
     about_milestone_1_when: `${practitioner.yearsOfExperience} years ago`,
-    about_milestone_1_what: 'Licensed to practice chiropractic in Missouri',
+    about_milestone_1_what: `Licensed to practice chiropractic in ${address.stateName}`,
     about_milestone_2_when: '19 years ago',
     about_milestone_2_what: 'Opened Plumb Line with one room and a borrowed table',
     about_milestone_3_when: 'Every spring',
-    about_milestone_3_what: 'A week of further training, lately on headaches and on aging spines',
+    about_milestone_3_what: 'A week of continuing education, most recently on headaches and the aging spine',
     about_milestone_4_when: 'Every month',
-    about_milestone_4_what: 'Free evenings on posture, walking and sleep for anyone who likes to come',
+    about_milestone_4_what: 'Free evening talks on posture, walking and sleep, open to everyone',
   }
 }
 
@@ -43,8 +43,8 @@ export interface About {
   milestones: { when: string; what: string }[]
 }
 
-/** What the page about the practitioner tells; a part that says "none" is left out. */
-export function aboutOf(items: readonly ContentValue[], practice: Practice): About {
+/** Texts for the About page, without parts set to "none". */
+export function readAbout(items: readonly ContentValue[], practice: Practice): About {
   const texts = overridden(aboutTexts(practice), items)
   return {
     lead: texts.about_lead,

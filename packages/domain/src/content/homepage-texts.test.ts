@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { builtInHomepageTexts, homepageTexts } from './homepage-texts.ts'
-import { practiceOf } from './practice.ts'
+import { readPractice } from './practice.ts'
 import { contentInput } from './schemas.ts'
 
-const BUILT_IN = builtInHomepageTexts(practiceOf([]), 'four')
+const BUILT_IN = builtInHomepageTexts(readPractice([]), 'four')
 
-it('knows the ten keys of the home page', () => {
+it('has the ten keys of the home page', () => {
   expect(Object.keys(BUILT_IN)).toEqual([
     'homepage_meta_title',
     'homepage_meta_description',
@@ -20,13 +20,13 @@ it('knows the ten keys of the home page', () => {
   ])
 })
 
-it('has built-in texts that the administrator could have written', () => {
+it("has built-in texts that are valid for the administrator's form", () => {
   for (const [key, builtIn] of Object.entries(BUILT_IN)) {
     expect(contentInput.parse({ key, value: builtIn })).toEqual({ key, value: builtIn })
   }
 })
 
-it('lets a content item override its text and leaves the others as they are', () => {
+it('lets a content item override its text and keeps the others', () => {
   const texts = homepageTexts([
     { key: 'homepage_hero_title', value: 'Welcome back' },
     { key: 'something_else', value: 'Elsewhere' },

@@ -1,106 +1,112 @@
 import { z } from 'zod'
+import { hasAtMost, LIMITS, tooLong } from '../fields.ts'
 import { isImageUrl } from '../image-url.ts'
 import { aboutTexts } from './about-texts.ts'
-import { contrastProblem } from './accent-colour.ts'
+import { contrastProblem } from './accent-color.ts'
 import { builtInHomepageTexts, type HomepageKey } from './homepage-texts.ts'
 import { NONE } from './overridden.ts'
-import { PARTNER_TEXTS, partnerCountOf } from './partners.ts'
+import { countPartners, PARTNER_TEXTS } from './partners.ts'
 import {
+  builtInTagline,
   type ContentValue,
   OFFICE_HOURS_SHOWN,
   PRACTICE_FACTS,
   type PracticeKey,
-  practiceOf,
+  readPractice,
 } from './practice.ts'
 import { TESTIMONIAL_TEXTS } from './testimonials.ts'
 
-/** Where the texts of a group show. */
+/** Sections of the Content tab. */
 const CONTENT_GROUPS = ['Practice', 'Home', 'About', 'Testimonials', 'Store', 'Look'] as const
 
 export type ContentGroup = (typeof CONTENT_GROUPS)[number]
 
-/** What a value is, and so which field it is typed in and how it is checked. */
-export type ContentKind =
-  | 'line'
-  | 'text'
-  | 'phone'
-  | 'email'
-  | 'number'
-  | 'colour'
-  | 'picture'
-  | 'url'
-  | 'hours'
+/** Value type; decides the form field and the check. */
+export type ContentKind = 'line' | 'text' | 'phone' | 'email' | 'number' | 'color' | 'image' | 'url' | 'hours'
 
-/** A content key that the site knows. */
+/** A content key the site uses. */
 export interface KnownContent {
   key: string
   group: ContentGroup
   label: string
   kind: ContentKind
-  /** Where it shows, or how it is written. */
+  /** Hint beside the field. */
   help: string
-  /** What the site says while there is no such content item. */
+  /** Shown while no content item has this key. */
   builtIn: string
 }
 
 type Described = Pick<KnownContent, 'label' | 'kind' | 'help'> & { group?: ContentGroup }
 
 const PRACTICE: Record<PracticeKey, Described> = {
-  practice_name: { label: 'Name', kind: 'line', help: 'The whole name, on every page and in every mail' },
+  practice_name: { label: 'Name', kind: 'line', help: 'The full name, on every page and in every email' },
   practice_short_name: {
     label: 'Short name',
     kind: 'line',
-    help: 'What it is called for short; where the name begins with it, the rest stands smaller',
+    help: 'Short name for the header. The rest of the full name appears smaller below it.',
   },
-  practice_tagline: { label: 'Tagline', kind: 'line', help: 'Above the headline of the home page' },
-  practice_phone: { label: 'Phone', kind: 'phone', help: 'As people read it, such as (573) 555-0142' },
-  practice_email: { label: 'Email', kind: 'email', help: 'On every page; mails come from it and go to it' },
-  practice_street: { label: 'Street', kind: 'line', help: 'With the number and the suite' },
+  practice_tagline: { label: 'Tagline', kind: 'line', help: 'Shown above the headline on the home page' },
+  practice_phone: { label: 'Phone', kind: 'phone', help: 'As people should read it, such as (573) 555-0142' },
+  practice_email: {
+    label: 'Email',
+    kind: 'email',
+    help: 'Shown on every page; used to send and receive email',
+  },
+  practice_street: { label: 'Street', kind: 'line', help: 'Include the number and suite' },
   practice_city: { label: 'City', kind: 'line', help: 'Without the state' },
   practice_state: { label: 'State', kind: 'line', help: 'Two letters, such as MO' },
-  practice_postal_code: { label: 'ZIP code', kind: 'line', help: 'Five digits, or nine' },
-  practice_latitude: { label: 'Latitude', kind: 'number', help: 'Of the pin on the map, in degrees' },
-  practice_longitude: { label: 'Longitude', kind: 'number', help: 'Of the pin on the map, in degrees' },
+  practice_postal_code: { label: 'ZIP code', kind: 'line', help: 'Five or nine digits' },
+  practice_latitude: { label: 'Latitude', kind: 'number', help: 'Latitude of the map pin, in degrees' },
+  practice_longitude: { label: 'Longitude', kind: 'number', help: 'Longitude of the map pin, in degrees' },
+  practice_pin_address: {
+    label: 'Address on the map',
+    kind: 'line',
+    help: 'The map is shown only while this matches the practice’s address. Setting the pin updates it.',
+  },
   practitioner_name: {
     label: 'Practitioner',
     kind: 'line',
-    help: 'With the title, such as Dr. Eleanor Hart',
+    help: 'Include the title, such as Dr. Eleanor Hart',
   },
-  practitioner_credentials: { label: 'Credentials', kind: 'line', help: 'Behind the name, such as DC' },
-  practitioner_years: { label: 'Years of experience', kind: 'number', help: 'In several texts of the site' },
+  practitioner_credentials: { label: 'Credentials', kind: 'line', help: 'Shown after the name, such as DC' },
+  practitioner_years: {
+    label: 'Years of experience',
+    kind: 'number',
+    help: 'Used in several texts on the site',
+  },
   practitioner_picture: {
     group: 'About',
     label: 'Portrait of the practitioner',
-    kind: 'picture',
-    help: 'On the page about the practitioner; a drawing without one',
+    kind: 'image',
+    help: 'Shown on the About page; without one, a drawing is shown',
   },
   practice_accent_colour: {
     group: 'Look',
-    label: 'Accent colour',
-    kind: 'colour',
-    help: 'Of buttons and links, as #rrggbb; dark enough for white text',
+    label: 'Accent color',
+    kind: 'color',
+    help: 'For buttons and links, as #rrggbb; dark enough for white text',
   },
   practice_logo: {
     group: 'Look',
     label: 'Logo',
-    kind: 'picture',
-    help: 'Beside the name; the plumb line without one',
+    kind: 'image',
+    help: 'Shown beside the name; without one, the plumb line is shown',
   },
   practice_picture: {
     group: 'Look',
-    label: 'Picture of the practice',
-    kind: 'picture',
-    help: 'Beside the headline of the home page; none without one',
+    label: 'Image of the practice',
+    kind: 'image',
+    help: 'Shown beside the headline on the home page',
   },
   office_hours_shown: {
     label: 'Office hours shown',
     kind: 'hours',
-    help: 'The fixed ones of the site, or those of the time slots in Schedule Setup',
+    help: 'Standard hours, or the hours from your schedule',
   },
 }
 
-/** Where a person finds the texts of the home page. */
-const HOMEPAGE_PLACES: Record<HomepageKey, string> = {
+/** Labels that say where each home page text appears. */
+const HOMEPAGE_LABELS: Record<HomepageKey, string> = {
   homepage_meta_title: 'Title in browser tabs and search results',
   homepage_meta_description: 'Description in search results',
   homepage_hero_title: 'Headline at the top',
@@ -113,17 +119,18 @@ const HOMEPAGE_PLACES: Record<HomepageKey, string> = {
   homepage_store_description: 'Text of the online store teaser',
 }
 
-/** Every content key that the site knows, in the order of the groups and within them of the page. */
+/** All content keys the site uses, by group, in page order. */
 export function knownContent(items: readonly ContentValue[]): KnownContent[] {
-  const practice = practiceOf(items)
-  const home = Object.entries(builtInHomepageTexts(practice, partnerCountOf(items)))
+  const practice = readPractice(items)
+  const home = Object.entries(builtInHomepageTexts(practice, countPartners(items)))
   return [
     ...Object.entries(PRACTICE_FACTS).map(([key, builtIn]) => {
       const { group = 'Practice', ...described } = PRACTICE[key as PracticeKey]
-      return { key, group, ...described, builtIn }
+      const text = key === 'practice_tagline' ? builtInTagline(practice.address) : builtIn
+      return { key, group, ...described, builtIn: text }
     }),
     ...home.map(([key, builtIn]) => {
-      const label = HOMEPAGE_PLACES[key as HomepageKey]
+      const label = HOMEPAGE_LABELS[key as HomepageKey]
       return { key, ...textIn('Home', key, builtIn), label }
     }),
     ...describe('About', aboutTexts(practice)),
@@ -138,7 +145,7 @@ function describe(group: ContentGroup, texts: Readonly<Record<string, string>>):
   return Object.entries(texts).map(([key, builtIn]) => ({ key, ...textIn(group, key, builtIn) }))
 }
 
-/** "testimonial_1_heading" is the "Testimonial 1: heading". */
+/** Derives the label from the key: "testimonial_1_heading" becomes "Testimonial 1: heading". */
 function textIn(group: ContentGroup, key: string, builtIn: string): Omit<KnownContent, 'key'> {
   const [, thing, place, part] = NUMBERED.exec(key) ?? []
   const label =
@@ -146,7 +153,7 @@ function textIn(group: ContentGroup, key: string, builtIn: string): Omit<KnownCo
       ? sentence(key.replace(/^about_/, ''))
       : `${sentence(thing)} ${place}${part === undefined ? '' : `: ${part.replaceAll('_', ' ')}`}`
   const kind = key.endsWith('_url') ? 'url' : isLong(key) ? 'text' : 'line'
-  const help = place === undefined ? '' : `Write "${NONE}" to leave it out`
+  const help = place === undefined ? '' : `Enter "${NONE}" to leave it out`
   return { group, label, kind, help, builtIn }
 }
 
@@ -159,7 +166,7 @@ function sentence(words: string): string {
 
 const CHECKS: Record<ContentKind, (value: string) => string | null> = {
   text: () => null,
-  line: value => (/[\r\n]/.test(value) ? 'Write it in one line' : null),
+  line: value => (/[\r\n]/.test(value) ? 'Use a single line' : null),
   phone: value =>
     /^\+?[\d\s().-]{7,25}$/.test(value) && value.replace(/\D/g, '').length >= 7
       ? null
@@ -167,24 +174,38 @@ const CHECKS: Record<ContentKind, (value: string) => string | null> = {
   email: value =>
     z.email().safeParse(value).success ? null : 'Enter an email address such as name@example.com',
   number: value => (/^-?\d{1,6}(?:\.\d{1,10})?$/.test(value) ? null : 'Enter a number'),
-  colour: contrastProblem,
-  picture: value => (isImageUrl(value) ? null : 'Enter an https address or a path of this site'),
+  color: contrastProblem,
+  image: value => (isImageUrl(value) ? null : 'Enter an https address or a path on this site'),
   url: value =>
     /^https:\/\//.test(value) && z.url().safeParse(value).success ? null : 'Enter an https address',
   hours: value => (OFFICE_HOURS_SHOWN.some(shown => shown === value) ? null : 'Choose “fixed” or “schedule”'),
 }
 
-/** What a value must be beside what its kind asks for. */
-const RANGES: Partial<Record<PracticeKey, [least: number, most: number]>> = {
+/** Length limits by kind, in characters; the checks of other kinds have their own. */
+const MAX_LENGTHS: Partial<Record<ContentKind, number>> = {
+  line: LIMITS.title,
+  email: LIMITS.email,
+  image: LIMITS.url,
+  url: LIMITS.url,
+}
+
+function maxLength(key: string, kind: ContentKind): number {
+  return key.endsWith('_name') ? LIMITS.name : (MAX_LENGTHS[kind] ?? LIMITS.contentValue)
+}
+
+/** Additional numeric bounds. */
+const RANGES: Partial<Record<PracticeKey, [min: number, max: number]>> = {
   practice_latitude: [-90, 90],
   practice_longitude: [-180, 180],
   practitioner_years: [0, 80],
 }
 
-/** Why the value of a known content key does not fit; null where it fits, or the key is not known. */
+/** Returns why a value is invalid for its key, or null if it is valid or the key is unknown. */
 export function contentProblem(key: string, value: string): string | null {
   const kind = KINDS.get(key)
   if (kind === undefined) return null
+  const max = maxLength(key, kind)
+  if (!hasAtMost(value.trim(), max)) return tooLong(max)
   const problem = CHECKS[kind](value.trim())
   if (problem !== null) return problem
   if (key === 'practice_state' && !/^[A-Z]{2}$/.test(value.trim())) return 'Enter two letters, such as MO'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { clinic } from '../clinic.ts'
-import { fixedHoursFit, hoursOfSlots, officeHoursOf } from './office-hours.ts'
+import { fixedHoursFit, readOfficeHours, toOfficeHours } from './office-hours.ts'
 
 const slot = (dayOfWeek: number, startTime: string, endTime: string, isAvailable = true) => ({
   dayOfWeek,
@@ -10,7 +10,7 @@ const slot = (dayOfWeek: number, startTime: string, endTime: string, isAvailable
 })
 const FIXED = clinic.officeHours.map(hours => ({ ...hours, isAvailable: true }))
 
-it('makes one of time slots that overlap or touch, and leaves out those that are closed', () => {
+it('merges overlapping and adjacent time slots, and omits closed ones', () => {
   const slots = [
     slot(5, '13:00', '15:00'),
     slot(5, '08:00', '10:00'),
@@ -20,22 +20,21 @@ it('makes one of time slots that overlap or touch, and leaves out those that are
     slot(6, '08:00', '12:00', false),
     slot(0, '10:00', '11:00'),
   ]
-  expect(hoursOfSlots(slots)).toEqual([
+  expect(toOfficeHours(slots)).toEqual([
     { dayOfWeek: 0, startTime: '10:00', endTime: '11:00' },
     { dayOfWeek: 5, startTime: '08:00', endTime: '12:30' },
     { dayOfWeek: 5, startTime: '13:00', endTime: '15:00' },
   ])
 })
 
-it('shows the fixed hours until the practice shows those of the schedule', () => {
+it('shows the standard hours until the practice chooses those of the schedule', () => {
   const slots = [slot(5, '08:00', '12:00')]
-  expect(officeHoursOf({ officeHoursShown: 'fixed' }, slots)).toEqual(clinic.officeHours)
-  expect(officeHoursOf({ officeHoursShown: 'schedule' }, slots)).toEqual(hoursOfSlots(slots))
-  expect(officeHoursOf({ officeHoursShown: 'schedule' }, [])).toEqual([])
-  expect(officeHoursOf({ officeHoursShown: 'schedule' }, null)).toEqual(clinic.officeHours)
+  expect(readOfficeHours({ officeHoursShown: 'fixed' }, slots)).toEqual(clinic.officeHours)
+  expect(readOfficeHours({ officeHoursShown: 'schedule' }, slots)).toEqual(toOfficeHours(slots))
+  expect(readOfficeHours({ officeHoursShown: 'schedule' }, [])).toEqual([])
 })
 
-it('tells whether the schedule has other hours than the fixed ones', () => {
+it('detects when the schedule differs from the standard hours', () => {
   expect(fixedHoursFit([...FIXED].reverse())).toBe(true)
   expect(fixedHoursFit([...FIXED, slot(2, '09:00', '10:00')])).toBe(true)
   expect(fixedHoursFit([...FIXED, slot(5, '09:00', '12:00', false)])).toBe(true)

@@ -1,20 +1,20 @@
 import { clinic } from '../clinic.ts'
 import type { Practice } from './practice.ts'
 
-/** Hours of a weekday (0 is Sunday) on the clinic's clock, as `HH:MM`. */
+/** Hours of one weekday (0 is Sunday), `HH:MM` in clinic time. */
 export interface OfficeHours {
   dayOfWeek: number
   startTime: string
   endTime: string
 }
 
-/** A weekly time slot, as far as office hours follow from it. */
-interface Slot extends OfficeHours {
+/** The fields of a weekly time slot that office hours depend on. */
+export interface Slot extends OfficeHours {
   isAvailable: boolean
 }
 
-/** The hours of the weekly time slots: those that are open, in order, what overlaps or touches as one. */
-export function hoursOfSlots(slots: readonly Slot[]): OfficeHours[] {
+/** Office hours from the open time slots, sorted; overlapping and adjacent slots are merged. */
+export function toOfficeHours(slots: readonly Slot[]): OfficeHours[] {
   const open = slots
     .filter(({ isAvailable }) => isAvailable)
     .sort((a, b) => a.dayOfWeek - b.dayOfWeek || a.startTime.localeCompare(b.startTime))
@@ -28,18 +28,15 @@ export function hoursOfSlots(slots: readonly Slot[]): OfficeHours[] {
   return hours
 }
 
-/**
- * The office hours that people read: the fixed ones (specification, section 9), or those of the time slots where the
- * practice says so. While the slots are not known (null), the fixed ones.
- */
-export function officeHoursOf(
+/** Displayed office hours: from the time slots if the practice chose so, else the standard hours. */
+export function readOfficeHours(
   { officeHoursShown }: Pick<Practice, 'officeHoursShown'>,
-  slots: readonly Slot[] | null,
+  slots: readonly Slot[],
 ): readonly OfficeHours[] {
-  return officeHoursShown === 'schedule' && slots !== null ? hoursOfSlots(slots) : clinic.officeHours
+  return officeHoursShown === 'schedule' ? toOfficeHours(slots) : clinic.officeHours
 }
 
-/** Whether the fixed office hours are those of the time slots. */
+/** Whether the standard hours match the time slots. */
 export function fixedHoursFit(slots: readonly Slot[]): boolean {
-  return JSON.stringify(hoursOfSlots(slots)) === JSON.stringify(clinic.officeHours)
+  return JSON.stringify(toOfficeHours(slots)) === JSON.stringify(clinic.officeHours)
 }

@@ -1,13 +1,13 @@
 import type { ContentValue } from './practice.ts'
 
-/** What the administrator writes in place of something that the practice does not have, so that it is left out. */
+/** Content value that hides an optional text. */
 export const NONE = 'none'
 
 export function isNone(text: string): boolean {
   return text.trim().toLowerCase() === NONE
 }
 
-/** Texts by their keys: the content item of each where there is one, the built-in text where not. */
+/** Built-in texts, overridden by the content items with the same keys. */
 export function overridden<Key extends string>(
   builtIn: Readonly<Record<Key, string>>,
   items: readonly ContentValue[],

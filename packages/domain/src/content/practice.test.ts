@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { clinic } from '../clinic.ts'
-import { aboutOf } from './about-texts.ts'
+import { readAbout } from './about-texts.ts'
 import { homepageTexts } from './homepage-texts.ts'
 import { contentProblem, knownContent } from './known-content.ts'
-import { partnersOf } from './partners.ts'
-import { practiceOf } from './practice.ts'
-import { testimonialsOf } from './testimonials.ts'
+import { readPartners } from './partners.ts'
+import { readPractice } from './practice.ts'
+import { readTestimonials } from './testimonials.ts'
 
 const items = (values: Record<string, string>) =>
   Object.entries(values).map(([key, value]) => ({ key, value }))
 
 describe('the practice', () => {
-  it('is the built-in one until something of it is set', () => {
-    expect(practiceOf([])).toMatchObject({
+  it('is the built-in one until a detail is set', () => {
+    expect(readPractice([])).toMatchObject({
       name: clinic.name,
       phone: clinic.phone,
       phoneHref: 'tel:+15735550142',
@@ -20,17 +20,18 @@ describe('the practice', () => {
       coordinates: clinic.coordinates,
       officeHoursShown: 'fixed',
       logo: null,
-      picture: null,
+      image: null,
     })
   })
 
-  it('is what the content items say, key by key', () => {
-    const practice = practiceOf(
+  it('follows the content items, key by key', () => {
+    const practice = readPractice(
       items({
         practice_name: 'Spine & Stride',
         practice_phone: '+44 20 7946 0000',
         practice_city: 'Springfield',
         practice_latitude: '39.1',
+        practice_pin_address: '100 Example Street, Suite 2, Springfield, MO 65201',
         practitioner_years: '7',
         office_hours_shown: 'schedule',
         practice_logo: '/media/logo',
@@ -48,14 +49,43 @@ describe('the practice', () => {
     })
   })
 
-  it('has what is known of the pictures that are set', () => {
-    const picture = { alt: 'Ada', width: 800, height: 600, focalX: 0.5, focalY: 0.25 }
-    const item = { key: 'practitioner_picture', value: '/media/ada', picture }
-    expect(practiceOf([item]).practitioner.picture).toEqual({ address: '/media/ada', facts: picture })
-    expect(practiceOf([{ ...item, value: '' }]).practitioner.picture).toBeNull()
+  it.each(['practice_street', 'practice_city', 'practice_postal_code'])(
+    'has no coordinates once its %s differs from the one they were set for',
+    key => {
+      const moved = { [key]: '63901', practice_latitude: '39.1', practice_longitude: '-92' }
+      expect(readPractice(items(moved)).coordinates).toBeNull()
+      const practice_pin_address = readPractice(items(moved)).addressLine
+      expect(readPractice(items({ ...moved, practice_pin_address })).coordinates).toEqual({
+        latitude: 39.1,
+        longitude: -92,
+      })
+      expect(readPractice(items({ practice_pin_address })).coordinates).toBeNull()
+    },
+  )
+
+  it('has its own town in every built-in text that names one', () => {
+    const moved = items({
+      practice_street: '7 Mill Lane',
+      practice_city: 'Springfield',
+      practice_state: 'IL',
+    })
+    const texts = knownContent(moved).filter(({ key }) => !/^practice_(street|city|state|pin)/.test(key))
+    for (const { key, builtIn } of texts) {
+      expect(builtIn, key).not.toMatch(/Columbia|Missouri|Example Street/)
+    }
+    expect(readPractice(moved).tagline).toBe('Chiropractic and wellness in Springfield, IL')
+    expect(readPractice([]).tagline).toBe('Chiropractic and wellness in Columbia, Missouri')
+    expect(readPractice(items({ practice_tagline: 'Ours' })).tagline).toBe('Ours')
   })
 
-  it('is in the built-in texts of the home page, which an item of their own replaces', () => {
+  it('has the data of its images', () => {
+    const image = { alt: 'Ada', width: 800, height: 600, focalX: 0.5, focalY: 0.25 }
+    const item = { key: 'practitioner_picture', value: '/media/ada', image }
+    expect(readPractice([item]).practitioner.image).toEqual({ address: '/media/ada', facts: image })
+    expect(readPractice([{ ...item, value: '' }]).practitioner.image).toBeNull()
+  })
+
+  it('appears in the built-in texts of the home page, unless an item replaces them', () => {
     const texts = homepageTexts(
       items({ practice_name: 'Spine & Stride', practitioner_years: '7', homepage_hero_title: 'Hello' }),
     )
@@ -64,22 +94,25 @@ describe('the practice', () => {
     expect(texts.homepage_hero_title).toBe('Hello')
   })
 
-  it('has its partners counted in the built-in text about the store', () => {
+  it('has its number of partners in the built-in text about the store', () => {
     const said = (texts: Record<string, string>) => homepageTexts(items(texts)).homepage_store_description
     expect(said({})).toContain('from four partners')
     expect(said({ partner_3_name: 'none' })).toContain('from three partners')
   })
 })
 
-describe('what the practice does not have', () => {
-  it('is left out where it says "none"', () => {
-    expect(testimonialsOf(items({ testimonial_2_heading: 'None' }))).toHaveLength(3)
-    expect(partnersOf(items({ partner_1_name: 'none', partner_2_code: ' NONE ' }))).toMatchObject([
+describe('a detail that the practice does not have', () => {
+  it('is omitted when set to "none"', () => {
+    expect(readTestimonials(items({ testimonial_2_heading: 'None' }))).toHaveLength(3)
+    expect(readPartners(items({ partner_1_name: 'none', partner_2_code: ' NONE ' }))).toMatchObject([
       { name: 'Patient Pantry', code: null },
       {},
       {},
     ])
-    const about = aboutOf(items({ about_story_1: 'none', about_milestone_4_when: 'none' }), practiceOf([]))
+    const about = readAbout(
+      items({ about_story_1: 'none', about_milestone_4_when: 'none' }),
+      readPractice([]),
+    )
     expect([about.story.paragraphs.length, about.milestones.length]).toEqual([2, 3])
   })
 })
@@ -99,7 +132,7 @@ describe('the known content', () => {
     expect(known.filter(({ group }) => group === 'Home')).toHaveLength(10)
   })
 
-  it('fits what it is built of', () => {
+  it('has valid built-in texts', () => {
     const problems = known.flatMap(({ key, builtIn }) =>
       builtIn === '' ? [] : [contentProblem(key, builtIn)].filter(problem => problem !== null),
     )
@@ -114,15 +147,40 @@ describe('the known content', () => {
     ['practice_latitude', '91', 'Must be from -90 to 90'],
     ['practice_longitude', 'west', 'Enter a number'],
     ['practitioner_years', '7.5', 'Enter a whole number'],
-    ['practice_name', 'Two\nlines', 'Write it in one line'],
-    ['practice_accent_colour', 'green', 'Enter a colour such as #0e5a4e'],
-    ['practice_accent_colour', '#9fd0c2', 'Too light: its contrast is 1.5 to 1, and text needs 4.5 to 1'],
-    ['practice_logo', 'javascript:alert(1)', 'Enter an https address or a path of this site'],
-    ['practice_logo', '//evil.example/x.png', 'Enter an https address or a path of this site'],
+    ['practice_name', 'Two\nlines', 'Use a single line'],
+    ['practice_accent_colour', 'green', 'Enter a color such as #0e5a4e'],
+    ['practice_accent_colour', '#9fd0c2', 'Too light: the contrast is 1.5:1, and text needs at least 4.5:1'],
+    ['practice_logo', 'javascript:alert(1)', 'Enter an https address or a path on this site'],
+    ['practice_logo', '//evil.example/x.png', 'Enter an https address or a path on this site'],
     ['partner_1_url', 'http://example.com', 'Enter an https address'],
     ['office_hours_shown', 'always', 'Choose “fixed” or “schedule”'],
   ])('%s cannot be %j: %s', (key, value, problem) => {
     expect(contentProblem(key, value)).toBe(problem)
+  })
+
+  it('has a length limit for every one-line text', () => {
+    const isTooLong = (key: string, value: string) =>
+      /^Must be at most \d+ characters$/.test(contentProblem(key, value) ?? '')
+    for (const { key, kind } of known) {
+      if (kind === 'text') expect(contentProblem(key, 'x'.repeat(20_000)), key).toBeNull()
+      else if (kind === 'email') expect(isTooLong(key, `${'x'.repeat(300)}@example.com`), key).toBe(true)
+      else if (kind === 'url' || kind === 'image')
+        expect(isTooLong(key, `https://example.com/${'x'.repeat(2_000)}`), key).toBe(true)
+      else expect(contentProblem(key, 'x'.repeat(300)), key).not.toBeNull()
+    }
+  })
+
+  it.each([
+    ['practice_name', 120],
+    ['practitioner_name', 120],
+    ['partner_4_name', 120],
+    ['practice_tagline', 200],
+    ['practice_street', 200],
+    ['homepage_hero_title', 200],
+    ['testimonial_1_heading', 200],
+  ])('%s has at most %i characters of any script', (key, max) => {
+    expect(contentProblem(key, '🙂'.repeat(max))).toBeNull()
+    expect(contentProblem(key, 'x'.repeat(max + 1))).toBe(`Must be at most ${max} characters`)
   })
 
   it.each([

@@ -1,28 +1,28 @@
 import { clinic } from '../clinic.ts'
-import type { PictureFacts } from '../media/schemas.ts'
+import type { ImageFacts } from '../images/schemas.ts'
 
-/** A content item, as far as the facts of the practice are read from it. */
+/** The fields of a content item that practice facts are read from. */
 export interface ContentValue {
   key: string
   value: string
-  /** What is known of the picture at this address, where that is one of this site. */
-  picture?: PictureFacts | null
+  /** Set when the value is the address of an image stored on this site. */
+  image?: ImageFacts | null
 }
 
-/** A picture of the practice: where it is, and what is known of it where it is one of this site. */
-interface PracticePicture {
+/** An image of the practice; `facts` is null for images on other sites. */
+interface PracticeImage {
   address: string
-  facts: PictureFacts | null
+  facts: ImageFacts | null
 }
 
-/** How the office hours are shown: the specification's, or those of the weekly time slots. */
+/** Source of the displayed office hours: `clinic.ts` or the weekly time slots. */
 export const OFFICE_HOURS_SHOWN = ['fixed', 'schedule'] as const
 
-/** The facts of the practice, by the content keys that override them; the values are the built-in ones. */
+/** Built-in practice facts, by the content keys that override them. */
 export const PRACTICE_FACTS = {
   practice_name: clinic.name,
   practice_short_name: clinic.shortName,
-  practice_tagline: clinic.tagline,
+  practice_tagline: builtInTagline(clinic.address),
   practice_phone: clinic.phone,
   practice_email: clinic.email,
   practice_street: clinic.address.street,
@@ -31,11 +31,12 @@ export const PRACTICE_FACTS = {
   practice_postal_code: clinic.address.postalCode,
   practice_latitude: String(clinic.coordinates.latitude),
   practice_longitude: String(clinic.coordinates.longitude),
+  practice_pin_address: toAddressLines(clinic.address).join(', '),
   practitioner_name: clinic.practitioner.name,
   practitioner_credentials: clinic.practitioner.credentials,
   practitioner_years: String(clinic.practitioner.yearsOfExperience),
   practitioner_picture: '',
-  practice_accent_colour: clinic.accentColour,
+  practice_accent_colour: clinic.accentColor,
   practice_logo: '',
   practice_picture: '',
   office_hours_shown: 'fixed',
@@ -43,13 +44,13 @@ export const PRACTICE_FACTS = {
 
 export type PracticeKey = keyof typeof PRACTICE_FACTS
 
-/** The practice as pages, mails, calendar files and documents speak of it. */
+/** Practice facts as shown on pages, in emails and in calendar files. */
 export interface Practice {
   name: string
   shortName: string
   tagline: string
   phone: string
-  /** The telephone link: digits with the country code. */
+  /** `tel:` link with the country code. */
   phoneHref: string
   email: string
   address: {
@@ -60,34 +61,45 @@ export interface Practice {
     postalCode: string
     country: string
   }
-  /** As on an envelope, line by line. */
+  /** Postal address, line by line. */
   addressLines: readonly string[]
   addressLine: string
-  coordinates: { latitude: number; longitude: number }
+  /** Map pin; null if it was set for a previous address. */
+  coordinates: { latitude: number; longitude: number } | null
   practitioner: {
     name: string
     credentials: string
     yearsOfExperience: number
-    picture: PracticePicture | null
+    image: PracticeImage | null
   }
-  accentColour: string
-  logo: PracticePicture | null
-  /** At the top of the home page. */
-  picture: PracticePicture | null
+  accentColor: string
+  logo: PracticeImage | null
+  /** Shown at the top of the home page. */
+  image: PracticeImage | null
   officeHoursShown: (typeof OFFICE_HOURS_SHOWN)[number]
+}
+
+/** Built-in tagline, with the practice's city and state. */
+export function builtInTagline({ city, stateName }: Pick<Practice['address'], 'city' | 'stateName'>): string {
+  return `Chiropractic and wellness in ${city}, ${stateName}`
+}
+
+function toAddressLines({ street, city, state, postalCode }: Practice['address']): string[] {
+  return [street, `${city}, ${state} ${postalCode}`]
 }
 
 function isPracticeKey(key: string): key is PracticeKey {
   return Object.hasOwn(PRACTICE_FACTS, key)
 }
 
-/** The facts of the practice: the content item of each key where there is one, the built-in value where not. */
-export function practiceOf(items: readonly ContentValue[]): Practice {
-  const fact = { ...PRACTICE_FACTS } as Record<PracticeKey, string>
-  for (const { key, value } of items) if (isPracticeKey(key)) fact[key] = value
-  const pictureOf = (key: PracticeKey): PracticePicture | null => {
+/** Practice facts: content items where set, built-in values otherwise. */
+export function readPractice(items: readonly ContentValue[]): Practice {
+  const own: Partial<Record<PracticeKey, string>> = {}
+  for (const { key, value } of items) if (isPracticeKey(key)) own[key] = value
+  const fact: Record<PracticeKey, string> = { ...PRACTICE_FACTS, ...own }
+  const readImage = (key: PracticeKey): PracticeImage | null => {
     if (fact[key] === '') return null
-    const facts = items.find(item => item.key === key)?.picture ?? null
+    const facts = items.find(item => item.key === key)?.image ?? null
     return { address: fact[key], facts }
   }
   const address = {
@@ -98,35 +110,36 @@ export function practiceOf(items: readonly ContentValue[]): Practice {
     postalCode: fact.practice_postal_code,
     country: clinic.address.country,
   }
-  const addressLines = [address.street, `${address.city}, ${address.state} ${address.postalCode}`]
+  const addressLines = toAddressLines(address)
+  const addressLine = addressLines.join(', ')
   return {
     name: fact.practice_name,
     shortName: fact.practice_short_name,
-    tagline: fact.practice_tagline,
+    tagline: own.practice_tagline ?? builtInTagline(address),
     phone: fact.practice_phone,
     phoneHref: phoneHref(fact.practice_phone),
     email: fact.practice_email,
     address,
     addressLines,
-    addressLine: addressLines.join(', '),
-    coordinates: {
-      latitude: Number(fact.practice_latitude),
-      longitude: Number(fact.practice_longitude),
-    },
+    addressLine,
+    coordinates:
+      fact.practice_pin_address === addressLine
+        ? { latitude: Number(fact.practice_latitude), longitude: Number(fact.practice_longitude) }
+        : null,
     practitioner: {
       name: fact.practitioner_name,
       credentials: fact.practitioner_credentials,
       yearsOfExperience: Number(fact.practitioner_years),
-      picture: pictureOf('practitioner_picture'),
+      image: readImage('practitioner_picture'),
     },
-    accentColour: fact.practice_accent_colour,
-    logo: pictureOf('practice_logo'),
-    picture: pictureOf('practice_picture'),
+    accentColor: fact.practice_accent_colour,
+    logo: readImage('practice_logo'),
+    image: readImage('practice_picture'),
     officeHoursShown: fact.office_hours_shown === 'schedule' ? 'schedule' : 'fixed',
   }
 }
 
-/** The telephone link of a number as people write it: without a country code it is one of the United States. */
+/** Makes a `tel:` link; a number without a country code is a US number. */
 function phoneHref(phone: string): string {
   const digits = phone.replace(/\D/g, '')
   return phone.trim().startsWith('+') || digits.length === 11 ? `tel:+${digits}` : `tel:+1${digits}`

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { instantOutput, LIMITS, requiredText, versionField, versionOutput } from '../fields.ts'
 
 const key = {
-  description: 'The name of the text: letters, digits, dots, hyphens and underscores',
+  description: 'The key of the text: letters, digits, dots, hyphens and underscores',
   example: 'homepage_hero_title',
 }
 const value = { description: 'The text', example: 'Gentle care for a straight back' }
 
-/** The name of a text: letters, digits, dots, hyphens and underscores, so that it reads well in an address. */
+/** Restricted to characters that need no escaping in URLs. */
 export const contentKeyField = requiredText(LIMITS.slug, 'Key is required')
   .refine(
     text => /^[A-Za-z0-9][A-Za-z0-9_.-]*$/.test(text),

@@ -6,26 +6,26 @@ export interface Testimonial {
   text: string
 }
 
-/** What patients say, in the order of the carousel (specification, section 2: four). */
+/** Built-in texts of the four testimonials, in carousel order. */
 export const TESTIMONIAL_TEXTS = {
   testimonial_1_heading: 'I can lift my grandson again',
   testimonial_1_text:
-    'I had stopped picking him up because of my back and told nobody why. Six visits later I carried him up the stairs to bed. Nobody here ever made me feel old for asking.',
-  testimonial_2_heading: 'Somebody finally explained it',
+    'I had stopped picking him up because of my back and never told anyone why. Six visits later I carried him upstairs to bed. No one here ever made me feel old for asking.',
+  testimonial_2_heading: 'Someone finally explained it',
   testimonial_2_text:
-    'Dr. Hart drew my neck on a sheet of paper and showed me where the headaches come from. I went home with two exercises and the feeling that I understand my own body.',
+    'Dr. Hart drew my neck on a sheet of paper and showed me where the headaches were coming from. I went home with two exercises and the feeling that I finally understood my own body.',
   testimonial_3_heading: 'On time, every time',
   testimonial_3_text:
-    'I book in my lunch break, I am seen at the minute, and I am back at my desk when I said I would be. My shoulder is better too, but I would come for the calm alone.',
-  testimonial_4_heading: 'She sent me elsewhere, and was right',
+    "I book over my lunch break, get seen right on time, and I'm back at my desk when I said I'd be. My shoulder is better too, but honestly, I'd come just for the calm.",
+  testimonial_4_heading: 'She sent me to someone else, and she was right',
   testimonial_4_text:
-    'At my first visit she stopped, called my doctor and had me seen the same afternoon. It was not a case for a chiropractor. I have trusted her with everything since.',
+    "At my first visit she stopped, called my doctor and got me seen that same afternoon. It wasn't a case for a chiropractor. I've trusted her with everything since.",
 } as const
 
 const PLACES = [1, 2, 3, 4] as const
 
-/** The testimonials as the home page shows them; one whose heading or text is "none" is left out. */
-export function testimonialsOf(items: readonly ContentValue[]): Testimonial[] {
+/** Testimonials for the home page, without those whose heading or text is "none". */
+export function readTestimonials(items: readonly ContentValue[]): Testimonial[] {
   const texts = overridden(TESTIMONIAL_TEXTS, items)
   return PLACES.map(n => ({
     heading: texts[`testimonial_${n}_heading`],

@@ -1,18 +1,19 @@
-/** When an event is, in epoch milliseconds. */
-interface EventTime {
-  date: number
-}
+import { isPast } from './timing.ts'
 
-interface EventPlace extends EventTime {
+/** Date (epoch milliseconds) and location of an event. */
+interface EventPlace {
+  date: number
   location: string
 }
 
-/** Whether there is something to tell those registered for an event that is changed: another date or place, of one to come. */
-export function isMoveToTell(before: EventPlace, after: EventPlace, now: number): boolean {
-  return after.date > now && (before.date !== after.date || before.location !== after.location)
-}
-
-/** Whether there is something to tell those registered for an event that is deleted: it was to come. */
-export function isCancellationToTell({ date }: EventTime, now: number): boolean {
-  return date > now
+/** Whether to email attendees about a change: a new date or location of an event that is not past. */
+export function shouldNotifyReschedule(
+  before: EventPlace,
+  after: EventPlace,
+  now: number,
+  timeZone: string,
+): boolean {
+  return (
+    !isPast(after.date, now, timeZone) && (before.date !== after.date || before.location !== after.location)
+  )
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { instantOutput } from '../fields.ts'
 import { eventOutput, registrationOutput } from './schemas.ts'
 
-/** A registration as the person who registered sees it by the private link. */
+/** The attendee's view of a registration, opened by the private link. */
 export const registrationLinkOutput = registrationOutput.pick({ name: true, eventTitle: true }).extend({
   eventDate: eventOutput.shape.date,
   location: eventOutput.shape.location,
@@ -10,9 +10,9 @@ export const registrationLinkOutput = registrationOutput.pick({ name: true, even
   status: z
     .enum(['registered', 'cancelled'])
     .meta({ description: '`registered` or `cancelled`', example: 'registered' }),
-  canCancel: z.boolean().meta({ description: 'Whether it can be cancelled by the link now', example: true }),
+  canCancel: z.boolean().meta({ description: 'Whether the link can cancel it now', example: true }),
   cancelledAt: instantOutput.nullable().meta({
-    description: 'When it was cancelled, as ISO 8601 in UTC; null where it is not',
+    description: 'When it was cancelled, as ISO 8601 in UTC; null if it is active',
     example: null,
   }),
 })

@@ -9,125 +9,141 @@ import {
   LIMITS,
   nameField,
   nullIfEmpty,
-  optionalField,
+  numberField,
   optionalText,
   requiredText,
-  unchangedIfAbsent,
   versionField,
   versionOutput,
 } from '../fields.ts'
 import { isImageUrl } from '../image-url.ts'
+import { imageFactsOutput } from '../images/schemas.ts'
 import { subjectMailOutput } from '../mail/states.ts'
-import { pictureFactsOutput } from '../media/schemas.ts'
+import { clearableText, fieldWithDefault, requiredField, toShape } from '../noun-fields.ts'
 
 export const EVENT_CATEGORIES = ['workshop', 'seminar', 'consultation', 'wellness', 'nutrition'] as const
 
 export type EventCategory = (typeof EVENT_CATEGORIES)[number]
 
-const title = { description: 'The title', example: 'Stretch and strengthen' }
-const description = {
-  description: 'What happens there',
-  example: 'An hour of gentle exercises for neck and back.',
-}
-const excerpt = {
-  description: 'A sentence for the card; the description where null',
-  example: 'Gentle exercises for neck and back.',
-}
-const location = { description: 'Where it takes place', example: 'Public Library, 12 Example Avenue' }
-const maxAttendees = { description: 'How many may register; null where there is no cap', example: 12 }
-const imageUrl = {
-  description: 'A picture: an https address or a path of this site',
-  example: 'https://images.example.com/stretching.jpg',
-}
-const category = { description: 'The category', example: 'workshop' }
-const featured = { description: 'Whether it stands before all others', example: false }
-const name = { description: 'Who comes', example: 'Ada Lovelace' }
-const phone = { description: 'Where the attendee can be called', example: '(573) 555-0199' }
+const name = { description: 'The attendee’s name', example: 'Ada Lovelace' }
+const phone = { description: 'The attendee’s phone number', example: '(573) 555-0199' }
 
-/** Null or an empty text: no cap. */
+/** Null or empty text means no limit. */
 const maxAttendeesField = nullIfEmpty(
-  z
-    .int('Max attendees must be a number')
-    .min(1, 'Must be at least 1')
-    .max(100_000, 'Must be at most 100,000')
-    .nullish(),
+  numberField(
+    z
+      .number('Max attendees must be a number')
+      .refine(count => Number.isInteger(count), 'Max attendees must be a whole number')
+      .min(1, 'Must be at least 1')
+      .max(100_000, 'Must be at most 100,000')
+      .meta({ type: 'integer' }),
+  ).nullish(),
 )
 const imageUrlField = optionalText(LIMITS.url).refine(
   text => text === null || isImageUrl(text),
-  'Must be an https address or a path of this site',
+  'Must be an https URL or a path on this site',
 )
-const categoryField = z.enum(EVENT_CATEGORIES, 'Choose a category')
-const featuredField = z.boolean('Must be true or false')
+const imageUrl = {
+  description: 'An image: an https URL or a path on this site',
+  example: 'https://images.example.com/stretching.jpg',
+}
+const maxAttendees = { description: 'Maximum number of attendees; null for no limit', example: 12 }
 
-/** What the administrator sends of an event. Without an offset `date` is clinic time. */
-export const eventInput = z.object({
-  title: requiredText(LIMITS.title, 'Title is required').meta(title),
-  description: requiredText(LIMITS.notes, 'Description is required').meta(description),
-  excerpt: optionalText(LIMITS.excerpt).meta(excerpt),
-  date: requiredText(40, 'Date is required').meta({
-    description: 'When it begins, as ISO 8601 with `Z` or an offset. Without one it is clinic time.',
-    example: '2026-12-18T18:00',
+/** What the administrator sets of an event. */
+const fields = {
+  title: requiredField(requiredText(LIMITS.title, 'Title is required'), z.string(), {
+    description: 'The title',
+    example: 'Stretch and strengthen',
   }),
-  location: requiredText(LIMITS.location, 'Location is required').meta(location),
-  maxAttendees: maxAttendeesField.transform(count => count ?? null).meta(maxAttendees),
-  imageUrl: imageUrlField.meta(imageUrl),
-  category: defaultedField(categoryField, 'workshop').meta(category),
-  featured: defaultedField(featuredField, false).meta(featured),
-})
+  description: requiredField(requiredText(LIMITS.notes, 'Description is required'), z.string(), {
+    description: 'What happens at the event',
+    example: 'An hour of gentle exercises for neck and back.',
+  }),
+  excerpt: clearableText(LIMITS.excerpt, {
+    description: 'One sentence for the card; null uses the description',
+    example: 'Gentle exercises for neck and back.',
+  }),
+  date: {
+    ...requiredField(requiredText(40, 'Date is required'), instantOutput, {
+      description: 'The start, as ISO 8601 with `Z` or an offset. Read as clinic time if it has neither.',
+      example: '2026-12-18T18:00',
+    }),
+    output: instantOutput.meta({
+      description: 'The start, as ISO 8601 in UTC',
+      example: '2026-12-19T00:00:00.000Z',
+    }),
+  },
+  location: requiredField(requiredText(LIMITS.location, 'Location is required'), z.string(), {
+    description: 'Where the event takes place',
+    example: 'Public Library, 12 Example Avenue',
+  }),
+  maxAttendees: {
+    input: maxAttendeesField.transform(count => count ?? null).meta(maxAttendees),
+    update: maxAttendeesField.meta(maxAttendees),
+    output: z.int().nullable().meta(maxAttendees),
+  },
+  imageUrl: {
+    input: imageUrlField.meta(imageUrl),
+    update: z.union([z.undefined(), imageUrlField]).meta(imageUrl),
+    output: z.string().nullable().meta(imageUrl),
+  },
+  category: fieldWithDefault(z.enum(EVENT_CATEGORIES, 'Choose a category'), 'workshop', {
+    description: 'The category',
+    example: 'workshop',
+  }),
+  featured: fieldWithDefault(z.boolean('Must be true or false'), false, {
+    description: 'Whether it is pinned to the top of the list',
+    example: false,
+  }),
+}
 
-/** Whether those registered are told by mail; a program says so where it wants that. */
-const tellRegisteredField = defaultedField(z.boolean('Must be true or false'), false).meta({
-  description: 'Whether those registered for an event to come are told by e-mail; not, when it is left out',
-  example: true,
-})
+/** Event fields the administrator sends. `date` without an offset is clinic time. */
+export const eventInput = z.object(toShape(fields, 'input'))
 
-/** What the administrator changes of an event: absent fields stay as they are. */
+const notifiedField = (description: string) =>
+  defaultedField(z.boolean('Must be true or false'), false).meta({ description, example: true })
+
+const notifyAttendeesField = notifiedField(
+  'Whether to email the attendees of an upcoming event; false by default',
+)
+
+/** Absent fields keep their values. */
 export const eventUpdate = z.object({
   id: idField,
   version: versionField,
-  title: eventInput.shape.title.optional(),
-  description: eventInput.shape.description.optional(),
-  excerpt: unchangedIfAbsent(LIMITS.excerpt).meta(excerpt),
-  date: eventInput.shape.date.optional(),
-  location: eventInput.shape.location.optional(),
-  maxAttendees: maxAttendeesField.meta(maxAttendees),
-  imageUrl: z.union([z.undefined(), imageUrlField]).meta(imageUrl),
-  category: optionalField(categoryField).meta(category),
-  featured: optionalField(featuredField).meta(featured),
-  tellRegistered: tellRegisteredField,
+  ...toShape(fields, 'update'),
+  notifyAttendees: notifyAttendeesField,
 })
 
-export const deleteEventInput = z.object({ id: idField, tellRegistered: tellRegisteredField })
+export const deleteEventInput = z.object({
+  id: idField,
+  notifyAttendees: notifiedField(
+    'Whether to email the attendees and the waiting list of an upcoming event; false by default',
+  ),
+})
+
+export const deleteRegistrationInput = z.object({
+  id: idField,
+  notifyAttendee: notifiedField('Whether to email the attendee of an upcoming event; false by default'),
+})
 
 export const eventOutput = z.object({
   id: idOutput,
-  title: z.string().meta(title),
-  description: z.string().meta(description),
-  excerpt: z.string().nullable().meta(excerpt),
-  date: instantOutput.meta({
-    description: 'When it begins, as ISO 8601 in UTC',
-    example: '2026-12-19T00:00:00.000Z',
+  ...toShape(fields, 'output'),
+  image: imageFactsOutput.nullable().meta({
+    description: 'Facts about the image at `imageUrl` if it is on this site',
   }),
-  location: z.string().meta(location),
-  maxAttendees: z.int().nullable().meta(maxAttendees),
-  imageUrl: z.string().nullable().meta(imageUrl),
-  picture: pictureFactsOutput.nullable().meta({
-    description: 'The picture at `imageUrl`, where that is one of this site',
-  }),
-  category: z.enum(EVENT_CATEGORIES).meta(category),
-  featured: z.boolean().meta(featured),
-  registeredCount: z.int().meta({ description: 'How many have registered', example: 5 }),
+  registeredCount: z.int().meta({ description: 'Number of attendees', example: 5 }),
   offeredCount: z.int().meta({
-    description: 'How many places are on offer to people of the waiting list, which count as taken',
+    description: 'Number of spots offered to people on the waiting list, which count as taken',
     example: 0,
   }),
   version: versionOutput,
 })
 
-/** What a visitor sends to register. */
+/** A public registration. */
 export const registerInput = z.object({
   eventId: idField.meta({
-    description: 'The id of the event. A body may repeat it, and is 400 where it differs from the path.',
+    description: 'The id of the event. A body that repeats it must match the path, otherwise it is a 400.',
     example: 7,
   }),
   name: nameField('Name is required').meta(name),
@@ -141,21 +157,26 @@ export const registrationOutput = z.object({
   eventId: z.int().meta({ description: 'The id of the event', example: 7 }),
   eventTitle: z.string().meta({ description: 'The title of the event', example: 'Stretch and strengthen' }),
   name: z.string().meta(name),
-  email: z.string().meta({ description: 'Where the confirmation went', example: 'ada@example.com' }),
+  email: z.string().meta({ description: 'Where the confirmation was sent', example: 'ada@example.com' }),
   phone: z.string().nullable().meta(phone),
   createdAt: instantOutput,
 })
 
-/** A registration as the administrator sees it: cancelled ones too, each with its mails. */
+/** The administrator's view of a registration: cancelled ones included, with its mails. */
 export const attendeeOutput = registrationOutput.extend({
   cancelledAt: instantOutput.nullable(),
   mails: z.array(subjectMailOutput),
 })
 
-/** The response to whoever registered. */
+/** The response to a registration. */
 export const registeredOutput = registrationOutput.extend({
+  emailWithheld: z.boolean().meta({
+    description:
+      'Whether the confirmation was held back because this address got too many emails within an hour; the registration is valid',
+    example: false,
+  }),
   manageUrl: z.string().meta({
-    description: 'The private page on which the registration is cancelled; anybody who has it can',
+    description: 'The private page for cancelling the registration; anyone with this link can',
     example: 'https://clinic.example.com/registration/AAAAAAAHl3mS9cUoQYb1w0dD5v2mZk7Q',
   }),
 })

@@ -1,17 +1,30 @@
-import { clinicDay } from '../clinic-time.ts'
+import { clinicDay, dayBounds } from '../clinic-time.ts'
+
+/** Minutes that an event takes up in calendars. */
+export const DEFAULT_EVENT_MINUTES = 60
 
 export type EventTiming = 'past' | 'today' | 'upcoming'
 
 /**
- * When an event is, seen at `now` (both epoch milliseconds): "today" all through its clinic day, "past" only
- * once that day is over (specification, section 4).
+ * Timing of an event at `now` (both epoch milliseconds). It is "today" all through its clinic day and "past" only
+ * after that.
  */
-export function timingOf(date: number, now: number, timeZone: string): EventTiming {
+export function getEventTiming(date: number, now: number, timeZone: string): EventTiming {
   if (clinicDay(date, timeZone) === clinicDay(now, timeZone)) return 'today'
   return date < now ? 'past' : 'upcoming'
 }
 
-/** Places left, at least 0; null when the event has no cap. Those on offer to people in line count as taken. */
+/** When registration, cancellation and offers close (epoch milliseconds): at the end of the event's clinic day. */
+export function closesAt(date: number, timeZone: string): number {
+  return dayBounds(clinicDay(date, timeZone), timeZone).end
+}
+
+/** Whether an event is past at `now` (both epoch milliseconds): the one rule for every list, form, link and email. */
+export function isPast(date: number, now: number, timeZone: string): boolean {
+  return getEventTiming(date, now, timeZone) === 'past'
+}
+
+/** Spots left, at least 0; null without a limit. Spots on offer to the waiting list count as taken. */
 export function spotsLeft(event: {
   maxAttendees: number | null
   registeredCount: number
@@ -21,7 +34,7 @@ export function spotsLeft(event: {
   return Math.max(0, event.maxAttendees - event.registeredCount - event.offeredCount)
 }
 
-/** Sorts events featured first, then newest date first; equal dates by id, so that the order is stable. */
+/** Featured first, then newest date first, then by id to keep the order stable. */
 export function byFeaturedThenNewest(
   a: { featured: boolean; date: string; id: number },
   b: { featured: boolean; date: string; id: number },

@@ -1,18 +1,17 @@
-/** What a mail says of an appointment that is deleted before the mail is written. Instants are ISO 8601 in UTC. */
+/** Appointment details for a mail rendered after the row is deleted. Instants are ISO 8601 in UTC. */
 export interface AppointmentFacts {
-  /** When it was made: its entry in calendars has that in its name. */
+  /** Part of the calendar entry's UID. */
   createdAt: string
   patientName: string
   patientEmail: string
   appointmentDate: string
   endsAt: string
-  /** The version that the deletion would have made of it, for the calendar file. */
+  /** Version the deletion would have produced, for the calendar file. */
   version: number
 }
 
-/** What a mail says of a registration whose event is deleted before the mail is written. */
+/** Details of a registration or waiting-list entry for an email rendered after the row is deleted. */
 export interface RegistrationFacts {
-  /** When it was made. */
   createdAt: string
   name: string
   email: string

@@ -1,6 +1,6 @@
 /**
- * What a mail says. Its kind begins with what it is about: an appointment, a registration, a place on offer (an entry
- * of a waiting list), a message, a limit or the backups. A notification is the clinic's own mail of it.
+ * Each kind starts with its subject: appointment, registration, waiting list, message, limit or backup. A
+ * notification goes to the clinic.
  */
 export const MAIL_KINDS = [
   'appointmentConfirmation',
@@ -18,7 +18,9 @@ export const MAIL_KINDS = [
   'registrationCancelledNotification',
   'registrationEventMoved',
   'registrationEventCancelled',
+  'waitingListConfirmation',
   'placeOffered',
+  'waitingListEventCancelled',
   'contactAcknowledgement',
   'contactNotification',
   'bookingLimitNotice',
@@ -26,3 +28,18 @@ export const MAIL_KINDS = [
 ] as const
 
 export type MailKind = (typeof MAIL_KINDS)[number]
+
+/** Prefixes of the kinds about each type of row. */
+const PREFIXES = {
+  appointment: ['appointment'],
+  registration: ['registration'],
+  waitingList: ['placeOffered', 'waitingList'],
+  contact: ['contact'],
+}
+
+/** The type of row that an email is about. */
+export type MailSubject = keyof typeof PREFIXES
+
+export function mailKindsAbout(subject: MailSubject): MailKind[] {
+  return MAIL_KINDS.filter(kind => PREFIXES[subject].some(prefix => kind.startsWith(prefix)))
+}

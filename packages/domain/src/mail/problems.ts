@@ -1,22 +1,22 @@
 import { z } from 'zod'
 import { MAIL_KINDS } from './kinds.ts'
 
-/** How many problems are listed at most; the others come when some are put away. */
-export const MOST_PROBLEMS = 50
+/** Maximum number of problems listed; dismissing some shows the next ones. */
+export const MAX_PROBLEMS = 50
 
-/** A mail that was not sent: it failed, or was withheld. */
+/** An email that failed, was withheld or is still being retried after minutes. */
 const unsentMailOutput = z.object({
   id: z.uuid(),
   kind: z.enum(MAIL_KINDS),
-  /** Of the person whom it is about; null when that row is deleted, and the mail cannot be written without it. */
+  /** The person it is about; null if the row was deleted and the mail cannot be rendered without it. */
   name: z.string().nullable(),
   email: z.string().nullable(),
-  state: z.enum(['failed', 'withheld']),
+  state: z.enum(['queued', 'failed', 'withheld']),
   reason: z.string().nullable(),
   at: z.string(),
 })
 
-/** That somebody met a limit of bookings: `who` is an e-mail address, or a network's address. */
+/** A booking limit that was reached; `who` is an email address or a network. */
 const limitMetOutput = z.object({
   id: z.int(),
   limited: z.enum(['patient', 'network']),
@@ -24,14 +24,14 @@ const limitMetOutput = z.object({
   at: z.string(),
 })
 
-/** What needs the administrator's attention, the newest first; `total` counts also what is not listed. */
+/** What needs the administrator's attention, newest first. `total` includes those not listed. */
 export const mailProblemsOutput = z.object({
   mails: z.array(unsentMailOutput),
   limits: z.array(limitMetOutput),
   total: z.int(),
 })
 
-export const mailIdInput = z.object({ id: z.uuid('Must be the id of an e-mail') })
+export const mailIdInput = z.object({ id: z.uuid('Must be the id of an email') })
 
 export type MailProblems = z.infer<typeof mailProblemsOutput>
 export type UnsentMail = MailProblems['mails'][number]

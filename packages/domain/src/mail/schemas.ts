@@ -1,25 +1,29 @@
 import { z } from 'zod'
 import { emailField } from '../fields.ts'
 
-/** What becomes of the app's mails: a server takes them, or they are kept as files; and what went wrong. */
+/** How the app delivers mail, by a server or as files, and what went wrong. */
 export const mailStatusOutput = z.object({
-  /** Whether a mail server is set. */
+  /** Whether a mail server is configured. */
   server: z.boolean(),
-  /** How many mails are kept as files. */
-  kept: z.int(),
-  /** The folder of the files on the server's machine; null where a mail server is set. */
+  /** Number of mails saved as files. */
+  savedAsFile: z.int(),
+  /** Folder of the files on the server; null if a mail server is configured. */
   folder: z.string().nullable(),
-  /** How many mails failed or were withheld, of those that were not put away. */
+  /** Failed or withheld mails that were not dismissed. */
   unsent: z.int(),
-  /** How often a limit of bookings was met, in the same way. */
+  /** Mails still being retried after minutes. */
+  delayed: z.int(),
+  /** Booking limits reached and not dismissed. */
   limitsMet: z.int(),
 })
+
+export type MailStatus = z.infer<typeof mailStatusOutput>
 
 export const sendTestInput = z.object({ to: emailField })
 
 export const sendTestOutput = z.object({
-  /** `sent`: the mail server took it; `kept`: it is a file in the folder. */
-  delivered: z.enum(['sent', 'kept']),
+  /** `sent`: accepted by the mail server; `savedAsFile`: saved as a file. */
+  delivered: z.enum(['sent', 'savedAsFile']),
 })
 
 export type TestDelivery = z.infer<typeof sendTestOutput>['delivered']

@@ -2,18 +2,32 @@ import { z } from 'zod'
 import { instantOutput } from '../fields.ts'
 import { MAIL_KINDS } from './kinds.ts'
 
-/** What became of a mail; `withheld`: it was kept back on purpose. */
-const MAIL_STATES = ['queued', 'sent', 'failed', 'withheld'] as const
+/** `saved`: written to a file because no server is configured; `withheld`: not sent on purpose. */
+const MAIL_STATES = ['queued', 'sent', 'saved', 'failed', 'withheld'] as const
 
-/** A mail as it stands beside the row it speaks of. */
+/**
+ * Minutes of failed attempts before the administrator is notified. Chosen so that an attempt ends between 8 and 15
+ * minutes after the start.
+ */
+export const DELAYED_AFTER_MINUTES = 8
+
+/** A mail listed with the row it is about. */
 export const subjectMailOutput = z.object({
   id: z.uuid(),
   kind: z.enum(MAIL_KINDS),
   state: z.enum(MAIL_STATES),
-  /** The mail server's last words, or why it is withheld. */
+  /** The mail server's last reply, or why the mail is withheld. */
   reason: z.string().nullable(),
-  /** When that became so; of one that waits, when it is due. */
+  /** When it reached this state; for a queued mail, when it is due. */
   at: instantOutput,
 })
 
 export type SubjectMail = z.infer<typeof subjectMailOutput>
+
+/** Whether a mail is still queued after minutes of attempts, at `now` (epoch milliseconds). */
+export function isDelayed(
+  { state, reason, at }: Pick<SubjectMail, 'state' | 'reason' | 'at'>,
+  now: number,
+): boolean {
+  return state === 'queued' && reason !== null && now - Date.parse(at) >= DELAYED_AFTER_MINUTES * 60_000
+}

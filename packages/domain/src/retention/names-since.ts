@@ -1,8 +1,8 @@
 import { clinicDay, dayBounds, isDay } from '../clinic-time.ts'
 
 /**
- * Since when what is past keeps its names at `now` (epoch milliseconds): the start of the clinic's day so many years
- * ago. Of February 29 in a year without one it is February 28.
+ * Start of the clinic day `years` before `now` (epoch milliseconds); past records older than that lose their names.
+ * February 29 becomes February 28 in other years.
  */
 export function namesSince(years: number, now: number, timeZone: string): number {
   const today = clinicDay(now, timeZone)

@@ -1,26 +1,26 @@
 import { z } from 'zod'
 import { adminAppointmentOutput } from '../appointments/admin-schemas.ts'
+import { auditEntryOutput } from '../audit-log/schemas.ts'
 import { messageOutput } from '../contact/messages.ts'
 import { attendeeOutput } from '../events/schemas.ts'
 import { waitingOutput } from '../events/waiting-list.ts'
 import { instantOutput } from '../fields.ts'
 import { subjectMailOutput } from '../mail/states.ts'
-import { trailEntryOutput } from '../trail/schemas.ts'
 
-/** How many rows of each kind are told of one person at most. */
-export const PERSON_MOST = 2_000
+/** Maximum rows of each kind listed for one person. */
+export const MAX_PERSON_ROWS = 2_000
 
-/** Whether it is yet to come and stands: such a row keeps its names. */
+/** Upcoming active rows keep their names. */
 const toCome = z.boolean()
 
 const eventDate = instantOutput
 const mails = z.array(subjectMailOutput)
 
-/** All that is stored under one e-mail address, the newest first. */
+/** Everything stored under one email address, newest first. */
 export const personOutput = z.object({
   email: z.string(),
   madeAt: instantOutput,
-  /** False where there is more of some kind than is told. */
+  /** False if any list was cut. */
   complete: z.boolean(),
   appointments: z.array(adminAppointmentOutput.omit({ scheduleConflict: true }).extend({ toCome })),
   registrations: z.array(attendeeOutput.extend({ eventDate, toCome })),
@@ -28,16 +28,17 @@ export const personOutput = z.object({
     waitingOutput.omit({ state: true, place: true }).extend({
       outcome: z.string().nullable(),
       endedAt: instantOutput.nullable(),
-      ...{ eventDate, mails, toCome },
+      eventDate,
+      toCome,
     }),
   ),
   messages: z.array(messageOutput),
-  /** E-mails to the address that were not sent yet, about rows that are deleted. */
+  /** Unsent mails to the address about deleted rows. */
   otherMails: mails,
-  /** Days of the clinic on which a booking met the address's limit. */
+  /** Clinic days on which a booking hit the limit for this address. */
   limitNotices: z.array(z.object({ day: z.string() })),
-  /** Who changed these rows, and rows under this address that are deleted. */
-  history: z.array(trailEntryOutput),
+  /** Audit entries of these rows, and of deleted rows under this address. */
+  history: z.array(auditEntryOutput),
 })
 
 export type Person = z.infer<typeof personOutput>

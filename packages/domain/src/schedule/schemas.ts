@@ -4,6 +4,7 @@ import {
   defaultedField,
   idField,
   idOutput,
+  numberField,
   optionalField,
   optionalText,
   timeOfDayField,
@@ -11,7 +12,7 @@ import {
   versionOutput,
 } from '../fields.ts'
 
-/** What a new time slot starts from in the admin form (specification, section 9). */
+/** Initial values of the form for a new time slot. */
 export const DEFAULT_TIME_SLOT = {
   dayOfWeek: 1,
   startTime: '09:00',
@@ -19,26 +20,23 @@ export const DEFAULT_TIME_SLOT = {
   isAvailable: true,
 } as const
 
-const dayOfWeek = { description: 'The day of the week: 0 is Sunday, 6 Saturday', example: 1 }
-const startTime = { description: 'When it begins on the clinic’s clock, as `HH:MM`', example: '09:00' }
-const endTime = { description: 'When it ends on the clinic’s clock, as `HH:MM`', example: '12:00' }
-const isAvailable = { description: 'False closes the window without deleting it', example: true }
+const dayOfWeek = { description: 'Day of the week: 0 is Sunday, 6 is Saturday', example: 1 }
+const startTime = { description: 'Start time at the clinic, as `HH:MM`', example: '09:00' }
+const endTime = { description: 'End time at the clinic, as `HH:MM`', example: '12:00' }
+const isAvailable = { description: 'False closes the time slot without deleting it', example: true }
 const blockedReason = {
-  description: 'Why, in words that visitors read',
+  description: 'The reason, shown to visitors',
   example: 'Closed for the holidays',
 }
 const blockedDay = { description: 'The blocked day, as `yyyy-MM-dd`', example: '2026-12-24' }
 
-const dayOfWeekField = z
-  .int('Must be a day of the week, 0 (Sunday) to 6 (Saturday)')
-  .min(0, 'Must be a day of the week, 0 (Sunday) to 6 (Saturday)')
-  .max(6, 'Must be a day of the week, 0 (Sunday) to 6 (Saturday)')
-  .meta(dayOfWeek)
+const A_WEEKDAY = 'Must be a day of the week, 0 (Sunday) to 6 (Saturday)'
+const dayOfWeekField = numberField(z.int(A_WEEKDAY).min(0, A_WEEKDAY).max(6, A_WEEKDAY)).meta(dayOfWeek)
 
 const isAvailableField = z.boolean('Must be true or false')
 
-const endsAfterStart = (slot: { startTime: string; endTime: string }) => slot.endTime > slot.startTime
-const ENDS_AFTER_START = { message: 'Must be after the start time', path: ['endTime'] }
+export const endsAfterStart = (slot: { startTime: string; endTime: string }) => slot.endTime > slot.startTime
+export const ENDS_AFTER_START = { message: 'Must be after the start time', path: ['endTime'] }
 
 export const timeSlotInput = z
   .object({
@@ -47,17 +45,18 @@ export const timeSlotInput = z
     endTime: timeOfDayField.meta(endTime),
     isAvailable: defaultedField(isAvailableField, true).meta(isAvailable),
   })
-  .refine(endsAfterStart, ENDS_AFTER_START)
+  // Copied because zod mutates the object.
+  .refine(endsAfterStart, { ...ENDS_AFTER_START })
 
-/** A window as it is to be; whether it is open stays as it is when that is left out. */
-export const timeSlotUpdate = z
-  .object({
-    ...timeSlotInput.shape,
-    isAvailable: optionalField(isAvailableField).meta(isAvailable),
-    id: idField,
-    version: versionField,
-  })
-  .refine(endsAfterStart, ENDS_AFTER_START)
+/** Absent fields keep their values. The end is checked against the stored start. */
+export const timeSlotUpdate = z.object({
+  id: idField,
+  version: versionField,
+  dayOfWeek: optionalField(dayOfWeekField).meta(dayOfWeek),
+  startTime: optionalField(timeOfDayField).meta(startTime),
+  endTime: optionalField(timeOfDayField).meta(endTime),
+  isAvailable: optionalField(isAvailableField).meta(isAvailable),
+})
 
 export const timeSlotOutput = z.object({
   id: idOutput,

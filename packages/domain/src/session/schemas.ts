@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { idOutput, LIMITS, requiredText } from '../fields.ts'
 
-const username = { description: 'The user’s name', example: 'admin' }
+const username = { description: 'The username', example: 'admin' }
 
-// Not trimmed: spaces may belong to a password.
+// Not trimmed: a password may start or end with spaces.
 const passwordField = z
   .string('Password is required')
   .min(1, 'Password is required')
@@ -15,13 +15,12 @@ export const loginInput = z.object({
   password: passwordField,
 })
 
-/** How long a session lasts, in minutes: in all, and without a request (contract, session and roles). */
+/** Maximum session length in minutes: in total, and without activity. */
 export const SESSION_MINUTES = { absolute: 12 * 60, idle: 60 } as const
 
-/** The shortest password the administrator may set, in characters (NIST SP 800-63B). */
+/** In characters (NIST SP 800-63B). */
 export const MIN_PASSWORD_LENGTH = 12
 
-/** A password that the administrator chooses. */
 export const newPasswordField = z
   .string('New password is required')
   .min(MIN_PASSWORD_LENGTH, `Must be at least ${MIN_PASSWORD_LENGTH} characters`)
@@ -35,9 +34,7 @@ export const changePasswordInput = z.object({
 export const userOutput = z.object({
   id: idOutput,
   username: z.string().meta(username),
-  isAdmin: z
-    .boolean()
-    .meta({ description: 'Whether this user may do what the administrator may', example: true }),
+  isAdmin: z.boolean().meta({ description: 'Whether the user has administrator rights', example: true }),
 })
 
 export type User = z.infer<typeof userOutput>

@@ -3,14 +3,14 @@ import { Agent, createServer, type IncomingMessage, request, type ServerResponse
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** As `check inter 1s fall 2 rise 1` of docs/operations.md. */
+/** Same as `check inter 1s fall 2 rise 1` in docs/operations.md. */
 const CHECK_EVERY = 1_000
 const FALL = 2
 
-/** A proxy in front of several processes that does what docs/operations.md asks HAProxy for. */
+/** A proxy in front of several processes, configured like HAProxy in docs/operations.md. */
 export interface Balancer {
   url: string
-  /** Waits until a process has said of itself that it is ready. */
+  /** Waits until a process has reported that it is ready. */
   untilReady(n: number): Promise<void>
   close(): Promise<void>
 }
@@ -20,16 +20,19 @@ interface Backend {
   agent: Agent
   ready: boolean
   failures: number
-  /** When it last said that it is ready, by performance.now(). */
+  /** When it last reported ready, by performance.now(). */
   readyAt: number
 }
 
-/** In turn to each process that is ready; to the next one only where a connection is refused. */
+/** Takes turns among ready processes; moves on only when a connection is refused. */
 export async function openBalancer(addresses: readonly string[]): Promise<Balancer> {
   const backends = addresses.map(
     (address): Backend => ({
-      ...{ address, agent: new Agent({ keepAlive: true }) },
-      ...{ ready: true, failures: 0, readyAt: 0 },
+      address,
+      agent: new Agent({ keepAlive: true }),
+      ready: true,
+      failures: 0,
+      readyAt: 0,
     }),
   )
   const stopping = new AbortController()
@@ -77,7 +80,7 @@ async function keepChecking(backend: Backend, signal: AbortSignal): Promise<void
   }
 }
 
-/** Sends a request on and its response back; a connection that breaks amid it is 502. */
+/** Forwards a request and its response; a connection that breaks meanwhile is 502. */
 function forward(
   { address, agent }: Backend,
   { method, url, headers }: IncomingMessage,

@@ -4,38 +4,38 @@ import { cookieHeader } from '@clinic/test-kit/rest-client.ts'
 import type { Write } from '../writes.ts'
 
 export const CLIENTS = 10
-/** How long a client rests between two requests, in milliseconds. */
-const BREATH = 40
-/** How long one asks again for what it is not given, and how long it rests between, in milliseconds. */
+/** Pause of a client between two requests, in milliseconds. */
+const PAUSE_MS = 40
+/** How long a client retries, and the pause between, in milliseconds. */
 const PATIENCE = 60_000
 const AGAIN_AFTER = 100
 
-/** The key of the content item that is a client's own to edit. */
-export const keyOf = (n: number) => `client_${n}`
+/** The key of the content item that this client alone edits. */
+export const toKey = (n: number) => `client_${n}`
 
 const READS = ['/', '/api/events', '/book-appointment', '/api/content', '/events', '/api/time-slots']
 
-/** What clients have left to write, and what the app has acknowledged to them. */
+/** What clients still have to write, and what the app has acknowledged. */
 export interface Written {
   unsent: Write[]
-  /** The e-mails of bookings and registrations. */
+  /** Email addresses of bookings and registrations. */
   acknowledged: Set<string>
-  /** The last text of each content item, by key. */
+  /** The latest text of each content item, by key. */
   texts: Map<string, string>
 }
 
-/** How clients were responded to. */
+/** Responses that clients got. */
 export interface Responses {
   statuses: Map<number, number>
-  /** How many of the 503 did not say when to come back. */
+  /** How many 503 responses had no Retry-After. */
   withoutRetryAfter: number
-  /** When each acknowledged booking and registration was sent, and when acknowledged, by performance.now(). */
+  /** When each acknowledged booking and registration was sent and acknowledged, by performance.now(). */
   writes: { sentAt: number; acknowledgedAt: number }[]
 }
 
 /**
- * Lets ten clients at an address read, book, register, log in and edit while something happens to it. What is not
- * answered 200 is sent again until it is, a booking and a registration under the same Idempotency-Key.
+ * Runs ten clients that read, book, register, log in and edit. Anything but 200 is retried, bookings and
+ * registrations with the same Idempotency-Key.
  */
 export async function withClients(
   url: string,
@@ -48,9 +48,9 @@ export async function withClients(
   const client = async (n: number) => {
     for (let turn = n; !ending; turn++) {
       if (turn % 5 === 0) await writeNext(send, written, responses)
-      else if (turn % 12 === 1) await edit(send, written, keyOf(n))
+      else if (turn % 12 === 1) await edit(send, written, toKey(n))
       else await send('GET', READS[turn % READS.length] ?? '/')
-      await pause(BREATH)
+      await pause(PAUSE_MS)
     }
   }
   const end = () => {

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** One address for PostgreSQL that leads to the primary, whoever it is, as HAProxy or a virtual address does. */
+/** One address for PostgreSQL that leads to the current primary, like HAProxy or a virtual address. */
 export interface DatabaseAddress {
   port: number
-  /** Leads to another port from now on, and cuts what is connected to the one of before. */
+  /** Switches to another port and cuts connections to the previous one. */
   leadTo(port: number): void
   close(): void
 }

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { RestClient } from '@clinic/test-kit/rest-client.ts'
 
-/** After how many milliseconds nobody waits for an edit any more. */
+/** Timeout of an edit, in milliseconds. */
 const PATIENCE = 10_000
 
 /**
- * Edits an event and a fact of the practice, and tells how many milliseconds after it was acknowledged the later of
- * them was in the pages of every process.
+ * Edits an event and a detail of the practice. Returns milliseconds from acknowledgment until every process serves
+ * both.
  */
-export async function spreadOfEdits(admin: RestClient, addresses: readonly string[]) {
+export async function measureEditSpread(admin: RestClient, addresses: readonly string[]) {
   const mark = `Edited ${performance.now()}`
   const event = { title: 'An event', description: 'Text', date: '2030-06-01T18:00', location: 'Here' }
   const { id } = await admin.post<{ id: number }>('/api/events', event)
@@ -18,7 +18,7 @@ export async function spreadOfEdits(admin: RestClient, addresses: readonly strin
   ]
   const times: number[] = []
   for (const { page, path, body } of edits) {
-    // From now on each process has the page at hand, and must forget it.
+    // Every process now has the page cached and must invalidate it.
     for (const address of addresses) await has(address + page, mark)
     const { status } = await admin.send('PUT', path, body)
     if (status !== 200) throw new Error(`PUT ${path}: ${status}`)

@@ -1,22 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { confirmationsOf } from '../confirmations.ts'
+import { waitForConfirmations } from '../confirmations.ts'
 import { type LiveWindow, openLiveWindow } from '../live-windows.ts'
 import type { Report } from '../report.ts'
 import { sendWrite, storedEmails } from '../writes.ts'
 import { CLIENTS, type Responses, withClients } from './clients.ts'
-import { spreadOfEdits } from './edits.ts'
+import { measureEditSpread } from './edits.ts'
 import { startThreeProcesses, type ThreeProcesses } from './three-processes.ts'
 
-/** How long whoever watches over PostgreSQL takes to see that the primary is gone, in milliseconds. */
+/** How long the monitor of PostgreSQL takes to detect a dead primary, in milliseconds. */
 const SEEN_AFTER = 2_000
-/** How long the processes may take to serve again by themselves, in milliseconds. */
+/** How long the processes may take to recover, in milliseconds. */
 const PATIENCE = 30_000
-/** Within how many milliseconds an edit is in the pages of every process. */
+/** How long until an edit shows on every process, in milliseconds. */
 const SPREADS_WITHIN = 1_000
 
 /**
- * Three processes on a primary and a synchronous standby, under ten clients: each is restarted in turn, one is killed,
- * and the primary is. Nothing that was acknowledged is lost, and all recover by themselves.
+ * Restarts three processes in turn under ten clients, kills one, and kills the primary. No acknowledged write is
+ * lost, and everything recovers.
  */
 export async function failover(folder: string, report: Report): Promise<void> {
   const began = performance.now()
@@ -47,7 +47,7 @@ async function rollingRestart(three: ThreeProcesses, { say, check }: Report): Pr
     }
     await pause(1_000)
   })
-  say(`  rolling restart: ${told(responses)}; stopped in ${times.map(seconds).join(', ')}`)
+  say(`  rolling restart: ${describeResponses(responses)}; stopped in ${times.map(seconds).join(', ')}`)
   check('a rolling restart loses no request', only(responses, [200]))
 }
 
@@ -61,7 +61,9 @@ async function killedProcess(three: ThreeProcesses, { say, check }: Report): Pro
     afterKill = writes.length - killed
     await three.startAgain(1)
   })
-  say(`  kill -9 of a process: ${told(responses)}; ${afterKill} writes acknowledged by the others meanwhile`)
+  say(
+    `  kill -9 of a process: ${describeResponses(responses)}; ${afterKill} writes acknowledged by the others meanwhile`,
+  )
   const broken = responses.statuses.get(502) ?? 0
   check('at most what it had in hand is broken off', only(responses, [200, 502]) && broken <= CLIENTS)
   check('the others go on', afterKill > 0)
@@ -86,7 +88,7 @@ async function lostPrimary(three: ThreeProcesses, report: Report): Promise<void>
   })
   const again =
     responses.writes.find(({ acknowledgedAt }) => acknowledgedAt > promotedAt)?.acknowledgedAt ?? Number.NaN
-  say(`  failover: ${told(responses)}`)
+  say(`  failover: ${describeResponses(responses)}`)
   say(
     `  the first write was acknowledged ${seconds(again - promotedAt)} after the promotion, ${seconds(again - lostAt)} after the loss`,
   )
@@ -102,7 +104,7 @@ async function lostPrimary(three: ThreeProcesses, report: Report): Promise<void>
   await windowsAreRight(three, windows, report)
 }
 
-/** Windows whose processes have gone through it all show every appointment, also one that is made now. */
+/** Checks that windows open throughout show every appointment, including a new one. */
 async function windowsAreRight(
   { written, admin }: ThreeProcesses,
   windows: LiveWindow[],
@@ -118,14 +120,14 @@ async function windowsAreRight(
   while (windows.some(({ shown }) => shown !== count) && performance.now() - began < PATIENCE) await pause(20)
   say(`  a booking after it was in the windows at every process ${seconds(performance.now() - began)} later`)
   check(
-    'open windows are told of it',
+    'open windows show it',
     windows.every(({ shown }) => shown === count),
   )
   for (const window of windows) window.close()
 }
 
 async function editIsSeen({ admin, addresses }: ThreeProcesses, { say, check }: Report, when: string) {
-  const spread = await spreadOfEdits(admin, addresses)
+  const spread = await measureEditSpread(admin, addresses)
   say(`  an edit ${when} was in the pages of every process after ${spread.toFixed(0)} ms`)
   check(`an edit ${when} is in all pages within ${seconds(SPREADS_WITHIN)}`, spread < SPREADS_WITHIN)
 }
@@ -151,7 +153,7 @@ async function mailsAreDelivered({ written, addresses, app }: ThreeProcesses, { 
   const began = performance.now()
   const emails = [...written.acknowledged]
   const folders = addresses.map((_, n) => app(n).mailFolder)
-  const sent = await confirmationsOf(emails, folders, PATIENCE)
+  const sent = await waitForConfirmations(emails, folders, PATIENCE)
   say(`  the last confirmation was delivered ${seconds(performance.now() - began)} later`)
   check(
     'the confirmation of every one is delivered',
@@ -159,8 +161,8 @@ async function mailsAreDelivered({ written, addresses, app }: ThreeProcesses, { 
   )
 }
 
-/** How often each status was answered. */
-function told({ statuses }: Responses): string {
+/** Counts responses by status. */
+function describeResponses({ statuses }: Responses): string {
   return [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')
 }
 

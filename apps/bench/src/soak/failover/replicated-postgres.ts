@@ -10,23 +10,23 @@ import { findInstalledPrograms, preparePrograms } from '@clinic/embedded-postgre
 import { runStatement } from '@clinic/embedded-postgres/run-statement.ts'
 import { type RunningServer, startServer } from '@clinic/embedded-postgres/server.ts'
 
-/** The standbys that commits wait for. */
+/** Standbys that commits wait for. */
 const WAITED_FOR = `select from pg_stat_replication where sync_state = 'quorum'`
 
 /** A primary and its synchronous standby. */
 export interface ReplicatedPostgres {
   primaryPort: number
   standbyPort: number
-  /** The application's address of whoever listens on a port. */
+  /** The application's address of the server on a port. */
   urlAt(port: number): string
-  /** Ends the primary as a power cut would: nothing is written down any more. */
+  /** Ends the primary like a power cut: nothing more is written. */
   killPrimary(): Promise<void>
-  /** Makes the standby the primary, one that waits for no other. */
+  /** Promotes the standby; the new primary waits for no other. */
   promoteStandby(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Makes a primary and a standby below a folder, and lets commits wait for the standby. */
+/** Creates a primary and a standby below a folder; commits wait for the standby. */
 export async function startReplicatedPostgres(folder: string): Promise<ReplicatedPostgres> {
   const passwords = { application: newPassword(), superuser: newPassword(), superuserFile: '' }
   const urlAt = (port: number) => applicationUrl(port, passwords.application)
@@ -43,7 +43,7 @@ export async function startReplicatedPostgres(folder: string): Promise<Replicate
     const primaryServer = await start(primary)
     stops.push(primaryServer.stop)
     stops.push((await start(standby)).stop)
-    // Set in the primary alone: the standby must not wait for itself once it is the primary.
+    // Set on the primary only: the standby must not wait for itself after its promotion.
     await runStatement(
       superuserAt(primary.port),
       `alter system set synchronous_standby_names = 'ANY 1 (standby)'`,
@@ -72,7 +72,7 @@ interface Cluster {
   port: number
 }
 
-/** A cluster and a copy of it, which may follow it for as long as neither was ever started. */
+/** Creates a cluster and a copy of it. The copy can follow as long as neither was ever started. */
 async function makeClusters(folder: string, password: string): Promise<[Cluster, Cluster]> {
   const programs = await preparePrograms(findInstalledPrograms())
   const cluster = join(folder, 'primary', 'cluster')
@@ -87,7 +87,7 @@ async function makeClusters(folder: string, password: string): Promise<[Cluster,
   ]
 }
 
-/** Has a cluster be the standby of the server at an address. */
+/** Makes a cluster the standby of the server at an address. */
 async function follow({ cluster, account }: Cluster, primary: string): Promise<void> {
   await writeFile(join(cluster, 'standby.signal'), '')
   await appendFile(
@@ -101,7 +101,7 @@ function start(cluster: Cluster): Promise<RunningServer> {
   return startServer({ ...cluster, settings: {}, onLog: () => undefined })
 }
 
-/** The server's other processes end by themselves as soon as they miss it. */
+/** The server's other processes end once they notice. */
 async function kill({ cluster }: Cluster, { ended }: RunningServer): Promise<void> {
   process.kill(Number.parseInt(await readFile(join(cluster, 'postmaster.pid'), 'utf8'), 10), 'SIGKILL')
   await ended

@@ -4,33 +4,33 @@ import { logIn, type RestClient } from '@clinic/test-kit/rest-client.ts'
 import { type QuietApp, startQuietApp } from '../quiet-app.ts'
 import { prepareWrites } from '../writes.ts'
 import { type Balancer, openBalancer } from './balancer.ts'
-import { CLIENTS, keyOf, type Written } from './clients.ts'
+import { CLIENTS, toKey, type Written } from './clients.ts'
 import { type DatabaseAddress, openDatabaseAddress } from './database-address.ts'
 import { type ReplicatedPostgres, startReplicatedPostgres } from './replicated-postgres.ts'
 
 const PROCESSES = 3
-/** As docs/operations.md says. */
+/** As in docs/operations.md. */
 const DRAIN_SECONDS = 5
-/** More than ten clients write in all that happens. */
+/** More than ten clients write in total. */
 const WRITES = 3_000
 
 /** Three processes behind a proxy, on a primary with a synchronous standby behind one address. */
 export interface ThreeProcesses {
   addresses: string[]
-  /** A process by its number, as it was last started. */
+  /** A process by its number, as last started. */
   app(n: number): QuietApp
-  /** Starts a process again where it was, and waits until the proxy sends requests to it. */
+  /** Restarts a process in place and waits until the proxy sends it requests. */
   startAgain(n: number): Promise<void>
   balancer: Balancer
   postgres: ReplicatedPostgres
   database: DatabaseAddress
-  /** Goes through the proxy. */
+  /** Through the proxy. */
   admin: RestClient
   written: Written
   stop(): Promise<void>
 }
 
-/** Starts all of it below a folder. */
+/** Starts everything below a folder. */
 export async function startThreeProcesses(folder: string): Promise<ThreeProcesses> {
   const stops: (() => unknown)[] = []
   const stop = async () => {
@@ -57,7 +57,12 @@ export async function startThreeProcesses(folder: string): Promise<ThreeProcesse
     stops.push(balancer.close)
     const admin = await logIn(balancer.url)
     return {
-      ...{ addresses, balancer, postgres, database, admin, stop },
+      addresses,
+      balancer,
+      postgres,
+      database,
+      admin,
+      stop,
       written: await prepare(admin),
       app: n => apps[n] as QuietApp,
       async startAgain(n) {
@@ -71,12 +76,12 @@ export async function startThreeProcesses(folder: string): Promise<ThreeProcesse
   }
 }
 
-/** What the clients are going to write, and the content items that they are going to edit. */
+/** The clients' planned writes, and the content items to edit. */
 async function prepare(admin: RestClient): Promise<Written> {
   const texts = new Map<string, string>()
   for (let n = 0; n < CLIENTS; n++) {
-    await admin.post('/api/content', { key: keyOf(n), value: '0' })
-    texts.set(keyOf(n), '0')
+    await admin.post('/api/content', { key: toKey(n), value: '0' })
+    texts.set(toKey(n), '0')
   }
   await admin.post('/api/content', { key: 'practice_tagline', value: 'A tagline' })
   return { unsent: await prepareWrites(admin, WRITES), acknowledged: new Set(), texts }

@@ -1,17 +1,18 @@
-import { officeHoursOf } from '@clinic/domain/content/office-hours.ts'
-import { practiceOf } from '@clinic/domain/content/practice.ts'
+import { readOfficeHours } from '@clinic/domain/content/office-hours.ts'
+import { readPractice } from '@clinic/domain/content/practice.ts'
 import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { StructuredData } from '../../components/structured-data.tsx'
-import { BROKEN_PICTURES } from '../../testing/clinic-event.ts'
-import { clinicData } from './clinic-data.ts'
-import { eventData } from './event-data.ts'
-import { postData } from './post-data.ts'
+import { postData } from '../../features/blog/public/post-data.ts'
+import { clinicData } from '../../features/content/shared/clinic-data.ts'
+import { eventData } from '../../features/events/public/event-data.ts'
+import { BROKEN_IMAGES } from '../../testing/clinic-event.ts'
+import { TEST_SITE } from '../../testing/render-app.tsx'
+import { StructuredData } from '../../ui/page/structured-data.tsx'
 
-const PUBLIC_URL = 'https://clinic.example.com'
-const PRACTICE = practiceOf([])
-const OFFICE_HOURS = officeHoursOf(PRACTICE, null)
+const PUBLIC_URL = TEST_SITE.publicUrl
+const PRACTICE = readPractice([])
+const OFFICE_HOURS = readOfficeHours(PRACTICE, [])
 
 const EVENT: ClinicEvent = {
   id: 7,
@@ -22,7 +23,7 @@ const EVENT: ClinicEvent = {
   location: PRACTICE.address.street,
   maxAttendees: 12,
   imageUrl: null,
-  picture: null,
+  image: null,
   category: 'workshop',
   featured: false,
   registeredCount: 5,
@@ -40,7 +41,7 @@ const POST = {
 }
 
 /**
- * What search engines ask of each type (schema.org itself requires nothing): the required and recommended
+ * Fields that search engines require of each type (schema.org requires none): the required and recommended
  * properties of Google's pages on local businesses, events and articles, as far as they apply here.
  */
 const REQUIRED: Record<string, string[]> = {
@@ -68,24 +69,24 @@ function missing(data: unknown, path = ''): string[] {
   ]
 }
 
-describe('what the pages say to search engines', () => {
+describe('structured data of the pages', () => {
   it.each([
-    ['the clinic', clinicData(PRACTICE, OFFICE_HOURS, PUBLIC_URL)],
+    ['the clinic', clinicData(PRACTICE, OFFICE_HOURS, TEST_SITE)],
     ['an event', eventData(EVENT, PRACTICE, PUBLIC_URL)],
     ['an event elsewhere', eventData({ ...EVENT, location: 'Example Park pavilion' }, PRACTICE, PUBLIC_URL)],
-    ['a post', postData(POST, PRACTICE, PUBLIC_URL)],
-  ])('has everything they ask of %s', (_name, data) => {
+    ['a post', postData({ ...POST, description: 'Small habits.', image: null }, PRACTICE, PUBLIC_URL)],
+  ])('has every field that search engines require on %s', (_name, data) => {
     expect(data['@context']).toBe('https://schema.org')
     expect(missing(data)).toEqual([])
   })
 
-  it('would show what is missing', () => {
-    const { address: _address, ...without } = clinicData(PRACTICE, OFFICE_HOURS, PUBLIC_URL)
+  it('reports what is missing', () => {
+    const { address: _address, ...without } = clinicData(PRACTICE, OFFICE_HOURS, TEST_SITE)
     expect(missing({ ...without, image: '' })).toEqual(['.address', '.image'])
   })
 
-  it('names the clinic’s office hours', () => {
-    const hours = clinicData(PRACTICE, OFFICE_HOURS, PUBLIC_URL).openingHoursSpecification
+  it('lists the clinic’s office hours', () => {
+    const hours = clinicData(PRACTICE, OFFICE_HOURS, TEST_SITE).openingHoursSpecification
     expect(hours).toHaveLength(6)
     expect(hours[0]).toEqual({
       '@type': 'OpeningHoursSpecification',
@@ -95,7 +96,7 @@ describe('what the pages say to search engines', () => {
     })
   })
 
-  it('tells where an event is and how many places are left', () => {
+  it('includes the location of an event and its open spots', () => {
     expect(eventData(EVENT, PRACTICE, PUBLIC_URL)).toMatchObject({
       eventStatus: 'https://schema.org/EventScheduled',
       startDate: '2026-12-19T00:00:00.000Z',
@@ -109,7 +110,7 @@ describe('what the pages say to search engines', () => {
     )
   })
 
-  it('says nothing of places where there is no cap, and links the event’s own picture', () => {
+  it('omits spots without a maximum, and links the event’s own image', () => {
     const data = eventData(
       { ...EVENT, maxAttendees: null, imageUrl: '/pictures/a.jpg' },
       PRACTICE,
@@ -119,13 +120,13 @@ describe('what the pages say to search engines', () => {
     expect(data.image).toBe('https://clinic.example.com/pictures/a.jpg')
   })
 
-  it.each(BROKEN_PICTURES)('gives the picture of the site where that of an event cannot be: %s', imageUrl => {
+  it.each(BROKEN_IMAGES)('falls back to the image of the site when the event’s is unusable: %s', imageUrl => {
     expect(eventData({ ...EVENT, imageUrl }, PRACTICE, PUBLIC_URL).image).toBe(
       'https://clinic.example.com/social-image.png',
     )
   })
 
-  it('cannot end its own element, whatever a title holds', () => {
+  it('cannot close its own element, whatever a title contains', () => {
     const name = '</script><script>alert(1)</script>'
     const html = renderToString(
       <StructuredData data={eventData({ ...EVENT, title: name }, PRACTICE, PUBLIC_URL)} />,

@@ -1,0 +1,118 @@
+import { AdminTab } from '../admin-tab.ts'
+import { expect, test } from '../e2e-test.ts'
+import { ImageLibrary } from '../image-library.ts'
+import { openPage } from '../open-page.ts'
+
+// Check colors at rest, not during a transition.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const EMPTY = 'truncate images, events, blog_posts cascade'
+test.beforeEach(({ app }) => app.sql(EMPTY))
+test.afterAll(({ app }) => app.sql(EMPTY))
+
+test('the administrator pastes images into a post and picks one for an event; visitors get the right width, and used images cannot be deleted', async ({
+  page,
+  app,
+}) => {
+  test.setTimeout(60_000)
+  const images = new ImageLibrary(page, app, 'dialog')
+  const blog = new AdminTab(page, app, '/admin/blog')
+  await blog.open()
+  await blog.fill({ Title: 'Our house', Content: 'This is where we work.' })
+  await images.pasteInto(blog.field('Content'), 'house')
+  await images.describeAndUse('The house from the street')
+  await expect(blog.field('Content')).toHaveValue(
+    /^This is where we work\.\n\n!\[The house from the street\]\(\/media\/[0-9a-f]{64}\)$/,
+  )
+  await blog.button('Preview').click()
+  await expect(page.getByRole('img', { name: 'The house from the street' })).toHaveAttribute('srcset', /400w/)
+  await blog.field('Published').check()
+  await blog.button('Create Post').click()
+  await expect(blog.toast).toContainText('Post created')
+
+  await page.getByRole('tab', { name: 'Events' }).click()
+  const events = new AdminTab(page, app, '/admin')
+  await events.button('Choose an image').click()
+  await expect(images.button(/The house from the street/)).toBeVisible()
+  await images.upload('sign')
+  await images.describeAndUse('Our sign')
+  await events.fill({ Title: 'Open door', Description: 'Come in.', Location: 'Here' })
+  await events.field('Date').fill('2030-05-04T10:00')
+  await events.button('Create Event').click()
+  await expect(events.toast).toContainText('Event created')
+
+  const visitor = await (await page.context().browser()?.newContext())?.newPage()
+  if (!visitor) throw new Error('There is no browser')
+  for (const [path, name] of [
+    ['/blog/our-house', 'The house from the street'],
+    ['/events', 'Our sign'],
+  ] as const) {
+    await openPage(visitor, app.url + path)
+    const image = visitor.getByRole('img', { name })
+    await expect(image).toHaveAttribute('srcset', /\?w=\d+ \d+w/)
+    await expect(image).toHaveAttribute('width', /\d+/)
+    await expect
+      .poll(() => image.evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth))
+      .toBeGreaterThan(0)
+  }
+
+  const [stored] = await app.sql<{ hash: string }>(`select hash from images where alt = 'Our sign'`)
+  const response = await page.request.post('/api/trpc/images.delete', { data: { hash: stored?.hash } })
+  expect(response.status()).toBe(409)
+  expect(await response.text()).toContain('the event “Open door”')
+})
+
+test('images can be managed by keyboard: a new focal point shows on the page at once, and an unused image can be deleted', async ({
+  page,
+  app,
+}) => {
+  test.setTimeout(60_000)
+  const images = new ImageLibrary(page, app, 'tab')
+  const events = new AdminTab(page, app, '/admin')
+  await events.open()
+  await images.open()
+  await images.upload('house')
+  await expect(images.place.getByLabel('Alt text')).toBeFocused({ timeout: 20_000 })
+  await page.keyboard.insertText('The house')
+  await events.expectAccessible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(images.slider('From the left')).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(events.toast).toContainText('Image saved')
+  await expect(images.button(/The house/)).toBeFocused()
+  await events.expectAccessible()
+
+  const [stored] = await app.sql<{ hash: string; focalX: number }>(
+    `select hash, focal_x as "focalX" from images`,
+  )
+  expect(stored?.focalX).toBe(0.01)
+  await app.sql(
+    `insert into events (title, description, date, location, image_url, category, featured)
+     values ('Walk', 'Out', '2030-05-04T10:00Z', 'Park', $1, 'wellness', false)`,
+    [`/media/${stored?.hash}`],
+  )
+  const seen = async () => (await fetch(`${app.url}/events`)).text()
+  await expect.poll(seen).toContain('object-position:1% 50%')
+  await page.reload()
+  await images.button(/The house Used once/).press('Enter')
+  await expect(images.place.getByText('the event “Walk”')).toBeVisible()
+  await images.slider('From the left').press('End')
+  await images.button('Save').press('Enter')
+  await expect(images.button(/The house/)).toBeFocused()
+  expect(await seen()).toContain('object-position:100% 50%')
+
+  await app.sql('delete from events')
+  await page.reload()
+  await images.place.getByRole('checkbox', { name: 'Unused only (1)' }).press('Space')
+  await images.button(/The house/).press('Enter')
+  await images.button('Delete image').press('Enter')
+  const question = page.getByRole('dialog', { name: 'Delete this image?' })
+  await question.getByRole('button', { name: 'Delete image' }).press('Enter')
+  await expect(events.toast).toContainText('Image deleted')
+  await expect(images.place.getByText('No images yet')).toBeVisible()
+  expect((await fetch(`${app.url}/media/${stored?.hash}`)).status).toBe(404)
+})

@@ -1,0 +1,169 @@
+import { clinic } from '@clinic/domain/clinic.ts'
+import { formatDay } from '@clinic/domain/clinic-format.ts'
+import type { MailCatcher } from '@clinic/test-kit/mail-catcher.ts'
+import type { RunningApp } from '@clinic/test-kit/running-app.ts'
+import type { Page } from '@playwright/test'
+import { AdminTab } from '../admin-tab.ts'
+import type { ApiClient } from '../api-client.ts'
+import { expect, test } from '../e2e-test.ts'
+
+// Check colors at rest, not during a transition.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const NOTIFY_PATIENT = 'Email the patient'
+const subjectsTo = (mailbox: MailCatcher, address: string) =>
+  mailbox.mailsTo(address).map(({ subject }) => subject)
+
+/** Books for a patient and waits for the confirmation. */
+async function bookFor(apiClient: ApiClient, mailbox: MailCatcher, name: string, appointmentDate: string) {
+  const patientEmail = `${name.toLowerCase().replace(' ', '.')}@example.com`
+  await apiClient.book({ patientName: name, patientEmail, appointmentDate })
+  await expect.poll(() => subjectsTo(mailbox, patientEmail).length).toBe(1)
+  return patientEmail
+}
+
+const fetchAppointments = (page: Page, app: RunningApp, day: string) =>
+  new AdminTab(page, app, `/admin/appointments?from=${day}&to=${day}`)
+
+test('cancelling and restoring an appointment email the patient only if the administrator wants to', async ({
+  page,
+  app,
+  apiClient,
+  mailbox,
+}) => {
+  test.setTimeout(60_000)
+  const day = apiClient.day()
+  const quiet = await bookFor(apiClient, mailbox, 'Bea Quiet', `${day}T09:00`)
+  const notified = await bookFor(apiClient, mailbox, 'Ada Told', `${day}T10:00`)
+  const tab = fetchAppointments(page, app, day)
+  await tab.open()
+  const cancel = async (name: string) => {
+    await tab.button(`Edit the appointment of ${name}`).click()
+    await tab.dialog.getByRole('combobox', { name: 'Status' }).selectOption('Cancelled')
+  }
+  const save = async () => {
+    await tab.dialog.getByRole('button', { name: 'Update Appointment' }).click()
+    await expect(tab.dialog).toHaveCount(0)
+  }
+  const notify = tab.dialog.getByRole('checkbox', { name: NOTIFY_PATIENT })
+
+  await cancel('Bea Quiet')
+  await expect(notify).toBeChecked()
+  const subject = `Cancelled: your appointment on ${formatDay(day, 'en')}`
+  await expect(notify).toHaveAccessibleDescription(new RegExp(`Subject: “${subject}”`))
+  await notify.uncheck()
+  await save()
+  await cancel('Ada Told')
+  await save()
+  // Emails go out in order, so the other would have arrived by now.
+  await expect.poll(() => subjectsTo(mailbox, notified)).toContain(subject)
+  expect(subjectsTo(mailbox, quiet)).toEqual([`Your appointment on ${formatDay(day, 'en')}`])
+
+  await tab.button('Edit the appointment of Ada Told').click()
+  await tab.dialog.getByRole('combobox', { name: 'Status' }).selectOption('Confirmed')
+  await expect(notify).toBeChecked()
+  await save()
+  await expect
+    .poll(
+      () =>
+        subjectsTo(mailbox, notified).filter(text => text === `Your appointment on ${formatDay(day, 'en')}`)
+          .length,
+    )
+    .toBe(2)
+  await tab.open()
+  await expect(page.getByText(/^Cancellation notice sent /)).toHaveCount(1)
+})
+
+test('a deletion emails the patient about the cancelled appointment', async ({
+  page,
+  app,
+  apiClient,
+  mailbox,
+}) => {
+  const day = apiClient.day()
+  const notified = await bookFor(apiClient, mailbox, 'Cleo Deleted', `${day}T09:00`)
+  const tab = fetchAppointments(page, app, day)
+  await tab.open()
+  await tab.button('Delete the appointment of Cleo Deleted').click()
+  await expect(tab.dialog.getByRole('checkbox', { name: NOTIFY_PATIENT })).toBeChecked()
+  await tab.dialog.getByRole('button', { name: 'Delete appointment' }).click()
+  await expect(tab.toast).toContainText('Appointment deleted')
+  await expect
+    .poll(() => subjectsTo(mailbox, notified))
+    .toContain(`Cancelled: your appointment on ${formatDay(day, 'en')}`)
+})
+
+test('attendees get an email about a new location and about a cancelled event', async ({
+  page,
+  app,
+  apiClient,
+  mailbox,
+}) => {
+  test.setTimeout(60_000)
+  const { id, date } = await apiClient.announce({ title: 'An evening that moves' })
+  const response = await page.request.post(`${app.url}/api/events/${id}/register`, {
+    data: { name: 'Dora Guest', email: 'dora@example.com' },
+  })
+  expect(response.status()).toBe(200)
+  const day = new Intl.DateTimeFormat('en-US', {
+    timeZone: clinic.timeZone,
+    dateStyle: 'full',
+  }).format(new Date(date))
+  const tab = new AdminTab(page, app, '/admin')
+  await tab.open()
+  await tab.button('Edit An evening that moves').click()
+  await tab.fill({ Location: 'The library' })
+  await expect(page.getByRole('checkbox', { name: 'Notify 1 attendee' })).toBeChecked()
+  await tab.button('Update Event').click()
+  await expect(tab.toast).toContainText('Event updated')
+  await expect
+    .poll(() => subjectsTo(mailbox, 'dora@example.com'))
+    .toContain(`Changed: your event is on ${day}`)
+
+  await tab.button('Delete An evening that moves').click()
+  await expect(tab.dialog).toContainText('1 registration')
+  await expect(tab.dialog.getByRole('checkbox', { name: 'Notify 1 attendee' })).toBeChecked()
+  await tab.dialog.getByRole('button', { name: 'Delete event' }).click()
+  await expect(tab.row('An evening that moves')).toHaveCount(0)
+  await expect.poll(() => subjectsTo(mailbox, 'dora@example.com')).toContain(`Cancelled: the event on ${day}`)
+})
+
+test('deleting a registration or an event notifies the attendee and the people on the waiting list', async ({
+  page,
+  app,
+  apiClient,
+  mailbox,
+}) => {
+  test.setTimeout(60_000)
+  const { id, date } = await apiClient.announce({ title: 'An evening that is off', maxAttendees: 1 })
+  await apiClient.register(id, 'Edith Guest')
+  await apiClient.joinWaitingList(id, { name: 'Fay Next', email: 'fay@example.com' })
+  await apiClient.joinWaitingList(id, { name: 'Gwen Last', email: 'gwen@example.com' })
+  const day = new Intl.DateTimeFormat('en-US', {
+    timeZone: clinic.timeZone,
+    dateStyle: 'full',
+  }).format(new Date(date))
+  const registrations = new AdminTab(page, app, `/admin/registrations?event=${id}`)
+  await registrations.open()
+  await registrations.button('Delete the registration of Edith Guest').click()
+  await expect(registrations.dialog.getByRole('checkbox', { name: 'Email the attendee' })).toBeChecked()
+  await registrations.expectAccessible()
+  await registrations.button('Delete registration').click()
+  await expect(registrations.toast).toContainText('Registration deleted')
+  await expect
+    .poll(() => subjectsTo(mailbox, 'else@example.com'))
+    .toContain(`Cancelled: your registration for ${day}`)
+
+  const events = new AdminTab(page, app, '/admin')
+  await events.open()
+  await events.button('Delete An evening that is off').click()
+  await expect(events.dialog).toContainText('2 people are on the waiting list.')
+  await expect(
+    events.dialog.getByRole('checkbox', { name: 'Notify 2 people on the waiting list' }),
+  ).toBeChecked()
+  await events.expectAccessible()
+  await events.dialog.getByRole('button', { name: 'Delete event' }).click()
+  await expect(events.row('An evening that is off')).toHaveCount(0)
+  for (const address of ['fay@example.com', 'gwen@example.com'])
+    await expect.poll(() => subjectsTo(mailbox, address)).toContain(`Cancelled: the event on ${day}`)
+})

@@ -1,0 +1,6 @@
+/** Calendar files of patients and the practitioner's feed. */
+export const en = {
+  appointment: (practice: string) => `Appointment at ${practice}`,
+  feed: (practice: string) => `${practice} appointments`,
+  missing: 'There is no calendar at this address.',
+}

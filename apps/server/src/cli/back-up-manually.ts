@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { makeBackup } from '../backup/make-backup.ts'
+import type { DatabaseSettings } from '../settings.ts'
+import { explainDatabaseError, startOrJoinDatabase } from '../start-database.ts'
+import { StartError } from '../start-error.ts'
+import { reportProgress } from './report-progress.ts'
+
+/**
+ * Backs up the configured database, whether the app runs or not, without migrating it. Returns the file's path;
+ * throws a StartError or BackupError with one line.
+ */
+export async function backUpManually(
+  settings: DatabaseSettings,
+  now: number,
+  output: NodeJS.WritableStream,
+): Promise<string> {
+  if (settings.databaseUrl === null && !existsSync(join(settings.dataFolder, 'postgres')))
+    throw new StartError(`There is nothing to back up in the data folder ${settings.dataFolder}.`)
+  const { url, stop } = await startOrJoinDatabase(settings)
+  try {
+    const onProgress = reportProgress('Written', output)
+    return await makeBackup(url, { ...settings, kind: 'manual', now, onProgress })
+  } catch (error) {
+    throw explainDatabaseError(settings, error)
+  } finally {
+    await stop()
+  }
+}

@@ -1,0 +1,254 @@
+import { mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { openClient } from '@clinic/database/backup/database-client.ts'
+import { migrateDatabase } from '@clinic/database/migrate.ts'
+import { seedDatabase } from '@clinic/database/seed.ts'
+import { startPostgres } from '@clinic/embedded-postgres/embedded-postgres.ts'
+import { createDatabase } from '@clinic/embedded-postgres/testing/test-database.ts'
+import { SEED } from '@clinic/test-kit/administrator.ts'
+import { startProgram } from '@clinic/test-kit/running-program.ts'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import { BOOKING, logIn, openTestApp, type TestApp } from '../testing/test-app.ts'
+
+const BACKUP = fileURLToPath(new URL('./backup.ts', import.meta.url))
+const RESTORE = fileURLToPath(new URL('./restore.ts', import.meta.url))
+
+let folder: string
+const cleanUps: (() => Promise<unknown>)[] = []
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'clinic-backup-'))
+  cleanUps.push(() => rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 }))
+})
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp()
+})
+
+/** Runs a real program to its end. */
+async function run(program: string, env: Record<string, string>, ...args: string[]) {
+  const running = startProgram(process.execPath, [program, ...args], {
+    env: { DATA_DIR: join(folder, 'data'), ...env },
+  })
+  const code = await running.ended
+  return { code, output: running.output(), errors: running.errors() }
+}
+
+const lastLine = (text: string) => text.trimEnd().split('\n').at(-1) ?? ''
+
+async function emptyDatabase(): Promise<string> {
+  const { url, drop } = await createDatabase(inject('postgresUrl'))
+  cleanUps.push(drop)
+  return url
+}
+
+async function rowsIn<Row>(test: TestApp, statement: ReturnType<typeof sql<Row>>): Promise<Row[]> {
+  return (await statement.execute(test.database.em.fork().getKysely())).rows
+}
+
+describe('npm run backup and npm run restore with DATABASE_URL', () => {
+  let test: TestApp
+  let cookie: string
+  beforeAll(async () => {
+    test = await openTestApp()
+    cookie = await logIn(test.app)
+    await rowsIn(
+      test,
+      sql`insert into events (id, title, description, date, location) values (1, 'Stretch', 'An hour', '2026-12-18T00:00Z', 'Here')`,
+    )
+  })
+  afterAll(() => test.close())
+
+  /** Starts ten clients that write until stopped; returns the acknowledged paths and ids so far. */
+  function writeAll() {
+    const acknowledged: { table: string; id: number }[] = []
+    let [writing, n] = [true, 0]
+    const write = async (table: string, url: string, payload: object) => {
+      const response = await test.app.inject({ method: 'POST', url, payload, headers: { cookie } })
+      if (response.statusCode === 200) acknowledged.push({ table, id: response.json().id })
+    }
+    const client = async () => {
+      while (writing) {
+        const person = { name: `Visitor ${n}`, email: `visitor-${n++}@example.com` }
+        await write('contact_messages', '/api/contact', { ...person, message: 'Ünï\t\\. 日本\n' })
+        await write('registrations', '/api/events/1/register', person)
+        await write('appointments', '/api/appointments', {
+          ...BOOKING,
+          patientEmail: person.email,
+          appointmentDate: new Date(Date.parse('2026-11-30T15:00Z') + n * 3_600_000).toISOString(),
+        })
+      }
+    }
+    const clients = Array.from({ length: 10 }, client)
+    return {
+      acknowledged,
+      stop: async () => {
+        writing = false
+        await Promise.all(clients)
+      },
+    }
+  }
+
+  it('restore every acknowledged row into another database, and none by half', async () => {
+    const writers = writeAll()
+    await vi.waitFor(() => expect(writers.acknowledged.length).toBeGreaterThan(60), 20_000)
+    const before = [...writers.acknowledged]
+    const made = await run(BACKUP, { DATABASE_URL: test.databaseUrl })
+    await writers.stop()
+    expect(made).toMatchObject({ code: 0 })
+    const file = lastLine(made.output)
+    expect(dirname(file)).toBe(join(folder, 'data', 'backups'))
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+    expect(made.errors).toMatch(/^Written: .* rows\)$/m)
+
+    const url = await emptyDatabase()
+    const restored = await run(RESTORE, { DATABASE_URL: url }, file)
+    expect(restored).toMatchObject({ code: 0, output: expect.stringMatching(/^Restored \d+ rows from 20/) })
+    const copy = await openTestApp({ databaseUrl: url })
+    cleanUps.push(() => copy.close())
+    for (const table of ['contact_messages', 'registrations', 'appointments']) {
+      const there = new Set(
+        (await rowsIn(copy, sql<{ id: number }>`select id from ${sql.table(table)}`)).map(({ id }) => id),
+      )
+      const acknowledged = before.filter(one => one.table === table)
+      expect(acknowledged.length, table).toBeGreaterThan(0)
+      expect(acknowledged.filter(({ id }) => !there.has(id))).toEqual([])
+    }
+    const halves = await rowsIn(
+      copy,
+      sql`
+      select m.id from contact_messages m where
+        (select count(*) from mails where kind like 'contact%' and subject_id = m.id) <> 2
+      union all
+      select r.id from registrations r where
+        (select count(*) from mails where kind like 'registration%' and subject_id = r.id) <> 2
+      union all
+      select subject_id from mails where kind like 'contact%' and subject_id not in (select id from contact_messages)`,
+    )
+    expect(halves).toEqual([])
+    expect(await logIn(copy.app)).toMatch(/^clinic_session=./)
+  }, 90_000)
+
+  it('send each waiting email once', async () => {
+    const made = await run(BACKUP, { DATABASE_URL: test.databaseUrl })
+    const url = await emptyDatabase()
+    await run(RESTORE, { DATABASE_URL: url }, lastLine(made.output))
+    const [one, other] = [await openTestApp({ databaseUrl: url }), await openTestApp({ databaseUrl: url })]
+    cleanUps.push(
+      () => one.close(),
+      () => other.close(),
+    )
+    // Only ten are due now: reminders wait for their day.
+    await rowsIn(
+      one,
+      sql`delete from pgboss.job where id not in
+        (select id from mails where kind not like '%Reminder' order by id limit 10)`,
+    )
+    await rowsIn(one, sql`delete from mails where id not in (select id from pgboss.job)`)
+    const sent: string[] = []
+    for (const { deps } of [one, other])
+      await deps.outbox.deliver(async ({ mailId }) => {
+        sent.push(mailId)
+        return 'over'
+      })
+    await vi.waitFor(
+      async () =>
+        expect(await rowsIn(one, sql`select from pgboss.job where state <> 'completed'`)).toEqual([]),
+      20_000,
+    )
+    expect(sent).toHaveLength(10)
+    expect(new Set(sent).size).toBe(sent.length)
+  }, 60_000)
+
+  it('explain in one line why a file is rejected, and change nothing', async () => {
+    const made = await run(BACKUP, {
+      DATABASE_URL: test.databaseUrl,
+      BACKUP_PASSPHRASE: 'correct horse battery',
+    })
+    const file = lastLine(made.output)
+    const url = await emptyDatabase()
+    const attempt = (path: string, passphrase = 'correct horse battery') =>
+      run(RESTORE, { DATABASE_URL: url, BACKUP_PASSPHRASE: passphrase }, path)
+
+    expect((await attempt(join(folder, 'none'))).errors).toMatch(
+      /^Nothing was restored: The file .*none cannot be read \(ENOENT\)\.\n$/,
+    )
+    expect((await attempt(file, 'another horse battery')).errors).toMatch(
+      /^Nothing was restored: BACKUP_PASSPHRASE is not the passphrase/,
+    )
+    const bytes = await readFile(file)
+    bytes.writeUInt8(bytes.readUInt8(200) ^ 1, 200)
+    await writeFile(join(folder, 'changed'), bytes)
+    expect(await attempt(join(folder, 'changed'))).toMatchObject({ code: 1, output: '' })
+    await truncate(file, bytes.length - 1)
+    const short = await attempt(file)
+    expect(short.errors).toMatch(/^Nothing was restored: The file is truncated or damaged .*\n$/)
+    const full = await run(
+      RESTORE,
+      { DATABASE_URL: test.databaseUrl },
+      lastLine((await run(BACKUP, { DATABASE_URL: test.databaseUrl })).output),
+    )
+    expect(lastLine(full.errors)).toMatch(/^Nothing was restored: The app is running on this database\./)
+    const { rows } = await inEmpty(url)
+    expect(rows).toEqual([])
+  }, 60_000)
+
+  it('name the missing file, data or setting', async () => {
+    expect((await run(RESTORE, {})).errors).toBe(
+      'Nothing was restored: Name one file: npm run restore -- FILE\n',
+    )
+    expect((await run(BACKUP, {})).errors).toMatch(
+      /^No backup was made: There is nothing to back up in the data folder/,
+    )
+    const away = await run(BACKUP, { DATABASE_URL: 'postgresql://clinic:hunter2@127.0.0.1:1/clinic' })
+    expect(away.errors).toMatch(/^No backup was made: The database at 127.0.0.1:1\/clinic cannot be used/)
+    const nowhere = await run(BACKUP, { DATABASE_URL: test.databaseUrl, BACKUP_DIR: '/proc/clinic/backups' })
+    expect(nowhere.errors).toMatch(/^No backup was made: The folder .*backups cannot be written \(E\w+\)\.$/m)
+    const made = lastLine((await run(BACKUP, { DATABASE_URL: test.databaseUrl })).output)
+    expect((await run(RESTORE, { DATA_DIR: '/proc/clinic/data' }, made)).errors).toMatch(
+      /^Nothing was restored: The data folder \/proc\/clinic\/data cannot be written \(E\w+\)\./m,
+    )
+    await writeFile(join(folder, 'file'), '')
+    const full = await run(BACKUP, { DATABASE_URL: test.databaseUrl, BACKUP_DIR: join(folder, 'file') })
+    expect(full.errors).toMatch(/^No backup was made: The folder .*file cannot be written \(E\w+\)\.$/m)
+  })
+})
+
+async function inEmpty(url: string) {
+  const client = await openClient(url)
+  try {
+    return await client.query(
+      'select relname from pg_class where relnamespace = current_schema()::regnamespace',
+    )
+  } finally {
+    await client.end()
+  }
+}
+
+describe('npm run backup and npm run restore with the embedded database', () => {
+  it('work with and without the app running, and restore into another data folder', async () => {
+    const dataFolder = join(folder, 'data')
+    const postgres = await startPostgres({ dataFolder: join(dataFolder, 'postgres') })
+    cleanUps.push(() => postgres.stop())
+    await migrateDatabase(postgres.url)
+    await seedDatabase(postgres.url, { ...SEED, adminUsername: 'frontdesk', demo: true })
+    const beside = await run(BACKUP, {})
+    expect(beside).toMatchObject({ code: 0 })
+    const taken = await run(RESTORE, {}, lastLine(beside.output))
+    expect(lastLine(taken.errors)).toContain(`is in use by process ${process.pid}`)
+
+    await postgres.stop()
+    const alone = await run(BACKUP, {})
+    expect(alone).toMatchObject({ code: 0 })
+    const file = lastLine(alone.output)
+    const full = await run(RESTORE, {}, file)
+    expect(lastLine(full.errors)).toMatch(/^Nothing was restored: The database is not empty/)
+
+    const restored = await run(RESTORE, { DATA_DIR: join(folder, 'other') }, file)
+    expect(restored).toMatchObject({ code: 0 })
+    const other = await startPostgres({ dataFolder: join(folder, 'other', 'postgres') })
+    cleanUps.push(() => other.stop())
+    expect(await seedDatabase(other.url, SEED)).toMatchObject({ administrator: 'exists' })
+  }, 120_000)
+})

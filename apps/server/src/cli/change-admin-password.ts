@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { setPassword } from '@clinic/api/session/set-password.ts'
+import { commandActor } from '@clinic/database/actor.ts'
+import { asActor } from '@clinic/database/audit-log.ts'
+import { connectDatabase, type Database } from '@clinic/database/connection.ts'
+import { UserEntity } from '@clinic/database/entities/session.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import { openDatabase } from '../open-database.ts'
+import type { DatabaseSettings } from '../settings.ts'
+import { startOrJoinDatabase } from '../start-database.ts'
+import { StartError } from '../start-error.ts'
+
+const START_FIRST = 'There is no administrator yet: the first start of the app creates one.'
+
+/**
+ * Sets the administrator's password and ends all sessions, whether the app runs or not. Returns the username; throws
+ * a StartError with one line.
+ */
+export async function changeAdminPassword(
+  settings: DatabaseSettings,
+  password: string,
+  now: number,
+  logger: FastifyBaseLogger,
+): Promise<string> {
+  if (settings.databaseUrl === null && !existsSync(join(settings.dataFolder, 'postgres'))) {
+    throw new StartError(`${START_FIRST} The data folder ${settings.dataFolder} is empty.`)
+  }
+  const { url, stop } = await openDatabase(settings, logger, startOrJoinDatabase)
+  try {
+    const database = await connectDatabase(url)
+    try {
+      return await changePassword(database, password, now)
+    } finally {
+      await database.close(true)
+    }
+  } finally {
+    await stop()
+  }
+}
+
+async function changePassword(database: Database, password: string, now: number): Promise<string> {
+  const em = database.em.fork()
+  const [administrator] = await em.find(UserEntity, { isAdmin: true }, { orderBy: { id: 'asc' }, limit: 1 })
+  if (!administrator) throw new StartError(START_FIRST)
+  await asActor(em, commandActor('admin:password', now), em => setPassword(em, administrator.id, password))
+  return administrator.username
+}

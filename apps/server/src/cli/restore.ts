@@ -1,0 +1,22 @@
+import { resolve } from 'node:path'
+import { BackupError } from '@clinic/database/backup/backup-error.ts'
+import { readDatabaseSettings } from '../settings.ts'
+import { StartError } from '../start-error.ts'
+import { restoreFile } from './restore-file.ts'
+
+/** `npm run restore -- FILE` fills an empty database from a backup. */
+try {
+  const [file, ...others] = process.argv.slice(2)
+  if (file === undefined || others.length > 0) throw new StartError('Name one file: npm run restore -- FILE')
+  const settings = readDatabaseSettings()
+  const { madeAt, rows } = await restoreFile(resolve(file), settings, Date.now(), process.stderr)
+  process.stdout.write(
+    `Restored ${rows} rows from ${madeAt}. Log in with the password used at that time. Links in earlier emails work ` +
+      'only with the session secret used at that time, which backups do not contain.\n',
+  )
+} catch (error) {
+  const known = error instanceof StartError || error instanceof BackupError
+  const reason = known ? error.message : `Unexpected error: ${error}`
+  process.stderr.write(`${reason.replaceAll(/^/gm, 'Nothing was restored: ')}\n`)
+  process.exitCode = 1
+}

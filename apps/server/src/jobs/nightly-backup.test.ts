@@ -1,0 +1,162 @@
+import { createReadStream } from 'node:fs'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { LOCKS } from '@clinic/database/advisory-locks.ts'
+import { fromFile } from '@clinic/database/backup/backup-stream.ts'
+import { openClient } from '@clinic/database/backup/database-client.ts'
+import { checkBackup } from '@clinic/database/backup/restore-backup.ts'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { backupName } from '../backup/backup-names.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { type BackingUp, backUpNightly, backUpWhenDue } from './nightly-backup.ts'
+import { warnWhenOverdue } from './warn-when-overdue.ts'
+
+const HOUR = 3_600_000
+/** 3:00 AM in Chicago on the day after the first start. */
+const NIGHT = Date.parse('2026-11-21T09:00:00Z')
+
+let test: TestApp
+let folder: string
+let job: BackingUp
+let now: number
+beforeEach(async () => {
+  test = await openTestApp()
+  folder = await mkdtemp(join(tmpdir(), 'clinic-nightly-'))
+  now = NIGHT
+  job = {
+    ...test.deps,
+    now: () => now,
+    databaseUrl: test.databaseUrl,
+    backupFolder: join(folder, 'backups'),
+    backupPassphrase: undefined,
+  }
+  await run(sql`update setup_flags set done_at = ${new Date(NIGHT - 15 * HOUR)}`)
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await test.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function run<T>(statement: ReturnType<typeof sql<T>>): Promise<T[]> {
+  return (await statement.execute(test.database.em.fork().getKysely())).rows
+}
+
+const files = () => readdir(job.backupFolder).catch(() => [])
+const warnings = () =>
+  run(sql<{ id: number }>`select subject_id as id from mails where kind = 'backupOverdueNotice'`)
+
+describe('the nightly backup', () => {
+  it('is made when it is due, once a night, complete and recorded', async () => {
+    now = NIGHT - 1
+    expect(await backUpWhenDue(job)).toBeNull()
+    now = NIGHT
+    const path = join(job.backupFolder, backupName('nightly', NIGHT, false))
+    expect(await backUpWhenDue(job)).toBe(path)
+    await checkBackup(fromFile(createReadStream(path), undefined))
+    expect(
+      await run(
+        sql`select kind, file_name, extract(epoch from made_at)::int as made_at, bytes > 1000 as full from backups`,
+      ),
+    ).toEqual([
+      {
+        kind: 'nightly',
+        file_name: backupName('nightly', NIGHT, false),
+        made_at: NIGHT / 1_000,
+        full: true,
+      },
+    ])
+    now = NIGHT + 23 * HOUR
+    expect(await backUpWhenDue(job)).toBeNull()
+    now = NIGHT + 24 * HOUR
+    expect(await backUpWhenDue(job)).not.toBeNull()
+    expect(await files()).toHaveLength(2)
+  })
+
+  it('is made by one of several processes', async () => {
+    const paths = await Promise.all(Array.from({ length: 4 }, () => backUpWhenDue(job)))
+    expect(paths.filter(path => path !== null)).toHaveLength(1)
+    expect(await run(sql`select id from backups`)).toHaveLength(1)
+  })
+
+  it('is left to the process that is already making it', async () => {
+    const other = await openClient(test.databaseUrl)
+    await other.query('select pg_advisory_lock($1, 0)', [LOCKS.backup])
+    expect(await backUpWhenDue(job)).toBeNull()
+    await other.end()
+    await vi.waitFor(async () => expect(await backUpWhenDue(job)).not.toBeNull())
+  })
+
+  it('removes expired backups', async () => {
+    await backUpWhenDue(job)
+    const old = backupName('nightly', NIGHT - HOUR, false)
+    await writeFile(join(job.backupFolder, old), '')
+    now += 24 * HOUR
+    await backUpWhenDue(job)
+    expect(await files()).not.toContain(old)
+    expect(await files()).toHaveLength(2)
+  })
+
+  it('leaves nothing when it cannot be written, is not recorded, and is retried after an hour', async () => {
+    await writeFile(join(folder, 'file'), '')
+    job.backupFolder = join(folder, 'file')
+    const warn = vi.fn()
+    job.logger = Object.assign(Object.create(job.logger), { warn })
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const stop = backUpNightly(job)
+    await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce())
+    expect(String(warn.mock.calls[0]?.[0].err)).toMatch(/The folder .*file cannot be written \(E/)
+    job.backupFolder = join(folder, 'backups')
+    now += 59 * 60_000
+    await vi.advanceTimersByTimeAsync(600_000)
+    now += 60_000
+    await vi.advanceTimersByTimeAsync(600_000)
+    await vi.waitFor(async () => expect(await run(sql`select id from backups`)).toHaveLength(1))
+    expect(
+      (
+        await run(sql<{ at: number }>`select (extract(epoch from made_at) * 1000)::float8 as at from backups`)
+      )[0]?.at,
+    ).toBe(NIGHT + HOUR)
+    await stop()
+  })
+
+  it('is aborted when the app stops, and leaves no partial file', async () => {
+    const holder = await openClient(test.databaseUrl)
+    await holder.query('begin')
+    await holder.query('lock table appointments in access exclusive mode')
+    const stop = backUpNightly(job)
+    const waiting = () =>
+      holder.query(
+        `select from pg_locks join pg_database on pg_database.oid = database
+         where not granted and datname = current_database()`,
+      )
+    await vi.waitFor(async () => expect((await waiting()).rowCount).toBe(1))
+    await stop()
+    await holder.end()
+    expect(await files()).toEqual([])
+    expect(await run(sql`select id from backups`)).toEqual([])
+  })
+})
+
+describe('an overdue backup', () => {
+  it('sends the practice one email a day, however many processes check', async () => {
+    now = NIGHT + 33 * HOUR
+    expect(await warnWhenOverdue(job)).toBe(false)
+    now = NIGHT + 34 * HOUR
+    const warned = await Promise.all(Array.from({ length: 4 }, () => warnWhenOverdue(job)))
+    expect(warned.filter(Boolean)).toHaveLength(1)
+    expect(await warnWhenOverdue(job)).toBe(false)
+    now += 24 * HOUR
+    expect(await warnWhenOverdue(job)).toBe(true)
+    expect(await warnings()).toHaveLength(2)
+  })
+
+  it('sends nothing once there is a backup', async () => {
+    now = NIGHT + 34 * HOUR
+    await backUpWhenDue(job)
+    expect(await warnWhenOverdue(job)).toBe(false)
+    expect(await warnings()).toEqual([])
+  })
+})

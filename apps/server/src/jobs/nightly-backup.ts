@@ -1,0 +1,79 @@
+import { LOCKS } from '@clinic/database/advisory-locks.ts'
+import { readBackupTimes } from '@clinic/database/backup/backup-times.ts'
+import type { Database } from '@clinic/database/connection.ts'
+import type { Outbox } from '@clinic/database/outbox.ts'
+import { withAdvisoryLock } from '@clinic/database/with-advisory-lock.ts'
+import { isNightlyDue } from '@clinic/domain/nightly.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import { makeBackup } from '../backup/make-backup.ts'
+import { removeOldBackups } from '../backup/old-backups.ts'
+import type { DatabaseSettings } from '../settings.ts'
+import { runEvery } from './run-every.ts'
+import { warnWhenOverdue } from './warn-when-overdue.ts'
+
+const MINUTE = 60_000
+
+/** How often to check whether a backup is due. */
+const CHECK_EVERY = 10 * MINUTE
+
+/** Pause after a failed backup: on a full disk, each attempt costs as much as a success. */
+const RETRY_AFTER = 60 * MINUTE
+
+export interface BackingUp extends Pick<DatabaseSettings, 'backupFolder' | 'backupPassphrase'> {
+  databaseUrl: string
+  database: Database
+  outbox: Outbox
+  logger: FastifyBaseLogger
+  timeZone: string
+  now: () => number
+}
+
+/**
+ * Makes the nightly backup when it is due and deletes old ones; a lock ensures that only one process does. Returns
+ * the file's path, or null when nothing was due.
+ */
+export async function backUpWhenDue(backingUp: BackingUp, signal?: AbortSignal): Promise<string | null> {
+  const { databaseUrl, database, backupFolder, timeZone, now } = backingUp
+  const isDue = async () => {
+    const { newest, since } = await readBackupTimes(database.em.fork())
+    return isNightlyDue(newest ?? since, now(), timeZone)
+  }
+  if (!(await isDue())) return null
+  return withAdvisoryLock(databaseUrl, LOCKS.backup, async () => {
+    if (!(await isDue())) return null
+    const path = await makeBackup(databaseUrl, { ...backingUp, kind: 'nightly', now: now(), signal })
+    await removeOldBackups(backupFolder, timeZone, now())
+    return path
+  })
+}
+
+/**
+ * Checks now and every ten minutes whether a backup is due or overdue. Returns a function that stops it and cancels a
+ * running backup.
+ */
+export function backUpNightly(backingUp: BackingUp): () => Promise<void> {
+  const { logger, now } = backingUp
+  let notBefore = 0
+  const backUp = async (signal: AbortSignal) => {
+    if (now() < notBefore) return
+    try {
+      const path = await backUpWhenDue(backingUp, signal)
+      if (path !== null) logger.info({ path }, 'backup made')
+    } catch (error) {
+      if (signal.aborted) return
+      notBefore = now() + RETRY_AFTER
+      logger.warn({ err: error }, 'backup failed, will retry in an hour')
+    }
+  }
+  const warn = async () => {
+    try {
+      if (await warnWhenOverdue(backingUp)) logger.warn('no backup in the last two days')
+    } catch (error) {
+      logger.warn({ err: error }, 'could not check the newest backup, will retry in ten minutes')
+    }
+  }
+  return runEvery(CHECK_EVERY, async signal => {
+    await backUp(signal)
+    if (!signal.aborted) await warn()
+  })
+}

@@ -1,0 +1,74 @@
+import { LOCKS } from '@clinic/database/advisory-locks.ts'
+import { openClient } from '@clinic/database/backup/database-client.ts'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { type Retaining, retainWhenDue, runNightlyRetention } from './nightly-retention.ts'
+
+/** 3:00 AM in Chicago. */
+const NIGHT = Date.parse('2026-11-21T09:00:00Z')
+
+let test: TestApp
+let job: Retaining
+let now: number
+beforeEach(async () => {
+  test = await openTestApp()
+  now = NIGHT
+  job = { ...test.deps, databaseUrl: test.databaseUrl, now: () => now }
+  await run(sql`insert into retention_settings (subject, years, changed_at)
+    values ('messages', 1, '2026-11-20T18:00Z')`)
+  await run(sql`insert into contact_messages (name, email, message, created_at)
+    values ('Ada', 'ada@example.com', 'Hello', '2020-01-01')`)
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await test.close()
+})
+
+async function run<T>(statement: ReturnType<typeof sql<T>>): Promise<T[]> {
+  return (await statement.execute(test.database.em.fork().getKysely())).rows
+}
+const names = () => run(sql<{ name: string }>`select name from contact_messages`)
+
+describe('the nightly retention', () => {
+  it('runs once, in one of several processes', async () => {
+    const counts = await Promise.all(Array.from({ length: 4 }, () => retainWhenDue(job)))
+    expect(counts.filter(count => count?.messages === 1)).toHaveLength(1)
+    expect(await run(sql`select after from audit_entries`)).toEqual([{ after: { messages: 1 } }])
+    expect(await retainWhenDue(job)).toBeNull()
+  })
+
+  it('is left to the process that is already running it', async () => {
+    const other = await openClient(test.databaseUrl)
+    await other.query('select pg_advisory_lock($1, 0)', [LOCKS.retention])
+    expect(await retainWhenDue(job)).toBeNull()
+    expect(await names()).toEqual([{ name: 'Ada' }])
+    await other.end()
+    await vi.waitFor(async () => expect(await retainWhenDue(job)).toEqual({ messages: 1 }))
+  })
+
+  it('is checked every ten minutes, and stops with the process', async () => {
+    now = NIGHT - 1
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const stop = runNightlyRetention(job)
+    now = NIGHT + 1
+    await vi.advanceTimersByTimeAsync(600_000)
+    await vi.waitFor(async () => expect(await names()).toEqual([{ name: 'Anonymized' }]))
+    await stop()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('survives a failure and is retried', async () => {
+    const warn = vi.fn()
+    job.logger = Object.assign(Object.create(job.logger), { warn })
+    await run(sql`alter table audit_entries add constraint never check (subject <> 'personal_data')`)
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const stop = runNightlyRetention(job)
+    await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce())
+    expect(await names()).toEqual([{ name: 'Ada' }])
+    await run(sql`alter table audit_entries drop constraint never`)
+    await vi.advanceTimersByTimeAsync(600_000)
+    await vi.waitFor(async () => expect(await names()).toEqual([{ name: 'Anonymized' }]))
+    await stop()
+  })
+})

@@ -1,0 +1,542 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findProblems } from '@clinic/api/mail/mail-problems.ts'
+import { AppointmentEntity } from '@clinic/database/entities/appointment.ts'
+import { BookingLimitNoticeEntity } from '@clinic/database/entities/booking-limit-notice.ts'
+import { ClinicEventEntity } from '@clinic/database/entities/event.ts'
+import { MailEntity } from '@clinic/database/entities/mail.ts'
+import { recordOutcome } from '@clinic/database/mail-records.ts'
+import { DELAYED_AFTER_MINUTES } from '@clinic/domain/mail/states.ts'
+import { freePort } from '@clinic/embedded-postgres/free-port.ts'
+import {
+  type CatcherOptions,
+  catchMails,
+  type MailCatcher,
+  readCalendar,
+} from '@clinic/test-kit/mail-catcher.ts'
+import PostalMime from 'postal-mime'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createLogger, describeError } from '../../plugins/requests/request-log.ts'
+import { BOOKING, logIn, openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { deliverMails } from './deliver-mails.ts'
+import { folderMailer, type Mailer, smtpMailer } from './mailer.ts'
+import { RETRY_PERIOD_MS } from './next-try.ts'
+
+let test: TestApp
+let mailer: Mailer | undefined
+let catcher: MailCatcher | undefined
+
+beforeEach(async () => {
+  test = await openTestApp({ now: () => NOW })
+})
+afterEach(async () => {
+  catcher?.release()
+  await test.close()
+  mailer?.close()
+  await catcher?.close()
+  catcher = undefined
+})
+
+/** Sunday, December 6, 2026, noon in Chicago: too late for reminders of the test appointments. */
+const NOW = Date.parse('2026-12-06T18:00:00Z')
+
+const PATIENT = /^Your appointment on/
+const CLINIC = /^New appointment on/
+const received = () => catcher?.received ?? []
+const waitForMails = (count: number) => vi.waitFor(() => expect(received()).toHaveLength(count), 15_000)
+const mailAbout = (subject: RegExp) => {
+  const found = received().find(({ mail }) => subject.test(mail.subject ?? ''))
+  if (!found) throw new Error(`No mail about ${subject}`)
+  return found
+}
+
+/** Starts a real mail server; returns its URL. */
+async function startCatcher(options?: CatcherOptions): Promise<string> {
+  catcher = await catchMails(options)
+  return catcher.url
+}
+
+function deliver(through: Mailer, over: Partial<Parameters<typeof deliverMails>[0]> = {}): Promise<void> {
+  mailer = through
+  const logger = createLogger('silent')
+  return deliverMails({ ...test.deps, mailer: through, logger, now: () => NOW, firstPause: 1, ...over })
+}
+
+async function book(changes: object = {}): Promise<number> {
+  const payload = { ...BOOKING, ...changes }
+  const response = await test.app.inject({ method: 'POST', url: '/api/appointments', payload })
+  expect(response.statusCode).toBe(200)
+  return response.json().id
+}
+
+describe('booking emails', () => {
+  it('give the patient the clinic time and what to expect, without the notes', async () => {
+    await deliver(smtpMailer(await startCatcher()))
+    await book()
+    await waitForMails(2)
+    const { mail, recipients } = mailAbout(PATIENT)
+    expect(recipients).toEqual(['jurgen@example.com'])
+    expect(mail.to).toEqual([{ name: 'Jürgen Müller 🙂', address: 'jurgen@example.com' }])
+    expect(mail.subject).toBe('Your appointment on Monday, December 7, 2026')
+    expect(mail.text).toContain('Monday, December 7, 2026, 10:00 AM to 10:45 AM (Central Time)')
+    for (const body of [mail.text ?? '', mail.html ?? '']) {
+      expect(body).toContain('Jürgen Müller 🙂')
+      for (const expected of [
+        'Monday, December 7, 2026',
+        '15 minutes early',
+        'ID and insurance',
+        'comfortable clothing',
+        'too late to change this appointment online.',
+      ]) {
+        expect(body).toContain(expected)
+      }
+      expect(body).not.toMatch(/shoulder|treatment/)
+    }
+  })
+
+  it('carry a calendar file in UTC without the appointment type or the notes', async () => {
+    await deliver(smtpMailer(await startCatcher()))
+    const id = await book()
+    await waitForMails(2)
+    const { mail } = mailAbout(PATIENT)
+    expect(mail.attachments[0]).toMatchObject({ filename: 'appointment.ics', mimeType: 'text/calendar' })
+    const lines = readCalendar(mail).split(/\r?\n/)
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'METHOD:PUBLISH',
+        `UID:appointment-${id}-mxc5cg00`,
+        'SEQUENCE:1',
+        'DTSTAMP:20261206T180000Z',
+        'DTSTART:20261207T160000Z',
+        'DTEND:20261207T164500Z',
+        'STATUS:CONFIRMED',
+      ]),
+    )
+    expect(lines.join('\n')).not.toMatch(/shoulder|treatment|Müller|jurgen/i)
+  })
+
+  it('send the clinic a full copy that replies to the patient', async () => {
+    await deliver(smtpMailer(await startCatcher()))
+    await book()
+    await waitForMails(2)
+    const { mail, recipients } = mailAbout(CLINIC)
+    expect(recipients).toEqual(['hello@plumbline.example.com'])
+    expect(mail.replyTo).toEqual([{ name: 'Jürgen Müller 🙂', address: 'jurgen@example.com' }])
+    expect(mail.subject).toBe('New appointment on Monday, December 7, 2026')
+    for (const fact of ['My left shoulder hurts', 'treatment', '(573) 555-0199', 'jurgen@example.com']) {
+      expect(mail.text).toContain(fact)
+    }
+  })
+
+  it('cannot be corrupted by multi-line names stored earlier', async () => {
+    const patientName = 'Eve\r\nBcc: everyone@example.com\r\n\r\n<script>alert(1)</script>'
+    const id = await book({ notes: '</p><img src=x>' })
+    await test.database.em.fork().nativeUpdate(AppointmentEntity, { id }, { patientName })
+    await deliver(smtpMailer(await startCatcher()))
+    await waitForMails(2)
+    for (const { mail, recipients } of received()) {
+      expect(recipients).toHaveLength(1)
+      expect(mail.bcc).toBeUndefined()
+      expect(mail.headers.filter(({ key }) => key === 'bcc')).toEqual([])
+      expect(mail.html).not.toMatch(/<script|<img/)
+    }
+  })
+})
+
+describe('registration emails', () => {
+  const REGISTRATION = { name: 'Ann <b>Example</b>', email: 'ann@example.com', phone: '(573) 555-0177' }
+
+  async function register(): Promise<void> {
+    const id = await test.database.em.fork().insert(ClinicEventEntity, {
+      title: 'A kinder desk',
+      description: 'Posture for people who sit',
+      excerpt: null,
+      date: new Date('2026-12-12T00:00:00.000Z'),
+      location: '100 Example Street, Suite 2',
+      maxAttendees: null,
+      imageUrl: null,
+    })
+    const response = await test.app.inject({
+      method: 'POST',
+      url: `/api/events/${id}/register`,
+      payload: REGISTRATION,
+    })
+    expect(response.statusCode).toBe(200)
+  }
+
+  it('give the visitor the time, place and a calendar file, in clinic time', async () => {
+    await deliver(smtpMailer(await startCatcher()))
+    await register()
+    await waitForMails(2)
+    const { mail, recipients } = mailAbout(/^Your registration/)
+    expect(recipients).toEqual(['ann@example.com'])
+    expect(mail.subject).toBe('Your registration for Friday, December 11, 2026')
+    expect(mail.text).toContain('Friday, December 11, 2026, 6:00 PM (Central Time)')
+    expect(mail.html).not.toContain('<b>Example')
+    expect(mail.attachments[0]).toMatchObject({ filename: 'event.ics', mimeType: 'text/calendar' })
+    expect(readCalendar(mail).split(/\r?\n/)).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^UID:registration-\d+-mxc5cg00$/),
+        'DTSTART:20261212T000000Z',
+        'SUMMARY:A kinder desk',
+      ]),
+    )
+  })
+
+  it('give the clinic the attendee, and reply to the visitor', async () => {
+    await deliver(smtpMailer(await startCatcher()))
+    await register()
+    await waitForMails(2)
+    const { mail, recipients } = mailAbout(/^New registration/)
+    expect(recipients).toEqual(['hello@plumbline.example.com'])
+    expect(mail.replyTo?.[0]?.address).toBe('ann@example.com')
+    expect(mail.text).toContain('(573) 555-0177')
+  })
+})
+
+describe('contact message emails', () => {
+  const MESSAGE = {
+    name: 'Ann Example',
+    email: 'ann@example.com',
+    message: 'Do you see children?\nMine is seven.',
+  }
+
+  it('acknowledge the message without repeating it, and forward it to the clinic', async () => {
+    await deliver(smtpMailer(await startCatcher()))
+    const response = await test.app.inject({ method: 'POST', url: '/api/contact', payload: MESSAGE })
+    expect(response.statusCode).toBe(200)
+    await waitForMails(2)
+    const acknowledgement = mailAbout(/^Your message to/)
+    expect(acknowledgement.recipients).toEqual(['ann@example.com'])
+    expect(acknowledgement.mail.text).not.toContain('children')
+    const copy = mailAbout(/^New message/)
+    expect(copy.recipients).toEqual(['hello@plumbline.example.com'])
+    expect(copy.mail.replyTo?.[0]?.address).toBe('ann@example.com')
+    expect(copy.mail.text).toContain('> Do you see children?\n> Mine is seven.')
+    expect(copy.mail.subject).toBe('New message from the website')
+  })
+})
+
+describe('the booking limit email', () => {
+  const reachLimit = async (limited: string, who: string) => {
+    const em = test.database.em.fork()
+    const id = await em.insert(BookingLimitNoticeEntity, {
+      limited,
+      who,
+      day: '2026-12-01',
+      createdAt: new Date(NOW),
+      dismissedAt: null,
+    })
+    await test.deps.outbox.enqueue(em, [{ kind: 'bookingLimitNotice', id }], NOW)
+  }
+
+  it.each([
+    ['patient', 'ada@example.com', '10 upcoming appointments are already booked for ada@example.com'],
+    ['network', '203.0.113.9', '40 appointments were booked today from the network 203.0.113.9'],
+  ])('names the %s in the body and not in the subject', async (limited, who, text) => {
+    await deliver(smtpMailer(await startCatcher()))
+    await reachLimit(limited, who)
+    await waitForMails(1)
+    const { mail, recipients } = mailAbout(/blocked/)
+    expect(recipients).toEqual(['hello@plumbline.example.com'])
+    expect(mail.text).toContain(text)
+    expect(mail.subject).toBe('An online booking was blocked')
+  })
+})
+
+describe('delivery', () => {
+  it('loses nothing while the mail server is down, and sends each email once when it is back', async () => {
+    const port = await freePort()
+    await deliver(smtpMailer(`smtp://127.0.0.1:${port}`))
+    await book()
+    await book({ appointmentDate: '2026-12-07T11:00' })
+    const jobs = await waitForRetries()
+    expect(received()).toEqual([])
+
+    await startCatcher({ port })
+    await waitForMails(4)
+    await vi.waitFor(async () => expect(await statesOfJobs()).toEqual(Array(4).fill('completed')), 5_000)
+    expect(received()).toHaveLength(4)
+    const ids = received().map(({ mail }) => mail.messageId)
+    expect(ids.sort()).toEqual(jobs.map(id => `<${id}@plumbline.example.com>`).sort())
+  })
+
+  it('reports a mail server that is down within 15 minutes, with its response, until it is back', async () => {
+    const port = await freePort()
+    await deliver(smtpMailer(`smtp://127.0.0.1:${port}`))
+    await book()
+    await book({ appointmentDate: '2026-12-07T11:00' })
+    await waitForRetries()
+    const problemsAt = (now: number) => findProblems(test.database.em.fork(), now)
+    expect((await problemsAt(NOW)).total).toBe(0)
+    const { mails, total } = await problemsAt(NOW + DELAYED_AFTER_MINUTES * 60_000)
+    expect(total).toBe(4)
+    expect(mails[0]).toMatchObject({
+      state: 'queued',
+      reason: expect.stringMatching(/^The mail server 127\.0\.0\.1:\d+ refused the connection/),
+    })
+
+    await startCatcher({ port })
+    await waitForMails(4)
+    await vi.waitFor(async () => expect(await mailStates('sent')).toHaveLength(4), 5_000)
+    expect((await problemsAt(NOW + RETRY_PERIOD_MS)).total).toBe(0)
+  })
+
+  it('retries a rejected email under the same Message-ID', async () => {
+    await deliver(smtpMailer(await startCatcher({ rejects: 2 })))
+    await book()
+    await waitForMails(2)
+    expect(new Set(received().map(({ mail }) => mail.subject)).size).toBe(2)
+  })
+
+  it('sends each email once through a slow server, one at a time', async () => {
+    await deliver(smtpMailer(await startCatcher({ holds: true })))
+    await book()
+    await book({ appointmentDate: '2026-12-07T11:00' })
+    for (let taken = 1; taken <= 4; taken++) {
+      await vi.waitFor(() => expect(catcher?.held()).toBe(1), 10_000)
+      expect(received()).toHaveLength(taken)
+      expect((await statesOfJobs()).filter(state => state !== 'completed').sort()).toEqual(
+        Array(5 - taken)
+          .fill('created')
+          .fill('active', 0, 1),
+      )
+      catcher?.release()
+      await vi.waitFor(async () => expect(await mailStates('sent')).toHaveLength(taken), 10_000)
+    }
+    expect(new Set(received().map(({ mail }) => mail.messageId)).size).toBe(4)
+  })
+
+  it('gives up on a server that never answers, and closes the connection', async () => {
+    await deliver(smtpMailer(await startCatcher({ holds: true })), {
+      timeoutMs: 300,
+    })
+    await book()
+    await vi.waitFor(async () => {
+      const reasons = (await mailRows()).map(({ reason }) => reason)
+      expect(reasons).toEqual(
+        Array(2).fill(expect.stringMatching(/^The mail server .* did not respond in time/)),
+      )
+    }, 15_000)
+    await vi.waitFor(() => expect(catcher?.connections()).toBe(0), 5_000)
+  })
+
+  it('handles a whole closed day while the server is down: twelve people, and their rows show which emails wait', async () => {
+    const em = test.database.em.fork()
+    await em.insertMany(
+      AppointmentEntity,
+      Array.from({ length: 12 }, (_, n) => ({
+        patientName: `Patient ${n}`,
+        patientEmail: `patient${n}@example.com`,
+        patientPhone: null,
+        appointmentType: 'adjustment',
+        duration: 30,
+        appointmentDate: new Date(Date.parse('2026-12-07T15:00:00Z') + n * 1_800_000),
+        endsAt: new Date(Date.parse('2026-12-07T15:30:00Z') + n * 1_800_000),
+        notes: null,
+        createdAt: new Date(NOW),
+      })),
+    )
+    const ids = (await em.find(AppointmentEntity, {}, { orderBy: { id: 'asc' } })).map(({ id }) => id)
+    await deliver(smtpMailer(`smtp://127.0.0.1:${await freePort()}`))
+    const choices = ids.map((id, n) => ({
+      id,
+      version: 1,
+      choice: (['keep', 'cancel', 'ask'] as const)[n % 3],
+    }))
+    const closed = await test.app.inject({
+      method: 'POST',
+      url: '/api/trpc/schedule.change',
+      headers: { cookie: await logIn(test.app) },
+      payload: { change: { change: 'block', date: '2026-12-07' }, choices },
+    })
+    expect(closed.json().result.data).toEqual({ keep: 4, cancel: 4, ask: 4 })
+    await vi.waitFor(async () => {
+      const rows = await mailRows()
+      expect(rows).toHaveLength(8)
+      expect(rows.every(({ state, reason }) => state === 'queued' && reason !== null)).toBe(true)
+    }, 15_000)
+    const rows = await test.database.em.fork().find(AppointmentEntity, {}, { orderBy: { id: 'asc' } })
+    expect(rows.map(({ status }) => status)).toEqual(
+      ids.map((_, n) => (n % 3 === 1 ? 'cancelled' : 'confirmed')),
+    )
+  })
+
+  it.each([550, 554])('treats a reply of %i as permanent and records its text', async status => {
+    await deliver(smtpMailer(await startCatcher({ rejects: 1, status })))
+    await book()
+    await waitForMails(1)
+    const [failed] = await mailStates('failed')
+    expect(failed).toMatchObject({
+      attempts: 1,
+      reason: expect.stringMatching(new RegExp(`rejected the email\\. It said: ${status} Not this one$`)),
+    })
+    await vi.waitFor(async () => expect(await mailStates('sent')).toHaveLength(1), 10_000)
+    await vi.waitFor(async () => expect(await statesOfJobs()).not.toContain('active'), 5_000)
+    expect(await statesOfJobs()).not.toContain('retry')
+  })
+
+  it('pauses after a failed attempt, so that a mail server outage barely slows down requests', async () => {
+    const tried: number[] = []
+    const away: Mailer = {
+      send: async () => {
+        tried.push(performance.now())
+        throw new Error('The server is away')
+      },
+      explain: () => ({ isPermanent: false, reason: 'The server is away' }),
+      close: () => undefined,
+    }
+    await deliver(away)
+    await book()
+    await vi.waitFor(() => expect(tried.length).toBeGreaterThanOrEqual(2), 15_000)
+    const [first = 0, second = 0] = tried
+    expect(second - first).toBeGreaterThan(240)
+  })
+
+  it('treats a reply of 550 about the recipient as permanent', async () => {
+    const url = await startCatcher()
+    catcher?.reject(BOOKING.patientEmail, true)
+    await deliver(smtpMailer(url))
+    await book()
+    await vi.waitFor(async () => expect(await mailStates('failed')).toHaveLength(1), 10_000)
+    await waitForMails(1)
+    expect((await mailStates('failed'))[0]).toMatchObject({
+      kind: 'appointmentConfirmation',
+      reason: expect.stringContaining('It said: 550 No such person'),
+    })
+  })
+
+  it('retries temporary rejections for three days, then gives up', async () => {
+    const late = { now: NOW }
+    const mailer = smtpMailer(await startCatcher({ rejects: 1_000 }))
+    await deliver(mailer, { now: () => late.now, firstPause: 0.5 })
+    await book()
+    await vi.waitFor(
+      async () => expect((await mailRows()).every(({ attempts }) => attempts > 1)).toBe(true),
+      15_000,
+    )
+    expect((await mailRows()).every(({ state }) => state === 'queued')).toBe(true)
+    expect((await mailRows())[0]?.reason).toContain('It said: 451 Not this one')
+
+    late.now = NOW + RETRY_PERIOD_MS - 1
+    const before = await mailRows()
+    await vi.waitFor(async () => {
+      const now = await mailRows()
+      expect(
+        now.every(({ id, attempts }) => attempts > (before.find(row => row.id === id)?.attempts ?? 0)),
+      ).toBe(true)
+    }, 15_000)
+    expect(await mailStates('failed')).toEqual([])
+
+    late.now = NOW + RETRY_PERIOD_MS
+    await vi.waitFor(async () => expect(await mailStates('failed')).toHaveLength(2), 20_000)
+    expect(received()).toEqual([])
+  }, 60_000)
+
+  it('does not resend an email whose process died after the handover', async () => {
+    await book()
+    const em = test.database.em.fork()
+    const [first] = await mailRows()
+    await recordOutcome(em, first?.id ?? '', { state: 'sent', reason: null }, NOW)
+    await deliver(smtpMailer(await startCatcher()))
+    await vi.waitFor(async () => expect(await statesOfJobs()).toEqual(['completed', 'completed']), 10_000)
+    expect(received().map(({ mail }) => mail.messageId)).not.toContain(`<${first?.id}@plumbline.example.com>`)
+    expect(received()).toHaveLength(1)
+  })
+
+  it('creates the row of an email from before email rows existed', async () => {
+    await book()
+    await test.database.em.fork().getConnection().execute('delete from mails')
+    await deliver(smtpMailer(await startCatcher()))
+    await waitForMails(2)
+    await vi.waitFor(async () => expect(await mailStates('sent')).toHaveLength(2), 5_000)
+  })
+
+  it('logs neither names nor addresses, whatever the server replies', async () => {
+    const lines: string[] = []
+    const logger = createLogger('silent')
+    logger.warn = (details: unknown, line?: string) =>
+      void lines.push(
+        JSON.stringify([details, line], (_key, value) =>
+          value instanceof Error ? describeError(value) : value,
+        ),
+      )
+    const url = await startCatcher({
+      smtp: { onRcptTo: ({ address }, _session, done) => done(new Error(`No ${address}`)) },
+    })
+    await deliver(smtpMailer(url), { logger })
+    await book()
+    await vi.waitFor(async () => expect(await mailStates('failed')).toHaveLength(2), 10_000)
+    expect(lines.length).toBeGreaterThan(0)
+    expect(lines.join('\n')).not.toMatch(/@example\.com|Müller|jurgen/i)
+  })
+
+  it("sends only the clinic's email about a booking deleted or cancelled since", async () => {
+    const deleted = await book()
+    const cancelled = await book({ appointmentDate: '2026-12-07T11:00' })
+    const em = test.database.em.fork()
+    await em.nativeDelete(AppointmentEntity, { id: deleted })
+    await em.nativeUpdate(AppointmentEntity, { id: cancelled }, { status: 'cancelled', version: 2 })
+    await deliver(smtpMailer(await startCatcher()))
+    await vi.waitFor(async () => expect(await statesOfJobs()).toEqual(Array(4).fill('completed')), 15_000)
+    const unneeded = await test.database.em.fork().find(MailEntity, { state: 'withheld' })
+    expect(unneeded).toHaveLength(3)
+    expect(unneeded.every(({ dismissedAt }) => dismissedAt?.getTime() === NOW)).toBe(true)
+    expect(received().map(({ mail }) => mail.subject)).toEqual([
+      'New appointment on Monday, December 7, 2026',
+    ])
+    expect(readCalendar(mailAbout(CLINIC).mail)).toContain('STATUS:CANCELLED')
+    expect(readCalendar(mailAbout(CLINIC).mail)).toContain('SEQUENCE:2')
+  })
+
+  it('saves emails as files without a mail server, one for each job', async () => {
+    const folder = join(await mkdtemp(join(tmpdir(), 'clinic-mails-')), 'mails')
+    await deliver(folderMailer(folder))
+    await book()
+    await vi.waitFor(async () => expect(await readdir(folder)).toHaveLength(2), 15_000)
+    await vi.waitFor(async () => expect(await statesOfJobs()).toEqual(['completed', 'completed']), 5_000)
+    expect((await mailRows()).map(({ state }) => state)).toEqual(['saved', 'saved'])
+    for (const file of await readdir(folder)) {
+      const mail = await PostalMime.parse(await readFile(join(folder, file)))
+      expect(mail.messageId).toBe(`<${file.replace('.eml', '')}@plumbline.example.com>`)
+      expect(mail.text).toContain('10:00 AM to 10:45 AM (Central Time)')
+    }
+    await rm(folder, { recursive: true })
+  })
+})
+
+const jobRows = async () =>
+  test.database.em
+    .fork()
+    .getConnection()
+    .execute<{ id: string; state: string }[]>(
+      `select id, state::text from pgboss.job where name = 'mail' order by id`,
+    )
+
+interface MailRow {
+  id: string
+  kind: string
+  state: string
+  reason: string | null
+  attempts: number
+}
+const mailRows = () =>
+  test.database.em
+    .fork()
+    .getConnection()
+    .execute<MailRow[]>('select id, kind, state, reason, attempts from mails order by kind, id')
+
+const mailStates = async (state: string) => (await mailRows()).filter(row => row.state === state)
+
+const statesOfJobs = async () => (await jobRows()).map(({ state }) => state)
+
+/** Waits until every job has failed once; returns their ids. */
+async function waitForRetries(): Promise<string[]> {
+  return vi.waitFor(async () => {
+    const rows = await jobRows()
+    expect(rows).toHaveLength(4)
+    expect(rows.every(({ state }) => state === 'retry')).toBe(true)
+    return rows.map(({ id }) => id)
+  }, 15_000)
+}

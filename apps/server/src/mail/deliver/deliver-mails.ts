@@ -1,0 +1,100 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { loadPractice } from '@clinic/api/content/load-practice.ts'
+import type { Links } from '@clinic/api/links.ts'
+import type { ChangeSignal } from '@clinic/database/change-signal.ts'
+import type { Database } from '@clinic/database/connection.ts'
+import { type Attempt, beginAttempt, recordNotNeeded, recordOutcome } from '@clinic/database/mail-records.ts'
+import type { Delivered, MailInHand, Outbox } from '@clinic/database/outbox.ts'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { FastifyBaseLogger } from 'fastify'
+import type { MailFailure } from './mail-failure.ts'
+import type { Mailer, OutgoingMail } from './mailer.ts'
+import { nextTry } from './next-try.ts'
+import { writeMail } from './write-mail.ts'
+
+/** Timeout of one delivery: ten SMTP replies of 14 seconds, but less than the outbox's own job timeout. */
+const DELIVERY_TIMEOUT_MS = 150_000
+
+/** Pause after a failed attempt, so that a server that is down does not keep this process busy. */
+const RETRY_DELAY_MS = 250
+
+interface Delivery {
+  database: Database
+  outbox: Outbox
+  /** Notifies open admin pages that a mail's state has changed. */
+  changes: Pick<ChangeSignal, 'notify'>
+  mailer: Mailer
+  logger: FastifyBaseLogger
+  links: Links
+  timeZone: string
+  publicUrl: string
+  now: () => number
+  /** Seconds to wait after the first failed attempt. */
+  firstPause?: number
+  /** Timeout of one delivery, in milliseconds. */
+  timeoutMs?: number
+}
+
+/**
+ * Starts delivering the outbox. A permanent rejection marks the mail as failed; after any other error it is retried
+ * for three days. Each outcome is recorded in the mail's row.
+ */
+export async function deliverMails(delivery: Delivery): Promise<void> {
+  await delivery.outbox.deliver(async mail => {
+    const delivered = await deliverOne(delivery, mail)
+    delivery.changes.notify('mail')
+    return delivered
+  })
+}
+
+async function deliverOne(delivery: Delivery, { job, mailId, signal }: MailInHand): Promise<Delivered> {
+  const { database, logger, now } = delivery
+  const em = database.em.fork()
+  const line = { mailId, kind: job.kind }
+  const attempt = await beginAttempt(em, mailId, job, now())
+  if (attempt === null) return 'over'
+
+  const outcome = await send(delivery, { em, job, mailId, signal, attempt })
+  if (outcome === 'sent' || outcome === 'saved') {
+    await recordOutcome(em, mailId, { state: outcome, reason: null }, now())
+    logger.info(line, `mail ${outcome}`)
+    return 'over'
+  }
+  if (outcome === 'not needed') {
+    await recordNotNeeded(em, mailId, now())
+    logger.info(line, 'mail skipped: no longer needed')
+    return 'over'
+  }
+  const { isPermanent, reason } = outcome
+  const againIn = isPermanent ? null : nextTry({ ...attempt, now: now() }, delivery.firstPause)
+  await recordOutcome(em, mailId, { state: againIn === null ? 'failed' : 'queued', reason }, now())
+  if (againIn !== null) {
+    await pause(RETRY_DELAY_MS, undefined, { signal }).catch(() => undefined)
+    return { againIn }
+  }
+  logger.warn(line, 'mail failed permanently')
+  return 'over'
+}
+
+async function send(
+  { mailer, logger, timeoutMs = DELIVERY_TIMEOUT_MS, ...place }: Delivery,
+  { em, job, mailId, signal, attempt }: MailInHand & { em: EntityManager; attempt: Attempt },
+): Promise<'sent' | 'saved' | 'not needed' | MailFailure> {
+  const line = { mailId, kind: job.kind }
+  let mail: OutgoingMail | null
+  try {
+    const { facts, aboutStart } = attempt
+    const practice = await loadPractice(em)
+    mail = await writeMail(em, { ...job, facts, aboutStart }, { ...place, practice, now: place.now() })
+  } catch (error) {
+    logger.warn({ ...line, err: error }, 'could not render mail, will retry')
+    return { isPermanent: false, reason: 'Could not render the email' }
+  }
+  if (mail === null) return 'not needed'
+  try {
+    return await mailer.send(mail, mailId, AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]))
+  } catch (error) {
+    logger.warn({ ...line, err: error }, 'could not send mail')
+    return mailer.explain(error)
+  }
+}

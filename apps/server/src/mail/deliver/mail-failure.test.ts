@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { mailFailure } from './mail-failure.ts'
+
+const SERVER = new URL('smtp://mail.example.com:587')
+const failure = (details: object) => mailFailure(Object.assign(new Error('Failed'), details), SERVER)
+const said = (responseCode: number, over: object = {}) => ({
+  code: 'EENVELOPE',
+  command: 'RCPT TO',
+  responseCode,
+  response: `${responseCode} said`,
+  ...over,
+})
+
+describe('a permanent failure of the mail server', () => {
+  it.each([
+    ['a rejected recipient', said(550)],
+    ['a rejected sender', said(553, { command: 'MAIL FROM' })],
+    ['rejected content', said(554, { code: 'EMESSAGE', command: 'DATA' })],
+    ['an address that cannot be sent to the server', { code: 'EENVELOPE', command: 'API' }],
+  ])('is %s', (_what, details) => {
+    expect(failure(details).isPermanent).toBe(true)
+  })
+
+  it.each([
+    ['a temporary rejection', said(450)],
+    ['a temporary rejection of the content', said(452, { code: 'EMESSAGE', command: 'DATA' })],
+    ['a rejected login', said(535, { code: 'EAUTH', command: 'AUTH PLAIN' })],
+    ['a required login', said(530, { command: 'MAIL FROM' })],
+    ['a rejection instead of a greeting', said(554, { code: 'EPROTOCOL', command: 'CONN' })],
+    ['a missing response', { code: 'ETIMEDOUT', command: 'CONN' }],
+    ['a broken connection', { code: 'ECONNECTION', command: 'CONN' }],
+    ['an aborted connection', { code: 'EABORT', command: 'API' }],
+  ])('is not %s', (_what, details) => {
+    expect(failure(details).isPermanent).toBe(false)
+  })
+
+  it('has a one-line reason of limited length', () => {
+    const { reason } = failure(said(550, { response: `550 No\r\n\u0007such person ${'x'.repeat(2_000)}` }))
+    expect(reason).toMatch(/It said: 550 No such person x+$/)
+    expect(reason.length).toBeLessThan(400)
+  })
+})

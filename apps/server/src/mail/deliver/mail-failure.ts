@@ -1,0 +1,86 @@
+/** Thrown when the mail server takes longer than the administrator should wait. */
+export class NoResponse extends Error {
+  override readonly name = 'NoResponse'
+}
+
+/** Why a mail was not sent, and whether retrying is pointless. */
+export interface MailFailure {
+  isPermanent: boolean
+  reason: string
+}
+
+/** Max length of the SMTP reply stored, in characters. */
+const MAX_REPLY = 300
+
+/** Explains an SMTP error and what to check. Names only the host and port, never the password. */
+export function mailFailureText(error: unknown, { host, hostname }: URL): string {
+  const { code, originalCode, response } = readErrorDetails(error)
+  const said = response ? ` It said: ${response}` : ''
+  if (error instanceof NoResponse || code === 'ETIMEDOUT' || code === 'EABORT') {
+    return `The mail server ${host} did not respond in time. Check the address and port in SMTP_URL, and whether a firewall blocks the connection.`
+  }
+  if (originalCode === 'ECONNREFUSED' || code === 'ECONNREFUSED') {
+    return `The mail server ${host} refused the connection. Check the address and port in SMTP_URL, and whether the mail server is running.`
+  }
+  if (code === 'EDNS' || originalCode === 'ENOTFOUND' || originalCode === 'EAI_AGAIN') {
+    return `The mail server ${hostname} was not found. Check its name in SMTP_URL.`
+  }
+  if (code === 'EAUTH' || code === 'ENOAUTH') {
+    return `The mail server ${host} rejected the username and password. Check them in SMTP_URL.${said}`
+  }
+  if (code === 'ETLS' || (code === 'ESOCKET' && !response)) {
+    return `Couldn't connect securely to the mail server ${host}. Check the port in SMTP_URL, and whether it should begin with smtp: or smtps:.`
+  }
+  if (said) return `The mail server ${host} rejected the email.${said}`
+  return `The connection to the mail server ${host} was lost. Check the address and port in SMTP_URL.`
+}
+
+/** Replies about the clinic's own SMTP username and password (RFC 4954). */
+const AUTH_ERRORS = [530, 534, 535, 538]
+
+/**
+ * Classifies an SMTP error. A 5xx reply about this mail (RFC 5321, 4.2.1) or an address that cannot be encoded is
+ * permanent; errors of login or connection are not, because fixing the settings fixes them.
+ */
+export function mailFailure(error: unknown, server: URL): MailFailure {
+  const { code, status, response, command } = readErrorDetails(error)
+  const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE'
+  const isRejected = status !== undefined && status >= 500 && !AUTH_ERRORS.includes(status)
+  const isUnsendable = command === 'API' && response === undefined
+  return {
+    isPermanent: isAboutMail && (isRejected || isUnsendable),
+    reason: mailFailureText(error, server),
+  }
+}
+
+/** Explains why a mail could not be saved as a file. Never permanent: the disk may be fixed by the next attempt. */
+export function fileFailure(error: unknown): MailFailure {
+  const { code } = readErrorDetails(error)
+  return { isPermanent: false, reason: `Could not save the email as a file${code ? ` (${code})` : ''}` }
+}
+
+/** Reads the fields that nodemailer adds to its errors. */
+function readErrorDetails(error: unknown): {
+  code?: string
+  originalCode?: string
+  command?: string
+  /** SMTP status and text of the server's reply. */
+  status?: number
+  response?: string
+} {
+  const read = (name: string) => {
+    const value: unknown = error instanceof Error ? Reflect.get(error, name) : undefined
+    return typeof value === 'string' ? value : undefined
+  }
+  const status: unknown = error instanceof Error ? Reflect.get(error, 'responseCode') : undefined
+  const response = read('response')
+    ?.replace(/[\p{C}\s]+/gu, ' ')
+    .trim()
+  return {
+    code: read('code'),
+    originalCode: read('originalCode'),
+    command: read('command'),
+    status: typeof status === 'number' ? status : undefined,
+    response: response?.slice(0, MAX_REPLY),
+  }
+}

@@ -1,0 +1,73 @@
+import { type FileHandle, mkdtemp, open, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readPractice } from '@clinic/domain/content/practice.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { exampleMails } from '../fixtures/example-mails.ts'
+import { testMail } from '../notices/test-mail.ts'
+import { folderMailer } from './mailer.ts'
+
+describe('emails saved as files', () => {
+  let parent: string
+  beforeEach(async () => {
+    parent = await mkdtemp(join(tmpdir(), 'clinic-mails-'))
+  })
+  afterEach(async () => {
+    vi.restoreAllMocks()
+    await rm(parent, { recursive: true })
+  })
+
+  /** Records the files and folders flushed to disk from now on, by inode. */
+  async function watchFlushes(): Promise<number[]> {
+    const flushed: number[] = []
+    const any = await open(parent, 'r')
+    const handles: FileHandle = Object.getPrototypeOf(any)
+    await any.close()
+    const sync = handles.sync
+    vi.spyOn(handles, 'sync').mockImplementation(async function (this: FileHandle) {
+      flushed.push((await this.stat()).ino)
+      return sync.call(this)
+    })
+    return flushed
+  }
+  const readNumber = async (...path: string[]) => (await stat(join(parent, ...path))).ino
+
+  it("survive a power loss: the file, its name and a new folder's name are flushed", async () => {
+    const flushed = await watchFlushes()
+    const mailer = folderMailer(join(parent, 'mails'))
+    await mailer.send(testMail('ada@example.com', readPractice([])), 'first')
+    await mailer.send(testMail('ada@example.com', readPractice([])), 'second')
+    expect(flushed).toEqual([
+      await readNumber('.'),
+      await readNumber('mails', 'first.eml'),
+      await readNumber('mails'),
+      await readNumber('mails', 'second.eml'),
+      await readNumber('mails'),
+    ])
+  })
+
+  it('are retried with an error when they cannot be written', async () => {
+    await writeFile(join(parent, 'mails'), 'not a folder')
+    const mailer = folderMailer(join(parent, 'mails'))
+    const error = await mailer
+      .send(testMail('ada@example.com', readPractice([])), 'first')
+      .catch((caught: unknown) => caught)
+    expect(mailer.explain(error)).toEqual({
+      isPermanent: false,
+      reason: 'Could not save the email as a file (EEXIST)',
+    })
+  })
+
+  it.each([
+    ['appointmentConfirmation', 'PUBLISH'],
+    ['appointmentCancelled', 'CANCEL'],
+  ] as const)('name the same calendar method as the file itself: %s', async (kind, method) => {
+    const mailer = folderMailer(join(parent, 'mails'))
+    await mailer.send(exampleMails()[kind], 'first')
+    const message = await readFile(join(parent, 'mails', 'first.eml'), 'utf8')
+    const part = /Content-Type: text\/calendar;(.*?)\r\n\r\n(.*?)\r\n--/s.exec(message)
+    expect(part?.[1]).toMatch(new RegExp(`\\bmethod=${method}\\b`))
+    const file = Buffer.from(part?.[2] ?? '', 'base64').toString()
+    expect(file).toContain(`\r\nMETHOD:${method}\r\n`)
+  })
+})

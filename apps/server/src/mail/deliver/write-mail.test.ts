@@ -1,0 +1,361 @@
+import { AppointmentChangeEntity, AppointmentEntity } from '@clinic/database/entities/appointment.ts'
+import { BookingLimitNoticeEntity } from '@clinic/database/entities/booking-limit-notice.ts'
+import { ContactMessageEntity } from '@clinic/database/entities/contact-message.ts'
+import {
+  ClinicEventEntity,
+  RegistrationEntity,
+  WaitingListEntryEntity,
+} from '@clinic/database/entities/event.ts'
+import { openTestDatabase, type TestDatabase } from '@clinic/database/testing/test-migrated-database.ts'
+import type { AppointmentFacts, RegistrationFacts } from '@clinic/domain/mail/facts.ts'
+import { MAIL_KINDS, type MailKind } from '@clinic/domain/mail/kinds.ts'
+import { NOW } from '@clinic/test-kit/clock.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { EXAMPLE_APPOINTMENT, EXAMPLE_CONTEXT, EXAMPLE_EVENT } from '../fixtures/example-mails.ts'
+import { type MailToWrite, writeMail } from './write-mail.ts'
+
+const HOUR = 3_600_000
+const START = EXAMPLE_APPOINTMENT.appointmentDate
+const LATER = new Date(START.getTime() + 24 * HOUR)
+
+let place: TestDatabase
+beforeAll(async () => {
+  place = await openTestDatabase()
+})
+afterAll(() => place.close())
+beforeEach(async () => {
+  const tables = 'appointments, events, contact_messages, booking_limit_notices'
+  await em().getConnection().execute(`truncate ${tables} restart identity cascade`)
+  // Without a recent start date, the overdue-backup warning would be enqueued.
+  const begun = `insert into setup_flags (name, done_at) values ('begun', ?) on conflict do nothing`
+  await em()
+    .getConnection()
+    .execute(begun, [new Date(NOW)])
+})
+
+const em = () => place.database.em.fork()
+
+function write(kind: MailKind, id: number, over: Partial<MailToWrite> & { now?: number } = {}) {
+  const { now = NOW, ...noted } = over
+  return writeMail(em(), { kind, id, facts: null, aboutStart: null, ...noted }, { ...EXAMPLE_CONTEXT, now })
+}
+
+async function book(over: Partial<typeof EXAMPLE_APPOINTMENT> = {}): Promise<number> {
+  const { id: _id, ...row } = { ...EXAMPLE_APPOINTMENT, ...over }
+  return em().insert(AppointmentEntity, row)
+}
+
+/** Creates an event with one registration; returns the registration's id. */
+async function register(cancelledAt: Date | null = null): Promise<number> {
+  const { id: _id, ...row } = EXAMPLE_EVENT
+  const event = await em().insert(ClinicEventEntity, row)
+  return em().insert(RegistrationEntity, {
+    event,
+    name: 'Ann Example',
+    email: 'ann@example.com',
+    phone: null,
+    createdAt: new Date(NOW),
+    cancelledAt,
+  })
+}
+
+const APPOINTMENT_FACTS: AppointmentFacts = {
+  createdAt: '2026-11-20T18:00:00.000Z',
+  patientName: 'Jürgen Müller',
+  patientEmail: 'jurgen@example.com',
+  appointmentDate: START.toISOString(),
+  endsAt: EXAMPLE_APPOINTMENT.endsAt.toISOString(),
+  version: 5,
+}
+
+const REGISTRATION_FACTS: RegistrationFacts = {
+  createdAt: '2026-11-20T18:00:00.000Z',
+  name: 'Ann Example',
+  email: 'ann@example.com',
+  event: {
+    id: 7,
+    title: EXAMPLE_EVENT.title,
+    date: EXAMPLE_EVENT.date.toISOString(),
+    location: EXAMPLE_EVENT.location,
+    version: 3,
+  },
+}
+
+it.each(MAIL_KINDS)('no email is written for a missing row: %s', async kind => {
+  expect(await write(kind, 999, { aboutStart: START })).toBeNull()
+})
+
+describe.each(['appointmentConfirmation', 'appointmentMoved'] as const)('the email %s', kind => {
+  it('is written for a confirmed appointment', async () => {
+    expect((await write(kind, await book()))?.to.address).toBe('jurgen@example.com')
+  })
+
+  it.each(['cancelled', 'completed', 'no-show'])('is not written for one that is %s', async status => {
+    expect(await write(kind, await book({ status }))).toBeNull()
+  })
+})
+
+describe('the email about a moved appointment', () => {
+  it("names the start before the patient's last move", async () => {
+    const id = await book()
+    const moved = (from: string, at: number) =>
+      em().insert(AppointmentChangeEntity, {
+        appointment: id,
+        change: 'moved',
+        movedFrom: new Date(from),
+        at: new Date(at),
+      })
+    await moved('2026-12-01T20:30:00.000Z', NOW - HOUR)
+    await moved('2026-12-02T20:30:00.000Z', NOW)
+    for (const kind of ['appointmentMoved', 'appointmentMovedNotification'] as const) {
+      const { text = '' } = (await write(kind, id)) ?? {}
+      expect(text).toContain('Old time: Wednesday, December 2, 2026, 2:30 PM')
+      expect(text).not.toContain('December 1')
+    }
+  })
+
+  it('names no earlier start when the patient did not move it', async () => {
+    expect((await write('appointmentMoved', await book()))?.text).not.toContain('Old time:')
+  })
+})
+
+describe.each([
+  ['appointmentReminder', 'Reminder: your appointment on Monday, December 7, 2026'],
+  ['appointmentEarlyReminder', 'Reminder: your appointment on Monday, December 7, 2026'],
+  ['appointmentMoveRequest', 'Please choose another time: your appointment on Monday, December 7, 2026'],
+] as const)('the email %s', (kind, subject) => {
+  it('is written for a confirmed appointment that still has the recorded start', async () => {
+    expect((await write(kind, await book(), { aboutStart: START }))?.subject).toBe(subject)
+  })
+
+  it.each(['cancelled', 'completed', 'no-show'])('is not written for one that is %s', async status => {
+    expect(await write(kind, await book({ status }), { aboutStart: START })).toBeNull()
+  })
+
+  it('is not written when the start has changed since, or was not recorded', async () => {
+    const id = await book({ appointmentDate: LATER, endsAt: new Date(LATER.getTime() + 45 * 60_000) })
+    expect(await write(kind, id, { aboutStart: START })).toBeNull()
+    expect(await write(kind, id)).toBeNull()
+    expect(await write(kind, id, { aboutStart: LATER })).not.toBeNull()
+  })
+
+  it('is not written once the appointment has started', async () => {
+    const id = await book()
+    expect(await write(kind, id, { aboutStart: START, now: START.getTime() - 1 })).not.toBeNull()
+    expect(await write(kind, id, { aboutStart: START, now: START.getTime() })).toBeNull()
+  })
+})
+
+describe('the email about a cancelled appointment', () => {
+  it('is written for a cancelled one, with the version of its row', async () => {
+    const mail = await write('appointmentCancelled', await book({ status: 'cancelled', version: 4 }))
+    expect(mail?.calendar).toMatchObject({ method: 'CANCEL' })
+    expect(mail?.calendar?.content).toContain('SEQUENCE:4')
+  })
+
+  it.each(['confirmed', 'completed', 'no-show'])(
+    'is not written for one that is %s again, whatever was recorded',
+    async status => {
+      const id = await book({ status })
+      expect(await write('appointmentCancelled', id, { facts: APPOINTMENT_FACTS })).toBeNull()
+    },
+  )
+
+  it('is written from the stored details of a deleted one, under the same UID', async () => {
+    const mail = await write('appointmentCancelled', 41, { facts: APPOINTMENT_FACTS })
+    expect(mail?.to).toEqual({ name: 'Jürgen Müller', address: 'jurgen@example.com' })
+    expect(mail?.text).toContain('Cancelled: Monday, December 7, 2026, 10:00 AM to 10:45 AM (Central Time)')
+    for (const line of ['UID:appointment-41-mwpaatc0', 'SEQUENCE:5', 'STATUS:CANCELLED'])
+      expect(mail?.calendar?.content).toContain(`${line}\r\n`)
+  })
+
+  it('is not written from the stored details of something else', async () => {
+    expect(await write('appointmentCancelled', 41, { facts: REGISTRATION_FACTS })).toBeNull()
+  })
+})
+
+describe("the clinic's email about a patient's changes", () => {
+  const KNOWN = new Date('2026-12-01T20:30:00.000Z')
+
+  it('covers the start that the clinic last knew and the current one', async () => {
+    const id = await book()
+    await em().insert(AppointmentChangeEntity, {
+      appointment: id,
+      change: 'moved',
+      movedFrom: new Date('2026-12-02T20:30:00.000Z'),
+      at: new Date(NOW),
+    })
+    const { text = '' } = (await write('appointmentMovedNotification', id, { aboutStart: KNOWN })) ?? {}
+    expect(text).toContain('New time: Monday, December 7, 2026, 10:00 AM')
+    expect(text).toContain('Old time: Tuesday, December 1, 2026, 2:30 PM')
+    expect(text).not.toContain('December 2,')
+  })
+
+  it('is skipped when the patient moved it back', async () => {
+    expect(await write('appointmentMovedNotification', await book(), { aboutStart: START })).toBeNull()
+  })
+
+  it('names the time that the clinic last knew when the patient moved and then cancelled it', async () => {
+    const id = await book({ status: 'cancelled' })
+    const mail = await write('appointmentCancelledNotification', id, { aboutStart: KNOWN })
+    expect(mail?.subject).toBe('Cancelled: the appointment on Tuesday, December 1, 2026')
+    expect(mail?.text).toContain('When: Tuesday, December 1, 2026, 2:30 PM to 3:15 PM (Central Time)')
+    expect(mail?.text).toContain('Moved to: Monday, December 7, 2026, 10:00 AM to 10:45 AM (Central Time)')
+    const plain = await write('appointmentCancelledNotification', id, { aboutStart: START })
+    expect(plain?.text).not.toContain('Moved to')
+  })
+})
+
+describe.each([
+  'appointmentNotification',
+  'appointmentMovedNotification',
+  'appointmentCancelledNotification',
+] as const)('the email %s', kind => {
+  it.each(['confirmed', 'cancelled', 'completed', 'no-show'])(
+    'shows the clinic the current state of an appointment that is %s',
+    async status => {
+      expect((await write(kind, await book({ status })))?.text).toContain(`Status: ${status}\n`)
+    },
+  )
+})
+
+describe.each(['registrationConfirmation', 'registrationEventMoved'] as const)('the email %s', kind => {
+  it('is written until the registration is cancelled', async () => {
+    expect((await write(kind, await register()))?.to.address).toBe('ann@example.com')
+    expect(await write(kind, await register(new Date(NOW)))).toBeNull()
+  })
+})
+
+describe('the email about a cancelled registration', () => {
+  it('is written once it is cancelled', async () => {
+    expect(await write('registrationCancelled', await register())).toBeNull()
+    const mail = await write('registrationCancelled', await register(new Date(NOW)))
+    expect(mail?.calendar?.method).toBe('CANCEL')
+  })
+
+  it('is written from the stored details of a deleted one', async () => {
+    const mail = await write('registrationCancelled', 23, { facts: REGISTRATION_FACTS })
+    expect(mail?.subject).toBe('Cancelled: your registration for Friday, December 11, 2026')
+  })
+})
+
+describe('the email about a cancelled event', () => {
+  it('is written from the stored details, because the registrations are deleted with the event', async () => {
+    const mail = await write('registrationEventCancelled', 23, { facts: REGISTRATION_FACTS })
+    expect(mail?.to).toEqual({ name: 'Ann Example', address: 'ann@example.com' })
+    expect(mail?.text).toContain('When: Friday, December 11, 2026, 6:00 PM (Central Time)')
+    for (const line of ['UID:registration-23-mwpaatc0', 'SEQUENCE:4', 'STATUS:CANCELLED'])
+      expect(mail?.calendar?.content).toContain(`${line}\r\n`)
+  })
+
+  it('is not written while the event exists, nor from the stored details of something else', async () => {
+    const id = await register()
+    expect(await write('registrationEventCancelled', id, { facts: REGISTRATION_FACTS })).toBeNull()
+    expect(await write('registrationEventCancelled', 999, { facts: APPOINTMENT_FACTS })).toBeNull()
+  })
+})
+
+describe("the email to a deleted event's waiting list", () => {
+  it('is written from the stored details, without a calendar file', async () => {
+    const mail = await write('waitingListEventCancelled', 9, { facts: REGISTRATION_FACTS })
+    expect(mail?.to).toEqual({ name: 'Ann Example', address: 'ann@example.com' })
+    expect(mail?.subject).toBe('Cancelled: the event on Friday, December 11, 2026')
+    expect(mail?.text).toContain('You were on its waiting list')
+    expect(mail?.text).toContain('See all events:\n')
+    expect(mail?.calendar).toBeUndefined()
+  })
+
+  it('is not written from the stored details of something else', async () => {
+    expect(await write('waitingListEventCancelled', 9, { facts: APPOINTMENT_FACTS })).toBeNull()
+  })
+})
+
+it.each(['registrationNotification', 'registrationCancelledNotification'] as const)(
+  "the clinic's email about a registration is written, cancelled since or not: %s",
+  async kind => {
+    for (const cancelledAt of [null, new Date(NOW)])
+      expect((await write(kind, await register(cancelledAt)))?.text).toContain('Name: Ann Example')
+  },
+)
+
+describe('waiting list emails', () => {
+  const UNTIL = new Date(NOW + 24 * HOUR)
+
+  async function offer(over: object = {}): Promise<number> {
+    const { id: _id, ...row } = EXAMPLE_EVENT
+    return em().insert(WaitingListEntryEntity, {
+      event: await em().insert(ClinicEventEntity, row),
+      name: 'Ann Example',
+      email: 'ann@example.com',
+      phone: null,
+      createdAt: new Date(NOW - HOUR),
+      offeredUntil: UNTIL,
+      outcome: null,
+      endedAt: null,
+      ...over,
+    })
+  }
+
+  it('confirm joining, with the link to leave, until a spot is offered or they have left', async () => {
+    const id = await offer({ offeredUntil: null })
+    const mail = await write('waitingListConfirmation', id)
+    expect(mail?.subject).toBe(`You are on the waiting list for ${EXAMPLE_EVENT.title}`)
+    expect(mail?.to.address).toBe('ann@example.com')
+    const { links } = EXAMPLE_CONTEXT
+    expect(mail?.text).toContain(
+      `Leave the waiting list:\n${links.url('placeOffer', { id, createdAt: new Date(NOW - HOUR) })}`,
+    )
+    expect(await write('waitingListConfirmation', await offer())).toBeNull()
+    const left = { offeredUntil: null, outcome: 'declined', endedAt: new Date(NOW) }
+    expect(await write('waitingListConfirmation', await offer(left))).toBeNull()
+    const begun = { now: EXAMPLE_EVENT.date.getTime() }
+    expect(await write('waitingListConfirmation', id, begun)).toBeNull()
+  })
+
+  it('offer a spot while the offer is open', async () => {
+    const id = await offer()
+    const before = await write('placeOffered', id, { now: UNTIL.getTime() - 1 })
+    expect(before?.text).toContain('Held until: Saturday, November 21, 2026, 12:00 PM')
+    expect(await write('placeOffered', id, { now: UNTIL.getTime() })).toBeNull()
+  })
+
+  it.each(['taken', 'declined', 'lapsed'])('are not written once the spot is %s', async outcome => {
+    expect(await write('placeOffered', await offer({ outcome, endedAt: new Date(NOW) }))).toBeNull()
+  })
+
+  it('are not written to people who are still waiting', async () => {
+    expect(await write('placeOffered', await offer({ offeredUntil: null }))).toBeNull()
+  })
+
+  it('are written until the day of the event is over', async () => {
+    const over = Date.parse('2026-12-12T06:00:00Z')
+    const id = await offer({ offeredUntil: new Date(over + HOUR) })
+    expect(await write('placeOffered', id, { now: over - 1 })).not.toBeNull()
+    expect(await write('placeOffered', id, { now: over })).toBeNull()
+  })
+})
+
+it('emails about messages and reached limits are written as long as their rows exist', async () => {
+  const message = await em().insert(ContactMessageEntity, {
+    name: 'Ann Example',
+    email: 'ann@example.com',
+    phone: null,
+    message: 'Do you see children?',
+  })
+  expect((await write('contactAcknowledgement', message))?.to.address).toBe('ann@example.com')
+  expect((await write('contactNotification', message))?.text).toContain('> Do you see children?')
+  const notice = await em().insert(BookingLimitNoticeEntity, {
+    limited: 'network',
+    who: '203.0.113.9',
+    day: '2026-11-20',
+    createdAt: new Date(NOW),
+    dismissedAt: null,
+  })
+  expect((await write('bookingLimitNotice', notice))?.text).toContain('from the network 203.0.113.9,')
+})
+
+it('no email is written to the patient of an anonymized row', async () => {
+  const id = await book({ patientEmail: 'anonymized-1@example.invalid' })
+  expect(await write('appointmentConfirmation', id)).toBeNull()
+  expect(await write('appointmentNotification', id)).not.toBeNull()
+})

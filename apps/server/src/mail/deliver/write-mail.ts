@@ -1,0 +1,249 @@
+import { loadPractice } from '@clinic/api/content/load-practice.ts'
+import type { Context } from '@clinic/api/context.ts'
+import { readBackupTimes } from '@clinic/database/backup/backup-times.ts'
+import {
+  AppointmentChangeEntity,
+  AppointmentEntity,
+  type AppointmentRow,
+} from '@clinic/database/entities/appointment.ts'
+import { BookingLimitNoticeEntity } from '@clinic/database/entities/booking-limit-notice.ts'
+import { ContactMessageEntity } from '@clinic/database/entities/contact-message.ts'
+import { RegistrationEntity, WaitingListEntryEntity } from '@clinic/database/entities/event.ts'
+import { isBackupOverdue } from '@clinic/domain/backups/overdue.ts'
+import { isPast } from '@clinic/domain/events/timing.ts'
+import { DEFAULT_LANGUAGE } from '@clinic/domain/language.ts'
+import type { AppointmentFacts, MailFacts, RegistrationFacts } from '@clinic/domain/mail/facts.ts'
+import type { MailKind } from '@clinic/domain/mail/kinds.ts'
+import { isAnonymizedEmail } from '@clinic/domain/retention/anonymized.ts'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import {
+  appointmentCancelledNotification,
+  appointmentMovedNotification,
+  appointmentNotification,
+} from '../notices/appointment-notifications.ts'
+import { backupOverdueNotice } from '../notices/backup-overdue-notice.ts'
+import { bookingLimitNotice } from '../notices/booking-limit-notice.ts'
+import { contactNotification } from '../notices/contact-notification.ts'
+import {
+  registrationCancelledNotification,
+  registrationNotification,
+} from '../notices/registration-notifications.ts'
+import {
+  appointmentCancelled,
+  appointmentConfirmation,
+  appointmentMoved,
+  appointmentMoveRequest,
+  appointmentReminder,
+} from '../templates/appointment-mails.ts'
+import { contactAcknowledgement } from '../templates/contact-acknowledgement.ts'
+import type { MailContext } from '../templates/mail-parts.ts'
+import {
+  registrationCancelled,
+  registrationConfirmation,
+  registrationEventCancelled,
+  registrationEventMoved,
+} from '../templates/registration-mails.ts'
+import { placeOffered } from '../templates/spot-offered.ts'
+import { waitingListConfirmation } from '../templates/waiting-list-confirmation.ts'
+import { waitingListEventCancelled } from '../templates/waiting-list-event-cancelled.ts'
+import type { OutgoingMail } from './mailer.ts'
+
+/** A queued mail: its kind, the id of the row it is about, and the facts stored with it. */
+export interface MailToWrite {
+  kind: MailKind
+  id: number
+  /** Copy of the fields it needs when the row was deleted. */
+  facts: MailFacts | null
+  /** Start that a reminder or request is about, or that the patient moved from. */
+  aboutStart: Date | null
+}
+
+type Write = (em: EntityManager, mail: MailToWrite, context: MailContext) => Promise<OutgoingMail | null>
+
+const writers: Record<MailKind, Write> = {
+  async appointmentConfirmation(em, { id }, context) {
+    const appointment = await findConfirmed(em, id)
+    return appointment && appointmentConfirmation(appointment, context)
+  },
+  async appointmentNotification(em, { id }, context) {
+    const appointment = await em.findOne(AppointmentEntity, { id })
+    return appointment && appointmentNotification(appointment, context)
+  },
+  async appointmentMoved(em, { id }, context) {
+    const appointment = await findConfirmed(em, id)
+    return appointment && appointmentMoved(appointment, await findLastMovedFrom(em, id), context)
+  },
+  async appointmentMovedNotification(em, { id, aboutStart }, context) {
+    const appointment = await em.findOne(AppointmentEntity, { id })
+    // Moved back in the meantime: nothing to report.
+    if (appointment === null || aboutStart?.getTime() === appointment.appointmentDate.getTime()) return null
+    return appointmentMovedNotification(appointment, aboutStart ?? (await findLastMovedFrom(em, id)), context)
+  },
+  async appointmentMoveRequest(em, mail, context) {
+    const appointment = await findAtStart(em, mail, context)
+    return appointment && appointmentMoveRequest(appointment, context)
+  },
+  async appointmentCancelled(em, { id, facts }, context) {
+    const appointment = await em.findOne(AppointmentEntity, { id })
+    if (appointment)
+      return appointment.status === 'cancelled' ? appointmentCancelled(appointment, context) : null
+    if (!isAboutAppointment(facts)) return null
+    const [appointmentDate, endsAt] = [new Date(facts.appointmentDate), new Date(facts.endsAt)]
+    const createdAt = new Date(facts.createdAt)
+    return appointmentCancelled({ ...facts, id, createdAt, appointmentDate, endsAt }, context)
+  },
+  async appointmentCancelledNotification(em, { id, aboutStart }, context) {
+    const appointment = await em.findOne(AppointmentEntity, { id })
+    return appointment && appointmentCancelledNotification(appointment, aboutStart, context)
+  },
+  appointmentReminder: remind,
+  appointmentEarlyReminder: remind,
+  async registrationConfirmation(em, { id }, context) {
+    const registration = await findRegistration(em, id)
+    if (registration === null || registration.cancelledAt !== null) return null
+    return registrationConfirmation(registration, registration.event, context)
+  },
+  async registrationNotification(em, { id }, context) {
+    const registration = await findRegistration(em, id)
+    return registration && registrationNotification(registration, registration.event, context)
+  },
+  async registrationCancelled(em, { id, facts }, context) {
+    const registration = await findRegistration(em, id)
+    if (registration === null) return fromFacts(registrationCancelled, id, facts, context)
+    return registration.cancelledAt && registrationCancelled(registration, registration.event, context)
+  },
+  async registrationCancelledNotification(em, { id }, context) {
+    const registration = await findRegistration(em, id)
+    return registration && registrationCancelledNotification(registration, registration.event, context)
+  },
+  async registrationEventMoved(em, { id }, context) {
+    const registration = await findRegistration(em, id)
+    if (registration === null || registration.cancelledAt !== null) return null
+    return registrationEventMoved(registration, registration.event, context)
+  },
+  async registrationEventCancelled(em, { id, facts }, context) {
+    const registration = await em.findOne(RegistrationEntity, { id })
+    return registration === null ? fromFacts(registrationEventCancelled, id, facts, context) : null
+  },
+  async waitingListConfirmation(em, { id }, context) {
+    const entry = await em.findOne(WaitingListEntryEntity, { id }, { populate: ['event'] })
+    if (entry === null || entry.outcome !== null || entry.offeredUntil !== null) return null
+    return entry.event.date.getTime() <= context.now
+      ? null
+      : waitingListConfirmation(entry, entry.event, context)
+  },
+  async placeOffered(em, { id }, context) {
+    const entry = await em.findOne(WaitingListEntryEntity, { id }, { populate: ['event'] })
+    if (entry === null || entry.outcome !== null || entry.offeredUntil === null) return null
+    const hasLapsed =
+      entry.offeredUntil.getTime() <= context.now ||
+      isPast(entry.event.date.getTime(), context.now, context.timeZone)
+    return hasLapsed ? null : placeOffered(entry, entry.offeredUntil, entry.event, context)
+  },
+  async waitingListEventCancelled(em, { id, facts }, context) {
+    const entry = await em.findOne(WaitingListEntryEntity, { id })
+    return entry === null ? fromFacts(waitingListEventCancelled, id, facts, context) : null
+  },
+  async contactAcknowledgement(em, { id }, context) {
+    const message = await em.findOne(ContactMessageEntity, { id })
+    return message && contactAcknowledgement(message, context)
+  },
+  async contactNotification(em, { id }, context) {
+    const message = await em.findOne(ContactMessageEntity, { id })
+    return message && contactNotification(message, context)
+  },
+  async bookingLimitNotice(em, { id }, context) {
+    const notice = await em.findOne(BookingLimitNoticeEntity, { id })
+    return notice && bookingLimitNotice(notice, context)
+  },
+  async backupOverdueNotice(em, _mail, context) {
+    const times = await readBackupTimes(em)
+    if (!isBackupOverdue(times, context.now)) return null
+    return backupOverdueNotice(times.newest === null ? null : new Date(times.newest), context)
+  },
+}
+
+/**
+ * Writes a mail from its row as it is now, or from the facts of a deleted one. Returns null when it is outdated or
+ * its recipient was anonymized.
+ */
+export async function writeMail(
+  em: EntityManager,
+  mail: MailToWrite,
+  context: Omit<MailContext, 'language'>,
+): Promise<OutgoingMail | null> {
+  // Rows do not store their visitor's language yet.
+  const written = await writers[mail.kind](em, mail, { ...context, language: DEFAULT_LANGUAGE })
+  return written && isAnonymizedEmail(written.to.address) ? null : written
+}
+
+/** Returns a function that checks whether a stored mail would still be sent. */
+export function mailChecker({
+  now,
+  ...context
+}: Omit<MailContext, 'now' | 'practice' | 'language'> & { now: () => number }): Context['isMailCurrent'] {
+  return async (em, { kind, subjectId, facts, aboutStart }) => {
+    const mail = { kind: kind as MailKind, id: subjectId, facts: facts as MailFacts | null, aboutStart }
+    const practice = await loadPractice(em)
+    return (await writeMail(em, mail, { ...context, now: now(), practice })) !== null
+  }
+}
+
+/** Writes a reminder of one start; a moved appointment gets its own. */
+async function remind(
+  em: EntityManager,
+  mail: MailToWrite,
+  context: MailContext,
+): Promise<OutgoingMail | null> {
+  const appointment = await findAtStart(em, mail, context)
+  return appointment && appointmentReminder(appointment, context)
+}
+
+/** Finds the appointment a mail is about; null when its start has changed or passed. */
+async function findAtStart(
+  em: EntityManager,
+  { id, aboutStart }: MailToWrite,
+  context: MailContext,
+): Promise<AppointmentRow | null> {
+  const appointment = await findConfirmed(em, id)
+  const start = appointment?.appointmentDate.getTime() ?? 0
+  return aboutStart?.getTime() === start && start > context.now ? appointment : null
+}
+
+async function findConfirmed(em: EntityManager, id: number): Promise<AppointmentRow | null> {
+  return em.findOne(AppointmentEntity, { id, status: 'confirmed' })
+}
+
+/** Finds the start that the patient last moved an appointment from. */
+async function findLastMovedFrom(em: EntityManager, id: number): Promise<Date | null> {
+  const change = await em.findOne(
+    AppointmentChangeEntity,
+    { appointment: id, change: 'moved' },
+    { orderBy: { id: 'desc' } },
+  )
+  return change?.movedFrom ?? null
+}
+
+function findRegistration(em: EntityManager, id: number) {
+  return em.findOne(RegistrationEntity, { id }, { populate: ['event'] })
+}
+
+function fromFacts(
+  write: typeof registrationCancelled,
+  id: number,
+  facts: MailFacts | null,
+  context: MailContext,
+): OutgoingMail | null {
+  if (!isAboutRegistration(facts)) return null
+  const event = { ...facts.event, date: new Date(facts.event.date) }
+  const { name, email, createdAt } = facts
+  return write({ id, name, email, createdAt: new Date(createdAt) }, event, context)
+}
+
+function isAboutAppointment(facts: MailFacts | null): facts is AppointmentFacts {
+  return facts !== null && 'patientName' in facts
+}
+
+function isAboutRegistration(facts: MailFacts | null): facts is RegistrationFacts {
+  return facts !== null && 'event' in facts
+}

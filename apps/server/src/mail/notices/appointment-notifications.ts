@@ -1,0 +1,86 @@
+import type { AppointmentRow } from '@clinic/database/entities/appointment.ts'
+import { appointmentCalendar } from '../../calendar/calendar-file.ts'
+import type { OutgoingMail } from '../deliver/mailer.ts'
+import { type Block, button, type Fact, facts, paragraph, quote, typed } from '../render/mail-document.ts'
+import { formatMailDate, formatMoment, type Letter, momentLines, timeLines } from '../templates/mail-parts.ts'
+import { contactFacts, type NoticeContext, toNotification } from './notice-parts.ts'
+import { en } from './texts.en.ts'
+
+/** Notifies the clinic of a new appointment. */
+export function appointmentNotification(appointment: AppointmentRow, context: NoticeContext): OutgoingMail {
+  return clinicMail(appointment, [[en.appointment.when, ...timeLines(appointment, context)]], context, {
+    subject: en.booked.subject(formatMailDate(appointment.appointmentDate, context)),
+    preheader: formatMoment(appointment.appointmentDate, context),
+    heading: en.booked.heading,
+  })
+}
+
+/** Notifies the clinic that a patient moved an appointment, with the old time where it is known. */
+export function appointmentMovedNotification(
+  appointment: AppointmentRow,
+  movedFrom: Date | null,
+  context: NoticeContext,
+): OutgoingMail {
+  const oldTime: Fact[] = movedFrom === null ? [] : [[en.moved.from, ...momentLines(movedFrom, context)]]
+  return clinicMail(appointment, [[en.moved.to, ...timeLines(appointment, context)], ...oldTime], context, {
+    subject: en.moved.subject(formatMailDate(appointment.appointmentDate, context)),
+    preheader: en.moved.preheader(formatMoment(appointment.appointmentDate, context)),
+    heading: en.moved.heading,
+  })
+}
+
+/**
+ * Notifies the clinic that a patient cancelled. `knownStart` is the start the clinic last heard of: the patient may
+ * have moved the appointment just before.
+ */
+export function appointmentCancelledNotification(
+  appointment: AppointmentRow,
+  knownStart: Date | null,
+  context: NoticeContext,
+): OutgoingMail {
+  const start = knownStart ?? appointment.appointmentDate
+  const wasMoved = start.getTime() !== appointment.appointmentDate.getTime()
+  const endsAt = new Date(start.getTime() + appointment.duration * 60_000)
+  const moved: Fact[] = wasMoved
+    ? [[en.cancelled.to, ...timeLines(appointment, context), en.cancelled.before]]
+    : []
+  return clinicMail(
+    appointment,
+    [[en.appointment.when, ...timeLines({ appointmentDate: start, endsAt }, context)], ...moved],
+    context,
+    {
+      subject: en.cancelled.subject(formatMailDate(start, context)),
+      preheader: en.cancelled.preheader(formatMoment(start, context)),
+      heading: wasMoved ? en.cancelled.both : en.cancelled.heading,
+    },
+  )
+}
+
+function clinicMail(
+  appointment: AppointmentRow,
+  times: Fact[],
+  context: NoticeContext,
+  letter: Pick<Letter, 'subject' | 'preheader' | 'heading'>,
+): OutgoingMail {
+  const { patientName, patientEmail, patientPhone, appointmentType, status, notes } = appointment
+  const noted: Block[] = notes === null ? [] : [paragraph(en.appointment.notes), quote(notes)]
+  return toNotification(
+    {
+      ...letter,
+      replyTo: { name: patientName, address: patientEmail },
+      blocks: [
+        facts(
+          ...times,
+          [en.appointment.patient, [typed(patientName)]],
+          ...contactFacts(patientEmail, patientPhone),
+          [en.appointment.type, appointmentType],
+          [en.appointment.status, status],
+        ),
+        ...noted,
+        button(en.appointment.view, `${context.publicUrl}/admin/appointments`),
+      ],
+      calendar: appointmentCalendar(appointment, context),
+    },
+    context,
+  )
+}

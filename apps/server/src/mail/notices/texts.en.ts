@@ -1,0 +1,107 @@
+import type { Piece } from '../render/mail-document.ts'
+
+/** Emails to the clinic and its administrator, which are in English like the admin area. */
+export const en = {
+  footer: 'Sent only to the practice.',
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  missing: 'not given',
+
+  appointment: {
+    when: 'When',
+    patient: 'Patient',
+    type: 'Type',
+    status: 'Status',
+    notes: 'Notes:',
+    view: 'View appointments',
+  },
+
+  booked: {
+    subject: (date: string) => `New appointment on ${date}`,
+    heading: 'New appointment',
+  },
+
+  moved: {
+    subject: (date: string) => `Moved: an appointment is now on ${date}`,
+    preheader: (moment: string) => `The new time is ${moment}`,
+    heading: 'A patient moved an appointment',
+    from: 'Old time',
+    to: 'New time',
+  },
+
+  cancelled: {
+    subject: (date: string) => `Cancelled: the appointment on ${date}`,
+    preheader: (moment: string) => `This time is open again: ${moment}`,
+    heading: 'A patient cancelled an appointment',
+    both: 'A patient moved and cancelled an appointment',
+    to: 'Moved to',
+    before: 'just before cancelling it',
+  },
+
+  registration: {
+    preheader: (moment: string) => `The event is on ${moment}`,
+    view: 'View registrations',
+  },
+
+  registered: {
+    subject: (date: string) => `New registration for ${date}`,
+    heading: 'New registration for an event',
+  },
+
+  unregistered: {
+    subject: (date: string) => `Cancelled: a registration for ${date}`,
+    heading: 'An attendee cancelled',
+  },
+
+  message: {
+    subject: 'New message from the website',
+    preheader: 'Someone used the contact form.',
+    heading: 'New message from the website',
+    reply: 'Reply to this email to answer them.',
+  },
+
+  limit: {
+    subject: 'An online booking was blocked',
+    preheader: 'The person was asked to call.',
+    heading: 'An online booking was blocked',
+    patient: (count: number, who: Piece): Piece[] => [
+      `${count} upcoming appointments are already booked for `,
+      who,
+      ', the most the website accepts for one email address.',
+    ],
+    network: (count: number, who: Piece): Piece[] => [
+      `${count} appointments were booked today from the network `,
+      who,
+      ', the most the website accepts from one network in a day.',
+    ],
+    advice:
+      "The person was asked to call. If these appointments look real, you don't need to do anything. " +
+      'If they look fake, cancel them to free the times.',
+    repeat: "You'll get at most one of these emails a day for the same reason.",
+  },
+
+  backup: {
+    heading: (hours: number) => `No backup in the last ${hours} hours`,
+    preheader: 'Newer appointments and texts exist only on this server.',
+    never: 'The website has never been backed up. Everything exists only on this server.',
+    last: (moment: string) =>
+      `The last backup was made on ${moment}. Anything newer exists only on this server.`,
+    advice:
+      "The usual reason is a full disk or a backup folder that can't be written; see the server's log. " +
+      'To make a backup now, run npm run backup on the server.',
+    open: 'Open the admin area',
+    repeat: "You'll get this email once a day until there is a backup.",
+  },
+
+  test: {
+    subject: (practice: string) => `Test email from ${practice}`,
+    preheader: "Your website's email is working.",
+    heading: 'Email is working',
+    asked: "This is the test email that the website's administrator asked for.",
+    next:
+      'Confirmations of appointments and registrations will arrive the same way. ' +
+      "You don't need to do anything.",
+    footer: "You're getting this email because the website's administrator sent a test to this address.",
+  },
+}

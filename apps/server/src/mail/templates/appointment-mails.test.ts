@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest'
+import { EXAMPLE_APPOINTMENT, EXAMPLE_CONTEXT, exampleMails } from '../fixtures/example-mails.ts'
+
+const HOUR = 3_600_000
+const START = EXAMPLE_APPOINTMENT.appointmentDate.getTime()
+const mails = exampleMails()
+const manageUrl = EXAMPLE_CONTEXT.links.url('appointment', EXAMPLE_APPOINTMENT)
+const WHEN = 'Monday, December 7, 2026, 10:00 AM to 10:45 AM (Central Time)'
+const WHERE = 'Where: Plumb Line Chiropractic & Wellness, 100 Example Street, Suite 2, Columbia, MO 65201'
+const TOO_LATE = "It's too late to change this appointment online. Can't make it? Please call (573) 555-0142"
+
+describe.each([
+  ['appointmentConfirmation', 'Your appointment on Monday, December 7, 2026', 'When'],
+  ['appointmentMoved', 'Moved: your appointment is now on Monday, December 7, 2026', 'New time'],
+  ['appointmentReminder', 'Reminder: your appointment on Monday, December 7, 2026', 'When'],
+  ['appointmentEarlyReminder', 'Reminder: your appointment on Monday, December 7, 2026', 'When'],
+] as const)('the email %s', (kind, subject, name) => {
+  it('gives the date, time, zone and place, and what to bring', () => {
+    expect(mails[kind].subject).toBe(subject)
+    for (const line of [
+      `\n${name}: ${WHEN}\n`,
+      WHERE,
+      '15 minutes early',
+      'ID and insurance',
+      'comfortable clothing',
+    ])
+      expect(mails[kind].text).toContain(line)
+  })
+
+  it("opens the patient's page with its button", () => {
+    expect(mails[kind].text).toContain(`\n\nManage your appointment:\n${manageUrl}\n\n`)
+  })
+
+  it('contains neither the type nor the notes', () => {
+    expect(JSON.stringify(mails[kind])).not.toMatch(/treatment|shoulder/)
+  })
+})
+
+describe('changing an appointment', () => {
+  const changesAt = (now: number, changeNoticeHours = 24) =>
+    exampleMails({ context: { now }, appointment: { changeNoticeHours } }).appointmentConfirmation.text
+
+  it('is offered online until the notice agreed at booking, then by phone', () => {
+    expect(changesAt(START - 24 * HOUR - 1)).toContain(
+      "Can't make it? Please give 24 hours' notice. You can reschedule or cancel online until " +
+        'Sunday, December 6, 2026, 10:00 AM (Central Time). After that, call (573) 555-0142 or reply to this email.',
+    )
+    expect(changesAt(START - 24 * HOUR)).toContain(TOO_LATE)
+    expect(changesAt(START - 24 * HOUR)).not.toContain('reschedule')
+  })
+
+  it.each([
+    [48, "48 hours' notice. You can reschedule or cancel online until Saturday, December 5, 2026, 10:00 AM"],
+    [1, "1 hour's notice. You can reschedule or cancel online until Monday, December 7, 2026, 9:00 AM"],
+    [0, "Can't make it? You can reschedule or cancel online until Monday, December 7, 2026, 10:00 AM"],
+  ])('follows a notice of %i hours', (hours, words) => {
+    expect(changesAt(EXAMPLE_CONTEXT.now, hours)).toContain(words)
+  })
+
+  it('is offered only by phone in the day-before reminder', () => {
+    expect(mails.appointmentReminder.text).toContain(TOO_LATE)
+    expect(mails.appointmentEarlyReminder.text).toContain('You can reschedule or cancel online')
+  })
+})
+
+it('includes the old time of a move, for the patient and for the clinic', () => {
+  for (const { text } of [mails.appointmentMoved, mails.appointmentMovedNotification]) {
+    expect(text).toContain(`New time: ${WHEN}\nOld time: Tuesday, December 1, 2026, 2:30 PM (Central Time)\n`)
+  }
+})
+
+describe('the cancellation email', () => {
+  const { subject, text, html } = mails.appointmentCancelled
+
+  it('names the cancelled appointment, and links to a new booking with its one button', () => {
+    expect(subject).toBe('Cancelled: your appointment on Monday, December 7, 2026')
+    expect(text).toContain(`Cancelled: ${WHEN}\n`)
+    expect(text).toContain('Book another appointment:\nhttps://plumbline.example.com/book-appointment\n')
+  })
+
+  it("has no link to the patient's page and does not ask to bring anything", () => {
+    expect(`${text}${html}`).not.toMatch(/Manage|\/appointment\/|insurance|reschedule/)
+  })
+})
+
+describe.each([
+  ['appointmentNotification', 'New appointment on Monday, December 7, 2026', 'confirmed'],
+  ['appointmentMovedNotification', 'Moved: an appointment is now on Monday, December 7, 2026', 'confirmed'],
+  ['appointmentCancelledNotification', 'Cancelled: the appointment on Monday, December 7, 2026', 'cancelled'],
+] as const)('the email %s', (kind, subject, status) => {
+  const { text, html } = mails[kind]
+
+  it('gives the clinic all details, and links to the appointments', () => {
+    expect(mails[kind].subject).toBe(subject)
+    for (const line of [
+      WHEN,
+      'Patient: Jürgen Müller',
+      'Email: jurgen@example.com',
+      'Phone: (573) 555-0199',
+      'Type: treatment',
+      `Status: ${status}`,
+      '> My left shoulder hurts when I lift it.\n> It began after moving house.\n',
+      'View appointments:\nhttps://plumbline.example.com/admin/appointments\n',
+    ])
+      expect(text).toContain(line)
+  })
+
+  it('has links to call or email the patient', () => {
+    expect(html).toContain('href="tel:5735550199"')
+    expect(html).toContain('href="mailto:jurgen@example.com"')
+  })
+})
+
+it.each([
+  ['(573) 555-0199 ext. 4', '<bdi>(573)\u00a0555-0199 ext. 4</bdi>', null],
+  ['+49 170 555 01 99', null, 'tel:+491705550199'],
+  ['javascript:alert(1)', '<bdi>javascript:alert(1)</bdi>', null],
+  [null, '>not given<', null],
+])(
+  'shows the phone number %s as typed, and links it only when it is nothing else',
+  (patientPhone, shown, href) => {
+    const { html } = exampleMails({ appointment: { patientPhone } }).appointmentNotification
+    if (shown) expect(html).toContain(shown)
+    if (href) expect(html).toContain(`href="${href}"`)
+    expect(html.match(/href="tel:/g)?.length ?? 0).toBe(href ? 2 : 1)
+  },
+)
+
+it('omits empty notes', () => {
+  expect(exampleMails({ appointment: { notes: null } }).appointmentNotification.text).not.toContain('Notes')
+})

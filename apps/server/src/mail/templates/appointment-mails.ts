@@ -1,0 +1,164 @@
+import type { AppointmentRow } from '@clinic/database/entities/appointment.ts'
+import { ARRIVE_EARLY_MINUTES } from '@clinic/domain/appointments/patient-advice.ts'
+import { MAIL_SUBJECTS } from '@clinic/domain/mail/subjects.ts'
+import { appointmentCalendar } from '../../calendar/calendar-file.ts'
+import type { OutgoingMail } from '../deliver/mailer.ts'
+import { type Block, button, type Fact, facts, list, paragraph, small } from '../render/mail-document.ts'
+import {
+  formatMailDate,
+  formatMoment,
+  greeting,
+  type Letter,
+  type MailContext,
+  momentLines,
+  phonePiece,
+  timeLines,
+  toMail,
+} from './mail-parts.ts'
+import { texts } from './texts.ts'
+
+const HOUR = 3_600_000
+
+/** Confirms a booking to the patient, with a calendar file. It carries no notes. */
+export function appointmentConfirmation(appointment: AppointmentRow, context: MailContext): OutgoingMail {
+  const { appointment: common, confirmation } = texts[context.language]
+  return patientMail(appointment, context, {
+    subject: MAIL_SUBJECTS[context.language].appointmentConfirmation(
+      formatMailDate(appointment.appointmentDate, context),
+    ),
+    preheader: formatMoment(appointment.appointmentDate, context),
+    heading: confirmation.heading,
+    blocks: [
+      facts([common.when, ...timeLines(appointment, context)], whereFact(context)),
+      manageButton(appointment, context),
+      ...beforeYouCome(context),
+      changes(appointment, context),
+      small(common.attached),
+    ],
+    calendar: appointmentCalendar(appointment, context),
+  })
+}
+
+/** Notifies the patient of the new time, and of the old one where it is known. */
+export function appointmentMoved(
+  appointment: AppointmentRow,
+  movedFrom: Date | null,
+  context: MailContext,
+): OutgoingMail {
+  const { moved } = texts[context.language]
+  const oldTime: Fact[] = movedFrom === null ? [] : [[moved.from, ...momentLines(movedFrom, context)]]
+  return patientMail(appointment, context, {
+    subject: moved.subject(formatMailDate(appointment.appointmentDate, context)),
+    preheader: moved.preheader(formatMoment(appointment.appointmentDate, context)),
+    heading: moved.heading,
+    blocks: [
+      facts([moved.to, ...timeLines(appointment, context)], ...oldTime, whereFact(context)),
+      manageButton(appointment, context),
+      ...beforeYouCome(context),
+      changes(appointment, context),
+      small(moved.attached),
+    ],
+    calendar: appointmentCalendar(appointment, context),
+  })
+}
+
+/** Asks the patient to choose another time, because the practice is now closed at the one booked. */
+export function appointmentMoveRequest(appointment: AppointmentRow, context: MailContext): OutgoingMail {
+  const { request } = texts[context.language]
+  return patientMail(appointment, context, {
+    subject: MAIL_SUBJECTS[context.language].appointmentMoveRequest(
+      formatMailDate(appointment.appointmentDate, context),
+    ),
+    preheader: request.preheader,
+    heading: request.heading,
+    blocks: [
+      paragraph(request.sorry),
+      facts([request.booked, ...timeLines(appointment, context)], whereFact(context)),
+      button(request.choose, context.links.url('appointment', appointment)),
+      paragraph(...request.cancel(phonePiece(context.practice))),
+    ],
+  })
+}
+
+/** Reminds the patient of the appointment, a day or a week before. */
+export function appointmentReminder(appointment: AppointmentRow, context: MailContext): OutgoingMail {
+  const { appointment: common, reminder } = texts[context.language]
+  return patientMail(appointment, context, {
+    subject: reminder.subject(formatMailDate(appointment.appointmentDate, context)),
+    preheader: formatMoment(appointment.appointmentDate, context),
+    heading: reminder.heading,
+    blocks: [
+      facts([common.when, ...timeLines(appointment, context)], whereFact(context)),
+      manageButton(appointment, context),
+      ...beforeYouCome(context),
+      changes(appointment, context),
+      small(common.attached),
+    ],
+    calendar: appointmentCalendar(appointment, context),
+  })
+}
+
+/** The fields of a cancelled appointment, whether its row still exists or was deleted. */
+export type CancelledAppointment = Pick<
+  AppointmentRow,
+  'id' | 'createdAt' | 'patientName' | 'patientEmail' | 'appointmentDate' | 'endsAt' | 'version'
+>
+
+/** Notifies the patient of a cancellation; its calendar file removes the appointment. */
+export function appointmentCancelled(appointment: CancelledAppointment, context: MailContext): OutgoingMail {
+  const { cancelled } = texts[context.language]
+  return patientMail(appointment, context, {
+    subject: MAIL_SUBJECTS[context.language].appointmentCancelled(
+      formatMailDate(appointment.appointmentDate, context),
+    ),
+    preheader: cancelled.preheader,
+    heading: cancelled.heading,
+    blocks: [
+      facts([cancelled.when, ...timeLines(appointment, context)], whereFact(context)),
+      button(cancelled.again, `${context.publicUrl}/book-appointment`),
+      paragraph(...cancelled.question(phonePiece(context.practice))),
+      small(cancelled.attached),
+    ],
+    calendar: appointmentCalendar({ ...appointment, status: 'cancelled' }, context),
+  })
+}
+
+function patientMail(
+  { patientName, patientEmail }: Pick<AppointmentRow, 'patientName' | 'patientEmail'>,
+  context: MailContext,
+  { blocks, ...letter }: Omit<Letter, 'to' | 'footer'>,
+): OutgoingMail {
+  return toMail(
+    {
+      ...letter,
+      to: { name: patientName, address: patientEmail },
+      blocks: [greeting(patientName, context), ...blocks],
+      footer: texts[context.language].appointment.footer,
+    },
+    context,
+  )
+}
+
+const whereFact = ({ language, practice }: MailContext): Fact => [
+  texts[language].appointment.where,
+  practice.name,
+  ...practice.addressLines,
+]
+
+const manageButton = (appointment: AppointmentRow, { language, links }: MailContext): Block =>
+  button(texts[language].appointment.manage, links.url('appointment', appointment))
+
+function beforeYouCome({ language }: MailContext): Block[] {
+  const { before, advice } = texts[language].appointment
+  return [paragraph(before), list(...advice(ARRIVE_EARLY_MINUTES))]
+}
+
+/** Explains how to change an appointment: online until the notice agreed at booking, then by phone. */
+function changes({ appointmentDate, changeNoticeHours: hours }: AppointmentRow, context: MailContext): Block {
+  const { change, late } = texts[context.language].appointment
+  const phone = phonePiece(context.practice)
+  const until = new Date(appointmentDate.getTime() - hours * HOUR)
+  return until.getTime() <= context.now
+    ? paragraph(...late(phone))
+    : paragraph(...change(formatMoment(until, context), hours, phone))
+}

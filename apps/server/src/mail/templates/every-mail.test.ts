@@ -1,0 +1,151 @@
+import { MAIL_KINDS, type MailKind } from '@clinic/domain/mail/kinds.ts'
+import { describe, expect, it } from 'vitest'
+import {
+  EXAMPLE_APPOINTMENT,
+  EXAMPLE_CONTEXT,
+  EXAMPLE_EVENT,
+  EXAMPLE_REGISTRATION,
+  exampleMails,
+} from '../fixtures/example-mails.ts'
+
+const CLINIC = 'hello@plumbline.example.com'
+const mails = exampleMails()
+
+/** Private details that must not appear in subjects or on a locked screen. */
+const PRIVATE =
+  /Müller|jurgen|Ann|Example,|example\.com|555-01[79]|shoulder|treatment|kinder desk|children|Library/
+
+const { links } = EXAMPLE_CONTEXT
+const TOKENS = [
+  links.token('appointment', EXAMPLE_APPOINTMENT),
+  links.token('registration', EXAMPLE_REGISTRATION),
+  links.token('placeOffer', { id: 9, createdAt: EXAMPLE_REGISTRATION.createdAt }),
+]
+
+/** The visible text of HTML. */
+const splitWords = (html: string): string =>
+  html
+    .replace(
+      /<head>.*<\/head>|<!--\[if mso\]>.*?<!\[endif\]-->|<!--.*?-->|<div style="display: none.*?<\/div>/gs,
+      '',
+    )
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&#39;/g, "'")
+    .replace(/&quot;/g, '"')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&')
+
+const wordSet = (text: string) => new Set(text.match(/[\p{L}\p{N}]+/gu))
+
+describe.each(MAIL_KINDS)('the email %s', kind => {
+  const mail = mails[kind]
+
+  it('has a unique subject without names, types or notes', () => {
+    // Event titles are public, so the waiting list's subject may name one.
+    const subject =
+      kind === 'waitingListConfirmation' ? mail.subject.replace(EXAMPLE_EVENT.title, '') : mail.subject
+    expect(subject).not.toMatch(PRIVATE)
+    expect(mail.subject).not.toMatch(/[\r\n]/)
+  })
+
+  it('shows no personal data in inbox previews', () => {
+    const preheader = /mso-hide: all">(.*?)&#847;/s.exec(mail.html)?.[1]
+    expect(preheader).toBeTruthy()
+    expect(preheader).not.toMatch(PRIVATE)
+  })
+
+  it('has everything from its HTML in its text', () => {
+    const inText = wordSet(mail.text)
+    const missing = [...wordSet(splitWords(mail.html))].filter(word => !inText.has(word))
+    expect(missing).toEqual([])
+    for (const [, href = ''] of mail.html.matchAll(/<a class="button" href="([^"]+)"/g))
+      expect(mail.text).toContain(`\n${href}\n`)
+  })
+
+  it('has at most one button', () => {
+    expect((mail.html.match(/<a class="button"/g) ?? []).length).toBeLessThanOrEqual(1)
+  })
+
+  it('links only to the site by https, phone numbers and email addresses', () => {
+    for (const [, href = ''] of mail.html.matchAll(/href="([^"]*)"/g)) {
+      expect(href).toMatch(/^(https:\/\/plumbline\.example\.com\/|mailto:[^?]+$|tel:\+?\d+$)/)
+    }
+    expect(mail.html).not.toContain('http:')
+    expect(mail.text).not.toContain('http:')
+  })
+
+  it('goes to one person, comes from the clinic, and replies to the person it is about', () => {
+    expect(mail.from).toEqual({ name: 'Plumb Line Chiropractic & Wellness', address: CLINIC })
+    const toClinic = /Notification$|Notice$/.test(kind)
+    expect(mail.to.address === CLINIC).toBe(toClinic)
+    expect(mail.replyTo?.address).toBe(
+      !toClinic || kind.endsWith('Notice')
+        ? undefined
+        : kind.startsWith('appointment')
+          ? 'jurgen@example.com'
+          : 'ann@example.com',
+    )
+  })
+
+  it('carries a private link only for its owner', () => {
+    const own: Partial<Record<MailKind, number>> = {
+      appointmentConfirmation: 0,
+      appointmentMoved: 0,
+      appointmentMoveRequest: 0,
+      appointmentReminder: 0,
+      appointmentEarlyReminder: 0,
+      registrationConfirmation: 1,
+      registrationEventMoved: 1,
+      waitingListConfirmation: 2,
+      placeOffered: 2,
+    }
+    const whole = JSON.stringify(mail)
+    expect(TOKENS.map((token, at) => (whole.includes(token) ? at : null)).filter(at => at !== null)).toEqual(
+      own[kind] === undefined ? [] : [own[kind]],
+    )
+  })
+})
+
+describe('a malicious name', () => {
+  const name = `</title><script>alert("1")</script>\r\nBcc: all@example.com \u202e`
+  const hostile = exampleMails({
+    appointment: { patientName: name },
+    person: { name },
+    message: name,
+    event: { title: name, location: name },
+  })
+
+  it.each([...MAIL_KINDS])('is harmless in %s', kind => {
+    const { html, text, to, replyTo, subject } = hostile[kind]
+    expect(html).not.toMatch(/<script|alert\("|\u202e/)
+    expect(text).not.toMatch(/^Bcc:|\u202e/m)
+    expect(`${to.name}${replyTo?.name ?? ''}${subject}`).not.toMatch(/[\r\n\u202e]/)
+  })
+})
+
+describe('the greeting', () => {
+  const readGreeting = (patientName: string) => {
+    const { text } = exampleMails({ appointment: { patientName } }).appointmentConfirmation
+    return text.split('\n\n')[1]
+  }
+
+  it.each(['Ada Lovelace', 'J. R. Müller', "Dr. O'Neill-Smith", 'דנה כהן', 'Jürgen 🙂'])(
+    'uses the name %s',
+    name => {
+      expect(readGreeting(name)).toBe(`Hello ${name},`)
+    },
+  )
+
+  it.each([
+    'https://evil.example.com',
+    'win at evil.example',
+    'www.evil',
+    'a@b',
+    'evil/prize',
+    'evil．com。win.ru',
+    '\u0007',
+  ])('omits names that email clients would turn into links: %s', name => {
+    expect(readGreeting(name)).toBe('Hello,')
+  })
+})

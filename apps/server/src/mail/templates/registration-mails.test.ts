@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { EXAMPLE_CONTEXT, EXAMPLE_REGISTRATION, exampleMails } from '../fixtures/example-mails.ts'
+
+const mails = exampleMails()
+const EVENT = `Event: A kinder desk: posture for people who sit
+When: Friday, December 11, 2026, 6:00 PM (Central Time)
+Where: Public Library, 12 Example Avenue, Columbia
+`
+const MANAGE = `Manage your registration:\n${EXAMPLE_CONTEXT.links.url('registration', EXAMPLE_REGISTRATION)}\n`
+const ALL_EVENTS = 'See all events:\nhttps://plumbline.example.com/events\n'
+const REGISTRATIONS = 'View registrations:\nhttps://plumbline.example.com/admin/registrations\n'
+
+it.each([
+  ['registrationConfirmation', 'Your registration for Friday, December 11, 2026', MANAGE],
+  ['registrationEventMoved', 'Changed: your event is on Friday, December 11, 2026', MANAGE],
+  ['registrationCancelled', 'Cancelled: your registration for Friday, December 11, 2026', ALL_EVENTS],
+  ['registrationEventCancelled', 'Cancelled: the event on Friday, December 11, 2026', ALL_EVENTS],
+  ['registrationNotification', 'New registration for Friday, December 11, 2026', REGISTRATIONS],
+  [
+    'registrationCancelledNotification',
+    'Cancelled: a registration for Friday, December 11, 2026',
+    REGISTRATIONS,
+  ],
+] as const)('the email %s gives the event, time, place and next step', (kind, subject, button) => {
+  expect(mails[kind].subject).toBe(subject)
+  expect(mails[kind].text).toContain(EVENT)
+  expect(mails[kind].text).toContain(`\n\n${button}`)
+})
+
+it.each(['registrationCancelled', 'registrationEventCancelled'] as const)(
+  "has no link to the registration's page: %s",
+  kind => {
+    expect(`${mails[kind].text}${mails[kind].html}`).not.toMatch(/Manage|\/registration\//)
+  },
+)
+
+it.each(['registrationNotification', 'registrationCancelledNotification'] as const)(
+  'gives the clinic the attendee: %s',
+  kind => {
+    expect(mails[kind].text).toContain('\nName: Ann Example\nEmail: ann@example.com\nPhone: (573) 555-0177\n')
+  },
+)
+
+describe('the email that offers a spot', () => {
+  const { subject, text } = mails.placeOffered
+
+  it('names the event, the deadline, and how to accept', () => {
+    expect(subject).toBe('A spot opened up for you on Friday, December 11, 2026')
+    expect(text).toContain(`${EVENT}Held until: Saturday, November 21, 2026, 12:00 PM (Central Time)\n`)
+    const { createdAt } = EXAMPLE_REGISTRATION
+    const url = EXAMPLE_CONTEXT.links.url('placeOffer', { id: 9, createdAt })
+    expect(text).toContain(`Take the spot:\n${url}\n`)
+  })
+
+  it('has no calendar file, because the spot is not accepted yet', () => {
+    expect(mails.placeOffered.calendar).toBeUndefined()
+  })
+})

@@ -1,0 +1,145 @@
+import type { ClinicEventRow, RegistrationRow } from '@clinic/database/entities/event.ts'
+import { MAIL_SUBJECTS } from '@clinic/domain/mail/subjects.ts'
+import { type CalendarEvent, registrationCalendar } from '../../calendar/calendar-file.ts'
+import type { OutgoingMail } from '../deliver/mailer.ts'
+import { type Block, button, type Fact, facts, paragraph, small, typed } from '../render/mail-document.ts'
+import {
+  formatMailDate,
+  formatMoment,
+  greeting,
+  type Letter,
+  type MailContext,
+  momentLines,
+  phonePiece,
+  toMail,
+} from './mail-parts.ts'
+import { texts } from './texts.ts'
+
+/** Confirms a registration to the attendee, with a calendar file. */
+export function registrationConfirmation(
+  registration: RegistrationRow,
+  event: ClinicEventRow,
+  context: MailContext,
+): OutgoingMail {
+  const { registered } = texts[context.language]
+  return attendeeMail(registration, context, {
+    subject: registered.subject(formatMailDate(event.date, context)),
+    preheader: formatMoment(event.date, context),
+    heading: registered.heading,
+    blocks: [
+      paragraph(registered.saved),
+      facts(...eventFacts(event, context)),
+      manageButton(registration, context),
+      cannotCome(context),
+      small(registered.attached),
+    ],
+    calendar: registrationCalendar(registration, event, false, context),
+  })
+}
+
+/** Notifies an attendee that the event's date or location has changed. */
+export function registrationEventMoved(
+  registration: RegistrationRow,
+  event: ClinicEventRow,
+  context: MailContext,
+): OutgoingMail {
+  const { eventMoved } = texts[context.language]
+  return attendeeMail(registration, context, {
+    subject: MAIL_SUBJECTS[context.language].registrationEventMoved(formatMailDate(event.date, context)),
+    preheader: eventMoved.preheader,
+    heading: eventMoved.heading,
+    blocks: [
+      paragraph(eventMoved.changed),
+      facts(...eventFacts(event, context)),
+      manageButton(registration, context),
+      cannotCome(context),
+      small(eventMoved.attached),
+    ],
+    calendar: registrationCalendar(registration, event, false, context),
+  })
+}
+
+/** The fields of a cancelled registration, whether its row still exists or was deleted. */
+export interface CancelledRegistration {
+  id: number
+  createdAt: Date
+  name: string
+  email: string
+}
+
+/** Confirms that a registration is cancelled; its calendar file removes the event. */
+export function registrationCancelled(
+  registration: CancelledRegistration,
+  event: CalendarEvent,
+  context: MailContext,
+): OutgoingMail {
+  const { unregistered } = texts[context.language]
+  return attendeeMail(registration, context, {
+    subject: MAIL_SUBJECTS[context.language].registrationCancelled(formatMailDate(event.date, context)),
+    preheader: unregistered.preheader,
+    heading: unregistered.heading,
+    blocks: [
+      paragraph(unregistered.lost),
+      facts(...eventFacts(event, context)),
+      otherEvents(context),
+      small(unregistered.attached),
+    ],
+    calendar: registrationCalendar(registration, event, true, context),
+  })
+}
+
+/** Notifies an attendee that the event is cancelled; its calendar file removes it. */
+export function registrationEventCancelled(
+  registration: CancelledRegistration,
+  event: CalendarEvent,
+  context: MailContext,
+): OutgoingMail {
+  const { eventCancelled } = texts[context.language]
+  return attendeeMail(registration, context, {
+    subject: MAIL_SUBJECTS[context.language].registrationEventCancelled(formatMailDate(event.date, context)),
+    preheader: eventCancelled.preheader,
+    heading: eventCancelled.heading,
+    blocks: [
+      paragraph(eventCancelled.sorry),
+      facts(...eventFacts(event, context)),
+      otherEvents(context),
+      small(eventCancelled.attached),
+    ],
+    calendar: registrationCalendar(registration, event, true, context),
+  })
+}
+
+/** Lists what, when and where an event is. */
+export function eventFacts(event: Omit<CalendarEvent, 'version'>, context: MailContext): Fact[] {
+  const { what, when, where } = texts[context.language].event
+  return [
+    [what, [typed(event.title)]],
+    [when, ...momentLines(event.date, context)],
+    [where, [typed(event.location)]],
+  ]
+}
+
+function attendeeMail(
+  { name, email }: { name: string; email: string },
+  context: MailContext,
+  { blocks, ...letter }: Omit<Letter, 'to' | 'footer'>,
+): OutgoingMail {
+  return toMail(
+    {
+      ...letter,
+      to: { name, address: email },
+      blocks: [greeting(name, context), ...blocks],
+      footer: texts[context.language].registration.footer,
+    },
+    context,
+  )
+}
+
+const manageButton = (registration: RegistrationRow, { language, links }: MailContext): Block =>
+  button(texts[language].registration.manage, links.url('registration', registration))
+
+export const otherEvents = ({ language, publicUrl }: MailContext): Block =>
+  button(texts[language].event.others, `${publicUrl}/events`)
+
+const cannotCome = ({ language, practice }: MailContext): Block =>
+  paragraph(...texts[language].registration.cancel(phonePiece(practice)))

@@ -1,0 +1,41 @@
+import type { ClinicEventRow, WaitingListRow } from '@clinic/database/entities/event.ts'
+import { MAIL_SUBJECTS } from '@clinic/domain/mail/subjects.ts'
+import type { OutgoingMail } from '../deliver/mailer.ts'
+import { button, facts, paragraph } from '../render/mail-document.ts'
+import {
+  formatMailDate,
+  formatMoment,
+  greeting,
+  type MailContext,
+  momentLines,
+  toMail,
+} from './mail-parts.ts'
+import { eventFacts } from './registration-mails.ts'
+import { texts } from './texts.ts'
+
+/** Offers someone on the waiting list a spot at an event, held until `offeredUntil`. */
+export function placeOffered(
+  entry: Pick<WaitingListRow, 'id' | 'name' | 'email' | 'createdAt'>,
+  offeredUntil: Date,
+  event: ClinicEventRow,
+  context: MailContext,
+): OutgoingMail {
+  const { offer, waiting } = texts[context.language]
+  return toMail(
+    {
+      to: { name: entry.name, address: entry.email },
+      subject: MAIL_SUBJECTS[context.language].placeOffered(formatMailDate(event.date, context)),
+      preheader: offer.preheader(formatMoment(offeredUntil, context)),
+      heading: offer.heading,
+      blocks: [
+        greeting(entry.name, context),
+        paragraph(offer.open),
+        facts(...eventFacts(event, context), [offer.held, ...momentLines(offeredUntil, context)]),
+        button(offer.take, context.links.url('placeOffer', entry)),
+        paragraph(offer.ignore),
+      ],
+      footer: waiting.footer,
+    },
+    context,
+  )
+}

@@ -1,0 +1,160 @@
+import type { Piece } from '../render/mail-document.ts'
+
+/** Emails to patients, attendees and senders of messages. */
+export const en = {
+  hello: (name: Piece | null): Piece[] => (name === null ? ['Hello,'] : ['Hello ', name, ',']),
+  moment: (time: string, zone: string) => `${time} (${zone})`,
+  period: (start: string, end: string, zone: string) => `${start} to ${end} (${zone})`,
+
+  appointment: {
+    when: 'When',
+    where: 'Where',
+    manage: 'Manage your appointment',
+    before: 'Before your visit:',
+    advice: (minutes: number) => [
+      `Please arrive ${minutes} minutes early.`,
+      'Bring your ID and insurance information.',
+      'Wear comfortable clothing.',
+    ],
+    change: (until: string, hours: number, phone: Piece): Piece[] => {
+      const notice = hours === 0 ? '' : `Please give ${hours} ${hours === 1 ? "hour's" : "hours'"} notice. `
+      return [
+        `Can't make it? ${notice}You can reschedule or cancel online until ${until}. After that, call `,
+        phone,
+        ' or reply to this email.',
+      ]
+    },
+    late: (phone: Piece): Piece[] => [
+      "It's too late to change this appointment online. Can't make it? Please call ",
+      phone,
+      ' or reply to this email.',
+    ],
+    attached: 'A calendar file is attached.',
+    footer:
+      "You're getting this email because someone booked an appointment with this address. " +
+      'Not you? Reply or call us.',
+  },
+
+  confirmation: { heading: 'Your appointment is confirmed' },
+
+  moved: {
+    subject: (date: string) => `Moved: your appointment is now on ${date}`,
+    preheader: (moment: string) => `The new time is ${moment}`,
+    heading: 'Your appointment has a new time',
+    from: 'Old time',
+    to: 'New time',
+    attached: 'The attached calendar file moves the appointment in your calendar.',
+  },
+
+  request: {
+    preheader: "We can't see you at the time you booked.",
+    heading: 'Please choose another time',
+    sorry: "We're sorry, we can't see you at the time you booked. Please choose another.",
+    booked: 'Booked for',
+    choose: 'Choose another time',
+    cancel: (phone: Piece): Piece[] => [
+      'You can also cancel there. If no time works for you, please call ',
+      phone,
+      '.',
+    ],
+  },
+
+  reminder: {
+    subject: (date: string) => `Reminder: your appointment on ${date}`,
+    heading: 'We look forward to seeing you',
+  },
+
+  cancelled: {
+    preheader: 'Your appointment has been cancelled. You can book another online.',
+    heading: 'Your appointment is cancelled',
+    when: 'Cancelled',
+    again: 'Book another appointment',
+    question: (phone: Piece): Piece[] => [
+      'Is this a surprise, or do you have a question? Please call ',
+      phone,
+      '.',
+    ],
+    attached: 'The attached calendar file removes the appointment from your calendar.',
+  },
+
+  event: { what: 'Event', when: 'When', where: 'Where', others: 'See all events' },
+
+  registration: {
+    manage: 'Manage your registration',
+    cancel: (phone: Piece): Piece[] => [
+      "Can't make it? Please cancel your registration online, call ",
+      phone,
+      ' or reply to this email, so someone else can have your spot.',
+    ],
+    footer:
+      "You're getting this email because someone registered for an event with this address. " +
+      'Not you? Reply or call us.',
+  },
+
+  registered: {
+    subject: (date: string) => `Your registration for ${date}`,
+    heading: "You're registered",
+    saved: "We've saved you a spot.",
+    attached: 'A calendar file is attached.',
+  },
+
+  eventMoved: {
+    preheader: 'The date or location has changed. You still have your spot.',
+    heading: 'Your event has changed',
+    changed: 'The date or location of an event you registered for has changed. You still have your spot.',
+    attached: 'The attached calendar file updates the event in your calendar.',
+  },
+
+  unregistered: {
+    preheader: 'Your spot is now open to someone else.',
+    heading: 'Your registration is cancelled',
+    lost: 'You no longer have a spot at this event.',
+    attached: 'The attached calendar file removes the event from your calendar.',
+  },
+
+  eventCancelled: {
+    preheader: 'An event you registered for has been cancelled.',
+    heading: 'The event is cancelled',
+    sorry: "We're sorry, an event you registered for has been cancelled.",
+    attached: 'The attached calendar file removes the event from your calendar.',
+  },
+
+  waiting: {
+    subject: (event: string) => `You are on the waiting list for ${event}`,
+    heading: 'You are on the waiting list',
+    hold: (hours: number) => `If a spot opens up, we'll email you and hold it for ${hours} hours.`,
+    changed: 'Changed your mind? You can leave the waiting list at any time.',
+    leave: 'Leave the waiting list',
+    footer:
+      "You're getting this email because someone joined a waiting list with this address. " +
+      'Not you? Reply or call us.',
+  },
+
+  offer: {
+    preheader: (moment: string) => `We're holding it for you until ${moment}`,
+    heading: 'A spot opened up',
+    open: "You're on the waiting list, and a spot at the event has opened up.",
+    held: 'Held until',
+    take: 'Take the spot',
+    ignore:
+      "If you can't make it, you don't need to do anything. After that time, we offer the spot to the next person on the waiting list.",
+  },
+
+  waitingCancelled: {
+    preheader: 'You were on the waiting list for this event.',
+    heading: 'The event is cancelled',
+    sorry:
+      "We're sorry, an event has been cancelled. You were on its waiting list, and don't need to do anything.",
+  },
+
+  message: {
+    subject: (practice: string) => `Your message to ${practice}`,
+    preheader: "We'll reply soon.",
+    heading: 'We got your message',
+    thanks: "Thank you for your message. We'll get back to you soon.",
+    urgent: (phone: Piece): Piece[] => ["If it can't wait, call ", phone, '. For emergencies call 911.'],
+    footer:
+      "You're getting this email because someone wrote to us with this address. " +
+      "Not you? You don't need to do anything.",
+  },
+}

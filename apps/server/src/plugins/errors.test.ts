@@ -1,0 +1,145 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, plainSite, type TestApp } from '../testing/test-app.ts'
+
+let test: TestApp
+let port: number
+beforeAll(async () => {
+  test = await openTestApp({
+    site: plainSite(async () => {
+      throw new Error('the render fell over at /home/clinic/secret.ts')
+    }),
+  })
+  port = Number(new URL(await test.app.listen({ port: 0, host: '127.0.0.1' })).port)
+})
+afterAll(() => test.close())
+
+/** Sends bytes that no HTTP client would send, and returns the response. */
+async function raw(bytes: string): Promise<{ status: number; body: unknown }> {
+  const socket = connect(port, '127.0.0.1')
+  let response = ''
+  socket.on('data', data => {
+    response += data
+  })
+  socket.on('error', () => undefined)
+  socket.write(bytes)
+  await once(socket, 'close')
+  return { status: Number(response.split(' ')[1]), body: JSON.parse(response.split('\r\n\r\n')[1] ?? '') }
+}
+
+describe('errors around a request', () => {
+  it('answers too many headers with 431 in the standard shape', async () => {
+    const { status, body } = await raw(
+      `GET /api/user HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
+    )
+    expect([status, body]).toEqual([
+      431,
+      {
+        message: 'The request headers are too large',
+        code: 'HEADERS_TOO_LARGE',
+        reason: 'headersTooLarge',
+        issues: [],
+      },
+    ])
+  })
+
+  it.each(['nonsense\r\n\r\n', 'GET /api HTTP/9.9\r\n\r\n', 'GET /api HTTP/1.1\r\nBad Header: 1\r\n\r\n'])(
+    'answers %j, which is not HTTP, with 400 in the standard shape',
+    async bytes => {
+      const { status, body } = await raw(bytes)
+      expect([status, body]).toEqual([
+        400,
+        {
+          message: "The request couldn't be read",
+          code: 'BAD_REQUEST',
+          reason: 'malformedRequest',
+          issues: [],
+        },
+      ])
+    },
+  )
+
+  it('answers CONNECT with 405 in the standard shape, and survives a client that disconnects at once', async () => {
+    const { status, body } = await raw(
+      'CONNECT clinic.example:443 HTTP/1.1\r\nHost: clinic.example:443\r\n\r\n',
+    )
+    expect([status, body]).toEqual([
+      405,
+      {
+        message: 'Method not allowed for this URL',
+        code: 'METHOD_NOT_SUPPORTED',
+        reason: 'methodNotAllowed',
+        issues: [],
+      },
+    ])
+    const leaving = connect(port, '127.0.0.1')
+    const asked = once(test.app.server, 'connect')
+    leaving.write('CONNECT x:443 HTTP/1.1\r\nHost: x\r\n\r\n')
+    await asked
+    leaving.resetAndDestroy()
+    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
+  })
+
+  it('shows a plain page with the request id and not the cause when a page fails to render', async () => {
+    const response = await fetch(`http://127.0.0.1:${port}/`, { headers: { accept: 'text/html' } })
+    const html = await response.text()
+    expect([response.status, response.headers.get('content-type')]).toEqual([500, 'text/html; charset=utf-8'])
+    expect(html).toContain('A server error occurred. Please try again later.')
+    expect(html).toContain(response.headers.get('x-request-id'))
+    expect(html).not.toMatch(/fell over|secret\.ts|<script/)
+  })
+})
+
+describe('unexpected errors', () => {
+  it('have a fixed text and a request id, over REST and over tRPC', async () => {
+    await test.database.em.fork().getConnection().execute('alter table time_slots rename to lost_slots')
+    const rest = await test.app.inject({ method: 'GET', url: '/api/time-slots' })
+    const trpc = await test.app.inject({ method: 'GET', url: '/api/trpc/schedule.timeSlots' })
+    await test.database.em.fork().getConnection().execute('alter table lost_slots rename to time_slots')
+    const message = 'A server error occurred. Please try again later.'
+    expect([rest.statusCode, rest.json()]).toEqual([
+      500,
+      {
+        message,
+        code: 'INTERNAL_SERVER_ERROR',
+        reason: 'internal',
+        issues: [],
+        requestId: rest.headers['x-request-id'],
+      },
+    ])
+    expect([trpc.statusCode, trpc.json()]).toEqual([
+      500,
+      {
+        error: {
+          message,
+          code: -32603,
+          data: {
+            code: 'INTERNAL_SERVER_ERROR',
+            httpStatus: 500,
+            reason: 'internal',
+            issues: [],
+            path: 'schedule.timeSlots',
+            requestId: trpc.headers['x-request-id'],
+          },
+        },
+      },
+    ])
+  })
+})
+
+describe('security headers', () => {
+  it.each(['/healthz', '/api/time-slots', '/api/nothing', '/'])(
+    'allow scripts only from this site at %s',
+    async url => {
+      const { headers } = await test.app.inject({ method: 'GET', url })
+      const policy = String(headers['content-security-policy'])
+      expect(policy).toContain("script-src 'self';")
+      expect(policy).toContain("style-src 'self' 'unsafe-inline';")
+      expect(headers['x-content-type-options']).toBe('nosniff')
+      expect(headers['x-frame-options']).toBe('DENY')
+      expect(headers['strict-transport-security']).toBeUndefined()
+      expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+    },
+  )
+})

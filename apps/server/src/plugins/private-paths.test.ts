@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, plainSite, type TestApp } from '../testing/test-app.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  // This site asks for caching everywhere, even for private links.
+  test = await openTestApp({ site: plainSite(undefined, url => url) })
+})
+afterAll(() => test.close())
+
+const readHeaders = async (url: string, headers = {}) => {
+  const response = await test.app.inject({ method: 'GET', url, headers })
+  return {
+    cache: response.headers['cache-control'],
+    listed: response.headers['x-robots-tag'],
+    referrer: response.headers['referrer-policy'],
+  }
+}
+
+const PRIVATE = { cache: 'no-store', listed: 'noindex', referrer: 'no-referrer' }
+
+describe('a private page', () => {
+  it.each(['/appointment/abc', '/registration/abc', '/waiting-list/abc', '/%61ppointment/abc?x=1'])(
+    'is never cached, indexed or leaked through a referrer: %s',
+    async url => {
+      expect(await readHeaders(url)).toEqual(PRIVATE)
+    },
+  )
+
+  it.each(['/login', '/login/', '/login?next=/admin', '/lo%67in#form'])(
+    'has the same rules on the login page: %s',
+    async url => {
+      expect(await readHeaders(url)).toEqual(PRIVATE)
+    },
+  )
+
+  it.each(['/appointment/abc/appointment.ics', '/registration/%ff', '/waiting-list/abc/more/of/it'])(
+    'has the same rules when it is missing or fails: %s',
+    async url => {
+      expect(await readHeaders(url)).toEqual(PRIVATE)
+      expect(await readHeaders(url, { accept: 'text/html' })).toEqual(PRIVATE)
+    },
+  )
+
+  it('differs from public pages', async () => {
+    for (const url of ['/appointments', '/logins']) {
+      expect(await readHeaders(url)).toEqual({
+        cache: expect.stringMatching(/^public, max-age=0, must-revalidate/),
+        listed: undefined,
+        referrer: 'strict-origin-when-cross-origin',
+      })
+    }
+  })
+})

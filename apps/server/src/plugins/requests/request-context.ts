@@ -1,0 +1,91 @@
+import type { Context } from '@clinic/api/context.ts'
+import { findSessionUser } from '@clinic/api/session/sessions.ts'
+import { LOGIN_COUNTS_CLEARED } from '@clinic/api/session/set-password.ts'
+import { DEFAULT_LANGUAGE } from '@clinic/domain/language.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import type { Dependencies } from '../../deps.ts'
+import { readSessionCookie } from '../session-cookie.ts'
+import { toNetwork } from '../visitor-network.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    clinicContext: Promise<Context> | null
+    /** Whether this request changed anything that public pages show. */
+    wrote: boolean
+    /** Whether the page sent it in the background, which does not extend the session. */
+    background: boolean
+  }
+  interface FastifyInstance {
+    /** Returns the context of this request's procedures, created on first use. */
+    getContext(request: FastifyRequest, reply: FastifyReply): Promise<Context>
+  }
+}
+
+/** Header of background requests, which no person triggered. */
+const BACKGROUND = 'x-background'
+
+/** State that all requests of a process share. */
+type ProcessMemory = Pick<Context, 'limiter' | 'live'>
+
+/** Adds `getContext` to the app: the user, database session, cookie and clock of a request. */
+export const requestContext = fp<Dependencies & ProcessMemory>(
+  async (app, options) => {
+    app.decorateRequest('clinicContext', null)
+    app.decorateRequest('wrote', false)
+    app.decorateRequest('background', false)
+    app.addHook('onRequest', (request, _reply, done) => {
+      request.background = request.headers[BACKGROUND] !== undefined
+      done()
+    })
+    app.decorate('getContext', (request, reply) => {
+      request.clinicContext ??= createContext(request, reply, options)
+      return request.clinicContext
+    })
+    options.changes.onChange(what => {
+      if (what === LOGIN_COUNTS_CLEARED) options.limiter.refused.clear()
+    })
+  },
+  { name: 'request-context', dependencies: ['session-cookie'] },
+)
+
+async function createContext(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: Dependencies & ProcessMemory,
+): Promise<Context> {
+  const { database, outbox, mail, isMailCurrent, links, changes, now, timeZone, rateLimit } = options
+  const em = database.em.fork()
+  const cookie = readSessionCookie(request)
+  const key = request.headers['idempotency-key']
+  const network = toNetwork(request.ip)
+  return {
+    em,
+    outbox,
+    mail,
+    isMailCurrent,
+    links,
+    user: cookie.token === null ? null : await findSessionUser(em, cookie.token, now(), !request.background),
+    now,
+    timeZone,
+    language: DEFAULT_LANGUAGE,
+    cookie,
+    place: toSource(request),
+    network,
+    limitedAddress: rateLimit ? network : null,
+    limiter: options.limiter,
+    live: options.live,
+    idempotencyKey: typeof key === 'string' ? key : null,
+    requestId: request.id,
+    setHeader: (name, value) => void reply.header(name, value),
+    changed(procedure) {
+      request.wrote = true
+      changes.notify(procedure)
+    },
+  }
+}
+
+/** Recognizes browsers by Fetch Metadata headers or the site's own tRPC path. */
+function toSource({ url, headers }: FastifyRequest): Context['place'] {
+  return url.startsWith('/api/trpc') || headers['sec-fetch-site'] !== undefined ? 'browser' : 'program'
+}

@@ -1,0 +1,50 @@
+import { afterEach, expect, it } from 'vitest'
+import { openTestApp, plainSite, type TestApp } from '../testing/test-app.ts'
+
+let test: TestApp
+afterEach(() => test.close())
+
+/** Sources of each directive in a page's content security policy. */
+async function readPolicy(options: Parameters<typeof openTestApp>[0]): Promise<Map<string, string[]>> {
+  test = await openTestApp(options)
+  const response = await test.app.inject({ method: 'GET', url: '/' })
+  const directives = String(response.headers['content-security-policy']).split(';')
+  return new Map(
+    directives.map(directive => {
+      const [name = '', ...sources] = directive.split(' ')
+      return [name, sources]
+    }),
+  )
+}
+
+it('allows pages to run only scripts of this site, and to show images from any https site, such as map tiles', async () => {
+  const policy = await readPolicy({})
+  expect(policy.get('script-src')).toEqual(["'self'"])
+  expect(policy.get('connect-src')).toEqual(["'self'"])
+  expect(policy.get('img-src')).toEqual(["'self'", 'data:', 'https:'])
+  expect([...policy.values()].flat().filter(source => source.includes('google'))).toEqual([])
+})
+
+it('names the hosts of Google Maps only with an API key', async () => {
+  const policy = await readPolicy({ mapsApiKey: 'key-1' })
+  expect(policy.get('script-src')).toEqual([
+    "'self'",
+    'https://maps.googleapis.com',
+    'https://maps.gstatic.com',
+  ])
+  expect(policy.get('connect-src')).toContain('https://*.googleapis.com')
+  expect(policy.get('worker-src')).toEqual(["'self'", 'blob:'])
+})
+
+it('lets Vite in development connect to its pages and detect a restarted server', async () => {
+  const policy = await readPolicy({ site: { ...plainSite(), development: true } })
+  expect(policy.get('connect-src')).toEqual(["'self'", 'ws:'])
+  expect(policy.get('worker-src')).toEqual(["'self'", 'blob:'])
+  expect(policy.get('script-src')).toEqual(["'self'"])
+})
+
+it('passes the map key to pages', async () => {
+  const site = plainSite(async request => ({ status: 200, html: String(request.site.mapsApiKey) }))
+  test = await openTestApp({ site, mapsApiKey: 'key-1' })
+  expect((await test.app.inject({ method: 'GET', url: '/' })).body).toBe('key-1')
+})

@@ -1,0 +1,112 @@
+import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
+import { NOW } from '@clinic/test-kit/clock.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { logIn, openTestApp, readCookie, type TestApp } from '../testing/test-app.ts'
+
+let test: TestApp
+let now = NOW
+beforeAll(async () => {
+  test = await openTestApp({ publicUrl: 'https://clinic.example.com', now: () => now })
+})
+afterAll(() => test.close())
+
+const whoIs = (cookie: string) => test.app.inject({ method: 'GET', url: '/api/user', headers: { cookie } })
+const MINUTE = 60_000
+
+describe('the session cookie', () => {
+  it('is HttpOnly, SameSite=Lax, for the whole site and 12 hours, and Secure on an https site', async () => {
+    const response = await test.app.inject({ method: 'POST', url: '/api/login', payload: ADMINISTRATOR })
+    const attributes = [response.headers['set-cookie'] ?? []].flat().map(cookie =>
+      cookie
+        .replace(/=.*?; /, ' ')
+        .split('; ')
+        .sort(),
+    )
+    expect(attributes).toEqual([
+      ['HttpOnly', 'SameSite=Lax', 'Secure', 'clinic_session Max-Age=43200', 'Path=/'].sort(),
+      ['HttpOnly', 'SameSite=Lax', 'Secure', 'clinic_browser Max-Age=31536000', 'Path=/'].sort(),
+    ])
+  })
+
+  it('means logged out when any byte was changed', async () => {
+    const cookie = await logIn(test.app)
+    expect((await whoIs(cookie)).statusCode).toBe(200)
+    for (const at of [cookie.indexOf('=') + 1, cookie.indexOf('=') + 20, cookie.length - 5]) {
+      const changed = cookie.slice(0, at) + (cookie[at] === 'A' ? 'B' : 'A') + cookie.slice(at + 1)
+      expect((await whoIs(changed)).statusCode).toBe(401)
+    }
+    for (const value of ['', ';', '%', '%E0%A4', 'a;b', 'x'.repeat(3_000), '=;=']) {
+      expect((await whoIs(`clinic_session=${value}`)).statusCode).toBe(401)
+    }
+  })
+
+  it('is invalid after logout, copies included, and removed from the browser', async () => {
+    const cookie = await logIn(test.app)
+    const logout = await test.app.inject({ method: 'POST', url: '/api/logout', headers: { cookie } })
+    expect(String(logout.headers['set-cookie'])).toMatch(/^clinic_session=; Max-Age=0/)
+    expect((await whoIs(cookie)).statusCode).toBe(401)
+  })
+
+  it('lasts 60 minutes without use and 12 hours in total', async () => {
+    const cookie = await logIn(test.app)
+    now += 61 * MINUTE
+    expect((await whoIs(cookie)).statusCode).toBe(401)
+
+    const used = await logIn(test.app)
+    for (let minutes = 50; minutes <= 12 * 60; minutes += 50) {
+      now += 50 * MINUTE
+      expect((await whoIs(used)).statusCode).toBe(200)
+    }
+    now += 30 * MINUTE
+    expect((await whoIs(used)).statusCode).toBe(401)
+    now = NOW
+  })
+
+  it('changes with every login', async () => {
+    expect(readCookie(await logIn(test.app))).not.toBe(readCookie(await logIn(test.app)))
+  })
+})
+
+describe('the trusted device cookie', () => {
+  const marked = async () => {
+    const login = await test.app.inject({ method: 'POST', url: '/api/login', payload: ADMINISTRATOR })
+    const mark = login.cookies.find(({ name }) => name === 'clinic_browser')?.value ?? ''
+    return { mark: encodeURIComponent(mark), asSession: `clinic_session=${encodeURIComponent(mark)}` }
+  }
+  const seal = (name: string, data: object) => {
+    const session = test.app.createSecureSession(data as never)
+    return encodeURIComponent(test.app.encodeSecureSession(session, name))
+  }
+  const post = (url: string, cookie: string, type: string, payload: string) =>
+    test.app.inject({ method: 'POST', url, payload, headers: { cookie, 'content-type': type } })
+
+  it('is no session, which is decided before any lookup: neither for an upload nor for a large body', async () => {
+    const { asSession } = await marked()
+    const old = `clinic_session=${seal('browser', { token: 'x'.repeat(43) })}`
+    for (const cookie of [asSession, old]) {
+      expect((await post('/api/media', cookie, 'text/plain', 'x')).statusCode).toBe(401)
+      const long = JSON.stringify({ title: 'x'.repeat(100_000) })
+      expect((await post('/api/trpc/events.create', cookie, 'application/json', long)).statusCode).toBe(413)
+      expect((await whoIs(cookie)).statusCode).toBe(401)
+    }
+    const own = await logIn(test.app)
+    expect((await post('/api/media', own, 'text/plain', 'x')).statusCode).toBe(415)
+  })
+
+  it('is still read when an earlier version signed it', async () => {
+    const token = 'x'.repeat(43)
+    await sql`insert into trusted_devices (token_hash, user_id, created_at)
+      select encode(sha256(${token}), 'hex'), id, now() from users`.execute(
+      test.database.em.fork().getKysely(),
+    )
+    const cookie = `clinic_browser=${seal('browser', { token })}`
+    const login = await test.app.inject({
+      method: 'POST',
+      url: '/api/login',
+      payload: ADMINISTRATOR,
+      headers: { cookie },
+    })
+    expect(login.cookies.map(({ name }) => name)).toEqual(['clinic_session'])
+  })
+})

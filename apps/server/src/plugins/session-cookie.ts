@@ -1,0 +1,80 @@
+import { SESSION_MINUTES } from '@clinic/domain/session/schemas.ts'
+import secureSession, { type SessionData } from '@fastify/secure-session'
+import type { FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import type { Dependencies } from '../deps.ts'
+
+declare module '@fastify/secure-session' {
+  /** Both cookies use the same keys: the name of the token inside says which cookie it belongs to. */
+  interface SessionData {
+    session: string
+    browser: string
+    /** Former name of the browser token, also used for sessions: never read a session from it. */
+    token: string
+  }
+}
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Marks a browser that has logged in before. It grants no access. */
+    browser: FastifyRequest['session']
+  }
+}
+
+const SESSION_COOKIE = 'clinic_session'
+const YEAR_SECONDS = 365 * 86_400
+
+/**
+ * Registers two encrypted cookies: the session's token, and a one-year mark of a browser that has logged in. The
+ * first key encrypts, all decrypt; a tampered cookie counts as absent.
+ */
+export const sessionCookie = fp<Pick<Dependencies, 'sessionKeys' | 'publicUrl'>>(
+  async (app, { sessionKeys, publicUrl }) => {
+    const sealed = (sessionName: string, cookieName: string, seconds: number) => ({
+      key: sessionKeys,
+      sessionName,
+      cookieName,
+      expiry: seconds,
+      cookie: {
+        path: '/',
+        httpOnly: true,
+        sameSite: 'lax' as const,
+        secure: publicUrl.startsWith('https:'),
+        maxAge: seconds,
+      },
+    })
+    await app.register(secureSession, [
+      sealed('session', SESSION_COOKIE, SESSION_MINUTES.absolute * 60),
+      sealed('browser', 'clinic_browser', YEAR_SECONDS),
+    ])
+  },
+  { name: 'session-cookie' },
+)
+
+/** Checks for a session cookie of this app, even one whose session has ended. */
+export function carriesSession(request: FastifyRequest): boolean {
+  return textIn(request.session, 'session') !== null
+}
+
+/** Returns the cookies of a request in the form the API uses. */
+export function readSessionCookie(request: FastifyRequest) {
+  return {
+    token: textIn(request.session, 'session'),
+    start(fresh: string) {
+      request.session.regenerate()
+      request.session.set('session', fresh)
+    },
+    end() {
+      request.session.delete()
+    },
+    browserToken: textIn(request.browser, 'browser') ?? textIn(request.browser, 'token'),
+    rememberBrowser(token: string) {
+      request.browser.regenerate()
+      request.browser.set('browser', token)
+    },
+  }
+}
+
+function textIn(sealed: FastifyRequest['session'], purpose: keyof SessionData): string | null {
+  const token: unknown = sealed.get(purpose)
+  return typeof token === 'string' ? token : null
+}

@@ -1,0 +1,45 @@
+import { RuleError } from '@clinic/domain/errors.ts'
+import type { FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { isApiPath } from '../routes/paths.ts'
+import { isResolved } from './requests/request-target.ts'
+
+/** Route of all pages, which unknown API paths must not reach. */
+export const PAGES_ROUTE = '/*'
+
+/**
+ * Rejects unknown API paths with 404, unsupported methods with 405 and unresolved paths with 400, before reading the
+ * body. Routes depend on it, because it has to see each of them.
+ */
+export const unknownPaths = fp(
+  async app => {
+    const known: { pattern: RegExp; method: string }[] = []
+
+    app.addHook('onRoute', ({ url, method }) => {
+      if (!isApiPath(url)) return
+      const source = url.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:[A-Za-z]+/g, '[^/?#]+')
+      const pattern = new RegExp(`^${source}(?:[?#]|$)`)
+      for (const one of [method].flat()) known.push({ pattern, method: one })
+    })
+
+    app.addHook('onRequest', (request, reply, done) => {
+      // For example `GET *`, `GET foo://bar/` or `GET /x/../login`.
+      if (!request.url.startsWith('/') || !isResolved(request.url))
+        return done(new RuleError('malformedRequest'))
+      if (!isApiPath(request.url)) return done()
+      reply.header('cache-control', 'no-store')
+      if (!isUnrouted(request)) return done()
+      const methods = known.filter(({ pattern }) => pattern.test(request.url)).map(({ method }) => method)
+      if (methods.length === 0) return done(new RuleError('noSuchPath'))
+      // A known path that was not routed has a parameter that is too long.
+      if (methods.includes(request.method)) return done(new RuleError('addressTooLong'))
+      reply.header('allow', [...new Set(methods)].sort().join(', '))
+      done(new RuleError('methodNotAllowed'))
+    })
+  },
+  { name: 'unknown-paths', dependencies: ['error-handling', 'security-headers'] },
+)
+
+function isUnrouted(request: FastifyRequest): boolean {
+  return request.is404 || request.routeOptions.url === PAGES_ROUTE
+}

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { BOOKING, logIn, openTestApp, type TestApp } from './testing/test-app.ts'
+
+let test: TestApp
+let cookie: string
+beforeAll(async () => {
+  test = await openTestApp()
+  cookie = await logIn(test.app)
+})
+afterAll(() => test.close())
+
+const get = async (url: string) => (await test.app.inject({ method: 'GET', url })).body
+const set = (key: string, value: string) =>
+  test.app.inject({ method: 'POST', url: '/api/content', headers: { cookie }, payload: { key, value } })
+
+it('a changed practice detail shows everywhere within a second', async () => {
+  const booked = await test.app.inject({ method: 'POST', url: '/api/appointments', payload: BOOKING })
+  const calendar = `${new URL(booked.json().manageUrl).pathname}/appointment.ics`
+  expect(await get(calendar)).toContain('Plumb Line')
+
+  await set('practice_name', 'Spine & Stride')
+  await set('practice_short_name', 'Stride')
+  await set('practice_email', 'hello@stride.example')
+  await set('practitioner_name', 'Dr. Ada Byron')
+  await set('practice_street', '7 Elm Street')
+  await vi.waitFor(() => expect(test.deps.practice.current.name).toBe('Spine & Stride'))
+
+  expect(JSON.parse(await get('/api/openapi.json')).info).toMatchObject({
+    title: 'Spine & Stride',
+    contact: { name: 'Spine & Stride', email: 'hello@stride.example' },
+  })
+  const file = await get(calendar)
+  expect(file).toContain('SUMMARY:Appointment at Spine & Stride')
+  expect(file).toContain('7 Elm Street')
+  expect(await get('/blog/feed.xml')).toMatch(/<title>Spine &amp; Stride: blog<\/title>[\s\S]*Dr\. Ada Byron/)
+  for (const text of [file, await get('/blog/feed.xml'), await get('/api/openapi.json')]) {
+    expect(text).not.toMatch(/Plumb Line|plumbline|Eleanor Hart|555-0142|100 Example Street/)
+  }
+})

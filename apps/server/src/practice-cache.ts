@@ -1,0 +1,48 @@
+import { loadContentRows } from '@clinic/api/content/load-practice.ts'
+import type { ChangeSignal } from '@clinic/database/change-signal.ts'
+import type { Database } from '@clinic/database/connection.ts'
+import { type Practice, readPractice } from '@clinic/domain/content/practice.ts'
+import type { ContentRows } from '@clinic/domain/content/site-content.ts'
+
+/** The practice as last read, available even while the database is down. */
+export interface PracticeCache {
+  readonly current: Practice
+  /** Rows behind the practice's content of public pages. */
+  readonly rows: ContentRows
+  /** Resolves when no read is running; await it before closing the database. */
+  settled(): Promise<void>
+}
+
+const TABLES = ['content_items', 'time_slots']
+
+/** Reads the practice now and after every change of content. Code with a database session calls loadPractice instead. */
+export async function openPracticeCache(
+  database: Pick<Database, 'em'>,
+  changes: Pick<ChangeSignal, 'onChange' | 'listening'>,
+): Promise<PracticeCache> {
+  let rows: ContentRows = { items: [], timeSlots: [] }
+  let current = readPractice([])
+  let reading = Promise.resolve()
+  const read = async () => {
+    try {
+      rows = await loadContentRows(database.em.fork(), 'all')
+      current = readPractice(rows.items)
+    } catch {
+      // The last rows stay valid until the next read.
+    }
+  }
+  changes.onChange(table => {
+    // Do not read when listening has ended: the database is down, or the app is stopping.
+    if (changes.listening && (table === null || TABLES.includes(table))) reading = reading.then(read)
+  })
+  await read()
+  return {
+    get current() {
+      return current
+    },
+    get rows() {
+      return rows
+    },
+    settled: () => reading,
+  }
+}

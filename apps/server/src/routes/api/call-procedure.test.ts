@@ -1,0 +1,79 @@
+import type { Context } from '@clinic/api/context.ts'
+import { toErrorResponse } from '@clinic/api/error-body.ts'
+import { publicProcedure, router } from '@clinic/api/trpc.ts'
+import { RuleError } from '@clinic/domain/errors.ts'
+import { type AnyTRPCProcedure, callTRPCProcedure } from '@trpc/server'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { toCaller } from './call-procedure.ts'
+
+const steps: string[] = []
+const step = (name: string) =>
+  publicProcedure.use(async ({ next, path, type, meta }) => {
+    steps.push(`${name} of ${type} ${path}, ${meta?.access}`)
+    const result = await next()
+    steps.push(`${name} ${result.ok ? 'saw an answer' : 'saw a refusal'}`)
+    return result
+  })
+
+const routes = router({
+  double: step('outer')
+    .use(({ ctx, next }) => next({ ctx: { ...ctx, factor: 2 } }))
+    .input(z.object({ number: z.number() }))
+    .input(z.object({ note: z.string().default('none') }))
+    .output(z.object({ doubled: z.number(), note: z.string() }))
+    .query(({ ctx, input }) => ({ doubled: input.number * ctx.factor, note: input.note, hidden: true })),
+  refuse: step('outer').query(() => {
+    throw new RuleError('eventFull')
+  }),
+  lie: publicProcedure.output(z.number()).query(() => 'no number' as never),
+  fail: publicProcedure.query(() => {
+    throw new Error('A fault')
+  }),
+})
+const ctx = { limitedAddress: null } as Context
+
+const ours = (path: keyof typeof routes & string, sent: unknown) =>
+  toCaller(
+    (routes._def.procedures as Record<string, AnyTRPCProcedure>)[path] as AnyTRPCProcedure,
+    path,
+    'query',
+  )(ctx, sent)
+const theirs = (path: string, sent: unknown) =>
+  callTRPCProcedure({
+    router: routes,
+    path,
+    type: 'query',
+    ctx,
+    getRawInput: async () => sent,
+    signal: undefined,
+    batchIndex: 0,
+  })
+const outcome = async (call: () => Promise<unknown>) => {
+  steps.length = 0
+  const response = await call().then(
+    value => ({ value }),
+    error => ({ refusal: toErrorResponse(error, 'en', 'request-1') }),
+  )
+  return { response, steps: [...steps] }
+}
+
+describe('a procedure that the adapter calls', () => {
+  it.each([
+    ['double', { number: 21, note: 'a note' }],
+    ['double', { number: 21 }],
+    ['double', { number: 'many' }],
+    ['double', undefined],
+    ['refuse', undefined],
+    ['lie', undefined],
+    ['fail', undefined],
+  ] as const)('%s(%j) does what tRPC makes of it', async (path, sent) => {
+    expect(await outcome(() => ours(path, sent))).toEqual(await outcome(() => theirs(path, sent)))
+  })
+
+  it('is validated on input and output, together with its middlewares', async () => {
+    const { response, steps } = await outcome(() => ours('double', { number: 21 }))
+    expect(response).toEqual({ value: { doubled: 42, note: 'none' } })
+    expect(steps).toEqual(['outer of query double, public', 'outer saw an answer'])
+  })
+})

@@ -1,0 +1,92 @@
+import type { Context } from '@clinic/api/context.ts'
+import type { AnyTRPCProcedure } from '@trpc/server'
+import { z } from 'zod'
+
+type Result = { ok: true; data: unknown } | { ok: false; error: unknown }
+
+/** What a middleware may change for those after it. */
+interface Next {
+  ctx?: object
+  input?: unknown
+  getRawInput?: () => Promise<unknown>
+}
+
+interface Call {
+  path: string
+  type: 'query' | 'mutation'
+  meta: unknown
+  ctx: object
+  input: unknown
+  getRawInput: () => Promise<unknown>
+  signal: undefined
+  batchIndex: number
+}
+
+interface Middleware {
+  (call: Call & { next: (next?: Next) => Promise<Result> }): Promise<Result>
+  _type?: string
+}
+
+interface Definition {
+  middlewares?: Middleware[]
+  output?: unknown
+  meta: unknown
+}
+
+/**
+ * Wraps a procedure in a function that runs its middlewares as tRPC does, without copying the options sixteen times.
+ * Throws if tRPC's internals have changed.
+ */
+export function toCaller(procedure: AnyTRPCProcedure, path: string, type: 'query' | 'mutation') {
+  const { middlewares: list, output, meta } = procedure._def as unknown as Definition
+  if (!Array.isArray(list)) throw new Error(`The procedure ${path} has no list of middlewares`)
+  const middlewares = list.map(one =>
+    one._type === 'output' && output instanceof z.core.$ZodType ? outputCheck(output) : one,
+  )
+
+  const run = async (
+    index: number,
+    ctx: object,
+    input: unknown,
+    getRawInput: Call['getRawInput'],
+  ): Promise<Result> => {
+    const middleware = middlewares[index]
+    if (!middleware) throw new Error(`The middlewares of ${path} end without an answer`)
+    try {
+      // Written out instead of spread, for speed.
+      return await middleware({
+        path,
+        type,
+        meta,
+        ctx,
+        input,
+        getRawInput,
+        signal: undefined,
+        batchIndex: 0,
+        next: (next: Next = {}) =>
+          run(
+            index + 1,
+            next.ctx ? { ...ctx, ...next.ctx } : ctx,
+            'input' in next ? next.input : input,
+            next.getRawInput ?? getRawInput,
+          ),
+      })
+    } catch (error) {
+      return { ok: false, error }
+    }
+  }
+
+  return async (ctx: Context, sent: unknown): Promise<unknown> => {
+    const result = await run(0, ctx, undefined, async () => sent)
+    if (!result.ok) throw result.error
+    return result.data
+  }
+}
+
+/** Checks the output like tRPC, but synchronously, which is several times faster. */
+function outputCheck(schema: z.core.$ZodType): Middleware {
+  return async ({ next }) => {
+    const result = await next()
+    return result.ok ? { ...result, data: z.parse(schema, result.data) } : result
+  }
+}

@@ -1,0 +1,103 @@
+import { appRouter } from '@clinic/api/app-router.ts'
+import type { ProcedureMeta } from '@clinic/api/trpc.ts'
+import type { ErrorKey } from '@clinic/domain/errors.ts'
+import type { AnyTRPCRouter } from '@trpc/server'
+import { z } from 'zod'
+
+/** A procedure that has a path under /api, as its router describes it. */
+export interface RestProcedure {
+  /** The procedure's path in the router, such as `appointments.book`. */
+  name: string
+  type: 'query' | 'mutation'
+  access: ProcedureMeta['access']
+  /** The groups that the OpenAPI document lists it in. */
+  tags: string[]
+  /** What its own rules may reject it with. */
+  errors: ErrorKey[]
+  method: string
+  /** Its path below /api, such as `/availability/{date}`. */
+  path: string
+  /** Fastify's pattern below /api, such as `/availability/:date`. */
+  pattern: string
+  /** Null for a procedure that takes no input. */
+  fields: Map<string, FieldKind> | null
+  /** The names that stand in the path. */
+  pathFields: string[]
+}
+
+/** What a text from a path or a query stands for, as the input's schema says. */
+export type FieldKind = 'text' | 'boolean'
+
+/** Every procedure that carries `meta.openapi`, in the router's order. */
+export function restProcedures(router: AnyTRPCRouter = appRouter): RestProcedure[] {
+  // By its type this is a tree of routers; what it holds is one flat record.
+  const procedures = router._def.procedures as unknown as Record<string, DescribedProcedure>
+  return Object.entries(procedures).flatMap(([name, procedure]) => {
+    const { meta, type, inputs } = procedure._def
+    if (!meta?.openapi || type === 'subscription') return []
+    const { method, path } = meta.openapi
+    return [
+      {
+        name,
+        type,
+        access: meta.access,
+        tags: meta.openapi.tags ?? [],
+        errors: meta.errors ?? [],
+        method,
+        path,
+        pattern: path.replace(/\{(\w+)\}/g, ':$1'),
+        fields: inputs.length === 0 ? null : fieldKinds(inputs),
+        pathFields: [...path.matchAll(/\{(\w+)\}/g)].map(([, field = '']) => field),
+      },
+    ]
+  })
+}
+
+/** Whether a procedure reads anything from a request's body; what a DELETE says beside its path is its query. */
+export function takesBody({ method, fields, pathFields }: RestProcedure): boolean {
+  return (
+    method !== 'GET' &&
+    method !== 'DELETE' &&
+    [...(fields?.keys() ?? [])].some(field => !pathFields.includes(field))
+  )
+}
+
+interface DescribedProcedure {
+  _def: { meta?: ProcedureMeta; type: 'query' | 'mutation' | 'subscription'; inputs: unknown[] }
+}
+
+interface JsonSchema {
+  type?: string | string[]
+  const?: unknown
+  enum?: unknown[]
+  anyOf?: JsonSchema[]
+  properties?: Record<string, JsonSchema>
+}
+
+function fieldKinds(inputs: unknown[]): Map<string, FieldKind> {
+  const kinds = new Map<string, FieldKind>()
+  for (const input of inputs) {
+    if (!(input instanceof z.core.$ZodType)) continue
+    const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as JsonSchema
+    for (const [field, property] of Object.entries(listProperties(schema))) kinds.set(field, toKind(property))
+  }
+  return kinds
+}
+
+/** The fields of an input, also of one that may be left out as a whole. */
+function listProperties(schema: JsonSchema): Record<string, JsonSchema> {
+  return schema.properties ?? Object.assign({}, ...(schema.anyOf ?? []).map(listProperties))
+}
+
+function toKind(schema: JsonSchema): FieldKind {
+  const types = listTypes(schema)
+  // A field that takes text takes it as it is, whatever else it takes.
+  return types.has('boolean') && !types.has('string') ? 'boolean' : 'text'
+}
+
+function listTypes(schema: JsonSchema): Set<string> {
+  const own = schema.type === undefined ? [] : [schema.type].flat()
+  const values = 'const' in schema ? [schema.const] : (schema.enum ?? [])
+  const nested = (schema.anyOf ?? []).flatMap(part => [...listTypes(part)])
+  return new Set([...own, ...values.map(value => typeof value), ...nested])
+}

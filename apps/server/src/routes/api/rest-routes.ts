@@ -1,0 +1,50 @@
+import { appRouter } from '@clinic/api/app-router.ts'
+import type { AnyTRPCRouter } from '@trpc/server'
+import type { FastifyInstance } from 'fastify'
+import fp from 'fastify-plugin'
+import { PUBLIC_BODY_LIMIT } from '../../plugins/body-limits.ts'
+import { rejectVisitors } from '../../plugins/reject-visitors.ts'
+import { toCaller } from './call-procedure.ts'
+import { jsonBody, registerBodyBytes } from './json-body.ts'
+import { restInput } from './rest-input.ts'
+import { type RestProcedure, restProcedures, takesBody } from './rest-procedures.ts'
+import { isPaged, wholeList } from './whole-list.ts'
+
+/** One REST route under /api for each procedure with `meta.openapi`. */
+export const restRoutes = fp(async scope => addRestRoutes(scope, appRouter), {
+  name: 'rest-routes',
+  dependencies: ['unknown-paths', 'origin-check', 'page-invalidation'],
+  encapsulate: true,
+})
+
+/** Adds the REST routes of a router to an app that has `getContext`. */
+export function addRestRoutes(scope: FastifyInstance, router: AnyTRPCRouter): void {
+  registerBodyBytes(scope)
+  for (const procedure of restProcedures(router)) addRoute(scope, router, procedure)
+}
+
+function addRoute(scope: FastifyInstance, router: AnyTRPCRouter, procedure: RestProcedure): void {
+  const { name, type, access, method, pattern } = procedure
+  const withBody = takesBody(procedure)
+  const paged = isPaged(procedure)
+  const call = toCaller(router._def.procedures[name], name, type)
+
+  scope.route({
+    method,
+    url: pattern,
+    ...(access === 'public' && { bodyLimit: PUBLIC_BODY_LIMIT }),
+    ...(access === 'admin' && { onRequest: (request, reply) => rejectVisitors(scope, request, reply) }),
+    handler: async (request, reply) => {
+      const input = restInput(procedure, {
+        path: request.params as Record<string, unknown>,
+        query: request.query as Record<string, unknown>,
+        body: jsonBody(request, withBody),
+      })
+      const ctx = await scope.getContext(request, reply)
+      const isWhole = paged && !Object.hasOwn(Object(input), 'limit')
+      const output = isWhole ? await wholeList(call, ctx, input) : JSON.stringify(await call(ctx, input))
+      reply.header('content-type', 'application/json; charset=utf-8')
+      return output
+    },
+  })
+}

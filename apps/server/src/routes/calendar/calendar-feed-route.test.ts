@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { BOOKING, logIn, openTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let test: TestApp
+let cookie: string
+beforeAll(async () => {
+  test = await openTestApp()
+  cookie = await logIn(test.app)
+})
+afterAll(() => test.close())
+
+async function change(procedure: string) {
+  const response = await test.app.inject({
+    method: 'POST',
+    url: `/api/trpc/appointments.${procedure}`,
+    headers: { cookie, 'content-type': 'application/json' },
+    payload: '{}',
+  })
+  return response.json().result.data
+}
+const toPath = (url: string) => new URL(url).pathname
+
+it('serves the practitioner’s appointments at the private URL, uncached and unindexed', async () => {
+  await test.app.inject({ method: 'POST', url: '/api/appointments', payload: BOOKING })
+  const { url } = await change('createFeed')
+  const { statusCode, headers, body } = await test.app.inject({ method: 'GET', url: toPath(url) })
+  expect(statusCode).toBe(200)
+  expect(headers).toMatchObject({
+    'content-type': 'text/calendar; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+    'referrer-policy': 'no-referrer',
+  })
+  expect(body).toContain(`SUMMARY:${BOOKING.patientName}`)
+  expect(body).toContain('DTSTART:20261207T160000Z')
+  expect(body).not.toMatch(/shoulder|treatment|jurgen@example\.com/)
+  expect((await test.app.inject({ method: 'HEAD', url: toPath(url) })).statusCode).toBe(200)
+})
+
+it('is 404 at any other URL, and at this one once revoked', async () => {
+  const { url } = await change('createFeed')
+  const path = toPath(url)
+  for (const other of [path.replace(/.\.ics$/, '!.ics'), '/calendar/x.ics']) {
+    expect((await test.app.inject({ method: 'GET', url: other })).statusCode).toBe(404)
+  }
+  await change('revokeFeed')
+  expect((await test.app.inject({ method: 'GET', url: path })).statusCode).toBe(404)
+})

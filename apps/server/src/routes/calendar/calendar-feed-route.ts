@@ -1,0 +1,30 @@
+import { readFeed } from '@clinic/api/appointments/links/calendar-feed.ts'
+import { loadPractice } from '@clinic/api/content/load-practice.ts'
+import { limitRead } from '@clinic/api/limits/limit-calls.ts'
+import { RuleError } from '@clinic/domain/errors.ts'
+import fp from 'fastify-plugin'
+import { calendarFeed } from '../../calendar/calendar-feed.ts'
+import { texts } from '../../calendar/texts.ts'
+import type { Dependencies } from '../../deps.ts'
+
+/** Serves the practitioner's calendar feed at a private URL; an unknown token gets 404. */
+export const calendarFeedRoute = fp<Dependencies>(
+  async (app, deps) => {
+    app.get<{ Params: { token: string } }>('/calendar/:token.ics', async (request, reply) => {
+      const context = await app.getContext(request, reply)
+      limitRead(context)
+      const { em, language } = context
+      const appointments = await readFeed(deps, em, request.params.token).catch((error: unknown) => {
+        if (error instanceof RuleError && error.key === 'notFound') return null
+        throw error
+      })
+      if (appointments === null) {
+        return reply.code(404).type('text/plain; charset=utf-8').send(texts[language].missing)
+      }
+      return reply
+        .type('text/calendar; charset=utf-8')
+        .send(calendarFeed(appointments, { now: deps.now(), practice: await loadPractice(em), language }))
+    })
+  },
+  { name: 'calendar-feed-route', dependencies: ['request-context'] },
+)

@@ -1,0 +1,527 @@
+import { appRouter } from '@clinic/api/app-router.ts'
+import { HOMEPAGE_KEYS } from '@clinic/domain/content/homepage-texts.ts'
+import { EVENT_CATEGORIES } from '@clinic/domain/events/schemas.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { BOOKING, logIn, openTestApp, type TestApp } from '../testing/test-app.ts'
+import { restProcedures } from './api/rest-procedures.ts'
+import { ALONE, POSTED_QUERIES } from './trpc/trpc-routes.ts'
+
+/**
+ * Calls every procedure as a visitor, over REST and over tRPC: single, batched and by GET. A test compares the list
+ * with the router, so a new procedure needs a line here.
+ */
+
+const LINKED_APPOINTMENT = [
+  'patientName',
+  'appointmentType',
+  'duration',
+  'appointmentDate',
+  'endsAt',
+  'status',
+  'timeZone',
+  'canChange',
+  'changeUntil',
+  'moveRequested',
+]
+const LINKED_REGISTRATION = [
+  'name',
+  'eventTitle',
+  'eventDate',
+  'location',
+  'timeZone',
+  'status',
+  'canCancel',
+  'cancelledAt',
+]
+const PLACE_OFFER = ['name', 'eventTitle', 'eventDate', 'location', 'timeZone', 'state', 'offeredUntil']
+const AVAILABILITY = [
+  'available',
+  'reason',
+  'timeSlots',
+  'openings',
+  'timeZone',
+  'id',
+  'startTime',
+  'endTime',
+  'startsAt',
+]
+
+const POST_FIELDS = [
+  'id',
+  'title',
+  'slug',
+  'content',
+  'contentHtml',
+  'excerpt',
+  'metaTitle',
+  'metaDescription',
+  'published',
+  'publishedAt',
+  'createdAt',
+  'updatedAt',
+  'authorId',
+  'version',
+]
+
+/** Fields allowed in a response; null requires a 401. */
+const MAY_ANSWER: Record<string, string[] | null> = {
+  'appointmentLinks.get': LINKED_APPOINTMENT,
+  'appointmentLinks.page': LINKED_APPOINTMENT,
+  'appointmentLinks.availability': AVAILABILITY,
+  'appointmentLinks.reschedule': LINKED_APPOINTMENT,
+  'appointmentLinks.cancel': LINKED_APPOINTMENT,
+  'appointments.book': [
+    'id',
+    'patientName',
+    'patientEmail',
+    'patientPhone',
+    'appointmentType',
+    'duration',
+    'appointmentDate',
+    'status',
+    'notes',
+    'version',
+    'createdAt',
+    'manageUrl',
+    'emailWithheld',
+  ],
+  'appointments.search': null,
+  'appointments.list': null,
+  'appointments.affected': null,
+  'appointments.day': null,
+  'appointments.week': null,
+  'appointments.feed': null,
+  'appointments.createFeed': null,
+  'appointments.revokeFeed': null,
+  'appointments.update': null,
+  'appointments.delete': null,
+  'backups.status': null,
+  'auditLog.list': null,
+  'blog.summaries': ['id', 'title', 'slug', 'excerpt', 'publishedAt', 'updatedAt'],
+  'blog.list': POST_FIELDS,
+  'blog.bySlug': POST_FIELDS,
+  'blog.page': [
+    'id',
+    'title',
+    'slug',
+    'contentHtml',
+    'excerpt',
+    'metaTitle',
+    'metaDescription',
+    'published',
+    'publishedAt',
+    'createdAt',
+    'updatedAt',
+    'images',
+  ],
+  'blog.create': null,
+  'blog.update': null,
+  'blog.preview': null,
+  'contact.list': null,
+  'contact.openCount': null,
+  'contact.setDone': null,
+  'contact.delete': null,
+  'contact.send': ['id', 'name', 'email', 'phone', 'message', 'createdAt'],
+  'content.list': ['key', 'value', 'updatedAt', 'version'],
+  'content.practice': [
+    'practice',
+    'name',
+    'shortName',
+    'tagline',
+    'phone',
+    'phoneHref',
+    'email',
+    'address',
+    'street',
+    'city',
+    'state',
+    'stateName',
+    'postalCode',
+    'country',
+    'addressLines',
+    'addressLine',
+    'coordinates',
+    'latitude',
+    'longitude',
+    'practitioner',
+    'credentials',
+    'yearsOfExperience',
+    'image',
+    'accentColor',
+    'logo',
+    'officeHoursShown',
+    'officeHours',
+    'dayOfWeek',
+    'startTime',
+    'endTime',
+  ],
+  'content.home': [
+    'texts',
+    ...HOMEPAGE_KEYS,
+    'testimonials',
+    'heading',
+    'text',
+    'partners',
+    'name',
+    'kind',
+    'offer',
+  ],
+  'content.about': [
+    'lead',
+    'story',
+    'title',
+    'paragraphs',
+    'mission',
+    'promises',
+    'text',
+    'milestones',
+    'when',
+    'what',
+  ],
+  'content.partners': ['name', 'kind', 'text', 'offer', 'url', 'code', 'label', 'value'],
+  'content.create': null,
+  'content.update': null,
+  'content.delete': null,
+  'events.list': [
+    'id',
+    'title',
+    'description',
+    'excerpt',
+    'date',
+    'location',
+    'maxAttendees',
+    'imageUrl',
+    'image',
+    'category',
+    'featured',
+    'registeredCount',
+    'offeredCount',
+    'version',
+  ],
+  'events.create': null,
+  'events.update': null,
+  'events.delete': null,
+  'events.register': [
+    'id',
+    'eventId',
+    'eventTitle',
+    'name',
+    'email',
+    'phone',
+    'createdAt',
+    'manageUrl',
+    'emailWithheld',
+  ],
+  'events.attendees': null,
+  'events.registrations': null,
+  'events.deleteRegistration': null,
+  'live.news': null,
+  'mail.status': null,
+  'mail.sendTest': null,
+  'mail.problems': null,
+  'mail.sendAgain': null,
+  'mail.dismiss': null,
+  'mail.dismissLimit': null,
+  'images.list': null,
+  'images.update': null,
+  'images.delete': null,
+  'availability.day': AVAILABILITY,
+  'availability.days': ['date', 'available', 'reason', 'openings'],
+  'availability.nextOpenings': ['startTime', 'endTime', 'startsAt', 'date'],
+  'registrationLinks.get': LINKED_REGISTRATION,
+  'registrationLinks.page': LINKED_REGISTRATION,
+  'registrationLinks.cancel': LINKED_REGISTRATION,
+  'retention.settings': null,
+  'retention.save': null,
+  'retention.person': null,
+  'retention.anonymize': null,
+  'schedule.timeSlots': ['id', 'dayOfWeek', 'startTime', 'endTime', 'isAvailable', 'version'],
+  'schedule.createTimeSlot': null,
+  'schedule.updateTimeSlot': null,
+  'schedule.deleteTimeSlot': null,
+  'schedule.blockedDates': null,
+  'schedule.change': null,
+  'schedule.blockDate': null,
+  'schedule.unblockDate': null,
+  'session.user': [],
+  'session.me': null,
+  'session.login': null,
+  'session.logout': ['success'],
+  'session.changePassword': null,
+  'setup.status': null,
+  'setup.removeDemo': null,
+  'setup.confirmHours': null,
+  'setup.dismiss': null,
+  'reports.overview': null,
+  'waitingList.join': ['id', 'eventId', 'name', 'email', 'phone', 'createdAt'],
+  'waitingList.getOffer': PLACE_OFFER,
+  'waitingList.offerPage': PLACE_OFFER,
+  'waitingList.takeOffer': PLACE_OFFER,
+  'waitingList.declineOffer': PLACE_OFFER,
+  'waitingList.list': null,
+  'waitingList.offer': null,
+  'waitingList.remove': null,
+}
+
+/** Valid inputs of each procedure. */
+interface Ids {
+  event: number
+  row: number
+  links: { appointment: string; registration: string }
+}
+const inputs = (ids: Ids): Record<string, unknown> => ({
+  'appointments.book': BOOKING,
+  'appointmentLinks.get': { token: ids.links.appointment },
+  'appointmentLinks.page': { token: ids.links.appointment },
+  'appointmentLinks.availability': { token: ids.links.appointment, date: '2026-12-08' },
+  'appointmentLinks.reschedule': { token: ids.links.appointment, appointmentDate: '2026-12-08T10:00' },
+  'appointmentLinks.cancel': { token: ids.links.appointment },
+  'registrationLinks.get': { token: ids.links.registration },
+  'registrationLinks.page': { token: ids.links.registration },
+  'registrationLinks.cancel': { token: ids.links.registration },
+  'waitingList.join': { eventId: ids.event, name: 'Ada', email: 'ada@example.com' },
+  'waitingList.getOffer': { token: 'unknown' },
+  'waitingList.offerPage': { token: 'unknown' },
+  'waitingList.takeOffer': { token: 'unknown' },
+  'waitingList.declineOffer': { token: 'unknown' },
+  'blog.bySlug': { slug: 'published' },
+  'blog.page': { slug: 'published' },
+  'blog.preview': { content: 'Text' },
+  'contact.send': { name: 'Ada', email: 'ada@example.com', message: 'Hello' },
+  'mail.sendTest': { to: 'ada@example.com' },
+  'mail.sendAgain': { id: '00000000-0000-4000-8000-000000000000' },
+  'mail.dismiss': { id: '00000000-0000-4000-8000-000000000000' },
+  'images.update': { hash: 'a'.repeat(64), alt: 'New' },
+  'images.delete': { hash: 'a'.repeat(64) },
+  'retention.save': { appointments: 1, registrations: 1, messages: 1, auditLog: 1 },
+  'retention.person': { email: 'ada@example.com' },
+  'retention.anonymize': { email: 'ada@example.com' },
+  'events.register': { eventId: ids.event, name: 'Ada', email: 'ada@example.com' },
+  'availability.day': { date: '2026-12-07' },
+  'session.login': { username: 'admin', password: 'a wrong guess' },
+  'session.changePassword': { currentPassword: 'a wrong guess', newPassword: 'a new horse battery' },
+  'blog.create': { title: 'New', slug: 'new', content: 'New' },
+  'blog.update': { id: ids.row, title: 'New', slug: 'new', content: 'New' },
+  'content.create': { key: 'new', value: 'New' },
+  'content.update': { key: 'secret_key', value: 'New' },
+  'content.delete': { key: 'secret_key' },
+  'events.create': { title: 'New', description: 'New', date: '2026-12-18T18:00', location: 'New' },
+  'events.update': {
+    id: ids.event,
+    title: 'New',
+    description: 'New',
+    date: '2026-12-18T18:00',
+    location: 'New',
+  },
+  'schedule.createTimeSlot': { dayOfWeek: 1, startTime: '08:00', endTime: '09:00' },
+  'schedule.updateTimeSlot': { id: 1, dayOfWeek: 1, startTime: '08:00', endTime: '09:00' },
+  'schedule.blockDate': { date: '2026-12-24' },
+  'appointments.update': { id: ids.row, status: 'cancelled' },
+})
+
+interface Procedure {
+  _def: { type: 'query' | 'mutation' | 'subscription' }
+}
+/** Streams are tested in live-stream.test.ts. */
+const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, Procedure>).filter(
+  ([, { _def }]) => _def.type !== 'subscription',
+)
+
+let test: TestApp
+let input: (name: string) => unknown
+beforeAll(async () => {
+  test = await openTestApp()
+  const cookie = await logIn(test.app)
+  const make = async (url: string, payload: object) =>
+    (await test.app.inject({ method: 'POST', url, payload, headers: { cookie } })).json()
+  const event = await make('/api/events', {
+    title: 'Event',
+    description: 'Text',
+    date: '2026-12-18T18:00',
+    location: 'Here',
+    category: EVENT_CATEGORIES[0],
+  })
+  await make(`/api/events/${event.id}/register`, { name: 'Secret Person', email: 'secret@example.com' })
+  const row = await make('/api/blog', { title: 'Secret draft', slug: 'secret-draft', content: 'Secret' })
+  await make('/api/blog', { title: 'Post', slug: 'published', content: 'Text', published: true })
+  await make('/api/content', { key: 'secret_key', value: 'Text' })
+  const booked = await make('/api/appointments', { ...BOOKING, appointmentDate: '2026-12-09T10:00' })
+  const person = { name: 'Ada', email: 'grace@example.com' }
+  const registered = await make(`/api/events/${event.id}/register`, person)
+  const toToken = (url: string) => url.slice(url.lastIndexOf('/') + 1)
+  const links = {
+    appointment: toToken(booked.manageUrl),
+    registration: toToken(registered.manageUrl),
+  }
+  const given = inputs({ event: event.id, row: row.id, links })
+  input = name => given[name] ?? (name.endsWith('list') ? undefined : { id: row.id })
+})
+afterAll(() => test.close())
+
+/** The names of all fields of a response, at any depth. */
+function listFields(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(listFields)
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) => [name, ...listFields(inner)])
+}
+
+function expectNoMore(name: string, status: number, response: unknown) {
+  const allowed = MAY_ANSWER[name] ?? null
+  if (allowed === null) expect([name, status]).toEqual([name, 401])
+  else {
+    expect([name, status < 500 && status !== 401]).toEqual([name, true])
+    if (status === 200) {
+      expect([name, listFields(response).filter(field => !allowed.includes(field))]).toEqual([name, []])
+    }
+  }
+  // Drafts and personal data are only for the administrator.
+  expect([name, JSON.stringify(response)]).toEqual([
+    name,
+    expect.not.stringMatching(/secret draft|secret person/i),
+  ])
+}
+
+const trpc = (options: { method: 'GET' | 'POST' | 'HEAD'; url: string; payload?: object }) =>
+  test.app.inject({
+    ...options,
+    url: `/api/trpc/${options.url}`,
+    ...(options.payload && { headers: { 'content-type': 'application/json' } }),
+  })
+const asQuery = (name: string) => {
+  const given = input(name)
+  return given === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(given))}`
+}
+/** Reads all tables, to check that a rejected call changed nothing. */
+const contents = async () => {
+  const em = test.database.em.fork().getKysely()
+  const tables = [
+    'users',
+    'events',
+    'registrations',
+    'blog_posts',
+    'content_items',
+    'time_slots',
+    'blocked_dates',
+  ]
+  const rows = tables.map(table => sql`select * from ${sql.table(table)} order by 1`.execute(em))
+  return JSON.stringify((await Promise.all(rows)).map(result => result.rows))
+}
+
+describe('every procedure, as a visitor', () => {
+  it('has an expectation here', () => {
+    expect(procedures.map(([name]) => name).sort()).toEqual(Object.keys(MAY_ANSWER).sort())
+  })
+
+  it.each(procedures)(
+    '%s returns no more than it may over tRPC: single, batched, by GET and by POST',
+    async (name, { _def }) => {
+      const before = MAY_ANSWER[name] === null ? await contents() : ''
+      const query = _def.type === 'query'
+      const single = query
+        ? await trpc({ method: 'GET', url: name + asQuery(name) })
+        : await trpc({ method: 'POST', url: name, payload: Object(input(name)) })
+      expectNoMore(name, single.statusCode, single.json().result?.data ?? null)
+
+      if (ALONE.includes(name)) {
+        const rejected = await trpc({ method: 'GET', url: `${name},session.user?batch=1&input={}` })
+        expect([rejected.statusCode, rejected.json().code]).toEqual([400, 'BAD_REQUEST'])
+        return
+      }
+      const both = [input(name), input(name)]
+      const batched = query
+        ? await trpc({
+            method: 'GET',
+            url: `${name},${name}?batch=1&input=${encodeURIComponent(JSON.stringify({ ...both }))}`,
+          })
+        : await trpc({ method: 'POST', url: `${name},${name}?batch=1`, payload: { ...both } })
+      for (const one of batched.json()) {
+        expectNoMore(name, one.error?.data.httpStatus ?? 200, one.result?.data ?? null)
+      }
+
+      // A mutation by GET and a query by POST are 405 for every caller, except the queries that may be posted.
+      const other = query
+        ? await trpc({ method: 'POST', url: name, payload: Object(input(name)) })
+        : await trpc({ method: 'GET', url: name + asQuery(name) })
+      const rejected = POSTED_QUERIES.includes(name)
+        ? [single.statusCode, undefined]
+        : [405, query ? 'GET, HEAD' : 'POST']
+      expect([name, other.statusCode, other.headers.allow]).toEqual([name, ...rejected])
+      const head = await trpc({ method: 'HEAD', url: name + asQuery(name) })
+      expect([name, head.body]).toEqual([name, ''])
+      if (MAY_ANSWER[name] === null) expect(await contents()).toBe(before)
+    },
+  )
+
+  it.each(restProcedures().map(procedure => ({ name: procedure.name, procedure })))(
+    '$name returns no more than it may over REST',
+    async ({ name, procedure: { method, pattern } }) => {
+      const before = MAY_ANSWER[name] === null ? await contents() : ''
+      const given = Object(input(name))
+      const url = `/api${pattern.replace(/:(\w+)/g, (_match, field) => encodeURIComponent(given[field]))}`
+      const response = await test.app.inject({
+        method: method as 'GET',
+        url,
+        ...(method !== 'GET' && method !== 'DELETE' && { payload: given }),
+      })
+      expectNoMore(name, response.statusCode, response.statusCode === 200 ? response.json() : null)
+      if (MAY_ANSWER[name] === null) expect(await contents()).toBe(before)
+    },
+  )
+
+  it('is authorized individually in a batch: public calls succeed beside rejected ones', async () => {
+    const response = await trpc({
+      method: 'GET',
+      url: 'session.user,appointments.list,content.list?batch=1&input={}',
+    })
+    expect(
+      response.json().map((one: { error?: { data: { httpStatus: number } } }) => one.error?.data.httpStatus),
+    ).toEqual([undefined, 401, undefined])
+  })
+})
+
+describe('limits over tRPC', () => {
+  it('count every call of a batch, not the request', async () => {
+    const limited = await openTestApp({ rateLimit: true })
+    const batch = (size: number) =>
+      limited.app.inject({ url: `/api/trpc/${Array(size).fill('session.user').join(',')}?batch=1&input={}` })
+    const statuses: (number | undefined)[] = []
+    for (let n = 0; n < 16; n++) {
+      const responses: { error?: { data: { httpStatus: number } } }[] = (await batch(20)).json()
+      statuses.push(...responses.map(({ error }) => error?.data.httpStatus))
+    }
+    expect(statuses.slice(0, 300).every(status => status === undefined)).toBe(true)
+    expect(statuses.slice(300)).toEqual(Array(20).fill(429))
+    const single = await limited.app.inject({ url: '/api/trpc/session.user' })
+    expect([single.statusCode, Number(single.headers['retry-after'])]).toEqual([429, 60])
+    const rest = await limited.app.inject({ url: '/api/content' })
+    expect([rest.statusCode, Number(rest.headers['retry-after'])]).toEqual([429, 60])
+    await limited.close()
+  })
+
+  it('accept at most 20 calls in one batch', async () => {
+    const response = await trpc({
+      method: 'GET',
+      url: `${Array(21).fill('session.user').join(',')}?batch=1&input={}`,
+    })
+    expect(response.statusCode).toBe(400)
+  })
+
+  it('count each write of a batch', async () => {
+    const limited = await openTestApp({ rateLimit: true })
+    const message = { name: 'Ada', email: 'ada@example.com', message: 'Hello' }
+    const send = (size: number) =>
+      limited.app.inject({
+        method: 'POST',
+        url: `/api/trpc/${Array(size).fill('contact.send').join(',')}?batch=1`,
+        payload: { ...Array(size).fill(message) },
+      })
+    await send(15)
+    const responses: { error?: { data: { httpStatus: number } } }[] = (await send(10)).json()
+    expect(responses.map(({ error }) => error?.data.httpStatus ?? 200).sort()).toEqual([
+      ...Array(5).fill(200),
+      ...Array(5).fill(429),
+    ])
+    await limited.close()
+  })
+})

@@ -1,0 +1,245 @@
+import { Limiter } from '@clinic/api/limits/limiter.ts'
+import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
+import { NOW } from '@clinic/test-kit/clock.ts'
+import { sendRaw } from '@clinic/test-kit/raw-http.ts'
+import { fastify } from 'fastify'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { errorHandling } from '../plugins/errors.ts'
+import { requestLimit } from '../plugins/requests/request-limit.ts'
+import { securityHeaders } from '../plugins/security-headers.ts'
+import { BOOKING, logIn, openTestApp, plainSite, type TestApp } from '../testing/test-app.ts'
+
+let test: TestApp
+let address: string
+let cookie: string
+beforeAll(async () => {
+  const site = plainSite(async ({ url }) => ({ status: 404, html: `<!doctype html><p>${url}` }))
+  test = await openTestApp({ site })
+  address = await test.app.listen({ port: 0, host: '127.0.0.1' })
+  cookie = await logIn(test.app)
+})
+afterAll(() => test.close())
+
+const raw = (method: string, target: string, headers: [string, string][] = [], body = '') =>
+  sendRaw(address, { method, target, headers, body: Buffer.from(body) })
+const JSON_BODY: [string, string] = ['content-type', 'application/json']
+
+describe('a malicious body', () => {
+  const nested = `${'['.repeat(5_000)}${']'.repeat(5_000)}`
+  const deep = `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`
+
+  const cases: (readonly [path: string, body: string])[] = [
+    ['/api/events/1/register', '{"eventId":{"toString":1}}'],
+    ['/api/events/1/register', '{"eventId":{"toString":null,"valueOf":1},"name":{"trim":1}}'],
+    ['/api/events/1/register', '{"__proto__":{"isAdmin":true},"constructor":{"prototype":1}}'],
+    ...['eventId', 'name', 'email', 'website'].flatMap(field =>
+      [nested, deep].map(value => ['/api/events/1/register', `{"${field}":${value}}`] as const),
+    ),
+    ...[nested, deep, `{"notes":${nested}}`].map(body => ['/api/appointments', body] as const),
+    ...[nested, deep].map(body => ['/api/trpc/contact.send', body] as const),
+    ['/api/trpc/contact.send,contact.send?batch=1', `{"0":${nested},"1":${deep}}`],
+  ]
+
+  it.each(cases)('to %s is 400 (%#)', async (path, body) => {
+    const response = await raw('POST', path, [JSON_BODY], body)
+    expect([response.status, response.body.slice(0, 300)]).toEqual([
+      400,
+      expect.stringContaining('BAD_REQUEST'),
+    ])
+  })
+})
+
+describe('a request line that names no URL of the site', () => {
+  it.each(['*', 'foo://bar/events', 'foo://bar', '?x', 'api/events', '%2fapi'])(
+    'GET %s is 400',
+    async target => {
+      const response = await raw('GET', target)
+      expect([target, response.status]).toEqual([target, 400])
+    },
+  )
+
+  it.each(['http://x/', 'http://x', 'https://evil.example/api/user', 'http://x/%61pi/user'])(
+    'GET %s is treated as its path on this site',
+    async target => {
+      const response = await raw('GET', target)
+      expect([target, response.status]).toEqual([target, target.includes('user') ? 401 : 404])
+    },
+  )
+})
+
+describe('an alternative spelling of a path', () => {
+  it.each([
+    '/x/../appointment/abc',
+    '/./appointment/abc',
+    '/x/%2e%2e/login',
+    '/x/.%2E/login',
+    '/x/..\\login',
+    '\\login',
+    '/log\tin',
+    'http://x/y/../login',
+    '/x/../blog/feed.xml',
+    '/api/../healthz',
+  ])('that would resolve to the plain one is 400: %j', async target => {
+    const { status, headers, body } = await raw('GET', target)
+    expect([target, status, JSON.parse(body).code]).toEqual([target, 400, 'BAD_REQUEST'])
+    expect(headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('gets the rules, headers and response of the plain one', async () => {
+    for (const [plain, encoded] of [
+      ['/api/events', '/%61pi/%65vents'],
+      ['/api/appointments', '/ap%69/appointments'],
+      ['/api/nothing', '/%61%70%69/nothing'],
+    ] as const) {
+      const [one, other] = [await raw('GET', plain), await raw('GET', encoded)]
+      expect([encoded, other.status, other.headers.get('cache-control')]).toEqual([
+        encoded,
+        one.status,
+        'no-store',
+      ])
+      expect(other.headers.get('content-type')).toBe(one.headers.get('content-type'))
+    }
+    const crossSite = await raw('POST', '/%61pi/logout', [['sec-fetch-site', 'cross-site']])
+    expect(crossSite.status).toBe(403)
+  })
+})
+
+describe('a request that the framework rejects before any hook', () => {
+  it.each(['/%zz', '/api/%zz', '/%', '/api/events/%E0%A4%A'])(
+    'GET %s has the headers and its id',
+    async target => {
+      const { status, headers, body } = await raw('GET', target)
+      expect([target, status, JSON.parse(body).code]).toEqual([target, 400, 'BAD_REQUEST'])
+      expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('content-security-policy')).toContain("default-src 'self'")
+      expect(headers.get('cache-control')).toBe('no-store')
+    },
+  )
+
+  it('has the headers also when it is not HTTP', async () => {
+    const { status, headers } = await raw('GET', '/ HTTP/9.9\r\nbroken')
+    expect(status).toBe(400)
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  })
+})
+
+describe('a request body', () => {
+  it('is limited to 64 kB for visitors', async () => {
+    const message = (length: number) => JSON.stringify({ name: 'Ada', padding: 'x'.repeat(length) })
+    for (const path of ['/api/contact', '/api/login', '/api/trpc/contact.send', '/api/trpc/content.create']) {
+      expect([path, (await raw('POST', path, [JSON_BODY], message(70_000))).status]).toEqual([path, 413])
+    }
+    expect((await raw('POST', '/api/contact', [JSON_BODY], message(60_000))).status).toBe(400)
+  })
+
+  it('may be a post of 200,000 characters of any script from the administrator, however escaped', async () => {
+    const post = (slug: string) => ({ title: 'Long', slug, content: '𐌰'.repeat(200_000) })
+    const escaped = (value: object) =>
+      JSON.stringify(value).replace(/[\ud800-\udfff]/g, unit => `\\u${unit.charCodeAt(0).toString(16)}`)
+    for (const [path, body] of [
+      ['/api/blog', JSON.stringify(post('raw'))],
+      ['/api/blog', escaped(post('escaped'))],
+      ['/api/trpc/blog.create', escaped(post('typed'))],
+    ] as const) {
+      const response = await raw('POST', path, [JSON_BODY, ['cookie', cookie]], body)
+      expect([path, response.status, response.body.slice(0, 80)]).toEqual([path, 200, expect.anything()])
+    }
+  })
+})
+
+describe('a batch whose calls are all rejected alike', () => {
+  it('has their status, and the longest of their wait times', async () => {
+    const limited = await openTestApp({ rateLimit: true })
+    const batch = (calls: string) => limited.app.inject({ url: `/api/trpc/${calls}?batch=1&input={}` })
+    const twenty = Array(20).fill('session.user').join(',')
+    for (let n = 0; n < 15; n++) await batch(twenty)
+    const rejected = await batch(twenty)
+    expect([rejected.statusCode, rejected.headers['retry-after']]).toEqual([429, '60'])
+    expect(rejected.json()).toHaveLength(20)
+    const visitor = await test.app.inject({ url: '/api/trpc/appointments.list,mail.status?batch=1&input={}' })
+    expect(visitor.statusCode).toBe(401)
+    const mixed = await test.app.inject({ url: '/api/trpc/appointments.list,session.user?batch=1&input={}' })
+    expect(mixed.statusCode).toBe(207)
+    await limited.close()
+  })
+})
+
+describe('rendered pages', () => {
+  it("are limited for each address, which bounds a stranger's cost", async () => {
+    const limited = await openTestApp({
+      rateLimit: true,
+      site: plainSite(async ({ url }) => ({ status: 404, html: `<p>${url}` })),
+    })
+    const statuses = new Map<number, number>()
+    for (let n = 0; n < 310; n++) {
+      const { statusCode } = await limited.app.inject({
+        url: `/blog/none-${n}`,
+        headers: { accept: 'text/html' },
+      })
+      statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1)
+    }
+    expect(Object.fromEntries(statuses)).toEqual({ 404: 300, 429: 10 })
+    await limited.close()
+  })
+})
+
+describe('requests of any kind', () => {
+  it('are limited for each address, and delayed beyond the limit to slow down a flood', async () => {
+    const waited: number[] = []
+    const limiter = new Limiter(async milliseconds => waited.push(milliseconds))
+    const app = fastify()
+    app.register(errorHandling, test.deps)
+    app.register(securityHeaders, { headers: {} })
+    app.register(requestLimit, { limiter, now: () => NOW })
+    app.get('/file', async () => 'file')
+    const statuses = new Map<number, number>()
+    for (let n = 0; n < 3_010; n++) {
+      const { statusCode } = await app.inject({ url: '/file' })
+      statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1)
+    }
+    expect(Object.fromEntries(statuses)).toEqual({ 200: 3_000, 429: 10 })
+    expect(waited).toEqual(Array(10).fill(1_000))
+    await app.close()
+  })
+})
+
+describe('a new secret before the old ones', () => {
+  it('signs cookies from then on, and keeps every session', async () => {
+    const [older, newer] = [Buffer.alloc(32, 7), Buffer.alloc(32, 8)]
+    const rotated = await openTestApp({ databaseUrl: test.databaseUrl, sessionKeys: [newer, older] })
+    const response = await rotated.app.inject({ url: '/api/user', headers: { cookie } })
+    expect(response.statusCode).toBe(200)
+    const fresh = await logIn(rotated.app)
+    const alone = await openTestApp({ databaseUrl: test.databaseUrl, sessionKeys: [newer] })
+    const toStatus = async (given: string) =>
+      (await alone.app.inject({ url: '/api/user', headers: { cookie: given } })).statusCode
+    expect([await toStatus(fresh), await toStatus(cookie)]).toEqual([200, 401])
+    await alone.close()
+    await rotated.close()
+  })
+})
+
+describe('a password set while the server runs', () => {
+  it('works at once, whatever failed logins were counted', async () => {
+    const limited = await openTestApp({ rateLimit: true })
+    const login = (password: string) =>
+      limited.app.inject({ method: 'POST', url: '/api/login', payload: { ...ADMINISTRATOR, password } })
+    for (let n = 0; n < 11; n++) await login('a wrong guess')
+    expect((await login(ADMINISTRATOR.password)).statusCode).toBe(429)
+    const { setPassword } = await import('@clinic/api/session/set-password.ts')
+    const em = limited.database.em.fork()
+    const { rows } = await sql<{ id: number }>`select id from users`.execute(em.getKysely())
+    await setPassword(em, rows[0]?.id ?? 0, 'a new horse battery')
+    const { vi } = await import('vitest')
+    await vi.waitFor(async () => expect((await login('a new horse battery')).statusCode).toBe(200))
+    await limited.close()
+  })
+})
+
+it('a booking still succeeds after all of this', async () => {
+  const response = await test.app.inject({ method: 'POST', url: '/api/appointments', payload: BOOKING })
+  expect(response.statusCode).toBe(200)
+})

@@ -1,0 +1,336 @@
+import { once } from 'node:events'
+import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { MAX_UPLOAD_BYTES } from '@clinic/domain/images/image-sizes.ts'
+import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { logIn, openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { claimedPng, imageForm, noise, plain } from '../../testing/test-images.ts'
+
+let test: TestApp
+let address: string
+let cookie: string
+beforeAll(async () => {
+  test = await openTestApp({ uploadPatience: { turn: 60_000, body: 60_000 } })
+  address = await test.app.listen({ port: 0, host: '127.0.0.1' })
+  cookie = await logIn(test.app)
+})
+afterAll(() => test.close())
+beforeEach(() => sql`truncate images cascade`.execute(test.database.em.fork().getKysely()))
+
+const upload = async (
+  body: FormData | ReadableStream | string,
+  headers: Record<string, string> = { cookie },
+  to = address,
+) => {
+  const response = await fetch(`${to}/api/media`, {
+    method: 'POST',
+    headers,
+    body,
+    duplex: 'half',
+  } as RequestInit)
+  const answer = JSON.parse(await response.text())
+  return {
+    status: response.status,
+    reason: answer.reason,
+    issues: answer.issues,
+    answer,
+    headers: response.headers,
+  }
+}
+const uploadFile = async (file: Uint8Array, over: { name?: string; type?: string } = {}) =>
+  upload(await imageForm({ file: new Uint8Array(file), ...over }))
+const stored = async () => {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from images`.execute(
+    test.database.em.fork().getKysely(),
+  )
+  return rows[0]?.count
+}
+
+/** A request whose body the test sends itself. */
+function open(
+  headers: Record<string, string | number>,
+  to = address,
+): { sent: ClientRequest; response: Promise<IncomingMessage> } {
+  const sent = request(`${to}/api/media`, {
+    method: 'POST',
+    headers: { 'content-type': 'multipart/form-data; boundary=x', ...headers },
+  })
+  sent.flushHeaders()
+  const response = once(sent, 'response').then(([message]) => message)
+  // Ignore the error of a sender whose connection is closed.
+  sent.on('error', () => undefined)
+  return { sent, response }
+}
+const readReason = async (response: Promise<IncomingMessage>) => {
+  const message = await response
+  return [message.statusCode, JSON.parse(await text(message)).reason]
+}
+const HEAD =
+  '--x\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n'
+
+describe('an uploaded image', () => {
+  it.each(['jpeg', 'png', 'webp'] as const)('in %s returns its URL and is served there', async format => {
+    const file = await noise(900, 600)[format]().toBuffer()
+    const form = await imageForm({ file: new Uint8Array(file), alt: '  The treatment\nroom ' })
+    const { status, answer } = await upload(form)
+    expect([status, answer]).toEqual([
+      200,
+      {
+        url: expect.stringMatching(/^\/media\/[0-9a-f]{64}$/),
+        width: 900,
+        height: 600,
+        alt: 'The treatment room',
+      },
+    ])
+    const served = await fetch(address + answer.url, { headers: { accept: 'image/webp' } })
+    expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    const { width, height } = await sharp(await served.arrayBuffer()).metadata()
+    expect({ width, height }).toEqual({ width: answer.width, height: answer.height })
+  })
+
+  it('is identified by its bytes, whatever its name and type', async () => {
+    const png = await plain(30, 20).png().toBuffer()
+    const { status, answer } = await uploadFile(png, { name: '../../page.svg', type: 'text/html' })
+    expect(status).toBe(200)
+    const served = await fetch(address + answer.url)
+    expect(served.headers.get('content-type')).toBe('image/jpeg')
+  })
+
+  it('may omit its alt text, and be uploaded again with one', async () => {
+    const file = new Uint8Array(await plain(30, 20).png().toBuffer())
+    expect((await upload(await imageForm({ file }))).answer.alt).toBe('')
+    expect((await upload(await imageForm({ file, alt: 'A room' }))).answer.alt).toBe('A room')
+    expect(await stored()).toBe(1)
+  })
+
+  it('may have fifty megapixels', async () => {
+    const file = claimedPng(8_000, 6_250, { pixels: Buffer.alloc(6_250 * (8_000 * 3 + 1)) })
+    expect((await uploadFile(file)).answer).toMatchObject({ width: 1_600, height: 1_250 })
+  })
+})
+
+describe('a rejected upload', () => {
+  const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+  const animation = async () => {
+    const frames = await Promise.all(['red', 'blue'].map(color => plain(9, 9, color).png().toBuffer()))
+    return sharp(frames, { join: { animated: true } })
+      .webp()
+      .toBuffer()
+  }
+
+  it.each([
+    ['pictureSvg', async () => Buffer.from(SVG)],
+    ['pictureHeic', async () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')],
+    ['pictureAvif', () => plain(9, 9).avif().toBuffer()],
+    ['pictureType', () => plain(9, 9).gif().toBuffer()],
+    ['pictureType', async () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['pictureAnimated', animation],
+    ['pictureBroken', async () => (await noise(200, 200).jpeg().toBuffer()).subarray(0, 3_000)],
+    ['pictureTooManyPixels', async () => claimedPng(50_000, 50_000)],
+  ])('is 400 with the reason %s, and stores nothing (%#)', async (reason, make) => {
+    // The name and the type are wrong on purpose.
+    const { status, reason: actual } = await uploadFile(await make(), {
+      name: 'room.jpg',
+      type: 'image/jpeg',
+    })
+    expect([status, actual, await stored()]).toEqual([400, reason, 0])
+  })
+
+  it('is 413 above 15 MB, with or without a declared length', async () => {
+    const large = new Uint8Array(16 * 1_048_576).fill(0x20)
+    large.set([0xff, 0xd8, 0xff])
+    expect(await uploadFile(large)).toMatchObject({ status: 413, reason: 'pictureTooLarge' })
+    const form = new Response(await imageForm({ file: large }))
+    const type = form.headers.get('content-type') ?? ''
+    expect(await upload(form.body ?? '', { cookie, 'content-type': type })).toMatchObject({
+      status: 413,
+      reason: 'pictureTooLarge',
+    })
+    expect(16 * 1_048_576).toBeGreaterThan(MAX_UPLOAD_BYTES)
+    expect((await upload(await imageForm())).status).toBe(200)
+  })
+
+  it('names the field when it has no image, several, or an overlong alt text', async () => {
+    const readField = async (form: FormData) => {
+      const { status, issues } = await upload(form)
+      return [status, issues[0]?.path[0]]
+    }
+    const none = new FormData()
+    none.set('alt', 'A room')
+    expect(await readField(none)).toEqual([400, 'file'])
+    expect(await readField(await imageForm({ file: new Uint8Array() }))).toEqual([400, 'file'])
+    const text = new FormData()
+    text.set('file', 'a text')
+    expect(await readField(text)).toEqual([400, 'file'])
+    const elsewhere = new FormData()
+    elsewhere.set('picture', (await imageForm()).get('file') ?? '')
+    expect(await readField(elsewhere)).toEqual([400, 'file'])
+    const two = await imageForm()
+    two.append('file', two.get('file') ?? '')
+    expect(await readField(two)).toEqual([400, 'file'])
+    expect(await readField(await imageForm({ alt: 'x'.repeat(301) }))).toEqual([400, 'alt'])
+    expect(await readField(await imageForm({ alt: 'x'.repeat(100_000) }))).toEqual([400, 'alt'])
+    expect(await stored()).toBe(0)
+  })
+
+  it.each([
+    ['multipart/form-data', '--x--'],
+    ['multipart/form-data; boundary=', '--x--'],
+    ['multipart/form-data; boundary=x', 'no form at all'],
+    ['multipart/form-data; boundary=x', `${HEAD}cut off`],
+    [
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\n1\r\n--x--',
+    ],
+    ['multipart/form-data; boundary=x', `--x\r\n${'A: b\r\n'.repeat(10_000)}\r\n\r\n--x--`],
+    [
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="alt"\r\nContent-Type: application/json\r\n\r\n{"a":\r\n--x--',
+    ],
+    ['multipart/form-data; boundary=x', ''],
+  ])('is 400 when it is not a form (%#)', async (type, body) => {
+    expect(await upload(body, { cookie, 'content-type': type })).toMatchObject({ status: 400 })
+  })
+
+  it('leaves its connection to the next request', async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const sockets = new Set<unknown>()
+    const send = async (body: string) => {
+      const headers = { cookie, 'content-type': 'multipart/form-data; boundary=x' }
+      const sent = request(`${address}/api/media`, { method: 'POST', agent, headers })
+      sent.on('socket', socket => sockets.add(socket))
+      sent.end(body)
+      const [message] = await once(sent, 'response')
+      return [message.statusCode, JSON.parse(await text(message)).reason]
+    }
+    const much = 'y'.repeat(400_000)
+    const field = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n'
+    for (const [body, reason] of [
+      [`no form at all ${much}`, 'malformedRequest'],
+      [`${HEAD}one\r\n${HEAD}two ${much}\r\n--x--`, 'invalidInput'],
+      [`${field.repeat(10_000)}--x--`, 'malformedRequest'],
+      [`${HEAD}cut off`, 'malformedRequest'],
+    ] as const) {
+      expect(await send(body)).toEqual([400, reason])
+    }
+    expect(sockets.size).toBe(1)
+    agent.destroy()
+  })
+
+  it.each(['application/json', 'image/jpeg', 'application/x-www-form-urlencoded', 'text/plain'])(
+    'is 415 as %s',
+    async type => {
+      expect(await upload('{}', { cookie, 'content-type': type })).toMatchObject({
+        status: 415,
+        reason: 'notMultipart',
+      })
+    },
+  )
+
+  it('without permission is answered before its body is read', async () => {
+    const kysely = test.database.em.fork().getKysely()
+    await sql`insert into users (username, password_hash, is_admin)
+      select 'guest', password_hash, false from users on conflict do nothing`.execute(kysely)
+    const login = await test.app.inject({
+      method: 'POST',
+      url: '/api/login',
+      payload: { ...ADMINISTRATOR, username: 'guest' },
+    })
+    const guest = [login.headers['set-cookie'] ?? ''].flat()[0]?.split(';')[0] ?? ''
+    const length = { 'content-length': 1_000_000 }
+    for (const [headers, expected] of [
+      [{}, [401, 'notLoggedIn']],
+      [{ cookie: guest }, [403, 'notAllowed']],
+      [{ cookie, origin: 'https://evil.example' }, [403, 'crossSite']],
+      [{ cookie, 'content-length': 20_000_000 }, [413, 'pictureTooLarge']],
+    ] as const) {
+      const { sent, response } = open({ ...length, ...headers })
+      expect(await readReason(response)).toEqual(expected)
+      sent.destroy()
+    }
+  })
+
+  it('is 405 with a wrong method', async () => {
+    const response = await fetch(`${address}/api/media`, { headers: { cookie } })
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST'])
+  })
+})
+
+describe('a sender that stalls', () => {
+  it.each([
+    ['before the file', ''],
+    ['within the file', `${HEAD}\xff\xd8\xff`],
+  ])('is dropped %s, and the next one gets its turn', async (_where, begun) => {
+    const impatient = await openTestApp({
+      databaseUrl: test.databaseUrl,
+      uploadPatience: { turn: 60_000, body: 300 },
+    })
+    const to = await impatient.app.listen({ port: 0, host: '127.0.0.1' })
+    const { sent, response } = open({ cookie, 'content-length': 5_000 }, to)
+    sent.write(Buffer.from(begun, 'latin1'))
+    const next = upload(await imageForm(), { cookie }, to)
+    expect(await readReason(response)).toEqual([408, 'requestTimeout'])
+    expect((await next).status).toBe(200)
+    sent.destroy()
+    await impatient.close()
+  })
+
+  it('blocks no others when it disconnects while waiting', async () => {
+    const first = open({ cookie, 'content-length': 5_000 })
+    await upload('', { cookie: '' })
+    const left = open({ cookie, 'content-length': 5_000 })
+    for (const { response } of [first, left]) response.catch(() => undefined)
+    await upload('', { cookie: '' })
+    left.sent.destroy()
+    await upload('', { cookie: '' })
+    const next = upload(await imageForm())
+    first.sent.destroy()
+    expect((await next).status).toBe(200)
+  })
+
+  it('blocks no others when it disconnects halfway', async () => {
+    const { sent, response } = open({ cookie, 'content-length': 5_000 })
+    response.catch(() => undefined)
+    sent.write(Buffer.from(`${HEAD}\xff\xd8\xff`, 'latin1'))
+    const next = upload(await imageForm())
+    sent.destroy()
+    expect((await next).status).toBe(200)
+    expect(await stored()).toBe(1)
+  })
+})
+
+describe('a hundred concurrent uploads', () => {
+  it('are processed one at a time or asked to retry, while other requests and memory are unaffected', async () => {
+    const file = new Uint8Array(await noise(1_000, 700).jpeg({ quality: 95 }).toBuffer())
+    await uploadFile(file)
+    setFlagsFromString('--expose-gc')
+    const collect = runInNewContext('gc') as () => void
+    const held = () => {
+      collect()
+      const { heapUsed, arrayBuffers } = process.memoryUsage()
+      return heapUsed + arrayBuffers
+    }
+    const before = held()
+
+    let pending = 100
+    const uploads = Array.from({ length: 100 }, async () => {
+      const { status, reason, headers } = await uploadFile(file)
+      pending--
+      return `${status} ${reason ?? ''} ${headers.get('retry-after') ?? ''}`.trim()
+    })
+    let answered = 0
+    for (; pending > 0; answered++) expect((await fetch(`${address}/api/content`)).status).toBe(200)
+    const outcomes = Map.groupBy(await Promise.all(uploads), outcome => outcome)
+
+    expect([...outcomes.keys()].sort()).toEqual(['200', '503 uploadsBusy 5'])
+    expect(outcomes.get('200')?.length).toBeGreaterThanOrEqual(21)
+    expect(answered).toBeGreaterThan(20)
+    expect(await stored()).toBe(1)
+    expect(held() - before).toBeLessThan(40_000_000)
+  }, 60_000)
+})

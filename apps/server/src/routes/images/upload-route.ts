@@ -1,0 +1,91 @@
+import { findUploaded, storeImage } from '@clinic/api/images/store-image.ts'
+import { userActor } from '@clinic/api/with-audit.ts'
+import { asActor } from '@clinic/database/audit-log.ts'
+import { RuleError } from '@clinic/domain/errors.ts'
+import { MAX_UPLOAD_BYTES } from '@clinic/domain/images/image-sizes.ts'
+import type { UploadedImage } from '@clinic/domain/images/schemas.ts'
+import { assertSupportedImage } from '@clinic/domain/images/uploaded-file.ts'
+import multipart from '@fastify/multipart'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import type { Dependencies, UploadPatience } from '../../deps.ts'
+import { ImageProcess } from '../../images/image-process.ts'
+import { readUpload } from '../../images/read-upload.ts'
+import { Semaphore } from '../../images/semaphore.ts'
+import { isMultipart } from '../../plugins/content-type.ts'
+import { rejectVisitors } from '../../plugins/reject-visitors.ts'
+import { carriesSession } from '../../plugins/session-cookie.ts'
+
+/** Uploads that may wait for the current one. */
+const MAX_WAITING = 20
+
+/** Milliseconds an upload may wait for its turn, and its body take to arrive; together less than requestTimeout. */
+const PATIENCE: UploadPatience = { turn: 15_000, body: 40_000 }
+
+/** Bytes that a form adds to its file. */
+const FORM_OVERHEAD = 10_000
+
+/** Accepts images as multipart forms. Reads and encodes one at a time, to limit memory. */
+export const uploadRoute = fp<Pick<Dependencies, 'uploadPatience'>>(
+  async (scope, { uploadPatience: patience = PATIENCE }) => {
+    const semaphore = new Semaphore(MAX_WAITING)
+    scope.removeAllContentTypeParsers()
+    await scope.register(multipart)
+
+    scope.route({
+      method: 'POST',
+      url: '/media',
+      onRequest: async request => {
+        // The session itself is checked when the upload has its turn.
+        if (!carriesSession(request)) throw new RuleError('notLoggedIn')
+        if (!isMultipart(request.headers['content-type'])) throw new RuleError('notMultipart')
+        const length = Number(request.headers['content-length'] ?? 0)
+        if (length > MAX_UPLOAD_BYTES + FORM_OVERHEAD) throw new RuleError('pictureTooLarge')
+      },
+      handler: async (request, reply) => {
+        const upload = async () => {
+          // Inside the semaphore: a hundred session lookups at once would delay all other queries.
+          await rejectVisitors(scope, request, reply)
+          return store(scope, request, reply, AbortSignal.timeout(patience.body))
+        }
+        const image = await semaphore.run(upload, AbortSignal.timeout(patience.turn))
+        reply.header('content-type', 'application/json; charset=utf-8')
+        return JSON.stringify(image)
+      },
+    })
+  },
+  {
+    name: 'upload-route',
+    dependencies: ['unknown-paths', 'origin-check', 'page-invalidation'],
+    encapsulate: true,
+  },
+)
+
+async function store(
+  scope: FastifyInstance,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  signal: AbortSignal,
+): Promise<UploadedImage> {
+  const context = await scope.getContext(request, reply)
+  const withAudit = <T>(work: (em: EntityManager) => Promise<T>) =>
+    asActor(context.em, userActor(context, 'images.upload'), work)
+  const { file, alt } = await readUpload(request, signal).catch((error: unknown) => {
+    // Stop a slow sender from sending the rest.
+    if (signal.aborted) reply.header('connection', 'close')
+    throw error
+  })
+  assertSupportedImage(file)
+  const work = new ImageProcess(file)
+  try {
+    const hash = await work.hash()
+    const known = await withAudit(em => findUploaded(em, hash, alt))
+    if (known) return known
+    // Encode outside of any transaction.
+    const image = await work.encode()
+    return await withAudit(em => storeImage(em, image, alt, new Date(context.now())))
+  } finally {
+    await work.end()
+  }
+}

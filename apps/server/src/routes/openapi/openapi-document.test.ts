@@ -1,0 +1,209 @@
+import { readPractice } from '@clinic/domain/content/practice.ts'
+import { errorText } from '@clinic/domain/error-texts.ts'
+import { STATUS } from '@clinic/domain/errors.ts'
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { describe, expect, it } from 'vitest'
+import { restProcedures, takesBody } from '../api/rest-procedures.ts'
+import { openApiDocument } from './openapi-document.ts'
+
+interface Media {
+  schema: object
+  example?: unknown
+}
+interface Operation {
+  summary?: string
+  description?: string
+  operationId: string
+  security: object[]
+  parameters?: { name: string; in: string; description?: string; example?: unknown; schema: object }[]
+  requestBody?: { required: boolean; content: Record<string, Media> }
+  responses: Record<string, { $ref?: string; headers?: object; content: Record<string, Media> }>
+}
+
+const document = JSON.parse(JSON.stringify(openApiDocument('America/Chicago', readPractice([]))))
+const operations: [string, Operation][] = Object.entries<Record<string, Operation>>(document.paths).flatMap(
+  ([path, item]) =>
+    Object.entries(item).map(([method, operation]): [string, Operation] => [
+      `${method.toUpperCase()} ${path}`,
+      operation,
+    ]),
+)
+const operation = (name: string) => operations.find(([one]) => one === name)?.[1] as Operation
+const statuses = (name: string) => Object.keys(operation(name).responses).map(Number)
+const readResponse = (name: string, status: number) => {
+  const reference = operation(name).responses[status]?.$ref ?? ''
+  return document.components.responses[reference.replace('#/components/responses/', '')]
+}
+
+describe('the OpenAPI document', () => {
+  it('is a valid one of version 3.1', async () => {
+    expect(document.openapi).toMatch(/^3\.1\.\d$/)
+    expect(await new Validator().validate(document)).toEqual({ valid: true })
+  })
+
+  it('names its license and the contact', () => {
+    expect(document.info).toMatchObject({
+      license: { name: 'MIT' },
+      contact: { name: expect.stringMatching(/\S/), email: expect.stringContaining('@') },
+    })
+  })
+
+  it('documents a post changed by its id apart from one read by its slug', () => {
+    expect(Object.keys(document.paths['/blog/{id}'])).toEqual(['put'])
+    expect(Object.keys(document.paths['/blog/{slug}'])).toEqual(['get'])
+    expect(operation('PUT /blog/{id}').parameters).toMatchObject([
+      { name: 'id', in: 'path', required: true, schema: { type: 'integer' } },
+    ])
+    expect(operation('PUT /blog/{id}').requestBody?.content['application/json']?.schema).toMatchObject({
+      properties: { id: { type: 'integer' }, slug: { type: 'string' } },
+    })
+  })
+
+  it('names the fields that a body may repeat from the path', () => {
+    const readBody = (name: string) => operation(name).requestBody?.content['application/json']?.schema
+    expect(readBody('POST /events/{eventId}/register')).toMatchObject({
+      properties: { eventId: { type: 'integer' }, name: { type: 'string' } },
+    })
+    expect(readBody('PUT /content/{key}')).toMatchObject({ properties: { key: { type: 'string' } } })
+  })
+
+  it('has an operation for each REST path, with the same parameter names', () => {
+    const expected = restProcedures().map(({ method, path }) => `${method} ${path}`)
+    // The upload is not a procedure.
+    expect(operations.map(([name]) => name).sort()).toEqual([...expected, 'POST /media'].sort())
+    for (const [name, { parameters = [] }] of operations) {
+      const inPath = parameters.filter(one => one.in === 'path').map(one => one.name)
+      expect([name, inPath]).toEqual([name, [...name.matchAll(/\{(\w+)\}/g)].map(([, field]) => field)])
+    }
+    const ids = operations.map(([, { operationId }]) => operationId)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it.each(operations)('%s documents its purpose, input and output, with examples', (_name, one) => {
+    expect(one.summary).toMatch(/\S/)
+    expect(one.description).toMatch(/\S+ \S+/)
+    for (const parameter of one.parameters ?? []) {
+      expect(parameter).toMatchObject({
+        description: expect.stringMatching(/\S/),
+        example: expect.anything(),
+      })
+    }
+    const bodies = [one.requestBody, one.responses['200']].filter(body => body !== undefined)
+    for (const { content } of bodies) {
+      const media = content['application/json'] ?? content['multipart/form-data']
+      expect(media?.example).toBeDefined()
+      expect(fieldsWithout(media?.schema ?? {}, 'description')).toEqual([])
+    }
+  })
+
+  it.each(operations)('%s documents the errors of every path, in the standard shape', (name, one) => {
+    expect(statuses(name)).toEqual(expect.arrayContaining([200, 431, 500, 503]))
+    for (const status of statuses(name).filter(status => status !== 200)) {
+      const { description, content } = readResponse(name, status)
+      expect(description).toMatch(/\S/)
+      const { schema, examples } = content['application/json']
+      const errors = Object.values<{ value: { code: keyof typeof STATUS; reason: string } }>(examples)
+      for (const { value } of errors) expect(STATUS[value.code]).toBe(status)
+      expect(schema.allOf).toEqual([
+        { $ref: '#/components/schemas/ErrorBody' },
+        {
+          type: 'object',
+          properties: { reason: { type: 'string', enum: errors.map(({ value }) => value.reason) } },
+        },
+      ])
+    }
+    expect(one.responses['200']).toBeDefined()
+  })
+
+  it('explains authentication, writes, reads and request bodies', () => {
+    for (const procedure of restProcedures()) {
+      const { method, path, access, type, name } = procedure
+      const key = `${method} ${path}`
+      const has = (status: number) => statuses(key).includes(status)
+      expect([key, operation(key).security]).toEqual([
+        key,
+        access === 'admin' || name === 'session.me' ? [{ session: [] }] : [],
+      ])
+      if (access === 'admin') expect([key, has(401), has(403)]).toEqual([key, true, true])
+      if (method !== 'GET') expect([key, has(403)]).toEqual([key, true])
+      if (type === 'query') expect([key, has(429)]).toEqual([key, true])
+      expect([key, has(405), has(408), has(431)]).toEqual([key, true, true, true])
+      expect([key, has(413), has(415)]).toEqual([key, method !== 'GET', method !== 'GET'])
+      expect([key, operation(key).requestBody !== undefined]).toEqual([key, takesBody(procedure)])
+    }
+  })
+
+  it.each(['POST /appointments', 'POST /events/{eventId}/register', 'POST /contact'])(
+    '%s accepts an Idempotency-Key, may be 422 and 429, and omits the honeypot field',
+    name => {
+      expect(operation(name).parameters).toContainEqual(
+        expect.objectContaining({ name: 'Idempotency-Key', in: 'header', required: false }),
+      )
+      expect(statuses(name)).toEqual(expect.arrayContaining([422, 429]))
+      expect(JSON.stringify(operation(name))).not.toContain('website')
+    },
+  )
+
+  it('documents the image upload as a form, with every rejection', () => {
+    const { requestBody, security } = operation('POST /media')
+    expect(requestBody?.content['multipart/form-data']?.schema).toMatchObject({
+      required: ['file'],
+      properties: { file: { format: 'binary' }, alt: { maxLength: 300 } },
+    })
+    expect(security).toEqual([{ session: [] }])
+    expect(statuses('POST /media')).toEqual([200, 400, 401, 403, 405, 408, 413, 415, 431, 500, 503])
+    expect(Object.keys(readResponse('POST /media', 400).content['application/json'].examples)).toEqual(
+      expect.arrayContaining(['pictureSvg', 'pictureHeic', 'pictureBroken', 'pictureTooManyPixels']),
+    )
+    expect(readResponse('POST /media', 503).headers).toHaveProperty('Retry-After')
+  })
+
+  it('documents the headers of pages and of temporary errors', () => {
+    for (const name of ['GET /appointments', 'GET /registrations']) {
+      expect(operation(name).responses['200']?.headers).toHaveProperty('Link')
+    }
+    expect(readResponse('GET /content', 429).headers).toHaveProperty('Retry-After')
+    expect(readResponse('GET /content', 503).headers).toHaveProperty('Retry-After')
+  })
+
+  it("contains the catalog's error texts and every availability reason", () => {
+    const examples = readResponse('POST /events/{eventId}/register', 409).content['application/json'].examples
+    expect(examples).toMatchObject({
+      eventFull: { value: { message: errorText('eventFull', 'en'), code: 'CONFLICT', reason: 'eventFull' } },
+      eventPast: { value: { message: errorText('eventPast', 'en') } },
+      alreadyRegistered: { value: { message: 'You are already registered for this event' } },
+    })
+    for (const sentence of [
+      '15-minute grid',
+      'Online booking starts tomorrow. For today, please call.',
+      'You can book up to 90 days ahead',
+      'The clinic is closed on this date',
+      "We're closed on Sundays",
+      'This date is fully booked',
+      'Our hours on this date are too short for this visit',
+    ]) {
+      expect(operation('GET /availability/{date}').description).toContain(sentence)
+    }
+  })
+
+  it('explains that programs log in or call public operations: a cookie, no tokens, no CORS', () => {
+    expect(document.components.securitySchemes).toEqual({
+      session: expect.objectContaining({ type: 'apiKey', in: 'cookie', name: 'clinic_session' }),
+    })
+    for (const words of ['no API tokens', 'no CORS', 'HEAD', 'version', 'Idempotency-Key', 'Retry-After']) {
+      expect(document.info.description).toContain(words)
+    }
+  })
+})
+
+/** Names of fields, at any depth, with an incomplete schema. */
+function fieldsWithout(schema: object, wanted: string): string[] {
+  const { properties = {}, items } = schema as { properties?: Record<string, object>; items?: object }
+  return [
+    ...Object.entries(properties).flatMap(([name, field]) => [
+      ...(wanted in field ? [] : [name]),
+      ...fieldsWithout(field, wanted),
+    ]),
+    ...(items ? fieldsWithout(items, wanted) : []),
+  ]
+}

@@ -1,0 +1,152 @@
+import { appRouter } from '@clinic/api/app-router.ts'
+import type { Practice } from '@clinic/domain/content/practice.ts'
+import { generateOpenApiDocument } from 'trpc-openapi'
+import { type RestProcedure, restProcedures } from '../api/rest-procedures.ts'
+import { errorBodySchema, errorResponses, listErrors } from './openapi-errors.ts'
+import { readableSchema, type Schema, toExample } from './openapi-schemas.ts'
+import { idempotencyKeyParameter, introduction, linkHeader, setCookieHeader, tags } from './openapi-texts.ts'
+import { uploadOperation } from './upload-operation.ts'
+
+const COOKIE_SCHEME = {
+  type: 'apiKey',
+  in: 'cookie',
+  name: 'clinic_session',
+  description: 'Session cookie set by `POST /login`',
+} as const
+
+interface Media {
+  schema: Schema
+  example?: unknown
+}
+
+interface Parameter {
+  name: string
+  in: string
+  description?: string
+  schema: Schema
+  example?: unknown
+}
+
+/** The fields of a generated operation that are used here. */
+interface GeneratedOperation {
+  operationId: string
+  tags: string[]
+  summary: string
+  description: string
+  parameters?: Parameter[]
+  requestBody?: { required: boolean; content: { 'application/json': Media } }
+  responses: Record<string, { description: string; content: { 'application/json': Media } }>
+}
+
+type PathItem = Record<string, object>
+
+const METHODS = ['get', 'post', 'put', 'delete']
+
+/** Builds the OpenAPI 3.1 document: generates paths and schemas, then adds errors, examples, headers and the upload. */
+export function openApiDocument(timeZone: string, practice: Practice) {
+  const generated = generateOpenApiDocument(appRouter, {
+    title: practice.name,
+    description: introduction(timeZone),
+    version: '1.0.0',
+    openApiVersion: '3.1.1',
+    baseUrl: '/api',
+    securitySchemes: { session: COOKIE_SCHEME },
+  })
+  const operations = generated.paths as unknown as Record<string, Record<string, GeneratedOperation>>
+  const responses: Record<string, object> = {}
+  const paths: Record<string, PathItem> = {}
+  for (const procedure of inReadingOrder(restProcedures())) {
+    const { path } = procedure
+    const method = procedure.method.toLowerCase()
+    const operation = operations[path]?.[method]
+    if (!operation) continue
+    paths[path] = { ...paths[path], [method]: completed(operation, procedure, responses) }
+  }
+  paths['/media'] = { post: uploadOperation(responses) }
+  return {
+    openapi: generated.openapi,
+    info: {
+      ...generated.info,
+      contact: { name: practice.name, email: practice.email },
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    // Relative, so that it is right under every host name of the site.
+    servers: [{ url: '/api', description: 'This site' }],
+    tags,
+    paths,
+    components: {
+      securitySchemes: { session: COOKIE_SCHEME },
+      schemas: { ErrorBody: errorBodySchema },
+      responses,
+    },
+  }
+}
+
+/** Sorts by group, path and method. */
+function inReadingOrder(procedures: RestProcedure[]): RestProcedure[] {
+  const rank = ({ tags: [tag], path, method }: RestProcedure) =>
+    [tags.findIndex(({ name }) => name === tag), path, METHODS.indexOf(method.toLowerCase())].join(' ')
+  return procedures.toSorted((a, b) => rank(a).localeCompare(rank(b)))
+}
+
+function completed(
+  operation: GeneratedOperation,
+  procedure: RestProcedure,
+  responses: Record<string, object>,
+): object {
+  const { operationId, summary, description, requestBody } = operation
+  const once = procedure.errors.includes('keyReused')
+  const parameters: object[] = [
+    ...(operation.parameters ?? []).map(parameter => described(parameter)),
+    ...(once ? [idempotencyKeyParameter] : []),
+  ]
+  return {
+    operationId,
+    tags: operation.tags,
+    summary,
+    description,
+    security: procedure.access === 'admin' || procedure.name === 'session.me' ? [{ session: [] }] : [],
+    ...(parameters.length > 0 && { parameters }),
+    ...(requestBody && {
+      requestBody: {
+        required: requestBody.required,
+        content: {
+          'application/json': withExample(withPathFields(requestBody.content['application/json'], operation)),
+        },
+      },
+    }),
+    responses: { '200': success(operation, procedure), ...errorResponses(listErrors(procedure), responses) },
+  }
+}
+
+/** Adds the path's fields to a body, which may repeat them. */
+function withPathFields({ schema }: Media, { parameters = [] }: GeneratedOperation): Media {
+  const repeated = parameters.filter(parameter => parameter.in === 'path').map(one => [one.name, one.schema])
+  return { schema: { ...schema, properties: { ...schema.properties, ...Object.fromEntries(repeated) } } }
+}
+
+function success({ responses }: GeneratedOperation, { name, fields }: RestProcedure): object {
+  const response = responses['200']
+  const headers = {
+    ...(fields?.has('cursor') && { Link: linkHeader }),
+    ...(name === 'session.login' && { 'Set-Cookie': setCookieHeader }),
+  }
+  return {
+    description: response?.description ?? '',
+    ...(Object.keys(headers).length > 0 && { headers }),
+    content: { 'application/json': response && withExample(response.content['application/json']) },
+  }
+}
+
+/** Moves description and example from the schema to the parameter. */
+function described(parameter: Parameter): object {
+  const { description, examples, ...schema } = readableSchema(parameter.schema)
+  // The generator marks fields that convert text to numbers as optional.
+  const required = parameter.in === 'path' && { required: true }
+  return { ...parameter, ...required, description, schema, example: examples?.[0] }
+}
+
+function withExample(media: Media): Media {
+  const schema = readableSchema(media.schema)
+  return { schema, example: toExample(schema) }
+}

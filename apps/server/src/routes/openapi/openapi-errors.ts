@@ -1,0 +1,120 @@
+import { alternativesOutput } from '@clinic/domain/appointments/schemas.ts'
+import { errorText } from '@clinic/domain/error-texts.ts'
+import { ERROR_CODES, type ErrorBody, type ErrorKey, STATUS } from '@clinic/domain/errors.ts'
+import { z } from 'zod'
+import type { RestProcedure } from '../api/rest-procedures.ts'
+import { readableSchema, type Schema, toExample } from './openapi-schemas.ts'
+
+const alternatives = readableSchema(z.toJSONSchema(alternativesOutput, { target: 'openapi-3.0' }) as Schema)
+
+/** Schema of every error response under /api: ErrorBody in the domain. */
+export const errorBodySchema = {
+  type: 'object',
+  description: 'Body of every error response',
+  required: ['message', 'code', 'reason', 'issues'],
+  properties: {
+    message: { type: 'string', description: 'Human-readable explanation' },
+    code: { type: 'string', enum: Object.keys(STATUS), description: 'Machine-readable error code' },
+    reason: {
+      type: 'string',
+      enum: Object.keys(ERROR_CODES),
+      description: 'Stable reason to branch on; each response lists the reasons it can have',
+    },
+    issues: {
+      type: 'array',
+      description: 'Invalid fields, if any',
+      items: {
+        type: 'object',
+        required: ['path', 'message'],
+        properties: {
+          path: {
+            type: 'array',
+            items: { type: ['string', 'number'] },
+            description: 'Path to the field',
+          },
+          message: { type: 'string', description: 'Why the field is invalid' },
+        },
+      },
+    },
+    alternatives: {
+      ...alternatives,
+      description: 'Closest open times of that day, when the requested time is not open',
+    },
+    requestId: { type: 'string', description: 'Request id in the server log; only with 500' },
+  },
+}
+
+const RETRY_AFTER = {
+  'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer', examples: [30] } },
+}
+
+/** Lists every error of a path: those of its own rules, and those that all paths of its kind share. */
+export function listErrors(procedure: RestProcedure): ErrorKey[] {
+  const { errors, access, method, fields, pathFields, type } = procedure
+  return [
+    ...(fields === null ? [] : (['invalidInput'] as const)),
+    // Applies even without an input: a body that is sent is read.
+    ...(method === 'GET' ? [] : (['malformedJson', 'bodyTooLarge', 'notJson'] as const)),
+    ...(access === 'admin' ? (['notLoggedIn', 'notAllowed'] as const) : []),
+    ...(method === 'GET' ? [] : (['crossSite'] as const)),
+    ...errors,
+    ...(pathFields.length > 0 ? (['addressTooLong'] as const) : []),
+    ...(type === 'query' ? (['tooMany'] as const) : []),
+    'malformedRequest',
+    'methodNotAllowed',
+    'requestTimeout',
+    'headersTooLarge',
+    'internal',
+    'unavailable',
+  ]
+}
+
+/** Lists a path's error responses by status, as references into `responses`, which it fills. */
+export function errorResponses(
+  errors: ErrorKey[],
+  responses: Record<string, object>,
+): Record<string, object> {
+  const byStatus = Map.groupBy(errors, key => STATUS[ERROR_CODES[key]])
+  return Object.fromEntries(
+    [...byStatus.entries()]
+      .sort(([a], [b]) => a - b)
+      .map(([status, keys]) => {
+        const name = keys.join('_')
+        responses[name] ??= errorResponse(status, keys)
+        return [status, { $ref: `#/components/responses/${name}` }]
+      }),
+  )
+}
+
+function errorResponse(status: number, keys: ErrorKey[]): object {
+  const [only] = keys
+  const waits = status === STATUS.TOO_MANY_REQUESTS || status === STATUS.SERVICE_UNAVAILABLE
+  return {
+    description:
+      keys.length === 1 && only
+        ? errorText(only, 'en')
+        : `One of:\n\n${keys.map(key => `- ${errorText(key, 'en')}`).join('\n')}`,
+    ...(waits && { headers: RETRY_AFTER }),
+    content: {
+      'application/json': {
+        schema: {
+          allOf: [
+            { $ref: '#/components/schemas/ErrorBody' },
+            { type: 'object', properties: { reason: { type: 'string', enum: keys } } },
+          ],
+        },
+        examples: Object.fromEntries(
+          keys.map(key => [key, { summary: errorText(key, 'en'), value: exampleBody(key) }]),
+        ),
+      },
+    },
+  }
+}
+
+function exampleBody(key: ErrorKey): ErrorBody {
+  const body: ErrorBody = { message: errorText(key, 'en'), code: ERROR_CODES[key], reason: key, issues: [] }
+  if (key === 'invalidInput') body.issues = [{ path: ['email'], message: 'Email is required' }]
+  if (key === 'startNotFree') body.alternatives = toExample(alternatives) as ErrorBody['alternatives']
+  if (key === 'internal') body.requestId = '3f6c8a52-7d0e-4a4b-9f57-2b1d6c0e8a11'
+  return body
+}

@@ -1,0 +1,56 @@
+/** The fields of a JSON schema (draft 2020-12) that are used here. */
+export interface Schema {
+  type?: string | string[]
+  description?: string
+  properties?: Record<string, Schema>
+  items?: Schema
+  anyOf?: Schema[]
+  not?: Schema
+  enum?: unknown[]
+  const?: unknown
+  default?: unknown
+  example?: unknown
+  examples?: unknown[]
+  minimum?: number
+  maximum?: number
+  undocumented?: boolean
+}
+
+/** Cleans a generated schema for readers: drops undocumented fields, safe-integer bounds and "absent" branches. */
+export function readableSchema({ example, ...schema }: Schema): Schema {
+  const branches = schema.anyOf?.filter(branch => !isNothing(branch))
+  if (branches?.length === 1 && branches[0]) {
+    const { anyOf: _absent, ...rest } = schema
+    return readableSchema({ ...branches[0], ...rest, ...(example !== undefined && { example }) })
+  }
+  const { minimum, maximum, properties, items, ...rest } = schema
+  return {
+    ...rest,
+    ...(minimum !== undefined && minimum !== Number.MIN_SAFE_INTEGER && { minimum }),
+    ...(maximum !== undefined && maximum !== Number.MAX_SAFE_INTEGER && { maximum }),
+    ...(properties && { properties: readableProperties(properties) }),
+    ...(items && { items: readableSchema(items) }),
+    ...(branches && { anyOf: branches.map(readableSchema) }),
+    ...(example !== undefined && { examples: [example] }),
+  }
+}
+
+function readableProperties(properties: Record<string, Schema>): Record<string, Schema> {
+  const documented = Object.entries(properties).filter(([, property]) => !property.undocumented)
+  return Object.fromEntries(documented.map(([name, property]) => [name, readableSchema(property)]))
+}
+
+function isNothing(schema: Schema): boolean {
+  return schema.not !== undefined && Object.keys(schema.not).length === 0
+}
+
+/** Builds an example from the examples of its fields. */
+export function toExample(schema: Schema): unknown {
+  if (schema.examples) return schema.examples[0]
+  if (schema.properties) {
+    const { properties } = schema
+    return Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, toExample(field)]))
+  }
+  if (schema.items) return [toExample(schema.items)]
+  return schema.const ?? schema.enum?.[0]
+}

@@ -1,0 +1,61 @@
+import { IDEMPOTENCY_HOURS } from '@clinic/api/idempotency.ts'
+import { MAX_PAGE } from '@clinic/api/paging.ts'
+import { errorText } from '@clinic/domain/error-texts.ts'
+import { RATE_LIMITS } from '@clinic/domain/rate-limits.ts'
+import { SESSION_MINUTES } from '@clinic/domain/session/schemas.ts'
+
+const { failedLogin, publicWrite, read } = RATE_LIMITS
+
+/** Introduces the API: everything a client needs to know before its first call. */
+export const introduction = (timeZone: string) => `JSON over HTTP for third-party programs.
+
+**Authentication.** Some paths are public. For the administrator’s paths, log in with \`POST /login\` and send the cookie \`clinic_session\` with each request. There are no API tokens and no CORS: web pages of other sites cannot call the API, and cross-site writes from a browser get 403. A session ends after ${SESSION_MINUTES.idle} minutes without a request, and after ${SESSION_MINUTES.absolute / 60} hours at the latest. Authorization is checked before the input.
+
+**Times.** The clinic’s time zone is ${timeZone}. Instants are ISO 8601 in UTC (\`2026-12-07T16:00:00.000Z\`); dates (\`yyyy-MM-dd\`) and times (\`HH:MM\`) are in clinic time.
+
+**Bodies.** Send JSON with the content type \`application/json\`; send an image as \`multipart/form-data\`. Unknown fields are ignored, strings are trimmed, and an empty optional string counts as absent. Success is always 200 with a JSON body. Every GET also answers HEAD, with the same headers and no body.
+
+**Errors** all have the shape \`ErrorBody\`. Branch on \`reason\`, which is stable; \`message\` is for people and may change. An unknown path gets 404, and an unsupported method gets 405 with the header \`Allow\`. A request that takes too long to arrive gets 408.
+
+**Concurrent edits.** Rows that several people can edit have a \`version\`. Send it with a PUT: if someone has changed the row since, you get 409, “${errorText('stale', 'en')}”. Without a version, the last write wins.
+
+**Safe retries.** Booking, registration and contact accept the header \`Idempotency-Key\`: 1 to 255 visible characters, kept for ${IDEMPOTENCY_HOURS} hours. The same key and body return the first response again, so you can repeat a request whose response was lost. The same key with another body gets 422.
+
+**Rate limits.** Per IP address: ${read.count} reads in ${read.minutes} minute, ${publicWrite.count} bookings, ${publicWrite.count} registrations and ${publicWrite.count} messages in ${publicWrite.minutes} minutes, ${failedLogin.count} failed logins in ${failedLogin.minutes} minutes. Beyond them you get 429 with \`Retry-After\`.
+
+**Pagination.** Long lists accept \`limit\` (1 to ${MAX_PAGE}). The header \`Link: <…>; rel="next"\` points to the next page and is absent on the last one.`
+
+/** Groups of paths, in the order of the document. */
+export const tags = [
+  { name: 'Session', description: 'Log in and out' },
+  { name: 'Schedule', description: 'Open times, weekly hours and blocked dates' },
+  { name: 'Appointments', description: 'Book appointments and manage them' },
+  { name: 'Events', description: 'Events and registering for them' },
+  { name: 'Registrations', description: 'Attendees of events' },
+  { name: 'Blog', description: 'Posts and drafts' },
+  { name: 'Content', description: 'Texts of the site that the administrator can change' },
+  { name: 'Contact', description: 'Messages to the clinic' },
+  { name: 'Images', description: 'Images of events, posts and pages' },
+]
+
+export const idempotencyKeyParameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: `Identifies this submission, so that a retry never acts twice. 1 to 255 visible characters, kept for ${IDEMPOTENCY_HOURS} hours.`,
+  schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
+  example: '5b0c7c1e-9a54-4f0e-8d3c-1f2a6f0f4a77',
+}
+
+export const linkHeader = {
+  description: 'URL of the next page; absent on the last page and without `limit`',
+  schema: {
+    type: 'string',
+    examples: ['</api/appointments?limit=50&cursor=MjAyNi0xMi0wNyA3>; rel="next"'],
+  },
+}
+
+export const setCookieHeader = {
+  description: 'Session cookie: `clinic_session`, HttpOnly, SameSite=Lax',
+  schema: { type: 'string', examples: ['clinic_session=…; Max-Age=43200; Path=/; HttpOnly; SameSite=Lax'] },
+}

@@ -1,0 +1,70 @@
+import type { ErrorKey } from '@clinic/domain/errors.ts'
+import { uploadInput, uploadOutput } from '@clinic/domain/images/schemas.ts'
+import { z } from 'zod'
+import { errorResponses } from './openapi-errors.ts'
+import { readableSchema, type Schema, toExample } from './openapi-schemas.ts'
+
+/** Errors of an upload. */
+const ERRORS: ErrorKey[] = [
+  'invalidInput',
+  'pictureType',
+  'pictureSvg',
+  'pictureHeic',
+  'pictureAvif',
+  'pictureAnimated',
+  'pictureBroken',
+  'pictureTooManyPixels',
+  'malformedRequest',
+  'notLoggedIn',
+  'notAllowed',
+  'crossSite',
+  'methodNotAllowed',
+  'requestTimeout',
+  'pictureTooLarge',
+  'notMultipart',
+  'headersTooLarge',
+  'internal',
+  'uploadsBusy',
+  'unavailable',
+]
+
+const toSchema = (schema: z.ZodType, io: 'input' | 'output') =>
+  readableSchema(z.toJSONSchema(schema, { target: 'openapi-3.0', io }) as Schema)
+
+/** Describes the upload, which has no procedure because its body is not JSON. Adds its errors to `responses`. */
+export function uploadOperation(responses: Record<string, object>): object {
+  const { alt } = toSchema(uploadInput, 'input').properties ?? {}
+  const answer = toSchema(uploadOutput, 'output')
+  return {
+    operationId: 'media-upload',
+    tags: ['Images'],
+    summary: 'Upload an image',
+    description:
+      'Accepts one JPEG, PNG or WebP of at most 15 MB and 50 megapixels, detected by its content and not by its name. The image is re-encoded without its metadata and served at the URL in the response. Add `?w=400`, `800` or `1600` for a smaller width; otherwise it has the `width` and `height` of the response. The `Accept` header selects the format: AVIF, WebP or else JPEG. Uploading the same image again returns the existing one.',
+    security: [{ session: [] }],
+    requestBody: {
+      required: true,
+      content: {
+        'multipart/form-data': {
+          schema: {
+            type: 'object',
+            required: ['file'],
+            properties: {
+              file: { type: 'string', format: 'binary', description: 'The image' },
+              ...(alt && { alt }),
+            },
+          },
+          encoding: { file: { contentType: 'image/jpeg, image/png, image/webp' } },
+          example: { alt: alt?.examples?.[0] },
+        },
+      },
+    },
+    responses: {
+      '200': {
+        description: 'The stored image',
+        content: { 'application/json': { schema: answer, example: toExample(answer) } },
+      },
+      ...errorResponses(ERRORS, responses),
+    },
+  }
+}

@@ -1,0 +1,133 @@
+import { type ChangeSignal, isShownOnPages } from '@clinic/database/change-signal.ts'
+import { clinicDay, dayBounds } from '@clinic/domain/clinic-time.ts'
+import { LRUCache } from 'lru-cache'
+import { type CompressedBody, compressBody } from './compressed-body.ts'
+
+/** Max age of a cached page, in milliseconds: pages show the current time and open times. */
+const MAX_AGE = 60_000
+
+/** Cache size in bytes: about 500 pages in three encodings. */
+const MAX_BYTES = 32 * 1_048_576
+
+/** Overhead of an entry in bytes. */
+const ENTRY_BYTES = 500
+
+/** Key of the page for all unknown paths, the only one cached with status 404. */
+const NOT_FOUND_PAGE = '/404'
+
+/** A rendered page: compressed if it is cached, otherwise a text to be sent once. */
+export interface MadePage {
+  status: number
+  body: string | CompressedBody
+  /** Target of a redirect. */
+  location?: string | undefined
+}
+
+export interface FreshPage {
+  status: number
+  text: string
+  location?: string | undefined
+  /** False when part of it could not be read; such a page must not be cached. */
+  complete: boolean
+}
+
+interface CachedPage {
+  page: { status: number; body: CompressedBody }
+  expiresAt: number
+}
+
+interface Options {
+  changes: ChangeSignal
+  timeZone: string
+  maxBytes?: number
+}
+
+/**
+ * Caches public pages in memory until their data changes, a minute has passed, or the clinic's day ends. See
+ * docs/decisions/0009-page-cache.md.
+ */
+export class PageCache {
+  readonly #cached: LRUCache<string, CachedPage>
+  readonly #making = new Map<string, Promise<MadePage>>()
+  readonly #changes: ChangeSignal
+  readonly #timeZone: string
+  #invalidations = 0
+  #hits = 0
+  #misses = 0
+
+  constructor({ changes, timeZone, maxBytes = MAX_BYTES }: Options) {
+    this.#changes = changes
+    this.#timeZone = timeZone
+    this.#cached = new LRUCache({ maxSize: maxBytes, sizeCalculation: entrySize })
+    changes.onChange(what => {
+      if (isShownOnPages(what)) this.invalidate()
+    })
+  }
+
+  /** Size of the cached pages in bytes. */
+  get bytes(): number {
+    return this.#cached.calculatedSize
+  }
+
+  /** Number of lookups that found a page. */
+  get hits(): number {
+    return this.#hits
+  }
+  get misses(): number {
+    return this.#misses
+  }
+
+  /** Drops all pages, including those being rendered. */
+  invalidate(): void {
+    this.#cached.clear()
+    this.#making.clear()
+    this.#invalidations++
+  }
+
+  /** Finds a cached page that is fresh at `now` (epoch milliseconds). */
+  find(address: string, now: number): MadePage | null {
+    const cached = this.#cached.get(address)
+    if (!cached) return null
+    if (cached.expiresAt > now) {
+      this.#hits++
+      return cached.page
+    }
+    this.#cached.delete(address)
+    return null
+  }
+
+  /** Finds a cached page or renders it; concurrent requests share one rendering. */
+  findOrMake(address: string, now: number, make: () => Promise<FreshPage>): Promise<MadePage> {
+    const cached = this.find(address, now)
+    if (cached) return Promise.resolve(cached)
+    const making = this.#making.get(address)
+    if (making) return making
+    const made = this.#make(address, now, make).finally(() => {
+      if (this.#making.get(address) === made) this.#making.delete(address)
+    })
+    this.#making.set(address, made)
+    return made
+  }
+
+  async #make(address: string, now: number, make: () => Promise<FreshPage>): Promise<MadePage> {
+    this.#misses++
+    const invalidations = this.#invalidations
+    const { status, text, complete, location } = await make()
+    const whole = complete && (status === 200 || (status === 404 && address === NOT_FOUND_PAGE))
+    if (!whole || !this.#changes.listening) return { status, body: text, location }
+    const page = { status, body: await compressBody(text) }
+    // Do not cache it if data changed while it was rendered.
+    if (invalidations === this.#invalidations)
+      this.#cached.set(address, { page, expiresAt: this.#expiry(now) })
+    return page
+  }
+
+  /** Expires at the end of the clinic's day at the latest, because pages say "Today" and "Past". */
+  #expiry(now: number): number {
+    return Math.min(now + MAX_AGE, dayBounds(clinicDay(now, this.#timeZone), this.#timeZone).end)
+  }
+}
+
+function entrySize({ page: { body } }: CachedPage, address: string): number {
+  return body.identity.length + body.br.length + body.gzip.length + 2 * address.length + ENTRY_BYTES
+}

@@ -1,0 +1,138 @@
+import { appRouter } from '@clinic/api/app-router.ts'
+import { toErrorResponse } from '@clinic/api/error-body.ts'
+import { limitRender } from '@clinic/api/limits/limit-calls.ts'
+import type { Limiter } from '@clinic/api/limits/limiter.ts'
+import { type ContentRows, type SiteContentName, siteContent } from '@clinic/domain/content/site-content.ts'
+import { RuleError } from '@clinic/domain/errors.ts'
+import { DEFAULT_LANGUAGE } from '@clinic/domain/language.ts'
+import { callTRPCProcedure } from '@trpc/server'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import type { Dependencies } from '../../deps.ts'
+import { isPrivatePath } from '../../plugins/private-paths.ts'
+import { carriesSession } from '../../plugins/session-cookie.ts'
+import { PAGES_ROUTE } from '../../plugins/unknown-paths.ts'
+import { toNetwork } from '../../plugins/visitor-network.ts'
+import type { FreshPage, MadePage, PageCache } from './page-cache.ts'
+import { registerPublicFiles } from './public-files.ts'
+import { sendPage } from './send-page.ts'
+
+/** Serves the website's files, and renders a page for every other URL. */
+export const pageRoutes = fp<Dependencies & { cache: PageCache; limiter: Limiter }>(
+  async (app, deps) => {
+    const { site, timeZone, publicUrl, mapsApiKey, rateLimit, cache, limiter } = deps
+    await site.register(app)
+    registerPublicFiles(app, deps, cache)
+
+    app.get(PAGES_ROUTE, async (request, reply) => {
+      // Users get their own pages; undefined means that the database is down.
+      const user = carriesSession(request) ? await findUser(request, reply) : null
+      const page = user === null ? await sharedPage(request, reply) : await ownPage(request, reply)
+      const personal = user !== null || isPrivatePath(request.url)
+      return sendPage(request, reply, 'text/html; charset=utf-8', page, personal)
+    })
+
+    const findUser = (request: FastifyRequest, reply: FastifyReply) =>
+      app.getContext(request, reply).then(
+        ctx => ctx.user,
+        () => undefined,
+      )
+
+    /** Finds the page of a request: its cache key and how to render it. */
+    async function pageFor(request: FastifyRequest, reply: FastifyReply, now: number) {
+      const place = {
+        timeZone,
+        language: DEFAULT_LANGUAGE,
+        publicUrl,
+        now: new Date(now).toISOString(),
+        mapsApiKey,
+      }
+      const { address, render } = await site.find(request.url, place)
+      const make = async (at: string): Promise<FreshPage> => {
+        limitRender({ limiter, limitedAddress: rateLimit ? toNetwork(request.ip) : null, now: () => now })
+        let complete = true
+        const { status, html, location } = await render(at, async (path, input) => {
+          try {
+            return await callAsVisitor(app, request, reply, path, input)
+          } catch (error) {
+            complete = false
+            const known = lastKnownContent(path, deps.practice.rows)
+            if (known) return known
+            throw error
+          }
+        })
+        return { status, text: html, complete, location }
+      }
+      return { address, make }
+    }
+
+    /** Returns the public page, from the cache if possible. */
+    async function sharedPage(request: FastifyRequest, reply: FastifyReply): Promise<MadePage> {
+      const now = deps.now()
+      const { url } = request
+      // Try the URL as cache key first, because finding the page's real key is expensive.
+      const cached = cache.find(url, now)
+      if (cached) return cached
+      const { address, make } = await pageFor(request, reply, now)
+      if (address !== null) return cache.findOrMake(address, now, () => make(address))
+      const { status, text, location } = await make(url)
+      return { status, body: text, location }
+    }
+
+    async function ownPage(request: FastifyRequest, reply: FastifyReply): Promise<MadePage> {
+      const { make } = await pageFor(request, reply, deps.now())
+      const { status, text, location } = await make(request.url)
+      return { status, body: text, location }
+    }
+
+    app.setNotFoundHandler((_request, reply) => {
+      reply.header('allow', 'GET, HEAD')
+      throw new RuleError('methodNotAllowed')
+    })
+  },
+  { name: 'page-routes', dependencies: ['unknown-paths', 'private-paths', 'page-invalidation'] },
+)
+
+/** Last known content for a page, because the database cannot be read; null for other reads. */
+function lastKnownContent(path: string, rows: ContentRows) {
+  const [noun, name = ''] = path.split('.')
+  const isContent = noun === 'content' && Object.hasOwn(siteContent, name)
+  return isContent ? siteContent[name as SiteContentName](rows) : null
+}
+
+/** A rejected call in the shape that the page's code gets from tRPC's client. */
+class RejectedCall extends Error {
+  override readonly name = 'RejectedCall'
+  readonly data: { httpStatus: number; code: string }
+
+  constructor(message: string, data: RejectedCall['data'], cause: unknown) {
+    super(message, { cause })
+    this.data = data
+  }
+}
+
+async function callAsVisitor(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  path: string,
+  input: unknown,
+): Promise<unknown> {
+  try {
+    // The server's own reads do not count toward the visitor's limit.
+    const ctx = { ...(await app.getContext(request, reply)), limitedAddress: null }
+    return await callTRPCProcedure({
+      router: appRouter,
+      path,
+      type: 'query',
+      ctx,
+      getRawInput: async () => input,
+      signal: undefined,
+      batchIndex: 0,
+    })
+  } catch (error) {
+    const { status, body, expected } = toErrorResponse(error, DEFAULT_LANGUAGE, request.id)
+    if (!expected) request.log.error({ err: error }, 'unexpected error')
+    throw new RejectedCall(body.message, { httpStatus: status, code: body.code }, error)
+  }
+}

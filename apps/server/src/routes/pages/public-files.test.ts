@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { logIn, openTestApp, plainSite, type TestApp } from '../../testing/test-app.ts'
+
+const PUBLISHED = {
+  title: 'Sit less',
+  slug: 'sit-less',
+  content: 'Go to [events](/events).',
+  published: true,
+}
+const DRAFT = { title: 'Secret', slug: 'a-draft', content: 'Not yet.', published: false }
+
+let test: TestApp
+let cookie: string
+beforeAll(async () => {
+  // Cache pages without the trailing slash, as the real site does.
+  const site = plainSite(undefined, url => url.replace(/\/$/, ''))
+  test = await openTestApp({ publicUrl: 'https://clinic.example.com', site })
+  cookie = await logIn(test.app)
+  for (const payload of [PUBLISHED, DRAFT]) await write('/api/blog', payload)
+})
+afterAll(() => test.close())
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  test.app.inject({ method: 'GET', url, headers })
+
+async function write(url: string, payload: object): Promise<void> {
+  const response = await test.app.inject({ method: 'POST', url, headers: { cookie }, payload })
+  expect(response.statusCode).toBe(200)
+}
+
+describe('crawler files', () => {
+  it('exclude the administrator’s pages and the API, and name the sitemap', async () => {
+    const { body, headers } = await get('/robots.txt')
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+    expect(body.split('\n')).toEqual([
+      'User-agent: *',
+      'Disallow: /admin',
+      'Disallow: /login',
+      'Disallow: /api',
+      '',
+      'Sitemap: https://clinic.example.com/sitemap.xml',
+      '',
+    ])
+  })
+
+  it('list the public pages and the published posts', async () => {
+    const { body, headers } = await get('/sitemap.xml')
+    expect(headers['content-type']).toBe('application/xml; charset=utf-8')
+    const addresses = [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
+    expect(addresses).toEqual([
+      'https://clinic.example.com/',
+      'https://clinic.example.com/about',
+      'https://clinic.example.com/blog',
+      'https://clinic.example.com/blog/sit-less',
+    ])
+    expect(body.match(/<lastmod>2026-11-20T18:00:00.000Z<\/lastmod>/g)).toHaveLength(2)
+  })
+
+  it('include published posts in the feed, and never drafts, even for the administrator', async () => {
+    const { body, headers } = await get('/blog/feed.xml', { cookie })
+    expect(headers['content-type']).toBe('application/atom+xml; charset=utf-8')
+    expect(body).toContain('<title>Sit less</title>')
+    expect(body).toContain('href=&quot;https://clinic.example.com/events&quot;')
+    expect(body).not.toMatch(/Secret|a-draft/)
+  })
+
+  it('show a post and a text saved in between', async () => {
+    await get('/sitemap.xml')
+    await get('/blog/feed.xml')
+    await write('/api/blog', { ...PUBLISHED, title: 'Walk more', slug: 'walk-more' })
+    await write('/api/content', { key: 'homepage_hero_title', value: 'Stand tall' })
+    expect((await get('/blog/feed.xml')).body).toContain('<title>Walk more</title>')
+    const { body } = await get('/sitemap.xml')
+    expect(body).toContain('/blog/walk-more</loc>')
+    expect(body).toContain('.com/</loc><lastmod>2026-11-20T18:00:00.000Z</lastmod>')
+  })
+
+  it.each(['/blog/feed.xml', '/sitemap.xml', '/robots.txt'])(
+    'are never confused with the page beside them, whichever is requested first: %s',
+    async path => {
+      const page = async () => (await get(`${path}/`)).body
+      const file = async () => (await get(path)).body
+      const [before, own] = [await page(), await file()]
+      expect(before).toContain('<!doctype html>')
+      expect(own).not.toContain('<!doctype html>')
+      expect([await page(), await file()]).toEqual([before, own])
+    },
+  )
+
+  it('are compressed for clients that accept it', async () => {
+    const response = await get('/sitemap.xml', { 'accept-encoding': 'gzip' })
+    expect(response.headers['content-encoding']).toBe('gzip')
+  })
+})

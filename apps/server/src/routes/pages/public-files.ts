@@ -1,0 +1,41 @@
+import { listPosts, listSummaries } from '@clinic/api/blog/read-posts.ts'
+import { loadPractice } from '@clinic/api/content/load-practice.ts'
+import { ContentItemEntity } from '@clinic/database/entities/content-item.ts'
+import { DEFAULT_LANGUAGE } from '@clinic/domain/language.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Dependencies } from '../../deps.ts'
+import { blogFeed, FEED_PATH } from './blog-feed.ts'
+import type { PageCache } from './page-cache.ts'
+import { robots } from './robots.ts'
+import { sendPage } from './send-page.ts'
+import { sitemap, sitemapPages } from './sitemap.ts'
+
+/** Serves sitemap, robots.txt and the blog's feed. */
+export function registerPublicFiles(app: FastifyInstance, deps: Dependencies, cache: PageCache): void {
+  const serve = (path: string, type: string, make: () => Promise<string>) =>
+    app.get(path, async (request, reply) => {
+      // Cannot collide with pages, whose keys begin with a slash.
+      const page = await cache.findOrMake(`file ${path}`, deps.now(), async () => {
+        return { status: 200, text: await make(), complete: true }
+      })
+      return sendPage(request, reply, type, page)
+    })
+  const { publicUrl, site, database } = deps
+
+  serve('/robots.txt', 'text/plain; charset=utf-8', async () => robots(publicUrl))
+
+  serve('/sitemap.xml', 'application/xml; charset=utf-8', async () => {
+    const em = database.em.fork()
+    const [text] = await em.findAll(ContentItemEntity, { orderBy: { updatedAt: 'desc' }, limit: 1 })
+    const posts = await listSummaries(em)
+    const paths = await site.listedPaths()
+    return sitemap(publicUrl, sitemapPages(paths, posts, text?.updatedAt.toISOString() ?? null))
+  })
+
+  serve(FEED_PATH, 'application/atom+xml; charset=utf-8', async () => {
+    const em = database.em.fork()
+    const [posts, practice] = [await listPosts(em, false), await loadPractice(em)]
+    const now = new Date(deps.now()).toISOString()
+    return blogFeed({ publicUrl, practice, posts, now, language: DEFAULT_LANGUAGE })
+  })
+}

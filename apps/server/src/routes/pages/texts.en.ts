@@ -1,0 +1,10 @@
+/** Texts that the server writes without the site: the blog's feed and the page of a failure. */
+export const en = {
+  feed: (practice: string) => `${practice}: blog`,
+  failure: {
+    home: 'home page',
+    /** Both parameters are links, as HTML. */
+    help: (home: string, phone: string) => `You can go to the ${home}, or call us at\n${phone}.`,
+    request: (status: number, id: string) => `Status ${status}, request ${id}`,
+  },
+}

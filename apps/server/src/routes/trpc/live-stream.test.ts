@@ -1,0 +1,199 @@
+import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { LIVE_TOPICS } from '@clinic/domain/live/schemas.ts'
+import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
+import { NOW } from '@clinic/test-kit/clock.ts'
+import { type EventStream, openEventStream } from '@clinic/test-kit/event-stream.ts'
+import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { BOOKING, logIn, openTestApp, type TestApp } from '../../testing/test-app.ts'
+
+const STREAM = '/api/trpc/live.changes'
+const MINUTE = 60_000
+
+/** Two processes on one database, each notified of the other's changes. */
+let one: TestApp
+let other: TestApp
+let url: string
+let now = NOW
+const opened: EventStream[] = []
+
+beforeAll(async () => {
+  one = await openTestApp({ now: () => now })
+  other = await openTestApp({ now: () => now, databaseUrl: one.databaseUrl })
+  url = await listen(one)
+})
+afterEach(() => {
+  now = NOW
+  for (const stream of opened.splice(0)) stream.close()
+})
+afterAll(async () => {
+  await other.close()
+  await one.close()
+})
+
+async function listen({ app }: TestApp): Promise<string> {
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+}
+
+/** Opens a stream and reads its first message, which has all topics. */
+async function openStream(cookie: string, at = url): Promise<EventStream> {
+  const stream = await openEventStream(at + STREAM, cookie)
+  opened.push(stream)
+  expect(await stream.next()).toMatchObject({ event: 'connected' })
+  expect(await nouns(stream)).toEqual(LIVE_TOPICS)
+  return stream
+}
+
+const nouns = async (stream: EventStream) => JSON.parse((await stream.next())?.data ?? 'null')
+const hearing = (noun: string) => (message: { data: string }) => message.data.includes(`"${noun}"`)
+
+it('reports a booking of another process within a second, and only its topic', async () => {
+  const stream = await openStream(await logIn(one.app))
+  const began = performance.now()
+  await other.app.inject({ method: 'POST', url: '/api/appointments', payload: BOOKING })
+  const message = await stream.until(hearing('appointments'))
+  expect(performance.now() - began).toBeLessThan(1_000)
+  expect(message).toEqual({ event: 'message', data: '["appointments"]' })
+})
+
+it('reports a message, a registration and a changed schedule', async () => {
+  const cookie = await logIn(one.app)
+  const stream = await openStream(cookie)
+  const write = async (at: string, payload: object) =>
+    (await other.app.inject({ method: 'POST', url: at, payload, headers: { cookie } })).json()
+  await write('/api/contact', { name: 'Ada', email: 'ada@example.com', message: 'Hello' })
+  await stream.until(hearing('contact'))
+  const event = { title: 'Posture', description: 'Text', date: '2026-12-18T18:00', location: 'Here' }
+  const { id } = await write('/api/events', event)
+  await stream.until(hearing('events'))
+  await write(`/api/events/${id}/register`, { name: 'Ada', email: 'ada@example.com' })
+  await stream.until(hearing('events'))
+  await write('/api/blocked-dates', { date: '2026-12-24' })
+  await stream.until(hearing('schedule'))
+})
+
+it('passes proxies without caching, changes or buffering', async () => {
+  const { status, headers } = await openStream(await logIn(one.app))
+  expect(status).toBe(200)
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store, no-transform',
+    'x-accel-buffering': 'no',
+  })
+})
+
+it('may be silent for as long as nothing changes', async () => {
+  const asked = once(one.app.server, 'request')
+  const stream = await openEventStream(`${url}${STREAM}`, await logIn(one.app))
+  opened.push(stream)
+  await stream.next()
+  const [request]: IncomingMessage[] = await asked
+  expect(request?.socket.timeout ?? 0).toBe(0)
+})
+
+it('is 401 for a visitor before it opens', async () => {
+  const response = await fetch(url + STREAM, { headers: { accept: 'text/event-stream' } })
+  expect([response.status, response.headers.get('content-type')]).toEqual([
+    401,
+    'application/json; charset=utf-8',
+  ])
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(await response.json()).toMatchObject({
+    error: { code: TRPC_ERROR_CODES_BY_KEY.UNAUTHORIZED, data: { httpStatus: 401, reason: 'notLoggedIn' } },
+  })
+})
+
+it('opens only with GET', async () => {
+  const cookie = await logIn(one.app)
+  const headers = { cookie, 'content-type': 'application/json' }
+  for (const method of ['HEAD', 'POST'] as const) {
+    const response = await one.app.inject({ method, url: STREAM, headers })
+    expect([method, response.statusCode, response.headers.allow]).toEqual([method, 405, 'GET'])
+  }
+  for (const path of ['live.changes,session.user', 'session.user,live.changes']) {
+    const response = await one.app.inject({ url: `/api/trpc/${path}?batch=1&input={}`, headers })
+    expect(response.json()).toMatchObject({ code: 'BAD_REQUEST', reason: 'notInBatch' })
+  }
+})
+
+it.each([
+  ['a logout', { url: '/api/logout' }],
+  [
+    'a new password',
+    {
+      url: '/api/trpc/session.changePassword',
+      payload: { currentPassword: ADMINISTRATOR.password, newPassword: ADMINISTRATOR.password },
+    },
+  ],
+])(
+  'ends within a second of %s in another process, and its page does not reconnect',
+  async (_what, request) => {
+    const cookie = await logIn(one.app)
+    const stream = await openStream(cookie)
+    const began = performance.now()
+    const { statusCode } = await other.app.inject({ method: 'POST', headers: { cookie }, ...request })
+    expect(statusCode).toBe(200)
+    await stream.until(hearing('session'))
+    expect(await stream.next()).toMatchObject({ event: 'return' })
+    expect(await stream.next()).toBeNull()
+    expect(performance.now() - began).toBeLessThan(1_000)
+  },
+)
+
+it('does not open for an ended session', async () => {
+  const cookie = await logIn(one.app)
+  await one.app.inject({ method: 'POST', url: '/api/logout', headers: { cookie } })
+  const { status } = await fetch(url + STREAM, { headers: { accept: 'text/event-stream', cookie } })
+  expect(status).toBe(401)
+})
+
+it('does not count as activity, and neither do automatic refetches', async () => {
+  const cookie = await logIn(one.app)
+  const ask = async (headers: Record<string, string> = {}) =>
+    (await one.app.inject({ url: '/api/user', headers: { cookie, ...headers } })).statusCode
+  now = NOW + 50 * MINUTE
+  await openStream(cookie)
+  expect(await ask({ 'x-background': '1' })).toBe(200)
+  now = NOW + 61 * MINUTE
+  expect(await ask()).toBe(401)
+})
+
+it('ends the oldest of many streams of a session, and its page does not reconnect', async () => {
+  const cookie = await logIn(one.app)
+  const streams: EventStream[] = []
+  for (let n = 0; n < 5; n++) streams.push(await openStream(cookie))
+  expect(await streams[0]?.next()).toMatchObject({ event: 'return' })
+  await other.app.inject({
+    method: 'POST',
+    url: '/api/contact',
+    payload: { name: 'A', email: 'a@example.com', message: 'Hi' },
+  })
+  for (const stream of streams.slice(1)) await stream.until(hearing('contact'))
+})
+
+it('holds no database connection', async () => {
+  const connections = async () => {
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as n from pg_stat_activity
+      where datname = current_database() and state in ('active', 'idle in transaction')`.execute(
+      one.database.em.fork().getKysely(),
+    )
+    return rows[0]?.n
+  }
+  const before = await connections()
+  for (let n = 0; n < 12; n++) await openStream(await logIn(one.app))
+  expect(await connections()).toBe(before)
+})
+
+it('closes at once when its process stops, in a way that makes the page reconnect', async () => {
+  const stopping = await openTestApp({ databaseUrl: one.databaseUrl })
+  const stream = await openStream(await logIn(stopping.app), await listen(stopping))
+  const began = performance.now()
+  await Promise.all([stopping.app.close(), expect(stream.next()).resolves.toBeNull()])
+  expect(performance.now() - began).toBeLessThan(1_000)
+  await stopping.close()
+})

@@ -1,0 +1,112 @@
+import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { BOOKING, logIn, openTestApp, readCookie, type TestApp } from '../../testing/test-app.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await openTestApp()
+})
+afterAll(() => test.close())
+
+const query = (path: string, input?: unknown) =>
+  test.app.inject({
+    method: 'GET',
+    url: `/api/trpc/${path}${input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`}`,
+  })
+const mutate = (path: string, payload: unknown, headers: Record<string, string> = {}) =>
+  test.app.inject({ method: 'POST', url: `/api/trpc/${path}`, payload: payload as object, headers })
+
+describe('the typed API', () => {
+  it('returns null for a visitor who is not logged in, without an error', async () => {
+    const response = await query('session.user')
+    expect([response.statusCode, response.json()]).toEqual([200, { result: { data: null } }])
+    expect(response.headers['cache-control']).toBe('no-store')
+  })
+
+  it('sets the session cookie at login, also in a batch', async () => {
+    const login = await mutate('session.login?batch=1', {
+      0: ADMINISTRATOR,
+    })
+    const cookie = readCookie(login.headers['set-cookie'])
+    const response = await test.app.inject({
+      method: 'GET',
+      url: '/api/trpc/session.user,appointments.list?batch=1&input={}',
+      headers: { cookie },
+    })
+    expect(response.json()).toEqual([
+      { result: { data: expect.objectContaining({ username: 'admin' }) } },
+      { result: { data: [] } },
+    ])
+  })
+
+  it("returns errors with the catalog's text, the issues and the status", async () => {
+    const invalid = await mutate('appointments.book', { ...BOOKING, patientName: '' })
+    expect([invalid.statusCode, invalid.json()]).toEqual([
+      400,
+      {
+        error: expect.objectContaining({
+          message: 'Some fields are missing or invalid',
+          data: expect.objectContaining({
+            code: 'BAD_REQUEST',
+            httpStatus: 400,
+            issues: [{ path: ['patientName'], message: 'Full name is required' }],
+          }),
+        }),
+      },
+    ])
+    const visitor = await query('appointments.list')
+    expect([visitor.statusCode, visitor.json().error.message]).toEqual([401, 'You are not logged in'])
+  })
+
+  it('accepts the Idempotency-Key header', async () => {
+    const key = { 'idempotency-key': 'a-key' }
+    const first = await mutate('appointments.book', BOOKING, key)
+    const again = await mutate('appointments.book', BOOKING, key)
+    expect([first.statusCode, again.json()]).toEqual([200, first.json()])
+  })
+
+  it('accepts at most 20 calls in a batch', async () => {
+    const batch = (count: number) =>
+      test.app.inject({ method: 'GET', url: `/api/trpc/${Array(count).fill('session.user').join()}?batch=1` })
+    expect((await batch(20)).json()).toHaveLength(20)
+    expect((await batch(21)).statusCode).toBe(400)
+  })
+
+  it('answers missing rows and unreadable input with 4xx', async () => {
+    const json = { 'content-type': 'application/json' }
+    const send = (method: 'GET' | 'POST' | 'PUT', url: string, payload = '', headers: object = json) =>
+      test.app.inject({ method, url, payload, headers: headers as Record<string, string> })
+    const responses = await Promise.all([
+      query('nothing.here'),
+      query('appointments.book', {}),
+      send('POST', '/api/trpc/session.login', '{"malformed'),
+      send('POST', '/api/trpc/session.login', 'x', { 'content-type': 'text/plain' }),
+      send('POST', '/api/trpc/session.login', 'x', { 'content-type': 'multipart/form-data; boundary=x' }),
+      send('PUT', '/api/trpc/session.login', '{}'),
+      send('GET', '/api/trpc/availability.day?input=%7Bbad'),
+      send('GET', '/api/trpc/%25E0%25A4'),
+      send('GET', '/api/trpc/'),
+      send('GET', '/api/trpc/__proto__.toString'),
+      send('GET', '/api/trpc/session.user', '', { host: '[' }),
+    ])
+    expect(responses.map(response => response.statusCode)).toEqual([
+      404, 405, 400, 415, 415, 405, 400, 404, 404, 404, 400,
+    ])
+  })
+
+  it('accepts an appointment search by POST, to keep names out of URLs, and no other read', async () => {
+    const headers = { 'content-type': 'application/json', cookie: await logIn(test.app) }
+    const post = (path: string, payload: object) =>
+      test.app.inject({ method: 'POST', url: `/api/trpc/${path}`, payload, headers })
+    expect((await post('appointments.search', { search: 'Lovelace' })).json()).toMatchObject({
+      result: { data: { pageSize: 50 } },
+    })
+    expect((await post('appointments.list', {})).statusCode).toBe(405)
+    expect((await post('appointments.search,session.user?batch=1', {})).statusCode).toBe(405)
+  })
+
+  it('answers HEAD like GET, without the body', async () => {
+    const head = await test.app.inject({ method: 'HEAD', url: '/api/trpc/session.user' })
+    expect([head.statusCode, head.body, head.headers['content-type']]).toEqual([200, '', 'application/json'])
+  })
+})

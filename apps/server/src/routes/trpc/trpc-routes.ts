@@ -1,0 +1,124 @@
+import type { IncomingMessage } from 'node:http'
+import { appRouter } from '@clinic/api/app-router.ts'
+import { type ErrorResponse, toErrorResponse } from '@clinic/api/error-body.ts'
+import { BatchBudget } from '@clinic/api/limits/batch-budget.ts'
+import type { ProcedureMeta } from '@clinic/api/trpc.ts'
+import { RuleError, STATUS } from '@clinic/domain/errors.ts'
+import { DEFAULT_LANGUAGE } from '@clinic/domain/language.ts'
+import { fastifyRequestHandler } from '@trpc/server/adapters/fastify'
+import type { FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { BODY_LIMIT, PUBLIC_BODY_LIMIT, readText } from '../../plugins/body-limits.ts'
+import { isJson } from '../../plugins/content-type.ts'
+import { rejectVisitors } from '../../plugins/reject-visitors.ts'
+import { carriesSession } from '../../plugins/session-cookie.ts'
+import { expectStream, isSubscription, prepareStream } from './event-stream.ts'
+
+/** Calls per batch. */
+const MAX_BATCH = 20
+
+/** Queries sent by POST, to keep patients' names and private tokens out of URLs. */
+export const POSTED_QUERIES = [
+  'appointments.search',
+  'appointmentLinks.page',
+  'appointmentLinks.availability',
+  'registrationLinks.page',
+  'waitingList.offerPage',
+]
+
+/** Queries with large responses, which a batch may not contain. */
+export const ALONE = ['blog.list']
+
+/** tRPC omits the content type when it fails before the first call. */
+const JSON_TYPE = { 'content-type': 'application/json' }
+
+/** Serves the typed API that the site itself uses. */
+export const trpcRoutes = fp(
+  async scope => {
+    // tRPC parses the text itself and responds to malformed JSON in its own form.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (request: FastifyRequest, body: IncomingMessage) =>
+      readText(body, getBodyLimit(request)),
+    )
+
+    scope.route<{ Params: { path: string } }>({
+      method: ['GET', 'HEAD', 'POST'],
+      url: '/:path',
+      onRequest: async (request, reply) => {
+        // tRPC also reads forms and byte streams, and responds to a form it cannot read with 500.
+        if (request.method === 'POST' && !isJson(request.headers['content-type']))
+          throw new RuleError('notJson')
+        // tRPC decodes the path a second time, and responds with 500 where that fails.
+        if (!/^[\w.,-]+$/.test(request.params.path)) throw new RuleError('noSuchPath')
+        const calls = request.params.path.split(',')
+        if (calls.length > 1 && calls.some(call => ALONE.includes(call))) throw new RuleError('notInBatch')
+        if (!calls.some(isSubscription)) return
+        expectStream(request, reply, calls)
+        // A stream that has opened is 200, whatever it then says.
+        await rejectVisitors(scope, request, reply)
+      },
+      onSend: async (_request, _reply, payload) => {
+        prepareStream(payload)
+        return payload
+      },
+      handler: async (request, reply) => {
+        // tRPC responds to HEAD with 204 for anything; here HEAD gets what GET does, without the body.
+        if (request.method === 'HEAD') request.raw.method = 'GET'
+        await fastifyRequestHandler({
+          router: appRouter,
+          req: request,
+          res: reply,
+          path: request.params.path,
+          createContext: async ({ info }) => {
+            const ctx = await scope.getContext(request, reply)
+            return info.calls.length > 1 && !ctx.user?.isAdmin ? { ...ctx, batch: new BatchBudget() } : ctx
+          },
+          maxBatchSize: MAX_BATCH,
+          allowMethodOverride: POSTED_QUERIES.includes(request.params.path),
+          responseMeta: ({ errors, info }) => {
+            const all = errors.map(error => toErrorResponse(error, DEFAULT_LANGUAGE, request.id))
+            const [first] = all
+            const alike = all.every(({ status }) => status === first?.status)
+            if (!first || !alike || all.length < (info?.calls.length ?? 1)) return {}
+            const allow = first.status === STATUS.METHOD_NOT_SUPPORTED && {
+              allow: otherMethod(request.method),
+            }
+            return {
+              status: first.status,
+              headers: new Headers({ ...JSON_TYPE, ...maxWait(all), ...allow }),
+            }
+          },
+          onError: ({ error }) => {
+            if (!toErrorResponse(error, DEFAULT_LANGUAGE, request.id).expected)
+              request.log.error({ err: error }, 'unexpected error')
+          },
+        })
+      },
+    })
+  },
+  {
+    name: 'trpc-routes',
+    dependencies: ['unknown-paths', 'origin-check', 'page-invalidation'],
+    encapsulate: true,
+  },
+)
+
+/** Returns the longest Retry-After of several errors. */
+function maxWait(errors: ErrorResponse[]): Record<string, string> {
+  const waits = errors.flatMap(({ headers }) => headers['retry-after'] ?? [])
+  return waits.length === 0 ? {} : { 'retry-after': String(Math.max(...waits.map(Number))) }
+}
+
+/** Returns the body limit: higher for a session that calls only administrator procedures. */
+function getBodyLimit(request: FastifyRequest): number {
+  const { path } = request.params as { path: string }
+  const procedures: Record<string, { _def: { meta?: ProcedureMeta } } | undefined> = appRouter._def
+    .procedures as never
+  const administrative = path.split(',').every(call => procedures[call]?._def.meta?.access === 'admin')
+  return administrative && carriesSession(request) ? BODY_LIMIT : PUBLIC_BODY_LIMIT
+}
+
+/** Returns the methods a procedure does support, for the Allow header. */
+function otherMethod(method: string): string {
+  return method === 'POST' ? 'GET, HEAD' : 'POST'
+}

@@ -1,0 +1,68 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { openBuiltSite } from './built-site.ts'
+
+const ENTRY = `
+export const listedPaths = ['/']
+export const findPage = found => ({
+  address: found === '/' ? '/' : null,
+  assets: manifest => ({ script: '/' + manifest.entry.file, styles: [], preloads: [] }),
+  render: async ({ url, assets }) => ({ status: url === '/' ? 200 : 404, html: url + ' ' + assets.script }),
+})
+`
+
+let dist: string
+let test: TestApp
+beforeAll(async () => {
+  dist = await mkdtemp(join(tmpdir(), 'clinic-dist-'))
+  await mkdir(join(dist, 'client', 'assets'), { recursive: true })
+  await mkdir(join(dist, 'client', '.vite'))
+  await mkdir(join(dist, 'server'))
+  await writeFile(join(dist, 'package.json'), '{"type":"module"}')
+  await writeFile(join(dist, 'server', 'entry-server.js'), ENTRY)
+  await writeFile(join(dist, 'client', '.vite', 'manifest.json'), '{"entry":{"file":"assets/entry-1a2b.js"}}')
+  await writeFile(join(dist, 'client', 'assets', 'entry-1a2b.js'), 'start()')
+  await writeFile(join(dist, 'client', 'favicon.svg'), '<svg/>')
+  test = await openTestApp({ site: await openBuiltSite(dist) })
+})
+afterAll(async () => {
+  await test.close()
+  await rm(dist, { recursive: true })
+})
+
+const get = (url: string) => test.app.inject({ method: 'GET', url })
+
+describe('the built site', () => {
+  it('renders pages with the files of the build', async () => {
+    expect((await get('/')).body).toBe('/ /assets/entry-1a2b.js')
+    expect((await get('/nowhere')).statusCode).toBe(404)
+  })
+
+  it('lets browsers cache fingerprinted files forever, and others for an hour', async () => {
+    const script = await get('/assets/entry-1a2b.js')
+    expect([script.body, script.headers['cache-control'], script.headers['content-type']]).toEqual([
+      'start()',
+      'public, max-age=31536000, immutable',
+      expect.stringMatching(/^(application|text)\/javascript/),
+    ])
+    expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600')
+  })
+
+  it.each([
+    '/.vite/manifest.json',
+    '/assets/',
+    '/assets/../../server/entry-server.js',
+    '/%2e%2e/package.json',
+  ])('has nothing at %s', async url => {
+    expect((await get(url)).statusCode).toBe(404)
+  })
+
+  it('explains what to do when it has not been built', async () => {
+    await expect(openBuiltSite(join(dist, 'nothing'))).rejects.toThrow(
+      'The web pages have not been built. Run npm run build, then start again.',
+    )
+  })
+})

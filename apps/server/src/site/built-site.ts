@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { Manifest, SiteEntry } from '@clinic/web/rendering.ts'
+import fastifyStatic from '@fastify/static'
+import { StartError } from '../start-error.ts'
+import type { SiteRenderer } from './site.ts'
+
+const DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url))
+
+/** The website as `npm run build` made it. Throws a StartError when it has not been built. */
+export async function openBuiltSite(dist = DIST): Promise<SiteRenderer> {
+  const client = join(dist, 'client')
+  const entryFile = join(dist, 'server', 'entry-server.js')
+  const manifestFile = join(client, '.vite', 'manifest.json')
+  if (!existsSync(entryFile) || !existsSync(manifestFile)) {
+    throw new StartError('The web pages have not been built. Run npm run build, then start again.')
+  }
+  const manifest: Manifest = JSON.parse(await readFile(manifestFile, 'utf8'))
+  const entry: SiteEntry = await import(pathToFileURL(entryFile).href)
+
+  return {
+    development: false,
+    listedPaths: async () => entry.listedPaths,
+    async find(url, place) {
+      const page = entry.findPage(url, place)
+      return {
+        address: page.address,
+        render: (at, call) => page.render({ url: at, call, assets: page.assets(manifest) }),
+      }
+    },
+    async register(app) {
+      await app.register(fastifyStatic, {
+        root: client,
+        // One route for each file: what is not there goes on to the pages.
+        wildcard: false,
+        index: false,
+        preCompressed: true,
+        cacheControl: false,
+        setHeaders(reply, path) {
+          // Names under assets/ carry a hash of what they name.
+          const hashed = path.startsWith(join(client, 'assets'))
+          reply.header(
+            'cache-control',
+            hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+          )
+        },
+      })
+    },
+  }
+}

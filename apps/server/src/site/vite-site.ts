@@ -1,0 +1,41 @@
+import { fileURLToPath } from 'node:url'
+import type { PageAssets, SiteEntry } from '@clinic/web/rendering.ts'
+import { createServer, type ViteDevServer } from 'vite'
+import type { SiteRenderer } from './site.ts'
+
+const WEB = fileURLToPath(new URL('../../../web', import.meta.url))
+
+/** The entry that also starts hot reloading; styles come with the scripts that import them. */
+const DEVELOPMENT_ASSETS: PageAssets = { script: '/src/ssr/entry-dev.ts', styles: [], preloads: [] }
+
+/** The website as it is being written: Vite compiles it on demand and reloads it in the browser. */
+export function openViteSite(): SiteRenderer {
+  let vite: ViteDevServer
+  const entry = async () => (await vite.ssrLoadModule('/src/ssr/entry-server.tsx')) as SiteEntry
+  return {
+    development: true,
+    async register(app) {
+      vite = await createServer({
+        // The server's own log stays one of JSON lines.
+        logLevel: 'warn',
+        root: WEB,
+        appType: 'custom',
+        // Bundling the configuration would write a file that `node --watch` takes for a change.
+        configLoader: 'native',
+        server: { middlewareMode: true, ws: { server: app.server } },
+      })
+      // Requests that Vite answers never come back to Fastify.
+      app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done))
+      app.addHook('onClose', () => vite.close())
+    },
+    listedPaths: async () => (await entry()).listedPaths,
+    async find(url, place) {
+      const page = (await entry()).findPage(url, place)
+      return {
+        // What is being written changes without anything being written to the database.
+        address: null,
+        render: (at, call) => page.render({ url: at, call, assets: DEVELOPMENT_ASSETS }),
+      }
+    },
+  }
+}

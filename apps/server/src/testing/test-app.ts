@@ -1,0 +1,163 @@
+import { Links } from '@clinic/api/links.ts'
+import type { MailService } from '@clinic/api/mail-service.ts'
+// What it provides has its type there.
+import type {} from '@clinic/api/testing/test-template.ts'
+import { openChangeSignal } from '@clinic/database/change-signal.ts'
+import { connectDatabase, type Database } from '@clinic/database/connection.ts'
+import { migrateDatabase } from '@clinic/database/migrate.ts'
+import { openOutbox } from '@clinic/database/outbox.ts'
+import { openReadiness } from '@clinic/database/readiness.ts'
+import { seedDatabase } from '@clinic/database/seed.ts'
+import { createDatabase } from '@clinic/embedded-postgres/testing/test-database.ts'
+import { ADMINISTRATOR, SEED } from '@clinic/test-kit/administrator.ts'
+import { CHICAGO, NOW } from '@clinic/test-kit/clock.ts'
+import type { Call, Site as Place, RenderedPage } from '@clinic/web/rendering.ts'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { inject } from 'vitest'
+import { buildApp } from '../app.ts'
+import type { Dependencies, UploadPatience } from '../deps.ts'
+import { mailChecker } from '../mail/deliver/write-mail.ts'
+import { Metrics } from '../metrics/metrics.ts'
+import { createLogger } from '../plugins/requests/request-log.ts'
+import { openPracticeCache } from '../practice-cache.ts'
+import type { SiteRenderer } from '../site/site.ts'
+
+export interface TestApp {
+  app: FastifyInstance
+  database: Database
+  databaseUrl: string
+  deps: Dependencies
+  close(): Promise<void>
+}
+
+/** A site whose pages only show the requested URL; pages without a cache key are not cached. */
+export function plainSite(
+  render: (request: PlainRequest) => Promise<RenderedPage> = async ({ url }) => ({
+    status: 200,
+    html: `<!doctype html><p>${url}`,
+  }),
+  toAddress: (url: string) => string | null = () => null,
+): SiteRenderer {
+  return {
+    development: false,
+    register: async () => undefined,
+    listedPaths: async () => ['/', '/about', '/blog', '/blog/:slug'],
+    find: async (asked, site) => ({
+      address: toAddress(asked),
+      render: (url, call) => render({ url, call, site }),
+    }),
+  }
+}
+
+/** Request for a page of a plain site. */
+export interface PlainRequest {
+  url: string
+  call: Call
+  site: Place
+}
+
+export interface TestAppOptions {
+  databaseUrl?: string
+  site?: SiteRenderer
+  publicUrl?: string
+  logger?: FastifyBaseLogger
+  now?: () => number
+  rateLimit?: boolean
+  sessionKeys?: Buffer[]
+  hasRoom?: () => Promise<boolean>
+  mapsApiKey?: string
+  mail?: MailService
+  uploadPatience?: UploadPatience
+  metered?: boolean
+  draining?: AbortSignal
+}
+
+/** Mail service without a mail server or saved mails. */
+const NO_MAILS: MailService = {
+  folder: '/var/clinic/mails',
+  countSaved: async () => 0,
+  removeSaved: async () => undefined,
+  removeSavedBefore: async () => 0,
+  sendTest: async () => 'savedAsFile',
+}
+
+/** The real application on a fresh database with the office hours and the administrator. */
+export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const fresh =
+    options.databaseUrl === undefined
+      ? await createDatabase(inject('postgresUrl'), { template: inject('templateDatabase') })
+      : null
+  const databaseUrl = options.databaseUrl ?? fresh?.url ?? ''
+  if (!fresh) {
+    await migrateDatabase(databaseUrl)
+    await seedDatabase(databaseUrl, SEED)
+  }
+  const database = await connectDatabase(databaseUrl)
+  const outbox = await openOutbox(databaseUrl, { onError: () => undefined, pollingSeconds: 0.5 })
+  const changes = await openChangeSignal(databaseUrl)
+  const readiness = openReadiness(databaseUrl)
+  const publicUrl = options.publicUrl ?? 'http://localhost:3000'
+  const sessionKeys = options.sessionKeys ?? [Buffer.alloc(32, 7)]
+  const links = new Links(sessionKeys, publicUrl)
+  const now = options.now ?? (() => NOW)
+  const deps: Dependencies = {
+    database,
+    readiness,
+    outbox,
+    mail: options.mail ?? NO_MAILS,
+    changes,
+    practice: await openPracticeCache(database, changes),
+    site: options.site ?? plainSite(),
+    logger: options.logger ?? createLogger('silent'),
+    links,
+    isMailCurrent: mailChecker({ links, publicUrl, timeZone: CHICAGO, now }),
+    sessionKeys,
+    publicUrl,
+    timeZone: CHICAGO,
+    hasRoom: options.hasRoom ?? (async () => true),
+    mapsApiKey: options.mapsApiKey ?? null,
+    trustProxy: false,
+    rateLimit: options.rateLimit ?? false,
+    uploadPatience: options.uploadPatience,
+    metrics: options.metered ? new Metrics(database, now) : undefined,
+    draining: options.draining,
+    now,
+  }
+  const app = await buildApp(deps)
+  return {
+    app,
+    database,
+    databaseUrl,
+    deps,
+    async close() {
+      await app.close()
+      await changes.stop()
+      await deps.practice.settled()
+      await outbox.stop()
+      await readiness.stop()
+      await database.close(true)
+      await fresh?.drop()
+    },
+  }
+}
+
+/** Logs in as the administrator; returns the Cookie header for later requests. */
+export async function logIn(app: FastifyInstance): Promise<string> {
+  const answer = await app.inject({ method: 'POST', url: '/api/login', payload: ADMINISTRATOR })
+  return readCookie(answer.headers['set-cookie'])
+}
+
+/** The name and value of a Set-Cookie header, as a browser sends it back. */
+export function readCookie(setCookie: string | string[] | undefined): string {
+  return [setCookie ?? ''].flat()[0]?.split(';')[0] ?? ''
+}
+
+/** A booking that is accepted on the next Monday at 10:00 AM clinic time. */
+export const BOOKING = {
+  patientName: 'Jürgen Müller 🙂',
+  patientEmail: 'jurgen@example.com',
+  patientPhone: '(573) 555-0199',
+  appointmentType: 'treatment',
+  appointmentDate: '2026-12-07T10:00',
+  notes: 'My left shoulder hurts',
+}

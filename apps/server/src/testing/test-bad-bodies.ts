@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { restProcedures } from '../routes/api/rest-procedures.ts'
+
+/** Invalid and malicious bodies and texts. */
+
+const procedures = restProcedures()
+export const FIELDS = [
+  ...new Set(procedures.flatMap(({ fields }) => [...(fields?.keys() ?? [])])),
+  '__proto__',
+  'constructor',
+  'toString',
+  '',
+]
+
+export const text = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.constantFrom(
+    '\0',
+    'a\0b',
+    '\ud800',
+    '\udfff\ud800',
+    '2026-12-07',
+    '2026-02-30',
+    '1e999',
+    'NaN',
+    'null',
+    '-0',
+    '0x10',
+    '9'.repeat(40),
+    "'; drop table users; --",
+    '%00',
+    '../../etc/passwd',
+    'x'.repeat(6_000),
+    '١٢٣',
+    '\u202e',
+    '2147483648',
+    '-1',
+    '9007199254740993',
+    '2026-12-07T10:00',
+    'A'.repeat(300_000),
+  ),
+)
+const value: fc.Arbitrary<unknown> = fc.oneof(
+  { weight: 4, arbitrary: text },
+  { weight: 2, arbitrary: fc.jsonValue() },
+  { weight: 2, arbitrary: fc.oneof(fc.double(), fc.maxSafeInteger(), fc.boolean(), fc.constant(null)) },
+)
+const nested = (open: string, close: string) => `${open.repeat(10_000)}1${close.repeat(10_000)}`
+
+/** Bodies; JSON.stringify escapes NUL and lone surrogates, which still reach the server. */
+export const body = fc.oneof(
+  { weight: 6, arbitrary: fc.dictionary(fc.constantFrom(...FIELDS), value).map(asBytes) },
+  { weight: 2, arbitrary: fc.json().map(json => Buffer.from(json)) },
+  { weight: 1, arbitrary: fc.uint8Array({ maxLength: 200 }).map(bytes => Buffer.from(bytes)) },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom(
+      ...['', '{', 'null', '[]', '"text"', '{}'].map(json => Buffer.from(json)),
+      ...[nested('[', ']'), nested('{"a":', '}'), `{"notes":${nested('[', ']')}}`].map(json =>
+        Buffer.from(json),
+      ),
+      Buffer.from('{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}}}'),
+      Buffer.from('{"id":1,"id":2,"key":"a","key":"b"}'),
+      ...FIELDS.slice(0, 40).map(field =>
+        Buffer.from(`{"${field}":{"toString":1,"valueOf":null,"toJSON":1}}`),
+      ),
+      ...['eventId', 'id', 'key'].map(field => Buffer.from(`{"${field}":${nested('[', ']')}}`)),
+      Buffer.alloc(1_100_000, 'a'),
+      Buffer.from([0x22, 0xff, 0xfe, 0x22]),
+    ),
+  },
+)
+
+function asBytes(fields: Record<string, unknown>): Buffer {
+  return Buffer.from(JSON.stringify(fields))
+}

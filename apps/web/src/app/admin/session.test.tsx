@@ -1,0 +1,182 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest'
+import { fillIn, toasts } from '../../testing/on-page.ts'
+import { renderApp } from '../../testing/render-app.tsx'
+import { failWith, stubApi } from '../../testing/stub-api.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const ADMIN = { id: 1, username: 'admin', isAdmin: true }
+
+/** Current user of the stubbed API, and number of content reads. */
+let loggedIn: typeof ADMIN | null
+let read: Mock<(input: unknown) => unknown>
+let create: typeof read
+beforeEach(() => {
+  loggedIn = ADMIN
+  // Content is public.
+  read = vi.fn(() => [])
+  create = vi.fn((input: unknown) => (loggedIn ? input : failWith('UNAUTHORIZED', 'You are not logged in')))
+})
+
+async function openContent() {
+  stubApi({
+    'session.user': () => loggedIn,
+    'session.login': input => {
+      const { username, password } = input as { username: string; password: string }
+      if (password !== 'right') failWith('UNAUTHORIZED', 'Invalid username or password')
+      loggedIn = { ...ADMIN, username, isAdmin: username !== 'guest', id: username === 'admin' ? 1 : 2 }
+      return loggedIn
+    },
+    'session.logout': () => {
+      loggedIn = null
+      return { success: true }
+    },
+    'content.list': read,
+    'content.create': create,
+    'contact.openCount': () => (loggedIn ? { open: 0 } : failWith('UNAUTHORIZED', 'You are not logged in')),
+    'events.list': () => [],
+    'availability.nextOpenings': () => [],
+  })
+  const app = await renderApp('/admin/content')
+  await screen.findByRole('table')
+  return { ...app, user: userEvent.setup() }
+}
+
+const ended = () => screen.findByRole('dialog', { name: 'Your session has ended' })
+const dialog = async () => within(await ended())
+const value = () => screen.getByLabelText<HTMLTextAreaElement>('Value')
+/** Simulates returning to the window. */
+const comeBack = () =>
+  act(async () => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+
+/** Types a text, loses the session, and tries to save. */
+async function saveAfterTheEnd(user: ReturnType<typeof userEvent.setup>) {
+  await fillIn(user, { Key: 'a_new_key', Value: 'Typed for an hour' })
+  loggedIn = null
+  await user.click(screen.getByRole('button', { name: 'Create Content' }))
+}
+
+async function logIn(user: ReturnType<typeof userEvent.setup>, password = 'right') {
+  const shown = await dialog()
+  await user.type(shown.getByLabelText('Password'), password)
+  await user.click(shown.getByRole('button', { name: 'Log In' }))
+}
+
+const expectClosed = () =>
+  waitFor(() => expect(screen.queryByRole('dialog', { name: 'Your session has ended' })).toBeNull())
+
+describe('a session that ends during work', () => {
+  it('asks for the password in place; the typed text is still there, and saving works', async () => {
+    const { user } = await openContent()
+    await saveAfterTheEnd(user)
+    expect(await toasts().findByText(/Failed to create content/)).toBeTruthy()
+    const shown = await dialog()
+    expect(shown.getByLabelText<HTMLInputElement>('Username').value).toBe('admin')
+    expect(shown.getByText(/save it again/)).toBeTruthy()
+
+    await logIn(user)
+    await expectClosed()
+    expect(await toasts().findByText('Login successful')).toBeTruthy()
+    expect(value().value).toBe('Typed for an hour')
+    await user.click(screen.getByRole('button', { name: 'Create Content' }))
+    expect(await toasts().findByText('Content created')).toBeTruthy()
+    expect(create).toHaveBeenCalledTimes(2)
+  })
+
+  it('reads everything again after the login', async () => {
+    const { user } = await openContent()
+    await saveAfterTheEnd(user)
+    await ended()
+    const before = read.mock.calls.length
+    await logIn(user)
+    await expectClosed()
+    await waitFor(() => expect(read.mock.calls.length).toBeGreaterThan(before))
+  })
+
+  it('is noticed by a rejected read', async () => {
+    const { queryClient } = await openContent()
+    loggedIn = null
+    await act(() => queryClient.invalidateQueries())
+    expect(await ended()).toBeTruthy()
+  })
+
+  it('shows the same error for a wrong password as the login page, and stays ended', async () => {
+    const { user } = await openContent()
+    await saveAfterTheEnd(user)
+    await logIn(user, 'wrong')
+    expect(await toasts().findByText('Login failed')).toBeTruthy()
+    expect(toasts().getByText('Invalid username or password')).toBeTruthy()
+    expect(await ended()).toBeTruthy()
+  })
+
+  it('closes the dialog when the administrator logged in again in another window', async () => {
+    const { user } = await openContent()
+    await saveAfterTheEnd(user)
+    await ended()
+    loggedIn = ADMIN
+    await comeBack()
+    await expectClosed()
+    expect(value().value).toBe('Typed for an hour')
+  })
+
+  it('leads to Access Denied without a login, after asking about typed text', async () => {
+    const { user } = await openContent()
+    await saveAfterTheEnd(user)
+    await user.click((await dialog()).getByRole('button', { name: 'Not now' }))
+    const asks = await screen.findByRole('dialog', { name: 'Leave without saving?' })
+    await user.click(within(asks).getByRole('button', { name: 'Keep editing' }))
+    expect(await ended()).toBeTruthy()
+
+    await user.keyboard('{Escape}')
+    await user.click(await screen.findByRole('button', { name: 'Discard changes' }))
+    expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeTruthy()
+  })
+
+  it('hides one user’s typed text from another who logs in', async () => {
+    const { user } = await openContent()
+    await saveAfterTheEnd(user)
+    const username = (await dialog()).getByLabelText('Username')
+    await user.clear(username)
+    await user.type(username, 'colleague')
+    await logIn(user)
+    await expectClosed()
+    expect(value().value).toBe('')
+  })
+
+  it('denies access to a user who is not an administrator', async () => {
+    const { user } = await openContent()
+    await saveAfterTheEnd(user)
+    const username = (await dialog()).getByLabelText('Username')
+    await user.clear(username)
+    await user.type(username, 'guest')
+    await logIn(user)
+    expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeTruthy()
+  })
+})
+
+describe('logging out', () => {
+  it.each(['Logout', 'Log out'])(
+    'by %s asks about typed text, then opens the home page without a dialog',
+    async name => {
+      const { user, currentPath } = await openContent()
+      await fillIn(user, { Value: 'Typed for an hour' })
+      const press = async () => {
+        if (name === 'Logout') return user.click(screen.getByRole('button', { name }))
+        await user.click(screen.getByRole('button', { name: 'Account of admin' }))
+        await user.click(await screen.findByRole('menuitem', { name }))
+      }
+      await press()
+      await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
+      expect(value().value).toBe('Typed for an hour')
+      await press()
+      await user.click(await screen.findByRole('button', { name: 'Discard changes' }))
+      expect(await toasts().findByText('Logged out')).toBeTruthy()
+      await waitFor(() => expect(currentPath()).toBe('/'))
+      expect(screen.queryByRole('dialog')).toBeNull()
+    },
+  )
+})

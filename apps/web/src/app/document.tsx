@@ -1,0 +1,57 @@
+import { LOCALES } from '@clinic/domain/clinic-format.ts'
+import newsreader from '@fontsource/newsreader/files/newsreader-latin-500-normal.woff2?url'
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import { mantineHtmlProps } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { PageAssets } from '../lib/rendering.ts'
+import { useLanguage } from '../lib/texts.ts'
+import { STATE_ELEMENT } from '../ssr/page-state.ts'
+import { AccentStyle } from './theme/accent-style.tsx'
+import { ClinicTheme } from './theme/clinic-theme.tsx'
+
+interface DocumentProps {
+  assets: PageAssets
+  /** Page state as JSON, safe inside a script element. */
+  state: string
+  children: ReactNode
+}
+
+/** HTML document around a page. Light scheme only. */
+export function Document({ assets, state, children }: DocumentProps) {
+  return (
+    <html
+      lang={LOCALES[useLanguage()]}
+      {...mantineHtmlProps}
+      data-mantine-color-scheme="light"
+      data-respect-reduced-motion="true"
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#fbf8f3" />
+        <meta name="format-detection" content="telephone=no" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        {[figtree, newsreader].map(font => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        {assets.styles.map(href => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        <AccentStyle />
+        {/* Styles and fonts load before the script for an early first paint. */}
+        <script type="module" src={assets.starter ?? assets.script} fetchPriority="low" />
+      </head>
+      <body>
+        <ClinicTheme>{children}</ClinicTheme>
+        <script
+          id={STATE_ELEMENT}
+          type="application/json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with `<` escaped, never markup
+          dangerouslySetInnerHTML={{ __html: state }}
+        />
+      </body>
+    </html>
+  )
+}

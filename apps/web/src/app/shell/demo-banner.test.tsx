@@ -1,0 +1,95 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { renderApp, TEST_SITE } from '../../testing/render-app.tsx'
+import { renderPage } from '../../testing/render-page.ts'
+import { stubApi } from '../../testing/stub-api.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const fact = (key: string) => ({ key, group: 'Practice', label: key })
+const SETUP = {
+  steps: [{ step: 'facts', done: false }],
+  fictional: [fact('practice_name'), fact('practice_phone')],
+  demo: { events: 0, posts: 0 },
+  dismissed: false,
+}
+const ADMINISTRATOR = { id: 1, username: 'admin', isAdmin: true }
+const BANNER_TEXT = /(is|are) still sample text/
+
+async function open(path: string, { user = ADMINISTRATOR as unknown, setup = {} as object } = {}) {
+  const status = vi.fn(() => ({ ...SETUP, ...setup }))
+  const { requests } = stubApi({
+    'session.user': () => user,
+    'setup.status': status,
+    'blog.summaries': () => [],
+    'events.list': () => [],
+  })
+  await renderApp(path)
+  await waitFor(() => expect(requests.some(({ url }) => url.includes('session.user'))).toBe(true))
+  return { status }
+}
+
+describe('the banner about sample text', () => {
+  it('appears for the administrator on a public page and links to getting started', async () => {
+    await open('/blog')
+    expect(await screen.findByText(/2 details on this site are still sample text/)).toBeTruthy()
+    const link = screen.getByRole('link', { name: 'Finish getting started' })
+    expect(link.getAttribute('href')).toBe('/admin')
+  })
+
+  it('uses the singular for one detail', async () => {
+    await open('/blog', { setup: { fictional: [fact('practice_name')] } })
+    expect(await screen.findByText(/1 detail on this site is still sample text/)).toBeTruthy()
+  })
+
+  it.each([
+    ['no sample text is left', { fictional: [] }],
+    ['getting started is dismissed', { dismissed: true }],
+  ])('does not appear when %s', async (_when, setup) => {
+    const { status } = await open('/blog', { setup })
+    await waitFor(() => expect(status).toHaveBeenCalled())
+    await screen.findByRole('button', { name: 'Logout' })
+    expect(screen.queryByText(BANNER_TEXT)).toBeNull()
+  })
+
+  it('does not appear in the admin area, which shows getting started', async () => {
+    await open('/admin')
+    expect(await screen.findByRole('region', { name: 'Getting started' })).toBeTruthy()
+    expect(screen.queryByText(BANNER_TEXT)).toBeNull()
+  })
+
+  it.each([null, { id: 2, username: 'guest', isAdmin: false }])(
+    'does not appear for user %j and sends no request',
+    async user => {
+      const { status } = await open('/blog', { user })
+      await screen.findByRole('link', { name: 'Admin Login' })
+      expect(status).not.toHaveBeenCalled()
+      expect(screen.queryByText(BANNER_TEXT)).toBeNull()
+    },
+  )
+})
+
+describe('the served page', () => {
+  const serve = async (user: unknown) => {
+    const asked: string[] = []
+    const call = async (path: string) => {
+      asked.push(path)
+      return path === 'session.user' ? user : path === 'setup.status' ? SETUP : []
+    }
+    const assets = { script: '/script.js', starter: undefined, styles: [], preloads: [] }
+    const { html } = await renderPage({ site: TEST_SITE, url: '/blog', call, assets })
+    return { html, asked }
+  }
+
+  it('includes the banner for the administrator', async () => {
+    expect((await serve(ADMINISTRATOR)).html).toContain('2 details on this site')
+  })
+
+  it('does not read the setup status for a visitor, so cached pages have no banner', async () => {
+    const { html, asked } = await serve(null)
+    expect(asked).not.toContain('setup.status')
+    expect(html).not.toContain('still sample text')
+  })
+})

@@ -1,0 +1,23 @@
+import { Link, useLocation } from 'react-router-dom'
+import { useSetup } from '../../features/setup/shared/setup.ts'
+import { ADMIN_PATHS } from '../../lib/admin-paths.ts'
+import { useTexts } from '../../lib/texts.ts'
+import container from '../../ui/container.module.css'
+import classes from './demo-banner.module.css'
+import { texts } from './texts.ts'
+
+/** Shows the administrator how many details are still sample text, until the checklist is dismissed. */
+export function DemoBanner() {
+  const { demo } = useTexts(texts)
+  const setup = useSetup()
+  const { pathname } = useLocation()
+  if (setup === null || setup.dismissed || setup.fictional.length === 0) return null
+  if (`${pathname}/`.startsWith(`${ADMIN_PATHS.events}/`)) return null
+  return (
+    <div className={classes.bar}>
+      <p className={`${container.container} ${classes.text}`}>
+        {demo.count(setup.fictional.length)} <Link to={ADMIN_PATHS.events}>{demo.finish}</Link>
+      </p>
+    </div>
+  )
+}

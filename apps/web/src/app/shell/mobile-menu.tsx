@@ -1,0 +1,95 @@
+import { IconMenu2, IconX } from '@tabler/icons-react'
+import { type MouseEvent, useId, useRef } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { usePractice } from '../../features/content/shared/practice.tsx'
+import { BOOKING_PATH, FOOTER_LINKS_ID, isCurrent } from '../../lib/navigation.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { ActionLink } from '../../ui/action-link.tsx'
+import type { NavigationLink } from './header-links.ts'
+import classes from './mobile-menu.module.css'
+import { texts } from './texts.ts'
+
+/**
+ * Slide-out menu for narrow screens. `command` lets the browser open it before the script loads;
+ * without JavaScript it is a link to the footer links.
+ */
+export function MobileMenu({ links }: { links: NavigationLink[] }) {
+  const t = useTexts(texts)
+  const drawer = useRef<HTMLDialogElement>(null)
+  const drawerId = useId()
+  const titleId = useId()
+  const { pathname } = useLocation()
+  const { phone, phoneHref } = usePractice()
+  const close = () => drawer.current?.close()
+
+  const open = (event: MouseEvent) => {
+    // Browsers that support the command open it themselves.
+    event.preventDefault()
+    if (!drawer.current?.open) drawer.current?.showModal()
+  }
+  const closeFromBackdrop = (event: MouseEvent) => {
+    if (event.target === drawer.current) close()
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.button}
+        aria-label={t.open}
+        aria-haspopup="dialog"
+        {...{ command: 'show-modal', commandfor: drawerId }}
+        onClick={open}
+      >
+        <IconMenu2 size={26} stroke={1.75} aria-hidden />
+      </button>
+      <a className={classes.withoutScript} href={`#${FOOTER_LINKS_ID}`}>
+        {t.menu}
+      </a>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself */}
+      <dialog
+        ref={drawer}
+        id={drawerId}
+        className={classes.drawer}
+        aria-labelledby={titleId}
+        onClick={closeFromBackdrop}
+      >
+        <div className={classes.content}>
+          <div className={classes.head}>
+            <h2 id={titleId} className={classes.title}>
+              {t.menu}
+            </h2>
+            <form method="dialog">
+              <button type="submit" className={classes.button} aria-label={t.close}>
+                <IconX size={26} stroke={1.75} aria-hidden />
+              </button>
+            </form>
+          </div>
+          <nav aria-label={t.mobile}>
+            <ul className={classes.list}>
+              {links.map(({ to, label }) => (
+                <li key={to}>
+                  <Link
+                    className={classes.link}
+                    to={to}
+                    aria-current={isCurrent(to, pathname) ? 'page' : undefined}
+                    onClick={close}
+                  >
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className={classes.actions}>
+            <ActionLink to={BOOKING_PATH} size="large" onClick={close}>
+              {t.book}
+            </ActionLink>
+            <ActionLink to={phoneHref} size="large" variant="quiet">
+              {t.call(phone)}
+            </ActionLink>
+          </div>
+        </div>
+      </dialog>
+    </>
+  )
+}

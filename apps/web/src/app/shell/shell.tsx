@@ -1,0 +1,42 @@
+import { type ReactNode, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useTexts } from '../../lib/texts.ts'
+import { ErrorBoundary } from '../../ui/error-boundary.tsx'
+import { ToastArea } from '../../ui/toast/toast-area.tsx'
+import { BrokenPage } from './broken-page.tsx'
+import { DemoBanner } from './demo-banner.tsx'
+import { PhoneBar } from './phone-bar.tsx'
+import classes from './shell.module.css'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+import { texts } from './texts.ts'
+import { TopBar } from './top-bar.tsx'
+import { useArrival } from './use-arrival.ts'
+
+/** Frame of every page: bars, header, footer and toasts. The page has the h1. */
+export function Shell({ children }: { children: ReactNode }) {
+  const t = useTexts(texts)
+  const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  useArrival(main)
+  return (
+    <div className={classes.shell}>
+      <a className={classes.skip} href="#main">
+        {t.skip}
+      </a>
+      <header>
+        <DemoBanner />
+        <TopBar />
+        <SiteHeader />
+      </header>
+      <main ref={main} id="main" className={classes.main} tabIndex={-1}>
+        <ErrorBoundary fallback={<BrokenPage />} resetKey={pathname}>
+          {children}
+        </ErrorBoundary>
+      </main>
+      <SiteFooter />
+      <PhoneBar />
+      <ToastArea />
+    </div>
+  )
+}

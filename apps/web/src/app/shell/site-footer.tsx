@@ -1,0 +1,58 @@
+import { clinicDay } from '@clinic/domain/clinic-time.ts'
+import { Link, useLocation } from 'react-router-dom'
+import { ClinicAddress } from '../../features/content/shared/clinic-address.tsx'
+import { OfficeHoursList } from '../../features/content/shared/office-hours.tsx'
+import { usePractice } from '../../features/content/shared/practice.tsx'
+import { BOOKING_PATH, FOOTER_LINKS_ID, isCurrent } from '../../lib/navigation.ts'
+import { useSite } from '../../lib/site.tsx'
+import { useTexts } from '../../lib/texts.ts'
+import { useNow } from '../../lib/use-now.ts'
+import container from '../../ui/container.module.css'
+import { useHeaderLinks } from './header-links.ts'
+import classes from './site-footer.module.css'
+import { texts } from './texts.ts'
+
+/** Footer with the clinic's address and office hours. */
+export function SiteFooter() {
+  const { footer } = useTexts(texts)
+  const { timeZone } = useSite()
+  const { name, phone, phoneHref, email } = usePractice()
+  const { pathname } = useLocation()
+  const year = clinicDay(useNow(), timeZone).slice(0, 4)
+  const links = useHeaderLinks()
+  return (
+    <footer className={classes.footer}>
+      <div className={`${container.container} ${classes.columns}`}>
+        <section aria-labelledby="footer-contact">
+          <h2 id="footer-contact">{name}</h2>
+          <address>
+            <ClinicAddress />
+            <br />
+            <a href={phoneHref}>{phone}</a>
+            <br />
+            <a href={`mailto:${email}`}>{email}</a>
+          </address>
+        </section>
+        <section aria-labelledby="footer-hours">
+          <h2 id="footer-hours">{footer.hours}</h2>
+          <OfficeHoursList withZone />
+        </section>
+        <nav aria-labelledby={FOOTER_LINKS_ID}>
+          <h2 id={FOOTER_LINKS_ID}>{footer.links}</h2>
+          <ul>
+            {[...links, { to: BOOKING_PATH, label: footer.book }].map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to} aria-current={isCurrent(to, pathname) ? 'page' : undefined}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <p className={`${container.container} ${classes.copyright}`}>
+        © {year} {name}
+      </p>
+    </footer>
+  )
+}

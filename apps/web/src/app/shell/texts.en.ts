@@ -1,0 +1,39 @@
+export const en = {
+  skip: 'Skip to content',
+  main: 'Main',
+  mobile: 'Mobile',
+  menu: 'Menu',
+  open: 'Open menu',
+  close: 'Close menu',
+  pages: {
+    home: 'Home',
+    about: (practitioner: string) => `About ${practitioner}`,
+    blog: 'Blog',
+    events: 'Events',
+    contact: 'Contact',
+    store: 'Online Store',
+    admin: 'Admin',
+  },
+  login: 'Admin Login',
+  logout: 'Logout',
+  book: 'Book appointment',
+  call: (phone: string) => `Call ${phone}`,
+  /** Mobile bar. */
+  bar: { label: 'Call or book', call: 'Call', book: 'Book' },
+  footer: { hours: 'Office hours', links: 'Quick links', book: 'Book an appointment' },
+  demo: {
+    count: (details: number) =>
+      details === 1
+        ? '1 detail on this site is still sample text.'
+        : `${details} details on this site are still sample text.`,
+    finish: 'Finish getting started',
+  },
+  broken: {
+    name: 'Something went wrong',
+    title: "We couldn't show this page",
+    description: "We couldn't show this page.",
+    text: (phone: string) =>
+      `Something went wrong on our end. Reloading the page often helps. If it doesn't, call us at ${phone} and we'll be happy to help.`,
+    reload: 'Reload the page',
+  },
+}

@@ -1,0 +1,53 @@
+import { IconMail, IconPhone } from '@tabler/icons-react'
+import { Link } from 'react-router-dom'
+import { usePractice } from '../../features/content/shared/practice.tsx'
+import { useLogout, useUser } from '../../features/session/shared/session.ts'
+import { useTexts } from '../../lib/texts.ts'
+import container from '../../ui/container.module.css'
+import { texts } from './texts.ts'
+import classes from './top-bar.module.css'
+
+/** Phone, email and the admin login. */
+export function TopBar() {
+  const { phone, phoneHref, email } = usePractice()
+  return (
+    <div className={classes.bar}>
+      <div className={`${container.container} ${classes.row}`}>
+        <a className={classes.link} href={phoneHref}>
+          <IconPhone size={16} stroke={1.75} aria-hidden />
+          {phone}
+        </a>
+        <a className={`${classes.link} ${classes.email}`} href={`mailto:${email}`}>
+          <IconMail size={16} stroke={1.75} aria-hidden />
+          {email}
+        </a>
+        <LoginLink />
+      </div>
+    </div>
+  )
+}
+
+function LoginLink() {
+  const t = useTexts(texts)
+  const user = useUser()
+  const logout = useLogout()
+  if (!user?.isAdmin) {
+    return (
+      <Link className={classes.login} to="/login">
+        {t.login}
+      </Link>
+    )
+  }
+  return (
+    <button
+      type="button"
+      // Lets admin forms ask about unsaved changes first.
+      data-leaves
+      className={classes.login}
+      disabled={logout.isPending}
+      onClick={() => logout.mutate()}
+    >
+      {t.logout}
+    </button>
+  )
+}

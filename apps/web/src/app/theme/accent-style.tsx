@@ -1,0 +1,11 @@
+import { clinic } from '@clinic/domain/clinic.ts'
+import { usePractice } from '../../features/content/shared/practice.tsx'
+import { accentTokens } from './accent-tokens.ts'
+
+/** Overrides the accent tokens with the practice's color. */
+export function AccentStyle() {
+  const { accentColor } = usePractice()
+  // An unchecked value could close the style element.
+  if (accentColor === clinic.accentColor || !/^#[0-9a-f]{6}$/i.test(accentColor)) return null
+  return <style>{accentTokens(accentColor)}</style>
+}

@@ -1,0 +1,161 @@
+import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import {
+  adminAppointment,
+  appointmentSearch,
+  openAppointments,
+  subjectMail,
+} from '../../../testing/admin-appointments.tsx'
+import { reading, toasts } from '../../../testing/on-page.ts'
+import { failWith } from '../../../testing/stub-api.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const FAILED = subjectMail({ state: 'failed', reason: '550 No such person' })
+const QUEUED = subjectMail({ state: 'queued' })
+const REMINDER = subjectMail({
+  kind: 'appointmentReminder',
+  state: 'queued',
+  at: '2027-01-03T15:00:00.000Z',
+})
+const COPY = subjectMail({ kind: 'appointmentNotification' })
+
+async function openRow(over: Partial<AdminAppointment>, responses = {}) {
+  const app = await openAppointments({
+    search: () => appointmentSearch([adminAppointment(over)]),
+    ...responses,
+  })
+  const name = await screen.findByRole('heading', { name: 'Grace Hopper' })
+  return { ...app, row: within(name.closest('li') as HTMLElement) }
+}
+
+describe('the emails of an appointment', () => {
+  it('collapse into one line while all is well', async () => {
+    const { row } = await openRow({ mails: [subjectMail(), COPY, REMINDER] })
+    const summary = row.getByText(reading(/^Confirmation sent Dec 30, 9:01 AM/)).closest('summary')
+    expect(summary?.textContent).toContain('and 2 more')
+    expect(summary?.closest('details')?.open).toBe(false)
+    expect(row.getByText(reading('Reminder scheduled for Jan 3, 2027, 9:00 AM'))).toBeTruthy()
+    expect(row.getByText(reading('Copy to you sent Dec 30, 9:01 AM'))).toBeTruthy()
+    const again = row.getAllByRole('button', { name: /^Send again/, hidden: true })
+    expect(again.map(button => button.textContent)).toEqual([
+      'Send again Confirmation of the appointment of Grace Hopper',
+      'Send again Copy to you of the appointment of Grace Hopper',
+    ])
+  })
+
+  it('can be sent again after they were sent', async () => {
+    const { row, user, sendAgain } = await openRow({ mails: [subjectMail()] })
+    await user.click(row.getByText(reading(/^Confirmation sent Dec 30, 9:01 AM/)))
+    await user.click(row.getByRole('button', { name: /^Send again/ }))
+    expect(sendAgain).toHaveBeenCalledExactlyOnceWith({ id: subjectMail().id })
+  })
+
+  it('saved only as files never show as sent', async () => {
+    const { row } = await openRow({ mails: [subjectMail({ state: 'saved' })] })
+    expect(row.getByText(/^Confirmation: Saved as a file, not sent/)).toBeTruthy()
+    expect(row.queryByText(/Confirmation sent/)).toBeNull()
+  })
+
+  it('delayed for minutes show the mail server’s reply and can be sent again', async () => {
+    const reason = 'The mail server mail.example.com:587 refused the connection.'
+    const { row, user, sendAgain } = await openRow({
+      mails: [subjectMail({ state: 'queued', reason, at: '2026-12-30T14:00:00.000Z' })],
+    })
+    expect(row.getByText(`Confirmation not sent yet: ${reason}`)).toBeTruthy()
+    await user.click(row.getByRole('button', { name: /^Send again/ }))
+    expect(sendAgain).toHaveBeenCalledOnce()
+  })
+
+  it('do not collapse when there is only one, and show nothing when there is none', async () => {
+    const { row } = await openRow({ mails: [QUEUED] })
+    expect(row.getByText('Confirmation is about to be sent').closest('details')).toBeNull()
+  })
+
+  it('that failed are unfolded, with the mail server’s reply and the others', async () => {
+    const { row } = await openRow({ mails: [FAILED, COPY] })
+    const line = row.getByText('Confirmation not sent: 550 No such person')
+    expect(line.closest('details')).toBeNull()
+    expect(row.getByText(reading('Copy to you sent Dec 30, 9:01 AM'))).toBeTruthy()
+  })
+
+  it('that failed update right away when sent again, and the focus stays in the row', async () => {
+    let mails = [FAILED]
+    const status = vi.fn(() => ({
+      server: true,
+      savedAsFile: 0,
+      folder: null,
+      unsent: mails.length,
+      delayed: 0,
+      limitsMet: 0,
+    }))
+    const { row, user, sendAgain } = await openRow(
+      {},
+      {
+        search: () => appointmentSearch([adminAppointment({ mails })]),
+        sendAgain: () => {
+          mails = [QUEUED]
+          return { success: true }
+        },
+        status,
+      },
+    )
+    await user.click(
+      row.getByRole('button', { name: 'Send again Confirmation of the appointment of Grace Hopper' }),
+    )
+    expect(sendAgain).toHaveBeenCalledExactlyOnceWith({ id: FAILED.id })
+    expect(await toasts().findByText('Email queued again')).toBeTruthy()
+    expect(await row.findByText('Confirmation is about to be sent')).toBeTruthy()
+    expect(document.activeElement?.closest('li')?.textContent).toContain('Grace Hopper')
+    await waitFor(() => expect(status).toHaveBeenCalledTimes(2))
+  })
+
+  it('stay unchanged when sending again fails, with the reason', async () => {
+    const { row, user } = await openRow(
+      { mails: [FAILED] },
+      { sendAgain: () => failWith('NOT_FOUND', 'The requested resource was not found') },
+    )
+    await user.click(row.getByRole('button', { name: /^Send again/ }))
+    expect((await toasts().findByRole('alert')).textContent).toContain('Failed to resend email')
+    expect(row.getByText('Confirmation not sent: 550 No such person')).toBeTruthy()
+  })
+
+  it('appear in the dialog too, and update there when sent again', async () => {
+    let mails = [FAILED]
+    const { user } = await openRow(
+      {},
+      {
+        search: () => appointmentSearch([adminAppointment({ mails })]),
+        sendAgain: () => {
+          mails = [QUEUED]
+          return { success: true }
+        },
+      },
+    )
+    await user.click(screen.getByRole('button', { name: 'Edit the appointment of Grace Hopper' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Edit appointment' }))
+    await user.click(dialog.getByRole('button', { name: /^Send again/ }))
+    expect(await dialog.findByText('Confirmation is about to be sent')).toBeTruthy()
+  })
+})
+
+describe('changes by the patient', () => {
+  const changes: AdminAppointment['changes'] = [
+    { change: 'cancelled', movedFrom: null, at: '2026-12-31T16:00:00.000Z' },
+    { change: 'moved', movedFrom: '2026-12-28T16:00:00.000Z', at: '2026-12-26T15:00:00.000Z' },
+  ]
+  const CANCELLED = 'Cancelled by the patient on Dec 31, 10:00 AM'
+  const MOVED = 'Rescheduled by the patient on Dec 26, 9:00 AM, from Dec 28, 10:00 AM'
+
+  it('show the latest in the row and all in the dialog', async () => {
+    const { row, user } = await openRow({ changes })
+    expect(row.getByText(reading(CANCELLED))).toBeTruthy()
+    expect(row.queryByText(reading(MOVED))).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Edit the appointment of Grace Hopper' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Edit appointment' }))
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([CANCELLED, MOVED])
+  })
+})

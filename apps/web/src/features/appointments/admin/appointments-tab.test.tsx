@@ -1,0 +1,208 @@
+import type { Appointment } from '@clinic/domain/appointments/schemas.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import {
+  adminAppointment,
+  appointmentSearch,
+  openAppointments,
+} from '../../../testing/admin-appointments.tsx'
+import { described, fillIn, toasts } from '../../../testing/on-page.ts'
+import { seenBefore } from '../../../testing/outdated.ts'
+import { failWith } from '../../../testing/stub-api.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const EDIT = 'Edit the appointment of Grace Hopper'
+const DELETE = 'Delete the appointment of Grace Hopper'
+
+describe('free times are refetched', () => {
+  const open = async () => {
+    const app = await openAppointments({ search: () => appointmentSearch([adminAppointment()]) })
+    const outdated = seenBefore(app.queryClient, 'availability.day', 'availability.nextOpenings')
+    return { ...app, outdated }
+  }
+  const all = ['availability.day', 'availability.nextOpenings']
+
+  it('when an appointment is cancelled', async () => {
+    const { user, outdated } = await open()
+    await user.click(await screen.findByRole('button', { name: EDIT }))
+    await user.selectOptions(screen.getByLabelText('Status'), 'Cancelled')
+    await user.click(screen.getByRole('button', { name: 'Update Appointment' }))
+    await waitFor(() => expect(outdated()).toEqual(all))
+  })
+
+  it('when an appointment is deleted', async () => {
+    const { user, outdated } = await open()
+    await user.click(await screen.findByRole('button', { name: DELETE }))
+    await user.click(screen.getByRole('button', { name: 'Delete appointment' }))
+    await waitFor(() => expect(outdated()).toEqual(all))
+  })
+})
+
+describe('editing an appointment', () => {
+  it('saves status and notes with the version, and confirms', async () => {
+    const { user, update } = await openAppointments({
+      search: () =>
+        appointmentSearch([adminAppointment({ status: 'cancelled', notes: 'Stiff neck', version: 4 })]),
+    })
+    await user.click(await screen.findByRole('button', { name: EDIT }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Edit appointment' }))
+    expect(dialog.getByText('Grace Hopper')).toBeTruthy()
+    await user.selectOptions(dialog.getByLabelText('Status'), 'Completed')
+    await fillIn(user, { Notes: 'Came on time' })
+    await user.click(dialog.getByRole('button', { name: 'Update Appointment' }))
+
+    expect(await toasts().findByText('Appointment updated')).toBeTruthy()
+    expect(update).toHaveBeenCalledExactlyOnceWith({
+      id: 1,
+      status: 'completed',
+      notes: 'Came on time',
+      version: 4,
+    })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('keeps the typed text after a conflict, shows the saved values, and overwrites on request', async () => {
+    let stored = adminAppointment({ version: 1 })
+    const { user, update } = await openAppointments(
+      // The conflicting save removed it from the list of confirmed ones.
+      {
+        search: input => {
+          const { search } = input as { search?: string }
+          const listed = stored.status === 'confirmed' || search === stored.patientEmail
+          return appointmentSearch(listed ? [stored] : [])
+        },
+        update: input => {
+          if ((input as Appointment).version === stored.version) return stored
+          return failWith('CONFLICT', 'Someone else changed this in the meantime')
+        },
+      },
+      '/admin/appointments?status=confirmed',
+    )
+    await user.click(await screen.findByRole('button', { name: EDIT }))
+    stored = adminAppointment({ version: 2, status: 'no-show', notes: 'Called' })
+    await fillIn(user, { Notes: 'Moved to May' })
+    await user.click(screen.getByRole('button', { name: 'Update Appointment' }))
+
+    const alert = await toasts().findByRole('alert')
+    expect(alert.textContent).toContain('Failed to update appointment\nSomeone else changed this')
+    const dialog = within(screen.getByRole('dialog', { name: 'Edit appointment' }))
+    expect(await dialog.findByText('Saved version: No-show, notes: “Called”')).toBeTruthy()
+    expect(dialog.getByLabelText<HTMLTextAreaElement>('Notes').value).toBe('Moved to May')
+
+    await user.click(dialog.getByRole('button', { name: 'Update Appointment' }))
+    expect(await toasts().findByText('Appointment updated')).toBeTruthy()
+    expect(update).toHaveBeenLastCalledWith(expect.objectContaining({ version: 2, notes: 'Moved to May' }))
+  })
+
+  it('shows a rejected field beside its input', async () => {
+    const { user } = await openAppointments({
+      search: () => appointmentSearch([adminAppointment()]),
+      update: () =>
+        failWith('BAD_REQUEST', 'Some fields are missing or invalid', {
+          issues: [{ path: ['notes'], message: 'Contains characters that cannot be stored' }],
+        }),
+    })
+    await user.click(await screen.findByRole('button', { name: EDIT }))
+    await user.click(screen.getByRole('button', { name: 'Update Appointment' }))
+    const notes = screen.getByLabelText('Notes')
+    await waitFor(() => expect(described(notes)).toContain('Contains characters that cannot be stored'))
+    expect(document.activeElement).toBe(notes)
+  })
+
+  it('keeps a status that this app does not know until another is chosen', async () => {
+    const { user, update } = await openAppointments({
+      search: () => appointmentSearch([adminAppointment({ status: 'rescheduled' })]),
+    })
+    await user.click(await screen.findByRole('button', { name: EDIT }))
+    await fillIn(user, { Notes: 'To May' })
+    await user.click(screen.getByRole('button', { name: 'Update Appointment' }))
+    await toasts().findByText('Appointment updated')
+    expect(update).toHaveBeenCalledWith({ id: 1, notes: 'To May', version: 1 })
+  })
+
+  it.each([
+    ['the button at the top', (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Close' }))],
+    ['Cancel', (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Cancel' }))],
+    ['Escape', (user: UserEvent) => user.keyboard('{Escape}')],
+  ])('asks before %s discards typed text', async (_, leave) => {
+    const { user } = await openAppointments({ search: () => appointmentSearch([adminAppointment()]) })
+    await user.click(await screen.findByRole('button', { name: EDIT }))
+    await user.type(screen.getByLabelText('Notes'), 'x')
+    await leave(user)
+    const question = within(screen.getByRole('dialog', { name: 'Leave without saving?' }))
+    await user.click(question.getByRole('button', { name: 'Keep editing' }))
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Notes').value).toBe('x')
+    await leave(user)
+    await user.click(screen.getByRole('button', { name: 'Discard changes' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('closes without asking when nothing changed', async () => {
+    const { user } = await openAppointments({ search: () => appointmentSearch([adminAppointment()]) })
+    await user.click(await screen.findByRole('button', { name: EDIT }))
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: EDIT }))
+  })
+
+  it('moves the focus to the heading when the saved row leaves the list', async () => {
+    let stored = adminAppointment()
+    const { user } = await openAppointments(
+      {
+        search: () => appointmentSearch(stored.status === 'confirmed' ? [stored] : []),
+        update: () => {
+          stored = adminAppointment({ status: 'cancelled' })
+          return stored
+        },
+      },
+      '/admin/appointments?status=confirmed',
+    )
+    await user.click(await screen.findByRole('button', { name: EDIT }))
+    await user.selectOptions(screen.getByLabelText('Status'), 'Cancelled')
+    await user.click(screen.getByRole('button', { name: 'Update Appointment' }))
+    expect(await screen.findByText('No appointments match')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+  })
+})
+
+describe('deleting an appointment', () => {
+  it('asks first, naming the patient and the time', async () => {
+    const { user, remove } = await openAppointments({
+      search: () => appointmentSearch([adminAppointment({ id: 9 })]),
+    })
+    await user.click(await screen.findByRole('button', { name: DELETE }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Delete this appointment?' }))
+    expect(dialog.getByText('Grace Hopper').parentElement?.textContent).toBe(
+      'Grace Hopper, Monday, January 4, 2027, 9:00-10:00 AM',
+    )
+    expect(remove).not.toHaveBeenCalled()
+    await user.click(dialog.getByRole('button', { name: 'Delete appointment' }))
+    expect(await toasts().findByText('Appointment deleted')).toBeTruthy()
+    expect(remove).toHaveBeenCalledExactlyOnceWith({ id: 9, notifyPatient: true })
+  })
+
+  it('changes nothing when cancelled and returns the focus', async () => {
+    const { user, remove } = await openAppointments({ search: () => appointmentSearch([adminAppointment()]) })
+    const button = await screen.findByRole('button', { name: DELETE })
+    await user.click(button)
+    await user.click(screen.getByRole('button', { name: 'Keep appointment' }))
+    expect(remove).not.toHaveBeenCalled()
+    expect(document.activeElement).toBe(button)
+  })
+
+  it('shows why it failed', async () => {
+    const { user } = await openAppointments({
+      search: () => appointmentSearch([adminAppointment()]),
+      remove: () => failWith('NOT_FOUND', 'The requested resource was not found'),
+    })
+    await user.click(await screen.findByRole('button', { name: DELETE }))
+    await user.click(screen.getByRole('button', { name: 'Delete appointment' }))
+    expect((await toasts().findByRole('alert')).textContent).toContain(
+      'Failed to delete appointment\nThe requested resource was not found',
+    )
+  })
+})

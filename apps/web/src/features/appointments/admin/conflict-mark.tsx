@@ -1,0 +1,44 @@
+import type { ScheduleConflict } from '@clinic/domain/appointments/schedule-conflicts.ts'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './conflict-mark.module.css'
+
+/** Why an appointment no longer fits the schedule. */
+export const CONFLICT_TEXTS = {
+  blocked: 'On a blocked date',
+  hours: 'Outside opening hours',
+} satisfies Record<ScheduleConflict, string>
+
+/** Marks an appointment that a blocked date or changed hours left outside the bookable time. */
+export function ConflictMark({ conflict }: { conflict: ScheduleConflict }) {
+  return (
+    <span className={classes.mark}>
+      <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
+      {CONFLICT_TEXTS[conflict]}
+    </span>
+  )
+}
+
+const COUNT = new Intl.NumberFormat('en-US')
+
+/** "1,250 appointments"; with `more`, "More than 5,000 appointments". */
+export function countAppointments(count: number, more = false): string {
+  if (more) return `More than ${COUNT.format(count)} appointments`
+  return count === 1 ? '1 appointment' : `${COUNT.format(count)} appointments`
+}
+
+/** "3 appointments are outside the opening hours or on a blocked date". */
+export function countConflicts(count: number, more = false): string {
+  return `${countAppointments(count, more)} ${count === 1 ? 'is' : 'are'} outside the opening hours or on a blocked date`
+}
+
+export function ConflictNote({ count, children }: { count: number; children?: ReactNode }) {
+  return (
+    <p className={classes.note}>
+      <IconAlertTriangle size={20} stroke={1.75} aria-hidden />
+      <span>
+        {countConflicts(count)}. {count === 1 ? 'It stays booked.' : 'They stay booked.'} {children}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,141 @@
+import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
+import { Button, NativeSelect, Textarea } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { useSite } from '../../../../lib/site.tsx'
+import { AdminDialog, DialogButtons } from '../../../../ui/dialog/admin-dialog.tsx'
+import { focusFirstField } from '../../../../ui/form/focus-first-field.ts'
+import { NewerNote, StaleNote } from '../../../../ui/form/form-panel.tsx'
+import { useNavigateAway, useUnsaved } from '../../../../ui/form/unsaved-changes.tsx'
+import { Unbroken } from '../../../../ui/page/unbroken.tsx'
+import { RowHistory } from '../../../audit-log/shared/row-history.tsx'
+import { MailStateList } from '../../../email/shared/mail-states.tsx'
+import { NotifyField } from '../../../email/shared/notify-field.tsx'
+import { appointmentWhen } from '../../shared/days.ts'
+import { isKnownStatus, STATUS_OPTIONS, statusName } from '../status-badge.tsx'
+import classes from './edit-dialog.module.css'
+import { PatientChanges } from './patient-changes.tsx'
+import { useAppointmentForm } from './use-appointment-form.ts'
+
+interface EditDialogProps {
+  appointment: AdminAppointment
+  onClose: () => void
+}
+
+/** Edits status and notes, and asks whether to email the patient. */
+export function EditDialog({ appointment, onClose }: EditDialogProps) {
+  const leave = useNavigateAway()
+  const [opened, setOpened] = useState(appointment)
+  const fields = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (opened !== appointment) focusFirstField(fields.current)
+  }, [opened, appointment])
+
+  return (
+    <AdminDialog opened closable title="Edit appointment" onClose={() => leave(onClose)}>
+      <div ref={fields}>
+        <EditForm
+          key={opened.version}
+          appointment={opened}
+          onClose={onClose}
+          onLoad={stored => leave(() => setOpened(stored))}
+        />
+        <RowHistory key={`history ${opened.version}`} subject="appointments" id={opened.id} />
+      </div>
+    </AdminDialog>
+  )
+}
+
+interface EditFormProps extends EditDialogProps {
+  /** Replaces the form's content with the saved version. */
+  onLoad: (stored: AdminAppointment) => void
+}
+
+function EditForm({ appointment, onClose, onLoad }: EditFormProps) {
+  const { timeZone } = useSite()
+  const { status, notes } = appointment
+  const [changed, setChanged] = useState(false)
+  const leave = useNavigateAway()
+  useUnsaved(changed)
+  const { form, shown, stored, isDeleted, refetch, chooseStatus, notification } = useAppointmentForm(
+    appointment,
+    {
+      onSaved: onClose,
+      onLoad,
+    },
+  )
+
+  return (
+    <form {...form.formProps} onInput={() => setChanged(true)} className={classes.form}>
+      <p>
+        <strong>{shown.patientName}</strong>, <Unbroken>{appointmentWhen(shown, timeZone, 'en')}</Unbroken>
+      </p>
+      <PatientChanges changes={shown.changes} />
+      <MailStateList mails={shown.mails} name={shown.patientName} onSentAgain={refetch} />
+      <NativeSelect
+        label="Status"
+        defaultValue={status}
+        data={statusOptions(status)}
+        {...form.field('status')}
+        onInput={event => chooseStatus(event.currentTarget.value)}
+        data-autofocus
+      />
+      {notification.kind && (
+        <NotifyField
+          label="Email the patient"
+          kind={notification.kind}
+          at={Date.parse(shown.appointmentDate)}
+          notify={notification.notify}
+          onNotify={notification.setNotify}
+        />
+      )}
+      <Textarea
+        label="Notes"
+        description="Patients can’t see these notes"
+        rows={5}
+        defaultValue={notes ?? ''}
+        {...form.field('notes')}
+      />
+      {form.stale && <StaleNote />}
+      {form.offer && (
+        <NewerNote onLoad={form.offer}>
+          {stored && <StoredNow stored={stored} opened={appointment} />}
+        </NewerNote>
+      )}
+      {form.stale && stored && <StoredNow stored={stored} opened={appointment} />}
+      {isDeleted && (
+        <p role="status">This appointment has been deleted. You can still copy what you typed.</p>
+      )}
+      <DialogButtons>
+        <Button variant="default" onClick={() => leave(onClose)}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={form.pending}>
+          Update Appointment
+        </Button>
+      </DialogButtons>
+    </form>
+  )
+}
+
+/** The version that someone else saved. */
+function StoredNow({ stored, opened }: { stored: AdminAppointment; opened: AdminAppointment }) {
+  const { timeZone } = useSite()
+  const { status, notes, appointmentDate } = stored
+  return (
+    <p>
+      Saved version: {statusName(status)}
+      {appointmentDate !== opened.appointmentDate && (
+        <Unbroken>{`, ${appointmentWhen(stored, timeZone, 'en')}`}</Unbroken>
+      )}
+      {notes ? `, notes: “${notes}”` : ', no notes'}
+    </p>
+  )
+}
+
+/** Status options; an unknown status can stay. */
+function statusOptions(status: string) {
+  return isKnownStatus(status)
+    ? STATUS_OPTIONS
+    : [{ value: status, label: statusName(status) }, ...STATUS_OPTIONS]
+}

@@ -1,0 +1,94 @@
+import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
+import { mailOfStatusChange } from '@clinic/domain/appointments/patient-mails.ts'
+import { updateAppointmentInput } from '@clinic/domain/appointments/schemas.ts'
+import { LIMITS, optionalText } from '@clinic/domain/fields.ts'
+import { useState } from 'react'
+import { z } from 'zod'
+import { trpc } from '../../../../lib/trpc/trpc.ts'
+import { useNow } from '../../../../lib/use-now.ts'
+import { isStale } from '../../../../ui/form/stale.ts'
+import { useAdminForm } from '../../../../ui/form/use-admin-form.ts'
+import { useRevision } from '../../../live/shared/live-context.ts'
+import { isKnownStatus } from '../status-badge.tsx'
+
+// Declares notes again because the API's schema has no message for a text that is too long.
+const fields = updateAppointmentInput.pick({ status: true }).extend({ notes: optionalText(LIMITS.notes) })
+
+/** Keeps an unknown status unless another one is chosen. */
+const unchanged = (status: string) => z.literal(status).transform(() => undefined)
+
+/** Max length of the API's search term. */
+const MAX_SEARCH = 120
+
+/** Edit form of an appointment, with the question whether to email the patient. */
+export function useAppointmentForm(
+  appointment: AdminAppointment,
+  { onSaved, onLoad }: { onSaved: () => void; onLoad: (stored: AdminAppointment) => void },
+) {
+  const utils = trpc.useUtils()
+  const now = useNow()
+  const { id, status } = appointment
+  const [outdated, setOutdated] = useState(false)
+  const revisions = useRevision('appointments')
+  const [openedRevision] = useState(revisions)
+  const { stored, isDeleted } = useStored(appointment, outdated || revisions !== openedRevision)
+  const [chosen, chooseStatus] = useState(status)
+  const [notify, setNotify] = useState(true)
+  // Keeps showing the opened version until a save fails because of a newer one.
+  const shown = (outdated && stored) || appointment
+  const { status: before, appointmentDate } = shown
+  const toMail = (after: string) =>
+    mailOfStatusChange({ status: before, startsAt: Date.parse(appointmentDate) }, after, now)
+
+  const form = useAdminForm({
+    schema: isKnownStatus(status)
+      ? fields
+      : fields.extend({ status: unchanged(status).or(fields.shape.status) }),
+    send: async (checked, version) => {
+      const canNotify = checked.status !== undefined && toMail(checked.status) !== null
+      try {
+        return await utils.client.appointments.update.mutate({
+          id,
+          ...checked,
+          ...(canNotify && { notifyPatient: notify }),
+          version,
+        })
+      } catch (error) {
+        if (isStale(error)) setOutdated(true)
+        throw error
+      }
+    },
+    openedVersion: appointment.version,
+    storedVersion: stored?.version,
+    onLoad: () => stored && onLoad(stored),
+    done: 'Appointment updated',
+    failed: 'Failed to update appointment',
+    changes: 'appointments',
+    onSaved,
+  })
+  return {
+    form,
+    shown,
+    stored,
+    isDeleted,
+    /** Refetches the appointment. */
+    refetch: () => setOutdated(true),
+    chooseStatus,
+    /** Kind of the email to the patient; null if there is nothing to notify about. */
+    notification: { kind: toMail(chosen), notify, setNotify },
+  }
+}
+
+/** Finds the saved appointment by the patient's email: it may have left the list or moved to another day. */
+function useStored({ id, patientEmail }: AdminAppointment, outdated: boolean) {
+  const search = patientEmail.slice(0, MAX_SEARCH)
+  const query = trpc.appointments.search.useQuery(
+    { search, sort: 'latest' },
+    { enabled: outdated, staleTime: 0 },
+  )
+  // Ignores data cached before this dialog opened.
+  const read = outdated && query.isFetchedAfterMount ? query.data : undefined
+  const { appointments, total } = read ?? { appointments: [], total: Number.NaN }
+  const stored = appointments.find(appointment => appointment.id === id)
+  return { stored, isDeleted: stored === undefined && total === appointments.length }
+}

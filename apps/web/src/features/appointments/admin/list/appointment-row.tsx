@@ -1,0 +1,83 @@
+import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
+import { formatDate, formatTimeRange } from '@clinic/domain/clinic-format.ts'
+import { useSite } from '../../../../lib/site.tsx'
+import { EmailLink } from '../../../../ui/email-link.tsx'
+import { Unbroken } from '../../../../ui/page/unbroken.tsx'
+import { RowButton } from '../../../../ui/table/row-button.tsx'
+import { rowFor } from '../../../../ui/table/row-keys.ts'
+import { MailStateList } from '../../../email/shared/mail-states.tsx'
+import { useIsNew } from '../../../live/shared/live-context.ts'
+import { NewMark } from '../../../live/shared/new-mark.tsx'
+import { appointmentTypeName } from '../../shared/appointment-types.ts'
+import { appointmentTimes } from '../../shared/days.ts'
+import type { AppointmentActions } from '../appointment-actions.ts'
+import { ConflictMark } from '../conflict-mark.tsx'
+import { PatientChanges } from '../edit/patient-changes.tsx'
+import { StatusBadge } from '../status-badge.tsx'
+import classes from './appointment-row.module.css'
+
+interface AppointmentRowProps extends AppointmentActions {
+  appointment: AdminAppointment
+  /** Shows the day where no heading does. */
+  withDay?: boolean
+}
+
+export function AppointmentItem({ appointment, withDay, onEdit, onDelete }: AppointmentRowProps) {
+  const { timeZone } = useSite()
+  const { startTime, endTime } = appointmentTimes(appointment, timeZone)
+  const { patientName, patientEmail, patientPhone, appointmentType, duration, status, notes } = appointment
+  const startsAt = Date.parse(appointment.appointmentDate)
+  const isNew = useIsNew('booked', 'moved', 'cancelled')
+  return (
+    <li className={classes.row} {...rowFor(appointment.id)}>
+      <p className={classes.time}>
+        {withDay && (
+          <span className={classes.whichDay}>
+            <Unbroken>{formatDate(startsAt, timeZone, 'en')}</Unbroken>{' '}
+          </span>
+        )}
+        <Unbroken>{formatTimeRange(startTime, endTime, 'en')}</Unbroken>
+      </p>
+      <div>
+        <h3 className={classes.name}>
+          {patientName}
+          {isNew(appointment) && <NewMark />}
+        </h3>
+        <p className={classes.appointment}>
+          {appointmentTypeName(appointmentType, 'en')}, {duration} minutes
+        </p>
+      </div>
+      <p className={classes.contact}>
+        <EmailLink email={patientEmail} />
+        {patientPhone && <a href={`tel:${patientPhone.replace(/[^\d+]/g, '')}`}>{patientPhone}</a>}
+      </p>
+      <p className={classes.status}>
+        <StatusBadge status={status} />
+      </p>
+      <div className={classes.actions}>
+        <RowButton
+          verb="Edit"
+          of={`the appointment of ${patientName}`}
+          opensRow
+          onClick={() => onEdit(appointment)}
+        />
+        <RowButton
+          verb="Delete"
+          of={`the appointment of ${patientName}`}
+          danger
+          onClick={() => onDelete(appointment)}
+        />
+      </div>
+      {appointment.scheduleConflict && (
+        <p className={classes.conflict}>
+          <ConflictMark conflict={appointment.scheduleConflict} />
+        </p>
+      )}
+      {notes && <p className={classes.notes}>{notes}</p>}
+      <div className={classes.news}>
+        <PatientChanges changes={appointment.changes.slice(0, 1)} />
+        <MailStateList mails={appointment.mails} name={patientName} />
+      </div>
+    </li>
+  )
+}

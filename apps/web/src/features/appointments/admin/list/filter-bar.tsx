@@ -1,0 +1,83 @@
+import type { AppointmentSort } from '@clinic/domain/appointments/admin-schemas.ts'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { useSearchParams } from 'react-router-dom'
+import { type AppointmentsChoice, choose } from '../appointments-address.ts'
+import { STATUS_OPTIONS } from '../status-badge.tsx'
+import classes from './filter-bar.module.css'
+
+const SORTS: { value: AppointmentSort; label: string }[] = [
+  { value: 'earliest', label: 'Earliest first' },
+  { value: 'latest', label: 'Latest first' },
+  { value: 'name', label: 'Patient name' },
+]
+
+/** Max length of the API's search term. */
+const MAX_SEARCH = 120
+
+interface FilterBarProps {
+  choice: AppointmentsChoice
+  /** Search text as typed. */
+  term: string
+  onTerm: (term: string) => void
+  /** Resets the filters; undefined if none are set. */
+  onClear?: () => void
+}
+
+/** Filters and order of the list, kept in the URL except for the search text. */
+export function FilterBar({ choice, term, onTerm, onClear }: FilterBarProps) {
+  const [search, setSearch] = useSearchParams()
+  const set = (name: keyof AppointmentsChoice, value: string) =>
+    setSearch(choose(search, { [name]: value }), { replace: true })
+
+  return (
+    <search className={classes.bar} aria-label="Find appointments">
+      <TextInput
+        label="Search"
+        type="search"
+        placeholder="Name, email or phone"
+        autoComplete="off"
+        maxLength={MAX_SEARCH}
+        className={classes.search}
+        value={term}
+        onChange={event => onTerm(event.currentTarget.value)}
+      />
+      <NativeSelect
+        label="Show"
+        value={choice.status ?? ''}
+        onChange={event => set('status', event.currentTarget.value)}
+        data={[{ value: '', label: 'Any status' }, ...STATUS_OPTIONS]}
+      />
+      <NativeSelect
+        label="Sort by"
+        value={choice.sort}
+        onChange={event => set('sort', event.currentTarget.value)}
+        data={SORTS}
+      />
+      <TextInput
+        label="From"
+        type="date"
+        value={choice.from ?? ''}
+        onChange={event => set('from', event.currentTarget.value)}
+      />
+      <TextInput
+        label="To"
+        type="date"
+        value={choice.to ?? ''}
+        onChange={event => set('to', event.currentTarget.value)}
+      />
+      {(choice.from || choice.to) && (
+        <Button
+          variant="default"
+          onClick={() => setSearch(choose(search, { from: '', to: null }), { replace: true })}
+        >
+          All dates
+        </Button>
+      )}
+      {onClear && (
+        <Button variant="default" onClick={onClear}>
+          Clear filters
+        </Button>
+      )}
+    </search>
+  )
+}

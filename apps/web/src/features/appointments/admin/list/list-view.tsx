@@ -1,0 +1,111 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { useSite } from '../../../../lib/site.tsx'
+import { trpc } from '../../../../lib/trpc/trpc.ts'
+import { useNow } from '../../../../lib/use-now.ts'
+import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
+import { Pagination } from '../../../../ui/table/pagination.tsx'
+import { type AppointmentActions, useFocusAfter } from '../appointment-actions.ts'
+import { choose, readChoice } from '../appointments-address.ts'
+import { ConflictNote, countAppointments, countConflicts } from '../conflict-mark.tsx'
+import { AppointmentsByDay, AppointmentsByName } from './appointment-list.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import classes from './list-view.module.css'
+import { NoAppointments } from './no-appointments.tsx'
+
+/** Debounce of the search in milliseconds. */
+const SEARCH_DEBOUNCE_MS = 250
+
+/** URL parameters that don't narrow the list. */
+const NON_FILTER_PARAMS = ['view', 'page', 'sort']
+
+interface ListViewProps extends AppointmentActions {
+  /** Search text as typed. */
+  term: string
+  onTerm: (term: string) => void
+}
+
+/** List of appointments that the server searches, sorts and pages. */
+export function ListView({ term, onTerm, ...given }: ListViewProps) {
+  const [search, setSearch] = useSearchParams()
+  const { timeZone } = useSite()
+  const now = useNow()
+  const [typed] = useDebouncedValue(term.trim(), SEARCH_DEBOUNCE_MS)
+  // Applies an emptied field without waiting for the debounce.
+  const asked = term.trim() && typed
+  const choice = readChoice(search, now, timeZone, asked !== '')
+  const query = trpc.appointments.search.useQuery(
+    { ...choice, search: asked || undefined },
+    { placeholderData: keepPreviousData },
+  )
+  const summary = useRef<HTMLParagraphElement>(null)
+  const actions = useFocusAfter(given)
+
+  const clear = () => {
+    onTerm('')
+    setSearch({ view: 'list' }, { replace: true })
+  }
+  const isNarrowed = term !== '' || [...search.keys()].some(name => !NON_FILTER_PARAMS.includes(name))
+  const turnTo = (page: number) => {
+    setSearch(choose(search, { page: String(page) }))
+    // Returns to the top of the rows.
+    summary.current?.focus()
+  }
+
+  return (
+    <>
+      <FilterBar
+        choice={choice}
+        term={term}
+        onTerm={next => {
+          onTerm(next)
+          if (search.has('page')) setSearch(choose(search, {}), { replace: true })
+        }}
+        onClear={isNarrowed ? clear : undefined}
+      />
+      <QueryBoundary query={query} failed="Failed to fetch appointments" what="appointments">
+        {({ appointments, total, more, page, pageSize, scheduleConflicts }) => (
+          <div className={classes.results} aria-busy={query.isPlaceholderData}>
+            {scheduleConflicts > 0 && !choice.conflictsOnly && (
+              <ConflictNote count={scheduleConflicts}>
+                <Link to={{ search: '?conflictsOnly=true' }} onClick={() => onTerm('')}>
+                  Show only {scheduleConflicts === 1 ? 'this one' : 'these'}
+                </Link>
+              </ConflictNote>
+            )}
+            <p ref={summary} role="status" tabIndex={-1} className={classes.summary}>
+              {choice.conflictsOnly ? countConflicts(total, more) : countAppointments(total, more)}
+            </p>
+            {more && (
+              <p className={classes.hint}>
+                Only the first {countAppointments(total)} are listed. Narrow the list by date, status or
+                search.
+              </p>
+            )}
+            {total === 0 ? (
+              <NoAppointments choice={choice} isNarrowed={isNarrowed} onClear={clear} />
+            ) : choice.sort === 'name' ? (
+              <AppointmentsByName appointments={appointments} {...actions} />
+            ) : (
+              <AppointmentsByDay appointments={appointments} {...actions} />
+            )}
+            <Pagination
+              pages={{
+                first: (page - 1) * pageSize,
+                shown: appointments,
+                count: total,
+                more,
+                page: page - 1,
+                lastPage: Math.max(0, Math.ceil(total / pageSize) - 1),
+                setPage: next => turnTo(next + 1),
+              }}
+              what="appointments"
+            />
+          </div>
+        )}
+      </QueryBoundary>
+    </>
+  )
+}

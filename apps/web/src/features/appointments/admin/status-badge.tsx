@@ -1,0 +1,29 @@
+import { APPOINTMENT_STATUSES, type AppointmentStatus } from '@clinic/domain/appointments/schemas.ts'
+import classes from './status-badge.module.css'
+
+const NAMES: Record<AppointmentStatus, string> = {
+  confirmed: 'Confirmed',
+  cancelled: 'Cancelled',
+  completed: 'Completed',
+  'no-show': 'No-show',
+}
+
+/** Whether this app knows a status; other programs may write others. */
+export function isKnownStatus(status: string): status is AppointmentStatus {
+  return Object.hasOwn(NAMES, status)
+}
+
+/** Label of a status; an unknown one is shown as stored. */
+export function statusName(status: string): string {
+  return isKnownStatus(status) ? NAMES[status] : status
+}
+
+export const STATUS_OPTIONS = APPOINTMENT_STATUSES.map(value => ({ value, label: NAMES[value] }))
+
+export function StatusBadge({ status }: { status: string }) {
+  return (
+    <span className={classes.badge} data-status={isKnownStatus(status) ? status : 'unknown'}>
+      {statusName(status)}
+    </span>
+  )
+}

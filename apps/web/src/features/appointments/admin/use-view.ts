@@ -1,0 +1,27 @@
+import { clinicDay } from '@clinic/domain/clinic-time.ts'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useSite } from '../../../lib/site.tsx'
+import { trpc } from '../../../lib/trpc/trpc.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { type AppointmentsView, opensOnDay, readView } from './appointments-address.ts'
+
+/**
+ * Current view with today's appointments if needed; null until known. Without a view in the URL it opens on Today if
+ * there is an appointment, else on the list.
+ */
+export function useView() {
+  const { timeZone } = useSite()
+  const [search] = useSearchParams()
+  const named = readView(search)
+  const today = clinicDay(useNow(), timeZone)
+  const [opened, setOpened] = useState<AppointmentsView | null>(null)
+  const query = trpc.appointments.day.useQuery(
+    { day: today },
+    // The list reports the error instead.
+    { enabled: named === null || named === 'today', meta: { handledByCaller: named === null } },
+  )
+  if (named === null && opened === null && (query.data || query.isError))
+    setOpened(query.data && opensOnDay(query.data) ? 'today' : 'list')
+  return { view: named ?? opened, today, query }
+}

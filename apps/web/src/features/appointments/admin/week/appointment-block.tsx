@@ -1,0 +1,53 @@
+import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
+import { formatTimeRange } from '@clinic/domain/clinic-format.ts'
+import { IconAlertTriangle, IconCheck, IconQuestionMark, IconUserOff } from '@tabler/icons-react'
+import { useSite } from '../../../../lib/site.tsx'
+import { Unbroken } from '../../../../ui/page/unbroken.tsx'
+import { appointmentTimes } from '../../shared/days.ts'
+import { CONFLICT_TEXTS } from '../conflict-mark.tsx'
+import { isKnownStatus, statusName } from '../status-badge.tsx'
+import classes from './appointment-block.module.css'
+import { STOP } from './week-keys.ts'
+
+/** Icons for statuses in blocks too small for text; confirmed needs none. */
+const SIGNS: Record<string, typeof IconCheck> = { completed: IconCheck, 'no-show': IconUserOff }
+
+interface AppointmentBlockProps {
+  appointment: AdminAppointment
+  /** Minutes since midnight. */
+  start: number
+  tabIndex: number
+  onFocus: () => void
+  onEdit: (appointment: AdminAppointment) => void
+}
+
+export function AppointmentBlock({ appointment, start, tabIndex, onFocus, onEdit }: AppointmentBlockProps) {
+  const { timeZone } = useSite()
+  const { startTime, endTime } = appointmentTimes(appointment, timeZone)
+  const { patientName, status, scheduleConflict } = appointment
+  const known = isKnownStatus(status)
+  const Sign = known ? SIGNS[status] : IconQuestionMark
+  return (
+    <button
+      type="button"
+      className={classes.block}
+      data-status={known ? status : 'unknown'}
+      data-conflict={scheduleConflict ?? undefined}
+      tabIndex={tabIndex}
+      onFocus={onFocus}
+      onClick={() => onEdit(appointment)}
+      {...{ [STOP]: start }}
+    >
+      <span className={classes.when}>
+        <span className={classes.time}>
+          <Unbroken>{formatTimeRange(startTime, endTime, 'en')}</Unbroken>
+        </span>
+        {Sign && <Sign size={15} stroke={2} aria-hidden />}
+        {scheduleConflict && <IconAlertTriangle size={15} stroke={2} aria-hidden className={classes.alert} />}
+      </span>{' '}
+      <span className={classes.name}>{patientName}</span>{' '}
+      <span className={classes.status}>{statusName(status)}</span>{' '}
+      {scheduleConflict && <span className={classes.conflict}>{CONFLICT_TEXTS[scheduleConflict]}</span>}
+    </button>
+  )
+}

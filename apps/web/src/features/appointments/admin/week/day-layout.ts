@@ -1,0 +1,84 @@
+import type { AdminAppointment, AppointmentDay } from '@clinic/domain/appointments/admin-schemas.ts'
+import { toMinutes, wallClock } from '@clinic/domain/clinic-time.ts'
+
+/** Positions in the week's columns, in minutes since midnight, clinic time. */
+
+const DAY = 24 * 60
+const HOUR = 60
+
+/** Min length drawn, so that short appointments can be clicked (24 px, WCAG 2.5.8). */
+const MIN_DRAWN = 20
+
+/** Hours shown for an empty week. */
+const QUIET_WEEK = { from: 9 * HOUR, to: 17 * HOUR }
+
+export interface PlacedAppointment {
+  appointment: AdminAppointment
+  start: number
+  end: number
+  /** Lane among overlapping appointments, and the number of lanes. */
+  lane: number
+  lanes: number
+}
+
+/** Places a day's appointments in order of time, without cancelled ones. */
+export function placeAppointments(
+  appointments: readonly AdminAppointment[],
+  timeZone: string,
+): PlacedAppointment[] {
+  const inOrder = appointments
+    .filter(({ status }) => status !== 'cancelled')
+    .map(appointment => ({ appointment, ...drawnTimes(appointment, timeZone) }))
+    .sort((a, b) => a.start - b.start || b.end - a.end || a.appointment.id - b.appointment.id)
+
+  const placed: PlacedAppointment[] = []
+  let together: PlacedAppointment[] = []
+  let lastEnd = 0
+  for (const drawn of inOrder) {
+    if (drawn.start >= lastEnd) together = []
+    const taken = together.filter(({ end }) => end > drawn.start).map(({ lane }) => lane)
+    const lane = firstFree(taken)
+    const place = { ...drawn, lane, lanes: 0 }
+    together.push(place)
+    placed.push(place)
+    lastEnd = Math.max(lastEnd, drawn.end)
+    const lanes = Math.max(...together.map(other => other.lane + 1))
+    for (const other of together) other.lanes = lanes
+  }
+  return placed
+}
+
+/** Full hours that cover all open windows and appointments of a week. */
+export function visibleHours(
+  days: readonly { windows: AppointmentDay['windows']; placed: readonly PlacedAppointment[] }[],
+): { from: number; to: number } {
+  const spans = days.flatMap(({ windows, placed }) => [
+    ...windows.map(({ startTime, endTime }) => ({ start: toMinutes(startTime), end: toMinutes(endTime) })),
+    ...placed,
+  ])
+  if (spans.length === 0) return QUIET_WEEK
+  return {
+    from: Math.floor(Math.min(...spans.map(({ start }) => start)) / HOUR) * HOUR,
+    to: Math.ceil(Math.max(...spans.map(({ end }) => end)) / HOUR) * HOUR,
+  }
+}
+
+/** Start and end on the wall clock. Clamps at midnight and keeps a length when clocks go back. */
+function drawnTimes(
+  { appointmentDate, duration }: AdminAppointment,
+  timeZone: string,
+): { start: number; end: number } {
+  const startsAt = Date.parse(appointmentDate)
+  const begin = wallClock(startsAt, timeZone)
+  const finish = wallClock(startsAt + duration * 60_000, timeZone)
+  const end = finish.day > begin.day ? DAY : finish.minutes
+  const start = Math.min(begin.minutes, DAY - MIN_DRAWN)
+  const minLength = end > begin.minutes ? MIN_DRAWN : duration
+  return { start, end: Math.min(Math.max(end, start + minLength), DAY) }
+}
+
+function firstFree(taken: readonly number[]): number {
+  let lane = 0
+  while (taken.includes(lane)) lane++
+  return lane
+}

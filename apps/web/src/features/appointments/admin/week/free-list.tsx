@@ -1,0 +1,46 @@
+import { formatDayWithoutYear, formatTimeOfDay } from '@clinic/domain/clinic-format.ts'
+import { IconPlus } from '@tabler/icons-react'
+import type { CSSProperties } from 'react'
+import { Link } from 'react-router-dom'
+import type { FreeHalfHour } from './free-half-hours.ts'
+import classes from './free-list.module.css'
+import { FREE, freeStop, STOP } from './week-keys.ts'
+
+interface FreeListProps {
+  day: string
+  free: readonly FreeHalfHour[]
+  /** Position of a half hour in the column. */
+  placement: (start: number) => CSSProperties
+  entry: string | undefined
+  onReach: (stop: string) => void
+}
+
+/** Links to book the open half hours of a day. */
+export function FreeList({ day, free, placement, entry, onReach }: FreeListProps) {
+  if (free.length === 0) return null
+  return (
+    <ul className={classes.list}>
+      {free.map(({ startTime, start, to }) => {
+        const time = formatTimeOfDay(startTime, 'en')
+        const stop = freeStop(day, startTime)
+        return (
+          <li key={startTime} className={classes.item} style={placement(start)}>
+            <Link
+              to={to}
+              className={classes.link}
+              aria-label={`Book ${formatDayWithoutYear(day, 'en')}, ${time}`}
+              tabIndex={entry === stop ? 0 : -1}
+              onFocus={() => onReach(stop)}
+              {...{ [STOP]: start, [FREE]: '' }}
+            >
+              <span className={classes.time}>
+                <IconPlus size={14} stroke={2} aria-hidden />
+                {time}
+              </span>
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

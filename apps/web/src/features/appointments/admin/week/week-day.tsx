@@ -1,0 +1,111 @@
+import type { AdminAppointment, AppointmentDay } from '@clinic/domain/appointments/admin-schemas.ts'
+import { WEEKDAYS } from '@clinic/domain/clinic-format.ts'
+import { dayOfWeek, toMinutes } from '@clinic/domain/clinic-time.ts'
+import type { CSSProperties } from 'react'
+import { Link } from 'react-router-dom'
+import { Unbroken } from '../../../../ui/page/unbroken.tsx'
+import hiddenWhere from '../../../../ui/table/hidden-where.module.css'
+import { AppointmentBlock } from './appointment-block.tsx'
+import type { PlacedAppointment } from './day-layout.ts'
+import type { FreeHalfHour } from './free-half-hours.ts'
+import { FreeList } from './free-list.tsx'
+import classes from './week-day.module.css'
+import { appointmentStop, dayStop, STOP } from './week-keys.ts'
+import { blockedText, dayText, monthDay } from './week-labels.ts'
+
+interface WeekDayProps {
+  column: AppointmentDay & { placed: readonly PlacedAppointment[]; free: readonly FreeHalfHour[] }
+  /** Visible hours, in minutes since midnight. */
+  hours: { from: number; to: number }
+  /** Current time in minutes since midnight; null on other days. */
+  nowAt: number | null
+  /** Stop where Tab enters the week. */
+  entry: string | undefined
+  onReach: (stop: string) => void
+  onDay: () => void
+  onEdit: (appointment: AdminAppointment) => void
+}
+
+/** CSS variables for a position: minutes from the first visible hour, and length. */
+const place = (start: number, end: number, from: number) =>
+  ({ '--start': start - from, '--length': end - start }) as CSSProperties
+
+export function WeekDay({ column, hours, nowAt, entry, onReach, onDay, onEdit }: WeekDayProps) {
+  const { day, windows, blocked, placed, free } = column
+  const { from, to } = hours
+  const isToday = nowAt !== null
+  const isShown = nowAt !== null && nowAt >= from && nowAt < to
+  return (
+    <li className={classes.day} data-day={day} data-today={isToday || undefined}>
+      <h3 className={classes.heading}>
+        <Link
+          to={{ search: `?${new URLSearchParams({ from: day, to: day })}` }}
+          className={classes.name}
+          aria-current={isToday ? 'date' : undefined}
+          tabIndex={entry === dayStop(day) ? 0 : -1}
+          onFocus={() => onReach(dayStop(day))}
+          onClick={onDay}
+          {...{ [STOP]: '' }}
+        >
+          <span className={classes.weekday}>{WEEKDAYS.en[dayOfWeek(day)]}</span>
+          <span className={classes.silent}>, </span>
+          <br className={classes.break} />
+          <Unbroken>{monthDay(day)}</Unbroken>
+          {isToday && (
+            <>
+              <span className={classes.silent}>, </span>
+              <span className={classes.today}>Today</span>
+            </>
+          )}
+          <span className={classes.silent}>: </span>
+          {/* Background colors show this in the column layout. */}
+          <span className={`${classes.words} ${hiddenWhere.inColumns}`}>
+            <Unbroken>{dayText(column)}</Unbroken>
+          </span>
+        </Link>
+      </h3>
+      <div className={classes.hours} data-blocked={blocked !== null || undefined}>
+        {!blocked &&
+          windows.map(({ startTime, endTime }) => (
+            <div
+              key={startTime}
+              className={classes.window}
+              style={place(toMinutes(startTime), toMinutes(endTime), from)}
+            />
+          ))}
+        {blocked && (
+          <p className={classes.reason} aria-hidden="true">
+            {blockedText(blocked.reason)}
+          </p>
+        )}
+        {placed.length > 0 && (
+          <ol className={classes.appointments}>
+            {placed.map(({ appointment, start, end, lane, lanes }) => (
+              <li
+                key={appointment.id}
+                className={classes.appointment}
+                style={{ ...place(start, end, from), '--lane': lane, '--lanes': lanes } as CSSProperties}
+              >
+                <AppointmentBlock
+                  appointment={appointment}
+                  start={start}
+                  tabIndex={entry === appointmentStop(appointment) ? 0 : -1}
+                  onFocus={() => onReach(appointmentStop(appointment))}
+                  onEdit={onEdit}
+                />
+              </li>
+            ))}
+          </ol>
+        )}
+        <FreeList
+          day={day}
+          free={free}
+          placement={start => place(start, start + 30, from)}
+          entry={entry}
+          onReach={onReach}
+        />
+        {isShown && <div className={classes.now} style={place(nowAt, nowAt, from)} />}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { adminAppointment } from '../../../../testing/admin-appointments.tsx'
+import { dayText, weekName } from './week-labels.ts'
+
+describe('the name of a week', () => {
+  it.each([
+    ['2026-11-22', 'November 22 – 28, 2026'],
+    ['2026-11-29', 'November 29 – December 5, 2026'],
+    ['2026-12-27', 'December 27, 2026 – January 2, 2027'],
+  ])('from %s is %s', (sunday, name) => {
+    expect(weekName(sunday)).toBe(name)
+  })
+})
+
+describe('the summary of a day', () => {
+  const hours = [
+    { startTime: '09:00', endTime: '12:00' },
+    { startTime: '14:00', endTime: '17:00' },
+  ]
+  const cancelled = adminAppointment({ status: 'cancelled' })
+
+  it('counts the appointments and shows the hours', () => {
+    expect(
+      dayText({
+        day: '2026-11-23',
+        windows: hours,
+        blocked: null,
+        appointments: [adminAppointment(), adminAppointment({ id: 2 }), cancelled],
+      }),
+    ).toBe('2 appointments, open 9:00 AM-12:00 PM and 2:00-5:00 PM')
+  })
+
+  it.each([
+    [null, [], 'no appointments, closed'],
+    [{ reason: 'Closed for the holidays' }, hours, 'no appointments, blocked: Closed for the holidays'],
+    [{ reason: null }, hours, 'no appointments, blocked'],
+  ])('shows that it is closed or blocked, and why', (blocked, windows, words) => {
+    expect(dayText({ day: '2026-11-23', windows, blocked, appointments: [cancelled] })).toBe(words)
+  })
+})

@@ -1,0 +1,335 @@
+import type { AppointmentWeek } from '@clinic/domain/appointments/admin-schemas.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import {
+  adminAppointment,
+  appointmentWeek,
+  openAppointments,
+} from '../../../../testing/admin-appointments.tsx'
+import { toasts } from '../../../../testing/on-page.ts'
+import { failWith } from '../../../../testing/stub-api.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const HOURS = [
+  { startTime: '09:00', endTime: '12:00' },
+  { startTime: '14:00', endTime: '17:00' },
+]
+
+/** Week of New Year 2027, today is Thursday: two appointments and a cancelled one on Monday, one on Wednesday. */
+const NEW_YEAR = appointmentWeek('2026-12-27', {
+  '2026-12-28': {
+    windows: HOURS,
+    appointments: [
+      adminAppointment({ appointmentDate: '2026-12-28T15:00:00.000Z' }),
+      adminAppointment({
+        id: 2,
+        patientName: 'Ada Lovelace',
+        appointmentDate: '2026-12-28T20:00:00.000Z',
+        duration: 30,
+        status: 'no-show',
+      }),
+      adminAppointment({
+        id: 3,
+        patientName: 'Joan Clarke',
+        appointmentDate: '2026-12-28T21:00:00.000Z',
+        status: 'cancelled',
+      }),
+    ],
+  },
+  '2026-12-30': {
+    windows: HOURS,
+    appointments: [
+      adminAppointment({
+        id: 4,
+        patientName: 'Lise Meitner',
+        appointmentDate: '2026-12-31T00:00:00.000Z',
+        duration: 30,
+        status: 'rescheduled',
+        scheduleConflict: 'hours',
+      }),
+    ],
+  },
+  '2027-01-01': { windows: [], blocked: { reason: 'Closed for New Year' } },
+})
+
+/** Monday and Tuesday have open half hours, Tuesday no appointment; Wednesday is blocked. */
+const NEXT_WEEK = appointmentWeek('2027-01-03', {
+  '2027-01-04': {
+    windows: [{ startTime: '09:00', endTime: '11:00' }],
+    appointments: [adminAppointment()],
+  },
+  '2027-01-05': { windows: [{ startTime: '09:00', endTime: '10:00' }] },
+  '2027-01-06': { windows: HOURS, blocked: { reason: null } },
+})
+
+const WEEK = '/admin/appointments?view=week'
+
+const NEXT = `${WEEK}&week=2027-01-03`
+
+const openWeek = (week: (input: unknown) => AppointmentWeek = () => NEW_YEAR, path = WEEK) =>
+  openAppointments({ week }, path)
+
+const day = (name: string) => screen.findByRole('link', { name: new RegExp(`^${name}`) })
+const appointmentButton = (name: RegExp) => screen.getByRole('button', { name })
+const focused = () => document.activeElement?.textContent
+
+describe('the week', () => {
+  it('is the current week in clinic time, with its name', async () => {
+    const { week } = await openWeek()
+    expect(await screen.findByRole('heading', { name: 'December 27, 2026 – January 2, 2027' })).toBeTruthy()
+    expect(week).toHaveBeenCalledExactlyOnceWith({ day: '2026-12-27' })
+  })
+
+  it('summarizes each day, starting on Sunday', async () => {
+    await openWeek()
+    await day('Monday')
+    const days = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+    expect(days.slice(0, 7)).toEqual([
+      'Sunday, December 27: no appointments, closed',
+      'Monday, December 28: 2 appointments, open 9:00 AM-12:00 PM and 2:00-5:00 PM',
+      'Tuesday, December 29: no appointments, closed',
+      'Wednesday, December 30: 1 appointment, open 9:00 AM-12:00 PM and 2:00-5:00 PM',
+      'Thursday, December 31, Today: no appointments, closed',
+      'Friday, January 1: no appointments, blocked: Closed for New Year',
+      'Saturday, January 2: no appointments, closed',
+    ])
+    expect((await day('Thursday')).getAttribute('aria-current')).toBe('date')
+    expect((await day('Friday')).getAttribute('aria-current')).toBeNull()
+  })
+
+  it('shows appointments with time, name and status, and labels those outside the hours', async () => {
+    await openWeek()
+    const monday = within((await day('Monday')).closest('li') as HTMLElement)
+    expect(monday.getAllByRole('button').map(({ textContent }) => textContent?.trim())).toEqual([
+      '9:00-10:00 AM Grace Hopper Confirmed',
+      '2:00-2:30 PM Ada Lovelace No-show',
+    ])
+    const lise = appointmentButton(/Lise Meitner/)
+    expect(lise.textContent).toBe('6:00-6:30 PM Lise Meitner rescheduled Outside opening hours')
+    expect(lise.dataset.status).toBe('unknown')
+    expect(
+      screen.getByText('1 appointment is outside the opening hours or on a blocked date. It stays booked.'),
+    ).toBeTruthy()
+  })
+
+  it('lists cancelled appointments below the hours', async () => {
+    const { user } = await openWeek()
+    expect(await screen.findByText('3 appointments, 1 more cancelled')).toBeTruthy()
+    const cancelled = within(screen.getByRole('region', { name: 'Cancelled this week' }))
+    expect(cancelled.getByText('Joan Clarke').parentElement?.textContent).toBe(
+      'Joan Clarke, Monday, December 28, 2026, 3:00-4:00 PM',
+    )
+    await user.click(cancelled.getByRole('button', { name: /^Delete/ }))
+    expect(screen.getByRole('dialog', { name: 'Delete this appointment?' })).toBeTruthy()
+  })
+
+  it('shows the hours from the first window to the last appointment', async () => {
+    await openWeek()
+    await day('Monday')
+    const hours = screen.getByText('9 AM').parentElement
+    expect([...(hours?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+      '9 AM',
+      '10 AM',
+      '11 AM',
+      '12 PM',
+      '1 PM',
+      '2 PM',
+      '3 PM',
+      '4 PM',
+      '5 PM',
+      '6 PM',
+    ])
+  })
+
+  it('links to the previous and next week and back to this one, by URL', async () => {
+    const { user, week, currentPath } = await openWeek(input =>
+      appointmentWeek((input as { day: string }).day),
+    )
+    await user.click(await screen.findByRole('link', { name: 'Next week' }))
+    expect(await screen.findByRole('heading', { name: 'January 3 – 9, 2027' })).toBeTruthy()
+    expect(currentPath()).toBe(`${WEEK}&week=2027-01-03`)
+    expect(week).toHaveBeenLastCalledWith({ day: '2027-01-03' })
+    await user.click(screen.getByRole('link', { name: 'Previous week' }))
+    await user.click(screen.getByRole('link', { name: 'Previous week' }))
+    expect(await screen.findByRole('heading', { name: 'December 20 – 26, 2026' })).toBeTruthy()
+    await user.click(screen.getByRole('link', { name: 'This week' }))
+    expect(await screen.findByRole('heading', { name: 'December 27, 2026 – January 2, 2027' })).toBeTruthy()
+    expect(currentPath()).toBe(WEEK)
+  })
+
+  it('links the name of a day to its full list, without the previous search', async () => {
+    const { user, search } = await openWeek(() => NEW_YEAR, '/admin/appointments')
+    await user.type(await screen.findByRole('searchbox', { name: 'Search' }), 'hopper')
+    await user.click(screen.getByRole('link', { name: 'Week' }))
+    await user.click(await day('Monday'))
+    await waitFor(() =>
+      expect(search).toHaveBeenLastCalledWith({
+        from: '2026-12-28',
+        to: '2026-12-28',
+        conflictsOnly: false,
+        sort: 'earliest',
+        page: 1,
+      }),
+    )
+  })
+
+  it('links an open half hour to the booking page, with date and time', async () => {
+    const { user, currentPath } = await openWeek(() => NEXT_WEEK, NEXT)
+    await day('Monday')
+    const links = screen.getAllByRole('link', { name: /^Book \w+day/ })
+    expect(links.map(link => [link.getAttribute('aria-label'), link.textContent])).toEqual([
+      ['Book Monday, January 4, 10:00 AM', '10:00 AM'],
+      ['Book Monday, January 4, 10:30 AM', '10:30 AM'],
+      ['Book Tuesday, January 5, 9:00 AM', '9:00 AM'],
+      ['Book Tuesday, January 5, 9:30 AM', '9:30 AM'],
+    ])
+    await user.click(screen.getByRole('link', { name: 'Book Tuesday, January 5, 9:00 AM' }))
+    expect(currentPath()).toBe('/book-appointment?date=2027-01-05&time=09:00')
+  })
+
+  it('shows why it could not load', async () => {
+    await openWeek(() => failWith('FORBIDDEN', 'You are not allowed to do this'))
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch appointments')
+  })
+})
+
+describe('keyboard navigation in the week', () => {
+  async function entered(user: UserEvent) {
+    await day('Monday')
+    screen.getByRole('link', { name: 'Next week' }).focus()
+    await user.tab()
+    // Shows on narrow screens only; jsdom applies no styles.
+    if (focused() === 'Go to today') await user.tab()
+  }
+
+  it('is one tab stop, entered at today', async () => {
+    const { user } = await openWeek()
+    await entered(user)
+    expect(focused()).toContain('Thursday')
+    await user.tab()
+    expect(focused()).toContain('Edit')
+    await user.tab({ shift: true })
+    expect(focused()).toContain('Thursday')
+  })
+
+  it('moves between days and through the appointments of a day', async () => {
+    const { user } = await openWeek()
+    await entered(user)
+    await user.keyboard('{Home}')
+    expect(focused()).toContain('Sunday')
+    await user.keyboard('{ArrowLeft}')
+    expect(focused()).toContain('Sunday')
+    await user.keyboard('{ArrowRight}')
+    expect(focused()).toContain('Monday')
+    await user.keyboard('{ArrowDown}{ArrowDown}')
+    expect(focused()).toContain('Ada Lovelace')
+    await user.keyboard('{ArrowDown}')
+    expect(focused()).toContain('Ada Lovelace')
+    await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}')
+    expect(focused()).toContain('Monday')
+    await user.keyboard('{End}')
+    expect(focused()).toContain('Saturday')
+  })
+
+  it('keeps the time of day between days, and stops at the name of an empty day', async () => {
+    const { user } = await openWeek(() =>
+      appointmentWeek('2026-12-27', {
+        '2026-12-28': {
+          appointments: [
+            adminAppointment({ appointmentDate: '2026-12-28T15:00:00.000Z' }),
+            adminAppointment({
+              id: 2,
+              patientName: 'Ada Lovelace',
+              appointmentDate: '2026-12-28T20:00:00.000Z',
+            }),
+          ],
+        },
+        '2026-12-29': {
+          appointments: [
+            adminAppointment({
+              id: 5,
+              patientName: 'Emmy Noether',
+              appointmentDate: '2026-12-29T15:30:00.000Z',
+            }),
+            adminAppointment({
+              id: 6,
+              patientName: 'Hedy Lamarr',
+              appointmentDate: '2026-12-29T21:00:00.000Z',
+            }),
+          ],
+        },
+      }),
+    )
+    await day('Monday')
+    appointmentButton(/Ada Lovelace/).focus()
+    await user.keyboard('{ArrowRight}')
+    expect(focused()).toContain('Hedy Lamarr')
+    await user.keyboard('{ArrowUp}{ArrowLeft}')
+    expect(focused()).toContain('Grace Hopper')
+    await user.keyboard('{ArrowLeft}')
+    expect(focused()).toContain('Sunday')
+  })
+
+  it('reaches the open half hours of a day after its appointments, and moves between days among them', async () => {
+    const { user } = await openWeek(() => NEXT_WEEK, NEXT)
+    const label = () => document.activeElement?.getAttribute('aria-label')
+    ;(await day('Monday')).focus()
+    await user.keyboard('{ArrowDown}')
+    expect(focused()).toContain('Grace Hopper')
+    await user.keyboard('{ArrowRight}')
+    expect(focused()).toContain('Tuesday')
+    await user.keyboard('{ArrowLeft}{ArrowDown}{ArrowDown}{ArrowDown}')
+    expect(label()).toBe('Book Monday, January 4, 10:30 AM')
+    await user.keyboard('{ArrowRight}')
+    expect(label()).toBe('Book Tuesday, January 5, 9:30 AM')
+    await user.keyboard('{ArrowRight}')
+    expect(focused()).toContain('Wednesday')
+  })
+
+  it('remains one tab stop with open half hours, entered where it was left', async () => {
+    const { user } = await openWeek(() => NEXT_WEEK, NEXT)
+    const free = await screen.findByRole('link', { name: 'Book Tuesday, January 5, 9:00 AM' })
+    const week = free.closest('ol') as HTMLElement
+    const inTabOrder = () =>
+      [...week.querySelectorAll<HTMLElement>('a, button')].filter(one => one.tabIndex === 0)
+    expect(inTabOrder().map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Sunday')])
+    ;(await day('Tuesday')).focus()
+    await user.keyboard('{ArrowDown}')
+    expect(document.activeElement).toBe(free)
+    expect(inTabOrder()).toEqual([free])
+  })
+
+  it('moves between weeks and stays on the day of the week', async () => {
+    const { user, currentPath } = await openWeek(input => {
+      const { day: sunday } = input as { day: string }
+      return sunday === '2026-12-27' ? NEW_YEAR : appointmentWeek(sunday)
+    })
+    await day('Monday')
+    appointmentButton(/Ada Lovelace/).focus()
+    await user.keyboard('{PageDown}')
+    await screen.findByRole('heading', { name: 'January 3 – 9, 2027' })
+    expect(focused()).toContain('Monday, January 4')
+    expect(currentPath()).toBe(`${WEEK}&week=2027-01-03`)
+    await user.keyboard('{PageUp}')
+    await screen.findByRole('heading', { name: 'December 27, 2026 – January 2, 2027' })
+    expect(focused()).toContain('Monday, December 28')
+  })
+
+  it('opens an appointment with Enter and returns to it', async () => {
+    const { user, update } = await openWeek()
+    await day('Monday')
+    appointmentButton(/Ada Lovelace/).focus()
+    await user.keyboard('{Enter}')
+    const dialog = within(screen.getByRole('dialog', { name: 'Edit appointment' }))
+    await user.selectOptions(dialog.getByLabelText('Status'), 'Completed')
+    await user.click(dialog.getByRole('button', { name: 'Update Appointment' }))
+    expect(await toasts().findByText('Appointment updated')).toBeTruthy()
+    expect(update).toHaveBeenCalledExactlyOnceWith({ id: 2, status: 'completed', notes: null, version: 1 })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(focused()).toContain('Ada Lovelace')
+  })
+})

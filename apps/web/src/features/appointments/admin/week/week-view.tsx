@@ -1,0 +1,82 @@
+import { addDays } from '@clinic/domain/clinic-time.ts'
+import { Button } from '@mantine/core'
+import { keepPreviousData } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router-dom'
+import { useSite } from '../../../../lib/site.tsx'
+import { trpc } from '../../../../lib/trpc/trpc.ts'
+import { useNow } from '../../../../lib/use-now.ts'
+import { Unbroken } from '../../../../ui/page/unbroken.tsx'
+import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
+import hiddenWhere from '../../../../ui/table/hidden-where.module.css'
+import { type AppointmentActions, useFocusAfter } from '../appointment-actions.ts'
+import { choose, readWeek } from '../appointments-address.ts'
+import { ConflictNote, countAppointments } from '../conflict-mark.tsx'
+import { CancelledAppointments } from './cancelled-appointments.tsx'
+import { WeekGrid } from './week-grid.tsx'
+import { weekName } from './week-labels.ts'
+import classes from './week-view.module.css'
+
+interface WeekViewProps extends AppointmentActions {
+  /** Called when a day's list is opened; clears the search. */
+  onDay: () => void
+}
+
+export function WeekView({ onDay, ...given }: WeekViewProps) {
+  const { timeZone } = useSite()
+  const now = useNow()
+  const [search, setSearch] = useSearchParams()
+  const sunday = readWeek(search, now, timeZone)
+  const query = trpc.appointments.week.useQuery({ day: sunday }, { placeholderData: keepPreviousData })
+  const actions = useFocusAfter(given)
+  const weekAt = (weeks: number) => choose(search, { view: 'week', week: addDays(sunday, weeks * 7) })
+
+  const thisWeek = choose(search, { view: 'week', week: null })
+
+  return (
+    <section aria-labelledby="week-name" className={classes.view}>
+      <div className={classes.bar}>
+        <h2 id="week-name" className={classes.name}>
+          <Unbroken>{weekName(query.data?.days[0]?.day ?? sunday)}</Unbroken>
+        </h2>
+        <nav aria-label="Weeks" className={classes.weeks}>
+          <Button component={Link} variant="default" to={{ search: weekAt(-1).toString() }}>
+            <span>
+              Previous <span className={hiddenWhere.onPhones}>week</span>
+            </span>
+          </Button>
+          <Button component={Link} variant="default" to={{ search: thisWeek.toString() }}>
+            This week
+          </Button>
+          <Button component={Link} variant="default" to={{ search: weekAt(1).toString() }}>
+            <span>
+              Next <span className={hiddenWhere.onPhones}>week</span>
+            </span>
+          </Button>
+        </nav>
+      </div>
+      <QueryBoundary query={query} failed="Failed to fetch appointments" what="week">
+        {({ days }) => {
+          const appointments = days.flatMap(day => day.appointments)
+          const cancelled = appointments.filter(({ status }) => status === 'cancelled')
+          const conflicts = appointments.filter(appointment => appointment.scheduleConflict !== null).length
+          return (
+            <div className={classes.week} aria-busy={query.isPlaceholderData}>
+              <p role="status" className={classes.summary}>
+                {countAppointments(appointments.length - cancelled.length)}
+                {cancelled.length > 0 && `, ${cancelled.length} more cancelled`}
+              </p>
+              {conflicts > 0 && <ConflictNote count={conflicts} />}
+              <WeekGrid
+                days={days}
+                onDay={onDay}
+                onEdit={actions.onEdit}
+                onOtherWeek={weeks => setSearch(weekAt(weeks), { replace: true })}
+              />
+              <CancelledAppointments appointments={cancelled} {...actions} />
+            </div>
+          )
+        }}
+      </QueryBoundary>
+    </section>
+  )
+}

@@ -1,0 +1,161 @@
+import { readPractice } from '@clinic/domain/content/practice.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { main, toasts } from '../../../testing/on-page.ts'
+import { seenBefore } from '../../../testing/outdated.ts'
+import { linkedAppointment, openLink } from '../../../testing/private-links.tsx'
+import { failWith } from '../../../testing/stub-api.ts'
+
+const PRACTICE = readPractice([])
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const CANCELLED = linkedAppointment({ status: 'cancelled', canChange: false })
+
+/** Opens the page of an appointment with a given response to cancelling. */
+async function open(appointment = linkedAppointment(), cancel: () => unknown = () => CANCELLED) {
+  let shown: unknown = appointment
+  const cancelling = vi.fn(async () => {
+    const response = await cancel()
+    shown = response
+    return response
+  })
+  const page = await openLink('/appointment/abc', {
+    'appointmentLinks.page': () => shown,
+    'appointmentLinks.cancel': cancelling,
+  })
+  await main().findByText(/Ada Lovelace/)
+  const heading = main().getByRole('heading', { level: 1, name: 'Your appointment' })
+  return { ...page, cancelling, heading }
+}
+
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+const text = () => screen.getByRole('main').textContent
+const link = (name: string) => main().getByRole('link', { name }).getAttribute('href')
+
+describe('the page of an appointment', () => {
+  it('shows what, when with the time zone, where, for whom and what to bring', async () => {
+    await open()
+    for (const fact of [
+      'Follow-up, 30 minutes',
+      'Monday, January 4, 2027',
+      '10:00 AM, Central Time',
+      PRACTICE.address.street,
+      'Ada Lovelace',
+      'Arrive 15 minutes early',
+      'Bring ID and insurance information',
+      'You can change it online until Sunday, January 3, 2027, 10:00 AM.',
+    ]) {
+      expect(text()).toContain(fact)
+    }
+    expect(link('Add to calendar')).toBe('/appointment/abc/appointment.ics')
+    expect(link('Directions')).toMatch(/^https:\/\/www\.openstreetmap\.org\/directions/)
+    expect(button('Reschedule').disabled).toBe(false)
+    expect(button('Cancel appointment').disabled).toBe(false)
+  })
+
+  it('asks to call for changes after the deadline, with the number', async () => {
+    await open(linkedAppointment({ canChange: false, changeUntil: '2026-12-31T00:00:00.000Z' }))
+    expect(text()).toContain('Online changes closed on')
+    expect(link(PRACTICE.phone)).toBe(PRACTICE.phoneHref)
+    expect(main().queryByRole('button')).toBeNull()
+    expect(link('Add to calendar')).toBe('/appointment/abc/appointment.ics')
+  })
+
+  it('asks to call for changes of an unknown status, without a deadline', async () => {
+    await open(linkedAppointment({ status: 'rescheduled', canChange: false }))
+    expect(text()).toContain(`To change or cancel, please call ${PRACTICE.phone}.`)
+    expect(text()).not.toContain('until')
+    expect(text()).toContain('Arrive 15 minutes early')
+  })
+
+  it('shows that the practice needs another time, what to do, and no directions for this one', async () => {
+    await open(linkedAppointment({ moveRequested: true, changeUntil: '2027-01-04T16:00:00.000Z' }))
+    expect(text()).toContain(
+      `We're sorry: we can't see you at this time. Please pick another time below. If none works for you, call ${PRACTICE.phone}.`,
+    )
+    expect(main().getByText('Monday, January 4, 2027').closest('[data-void]')).toBeTruthy()
+    expect(button('Reschedule').disabled).toBe(false)
+    expect(button('Cancel appointment').disabled).toBe(false)
+    expect(main().queryByRole('link', { name: 'Add to calendar' })).toBeNull()
+    expect(text()).not.toContain('Arrive 15 minutes early')
+  })
+
+  it('stops asking for another time once the appointment has started', async () => {
+    await open(linkedAppointment({ moveRequested: true, appointmentDate: '2026-12-31T16:00:00.000Z' }))
+    expect(text()).toContain('This appointment has already started or is over.')
+    expect(text()).not.toContain("can't see you")
+  })
+
+  it.each([
+    ['cancelled', CANCELLED, 'Your appointment is cancelled'],
+    [
+      'over',
+      linkedAppointment({ appointmentDate: '2026-12-31T16:00:00.000Z' }),
+      'This appointment has already started or is over.',
+    ],
+    [
+      'completed',
+      linkedAppointment({ status: 'completed' }),
+      'This appointment has already started or is over.',
+    ],
+  ])('shows that it is %s, and links to booking another one', async (_state, appointment, said) => {
+    await open(appointment)
+    expect(text()).toContain(said)
+    expect(link('Book another appointment')).toBe('/book-appointment')
+    expect(main().queryByRole('button')).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull()
+  })
+
+  it('is the 404 page for an unknown token', async () => {
+    await openLink('/appointment/abc', { 'appointmentLinks.page': () => null })
+    expect(await main().findByRole('heading', { name: 'Page not found' })).toBeTruthy()
+  })
+})
+
+describe('cancelling an appointment', () => {
+  it('asks first, then frees the time everywhere', async () => {
+    const { user, cancelling, heading, queryClient, requests } = await open()
+    const outdated = seenBefore(
+      queryClient,
+      'availability.day',
+      'availability.nextOpenings',
+      'appointments.search',
+      'content.home',
+    )
+    await user.click(button('Cancel appointment'))
+    const dialog = await screen.findByRole('dialog', { name: 'Cancel your appointment?' })
+    expect(cancelling).not.toHaveBeenCalled()
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel appointment' }))
+
+    expect(await toasts().findByText('Appointment cancelled')).toBeTruthy()
+    expect(await main().findByText(/Your appointment is cancelled/)).toBeTruthy()
+    expect(cancelling).toHaveBeenCalledExactlyOnceWith({ token: 'abc' })
+    await waitFor(() => expect(document.activeElement).toBe(heading))
+    expect(outdated()).toEqual(['availability.day', 'availability.nextOpenings', 'appointments.search'])
+    expect(requests.map(({ url }) => url).join()).not.toContain('abc')
+  })
+
+  it('can be dismissed', async () => {
+    const { user, cancelling } = await open()
+    await user.click(button('Cancel appointment'))
+    await user.click(await screen.findByRole('button', { name: 'Keep my appointment' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(document.activeElement).toBe(button('Cancel appointment')))
+    expect(cancelling).not.toHaveBeenCalled()
+  })
+
+  it('shows why it failed, with the number to call', async () => {
+    const { user } = await open(undefined, () =>
+      failWith('FORBIDDEN', `It is too late to change this online. Please call ${PRACTICE.phone}.`),
+    )
+    await user.click(button('Cancel appointment'))
+    const dialog = await screen.findByRole('dialog')
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel appointment' }))
+    const alert = await toasts().findByRole('alert')
+    expect(alert.textContent).toContain('Failed to cancel appointment\nIt is too late')
+    expect(alert.textContent).toContain(PRACTICE.phone)
+  })
+})

@@ -1,0 +1,18 @@
+import { useParams } from 'react-router-dom'
+import { useTexts } from '../../../lib/texts.ts'
+import { trpc } from '../../../lib/trpc/trpc.ts'
+import { PrivateLinkPage } from '../shared/private-link-page.tsx'
+import { AppointmentDetails } from './linked-appointment.tsx'
+import { texts } from './texts.ts'
+
+/** Private page to see, move or cancel an appointment without an account. */
+export default function AppointmentPage() {
+  const t = useTexts(texts)
+  const { token = '' } = useParams()
+  const query = trpc.appointmentLinks.page.useQuery({ token })
+  return (
+    <PrivateLinkPage title={t.title} description={t.description} failed={t.failed} query={query}>
+      {appointment => <AppointmentDetails token={token} appointment={appointment} />}
+    </PrivateLinkPage>
+  )
+}

@@ -1,0 +1,92 @@
+import type { LinkedAppointment } from '@clinic/domain/appointments/link-schemas.ts'
+import { formatClock, formatDate } from '@clinic/domain/clinic-format.ts'
+import { Button } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { useLanguage, useTexts } from '../../../lib/texts.ts'
+import { useHydrated } from '../../../lib/use-hydrated.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { ActionButton } from '../../../ui/action-button.tsx'
+import { ActionRow } from '../../../ui/action-row.tsx'
+import { Unbroken } from '../../../ui/page/unbroken.tsx'
+import { NoScriptNotice } from '../../content/shared/no-script-notice.tsx'
+import { usePractice } from '../../content/shared/practice.tsx'
+import { CancelDialog } from './cancel-dialog.tsx'
+import classes from './change-appointment.module.css'
+import { Reschedule } from './reschedule.tsx'
+import { texts } from './texts.ts'
+
+interface ChangeAppointmentProps {
+  token: string
+  appointment: LinkedAppointment
+  /** Whether it can still be changed online. */
+  online: boolean
+  /** Called after the appointment was moved or cancelled. */
+  onChanged: () => void
+}
+
+/** Offers to move or cancel an appointment online, and by phone after the deadline. */
+export function ChangeAppointment({ token, appointment, online, onChanged }: ChangeAppointmentProps) {
+  const t = useTexts(texts).change
+  const language = useLanguage()
+  const { timeZone, changeUntil } = appointment
+  const hydrated = useHydrated()
+  const now = useNow()
+  const practice = usePractice()
+  const [open, setOpen] = useState<'reschedule' | 'cancel' | null>(null)
+  const rescheduleButton = useRef<HTMLButtonElement>(null)
+  const wasRescheduling = useRef(false)
+  useEffect(() => {
+    if (wasRescheduling.current) rescheduleButton.current?.focus()
+    wasRescheduling.current = open === 'reschedule'
+  }, [open])
+
+  const close = () => setOpen(null)
+  const until = Date.parse(changeUntil)
+  const deadline = (
+    <Unbroken>{`${formatDate(until, timeZone, language)}, ${formatClock(until, timeZone, language)}`}</Unbroken>
+  )
+  const phone = (
+    <a href={practice.phoneHref} className={classes.phone}>
+      {practice.phone}
+    </a>
+  )
+  if (!online) {
+    return (
+      <>
+        <h2>{t.title}</h2>
+        {now < until ? <p>{t.call(phone)}</p> : <p>{t.closed(deadline, phone)}</p>}
+      </>
+    )
+  }
+  if (open === 'reschedule') {
+    return (
+      <Reschedule
+        token={token}
+        appointment={appointment}
+        onMoved={() => {
+          // The heading takes the focus, not the button that opened this.
+          wasRescheduling.current = false
+          close()
+          onChanged()
+        }}
+        onKeep={close}
+      />
+    )
+  }
+  return (
+    <>
+      <h2>{t.title}</h2>
+      <p>{t.until(deadline, phone)}</p>
+      <ActionRow>
+        <Button ref={rescheduleButton} disabled={!hydrated} onClick={() => setOpen('reschedule')}>
+          {t.move}
+        </Button>
+        <ActionButton disabled={!hydrated} onClick={() => setOpen('cancel')}>
+          {t.cancel}
+        </ActionButton>
+      </ActionRow>
+      <NoScriptNotice what={t.what} />
+      <CancelDialog token={token} opened={open === 'cancel'} onCancelled={onChanged} onKeep={close} />
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+
+export const en = {
+  title: 'Your appointment',
+  description:
+    'Your appointment at the clinic: when and where it is, what to bring, and how to reschedule or cancel.',
+  failed: 'Failed to fetch appointment',
+  cancelled: 'Your appointment is cancelled and your time has been released.',
+  over: 'This appointment has already started or is over.',
+  mustMove: (phone: ReactNode) => (
+    <>
+      We're sorry: we can't see you at this time. Please pick another time below. If none works for you, call{' '}
+      {phone}.
+    </>
+  ),
+  visit: 'Visit',
+  patient: 'For',
+  where: 'Where',
+  directions: 'Directions',
+  prepare: 'Before you come',
+  again: 'Book another appointment',
+  change: {
+    title: 'Change or cancel',
+    call: (phone: ReactNode) => <>To change or cancel, please call {phone}.</>,
+    closed: (deadline: ReactNode, phone: ReactNode) => (
+      <>
+        Online changes closed on {deadline}. Please call {phone}.
+      </>
+    ),
+    until: (deadline: ReactNode, phone: ReactNode) => (
+      <>
+        You can change it online until {deadline}. After that, please call {phone}.
+      </>
+    ),
+    what: 'Changing your appointment online',
+    move: 'Reschedule',
+    cancel: 'Cancel appointment',
+  },
+  cancel: {
+    title: 'Cancel your appointment?',
+    text: "Your time will be released right away. We'll email you a confirmation.",
+    confirm: 'Cancel appointment',
+    keep: 'Keep my appointment',
+    done: 'Appointment cancelled',
+    failed: 'Failed to cancel appointment',
+  },
+  move: {
+    title: 'Pick a new time',
+    same: 'This is your current time. Please pick another one.',
+    chosen: (date: string, time: string) => `Your new time: ${date}, ${time}.`,
+    requested: "We can't see you at your current time.",
+    open: "Your appointment won't change until you pick a new time.",
+    submit: 'Move appointment',
+    later: 'Not now',
+    keep: 'Keep my current time',
+    done: 'Appointment moved',
+    failed: 'Failed to move appointment',
+  },
+}

@@ -1,0 +1,25 @@
+import {
+  APPOINTMENT_TYPES,
+  type AppointmentType,
+  DEFAULT_DURATION,
+  type Duration,
+  TYPE_DURATIONS,
+} from '@clinic/domain/availability/durations.ts'
+
+import type { Language } from '@clinic/domain/language.ts'
+import { texts } from './texts.ts'
+
+/** Whether a text is a known appointment type. */
+export function isAppointmentType(text: string | null): text is AppointmentType {
+  return APPOINTMENT_TYPES.some(type => type === text)
+}
+
+/** Label of an appointment type; an unknown one is shown as stored. */
+export function appointmentTypeName(type: string, language: Language): string {
+  return isAppointmentType(type) ? texts[language].types[type] : type
+}
+
+/** Duration of an appointment type in minutes; 60 until one is picked. */
+export function defaultDuration(type: AppointmentType | null): Duration {
+  return type ? TYPE_DURATIONS[type] : DEFAULT_DURATION
+}

@@ -1,0 +1,42 @@
+import type { Appointment } from '@clinic/domain/appointments/schemas.ts'
+import { formatDay, formatTimeRange } from '@clinic/domain/clinic-format.ts'
+import { clinicDay, timeOfDay, wallClock } from '@clinic/domain/clinic-time.ts'
+import type { Language } from '@clinic/domain/language.ts'
+
+export interface DayGroup<Row> {
+  /** `yyyy-MM-dd`, clinic time. */
+  day: string
+  appointments: Row[]
+}
+
+/** Groups appointments by clinic day, in their order. */
+export function appointmentDays<Row extends Pick<Appointment, 'appointmentDate'>>(
+  appointments: readonly Row[],
+  timeZone: string,
+): DayGroup<Row>[] {
+  const days: DayGroup<Row>[] = []
+  for (const appointment of appointments) {
+    const { day } = wallClock(Date.parse(appointment.appointmentDate), timeZone)
+    const last = days.at(-1)
+    if (last?.day === day) last.appointments.push(appointment)
+    else days.push({ day, appointments: [appointment] })
+  }
+  return days
+}
+
+/** Start and end of an appointment in clinic time, `HH:MM`. */
+export function appointmentTimes(
+  { appointmentDate, duration }: Appointment,
+  timeZone: string,
+): { startTime: string; endTime: string } {
+  const startsAt = Date.parse(appointmentDate)
+  const timeAt = (instant: number) => timeOfDay(wallClock(instant, timeZone).minutes)
+  return { startTime: timeAt(startsAt), endTime: timeAt(startsAt + duration * 60_000) }
+}
+
+/** Date and time of an appointment in clinic time: "Monday, January 4, 2027, 9:00-10:00 AM". */
+export function appointmentWhen(appointment: Appointment, timeZone: string, language: Language): string {
+  const { startTime, endTime } = appointmentTimes(appointment, timeZone)
+  const day = clinicDay(Date.parse(appointment.appointmentDate), timeZone)
+  return `${formatDay(day, language)}, ${formatTimeRange(startTime, endTime, language)}`
+}

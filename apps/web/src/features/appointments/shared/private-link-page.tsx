@@ -1,0 +1,57 @@
+import { useTexts } from '../../../lib/texts.ts'
+import { texts } from './texts.ts'
+import '../../../ui/mantine/mantine-controls.ts'
+import type { ReactNode } from 'react'
+import container from '../../../ui/container.module.css'
+import { Loader } from '../../../ui/loader.tsx'
+import { PlumbPage } from '../../../ui/page/plumb-page.tsx'
+import { ReadFailure } from '../../../ui/read-failure.tsx'
+import NotFoundPage from '../../content/shared/not-found-page.tsx'
+import { PageMeta } from '../../content/shared/page-meta.tsx'
+
+interface PrivateLinkPageProps<Linked> {
+  title: string
+  description: string
+  /** Error title, such as "Failed to fetch registration". */
+  failed: string
+  /** Reads the record of the link; null for an unknown token. */
+  query: {
+    data: Linked | null | undefined
+    isError: boolean
+    error: unknown
+    isFetching: boolean
+    refetch: () => Promise<unknown>
+  }
+  children: (linked: Linked) => ReactNode
+}
+
+/** Page of a private link; the 404 page for an unknown token. */
+export function PrivateLinkPage<Linked>(props: PrivateLinkPageProps<Linked>) {
+  const t = useTexts(texts)
+  const { title, description, failed, children } = props
+  const { data, isError, error, isFetching, refetch } = props.query
+  if (data === null) return <NotFoundPage />
+  return (
+    <>
+      <PageMeta title={title} description={description} unlisted />
+      <div className={container.container}>
+        {data !== undefined ? (
+          children(data)
+        ) : (
+          <PlumbPage title={title}>
+            {isError ? (
+              <ReadFailure
+                title={failed}
+                error={error}
+                retrying={isFetching}
+                onRetry={() => void refetch()}
+              />
+            ) : (
+              <Loader>{t.loading}</Loader>
+            )}
+          </PlumbPage>
+        )}
+      </div>
+    </>
+  )
+}

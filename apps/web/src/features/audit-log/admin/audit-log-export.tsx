@@ -1,0 +1,42 @@
+import { type AuditEntry, MAX_AUDIT_PAGE } from '@clinic/domain/audit-log/schemas.ts'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { saveCsv } from '../../../lib/save-file.ts'
+import { useSite } from '../../../lib/site.tsx'
+import { trpc } from '../../../lib/trpc/trpc.ts'
+import { auditLogCsv } from './audit-log-csv.ts'
+import type { AuditLogFilter } from './audit-log-filters.tsx'
+
+/** Max entries in a file, to keep browser memory and spreadsheets working. */
+const MAX_ENTRIES = 10_000
+
+/** Downloads the filtered entries as CSV. */
+export function AuditLogExport({ filter }: { filter: AuditLogFilter }) {
+  const { timeZone } = useSite()
+  const utils = trpc.useUtils()
+  const [state, setState] = useState<'ready' | 'fetching' | 'failed'>('ready')
+  const save = async () => {
+    setState('fetching')
+    try {
+      const entries: AuditEntry[] = []
+      let before: number | undefined
+      do {
+        const page = await utils.client.auditLog.list.query({ ...filter, before, limit: MAX_AUDIT_PAGE })
+        entries.push(...page.entries)
+        before = page.next ?? undefined
+      } while (before !== undefined && entries.length < MAX_ENTRIES)
+      saveCsv(auditLogCsv(entries, timeZone), 'audit-log.csv')
+      setState('ready')
+    } catch {
+      setState('failed')
+    }
+  }
+  return (
+    <>
+      <Button variant="default" loading={state === 'fetching'} onClick={() => void save()}>
+        Download CSV
+      </Button>
+      {state === 'failed' && <p role="alert">Couldn’t load the audit log. Try again.</p>}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
+import { trpc } from '../../../lib/trpc/trpc.ts'
+import { ZoneNote } from '../../../ui/page/admin-moment.tsx'
+import { QueryBoundary } from '../../../ui/query-boundary.tsx'
+import classes from '../../../ui/table/card-list.module.css'
+import { EmptyList } from '../../../ui/table/empty-list.tsx'
+import { useFocusOnList } from '../../../ui/table/use-focus-on-list.ts'
+import { AuditEntries } from './audit-log-entries.tsx'
+import { AuditLogExport } from './audit-log-export.tsx'
+import { type AuditLogFilter, AuditLogFilters } from './audit-log-filters.tsx'
+
+/** Audit log, newest first, with filters and a CSV download. */
+export function AuditLogTab() {
+  const [filter, setFilter] = useState<AuditLogFilter>({})
+  // Start of each visited page, for going back.
+  const [pages, setPages] = useState<(number | undefined)[]>([undefined])
+  const before = pages.at(-1)
+  const query = trpc.auditLog.list.useQuery(
+    { ...filter, before },
+    { placeholderData: keepPreviousData, staleTime: 0 },
+  )
+  const { list, focusList } = useFocusOnList()
+  const turn = (to: (number | undefined)[]) => {
+    setPages(to)
+    focusList()
+  }
+  return (
+    <div className={classes.stack}>
+      <p>
+        Every change made by you, by patients through their links, and on the server. New bookings and
+        messages are not listed here.
+      </p>
+      <AuditLogFilters
+        filter={filter}
+        onChange={chosen => {
+          setFilter(chosen)
+          setPages([undefined])
+        }}
+      />
+      <div ref={list} tabIndex={-1} className={classes.stack} aria-busy={query.isPlaceholderData}>
+        <QueryBoundary query={query} failed="Failed to fetch audit log" what="audit log">
+          {({ entries, next }) =>
+            entries.length === 0 ? (
+              <EmptyList title="No entries">No changes match these filters.</EmptyList>
+            ) : (
+              <>
+                <ZoneNote />
+                <AuditEntries entries={entries} />
+                <div className={classes.buttons}>
+                  {pages.length > 1 && (
+                    <Button variant="default" onClick={() => turn(pages.slice(0, -1))}>
+                      Newer
+                    </Button>
+                  )}
+                  {next !== null && (
+                    <Button variant="default" onClick={() => turn([...pages, next])}>
+                      Older
+                    </Button>
+                  )}
+                  <AuditLogExport filter={filter} />
+                </div>
+              </>
+            )
+          }
+        </QueryBoundary>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import type { AuditEntry } from '@clinic/domain/audit-log/schemas.ts'
+import { describe, expect, it } from 'vitest'
+import { auditLogCsv } from '../admin/audit-log-csv.ts'
+import { entryText, listChanges, subjectText } from './audit-log-labels.ts'
+
+const CHICAGO = 'America/Chicago'
+
+const entry = (over: Partial<AuditEntry> = {}): AuditEntry => ({
+  id: 1,
+  at: '2026-11-20T18:00:00.000Z',
+  actor: 'admin',
+  place: 'browser',
+  procedure: 'appointments.update',
+  action: 'changed',
+  subject: 'appointments',
+  subjectId: '7',
+  before: { status: 'confirmed', notes: null },
+  after: { status: 'cancelled', notes: '=1+1' },
+  ...over,
+})
+
+describe('an audit entry in words', () => {
+  it('names the record as far as known, and who did what from where', () => {
+    expect(entryText(entry())).toBe('Appointment 7 changed by admin (browser)')
+    const moved = entry({ actor: 'patient', place: 'link', after: { patient_name: 'Ada Lovelace' } })
+    expect(entryText(moved)).toBe('Appointment “Ada Lovelace” changed by patient (private link)')
+    expect(subjectText(entry({ subject: 'events', before: { title: 'x'.repeat(80) }, after: null }))).toBe(
+      `Event “${'x'.repeat(60)}…”`,
+    )
+  })
+
+  it('shows sessions as logins and logouts', () => {
+    const begun = entry({ subject: 'sessions', action: 'created', after: { user_id: 1 } })
+    expect(listChanges(begun, CHICAGO)).toEqual([])
+    expect(entryText(entry({ subject: 'sessions', action: 'created' }))).toBe('admin logged in (browser)')
+    expect(entryText(entry({ subject: 'sessions', action: 'deleted' }))).toBe('admin logged out (browser)')
+  })
+
+  it('shows each column by its label, and cuts long texts', () => {
+    const long = 'word '.repeat(100)
+    const of = (after: Record<string, unknown>) => listChanges(entry({ before: null, after }), CHICAGO)
+    expect(
+      of({
+        id: 3,
+        patient_name: 'Ada',
+        appointment_date: '2026-11-23T16:00:00+00:00',
+        featured: true,
+        reason: null,
+      }),
+    ).toEqual([
+      { column: 'Patient name', before: undefined, after: 'Ada' },
+      { column: 'Appointment date', before: undefined, after: 'November 23, 2026, 10:00 AM' },
+      { column: 'Featured', before: undefined, after: 'yes' },
+      { column: 'Reason', before: undefined, after: 'empty' },
+    ])
+    expect(of({ content: long })[0]?.after).toHaveLength(160)
+    expect(of({ facts: { a: 1 } })[0]?.after).toBe('{"a":1}')
+  })
+
+  it('is one line of the file per column, uncut and without formulas', () => {
+    expect(auditLogCsv([entry()], CHICAGO).split('\r\n')).toEqual([
+      '"When","Who","From","What","Number","Action","Column","Before","After"',
+      '"November 20, 2026, 12:00 PM","admin","browser","Appointment","7","changed","Status","confirmed","cancelled"',
+      `"November 20, 2026, 12:00 PM","admin","browser","Appointment","7","changed","Notes","empty","'=1+1"`,
+      '',
+    ])
+    expect(auditLogCsv([entry({ before: {}, after: {} })], CHICAGO)).toContain('"changed","","",""')
+  })
+})

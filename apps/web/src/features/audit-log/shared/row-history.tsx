@@ -1,0 +1,40 @@
+import type { AuditLogSubject } from '@clinic/domain/audit-log/schemas.ts'
+import { useState } from 'react'
+import { trpc } from '../../../lib/trpc/trpc.ts'
+import { QueryBoundary } from '../../../ui/query-boundary.tsx'
+import { AuditEntries } from '../admin/audit-log-entries.tsx'
+import classes from './row-history.module.css'
+
+interface RowHistoryProps {
+  subject: AuditLogSubject
+  id: number | string
+}
+
+/** Audit log of one row, loaded when opened. */
+export function RowHistory({ subject, id }: RowHistoryProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <details className={classes.history} onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary>History</summary>
+      {open && <Entries subject={subject} id={id} />}
+    </details>
+  )
+}
+
+function Entries({ subject, id }: RowHistoryProps) {
+  const query = trpc.auditLog.list.useQuery({ subject, subjectId: String(id) }, { staleTime: 0 })
+  return (
+    <QueryBoundary query={query} failed="Failed to fetch audit log" what="audit log">
+      {({ entries, next }) =>
+        entries.length === 0 ? (
+          <p className={classes.none}>No recorded changes.</p>
+        ) : (
+          <>
+            <AuditEntries entries={entries} isOneRow />
+            {next !== null && <p className={classes.none}>See the audit log for older entries.</p>}
+          </>
+        )
+      }
+    </QueryBoundary>
+  )
+}

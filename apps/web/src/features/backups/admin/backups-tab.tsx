@@ -1,0 +1,67 @@
+import type { BackupStatus } from '@clinic/domain/backups/schemas.ts'
+import { useSite } from '../../../lib/site.tsx'
+import { trpc } from '../../../lib/trpc/trpc.ts'
+import { momentText, ZoneNote } from '../../../ui/page/admin-moment.tsx'
+import { QueryBoundary } from '../../../ui/query-boundary.tsx'
+import classes from '../../../ui/table/card-list.module.css'
+import { EmptyList } from '../../../ui/table/empty-list.tsx'
+
+const SIZE = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
+
+/** Lists backups and explains what to do if they are overdue. */
+export function BackupsTab() {
+  const query = trpc.backups.status.useQuery(undefined, { staleTime: 0 })
+  return (
+    <div className={classes.stack}>
+      <p>A full backup runs nightly at 3:00 AM. We keep 7 daily, 4 weekly and 12 monthly copies.</p>
+      <QueryBoundary query={query} failed="Failed to fetch backups" what="backups">
+        {({ backups, overdue }) => (
+          <>
+            {overdue && (
+              <p className={classes.why}>
+                There is no backup from the last two days. Often the disk is full or the backup folder is not
+                writable; the server log says why. Your administrator can make one at any time with{' '}
+                <code>npm run backup</code>.
+              </p>
+            )}
+            {backups.length === 0 ? (
+              <EmptyList title="No backups yet">The first one runs tonight.</EmptyList>
+            ) : (
+              <>
+                <ZoneNote />
+                <ul className={classes.list}>
+                  {backups.map(backup => (
+                    <BackupRow key={backup.fileName} backup={backup} />
+                  ))}
+                </ul>
+              </>
+            )}
+          </>
+        )}
+      </QueryBoundary>
+    </div>
+  )
+}
+
+function BackupRow({ backup }: { backup: BackupStatus['backups'][number] }) {
+  const { timeZone } = useSite()
+  const { kind, fileName, bytes, madeAt } = backup
+  return (
+    <li className={classes.item}>
+      <h2 className={classes.title}>
+        <time dateTime={madeAt}>{momentText(madeAt, timeZone)}</time>
+      </h2>
+      <p className={classes.facts}>
+        <span>{kind === 'nightly' ? 'Nightly' : 'Manual'}</span>
+        <span>{sizeText(bytes)}</span>
+        <span>{fileName}</span>
+      </p>
+    </li>
+  )
+}
+
+/** "3.4 MB", in steps of 1,000. */
+function sizeText(bytes: number): string {
+  const [unit, name] = bytes < 1e6 ? [1e3, 'kB'] : bytes < 1e9 ? [1e6, 'MB'] : [1e9, 'GB']
+  return `${SIZE.format(bytes / unit)} ${name}`
+}

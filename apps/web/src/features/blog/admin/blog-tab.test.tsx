@@ -1,0 +1,227 @@
+import type { BlogPost } from '@clinic/domain/blog/schemas.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { described, fillIn, toasts } from '../../../testing/on-page.ts'
+import { renderApp } from '../../../testing/render-app.tsx'
+import { failWith, stubApi } from '../../../testing/stub-api.ts'
+import { countShown, lengthHint } from './length-hint.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const post = (more: Partial<BlogPost> = {}): BlogPost => ({
+  id: 4,
+  title: 'Sit less, move more',
+  slug: 'sit-less-move-more',
+  content: 'Stand up **once an hour**.',
+  contentHtml: '<p>Stand up <strong>once an hour</strong>.</p>',
+  excerpt: 'Small habits.',
+  metaTitle: null,
+  metaDescription: null,
+  published: true,
+  publishedAt: '2026-12-02T03:00:00.000Z',
+  createdAt: '2026-12-01T15:00:00.000Z',
+  updatedAt: '2026-12-02T03:00:00.000Z',
+  authorId: 1,
+  version: 6,
+  ...more,
+})
+
+async function openBlog(
+  responses: Partial<Record<'list' | 'create' | 'update' | 'preview', (input: unknown) => unknown>> = {},
+) {
+  const create = vi.fn(responses.create ?? (() => post()))
+  const update = vi.fn(responses.update ?? (() => post()))
+  const preview = vi.fn(responses.preview ?? (() => ({ html: '<p>Hello <strong>there</strong></p>' })))
+  stubApi({
+    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
+    'blog.list': responses.list ?? (() => []),
+    'blog.create': create,
+    'blog.update': update,
+    'blog.preview': preview,
+  })
+  await renderApp('/admin/blog')
+  await screen.findByRole('button', { name: 'Create Post' })
+  return { create, update, preview, user: userEvent.setup() }
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const button = (name: string) => screen.getByRole('button', { name })
+
+describe('the list of posts', () => {
+  it('shows whether each post is published, and since when in clinic time', async () => {
+    await openBlog({
+      list: () => [
+        post({ id: 5, title: 'Notes', slug: 'notes', published: false, publishedAt: null }),
+        post(),
+        post({ id: 6, title: 'Withdrawn', slug: 'withdrawn', published: false }),
+      ],
+    })
+    const table = within(await screen.findByRole('table', { name: 'Blog posts' }))
+    expect(
+      table
+        .getAllByRole('row')
+        .slice(1)
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      expect.stringContaining('Notes/blog/notesDraftNot published yetEdit'),
+      expect.stringContaining('Sit less, move more/blog/sit-less-move-morePublishedDecember 1, 2026Edit'),
+      expect.stringContaining('Withdrawn/blog/withdrawnDraftDecember 1, 2026Edit'),
+    ])
+    expect(table.queryByRole('button', { name: /delete/i })).toBeNull()
+  })
+
+  it('explains what to do when empty', async () => {
+    await openBlog()
+    expect(await screen.findByText('No posts yet')).toBeTruthy()
+  })
+
+  it('shows why it could not load', async () => {
+    await openBlog({ list: () => failWith('FORBIDDEN', 'No') })
+    expect(await screen.findByText('Failed to fetch blog posts')).toBeTruthy()
+  })
+})
+
+describe('a new post', () => {
+  it('takes its slug from the title until edited, and starts as a draft', async () => {
+    const { user, create } = await openBlog()
+    await user.type(field('Title'), 'Why we sit')
+    expect(field('Slug').value).toBe('why-we-sit')
+    await user.clear(field('Slug'))
+    await user.type(field('Slug'), 'sitting')
+    await user.type(field('Title'), '!')
+    expect(field('Slug').value).toBe('sitting')
+    await user.type(field('Content'), 'Because.')
+    await user.click(button('Create Post'))
+    expect(await toasts().findByText('Post created')).toBeTruthy()
+    expect(create).toHaveBeenCalledExactlyOnceWith({
+      title: 'Why we sit!',
+      slug: 'sitting',
+      content: 'Because.',
+      excerpt: null,
+      metaTitle: null,
+      metaDescription: null,
+      published: false,
+    })
+    await waitFor(() => expect(field('Title').value).toBe(''))
+  })
+
+  it('needs a title, a slug and a content', async () => {
+    const { user, create } = await openBlog()
+    await user.click(button('Create Post'))
+    expect(described(field('Title'))).toContain('Title is required')
+    expect(described(field('Slug'))).toContain('Slug is required')
+    expect(described(field('Content'))).toContain('Content is required')
+    expect(document.activeElement).toBe(field('Title'))
+    expect(create).not.toHaveBeenCalled()
+    await user.type(field('Title'), '?')
+    expect(described(field('Slug'))).toContain('Slug is required')
+    await user.type(field('Title'), 'Why')
+    expect(field('Slug').value).toBe('why')
+    expect(described(field('Slug'))).not.toContain('Slug is required')
+    expect(described(field('Content'))).toContain('Content is required')
+  })
+
+  it('shows a taken slug and keeps the typed text', async () => {
+    const { user } = await openBlog({
+      create: () => failWith('CONFLICT', 'Another post already uses this slug'),
+    })
+    await user.type(field('Title'), 'Why we sit')
+    await user.type(field('Content'), 'Because.')
+    await user.click(button('Create Post'))
+    expect((await toasts().findByRole('alert')).textContent).toContain(
+      'Failed to create blog post\nAnother post already uses this slug',
+    )
+    expect(field('Content').value).toBe('Because.')
+  })
+})
+
+describe('editing a post', () => {
+  it('loads the post and saves it with its version', async () => {
+    const { user, update } = await openBlog({ list: () => [post()] })
+    await user.click(await screen.findByRole('button', { name: 'Edit Sit less, move more' }))
+    expect(field('Content').value).toBe('Stand up **once an hour**.')
+    expect(document.activeElement).toBe(field('Title'))
+    await user.click(field('Published'))
+    await user.click(button('Update Post'))
+    expect(await toasts().findByText('Post updated')).toBeTruthy()
+    const {
+      contentHtml: _,
+      publishedAt: __,
+      createdAt: ___,
+      updatedAt: _____,
+      authorId: ____,
+      ...sent
+    } = post()
+    expect(update).toHaveBeenCalledExactlyOnceWith({ ...sent, published: false })
+  })
+
+  it('stops at Cancel Edit, which empties the form', async () => {
+    const { user } = await openBlog({ list: () => [post()] })
+    await user.click(await screen.findByRole('button', { name: 'Edit Sit less, move more' }))
+    await user.click(button('Cancel Edit'))
+    expect(field('Title').value).toBe('')
+    expect(button('Create Post')).toBeTruthy()
+  })
+
+  it('keeps the typed text after a conflict', async () => {
+    const { user } = await openBlog({
+      list: () => [post()],
+      update: () => failWith('CONFLICT', 'Someone else changed this in the meantime'),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Edit Sit less, move more' }))
+    await fillIn(user, { Excerpt: 'Mine' })
+    await user.click(button('Update Post'))
+    expect(await screen.findByText(/What you typed is still here/)).toBeTruthy()
+    expect(field('Excerpt').value).toBe('Mine')
+  })
+})
+
+it('previews the content as the server renders it, and marks an outdated preview', async () => {
+  const { user, preview } = await openBlog()
+  await user.type(field('Content'), 'Hello')
+  await user.click(button('Preview'))
+  const shown = within(await screen.findByRole('region', { name: 'Preview' }))
+  expect(shown.getByText('there').tagName).toBe('STRONG')
+  expect(preview).toHaveBeenCalledExactlyOnceWith({ content: 'Hello' })
+  await user.type(field('Content'), '!')
+  expect(screen.getByText('The content has changed since this preview.')).toBeTruthy()
+})
+
+describe('the hint of a length', () => {
+  it.each([
+    ['', '0 of about 60 characters.'],
+    ['a'.repeat(60), '60 of about 60 characters.'],
+    ['🙂'.repeat(61), '61 characters: search engines show about 60.'],
+  ])('for %j is %s', (text, hint) => {
+    expect(lengthHint(text, 60)).toBe(hint)
+  })
+})
+
+describe('the search-result preview', () => {
+  const shown = () => screen.getByRole('region', { name: 'Search result preview' }).textContent
+
+  it('shows title and excerpt, or the first sentence, until meta texts are typed', async () => {
+    const { user } = await openBlog()
+    await user.type(field('Title'), 'Why we sit')
+    expect(shown()).toContain('clinic.example.com › blog › why-we-sit')
+    expect(shown()).toContain('Why we sit | Plumb Line Chiropractic & Wellness')
+    expect(shown()).toContain('First sentence of the post')
+    await fillIn(user, { Excerpt: 'Small habits.' })
+    expect(shown()).toContain('Small habits.')
+    await fillIn(user, { 'Meta title': 'Sitting', 'Meta description': 'Get up.' })
+    expect(shown()).toMatch(/why-we-sitSittingGet up\.$/)
+  })
+})
+
+describe('a cut search-result text', () => {
+  it.each([
+    ['short enough', 'short enough'],
+    ['longer than fifteen', 'longer than…'],
+    ['abcdefghijklmnopq', 'abcdefghijklmno…'],
+  ])('of %j is %j', (text, expected) => {
+    expect(countShown(text, 15)).toBe(expected)
+  })
+})

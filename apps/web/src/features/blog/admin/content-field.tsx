@@ -1,0 +1,52 @@
+import { Button, Textarea, type TextareaProps } from '@mantine/core'
+import { type SyntheticEvent, useRef } from 'react'
+import { asParagraph, imageMarkdown } from '../../images/shared/image-markdown.ts'
+import { useImages } from '../../images/shared/images-provider.tsx'
+import { typeInto } from '../../images/shared/type-into.ts'
+import { pastedFiles } from '../../images/shared/use-dropped-files.ts'
+import classes from './blog-tab.module.css'
+
+const MARKDOWN =
+  'Markdown: a blank line between paragraphs, ## before a heading, **bold**, - before each item of a list, [text](URL) for a link'
+
+/** Content of a post; inserts chosen, dropped or pasted images at the caret. */
+export function ContentField(field: TextareaProps) {
+  const { choose } = useImages()
+  const area = useRef<HTMLTextAreaElement>(null)
+
+  const insert = (files: File[] = []) =>
+    choose({
+      files,
+      onChoose: image => {
+        if (!area.current) return
+        const { value, selectionStart: start, selectionEnd: end } = area.current
+        const around = { before: value.slice(0, start), after: value.slice(end) }
+        typeInto(area.current, asParagraph(imageMarkdown(image), around), { start, end })
+      },
+    })
+
+  const takeFiles = (event: SyntheticEvent, files: File[]) => {
+    if (files.length === 0) return
+    event.preventDefault()
+    insert(files)
+  }
+
+  return (
+    <div className={classes.writing}>
+      <Textarea
+        ref={area}
+        label="Content"
+        description={MARKDOWN}
+        required
+        rows={16}
+        className={classes.content}
+        onPaste={event => takeFiles(event, pastedFiles(event.clipboardData))}
+        onDrop={event => takeFiles(event, [...event.dataTransfer.files])}
+        {...field}
+      />
+      <Button variant="default" onClick={() => insert()}>
+        Insert an image
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { blogPostPage } from '../../../testing/blog-post.ts'
+import { main } from '../../../testing/on-page.ts'
+import { renderApp } from '../../../testing/render-app.tsx'
+import { failWith, stubApi } from '../../../testing/stub-api.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const CARDS = [
+  { id: 2, title: 'Boots', slug: 'boots', excerpt: null, publishedAt: '2027-01-01T00:20:00.000Z' },
+  {
+    id: 1,
+    title: 'A stiff neck',
+    slug: 'a-stiff-neck',
+    excerpt: 'What helps, and when to call.',
+    publishedAt: '2026-12-02T05:30:00.000Z',
+  },
+]
+
+async function openBlog(cards: () => unknown) {
+  stubApi({
+    'session.user': () => null,
+    'blog.summaries': cards,
+    'blog.page': () => blogPostPage(),
+  })
+  const app = await renderApp('/blog')
+  return { ...app, user: userEvent.setup() }
+}
+
+describe('the list of posts', () => {
+  it('has a card for each, with the title as heading, the date in clinic time and the excerpt', async () => {
+    await openBlog(() => CARDS)
+    const cards = await main().findAllByRole('article')
+    expect(cards.map(card => within(card).getByRole('heading', { level: 2 }).textContent)).toEqual([
+      'Boots',
+      'A stiff neck',
+    ])
+    expect(cards[0]?.textContent).toContain('December 31, 2026')
+    expect(cards[1]?.textContent).toContain('December 1, 2026')
+    expect(cards[1]?.textContent).toContain('What helps, and when to call.')
+  })
+
+  it('advertises its feed to feed readers', async () => {
+    await openBlog(() => CARDS)
+    await main().findAllByRole('article')
+    const feed = document.head.querySelector('link[rel="alternate"][type="application/atom+xml"]')
+    expect(feed?.getAttribute('href')).toBe('/blog/feed.xml')
+  })
+
+  it('links to each post with a descriptive name', async () => {
+    const { user, currentPath } = await openBlog(() => CARDS)
+    const link = await main().findByRole('link', { name: 'Read more: A stiff neck' })
+    await user.click(link)
+    await waitFor(() => expect(currentPath()).toBe('/blog/a-stiff-neck'))
+    expect(await main().findByRole('heading', { level: 1, name: 'A stiff neck' })).toBeTruthy()
+  })
+
+  it('shows that there are no posts yet', async () => {
+    await openBlog(() => [])
+    expect(await main().findByText('No blog posts available yet. Check back soon!')).toBeTruthy()
+  })
+
+  it('shows loading and errors, and can be fetched again', async () => {
+    let attempts = 0
+    const { user } = await openBlog(() => {
+      attempts += 1
+      return attempts === 1 ? failWith('NOT_FOUND', 'no') : CARDS
+    })
+    expect(main().getByRole('status').textContent).toBe('Loading blog posts')
+    const alert = await main().findByRole('alert')
+    expect(alert.textContent).toContain('Failed to fetch blog posts')
+    expect(alert.textContent).toContain('The requested resource was not found.')
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await main().findAllByRole('article')).toHaveLength(2)
+  })
+})

@@ -1,0 +1,40 @@
+import { useTexts } from '../../../lib/texts.ts'
+import { trpc } from '../../../lib/trpc/trpc.ts'
+import container from '../../../ui/container.module.css'
+import { Loader } from '../../../ui/loader.tsx'
+import { PageIntroduction } from '../../../ui/page/page-introduction.tsx'
+import { ReadFailure } from '../../../ui/read-failure.tsx'
+import { PageMeta } from '../../content/shared/page-meta.tsx'
+import classes from './blog-page.module.css'
+import { PostCard } from './post-card.tsx'
+import { texts } from './texts.ts'
+
+/** Posts, newest first. */
+export default function BlogPage() {
+  const t = useTexts(texts)
+  const { data, isError, error, isFetching, refetch } = trpc.blog.summaries.useQuery()
+  return (
+    <>
+      <PageMeta title={t.title} description={t.description} />
+      <link rel="alternate" type="application/atom+xml" title={t.title} href="/blog/feed.xml" />
+      <div className={`${container.container} ${classes.page}`}>
+        <PageIntroduction title={t.title}>{t.intro}</PageIntroduction>
+        {data ? (
+          data.length > 0 ? (
+            <div className={classes.cards}>
+              {data.map(post => (
+                <PostCard key={post.id} post={post} />
+              ))}
+            </div>
+          ) : (
+            <p className={classes.empty}>{t.empty}</p>
+          )
+        ) : isError ? (
+          <ReadFailure title={t.failed} error={error} retrying={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          <Loader>{t.loading}</Loader>
+        )}
+      </div>
+    </>
+  )
+}

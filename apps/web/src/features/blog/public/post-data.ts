@@ -1,0 +1,32 @@
+import type { BlogPost } from '@clinic/domain/blog/schemas.ts'
+import type { Practice } from '@clinic/domain/content/practice.ts'
+import { clinicId, SOCIAL_IMAGE } from '../../content/shared/clinic-data.ts'
+
+interface PostFacts extends Pick<BlogPost, 'title' | 'slug' | 'publishedAt' | 'updatedAt'> {
+  description: string
+  /** URL of the post's image; null uses the site's. */
+  image: string | null
+}
+
+/** A published post as schema.org's BlogPosting. */
+export function postData(post: PostFacts, practice: Practice, publicUrl: string) {
+  const address = `${publicUrl}/blog/${post.slug}`
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BlogPosting',
+    headline: post.title,
+    description: post.description,
+    url: address,
+    mainEntityOfPage: address,
+    image: post.image ?? publicUrl + SOCIAL_IMAGE.path,
+    ...(post.publishedAt !== null && { datePublished: post.publishedAt }),
+    dateModified: post.updatedAt,
+    author: { '@type': 'Person', name: practice.practitioner.name, url: `${publicUrl}/about` },
+    publisher: {
+      '@type': 'Chiropractic',
+      '@id': clinicId(publicUrl),
+      name: practice.name,
+      url: `${publicUrl}/`,
+    },
+  }
+}

@@ -1,0 +1,103 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { blogPostPage } from '../../../testing/blog-post.ts'
+import { main } from '../../../testing/on-page.ts'
+import { renderApp } from '../../../testing/render-app.tsx'
+import { failWith, stubApi } from '../../../testing/stub-api.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+async function openPost(reading: (input: unknown) => unknown, path = '/blog/a-stiff-neck') {
+  const asked = vi.fn(reading)
+  stubApi({ 'session.user': () => null, 'blog.page': asked, 'blog.summaries': () => [] })
+  const app = await renderApp(path)
+  return { ...app, asked, user: userEvent.setup() }
+}
+
+const readHead = (name: string) => document.querySelector(`meta[name="${name}"]`)?.getAttribute('content')
+
+describe('a post', () => {
+  it('has its title, the date in clinic time, and its content as the server rendered it', async () => {
+    const { asked } = await openPost(() => blogPostPage())
+    expect(await main().findByRole('heading', { level: 1, name: 'A stiff neck' })).toBeTruthy()
+    expect(main().getByText('December 31, 2026').getAttribute('datetime')).toBe('2027-01-01T00:10:00.000Z')
+    expect(main().getByText('often').tagName).toBe('STRONG')
+    expect(screen.queryByText('Draft')).toBeNull()
+    expect(asked).toHaveBeenCalledExactlyOnceWith({ slug: 'a-stiff-neck' })
+  })
+
+  it('puts its meta title and description into the head', async () => {
+    await openPost(() => blogPostPage({ metaTitle: 'Stiff necks', metaDescription: 'All about them.' }))
+    await waitFor(() => expect(document.title).toBe('Stiff necks'))
+    expect(readHead('description')).toBe('All about them.')
+  })
+
+  it('falls back to title and excerpt in the head', async () => {
+    await openPost(() => blogPostPage())
+    await waitFor(() => expect(document.title).toBe('A stiff neck | Plumb Line Chiropractic & Wellness'))
+    expect(readHead('description')).toBe('What helps, and when to call.')
+  })
+
+  it('falls back to its first sentence without an excerpt', async () => {
+    await openPost(() => blogPostPage({ excerpt: null, contentHtml: '<p>Move often. Rest, too.</p>' }))
+    await waitFor(() => expect(readHead('description')).toBe('Move often.'))
+  })
+
+  it('is shared with its first image in full width, or the site’s image', async () => {
+    const hash = 'a'.repeat(64)
+    const contentHtml = `<p><img src="/media/${hash}" alt="" loading="lazy" /></p>`
+    const facts = { width: 1_200, height: 900, focalX: 0.5, focalY: 0.5, alt: 'The room' }
+    await openPost(() => blogPostPage({ contentHtml, images: { [hash]: facts } }))
+    const shared = (name: string) =>
+      document.querySelector(`meta[property="og:image${name}"]`)?.getAttribute('content')
+    await waitFor(() => expect(shared('')).toBe(`https://clinic.example.com/media/${hash}?w=1200`))
+    expect([shared(':width'), shared(':height'), shared(':alt')]).toEqual(['1200', '900', 'The room'])
+    const data = document.querySelector('script[type="application/ld+json"]')?.textContent ?? ''
+    expect(JSON.parse(data).image).toBe(`https://clinic.example.com/media/${hash}?w=1200`)
+  })
+
+  it('redirects to its current slug', async () => {
+    const { currentPath } = await openPost(() => blogPostPage(), '/blog/a-sore-neck')
+    expect(await main().findByRole('heading', { level: 1, name: 'A stiff neck' })).toBeTruthy()
+    await waitFor(() => expect(currentPath()).toBe('/blog/a-stiff-neck'))
+  })
+
+  it('is labeled as a draft and hidden from search engines', async () => {
+    await openPost(() => blogPostPage({ published: false, publishedAt: null }))
+    expect(await main().findByText('Draft')).toBeTruthy()
+    expect(main().getByText('December 30, 2026')).toBeTruthy()
+    expect(readHead('robots')).toBe('noindex')
+  })
+
+  it('links back to all posts', async () => {
+    const { user, currentPath } = await openPost(() => blogPostPage())
+    await user.click(await main().findByRole('link', { name: 'All posts' }))
+    await waitFor(() => expect(currentPath()).toBe('/blog'))
+  })
+})
+
+describe('a post that cannot be shown', () => {
+  it('shows that it is missing, with a link back', async () => {
+    const { user, currentPath } = await openPost(() => null)
+    expect(await main().findByRole('heading', { level: 1, name: 'Post Not Found' })).toBeTruthy()
+    await user.click(main().getByRole('link', { name: 'Go to all posts' }))
+    await waitFor(() => expect(currentPath()).toBe('/blog'))
+  })
+
+  it('can be fetched again after an error', async () => {
+    let attempts = 0
+    const { user } = await openPost(() => {
+      attempts += 1
+      return attempts === 1 ? failWith('TOO_MANY_REQUESTS', 'no') : blogPostPage()
+    })
+    expect(main().getByRole('status').textContent).toBe('Loading blog post')
+    const alert = await main().findByRole('alert')
+    expect(alert.textContent).toContain('Failed to fetch blog post')
+    expect(alert.textContent).toContain('Too many requests. Please try again later.')
+    await user.click(main().getByRole('button', { name: 'Try again' }))
+    expect(await main().findByRole('heading', { name: 'A stiff neck' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,45 @@
+import { useEffect } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
+import { useTexts } from '../../../lib/texts.ts'
+import { trpc } from '../../../lib/trpc/trpc.ts'
+import container from '../../../ui/container.module.css'
+import { Loader } from '../../../ui/loader.tsx'
+import { ReadFailure } from '../../../ui/read-failure.tsx'
+import { PageMeta } from '../../content/shared/page-meta.tsx'
+import { MissingPost } from './missing-post.tsx'
+import { Post } from './post.tsx'
+import classes from './post-page.module.css'
+import { texts } from './texts.ts'
+
+/** Page of the post with the slug in the URL. */
+export default function PostPage() {
+  const t = useTexts(texts)
+  const { slug = '' } = useParams()
+  const { data, isError, error, isFetching, refetch } = trpc.blog.page.useQuery({ slug })
+  const navigate = useNavigate()
+  const current = data?.slug ?? slug
+  useEffect(() => {
+    // Redirects an old slug to the current one.
+    if (current !== slug) void navigate(`/blog/${current}`, { replace: true })
+  }, [current, slug, navigate])
+  if (data === null) return <MissingPost />
+  if (data) return <Post post={data} />
+  return (
+    <>
+      <PageMeta title={t.title} description={t.post.description} />
+      <div className={`${container.container} ${classes.waiting}`}>
+        <h1>{t.title}</h1>
+        {isError ? (
+          <ReadFailure
+            title={t.post.failed}
+            error={error}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <Loader>{t.post.loading}</Loader>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { firstSentence } from '@clinic/domain/blog/first-sentence.ts'
+import type { BlogPostPage } from '@clinic/domain/blog/schemas.ts'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { Link } from 'react-router-dom'
+import { BOOKING_PATH } from '../../../lib/navigation.ts'
+import { useSite } from '../../../lib/site.tsx'
+import { useLanguage, useTexts } from '../../../lib/texts.ts'
+import { ActionLink } from '../../../ui/action-link.tsx'
+import container from '../../../ui/container.module.css'
+import { StructuredData } from '../../../ui/page/structured-data.tsx'
+import { PageMeta } from '../../content/shared/page-meta.tsx'
+import { usePractice } from '../../content/shared/practice.tsx'
+import reading from '../shared/post-content.module.css'
+import { postHtml } from '../shared/post-html.ts'
+import { postMeta } from '../shared/post-meta.ts'
+import classes from './post.module.css'
+import { postData } from './post-data.ts'
+import { PostDate } from './post-date.tsx'
+import { postImage } from './post-image.ts'
+import { texts } from './texts.ts'
+
+/** Post with its text. Only the administrator sees drafts, which are labeled. */
+export function Post({ post }: { post: BlogPostPage }) {
+  const t = useTexts(texts)
+  const language = useLanguage()
+  const { publicUrl } = useSite()
+  const practice = usePractice()
+  const meta = postMeta({ ...post, firstSentence: firstSentence(post.contentHtml) }, practice.name, language)
+  const image = postImage(post, publicUrl)
+  const facts = { ...post, description: meta.description, image: image?.image ?? null }
+  return (
+    <>
+      <PageMeta {...meta} image={image} type="article" unlisted={!post.published} />
+      {post.published && <StructuredData data={postData(facts, practice, publicUrl)} />}
+      <div className={`${container.container} ${classes.page}`}>
+        <Link to="/blog" className={classes.back}>
+          <IconArrowLeft size={20} stroke={1.75} aria-hidden />
+          {t.post.back}
+        </Link>
+        <article className={classes.post}>
+          <header className={classes.header}>
+            <p className={classes.date}>
+              {!post.published && <span className={classes.draft}>{t.post.draft}</span>}
+              <PostDate date={post.publishedAt ?? post.createdAt} />
+            </p>
+            <h1>{post.title}</h1>
+          </header>
+          <div
+            className={reading.reading}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized on the server when it was saved
+            dangerouslySetInnerHTML={{ __html: postHtml(post.contentHtml, post.images, language) }}
+          />
+        </article>
+        <aside className={classes.next} aria-labelledby="post-next">
+          <h2 id="post-next">{t.next.title}</h2>
+          <p>{t.next.text}</p>
+          <ActionLink to={BOOKING_PATH}>{t.next.book}</ActionLink>
+        </aside>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+export const en = {
+  title: 'Blog',
+  description: "Plain talk about backs, necks, joints and daily habits, written by the clinic's own staff.",
+  intro: 'Plain talk about backs, necks and daily habits.',
+  empty: 'No blog posts available yet. Check back soon!',
+  failed: 'Failed to fetch blog posts',
+  loading: 'Loading blog posts',
+  more: 'Read more',
+  post: {
+    description: "A post from the clinic's blog.",
+    failed: 'Failed to fetch blog post',
+    loading: 'Loading blog post',
+    back: 'All posts',
+    draft: 'Draft',
+  },
+  next: {
+    title: 'Hurting right now?',
+    text: "This article is general advice. Come in and we'll look at your back.",
+    book: 'Book an appointment',
+  },
+  missing: {
+    title: 'Post Not Found',
+    description: "This blog post doesn't exist. See the list of all posts.",
+    text: 'It may have been renamed or removed.',
+    back: 'Go to all posts',
+  },
+}

@@ -1,0 +1,4 @@
+export const en = {
+  table: 'Table',
+  description: (title: string, practice: string) => `${title}, from the ${practice} blog.`,
+}

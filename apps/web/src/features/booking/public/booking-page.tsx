@@ -1,0 +1,61 @@
+import { useTexts } from '../../../lib/texts.ts'
+import { texts } from './texts.ts'
+import '../../../ui/mantine/mantine-controls.ts'
+import type { BookedAppointment } from '@clinic/domain/appointments/schemas.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { BOOKING_PATH } from '../../../lib/navigation.ts'
+import { useSite } from '../../../lib/site.tsx'
+import { useNow } from '../../../lib/use-now.ts'
+import container from '../../../ui/container.module.css'
+import { PageMeta } from '../../content/shared/page-meta.tsx'
+import { readBookingChoice } from './booking-choice.ts'
+import { BookingForm } from './booking-form.tsx'
+import classes from './booking-page.module.css'
+import { Confirmation } from './confirmation.tsx'
+
+/** The booking form and, after booking, the confirmation. */
+export default function BookingPage() {
+  const t = useTexts(texts)
+  const [booked, setBooked] = useState<{ appointment: BookedAppointment; at: string } | null>(null)
+  const [search] = useSearchParams()
+  const { key } = useLocation()
+  const navigate = useNavigate()
+  const { timeZone } = useSite()
+  const now = useNow()
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  // The confirmation belongs to one page view; following a link to booking starts over.
+  const appointment = booked?.at === key ? booked.appointment : null
+
+  const shownBefore = useRef(appointment)
+  useEffect(() => {
+    if (shownBefore.current === appointment) return
+    shownBefore.current = appointment
+    heading.current?.focus()
+    window.scrollTo(0, 0)
+  }, [appointment])
+
+  return (
+    <>
+      <PageMeta title={t.title} description={t.description} />
+      {appointment ? (
+        <div className={container.container}>
+          <Confirmation
+            appointment={appointment}
+            heading={heading}
+            onBookAnother={() => navigate(BOOKING_PATH)}
+          />
+        </div>
+      ) : (
+        <div className={`${container.container} ${classes.page}`}>
+          <BookingForm
+            choice={readBookingChoice(search, now, timeZone)}
+            heading={heading}
+            onBooked={made => setBooked({ appointment: made, at: key })}
+          />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,349 @@
+import { errorText } from '@clinic/domain/error-texts.ts'
+import { ERROR_CODES } from '@clinic/domain/errors.ts'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import {
+  button,
+  CHOSEN,
+  field,
+  fillIn,
+  MONDAY,
+  openBooking,
+  stored,
+  TOKEN,
+  time,
+  typeRadio,
+} from '../../../testing/booking.tsx'
+import { clinicDays, type Hindrances } from '../../../testing/clinic-days.ts'
+import { described, toasts } from '../../../testing/on-page.ts'
+import { seenBefore } from '../../../testing/outdated.ts'
+import { failWith } from '../../../testing/stub-api.ts'
+
+const TEN_O_CLOCK = {
+  startsAt: Date.parse('2027-01-04T16:00:00Z'),
+  endsAt: Date.parse('2027-01-04T16:30:00Z'),
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+describe('confirming too early', () => {
+  it('shows what is missing beside each field and focuses the first', async () => {
+    const { user, book } = await openBooking()
+    await user.click(button(MONDAY))
+    await time('9:00 AM')
+    await user.click(button('Confirm appointment'))
+
+    expect(document.activeElement).toBe(typeRadio('Consultation 60 minutes'))
+    expect(described(screen.getByRole('radiogroup', { name: 'Type of visit' }))).toBe(
+      'Choose the type of visit',
+    )
+    expect(described(screen.getByRole('radiogroup', { name: 'Time' }))).toBe('Pick a time')
+    expect(described(field('Full name'))).toContain('Full name is required')
+    expect(described(field('Email'))).toContain('Email is required')
+    expect(book).not.toHaveBeenCalled()
+  })
+
+  it('keeps the other errors when one is corrected', async () => {
+    const { user } = await openBooking('/book-appointment?date=2027-01-04')
+    await time('9:00 AM')
+    await user.click(button('Confirm appointment'))
+    await user.click(await time('9:00 AM'))
+    expect(screen.queryByText('Pick a time')).toBeNull()
+    expect(screen.getByText('Full name is required')).toBeTruthy()
+  })
+
+  it('rejects an invalid email address', async () => {
+    const { user, book } = await openBooking(CHOSEN)
+    await time('10:00 AM')
+    await fillIn(user)
+    await user.type(field('Email'), '@')
+    await user.click(button('Confirm appointment'))
+    expect(document.activeElement).toBe(field('Email'))
+    expect(described(field('Email'))).toContain('Enter an email address such as name@example.com')
+    expect(book).not.toHaveBeenCalled()
+  })
+})
+
+it('a booking invalidates availability everywhere and the lists of appointments', async () => {
+  const { user, queryClient } = await openBooking(CHOSEN)
+  const outdated = seenBefore(
+    queryClient,
+    'availability.nextOpenings',
+    'schedule.timeSlots',
+    'appointments.search',
+  )
+  await time('10:00 AM')
+  await fillIn(user)
+  await user.click(button('Confirm appointment'))
+  await screen.findByRole('heading', { name: 'Appointment Confirmed!' })
+  expect(outdated()).toEqual(['availability.nextOpenings', 'appointments.search'])
+})
+
+describe('a booking', () => {
+  it('promises no confirmation email when none is sent, and asks to keep the link', async () => {
+    const { user } = await openBooking(CHOSEN, {
+      book: input => ({ ...stored(input), emailWithheld: true }),
+    })
+    await time('10:00 AM')
+    await fillIn(user)
+    await user.click(button('Confirm appointment'))
+    await screen.findByRole('heading', { name: 'Appointment Confirmed!' })
+    const main = screen.getByRole('main').textContent
+    expect(main).not.toMatch(/on its way|in your email/)
+    expect(main).toContain(
+      "ada@example.com has received many emails from us in the last hour, so we won't send",
+    )
+    expect(screen.getByRole('link', { name: 'Change or cancel' })).toBeTruthy()
+  })
+
+  it('sends the opening, the duration and the status confirmed, and shows the confirmation', async () => {
+    const { user, book, requests, currentPath } = await openBooking(CHOSEN)
+    await time('10:00 AM')
+    await fillIn(user)
+    await user.type(field('Notes'), 'Lower back')
+    await user.click(button('Confirm appointment'))
+
+    const heading = await screen.findByRole('heading', { name: 'Appointment Confirmed!' })
+    expect(book).toHaveBeenCalledExactlyOnceWith({
+      patientName: 'Ada Lovelace',
+      patientEmail: 'ada@example.com',
+      patientPhone: null,
+      appointmentType: 'follow-up',
+      duration: 30,
+      appointmentDate: '2027-01-04T16:00:00.000Z',
+      notes: 'Lower back',
+      status: 'confirmed',
+      website: null,
+    })
+    expect(requests.find(({ method }) => method === 'POST')?.headers.get('Idempotency-Key')).toMatch(
+      /^\w{32}$/,
+    )
+    expect(toasts().getByText('Appointment booked')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(heading))
+    const main = screen.getByRole('main').textContent
+    for (const text of [
+      MONDAY,
+      '10:00 AM, Central Time',
+      'Arrive 15 minutes early',
+      'Bring ID and insurance information',
+      'Wear comfortable clothing',
+      'A confirmation email is on its way to ada@example.com',
+    ]) {
+      expect(main).toContain(text)
+    }
+    expect(main).not.toContain('Lower back')
+    const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+    expect(link('Change or cancel')).toBe(`/appointment/${TOKEN}`)
+    expect(link('Add to calendar')).toBe(`/appointment/${TOKEN}/appointment.ics`)
+
+    await user.click(button('Book Another Appointment'))
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Book an appointment' })),
+    )
+    expect(currentPath()).toBe('/book-appointment')
+    expect(field('Full name').value).toBe('')
+    expect(button('Confirm appointment').disabled).toBe(true)
+  })
+
+  it('is sent once after a double click', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const { user, book } = await openBooking(CHOSEN, { book: input => promise.then(() => stored(input)) })
+    await time('10:00 AM')
+    await fillIn(user)
+    const form = button('Confirm appointment').form
+    // Clicks twice before React re-renders the button.
+    act(() => {
+      form?.requestSubmit()
+      form?.requestSubmit()
+    })
+    await waitFor(() => expect(button('Confirm appointment').disabled).toBe(true))
+    resolve()
+    await screen.findByRole('heading', { name: 'Appointment Confirmed!' })
+    expect(book).toHaveBeenCalledTimes(1)
+  })
+
+  it('is retried with the same key after a lost response, so that it cannot be made twice', async () => {
+    let down = true
+    const { user, requests } = await openBooking(CHOSEN, {
+      book: input => {
+        if (down) throw new TypeError('Failed to fetch')
+        return stored(input)
+      },
+    })
+    await time('10:00 AM')
+    await fillIn(user)
+    await user.click(button('Confirm appointment'))
+    const alert = await toasts().findByRole('alert')
+    expect(alert.textContent).toContain('ErrorFailed to create appointment')
+    expect(field('Full name').value).toBe('Ada Lovelace')
+
+    down = false
+    await user.click(button('Confirm appointment'))
+    await screen.findByRole('heading', { name: 'Appointment Confirmed!' })
+    const keys = requests
+      .filter(({ method }) => method === 'POST')
+      .map(sent => sent.headers.get('Idempotency-Key'))
+    expect(keys).toHaveLength(2)
+    expect(new Set(keys).size).toBe(1)
+  })
+
+  it('can be sent again when only the response was lost, although its time is taken now', async () => {
+    const hindrances: Hindrances = {}
+    const { user, book, queryClient } = await openBooking(CHOSEN, {
+      hindrances,
+      book: input => {
+        if (book.mock.calls.length > 1) return stored(input)
+        hindrances['2027-01-04'] = { taken: [TEN_O_CLOCK] }
+        throw new TypeError('Failed to fetch')
+      },
+    })
+    await time('10:00 AM')
+    await fillIn(user)
+    await user.click(button('Confirm appointment'))
+    await toasts().findByRole('alert')
+    expect((await time('10:00 AM')).checked).toBe(true)
+
+    await act(() => queryClient.invalidateQueries())
+    expect(screen.queryByText(/10:00 AM doesn't leave room/)).toBeNull()
+    await user.click(button('Confirm appointment'))
+    await screen.findByRole('heading', { name: 'Appointment Confirmed!' })
+  })
+})
+
+describe('a rejected booking', () => {
+  it('offers the slower visitor the closest open times and keeps the typed text', async () => {
+    const hindrances: Hindrances = {}
+    const { user, book, requests } = await openBooking(CHOSEN, {
+      hindrances,
+      book: input => {
+        if (book.mock.calls.length > 1) return stored(input)
+        hindrances['2027-01-04'] = { taken: [TEN_O_CLOCK] }
+        const { openings } = clinicDays(hindrances)({ date: '2027-01-04', duration: 30 })
+        return failWith('CONFLICT', 'This time is no longer available', {
+          alternatives: openings.slice(2, 4),
+        })
+      },
+    })
+    await time('10:00 AM')
+    await fillIn(user)
+    await user.click(button('Confirm appointment'))
+
+    const offers = await screen.findByRole('group', {
+      name: 'That time was just booked. Closest open times:',
+    })
+    expect(document.activeElement).toBe(offers)
+    const alert = toasts().getByRole('alert')
+    expect(
+      within(alert).getByText(/Failed to create appointment\s+This time is no longer available/),
+    ).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('radio', { name: '10:00 AM' })).toBeNull())
+    expect(field('Full name').value).toBe('Ada Lovelace')
+    expect(field('Email').value).toBe('ada@example.com')
+
+    await user.click(within(offers).getByRole('button', { name: '9:30 AM' }))
+    expect(screen.queryByText(/That time was just taken/)).toBeNull()
+    expect((await time('9:30 AM')).checked).toBe(true)
+    await user.click(button('Confirm appointment'))
+    await screen.findByRole('heading', { name: 'Appointment Confirmed!' })
+    expect(book).toHaveBeenLastCalledWith(
+      expect.objectContaining({ appointmentDate: '2027-01-04T15:30:00.000Z' }),
+    )
+    const keys = requests
+      .filter(({ method }) => method === 'POST')
+      .map(sent => sent.headers.get('Idempotency-Key'))
+    expect(new Set(keys).size).toBe(2)
+  })
+
+  it('keeps the error toast when the day turns out to be full', async () => {
+    const hindrances: Hindrances = {}
+    const { user } = await openBooking(CHOSEN, {
+      hindrances,
+      book: () => {
+        hindrances['2027-01-04'] = { blocked: { reason: 'Closed for a storm' } }
+        return failWith('CONFLICT', 'Closed for a storm', { reason: 'startNotFree', alternatives: [] })
+      },
+    })
+    await time('10:00 AM')
+    await fillIn(user)
+    await user.click(button('Confirm appointment'))
+    expect(await within(screen.getByRole('main')).findByText('Closed for a storm')).toBeTruthy()
+    expect(toasts().getByText(/Failed to create appointment\s+Closed for a storm/)).toBeTruthy()
+    expect(screen.queryByText(/That time was just taken/)).toBeNull()
+  })
+
+  it.each(['patientLimit', 'networkLimit'] as const)(
+    'at a limit shows the number to call, and keeps the time and the typed text: %s',
+    async key => {
+      const [code, message] = [ERROR_CODES[key], errorText(key, 'en')]
+      const { user } = await openBooking(CHOSEN, { book: () => failWith(code, message) })
+      await time('10:00 AM')
+      await fillIn(user)
+      await user.click(button('Confirm appointment'))
+      const alert = await toasts().findByRole('alert')
+      expect(alert.textContent).toContain('Failed to create appointment')
+      expect(alert.textContent).toContain('Please call us.')
+      expect((await time('10:00 AM')).checked).toBe(true)
+      expect(field('Email').value).toBe('ada@example.com')
+    },
+  )
+
+  it('shows errors from the server beside their fields', async () => {
+    const { user } = await openBooking(CHOSEN, {
+      book: () =>
+        failWith('BAD_REQUEST', 'Some fields are missing or invalid', {
+          issues: [{ path: ['patientEmail'], message: 'This address cannot receive mail' }],
+        }),
+    })
+    await time('10:00 AM')
+    await fillIn(user)
+    await user.click(button('Confirm appointment'))
+    await waitFor(() => expect(described(field('Email'))).toContain('This address cannot receive mail'))
+    expect(document.activeElement).toBe(field('Email'))
+  })
+
+  it('shows errors about start and duration beside the times and the types', async () => {
+    const { user } = await openBooking(CHOSEN, {
+      book: () =>
+        failWith('BAD_REQUEST', 'Some fields are missing or invalid', {
+          issues: [
+            { path: ['appointmentDate'], message: 'This start is not on the grid' },
+            { path: ['duration'], message: 'Too long' },
+          ],
+        }),
+    })
+    const chosen = await time('10:00 AM')
+    await fillIn(user)
+    await user.click(button('Confirm appointment'))
+    const types = screen.getByRole('radiogroup', { name: 'Type of visit' })
+    await waitFor(() => expect(described(types)).toBe('Too long'))
+    expect(described(screen.getByRole('radiogroup', { name: 'Time' }))).toBe('This start is not on the grid')
+    expect(document.activeElement).toBe(typeRadio('Follow-up 30 minutes'))
+
+    await user.click(typeRadio('Adjustment 30 minutes'))
+    expect(screen.queryByText('Too long')).toBeNull()
+    await user.click(button('Confirm appointment'))
+    await waitFor(() => expect(described(types)).toBe('Too long'))
+    expect(chosen.checked).toBe(true)
+  })
+})
+
+describe('the honeypot', () => {
+  it('is hidden from people and goes to the API, which rejects it', async () => {
+    const { user, book, container } = await openBooking(CHOSEN, {
+      book: () => failWith('BAD_REQUEST', 'A hidden field of the form was filled in'),
+    })
+    await time('10:00 AM')
+    await fillIn(user)
+    const honeypot = container.querySelector<HTMLInputElement>('input[name="website"]')
+    expect(honeypot?.closest('[aria-hidden="true"]')).not.toBeNull()
+    expect(honeypot?.tabIndex).toBe(-1)
+    if (honeypot) honeypot.value = 'https://spam.example'
+    await user.click(button('Confirm appointment'))
+    await waitFor(() =>
+      expect(book).toHaveBeenCalledWith(expect.objectContaining({ website: 'https://spam.example' })),
+    )
+    expect(await toasts().findByText(/A hidden field/)).toBeTruthy()
+  })
+})

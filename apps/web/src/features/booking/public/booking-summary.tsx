@@ -1,0 +1,83 @@
+import { CANCELLATION_NOTICE_HOURS } from '@clinic/domain/appointments/patient-advice.ts'
+import type { Opening } from '@clinic/domain/availability/schemas.ts'
+import { formatDay, formatTimeRange } from '@clinic/domain/clinic-format.ts'
+import { Button } from '@mantine/core'
+import { useLanguage, useTexts } from '../../../lib/texts.ts'
+import { useHydrated } from '../../../lib/use-hydrated.ts'
+import { Unbroken } from '../../../ui/page/unbroken.tsx'
+import { appointmentTypeName, defaultDuration } from '../../appointments/shared/appointment-types.ts'
+import { texts as appointmentTexts } from '../../appointments/shared/texts.ts'
+import { usePractice } from '../../content/shared/practice.tsx'
+import type { BookingChoice } from './booking-choice.ts'
+import classes from './booking-summary.module.css'
+import { texts } from './texts.ts'
+
+interface BookingSummaryProps {
+  chosen: BookingChoice
+  patientName: string
+  opening: Opening | null
+  submitting: boolean
+}
+
+const HINT = 'confirm-hint'
+
+/** Summary of the selection, with the confirm button. */
+export function BookingSummary({ chosen, patientName, opening, submitting }: BookingSummaryProps) {
+  const { summary } = useTexts(texts)
+  const { visit } = useTexts(appointmentTexts)
+  const language = useLanguage()
+  const hydrated = useHydrated()
+  const { addressLine, phone, phoneHref } = usePractice()
+  const { appointmentType, date } = chosen
+  const rows = [
+    {
+      term: summary.visit,
+      text:
+        appointmentType &&
+        visit(appointmentTypeName(appointmentType, language), defaultDuration(appointmentType)),
+    },
+    { term: summary.date, text: date && formatDay(date, language) },
+    { term: summary.time, text: opening && formatTimeRange(opening.startTime, opening.endTime, language) },
+    { term: summary.patient, text: patientName.trim(), open: summary.name },
+  ]
+  return (
+    <aside className={classes.summary} aria-labelledby="summary-title">
+      <h2 id="summary-title" className={classes.title}>
+        {summary.title}
+      </h2>
+      <dl className={classes.rows}>
+        {rows.map(({ term, text, open = summary.open }) => (
+          <div key={term} className={classes.row}>
+            <dt>{term}</dt>
+            <dd data-open={!text || undefined}>
+              <Unbroken>{text || open}</Unbroken>
+            </dd>
+          </div>
+        ))}
+        <div className={classes.row}>
+          <dt>{summary.where}</dt>
+          <dd>{addressLine}</dd>
+        </div>
+      </dl>
+      <Button
+        type="submit"
+        className={classes.confirm}
+        fullWidth
+        disabled={!hydrated || !date}
+        loading={submitting}
+        aria-describedby={date ? undefined : HINT}
+      >
+        {summary.submit}
+      </Button>
+      {!date && (
+        <p id={HINT} className={classes.hint}>
+          {summary.hint}
+        </p>
+      )}
+      <div className={classes.terms}>
+        <p>{summary.policy(CANCELLATION_NOTICE_HOURS, <a href={phoneHref}>{phone}</a>)}</p>
+        <p>{summary.emergency}</p>
+      </div>
+    </aside>
+  )
+}

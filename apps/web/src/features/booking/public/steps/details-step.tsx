@@ -1,0 +1,44 @@
+import { Textarea, TextInput } from '@mantine/core'
+import type { CheckedForm } from '../../../../lib/form/checked-form.ts'
+import { useTexts } from '../../../../lib/texts.ts'
+import { EmailField, PhoneField } from '../../../contact/shared/contact-fields.tsx'
+import { HoneypotField } from '../../../contact/shared/honeypot-field.tsx'
+import { texts } from '../texts.ts'
+import classes from './details-step.module.css'
+import { Step } from './step.tsx'
+
+interface DetailsStepProps {
+  form: CheckedForm
+  /** Called on every keystroke. */
+  onName: (patientName: string) => void
+}
+
+/** Patient details. */
+export function DetailsStep({ form, onName }: DetailsStepProps) {
+  const { steps, fields, privacy } = useTexts(texts)
+  return (
+    <Step number={3} title={steps.details}>
+      <div className={classes.fields}>
+        <TextInput
+          className={classes.wide}
+          label={fields.name}
+          autoComplete="name"
+          required
+          onInput={event => onName(event.currentTarget.value)}
+          {...form.field('patientName')}
+        />
+        <EmailField description={fields.email} {...form.field('patientEmail')} />
+        <PhoneField description={fields.phone} {...form.field('patientPhone')} />
+        <Textarea
+          className={classes.wide}
+          label={fields.notes}
+          description={fields.about}
+          rows={4}
+          {...form.field('notes')}
+        />
+      </div>
+      <HoneypotField />
+      <p className={classes.privacy}>{privacy}</p>
+    </Step>
+  )
+}

@@ -1,0 +1,50 @@
+import type { BookedAppointment, bookAppointmentInput } from '@clinic/domain/appointments/schemas.ts'
+import { formatClock, formatDate } from '@clinic/domain/clinic-format.ts'
+import type { z } from 'zod'
+import { mayHaveBeenDone } from '../../../lib/form/submission.ts'
+import { useSubmission } from '../../../lib/form/use-submission.ts'
+import { useInvalidate } from '../../../lib/invalidation.ts'
+import { writeFailureText } from '../../../lib/query/error-texts.ts'
+import { useSite } from '../../../lib/site.tsx'
+import { useLanguage, useTexts } from '../../../lib/texts.ts'
+import { showError, showToast } from '../../../lib/toast.ts'
+import { trpc } from '../../../lib/trpc/trpc.ts'
+import { texts as appointmentTexts } from '../../appointments/shared/texts.ts'
+import { texts } from './texts.ts'
+
+interface BookingOutcome {
+  onBooked: (appointment: BookedAppointment) => void
+  onRejected: (error: unknown) => void
+}
+
+/** Books an appointment idempotently and shows the result in a toast. */
+export function useBooking({ onBooked, onRejected }: BookingOutcome) {
+  const t = useTexts(texts)
+  const { at } = useTexts(appointmentTexts)
+  const language = useLanguage()
+  const { timeZone } = useSite()
+  const utils = trpc.useUtils()
+  const invalidate = useInvalidate()
+  // Not awaited: the next screen does not depend on these queries.
+  const refreshTimes = () => void invalidate('appointments')
+
+  return useSubmission<z.output<typeof bookAppointmentInput>, BookedAppointment>({
+    send: ({ input, idempotencyKey }) =>
+      utils.client.appointments.book.mutate(input, { context: { idempotencyKey } }),
+    onDone: appointment => {
+      refreshTimes()
+      const startsAt = Date.parse(appointment.appointmentDate)
+      showToast({
+        title: t.booked,
+        description: at(formatDate(startsAt, timeZone, language), formatClock(startsAt, timeZone, language)),
+      })
+      onBooked(appointment)
+    },
+    onFailed: error => {
+      // If the booking may have succeeded, keep the times: a refetch could drop the one to resend.
+      if (!mayHaveBeenDone(error)) refreshTimes()
+      showError(writeFailureText(t.failed, error, language))
+      onRejected(error)
+    },
+  })
+}

@@ -1,0 +1,15 @@
+import type { AppRouter } from '@clinic/api/app-router.ts'
+import type { Opening } from '@clinic/domain/availability/schemas.ts'
+import { TRPCClientError } from '@trpc/client'
+import { readReason } from '../../../lib/query/failure.ts'
+
+/** Alternative openings that the API returned with a conflict; empty if there are none. */
+export function offeredTimes(error: unknown): Opening[] {
+  if (!(error instanceof TRPCClientError)) return []
+  return (error as TRPCClientError<AppRouter>).data?.alternatives ?? []
+}
+
+/** Whether the API rejected the call because the start is not open. */
+export function isTimeRejected(error: unknown): boolean {
+  return readReason(error) === 'startNotFree'
+}

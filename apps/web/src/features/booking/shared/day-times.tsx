@@ -1,0 +1,74 @@
+import { formatDay } from '@clinic/domain/clinic-format.ts'
+import { Loader } from '@mantine/core'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLanguage, useTexts } from '../../../lib/texts.ts'
+import { Unbroken } from '../../../ui/page/unbroken.tsx'
+import { ReadFailure } from '../../../ui/read-failure.tsx'
+import classes from './day-times.module.css'
+import { FieldProblem } from './field-problem.tsx'
+import { texts } from './texts.ts'
+import { TimeButtons } from './time-buttons.tsx'
+import type { AvailabilityRead } from './use-availability.ts'
+
+interface DayTimesProps {
+  date: string | null
+  /** The chosen time, `HH:MM`. */
+  chosen: string | null
+  availability: AvailabilityRead
+  /** Error text for the time field. */
+  problem: ReactNode
+  onTime: (time: string) => void
+}
+
+const PROBLEM = 'time-problem'
+
+/** Open times of the chosen day, or why there are none. */
+export function DayTimes({ date, chosen, availability, problem, onTime }: DayTimesProps) {
+  const t = useTexts(texts)
+  const language = useLanguage()
+  const { data, isError, error, isFetching, refetch } = availability
+  const failed = isError && !data
+  const closed = data?.available === false
+  const status = useRef<HTMLParagraphElement>(null)
+
+  // Scroll clear of the toast that shows the same text.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per closed date
+  useEffect(() => {
+    if (closed) status.current?.scrollIntoView({ block: 'nearest' })
+  }, [closed, date])
+
+  const statusText = () => {
+    if (!date) return t.pick
+    if (failed) return ''
+    if (!data) return t.checking
+    return data.available ? t.count(data.openings.length) : (data.reason ?? t.unavailable.text)
+  }
+
+  return (
+    <div className={classes.times}>
+      {date && (
+        <h3 className={classes.day}>
+          <Unbroken>{formatDay(date, language)}</Unbroken>
+        </h3>
+      )}
+      {/* Always rendered: screen readers only announce changes to an existing live region. */}
+      <p ref={status} role="status" className={classes.status} data-closed={closed || undefined}>
+        {statusText()}
+        {date && !data && !failed && <Loader size="xs" aria-hidden />}
+      </p>
+      {failed && (
+        <ReadFailure title={t.failed} error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      )}
+      {data && !data.available && <p className={classes.advice}>{t.other}</p>}
+      <FieldProblem id={PROBLEM}>{problem}</FieldProblem>
+      {data?.available && (
+        <TimeButtons
+          openings={data.openings}
+          chosen={chosen}
+          describedBy={problem ? PROBLEM : undefined}
+          onTime={onTime}
+        />
+      )}
+    </div>
+  )
+}

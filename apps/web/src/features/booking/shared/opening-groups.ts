@@ -1,0 +1,19 @@
+import type { Opening } from '@clinic/domain/availability/schemas.ts'
+import { toMinutes } from '@clinic/domain/clinic-time.ts'
+
+export interface OpeningGroup {
+  name: 'morning' | 'afternoon'
+  openings: Opening[]
+}
+
+const NOON = 12 * 60
+
+/** Splits openings into morning and afternoon (from noon), without empty groups. */
+export function openingGroups(openings: readonly Opening[]): OpeningGroup[] {
+  const isMorning = (opening: Opening) => toMinutes(opening.startTime) < NOON
+  const groups: OpeningGroup[] = [
+    { name: 'morning', openings: openings.filter(isMorning) },
+    { name: 'afternoon', openings: openings.filter(opening => !isMorning(opening)) },
+  ]
+  return groups.filter(group => group.openings.length > 0)
+}

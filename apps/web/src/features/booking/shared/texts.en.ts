@@ -1,0 +1,26 @@
+export const en = {
+  zone: (zone: string) => `All times are ${zone}.`,
+  previous: 'Previous month',
+  next: 'Next month',
+  window: 'Available for booking from tomorrow up to 3 months ahead',
+  pick: 'Pick a date to see open times.',
+  checking: 'Checking open times',
+  failed: 'Failed to check availability',
+  count: (times: number) => (times === 1 ? '1 open time' : `${times} open times`),
+  other: 'Please pick another date.',
+  time: 'Time',
+  morning: 'Morning',
+  afternoon: 'Afternoon',
+  taken: 'That time was just booked. Closest open times:',
+  short: (time: string, minutes: number) =>
+    `${time} doesn't leave room for a ${minutes}-minute visit. Please pick another time.`,
+  unavailable: {
+    title: 'Date not available',
+    text: 'This date is not available for appointments',
+  },
+  missing: {
+    times: 'Still loading times for this date',
+    time: 'Pick a time',
+    date: 'Pick a date with open times',
+  },
+}

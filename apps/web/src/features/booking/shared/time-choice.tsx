@@ -1,0 +1,50 @@
+import type { Opening } from '@clinic/domain/availability/schemas.ts'
+import { formatTimeZone } from '@clinic/domain/clinic-format.ts'
+import type { ReactNode } from 'react'
+import { useSite } from '../../../lib/site.tsx'
+import { useLanguage, useTexts } from '../../../lib/texts.ts'
+import { DayCalendar } from './day-calendar.tsx'
+import { DayTimes } from './day-times.tsx'
+import { NearestTimes } from './nearest-times.tsx'
+import { texts } from './texts.ts'
+import classes from './time-choice.module.css'
+import type { AvailabilityRead } from './use-availability.ts'
+
+interface TimeChoiceProps {
+  /** The chosen day, `yyyy-MM-dd`. */
+  date: string | null
+  /** Opening at the chosen time; null if none is chosen or it is not open. */
+  opening: Opening | null
+  /** Open times of the chosen day. */
+  availability: AvailabilityRead
+  /** Alternatives that the API returned with a conflict. */
+  offered: Opening[]
+  error: ReactNode
+  onDate: (date: string) => void
+  onTime: (time: string) => void
+}
+
+/** Calendar and open times, for booking and for rescheduling. */
+export function TimeChoice({ date, opening, availability, offered, ...choice }: TimeChoiceProps) {
+  const t = useTexts(texts)
+  const language = useLanguage()
+  const { now, timeZone } = useSite()
+  return (
+    <>
+      <p className={classes.note}>{t.zone(formatTimeZone(Date.parse(now), timeZone, language))}</p>
+      <div className={classes.panes}>
+        <DayCalendar value={date} onChange={choice.onDate} />
+        <div className={classes.times} data-field="appointmentDate" tabIndex={-1}>
+          {offered.length > 0 && <NearestTimes openings={offered} onTime={choice.onTime} />}
+          <DayTimes
+            date={date}
+            chosen={opening?.startTime ?? null}
+            availability={availability}
+            problem={choice.error}
+            onTime={choice.onTime}
+          />
+        </div>
+      </div>
+    </>
+  )
+}

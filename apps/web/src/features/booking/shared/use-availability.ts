@@ -1,0 +1,49 @@
+import type { Duration } from '@clinic/domain/availability/durations.ts'
+import type { Availability } from '@clinic/domain/availability/schemas.ts'
+import { skipToken } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useTexts } from '../../../lib/texts.ts'
+import { dismissToast, showToast } from '../../../lib/toast.ts'
+import { trpc } from '../../../lib/trpc/trpc.ts'
+import { texts } from './texts.ts'
+
+/** State of an availability query. */
+export interface AvailabilityRead {
+  data: Availability | undefined
+  isError: boolean
+  error: unknown
+  isFetching: boolean
+  refetch: () => Promise<unknown>
+}
+
+/** Open times of a day for a duration in minutes; queries once a date is set. */
+export function useAvailability(date: string | null, duration: Duration): AvailabilityRead {
+  const read = trpc.availability.day.useQuery(date ? { date, duration } : skipToken)
+  useUnavailableToast(read.data, date && `${date} ${duration}`)
+  return read
+}
+
+/** Open times for rescheduling; the appointment's current time does not block them. */
+export function useAvailabilityToMove(token: string, date: string | null): AvailabilityRead {
+  const read = trpc.appointmentLinks.availability.useQuery(date ? { token, date } : skipToken)
+  useUnavailableToast(read.data, date)
+  return read
+}
+
+/** Shows one toast per pick of an unavailable date; the next pick dismisses it. */
+function useUnavailableToast(data: Availability | undefined, pick: string | null): void {
+  const { unavailable } = useTexts(texts)
+  const checked = useRef<{ pick: string | null; toast: string | null } | null>(null)
+  useEffect(() => {
+    if (checked.current && checked.current.pick !== pick) {
+      if (checked.current.toast) dismissToast(checked.current.toast)
+      checked.current = null
+    }
+    // A refetch of the same pick updates the page without another toast.
+    if (!data || checked.current) return
+    const toast = data.available
+      ? null
+      : showToast({ title: unavailable.title, description: data.reason ?? unavailable.text })
+    checked.current = { pick, toast }
+  }, [data, pick, unavailable])
+}

@@ -1,0 +1,199 @@
+import type { SubjectMail } from '@clinic/domain/mail/states.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { adminTab, reading, toasts } from '../../../testing/on-page.ts'
+import { renderApp } from '../../../testing/render-app.tsx'
+import { failWith, stubApi } from '../../../testing/stub-api.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const ADMIN = { id: 1, username: 'admin', isAdmin: true }
+const mail = (kind: 'contactAcknowledgement' | 'contactNotification', over: Partial<SubjectMail> = {}) => ({
+  id: `11111111-1111-4111-8111-11111111111${kind.length % 10}`,
+  kind,
+  state: 'sent' as const,
+  reason: null,
+  at: '2026-12-01T16:31:00.000Z',
+  ...over,
+})
+const message = (id: number, over: object = {}) => ({
+  id,
+  name: `Visitor ${id}`,
+  email: `visitor${id}@example.com`,
+  phone: null,
+  message: `Message ${id}`,
+  createdAt: '2026-12-01T16:30:00.000Z',
+  doneAt: null,
+  mails: [mail('contactAcknowledgement'), mail('contactNotification')],
+  ...over,
+})
+const page = (messages: object[], over: object = {}) => ({
+  messages,
+  total: messages.length,
+  open: messages.length,
+  page: 1,
+  pageSize: 50,
+  ...over,
+})
+
+async function open(
+  list: (input: unknown) => unknown,
+  procedures: Record<string, (input: unknown) => unknown> = {},
+) {
+  stubApi({
+    'session.user': () => ADMIN,
+    'events.list': () => [],
+    'contact.list': list,
+    ...procedures,
+  })
+  const { currentPath } = await renderApp('/admin')
+  await screen.findByText('No events yet')
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Account of admin' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Messages' }))
+  return { user, currentPath, tab: await adminTab('Messages') }
+}
+
+describe('contact messages', () => {
+  it('offer no reply when anonymized', async () => {
+    const anonymized = { name: 'Anonymized', email: 'anonymized-7@example.invalid', phone: null }
+    const { tab } = await open(() => page([message(7, anonymized)]))
+    await tab.findByRole('heading', { name: 'Anonymized' })
+    expect(tab.queryByRole('link')).toBeNull()
+  })
+
+  it('show who wrote, how to reply, when in clinic time, and the state of the emails', async () => {
+    const { tab } = await open(() =>
+      page([message(7, { name: 'Ada Lovelace', phone: '(573) 555-0199', message: 'Line one\nLine two' })]),
+    )
+    const name = await tab.findByRole('heading', { name: 'Ada Lovelace' })
+    const item = within(name.closest('li') as HTMLElement)
+    expect(item.getByRole('link', { name: 'visitor7@example.com' }).getAttribute('href')).toBe(
+      'mailto:visitor7@example.com',
+    )
+    expect(item.getByRole('link', { name: '(573) 555-0199' }).getAttribute('href')).toBe('tel:5735550199')
+    expect(item.getByText('December 1, 2026, 10:30 AM').getAttribute('datetime')).toBe(
+      '2026-12-01T16:30:00.000Z',
+    )
+    expect(item.getByText(/Line one/).textContent).toBe('Line one\nLine two')
+    expect(item.getByText(reading(/^Acknowledgment sent Dec 1, 10:31 AM/))).toBeTruthy()
+    expect(tab.getByText(/All times are Central Time/)).toBeTruthy()
+  })
+
+  it('show why a notification was not sent, until it is sent again', async () => {
+    let mails = [
+      mail('contactAcknowledgement'),
+      mail('contactNotification', { state: 'failed', reason: '554 Refused' }),
+    ]
+    const sendAgain = vi.fn(() => {
+      mails = [mail('contactAcknowledgement'), mail('contactNotification', { state: 'queued' })]
+      return { success: true }
+    })
+    const { user, tab } = await open(() => page([message(1, { mails })]), { 'mail.sendAgain': sendAgain })
+    expect(await tab.findByText('Copy to you not sent: 554 Refused')).toBeTruthy()
+    expect(tab.getByText(reading('Acknowledgment sent Dec 1, 10:31 AM'))).toBeTruthy()
+    await user.click(tab.getByRole('button', { name: 'Send again Copy to you of the message of Visitor 1' }))
+    expect(await tab.findByText('Copy to you is about to be sent')).toBeTruthy()
+    expect(document.activeElement?.closest('#admin-tab-panel')).toBeTruthy()
+  })
+
+  it('show nothing about emails when none is stored', async () => {
+    const { tab } = await open(() => page([message(1, { mails: [] })]))
+    await tab.findByText('Message 1')
+    expect(tab.queryByText(/acknowledge/i)).toBeNull()
+  })
+
+  it('load a page at a time', async () => {
+    const list = vi.fn((input: unknown) => {
+      const { page: wanted } = input as { page: number }
+      return page([message(wanted === 1 ? 60 : 10)], { total: 60, page: wanted })
+    })
+    const { user, tab } = await open(list)
+    await tab.findByText('Message 60')
+    expect(tab.getByText('1 to 1 of 60')).toBeTruthy()
+    await user.click(tab.getByRole('button', { name: 'Next' }))
+    expect(await tab.findByText('Message 10')).toBeTruthy()
+    expect(list).toHaveBeenLastCalledWith({ page: 2, done: false })
+    expect(tab.getByRole('button', { name: 'Next' })).toHaveProperty('disabled', true)
+  })
+
+  it('show an empty list before the first', async () => {
+    const { tab } = await open(() => page([]))
+    expect(await tab.findByText('No open messages')).toBeTruthy()
+  })
+
+  it('are counted on the account button and in its menu while open', async () => {
+    stubApi({
+      'session.user': () => ADMIN,
+      'events.list': () => [],
+      'contact.openCount': () => ({ open: 3 }),
+    })
+    await renderApp('/admin')
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('button', { name: 'Account of admin, 3 open messages' }))
+    expect(await screen.findByRole('menuitem', { name: 'Messages (3)' })).toBeTruthy()
+  })
+
+  it('open a reply in the email program, with the text quoted', async () => {
+    const { tab } = await open(() => page([message(7, { name: 'Ada Lovelace' })]))
+    const link = await tab.findByRole('link', { name: 'Reply to the message from Ada Lovelace' })
+    const address = new URL(link.getAttribute('href') ?? '')
+    expect(address.pathname).toBe('visitor7@example.com')
+    expect(address.searchParams.get('body')).toContain('> Message 7')
+  })
+
+  it('can be marked as done and reopened', async () => {
+    let doneAt: string | null = null
+    const list = (input: unknown) => {
+      const { done } = input as { done: boolean }
+      return page(done === (doneAt !== null) ? [message(1, { doneAt })] : [], { open: doneAt ? 0 : 1 })
+    }
+    const setDone = vi.fn((input: unknown) => {
+      doneAt = (input as { done: boolean }).done ? '2026-12-01T17:00:00.000Z' : null
+      return { success: true }
+    })
+    const { user, tab } = await open(list, { 'contact.setDone': setDone })
+    await user.click(await tab.findByRole('button', { name: 'Mark as done the message from Visitor 1' }))
+    expect(await tab.findByText('No open messages')).toBeTruthy()
+    expect(document.activeElement?.closest('#admin-tab-panel')).toBeTruthy()
+    await user.click(tab.getByRole('button', { name: 'Done', pressed: false }))
+    expect(await tab.findByText('December 1, 2026, 11:00 AM')).toBeTruthy()
+    await user.click(tab.getByRole('button', { name: 'Reopen the message from Visitor 1' }))
+    expect(await tab.findByText('No messages marked as done')).toBeTruthy()
+    expect(setDone.mock.calls).toEqual([[{ id: 1, done: true }], [{ id: 1, done: false }]])
+  })
+
+  it('are deleted after a confirmation, and the focus stays in the dialog', async () => {
+    let messages = [message(1), message(2)]
+    const remove = vi.fn((input: unknown) => {
+      messages = messages.filter(({ id }) => id !== (input as { id: number }).id)
+      return { success: true }
+    })
+    const { user, tab } = await open(() => page(messages), { 'contact.delete': remove })
+    await user.click(await tab.findByRole('button', { name: 'Delete the message from Visitor 1' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Delete this message?' }))
+    await user.click(question.getByRole('button', { name: 'Delete message' }))
+    await waitFor(() => expect(tab.queryByText('Message 1')).toBeNull())
+    expect(remove).toHaveBeenCalledExactlyOnceWith({ id: 1 })
+    await waitFor(() => expect(document.activeElement?.closest('#admin-tab-panel')).toBeTruthy())
+  })
+
+  it('show an error and load on retry', async () => {
+    let away = true
+    const { user, tab } = await open(() => (away ? failWith('FORBIDDEN', 'No') : page([message(1)])))
+    expect(await tab.findByText('Failed to fetch messages')).toBeTruthy()
+    expect(await toasts().findByText('Failed to fetch messages')).toBeTruthy()
+    away = false
+    await user.click(tab.getByRole('button', { name: 'Try again' }))
+    expect(await tab.findByText('Message 1')).toBeTruthy()
+  })
+
+  it('open by their URL, with the focus there', async () => {
+    const { currentPath } = await open(() => page([]))
+    expect(currentPath()).toBe('/admin/messages')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
+  })
+})

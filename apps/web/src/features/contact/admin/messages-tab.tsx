@@ -1,0 +1,110 @@
+import type { Messages, MessageWithMails } from '@clinic/domain/contact/messages.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useWrite } from '../../../lib/form/use-write.ts'
+import { trpc } from '../../../lib/trpc/trpc.ts'
+import { DeleteDialog, useDeletion } from '../../../ui/dialog/delete-dialog.tsx'
+import { ZoneNote } from '../../../ui/page/admin-moment.tsx'
+import { QueryBoundary } from '../../../ui/query-boundary.tsx'
+import classes from '../../../ui/table/card-list.module.css'
+import { EmptyList } from '../../../ui/table/empty-list.tsx'
+import { Pagination } from '../../../ui/table/pagination.tsx'
+import { useFocusOnList } from '../../../ui/table/use-focus-on-list.ts'
+import { MessageItem } from './message-item.tsx'
+import { MessageSwitch } from './message-switch.tsx'
+
+/** Messages from the contact form, newest first. */
+export function MessagesTab() {
+  const [done, setDone] = useState(false)
+  const [wanted, setPage] = useState(1)
+  const { client } = trpc.useUtils()
+  const query = trpc.contact.list.useQuery(
+    { page: wanted, done },
+    { placeholderData: keepPreviousData, staleTime: 0 },
+  )
+  const { list, focusList } = useFocusOnList()
+  const setDoneWrite = useWrite<{ id: number; done: boolean }>(
+    {
+      send: input => client.contact.setDone.mutate(input),
+      done: 'Message updated',
+      failed: 'Failed to update message',
+      changes: 'contact',
+    },
+    { onDone: focusList },
+  )
+  const deletion = useDeletion<MessageWithMails>(
+    {
+      send: ({ id }) => client.contact.delete.mutate({ id }),
+      done: 'Message deleted',
+      failed: 'Failed to delete message',
+      changes: 'contact',
+    },
+    undefined,
+    focusList,
+  )
+  const show = (next: { done?: boolean; page: number }) => {
+    setDone(next.done ?? done)
+    setPage(next.page)
+    focusList()
+  }
+  return (
+    <>
+      <div ref={list} tabIndex={-1} className={classes.stack} aria-busy={query.isPlaceholderData}>
+        <QueryBoundary query={query} failed="Failed to fetch messages" what="messages">
+          {response => (
+            <>
+              <MessageSwitch
+                open={response.open}
+                done={done}
+                onChoose={next => show({ done: next, page: 1 })}
+              />
+              {response.total === 0 ? (
+                <NoMessages done={done} />
+              ) : (
+                <>
+                  <ZoneNote />
+                  <ul className={classes.list}>
+                    {response.messages.map(message => (
+                      <MessageItem
+                        key={message.id}
+                        message={message}
+                        onSetDone={to => setDoneWrite.mutate({ id: message.id, done: to })}
+                        onDelete={() => deletion.ask(message)}
+                      />
+                    ))}
+                  </ul>
+                  <Pagination pages={toPagination(response, page => show({ page }))} what="messages" />
+                </>
+              )}
+            </>
+          )}
+        </QueryBoundary>
+      </div>
+      <DeleteDialog deletion={deletion} title="Delete this message?" confirm="Delete message">
+        {({ name }) => <p>This permanently deletes the message from {name}. The copy in your email stays.</p>}
+      </DeleteDialog>
+    </>
+  )
+}
+
+function NoMessages({ done }: { done: boolean }) {
+  return done ? (
+    <EmptyList title="No messages marked as done">Messages you mark as done appear here.</EmptyList>
+  ) : (
+    <EmptyList title="No open messages">
+      Messages from the Contact page appear here until you mark them as done. You also get an email for each
+      one.
+    </EmptyList>
+  )
+}
+
+function toPagination({ messages, total, page, pageSize }: Messages, show: (page: number) => void) {
+  return {
+    first: (page - 1) * pageSize,
+    shown: messages,
+    count: total,
+    page: page - 1,
+    lastPage: Math.max(0, Math.ceil(total / pageSize) - 1),
+    setPage: (next: number) => show(next + 1),
+  }
+}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { replyLink } from './reply-link.ts'
+
+const MESSAGE = {
+  id: 7,
+  name: 'Ada Lovelace',
+  email: 'ada+back@example.com',
+  phone: null,
+  message: 'Do you treat runners?\r\nI run & swim.',
+  createdAt: '2026-12-01T16:30:00.000Z',
+  doneAt: null,
+  mails: [],
+}
+const WRITER = { practiceName: 'Plumb Line', timeZone: 'America/Chicago' }
+const read = (link: string) => {
+  const { pathname, searchParams } = new URL(link)
+  return [decodeURIComponent(pathname), searchParams.get('subject'), searchParams.get('body')]
+}
+
+it('addresses the sender and quotes the message line by line, with the date in clinic time', () => {
+  expect(read(replyLink(MESSAGE, WRITER))).toEqual([
+    'ada+back@example.com',
+    'Re: Your message to Plumb Line',
+    '\r\n\r\nOn December 1, 2026, 10:30 AM, Ada Lovelace wrote:\r\n> Do you treat runners?\r\n> I run & swim.',
+  ])
+})
+
+it('quotes the beginning of a long message without splitting a character', () => {
+  const [, , body] = read(replyLink({ ...MESSAGE, message: '🙂'.repeat(4_000) }, WRITER))
+  expect(body?.endsWith(`> ${'🙂'.repeat(600)} …`)).toBe(true)
+})
+
+it('escapes addresses', () => {
+  const link = replyLink({ ...MESSAGE, email: 'a?bcc=eve@example.com&x' }, WRITER)
+  expect(read(link)[0]).toBe('a?bcc=eve@example.com&x')
+  expect(new URL(link).searchParams.has('bcc')).toBe(false)
+})

@@ -1,0 +1,22 @@
+import type { MessageWithMails } from '@clinic/domain/contact/messages.ts'
+import { momentText } from '../../../ui/page/admin-moment.tsx'
+
+/** Max characters quoted: mail apps limit mailto links to about 2,000. */
+const MAX_QUOTED = 600
+
+interface Writer {
+  practiceName: string
+  timeZone: string
+}
+
+/** Builds a mailto link (RFC 6068) that replies to the sender and quotes the message. */
+export function replyLink(message: MessageWithMails, { practiceName, timeZone }: Writer): string {
+  const { name, email, createdAt } = message
+  const text = message.message.replace(/\r\n?/g, '\n').trim()
+  const cut = [...text].slice(0, MAX_QUOTED).join('')
+  const quoted = (cut === text ? text : `${cut} …`).split('\n').map(line => `> ${line}`)
+  const body = ['', '', `On ${momentText(createdAt, timeZone)}, ${name} wrote:`, ...quoted].join('\r\n')
+  const subject = `Re: Your message to ${practiceName}`
+  const to = encodeURIComponent(email).replaceAll('%40', '@')
+  return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
+}

@@ -1,0 +1,18 @@
+// @vitest-environment node
+import { expect, it } from 'vitest'
+import { TEST_SITE } from '../../../testing/render-app.tsx'
+import { renderPage } from '../../../testing/render-page.ts'
+
+it('asks visitors without JavaScript to call, and cannot be sent before hydration', async () => {
+  const { status, html } = await renderPage({
+    url: '/contact',
+    call: async () => null,
+    site: TEST_SITE,
+    assets: { script: '/assets/entry.js', styles: [], preloads: [] },
+  })
+  const [, main = ''] = html.split('<main')
+  expect(status).toBe(200)
+  expect(/<noscript>(.*?)<\/noscript>/.exec(main)?.[1]).toContain('tel:+15735550142')
+  expect(main).toMatch(/<form[^>]* method="post"/)
+  expect(/<button[^>]*type="submit"[^>]*>/.exec(main)?.[0]).toContain('disabled=""')
+})

@@ -1,0 +1,174 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { described, fillIn, main, toasts } from '../../../testing/on-page.ts'
+import { renderApp } from '../../../testing/render-app.tsx'
+import { failWith, stubApi } from '../../../testing/stub-api.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const stored = (input: unknown) => ({ id: 1, createdAt: '2027-01-01T00:30:00.000Z', ...(input as object) })
+
+async function openContact(response: (input: unknown) => unknown = stored) {
+  const send = vi.fn(response)
+  const { requests } = stubApi({ 'session.user': () => null, 'contact.send': send })
+  const app = await renderApp('/contact')
+  return { ...app, send, requests, user: userEvent.setup() }
+}
+
+const field = (label: string) => main().getByLabelText<HTMLInputElement>(label)
+const sendButton = () => main().getByRole<HTMLButtonElement>('button', { name: 'Send message' })
+const MESSAGE = {
+  Name: ' Ada Lovelace ',
+  Email: 'ada@example.com',
+  Message: 'Can you help with a stiff neck?',
+}
+
+describe('a sent message', () => {
+  it('is confirmed, and the form clears', async () => {
+    const { user, send } = await openContact()
+    await fillIn(user, MESSAGE)
+    await user.click(sendButton())
+
+    expect(await toasts().findByText('Message Sent')).toBeTruthy()
+    expect(toasts().getByText("We'll get back to you soon!")).toBeTruthy()
+    expect(send).toHaveBeenCalledExactlyOnceWith({
+      name: 'Ada Lovelace',
+      email: 'ada@example.com',
+      phone: null,
+      message: 'Can you help with a stiff neck?',
+      website: null,
+    })
+    await waitFor(() =>
+      expect(['Name', 'Email', 'Phone', 'Message'].map(label => field(label).value)).toEqual([
+        '',
+        '',
+        '',
+        '',
+      ]),
+    )
+  })
+
+  it('has its own key and is sent once, however often the button is clicked', async () => {
+    const { promise, resolve } = Promise.withResolvers<unknown>()
+    const { user, send, requests } = await openContact(() => promise)
+    await fillIn(user, MESSAGE)
+    await user.dblClick(sendButton())
+    resolve(stored({}))
+    await toasts().findByText('Message Sent')
+    expect(send).toHaveBeenCalledTimes(1)
+
+    await fillIn(user, MESSAGE)
+    await user.click(sendButton())
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(2))
+    const keys = requests
+      .filter(({ method }) => method === 'POST')
+      .map(({ headers }) => headers.get('Idempotency-Key'))
+    expect(keys[0]).toMatch(/^\w{32}$/)
+    expect(new Set(keys).size).toBe(2)
+  })
+})
+
+describe('a message that cannot be sent', () => {
+  it('stays in the form, with the reason on its own line', async () => {
+    const { user } = await openContact(() =>
+      failWith('TOO_MANY_REQUESTS', 'Too many requests. Please try again later.'),
+    )
+    await fillIn(user, MESSAGE)
+    await user.click(sendButton())
+
+    const alert = await toasts().findByRole('alert')
+    expect(within(alert).getByText('Error')).toBeTruthy()
+    expect(
+      within(alert).getByText(
+        'Failed to send message. Please try again. Too many requests. Please try again later.',
+      ).textContent,
+    ).toBe('Failed to send message. Please try again.\nToo many requests. Please try again later.')
+    expect(field('Message').value).toBe('Can you help with a stiff neck?')
+    expect(field('Name').value).toBe(' Ada Lovelace ')
+  })
+
+  it('reuses its key after a lost response, so that it arrives once', async () => {
+    let attempts = 0
+    const { user, requests } = await openContact(input => {
+      attempts += 1
+      if (attempts === 1) throw new TypeError('Failed to fetch')
+      return stored(input)
+    })
+    await fillIn(user, MESSAGE)
+    await user.click(sendButton())
+    await toasts().findByText('Error')
+    await user.click(sendButton())
+    await toasts().findByText('Message Sent')
+    const keys = requests
+      .filter(({ method }) => method === 'POST')
+      .map(({ headers }) => headers.get('Idempotency-Key'))
+    expect(keys).toHaveLength(2)
+    expect(new Set(keys).size).toBe(1)
+  })
+
+  it('shows a rejected field beside its input', async () => {
+    const { user } = await openContact(() =>
+      failWith('BAD_REQUEST', 'Some fields are missing or invalid', {
+        issues: [{ path: ['email'], message: 'This address cannot be used' }],
+      }),
+    )
+    await fillIn(user, MESSAGE)
+    await user.click(sendButton())
+    await waitFor(() => expect(described(field('Email'))).toContain('This address cannot be used'))
+    expect(document.activeElement).toBe(field('Email'))
+  })
+})
+
+describe('the form', () => {
+  it('shows what is missing beside each field, focuses the first, and sends nothing', async () => {
+    const { user, send } = await openContact()
+    await fillIn(user, { Name: 'Ada', Email: 'ada@' })
+    await user.click(sendButton())
+
+    expect(document.activeElement).toBe(field('Email'))
+    expect(field('Email').getAttribute('aria-invalid')).toBe('true')
+    expect(described(field('Email'))).toContain('Enter an email address such as name@example.com')
+    expect(described(field('Message'))).toContain('Message is required')
+    expect(field('Name').getAttribute('aria-invalid')).not.toBe('true')
+    expect(field('Phone').getAttribute('aria-invalid')).not.toBe('true')
+    expect(send).not.toHaveBeenCalled()
+
+    await user.type(field('Message'), 'Hello')
+    expect(screen.queryByText('Message is required')).toBeNull()
+  })
+
+  it('has a honeypot field that people neither see nor reach', async () => {
+    const { container } = await openContact()
+    const honeypot = container.querySelector<HTMLInputElement>('input[name="website"]')
+    expect(honeypot?.closest('[aria-hidden="true"]')).not.toBeNull()
+    expect([honeypot?.tabIndex, honeypot?.autocomplete]).toEqual([-1, 'off'])
+    expect(honeypot?.labels?.[0]?.textContent).not.toMatch(
+      /name|email|phone|message|notes|password|key|value/i,
+    )
+    expect(main().queryAllByRole('textbox')).toHaveLength(4)
+  })
+
+  it('passes a filled honeypot on for the API to reject', async () => {
+    const { user, container, send } = await openContact()
+    await fillIn(user, MESSAGE)
+    const honeypot = container.querySelector<HTMLInputElement>('input[name="website"]')
+    if (honeypot) honeypot.value = 'https://spam.example'
+    await user.click(sendButton())
+    await waitFor(() =>
+      expect(send).toHaveBeenCalledWith(expect.objectContaining({ website: 'https://spam.example' })),
+    )
+  })
+
+  it('explains how the data is used, and how else to reach the office', async () => {
+    await openContact()
+    const text = screen.getByRole('main').textContent
+    expect(text).toContain('use it only to reply')
+    expect(text).toContain('100 Example Street, Suite 2')
+    expect(text).toContain('9:00 AM-12:00 PM and 2:00-5:00 PM')
+    expect(main().getByRole('link', { name: '(573) 555-0142' }).getAttribute('href')).toBe('tel:+15735550142')
+    expect(main().getByRole('link', { name: 'hello@plumbline.example.com' })).toBeTruthy()
+  })
+})

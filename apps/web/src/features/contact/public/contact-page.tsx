@@ -1,0 +1,33 @@
+import { useTexts } from '../../../lib/texts.ts'
+import { texts } from './texts.ts'
+import '../../../ui/mantine/mantine-controls.ts'
+import { useSite } from '../../../lib/site.tsx'
+import container from '../../../ui/container.module.css'
+import { PageIntroduction } from '../../../ui/page/page-introduction.tsx'
+import { StructuredData } from '../../../ui/page/structured-data.tsx'
+import { clinicData } from '../../content/shared/clinic-data.ts'
+import { NoScriptNotice } from '../../content/shared/no-script-notice.tsx'
+import { PageMeta } from '../../content/shared/page-meta.tsx'
+import { useOfficeHours, usePractice } from '../../content/shared/practice.tsx'
+import { ContactForm } from './contact-form.tsx'
+import classes from './contact-page.module.css'
+import { WaysToReachUs } from './ways-to-reach-us.tsx'
+
+export default function ContactPage() {
+  const t = useTexts(texts)
+  const site = useSite()
+  const data = clinicData(usePractice(), useOfficeHours(), site)
+  return (
+    <>
+      <PageMeta title={t.name} description={t.description} />
+      <StructuredData data={data} />
+      <div className={`${container.container} ${classes.page}`}>
+        <PageIntroduction title={t.title} note={<NoScriptNotice what={t.what} />}>
+          {t.intro}
+        </PageIntroduction>
+        <ContactForm />
+        <WaysToReachUs />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+export const en = {
+  name: 'Contact',
+  description: 'Send a message, call or stop by: contact form, address, phone, email and office hours.',
+  title: 'Contact us',
+  intro:
+    'Ask us anything, from what a first visit is like to whether we can help with your pain. We read every message ourselves.',
+  what: 'The contact form',
+  fields: {
+    name: 'Name',
+    email: 'So we can reply',
+    phone: "Optional, if you'd like a call back",
+    message: 'Message',
+  },
+  submit: 'Send message',
+  privacy: 'We store your message and use it only to reply.',
+  sent: { title: 'Message Sent', description: "We'll get back to you soon!" },
+  failed: 'Failed to send message. Please try again.',
+  office: 'The office',
+  map: 'View on a map',
+  reach: 'Call or email',
+  hours: 'Office hours',
+}

@@ -1,0 +1,36 @@
+import { useTexts } from '../../../lib/texts.ts'
+import { ClinicAddress } from '../../content/shared/clinic-address.tsx'
+import { mapAddress } from '../../content/shared/map-addresses.ts'
+import { OfficeHoursList } from '../../content/shared/office-hours.tsx'
+import { usePractice } from '../../content/shared/practice.tsx'
+import { texts } from './texts.ts'
+import classes from './ways-to-reach-us.module.css'
+
+/** Address, phone, email and hours of the office. */
+export function WaysToReachUs() {
+  const t = useTexts(texts)
+  const practice = usePractice()
+  const { name, phone, phoneHref, email } = practice
+  return (
+    <div className={classes.ways}>
+      <div className={classes.way}>
+        <h2>{t.office}</h2>
+        <address>
+          {name}
+          <br />
+          <ClinicAddress />
+        </address>
+        <a href={mapAddress('OpenStreetMap', practice)}>{t.map}</a>
+      </div>
+      <div className={classes.way}>
+        <h2>{t.reach}</h2>
+        <a href={phoneHref}>{phone}</a>
+        <a href={`mailto:${email}`}>{email}</a>
+      </div>
+      <div className={classes.way}>
+        <h2>{t.hours}</h2>
+        <OfficeHoursList withZone />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { useTexts } from '../../../lib/texts.ts'
+import { texts } from './texts.ts'
+
+/** Email field with the email keyboard, without capitalization. */
+export function EmailField(props: TextInputProps) {
+  const t = useTexts(texts)
+  return (
+    <TextInput
+      label={t.email}
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+      {...props}
+    />
+  )
+}
+
+/** Optional phone field. */
+export function PhoneField(props: TextInputProps) {
+  const t = useTexts(texts)
+  return <TextInput label={t.phone} type="tel" autoComplete="tel" {...props} />
+}

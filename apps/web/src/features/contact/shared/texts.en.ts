@@ -1,0 +1,5 @@
+export const en = {
+  email: 'Email',
+  phone: 'Phone',
+  empty: 'Leave this empty',
+}

@@ -1,0 +1,153 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { described, fillIn, toasts } from '../../../testing/on-page.ts'
+import { renderApp } from '../../../testing/render-app.tsx'
+import { failWith, stubApi } from '../../../testing/stub-api.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const ITEM = {
+  key: 'homepage_hero_title',
+  value: 'Come in',
+  updatedAt: '2026-12-01T15:00:00.000Z',
+  version: 2,
+}
+
+async function openContent(
+  responses: Partial<Record<'list' | 'create' | 'update' | 'delete', (input: unknown) => unknown>> = {},
+  path = '/admin/content',
+) {
+  const create = vi.fn(responses.create ?? (() => ITEM))
+  const update = vi.fn(responses.update ?? (() => ITEM))
+  const remove = vi.fn(responses.delete ?? (() => ({ success: true })))
+  stubApi({
+    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
+    'content.list': responses.list ?? (() => []),
+    'content.create': create,
+    'content.update': update,
+    'content.delete': remove,
+  })
+  const app = await renderApp(path)
+  await screen.findByRole('button', { name: 'Create Content' })
+  return { ...app, create, update, remove, user: userEvent.setup() }
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const button = (name: string) => screen.getByRole('button', { name })
+const row = async (key: string) => within(await screen.findByRole('row', { name: new RegExp(key) }))
+
+describe('the list of texts', () => {
+  it('names the ten keys of the home page, where each appears, and the built-in text in use', async () => {
+    await openContent()
+    const table = within(await screen.findByRole('table', { name: 'Content' }))
+    expect(table.getAllByRole('row')).toHaveLength(11)
+    const title = await row('homepage_hero_title')
+    expect(title.getByText('Headline at the top')).toBeTruthy()
+    expect(title.getByText('Stand easy again')).toBeTruthy()
+    expect(title.getByText('Original text')).toBeTruthy()
+    expect(title.queryByRole('button', { name: /^Delete/ })).toBeNull()
+  })
+
+  it('shows 200 characters of a text', async () => {
+    await openContent({ list: () => [{ ...ITEM, value: 'x'.repeat(500) }] })
+    expect((await row('homepage_hero_title')).getByText(`${'x'.repeat(200)}…`)).toBeTruthy()
+  })
+
+  it('shows why it could not load', async () => {
+    await openContent({ list: () => failWith('FORBIDDEN', 'No') })
+    expect(await screen.findByText('Failed to fetch content')).toBeTruthy()
+  })
+})
+
+it('overrides a built-in text with one click, its key locked', async () => {
+  const { user, create } = await openContent()
+  await user.click(await screen.findByRole('button', { name: 'Edit homepage_hero_title' }))
+  expect(field('Key').disabled).toBe(true)
+  expect(field('Value').value).toBe('Stand easy again')
+  expect(document.activeElement).toBe(field('Value'))
+  await fillIn(user, { Value: 'Welcome' })
+  await user.click(button('Create Content'))
+  expect(await toasts().findByText('Content created')).toBeTruthy()
+  expect(create).toHaveBeenCalledExactlyOnceWith({ key: 'homepage_hero_title', value: 'Welcome' })
+})
+
+describe('a URL that names a key', () => {
+  it('opens its form in the list, ready to type', async () => {
+    await openContent({}, '/admin/content#homepage_hero_title')
+    await waitFor(() => expect(field('Key').value).toBe('homepage_hero_title'))
+    expect(document.activeElement).toBe(field('Value'))
+  })
+
+  it('opens nothing for an unknown key', async () => {
+    await openContent({}, '/admin/content#nothing')
+    await row('homepage_hero_title')
+    expect(field('Key').disabled).toBe(false)
+  })
+})
+
+describe('a custom key', () => {
+  it('is created with its text', async () => {
+    const { user, create } = await openContent()
+    await fillIn(user, { Key: 'about_note', Value: 'Hello' })
+    await user.click(button('Create Content'))
+    expect(await toasts().findByText('Content created')).toBeTruthy()
+    expect(create).toHaveBeenCalledExactlyOnceWith({ key: 'about_note', value: 'Hello' })
+    await waitFor(() => expect(field('Key').value).toBe(''))
+  })
+
+  it('requires a key and a text', async () => {
+    const { user, create } = await openContent()
+    await user.click(button('Create Content'))
+    expect(described(field('Key'))).toContain('Key is required')
+    expect(described(field('Value'))).toContain('Value is required')
+    expect(document.activeElement).toBe(field('Key'))
+    expect(create).not.toHaveBeenCalled()
+  })
+
+  it('shows a duplicate key and keeps the typed text', async () => {
+    const { user } = await openContent({ create: () => failWith('CONFLICT', 'This key already exists') })
+    await fillIn(user, { Key: 'about_note', Value: 'Hello' })
+    await user.click(button('Create Content'))
+    expect((await toasts().findByRole('alert')).textContent).toContain(
+      'Failed to create content\nThis key already exists',
+    )
+    expect(field('Value').value).toBe('Hello')
+  })
+})
+
+describe('editing a text', () => {
+  it('locks the key, and saves with the version', async () => {
+    const { user, update } = await openContent({ list: () => [ITEM] })
+    await user.click(await screen.findByRole('button', { name: 'Edit homepage_hero_title' }))
+    expect(field('Key').disabled).toBe(true)
+    await fillIn(user, { Value: 'Do come in' })
+    await user.click(button('Update Content'))
+    expect(await toasts().findByText('Content updated')).toBeTruthy()
+    expect(update).toHaveBeenCalledExactlyOnceWith({
+      key: 'homepage_hero_title',
+      value: 'Do come in',
+      version: 2,
+    })
+  })
+
+  it('can be cancelled', async () => {
+    const { user } = await openContent({ list: () => [ITEM] })
+    await user.click(await screen.findByRole('button', { name: 'Edit homepage_hero_title' }))
+    await user.click(button('Cancel Edit'))
+    expect(field('Key').disabled).toBe(false)
+    expect(field('Value').value).toBe('')
+  })
+})
+
+it('deleting a text first says that the built-in one returns', async () => {
+  const { user, remove } = await openContent({ list: () => [ITEM] })
+  await user.click(await screen.findByRole('button', { name: 'Delete homepage_hero_title' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Delete this content?' }))
+  expect(dialog.getByText('This restores the original text on the home page.')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Delete content' }))
+  expect(await toasts().findByText('Content deleted')).toBeTruthy()
+  expect(remove).toHaveBeenCalledExactlyOnceWith({ key: 'homepage_hero_title' })
+})

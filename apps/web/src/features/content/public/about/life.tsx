@@ -1,0 +1,35 @@
+import type { About } from '@clinic/domain/content/about-texts.ts'
+import { useTexts } from '../../../../lib/texts.ts'
+import classes from './life.module.css'
+import { texts } from './texts.ts'
+
+/** Story and milestones of the practitioner; omits empty texts. */
+export function Life({ about: { story, milestones } }: { about: About }) {
+  const t = useTexts(texts)
+  if (story.paragraphs.length === 0 && milestones.length === 0) return null
+  return (
+    <div className={classes.columns}>
+      {story.paragraphs.length > 0 && (
+        <section className={classes.story} aria-labelledby="story">
+          <h2 id="story">{story.title}</h2>
+          {story.paragraphs.map(paragraph => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+      )}
+      {milestones.length > 0 && (
+        <section className={classes.path} aria-labelledby="path">
+          <h2 id="path">{t.path}</h2>
+          <dl>
+            {milestones.map(({ when, what }) => (
+              <div key={`${when}: ${what}`}>
+                <dt>{when}</dt>
+                <dd>{what}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '../../../lib/texts.ts'
+import container from '../../../ui/container.module.css'
+import { Loader } from '../../../ui/loader.tsx'
+import { PageIntroduction } from '../../../ui/page/page-introduction.tsx'
+import { ReadFailure } from '../../../ui/read-failure.tsx'
+import { PageMeta } from '../shared/page-meta.tsx'
+import { texts } from './texts.ts'
+
+interface ContentBoundaryProps<Data> {
+  title: string
+  query: {
+    data: Data | undefined
+    isError: boolean
+    error: unknown
+    isFetching: boolean
+    refetch: () => unknown
+  }
+  children: (data: Data) => ReactNode
+}
+
+/** Renders a page from its content; served pages have it, so only client-side navigation waits or fails. */
+export function ContentBoundary<Data>({ title, query, children }: ContentBoundaryProps<Data>) {
+  const t = useTexts(texts)
+  const { data, isError, error, isFetching, refetch } = query
+  if (data !== undefined) return children(data)
+  return (
+    <div className={container.container}>
+      <PageMeta title={title} description={t.description} unlisted />
+      {isError ? (
+        <>
+          <PageIntroduction title={title} />
+          <ReadFailure title={t.failed} error={error} retrying={isFetching} onRetry={() => void refetch()} />
+        </>
+      ) : (
+        <Loader>{t.loading}</Loader>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,174 @@
+import { builtInHomepageTexts, type HomepageKey } from '@clinic/domain/content/homepage-texts.ts'
+import { readPractice } from '@clinic/domain/content/practice.ts'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { contentResponses } from '../../../../testing/content-responses.ts'
+import { toasts } from '../../../../testing/on-page.ts'
+import { renderApp } from '../../../../testing/render-app.tsx'
+import { failWith, stubApi } from '../../../../testing/stub-api.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const BUILT_IN = builtInHomepageTexts(readPractice([]), 'four')
+
+const OPENINGS = [
+  { date: '2027-01-04', startTime: '09:00', endTime: '10:00', startsAt: '2027-01-04T15:00:00.000Z' },
+  { date: '2027-01-05', startTime: '10:15', endTime: '11:15', startsAt: '2027-01-05T16:15:00.000Z' },
+  { date: '2027-01-07', startTime: '14:00', endTime: '15:00', startsAt: '2027-01-07T20:00:00.000Z' },
+]
+
+interface Responses {
+  content?: () => unknown
+  openings?: () => unknown
+}
+
+async function openHome({
+  content = contentResponses()['content.home'],
+  openings = () => OPENINGS,
+}: Responses = {}) {
+  stubApi({ 'session.user': () => null, 'content.home': content, 'availability.nextOpenings': openings })
+  const app = await renderApp('/')
+  await screen.findByRole('heading', { level: 1 })
+  return { ...app, user: userEvent.setup() }
+}
+
+const main = () => within(screen.getByRole('main'))
+const readMeta = (name: string) => document.querySelector(`meta[name="${name}"]`)?.getAttribute('content')
+
+/** Text shown for each key. */
+function readText(key: HomepageKey): string | null | undefined {
+  if (key === 'homepage_meta_title') return document.title
+  if (key === 'homepage_meta_description') return readMeta('description')
+  const builtIn = BUILT_IN[key]
+  return main().queryByText(builtIn)?.textContent
+}
+
+describe('the texts of the home page', () => {
+  it('are the built-in ones by default', async () => {
+    await openHome()
+    for (const key of Object.keys(BUILT_IN) as HomepageKey[]) {
+      expect(readText(key)).toBe(BUILT_IN[key])
+    }
+  })
+
+  it('are the administrator’s, each in its position', async () => {
+    const items = Object.keys(BUILT_IN).map(key => ({ key, value: `Our ${key}` }))
+    await openHome({ content: contentResponses(items)['content.home'] })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Our homepage_hero_title' })).toBeTruthy()
+    for (const name of ['intro', 'features', 'store']) {
+      expect(main().getByRole('heading', { level: 2, name: `Our homepage_${name}_title` })).toBeTruthy()
+      expect(main().getByText(`Our homepage_${name}_description`)).toBeTruthy()
+    }
+    expect(main().getByText('Our homepage_hero_subtitle')).toBeTruthy()
+    expect(document.title).toBe('Our homepage_meta_title')
+    expect(readMeta('description')).toBe('Our homepage_meta_description')
+  })
+
+  it('load before the page opens from another one, so that the built-in ones do not flash', async () => {
+    const { promise, resolve } = Promise.withResolvers<unknown>()
+    stubApi({
+      'session.user': () => null,
+      'content.home': () => promise,
+      'availability.nextOpenings': () => OPENINGS,
+    })
+    await renderApp('/')
+    expect(main().getByRole('status').textContent).toBe('Loading page')
+    expect(main().queryByText('Stand easy again')).toBeNull()
+    resolve(contentResponses([{ key: 'homepage_hero_title', value: 'Come in' }])['content.home']())
+    expect(await main().findByRole('heading', { level: 1, name: 'Come in' })).toBeTruthy()
+  })
+
+  it('load again on Try again after an error', async () => {
+    let fails = true
+    const { user } = await openHome({
+      content: () => (fails ? failWith('NOT_FOUND', 'Not here') : contentResponses()['content.home']()),
+    })
+    expect(main().getByRole('alert').textContent).toContain('Failed to fetch content')
+    expect(main().queryByText('Stand easy again')).toBeNull()
+    fails = false
+    await user.click(main().getByRole('button', { name: 'Try again' }))
+    expect(await main().findByRole('heading', { level: 1, name: 'Stand easy again' })).toBeTruthy()
+  })
+})
+
+describe('the home page', () => {
+  it('links to booking, to the contact page and to the practitioner’s page at its top', async () => {
+    await openHome()
+    const hero = within(screen.getByRole('region', { name: 'Stand easy again' }))
+    const addresses = hero.getAllByRole('link').map(link => link.getAttribute('href'))
+    expect(addresses.slice(0, 3)).toEqual(['/book-appointment', '/contact', '/about'])
+  })
+
+  it('has four features', async () => {
+    await openHome()
+    const features = within(screen.getByRole('region', { name: BUILT_IN.homepage_features_title }))
+    expect(features.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Expert Care',
+      'Personalized Treatment',
+      'Convenient Hours',
+      'Whole Body Health',
+    ])
+  })
+
+  it('links to the online store', async () => {
+    await openHome()
+    const store = within(screen.getByRole('region', { name: BUILT_IN.homepage_store_title }))
+    expect(store.getByRole('link').getAttribute('href')).toBe('/supplements')
+  })
+
+  it('shows the office’s address, phone, email and hours', async () => {
+    await openHome()
+    const { textContent } = screen.getByRole('region', { name: 'Visit the office' })
+    for (const fact of [
+      '100 Example Street, Suite 2Columbia, MO 65201',
+      '(573) 555-0142',
+      'hello@plumbline.example.com',
+      'Thursday2:00-5:00 PM',
+    ]) {
+      expect(textContent).toContain(fact)
+    }
+  })
+})
+
+describe('the card of the next open times', () => {
+  const card = () => within(screen.getByRole('complementary', { name: 'Next available' }))
+
+  it('links each to the booking page with that time selected, and shows the time zone once', async () => {
+    await openHome()
+    const links = await card().findAllByRole('link', { name: /[AP]M$/ })
+    expect(links.map(link => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Monday January 4 9:00 AM', '/book-appointment?date=2027-01-04&time=09:00'],
+      ['Tuesday January 5 10:15 AM', '/book-appointment?date=2027-01-05&time=10:15'],
+      ['Thursday January 7 2:00 PM', '/book-appointment?date=2027-01-07&time=14:00'],
+    ])
+    const zone = card().getByText(/Central Time/)
+    expect(zone.compareDocumentPosition(links[0] ?? zone)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(screen.getByRole('main').textContent?.split('Central Time')).toHaveLength(2)
+    expect(card().getByRole('link', { name: 'See all times' }).getAttribute('href')).toBe('/book-appointment')
+  })
+
+  it('shows that they could not load, and retries on Try again', async () => {
+    let failing = true
+    const openings = () => (failing ? failWith('TOO_MANY_REQUESTS', 'Slow down') : OPENINGS)
+    const { user } = await openHome({ openings })
+    const alert = await card().findByRole('alert')
+    expect(alert.textContent).toContain('Failed to check availability')
+    expect(alert.textContent).toContain('Too many requests. Please try again later.')
+    expect(card().getByRole('heading', { name: 'Next available' })).toBeTruthy()
+    expect(card().queryByText(/No time can be booked/)).toBeNull()
+    expect(toasts().getByRole('alert').textContent).toContain('Failed to check availability')
+
+    failing = false
+    await user.click(card().getByRole('button', { name: 'Try again' }))
+    expect(await card().findAllByRole('link', { name: /[AP]M$/ })).toHaveLength(3)
+  })
+
+  it('shows the phone number when there is no opening', async () => {
+    await openHome({ openings: () => [] })
+    const phone = await card().findByRole('link', { name: '(573) 555-0142' })
+    expect(phone.getAttribute('href')).toBe('tel:+15735550142')
+  })
+})

@@ -1,0 +1,36 @@
+import type { Partner } from '@clinic/domain/content/partners.ts'
+import { IconExternalLink } from '@tabler/icons-react'
+import { useTexts } from '../../../../lib/texts.ts'
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
+import { CopyButton } from './copy-button.tsx'
+import classes from './partner-card.module.css'
+import { texts } from './texts.ts'
+
+/** Partner store with its offer, discount code and link. */
+export function PartnerCard({ partner }: { partner: Partner }) {
+  const t = useTexts(texts)
+  const { name, kind, text, offer, code, url } = partner
+  return (
+    <article className={classes.card}>
+      <p className={classes.kind}>{kind}</p>
+      <h2>{name}</h2>
+      <p>{text}</p>
+      <div className={classes.offer}>
+        <p className={classes.saving}>{offer}</p>
+        {code ? (
+          <p className={classes.code}>
+            <span>{code.label}</span>
+            <code>{code.value}</code>
+            <CopyButton text={code.value} what={t.codeFor(code.label, name)} />
+          </p>
+        ) : (
+          <p className={classes.code}>{t.noCode}</p>
+        )}
+      </div>
+      <a className={classes.visit} href={url} target="_blank" rel="noopener">
+        {t.visit(name)} <IconExternalLink size={18} stroke={1.75} aria-hidden />
+        <VisuallyHidden>{t.newTab}</VisuallyHidden>
+      </a>
+    </article>
+  )
+}

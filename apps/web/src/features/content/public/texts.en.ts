@@ -1,0 +1,5 @@
+export const en = {
+  description: 'This page is loading.',
+  failed: 'Failed to fetch content',
+  loading: 'Loading page',
+}

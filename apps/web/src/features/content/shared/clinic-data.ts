@@ -1,0 +1,63 @@
+import { WEEKDAYS } from '@clinic/domain/clinic-format.ts'
+import type { OfficeHours } from '@clinic/domain/content/office-hours.ts'
+import type { Practice } from '@clinic/domain/content/practice.ts'
+import type { Site } from '../../../lib/rendering.ts'
+import { texts } from './texts.ts'
+
+/** Default sharing image, relative to the site. */
+export const SOCIAL_IMAGE = { path: '/social-image.png', width: 1200, height: 630 } as const
+
+/** The clinic's address as schema.org's PostalAddress. */
+export function addressData({ address }: Pick<Practice, 'address'>) {
+  const { street, city, state, postalCode, country } = address
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: street,
+    addressLocality: city,
+    addressRegion: state,
+    postalCode,
+    addressCountry: country,
+  }
+}
+
+/** The `@id` that other structured data refers to. */
+export function clinicId(publicUrl: string): string {
+  return `${publicUrl}/#clinic`
+}
+
+/** The clinic as schema.org's Chiropractic (a MedicalBusiness), with its office hours. */
+export function clinicData(
+  practice: Practice,
+  officeHours: readonly OfficeHours[],
+  { publicUrl, language }: Site,
+) {
+  const { coordinates } = practice
+  return {
+    '@context': 'https://schema.org',
+    '@type': ['Chiropractic', 'MedicalBusiness'],
+    '@id': clinicId(publicUrl),
+    name: practice.name,
+    url: `${publicUrl}/`,
+    image: publicUrl + SOCIAL_IMAGE.path,
+    telephone: practice.phone,
+    email: practice.email,
+    address: addressData(practice),
+    ...(coordinates && { geo: { '@type': 'GeoCoordinates', ...coordinates } }),
+    openingHoursSpecification: officeHours.map(({ dayOfWeek, startTime, endTime }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: `https://schema.org/${WEEKDAYS.en[dayOfWeek]}`,
+      opens: startTime,
+      closes: endTime,
+    })),
+    employee: {
+      '@type': 'Person',
+      name: practice.practitioner.name,
+      jobTitle: texts[language].job,
+      url: `${publicUrl}/about`,
+    },
+    potentialAction: {
+      '@type': 'ReserveAction',
+      target: `${publicUrl}/book-appointment`,
+    },
+  }
+}

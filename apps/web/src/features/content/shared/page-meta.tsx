@@ -1,0 +1,70 @@
+import { LOCALES } from '@clinic/domain/clinic-format.ts'
+import { useLocation } from 'react-router-dom'
+import { useSite } from '../../../lib/site.tsx'
+import { useTexts } from '../../../lib/texts.ts'
+import { SOCIAL_IMAGE } from './clinic-data.ts'
+import { usePractice } from './practice.tsx'
+import { texts } from './texts.ts'
+
+/** Open Graph tags of a sharing image, without their prefix. */
+export interface SharedImage {
+  image: string
+  'image:width'?: string
+  'image:height'?: string
+  'image:alt'?: string
+}
+
+interface PageMetaProps {
+  /** Page title; the clinic's name is appended. */
+  title: string
+  /** Omits the clinic's name, for titles the administrator wrote in full. */
+  wholeTitle?: boolean
+  description: string
+  /** Open Graph type of the page. */
+  type?: 'website' | 'article'
+  /** Open Graph tags of the page's image; default is the site's. */
+  image?: SharedImage | null
+  /** Hides the page from search engines. */
+  unlisted?: boolean
+}
+
+/** Title, description and sharing card, which React moves into the head. Every page renders one. */
+export function PageMeta(props: PageMetaProps) {
+  const { title, wholeTitle, description, type = 'website', image, unlisted } = props
+  const t = useTexts(texts)
+  const { publicUrl, language } = useSite()
+  const { name } = usePractice()
+  const { pathname } = useLocation()
+  const address = publicUrl + pathname
+  const shared: Record<string, string> = {
+    title,
+    description,
+    type,
+    url: address,
+    site_name: name,
+    locale: LOCALES[language].replace('-', '_'),
+    ...(image ?? {
+      image: publicUrl + SOCIAL_IMAGE.path,
+      'image:width': String(SOCIAL_IMAGE.width),
+      'image:height': String(SOCIAL_IMAGE.height),
+      'image:alt': t.image(name),
+    }),
+  }
+  return (
+    <>
+      <title>{wholeTitle ? title : `${title} | ${name}`}</title>
+      <meta name="description" content={description} />
+      {unlisted ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <>
+          <link rel="canonical" href={address} />
+          {Object.entries(shared).map(([property, content]) => (
+            <meta key={property} property={`og:${property}`} content={content} />
+          ))}
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,177 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { toasts } from '../../../testing/on-page.ts'
+import { renderApp } from '../../../testing/render-app.tsx'
+import { failWith, stubApi } from '../../../testing/stub-api.ts'
+import { attentionText } from './mail-labels.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const ADMIN = { id: 1, username: 'admin', isAdmin: true }
+const FAILED = {
+  id: '11111111-1111-4111-8111-111111111111',
+  kind: 'appointmentConfirmation',
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  state: 'failed',
+  reason: 'The mail server said: 550 No such person',
+  at: '2026-12-01T16:30:00.000Z',
+} as const
+const LIMIT = { id: 4, limited: 'patient', who: 'eve@example.com', at: '2026-12-01T17:00:00.000Z' } as const
+
+/** Data of the stubbed API; writes remove from it. */
+let held: { mails: (typeof FAILED | Record<string, unknown>)[]; limits: (typeof LIMIT)[] }
+beforeEach(() => {
+  held = { mails: [FAILED], limits: [LIMIT] }
+})
+const takeMail = vi.fn((_input: unknown): unknown => {
+  held.mails = []
+  return { success: true }
+})
+const takeLimit = vi.fn((_input: unknown): unknown => {
+  held.limits = []
+  return { success: true }
+})
+const problems = () => ({ ...held, total: held.mails.length + held.limits.length })
+
+async function openAdmin(procedures: Parameters<typeof stubApi>[0] = {}) {
+  stubApi({
+    'session.user': () => ADMIN,
+    'events.list': () => [],
+    'mail.status': () => ({
+      server: true,
+      savedAsFile: 0,
+      folder: null,
+      unsent: held.mails.length,
+      delayed: 0,
+      limitsMet: held.limits.length,
+    }),
+    'mail.problems': problems,
+    'mail.sendAgain': takeMail,
+    'mail.dismiss': takeMail,
+    'mail.dismissLimit': takeLimit,
+    ...procedures,
+  })
+  await renderApp('/admin')
+  await screen.findByText('No events yet')
+  return userEvent.setup()
+}
+const banner = () => screen.findByRole('region', { name: 'Needs attention' })
+async function openDialog(procedures?: Parameters<typeof stubApi>[0]) {
+  const user = await openAdmin(procedures)
+  await user.click(within(await banner()).getByRole('button', { name: 'See why' }))
+  return { user, dialog: within(await screen.findByRole('dialog', { name: 'Needs attention' })) }
+}
+
+describe('the attention list', () => {
+  it('is counted in a banner on every tab and in the account menu, and both open it', async () => {
+    const user = await openAdmin()
+    expect((await banner()).textContent).toContain(
+      '1 email was not sent. Online bookings were blocked at a limit.',
+    )
+    await user.click(screen.getByRole('button', { name: 'Account of admin' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Needs attention (2)' }))
+    expect(await screen.findByRole('dialog', { name: 'Needs attention' })).toBeTruthy()
+  })
+
+  it('has no banner when empty, but an item in the menu', async () => {
+    held = { mails: [], limits: [] }
+    const user = await openAdmin()
+    expect(screen.queryByRole('region', { name: 'Needs attention' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Account of admin' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Needs attention' }))
+    expect(await screen.findByText('Nothing needs attention')).toBeTruthy()
+  })
+
+  it('shows for each item what, whom, when in clinic time, and why', async () => {
+    const { dialog } = await openDialog()
+    const [mail, limit] = (await dialog.findAllByRole('listitem')).map(item => within(item))
+    expect(mail?.getByRole('heading').textContent).toBe('Confirmation of the appointment of Ada Lovelace')
+    expect(mail?.getByRole('link', { name: 'ada@example.com' })).toBeTruthy()
+    expect(mail?.getByText('December 1, 2026, 10:30 AM')).toBeTruthy()
+    expect(mail?.getByText('The mail server said: 550 No such person')).toBeTruthy()
+    expect(limit?.getByRole('heading').textContent).toBe('Too many appointments for eve@example.com')
+    expect(limit?.queryByRole('button', { name: /Send again/ })).toBeNull()
+  })
+
+  it('removes an email that was sent again', async () => {
+    const { user, dialog } = await openDialog()
+    await user.click(await dialog.findByRole('button', { name: /^Send again/ }))
+    expect(takeMail).toHaveBeenCalledWith({ id: FAILED.id })
+    expect(await toasts().findByText('Email queued again')).toBeTruthy()
+    await waitFor(() => expect(dialog.queryByText(/Ada Lovelace/)).toBeNull())
+    expect((await banner()).textContent).not.toContain('e-mail')
+  })
+
+  it('is empty after everything is dismissed, and the focus stays in the dialog', async () => {
+    const { user, dialog } = await openDialog()
+    await user.click((await dialog.findAllByRole('button', { name: /^Dismiss/ }))[0] as HTMLElement)
+    await waitFor(() => expect(dialog.getAllByRole('button', { name: /^Dismiss/ })).toHaveLength(1))
+    await user.click(dialog.getByRole('button', { name: /^Dismiss/ }))
+    expect(await dialog.findByText('Nothing needs attention')).toBeTruthy()
+    expect(takeLimit).toHaveBeenCalledWith({ id: 4 })
+    expect(document.activeElement?.closest('[role="dialog"]')).toBeTruthy()
+    expect(screen.queryByRole('region', { name: 'Needs attention' })).toBeNull()
+  })
+
+  it('keeps an item whose action fails, with the reason', async () => {
+    const { user, dialog } = await openDialog({ 'mail.sendAgain': () => failWith('NOT_FOUND', 'It is gone') })
+    await user.click(await dialog.findByRole('button', { name: /^Send again/ }))
+    expect(await toasts().findByText(/Failed to resend email/)).toBeTruthy()
+    expect(toasts().getByText(/It is gone/)).toBeTruthy()
+  })
+
+  it('shows that it could not load', async () => {
+    const { dialog } = await openDialog({ 'mail.problems': () => failWith('FORBIDDEN', 'No') })
+    expect(await dialog.findByText('Failed to fetch what needs attention')).toBeTruthy()
+  })
+
+  it('shows that it lists only the newest items', async () => {
+    const { dialog } = await openDialog({ 'mail.problems': () => ({ ...held, total: 80 }) })
+    expect(await dialog.findByText(/Only the newest are listed/)).toBeTruthy()
+  })
+
+  it('includes emails delayed by an unreachable mail server, with its reply, and retries them', async () => {
+    const reason = 'The mail server mail.example.com:587 refused the connection.'
+    held = { mails: [{ ...FAILED, state: 'queued', reason }], limits: [] }
+    const { user, dialog } = await openDialog({
+      'mail.status': () => ({
+        server: true,
+        savedAsFile: 0,
+        folder: null,
+        unsent: 0,
+        delayed: 1,
+        limitsMet: 0,
+      }),
+    })
+    expect((await banner()).textContent).toContain('1 email could not be sent yet.')
+    const item = (await dialog.findAllByRole('listitem'))[0] as HTMLElement
+    expect(item.textContent).toContain(`${reason} We keep trying for three days.`)
+    expect(within(item).queryByRole('button', { name: /^Dismiss/ })).toBeNull()
+    await user.click(within(item).getByRole('button', { name: /^Send again/ }))
+    expect(takeMail).toHaveBeenLastCalledWith({ id: FAILED.id })
+  })
+
+  it('cannot resend an email about a deleted record', async () => {
+    held = { mails: [{ ...FAILED, name: null, email: null }], limits: [] }
+    const { dialog } = await openDialog()
+    expect(await dialog.findByRole('heading', { name: 'Confirmation of a deleted appointment' })).toBeTruthy()
+    expect(dialog.queryByRole('button', { name: /^Send again/ })).toBeNull()
+  })
+})
+
+describe('the attention text', () => {
+  it.each([
+    [{ unsent: 0, delayed: 0, limitsMet: 0 }, null],
+    [{ unsent: 1, delayed: 0, limitsMet: 0 }, '1 email was not sent.'],
+    [{ unsent: 1_200, delayed: 0, limitsMet: 0 }, '1,200 emails were not sent.'],
+    [{ unsent: 0, delayed: 1, limitsMet: 0 }, '1 email could not be sent yet.'],
+    [{ unsent: 1, delayed: 2, limitsMet: 0 }, '1 email was not sent. 2 emails could not be sent yet.'],
+    [{ unsent: 0, delayed: 0, limitsMet: 2 }, 'Online bookings were blocked at a limit.'],
+  ])('for %j is %j', (status, text) => {
+    expect(attentionText(status)).toBe(text)
+  })
+})

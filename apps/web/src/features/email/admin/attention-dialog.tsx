@@ -1,0 +1,63 @@
+import type { LimitMet, UnsentMail } from '@clinic/domain/mail/problems.ts'
+import { useWrite } from '../../../lib/form/use-write.ts'
+import { trpc } from '../../../lib/trpc/trpc.ts'
+import { AdminDialog } from '../../../ui/dialog/admin-dialog.tsx'
+import { ZoneNote } from '../../../ui/page/admin-moment.tsx'
+import { QueryBoundary } from '../../../ui/query-boundary.tsx'
+import classes from '../../../ui/table/card-list.module.css'
+import { EmptyList } from '../../../ui/table/empty-list.tsx'
+import { useFocusOnList } from '../../../ui/table/use-focus-on-list.ts'
+import { useSendAgain } from '../shared/use-send-again.ts'
+import { LimitsMet, UnsentMails } from './attention-lists.tsx'
+
+/** Lists unsent or delayed emails with reasons, and blocked bookings. */
+export function AttentionDialog({ onClose }: { onClose: () => void }) {
+  const utils = trpc.useUtils()
+  const query = trpc.mail.problems.useQuery(undefined, { staleTime: 0 })
+  const { list, focusList } = useFocusOnList()
+  const steps = { changes: 'mail' as const, done: 'Dismissed', failed: 'Failed to dismiss' }
+  const outcome = { onDone: focusList }
+  const dismiss = useWrite<UnsentMail>(
+    { ...steps, send: ({ id }) => utils.client.mail.dismiss.mutate({ id }) },
+    outcome,
+  )
+  const dismissLimit = useWrite<LimitMet>(
+    { ...steps, send: ({ id }) => utils.client.mail.dismissLimit.mutate({ id }) },
+    outcome,
+  )
+  const sendAgain = useSendAgain(focusList)
+  const busy = [dismiss, dismissLimit, sendAgain].some(({ isPending }) => isPending)
+
+  return (
+    <AdminDialog opened closable wide title="Needs attention" onClose={onClose}>
+      <div ref={list} tabIndex={-1} className={classes.stack}>
+        <QueryBoundary
+          query={query}
+          failed="Failed to fetch what needs attention"
+          what="what needs attention"
+        >
+          {({ mails, limits, total }) =>
+            total === 0 ? (
+              <EmptyList title="Nothing needs attention">
+                Emails that cannot be sent and blocked online bookings appear here.
+              </EmptyList>
+            ) : (
+              <>
+                <ZoneNote />
+                <UnsentMails
+                  mails={mails}
+                  onSendAgain={mail => busy || sendAgain.mutate(mail)}
+                  onDismiss={mail => busy || dismiss.mutate(mail)}
+                />
+                <LimitsMet limits={limits} onDismiss={limit => busy || dismissLimit.mutate(limit)} />
+                {total > mails.length + limits.length && (
+                  <p className={classes.soft}>Only the newest are listed. Dismiss some to see the rest.</p>
+                )}
+              </>
+            )
+          }
+        </QueryBoundary>
+      </div>
+    </AdminDialog>
+  )
+}

@@ -1,0 +1,100 @@
+import type { LimitMet, UnsentMail } from '@clinic/domain/mail/problems.ts'
+import type { ReactNode } from 'react'
+import { useSite } from '../../../lib/site.tsx'
+import { momentText } from '../../../ui/page/admin-moment.tsx'
+import classes from '../../../ui/table/card-list.module.css'
+import { RowButton } from '../../../ui/table/row-button.tsx'
+import { en } from '../shared/texts.en.ts'
+import { canBeSent, limitTitle, whyUnsent } from './mail-labels.ts'
+
+interface UnsentMailsProps {
+  mails: readonly UnsentMail[]
+  onSendAgain: (mail: UnsentMail) => void
+  onDismiss: (mail: UnsentMail) => void
+}
+
+/** Unsent emails with reasons. Delayed ones are still retried. */
+export function UnsentMails({ mails, onSendAgain, onDismiss }: UnsentMailsProps) {
+  if (mails.length === 0) return null
+  return (
+    <Section title="Emails not sent">
+      {mails.map(mail => (
+        <Problem
+          key={mail.id}
+          title={en.title(mail.kind, mail.name)}
+          email={mail.email}
+          at={mail.at}
+          why={whyUnsent(mail)}
+        >
+          {canBeSent(mail) && (
+            <RowButton
+              verb="Send again"
+              of={en.title(mail.kind, mail.name)}
+              onClick={() => onSendAgain(mail)}
+            />
+          )}
+          {mail.state !== 'queued' && (
+            <RowButton verb="Dismiss" of={en.title(mail.kind, mail.name)} onClick={() => onDismiss(mail)} />
+          )}
+        </Problem>
+      ))}
+    </Section>
+  )
+}
+
+interface LimitsMetProps {
+  limits: readonly LimitMet[]
+  onDismiss: (limit: LimitMet) => void
+}
+
+/** Blocked bookings. */
+export function LimitsMet({ limits, onDismiss }: LimitsMetProps) {
+  if (limits.length === 0) return null
+  return (
+    <Section title="Blocked online bookings">
+      {limits.map(limit => (
+        <Problem
+          key={limit.id}
+          title={limitTitle(limit)}
+          email={null}
+          at={limit.at}
+          why="They were asked to call. If the bookings look fake, cancel them to free the times."
+        >
+          <RowButton verb="Dismiss" of={limitTitle(limit)} onClick={() => onDismiss(limit)} />
+        </Problem>
+      ))}
+    </Section>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={classes.section}>
+      <h3 className={classes.heading}>{title}</h3>
+      <ul className={classes.list}>{children}</ul>
+    </section>
+  )
+}
+
+interface ProblemProps {
+  title: string
+  email: string | null
+  at: string
+  why: string
+  children: ReactNode
+}
+
+function Problem({ title, email, at, why, children }: ProblemProps) {
+  const { timeZone } = useSite()
+  return (
+    <li className={classes.item}>
+      <h4 className={classes.title}>{title}</h4>
+      <p className={classes.facts}>
+        {email && <a href={`mailto:${email}`}>{email}</a>}
+        <time dateTime={at}>{momentText(at, timeZone)}</time>
+      </p>
+      <p className={classes.why}>{why}</p>
+      <div className={classes.buttons}>{children}</div>
+    </li>
+  )
+}

@@ -1,0 +1,89 @@
+import { MAIL_KINDS, type MailKind } from '@clinic/domain/mail/kinds.ts'
+import type { SubjectMail } from '@clinic/domain/mail/states.ts'
+import { describe, expect, it } from 'vitest'
+import { mailLine, selectHeadline } from './mail-lines.ts'
+import { en } from './texts.en.ts'
+
+const NOW = Date.parse('2026-11-20T18:02:00Z')
+const CHICAGO = 'America/Chicago'
+const mail = (over: Partial<SubjectMail> = {}): SubjectMail => ({
+  id: '11111111-1111-4111-8111-111111111111',
+  kind: 'appointmentConfirmation',
+  state: 'sent',
+  reason: null,
+  at: '2026-11-20T18:01:00.000Z',
+  ...over,
+})
+
+describe('the line about an email', () => {
+  it.each([
+    [{}, 'Confirmation sent Nov 20, 12:01 PM'],
+    [{ at: '2025-11-20T18:01:00.000Z' }, 'Confirmation sent Nov 20, 2025, 12:01 PM'],
+    [{ state: 'queued' }, 'Confirmation is about to be sent'],
+    [{ state: 'queued', at: '2026-11-20T18:03:00.000Z' }, 'Confirmation is about to be sent'],
+    [
+      { kind: 'appointmentReminder', state: 'queued', at: '2026-11-22T16:00:00.000Z' },
+      'Reminder scheduled for Nov 22, 10:00 AM',
+    ],
+    [{ state: 'saved' }, 'Confirmation: Saved as a file, not sent (Nov 20, 12:01 PM)'],
+    [{ state: 'queued', reason: '451 Later' }, 'Confirmation is about to be sent'],
+    [
+      { state: 'queued', reason: '451 Later', at: '2026-11-20T17:54:00.000Z' },
+      'Confirmation not sent yet: 451 Later',
+    ],
+    [{ state: 'failed', reason: '550 No such person' }, 'Confirmation not sent: 550 No such person'],
+    [{ state: 'failed' }, 'Confirmation not sent: reason unknown'],
+    [{ state: 'withheld', reason: 'Too many' }, 'Confirmation withheld: Too many'],
+  ] as const)('says of %j "%s"', (over, line) => {
+    expect(mailLine(mail(over), NOW, CHICAGO, 'en')).toBe(line)
+  })
+})
+
+describe('the summary of several emails', () => {
+  const headline = (...mails: SubjectMail[]) => selectHeadline(mails, NOW)?.kind
+
+  it('uses the last one sent to the patient, not copies and not scheduled ones', () => {
+    const later = { state: 'queued', at: '2026-11-22T16:00:00.000Z' } as const
+    expect(
+      headline(
+        mail(),
+        mail({ kind: 'appointmentMoved' }),
+        mail({ kind: 'appointmentMovedNotification' }),
+        mail({ kind: 'appointmentReminder', ...later }),
+      ),
+    ).toBe('appointmentMoved')
+    expect(
+      headline(mail({ kind: 'appointmentNotification' }), mail({ kind: 'appointmentReminder', ...later })),
+    ).toBe('appointmentReminder')
+  })
+
+  it('uses the copy when there is nothing else, and is empty without any', () => {
+    expect(headline(mail({ kind: 'appointmentNotification' }))).toBe('appointmentNotification')
+    expect(headline()).toBeUndefined()
+  })
+})
+
+describe('the title of an email', () => {
+  it.each([
+    ['contactNotification', 'Copy to you of the message of Ada', 'Copy to you of a deleted message'],
+    [
+      'registrationEventMoved',
+      'Event change notice for the registration of Ada',
+      'Event change notice for a deleted registration',
+    ],
+    [
+      'placeOffered',
+      'Offer of a spot for the waiting list entry of Ada',
+      'Offer of a spot for a deleted waiting list entry',
+    ],
+    ['bookingLimitNotice', 'Notice of a booking limit', 'Notice of a booking limit'],
+  ] as const)('of the kind %s is "%s", or "%s"', (kind, title, ofDeleted) => {
+    expect(en.title(kind, 'Ada')).toBe(title)
+    expect(en.title(kind, null)).toBe(ofDeleted)
+  })
+
+  it('differs for every kind', () => {
+    const titles = MAIL_KINDS.map((kind: MailKind) => en.title(kind, 'Ada'))
+    expect(new Set(titles).size).toBe(MAIL_KINDS.length)
+  })
+})

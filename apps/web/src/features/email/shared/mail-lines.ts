@@ -1,0 +1,46 @@
+import { formatShortMoment } from '@clinic/domain/clinic-format.ts'
+import type { Language } from '@clinic/domain/language.ts'
+import { isDelayed, type SubjectMail } from '@clinic/domain/mail/states.ts'
+import { texts } from './texts.ts'
+
+const MINUTE = 60_000
+
+/** Whether an email failed, or has been retried for minutes at `now` (epoch milliseconds). */
+export function isUnsent(mail: SubjectMail, now: number): boolean {
+  return mail.state === 'failed' || mail.state === 'withheld' || isDelayed(mail, now)
+}
+
+/** Whether an email can be resent; not while its first attempts are pending. */
+export function canSendAgain(mail: SubjectMail, now: number): boolean {
+  return mail.state !== 'queued' || isDelayed(mail, now)
+}
+
+/** State of an email at `now` (epoch milliseconds): "Reminder scheduled for Nov 22, 10:00 AM". */
+export function mailLine(
+  subjectMail: SubjectMail,
+  now: number,
+  timeZone: string,
+  language: Language,
+): string {
+  const { kind, state, reason, at } = subjectMail
+  const { line, names } = texts[language]
+  const { mail } = names[kind]
+  if (isDelayed(subjectMail, now)) return line.late(mail, reason)
+  if (state === 'failed') return line.failed(mail, reason)
+  if (state === 'withheld') return line.withheld(mail, reason)
+  const when = formatShortMoment(Date.parse(at), now, timeZone, language)
+  if (state === 'sent') return line.sent(mail, when)
+  if (state === 'saved') return line.saved(mail, when)
+  return isLater({ state, at }, now) ? line.later(mail, when) : line.soon(mail)
+}
+
+/** Picks the email to show for all while none failed: the latest to the person. `mails` are in queue order. */
+export function selectHeadline(mails: readonly SubjectMail[], now: number): SubjectMail | undefined {
+  const toThePerson = mails.filter(({ kind }) => !kind.endsWith('Notification'))
+  return toThePerson.findLast(mail => !isLater(mail, now)) ?? toThePerson[0] ?? mails[0]
+}
+
+/** Whether it is scheduled more than a minute ahead. */
+function isLater({ state, at }: Pick<SubjectMail, 'state' | 'at'>, now: number): boolean {
+  return state === 'queued' && Date.parse(at) > now + MINUTE
+}

@@ -1,0 +1,40 @@
+import { formatDate } from '@clinic/domain/clinic-format.ts'
+import { MAIL_SUBJECTS } from '@clinic/domain/mail/subjects.ts'
+import { Checkbox } from '@mantine/core'
+import { useLanguage, useTexts } from '../../../lib/texts.ts'
+import { texts } from './texts.ts'
+import '@mantine/core/styles/Checkbox.layer.css'
+import { useSite } from '../../../lib/site.tsx'
+import { Unbroken } from '../../../ui/page/unbroken.tsx'
+import classes from './notify-field.module.css'
+
+type NotifiableMailKind = keyof typeof MAIL_SUBJECTS.en
+
+interface NotifyFieldProps {
+  label: string
+  kind: NotifiableMailKind
+  /** Start of the appointment or event, in epoch milliseconds. */
+  at: number
+  notify: boolean
+  onNotify: (notify: boolean) => void
+}
+
+/** Asks whether to send an email, and describes it. */
+export function NotifyField({ label, kind, at, notify, onNotify }: NotifyFieldProps) {
+  const t = useTexts(texts)
+  const language = useLanguage()
+  const { timeZone } = useSite()
+  return (
+    <Checkbox
+      classNames={{ root: classes.notify, label: classes.label, description: classes.says }}
+      label={label}
+      description={
+        <Unbroken>
+          {t.notice(MAIL_SUBJECTS[language][kind](formatDate(at, timeZone, language)), t.descriptions[kind])}
+        </Unbroken>
+      }
+      checked={notify}
+      onChange={event => onNotify(event.currentTarget.checked)}
+    />
+  )
+}

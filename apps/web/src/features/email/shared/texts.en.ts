@@ -1,0 +1,81 @@
+import type { MailKind } from '@clinic/domain/mail/kinds.ts'
+import type { MAIL_SUBJECTS } from '@clinic/domain/mail/subjects.ts'
+
+/** Name of each email and what it is about. */
+const names: Record<MailKind, { mail: string; about: string }> = {
+  appointmentConfirmation: { mail: 'Confirmation', about: 'of the appointment' },
+  appointmentNotification: { mail: 'Copy to you', about: 'of the appointment' },
+  appointmentMoved: { mail: 'Reschedule notice', about: 'of the appointment' },
+  appointmentMovedNotification: { mail: 'Your reschedule notice', about: 'of the appointment' },
+  appointmentMoveRequest: { mail: 'Request for another time', about: 'for the appointment' },
+  appointmentCancelled: { mail: 'Cancellation notice', about: 'of the appointment' },
+  appointmentCancelledNotification: {
+    mail: 'Your cancellation notice',
+    about: 'of the appointment',
+  },
+  appointmentReminder: { mail: 'Reminder', about: 'of the appointment' },
+  appointmentEarlyReminder: { mail: 'Early reminder', about: 'of the appointment' },
+  registrationConfirmation: { mail: 'Confirmation', about: 'of the registration' },
+  registrationNotification: { mail: 'Copy to you', about: 'of the registration' },
+  registrationCancelled: { mail: 'Cancellation notice', about: 'of the registration' },
+  registrationCancelledNotification: {
+    mail: 'Your cancellation notice',
+    about: 'of the registration',
+  },
+  registrationEventMoved: { mail: 'Event change notice', about: 'for the registration' },
+  registrationEventCancelled: { mail: 'Event cancellation notice', about: 'for the registration' },
+  waitingListConfirmation: { mail: 'Confirmation', about: 'of the waiting list entry' },
+  placeOffered: { mail: 'Offer of a spot', about: 'for the waiting list entry' },
+  waitingListEventCancelled: {
+    mail: 'Event cancellation notice',
+    about: 'for the waiting list entry',
+  },
+  contactAcknowledgement: { mail: 'Acknowledgment', about: 'of the message' },
+  contactNotification: { mail: 'Copy to you', about: 'of the message' },
+  bookingLimitNotice: { mail: 'Notice', about: 'of the booking limit' },
+  backupOverdueNotice: { mail: 'Warning', about: 'about missing backups' },
+}
+
+/** Describes each email in a sentence. */
+const descriptions: Record<keyof typeof MAIL_SUBJECTS.en, string> = {
+  appointmentConfirmation:
+    'It gives the time, the place, what to bring and how to change the appointment. A calendar file is attached.',
+  appointmentMoveRequest: 'It says you can’t see them at the booked time and links to open times.',
+  appointmentCancelled:
+    'It says which appointment is cancelled and links to online booking. A file that removes it from their calendar is attached.',
+  registrationCancelled:
+    'It says which registration is cancelled and links to other events. A file that removes it from their calendar is attached.',
+  registrationEventMoved:
+    'It gives the new date and location and says their spot is kept. A calendar file is attached.',
+  registrationEventCancelled:
+    'It says the event is cancelled and links to other events. A file that removes it from their calendar is attached.',
+  waitingListEventCancelled: 'It says the event is cancelled and links to other events.',
+  placeOffered:
+    'It gives the time and place of the event, how long the spot is held, and a button to take it.',
+}
+
+export const en = {
+  names,
+  descriptions,
+  /** "Confirmation of the appointment of Ada Lovelace", or "… of a deleted appointment". */
+  title: (kind: MailKind, name: string | null) => {
+    const { mail, about } = names[kind]
+    if (kind === 'backupOverdueNotice') return `${mail} ${about}`
+    if (kind === 'bookingLimitNotice') return `${mail} ${about.replace('the', 'a')}`
+    return name === null ? `${mail} ${about.replace('the', 'a deleted')}` : `${mail} ${about} of ${name}`
+  },
+  notice: (subject: string, description: string) => `Subject: “${subject}”. ${description}`,
+  line: {
+    late: (mail: string, reason: string | null) => `${mail} not sent yet: ${reason}`,
+    failed: (mail: string, reason: string | null) => `${mail} not sent: ${reason ?? 'reason unknown'}`,
+    withheld: (mail: string, reason: string | null) => `${mail} withheld: ${reason ?? 'reason unknown'}`,
+    sent: (mail: string, when: string) => `${mail} sent ${when}`,
+    saved: (mail: string, when: string) => `${mail}: Saved as a file, not sent (${when})`,
+    later: (mail: string, when: string) => `${mail} scheduled for ${when}`,
+    soon: (mail: string) => `${mail} is about to be sent`,
+  },
+  more: (mails: number) => `and ${mails} more`,
+  again: 'Send again',
+  queued: 'Email queued again',
+  failed: 'Failed to resend email',
+}

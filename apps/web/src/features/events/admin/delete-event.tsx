@@ -1,0 +1,82 @@
+import { formatPlainDate } from '@clinic/domain/clinic-format.ts'
+import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
+import { isPast } from '@clinic/domain/events/timing.ts'
+import { useState } from 'react'
+import { useSite } from '../../../lib/site.tsx'
+import { trpc } from '../../../lib/trpc/trpc.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { DeleteDialog, useDeletion } from '../../../ui/dialog/delete-dialog.tsx'
+import { Unbroken } from '../../../ui/page/unbroken.tsx'
+import { NotifyField } from '../../email/shared/notify-field.tsx'
+import { DeletedRegistrations } from './deleted-registrations.tsx'
+import { notifyLabel } from './notify-label.ts'
+import { mayHaveWaitingList, useWaitingCount } from './use-waiting-count.ts'
+
+/** Deletes an event and optionally notifies attendees and the waiting list. */
+export function useEventDeletion(onDeleted: (event: ClinicEvent) => void) {
+  const utils = trpc.useUtils()
+  const { timeZone } = useSite()
+  const now = useNow()
+  const [notify, setNotify] = useState(true)
+  const mayNotify = (event: ClinicEvent) =>
+    !isPast(Date.parse(event.date), now, timeZone) && (event.registeredCount > 0 || mayHaveWaitingList(event))
+  const deletion = useDeletion<ClinicEvent>(
+    {
+      send: event => {
+        const notified = mayNotify(event) && { notifyAttendees: notify }
+        return utils.client.events.delete.mutate({ id: event.id, ...notified })
+      },
+      done: 'Event deleted',
+      failed: 'Failed to delete event',
+      changes: 'events',
+    },
+    onDeleted,
+  )
+  return {
+    deletion,
+    ask(event: ClinicEvent) {
+      setNotify(true)
+      deletion.ask(event)
+    },
+    /** Whether the event is upcoming and may have people to notify. */
+    mayNotify,
+    notify,
+    setNotify,
+  }
+}
+
+export function DeleteEventDialog({
+  deletion,
+  mayNotify,
+  notify,
+  setNotify,
+}: Omit<ReturnType<typeof useEventDeletion>, 'ask'>) {
+  const { timeZone } = useSite()
+  const waiting = useWaitingCount(deletion.asked)
+  return (
+    <DeleteDialog deletion={deletion} title="Delete this event?" confirm="Delete event" cancel="Keep event">
+      {event => {
+        const at = Date.parse(event.date)
+        const { registeredCount } = event
+        const canNotify = mayNotify(event) && registeredCount + waiting > 0
+        return (
+          <>
+            <p>
+              <strong>{event.title}</strong>, <Unbroken>{formatPlainDate(at, timeZone, 'en')}</Unbroken>
+            </p>
+            <DeletedRegistrations event={event} waiting={waiting} canNotify={canNotify} />
+            {canNotify && (
+              <NotifyField
+                label={notifyLabel(registeredCount, waiting)}
+                kind={registeredCount > 0 ? 'registrationEventCancelled' : 'waitingListEventCancelled'}
+                at={at}
+                notify={notify}
+                onNotify={setNotify}
+              />
+            )}
+          </>
+        )
+      }}
+    </DeleteDialog>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
+import { trpc } from '../../../lib/trpc/trpc.ts'
+import classes from './events-tab.module.css'
+import { peopleText } from './notify-label.ts'
+
+/** Max names listed. */
+const MAX_NAMES = 10
+
+interface DeletedRegistrationsProps {
+  event: ClinicEvent
+  waiting: number
+  canNotify: boolean
+}
+
+/** What is deleted with an event. */
+export function DeletedRegistrations({ event, waiting, canNotify }: DeletedRegistrationsProps) {
+  const { id, registeredCount } = event
+  const { data } = trpc.events.registrations.useQuery({ eventId: id }, { enabled: registeredCount > 0 })
+  const registrations = registeredCount === 1 ? '1 registration' : `${registeredCount} registrations`
+  const names = data?.slice(0, MAX_NAMES).map(({ id, name }) => <li key={id}>{name}</li>)
+  const others = (data?.length ?? 0) - MAX_NAMES
+  return (
+    <>
+      {registeredCount === 0 ? (
+        <p>No one has registered. This permanently deletes the event.</p>
+      ) : (
+        <p>
+          This permanently deletes the event and its <strong>{registrations}</strong>.
+          {!canNotify && ' No one is notified.'}
+        </p>
+      )}
+      {names && (
+        <ul className={classes.names}>
+          {names}
+          {others > 0 && <li>and {others} more</li>}
+        </ul>
+      )}
+      {waiting > 0 && (
+        <p>
+          {peopleText(waiting)} {waiting === 1 ? 'is' : 'are'} on the waiting list.
+        </p>
+      )}
+    </>
+  )
+}

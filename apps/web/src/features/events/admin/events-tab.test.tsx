@@ -1,0 +1,337 @@
+import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
+import { screen, within } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { BROKEN_IMAGES } from '../../../testing/clinic-event.ts'
+import { described, fillIn, toasts } from '../../../testing/on-page.ts'
+import { renderApp } from '../../../testing/render-app.tsx'
+import { failWith, stubApi } from '../../../testing/stub-api.ts'
+import { waitingEntry } from '../../../testing/waiting.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const event = (more: Partial<ClinicEvent> = {}): ClinicEvent => ({
+  id: 7,
+  title: 'Stretch and strengthen',
+  description: 'An hour of gentle exercises.',
+  excerpt: null,
+  date: '2027-02-12T00:00:30.000Z',
+  location: 'The practice',
+  maxAttendees: 12,
+  imageUrl: null,
+  image: null,
+  category: 'seminar',
+  featured: true,
+  registeredCount: 5,
+  offeredCount: 0,
+  version: 3,
+  ...more,
+})
+
+async function openEvents(
+  responses: Partial<
+    Record<'list' | 'create' | 'update' | 'delete' | 'registrations' | 'line', (input: unknown) => unknown>
+  > = {},
+) {
+  const create = vi.fn(responses.create ?? (() => event()))
+  const update = vi.fn(responses.update ?? (() => event()))
+  const remove = vi.fn(responses.delete ?? (() => ({ success: true })))
+  stubApi({
+    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
+    'events.list': responses.list ?? (() => []),
+    'events.create': create,
+    'events.update': update,
+    'events.delete': remove,
+    'events.registrations': responses.registrations ?? (() => []),
+    'waitingList.list': responses.line ?? (() => []),
+  })
+  await renderApp('/admin')
+  await screen.findByRole('button', { name: 'Create Event' })
+  return { create, update, remove, user: userEvent.setup() }
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const button = (name: string) => screen.getByRole('button', { name })
+const edit = () => screen.findByRole('button', { name: 'Edit Stretch and strengthen' })
+
+describe('the list of events', () => {
+  it('shows dates in clinic time, attendees, and open spots', async () => {
+    await openEvents({
+      list: () => [
+        event(),
+        event({
+          id: 8,
+          title: 'Walk',
+          date: '2026-12-01T15:00:00.000Z',
+          maxAttendees: null,
+          featured: false,
+        }),
+      ],
+    })
+    const table = within(await screen.findByRole('table', { name: 'Events' }))
+    const [, first, second] = table.getAllByRole('row')
+    expect(first?.textContent).toContain(
+      'Stretch and strengthenSeminarFeaturedFebruary 11, 2027, 6:00 PM5 / 127',
+    )
+    expect(second?.textContent).toContain('WalkSeminarDecember 1, 2026, 9:00 AM (past)5No limit')
+  })
+
+  it('explains what to do when empty', async () => {
+    await openEvents()
+    expect(await screen.findByText('No events yet')).toBeTruthy()
+    expect(screen.getByText(/Create your first event/)).toBeTruthy()
+  })
+
+  it('shows why it could not load', async () => {
+    await openEvents({ list: () => failWith('FORBIDDEN', 'No') })
+    expect(await screen.findByText('Failed to fetch events')).toBeTruthy()
+  })
+
+  it('renders a hundred of 5,000 at a time', async () => {
+    await openEvents({ list: () => Array.from({ length: 5_000 }, (_, id) => event({ id: id + 1 })) })
+    expect(await screen.findByText('1 to 100 of 5,000')).toBeTruthy()
+    expect(screen.getAllByRole('row')).toHaveLength(101)
+  })
+})
+
+describe('creating an event', () => {
+  it('shows what is missing beside the fields and sends nothing', async () => {
+    const { user, create } = await openEvents()
+    await fillIn(user, { 'Max attendees': 'twelve' })
+    await user.click(button('Create Event'))
+    expect(described(field('Title'))).toContain('Title is required')
+    expect(described(field('Description'))).toContain('Description is required')
+    expect(described(field('Date'))).toContain('Date is required')
+    expect(described(field('Location'))).toContain('Location is required')
+    expect(described(field('Max attendees'))).toContain('Max attendees must be a number')
+    expect(document.activeElement).toBe(field('Title'))
+    expect(create).not.toHaveBeenCalled()
+  })
+
+  it('takes the date in clinic time, sends the instant, and starts as a workshop that is not featured', async () => {
+    const { user, create } = await openEvents()
+    expect(described(field('Date'))).toContain('Central Time')
+    await fillIn(user, { Title: 'Talk', Description: 'About backs', Location: 'Library' })
+    await user.type(field('Date'), '2027-03-01T18:30')
+    await user.click(button('Create Event'))
+    expect(await toasts().findByText('Event created')).toBeTruthy()
+    expect(create).toHaveBeenCalledExactlyOnceWith({
+      title: 'Talk',
+      description: 'About backs',
+      excerpt: null,
+      date: '2027-03-02T00:30:00.000Z',
+      location: 'Library',
+      maxAttendees: null,
+      imageUrl: null,
+      category: 'workshop',
+      featured: false,
+    })
+    expect(field('Title').value).toBe('')
+  })
+
+  it('rejects a time that DST skips on that day, beside its field', async () => {
+    const { user, create } = await openEvents()
+    await fillIn(user, { Title: 'Talk', Description: 'About backs', Location: 'Library' })
+    await user.type(field('Date'), '2027-03-14T02:30')
+    await user.click(button('Create Event'))
+    expect(described(field('Date'))).toContain('Enter a valid date and time')
+    expect(document.activeElement).toBe(field('Date'))
+    expect(create).not.toHaveBeenCalled()
+  })
+
+  it('keeps the typed text when it fails, and shows why', async () => {
+    const { user } = await openEvents({
+      create: () =>
+        failWith('BAD_REQUEST', 'Enter a valid date and time', {
+          issues: [{ path: ['date'], message: 'Enter a valid date and time' }],
+        }),
+    })
+    await fillIn(user, { Title: 'Talk', Description: 'About backs', Location: 'Library' })
+    await user.type(field('Date'), '2027-03-14T03:30')
+    await user.click(button('Create Event'))
+    expect((await toasts().findByRole('alert')).textContent).toContain('Failed to create event')
+    expect(described(field('Date'))).toContain('Enter a valid date and time')
+    expect(field('Title').value).toBe('Talk')
+  })
+})
+
+describe('editing an event', () => {
+  it('loads it and saves it with its version; an unchanged date keeps its seconds', async () => {
+    const { user, update } = await openEvents({ list: () => [event()] })
+    await user.click(await edit())
+    expect(field('Date').value).toBe('2027-02-11T18:00')
+    await fillIn(user, { Location: 'The library' })
+    await user.click(button('Update Event'))
+    expect(await toasts().findByText('Event updated')).toBeTruthy()
+    const { registeredCount: _, offeredCount: __, image: ___, ...fields } = event({ location: 'The library' })
+    expect(update).toHaveBeenCalledExactlyOnceWith({ ...fields, notifyAttendees: true })
+  })
+
+  it.each(BROKEN_IMAGES)(
+    'shows the stored image %s in its field, where it can be corrected',
+    async imageUrl => {
+      const { user } = await openEvents({ list: () => [event({ imageUrl })] })
+      await user.click(await edit())
+      expect(field('Image URL').value).toBe(imageUrl)
+    },
+  )
+
+  it('warns when the maximum falls below the number of registrations', async () => {
+    const { user } = await openEvents({ list: () => [event()] })
+    await user.click(await edit())
+    await user.clear(field('Max attendees'))
+    await user.type(field('Max attendees'), '4')
+    const warning =
+      /^5 people are already registered\. With (.*) they all keep theirs, but no one else can register\.$/
+    expect(screen.getByText(warning).textContent).toContain('With 4 spots they')
+    await user.clear(field('Max attendees'))
+    expect(screen.queryByText(warning)).toBeNull()
+    await user.type(field('Max attendees'), ' 1 ')
+    expect(screen.getByText(warning).textContent).toContain('With 1 spot they')
+    await user.clear(field('Max attendees'))
+    await user.type(field('Max attendees'), '1.5')
+    expect(screen.queryByText(warning)).toBeNull()
+    await user.click(button('Update Event'))
+    expect(described(field('Max attendees'))).toContain('Max attendees must be a whole number')
+  })
+
+  it('keeps the typed text after a conflict', async () => {
+    const { user, update } = await openEvents({
+      list: () => [event()],
+      update: () => failWith('CONFLICT', 'Someone else changed this in the meantime'),
+    })
+    await user.click(await edit())
+    await fillIn(user, { Title: 'New title' })
+    await user.click(button('Update Event'))
+    expect(await screen.findByText(/What you typed is still here/)).toBeTruthy()
+    expect(field('Title').value).toBe('New title')
+    expect(update).toHaveBeenCalledTimes(1)
+  })
+})
+
+it('deleting an event first shows how many and whose registrations it deletes', async () => {
+  const { user, remove } = await openEvents({
+    list: () => [event({ registeredCount: 12, maxAttendees: 12 })],
+    line: () => [
+      waitingEntry({ id: 1 }),
+      waitingEntry({ id: 2, state: 'lapsed' }),
+      waitingEntry({ id: 3, eventId: 8 }),
+    ],
+    registrations: () => Array.from({ length: 12 }, (_, id) => ({ id, name: `Guest ${id + 1}` })),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Delete Stretch and strengthen' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Delete this event?' }))
+  expect(dialog.getByText('12 registrations')).toBeTruthy()
+  expect(await dialog.findByText('Guest 10')).toBeTruthy()
+  expect(dialog.queryByText('Guest 11')).toBeNull()
+  expect(dialog.getByText('and 2 more')).toBeTruthy()
+  expect(await dialog.findByText('1 person is on the waiting list.')).toBeTruthy()
+  expect(
+    dialog.getByRole('checkbox', { name: 'Notify 12 attendees and 1 person on the waiting list' }),
+  ).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Delete event' }))
+  expect(await toasts().findByText('Event deleted')).toBeTruthy()
+  expect(remove).toHaveBeenCalledExactlyOnceWith({ id: 7, notifyAttendees: true })
+})
+
+describe('notifying attendees', () => {
+  const MOVED = 'Notify 5 attendees'
+  const checkbox = (label = MOVED) => screen.queryByLabelText<HTMLInputElement>(label)
+  const save = async (user: UserEvent) => {
+    await user.click(button('Update Event'))
+    expect(await toasts().findByText('Event updated')).toBeTruthy()
+  }
+
+  it('of a new date is offered, checked at first, with what the email says', async () => {
+    const { user, update } = await openEvents({ list: () => [event()] })
+    await user.click(await edit())
+    expect(checkbox()).toBeNull()
+    await fillIn(user, { Date: '2027-02-13T10:00' })
+    expect(checkbox()?.checked).toBe(true)
+    expect(described(checkbox() as HTMLElement)).toContain(
+      'Subject: “Changed: your event is on Saturday, February 13, 2027”.',
+    )
+    await user.click(checkbox() as HTMLElement)
+    await save(user)
+    expect(update).toHaveBeenCalledWith(expect.objectContaining({ notifyAttendees: false }))
+  })
+
+  it('of a new location is offered, until it is changed back', async () => {
+    const { user, update } = await openEvents({ list: () => [event({ registeredCount: 1 })] })
+    await user.click(await edit())
+    await fillIn(user, { Location: 'The library' })
+    expect(checkbox('Notify 1 attendee')).toBeTruthy()
+    await fillIn(user, { Location: ' The practice ', Title: 'Stretch' })
+    expect(checkbox('Notify 1 attendee')).toBeNull()
+    await save(user)
+    expect(update.mock.calls[0]?.[0]).not.toHaveProperty('notifyAttendees')
+  })
+
+  it.each([
+    ['without registrations', { registeredCount: 0 }, '2027-02-13T10:00'],
+    ['that moves into the past', {}, '2026-02-13T10:00'],
+  ])('is not offered for an event %s', async (_which, over, date) => {
+    const { user, update } = await openEvents({ list: () => [event(over)] })
+    await user.click(await edit())
+    await fillIn(user, { Date: date })
+    expect(screen.queryByLabelText(/^Notify/)).toBeNull()
+    await save(user)
+    expect(update.mock.calls[0]?.[0]).not.toHaveProperty('notifyAttendees')
+  })
+
+  it('of a deleted event is offered, with what the email says', async () => {
+    const { user, remove } = await openEvents({ list: () => [event()] })
+    await user.click(await screen.findByRole('button', { name: 'Delete Stretch and strengthen' }))
+    expect(described(checkbox() as HTMLElement)).toContain(
+      'Subject: “Cancelled: the event on Thursday, February 11, 2027”.',
+    )
+    await user.click(checkbox() as HTMLElement)
+    await user.click(button('Delete event'))
+    expect(await toasts().findByText('Event deleted')).toBeTruthy()
+    expect(remove).toHaveBeenCalledExactlyOnceWith({ id: 7, notifyAttendees: false })
+  })
+
+  it('of a deleted event is offered even if only the waiting list has people', async () => {
+    const { user, remove } = await openEvents({
+      list: () => [event({ registeredCount: 0, offeredCount: 1 })],
+      line: () => [waitingEntry({ state: 'offered' }), waitingEntry({ id: 2 })],
+    })
+    await user.click(await screen.findByRole('button', { name: 'Delete Stretch and strengthen' }))
+    const notify = await screen.findByLabelText('Notify 2 people on the waiting list')
+    expect(described(notify)).toContain('It says the event is cancelled and links to other events.')
+    await user.click(button('Delete event'))
+    expect(await toasts().findByText('Event deleted')).toBeTruthy()
+    expect(remove).toHaveBeenCalledExactlyOnceWith({ id: 7, notifyAttendees: true })
+  })
+
+  it('of a deleted past event is not offered', async () => {
+    const { user, remove } = await openEvents({ list: () => [event({ date: '2026-12-01T15:00:00.000Z' })] })
+    await user.click(await screen.findByRole('button', { name: 'Delete Stretch and strengthen' }))
+    expect(checkbox()).toBeNull()
+    expect(screen.getByText(/No one is notified/)).toBeTruthy()
+    await user.click(button('Delete event'))
+    expect(await toasts().findByText('Event deleted')).toBeTruthy()
+    expect(remove).toHaveBeenCalledExactlyOnceWith({ id: 7 })
+  })
+})
+
+it('deleting an event while editing it empties the form', async () => {
+  let events = [event({ registeredCount: 0 })]
+  const { user } = await openEvents({
+    list: () => events,
+    delete: () => {
+      events = []
+      return { success: true }
+    },
+  })
+  await user.click(await edit())
+  await fillIn(user, { Location: 'The library' })
+  await user.click(button('Delete Stretch and strengthen'))
+  await user.click(button('Delete event'))
+  expect(await toasts().findByText('Event deleted')).toBeTruthy()
+  expect(button('Create Event')).toBeTruthy()
+  expect(field('Location').value).toBe('')
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Events', level: 1 }))
+})

@@ -1,0 +1,62 @@
+import { formatTimeZone } from '@clinic/domain/clinic-format.ts'
+import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
+import { useSite } from '../../../lib/site.tsx'
+import { trpc } from '../../../lib/trpc/trpc.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { AdminColumns } from '../../../ui/form/form-panel.tsx'
+import { UnsavedGuard } from '../../../ui/form/unsaved-guard.tsx'
+import { useEditing } from '../../../ui/form/use-editing.ts'
+import { QueryBoundary } from '../../../ui/query-boundary.tsx'
+import { DataTable } from '../../../ui/table/data-table.tsx'
+import { EmptyList } from '../../../ui/table/empty-list.tsx'
+import { RowButton } from '../../../ui/table/row-button.tsx'
+import { DeleteEventDialog, useEventDeletion } from './delete-event.tsx'
+import { eventColumns } from './event-columns.tsx'
+import { EventForm } from './event-form.tsx'
+import classes from './events-tab.module.css'
+
+export function EventsTab() {
+  const { timeZone } = useSite()
+  const now = useNow()
+  const query = trpc.events.list.useQuery()
+  const editing = useEditing<ClinicEvent>()
+  const deletion = useEventDeletion(deleted => editing.release(row => row.id === deleted.id))
+  const stored = query.data?.find(({ id }) => id === editing.row?.id)
+
+  return (
+    <>
+      <p className={classes.note}>All times are {formatTimeZone(now, timeZone, 'en')}.</p>
+      <AdminColumns
+        panel={editing.panel}
+        jump="New event"
+        form={<EventForm key={editing.formKey} editing={editing} stored={stored} />}
+      >
+        <QueryBoundary query={query} failed="Failed to fetch events" what="events">
+          {events =>
+            events.length === 0 ? (
+              <EmptyList title="No events yet">
+                Create your first event, such as a workshop, with the form. Visitors can register right away.
+              </EmptyList>
+            ) : (
+              <DataTable
+                caption="Events"
+                columns={eventColumns(now, timeZone)}
+                rows={events}
+                rowKey={({ id }) => id}
+                current={({ id }) => id === editing.row?.id}
+                actions={event => (
+                  <>
+                    <RowButton verb="Edit" of={event.title} onClick={() => editing.edit(event)} />
+                    <RowButton verb="Delete" of={event.title} danger onClick={() => deletion.ask(event)} />
+                  </>
+                )}
+              />
+            )
+          }
+        </QueryBoundary>
+      </AdminColumns>
+      <UnsavedGuard changed={editing.changed} switching={editing} />
+      <DeleteEventDialog {...deletion} />
+    </>
+  )
+}

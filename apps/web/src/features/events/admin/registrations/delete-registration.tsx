@@ -1,0 +1,84 @@
+import type { Attendee, ClinicEvent } from '@clinic/domain/events/schemas.ts'
+import { isPast } from '@clinic/domain/events/timing.ts'
+import { useState } from 'react'
+import { useSite } from '../../../../lib/site.tsx'
+import { trpc } from '../../../../lib/trpc/trpc.ts'
+import { useNow } from '../../../../lib/use-now.ts'
+import { DeleteDialog, useDeletion } from '../../../../ui/dialog/delete-dialog.tsx'
+import { NotifyField } from '../../../email/shared/notify-field.tsx'
+
+/** Deletes a registration and optionally notifies the attendee. */
+export function useRegistrationDeletion(events: readonly ClinicEvent[]) {
+  const utils = trpc.useUtils()
+  const { timeZone } = useSite()
+  const now = useNow()
+  const [notify, setNotify] = useState(true)
+  /** Start of the upcoming event in epoch milliseconds; null if there is nothing to notify about. */
+  const notifiedEvent = ({ eventId, cancelledAt }: Attendee): number | null => {
+    const event = events.find(({ id }) => id === eventId)
+    if (!event || cancelledAt !== null) return null
+    const at = Date.parse(event.date)
+    return isPast(at, now, timeZone) ? null : at
+  }
+  const deletion = useDeletion<Attendee>({
+    send: attendee => {
+      const notified = notifiedEvent(attendee) !== null && { notifyAttendee: notify }
+      return utils.client.events.deleteRegistration.mutate({ id: attendee.id, ...notified })
+    },
+    done: 'Registration deleted',
+    failed: 'Failed to delete registration',
+    changes: 'events',
+  })
+  return {
+    deletion,
+    ask(attendee: Attendee) {
+      setNotify(true)
+      deletion.ask(attendee)
+    },
+    notifiedEvent,
+    notify,
+    setNotify,
+  }
+}
+
+export function DeleteRegistrationDialog({
+  deletion,
+  notifiedEvent,
+  notify,
+  setNotify,
+}: Omit<ReturnType<typeof useRegistrationDeletion>, 'ask'>) {
+  return (
+    <DeleteDialog
+      deletion={deletion}
+      title="Delete this registration?"
+      confirm="Delete registration"
+      cancel="Keep registration"
+    >
+      {attendee => {
+        const at = notifiedEvent(attendee)
+        return (
+          <>
+            <p>
+              <strong>{attendee.name}</strong>, {attendee.eventTitle}
+            </p>
+            <p>
+              {attendee.cancelledAt === null
+                ? 'The spot opens up or is offered to the next person on the waiting list.'
+                : 'It was already cancelled, and the spot is open.'}
+              {at === null && ' No one is notified.'}
+            </p>
+            {at !== null && (
+              <NotifyField
+                label="Email the attendee"
+                kind="registrationCancelled"
+                at={at}
+                notify={notify}
+                onNotify={setNotify}
+              />
+            )}
+          </>
+        )
+      }}
+    </DeleteDialog>
+  )
+}

@@ -1,0 +1,67 @@
+import { formatDate, formatShortMoment } from '@clinic/domain/clinic-format.ts'
+import { clinicDay } from '@clinic/domain/clinic-time.ts'
+import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
+import { OFFER_HOURS, type Waiting } from '@clinic/domain/events/waiting-list.ts'
+import { MAIL_SUBJECTS } from '@clinic/domain/mail/subjects.ts'
+import { useSite } from '../../../../lib/site.tsx'
+import { useNow } from '../../../../lib/use-now.ts'
+import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx'
+import { Unbroken } from '../../../../ui/page/unbroken.tsx'
+import { en as mailTexts } from '../../../email/shared/texts.en.ts'
+import { offerNotes } from './waiting-list-labels.ts'
+
+interface OfferDialogProps {
+  /** Person to offer a spot to; null closes the dialog. */
+  asked: Waiting | null
+  event: ClinicEvent | undefined
+  pending: boolean
+  onOffer: (waiting: Waiting) => void
+  onLeave: () => void
+}
+
+/** Confirms a manual offer: whom it skips and what the email says. */
+export function OfferDialog({ asked, event, pending, onOffer, onLeave }: OfferDialogProps) {
+  const { timeZone } = useSite()
+  const now = useNow()
+  return (
+    <ConfirmDialog
+      opened={asked !== null}
+      title="Offer a spot?"
+      confirm="Offer a spot"
+      cancel="Not now"
+      harmless
+      pending={pending}
+      onConfirm={() => asked && onOffer(asked)}
+      onCancel={onLeave}
+    >
+      {asked && (
+        <>
+          <p>
+            <strong>{asked.name}</strong>, {asked.eventTitle}
+          </p>
+          {offerNotes(event, asked).map(note => (
+            <p key={note}>{note}</p>
+          ))}
+          {event && (
+            <p>
+              We email {asked.email} right away, subject: “
+              <Unbroken>
+                {`${MAIL_SUBJECTS.en.placeOffered(formatDate(Date.parse(event.date), timeZone, 'en'))}”.`}
+              </Unbroken>{' '}
+              {mailTexts.descriptions.placeOffered} The spot is held until{' '}
+              <Unbroken>{heldUntil(event, now, timeZone)}</Unbroken>.
+            </p>
+          )}
+        </>
+      )}
+    </ConfirmDialog>
+  )
+}
+
+/** End of an offer made at `now`: 24 hours, at most the end of the event's day. */
+function heldUntil({ date }: ClinicEvent, now: number, timeZone: string): string {
+  const until = now + OFFER_HOURS * 3_600_000
+  return clinicDay(until, timeZone) > clinicDay(Date.parse(date), timeZone)
+    ? "the end of the event's day"
+    : formatShortMoment(until, now, timeZone, 'en')
+}

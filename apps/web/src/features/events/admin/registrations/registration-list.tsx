@@ -1,0 +1,56 @@
+import type { Attendee, ClinicEvent } from '@clinic/domain/events/schemas.ts'
+import { useSite } from '../../../../lib/site.tsx'
+import { useNow } from '../../../../lib/use-now.ts'
+import { DataTable } from '../../../../ui/table/data-table.tsx'
+import { RowButton } from '../../../../ui/table/row-button.tsx'
+import { useIsNew } from '../../../live/shared/live-context.ts'
+import { DeleteRegistrationDialog, useRegistrationDeletion } from './delete-registration.tsx'
+import { registrationColumns } from './registration-columns.tsx'
+import { RegistrationExports } from './registration-exports.tsx'
+import classes from './registrations-tab.module.css'
+
+const COUNT = new Intl.NumberFormat('en-US')
+
+interface RegistrationListProps {
+  attendees: readonly Attendee[]
+  events: readonly ClinicEvent[]
+}
+
+/** Registrations; counts and exports leave out cancelled ones. */
+export function RegistrationList({ attendees, events }: RegistrationListProps) {
+  const { timeZone } = useSite()
+  const now = useNow()
+  const isNew = useIsNew('registered', 'registrationCancelled')
+  const active = attendees.filter(({ cancelledAt }) => cancelledAt === null)
+  const deleting = useRegistrationDeletion(events)
+  return (
+    <>
+      <p role="status" className={classes.note}>
+        {countText(active.length, attendees.length - active.length)}
+      </p>
+      {active.length > 0 && <RegistrationExports registrations={active} />}
+      <DataTable
+        caption="Registrations"
+        columns={registrationColumns(now, timeZone, isNew)}
+        rows={attendees}
+        rowKey={({ id }) => id}
+        actions={attendee => (
+          <RowButton
+            verb="Delete"
+            of={`the registration of ${attendee.name}`}
+            danger
+            onClick={() => deleting.ask(attendee)}
+          />
+        )}
+      />
+      <DeleteRegistrationDialog {...deleting} />
+    </>
+  )
+}
+
+/** "12 registrations", "1 registration, 2 more cancelled". */
+function countText(active: number, cancelled: number): string {
+  const registrations = active === 1 ? '1 registration' : `${COUNT.format(active)} registrations`
+  if (cancelled === 0) return registrations
+  return `${registrations}, ${COUNT.format(cancelled)} more cancelled`
+}

@@ -1,0 +1,241 @@
+import type { Attendee } from '@clinic/domain/events/schemas.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { subjectMail } from '../../../../testing/admin-appointments.tsx'
+import { clinicEvent } from '../../../../testing/clinic-event.ts'
+import { reading, toasts } from '../../../../testing/on-page.ts'
+import { renderApp } from '../../../../testing/render-app.tsx'
+import { failWith, stubApi } from '../../../../testing/stub-api.ts'
+import { waitingEntry } from '../../../../testing/waiting.ts'
+import { registrationsCsv, uniqueEmails } from './export-registrations.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const registration = (more: Partial<Attendee> = {}): Attendee => ({
+  id: 3,
+  eventId: 7,
+  eventTitle: 'Stretch and strengthen',
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  phone: null,
+  createdAt: '2026-12-31T20:05:00.000Z',
+  cancelledAt: null,
+  mails: [],
+  ...more,
+})
+
+/** Event of the registrations. */
+const EVENT = clinicEvent({
+  id: 7,
+  title: 'Stretch and strengthen',
+  date: '2027-02-12T00:00:00.000Z',
+  maxAttendees: 12,
+  registeredCount: 11,
+  offeredCount: 1,
+})
+
+async function openRegistrations(
+  rows: (input: unknown) => unknown,
+  path = '/admin/registrations',
+  procedures: Parameters<typeof stubApi>[0] = {},
+) {
+  const asked = vi.fn(rows)
+  const remove = vi.fn(() => ({ success: true }))
+  const list = vi.fn(() => [EVENT])
+  stubApi({
+    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
+    'events.list': list,
+    'events.attendees': asked,
+    'events.deleteRegistration': remove,
+    'waitingList.list': () => [],
+    ...procedures,
+  })
+  const app = await renderApp(path)
+  return { ...app, asked, list, remove, user: userEvent.setup() }
+}
+
+describe('the list of registrations', () => {
+  it('shows who registered for what, when in clinic time, and how to reach them', async () => {
+    await openRegistrations(() => [registration({ phone: '(573) 555-0177' })])
+    const table = within(await screen.findByRole('table', { name: 'Registrations' }))
+    const [, row] = table.getAllByRole('row')
+    expect(row?.textContent).toContain(
+      'Ada LovelaceStretch and strengthenada@example.com(573) 555-0177December 31, 2026, 2:05 PM',
+    )
+    expect(table.getByRole('link', { name: 'ada@example.com' }).getAttribute('href')).toBe(
+      'mailto:ada@example.com',
+    )
+  })
+
+  it('is filtered by event, in the URL', async () => {
+    const { user, currentPath } = await openRegistrations(
+      () => [registration({ eventId: 8, eventTitle: 'Cooking' })],
+      undefined,
+      { 'waitingList.list': () => [waitingEntry({ eventId: 8, eventTitle: 'Cooking' })] },
+    )
+    expect(await screen.findByText('Ada Lovelace')).toBeTruthy()
+    expect(await screen.findByText('Grace Hopper')).toBeTruthy()
+    await screen.findByRole('option', { name: 'Stretch and strengthen, February 11, 2027' })
+    await user.selectOptions(screen.getByLabelText('Event'), '7')
+    expect(await screen.findByText('No one has registered for this event')).toBeTruthy()
+    expect(screen.queryByText('Ada Lovelace')).toBeNull()
+    expect(screen.queryByText('Grace Hopper')).toBeNull()
+    expect(currentPath()).toBe('/admin/registrations?event=7')
+  })
+
+  it('says that it is empty', async () => {
+    await openRegistrations(() => [])
+    expect(await screen.findByText('No registrations yet')).toBeTruthy()
+  })
+
+  it('shows cancelled ones with when, and leaves them out of the count and the exports', async () => {
+    const { user } = await openRegistrations(() => [
+      registration(),
+      registration({
+        id: 4,
+        name: 'Joan Clarke',
+        email: 'joan@example.com',
+        cancelledAt: '2026-12-31T21:00:00.000Z',
+      }),
+    ])
+    const row = (await screen.findByText('Joan Clarke')).closest('tr')
+    expect(row?.textContent).toContain('Cancelled by the attendee on Dec 31, 3:00 PM')
+    expect(screen.getByText('1 registration, 1 more cancelled').role).toBe('status')
+    await user.click(screen.getByRole('button', { name: 'Copy all addresses' }))
+    await toasts().findByText('Addresses copied')
+    expect(await navigator.clipboard.readText()).toBe('ada@example.com')
+    await user.click(screen.getByRole('button', { name: 'Delete the registration of Joan Clarke' }))
+    expect(screen.getByText(/and the spot is open. No one is notified/)).toBeTruthy()
+  })
+
+  it('offers no export of cancelled ones alone', async () => {
+    await openRegistrations(() => [registration({ cancelledAt: '2026-12-31T21:00:00.000Z' })])
+    expect(await screen.findByText('0 registrations, 1 more cancelled')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Download CSV' })).toBeNull()
+  })
+
+  it('shows the state of the emails, and sends one again', async () => {
+    const kind = 'registrationConfirmation'
+    let mails = [subjectMail({ kind, state: 'failed', reason: '550 No such person' })]
+    const { user } = await openRegistrations(() => [registration({ mails })], undefined, {
+      'mail.sendAgain': () => {
+        mails = [subjectMail({ kind, state: 'queued' })]
+        return { success: true }
+      },
+    })
+    expect(await screen.findByText('Confirmation not sent: 550 No such person')).toBeTruthy()
+    await user.click(
+      screen.getByRole('button', { name: 'Send again Confirmation of the registration of Ada Lovelace' }),
+    )
+    expect(await screen.findByText('Confirmation is about to be sent')).toBeTruthy()
+  })
+
+  it('shows why it could not load', async () => {
+    await openRegistrations(() => failWith('FORBIDDEN', 'No'))
+    expect(await screen.findByText('Failed to fetch registrations')).toBeTruthy()
+  })
+})
+
+it('deleting a registration asks first, naming the person', async () => {
+  const { user, remove, list } = await openRegistrations(() => [registration()])
+  await user.click(await screen.findByRole('button', { name: 'Delete the registration of Ada Lovelace' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Delete this registration?' }))
+  expect(dialog.getByText('Ada Lovelace')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Delete registration' }))
+  expect(await toasts().findByText('Registration deleted')).toBeTruthy()
+  expect(remove).toHaveBeenCalledExactlyOnceWith({ id: 3, notifyAttendee: true })
+  // Refetches for the lower count.
+  await waitFor(() => expect(list).toHaveBeenCalledTimes(2))
+})
+
+describe('deleting a registration', () => {
+  const openDialog = async (attendee: Attendee, event = EVENT) => {
+    const page = await openRegistrations(() => [attendee], undefined, { 'events.list': () => [event] })
+    await screen.findByRole('option', { name: /^Stretch and strengthen, / })
+    await page.user.click(screen.getByRole('button', { name: `Delete the registration of ${attendee.name}` }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Delete this registration?' }))
+    return { ...page, dialog, ask: () => dialog.queryByRole('checkbox', { name: 'Email the attendee' }) }
+  }
+
+  it('describes the email to the attendee, and sends none when unchecked', async () => {
+    const { user, remove, dialog, ask } = await openDialog(registration())
+    expect(
+      dialog.getByText(reading(/Subject: “Cancelled: your registration for Thursday, February 11, 2027”/)),
+    ).toBeTruthy()
+    await user.click(ask() as HTMLElement)
+    await user.click(dialog.getByRole('button', { name: 'Delete registration' }))
+    await toasts().findByText('Registration deleted')
+    expect(remove).toHaveBeenCalledExactlyOnceWith({ id: 3, notifyAttendee: false })
+  })
+
+  it.each([
+    ['is past', registration(), { ...EVENT, date: '2026-12-30T23:00:00.000Z' }],
+    ['was cancelled', registration({ cancelledAt: '2026-12-31T21:00:00.000Z' }), EVENT],
+  ])('offers no email if the registration %s', async (_which, attendee, event) => {
+    const { user, remove, dialog, ask } = await openDialog(attendee, event)
+    expect(ask()).toBeNull()
+    expect(dialog.getByText(/No one is notified\./)).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Delete registration' }))
+    await toasts().findByText('Registration deleted')
+    expect(remove).toHaveBeenCalledExactlyOnceWith({ id: 3 })
+  })
+})
+
+describe('copying all addresses', () => {
+  it('takes each address once, regardless of case, and none of an anonymized row', () => {
+    const rows = [
+      registration(),
+      registration({ email: 'ADA@example.com' }),
+      registration({ email: 'b@c.de' }),
+      registration({ email: 'anonymized-4@example.invalid' }),
+    ]
+    expect(uniqueEmails(rows)).toEqual(['ADA@example.com', 'b@c.de'])
+  })
+
+  it('copies them to the clipboard and shows how many', async () => {
+    const { user } = await openRegistrations(() => [registration(), registration({ id: 4, email: 'b@c.de' })])
+    await user.click(await screen.findByRole('button', { name: 'Copy all addresses' }))
+    expect(await toasts().findByText('Addresses copied')).toBeTruthy()
+    expect(await navigator.clipboard.readText()).toBe('ada@example.com, b@c.de')
+  })
+
+  it('shows them when the browser blocks the clipboard', async () => {
+    const { user } = await openRegistrations(() => [registration()])
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
+    await user.click(await screen.findByRole('button', { name: 'Copy all addresses' }))
+    const field = await screen.findByLabelText<HTMLTextAreaElement>('Addresses')
+    expect(field.value).toBe('ada@example.com')
+    expect(document.activeElement).toBe(field)
+  })
+})
+
+describe('the CSV file', () => {
+  it('has a header and a line for each registration, in clinic time and without formulas', () => {
+    const rows = [registration({ name: '=HYPERLINK("x")', phone: '+1 573' })]
+    expect(registrationsCsv(rows, 'America/Chicago')).toBe(
+      '"Event","Name","Email","Phone","Registered"\r\n' +
+        '"Stretch and strengthen","\'=HYPERLINK(""x"")","ada@example.com","\'+1 573","December 31, 2026, 2:05 PM"\r\n',
+    )
+  })
+
+  it('has the date in its name', async () => {
+    const saved: { name: string; file: Blob }[] = []
+    let made: Blob | undefined
+    URL.createObjectURL = file => {
+      made = file as Blob
+      return 'blob:csv'
+    }
+    URL.revokeObjectURL = () => {}
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      if (made) saved.push({ name: this.download, file: made })
+    })
+    const { user } = await openRegistrations(() => [registration()])
+    await user.click(await screen.findByRole('button', { name: 'Download CSV' }))
+    expect(saved[0]?.name).toBe('registrations-2026-12-31.csv')
+    expect(saved[0]?.file.type).toContain('text/csv')
+  })
+})

@@ -1,0 +1,192 @@
+import type { Waiting } from '@clinic/domain/events/waiting-list.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { subjectMail } from '../../../../testing/admin-appointments.tsx'
+import { clinicEvent } from '../../../../testing/clinic-event.ts'
+import { reading, toasts } from '../../../../testing/on-page.ts'
+import { seenBefore } from '../../../../testing/outdated.ts'
+import { renderApp } from '../../../../testing/render-app.tsx'
+import { failWith, stubApi } from '../../../../testing/stub-api.ts'
+import { waitingEntry } from '../../../../testing/waiting.ts'
+import { offerNotes, placesText, waitingText } from './waiting-list-labels.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const EVENT = clinicEvent({
+  id: 7,
+  title: 'Stretch and strengthen',
+  date: '2027-02-12T00:00:00.000Z',
+  maxAttendees: 12,
+  registeredCount: 11,
+  offeredCount: 1,
+})
+
+const waiting = (id: number, name: string, more: Partial<Waiting> = {}) =>
+  waitingEntry({ id, name, email: `${id}@example.com`, place: null, ...more })
+const LINE = [
+  waiting(1, 'Ada Lovelace', { state: 'taken' }),
+  waiting(2, 'Grace Hopper', { state: 'offered', offeredUntil: '2027-01-01T16:00:00.000Z' }),
+  waiting(3, 'Joan Clarke', { place: 1, phone: '(573) 555-0177' }),
+  waiting(4, 'Mary Jackson', { place: 2 }),
+]
+
+async function openLines(procedures: Parameters<typeof stubApi>[0] = {}) {
+  const offer = vi.fn(() => ({ success: true }))
+  const remove = vi.fn(() => ({ success: true }))
+  stubApi({
+    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
+    'events.list': () => [EVENT],
+    'events.attendees': () => [],
+    'waitingList.list': () => LINE,
+    'waitingList.offer': offer,
+    'waitingList.remove': remove,
+    ...procedures,
+  })
+  const app = await renderApp('/admin/registrations')
+  return { ...app, offer, remove, user: userEvent.setup() }
+}
+
+const line = async () =>
+  within(await screen.findByRole('region', { name: 'Stretch and strengthen, February 11, 2027' }))
+
+it('shows the state of the emails beside a waiting person, and sends them again', async () => {
+  const sendAgain = vi.fn(() => ({ success: true }))
+  const mails = [subjectMail({ kind: 'waitingListConfirmation' })]
+  const { user } = await openLines({
+    'waitingList.list': () => [waiting(3, 'Joan Clarke', { place: 1, mails })],
+    'mail.sendAgain': sendAgain,
+  })
+  await user.click((await line()).getByText(reading(/^Confirmation sent Dec 30, 9:01 AM/)))
+  await user.click(
+    (await line()).getByRole('button', {
+      name: 'Send again Confirmation of the waiting list entry of Joan Clarke',
+    }),
+  )
+  expect(sendAgain).toHaveBeenCalledExactlyOnceWith({ id: mails[0]?.id })
+})
+
+describe('the waiting list of an event', () => {
+  it('is in order, with the state of each, expired offers last', async () => {
+    await openLines()
+    const rows = (await line()).getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(rows).toEqual([
+      expect.stringMatching(/^Grace Hopper.*Spot offered until Jan 1, 2027, 10:00 AM/),
+      expect.stringMatching(
+        /^Waiting list spot: 1Joan Clarke.*\(573\) 555-0177.*Waiting since Dec 30, 9:00 AM/,
+      ),
+      expect.stringMatching(/^Waiting list spot: 2Mary Jackson/),
+      expect.stringMatching(/^Ada Lovelace.*Accepted/),
+    ])
+    expect((await line()).getByText('12 of 12 spots taken, 1 of them offered')).toBeTruthy()
+  })
+
+  it('is hidden when empty', async () => {
+    await openLines({ 'waitingList.list': () => [] })
+    expect(await screen.findByText('No registrations yet')).toBeTruthy()
+    await waitFor(() => expect(screen.queryByText(/^Loading/)).toBeNull())
+    expect(screen.queryByRole('heading', { name: 'Waiting lists' })).toBeNull()
+  })
+
+  it('shows that it could not load', async () => {
+    await openLines({ 'waitingList.list': () => failWith('FORBIDDEN', 'No') })
+    expect(await toasts().findByText('Failed to fetch waiting lists')).toBeTruthy()
+  })
+
+  it('can offer a spot manually only to those who wait', async () => {
+    await openLines()
+    const offers = (await line()).getAllByRole('button', { name: /^Offer a spot/ })
+    expect(offers.map(({ textContent }) => textContent)).toEqual([
+      'Offer a spot to Joan Clarke',
+      'Offer a spot to Mary Jackson',
+    ])
+  })
+})
+
+describe('offering a spot manually', () => {
+  const ask = async (user: ReturnType<typeof userEvent.setup>) => {
+    await user.click(await screen.findByRole('button', { name: 'Offer a spot to Mary Jackson' }))
+    return within(screen.getByRole('dialog', { name: 'Offer a spot?' }))
+  }
+
+  it('names who is passed over, warns beyond the maximum, and describes the email', async () => {
+    const { user, offer, queryClient } = await openLines()
+    await line()
+    const outdated = seenBefore(queryClient, 'events.registrations', 'registrationLinks.page')
+    const dialog = await ask(user)
+    const text = screen.getByRole('dialog').textContent
+    expect(text).toContain('1 person is ahead of them on the waiting list and keeps that spot.')
+    expect(text).toContain('12 of 12 spots taken, 1 of them offered. This offer exceeds the limit.')
+    expect(text).toContain('We email 4@example.com right away')
+    expect(text).toContain('“A spot opened up for you on Thursday, February 11, 2027”')
+    expect(text).toContain('The spot is held until Jan 1, 2027, 6:30 PM.')
+    await user.click(dialog.getByRole('button', { name: 'Offer a spot' }))
+    expect(await toasts().findByText('Spot offered')).toBeTruthy()
+    expect(offer).toHaveBeenCalledExactlyOnceWith({ id: 4 })
+    await waitFor(() => expect(outdated()).toEqual(['events.registrations', 'registrationLinks.page']))
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+  })
+
+  it('explains that an offer ends on the day of the event', async () => {
+    const today = { ...EVENT, date: '2026-12-31T23:00:00.000Z' }
+    const { user } = await openLines({ 'events.list': () => [today] })
+    await screen.findByRole('region', { name: 'Stretch and strengthen, December 31, 2026' })
+    await ask(user)
+    expect(screen.getByRole('dialog').textContent).toContain(
+      "The spot is held until the end of the event's day.",
+    )
+  })
+
+  it('offers nothing when cancelled', async () => {
+    const { user, offer } = await openLines()
+    const dialog = await ask(user)
+    await user.click(dialog.getByRole('button', { name: 'Not now' }))
+    expect(offer).not.toHaveBeenCalled()
+  })
+
+  it('shows why it is no longer possible', async () => {
+    const { user } = await openLines({
+      'waitingList.offer': () => failWith('CONFLICT', 'The event has begun'),
+    })
+    const dialog = await ask(user)
+    await user.click(dialog.getByRole('button', { name: 'Offer a spot' }))
+    expect((await toasts().findByRole('alert')).textContent).toContain('Failed to offer a spot')
+  })
+})
+
+it('removing a person from the waiting list asks first and says where their offer goes', async () => {
+  const { user, remove } = await openLines()
+  await user.click(await screen.findByRole('button', { name: 'Remove Grace Hopper from the waiting list' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Remove from the waiting list?' }))
+  expect(dialog.getByText(/goes to the next person/)).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Remove' }))
+  expect(await toasts().findByText('Removed from the waiting list')).toBeTruthy()
+  expect(remove).toHaveBeenCalledExactlyOnceWith({ id: 2 })
+})
+
+describe('waiting-list labels', () => {
+  const NOW = Date.parse('2027-01-01T00:30:00.000Z')
+  it.each([
+    [{ state: 'lapsed', offeredUntil: '2026-12-31T16:00:00.000Z' }, 'Offer expired Dec 31, 10:00 AM'],
+    [{ state: 'declined' }, 'Declined or left the waiting list'],
+  ] as const)('for %j are "%s"', (over, text) => {
+    expect(waitingText(waiting(1, 'Ada', over), NOW, 'America/Chicago')).toBe(text)
+  })
+
+  it('count spots without a maximum too', () => {
+    expect(placesText({ maxAttendees: null, registeredCount: 3, offeredCount: 0 })).toBe('3 spots taken')
+  })
+
+  it.each([
+    [{ maxAttendees: 5, registeredCount: 4, offeredCount: 0 }, 1, []],
+    [
+      { maxAttendees: null, registeredCount: 9, offeredCount: 0 },
+      3,
+      ['2 people are ahead of them on the waiting list and keep their spots.'],
+    ],
+  ])('for %j note only what applies', (places, place, notes) => {
+    expect(offerNotes(places, { place })).toEqual(notes)
+  })
+})

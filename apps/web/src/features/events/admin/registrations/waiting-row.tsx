@@ -1,0 +1,60 @@
+import type { Waiting } from '@clinic/domain/events/waiting-list.ts'
+import { useSite } from '../../../../lib/site.tsx'
+import { useNow } from '../../../../lib/use-now.ts'
+import { Unbroken } from '../../../../ui/page/unbroken.tsx'
+import { RowButton } from '../../../../ui/table/row-button.tsx'
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
+import { MailStateList } from '../../../email/shared/mail-states.tsx'
+import { useIsNew } from '../../../live/shared/live-context.ts'
+import { NewMark } from '../../../live/shared/new-mark.tsx'
+import { isActiveEntry, waitingText } from './waiting-list-labels.ts'
+import classes from './waiting-lists.module.css'
+
+interface WaitingRowProps {
+  waiting: Waiting
+  onOffer: (waiting: Waiting) => void
+  onRemove: (waiting: Waiting) => void
+}
+
+export function WaitingRow({ waiting, onOffer, onRemove }: WaitingRowProps) {
+  const { timeZone } = useSite()
+  const now = useNow()
+  const isNew = useIsNew('joinedWaitingList')
+  const { name, email, phone, state, place, mails } = waiting
+  return (
+    <li className={classes.person} data-over={!isActiveEntry(waiting) || undefined}>
+      <p className={classes.place}>
+        {place !== null && (
+          <>
+            <VisuallyHidden>Waiting list spot:</VisuallyHidden> {place}
+          </>
+        )}
+      </p>
+      <div className={classes.who}>
+        <h4 className={classes.name}>
+          {name}
+          {isNew(waiting) && <NewMark />}
+        </h4>
+        <p className={classes.contact}>
+          <a href={`mailto:${email}`}>{email}</a>
+          {phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}
+        </p>
+        <MailStateList mails={mails} name={name} />
+      </div>
+      <p className={classes.state} data-state={state}>
+        <Unbroken>{waitingText(waiting, now, timeZone)}</Unbroken>
+      </p>
+      <div className={classes.actions}>
+        {state === 'waiting' && (
+          <RowButton verb="Offer a spot" of={`to ${name}`} onClick={() => onOffer(waiting)} />
+        )}
+        <RowButton
+          verb="Remove"
+          of={`${name} from the waiting list`}
+          danger
+          onClick={() => onRemove(waiting)}
+        />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,65 @@
+import { shouldNotifyReschedule } from '@clinic/domain/events/attendee-mails.ts'
+import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
+import { useState } from 'react'
+import { useSite } from '../../../lib/site.tsx'
+import { trpc } from '../../../lib/trpc/trpc.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { useAdminForm } from '../../../ui/form/use-admin-form.ts'
+import type { Editing } from '../../../ui/form/use-editing.ts'
+import { eventFields, fieldDate, readDate } from './event-fields.ts'
+
+/** Form of an event, with the question whether to notify attendees of a new date or location. */
+export function useEventForm(editing: Editing<ClinicEvent>, stored: ClinicEvent | undefined) {
+  const { timeZone } = useSite()
+  const now = useNow()
+  const utils = trpc.useUtils()
+  const { row } = editing
+  const opened = row ? fieldDate(row.date, timeZone) : ''
+  const [typed, setTyped] = useState({ date: opened, location: row?.location ?? '' })
+  const [notify, setNotify] = useState(true)
+  const before = stored ?? row
+  const registered = before?.registeredCount ?? 0
+
+  // Keeps the seconds of an unchanged date.
+  const toInstantText = (date: string) => (row && date === readDate(opened, timeZone) ? row.date : date)
+  const shouldNotify = (date: string, location: string) =>
+    before !== null &&
+    registered > 0 &&
+    shouldNotifyReschedule(
+      { date: Date.parse(before.date), location: before.location },
+      { date: Date.parse(date), location },
+      now,
+      timeZone,
+    )
+
+  const form = useAdminForm({
+    schema: eventFields(timeZone),
+    send: (checked, version) => {
+      if (!row) return utils.client.events.create.mutate(checked)
+      const date = toInstantText(checked.date)
+      const canNotify = shouldNotify(date, checked.location) && { notifyAttendees: notify }
+      return utils.client.events.update.mutate({ id: row.id, ...checked, date, ...canNotify, version })
+    },
+    openedVersion: row?.version,
+    storedVersion: stored?.version,
+    onLoad: () => stored && editing.edit(stored),
+    done: row ? 'Event updated' : 'Event created',
+    failed: row ? 'Failed to update event' : 'Failed to create event',
+    changes: 'events',
+    onSaved: editing.finish,
+  })
+
+  const date = readDate(typed.date, timeZone)
+  return {
+    form,
+    opened,
+    registered,
+    typeDate: (date: string) => setTyped({ ...typed, date }),
+    typeLocation: (location: string) => setTyped({ ...typed, location }),
+    /** New start in epoch milliseconds if attendees can be notified of a move; otherwise null. */
+    movesTo:
+      date !== null && shouldNotify(toInstantText(date), typed.location.trim()) ? Date.parse(date) : null,
+    notify,
+    setNotify,
+  }
+}

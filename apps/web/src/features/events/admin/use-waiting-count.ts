@@ -1,0 +1,17 @@
+import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
+import { spotsLeft } from '@clinic/domain/events/timing.ts'
+import { trpc } from '../../../lib/trpc/trpc.ts'
+
+/** Whether the waiting list may have entries: no one waits while a spot is open. */
+export function mayHaveWaitingList(event: ClinicEvent): boolean {
+  return spotsLeft(event) === 0 || event.offeredCount > 0
+}
+
+/** Number of people waiting or holding an offer. */
+export function useWaitingCount(event: ClinicEvent | null): number {
+  const enabled = event !== null && mayHaveWaitingList(event)
+  const { data = [] } = trpc.waitingList.list.useQuery(undefined, { enabled })
+  if (!enabled) return 0
+  const inLine = data.filter(({ state }) => state === 'waiting' || state === 'offered')
+  return inLine.filter(({ eventId }) => eventId === event.id).length
+}

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core'
+import { useTexts } from '../../../lib/texts.ts'
+import { PlumbLine } from '../../../ui/page/plumb-line.tsx'
+import type { CategoryChoice } from '../shared/event-categories.ts'
+import classes from './empty-list.module.css'
+import { texts } from './texts.ts'
+
+interface EmptyListProps {
+  category: CategoryChoice
+  onViewAll: () => void
+}
+
+/** Shown in place of an empty list. Without JavaScript the form loads the page of all events. */
+export function NoEvents({ category, onViewAll }: EmptyListProps) {
+  const { categories, empty } = useTexts(texts)
+  return (
+    <div className={classes.empty}>
+      <PlumbLine className={classes.line} askew />
+      <h3>{category === 'all' ? empty.all : empty.category(categories[category])}</h3>
+      <p>{empty.text}</p>
+      <form method="get" action="/events">
+        <Button
+          type="submit"
+          variant="default"
+          onClick={event => {
+            event.preventDefault()
+            onViewAll()
+          }}
+        >
+          {empty.view}
+        </Button>
+      </form>
+    </div>
+  )
+}

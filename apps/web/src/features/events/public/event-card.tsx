@@ -1,0 +1,134 @@
+import { formatClock, formatDate, formatDateBadge } from '@clinic/domain/clinic-format.ts'
+import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
+import type { EventTiming } from '@clinic/domain/events/timing.ts'
+import { Button, UnstyledButton } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useSite } from '../../../lib/site.tsx'
+import { useLanguage, useTexts } from '../../../lib/texts.ts'
+import { ActionButton } from '../../../ui/action-button.tsx'
+import { Unbroken } from '../../../ui/page/unbroken.tsx'
+import hidden from '../../../ui/visually-hidden.module.css'
+import classes from './event-card.module.css'
+import { EventIllustration } from './event-image.tsx'
+import { getRegistrationState, readSpots } from './event-registration.ts'
+import type { ChosenEvent } from './registration/registration-dialog.tsx'
+import { texts } from './texts.ts'
+
+interface EventCardProps {
+  event: ClinicEvent
+  timing: EventTiming
+  /** Loads its image eagerly. */
+  first: boolean
+  /** Enables the buttons after hydration. */
+  hydrated: boolean
+  onChoose: (chosen: ChosenEvent) => void
+}
+
+// Plain button with Mantine's classes: fifty Mantine buttons double the render time of the list.
+const BUTTON = `${UnstyledButton.classes.root} ${Button.classes.root} ${classes.register}`
+
+/** An event card with details, spots left and the register button. */
+export function EventCard({ event, timing, first, hydrated, onChoose }: EventCardProps) {
+  const { categories, event: t } = useTexts(texts)
+  const language = useLanguage()
+  const { timeZone } = useSite()
+  const id = `event-${event.id}`
+  const date = Date.parse(event.date)
+  const registration = getRegistrationState(event, timing, language)
+  const spots = readSpots(event, timing, language)
+  return (
+    <article
+      className={classes.card}
+      data-featured={event.featured || undefined}
+      data-timing={timing}
+      aria-labelledby={id}
+    >
+      <div className={classes.image}>
+        <EventIllustration event={event} first={first} />
+        <DateBadge date={date} />
+      </div>
+      <div className={classes.words}>
+        <p className={classes.badges}>
+          <span className={classes.badge}>{categories[event.category]}</span>
+          {timing === 'today' && <span className={`${classes.badge} ${classes.today}`}>{t.today}</span>}
+          {timing === 'past' && <span className={`${classes.badge} ${classes.past}`}>{t.past}</span>}
+        </p>
+        <h3 id={id} className={classes.title}>
+          {event.title}
+        </h3>
+        <EventText event={event} />
+        <dl className={classes.facts}>
+          <Fact fact="when">
+            <time dateTime={event.date}>
+              <Unbroken>{`${formatDate(date, timeZone, language)}, ${formatClock(date, timeZone, language)}`}</Unbroken>
+            </time>
+          </Fact>
+          <Fact fact="where">{event.location}</Fact>
+          <Fact fact="spots">
+            <span className={classes.count}>{spots.registered}</span>{' '}
+            <span className={classes.left} data-scarce={spots.scarce || undefined}>
+              {spots.left}
+            </span>
+          </Fact>
+        </dl>
+        <button
+          type="button"
+          className={BUTTON}
+          disabled={!registration.open || !hydrated}
+          aria-describedby={id}
+          onClick={() => onChoose({ event, full: false })}
+        >
+          {registration.label}
+        </button>
+        {registration.waitingList && (
+          <ActionButton
+            className={classes.wait}
+            disabled={!hydrated}
+            aria-describedby={id}
+            onClick={() => onChoose({ event, full: true })}
+          >
+            {t.wait}
+          </ActionButton>
+        )}
+      </div>
+    </article>
+  )
+}
+
+/** Calendar badge of an instant (epoch milliseconds). Decorative, because the full date is among the facts. */
+function DateBadge({ date }: { date: number }) {
+  const { month, day, weekday } = formatDateBadge(date, useSite().timeZone, useLanguage())
+  return (
+    <div className={classes.date} aria-hidden="true">
+      <span className={classes.month}>{month}</span>
+      <span className={classes.day}>{day}</span>
+      <span className={classes.weekday}>{weekday}</span>
+    </div>
+  )
+}
+
+/** Shows the excerpt with the description folded below it, or the description if there is no excerpt. */
+function EventText({ event: { excerpt, description } }: { event: ClinicEvent }) {
+  const t = useTexts(texts)
+  if (!excerpt || excerpt === description) return <p className={classes.text}>{description}</p>
+  return (
+    <>
+      <p className={classes.text}>{excerpt}</p>
+      <details className={classes.more}>
+        <summary>{t.event.more}</summary>
+        <p className={classes.text}>{description}</p>
+      </details>
+    </>
+  )
+}
+
+/** A fact with an icon from the stylesheet and a label for screen readers. */
+function Fact({ fact, children }: { fact: 'when' | 'where' | 'spots'; children: ReactNode }) {
+  const t = useTexts(texts)
+  return (
+    <div className={classes.fact} data-fact={fact}>
+      <dt className={hidden.hidden}>{t.event[fact]}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Practice } from '@clinic/domain/content/practice.ts'
+import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
+import { spotsLeft } from '@clinic/domain/events/timing.ts'
+import { addressData, clinicId, SOCIAL_IMAGE } from '../../content/shared/clinic-data.ts'
+import { imageAddress } from '../../images/shared/image-address.ts'
+
+/** Event as schema.org's Event, with time, location and open spots. */
+export function eventData(event: ClinicEvent, practice: Practice, publicUrl: string) {
+  const image = imageAddress(event.imageUrl, publicUrl)
+  const remaining = spotsLeft(event)
+  const inOffice = event.location === practice.address.street
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    name: event.title,
+    description: event.description,
+    url: `${publicUrl}/events`,
+    image: image === null ? publicUrl + SOCIAL_IMAGE.path : new URL(image, publicUrl).href,
+    startDate: event.date,
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: {
+      '@type': 'Place',
+      name: inOffice ? practice.name : event.location,
+      address: inOffice ? addressData(practice) : event.location,
+    },
+    organizer: {
+      '@type': 'Chiropractic',
+      '@id': clinicId(publicUrl),
+      name: practice.name,
+      url: `${publicUrl}/`,
+    },
+    ...(remaining !== null && {
+      maximumAttendeeCapacity: event.maxAttendees,
+      remainingAttendeeCapacity: remaining,
+    }),
+  }
+}

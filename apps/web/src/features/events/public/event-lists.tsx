@@ -1,0 +1,89 @@
+import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
+import { getEventTiming } from '@clinic/domain/events/timing.ts'
+import { useRef } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useSite } from '../../../lib/site.tsx'
+import { useTexts } from '../../../lib/texts.ts'
+import { useHydrated } from '../../../lib/use-hydrated.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { StructuredData } from '../../../ui/page/structured-data.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { usePractice } from '../../content/shared/practice.tsx'
+import { type CategoryChoice, readCategory } from '../shared/event-categories.ts'
+import { CategoryDrawings } from './category-drawing.tsx'
+import { CategoryFilter } from './category-filter.tsx'
+import { NoEvents } from './empty-list.tsx'
+import { EventCard } from './event-card.tsx'
+import { eventData } from './event-data.ts'
+import classes from './event-lists.module.css'
+import type { ChosenEvent } from './registration/registration-dialog.tsx'
+import { texts } from './texts.ts'
+
+interface EventListsProps {
+  /** In the order of the API: featured first, then newest date first. */
+  events: ClinicEvent[]
+  onChoose: (chosen: ChosenEvent) => void
+  onViewAll: () => void
+}
+
+/** Featured events, then the others filtered by category. */
+export function EventLists({ events, onChoose, onViewAll }: EventListsProps) {
+  const t = useTexts(texts)
+  const { publicUrl, timeZone } = useSite()
+  const practice = usePractice()
+  const now = useNow()
+  const hydrated = useHydrated()
+  const [search, setSearch] = useSearchParams()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const category = readCategory(search)
+  const timed = events.map(event => ({
+    event,
+    timing: getEventTiming(Date.parse(event.date), now, timeZone),
+  }))
+  const coming = timed.filter(({ timing }) => timing !== 'past')
+  const featured = timed.filter(({ event }) => event.featured)
+  const listed = timed.filter(
+    ({ event }) => !event.featured && (category === 'all' || event.category === category),
+  )
+
+  const first = featured[0] ?? listed[0]
+  const card = (one: (typeof timed)[number]) => (
+    <EventCard key={one.event.id} {...one} first={one === first} hydrated={hydrated} onChoose={onChoose} />
+  )
+
+  const choose = (choice: CategoryChoice) => setSearch(choice === 'all' ? {} : { category: choice })
+
+  const viewAll = () => {
+    choose('all')
+    onViewAll()
+    // The focused button disappears.
+    heading.current?.focus()
+  }
+
+  return (
+    <>
+      <CategoryDrawings categories={new Set(events.map(event => event.category))} />
+      {coming.length > 0 && (
+        <StructuredData data={coming.map(({ event }) => eventData(event, practice, publicUrl))} />
+      )}
+      {featured.length > 0 && (
+        <section className={classes.section} aria-labelledby="featured-events">
+          <h2 id="featured-events">{t.featured}</h2>
+          <div className={classes.featured}>{featured.map(card)}</div>
+        </section>
+      )}
+      <section className={classes.section} aria-labelledby="listed-events">
+        <h2 ref={heading} id="listed-events" tabIndex={-1}>
+          {featured.length > 0 ? t.all : t.upcoming}
+        </h2>
+        <CategoryFilter value={category} onChange={choose} />
+        <VisuallyHidden announced>{t.count(listed.length)}</VisuallyHidden>
+        {listed.length > 0 ? (
+          <div className={classes.listed}>{listed.map(card)}</div>
+        ) : (
+          <NoEvents category={category} onViewAll={viewAll} />
+        )}
+      </section>
+    </>
+  )
+}

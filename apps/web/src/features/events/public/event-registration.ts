@@ -1,0 +1,43 @@
+import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
+import { type EventTiming, spotsLeft } from '@clinic/domain/events/timing.ts'
+import type { Language } from '@clinic/domain/language.ts'
+import { texts } from './texts.ts'
+
+/** Highlight the count at or below this many spots. */
+const MAX_SCARCE_SPOTS = 3
+
+/** The register button's label, and whether registration or the waiting list is open. */
+export function getRegistrationState(
+  event: ClinicEvent,
+  timing: EventTiming,
+  language: Language,
+): {
+  label: string
+  open: boolean
+  /** Whether the waiting list is open instead. */
+  waitingList: boolean
+} {
+  const t = texts[language].event
+  if (timing === 'past') return { label: t.completed, open: false, waitingList: false }
+  if (spotsLeft(event) === 0) return { label: t.full, open: false, waitingList: true }
+  return { label: event.featured ? t.registerNow : t.register, open: true, waitingList: false }
+}
+
+/** Registered count and spots left, as display text. */
+export function readSpots(
+  event: ClinicEvent,
+  timing: EventTiming,
+  language: Language,
+): { registered: string; left: string; scarce: boolean } {
+  const t = texts[language].event
+  const { registeredCount, maxAttendees } = event
+  const spots = spotsLeft(event)
+  if (spots === null || maxAttendees === null) {
+    return { registered: t.registered(registeredCount), left: t.unlimited, scarce: false }
+  }
+  return {
+    registered: t.capacity(registeredCount, maxAttendees),
+    left: t.left(spots),
+    scarce: timing !== 'past' && spots <= MAX_SCARCE_SPOTS,
+  }
+}

@@ -1,0 +1,273 @@
+import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { BROKEN_IMAGES, clinicEvent } from '../../../testing/clinic-event.ts'
+import { main, toasts } from '../../../testing/on-page.ts'
+import { renderApp, TEST_SITE } from '../../../testing/render-app.tsx'
+import { failWith, stubApi } from '../../../testing/stub-api.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const FEATURED = clinicEvent({ id: 9, title: 'A kinder desk', featured: true, category: 'seminar' })
+
+async function openEvents(events: unknown, path = '/events', site = TEST_SITE) {
+  const list = vi.fn(typeof events === 'function' ? (events as () => unknown) : () => events)
+  stubApi({ 'session.user': () => null, 'events.list': list })
+  const app = await renderApp(path, site)
+  await waitFor(() => expect(screen.queryByText('Loading events')).toBeNull())
+  return { ...app, list, user: userEvent.setup() }
+}
+
+const card = (title: string) => {
+  const article = main().getByRole('heading', { name: title }).closest('article')
+  if (!article) throw new Error(`No card is headed by ${title}`)
+  return article
+}
+const titles = () =>
+  main()
+    .queryAllByRole('article')
+    .map(article => within(article).getByRole('heading').textContent)
+const headings = () =>
+  main()
+    .queryAllByRole('heading', { level: 2 })
+    .map(({ textContent }) => textContent)
+const choice = (name: string) => main().getByRole('button', { name })
+const emptyText = () => main().getByRole('heading', { name: /events scheduled$/ }).textContent
+
+describe('the lists', () => {
+  it('are Featured Events and All Events when any event is featured, in the order of the API', async () => {
+    await openEvents([
+      FEATURED,
+      clinicEvent({ id: 2, title: 'Later' }),
+      clinicEvent({ id: 1, title: 'Sooner' }),
+    ])
+    expect(headings()).toEqual(['Featured Events', 'All Events'])
+    expect(titles()).toEqual(['A kinder desk', 'Later', 'Sooner'])
+  })
+
+  it('are only Upcoming Events when none is featured', async () => {
+    await openEvents([clinicEvent()])
+    expect(headings()).toEqual(['Upcoming Events'])
+  })
+
+  it('show that there are no events', async () => {
+    const { user, list } = await openEvents([])
+    expect(headings()).toEqual(['Upcoming Events'])
+    expect(emptyText()).toBe('No events scheduled')
+    await user.click(choice('View All Events'))
+    await waitFor(() => expect(list).toHaveBeenCalledTimes(2))
+  })
+
+  it('show the time zone once', async () => {
+    await openEvents([FEATURED, clinicEvent()])
+    expect(screen.getByRole('main').textContent?.split('Central Time')).toHaveLength(2)
+  })
+})
+
+describe('the category filter', () => {
+  const EVENTS = [
+    FEATURED,
+    clinicEvent({ id: 1, title: 'Lifting', category: 'workshop' }),
+    clinicEvent({ id: 2, title: 'Soup', category: 'nutrition' }),
+  ]
+
+  it('offers all and the five categories', async () => {
+    await openEvents(EVENTS)
+    const filter = main().getByRole('form', { name: 'Filter by category' })
+    expect(
+      within(filter)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['all', 'workshop', 'seminar', 'consultation', 'wellness', 'nutrition'])
+  })
+
+  it('filters the events that are not featured and keeps its choice in the URL', async () => {
+    const { user, currentPath } = await openEvents(EVENTS)
+    expect(choice('all').getAttribute('aria-pressed')).toBe('true')
+    await user.click(choice('nutrition'))
+    expect(titles()).toEqual(['A kinder desk', 'Soup'])
+    expect(currentPath()).toBe('/events?category=nutrition')
+    expect(choice('nutrition').getAttribute('aria-pressed')).toBe('true')
+    expect(choice('all').getAttribute('aria-pressed')).toBe('false')
+
+    await user.click(choice('all'))
+    expect(currentPath()).toBe('/events')
+    expect(titles()).toHaveLength(3)
+  })
+
+  it('starts with the category in the URL and ignores an unknown one', async () => {
+    const { unmount } = await openEvents(EVENTS, '/events?category=workshop')
+    expect(titles()).toEqual(['A kinder desk', 'Lifting'])
+    unmount()
+    await openEvents(EVENTS, '/events?category=constructor')
+    expect(titles()).toHaveLength(3)
+    expect(choice('all').getAttribute('aria-pressed')).toBe('true')
+  })
+
+  it('shows that a category has no events and links back to all of them', async () => {
+    const { user, currentPath } = await openEvents(EVENTS, '/events?category=seminar')
+    expect(titles()).toEqual(['A kinder desk'])
+    expect(emptyText()).toBe('No seminar events scheduled')
+    await user.click(choice('View All Events'))
+    expect(currentPath()).toBe('/events')
+    expect(titles()).toHaveLength(3)
+    expect(document.activeElement).toBe(main().getByRole('heading', { name: 'All Events' }))
+  })
+})
+
+describe('a card', () => {
+  const text = (over: Partial<ClinicEvent>) =>
+    openEvents([clinicEvent({ title: 'Walk', ...over })]).then(() => card('Walk').textContent)
+
+  it('has category, date and time in clinic time, location, and open spots', async () => {
+    const shown = await text({ category: 'wellness', date: '2027-01-20T00:30:00.000Z' })
+    expect(shown).toContain('wellness')
+    expect(shown).toContain('Tuesday, January 19, 2027, 6:30 PM')
+    expect(shown).toContain('Example Park pavilion')
+    expect(shown).toContain('5 / 12 registered')
+    expect(shown).toContain('7 spots left')
+    expect(card('Walk').querySelector('time')?.dateTime).toBe('2027-01-20T00:30:00.000Z')
+    expect(shown).not.toMatch(/Today|Past/)
+  })
+
+  it('shows the description without an excerpt, and otherwise collapses it', async () => {
+    const { unmount } = await openEvents([clinicEvent({ title: 'Walk', description: 'An hour outside.' })])
+    expect(within(card('Walk')).getByText('An hour outside.').closest('details')).toBeNull()
+    unmount()
+    await openEvents([
+      clinicEvent({ title: 'Walk', description: 'An hour outside.', excerpt: 'Come along.' }),
+    ])
+    expect(within(card('Walk')).getByText('Come along.').closest('details')).toBeNull()
+    expect(within(card('Walk')).getByText('An hour outside.').closest('details')?.open).toBe(false)
+  })
+
+  it.each([
+    // 11:59 PM of the previous day in clinic time, which is still 2026.
+    ['2026-12-31T05:59:00.000Z', 'Past', 'Event Completed'],
+    // 90 minutes ago, still today in clinic time.
+    ['2026-12-31T23:00:00.000Z', 'Today', 'Register'],
+    ['2027-01-01T05:59:00.000Z', 'Today', 'Register'],
+    ['2027-01-01T06:00:00.000Z', null, 'Register'],
+  ])('of an event at %s is labeled %s, with the button %s', async (date, badge, label) => {
+    await openEvents([clinicEvent({ title: 'Walk', date })])
+    const badges = ['Today', 'Past'].filter(name => within(card('Walk')).queryByText(name))
+    expect(badges).toEqual(badge ? [badge] : [])
+    const button = within(card('Walk')).getByRole<HTMLButtonElement>('button', { name: label })
+    expect(button.disabled).toBe(label === 'Event Completed')
+  })
+
+  it('has no registration when full', async () => {
+    await openEvents([clinicEvent({ title: 'Walk', maxAttendees: 5 })])
+    const button = within(card('Walk')).getByRole<HTMLButtonElement>('button', { name: 'Fully Booked' })
+    expect(button.disabled).toBe(true)
+    expect(card('Walk').textContent).toContain('0 spots left')
+  })
+
+  it('has Register Now when featured, and a button named after its event', async () => {
+    await openEvents([FEATURED])
+    const button = within(card('A kinder desk')).getByRole('button', { name: 'Register Now' })
+    expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'A kinder desk',
+    )
+  })
+
+  it('has the event’s image, lazy and with dimensions, or a drawing of the category', async () => {
+    await openEvents([
+      clinicEvent({ id: 1, title: 'Walk', imageUrl: 'https://images.example.com/walk.jpg' }),
+      clinicEvent({ id: 2, title: 'Soup', category: 'nutrition' }),
+    ])
+    const shown = card('Walk').querySelector('img')
+    expect(shown?.getAttribute('src')).toBe('https://images.example.com/walk.jpg')
+    expect([shown?.alt, shown?.getAttribute('loading'), shown?.width, shown?.height]).toEqual([
+      '',
+      'lazy',
+      640,
+      360,
+    ])
+    expect(card('Soup').querySelector('img')).toBeNull()
+    expect(card('Soup').querySelector('svg[data-category="nutrition"]')).not.toBeNull()
+
+    shown?.dispatchEvent(new Event('error'))
+    await waitFor(() => expect(card('Walk').querySelector('svg[data-category="workshop"]')).not.toBeNull())
+  })
+
+  it('has an image of this site in its widths, with its focal point; the first one loads right away', async () => {
+    const imageUrl = `/media/${'a'.repeat(64)}`
+    const image = { alt: 'Five people on a lawn', width: 800, height: 1_200, focalX: 0.5, focalY: 0.2 }
+    await openEvents([
+      clinicEvent({ id: 1, title: 'Walk', imageUrl, image }),
+      clinicEvent({ id: 2, title: 'Run', imageUrl, image }),
+    ])
+    const shown = card('Walk').querySelector('img')
+    expect([shown?.alt, shown?.width, shown?.height]).toEqual(['Five people on a lawn', 800, 1_200])
+    expect(shown?.srcset).toBe(`${imageUrl}?w=400 400w, ${imageUrl}?w=800 800w`)
+    expect(shown?.style.objectPosition).toBe('50% 20%')
+    const loading = (title: string) => {
+      const one = card(title).querySelector('img')
+      return [one?.getAttribute('loading'), one?.getAttribute('fetchpriority')]
+    }
+    expect([loading('Walk'), loading('Run')]).toEqual([
+      [null, 'high'],
+      ['lazy', null],
+    ])
+  })
+})
+
+it.each(BROKEN_IMAGES)('shows an event with the stored image %s as one without an image', async imageUrl => {
+  await openEvents([clinicEvent({ title: 'Walk', imageUrl })])
+  expect(card('Walk').querySelector('img')).toBeNull()
+  expect(card('Walk').querySelector('svg[data-category="workshop"]')).not.toBeNull()
+})
+
+it('changes Today to Past when the page stays open past midnight', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval', 'Date'] })
+  try {
+    // 11:58 PM in the clinic.
+    const site = { ...TEST_SITE, now: '2027-01-01T05:58:00.000Z' }
+    await openEvents([clinicEvent({ title: 'Walk', date: '2027-01-01T02:00:00.000Z' })], '/events', site)
+    expect(within(card('Walk')).getByText('Today')).toBeTruthy()
+    await vi.advanceTimersByTimeAsync(180_000)
+    expect(within(card('Walk')).getByText('Past')).toBeTruthy()
+    expect(within(card('Walk')).getByRole('button', { name: 'Event Completed' })).toBeTruthy()
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+describe('loading the events', () => {
+  it('shows a loading state', async () => {
+    const { promise, resolve } = Promise.withResolvers<unknown>()
+    stubApi({ 'session.user': () => null, 'events.list': () => promise })
+    await renderApp('/events')
+    expect(main().getByRole('status').textContent).toBe('Loading events')
+    resolve([clinicEvent({ title: 'Walk' })])
+    expect(await main().findByRole('heading', { name: 'Walk' })).toBeTruthy()
+  })
+
+  it('can be repeated after an error', async () => {
+    let attempts = 0
+    const { user } = await openEvents(() => {
+      attempts += 1
+      return attempts === 1 ? failWith('FORBIDDEN', 'no') : [clinicEvent({ title: 'Walk' })]
+    })
+    const alert = main().getByRole('alert')
+    expect(within(alert).getByText('Failed to fetch events')).toBeTruthy()
+    expect(within(alert).getByText("You don't have permission to access this resource.")).toBeTruthy()
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+    expect(await main().findByRole('heading', { name: 'Walk' })).toBeTruthy()
+  })
+
+  it('shows each failure in a red toast, once', async () => {
+    const { user } = await openEvents(() => failWith('FORBIDDEN', 'no'))
+    const toast = () => toasts().getByRole('alert')
+    expect(within(toast()).getByText('Error')).toBeTruthy()
+    expect(within(toast()).getByText('Failed to fetch events')).toBeTruthy()
+    const first = toast()
+    await user.click(main().getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(toast()).not.toBe(first))
+    expect(within(toast()).getByText('Failed to fetch events')).toBeTruthy()
+  })
+})

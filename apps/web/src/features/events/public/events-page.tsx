@@ -1,0 +1,50 @@
+import { useLanguage, useTexts } from '../../../lib/texts.ts'
+import { texts } from './texts.ts'
+import '../../../ui/mantine/mantine-controls.ts'
+import { formatTimeZone } from '@clinic/domain/clinic-format.ts'
+import { useState } from 'react'
+import { useSite } from '../../../lib/site.tsx'
+import { trpc } from '../../../lib/trpc/trpc.ts'
+import container from '../../../ui/container.module.css'
+import { Loader } from '../../../ui/loader.tsx'
+import { PageIntroduction } from '../../../ui/page/page-introduction.tsx'
+import { ReadFailure } from '../../../ui/read-failure.tsx'
+import { NoScriptNotice } from '../../content/shared/no-script-notice.tsx'
+import { PageMeta } from '../../content/shared/page-meta.tsx'
+import { EventLists } from './event-lists.tsx'
+import classes from './events-page.module.css'
+import { type ChosenEvent, RegistrationDialog } from './registration/registration-dialog.tsx'
+
+/** Events, with registration. */
+export default function EventsPage() {
+  const t = useTexts(texts)
+  const language = useLanguage()
+  const { now, timeZone } = useSite()
+  const { data, isError, error, isFetching, refetch } = trpc.events.list.useQuery()
+  const [chosen, setChosen] = useState<ChosenEvent | null>(null)
+  const [open, setOpen] = useState(false)
+
+  const choose = (event: ChosenEvent) => {
+    setChosen(event)
+    setOpen(true)
+  }
+
+  return (
+    <>
+      <PageMeta title={t.title} description={t.description} />
+      <div className={`${container.container} ${classes.page}`}>
+        <PageIntroduction title={t.title} note={<NoScriptNotice what={t.what} />}>
+          {t.intro(formatTimeZone(Date.parse(now), timeZone, language))}
+        </PageIntroduction>
+        {data ? (
+          <EventLists events={data} onChoose={choose} onViewAll={() => void refetch()} />
+        ) : isError ? (
+          <ReadFailure title={t.failed} error={error} retrying={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          <Loader>{t.loading}</Loader>
+        )}
+      </div>
+      <RegistrationDialog chosen={chosen} open={open} onClose={() => setOpen(false)} />
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import type { LinkedRegistration as Registration } from '@clinic/domain/events/registration-links.ts'
+import { isPast } from '@clinic/domain/events/timing.ts'
+import { useState } from 'react'
+import { useWrite } from '../../../../lib/form/use-write.ts'
+import { useTexts } from '../../../../lib/texts.ts'
+import { trpc } from '../../../../lib/trpc/trpc.ts'
+import { useHeadingFocus } from '../../../../lib/use-heading-focus.ts'
+import { useHydrated } from '../../../../lib/use-hydrated.ts'
+import { useNow } from '../../../../lib/use-now.ts'
+import { ActionButton } from '../../../../ui/action-button.tsx'
+import { ActionLink } from '../../../../ui/action-link.tsx'
+import { ActionRow } from '../../../../ui/action-row.tsx'
+import { AddToCalendar } from '../../../../ui/add-to-calendar.tsx'
+import { QuestionDialog } from '../../../../ui/dialog/question-dialog.tsx'
+import { FactList } from '../../../../ui/page/fact-list.tsx'
+import { Moment } from '../../../../ui/page/moment.tsx'
+import { PlumbPage } from '../../../../ui/page/plumb-page.tsx'
+import { NoScriptNotice } from '../../../content/shared/no-script-notice.tsx'
+import { texts } from './texts.ts'
+
+interface LinkedRegistrationProps {
+  token: string
+  registration: Registration
+}
+
+/** Registration as seen through its private link, with its actions. */
+export function RegistrationDetails({ token, registration }: LinkedRegistrationProps) {
+  const t = useTexts(texts)
+  const { name, eventTitle, eventDate, location, timeZone, status } = registration
+  const now = useNow()
+  const cancelled = status === 'cancelled'
+  const over = !cancelled && isPast(Date.parse(eventDate), now, timeZone)
+  const { heading, focusHeading } = useHeadingFocus()
+  return (
+    <PlumbPage title={t.registration.title} heading={heading}>
+      {cancelled && <p>{t.registration.cancelled}</p>}
+      {over && <p>{t.registration.over}</p>}
+      <h2>{eventTitle}</h2>
+      <Moment at={eventDate} timeZone={timeZone} void={cancelled || over} />
+      <FactList facts={{ [t.patient]: name, [t.where]: location }} />
+      {cancelled || over ? (
+        <ActionRow>
+          <ActionLink to="/events">{t.events}</ActionLink>
+        </ActionRow>
+      ) : (
+        <ActiveRegistration token={token} onCancelled={focusHeading} />
+      )}
+    </PlumbPage>
+  )
+}
+
+function ActiveRegistration({ token, onCancelled }: { token: string; onCancelled: () => void }) {
+  const { registration: t, cancel } = useTexts(texts)
+  const utils = trpc.useUtils()
+  const hydrated = useHydrated()
+  const [asked, setAsked] = useState(false)
+  const { mutate, isPending } = useWrite(
+    {
+      send: () => utils.client.registrationLinks.cancel.mutate({ token }),
+      done: cancel.done,
+      failed: cancel.failed,
+      changes: 'events',
+    },
+    {
+      onDone: registration => {
+        utils.registrationLinks.page.setData({ token }, registration)
+        onCancelled()
+      },
+      onFailed: () => setAsked(false),
+    },
+  )
+  return (
+    <>
+      <p>{t.advice}</p>
+      <ActionRow>
+        <AddToCalendar file={`/registration/${token}/event.ics`} />
+        <ActionButton disabled={!hydrated} onClick={() => setAsked(true)}>
+          {cancel.confirm}
+        </ActionButton>
+      </ActionRow>
+      <NoScriptNotice what={t.what} />
+      <QuestionDialog
+        opened={asked}
+        title={cancel.title}
+        confirm={cancel.confirm}
+        keep={cancel.keep}
+        pending={isPending}
+        onConfirm={() => mutate(undefined)}
+        onKeep={() => setAsked(false)}
+      >
+        {cancel.text}
+      </QuestionDialog>
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { useParams } from 'react-router-dom'
+import { useTexts } from '../../../../lib/texts.ts'
+import { trpc } from '../../../../lib/trpc/trpc.ts'
+import { PrivateLinkPage } from '../../../appointments/shared/private-link-page.tsx'
+import { RegistrationDetails } from './linked-registration.tsx'
+import { texts } from './texts.ts'
+
+/** Shows an attendee their registration and lets them cancel it. */
+export default function RegistrationPage() {
+  const t = useTexts(texts).registration
+  const { token = '' } = useParams()
+  const query = trpc.registrationLinks.page.useQuery({ token })
+  return (
+    <PrivateLinkPage title={t.title} description={t.description} failed={t.failed} query={query}>
+      {registration => <RegistrationDetails token={token} registration={registration} />}
+    </PrivateLinkPage>
+  )
+}

@@ -1,0 +1,31 @@
+import { formatClock, formatDate } from '@clinic/domain/clinic-format.ts'
+import { isPast } from '@clinic/domain/events/timing.ts'
+import { OFFER_HOURS, type PlaceOffer, type WaitingState } from '@clinic/domain/events/waiting-list.ts'
+import type { Language } from '@clinic/domain/language.ts'
+import { texts } from './texts.ts'
+
+/** State of a waiting-list entry; `over` if the event passed before a spot opened up. */
+export type WaitingListState = WaitingState | 'over'
+
+/** The state at `now` (epoch milliseconds): an offer may run out, and the event end, while the page is open. */
+export function getWaitingListState(
+  { state, eventDate, offeredUntil, timeZone }: PlaceOffer,
+  now: number,
+): WaitingListState {
+  if (state === 'offered' && offeredUntil !== null && Date.parse(offeredUntil) <= now) return 'lapsed'
+  return state === 'waiting' && isPast(Date.parse(eventDate), now, timeZone) ? 'over' : state
+}
+
+/** Heading and text for each state. */
+export function waitingListTexts(
+  state: WaitingListState,
+  { offeredUntil, timeZone }: Pick<PlaceOffer, 'offeredUntil' | 'timeZone'>,
+  language: Language,
+): { title: string; text: string } {
+  const { states } = texts[language]
+  if (state === 'waiting') return { ...states.waiting, text: states.waiting.text(OFFER_HOURS) }
+  if (state !== 'offered' || offeredUntil === null) return states[state]
+  const until = Date.parse(offeredUntil)
+  const { title, until: text } = states.offered
+  return { title, text: text(formatDate(until, timeZone, language), formatClock(until, timeZone, language)) }
+}

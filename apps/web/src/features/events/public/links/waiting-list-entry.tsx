@@ -1,0 +1,46 @@
+import type { PlaceOffer } from '@clinic/domain/events/waiting-list.ts'
+import { useLanguage, useTexts } from '../../../../lib/texts.ts'
+import { useHeadingFocus } from '../../../../lib/use-heading-focus.ts'
+import { useNow } from '../../../../lib/use-now.ts'
+import { ActionLink } from '../../../../ui/action-link.tsx'
+import { ActionRow } from '../../../../ui/action-row.tsx'
+import { FactList } from '../../../../ui/page/fact-list.tsx'
+import { Moment } from '../../../../ui/page/moment.tsx'
+import { PlumbPage } from '../../../../ui/page/plumb-page.tsx'
+import { Unbroken } from '../../../../ui/page/unbroken.tsx'
+import { OfferActions } from './offer-actions.tsx'
+import { texts } from './texts.ts'
+import { getWaitingListState, waitingListTexts } from './waiting-list-entry-text.ts'
+
+interface WaitingListEntryProps {
+  token: string
+  offer: PlaceOffer
+}
+
+/** A waiting-list entry as seen through its private link. */
+export function WaitingListDetails({ token, offer }: WaitingListEntryProps) {
+  const t = useTexts(texts)
+  const language = useLanguage()
+  const { name, eventTitle, eventDate, location, timeZone } = offer
+  const state = getWaitingListState(offer, useNow())
+  const { heading, focusHeading } = useHeadingFocus()
+  const { title, text } = waitingListTexts(state, offer, language)
+  const active = state === 'waiting' || state === 'offered'
+  return (
+    <PlumbPage title={title} heading={heading}>
+      <p>
+        <Unbroken>{text}</Unbroken>
+      </p>
+      <h2>{eventTitle}</h2>
+      <Moment at={eventDate} timeZone={timeZone} void={!active && state !== 'taken'} />
+      <FactList facts={{ [t.patient]: name, [t.where]: location }} />
+      {active ? (
+        <OfferActions token={token} offered={state === 'offered'} onDone={focusHeading} />
+      ) : (
+        <ActionRow>
+          <ActionLink to="/events">{t.events}</ActionLink>
+        </ActionRow>
+      )}
+    </PlumbPage>
+  )
+}

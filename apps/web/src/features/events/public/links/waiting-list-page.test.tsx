@@ -1,0 +1,122 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { main, toasts } from '../../../../testing/on-page.ts'
+import { openLink, placeOffer } from '../../../../testing/private-links.tsx'
+import { failWith } from '../../../../testing/stub-api.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+/** Opens the page of a waiting-list entry with stubbed API responses. */
+async function open(offer = placeOffer(), responses: { take?: () => unknown; decline?: () => unknown } = {}) {
+  let shown: unknown = offer
+  const respond = (response: () => unknown) =>
+    vi.fn(async () => {
+      shown = await response()
+      return shown
+    })
+  const take = respond(responses.take ?? (() => placeOffer({ state: 'taken' })))
+  const decline = respond(responses.decline ?? (() => placeOffer({ state: 'declined' })))
+  const page = await openLink('/waiting-list/abc', {
+    'waitingList.offerPage': () => shown,
+    'waitingList.takeOffer': take,
+    'waitingList.declineOffer': decline,
+  })
+  await main().findByText('Lifting without fear')
+  return { ...page, take, decline }
+}
+
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+const heading = () => main().getByRole('heading', { level: 1 })
+
+describe('the page of a waiting-list entry', () => {
+  it.each([
+    ['waiting', {}, 'Your waiting-list spot', ['Leave the waiting list']],
+    ['offered', {}, 'A spot opened up', ['Take the spot', 'No, thanks']],
+    ['taken', {}, "You're registered", []],
+    ['declined', {}, "You're no longer on the waiting list", []],
+    ['lapsed', {}, 'This offer has expired', []],
+    ['offered', { offeredUntil: '2027-01-01T00:30:00.000Z' }, 'This offer has expired', []],
+    [
+      'waiting',
+      { eventDate: '2026-12-31T23:30:00.000Z' },
+      'Your waiting-list spot',
+      ['Leave the waiting list'],
+    ],
+    ['waiting', { eventDate: '2026-12-30T23:30:00.000Z' }, 'No spot opened up', []],
+  ] as const)('shows the state and the actions: %s %o', async (state, over, title, buttons) => {
+    await open(placeOffer({ state, offeredUntil: null, ...over }))
+    expect(heading().textContent).toBe(title)
+    expect(
+      main()
+        .queryAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(buttons)
+    const text = screen.getByRole('main').textContent
+    expect(text).toMatch(/day, \w+ \d+, \d{4} \d:\d\d PM, Central Time/)
+    expect(text).toContain('Example Park pavilion')
+    expect(screen.queryByRole('link', { name: 'See all events' }) === null).toBe(buttons.length > 0)
+  })
+
+  it('shows how long a spot is held', async () => {
+    await open()
+    expect(screen.getByRole('main').textContent).toContain(
+      "We're holding it for you until Friday, January 1, 2027, 6:30 PM.",
+    )
+  })
+
+  it('is the 404 page for an unknown token', async () => {
+    await openLink('/waiting-list/abc', { 'waitingList.offerPage': () => null })
+    expect(await main().findByRole('heading', { name: 'Page not found' })).toBeTruthy()
+  })
+})
+
+describe('a person on the waiting list', () => {
+  it('accepts the spot with one click', async () => {
+    const { user, take, requests } = await open()
+    await user.click(button('Take the spot'))
+    expect(await toasts().findByText('Registration successful')).toBeTruthy()
+    expect(toasts().getByText('You have been registered for the event')).toBeTruthy()
+    expect(take).toHaveBeenCalledExactlyOnceWith({ token: 'abc' })
+    await waitFor(() => expect(document.activeElement).toBe(heading()))
+    expect(heading().textContent).toBe("You're registered")
+    expect(requests.map(({ url }) => url).join()).not.toContain('abc')
+  })
+
+  it('declines the spot after a confirmation', async () => {
+    const { user, decline } = await open()
+    await user.click(button('No, thanks'))
+    const dialog = await screen.findByRole('dialog', { name: 'Give up your spot?' })
+    expect(decline).not.toHaveBeenCalled()
+    await user.click(within(dialog).getByRole('button', { name: 'Give up my spot' }))
+    expect(await toasts().findByText('Left the waiting list')).toBeTruthy()
+    expect(decline).toHaveBeenCalledTimes(1)
+    await waitFor(() => expect(heading().textContent).toBe("You're no longer on the waiting list"))
+  })
+
+  it('stays on the list when not confirming', async () => {
+    const { user, decline } = await open(placeOffer({ state: 'waiting', offeredUntil: null }))
+    await user.click(button('Leave the waiting list'))
+    await user.click(await screen.findByRole('button', { name: 'Stay on the list' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(decline).not.toHaveBeenCalled()
+  })
+
+  it('sees why it is too late, and the current state', async () => {
+    let state: 'offered' | 'lapsed' = 'offered'
+    const page = await openLink('/waiting-list/abc', {
+      'waitingList.offerPage': () => placeOffer({ state }),
+      'waitingList.takeOffer': () => {
+        state = 'lapsed'
+        return failWith('CONFLICT', 'This spot is no longer available')
+      },
+    })
+    await page.user.click(await screen.findByRole('button', { name: 'Take the spot' }))
+    const alert = await toasts().findByRole('alert')
+    expect(alert.textContent).toContain(
+      'Registration failedFailed to register for event\nThis spot is no longer available',
+    )
+    await waitFor(() => expect(heading().textContent).toBe('This offer has expired'))
+  })
+})

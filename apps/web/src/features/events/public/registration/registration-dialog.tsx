@@ -1,0 +1,75 @@
+import { formatClock, formatDate } from '@clinic/domain/clinic-format.ts'
+import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
+import { useState } from 'react'
+import { useSite } from '../../../../lib/site.tsx'
+import { useLanguage, useTexts } from '../../../../lib/texts.ts'
+import { Dialog } from '../../../../ui/dialog/dialog.tsx'
+import { Unbroken } from '../../../../ui/page/unbroken.tsx'
+import { texts } from '../texts.ts'
+import { type Outcome, OutcomeNote } from './outcome-note.tsx'
+import classes from './registration-dialog.module.css'
+import { RegistrationForm } from './registration-form.tsx'
+import { WaitingListForm } from './waiting-list-form.tsx'
+
+/** Event to register for, or to join the waiting list of. */
+export interface ChosenEvent {
+  event: ClinicEvent
+  full: boolean
+}
+
+interface RegistrationDialogProps {
+  /** Last choice; kept while the dialog closes. */
+  chosen: ChosenEvent | null
+  open: boolean
+  onClose: () => void
+}
+
+/** Registers for an event or joins its waiting list, then shows the outcome. */
+export function RegistrationDialog({ chosen, open, onClose }: RegistrationDialogProps) {
+  const t = useTexts(texts).dialog
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [wasOpen, setWasOpen] = useState(open)
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    // Keep the content while the dialog closes.
+    if (open) setOutcome(null)
+  }
+  const Form = chosen?.full ? WaitingListForm : RegistrationForm
+  const titleChosen = chosen?.full ? t.wait : t.register
+  const titleDone = outcome?.kind === 'registered' ? t.registered : t.waiting
+  const title = outcome ? titleDone : titleChosen(chosen?.event.title ?? '')
+  return (
+    <Dialog opened={open && chosen !== null} title={title} onClose={onClose}>
+      {chosen && (
+        <>
+          <EventLines event={chosen.event} titled={outcome !== null} />
+          {outcome ? (
+            <OutcomeNote outcome={outcome} onClose={onClose} />
+          ) : (
+            <Form eventId={chosen.event.id} onDone={setOutcome} />
+          )}
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+/** Time and place of the event, and its title unless the dialog's title has it. */
+function EventLines({ event, titled }: { event: ClinicEvent; titled: boolean }) {
+  const language = useLanguage()
+  const { timeZone } = useSite()
+  const date = Date.parse(event.date)
+  return (
+    <p className={classes.when}>
+      {titled && (
+        <>
+          {event.title}
+          <br />
+        </>
+      )}
+      <Unbroken>{`${formatDate(date, timeZone, language)}, ${formatClock(date, timeZone, language)}`}</Unbroken>
+      <br />
+      {event.location}
+    </p>
+  )
+}

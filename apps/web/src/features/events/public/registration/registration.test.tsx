@@ -1,0 +1,197 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { clinicEvent } from '../../../../testing/clinic-event.ts'
+import { described, fillIn, main, toasts } from '../../../../testing/on-page.ts'
+import { seenBefore } from '../../../../testing/outdated.ts'
+import { renderApp, TEST_SITE } from '../../../../testing/render-app.tsx'
+import { failWith, stubApi } from '../../../../testing/stub-api.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const ADA = { Name: ' Ada Lovelace ', Email: 'ada@example.com', Phone: '(573) 555-0199' }
+const TITLE = 'Register for Lifting without fear'
+
+const stored = (input: unknown) => ({
+  ...(input as object),
+  id: 1,
+  eventTitle: 'Lifting without fear',
+  createdAt: TEST_SITE.now,
+  manageUrl: `${TEST_SITE.publicUrl}/registration/abc`,
+  emailWithheld: false,
+})
+
+async function openDialog(response: (input: unknown) => unknown = stored) {
+  let registeredCount = 5
+  const register = vi.fn(async (input: unknown) => {
+    const registration = await response(input)
+    registeredCount += 1
+    return registration
+  })
+  const { requests } = stubApi({
+    'session.user': () => null,
+    'events.list': () => [clinicEvent({ id: 3, registeredCount })],
+    'events.register': register,
+  })
+  const app = await renderApp('/events')
+  const user = userEvent.setup()
+  const opener = await main().findByRole('button', { name: 'Register' })
+  await user.click(opener)
+  const dialog = await screen.findByRole('dialog', { name: TITLE })
+  return { ...app, user, register, requests, dialog, opener }
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const complete = () => screen.getByRole('button', { name: 'Complete Registration' })
+const listKeys = (requests: { method: string; headers: Headers }[]) =>
+  requests.filter(({ method }) => method === 'POST').map(({ headers }) => headers.get('Idempotency-Key'))
+
+it('a registration invalidates the events and the registrations', async () => {
+  const { user, queryClient } = await openDialog()
+  const outdated = seenBefore(queryClient, 'events.registrations')
+  await fillIn(user, ADA)
+  await user.click(complete())
+  await toasts().findByText('Registration successful')
+  expect(outdated()).toEqual(['events.registrations'])
+  expect(await main().findByText('6 / 12 registered')).toBeTruthy()
+})
+
+describe('the dialog', () => {
+  it('names the event and its time, takes the focus, and returns it when closed', async () => {
+    const { user, dialog, opener } = await openDialog()
+    expect(dialog.textContent).toContain('Tuesday, January 19, 2027, 6:30 PM')
+    await waitFor(() => expect(document.activeElement).toBe(field('Name')))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(document.activeElement).toBe(opener))
+  })
+
+  it('has a close button and one line about the use of the data', async () => {
+    const { user, dialog } = await openDialog()
+    expect(dialog.textContent).toContain('We use this only to save your spot')
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('has a honeypot field that people neither see nor reach', async () => {
+    const { dialog } = await openDialog()
+    const honeypot = dialog.querySelector<HTMLInputElement>('input[name="website"]')
+    expect(honeypot?.closest('[aria-hidden="true"]')).not.toBeNull()
+    expect(honeypot?.tabIndex).toBe(-1)
+    expect(within(dialog).getAllByRole('textbox')).toHaveLength(3)
+  })
+})
+
+describe('registering', () => {
+  it('confirms it, shows what follows, and refreshes the spots', async () => {
+    const { user, register, opener } = await openDialog()
+    await fillIn(user, ADA)
+    await user.click(complete())
+
+    expect(await toasts().findByText('Registration successful')).toBeTruthy()
+    expect(toasts().getByText('You have been registered for the event')).toBeTruthy()
+    expect(register).toHaveBeenCalledExactlyOnceWith({
+      eventId: 3,
+      name: 'Ada Lovelace',
+      email: 'ada@example.com',
+      phone: '(573) 555-0199',
+      website: null,
+    })
+    const done = await screen.findByRole('dialog', { name: "You're registered" })
+    const text = within(done).getByText('A confirmation is on its way to ada@example.com.')
+    await waitFor(() => expect(document.activeElement).toBe(text))
+    expect(done.textContent).toContain('Lifting without fear')
+    await user.click(within(done).getByRole('button', { name: 'Done' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(document.activeElement).toBe(opener))
+    expect(await main().findByText('6 / 12 registered')).toBeTruthy()
+  })
+
+  it('promises no confirmation when none is sent', async () => {
+    const { user } = await openDialog(input => ({ ...stored(input), emailWithheld: true }))
+    await fillIn(user, ADA)
+    await user.click(complete())
+    const done = await screen.findByRole('dialog', { name: "You're registered" })
+    expect(done.textContent).not.toContain('on its way')
+    expect(done.textContent).toContain("so we won't send a confirmation")
+  })
+
+  it('links to the private page and the calendar file, on this site', async () => {
+    const { user } = await openDialog()
+    await fillIn(user, ADA)
+    await user.click(complete())
+    const link = (name: string) => screen.findByRole('link', { name })
+    expect((await link('Change or cancel')).getAttribute('href')).toBe('/registration/abc')
+    expect((await link('Add to calendar')).getAttribute('href')).toBe('/registration/abc/event.ics')
+  })
+
+  it('resets, so that you can register another person right away', async () => {
+    const { user, opener } = await openDialog()
+    await fillIn(user, ADA)
+    await user.click(complete())
+    await user.click(await screen.findByRole('button', { name: 'Done' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.click(opener)
+    await screen.findByRole('dialog', { name: TITLE })
+    expect(field('Name').value).toBe('')
+  })
+
+  it('sends one key, and once however often the button is clicked', async () => {
+    const { promise, resolve } = Promise.withResolvers<unknown>()
+    const { user, register, requests } = await openDialog(() => promise)
+    await fillIn(user, ADA)
+    await user.dblClick(complete())
+    resolve(stored({}))
+    await toasts().findByText('Registration successful')
+    expect(register).toHaveBeenCalledTimes(1)
+    expect(listKeys(requests)).toEqual([expect.stringMatching(/^\w{32}$/)])
+  })
+
+  it('shows what is missing beside each field, focuses the first, and sends nothing', async () => {
+    const { user, register } = await openDialog()
+    await fillIn(user, { Email: 'ada' })
+    await user.click(complete())
+    expect(document.activeElement).toBe(field('Name'))
+    expect(described(field('Name'))).toContain('Name is required')
+    expect(described(field('Email'))).toContain('Enter an email address')
+    expect(field('Phone').getAttribute('aria-invalid')).not.toBe('true')
+    expect(register).not.toHaveBeenCalled()
+  })
+
+  it('shows a failure with the reason on its own line and keeps the typed text', async () => {
+    const { user } = await openDialog(() => failWith('CONFLICT', 'This event is fully booked'))
+    await fillIn(user, ADA)
+    await user.click(complete())
+
+    const alert = await toasts().findByRole('alert')
+    expect(within(alert).getByText('Registration failed')).toBeTruthy()
+    expect(within(alert).getByText(/^Failed to register for event/).textContent).toBe(
+      'Failed to register for event\nThis event is fully booked',
+    )
+    expect(screen.getByRole('dialog', { name: TITLE })).toBeTruthy()
+    expect(field('Name').value).toBe(' Ada Lovelace ')
+    expect(field('Email').value).toBe('ada@example.com')
+  })
+
+  it('reuses its key after a lost response, and takes another one after a rejection', async () => {
+    const responses = [
+      () => {
+        throw new TypeError('Failed to fetch')
+      },
+      () => failWith('CONFLICT', 'You are already registered for this event'),
+    ]
+    const { user, requests } = await openDialog(input => (responses.shift() ?? (() => stored(input)))())
+    await fillIn(user, ADA)
+    await user.click(complete())
+    await toasts().findByText('Registration failed')
+    await user.click(complete())
+    await toasts().findByText(/already registered/)
+    await user.click(complete())
+    await toasts().findByText('Registration successful')
+    const [first, second, third] = listKeys(requests)
+    expect(second).toBe(first)
+    expect(third).not.toBe(second)
+  })
+})

@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { clinicEvent } from '../../../../testing/clinic-event.ts'
+import { described, fillIn, main, toasts } from '../../../../testing/on-page.ts'
+import { renderApp, TEST_SITE } from '../../../../testing/render-app.tsx'
+import { failWith, stubApi } from '../../../../testing/stub-api.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const ADA = { Name: ' Ada Lovelace ', Email: 'ada@example.com' }
+
+/** Opens the page with a full event and its waiting-list dialog. */
+async function openDialog(response: (input: unknown) => unknown = joined) {
+  let registeredCount = 12
+  const join = vi.fn(async (input: unknown) => response(input))
+  const { requests } = stubApi({
+    'session.user': () => null,
+    'events.list': () => [clinicEvent({ id: 3, registeredCount })],
+    'waitingList.join': join,
+  })
+  await renderApp('/events')
+  const user = userEvent.setup()
+  const opener = await main().findByRole('button', { name: 'Join the waiting list' })
+  await user.click(opener)
+  const dialog = await screen.findByRole('dialog', { name: 'Waiting list for Lifting without fear' })
+  const placeFreed = () => {
+    registeredCount = 11
+  }
+  return { user, join, requests, dialog, opener, placeFreed }
+}
+
+const joined = (input: unknown) => ({ ...(input as object), id: 1, createdAt: TEST_SITE.now })
+const send = (dialog: HTMLElement) => within(dialog).getByRole('button', { name: 'Join the waiting list' })
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+
+it('has a button beside the label of a full event', async () => {
+  const { dialog, opener } = await openDialog()
+  expect(main().getByRole<HTMLButtonElement>('button', { name: 'Fully Booked', hidden: true }).disabled).toBe(
+    true,
+  )
+  expect(described(opener)).toContain('Lifting without fear')
+  expect(dialog.textContent).toContain('We use this only to offer you a spot')
+  const honeypot = dialog.querySelector<HTMLInputElement>('input[name="website"]')
+  expect(honeypot?.closest('[aria-hidden="true"]')).not.toBeNull()
+})
+
+it('has no button while there are spots, nor for a past event', async () => {
+  stubApi({
+    'session.user': () => null,
+    'events.list': () => [
+      clinicEvent({ id: 1, title: 'Open', registeredCount: 11 }),
+      clinicEvent({ id: 2, title: 'Over', registeredCount: 12, date: '2026-12-20T00:30:00.000Z' }),
+    ],
+  })
+  await renderApp('/events')
+  await main().findByRole('button', { name: 'Event Completed' })
+  expect(main().queryByRole('button', { name: 'Join the waiting list' })).toBeNull()
+})
+
+it('is joined once, then shows what happens next', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const { user, join, requests, dialog, opener } = await openDialog(async input => {
+    await promise
+    return joined(input)
+  })
+  await fillIn(user, ADA)
+  await user.dblClick(send(dialog))
+  resolve()
+
+  expect(await toasts().findByText('Joined the waiting list')).toBeTruthy()
+  expect(join).toHaveBeenCalledExactlyOnceWith({
+    eventId: 3,
+    name: 'Ada Lovelace',
+    email: 'ada@example.com',
+    phone: null,
+    website: null,
+  })
+  const posted = requests.filter(({ method }) => method === 'POST')
+  expect(posted.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual([
+    expect.stringMatching(/^\w{32}$/),
+  ])
+  const done = await screen.findByRole('dialog', { name: "You're on the waiting list" })
+  const text = within(done).getByText(/^If a spot opens up, we'll email ada@example.com/)
+  expect(text.textContent).toContain('hold it for 24 hours')
+  await waitFor(() => expect(document.activeElement).toBe(text))
+  await user.click(within(done).getByRole('button', { name: 'Done' }))
+  await waitFor(() => expect(document.activeElement).toBe(opener))
+})
+
+it('shows what is missing beside each field and sends nothing', async () => {
+  const { user, join, dialog } = await openDialog()
+  await user.click(send(dialog))
+  expect(document.activeElement).toBe(field('Name'))
+  expect(described(field('Name'))).toContain('Name is required')
+  expect(join).not.toHaveBeenCalled()
+})
+
+it('shows why joining was rejected, keeps the typed text, and updates the spots', async () => {
+  const { user, dialog, placeFreed } = await openDialog(() => {
+    placeFreed()
+    return failWith('CONFLICT', 'Spots are still available. Please register for the event.')
+  })
+  await fillIn(user, ADA)
+  await user.click(send(dialog))
+  const alert = await toasts().findByRole('alert')
+  expect(within(alert).getByText(/^Failed to join/).textContent).toBe(
+    'Failed to join the waiting list\nSpots are still available. Please register for the event.',
+  )
+  expect(field('Email').value).toBe('ada@example.com')
+  expect(await main().findByRole('button', { name: 'Register', hidden: true })).toBeTruthy()
+})

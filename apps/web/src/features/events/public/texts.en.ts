@@ -1,0 +1,79 @@
+import type { EventCategory } from '@clinic/domain/events/schemas.ts'
+
+const categories: Record<'all' | EventCategory, string> = {
+  all: 'all',
+  workshop: 'workshop',
+  seminar: 'seminar',
+  consultation: 'consultation',
+  wellness: 'wellness',
+  nutrition: 'nutrition',
+}
+
+export const en = {
+  title: 'Events',
+  description:
+    'Workshops, seminars and open evenings at the clinic: topics, dates, open spots and how to register.',
+  intro: (zone: string) => `Talks and workshops your back will thank you for. All times are ${zone}.`,
+  what: 'Registering online',
+  failed: 'Failed to fetch events',
+  loading: 'Loading events',
+  featured: 'Featured Events',
+  all: 'All Events',
+  upcoming: 'Upcoming Events',
+  count: (events: number) => (events === 1 ? '1 event listed' : `${events} events listed`),
+  filter: 'Filter by category',
+  categories,
+  empty: {
+    all: 'No events scheduled',
+    category: (category: string) => `No ${category} events scheduled`,
+    text: 'We post new dates here as soon as they are set.',
+    view: 'View All Events',
+  },
+  event: {
+    today: 'Today',
+    past: 'Past',
+    more: 'More about this event',
+    when: 'When',
+    where: 'Where',
+    spots: 'Spots',
+    registered: (people: number) => `${people} registered`,
+    capacity: (people: number, max: number) => `${people} / ${max} registered`,
+    unlimited: 'No limit on places',
+    left: (spots: number) => `${spots} spots left`,
+    register: 'Register',
+    registerNow: 'Register Now',
+    full: 'Fully Booked',
+    completed: 'Event Completed',
+    wait: 'Join the waiting list',
+  },
+  dialog: {
+    register: (event: string) => `Register for ${event}`,
+    wait: (event: string) => `Waiting list for ${event}`,
+    registered: "You're registered",
+    waiting: "You're on the waiting list",
+  },
+  fields: { name: 'Name', phone: 'Optional, in case something changes' },
+  register: {
+    email: 'So we can send your confirmation',
+    submit: 'Complete Registration',
+    privacy: 'We use this only to save your spot and contact you about this event.',
+    done: { title: 'Registration successful', description: 'You have been registered for the event' },
+    failed: { title: 'Registration failed', description: 'Failed to register for event' },
+  },
+  wait: {
+    email: 'So we can offer you a spot',
+    submit: 'Join the waiting list',
+    privacy: 'We use this only to offer you a spot and contact you about this event.',
+    done: { title: 'Joined the waiting list', description: "We'll email you if a spot opens up" },
+    failed: 'Failed to join the waiting list',
+  },
+  outcome: {
+    sent: (email: string) => `A confirmation is on its way to ${email}.`,
+    withheld: (email: string) =>
+      `${email} has received many emails from us in the last hour, so we won't send a confirmation. Please save the “Change or cancel” link below.`,
+    waiting: (email: string, hours: number) =>
+      `If a spot opens up, we'll email ${email} and hold it for ${hours} hours. After that it goes to the next person on the list.`,
+    change: 'Change or cancel',
+    close: 'Done',
+  },
+}

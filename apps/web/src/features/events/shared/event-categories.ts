@@ -1,0 +1,12 @@
+import { EVENT_CATEGORIES, type EventCategory } from '@clinic/domain/events/schemas.ts'
+
+/** Filters of the event list, in button order. */
+export const CATEGORY_CHOICES = ['all', ...EVENT_CATEGORIES] as const
+
+export type CategoryChoice = 'all' | EventCategory
+
+/** Reads `?category=…`; defaults to all, also for an unknown one. */
+export function readCategory(search: URLSearchParams): CategoryChoice {
+  const asked = search.get('category')
+  return CATEGORY_CHOICES.find(choice => choice === asked) ?? 'all'
+}

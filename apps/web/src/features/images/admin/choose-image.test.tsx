@@ -1,0 +1,145 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { clinicEvent } from '../../../testing/clinic-event.ts'
+import { fillIn } from '../../../testing/on-page.ts'
+import { image } from '../../../testing/picture.ts'
+import { renderApp } from '../../../testing/render-app.tsx'
+import { stubApi } from '../../../testing/stub-api.ts'
+import { stubUploads } from '../../../testing/stub-uploads.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const ROOM = image({ alt: 'The [new] room' })
+
+async function openTab(path: string, ready: string, procedures: Parameters<typeof stubApi>[0] = {}) {
+  const uploads = stubUploads()
+  const images = [ROOM]
+  stubApi({
+    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
+    'events.list': () => [],
+    'blog.list': () => [],
+    'content.list': () => [],
+    'images.list': () => images,
+    ...procedures,
+  })
+  const app = await renderApp(path)
+  await screen.findAllByText(ready)
+  return { ...app, uploads, images, user: userEvent.setup() }
+}
+
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Choose an image' }))
+
+/** Chooses the only image in the open dialog. */
+async function useRoom(user: ReturnType<typeof userEvent.setup>) {
+  const choosing = await dialog()
+  await user.click(await choosing.findByRole('button', { name: /The \[new\] room/ }))
+  await user.click(await choosing.findByRole('button', { name: 'Use this image' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+}
+
+describe('the image of an event', () => {
+  it('can be chosen from the site’s images and is saved with the event', async () => {
+    const create = vi.fn(() => clinicEvent())
+    const { user } = await openTab('/admin', 'No events yet', { 'events.create': create })
+    await user.click(screen.getByRole('button', { name: 'Choose an image' }))
+    await useRoom(user)
+    expect(screen.getByLabelText<HTMLInputElement>('Image URL').value).toBe(ROOM.url)
+    expect(screen.getByAltText('Preview').getAttribute('src')).toBe(ROOM.url)
+    await fillIn(user, { Title: 'Stretch', Description: 'An hour.', Location: 'Here' })
+    fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2027-02-11T18:00' } })
+    await user.click(screen.getByRole('button', { name: 'Create Event' }))
+    await waitFor(() => expect(create).toHaveBeenCalledWith(expect.objectContaining({ imageUrl: ROOM.url })))
+  })
+
+  it('counts as an unsaved change and may be on another site', async () => {
+    const { user } = await openTab('/admin', 'No events yet')
+    await fillIn(user, { 'Image URL': 'https://images.example.com/a.jpg' })
+    expect(screen.getByAltText('Preview').getAttribute('src')).toBe('https://images.example.com/a.jpg')
+    await user.click(screen.getByRole('button', { name: 'Choose an image' }))
+    await useRoom(user)
+    await user.click(screen.getByRole('tab', { name: 'Blog Posts' }))
+    expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeTruthy()
+  })
+})
+
+describe('an image in a post', () => {
+  const content = () => screen.getByLabelText<HTMLTextAreaElement>('Content')
+
+  it('is inserted at the caret as its own paragraph', async () => {
+    const { user } = await openTab('/admin/blog', 'No posts yet')
+    await user.type(content(), 'Before.After.')
+    content().setSelectionRange(7, 7)
+    await user.click(screen.getByRole('button', { name: 'Insert an image' }))
+    await useRoom(user)
+    expect(content().value).toBe(`Before.\n\n![The \\[new\\] room](${ROOM.url})\n\nAfter.`)
+    expect(content().value.slice(content().selectionStart)).toBe('After.')
+  })
+
+  it.each(['paste', 'drop'] as const)('uploads right away on %s', async way => {
+    const { user, uploads, images } = await openTab('/admin/blog', 'No posts yet')
+    const pasted = image({ hash: 'd'.repeat(64), alt: '' })
+    const data = { files: [new File(['x'], 'chart.png')], types: ['Files'] }
+    fireEvent[way](content(), way === 'drop' ? { dataTransfer: data } : { clipboardData: data })
+    const choosing = await dialog()
+    expect(await choosing.findByText('Uploading chart.png')).toBeTruthy()
+    images.unshift(pasted)
+    act(() => uploads[0]?.respond(200, pasted))
+    await user.click(await choosing.findByLabelText('Decorative only: no description needed'))
+    await user.click(choosing.getByRole('button', { name: 'Use this image' }))
+    expect(content().value).toBe(`![](${pasted.url})`)
+    expect(uploads).toHaveLength(1)
+  })
+
+  it('leaves the text unchanged when not inserted, and uploads only once', async () => {
+    const { user, uploads, images } = await openTab('/admin/blog', 'No posts yet')
+    const data = { files: [new File(['x'], 'chart.png')], types: ['Files'] }
+    fireEvent.paste(content(), { clipboardData: data })
+    const choosing = await dialog()
+    await choosing.findByText('Uploading chart.png')
+    const pasted = image({ hash: 'd'.repeat(64), alt: 'A chart' })
+    images.unshift(pasted)
+    act(() => uploads[0]?.respond(200, pasted))
+    await user.click(await choosing.findByRole('button', { name: 'All images' }))
+    expect(await choosing.findByRole('button', { name: 'Choose a file' })).toBeTruthy()
+    await user.click(choosing.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(content().value).toBe('')
+    expect(uploads).toHaveLength(1)
+  })
+
+  it('leaves pasted text to the browser', async () => {
+    const { user } = await openTab('/admin/blog', 'No posts yet')
+    await user.click(content())
+    await user.paste('Words')
+    expect(content().value).toBe('Words')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+describe('an image of the practice', () => {
+  it('is chosen in the Content tab, after asking for its alt text', async () => {
+    const create = vi.fn(input => ({
+      ...(input as object),
+      updatedAt: '2027-01-01T00:00:00.000Z',
+      version: 1,
+    }))
+    const update = vi.fn(() => ({ ...ROOM, alt: 'The room' }))
+    const procedures = { 'content.create': create, 'images.update': update }
+    const { user } = await openTab('/admin/content#practice_logo', 'Logo', procedures)
+    await user.click(await screen.findByRole('button', { name: 'Choose an image' }))
+    const choosing = await dialog()
+    await user.click(await choosing.findByRole('button', { name: /The \[new\] room/ }))
+    const alt = await choosing.findByLabelText('Alt text')
+    await user.clear(alt)
+    await user.type(alt, 'The room')
+    await user.click(choosing.getByRole('button', { name: 'Use this image' }))
+    await waitFor(() => expect(update).toHaveBeenCalledWith(expect.objectContaining({ alt: 'The room' })))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(create).not.toHaveBeenCalled()
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(create).toHaveBeenCalledWith({ key: 'practice_logo', value: ROOM.url }))
+  })
+})

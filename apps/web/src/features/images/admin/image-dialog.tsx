@@ -1,0 +1,20 @@
+import type { StoredImage } from '@clinic/domain/images/schemas.ts'
+import { AdminDialog } from '../../../ui/dialog/admin-dialog.tsx'
+import { ImageLibrary, useLeaving } from './image-library.tsx'
+
+interface ImageDialogProps {
+  /** Files dropped or pasted at the target. */
+  files?: readonly File[] | undefined
+  onChoose: (image: StoredImage) => void
+  onClose: () => void
+}
+
+/** Chooses an image for a form. */
+export function ImageDialog({ files, onChoose, onClose }: ImageDialogProps) {
+  const leaving = useLeaving()
+  return (
+    <AdminDialog opened closable wide title="Choose an image" onClose={() => leaving.leave(onClose)}>
+      <ImageLibrary leaving={leaving} files={files} onChoose={onChoose} />
+    </AdminDialog>
+  )
+}

@@ -1,0 +1,86 @@
+import type { StoredImage } from '@clinic/domain/images/schemas.ts'
+import { useState } from 'react'
+import { trpc } from '../../../lib/trpc/trpc.ts'
+import { DiscardChangesDialog } from '../../../ui/dialog/discard-changes-dialog.tsx'
+import { useUnsaved } from '../../../ui/form/unsaved-changes.tsx'
+import { QueryBoundary } from '../../../ui/query-boundary.tsx'
+import { DeleteImage } from './delete-image.tsx'
+import { ImageDetails } from './image-details.tsx'
+import { ImageGrid } from './image-grid.tsx'
+import classes from './image-library.module.css'
+import { UploadBox } from './upload-box.tsx'
+
+/** Asks before discarding changes of an image; the form behind keeps its own. */
+export function useLeaving() {
+  const [changed, setChanged] = useState(false)
+  const [asked, setAsked] = useState<(() => void) | null>(null)
+  useUnsaved(changed)
+  const leave = (action: () => void) => {
+    const go = () => {
+      setAsked(null)
+      action()
+    }
+    if (changed) setAsked(() => go)
+    else go()
+  }
+  return { setChanged, asked, setAsked, leave }
+}
+
+interface ImageLibraryProps {
+  leaving: ReturnType<typeof useLeaving>
+  /** Files dropped or pasted at the target. */
+  files?: readonly File[] | undefined
+  /** Receives the chosen image; without it, images are only managed. */
+  onChoose?: (image: StoredImage) => void
+}
+
+/** Uploads, describes, chooses and deletes images. */
+export function ImageLibrary({ leaving, files, onChoose }: ImageLibraryProps) {
+  const [brought, setBrought] = useState(files)
+  const query = trpc.images.list.useQuery(undefined, { staleTime: 0 })
+  const [hash, setHash] = useState<string | null>(null)
+  const [left, setLeft] = useState<string | null>(null)
+  const [deleting, setDeleting] = useState<StoredImage | null>(null)
+  const { setChanged, asked, setAsked, leave } = leaving
+
+  const open = (next: string | null) => {
+    setChanged(false)
+    setBrought([])
+    setLeft(hash)
+    setHash(next)
+  }
+  const onSaved = (image: StoredImage) => {
+    setChanged(false)
+    if (onChoose) onChoose(image)
+    else open(null)
+  }
+
+  return (
+    <div className={classes.library}>
+      {hash === null && <UploadBox files={brought} onUploaded={open} />}
+      <QueryBoundary query={query} failed="Failed to fetch images" what="images">
+        {images => {
+          const image = images.find(one => one.hash === hash)
+          return image ? (
+            <ImageDetails
+              key={image.hash}
+              image={image}
+              submit={onChoose ? 'Use this image' : 'Save'}
+              onSaved={onSaved}
+              onChange={() => setChanged(true)}
+              onBack={() => leave(() => open(null))}
+              onDelete={() => setDeleting(image)}
+            />
+          ) : (
+            <ImageGrid images={images} focused={left} onOpen={({ hash }) => open(hash)} />
+          )
+        }}
+      </QueryBoundary>
+      {/* Mounted on demand to stack above an open dialog. */}
+      {deleting && (
+        <DeleteImage image={deleting} onDeleted={() => open(null)} onClose={() => setDeleting(null)} />
+      )}
+      {asked && <DiscardChangesDialog opened onDiscard={asked} onKeep={() => setAsked(null)} />}
+    </div>
+  )
+}

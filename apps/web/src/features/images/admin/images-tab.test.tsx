@@ -1,0 +1,262 @@
+import { errorText } from '@clinic/domain/error-texts.ts'
+import { MAX_UPLOAD_BYTES } from '@clinic/domain/images/image-sizes.ts'
+import type { StoredImage } from '@clinic/domain/images/schemas.ts'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { adminTab, described, toasts } from '../../../testing/on-page.ts'
+import { seenBefore } from '../../../testing/outdated.ts'
+import { image } from '../../../testing/picture.ts'
+import { renderApp } from '../../../testing/render-app.tsx'
+import { failWith, stubApi } from '../../../testing/stub-api.ts'
+import { stubUploads } from '../../../testing/stub-uploads.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const ROOM = image({ alt: 'The treatment room' })
+const UNUSED = image({ hash: 'b'.repeat(64), alt: '' })
+const USED = image({
+  hash: 'c'.repeat(64),
+  alt: 'A walk',
+  uses: [{ kind: 'event', id: '7', title: 'Spring walk' }],
+})
+
+/** Opens the Images tab from the account menu. */
+async function openImages(stored: StoredImage[] = [], procedures: Parameters<typeof stubApi>[0] = {}) {
+  const images = [...stored]
+  const uploads = stubUploads()
+  stubApi({
+    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
+    'events.list': () => [],
+    'images.list': () => images,
+    ...procedures,
+  })
+  const app = await renderApp('/admin')
+  const user = userEvent.setup({ applyAccept: false })
+  await screen.findByText('No events yet')
+  await user.click(screen.getByRole('button', { name: 'Account of admin' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Images' }))
+  const tab = await adminTab('Images')
+  await waitFor(() => expect(tab.queryByText('Loading images')).toBeNull())
+  return { ...app, user, tab, uploads, images }
+}
+
+type Opened = Awaited<ReturnType<typeof openImages>>
+
+const photo = (name = 'room.jpg', size = 3) => new File([new Uint8Array(size)], name, { type: 'image/jpeg' })
+const choose = ({ user, tab }: Opened, file: File | File[]) =>
+  user.upload(tab.getByLabelText('Image', { selector: 'input' }), file)
+/** Responds to the running upload like the server after storing the image. */
+function take({ uploads, images }: Opened, stored = ROOM) {
+  images.unshift(stored)
+  const { url, width, height, alt } = stored
+  act(() => uploads.at(-1)?.respond(200, { url, width, height, alt }))
+}
+const open = ({ user, tab }: Opened, name: RegExp) => user.click(tab.getByRole('button', { name }))
+
+describe('uploading an image', () => {
+  it('shows the progress, then asks for its alt text', async () => {
+    const opened = await openImages()
+    const { tab, uploads } = opened
+    expect(tab.getByText('No images yet')).toBeTruthy()
+    await choose(opened, photo())
+    expect(tab.getByText('Uploading room.jpg')).toBeTruthy()
+    act(() => uploads[0]?.progress(0.4))
+    expect(tab.getByRole<HTMLProgressElement>('progressbar').value).toBe(0.4)
+    act(() => uploads[0]?.progress(1))
+    expect(tab.getByText('Preparing room.jpg')).toBeTruthy()
+    take(opened, image({ alt: '' }))
+    const field = await tab.findByLabelText('Alt text')
+    expect(document.activeElement).toBe(field)
+  })
+
+  it.each(['drop', 'paste'] as const)('accepts a file by %s', async way => {
+    const opened = await openImages()
+    const data = { files: [photo()], types: ['Files'] }
+    fireEvent[way](document.body, way === 'drop' ? { dataTransfer: data } : { clipboardData: data })
+    expect(await opened.tab.findByText('Uploading room.jpg')).toBeTruthy()
+    expect(opened.uploads).toHaveLength(1)
+  })
+
+  it('ignores pasted text that comes with an image of itself', async () => {
+    const opened = await openImages()
+    fireEvent.paste(document.body, { clipboardData: { files: [photo()], types: ['text/plain', 'Files'] } })
+    expect(opened.uploads).toHaveLength(0)
+  })
+
+  it.each([
+    [
+      'larger than the limit',
+      () => photo('huge.jpg', MAX_UPLOAD_BYTES + 1),
+      errorText('pictureTooLarge', 'en'),
+    ],
+    ['more than one file', () => [photo('a.jpg'), photo('b.jpg')], 'Upload one image at a time.'],
+  ])('sends nothing when the selection is %s, and shows why', async (_what, files, why) => {
+    const opened = await openImages()
+    const data = { files: [files()].flat(), types: ['Files'] }
+    fireEvent.drop(document.body, { dataTransfer: data })
+    expect((await opened.tab.findByRole('alert')).textContent).toContain(`Failed to upload image\n${why}`)
+    expect(opened.uploads).toHaveLength(0)
+  })
+
+  it('shows why the server rejected it, and accepts another', async () => {
+    const opened = await openImages()
+    await choose(opened, photo('notes.pdf'))
+    act(() => opened.uploads[0]?.respond(400, { message: errorText('pictureType', 'en') }))
+    const alert = await opened.tab.findByRole('alert')
+    expect(alert.textContent).toContain(`Failed to upload image\n${errorText('pictureType', 'en')}`)
+    expect(opened.tab.queryByRole('button', { name: 'Try again' })).toBeNull()
+    await choose(opened, photo())
+    expect(opened.tab.queryByRole('alert')).toBeNull()
+    expect(opened.uploads[1]?.file.name).toBe('room.jpg')
+  })
+
+  it('can be repeated with one click after a lost connection', async () => {
+    const opened = await openImages()
+    await choose(opened, photo())
+    act(() => opened.uploads[0]?.respond(null))
+    expect((await opened.tab.findByRole('alert')).textContent).toContain('The server could not be reached')
+    await opened.user.click(opened.tab.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(opened.uploads).toHaveLength(2))
+    take(opened)
+    expect(await opened.tab.findByLabelText('Alt text')).toBeTruthy()
+  })
+
+  it('can be cancelled, and stops when the tab closes', async () => {
+    const opened = await openImages()
+    await choose(opened, photo())
+    await opened.user.click(opened.tab.getByRole('button', { name: 'Cancel upload' }))
+    expect(opened.uploads[0]?.cancelled).toBe(true)
+    expect(await opened.tab.findByRole('button', { name: 'Choose a file' })).toBeTruthy()
+    expect(opened.tab.queryByRole('alert')).toBeNull()
+    await choose(opened, photo())
+    await opened.user.click(screen.getByRole('tab', { name: 'Events' }))
+    await waitFor(() => expect(opened.uploads[1]?.cancelled).toBe(true))
+  })
+
+  it('asks for a login when the session has ended', async () => {
+    let user: unknown = { id: 1, username: 'admin', isAdmin: true }
+    const opened = await openImages([], { 'session.user': () => user })
+    await choose(opened, photo())
+    user = null
+    act(() => opened.uploads[0]?.respond(401, { message: errorText('notLoggedIn', 'en') }))
+    expect(await screen.findByRole('dialog', { name: 'Your session has ended' })).toBeTruthy()
+  })
+})
+
+describe('the images of the site', () => {
+  it('show what they are and whether they are used, with a filter for unused ones', async () => {
+    const opened = await openImages([USED, UNUSED])
+    const names = () =>
+      opened.tab.getAllByRole('listitem').map(item => within(item).getByRole('button').textContent)
+    expect(names()).toEqual(['A walkUsed once', 'No alt textUnused'])
+    await opened.user.click(opened.tab.getByLabelText('Unused only (1)'))
+    expect(names()).toEqual(['No alt textUnused'])
+  })
+
+  it('are saved with alt text and focal point, and everything that shows them is refetched', async () => {
+    const update = vi.fn(() => USED)
+    const opened = await openImages([USED], { 'images.update': update })
+    const isOutdated = seenBefore(opened.queryClient, 'blog.list', 'content.list')
+    await open(opened, /A walk/)
+    await opened.user.clear(opened.tab.getByLabelText('Alt text'))
+    await opened.user.type(opened.tab.getByLabelText('Alt text'), 'A walk in May')
+    fireEvent.change(opened.tab.getByLabelText('From the left'), { target: { value: '20' } })
+    await opened.user.click(opened.tab.getByRole('button', { name: 'Save' }))
+    expect(await toasts().findByText('Image saved')).toBeTruthy()
+    expect(update).toHaveBeenCalledExactlyOnceWith({
+      hash: USED.hash,
+      alt: 'A walk in May',
+      focalX: 0.2,
+      focalY: 0.5,
+      version: 1,
+    })
+    await waitFor(() => expect(isOutdated()).toEqual(['blog.list', 'content.list']))
+    const again = await opened.tab.findByRole('button', { name: /A walk/ })
+    expect(document.activeElement).toBe(again)
+  })
+
+  it('take their focal point from a click', async () => {
+    const opened = await openImages([USED])
+    await open(opened, /A walk/)
+    const whole = opened.tab.getByAltText('Preview').parentElement as HTMLElement
+    whole.getBoundingClientRect = () => ({ left: 100, top: 50, width: 400, height: 200 }) as DOMRect
+    fireEvent.click(whole, { clientX: 200, clientY: 200 })
+    const value = (label: string) => opened.tab.getByLabelText<HTMLInputElement>(label).value
+    expect([value('From the left'), value('From the top')]).toEqual(['25', '75'])
+    expect(opened.tab.getByAltText('Preview').style.objectPosition).toBe('25% 75%')
+  })
+
+  it('need an alt text or the mark as decorative', async () => {
+    const update = vi.fn(() => ({ ...UNUSED, version: 2 }))
+    const opened = await openImages([UNUSED], { 'images.update': update })
+    await open(opened, /No alt text/)
+    fireEvent.change(opened.tab.getByLabelText('From the top'), { target: { value: '0' } })
+    await opened.user.click(opened.tab.getByRole('button', { name: 'Save' }))
+    expect(described(opened.tab.getByLabelText('Alt text'))).toContain('Describe the image')
+    expect(update).not.toHaveBeenCalled()
+    await opened.user.click(opened.tab.getByLabelText('Decorative only: no description needed'))
+    await opened.user.click(opened.tab.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(update).toHaveBeenCalledWith(expect.objectContaining({ alt: '', focalY: 0 })))
+  })
+
+  it('show a conflict with another user’s change and keep the typed text', async () => {
+    const update = () => failWith('CONFLICT', errorText('stale', 'en'))
+    const opened = await openImages([USED], { 'images.update': update })
+    await open(opened, /A walk/)
+    await opened.user.type(opened.tab.getByLabelText('Alt text'), ' in May')
+    await opened.user.click(opened.tab.getByRole('button', { name: 'Save' }))
+    expect((await opened.tab.findByRole('alert')).textContent).toContain('Someone else changed this')
+    expect(opened.tab.getByLabelText<HTMLInputElement>('Alt text').value).toBe('A walk in May')
+  })
+
+  it('ask before leaving with unsaved changes', async () => {
+    const opened = await openImages([USED])
+    await open(opened, /A walk/)
+    await opened.user.type(opened.tab.getByLabelText('Alt text'), ' in May')
+    await opened.user.click(screen.getByRole('tab', { name: 'Events' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
+    await opened.user.click(question.getByRole('button', { name: 'Keep editing' }))
+    expect(opened.tab.getByLabelText<HTMLInputElement>('Alt text').value).toBe('A walk in May')
+    await opened.user.click(opened.tab.getByRole('button', { name: 'All images' }))
+    const again = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
+    await opened.user.click(again.getByRole('button', { name: 'Discard changes' }))
+    expect(await opened.tab.findByRole('button', { name: 'Choose a file' })).toBeTruthy()
+  })
+
+  it('can be deleted when unused, and otherwise list where they appear', async () => {
+    const remove = vi.fn(() => ({ success: true }))
+    const opened = await openImages([USED, UNUSED], { 'images.delete': remove })
+    await open(opened, /A walk/)
+    expect(opened.tab.getByText('the event “Spring walk”')).toBeTruthy()
+    expect(opened.tab.queryByRole('button', { name: 'Delete image' })).toBeNull()
+    await opened.user.click(opened.tab.getByRole('button', { name: 'All images' }))
+    await open(opened, /No alt text/)
+    await opened.user.click(opened.tab.getByRole('button', { name: 'Delete image' }))
+    opened.images.pop()
+    const question = within(await screen.findByRole('dialog', { name: 'Delete this image?' }))
+    await opened.user.click(question.getByRole('button', { name: 'Delete image' }))
+    expect(await toasts().findByText('Image deleted')).toBeTruthy()
+    expect(remove).toHaveBeenCalledExactlyOnceWith({ hash: UNUSED.hash })
+    await waitFor(() => expect(opened.tab.getAllByRole('listitem')).toHaveLength(1))
+  })
+
+  it('cannot be deleted once used, and list where', async () => {
+    const remove = () => failWith('CONFLICT', 'This image is in use: the post “Sit less”.')
+    const opened = await openImages([UNUSED], { 'images.delete': remove })
+    await open(opened, /No alt text/)
+    await opened.user.click(opened.tab.getByRole('button', { name: 'Delete image' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Delete this image?' }))
+    await opened.user.click(question.getByRole('button', { name: 'Delete image' }))
+    expect(await toasts().findByText(/the post “Sit less”/)).toBeTruthy()
+    expect(await opened.tab.findByLabelText('Alt text')).toBeTruthy()
+  })
+
+  it('can be fetched again after an error', async () => {
+    const opened = await openImages([], { 'images.list': () => failWith('FORBIDDEN', 'No') })
+    expect(await opened.tab.findByText('Failed to fetch images')).toBeTruthy()
+    expect(opened.tab.getByRole('button', { name: 'Try again' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { useDroppedFiles } from '../shared/use-dropped-files.ts'
+import classes from './upload-box.module.css'
+import { useUpload } from './use-upload.ts'
+
+const TYPES = 'image/jpeg,image/png,image/webp'
+
+interface UploadBoxProps {
+  /** Files dropped or pasted before the box was mounted. */
+  files?: readonly File[] | undefined
+  onUploaded: (hash: string) => void
+}
+
+/** Uploads a chosen, dropped or pasted image; shows progress and errors. */
+export function UploadBox({ files = [], onUploaded }: UploadBoxProps) {
+  const { file, progress, problem, again, upload, cancel } = useUpload(onUploaded)
+  const held = useDroppedFiles(upload)
+  const input = useRef<HTMLInputElement>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: uploads dropped files once, on mount
+  useEffect(() => {
+    upload(files)
+    return cancel
+  }, [])
+
+  return (
+    <div className={classes.box} data-held={held || undefined}>
+      <input
+        ref={input}
+        type="file"
+        accept={TYPES}
+        hidden
+        aria-label="Image"
+        onChange={({ currentTarget }) => {
+          upload([...(currentTarget.files ?? [])])
+          // Lets the same file be chosen again.
+          currentTarget.value = ''
+        }}
+      />
+      {file ? (
+        <>
+          <p role="status" className={classes.name}>
+            {progress < 1 ? `Uploading ${file.name}` : `Preparing ${file.name}`}
+          </p>
+          <progress className={classes.progress} value={progress} aria-label="Upload" />
+          <Button variant="default" onClick={cancel}>
+            Cancel upload
+          </Button>
+        </>
+      ) : (
+        <>
+          <Button variant="default" onClick={() => input.current?.click()}>
+            Choose a file
+          </Button>
+          <p className={classes.hint}>or drop or paste an image here: JPEG, PNG or WebP, up to 15 MB</p>
+        </>
+      )}
+      {problem && (
+        <div role="alert" className={classes.problem}>
+          <p>{problem}</p>
+          {again && (
+            <Button variant="default" onClick={again}>
+              Try again
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { LIMITS } from '@clinic/domain/fields.ts'
+import type { StoredImage } from '@clinic/domain/images/schemas.ts'
+import { useRef, useState } from 'react'
+import { z } from 'zod'
+import { trpc } from '../../../lib/trpc/trpc.ts'
+import { useAdminForm } from '../../../ui/form/use-admin-form.ts'
+
+const hundredths = z.coerce.number().transform(value => value / 100)
+
+/** An empty alt text must be confirmed as decorative. */
+const fields = z
+  .object({
+    alt: z.string().trim().max(LIMITS.altText, `Must be at most ${LIMITS.altText} characters`),
+    decorates: z.string().optional(),
+    focalX: hundredths,
+    focalY: hundredths,
+  })
+  .refine(({ alt, decorates }) => alt !== '' || decorates !== undefined, {
+    path: ['alt'],
+    message: 'Describe the image, or mark it as decorative',
+  })
+  .transform(({ decorates: _, ...image }) => image)
+
+/** Form of an image; skips saving if nothing changed. */
+export function useImageForm(image: StoredImage, onSaved: (image: StoredImage) => void) {
+  const utils = trpc.useUtils()
+  const [opened] = useState(image)
+  const { hash } = image
+  const saved = useRef(image)
+  return useAdminForm({
+    schema: fields,
+    send: async (checked, version) => {
+      saved.current = await utils.client.images.update.mutate({ hash, ...checked, version })
+    },
+    before: (checked, save) => {
+      const { alt, focalX, focalY } = opened
+      const same = checked.alt === alt && checked.focalX === focalX && checked.focalY === focalY
+      if (same) onSaved(image)
+      else save()
+    },
+    openedVersion: opened.version,
+    storedVersion: image.version,
+    done: 'Image saved',
+    failed: 'Failed to save image',
+    changes: 'images',
+    onSaved: () => onSaved(saved.current),
+  })
+}

@@ -1,0 +1,8 @@
+/** URL of an event's image: https or a path of this site; null for anything else that old rows may hold. */
+export function imageAddress(imageUrl: string | null, publicUrl: string): string | null {
+  if (imageUrl === null || !URL.canParse(imageUrl, publicUrl)) return null
+  if (/^https:\/\//i.test(imageUrl)) return imageUrl
+  // Paths such as `/\host` or `//host` lead to other sites.
+  const leadsHere = new URL(imageUrl, publicUrl).origin === new URL(publicUrl).origin
+  return imageUrl.startsWith('/') && leadsHere ? imageUrl : null
+}

@@ -1,0 +1,282 @@
+import type { NewsItem } from '@clinic/domain/live/schemas.ts'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  adminAppointment,
+  appointmentSearch,
+  openAppointments,
+} from '../../../testing/admin-appointments.tsx'
+import { reading } from '../../../testing/on-page.ts'
+import { failWith } from '../../../testing/stub-api.ts'
+import { type StubEventSource, stubEventSource } from '../../../testing/stub-event-source.ts'
+
+const GRACE = adminAppointment()
+const ADA = adminAppointment({
+  id: 2,
+  patientName: 'Ada Lovelace',
+  appointmentDate: '2027-01-05T16:00:00.000Z',
+})
+const BOOKED: NewsItem = {
+  key: 'booked 2',
+  kind: 'booked',
+  id: 2,
+  name: 'Ada Lovelace',
+  at: '2027-01-01T00:31:00.000Z',
+  startsAt: ADA.appointmentDate,
+  eventTitle: null,
+}
+
+const ADMINISTRATOR = { id: 1, username: 'admin', isAdmin: true }
+
+let streams: StubEventSource[]
+beforeEach(() => {
+  streams = stubEventSource()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+/** Opens the Appointments tab with a started stream; tests change the stored data and the news. */
+async function openLive(path = '/admin/appointments') {
+  const stored = { appointments: [GRACE], news: [] as NewsItem[] | null }
+  const session = { user: ADMINISTRATOR as typeof ADMINISTRATOR | null }
+  const app = await openAppointments(
+    {
+      search: () => appointmentSearch(stored.appointments),
+      user: () => session.user,
+      news: () =>
+        stored.news
+          ? { news: stored.news, next: '2027-01-01T00:30:00.000Z' }
+          : failWith('UNAUTHORIZED', 'Unauthorized'),
+    },
+    path,
+  )
+  const onTopics = (...topics: string[]) => act(async () => streams.at(-1)?.say('message', topics))
+  await screen.findByRole('tab', { selected: true })
+  await waitFor(() => expect(streams).toHaveLength(1))
+  await onTopics('appointments', 'session', 'mail')
+  const newsRead = () => app.requests.filter(({ url }) => url.includes('live.news'))
+  await waitFor(() => expect(newsRead()).toHaveLength(1))
+  return { ...app, stored, session, onTopics, newsRead }
+}
+
+const line = () => within(screen.getByRole('region', { name: 'Recent activity' }))
+
+describe('a booking made elsewhere', () => {
+  it('appears in the list, marked, and in a line that can be dismissed', async () => {
+    const { stored, onTopics, user } = await openLive()
+    await screen.findByRole('heading', { name: 'Grace Hopper', level: 3 })
+    expect(line().getByRole('status').textContent).toBe('')
+
+    stored.appointments = [GRACE, ADA]
+    stored.news = [BOOKED]
+    await onTopics('appointments')
+    const row = await screen.findByRole('heading', { name: /Ada Lovelace/, level: 3 })
+    await waitFor(() => expect(row.textContent).toBe('Ada LovelaceNew'))
+    expect(screen.getByRole('heading', { name: 'Grace Hopper', level: 3 })).toBeTruthy()
+    expect(line().getByRole('status').textContent).toBe('Ada Lovelace booked Tue 10:00 AM')
+    expect(line().queryByRole('link')).toBeNull()
+
+    await user.click(line().getByRole('button', { name: 'Dismiss' }))
+    expect(line().getByRole('status').textContent).toBe('')
+    expect(row.textContent).toBe('Ada Lovelace')
+  })
+
+  it('appears on every other tab with a link to it, and counts as seen after leaving its tab', async () => {
+    const { stored, onTopics, user } = await openLive('/admin/schedule')
+    stored.appointments = [GRACE, ADA]
+    stored.news = [BOOKED]
+    await onTopics('appointments')
+    await user.click(await line().findByRole('link', { name: 'Show' }))
+    const row = await screen.findByRole('heading', { name: /Ada Lovelace/, level: 3 })
+    expect(row.textContent).toBe('Ada LovelaceNew')
+    await user.click(screen.getByRole('tab', { name: 'Schedule Setup' }))
+    await waitFor(() => expect(line().getByRole('status').textContent).toBe(''))
+  })
+
+  it('leaves open forms unchanged', async () => {
+    const { stored, onTopics, user } = await openLive()
+    await user.click(await screen.findByRole('button', { name: 'Edit the appointment of Grace Hopper' }))
+    const notes = screen.getByRole('textbox', { name: 'Notes' })
+    await user.type(notes, 'Half a sen')
+    stored.appointments = [GRACE, ADA]
+    stored.news = [BOOKED]
+    await onTopics('appointments')
+    await screen.findByText('Ada Lovelace')
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Notes' }).value).toBe('Half a sen')
+    expect(document.activeElement).toBe(notes)
+  })
+})
+
+describe('an appointment that changes during an edit', () => {
+  async function openEdited() {
+    const app = await openLive()
+    await app.user.click(await screen.findByRole('button', { name: 'Edit the appointment of Grace Hopper' }))
+    await app.user.type(screen.getByRole('textbox', { name: 'Notes' }), 'Typed')
+    return app
+  }
+  const notes = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Notes' })
+  const offer = () => screen.findByRole('button', { name: 'Load the saved version' })
+
+  it('shows a notice, keeps the typed text, and offers the stored values', async () => {
+    const { stored, onTopics, user } = await openEdited()
+    stored.appointments = [adminAppointment({ version: 2, status: 'cancelled', notes: 'Called off' })]
+    await onTopics('appointments')
+    const button = await offer()
+    expect(screen.getByText('Saved version: Cancelled, notes: “Called off”')).toBeTruthy()
+    expect(notes().value).toBe('Typed')
+
+    await user.click(button)
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
+    expect(notes().value).toBe('Typed')
+    await user.click(await offer())
+    await user.click(await screen.findByRole('button', { name: 'Discard changes' }))
+    await waitFor(() => expect(notes().value).toBe('Called off'))
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Status' }).value).toBe('cancelled')
+    expect(screen.queryByRole('button', { name: 'Load the saved version' })).toBeNull()
+  })
+
+  it('shows the new time and keeps the form', async () => {
+    const { stored, onTopics } = await openEdited()
+    const dialog = within(screen.getByRole('dialog', { name: 'Edit appointment' }))
+    stored.appointments = [adminAppointment({ version: 2, appointmentDate: ADA.appointmentDate })]
+    await onTopics('appointments')
+    await offer()
+    expect(
+      dialog.getByText(reading(/^Saved version: Confirmed, Tuesday, January 5, 2027, 10:00/)),
+    ).toBeTruthy()
+    expect(dialog.getByText(/Monday, January 4, 2027/)).toBeTruthy()
+    expect(dialog.queryByRole('checkbox')).toBeNull()
+  })
+
+  it('shows nothing about a dialog opened earlier', async () => {
+    const { stored, onTopics, search, user } = await openEdited()
+    stored.appointments = [GRACE, ADA]
+    await onTopics('appointments')
+    await waitFor(() => expect(search).toHaveBeenLastCalledWith(expect.objectContaining({ sort: 'latest' })))
+    stored.appointments = [adminAppointment({ version: 2, status: 'cancelled' }), ADA]
+    await user.click(screen.getByRole('button', { name: 'Update Appointment' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(document.querySelector('[data-status=cancelled]')).toBeTruthy())
+    await user.click(screen.getByRole('button', { name: 'Edit the appointment of Grace Hopper' }))
+    const slow = Promise.withResolvers<unknown>()
+    search.mockImplementation(() => slow.promise)
+    await onTopics('appointments')
+    expect(screen.queryByRole('button', { name: 'Load the saved version' })).toBeNull()
+    slow.resolve(appointmentSearch(stored.appointments))
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Status' })).toBeTruthy())
+    expect(screen.queryByRole('button', { name: 'Load the saved version' })).toBeNull()
+  })
+
+  it('shows nothing when another appointment changed', async () => {
+    const { stored, onTopics } = await openEdited()
+    stored.appointments = [GRACE, ADA]
+    await onTopics('appointments')
+    await screen.findByText('Ada Lovelace')
+    expect(screen.queryByRole('button', { name: 'Load the saved version' })).toBeNull()
+  })
+
+  it('shows that it was deleted', async () => {
+    const { stored, onTopics } = await openEdited()
+    stored.appointments = []
+    await onTopics('appointments')
+    expect(await screen.findByText(/This appointment has been deleted/)).toBeTruthy()
+    expect(notes().value).toBe('Typed')
+  })
+})
+
+it('background reads do not extend the session, and reads on request do', async () => {
+  const { onTopics, requests, user } = await openLive()
+  requests.length = 0
+  await onTopics('appointments')
+  await waitFor(() => expect(requests.length).toBeGreaterThan(0))
+  expect(requests.map(({ headers }) => headers.get('x-background'))).toEqual(requests.map(() => '1'))
+  requests.length = 0
+  await user.click(screen.getByRole('link', { name: 'Week' }))
+  await waitFor(() => expect(requests.length).toBeGreaterThan(0))
+  expect(requests.map(({ headers }) => headers.get('x-background'))).toEqual(requests.map(() => null))
+})
+
+it('waits for a running read and repeats it, because it may predate the change', async () => {
+  const { onTopics, search, user } = await openLive()
+  await screen.findByRole('heading', { name: 'Grace Hopper', level: 3 })
+  const asked = search.mock.calls.length
+  const slow = Promise.withResolvers<unknown>()
+  search.mockImplementationOnce(() => slow.promise)
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Confirmed')
+  await waitFor(() => expect(search).toHaveBeenCalledTimes(asked + 1))
+  await onTopics('appointments')
+  expect(search).toHaveBeenCalledTimes(asked + 1)
+  slow.resolve(appointmentSearch([]))
+  await waitFor(() => expect(search).toHaveBeenCalledTimes(asked + 2))
+  expect(await screen.findByText('1 appointment')).toBeTruthy()
+})
+
+it('refetches what changed even if the news fail to load, and shows the news next time', async () => {
+  const { stored, onTopics, search, user, newsRead } = await openLive()
+  await screen.findByRole('heading', { name: 'Grace Hopper', level: 3 })
+  const slow = Promise.withResolvers<unknown>()
+  search.mockImplementationOnce(() => slow.promise)
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Confirmed')
+  stored.appointments = [GRACE, ADA]
+  stored.news = null
+  await onTopics('appointments')
+  await waitFor(() => expect(newsRead()).toHaveLength(2))
+  slow.resolve(appointmentSearch([]))
+  expect(await screen.findByRole('heading', { name: 'Ada Lovelace', level: 3 })).toBeTruthy()
+  expect(line().getByRole('status').textContent).toBe('')
+
+  stored.news = [BOOKED]
+  await onTopics('appointments')
+  await waitFor(() => expect(line().getByRole('status').textContent).toBe('Ada Lovelace booked Tue 10:00 AM'))
+})
+
+it('reads only what changed, in one request', async () => {
+  const { onTopics, requests } = await openLive()
+  requests.length = 0
+  await onTopics('appointments')
+  await waitFor(() => expect(requests).toHaveLength(1))
+  expect(requests[0]?.url).toMatch(/appointments\.search/)
+  expect(requests[0]?.url).not.toMatch(/setup|session|mail\.status/)
+  requests.length = 0
+  await onTopics('images')
+  expect(requests).toEqual([])
+})
+
+describe('a session that ends', () => {
+  const curtain = () => screen.queryByRole('dialog', { name: 'Your session has ended' })
+  const elsewhere = new BroadcastChannel('clinic-live')
+  afterAll(() => elsewhere.close())
+
+  it('hides the page and reads nothing until another window has a session again', async () => {
+    const { onTopics, session, requests } = await openLive()
+    session.user = null
+    await onTopics('session')
+    await waitFor(() => expect(curtain()).toBeTruthy())
+    expect(streams[0]?.closed).toBe(true)
+    requests.length = 0
+    session.user = ADMINISTRATOR
+    elsewhere.postMessage(['appointments', 'session'])
+    await waitFor(() => expect(curtain()).toBeNull())
+    expect(requests[0]?.url).toMatch(/session\.user\?/)
+    await waitFor(() => expect(streams).toHaveLength(2))
+  })
+
+  it('does not hide the page after a new login in another window', async () => {
+    const { onTopics, session, requests } = await openLive()
+    session.user = null
+    requests.length = 0
+    await onTopics('session')
+    session.user = ADMINISTRATOR
+    await waitFor(() =>
+      expect(requests.map(({ url }) => url)).toEqual([expect.stringContaining('session.user')]),
+    )
+    expect(curtain()).toBeNull()
+  })
+})
+
+it('closes its stream when leaving the admin area', async () => {
+  const { user } = await openLive()
+  await user.click(screen.getByRole('link', { name: 'booking page' }))
+  await waitFor(() => expect(streams[0]?.closed).toBe(true))
+})

@@ -1,0 +1,64 @@
+import type { LiveTopic, NewsItem } from '@clinic/domain/live/schemas.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { backgroundRequest } from '../../../lib/trpc/background.ts'
+import { trpc } from '../../../lib/trpc/trpc.ts'
+import type { AdminSession } from '../../session/shared/use-admin-session.ts'
+import type { Revisions } from '../shared/live-context.ts'
+import { coalesce } from './coalesce.ts'
+import { newsReader } from './news-reader.ts'
+import { openSharedEventSource } from './one-stream.ts'
+import { refreshTopics } from './refresh-topics.ts'
+
+/**
+ * Delay before checking an ended session, in milliseconds: a login in another window may still be setting its cookie.
+ */
+const COOKIE_ARRIVES = 250
+
+/**
+ * Refreshes what changes while the administrator is logged in, and reports news. Returns the revision of each topic.
+ */
+export function useLive(
+  access: AdminSession['access'],
+  onNews: (news: readonly NewsItem[]) => void,
+): Revisions {
+  const queryClient = useQueryClient()
+  const utils = trpc.useUtils()
+  const [revisions, setRevisions] = useState<Revisions>({})
+
+  useEffect(() => {
+    // jsdom has no EventSource.
+    if (!('EventSource' in window)) return
+    let timer: ReturnType<typeof setTimeout>
+    const checkSession = () => void refreshTopics(queryClient, ['session'])
+    const checkSessionLater = () => {
+      // A write in flight, such as a password change, may have ended the session and bring the new cookie.
+      timer = setTimeout(
+        () => (queryClient.isMutating() ? checkSessionLater() : checkSession()),
+        COOKIE_ARRIVES,
+      )
+    }
+    if (access === 'ended')
+      return openSharedEventSource(topics => topics.includes('session') && checkSession(), false)
+    if (access !== 'granted') return
+    const readNews = newsReader(since => backgroundRequest(() => utils.client.live.news.query({ since })))
+    const refresh = coalesce<LiveTopic>(async topics => {
+      const [, news] = await Promise.allSettled([refreshTopics(queryClient, topics), readNews(topics)])
+      setRevisions(before => incremented(before, topics))
+      if (news.status === 'fulfilled') onNews(news.value)
+    })
+    const end = openSharedEventSource(topics => {
+      if (topics.some(topic => topic !== 'session')) refresh(topics)
+      else checkSessionLater()
+    }, true)
+    return () => {
+      clearTimeout(timer)
+      end()
+    }
+  }, [access, onNews, queryClient, utils])
+  return revisions
+}
+
+function incremented(revisions: Revisions, topics: readonly LiveTopic[]): Revisions {
+  return { ...revisions, ...Object.fromEntries(topics.map(topic => [topic, (revisions[topic] ?? 0) + 1])) }
+}

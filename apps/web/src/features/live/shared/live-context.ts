@@ -1,0 +1,19 @@
+import type { LiveTopic, NewsItem, NewsKind } from '@clinic/domain/live/schemas.ts'
+import { createContext, useContext } from 'react'
+
+/** Number of refreshes of each topic. */
+export type Revisions = Partial<Record<LiveTopic, number>>
+
+export const NewsContext = createContext<readonly NewsItem[]>([])
+export const RevisionsContext = createContext<Revisions>({})
+
+/** Returns whether a row is new or was changed by a patient since last seen. */
+export function useIsNew(...kinds: NewsKind[]): (row: { id: number }) => boolean {
+  const news = useContext(NewsContext)
+  return ({ id }) => news.some(item => item.id === id && kinds.includes(item.kind))
+}
+
+/** Revision of a topic; grows with every change. */
+export function useRevision(topic: LiveTopic): number {
+  return useContext(RevisionsContext)[topic] ?? 0
+}

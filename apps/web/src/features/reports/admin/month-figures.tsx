@@ -1,0 +1,72 @@
+import type { MonthFigures, TypeFigures } from '@clinic/domain/reports/schemas.ts'
+import { BarList } from '../../../ui/chart/bar-list.tsx'
+import { ColumnChart } from '../../../ui/chart/column-chart.tsx'
+import { appointmentTypeName } from '../../appointments/shared/appointment-types.ts'
+import { countText, formatReportMonth, formatShortMonth, shareText } from './figure-labels.ts'
+import { Figures } from './figures.tsx'
+
+/** Outcomes of visits by month. */
+export function Months({ months }: { months: readonly MonthFigures[] }) {
+  const total = (key: 'completed' | 'noShow' | 'cancelled') =>
+    months.reduce((sum, month) => sum + month[key], 0)
+  const [completed, noShow, cancelled] = [total('completed'), total('noShow'), total('cancelled')]
+  return (
+    <Figures
+      title="No-shows and cancellations"
+      summary={`Last 12 months: ${countText(noShow, 'no-show')} out of ${countText(noShow + completed, 'visit')} (${shareText(noShow, noShow + completed)}), ${countText(cancelled, 'cancellation')}.`}
+      head={['Month', 'Completed', 'No-show', 'Cancelled', 'Confirmed']}
+      rows={months.map(({ month, ...counts }) => [
+        formatReportMonth(month),
+        ...[counts.completed, counts.noShow, counts.cancelled, counts.other].map(String),
+      ])}
+      fileName={`no-shows-${months.at(-1)?.month ?? ''}`}
+    >
+      <ColumnChart
+        label="Appointments by month and status"
+        series={[
+          { name: 'Completed', tone: 'full' },
+          { name: 'Confirmed', tone: 'half' },
+          { name: 'No-show', tone: 'warn' },
+          { name: 'Cancelled', tone: 'faint' },
+        ]}
+        unit=""
+        columns={months.map(({ month, ...counts }) => ({
+          label: formatShortMonth(month),
+          title: `${formatReportMonth(month)}: ${counts.completed} completed, ${counts.other} confirmed, ${counts.noShow} no-show, ${counts.cancelled} cancelled`,
+          values: [counts.completed, counts.other, counts.noShow, counts.cancelled],
+        }))}
+      />
+    </Figures>
+  )
+}
+
+export function Types({ types }: { types: readonly TypeFigures[] }) {
+  const all = types.reduce((sum, { appointments }) => sum + appointments, 0)
+  const rows = types.map(({ appointmentType, appointments }) => ({
+    name: appointmentTypeName(appointmentType, 'en'),
+    appointments,
+  }))
+  return (
+    <Figures
+      title="Visit types"
+      summary={
+        all === 0
+          ? 'No appointments in the last 12 months.'
+          : `Last 12 months: ${countText(all, 'appointment')}, not counting cancelled ones.`
+      }
+      head={['Type', 'Appointments', 'Share']}
+      rows={rows.map(({ name, appointments }) => [name, String(appointments), shareText(appointments, all)])}
+      fileName="visit-types"
+    >
+      <BarList
+        label="Visit types"
+        bars={rows.map(({ name, appointments }) => ({
+          key: name,
+          name,
+          text: `${appointments} (${shareText(appointments, all)})`,
+          share: appointments / all,
+        }))}
+      />
+    </Figures>
+  )
+}

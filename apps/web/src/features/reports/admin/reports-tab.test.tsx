@@ -1,0 +1,120 @@
+import type { Reports } from '@clinic/domain/reports/schemas.ts'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { adminTab } from '../../../testing/on-page.ts'
+import { renderApp } from '../../../testing/render-app.tsx'
+import { failWith, stubApi } from '../../../testing/stub-api.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const week = (over: Partial<Reports['weeks'][number]> & { week: string }) => ({
+  bookedMinutes: 0,
+  openMinutes: 2_400,
+  appointments: 0,
+  ...over,
+})
+const FIGURES: Reports = {
+  thisWeek: '2026-11-01',
+  weeks: [
+    week({ week: '2026-10-25', bookedMinutes: 1_230, appointments: 25 }),
+    week({ week: '2026-11-01', bookedMinutes: 600, appointments: 12 }),
+    week({ week: '2026-11-08', bookedMinutes: 150, appointments: 3 }),
+    week({ week: '2026-11-15', openMinutes: 0 }),
+  ],
+  months: [
+    { month: '2026-10', completed: 8, noShow: 2, cancelled: 1, other: 0 },
+    { month: '2026-11', completed: 0, noShow: 0, cancelled: 0, other: 12 },
+  ],
+  types: [
+    { appointmentType: 'adjustment', appointments: 15 },
+    { appointmentType: 'consultation', appointments: 5 },
+  ],
+  events: [
+    { id: 2, title: '=cmd()', date: '2026-12-01T18:00:00.000Z', registered: 12, maxAttendees: 20 },
+    { id: 1, title: 'Walking', date: '2026-11-01T18:00:00.000Z', registered: 1, maxAttendees: null },
+  ],
+}
+
+async function open(overview: () => unknown = () => FIGURES) {
+  stubApi({
+    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
+    'events.list': () => [],
+    'reports.overview': overview,
+  })
+  await renderApp('/admin')
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Account of admin' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Reports' }))
+  return { user, tab: await adminTab('Reports') }
+}
+
+describe('the reports', () => {
+  it('show how many bookings the coming weeks have', async () => {
+    const { tab } = await open()
+    const section = within(await tab.findByRole('region', { name: 'Coming weeks' }))
+    expect(section.getByText('2.5 of 40 open hours booked (6%).')).toBeTruthy()
+    const list = within(section.getByRole('list', { name: 'Hours booked in the coming weeks' }))
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Week of November 8 2.5 of 40 hours, 3 appointments',
+      'Week of November 15 0 of 0 hours, 0 appointments',
+    ])
+  })
+
+  it('have a table with the exact figures of every chart', async () => {
+    const { user, tab } = await open()
+    await user.click(await tab.findByText('Hours by week as a table'))
+    const table = within(tab.getByRole('region', { name: 'Hours by week as a table' }))
+    expect(table.getAllByRole('row').map(row => [...row.children].map(cell => cell.textContent))).toEqual([
+      ['Week', 'Hours booked', 'Hours open', 'Share', 'Appointments'],
+      ['Sunday, October 25, 2026 to Saturday, October 31, 2026', '20.5', '40', '51%', '25'],
+      ['Sunday, November 1, 2026 to Saturday, November 7, 2026', '10', '40', '25%', '12'],
+    ])
+    expect(tab.getAllByText(/as a table$/)).toHaveLength(5)
+    expect(tab.getByText(/2 no-shows out of 10 visits \(20%\), 1 cancellation/)).toBeTruthy()
+  })
+
+  it('draw columns as high as their values', async () => {
+    const { tab } = await open()
+    const section = await tab.findByRole('region', { name: 'Hours by week' })
+    const heights = [...section.querySelectorAll('rect[data-tone=full]')].map(rect =>
+      Number(rect.getAttribute('height')),
+    )
+    expect(heights).toEqual([expect.closeTo(51.25), 25])
+  })
+
+  it('download as a file without formulas', async () => {
+    const made: Blob[] = []
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, {
+        createObjectURL: (blob: Blob) => `blob:${made.push(blob)}`,
+        revokeObjectURL: () => undefined,
+      }),
+    )
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    const { user, tab } = await open()
+    await user.click(await tab.findByText('Events as a table'))
+    const section = within(tab.getByRole('region', { name: 'Events' }))
+    await user.click(section.getByRole('button', { name: 'Download CSV' }))
+    expect((await made[0]?.text())?.replace('\ufeff', '')).toBe(
+      '"Event","Date","Registered","Spots","Share"\r\n' +
+        '"\'=cmd()","Tuesday, December 1, 2026","12","20","60%"\r\n' +
+        '"Walking","Sunday, November 1, 2026","1","No limit",""\r\n',
+    )
+    click.mockRestore()
+  })
+
+  it('show an empty state before there is anything to count', async () => {
+    const { tab } = await open(() => ({ ...FIGURES, types: [], events: [] }))
+    expect(await tab.findByText('No appointments in the last 12 months.')).toBeTruthy()
+    expect(tab.getByText('No events yet.')).toBeTruthy()
+  })
+
+  it('show why they could not load', async () => {
+    const { tab } = await open(() => failWith('FORBIDDEN', 'No'))
+    expect(await tab.findByText('Failed to fetch reports')).toBeTruthy()
+  })
+})

@@ -1,0 +1,72 @@
+import { formatDay } from '@clinic/domain/clinic-format.ts'
+import { addDays } from '@clinic/domain/clinic-time.ts'
+import type { Reports, WeekFigures } from '@clinic/domain/reports/schemas.ts'
+import { BarList } from '../../../ui/chart/bar-list.tsx'
+import { ColumnChart } from '../../../ui/chart/column-chart.tsx'
+import { countText, formatDayOfMonth, hoursText, shareText } from './figure-labels.ts'
+import { Figures } from './figures.tsx'
+
+const HEAD = ['Week', 'Hours booked', 'Hours open', 'Share', 'Appointments']
+
+const toRow = ({ week, bookedMinutes, openMinutes, appointments }: WeekFigures) => [
+  `${formatDay(week, 'en')} to ${formatDay(addDays(week, 6), 'en')}`,
+  hoursText(bookedMinutes),
+  hoursText(openMinutes),
+  shareText(bookedMinutes, openMinutes),
+  String(appointments),
+]
+
+export function ComingWeeks({ figures: { weeks, thisWeek } }: { figures: Reports }) {
+  const coming = weeks.filter(({ week }) => week > thisWeek)
+  const [booked, open] = [total(coming, 'bookedMinutes'), total(coming, 'openMinutes')]
+  return (
+    <Figures
+      title="Coming weeks"
+      summary={`${hoursText(booked)} of ${hoursText(open)} open hours booked (${shareText(booked, open)}).`}
+      head={HEAD}
+      rows={coming.map(toRow)}
+      fileName={`coming-weeks-${thisWeek}`}
+    >
+      <BarList
+        label="Hours booked in the coming weeks"
+        bars={coming.map(({ week, bookedMinutes, openMinutes, appointments }) => ({
+          key: week,
+          name: `Week of ${formatDayOfMonth(week)}`,
+          text: `${hoursText(bookedMinutes)} of ${hoursText(openMinutes)} hours, ${countText(appointments, 'appointment')}`,
+          share: openMinutes === 0 ? null : bookedMinutes / openMinutes,
+        }))}
+      />
+    </Figures>
+  )
+}
+
+/** Booked and open hours by week, up to the current one. */
+export function Weeks({ figures: { weeks, thisWeek } }: { figures: Reports }) {
+  const past = weeks.filter(({ week }) => week <= thisWeek)
+  const [booked, open] = [total(past, 'bookedMinutes'), total(past, 'openMinutes')]
+  return (
+    <Figures
+      title="Hours by week"
+      summary={`Last ${past.length} weeks: ${hoursText(booked)} of ${hoursText(open)} open hours booked (${shareText(booked, open)}). Open hours use today’s time slots minus blocked dates; cancelled appointments don’t count.`}
+      head={HEAD}
+      rows={past.map(toRow)}
+      fileName={`hours-by-week-${thisWeek}`}
+    >
+      <ColumnChart
+        label="Hours booked and hours open, by week"
+        frame="Open"
+        series={[{ name: 'Booked', tone: 'full' }]}
+        unit="h"
+        columns={past.map(({ week, bookedMinutes, openMinutes }) => ({
+          label: formatDayOfMonth(week),
+          title: `Week of ${formatDayOfMonth(week)}: ${hoursText(bookedMinutes)} of ${hoursText(openMinutes)} hours`,
+          values: [bookedMinutes / 60],
+          frame: openMinutes / 60,
+        }))}
+      />
+    </Figures>
+  )
+}
+
+const total = (weeks: readonly WeekFigures[], key: 'bookedMinutes' | 'openMinutes') =>
+  weeks.reduce((sum, week) => sum + week[key], 0)

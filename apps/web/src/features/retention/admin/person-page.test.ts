@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { NOTHING, PERSON } from './fixtures/example-person.ts'
+import { personPage } from './person-page.ts'
+
+const page = (person = PERSON) =>
+  new DOMParser().parseFromString(personPage(person, 'Plumb & Line', 'America/Chicago'), 'text/html')
+
+it('has all stored data, in clinic time', () => {
+  const shown = page()
+  expect(shown.title).toBe('What Plumb & Line stores about ada@example.com')
+  expect([...shown.querySelectorAll('h2')].map(heading => heading.textContent)).toEqual([
+    'Appointments',
+    'Registrations',
+    'Waiting lists',
+    'Messages',
+    'Booking limit notices',
+    'Audit log',
+  ])
+  for (const text of [
+    'December 1, 2026, 10:00 AM',
+    '(573) 555-0199',
+    'Stretch & strengthen',
+    'My shoulder hurts',
+    'Reminder: saved as a file, not sent, January 4, 2026, 10:00 AM',
+    'Confirmation: sent, January 1, 2026, 10:00 AM',
+    'from January 4, 2026, 10:00 AM',
+    'Neck → Back',
+  ])
+    expect(shown.body.textContent).toContain(text)
+})
+
+it('escapes typed text, so that nothing runs or is fetched', () => {
+  const shown = page({ ...PERSON, email: '"><img src=x onerror=alert(1)>' })
+  expect(shown.body.textContent).toContain('<script>alert("notes")</script>')
+  expect(shown.querySelectorAll('script, img, link, a, iframe')).toHaveLength(0)
+  const [policy] = shown.querySelectorAll('meta[http-equiv="Content-Security-Policy"]')
+  expect(policy?.getAttribute('content')).toBe("default-src 'none'; style-src 'unsafe-inline'")
+})
+
+it('shows when it is incomplete', () => {
+  expect(page().body.textContent).not.toContain('newest records of each kind are shown')
+  expect(page({ ...NOTHING, complete: false }).body.textContent).toContain(
+    'newest records of each kind are shown',
+  )
+})

@@ -1,0 +1,100 @@
+import {
+  RETENTION_SUBJECTS,
+  RETENTION_YEARS,
+  type Retention,
+  type RetentionSubject,
+  retentionInput,
+} from '@clinic/domain/retention/schemas.ts'
+import { Button, NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import { z } from 'zod'
+import { trpc } from '../../../lib/trpc/trpc.ts'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { useAdminForm } from '../../../ui/form/use-admin-form.ts'
+import cards from '../../../ui/table/card-list.module.css'
+import classes from './retention.module.css'
+
+const FIELDS: Record<RetentionSubject, { label: string; description: string }> = {
+  appointments: { label: 'Past appointments', description: 'Counted from the end of the appointment' },
+  registrations: {
+    label: 'Past registrations',
+    description: 'Counted from the event date; includes waiting lists',
+  },
+  messages: { label: 'Messages', description: 'Counted from the day they arrived' },
+  auditLog: { label: 'Audit log', description: 'Whole entries are deleted' },
+}
+
+const FOREVER = ''
+const CHOICES = [
+  { value: FOREVER, label: 'Forever' },
+  ...RETENTION_YEARS.map(years => ({ value: `${years}`, label: years === 1 ? '1 year' : `${years} years` })),
+]
+
+/** Converts a select's value to years; null keeps data forever. */
+const toYears = (text: unknown) => (text === FOREVER ? null : Number(text))
+const { appointments, registrations, messages, auditLog } = retentionInput.shape
+const fields = z.object({
+  appointments: z.preprocess(toYears, appointments),
+  registrations: z.preprocess(toYears, registrations),
+  messages: z.preprocess(toYears, messages),
+  auditLog: z.preprocess(toYears, auditLog),
+})
+
+/** Retention settings; confirms before data would be removed sooner. */
+export function RetentionForm({ retention }: { retention: Retention }) {
+  const utils = trpc.useUtils()
+  const [asked, setAsked] = useState<{ save: () => void } | null>(null)
+  const form = useAdminForm({
+    schema: fields,
+    send: settings => utils.client.retention.save.mutate(settings),
+    done: 'Settings saved',
+    failed: 'Failed to save settings',
+    changes: 'retention',
+    onSaved: () => undefined,
+    before: (settings, save) => (endsSooner(retention, settings) ? setAsked({ save }) : save()),
+  })
+  return (
+    <form {...form.formProps} className={cards.section}>
+      <div className={classes.fields}>
+        {RETENTION_SUBJECTS.map(subject => (
+          <NativeSelect
+            key={subject}
+            {...FIELDS[subject]}
+            data={CHOICES}
+            defaultValue={retention[subject] === null ? FOREVER : `${retention[subject]}`}
+            {...form.field(subject)}
+          />
+        ))}
+      </div>
+      <div className={cards.buttons}>
+        <Button type="submit" loading={form.pending}>
+          Save settings
+        </Button>
+      </div>
+      {asked && (
+        <ConfirmDialog
+          opened
+          title="Anonymize past records?"
+          confirm="Save and anonymize"
+          cancel="Keep current settings"
+          onConfirm={() => {
+            setAsked(null)
+            asked.save()
+          }}
+          onCancel={() => setAsked(null)}
+        >
+          <p>
+            Starting tonight, records older than this are permanently anonymized. Backups still contain them:
+            nightly backups for up to 12 months, manual backups until you delete them.
+          </p>
+        </ConfirmDialog>
+      )}
+    </form>
+  )
+}
+
+/** Whether data would be removed sooner than now. */
+function endsSooner(before: Retention, after: Retention): boolean {
+  const end = (years: number | null) => years ?? Number.POSITIVE_INFINITY
+  return RETENTION_SUBJECTS.some(subject => end(after[subject]) < end(before[subject]))
+}

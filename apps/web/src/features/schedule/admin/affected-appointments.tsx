@@ -1,0 +1,85 @@
+import type { AdminAppointment, Affected } from '@clinic/domain/appointments/admin-schemas.ts'
+import type { AffectedChoice } from '@clinic/domain/appointments/schedule-change.ts'
+import { formatDay, formatTimeRange } from '@clinic/domain/clinic-format.ts'
+import { NativeSelect } from '@mantine/core'
+import { useSite } from '../../../lib/site.tsx'
+import { Unbroken } from '../../../ui/page/unbroken.tsx'
+import { appointmentDays, appointmentTimes } from '../../appointments/shared/days.ts'
+import classes from './affected-appointments.module.css'
+import { CHOICE_TEXTS, type Choices, outcomeText } from './choices.ts'
+
+interface AffectedAppointmentsProps {
+  affected: Affected
+  choices: Choices
+}
+
+const CHOICES = Object.entries(CHOICE_TEXTS).map(([value, label]) => ({ value, label }))
+
+/** Appointments affected by a schedule change, with an action for each and a summary. */
+export function AffectedAppointments({ affected, choices }: AffectedAppointmentsProps) {
+  const { timeZone } = useSite()
+  const { appointments, total } = affected
+  const more = total - appointments.length
+  return (
+    <>
+      {appointments.length > 1 && (
+        <NativeSelect
+          label="Action for all"
+          data={choices.common === null ? [{ value: '', label: 'Mixed' }, ...CHOICES] : CHOICES}
+          value={choices.common ?? ''}
+          onChange={event => choices.chooseAll(event.currentTarget.value as AffectedChoice)}
+        />
+      )}
+      {/* A scrollable box must be focusable by keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
+      <section className={classes.affected} aria-label="Appointments" tabIndex={0}>
+        {appointmentDays(appointments, timeZone).map(({ day, appointments: ofDay }) => (
+          <div key={day}>
+            <h3 className={classes.day}>
+              <Unbroken>{formatDay(day, 'en')}</Unbroken>
+            </h3>
+            <ul className={classes.list}>
+              {ofDay.map(appointment => (
+                <AffectedAppointment key={appointment.id} appointment={appointment} choices={choices} />
+              ))}
+            </ul>
+          </div>
+        ))}
+        {more > 0 && <p>And {more} more, which stay as booked.</p>}
+      </section>
+      <p role="status">{outcomeText(choices.count(more))}</p>
+    </>
+  )
+}
+
+function AffectedAppointment({ appointment, choices }: { appointment: AdminAppointment; choices: Choices }) {
+  const { timeZone } = useSite()
+  const { id, patientName, patientPhone, patientEmail } = appointment
+  const { startTime, endTime } = appointmentTimes(appointment, timeZone)
+  const time = formatTimeRange(startTime, endTime, 'en')
+  return (
+    <li className={classes.appointment}>
+      <span className={classes.time}>
+        <Unbroken>{time}</Unbroken>
+      </span>{' '}
+      <span className={classes.patient}>
+        <span>{patientName}</span>{' '}
+        <a href={patientPhone ? `tel:${patientPhone}` : `mailto:${patientEmail}`}>
+          {patientPhone ?? patientEmail}
+        </a>
+      </span>
+      <NativeSelect
+        className={classes.choice}
+        aria-label={`Action for ${patientName}, ${time}`}
+        data={CHOICES}
+        value={choices.of(id)}
+        onChange={event => choices.choose(id, event.currentTarget.value as AffectedChoice)}
+      />
+    </li>
+  )
+}
+
+/** "1 appointment is booked", "3 appointments are booked". */
+export function affectedText(count: number, verb: { one: string; many: string }): string {
+  return count === 1 ? `1 appointment ${verb.one}` : `${count} appointments ${verb.many}`
+}

@@ -1,0 +1,160 @@
+import { formatDay, formatDayWithoutYear, formatMonth, WEEKDAYS } from '@clinic/domain/clinic-format.ts'
+import type { BlockedDate } from '@clinic/domain/schedule/schemas.ts'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import roundButton from '../../../ui/round-button.module.css'
+import classes from './block-calendar.module.css'
+import { dayByKey, monthWeeks, shiftMonth } from './calendar-month.ts'
+
+interface BlockCalendarProps {
+  dates: readonly BlockedDate[]
+  /** Today in clinic time, `yyyy-MM-dd`. */
+  today: string
+  /** Day selected in the form. */
+  chosen: string
+  onChoose: (day: string) => void
+  onUnblock: (date: BlockedDate) => void
+}
+
+/** Month grid of blocked days; arrow keys, Home, End and the page keys move between days. */
+export function BlockCalendar({ dates, today, chosen, onChoose, onUnblock }: BlockCalendarProps) {
+  const [cursor, setCursor] = useState(today)
+  const grid = useRef<HTMLTableElement>(null)
+  const heading = useId()
+  const blocked = new Map(dates.map(date => [date.date, date]))
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    const next = dayByKey(cursor, event.key)
+    if (next === null) return
+    event.preventDefault()
+    flushSync(() => setCursor(next))
+    grid.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus()
+  }
+
+  const choose = (day: string) => {
+    setCursor(day)
+    const date = blocked.get(day)
+    if (date) onUnblock(date)
+    else if (day >= today) onChoose(day)
+  }
+
+  return (
+    <div className={classes.calendar}>
+      <MonthHead id={heading} day={cursor} onDay={setCursor} />
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are reached by the arrow keys */}
+      <table ref={grid} role="grid" aria-labelledby={heading} className={classes.grid} onKeyDown={onKeyDown}>
+        <thead>
+          <tr>
+            {WEEKDAYS.en.map(weekday => (
+              <th key={weekday} scope="col" abbr={weekday}>
+                {weekday.slice(0, 2)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {monthWeeks(cursor).map(week => (
+            <tr key={week.find(day => day !== null)}>
+              {week.map((day, weekday) =>
+                day === null ? (
+                  <td key={WEEKDAYS.en[weekday]} />
+                ) : (
+                  <td key={day}>
+                    <DayButton
+                      day={day}
+                      block={blocked.get(day)}
+                      isPast={day < today}
+                      isToday={day === today}
+                      isChosen={day === chosen}
+                      isReached={day === cursor}
+                      onChoose={() => choose(day)}
+                    />
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={classes.legend}>
+        <span className={classes.sample} aria-hidden /> Blocked. Choose an open day to block it, or a blocked
+        day to reopen it.
+      </p>
+    </div>
+  )
+}
+
+interface MonthHeadProps {
+  id: string
+  /** A day of the month. */
+  day: string
+  onDay: (day: string) => void
+}
+
+function MonthHead({ id, day, onDay }: MonthHeadProps) {
+  return (
+    <div className={classes.head}>
+      <button
+        type="button"
+        className={roundButton.arrow}
+        aria-label="Previous month"
+        onClick={() => onDay(shiftMonth(day, -1))}
+      >
+        <IconChevronLeft size={20} stroke={1.75} aria-hidden />
+      </button>
+      <h3 id={id} className={classes.month} aria-live="polite">
+        {formatMonth(day, 'en')}
+      </h3>
+      <button
+        type="button"
+        className={roundButton.arrow}
+        aria-label="Next month"
+        onClick={() => onDay(shiftMonth(day, 1))}
+      >
+        <IconChevronRight size={20} stroke={1.75} aria-hidden />
+      </button>
+    </div>
+  )
+}
+
+interface DayButtonProps {
+  day: string
+  block: BlockedDate | undefined
+  isPast: boolean
+  isToday: boolean
+  isChosen: boolean
+  /** Day that Tab focuses. */
+  isReached: boolean
+  onChoose: () => void
+}
+
+function DayButton({ day, block, isPast, isToday, isChosen, isReached, onChoose }: DayButtonProps) {
+  const words = block && (block.reason ?? 'Closed')
+  // Includes the visible text, "24 Closed", for voice control.
+  const name = words ? `${formatDayWithoutYear(day, 'en')}, ${words}, blocked` : formatDay(day, 'en')
+  return (
+    <button
+      type="button"
+      className={classes.day}
+      data-day={day}
+      data-blocked={block ? true : undefined}
+      aria-label={isPast ? `${name}, past` : name}
+      aria-current={isToday ? 'date' : undefined}
+      aria-pressed={isChosen}
+      aria-disabled={(isPast && !block) || undefined}
+      title={block && (block.reason ?? 'The clinic is closed on this date')}
+      tabIndex={isReached ? 0 : -1}
+      onClick={onChoose}
+    >
+      <span className={classes.number}>{Number(day.slice(8))}</span>
+      {words && (
+        <>
+          {' '}
+          <span className={classes.reason}>{words}</span>
+        </>
+      )}
+    </button>
+  )
+}

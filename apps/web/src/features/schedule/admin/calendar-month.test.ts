@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { dayByKey, monthWeeks, shiftMonth } from './calendar-month.ts'
+
+describe('the weeks of a month', () => {
+  it('start on Sunday and contain only the days of the month', () => {
+    const weeks = monthWeeks('2027-01-18')
+    expect(weeks).toHaveLength(6)
+    expect(weeks.every(week => week.length === 7)).toBe(true)
+    expect(weeks[0]).toEqual([null, null, null, null, null, '2027-01-01', '2027-01-02'])
+    expect(weeks[5]).toEqual(['2027-01-31', null, null, null, null, null, null])
+  })
+
+  it.each([
+    ['2026-02-01', 4, 28],
+    ['2028-02-29', 5, 29],
+    ['2026-12-31', 5, 31],
+  ])('of %s are %i, with %i days', (day, weeks, days) => {
+    expect(monthWeeks(day)).toHaveLength(weeks)
+    expect(monthWeeks(day).flat().filter(Boolean)).toHaveLength(days)
+  })
+})
+
+describe('another month', () => {
+  it.each([
+    ['2027-01-18', 1, '2027-02-18'],
+    ['2027-01-18', -1, '2026-12-18'],
+    ['2027-01-31', 1, '2027-02-28'],
+    ['2028-01-31', 1, '2028-02-29'],
+    ['2027-03-31', -1, '2027-02-28'],
+    ['2026-12-31', 2, '2027-02-28'],
+    ['2027-06-15', -18, '2025-12-15'],
+    ['1000-01-31', -1, '0999-12-31'],
+    ['9999-11-30', 1, '9999-12-30'],
+  ])('of %s, %i later, has %s', (day, months, shifted) => {
+    expect(shiftMonth(day, months)).toBe(shifted)
+  })
+
+  it.each([
+    ['0001-01-15', -1],
+    ['9999-12-15', 1],
+  ])('stays at %s at the end of the calendar', (day, months) => {
+    expect(shiftMonth(day, months)).toBe(day)
+  })
+})
+
+describe('a key', () => {
+  it.each([
+    ['ArrowLeft', '2026-12-31'],
+    ['ArrowRight', '2027-01-02'],
+    ['ArrowUp', '2026-12-25'],
+    ['ArrowDown', '2027-01-08'],
+    ['Home', '2026-12-27'],
+    ['End', '2027-01-02'],
+    ['PageUp', '2026-12-01'],
+    ['PageDown', '2027-02-01'],
+  ])('%s moves from Friday, January 1, 2027, to %s', (key, day) => {
+    expect(dayByKey('2027-01-01', key)).toBe(day)
+  })
+
+  it('moves nowhere if it is another key or past the end of the calendar', () => {
+    expect(dayByKey('2027-01-01', 'a')).toBeNull()
+    expect(dayByKey('9999-12-31', 'ArrowRight')).toBeNull()
+  })
+})

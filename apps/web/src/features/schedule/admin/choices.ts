@@ -1,0 +1,66 @@
+import type { Affected } from '@clinic/domain/appointments/admin-schemas.ts'
+import type {
+  AffectedChoice,
+  AppointmentChoice,
+  ScheduleChangeOutcome,
+} from '@clinic/domain/appointments/schedule-change.ts'
+import { useState } from 'react'
+import type { ToastContent } from '../../../lib/toast.ts'
+
+/** Labels of the actions for an affected appointment. */
+export const CHOICE_TEXTS: Record<AffectedChoice, string> = {
+  keep: 'Keep as booked',
+  cancel: 'Cancel and notify',
+  ask: 'Ask to pick a new time',
+}
+
+/** Chosen action for each affected appointment; all start as "keep". */
+export function useChoices(affected: Affected | undefined) {
+  const [chosen, setChosen] = useState<Record<number, AffectedChoice>>({})
+  const appointments = affected?.appointments ?? []
+  const of = (id: number): AffectedChoice => chosen[id] ?? 'keep'
+  const first = appointments[0] && of(appointments[0].id)
+  return {
+    of,
+    /** The action shared by all; null if they differ. */
+    common: first !== undefined && appointments.every(({ id }) => of(id) === first) ? first : null,
+    choose: (id: number, choice: AffectedChoice) => setChosen(before => ({ ...before, [id]: choice })),
+    chooseAll: (choice: AffectedChoice) =>
+      setChosen(Object.fromEntries(appointments.map(({ id }) => [id, choice]))),
+    clear: () => setChosen({}),
+    /** Number of appointments by action; `more` are not listed and stay. */
+    count: (more: number): ScheduleChangeOutcome => {
+      const count = (choice: AffectedChoice) => appointments.filter(({ id }) => of(id) === choice).length
+      return { keep: count('keep') + more, cancel: count('cancel'), ask: count('ask') }
+    },
+    /** Choices with the version seen; null while all stay. */
+    made: (): AppointmentChoice[] | null =>
+      appointments.every(({ id }) => of(id) === 'keep')
+        ? null
+        : appointments.map(({ id, version }) => ({ id, version, choice: of(id) })),
+  }
+}
+
+export type Choices = ReturnType<typeof useChoices>
+
+/** Summary of the actions. */
+export function outcomeText({ keep, cancel, ask }: ScheduleChangeOutcome): string {
+  const sentences = [
+    keep === 1 && '1 stays as booked and is flagged. No one is notified.',
+    keep > 1 && `${keep} stay as booked and are flagged. No one is notified.`,
+    cancel === 1 && '1 appointment cancelled, patient emailed.',
+    cancel > 1 && `${cancel} appointments cancelled, patients emailed.`,
+    ask === 1 && '1 patient emailed to pick a new time; their current time is held until they do.',
+    ask > 1 && `${ask} patients emailed to pick a new time; their current times are held until they do.`,
+  ]
+  return sentences.filter(sentence => sentence !== false).join(' ')
+}
+
+/** Success toast with the summary of the actions, if any. */
+export function doneToast(title: string, output: unknown): ToastContent {
+  return isOutcome(output) ? { title, description: outcomeText(output) } : { title }
+}
+
+function isOutcome(output: unknown): output is ScheduleChangeOutcome {
+  return typeof output === 'object' && output !== null && 'ask' in output
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { hourName, hourRange, namedHours, shareOfRange } from './hour-range.ts'
+
+it('shows a working day, and more when a window needs it', () => {
+  expect(hourRange([])).toEqual({ from: 8, to: 18 })
+  expect(hourRange([{ startTime: '09:00', endTime: '17:00' }])).toEqual({ from: 8, to: 18 })
+  expect(
+    hourRange([
+      { startTime: '06:45', endTime: '12:00' },
+      { startTime: '13:00', endTime: '20:15' },
+    ]),
+  ).toEqual({ from: 6, to: 21 })
+  expect(hourRange([{ startTime: '00:00', endTime: '23:59' }])).toEqual({ from: 0, to: 24 })
+})
+
+it('labels few hours', () => {
+  expect(namedHours({ from: 8, to: 18 })).toEqual([8, 10, 12, 14, 16, 18])
+  expect(namedHours({ from: 7, to: 18 })).toEqual([8, 10, 12, 14, 16, 18])
+  expect(namedHours({ from: 0, to: 24 })).toEqual([0, 4, 8, 12, 16, 20, 24])
+})
+
+it('formats hours', () => {
+  expect([0, 9, 12, 13, 24].map(hourName)).toEqual(['12 AM', '9 AM', '12 PM', '1 PM', '12 AM'])
+})
+
+it('positions a time by its share of the hours', () => {
+  expect(shareOfRange(8 * 60, { from: 8, to: 18 })).toBe(0)
+  expect(shareOfRange(13 * 60, { from: 8, to: 18 })).toBe(50)
+  expect(shareOfRange(18 * 60, { from: 8, to: 18 })).toBe(100)
+})

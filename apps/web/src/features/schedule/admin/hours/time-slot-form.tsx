@@ -1,0 +1,122 @@
+import type { AppointmentChoice } from '@clinic/domain/appointments/schedule-change.ts'
+import { WEEKDAYS } from '@clinic/domain/clinic-format.ts'
+import { DEFAULT_TIME_SLOT, type TimeSlot, timeSlotInput } from '@clinic/domain/schedule/schemas.ts'
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import { useRef } from 'react'
+import { z } from 'zod'
+import { trpc } from '../../../../lib/trpc/trpc.ts'
+import { FormPanel } from '../../../../ui/form/form-panel.tsx'
+import { useAdminForm } from '../../../../ui/form/use-admin-form.ts'
+import type { Editing } from '../../../../ui/form/use-editing.ts'
+import { RowHistory } from '../../../audit-log/shared/row-history.tsx'
+import { AffectedDialog } from '../affected-dialog.tsx'
+import { doneToast } from '../choices.ts'
+import { useScheduleImpact } from '../use-schedule-impact.ts'
+import { LEFT_IN_CONFLICT } from './delete-slot-dialog.tsx'
+
+/** Converts form fields to the API's input. */
+const fields = z
+  .object({
+    dayOfWeek: z.string(),
+    startTime: z.string(),
+    endTime: z.string(),
+    isAvailable: z.string().optional(),
+  })
+  .transform(
+    ({ dayOfWeek, isAvailable, ...times }): z.input<typeof timeSlotInput> => ({
+      ...times,
+      dayOfWeek: Number(dayOfWeek),
+      isAvailable: isAvailable !== undefined,
+    }),
+  )
+  .pipe(timeSlotInput)
+
+interface TimeSlotFormProps {
+  editing: Editing<TimeSlot>
+  /** The time slot as currently stored. */
+  stored: TimeSlot | undefined
+}
+
+export function TimeSlotForm({ editing, stored }: TimeSlotFormProps) {
+  const { row } = editing
+  const utils = trpc.useUtils()
+  const { createTimeSlot, updateTimeSlot, change } = utils.client.schedule
+  const affected = useScheduleImpact('Failed to update time slot')
+  const choices = useRef<AppointmentChoice[] | null>(null)
+  const form = useAdminForm({
+    schema: fields,
+    // A new time slot affects no appointments.
+    before: (slot, save) =>
+      row
+        ? affected.check({ change: 'save-slot', id: row.id, ...slot }, made => {
+            choices.current = made
+            save()
+          })
+        : save(),
+    send: (slot, version) => {
+      if (!row) return createTimeSlot.mutate(slot)
+      const changed = { id: row.id, ...slot, version }
+      return choices.current
+        ? change.mutate({ change: { change: 'save-slot', ...changed }, choices: choices.current })
+        : updateTimeSlot.mutate(changed)
+    },
+    openedVersion: row?.version,
+    storedVersion: stored?.version,
+    onLoad: () => stored && editing.edit(stored),
+    done: output => doneToast(row ? 'Time slot updated' : 'Time slot added', output),
+    failed: row ? 'Failed to update time slot' : 'Failed to create time slot',
+    changes: 'schedule',
+    onSaved: editing.finish,
+  })
+  const initial = row ?? DEFAULT_TIME_SLOT
+
+  return (
+    <>
+      <FormPanel
+        heading={row ? 'Edit time slot' : 'New time slot'}
+        submit={row ? 'Update Time Slot' : 'Add Time Slot'}
+        pending={form.pending || affected.checking}
+        formProps={{ ...form.formProps, onInput: editing.noteChange }}
+        cancel={row ? { label: 'Cancel Edit', onClick: editing.finish } : undefined}
+        stale={form.stale}
+        offer={form.offer}
+        footer={row && <RowHistory subject="time_slots" id={row.id} />}
+      >
+        <NativeSelect
+          label="Day"
+          data={WEEKDAYS.en.map((label, day) => ({ label, value: String(day) }))}
+          defaultValue={String(initial.dayOfWeek)}
+          {...form.field('dayOfWeek')}
+        />
+        <TextInput
+          label="Start time"
+          type="time"
+          required
+          defaultValue={initial.startTime}
+          {...form.field('startTime')}
+        />
+        <TextInput
+          label="End time"
+          type="time"
+          required
+          defaultValue={initial.endTime}
+          {...form.field('endTime')}
+        />
+        <Checkbox
+          label="Available"
+          description="Off: patients can’t book it"
+          defaultChecked={initial.isAvailable}
+          {...form.field('isAvailable')}
+        />
+      </FormPanel>
+      <AffectedDialog
+        affected={affected}
+        title="Save these hours?"
+        verb={LEFT_IN_CONFLICT}
+        confirm="Save time slot"
+        cancel="Go back"
+      />
+    </>
+  )
+}

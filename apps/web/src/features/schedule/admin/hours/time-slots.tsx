@@ -1,0 +1,52 @@
+import type { TimeSlot } from '@clinic/domain/schedule/schemas.ts'
+import { trpc } from '../../../../lib/trpc/trpc.ts'
+import { useDeletion } from '../../../../ui/dialog/delete-dialog.tsx'
+import { AdminColumns } from '../../../../ui/form/form-panel.tsx'
+import { UnsavedGuard } from '../../../../ui/form/unsaved-guard.tsx'
+import { useEditing } from '../../../../ui/form/use-editing.ts'
+import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
+import { doneToast } from '../choices.ts'
+import classes from '../schedule-tab.module.css'
+import { DeleteSlotDialog, type SlotToDelete } from './delete-slot-dialog.tsx'
+import { ShownHours } from './shown-hours.tsx'
+import { TimeSlotForm } from './time-slot-form.tsx'
+import { WeekList } from './week-list.tsx'
+
+export function TimeSlots() {
+  const utils = trpc.useUtils()
+  const query = trpc.schedule.timeSlots.useQuery()
+  const editing = useEditing<TimeSlot>()
+  const deletion = useDeletion<SlotToDelete>(
+    {
+      send: ({ id, choices }) =>
+        choices
+          ? utils.client.schedule.change.mutate({ change: { change: 'delete-slot', id }, choices })
+          : utils.client.schedule.deleteTimeSlot.mutate({ id }),
+      done: output => doneToast('Time slot deleted', output),
+      failed: 'Failed to delete time slot',
+      changes: 'schedule',
+    },
+    deleted => editing.release(row => row.id === deleted.id),
+  )
+  const stored = query.data?.find(({ id }) => id === editing.row?.id)
+
+  return (
+    <section className={classes.section}>
+      <h2 className={classes.heading}>Time slots</h2>
+      {query.data && <ShownHours slots={query.data} />}
+      <AdminColumns
+        jump="New time slot"
+        panel={editing.panel}
+        form={<TimeSlotForm key={editing.formKey} editing={editing} stored={stored} />}
+      >
+        <QueryBoundary query={query} failed="Failed to fetch time slots" what="time slots">
+          {slots => (
+            <WeekList slots={slots} edited={editing.row?.id} onEdit={editing.edit} onDelete={deletion.ask} />
+          )}
+        </QueryBoundary>
+      </AdminColumns>
+      <UnsavedGuard changed={editing.changed} switching={editing} />
+      <DeleteSlotDialog deletion={deletion} />
+    </section>
+  )
+}

@@ -1,0 +1,445 @@
+import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
+import type { BlockedDate, TimeSlot } from '@clinic/domain/schedule/schemas.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { described, fillIn, toasts } from '../../../testing/on-page.ts'
+import { seenBefore } from '../../../testing/outdated.ts'
+import { renderApp } from '../../../testing/render-app.tsx'
+import { failWith, stubApi } from '../../../testing/stub-api.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const slot = (more: Partial<TimeSlot> = {}): TimeSlot => ({
+  id: 1,
+  dayOfWeek: 1,
+  startTime: '09:00',
+  endTime: '12:00',
+  isAvailable: true,
+  version: 1,
+  ...more,
+})
+
+const closed: BlockedDate = { id: 5, date: '2027-01-18', reason: 'Out of town' }
+
+const appointment = (more: Partial<AdminAppointment> = {}): AdminAppointment => ({
+  id: 1,
+  patientName: 'Grace Hopper',
+  patientEmail: 'grace@example.com',
+  patientPhone: '(573) 555-0177',
+  appointmentType: 'consultation',
+  duration: 60,
+  appointmentDate: '2027-01-18T15:00:00.000Z',
+  status: 'confirmed',
+  notes: null,
+  version: 1,
+  createdAt: '2026-12-01T15:00:00.000Z',
+  scheduleConflict: 'hours',
+  mails: [],
+  changes: [],
+  ...more,
+})
+
+async function openSchedule(procedures: Record<string, (input: unknown) => unknown> = {}) {
+  const sent = vi.fn()
+  const noting = (path: string, response: (input: unknown) => unknown) => (input: unknown) => {
+    sent(path, input)
+    return response(input)
+  }
+  const responses: Record<string, (input: unknown) => unknown> = {
+    'schedule.createTimeSlot': () => slot(),
+    'schedule.updateTimeSlot': () => slot(),
+    'schedule.deleteTimeSlot': () => ({ success: true }),
+    'schedule.blockDate': () => closed,
+    'schedule.unblockDate': () => ({ success: true }),
+    ...procedures,
+  }
+  stubApi({
+    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
+    'schedule.timeSlots': () => [],
+    'schedule.blockedDates': () => [],
+    'appointments.affected': () => ({ appointments: [], total: 0 }),
+    ...Object.fromEntries(
+      Object.entries(responses).map(([path, response]) => [
+        path,
+        /timeSlots|blockedDates|affected/.test(path) ? response : noting(path, response),
+      ]),
+    ),
+  })
+  const { queryClient } = await renderApp('/admin/schedule')
+  await screen.findByRole('button', { name: 'Add Time Slot' })
+  const outdated = seenBefore(queryClient, 'availability.day', 'availability.nextOpenings')
+  return { sent, outdated, user: userEvent.setup() }
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const button = (name: string) => screen.getByRole('button', { name })
+
+describe('the week', () => {
+  it('runs from Sunday to Saturday, with the time slots of each day', async () => {
+    await openSchedule({
+      'schedule.timeSlots': () => [
+        slot(),
+        slot({ id: 2, startTime: '14:00', endTime: '17:00', isAvailable: false }),
+      ],
+    })
+    const heading = await screen.findByRole('heading', { name: 'Monday' })
+    const monday = within(within(heading.parentElement ?? document.body).getByRole('list'))
+    expect(monday.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^9:00 AM-12:00 PM Edit/),
+      expect.stringMatching(/^2:00-5:00 PM Not availableEdit/),
+    ])
+    expect(screen.getAllByText('No time slots')).toHaveLength(6)
+  })
+
+  it('shows why it could not load', async () => {
+    await openSchedule({ 'schedule.timeSlots': () => failWith('FORBIDDEN', 'No') })
+    expect(await screen.findByText('Failed to fetch time slots')).toBeTruthy()
+  })
+})
+
+describe('a new time slot', () => {
+  it('starts as Monday, 09:00 to 17:00, available, and can be added', async () => {
+    const { user, sent, outdated } = await openSchedule()
+    expect(field('Day').value).toBe('1')
+    await user.click(button('Add Time Slot'))
+    expect(await toasts().findByText('Time slot added')).toBeTruthy()
+    await waitFor(() => expect(outdated()).toEqual(['availability.day', 'availability.nextOpenings']))
+    expect(sent).toHaveBeenCalledExactlyOnceWith('schedule.createTimeSlot', {
+      dayOfWeek: 1,
+      startTime: '09:00',
+      endTime: '17:00',
+      isAvailable: true,
+    })
+  })
+
+  it('appears also when added before the list loaded', async () => {
+    let reads = 0
+    const { user } = await openSchedule({
+      'schedule.timeSlots': () => {
+        reads += 1
+        return reads === 1 ? new Promise(() => {}) : [slot()]
+      },
+    })
+    expect(screen.getByText('Loading time slots')).toBeTruthy()
+    await user.click(button('Add Time Slot'))
+    expect(await screen.findByRole('button', { name: 'Edit Mondays 9:00 AM-12:00 PM' })).toBeTruthy()
+  })
+
+  it('shows an end before its beginning beside the field', async () => {
+    const { user, sent } = await openSchedule()
+    await fillIn(user, { 'End time': '08:00' })
+    await user.click(button('Add Time Slot'))
+    expect(described(field('End time'))).toContain('Must be after the start time')
+    expect(document.activeElement).toBe(field('End time'))
+    expect(sent).not.toHaveBeenCalled()
+  })
+})
+
+describe('editing a time slot', () => {
+  const EDIT = 'Edit Mondays 9:00 AM-12:00 PM'
+
+  it('loads it into the form and saves it with its version', async () => {
+    const { user, sent } = await openSchedule({ 'schedule.timeSlots': () => [slot({ version: 3 })] })
+    await user.click(await screen.findByRole('button', { name: EDIT }))
+    expect(document.activeElement).toBe(field('Day'))
+    await user.selectOptions(field('Day'), 'Friday')
+    await user.click(field('Available'))
+    await user.click(button('Update Time Slot'))
+    expect(await toasts().findByText('Time slot updated')).toBeTruthy()
+    expect(sent).toHaveBeenCalledExactlyOnceWith('schedule.updateTimeSlot', {
+      id: 1,
+      dayOfWeek: 5,
+      startTime: '09:00',
+      endTime: '12:00',
+      isAvailable: false,
+      version: 3,
+    })
+    expect(await screen.findByRole('button', { name: 'Add Time Slot' })).toBeTruthy()
+  })
+
+  it('can be cancelled, which empties the form and returns the focus', async () => {
+    const { user } = await openSchedule({ 'schedule.timeSlots': () => [slot()] })
+    await user.click(await screen.findByRole('button', { name: EDIT }))
+    expect(field('End time').value).toBe('12:00')
+    await user.click(button('Cancel Edit'))
+    expect(field('End time').value).toBe('17:00')
+    expect(document.activeElement).toBe(button(EDIT))
+  })
+
+  it('asks before another time slot replaces typed text', async () => {
+    const { user } = await openSchedule({ 'schedule.timeSlots': () => [slot()] })
+    await screen.findByRole('button', { name: EDIT })
+    await fillIn(user, { 'End time': '16:00' })
+    await user.click(button(EDIT))
+    await user.click(button('Keep editing'))
+    expect(field('End time').value).toBe('16:00')
+    await user.click(button(EDIT))
+    await user.click(button('Discard changes'))
+    expect(field('End time').value).toBe('12:00')
+  })
+
+  it('asks before a link leaves typed text', async () => {
+    const { user } = await openSchedule()
+    await fillIn(user, { 'End time': '16:00' })
+    await user.click(screen.getByRole('tab', { name: 'Appointments' }))
+    expect(screen.getByRole('dialog', { name: 'Leave without saving?' })).toBeTruthy()
+    await user.click(button('Discard changes'))
+    expect(await screen.findByRole('tabpanel', { name: 'Appointments' })).toBeTruthy()
+  })
+})
+
+describe('a change of hours that affects appointments', () => {
+  const EDIT = 'Edit Mondays 9:00 AM-12:00 PM'
+
+  it('lists them before saving', async () => {
+    const affected = vi.fn(() => ({ appointments: [appointment()], total: 1 }))
+    const { user, sent } = await openSchedule({
+      'schedule.timeSlots': () => [slot({ version: 3 })],
+      'appointments.affected': affected,
+    })
+    await user.click(await screen.findByRole('button', { name: EDIT }))
+    await fillIn(user, { 'Start time': '10:00' })
+    await user.click(button('Update Time Slot'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save these hours?' }))
+    const hours = { dayOfWeek: 1, startTime: '10:00', endTime: '12:00', isAvailable: true }
+    expect(affected).toHaveBeenCalledExactlyOnceWith({ change: 'save-slot', id: 1, ...hours })
+    expect(dialog.getByText('1 appointment would fall outside these hours.')).toBeTruthy()
+    expect(dialog.getByText(/^1 stays as booked and is flagged/)).toBeTruthy()
+    expect(dialog.getByRole('listitem').textContent).toContain('9:00-10:00 AM Grace Hopper')
+    expect(sent).not.toHaveBeenCalled()
+    await user.click(dialog.getByRole('button', { name: 'Save time slot' }))
+    expect(await toasts().findByText('Time slot updated')).toBeTruthy()
+    expect(sent).toHaveBeenCalledExactlyOnceWith('schedule.updateTimeSlot', { id: 1, ...hours, version: 3 })
+  })
+
+  it('can be cancelled, and the typed text stays', async () => {
+    const { user, sent } = await openSchedule({
+      'schedule.timeSlots': () => [slot()],
+      'appointments.affected': () => ({ appointments: [appointment()], total: 1 }),
+    })
+    await user.click(await screen.findByRole('button', { name: EDIT }))
+    await fillIn(user, { 'Start time': '10:00' })
+    await user.click(button('Update Time Slot'))
+    await user.click(await screen.findByRole('button', { name: 'Go back' }))
+    expect(field('Start time').value).toBe('10:00')
+    expect(sent).not.toHaveBeenCalled()
+  })
+
+  it('asks nothing for a new time slot', async () => {
+    const affected = vi.fn()
+    const { user } = await openSchedule({ 'appointments.affected': affected })
+    await user.click(button('Add Time Slot'))
+    expect(await toasts().findByText('Time slot added')).toBeTruthy()
+    expect(affected).not.toHaveBeenCalled()
+  })
+
+  it('shows a conflict and keeps the typed text for the next try', async () => {
+    let stored = slot({ version: 3 })
+    const { user, sent } = await openSchedule({
+      'schedule.timeSlots': () => [stored],
+      'appointments.affected': () => ({ appointments: [appointment()], total: 1 }),
+      'schedule.updateTimeSlot': input => {
+        if (Object(input).version === 4) return slot({ version: 5 })
+        stored = slot({ version: 4, endTime: '12:30' })
+        return failWith('CONFLICT', 'Someone else changed this in the meantime')
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: EDIT }))
+    await fillIn(user, { 'Start time': '10:00' })
+    const save = async () => {
+      await user.click(button('Update Time Slot'))
+      await user.click(await screen.findByRole('button', { name: 'Save time slot' }))
+    }
+    await save()
+    expect(await screen.findByText(/What you typed is still here/)).toBeTruthy()
+    expect(field('Start time').value).toBe('10:00')
+    await screen.findByRole('button', { name: 'Edit Mondays 9:00 AM-12:30 PM' })
+    await save()
+    expect(await toasts().findByText('Time slot updated')).toBeTruthy()
+    expect(sent).toHaveBeenLastCalledWith('schedule.updateTimeSlot', expect.objectContaining({ version: 4 }))
+  })
+})
+
+describe('deleting a time slot', () => {
+  const DELETE = 'Delete Mondays 9:00 AM-12:00 PM'
+  const dialog = () => within(screen.getByRole('dialog', { name: 'Delete this time slot?' }))
+
+  it('asks, says that no appointment is affected, and deletes', async () => {
+    const { user, sent } = await openSchedule({ 'schedule.timeSlots': () => [slot()] })
+    await user.click(await screen.findByRole('button', { name: DELETE }))
+    expect(await dialog().findByText(/No appointments would fall outside/)).toBeTruthy()
+    expect(sent).not.toHaveBeenCalled()
+    await user.click(button('Delete time slot'))
+    expect(await toasts().findByText('Time slot deleted')).toBeTruthy()
+    expect(sent).toHaveBeenCalledExactlyOnceWith('schedule.deleteTimeSlot', { id: 1 })
+  })
+
+  it('lists affected appointments before confirming', async () => {
+    let response = (_affected: unknown) => {}
+    const affected = vi.fn(() => new Promise(resolve => (response = resolve)))
+    const { user } = await openSchedule({
+      'schedule.timeSlots': () => [slot()],
+      'appointments.affected': affected,
+    })
+    await user.click(await screen.findByRole('button', { name: DELETE }))
+    expect(dialog().getByText('Loading affected appointments')).toBeTruthy()
+    expect(dialog().getByRole<HTMLButtonElement>('button', { name: 'Delete time slot' }).disabled).toBe(true)
+    await waitFor(() => expect(affected).toHaveBeenCalledExactlyOnceWith({ change: 'delete-slot', id: 1 }))
+    response({ appointments: [appointment()], total: 1 })
+    expect(await dialog().findByText('1 appointment would fall outside these hours.')).toBeTruthy()
+    expect(dialog().getByRole('listitem').textContent).toContain('Grace Hopper')
+    expect(dialog().getByRole<HTMLButtonElement>('button', { name: 'Delete time slot' }).disabled).toBe(false)
+  })
+
+  it('shows that the appointments could not load', async () => {
+    const { user } = await openSchedule({
+      'schedule.timeSlots': () => [slot()],
+      'appointments.affected': () => failWith('FORBIDDEN', 'No'),
+    })
+    await user.click(await screen.findByRole('button', { name: DELETE }))
+    expect(await dialog().findByText('Failed to fetch appointments')).toBeTruthy()
+    await user.click(button('Keep it'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+})
+
+describe('blocking a date', () => {
+  it('shows the reason to visitors and confirms', async () => {
+    const { user, sent, outdated } = await openSchedule()
+    await fillIn(user, { Date: '2027-01-18', Reason: 'Out of town' })
+    expect(described(field('Reason'))).toContain('Shown to visitors who choose this date')
+    await user.click(button('Block Date'))
+    expect(await toasts().findByText('Date blocked')).toBeTruthy()
+    await waitFor(() => expect(outdated()).toEqual(['availability.day', 'availability.nextOpenings']))
+    expect(sent).toHaveBeenCalledExactlyOnceWith('schedule.blockDate', {
+      date: '2027-01-18',
+      reason: 'Out of town',
+    })
+    await waitFor(() => expect(field('Date').value).toBe(''))
+  })
+
+  it('lists the appointments of the day first', async () => {
+    const affected = vi.fn(() => ({
+      appointments: [
+        appointment(),
+        appointment({
+          id: 2,
+          patientName: 'Ada Lovelace',
+          patientPhone: null,
+          appointmentDate: '2027-01-18T16:00:00.000Z',
+        }),
+      ],
+      total: 2,
+    }))
+    const { user, sent } = await openSchedule({ 'appointments.affected': affected })
+    await fillIn(user, { Date: '2027-01-18' })
+    await user.click(button('Block Date'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Block this date?' }))
+    expect(affected).toHaveBeenCalledExactlyOnceWith({ change: 'block', date: '2027-01-18' })
+    expect(dialog.getByText('2 appointments are booked on this date.')).toBeTruthy()
+    expect(dialog.getByRole('heading', { name: 'Monday, January 18, 2027' })).toBeTruthy()
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^9:00-10:00 AM Grace Hopper \(573\) 555-0177/),
+      expect.stringMatching(/^10:00-11:00 AM Ada Lovelace grace@example.com/),
+    ])
+    expect(dialog.getByRole('link', { name: '(573) 555-0177' }).getAttribute('href')).toBe(
+      'tel:(573) 555-0177',
+    )
+    expect(sent).not.toHaveBeenCalled()
+    await user.click(dialog.getByRole('button', { name: 'Block date' }))
+    expect(await toasts().findByText('Date blocked')).toBeTruthy()
+    expect(sent).toHaveBeenCalledExactlyOnceWith('schedule.blockDate', { date: '2027-01-18', reason: null })
+  })
+
+  it('cancels or asks as chosen for each, and confirms', async () => {
+    const others = [2, 3].map(id => appointment({ id, version: 4, patientName: `Patient ${id}` }))
+    const { user, sent } = await openSchedule({
+      'appointments.affected': () => ({ appointments: [appointment(), ...others], total: 3 }),
+      'schedule.change': () => ({ keep: 1, cancel: 1, ask: 1 }),
+    })
+    await fillIn(user, { Date: '2027-01-18', Reason: 'Snow' })
+    await user.click(button('Block Date'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Block this date?' }))
+    const all = dialog.getByLabelText<HTMLSelectElement>('Action for all')
+    const choose = (name: string, choice: string) =>
+      user.selectOptions(dialog.getByLabelText(`Action for ${name}, 9:00-10:00 AM`), choice)
+    await user.selectOptions(all, 'Ask to pick a new time')
+    expect(dialog.getByRole('status').textContent).toMatch(/^3 patients emailed/)
+    await choose('Grace Hopper', 'Keep as booked')
+    await choose('Patient 3', 'Cancel and notify')
+    expect(all.selectedOptions[0]?.textContent).toBe('Mixed')
+    const outcome =
+      '1 stays as booked and is flagged. No one is notified. ' +
+      '1 appointment cancelled, patient emailed. ' +
+      '1 patient emailed to pick a new time; their current time is held until they do.'
+    expect(dialog.getByRole('status').textContent).toBe(outcome)
+    await user.click(dialog.getByRole('button', { name: 'Block date' }))
+    expect(await toasts().findByText(outcome)).toBeTruthy()
+    expect(sent).toHaveBeenCalledExactlyOnceWith('schedule.change', {
+      change: { change: 'block', date: '2027-01-18', reason: 'Snow' },
+      choices: [
+        { id: 1, version: appointment().version, choice: 'keep' },
+        { id: 2, version: 4, choice: 'ask' },
+        { id: 3, version: 4, choice: 'cancel' },
+      ],
+    })
+  })
+
+  it('can be cancelled after the appointments loaded, and the typed text stays', async () => {
+    const { user, sent } = await openSchedule({
+      'appointments.affected': () => ({ appointments: [appointment()], total: 140 }),
+    })
+    await fillIn(user, { Date: '2027-01-18', Reason: 'Out of town' })
+    await user.click(button('Block Date'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Block this date?' }))
+    expect(dialog.getByText('And 139 more, which stay as booked.')).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Keep it open' }))
+    expect([field('Date').value, field('Reason').value]).toEqual(['2027-01-18', 'Out of town'])
+    expect(sent).not.toHaveBeenCalled()
+  })
+
+  it('waits when the appointments of the day cannot load', async () => {
+    const { user, sent } = await openSchedule({ 'appointments.affected': () => failWith('FORBIDDEN', 'No') })
+    await fillIn(user, { Date: '2027-01-18' })
+    await user.click(button('Block Date'))
+    expect((await toasts().findByRole('alert')).textContent).toContain('Failed to block date')
+    expect(field('Date').value).toBe('2027-01-18')
+    expect(sent).not.toHaveBeenCalled()
+  })
+
+  it('keeps the typed text when it fails, and shows why', async () => {
+    const { user } = await openSchedule({
+      'schedule.blockDate': () => failWith('CONFLICT', 'This date is already blocked'),
+    })
+    await fillIn(user, { Date: '2027-01-18', Reason: 'Out of town' })
+    await user.click(button('Block Date'))
+    expect((await toasts().findByRole('alert')).textContent).toContain(
+      'Failed to block date\nThis date is already blocked',
+    )
+    expect(field('Reason').value).toBe('Out of town')
+  })
+
+  it('requires a date', async () => {
+    const { user, sent } = await openSchedule()
+    await user.click(button('Block Date'))
+    expect(described(field('Date'))).toContain('Date is required')
+    expect(sent).not.toHaveBeenCalled()
+  })
+})
+
+it('blocked dates are listed, upcoming ones first, and unblocked after a question', async () => {
+  const past = { id: 4, date: '2026-12-24', reason: null }
+  const { user, sent } = await openSchedule({ 'schedule.blockedDates': () => [past, closed] })
+  const table = within(await screen.findByRole('table', { name: 'Blocked dates' }))
+  expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+    'Monday, January 18, 2027',
+    'Thursday, December 24, 2026 (past)',
+  ])
+  await user.click(button('Unblock Monday, January 18, 2027'))
+  await user.click(button('Unblock date'))
+  expect(await toasts().findByText('Date unblocked')).toBeTruthy()
+  expect(sent).toHaveBeenCalledExactlyOnceWith('schedule.unblockDate', { id: 5 })
+})

@@ -1,0 +1,19 @@
+import { formatTimeZone } from '@clinic/domain/clinic-format.ts'
+import { useSite } from '../../../lib/site.tsx'
+import { BlockedDates } from './blocked-dates.tsx'
+import { TimeSlots } from './hours/time-slots.tsx'
+import classes from './schedule-tab.module.css'
+
+export function ScheduleTab() {
+  const { now, timeZone } = useSite()
+  return (
+    <>
+      <p className={classes.note}>
+        All times are {formatTimeZone(Date.parse(now), timeZone, 'en')}. Changes here don’t affect existing
+        appointments unless you choose to.
+      </p>
+      <TimeSlots />
+      <BlockedDates />
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { changePasswordInput, MIN_PASSWORD_LENGTH, type User } from '@clinic/domain/session/schemas.ts'
+import { Button, PasswordInput } from '@mantine/core'
+import { z } from 'zod'
+import { trpc } from '../../../lib/trpc/trpc.ts'
+import classes from '../../../ui/dialog/dialog-form.module.css'
+import { useAdminForm } from '../../../ui/form/use-admin-form.ts'
+
+const fields = changePasswordInput
+  .extend({ repeated: z.string() })
+  .refine(({ newPassword, repeated }) => newPassword === repeated, {
+    path: ['repeated'],
+    message: "The new passwords don't match",
+  })
+
+const shown = { visibilityToggleButtonProps: { 'aria-label': 'Show password' } }
+
+/** Changes the password and ends every other session. */
+export function ChangePasswordForm({ user }: { user: User }) {
+  const utils = trpc.useUtils()
+  const form = useAdminForm({
+    schema: fields,
+    send: ({ currentPassword, newPassword }) =>
+      utils.client.session.changePassword.mutate({ currentPassword, newPassword }),
+    done: 'Password changed',
+    failed: 'Failed to change password',
+    changes: ['session', 'setup'],
+    onSaved: () => form.clear(),
+  })
+  return (
+    <form {...form.formProps} className={classes.dialog}>
+      {/* Lets password managers update the right entry. */}
+      <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
+      <PasswordInput
+        label="Current password"
+        autoComplete="current-password"
+        required
+        {...shown}
+        {...form.field('currentPassword')}
+      />
+      <PasswordInput
+        label="New password"
+        description={`At least ${MIN_PASSWORD_LENGTH} characters`}
+        autoComplete="new-password"
+        required
+        {...shown}
+        {...form.field('newPassword')}
+      />
+      <PasswordInput
+        label="Confirm new password"
+        autoComplete="new-password"
+        required
+        {...shown}
+        {...form.field('repeated')}
+      />
+      <p className={classes.hint}>You'll stay logged in here. Every other browser will be logged out.</p>
+      <div className={classes.buttons}>
+        <Button type="submit" loading={form.pending}>
+          Change password
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,46 @@
+import { useTexts } from '../../../lib/texts.ts'
+import { texts } from './texts.ts'
+import '../../../ui/mantine/mantine-controls.ts'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { ActionLink } from '../../../ui/action-link.tsx'
+import { PlumbLine } from '../../../ui/page/plumb-line.tsx'
+import { NoScriptNotice } from '../../content/shared/no-script-notice.tsx'
+import { PageMeta } from '../../content/shared/page-meta.tsx'
+import { useUser } from '../shared/session.ts'
+import { LoginForm } from './login-form.tsx'
+import classes from './login-page.module.css'
+
+const ADMIN_PATH = '/admin'
+
+/** The login page; redirects to the admin area if already logged in. */
+export default function LoginPage() {
+  const t = useTexts(texts)
+  const user = useUser()
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    if (user) navigate(ADMIN_PATH, { replace: true })
+  }, [user, navigate])
+
+  return (
+    <>
+      <PageMeta title={t.title} description={t.description} unlisted />
+      <div className={classes.page}>
+        <PlumbLine className={classes.line} />
+        <div className={classes.card}>
+          <h1>{user ? t.done : t.title}</h1>
+          {user ? (
+            <ActionLink to={ADMIN_PATH}>{t.enter}</ActionLink>
+          ) : (
+            <>
+              <p className={classes.hint}>{t.hint}</p>
+              <NoScriptNotice what={t.what} />
+              <LoginForm />
+            </>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}

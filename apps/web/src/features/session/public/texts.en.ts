@@ -1,0 +1,28 @@
+export const en = {
+  title: 'Log in',
+  description: "Staff login for the clinic's website.",
+  done: "You're logged in",
+  enter: 'Go to the admin area',
+  hint: 'Staff only. Patients can book without an account.',
+  what: 'Logging in',
+  username: 'Username',
+  password: 'Password',
+  show: 'Show password',
+  submit: 'Log In',
+  login: {
+    done: { title: 'Login successful', description: 'Welcome back!' },
+    failed: 'Login failed',
+    /** Reason phrases of RFC 9110. */
+    statuses: {
+      400: 'Bad Request',
+      401: 'Unauthorized',
+      403: 'Forbidden',
+      404: 'Not Found',
+      429: 'Too Many Requests',
+      500: 'Internal Server Error',
+      502: 'Bad Gateway',
+      503: 'Service Unavailable',
+      504: 'Gateway Timeout',
+    },
+  },
+}

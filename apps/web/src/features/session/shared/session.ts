@@ -1,0 +1,37 @@
+import type { User } from '@clinic/domain/session/schemas.ts'
+import { hashKey, useQueryClient } from '@tanstack/react-query'
+import { getQueryKey } from '@trpc/react-query'
+import { useNavigate } from 'react-router-dom'
+import { writeFailureText } from '../../../lib/query/error-texts.ts'
+import { userQueryPolicy } from '../../../lib/query/query-policy.ts'
+import { useLanguage, useTexts } from '../../../lib/texts.ts'
+import { showError, showToast } from '../../../lib/toast.ts'
+import { trpc } from '../../../lib/trpc/trpc.ts'
+import { texts } from './texts.ts'
+
+/** The logged-in user; null for visitors and while loading. */
+export function useUser(): User | null {
+  return trpc.session.user.useQuery(undefined, userQueryPolicy).data ?? null
+}
+
+/** Logs out, drops all cached admin data, and returns to the home page. */
+export function useLogout() {
+  const t = useTexts(texts)
+  const language = useLanguage()
+  const queryClient = useQueryClient()
+  const utils = trpc.useUtils()
+  const navigate = useNavigate()
+  return trpc.session.logout.useMutation({
+    onSuccess: async () => {
+      const publicQueries = [trpc.session.user, trpc.content.practice].map(query =>
+        hashKey(getQueryKey(query, undefined, 'query')),
+      )
+      utils.session.user.setData(undefined, null)
+      queryClient.removeQueries({ predicate: query => !publicQueries.includes(query.queryHash) })
+      navigate('/')
+      showToast(t.done)
+      await utils.session.user.invalidate()
+    },
+    onError: error => showError(writeFailureText(t.failed, error, language)),
+  })
+}

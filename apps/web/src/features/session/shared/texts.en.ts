@@ -1,0 +1,4 @@
+export const en = {
+  done: { title: 'Logged out', description: 'Successfully logged out' },
+  failed: 'Failed to log out',
+}

@@ -1,0 +1,317 @@
+import type { Setup, SetupStep } from '@clinic/domain/setup/schemas.ts'
+import { SETUP_STEPS } from '@clinic/domain/setup/schemas.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fillIn, toasts } from '../../../testing/on-page.ts'
+import { renderApp } from '../../../testing/render-app.tsx'
+import { failWith, stubApi } from '../../../testing/stub-api.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+/** Data of the stubbed API; writes change it. */
+let held: { done: SetupStep[] } & Omit<Setup, 'steps'>
+beforeEach(() => {
+  held = {
+    done: ['address'],
+    fictional: [
+      { key: 'practice_name', group: 'Practice', label: 'Name' },
+      { key: 'practice_phone', group: 'Practice', label: 'Phone' },
+      { key: 'partner_1_name', group: 'Store', label: 'Partner 1: name' },
+    ],
+    demo: { events: 3, posts: 1 },
+    dismissed: false,
+  }
+})
+const status = (): Setup => {
+  const { done, ...more } = held
+  return { steps: SETUP_STEPS.map(step => ({ step, done: done.includes(step) })), ...more }
+}
+const does = (step: SetupStep) => () => {
+  held.done.push(step)
+  return { success: true }
+}
+
+async function openAdmin(path = '/admin', procedures: Parameters<typeof stubApi>[0] = {}) {
+  const asked = vi.fn(status)
+  stubApi({
+    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
+    'events.list': () => [],
+    'blog.list': () => [],
+    'content.list': () => [],
+    'schedule.timeSlots': () => [],
+    'schedule.blockedDates': () => [],
+    'setup.status': asked,
+    'setup.confirmHours': does('hours'),
+    'setup.removeDemo': does('demo'),
+    'setup.dismiss': input => {
+      held.dismissed = (input as { dismissed: boolean }).dismissed
+      return { success: true }
+    },
+    'session.changePassword': does('password'),
+    'mail.sendTest': () => {
+      held.done.push('mail')
+      return { delivered: 'sent' }
+    },
+    ...procedures,
+  })
+  const app = await renderApp(path)
+  await screen.findByRole('tab', { selected: true })
+  return { ...app, asked, user: userEvent.setup() }
+}
+
+const findCard = async () => within(await screen.findByRole('region', { name: 'Getting started' }))
+const card = () => within(screen.getByRole('region', { name: 'Getting started' }))
+const row = (title: string) =>
+  card().getByRole('button', { name: new RegExp(title.replace(/[()]/g, '\\$&')) })
+const choose = async (user: ReturnType<typeof userEvent.setup>, title: string) => {
+  await findCard()
+  await user.click(row(title))
+}
+async function openFromMenu(user: ReturnType<typeof userEvent.setup>) {
+  await user.click(await screen.findByRole('button', { name: 'Account of admin' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Getting started' }))
+  return within(await screen.findByRole('dialog', { name: 'Getting started' }))
+}
+
+describe('getting started on the tab after a login', () => {
+  it('lists every step with its state in words, and counts the finished ones', async () => {
+    await openAdmin()
+    const steps = (await findCard()).getAllByRole('listitem').map(({ textContent }) => textContent ?? '')
+    expect(card().getByText('1 of 7 done')).toBeTruthy()
+    expect(steps).toHaveLength(7)
+    expect(steps.filter(text => text.includes('To do'))).toHaveLength(6)
+    expect(steps[6]).toBe('Connect your domain (https)Done')
+  })
+
+  it('unfolds the next step, and another when chosen', async () => {
+    const { user } = await openAdmin()
+    expect((await findCard()).getByText(/Choose your own/)).toBeTruthy()
+    expect(row('Set your password').getAttribute('aria-expanded')).toBe('true')
+    await user.click(row('Publish your first event or post'))
+    expect(row('Set your password').getAttribute('aria-expanded')).toBe('false')
+    expect(card().getByRole('link', { name: 'New event' }).getAttribute('href')).toBe('/admin')
+    expect(card().getByRole('link', { name: 'New post' }).getAttribute('href')).toBe('/admin/blog')
+    await user.click(row('Publish your first event or post'))
+    expect(card().queryByRole('link', { name: 'New event' })).toBeNull()
+  })
+
+  it('can be hidden and shown again', async () => {
+    const { user } = await openAdmin()
+    await user.click((await findCard()).getByRole('button', { name: 'Hide steps' }))
+    expect(card().queryByRole('list')).toBeNull()
+    expect(card().getByText('Next: Set your password')).toBeTruthy()
+    await user.click(card().getByRole('button', { name: 'Show steps' }))
+    expect(card().getByRole('list', { name: 'Getting started' })).toBeTruthy()
+  })
+})
+
+it('is one line with the next step on another tab', async () => {
+  held.done.push('password')
+  await openAdmin('/admin/blog')
+  expect((await findCard()).getByText('Next: Enter your practice details')).toBeTruthy()
+  expect(card().getByText('2 of 7 done')).toBeTruthy()
+  expect(card().queryByRole('list')).toBeNull()
+})
+
+it('stays unfolded on the way to the tab of a step', async () => {
+  const { user, currentPath } = await openAdmin()
+  await choose(user, 'Check your office hours')
+  await user.click(card().getByRole('link', { name: 'Review hours' }))
+  await waitFor(() => expect(currentPath()).toBe('/admin/schedule'))
+  expect(card().getByRole('button', { name: 'These are our hours' })).toBeTruthy()
+})
+
+describe('a step', () => {
+  it('is done once the password is changed, in the settings', async () => {
+    const { user } = await openAdmin()
+    await user.click((await findCard()).getByRole('link', { name: 'Change password' }))
+    await waitFor(() => expect(document.activeElement?.id).toBe('password'))
+    await fillIn(user, {
+      'Current password': 'the first one',
+      'New password': 'longer than twelve',
+      'Confirm new password': 'longer than twelve',
+    })
+    await user.click(screen.getByRole('button', { name: 'Change password' }))
+    expect(await card().findByText('2 of 7 done')).toBeTruthy()
+    expect(card().getByText(/still shows sample details/)).toBeTruthy()
+  })
+
+  it('names what is still sample text, grouped, each with a link to its field', async () => {
+    const { user } = await openAdmin()
+    await choose(user, 'Enter your practice details')
+    expect(card().getByText('Practice (2)')).toBeTruthy()
+    expect(card().getByText('Store (1)')).toBeTruthy()
+    const address = (name: string) => card().getByRole('link', { name, hidden: true }).getAttribute('href')
+    expect(address('Phone')).toBe('/admin/content#practice_phone')
+    expect(address('Partner 1: name')).toBe('/admin/content#partner_1_name')
+    expect(address('Fill them in')).toBe('/admin/content#practice_name')
+  })
+
+  it('hides the sections the practice does not need with one click', async () => {
+    const create = vi.fn((_input: unknown) => {
+      held.fictional = held.fictional.filter(({ group }) => group !== 'Store')
+      return {}
+    })
+    held.fictional.push({ key: 'partner_1_offer', group: 'Store', label: 'Partner 1: offer' })
+    const { user } = await openAdmin('/admin', { 'content.create': create })
+    await choose(user, 'Enter your practice details')
+    expect(card().queryByText('We have no testimonials')).toBeNull()
+    await user.click(card().getByText('Store (2)'))
+    await user.click(card().getByText('We have no partner stores'))
+    expect(await toasts().findByText('Partner stores hidden')).toBeTruthy()
+    expect(create.mock.calls).toEqual([[{ key: 'partner_1_name', value: 'none' }]])
+    await waitFor(() => expect(card().queryByText(/^Store/)).toBeNull())
+    expect(document.activeElement).toBe(card().getByRole('list', { name: 'Getting started' }))
+  })
+
+  it('offers to hide nothing of a partner with a changed name', async () => {
+    held.fictional = [{ key: 'partner_1_offer', group: 'Store', label: 'Partner 1: offer' }]
+    const { user } = await openAdmin()
+    await choose(user, 'Enter your practice details')
+    expect(card().queryByText('We have no partner stores')).toBeNull()
+  })
+
+  it('is done by confirming the starting hours', async () => {
+    const { user } = await openAdmin()
+    await choose(user, 'Check your office hours')
+    await user.click(card().getByRole('button', { name: 'These are our hours' }))
+    expect(await toasts().findByText('Office hours confirmed')).toBeTruthy()
+    expect(await card().findByText('2 of 7 done')).toBeTruthy()
+    expect(document.activeElement).toBe(card().getByRole('list', { name: 'Getting started' }))
+  })
+
+  it('is done by a test email', async () => {
+    const { user } = await openAdmin()
+    await choose(user, 'Turn on email')
+    expect(card().queryByText(/No mail server is set/)).toBeNull()
+    await user.click(card().getByRole('link', { name: 'Send a test email' }))
+    await user.click(await screen.findByRole('button', { name: 'Send a test email' }))
+    expect(await card().findByText('2 of 7 done')).toBeTruthy()
+  })
+
+  it('explains that a test email needs a mail server while there is none', async () => {
+    const none = { server: false, savedAsFile: 0, folder: '/mails', unsent: 0, delayed: 0, limitsMet: 0 }
+    const { user } = await openAdmin('/admin', { 'mail.status': () => none })
+    await choose(user, 'Turn on email')
+    expect(card().getByText('SMTP_URL')).toBeTruthy()
+  })
+
+  it('explains how to set the public URL and shows the current one', async () => {
+    held.done = []
+    const { user } = await openAdmin()
+    await choose(user, 'Connect your domain (https)')
+    expect(card().getByText('https://clinic.example.com')).toBeTruthy()
+    expect(card().getByText('PUBLIC_URL')).toBeTruthy()
+  })
+
+  it('stays open when confirming fails, and shows why', async () => {
+    const fails = () => failWith('FORBIDDEN', 'Not now')
+    const { user } = await openAdmin('/admin', { 'setup.confirmHours': fails })
+    await choose(user, 'Check your office hours')
+    await user.click(card().getByRole('button', { name: 'These are our hours' }))
+    expect((await toasts().findByRole('alert')).textContent).toContain('Failed to confirm office hours')
+    expect(card().getByText('1 of 7 done')).toBeTruthy()
+  })
+})
+
+describe('the sample content', () => {
+  const ask = async (user: ReturnType<typeof userEvent.setup>) => {
+    await choose(user, 'Remove the sample content')
+    await user.click(card().getByRole('button', { name: 'Delete the samples' }))
+    return within(await screen.findByRole('dialog', { name: 'Remove the sample content?' }))
+  }
+
+  it('is removed after a question that shows how much it is and what goes with it', async () => {
+    const { user } = await openAdmin()
+    const dialog = await ask(user)
+    expect(dialog.getByText('3 events and 1 post')).toBeTruthy()
+    expect(dialog.getByText(/Registrations for these events are deleted too/)).toBeTruthy()
+    expect(held.done).not.toContain('demo')
+    await user.click(dialog.getByRole('button', { name: 'Remove it' }))
+    expect(await toasts().findByText('Sample content removed')).toBeTruthy()
+    expect(await card().findByText('2 of 7 done')).toBeTruthy()
+    expect(document.activeElement).toBe(card().getByRole('list', { name: 'Getting started' }))
+  })
+
+  it('mentions no registrations when it has only posts, and can be kept', async () => {
+    held.demo = { events: 0, posts: 2 }
+    const { user } = await openAdmin()
+    const dialog = await ask(user)
+    expect(dialog.getByText('2 posts')).toBeTruthy()
+    expect(dialog.queryByText(/Registrations/)).toBeNull()
+    await user.click(dialog.getByRole('button', { name: 'Keep it' }))
+    expect(held.done).not.toContain('demo')
+  })
+
+  it('stays when removing fails, with the reason', async () => {
+    const fails = () => failWith('FORBIDDEN', 'Not now')
+    const { user } = await openAdmin('/admin', { 'setup.removeDemo': fails })
+    await user.click((await ask(user)).getByRole('button', { name: 'Remove it' }))
+    expect((await toasts().findByRole('alert')).textContent).toContain('Failed to remove the sample content')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+it('every write in this window refetches the steps', async () => {
+  const { user, asked } = await openAdmin('/admin/content', { 'content.create': () => ({}) })
+  await findCard()
+  expect(asked).toHaveBeenCalledTimes(1)
+  await fillIn(user, { Key: 'our_note', Value: 'Hello' })
+  await user.click(screen.getByRole('button', { name: 'Create Content' }))
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
+})
+
+describe('dismissing getting started', () => {
+  it('moves the focus to the heading of the tab, and the account menu reopens it', async () => {
+    const { user } = await openAdmin()
+    await user.click((await findCard()).getByRole('button', { name: 'Dismiss' }))
+    expect(await toasts().findByText('Getting started dismissed')).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Getting started' })).toBeNull())
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+
+    const dialog = await openFromMenu(user)
+    expect(dialog.getByText('1 of 7 done')).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Show on every tab' }))
+    expect((await findCard()).getByText('1 of 7 done')).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+describe('from the account menu', () => {
+  it('opens when all is done, and nothing shows above the tab', async () => {
+    held.done = [...SETUP_STEPS]
+    const { user } = await openAdmin()
+    const dialog = await openFromMenu(user)
+    expect(await dialog.findByText('All 7 done')).toBeTruthy()
+    expect(dialog.queryByRole('button', { name: /every tab/ })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Getting started' })).toBeNull()
+  })
+
+  it('closes when a step opens its tab', async () => {
+    held.dismissed = true
+    const { user, currentPath } = await openAdmin()
+    const dialog = await openFromMenu(user)
+    await user.click(dialog.getByRole('button', { name: /Enter your practice details/ }))
+    await user.click(dialog.getByRole('link', { name: 'Fill them in' }))
+    await waitFor(() => expect(currentPath()).toBe('/admin/content'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('closes when a step opens the settings', async () => {
+    held.dismissed = true
+    const { user } = await openAdmin()
+    const dialog = await openFromMenu(user)
+    await user.click(dialog.getByRole('link', { name: 'Change password' }))
+    expect(await screen.findByRole('region', { name: 'Change password' })).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('shows why it could not load', async () => {
+    const { user } = await openAdmin('/admin', { 'setup.status': () => failWith('FORBIDDEN', 'No') })
+    const dialog = await openFromMenu(user)
+    expect(await dialog.findByText('Failed to fetch the setup steps')).toBeTruthy()
+  })
+})

@@ -1,0 +1,22 @@
+import { useWrite } from '../../../lib/form/use-write.ts'
+import { trpc } from '../../../lib/trpc/trpc.ts'
+
+/** Dismisses the checklist or brings it back. */
+export function useDismiss(onDone?: () => void) {
+  const { client } = trpc.useUtils()
+  return useWrite(
+    {
+      send: async (dismissed: boolean) => {
+        await client.setup.dismiss.mutate({ dismissed })
+        return dismissed
+      },
+      done: dismissed =>
+        dismissed
+          ? { title: 'Getting started dismissed', description: 'Find it in the account menu.' }
+          : { title: 'Getting started is back on every tab' },
+      failed: 'Failed to update Getting started',
+      changes: 'setup',
+    },
+    { onDone },
+  )
+}

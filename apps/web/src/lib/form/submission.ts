@@ -1,0 +1,25 @@
+import { toFailure } from '../query/failure.ts'
+
+/** Form input with its Idempotency-Key, which makes the API act on it once. */
+export interface Submission<T> {
+  input: T
+  idempotencyKey: string
+}
+
+/** Creates a submission with a new key. Reuses the previous key if the same input may already have been processed. */
+export function nextSubmission<T>(input: T, unsettled: Submission<T> | null): Submission<T> {
+  const same = unsettled !== null && JSON.stringify(unsettled.input) === JSON.stringify(input)
+  return { input, idempotencyKey: same ? unsettled.idempotencyKey : newKey() }
+}
+
+/** Whether a failed write may have been processed: no response, or a server error. */
+export function mayHaveBeenDone(error: unknown): boolean {
+  const failure = toFailure(error)
+  return failure.kind !== 'response' || failure.status >= 500
+}
+
+// crypto.randomUUID needs https or localhost.
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
+}

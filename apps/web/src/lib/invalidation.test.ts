@@ -1,0 +1,34 @@
+import { LIVE_TOPICS } from '@clinic/domain/live/schemas.ts'
+import { QueryClient } from '@tanstack/react-query'
+import { describe, expect, it } from 'vitest'
+import { seenBefore } from '../testing/outdated.ts'
+import { invalidate } from './invalidation.ts'
+
+describe('a change', () => {
+  it.each([
+    ['a booking', 'appointments', ['appointments.search', 'appointmentLinks.page', 'availability.day']],
+    ['a registration', 'events', ['events.list', 'waitingList.list', 'registrationLinks.page']],
+    ['a time slot', 'schedule', ['schedule.timeSlots', 'availability.day', 'content.practice']],
+    ['a text', 'content', ['content.list', 'content.home', 'setup.status']],
+    ['an image', 'images', ['images.list', 'blog.page', 'content.practice', 'events.list']],
+  ] as const)('of %s invalidates what shows it, and nothing else', async (_what, topic, reads) => {
+    const queryClient = new QueryClient()
+    const outdated = seenBefore(queryClient, ...reads, 'session.user', 'backups.status')
+    await invalidate(queryClient, [topic])
+    expect(outdated()).toEqual(reads)
+  })
+
+  it('of a schedule keeps the texts of pages', async () => {
+    const queryClient = new QueryClient()
+    const outdated = seenBefore(queryClient, 'content.home', 'content.list')
+    await invalidate(queryClient, ['schedule'])
+    expect(outdated()).toEqual([])
+  })
+
+  it.each(LIVE_TOPICS)('of %s in another window refetches at least its own reads', async topic => {
+    const queryClient = new QueryClient()
+    const outdated = seenBefore(queryClient, `${topic}.list`)
+    await invalidate(queryClient, [topic])
+    expect(outdated()).toEqual([`${topic}.list`])
+  })
+})

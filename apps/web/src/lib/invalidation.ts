@@ -1,0 +1,50 @@
+import type { LiveTopic } from '@clinic/domain/live/schemas.ts'
+import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
+import type { RouterOutputs } from './trpc/trpc.ts'
+
+/** Kinds of data that change: those other windows hear of, and those only their own writes concern. */
+export type Topic = LiveTopic | 'retention' | 'setup'
+
+type Router = keyof RouterOutputs & string
+type Reads = { [R in Router]: R | `${R}.${keyof RouterOutputs[R] & string}` }[Router]
+
+/** Routers or single reads that are stale after a change, by topic. Writes and live updates share this table. */
+const STALE: Record<Topic, readonly Reads[]> = {
+  appointments: ['appointments', 'appointmentLinks', 'availability', 'reports'],
+  blog: ['blog', 'setup'],
+  contact: ['contact'],
+  content: ['content', 'setup'],
+  events: ['events', 'registrationLinks', 'waitingList', 'reports', 'setup'],
+  images: ['images', 'blog', 'content', 'events'],
+  mail: ['mail', 'appointments', 'contact', 'events.attendees', 'waitingList'],
+  retention: ['retention', 'appointments', 'auditLog', 'contact', 'events', 'mail', 'waitingList'],
+  schedule: [
+    'schedule',
+    'appointments',
+    'appointmentLinks',
+    'availability',
+    'content.practice',
+    'reports',
+    'setup',
+  ],
+  session: ['session'],
+  setup: ['setup'],
+  waitingList: ['waitingList', 'events', 'registrationLinks'],
+}
+
+/** Selects the queries that changes of these topics make stale. */
+export function isStaleAfter(topics: readonly Topic[]): (query: Query) => boolean {
+  const stale = new Set<unknown>(topics.flatMap(topic => STALE[topic]))
+  return ({ queryKey: [path] }) => Array.isArray(path) && (stale.has(path[0]) || stale.has(path.join('.')))
+}
+
+/** Refetches what changes of these topics make stale; queries that are not on screen when next used. */
+export function invalidate(queryClient: QueryClient, topics: readonly Topic[]): Promise<void> {
+  return queryClient.invalidateQueries({ predicate: isStaleAfter(topics) })
+}
+
+/** Like `invalidate`, for components. */
+export function useInvalidate(): (...topics: Topic[]) => Promise<void> {
+  const queryClient = useQueryClient()
+  return (...topics) => invalidate(queryClient, topics)
+}

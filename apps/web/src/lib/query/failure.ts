@@ -1,0 +1,55 @@
+import type { AppRouter } from '@clinic/api/app-router.ts'
+import type { ErrorKey } from '@clinic/domain/errors.ts'
+import { TRPCClientError } from '@trpc/client'
+import { UnreadableResponse } from '../trpc/read-response.ts'
+
+/** A failed call: an error response, an unreadable response, or no response. */
+export type Failure =
+  | { kind: 'response'; status: number; statusText: string; message: string; body: string }
+  | { kind: 'unreadable'; status: number }
+  | { kind: 'network'; message: string }
+
+/**
+ * Converts a thrown value. `message` is the API's own text or empty; `body` is the text of a response from elsewhere.
+ */
+export function toFailure(error: unknown): Failure {
+  const cause = error instanceof Error && error.cause ? error.cause : error
+  if (cause instanceof UnreadableResponse) {
+    const { status, statusText, message, body, ok } = cause
+    return ok ? { kind: 'unreadable', status } : { kind: 'response', status, statusText, message, body }
+  }
+  const status = toStatus(error)
+  if (status !== null) {
+    return {
+      kind: 'response',
+      status,
+      statusText: readStatusText(error),
+      message: toMessage(error),
+      body: '',
+    }
+  }
+  return { kind: 'network', message: toMessage(cause) || toMessage(error) }
+}
+
+/** The API's error key; null if it gave none. */
+export function readReason(error: unknown): ErrorKey | null {
+  const { data } = Object(error) as Partial<TRPCClientError<AppRouter>>
+  return data?.reason ?? null
+}
+
+/** HTTP status of an API error; null for other errors. */
+function toStatus(error: unknown): number | null {
+  if (typeof error !== 'object' || error === null || !('data' in error)) return null
+  const { data } = error
+  if (typeof data !== 'object' || data === null || !('httpStatus' in data)) return null
+  return typeof data.httpStatus === 'number' ? data.httpStatus : null
+}
+
+function readStatusText(error: unknown): string {
+  const response = error instanceof TRPCClientError ? error.meta?.response : undefined
+  return response instanceof Response ? response.statusText : ''
+}
+
+function toMessage(error: unknown): string {
+  return error instanceof Error ? error.message : ''
+}

@@ -1,0 +1,65 @@
+import type { Language } from '@clinic/domain/language.ts'
+
+/** Contract between the server and the pages. Types only: the server knows no other file of the web app. */
+
+/** Time and place a page is rendered for. Pages never read a clock while rendering. */
+export interface Site {
+  /** IANA time zone of the clinic. */
+  timeZone: string
+  language: Language
+  /** URL of the site, without a trailing slash. */
+  publicUrl: string
+  /** The instant of rendering, ISO 8601 UTC. */
+  now: string
+  /** Google Maps key; null uses OpenStreetMap. */
+  mapsApiKey: string | null
+}
+
+/** URLs of the files in a page's head. */
+export interface PageAssets {
+  /** Module that hydrates the page. */
+  script: string
+  /** Small module that loads the others after the page is shown; undefined in development. */
+  starter?: string
+  /** Whether the starter waits for idle time or user interaction. */
+  reading?: boolean
+  styles: string[]
+  /** Modules to preload with the script. */
+  preloads: string[]
+}
+
+/** Vite's client manifest: source file to built files. */
+export type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }>
+
+/** Calls a procedure as the visitor; throws an error with `data.httpStatus`. */
+export type Call = (path: string, input: unknown) => Promise<unknown>
+
+export interface RenderRequest {
+  /** Path and query. */
+  url: string
+  call: Call
+  assets: PageAssets
+}
+
+export interface RenderedPage {
+  status: number
+  /** HTML document. */
+  html: string
+  /** Path that a moved page redirects to; its document is empty. */
+  location?: string | undefined
+}
+
+export interface FoundPage {
+  /** Cache key shared by all visitors; null for private pages. */
+  address: string | null
+  assets(manifest: Manifest): PageAssets
+  render(request: RenderRequest): Promise<RenderedPage>
+}
+
+/** Exports of the server entry. */
+export interface SiteEntry {
+  /** Public paths as route patterns (`/blog/:slug`). */
+  listedPaths: readonly string[]
+  /** Page at a path and query; the 404 page for unknown paths. */
+  findPage(url: string, site: Site): FoundPage
+}

@@ -1,0 +1,69 @@
+import { type NotificationData, notificationsStore, updateNotificationsState } from '@mantine/notifications'
+import type { ReactNode } from 'react'
+
+/**
+ * Toasts in the store of @mantine/notifications: one at a time, and dismissed ones stay in the store for about
+ * 1,000,000 ms.
+ */
+
+/** Time until a toast closes unless hovered or focused, in milliseconds. */
+export const AUTO_CLOSE = 5_000
+
+/** Delay until a dismissed toast leaves the store, in milliseconds. */
+const REMOVE_AFTER_MS = 1_000_000
+
+type ToastVariant = 'default' | 'destructive'
+
+export interface ToastContent {
+  /** Missing only in errors, which have a title of their own. */
+  title?: string | undefined
+  /** Line feeds separate lines. */
+  description?: ReactNode
+  variant?: ToastVariant
+}
+
+export interface Toast extends NotificationData {
+  id: string
+  'data-variant': ToastVariant
+  'data-dismissed': boolean
+}
+
+let count = 0
+let removal: ReturnType<typeof setTimeout> | undefined
+
+/** Shows a toast in place of the current one. Returns its id. */
+export function showToast({ title, description, variant = 'default' }: ToastContent): string {
+  count += 1
+  const toast: Toast = {
+    id: `toast-${count}`,
+    title,
+    message: description,
+    'data-variant': variant,
+    'data-dismissed': false,
+  }
+  clearTimeout(removal)
+  updateNotificationsState(notificationsStore, () => [toast])
+  return toast.id
+}
+
+/** Shows a red toast, titled as an error unless told otherwise. */
+export function showError(description: string, title?: string): string {
+  return showToast({ title, description, variant: 'destructive' })
+}
+
+/** Hides a toast; it leaves the store later. */
+export function dismissToast(id: string): void {
+  const shown = currentToast(notificationsStore.getState().notifications)
+  if (shown?.id !== id || shown['data-dismissed']) return
+  updateNotificationsState(notificationsStore, () => [{ ...shown, 'data-dismissed': true }])
+  removal = setTimeout(() => updateNotificationsState(notificationsStore, () => []), REMOVE_AFTER_MS)
+}
+
+/** The newest toast from this file in the store. */
+export function currentToast(notifications: readonly NotificationData[]): Toast | null {
+  return notifications.findLast(isToast) ?? null
+}
+
+function isToast(notification: NotificationData): notification is Toast {
+  return typeof notification.id === 'string' && 'data-variant' in notification
+}

@@ -1,0 +1,100 @@
+import type { AppRouter } from '@clinic/api/app-router.ts'
+import {
+  httpBatchLink,
+  httpLink,
+  type Operation,
+  splitLink,
+  TRPCClientError,
+  type TRPCLink,
+} from '@trpc/client'
+import { observable } from '@trpc/server/observable'
+import type { Call } from '../rendering.ts'
+import { isBackground } from './background.ts'
+import { fetchAnonymously, fetchResponse } from './read-response.ts'
+
+const URL = '/api/trpc'
+
+const NO_CACHE = { 'Cache-Control': 'no-cache', Pragma: 'no-cache' }
+
+/** Marks background requests, which don't extend the session. */
+const BACKGROUND_HEADERS = { ...NO_CACHE, 'X-Background': '1' }
+
+/** Visitors' writes, sent without cookies. */
+const ANONYMOUS = ['events.register', 'waitingList.join']
+
+/** Returns full posts and is rejected in a batch. */
+const UNBATCHED = 'blog.list'
+
+/** Max calls that the API accepts in a batch. */
+const MAX_BATCH = 20
+
+/**
+ * Reads go by GET in batches without caching, private input by POST, and writes one at a time for their own status and
+ * cookie. Forms pass `trpc: { context: { idempotencyKey } }`.
+ */
+export function browserLinks(): TRPCLink<AppRouter>[] {
+  return [
+    noteBackground,
+    splitLink({
+      condition: operation => operation.type === 'mutation',
+      true: splitLink({
+        condition: operation => ANONYMOUS.includes(operation.path),
+        true: httpLink({ url: URL, fetch: fetchAnonymously, headers: writeHeaders }),
+        false: httpLink({ url: URL, fetch: fetchResponse, headers: writeHeaders }),
+      }),
+      false: splitLink({
+        condition: isPosted,
+        true: httpLink({ url: URL, fetch: fetchResponse, headers: readHeaders, methodOverride: 'POST' }),
+        false: splitLink({
+          condition: operation => operation.path === UNBATCHED,
+          true: httpLink({ url: URL, fetch: fetchResponse, headers: readHeaders }),
+          false: httpBatchLink({ url: URL, fetch: fetchResponse, maxItems: MAX_BATCH, headers: readHeaders }),
+        }),
+      }),
+    }),
+  ]
+}
+
+/** Notes the flag now: a batch is sent one tick later. */
+const noteBackground: TRPCLink<AppRouter> =
+  () =>
+  ({ op, next }) =>
+    next(isBackground() ? { ...op, context: { ...op.context, background: true } } : op)
+
+function readHeaders(asked: { op: Operation } | { opList: readonly Operation[] }): Record<string, string> {
+  const operations = 'op' in asked ? [asked.op] : asked.opList
+  return operations.every(({ context }) => context.background) ? BACKGROUND_HEADERS : NO_CACHE
+}
+
+function writeHeaders({ op }: { op: Operation }): Record<string, string> {
+  const { idempotencyKey } = op.context
+  return typeof idempotencyKey === 'string' ? { 'Idempotency-Key': idempotencyKey } : {}
+}
+
+/** Proxies log URLs, so patient names and link tokens go into the body. */
+function isPosted({ input }: Operation): boolean {
+  if (typeof input !== 'object' || input === null) return false
+  return ('search' in input && input.search !== undefined) || 'token' in input
+}
+
+/** Calls the API within the process while the server renders a page. */
+export function serverLinks(call: Call): TRPCLink<AppRouter>[] {
+  return [
+    () =>
+      ({ op }) =>
+        observable(observer => {
+          call(op.path, op.input).then(
+            // The data settles the call; completing it as well would abort it with an error.
+            data => observer.next({ result: { type: 'data', data } }),
+            (cause: unknown) => observer.error(callError(cause)),
+          )
+        }),
+  ]
+}
+
+function callError(cause: unknown): TRPCClientError<AppRouter> {
+  const error = TRPCClientError.from<AppRouter>(cause instanceof Error ? cause : new Error('The call failed'))
+  if (typeof cause === 'object' && cause !== null && 'data' in cause)
+    Object.assign(error, { data: cause.data })
+  return error
+}

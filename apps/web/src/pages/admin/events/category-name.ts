@@ -1,4 +1,0 @@
-/** A category as the administrator reads it: "Workshop". */
-export function categoryName(category: string): string {
-  return category.charAt(0).toUpperCase() + category.slice(1)
-}

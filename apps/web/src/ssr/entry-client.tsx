@@ -1,0 +1,85 @@
+import './without-eval.ts'
+import '../app/theme/styles.ts'
+import { clinicDay } from '@clinic/domain/clinic-time.ts'
+import { hydrate } from '@tanstack/react-query'
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import { App, AppProviders } from '../app/app.tsx'
+import { Document } from '../app/document.tsx'
+import { findRoute } from '../app/routes.tsx'
+import { listenBeforeRouter } from '../lib/history-listener.ts'
+import { createBrowserQueryClient } from '../lib/query/query-client.ts'
+import { trpc } from '../lib/trpc/trpc.ts'
+import { browserLinks } from '../lib/trpc/trpc-links.ts'
+import { readPageState, STATE_ELEMENT } from './page-state.ts'
+
+/** Marks the document once its page is interactive. */
+const HYDRATED = 'data-hydrated'
+
+/** Hydrates the document after loading the matched page's code. */
+async function start() {
+  const state = document.getElementById(STATE_ELEMENT)?.textContent ?? ''
+  const { site, assets, queries } = readPageState(state)
+  const queryClient = createBrowserQueryClient(site.language)
+  hydrate(queryClient, queries)
+  const trpcClient = trpc.createClient({ links: browserLinks() })
+
+  listenBeforeRouter()
+  const { pathname } = window.location
+  await findRoute(pathname).route.page.load(pathname)
+  // First use of a time zone is slow on phones; do it in its own task.
+  clinicDay(Date.parse(site.now), site.timeZone)
+  await new Promise(resolve => setTimeout(resolve))
+  if (isElsewhere()) return window.location.reload()
+
+  const takeNavigation = leaveNavigationToBrowser()
+  const onHydrated = () => {
+    takeNavigation()
+    document.documentElement.setAttribute(HYDRATED, '')
+  }
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <BrowserRouter>
+          <AppProviders site={site} queryClient={queryClient} trpcClient={trpcClient}>
+            <Document assets={assets} state={state}>
+              <App onHydrated={onHydrated} />
+            </Document>
+          </AppProviders>
+        </BrowserRouter>
+      </StrictMode>,
+    )
+  })
+}
+
+/**
+ * Leaves links, Back and Forward to the browser until the returned function is called. A router navigation between
+ * hydrating the shell and the page would replace the served page.
+ */
+function leaveNavigationToBrowser(): () => void {
+  const hideLink = (event: Event) => {
+    if (event.target instanceof Element && event.target.closest('a')) event.stopImmediatePropagation()
+  }
+  const loadElsewhere = (event: Event) => {
+    if (!isElsewhere()) return
+    event.stopImmediatePropagation()
+    window.location.reload()
+  }
+  window.addEventListener('click', hideLink, true)
+  window.addEventListener('popstate', loadElsewhere, true)
+  return () => {
+    window.removeEventListener('click', hideLink, true)
+    window.removeEventListener('popstate', loadElsewhere, true)
+  }
+}
+
+/** Whether Back or Forward has led to another page since this one was served. */
+function isElsewhere(): boolean {
+  const served = URL.parse(performance.getEntriesByType('navigation')[0]?.name ?? '')
+  const { pathname, search } = window.location
+  return served !== null && served.pathname + served.search !== pathname + search
+}
+
+await start()

@@ -1,0 +1,215 @@
+// @vitest-environment node
+import { describe, expect, it, vi } from 'vitest'
+import type { SiteEntry } from '../lib/rendering.ts'
+import { BROKEN_IMAGES, clinicEvent } from '../testing/clinic-event.ts'
+import { type PageRequest, renderPage } from '../testing/render-page.ts'
+import * as entry from './entry-server.tsx'
+
+const visitor = async (path: string) => (path === 'session.user' ? null : [])
+/** Responses for a user, with empty lists. */
+const as = (username: string) => async (path: string) =>
+  path === 'session.user'
+    ? { id: 1, username, isAdmin: true }
+    : path === 'setup.status'
+      ? { steps: [], fictional: [], demo: { events: 0, posts: 0 }, dismissed: false }
+      : []
+const administrator = as('admin')
+
+function request(url: string, call: PageRequest['call'] = visitor): PageRequest {
+  return {
+    url,
+    call,
+    // Still 2026 in the clinic.
+    site: {
+      timeZone: 'America/Chicago',
+      publicUrl: 'https://clinic.example.com',
+      now: '2027-01-01T00:30:00.000Z',
+      language: 'en',
+      mapsApiKey: null,
+    },
+    assets: {
+      script: '/assets/entry.js',
+
+      styles: ['/assets/entry.css'],
+      preloads: ['/assets/page.js'],
+      reading: true,
+    },
+  }
+}
+
+it('exports what the server uses, and nothing else', () => {
+  const { listedPaths, findPage }: SiteEntry = entry
+  expect(Object.keys(entry).sort()).toEqual(Object.keys({ findPage, listedPaths }))
+})
+
+const count = (html: string, tag: string) => html.split(`<${tag}`).length - 1
+
+describe.each([
+  ['/', 200],
+  ['/login', 200],
+  ['/nowhere', 404],
+])('the page %s', (url, status) => {
+  it(`responds ${status} with one main, one h1, and a title and description in the head`, async () => {
+    const page = await renderPage(request(url))
+    const [head = ''] = page.html.split('</head>')
+    expect(page.status).toBe(status)
+    expect(page.html).toMatch(/^<!doctype html><html lang="en-US"/)
+    expect(count(page.html, 'main')).toBe(1)
+    expect(count(page.html, 'h1')).toBe(1)
+    expect(count(head, 'title>')).toBe(1)
+    expect(count(head, 'meta name="description"')).toBe(1)
+    expect(head).toContain('<link rel="stylesheet" href="/assets/entry.css"')
+  })
+})
+
+it('gives every page its own title and description', async () => {
+  const pages = await Promise.all(['/', '/login', '/nowhere'].map(url => renderPage(request(url))))
+  const texts = pages.flatMap(({ html }) => [
+    /<title>(.*?)<\/title>/.exec(html)?.[1],
+    /<meta name="description" content="(.*?)"/.exec(html)?.[1],
+  ])
+  expect(new Set(texts).size).toBe(6)
+  expect(texts).not.toContain(undefined)
+})
+
+it.each([
+  '/LOGIN',
+  '/login/more',
+  '/admin2',
+  '//evil.example/login',
+
+  '/wp-login.php',
+  '/index.html',
+])('responds 404 to %s', async url => {
+  const page = await renderPage(request(url))
+  expect(page.status).toBe(404)
+  expect(page.html).toContain('The page you&#x27;re looking for doesn&#x27;t exist.')
+})
+
+it.each(['/nowhere', '/events/7', '/blog/a/b', '/admin/x', '/book-appointment/x?y=<b>', '//about'])(
+  'responds to %s with the shared page for unknown paths',
+  async url => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const shared = await renderPage(request('/404'))
+    expect(await renderPage(request(url))).toEqual(shared)
+    expect(shared.status).toBe(404)
+    vi.useRealTimers()
+  },
+)
+
+// `npm run check:html` checks the rest of the HTML standard; it needs Java.
+it.each(['/', '/book-appointment', '/events', '/contact', '/login', '/admin'])(
+  'serves %s with figures that start with their caption, and with styles of buttons and fields only there',
+  async url => {
+    const { html } = await renderPage(request(url, administrator))
+    expect(count(html, 'figure')).toBe(html.split(/<figure[^>]*><figcaption/).length - 1)
+    expect(html).not.toMatch(/<(?:div|p|span|li|td)\b[^>]*\s(?:type|disabled)=/)
+  },
+)
+
+it('includes nothing from the URL of an unknown post', async () => {
+  const missing = async () => null
+  const [head = '', body = ''] = (await renderPage(request('/blog/who-knows', missing))).html.split('</head>')
+  expect(head).not.toContain('who-knows')
+  expect(body.split('<script id="page-state"')[0]).not.toContain('who-knows')
+})
+
+it('has no executable script and escapes what could end the state', async () => {
+  const name = '</script><script>alert(1)</script>'
+  const page = await renderPage(request('/', as(name)))
+  const scripts = page.html.match(/<script[^>]*>/g)
+  expect(scripts).toEqual([
+    '<script type="module" src="/assets/entry.js" fetchPriority="low">',
+    '<script type="application/ld+json">',
+    '<script id="page-state" type="application/json">',
+  ])
+})
+
+it('includes the user who is logged in', async () => {
+  expect((await renderPage(request('/'))).html).toContain('Admin Login')
+  const page = await renderPage(request('/', administrator))
+  expect(page.html).toContain('Logout')
+  expect(page.html).not.toContain('Admin Login')
+})
+
+it('is rendered for a visitor when reading the user fails', async () => {
+  const page = await renderPage(
+    request('/', async () => {
+      throw Object.assign(new Error('unavailable'), { data: { httpStatus: 503 } })
+    }),
+  )
+  expect(page.status).toBe(200)
+  expect(page.html).toContain('Admin Login')
+})
+
+it('shows the year in clinic time', async () => {
+  expect((await renderPage(request('/'))).html).toContain('© <!-- -->2026')
+})
+
+it.each(['/', '/login'])('fetches only the starter before %s is visible', async url => {
+  const assets = {
+    script: '/assets/entry.js',
+    starter: '/assets/later.js',
+    styles: [],
+    preloads: ['/assets/page.js'],
+    reading: url === '/',
+  }
+  const { html } = await renderPage({ ...request(url), assets })
+  expect(html).toContain('<script type="module" src="/assets/later.js" fetchPriority="low">')
+  expect(html).not.toContain('rel="modulepreload"')
+  expect(html.replace(/<script id="page-state"[\s\S]*?<\/script>/, '')).not.toContain('/assets/page.js')
+})
+
+/** Structured data of a page at a URL, given the API's lists. */
+async function readStructuredData(url: string, lists: Record<string, unknown> = {}) {
+  const call = async (path: string) => lists[path] ?? visitor(path)
+  const { html } = await renderPage(request(url, call))
+  const blocks = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)
+  return [...blocks].flatMap(([, json]) => JSON.parse(json ?? ''))
+}
+
+it.each(['/', '/contact'])('has structured data of the clinic on %s', async url => {
+  expect(await readStructuredData(url)).toEqual([
+    expect.objectContaining({ '@type': ['Chiropractic', 'MedicalBusiness'], telephone: '(573) 555-0142' }),
+  ])
+})
+
+it('has structured data of upcoming events with their open spots', async () => {
+  const events = [
+    clinicEvent({
+      id: 1,
+      title: 'To come',
+      date: '2027-01-02T00:00:00.000Z',
+      maxAttendees: 9,
+      registeredCount: 2,
+    }),
+    clinicEvent({ id: 2, title: 'Today', date: '2027-01-01T00:00:00.000Z' }),
+    clinicEvent({ id: 3, title: 'Over', date: '2026-12-30T00:00:00.000Z' }),
+  ]
+  const data = await readStructuredData('/events', { 'events.list': events })
+  expect(data.map(({ name }) => name)).toEqual(['To come', 'Today'])
+  expect(data[0]).toMatchObject({ '@type': 'Event', remainingAttendeeCapacity: 7 })
+})
+
+it.each(BROKEN_IMAGES)('shows the events whatever image one has: %s', async imageUrl => {
+  const events = [clinicEvent({ id: 1, title: 'Walk', imageUrl }), clinicEvent({ id: 2, title: 'Soup' })]
+  const call = async (path: string) => (path === 'events.list' ? events : visitor(path))
+  const { status, html } = await renderPage(request('/events', call))
+  expect(status).toBe(200)
+  expect(html).toContain('Walk')
+  expect(html).toContain('Soup')
+  expect(html).not.toContain('<img')
+})
+
+describe('a page that throws while rendering', () => {
+  const broken = async (path: string) => (path === 'events.list' ? [{ title: 'No date' }] : visitor(path))
+
+  it('rethrows the error, so that the server sends its error page, logs it and caches nothing', async () => {
+    await expect(renderPage(request('/events', broken))).rejects.toThrow(/Invalid time value|RangeError/)
+  })
+
+  it('leaves no state for the next page', async () => {
+    await renderPage(request('/events', broken)).catch(() => {})
+    expect((await renderPage(request('/events'))).html).toContain('No events scheduled')
+  })
+})

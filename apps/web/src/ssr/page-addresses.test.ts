@@ -1,0 +1,79 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { routes } from '../app/routes.tsx'
+import { findPage } from './entry-server.tsx'
+import { listedPaths } from './page-addresses.ts'
+
+const site = {
+  timeZone: 'America/Chicago',
+  publicUrl: 'https://clinic.example.com',
+  now: '2026-12-01T15:00:00.000Z',
+  language: 'en' as const,
+  mapsApiKey: null,
+}
+
+const toAddress = (url: string, at = site) => findPage(url, at).address
+
+const PRIVATE_LINKS = ['/appointment/abc', '/registration/abc', '/waiting-list/abc', '/appointment/abc/?x=1']
+
+describe('the URL under which a page is cached', () => {
+  it.each([
+    ['/', '/'],
+    ['/about', '/about'],
+    ['/events?category=workshop', '/events?category=workshop'],
+    ['/events?category=all', '/events'],
+    ['/events?category=nonsense', '/events'],
+    ['/book-appointment', '/book-appointment'],
+  ])('for %s is %s', (url, address) => {
+    expect(toAddress(url, site)).toBe(address)
+  })
+
+  it.each([
+    ['/?utm_source=letter', '/'],
+    ['/about/', '/about'],
+    ['/events?category=workshop&page=2', '/events?category=workshop'],
+    ['/events?category=workshop&category=seminar', '/events?category=workshop'],
+    ['/about?category=workshop', '/about'],
+    ['/about?__proto__=1', '/about'],
+    ['/book-appointment?time=10%3A00&date=2026-12-07&type=treatment', '/book-appointment'],
+  ])('for %s is %s, whatever the query', (url, address) => {
+    expect(toAddress(url, site)).toBe(address)
+  })
+
+  it.each(['/login', '/admin', '/admin/appointments', ...PRIVATE_LINKS])('for %s does not exist', url => {
+    expect(toAddress(url, site)).toBeNull()
+  })
+
+  it.each([
+    '/nowhere',
+    '//about',
+    '/EVENTS',
+    '/wp-login.php?x=1',
+    '/admin/x',
+    '/blog/a/b',
+    '/events/7',
+    '/404',
+  ])('for %s is that of all unknown paths', url => {
+    expect(toAddress(url, site)).toBe('/404')
+  })
+
+  it('maps to itself', () => {
+    for (const url of ['/', '/events?category=seminar', '/book-appointment?type=treatment', '/nowhere']) {
+      const first = toAddress(url, site) ?? ''
+      expect(toAddress(first, site)).toBe(first)
+    }
+  })
+})
+
+it('lists every page except the login, private links and the admin area', () => {
+  const unlisted = routes.map(({ path }) => path).filter(path => !listedPaths.includes(path))
+  expect(listedPaths).toContain('/')
+  expect(listedPaths).toContain('/book-appointment')
+  expect(unlisted).toContain('/login')
+  expect(unlisted.filter(path => !path.startsWith('/admin'))).toEqual([
+    '/appointment/:token',
+    '/registration/:token',
+    '/waiting-list/:token',
+    '/login',
+  ])
+})

@@ -1,0 +1,23 @@
+import { prefetchAdmin } from '../app/admin/prefetch-admin.ts'
+import { prefetchPost } from '../features/blog/public/prefetch-post.ts'
+import { prefetchHome } from '../features/content/public/home/prefetch-home.ts'
+import { ADMIN_PATHS } from '../lib/admin-paths.ts'
+import { LINK_KINDS } from '../lib/link-kinds.ts'
+import type { PrefetchContext } from '../lib/trpc/prefetch.ts'
+import { prefetchLink } from './prefetch-link.ts'
+
+type Prefetch = (context: PrefetchContext) => Promise<unknown>
+
+/** Server-side data loading by route path. Kept apart from the routes so it stays out of the browser's script. */
+export const prefetches: Record<string, Prefetch | undefined> = {
+  '/': prefetchHome,
+  '/about': ({ trpc }) => trpc.content.about.prefetch(),
+  '/supplements': ({ trpc }) => trpc.content.partners.prefetch(),
+  '/blog': ({ trpc }) => trpc.blog.summaries.prefetch(),
+  '/blog/:slug': prefetchPost,
+  '/events': ({ trpc }) => trpc.events.list.prefetch(),
+  ...Object.fromEntries(
+    LINK_KINDS.map(kind => [`/${kind}/:token`, (context: PrefetchContext) => prefetchLink(kind, context)]),
+  ),
+  ...Object.fromEntries(Object.values(ADMIN_PATHS).map(path => [path, prefetchAdmin])),
+}

@@ -1,0 +1,16 @@
+import type { ContentValue } from '@clinic/domain/content/practice.ts'
+import { type ContentRows, siteContent } from '@clinic/domain/content/site-content.ts'
+
+/** Responses to the reads of public content, resolved from content items as the server does. */
+export function contentResponses(
+  items: readonly ContentValue[] = [],
+  timeSlots: ContentRows['timeSlots'] = [],
+) {
+  const rows = { items, timeSlots }
+  return {
+    'content.practice': () => siteContent.practice(rows),
+    'content.home': () => siteContent.home(rows),
+    'content.about': () => siteContent.about(rows),
+    'content.partners': () => siteContent.partners(rows),
+  }
+}

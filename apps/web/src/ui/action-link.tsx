@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router-dom'
+import classes from './action-link.module.css'
+
+interface ActionLinkProps {
+  /** Path of this site, or a URL such as tel:. */
+  to: string
+  variant?: 'solid' | 'quiet'
+  size?: 'medium' | 'large'
+  className?: string
+  /** Loads the whole document instead of routing. */
+  reload?: boolean
+  children: ReactNode
+  onClick?: () => void
+}
+
+/** Link that looks like a button and marks the current page. */
+export function ActionLink({
+  to,
+  variant = 'solid',
+  size = 'medium',
+  className,
+  reload,
+  ...more
+}: ActionLinkProps) {
+  const shared = {
+    className: className ? `${classes.link} ${className}` : classes.link,
+    'data-variant': variant,
+    'data-size': size,
+    ...more,
+  }
+  return to.startsWith('/') ? (
+    <NavLink to={to} end reloadDocument={reload} {...shared} />
+  ) : (
+    <a href={to} {...shared} />
+  )
+}

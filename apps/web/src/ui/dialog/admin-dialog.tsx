@@ -1,0 +1,82 @@
+import { Modal } from '@mantine/core'
+import { useTexts } from '../../lib/texts.ts'
+import { texts } from '../texts.ts'
+import '@mantine/core/styles/Modal.layer.css'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import classes from './admin-dialog.module.css'
+import { useCloseOnEscape } from './topmost-dialog.ts'
+
+interface AdminDialogProps {
+  opened: boolean
+  title: string
+  onClose: () => void
+  /** Shows a close button. */
+  closable?: boolean
+  /** Wide enough for a list. */
+  wide?: boolean
+  /** Hides the page behind it. */
+  curtain?: boolean
+  children: ReactNode
+}
+
+/**
+ * Admin dialog; returns the focus on close unless it moved on purpose. Skips Mantine's header, a second banner
+ * landmark.
+ */
+export function AdminDialog({
+  opened,
+  title,
+  onClose,
+  closable = false,
+  wide = false,
+  curtain,
+  children,
+}: AdminDialogProps) {
+  const t = useTexts(texts)
+  useCloseOnEscape(opened, onClose)
+  const opener = useRef<Element | null>(null)
+  // Runs before the dialog takes the focus.
+  useLayoutEffect(() => {
+    if (opened) opener.current = document.activeElement
+  }, [opened])
+  // Runs after React has restored the previous focus.
+  useEffect(() => {
+    if (!opened) return
+    return () => {
+      const focused = document.activeElement
+      const dialog = focused?.closest('[role="dialog"]') ?? null
+      // The focus may have moved within the dialog that opened this one.
+      const inThisOne = dialog !== null && dialog !== opener.current?.closest('[role="dialog"]')
+      const lost = focused === null || focused === document.body || inThisOne
+      if (lost && opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus()
+    }
+  }, [opened])
+
+  return (
+    <Modal.Root
+      opened={opened}
+      onClose={onClose}
+      centered
+      size={wide ? 'lg' : 'md'}
+      returnFocus={false}
+      closeOnEscape={false}
+      // A className on Modal.Content would also style the layer around it.
+      classNames={{ content: classes.content, overlay: curtain ? classes.curtain : undefined }}
+    >
+      <Modal.Overlay />
+      <Modal.Content>
+        <Modal.Body className={classes.body}>
+          <div className={classes.head}>
+            <Modal.Title className={classes.title}>{title}</Modal.Title>
+            {closable && <Modal.CloseButton aria-label={t.close} />}
+          </div>
+          {children}
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+export function DialogButtons({ children }: { children: ReactNode }) {
+  return <div className={classes.buttons}>{children}</div>
+}

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { AdminDialog, DialogButtons } from './admin-dialog.tsx'
+import classes from './confirm-dialog.module.css'
+
+interface ConfirmDialogProps {
+  opened: boolean
+  title: string
+  /** Says what confirming does. */
+  children: ReactNode
+  /** Button text, such as "Delete event". */
+  confirm: string
+  cancel: string
+  pending?: boolean
+  /** Uses the normal color because nothing is lost. */
+  harmless?: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** Asks for confirmation before something is lost or sent. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { opened, title, children, confirm, cancel, pending = false, harmless, onConfirm, onCancel } = props
+  const look = harmless ? {} : { color: 'red', className: classes.confirm }
+  return (
+    <AdminDialog opened={opened} title={title} onClose={onCancel}>
+      <div className={classes.body}>{children}</div>
+      <DialogButtons>
+        <Button variant="default" onClick={onCancel} data-autofocus>
+          {cancel}
+        </Button>
+        <Button {...look} loading={pending} onClick={onConfirm}>
+          {confirm}
+        </Button>
+      </DialogButtons>
+    </AdminDialog>
+  )
+}

@@ -1,0 +1,21 @@
+import { DiscardChangesDialog } from '../dialog/discard-changes-dialog.tsx'
+import { useUnsaved } from './unsaved-changes.tsx'
+
+interface UnsavedGuardProps {
+  changed: boolean
+  /** Another row was chosen with unsaved changes. */
+  switching?: { asked: unknown; discard: () => void; keep: () => void }
+}
+
+/** Asks before leaving the page or editing another row discards changes. */
+export function UnsavedGuard({ changed, switching }: UnsavedGuardProps) {
+  useUnsaved(changed)
+  if (!switching) return null
+  return (
+    <DiscardChangesDialog
+      opened={switching.asked !== null}
+      onDiscard={switching.discard}
+      onKeep={switching.keep}
+    />
+  )
+}

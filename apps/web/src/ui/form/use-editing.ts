@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { focusFirstField } from './focus-first-field.ts'
+import { focusHeading } from './focus-heading.ts'
+
+/**
+ * Row in the form beside a list, or a new one. Asks before discarding changes, and moves the focus to the form and
+ * back.
+ */
+export function useEditing<Row>() {
+  const [{ row, round }, setForm] = useState<{ row: Row | null; round: number }>({ row: null, round: 0 })
+  const [changed, setChanged] = useState(false)
+  const [asked, setAsked] = useState<Row | null>(null)
+  const opener = useRef<Element | null>(null)
+  const panel = useRef<HTMLElement>(null)
+
+  const open = useCallback((next: Row | null) => {
+    setChanged(false)
+    setAsked(null)
+    setForm(form => ({ row: next, round: form.round + 1 }))
+  }, [])
+
+  useEffect(() => {
+    if (round === 0) return
+    if (row !== null) focusFirstField(panel.current)
+    else if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus()
+    else focusHeading()
+  }, [row, round])
+
+  return {
+    row,
+    /** Key of the form: changes with the row. */
+    formKey: round,
+    panel,
+    changed,
+    noteChange: () => setChanged(true),
+    edit: (next: Row) => {
+      opener.current = document.activeElement
+      if (changed) setAsked(next)
+      else open(next)
+    },
+    /** Returns to a new row after saving or cancelling. */
+    finish: () => {
+      if (row === null) opener.current = null
+      open(null)
+    },
+    /** Returns to a new row if the edited one was deleted. */
+    release: (isDeleted: (row: Row) => boolean) => {
+      if (row === null || !isDeleted(row)) return
+      opener.current = null
+      open(null)
+    },
+    /** Row to edit once discarding changes is confirmed. */
+    asked,
+    discard: () => open(asked),
+    keep: () => setAsked(null),
+  }
+}
+
+export type Editing<Row> = ReturnType<typeof useEditing<Row>>

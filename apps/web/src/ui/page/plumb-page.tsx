@@ -1,0 +1,25 @@
+import type { ReactNode, RefObject } from 'react'
+import { PlumbLine } from './plumb-line.tsx'
+import classes from './plumb-page.module.css'
+
+interface PlumbPageProps {
+  title: string
+  /** Ref of the heading, for focusing. */
+  heading?: RefObject<HTMLHeadingElement | null>
+  children: ReactNode
+}
+
+/** Page about one thing, such as an appointment, beside a plumb line. */
+export function PlumbPage({ title, heading, children }: PlumbPageProps) {
+  return (
+    <div className={classes.page}>
+      <PlumbLine className={classes.line} />
+      <div className={classes.words}>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { createElement, Fragment } from 'react'
+import classes from './unbroken.module.css'
+
+const CLOCK = '\\d{1,2}:\\d\\d(?: [AP]M)?'
+const DAY = '\\d{1,2}(?![\\d:])(?:, \\d{4})?'
+// A word and a number: month names would cost more bytes than keeping the odd "Suite 2" whole.
+const DATES = `(?:[A-Z][a-z]+, )?[A-Z][a-z]+ ${DAY}(?: – (?:[A-Z][a-z]+ )?${DAY})?`
+// Adjacent punctuation stays with the date.
+const UNBROKEN = new RegExp(`([(“]*(?:${CLOCK}(?:-${CLOCK})?|${DATES})[^\\s\\d]*)`)
+
+/** Length of "September 30, 2026,", which fits on any line. */
+const MAX_SHORT = 19
+
+/** Keeps dates, times and their ranges on one line. */
+export function Unbroken({ children }: { children: string }) {
+  const parts = children
+    .split(UNBROKEN)
+    .map((part, index) => (index % 2 ? createElement('span', { className: toClassName(part) }, part) : part))
+  return createElement(Fragment, null, ...parts)
+}
+
+function toClassName({ length }: string): string | undefined {
+  return length > MAX_SHORT ? classes.long : classes.short
+}

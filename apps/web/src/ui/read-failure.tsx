@@ -1,0 +1,34 @@
+import { readFailureText } from '../lib/query/error-texts.ts'
+import { useLanguage, useTexts } from '../lib/texts.ts'
+import link from './action-link.module.css'
+import classes from './read-failure.module.css'
+import { texts } from './texts.ts'
+
+interface ReadFailureProps {
+  /** Error title, such as "Failed to fetch time slots". */
+  title: string
+  error: unknown
+  onRetry: () => void
+  retrying?: boolean
+}
+
+/** Error with a retry button, in place of data. */
+export function ReadFailure({ title, error, onRetry, retrying = false }: ReadFailureProps) {
+  const t = useTexts(texts)
+  const language = useLanguage()
+  return (
+    <div role="alert" className={classes.failure}>
+      <p className={classes.title}>{title}</p>
+      <p>{readFailureText(error, language)}</p>
+      <button
+        type="button"
+        className={`${link.link} ${classes.again}`}
+        data-variant="quiet"
+        disabled={retrying}
+        onClick={onRetry}
+      >
+        {t.retry}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '../../lib/texts.ts'
+import { VisuallyHidden } from '../visually-hidden.tsx'
+import classes from './data-table.module.css'
+import { Pagination, usePagination } from './pagination.tsx'
+import { texts } from './texts.ts'
+
+export interface Column<Row> {
+  name: string
+  cell: (row: Row) => ReactNode
+  /** Aligns numbers to the right, in figures of one width. */
+  numeric?: boolean
+  /** Keeps short cells on one line. */
+  short?: boolean
+}
+
+interface DataTableProps<Row> {
+  /** Name of the list, such as "Events". */
+  caption: string
+  /** The first column names the row. */
+  columns: readonly [Column<Row>, ...Column<Row>[]]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string | number
+  /** Buttons of a row. */
+  actions: (row: Row) => ReactNode
+  current?: (row: Row) => boolean
+}
+
+/** Admin table with a sticky header; cards on phones. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, rowKey, actions, current } = props
+  const t = useTexts(texts)
+  const pages = usePagination(rows)
+  const [first, ...others] = columns
+  return (
+    <div className={classes.frame}>
+      <table className={classes.table}>
+        <caption>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
+        <thead className={classes.head}>
+          <tr>
+            {columns.map(({ name, numeric }) => (
+              <th key={name} scope="col" data-numeric={numeric}>
+                {name}
+              </th>
+            ))}
+            <th scope="col">
+              <VisuallyHidden>{t.actions}</VisuallyHidden>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {pages.shown.map(row => (
+            <tr key={rowKey(row)} aria-current={current?.(row) || undefined}>
+              <th scope="row">{first.cell(row)}</th>
+              {others.map(({ name, cell, numeric, short }) => (
+                <td key={name} data-label={name} data-numeric={numeric} data-short={short}>
+                  {cell(row)}
+                </td>
+              ))}
+              <td>
+                <div className={classes.actions}>{actions(row)}</div>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Pagination pages={pages} what={caption.toLowerCase()} />
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { LOCALES } from '@clinic/domain/clinic-format.ts'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useLanguage, useTexts } from '../../lib/texts.ts'
+import classes from './pagination.module.css'
+import { texts } from './texts.ts'
+
+const PAGE_SIZE = 100
+
+/** Splits rows into pages of 100; a shorter list falls back to its last page. */
+export function usePagination<Row>(rows: readonly Row[]) {
+  const [wanted, setPage] = useState(0)
+  const lastPage = Math.max(0, Math.ceil(rows.length / PAGE_SIZE) - 1)
+  const page = Math.min(wanted, lastPage)
+  const first = page * PAGE_SIZE
+  const shown = rows.slice(first, first + PAGE_SIZE)
+  return { shown, first, count: rows.length, page, lastPage, setPage }
+}
+
+/** Current page, counted from 0. */
+interface Pages {
+  /** Rows before this page. */
+  first: number
+  shown: readonly unknown[]
+  count: number
+  /** Whether there are more rows than `count`, without pages. */
+  more?: boolean
+  page: number
+  lastPage: number
+  setPage: (page: number) => void
+}
+
+interface PaginationProps {
+  pages: Pages
+  /** What the list holds: "appointments". */
+  what: string
+}
+
+/** Links to the other pages of a long list. */
+export function Pagination({ pages, what }: PaginationProps) {
+  const t = useTexts(texts)
+  const locale = LOCALES[useLanguage()]
+  const show = (rows: number) => rows.toLocaleString(locale)
+  const { first, shown, count, more, page, lastPage, setPage } = pages
+  if (lastPage === 0) return null
+  return (
+    <nav className={classes.turner} aria-label={t.pages(what)}>
+      <Button variant="default" disabled={page === 0} onClick={() => setPage(page - 1)}>
+        {t.previous}
+      </Button>
+      <p role="status">{t.range(show(first + 1), show(first + shown.length), show(count), more ?? false)}</p>
+      <Button variant="default" disabled={page === lastPage} onClick={() => setPage(page + 1)}>
+        {t.next}
+      </Button>
+    </nav>
+  )
+}

@@ -1,0 +1,79 @@
+import { useEffect, useRef } from 'react'
+import { useSingleKeys } from './single-keys.ts'
+
+/** Attributes of rows that j and k focus, and of the button that Enter presses. */
+const ROW = 'data-row'
+export const OPENS_ROW = 'data-opens-row'
+
+/** Props of a row element. */
+export const rowFor = (id: number) => ({ [ROW]: id, tabIndex: -1 })
+
+export const findRow = (id: number) => document.querySelector<HTMLElement>(`[${ROW}="${id}"]`)
+
+/** Actions of the shortcut keys, listed in the dialog that `?` opens. */
+export interface RowKeys {
+  onSearch: () => void
+  onHelp: () => void
+}
+
+/** Handles j, k, / and ? outside of fields and dialogs unless turned off, and Enter on a row. */
+export function useRowKeys(keys: RowKeys): void {
+  const [singleKeys] = useSingleKeys()
+  const latest = useRef({ ...keys, singleKeys })
+  useEffect(() => {
+    latest.current = { ...keys, singleKeys }
+  })
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (isTaken(event)) return
+      const { singleKeys, ...keys } = latest.current
+      const act = event.key === 'Enter' ? openFocused() : singleKeys && findKeyAction(event.key, keys)
+      if (!act) return
+      event.preventDefault()
+      act()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+}
+
+/** Whether the browser, a field or a dialog handles the key. */
+function isTaken({
+  target,
+  altKey,
+  ctrlKey,
+  metaKey,
+  isComposing,
+  defaultPrevented,
+}: KeyboardEvent): boolean {
+  if (altKey || ctrlKey || metaKey || isComposing || defaultPrevented) return true
+  if (document.querySelector('[role="dialog"]')) return true
+  return (
+    target instanceof Element &&
+    target.closest('input, select, textarea, [contenteditable], [role="menu"]') !== null
+  )
+}
+
+function findKeyAction(key: string, { onSearch, onHelp }: RowKeys): (() => void) | undefined {
+  if (key === '/') return onSearch
+  if (key === '?') return onHelp
+  if (key === 'j') return () => step(1)
+  if (key === 'k') return () => step(-1)
+  return undefined
+}
+
+/** Opens the focused row; undefined if none is focused. */
+function openFocused(): (() => void) | undefined {
+  const focused = document.activeElement
+  if (!focused?.hasAttribute(ROW)) return undefined
+  return () => focused.querySelector<HTMLElement>(`[${OPENS_ROW}]`)?.click()
+}
+
+/** Focuses the row `by` rows away, or the first one. */
+function step(by: number): void {
+  const rows = [...document.querySelectorAll<HTMLElement>(`[${ROW}]`)]
+  const at = rows.findIndex(row => row.contains(document.activeElement))
+  const next = rows[at < 0 ? 0 : Math.min(Math.max(at + by, 0), rows.length - 1)]
+  next?.focus()
+  next?.scrollIntoView({ block: 'nearest' })
+}

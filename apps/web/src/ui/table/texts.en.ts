@@ -1,0 +1,8 @@
+export const en = {
+  actions: 'Actions',
+  pages: (what: string) => `Pages of ${what}`,
+  previous: 'Previous',
+  next: 'Next',
+  range: (from: string, to: string, count: string, more: boolean) =>
+    `${from} to ${to} of ${more ? 'more than ' : ''}${count}`,
+}

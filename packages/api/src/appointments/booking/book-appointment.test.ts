@@ -1,0 +1,281 @@
+import type { BookAppointment } from '@clinic/domain/appointments/schemas.ts'
+import { REASONS } from '@clinic/domain/availability/texts.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { BOOKING, caughtError, openTestApi, type TestApi } from '../../testing/test-api.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await openTestApi()
+})
+afterAll(() => api.close())
+beforeEach(() => api.clear())
+
+const book = (over: Partial<BookAppointment> = {}) => api.visitor().appointments.book({ ...BOOKING, ...over })
+const stored = () => api.admin().appointments.list()
+
+describe('a booking', () => {
+  it("is stored as returned, confirmed, with the app's clock", async () => {
+    const { manageUrl, emailWithheld, ...response } = await book()
+    expect(manageUrl).toMatch(/^https:\/\/clinic\.example\.com\/appointment\/[\w-]{32}$/)
+    expect(response).toEqual({
+      id: expect.any(Number),
+      patientName: 'Ada Lovelace',
+      patientEmail: 'ada@example.com',
+      patientPhone: '(573) 555-0199',
+      appointmentType: 'treatment',
+      duration: 45,
+      appointmentDate: '2026-11-23T16:00:00.000Z',
+      status: 'confirmed',
+      notes: 'My left shoulder hurts',
+      version: 1,
+      createdAt: '2026-11-20T18:00:00.000Z',
+    })
+    expect(emailWithheld).toBe(false)
+    expect(await stored()).toEqual([response])
+  })
+
+  it("enqueues the patient's confirmation and the clinic's copy, and gives the outbox only their ids", async () => {
+    const { id } = await book()
+    expect(await api.mails()).toEqual([
+      { kind: 'appointmentConfirmation', id },
+      { kind: 'appointmentNotification', id },
+    ])
+  })
+
+  it.each([
+    '2026-11-23T16:00:00.000Z',
+    '2026-11-23T16:00Z',
+    '2026-11-23T10:00:00-06:00',
+    '2026-11-23T21:45+05:45',
+    '2026-11-23T10:00',
+    '2026-11-23T10:00:00.000',
+    ' 2026-11-23T10:00 ',
+  ])('accepts %j for 10:00 AM clinic time', async appointmentDate => {
+    expect((await book({ appointmentDate })).appointmentDate).toBe('2026-11-23T16:00:00.000Z')
+  })
+
+  it.each([
+    ['consultation', 60],
+    ['follow-up', 30],
+    ['treatment', 45],
+    ['adjustment', 30],
+  ] as const)('of a %s takes %i minutes by default', async (appointmentType, duration) => {
+    expect(await book({ appointmentType })).toMatchObject({ appointmentType, duration })
+    const [row] = await api.rows(
+      sql<{ minutes: number }>`
+        select (extract(epoch from ends_at - appointment_date) / 60)::int as minutes from appointments`,
+    )
+    expect(row?.minutes).toBe(duration)
+  })
+
+  it.each([30, 45, 60] as const)('takes the requested %i minutes', async duration => {
+    expect(await book({ duration })).toMatchObject({ duration })
+  })
+
+  it('accepts the status confirmed, and ignores unknown fields', async () => {
+    const input = { ...BOOKING, status: 'confirmed' as const, id: 7, version: 9, createdAt: '1999-01-01' }
+    const response = await api.visitor().appointments.book(input)
+    expect(response).toMatchObject({ status: 'confirmed', version: 1, createdAt: '2026-11-20T18:00:00.000Z' })
+    expect(response.id).not.toBe(7)
+  })
+
+  it('keeps names, phones and notes in every script, trimmed; empty ones count as absent', async () => {
+    const response = await book({ patientName: '  Zoë 李 🙂 ', patientPhone: ' ', notes: '' })
+    expect(response).toMatchObject({ patientName: 'Zoë 李 🙂', patientPhone: null, notes: null })
+  })
+
+  it('may fill a time slot to its last minute', async () => {
+    expect(await book({ appointmentDate: '2026-11-23T16:15' })).toMatchObject({ duration: 45 })
+  })
+
+  it('may be for tomorrow and for day 90', async () => {
+    const now = () => Date.parse('2026-11-22T18:00:00.000Z')
+    const booked = await api.visitor({ now }).appointments.book(BOOKING)
+    expect(booked.appointmentDate).toBe('2026-11-23T16:00:00.000Z')
+    expect(await book({ appointmentDate: '2027-02-18T14:00' })).toMatchObject({
+      appointmentDate: '2027-02-18T20:00:00.000Z',
+    })
+  })
+
+  it('stores neither a row nor an email when the outbox rejects its emails', async () => {
+    const outbox = {
+      ...api.outbox,
+      async enqueue(...mails: Parameters<typeof api.outbox.enqueue>) {
+        await api.outbox.enqueue(...mails)
+        throw new Error('the outbox is broken')
+      },
+    }
+    const call = api.visitor({ outbox }).appointments.book(BOOKING)
+    expect((await caughtError(call)).status).toBe(500)
+    expect(await stored()).toEqual([])
+    expect(await api.mails()).toEqual([])
+    expect(await book()).toMatchObject({ status: 'confirmed' })
+  })
+})
+
+describe('a start that is not an opening', () => {
+  it('that was taken is 409, with the message and the nearest open starts in order of time', async () => {
+    await book()
+    const { status, body } = await caughtError(book())
+    expect(status).toBe(409)
+    expect(body).toMatchObject({ code: 'CONFLICT', message: 'This time is no longer available', issues: [] })
+    expect(body.alternatives).toEqual([
+      { startTime: '09:00', endTime: '09:45', startsAt: '2026-11-23T15:00:00.000Z' },
+      { startTime: '09:15', endTime: '10:00', startsAt: '2026-11-23T15:15:00.000Z' },
+      { startTime: '10:45', endTime: '11:30', startsAt: '2026-11-23T16:45:00.000Z' },
+      { startTime: '11:00', endTime: '11:45', startsAt: '2026-11-23T17:00:00.000Z' },
+    ])
+    expect(await stored()).toHaveLength(1)
+    expect(await api.mails()).toHaveLength(2)
+  })
+
+  it.each([null, 'key-1'])(
+    'that only the constraint detects, as a concurrent write, is the same 409 (key: %j)',
+    async idempotencyKey => {
+      const written = Promise.withResolvers<void>()
+      const commit = Promise.withResolvers<void>()
+      const importing = api.database.em.fork().transactional(async em => {
+        await sql`
+          insert into appointments
+            (patient_name, patient_email, appointment_type, duration, appointment_date, ends_at, status)
+          values ('Grace', 'grace@example.com', 'consultation', 60, '2026-11-23T16:00Z', '2026-11-23T17:00Z',
+            'confirmed')`.execute(em.getKysely())
+        written.resolve()
+        await commit.promise
+      })
+      await written.promise
+      const booking = caughtError(api.visitor({ idempotencyKey }).appointments.book(BOOKING))
+      await vi.waitFor(async () => {
+        const waiting = await api.rows(sql`
+          select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock' and query like 'insert into "appointments"%'`)
+        expect(waiting).toHaveLength(1)
+      })
+      commit.resolve()
+      await importing
+      const { status, body } = await booking
+      expect(status).toBe(409)
+      expect(body.alternatives?.map(({ startTime }) => startTime)).toEqual([
+        '09:00',
+        '09:15',
+        '11:00',
+        '11:15',
+      ])
+      expect(await api.mails()).toEqual([])
+    },
+  )
+
+  it('offers alternatives that can all be booked', async () => {
+    await book()
+    const { body } = await caughtError(book())
+    for (const { startsAt } of body.alternatives ?? []) {
+      const { id } = await book({ appointmentDate: startsAt })
+      await api.admin().appointments.delete({ id })
+    }
+    expect(body.alternatives).toHaveLength(4)
+  })
+
+  it.each([
+    ['2026-11-23T10:05', 'off the quarter hour'],
+    ['2026-11-23T10:00:30', 'with seconds'],
+    ['2026-11-23T08:45', 'before the window'],
+    ['2026-11-23T11:30', 'that ends after the window'],
+    ['2026-11-23T13:45', 'in the pause'],
+    ['2026-11-23T00:00', 'at midnight'],
+  ])('at %s (%s) is 409 and offers others', async (appointmentDate, _why) => {
+    const { status, body } = await caughtError(book({ appointmentDate }))
+    expect(status).toBe(409)
+    expect(body.alternatives).toHaveLength(4)
+    expect(await stored()).toEqual([])
+  })
+
+  it.each([
+    ['2026-11-20T14:00', REASONS.en.early, 'today'],
+    ['2026-11-16T10:00', REASONS.en.early, 'a Monday that has been'],
+    ['2027-02-19T14:00', REASONS.en.late, 'day 91'],
+    ['2027-02-22T10:00', REASONS.en.late, 'a Monday past the window'],
+    ['2026-11-28T10:00', REASONS.en.closed(6), 'a Saturday'],
+    ['1000-01-01T00:00Z', REASONS.en.early, 'a thousand years ago'],
+    ['2999-12-31T23:59-14:00', REASONS.en.late, 'a thousand years ahead'],
+  ])('on %s is 409: %s (%s)', async (appointmentDate, message, _day) => {
+    const { status, body } = await caughtError(book({ appointmentDate }))
+    expect({ status, message: body.message, alternatives: body.alternatives }).toEqual({
+      status: 409,
+      message,
+      alternatives: [],
+    })
+    expect(await stored()).toEqual([])
+  })
+
+  it('on a blocked date is 409 with the administrator’s reason', async () => {
+    await api.admin().schedule.blockDate({ date: '2026-11-23', reason: 'Moving house' })
+    expect(await caughtError(book())).toMatchObject({ status: 409, body: { message: 'Moving house' } })
+  })
+
+  it('in a closed time slot is 409', async () => {
+    const slots = await api.visitor().schedule.timeSlots()
+    const morning = slots.find(({ dayOfWeek, startTime }) => dayOfWeek === 1 && startTime === '09:00')
+    if (!morning) throw new Error('Monday has no morning window')
+    await api.admin().schedule.updateTimeSlot({ ...morning, isAvailable: false, version: undefined })
+    expect((await caughtError(book())).status).toBe(409)
+    await api.admin().schedule.updateTimeSlot({ ...morning, version: undefined })
+    expect(await book()).toMatchObject({ status: 'confirmed' })
+  })
+})
+
+describe('an invalid booking', () => {
+  it.each([
+    '2026-11-23',
+    '10:00',
+    'Monday at ten',
+    '2026-02-30T10:00',
+    '2026-11-23T25:00',
+    '2026-11-23T10:00:60',
+    '2026-11-23T10:00+25:00',
+    '2027-03-14T02:30',
+    '0000-01-01T00:00:00Z',
+    '9999-12-31T23:59:59-14:00',
+    '+010000-01-01T00:00Z',
+    "2026-11-23T10:00'; drop table appointments; --",
+  ])('for the time %j is 400', async appointmentDate => {
+    const { status, body } = await caughtError(book({ appointmentDate }))
+    expect({ status, path: body.issues[0]?.path }).toEqual({ status: 400, path: ['appointmentDate'] })
+  })
+
+  it.each([
+    ['patientName', 'left out', undefined],
+    ['patientName', 'empty', '   '],
+    ['patientName', 'of 121 characters', 'x'.repeat(121)],
+    ['patientName', 'with a NUL', 'Ada\0'],
+    ['patientName', 'with half a surrogate pair', 'Ada \ud800'],
+    ['patientName', 'a number', 7],
+    ['patientEmail', 'left out', undefined],
+    ['patientEmail', 'no address', 'ada'],
+    ['patientEmail', 'of 262 characters', `${'a'.repeat(250)}@example.com`],
+    ['patientPhone', 'of 41 characters', '5'.repeat(41)],
+    ['patientPhone', 'a number', 5735550199],
+    ['appointmentType', 'left out', undefined],
+    ['appointmentType', 'unknown', 'massage'],
+    ['appointmentType', 'a name that every object has', 'constructor'],
+    ['appointmentDate', 'left out', undefined],
+    ['appointmentDate', 'a number', 1_795_449_600_000],
+    ['duration', '15', 15],
+    ['duration', '90', 90],
+    ['duration', 'a text', 'long'],
+    ['notes', 'of 5,001 characters', 'x'.repeat(5_001)],
+    ['status', 'cancelled', 'cancelled'],
+    ['status', 'completed', 'completed'],
+  ])('with the field %s %s is 400, names it and stores nothing', async (field, _how, value) => {
+    const { status, body } = await caughtError(book({ [field]: value }))
+    expect({ status, path: body.issues[0]?.path }).toEqual({ status: 400, path: [field] })
+    expect(await stored()).toEqual([])
+    expect(await api.mails()).toEqual([])
+  })
+
+  it('names every invalid field at once', async () => {
+    const { body } = await caughtError(book({ patientName: '', patientEmail: 'ada', notes: '\0' }))
+    expect(body.message).toBe('Some fields are missing or invalid')
+    expect(body.issues.map(({ path }) => path[0])).toEqual(['patientName', 'patientEmail', 'notes'])
+  })
+})

@@ -1,0 +1,113 @@
+import { AppointmentEntity, type AppointmentRow } from '@clinic/database/entities/appointment.ts'
+import { CANCELLATION_NOTICE_HOURS } from '@clinic/domain/appointments/patient-advice.ts'
+import {
+  type Appointment as AppointmentOutput,
+  appointmentOutput,
+  type BookedAppointment,
+  type bookAppointmentInput,
+} from '@clinic/domain/appointments/schemas.ts'
+import { TYPE_DURATIONS } from '@clinic/domain/availability/durations.ts'
+import { findOpening, getAvailability, nearestOpenings } from '@clinic/domain/availability/openings.ts'
+import type { Availability } from '@clinic/domain/availability/schemas.ts'
+import { clinicDay, parseInstant } from '@clinic/domain/clinic-time.ts'
+import { RuleError } from '@clinic/domain/errors.ts'
+import type { EntityManager, RequiredEntityData } from '@mikro-orm/postgresql'
+import type { z } from 'zod'
+import { loadDayPlan } from '../../availability/day-plans.ts'
+import { violatedConstraint } from '../../constraints.ts'
+import type { Context } from '../../context.ts'
+import { once } from '../../idempotency.ts'
+import { admitPublicWrite } from '../../limits/limit-calls.ts'
+import { enqueueMails } from '../../mail/enqueue-mails.ts'
+import { toOutput } from '../../output-fields.ts'
+import { reminderMails } from '../reminder-mails.ts'
+import { lockForBooking, notifyLimitReached, rejectBeyondLimits } from './booking-limits.ts'
+
+/** Number of alternative starts offered when a time is taken. */
+const ALTERNATIVES = 4
+
+type Booking = z.output<typeof bookAppointmentInput>
+
+/** The stored first response; those of earlier versions lack `emailWithheld`. */
+type StoredBooking = AppointmentOutput & { emailWithheld?: boolean }
+
+/**
+ * Books a visit in one transaction with its mails, if the start is an opening (else 409 with alternatives) and within
+ * the limits of the patient and network.
+ */
+export async function bookAppointment(
+  ctx: Context,
+  { website, ...input }: Booking,
+): Promise<BookedAppointment> {
+  const startsAt = readStart(input.appointmentDate, ctx.timeZone)
+  const duration = input.duration ?? TYPE_DURATIONS[input.appointmentType]
+  const day = clinicDay(startsAt, ctx.timeZone)
+  const availabilityIn = async (em: EntityManager) =>
+    getAvailability(await loadDayPlan(em, day, ctx.timeZone), duration, ctx.now(), ctx.language)
+
+  const booking = once(ctx, {
+    procedure: 'appointments.book',
+    input,
+    shownOnPages: true,
+    admit: () => admitPublicWrite(ctx, 'booking', website),
+    async write(em): Promise<StoredBooking> {
+      await lockForBooking(ctx, em, { day, patientEmail: input.patientEmail })
+      const availability = await availabilityIn(em)
+      if (!findOpening(availability, startsAt)) throw startNotFree(availability, startsAt)
+      await rejectBeyondLimits(ctx, em, input.patientEmail)
+      const row = await insertAppointment(em, {
+        ...input,
+        duration,
+        appointmentDate: new Date(startsAt),
+        endsAt: new Date(startsAt + duration * 60_000),
+        status: 'confirmed',
+        changeNoticeHours: CANCELLATION_NOTICE_HOURS,
+        version: 1,
+        createdAt: new Date(ctx.now()),
+      })
+      const emailWithheld = await enqueueMails(ctx, em, {
+        id: row.id,
+        to: row.patientEmail,
+        visitorMail: 'appointmentConfirmation',
+        others: [...reminderMails(ctx, row), { kind: 'appointmentNotification', id: row.id }],
+      })
+      return { ...toOutput(appointmentOutput, row), emailWithheld }
+    },
+    // A row inserted without the lock, such as by an import, is caught only by the constraint.
+    explain: async (error, em) =>
+      violatedConstraint(error) === 'appointments_no_overlap'
+        ? startNotFree(await availabilityIn(em), startsAt)
+        : error,
+  })
+  const booked = await booking.catch(async error => {
+    throw await notifyLimitReached(ctx, error, input.patientEmail)
+  })
+  // The link is not stored with the response: nothing in the database may open an appointment.
+  return { emailWithheld: false, ...booked, manageUrl: ctx.links.url('appointment', booked) }
+}
+
+/** The requested start in epoch milliseconds; throws 400 if it does not exist. */
+export function readStart(appointmentDate: string, timeZone: string): number {
+  const startsAt = parseInstant(appointmentDate, timeZone)
+  if (startsAt !== null) return startsAt
+  throw new RuleError('notADateTime', {
+    issues: [{ path: ['appointmentDate'], message: 'Enter a real date and time' }],
+  })
+}
+
+/** The error for a start that is not an opening: the reason and the closest open starts of that day. */
+export function startNotFree({ reason, openings }: Availability, startsAt: number): RuleError {
+  return new RuleError('startNotFree', {
+    ...(reason && { message: reason }),
+    alternatives: nearestOpenings(openings, startsAt, ALTERNATIVES),
+  })
+}
+
+async function insertAppointment(
+  em: EntityManager,
+  fields: RequiredEntityData<AppointmentRow>,
+): Promise<AppointmentRow> {
+  const row = em.create(AppointmentEntity, fields, { persist: true })
+  await em.flush()
+  return row
+}

@@ -1,0 +1,87 @@
+import { LOCKS } from '@clinic/database/advisory-locks.ts'
+import { PATIENT_MAILBOX } from '@clinic/database/entities/appointment.ts'
+import { BOOKING_LIMITS } from '@clinic/domain/appointments/booking-limits.ts'
+import { clinicDay } from '@clinic/domain/clinic-time.ts'
+import { RuleError } from '@clinic/domain/errors.ts'
+import { toMailbox } from '@clinic/domain/mail/mailbox.ts'
+import { RATE_LIMITS } from '@clinic/domain/rate-limits.ts'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { sql } from 'kysely'
+import { errorWithPhone } from '../../content/error-with-phone.ts'
+import type { Context } from '../../context.ts'
+import { countWrite } from '../../limits/write-counter.ts'
+import { appointmentDayLock, lockAppointmentDay } from '../appointment-day-lock.ts'
+
+/** Locks the day and, if limits apply, the patient's mailbox, so that their bookings on other days are counted too. */
+export async function lockForBooking(
+  ctx: Context,
+  em: EntityManager,
+  { day, patientEmail }: { day: string; patientEmail: string },
+): Promise<void> {
+  if (ctx.limitedAddress === null) return lockAppointmentDay(em, day)
+  await sql`
+    select ${appointmentDayLock(day)},
+      pg_advisory_xact_lock(${LOCKS.patientBookings}, hashtext(${toMailbox(patientEmail)}))`.execute(
+    em.getKysely(),
+  )
+}
+
+/**
+ * Rejects bookings past the limit of a mailbox (403) or network (429). Needs the locks of lockForBooking; rejected
+ * bookings do not count.
+ */
+export async function rejectBeyondLimits(
+  ctx: Context,
+  em: EntityManager,
+  patientEmail: string,
+): Promise<void> {
+  if (ctx.limitedAddress === null) return
+  const now = ctx.now()
+  if ((await countComing(em, patientEmail, now)) >= BOOKING_LIMITS.comingPerPatient) {
+    throw await errorWithPhone(em, 'patientLimit')
+  }
+  const bucket = `booked ${ctx.limitedAddress}`
+  const retryAfter = await countWrite(em, bucket, RATE_LIMITS.bookingOfNetwork, now)
+  if (retryAfter !== null) throw await errorWithPhone(em, 'networkLimit', { retryAfter })
+}
+
+async function countComing(em: EntityManager, patientEmail: string, now: number): Promise<number> {
+  const { rows } = await comingQuery(patientEmail, now).execute(em.getKysely())
+  return rows[0]?.count ?? 0
+}
+
+/** Counts upcoming active appointments of the address's mailbox. */
+export function comingQuery(patientEmail: string, now: number) {
+  return sql<{ count: number }>`
+    select count(*)::int as count from appointments
+    where ${sql.raw(PATIENT_MAILBOX)} = ${toMailbox(patientEmail)} and status <> 'cancelled'
+      and appointment_date > ${new Date(now).toISOString()}`
+}
+
+/**
+ * Notifies the administrator of a reached limit, once per mailbox or network and clinic day. Returns the error it was
+ * given.
+ */
+export async function notifyLimitReached(
+  ctx: Context,
+  error: unknown,
+  patientEmail: string,
+): Promise<unknown> {
+  if (!(error instanceof RuleError)) return error
+  if (error.key !== 'patientLimit' && error.key !== 'networkLimit') return error
+  const [limited, who] =
+    error.key === 'patientLimit' ? ['patient', toMailbox(patientEmail)] : ['network', ctx.network]
+  const now = ctx.now()
+  await ctx.em.fork().transactional(async em => {
+    const { rows } = await sql<{ id: number }>`
+      insert into booking_limit_notices (limited, who, day, created_at)
+      values (${limited}, ${who}, ${clinicDay(now, ctx.timeZone)}, ${new Date(now).toISOString()})
+      on conflict do nothing returning id`.execute(em.getKysely())
+    await ctx.outbox.enqueue(
+      em,
+      rows.map(({ id }) => ({ kind: 'bookingLimitNotice' as const, id })),
+      now,
+    )
+  })
+  return error
+}

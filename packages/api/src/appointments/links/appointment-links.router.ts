@@ -1,0 +1,92 @@
+import { appointmentLinkOutput, rescheduleInput } from '@clinic/domain/appointments/link-schemas.ts'
+import { availabilityOutput } from '@clinic/domain/availability/schemas.ts'
+import { dayField } from '@clinic/domain/fields.ts'
+import { linkInput, linkPageInput } from '@clinic/domain/link-token.ts'
+import { nullIfUnknown } from '../../links.ts'
+import { publicProcedure, router } from '../../trpc.ts'
+import { availabilityToMove, rescheduleAppointment } from '../reschedule-appointment.ts'
+import { cancelByPatient } from './cancel-by-patient.ts'
+import { findLinkedAppointment, toLinkedAppointment } from './linked-appointment.ts'
+
+/** Actions of the patient by private link; anyone with the link may call them. */
+export const appointmentLinksRouter = router({
+  get: publicProcedure
+    .meta({
+      errors: ['notFound'],
+      openapi: {
+        method: 'GET',
+        path: '/appointment-links/{token}',
+        tags: ['Private links'],
+        summary: 'Read an appointment by its private link',
+        description: 'The patient’s view of the appointment',
+        successDescription: 'The appointment',
+      },
+    })
+    .input(linkInput)
+    .output(appointmentLinkOutput)
+    .query(async ({ ctx, input }) =>
+      toLinkedAppointment(ctx, await findLinkedAppointment(ctx, ctx.em, input.token)),
+    ),
+
+  /** Returns null for an unknown link, so that the page renders its "not found" state without an error. */
+  page: publicProcedure
+    .input(linkPageInput)
+    .output(appointmentLinkOutput.nullable())
+    .query(({ ctx, input }) =>
+      nullIfUnknown(async () =>
+        toLinkedAppointment(ctx, await findLinkedAppointment(ctx, ctx.em, input.token)),
+      ),
+    ),
+
+  /** Openings of a day to move the appointment to. */
+  availability: publicProcedure
+    .meta({ errors: ['notFound'] })
+    .input(linkInput.extend({ date: dayField }))
+    .output(availabilityOutput)
+    .query(async ({ ctx, input }) =>
+      availabilityToMove(ctx, ctx.em, await findLinkedAppointment(ctx, ctx.em, input.token), input.date),
+    ),
+
+  reschedule: publicProcedure
+    .meta({
+      errors: [
+        'notFound',
+        'notADateTime',
+        'startNotFree',
+        'appointmentNotActive',
+        'tooLateToChange',
+        'stale',
+        'moveLimit',
+        'tooMany',
+      ],
+      openapi: {
+        method: 'PUT',
+        path: '/appointment-links/{token}',
+        tags: ['Private links'],
+        summary: 'Move an appointment by its private link',
+        description:
+          'Moves the appointment to another opening from `GET /availability/{date}`; its current time does not block it. A start that is not available is a 409, with the closest open starts of that day in `alternatives`. After 10 moves in 24 hours, the response is 429. The patient and the clinic are notified by email.',
+        successDescription: 'The updated appointment',
+      },
+    })
+    .input(rescheduleInput)
+    .output(appointmentLinkOutput)
+    .mutation(({ ctx, input }) => rescheduleAppointment(ctx, input)),
+
+  cancel: publicProcedure
+    .meta({
+      errors: ['notFound', 'appointmentNotActive', 'tooLateToChange', 'tooMany'],
+      openapi: {
+        method: 'DELETE',
+        path: '/appointment-links/{token}',
+        tags: ['Private links'],
+        summary: 'Cancel an appointment by its private link',
+        description:
+          'Cancels the appointment and frees its time right away. Cancelling again returns the same response without further effect. The patient and the clinic are notified by email.',
+        successDescription: 'The cancelled appointment',
+      },
+    })
+    .input(linkInput)
+    .output(appointmentLinkOutput)
+    .mutation(({ ctx, input }) => cancelByPatient(ctx, input.token)),
+})

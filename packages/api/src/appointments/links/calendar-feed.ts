@@ -1,0 +1,57 @@
+import { CalendarFeedEntity } from '@clinic/database/entities/calendar-feed.ts'
+import { isoInstant } from '@clinic/database/sql-instant.ts'
+import { FEED_DAYS_BACK, type CalendarFeed as FeedOutput } from '@clinic/domain/appointments/calendar-feed.ts'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { sql } from 'kysely'
+import type { Context } from '../../context.ts'
+
+/** A feed entry without type, notes or contact details. Instants are ISO 8601 in UTC. */
+export interface FeedAppointment {
+  id: number
+  createdAt: string
+  patientName: string
+  appointmentDate: string
+  endsAt: string
+  version: number
+}
+
+/** The URL of the calendar feed, or null if there is none. */
+export async function findFeed({ em, links }: Pick<Context, 'em' | 'links'>): Promise<FeedOutput> {
+  const [feed] = await em.find(CalendarFeedEntity, {}, { orderBy: { id: 'desc' }, limit: 1 })
+  if (!feed) return null
+  return { url: `${links.url('calendar', feed)}.ics`, createdAt: feed.createdAt.toISOString() }
+}
+
+/** Creates the feed, or returns the existing one. */
+export async function createFeed(ctx: Context): Promise<FeedOutput> {
+  await sql`lock table calendar_feeds in share row exclusive mode`.execute(ctx.em.getKysely())
+  if ((await ctx.em.count(CalendarFeedEntity)) === 0)
+    await ctx.em.insert(CalendarFeedEntity, { createdAt: new Date(ctx.now()) })
+  return findFeed(ctx)
+}
+
+/** Deletes the feed, so that its URL becomes unknown. */
+export async function revokeFeed({ em }: Pick<Context, 'em'>): Promise<{ success: true }> {
+  await em.nativeDelete(CalendarFeedEntity, {})
+  return { success: true }
+}
+
+/**
+ * Appointments of a feed from 90 days ago on, earliest first; 404 for an unknown token. Leaves out cancelled ones,
+ * which some calendars show as active.
+ */
+export async function readFeed(
+  { links, now }: Pick<Context, 'links' | 'now'>,
+  em: EntityManager,
+  token: string,
+): Promise<FeedAppointment[]> {
+  await links.find(em, CalendarFeedEntity, { kind: 'calendar', token })
+  const first = new Date(now() - FEED_DAYS_BACK * 86_400_000).toISOString()
+  const { rows } = await sql<FeedAppointment>`
+    select id, ${isoInstant('created_at')} as "createdAt", patient_name as "patientName",
+      ${isoInstant('appointment_date')} as "appointmentDate", ${isoInstant('ends_at')} as "endsAt", version
+    from appointments
+    where appointment_date >= ${first}::timestamptz and status <> 'cancelled'
+    order by appointment_date, id`.execute(em.getKysely())
+  return rows
+}

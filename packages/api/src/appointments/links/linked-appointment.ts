@@ -1,0 +1,66 @@
+import type { AppointmentRow } from '@clinic/database/entities/appointment.ts'
+import { AppointmentEntity } from '@clinic/database/entities/appointment.ts'
+import type { LinkedAppointment } from '@clinic/domain/appointments/link-schemas.ts'
+import { changeBlockedReason, changeDeadline } from '@clinic/domain/appointments/patient-changes.ts'
+import { scheduleConflictRule } from '@clinic/domain/appointments/schedule-conflicts.ts'
+import { clinicDay } from '@clinic/domain/clinic-time.ts'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { errorWithPhone } from '../../content/error-with-phone.ts'
+import type { Context } from '../../context.ts'
+import { loadSchedule } from '../active-appointments.ts'
+
+/** The appointment of a private link; throws 404 for an unknown token. */
+export function findLinkedAppointment(
+  ctx: Pick<Context, 'links'>,
+  em: EntityManager,
+  token: string,
+): Promise<AppointmentRow> {
+  return ctx.links.find(em, AppointmentEntity, { kind: 'appointment', token })
+}
+
+export async function toLinkedAppointment(ctx: Context, row: AppointmentRow): Promise<LinkedAppointment> {
+  const { now, timeZone } = ctx
+  const { patientName, appointmentType, duration, status, changeNoticeHours } = row
+  const startsAt = row.appointmentDate.getTime()
+  return {
+    patientName,
+    appointmentType,
+    duration,
+    appointmentDate: row.appointmentDate.toISOString(),
+    endsAt: row.endsAt.toISOString(),
+    status,
+    timeZone,
+    canChange: changeBlockedReason({ status, startsAt, changeNoticeHours }, now()) === null,
+    changeUntil: new Date(changeDeadline({ startsAt, changeNoticeHours })).toISOString(),
+    moveRequested: await isMoveRequested(ctx, row),
+  }
+}
+
+/**
+ * Whether the practice still needs the patient to pick a new time: the request waived the notice, and the conflict
+ * remains.
+ */
+async function isMoveRequested(
+  ctx: Context,
+  { status, appointmentDate, duration, changeNoticeHours }: AppointmentRow,
+): Promise<boolean> {
+  const startsAt = appointmentDate.getTime()
+  if (status !== 'confirmed' || changeNoticeHours > 0 || startsAt <= ctx.now()) return false
+  const day = clinicDay(startsAt, ctx.timeZone)
+  const findConflict = scheduleConflictRule(await loadSchedule(ctx, day, day), ctx.now())
+  return findConflict({ appointmentDate: appointmentDate.toISOString(), duration, status }) !== null
+}
+
+/** Throws if the patient may not change it now: 409 if it is not active, 403 if it is too late. */
+export async function rejectChange(
+  { now }: Pick<Context, 'now'>,
+  em: EntityManager,
+  row: AppointmentRow,
+): Promise<void> {
+  const { status, changeNoticeHours } = row
+  const reason = changeBlockedReason(
+    { status, startsAt: row.appointmentDate.getTime(), changeNoticeHours },
+    now(),
+  )
+  if (reason !== null) throw await errorWithPhone(em, reason)
+}

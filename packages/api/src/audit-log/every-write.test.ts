@@ -1,0 +1,190 @@
+import { NOW } from '@clinic/test-kit/clock.ts'
+import type { AnyTRPCProcedure } from '@trpc/server'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { appRouter } from '../app-router.ts'
+import { BOOKING, cookieJar, openTestApi, type TestApi } from '../testing/test-api.ts'
+import { EVENT, PERSON } from '../testing/test-event.ts'
+
+/**
+ * Calls of every procedure that writes. A test compares the list with the router, so a new procedure needs a line
+ * here.
+ */
+const WRITES: Record<string, () => Promise<unknown>> = {
+  'appointmentLinks.reschedule': async () =>
+    visitor().appointmentLinks.reschedule({ ...(await linked()), appointmentDate: '2026-11-23T11:00' }),
+  'appointmentLinks.cancel': async () => visitor().appointmentLinks.cancel(await linked()),
+  'appointments.createFeed': () => admin().appointments.createFeed(),
+  'appointments.revokeFeed': async () => {
+    await api.rows(sql`insert into calendar_feeds (created_at) values (now())`)
+    return admin().appointments.revokeFeed()
+  },
+  'appointments.update': async () => admin().appointments.update({ id: await booked(), status: 'cancelled' }),
+  'appointments.delete': async () => admin().appointments.delete({ id: await booked() }),
+  'blog.create': () => admin().blog.create(POST),
+  'blog.update': async () => {
+    const { id } = await admin().blog.create(POST)
+    return admin().blog.update({ ...POST, id, title: 'Another' })
+  },
+  'contact.setDone': async () => admin().contact.setDone({ id: await message(), done: true }),
+  'contact.delete': async () => admin().contact.delete({ id: await message() }),
+  'content.create': () => admin().content.create({ key: 'key', value: 'Text' }),
+  'content.update': async () => admin().content.update({ ...(await content()), value: 'Other' }),
+  'content.delete': async () => admin().content.delete(await content()),
+  'events.create': () => admin().events.create(EVENT),
+  'events.update': async () => admin().events.update({ id: await event(), title: 'Another' }),
+  'events.delete': async () => admin().events.delete({ id: await event() }),
+  'events.deleteRegistration': async () => admin().events.deleteRegistration({ id: (await registered()).id }),
+  'mail.sendTest': () =>
+    api
+      .admin({ mail: { ...api.context().mail, sendTest: async () => 'sent' } })
+      .mail.sendTest({ to: 'a@example.com' }),
+  'mail.sendAgain': async () => admin().mail.sendAgain({ id: await failedMail() }),
+  'mail.dismiss': async () => admin().mail.dismiss({ id: await failedMail() }),
+  'mail.dismissLimit': async () => {
+    const [row] = await api.rows(sql<{ id: number }>`
+      insert into booking_limit_notices (limited, who, day, created_at) values ('patient', 'a', now(), now()) returning id`)
+    return admin().mail.dismissLimit({ id: row?.id ?? 0 })
+  },
+  'images.update': async () => admin().images.update({ ...(await image()), alt: 'The room' }),
+  'images.delete': async () => admin().images.delete(await image()),
+  'registrationLinks.cancel': async () =>
+    visitor().registrationLinks.cancel({ token: toToken((await registered()).manageUrl) }),
+  'retention.save': () =>
+    admin().retention.save({ appointments: 7, registrations: null, messages: 1, auditLog: 10 }),
+  'retention.person': () => admin().retention.person({ email: BOOKING.patientEmail }),
+  'retention.anonymize': () => admin().retention.anonymize({ email: BOOKING.patientEmail }),
+  'schedule.createTimeSlot': () => admin().schedule.createTimeSlot(SLOT),
+  'schedule.updateTimeSlot': () => admin().schedule.updateTimeSlot({ ...SLOT, id: 1 }),
+  'schedule.deleteTimeSlot': async () =>
+    admin().schedule.deleteTimeSlot({ id: (await admin().schedule.createTimeSlot(SLOT)).id }),
+  'schedule.blockDate': () => admin().schedule.blockDate({ date: '2026-12-24' }),
+  'schedule.unblockDate': async () =>
+    admin().schedule.unblockDate({ id: (await admin().schedule.blockDate({ date: '2026-12-24' })).id }),
+  'schedule.change': () =>
+    admin().schedule.change({ change: { change: 'block', date: '2026-12-24' }, choices: [] }),
+  'session.login': () => visitor().session.login(LOGIN),
+  'session.logout': async () => {
+    const cookie = cookieJar()
+    await visitor({ cookie }).session.login(LOGIN)
+    return admin({ cookie }).session.logout()
+  },
+  'session.changePassword': async () => {
+    const change = (currentPassword: string, newPassword: string) =>
+      admin().session.changePassword({ currentPassword, newPassword })
+    await change(LOGIN.password, OTHER_PASSWORD)
+    await change(OTHER_PASSWORD, LOGIN.password)
+  },
+  'setup.removeDemo': async () => {
+    await api.rows(sql`update events set demo = true where id = ${await event()}`)
+    return admin().setup.removeDemo()
+  },
+  'setup.confirmHours': () => admin().setup.confirmHours(),
+  'setup.dismiss': () => admin().setup.dismiss({ dismissed: true }),
+  'waitingList.takeOffer': async () => visitor().waitingList.takeOffer(await offered()),
+  'waitingList.declineOffer': async () => visitor().waitingList.declineOffer(await offered()),
+  'waitingList.offer': async () => admin().waitingList.offer({ id: await waiting() }),
+  'waitingList.remove': async () => admin().waitingList.remove({ id: await waiting() }),
+}
+
+/** Visitors' writes, whose rows have the name and time, and the preview, which writes nothing. */
+const NOT_FOLLOWED = [
+  'appointments.book',
+  'blog.preview',
+  'contact.send',
+  'events.register',
+  'waitingList.join',
+]
+
+const LOGIN = { username: 'admin', password: 'correct horse battery staple' }
+const OTHER_PASSWORD = 'a new horse battery'
+const POST = { title: 'A post', slug: 'a-post', content: 'Text', published: false }
+const SLOT = { dayOfWeek: 5, startTime: '09:00', endTime: '12:00', isAvailable: true }
+const HASH = 'a'.repeat(64)
+
+let api: TestApi
+beforeAll(async () => {
+  api = await openTestApi()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  await api.clear()
+  await api.rows(
+    sql`truncate events, blog_posts, content_items, contact_messages, images, calendar_feeds cascade`,
+  )
+  await api.rows(
+    sql`delete from setup_flags where name in ('test-mail-sent', 'hours-confirmed', 'checklist-dismissed')`,
+  )
+})
+
+const admin: TestApi['admin'] = over => api.admin(over)
+const visitor: TestApi['visitor'] = over => api.visitor(over)
+const toToken = (url: string) => url.slice(url.lastIndexOf('/') + 1)
+
+const booked = async () => (await visitor().appointments.book(BOOKING)).id
+const linked = async () => ({ token: toToken((await visitor().appointments.book(BOOKING)).manageUrl) })
+const event = async (over = {}) => (await admin().events.create({ ...EVENT, ...over })).id
+const registered = async () => visitor().events.register({ ...PERSON, eventId: await event() })
+const content = async () => {
+  await admin().content.create({ key: 'key', value: 'Text' })
+  return { key: 'key' }
+}
+const message = async () => (await visitor().contact.send({ ...PERSON, message: 'Hello' })).id
+async function failedMail(): Promise<string> {
+  const [mail] = await api.rows(sql<{ id: string }>`
+    update mails set state = 'failed' where kind = 'contactNotification' and subject_id = ${await message()} returning id`)
+  return mail?.id ?? ''
+}
+async function image() {
+  await api.rows(
+    sql`insert into images (hash, alt, width, height, created_at) values (${HASH}, '', 400, 300, now())`,
+  )
+  return { hash: HASH }
+}
+async function waiting(): Promise<number> {
+  const eventId = await event({ maxAttendees: 1 })
+  await visitor().events.register({ ...PERSON, eventId })
+  return (await visitor().waitingList.join({ ...PERSON, name: 'Grace', email: 'grace@example.com', eventId }))
+    .id
+}
+async function offered() {
+  const id = await waiting()
+  await admin().waitingList.offer({ id })
+  return { token: toToken(api.context().links.url('placeOffer', { id, createdAt: new Date(NOW) })) }
+}
+
+const selectEntries = (procedure: string) =>
+  api.rows(sql<{ actor: string; place: string; text: string }>`
+    select actor, place, audit_entries::text as text from audit_entries where procedure = ${procedure}`)
+
+const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, AnyTRPCProcedure>)
+const mutations = procedures.filter(([, { _def }]) => _def.type === 'mutation').map(([path]) => path)
+
+describe('the audit log', () => {
+  it('covers every procedure that writes, except those of visitors', () => {
+    expect([...Object.keys(WRITES), ...NOT_FOLLOWED].sort()).toEqual(mutations.sort())
+  })
+
+  it.each(Object.entries(WRITES))(
+    'has who did %s, from where and when, and nothing secret',
+    async (procedure, call) => {
+      await call()
+      const entries = await selectEntries(procedure)
+      expect(entries.length).toBeGreaterThan(0)
+      const byLink = /Links\.|(take|decline)Offer/.test(procedure)
+      for (const { actor, place, text } of entries) {
+        expect({ actor, place }).toEqual(
+          byLink ? { actor: 'patient', place: 'link' } : { actor: 'admin', place: 'browser' },
+        )
+        expect(text).toContain('2026-11-20 18:00:00+00')
+        expect(text).not.toMatch(/token|password_hash|argon2/)
+      }
+    },
+  )
+
+  it.each(NOT_FOLLOWED)('has nothing of %s', async procedure => {
+    await offered()
+    await message()
+    expect(await selectEntries(procedure)).toEqual([])
+  })
+})

@@ -1,0 +1,111 @@
+import { asActor } from '@clinic/database/audit-log.ts'
+import {
+  ClinicEventEntity,
+  type ClinicEventRow,
+  WaitingListEntryEntity,
+  type WaitingListRow,
+} from '@clinic/database/entities/event.ts'
+import { RuleError } from '@clinic/domain/errors.ts'
+import { closesAt } from '@clinic/domain/events/timing.ts'
+import type { PlaceOffer, WaitingState } from '@clinic/domain/events/waiting-list.ts'
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import type { Context } from '../context.ts'
+import { admitPublicWrite } from '../limits/limit-calls.ts'
+import { linkActor } from '../with-audit.ts'
+import { lockEvent } from './event-lock.ts'
+import { offerFreePlaces } from './offer-spots.ts'
+import { countPlaces, takePlace } from './register-for-event.ts'
+
+/** The offer of a private link; throws 404 for an unknown token. */
+export async function findPlaceOffer(ctx: Context, token: string): Promise<PlaceOffer> {
+  const entry = await findEntry(ctx, token)
+  return toPlaceOffer(ctx, entry, await ctx.em.findOneOrFail(ClinicEventEntity, { id: entry.event.id }))
+}
+
+/**
+ * Registers the holder of an offer; repeating it changes nothing. Throws 409 if the offer lapsed or was declined, or
+ * the event is past.
+ */
+export function takeOffer(ctx: Context, token: string): Promise<PlaceOffer> {
+  return changeOffer(ctx, 'waitingList.takeOffer', token, async (em, entry, event) => {
+    if (entry.outcome === 'taken') return false
+    if (toOfferState(ctx, entry, event) !== 'offered') throw new RuleError('offerOver')
+    const { name, email } = entry
+    const { known } = await countPlaces(em, { eventId: event.id, name, email })
+    if (!known) await takePlace(ctx, em, event, entry)
+    em.assign(entry, { outcome: 'taken', endedAt: new Date(ctx.now()) })
+    await em.flush()
+    // They are registered already, so offer the spot to the next person.
+    if (known) await offerFreePlaces(ctx, em, event)
+    return true
+  })
+}
+
+/** Leaves the waiting list or declines an offer, which goes to the next person; repeating it changes nothing. */
+export function declineOffer(ctx: Context, token: string): Promise<PlaceOffer> {
+  return changeOffer(ctx, 'waitingList.declineOffer', token, async (em, entry, event) => {
+    if (entry.outcome !== null) return false
+    em.assign(entry, { outcome: 'declined', endedAt: new Date(ctx.now()) })
+    await em.flush()
+    await offerFreePlaces(ctx, em, event)
+    return true
+  })
+}
+
+/** Returns whether it changed anything. */
+type Change = (em: EntityManager, entry: WaitingListRow, event: ClinicEventRow) => Promise<boolean>
+
+async function changeOffer(
+  ctx: Context,
+  procedure: string,
+  token: string,
+  change: Change,
+): Promise<PlaceOffer> {
+  await admitPublicWrite(ctx, 'link', null)
+  const { id, event } = await findEntry(ctx, token)
+  const { offer, changed } = await asActor(ctx.em, linkActor(ctx, procedure), async em => {
+    const locked = await lockEvent(em, event.id)
+    const entry = await em.findOneOrFail(
+      WaitingListEntryEntity,
+      { id },
+      { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+    )
+    const changed = await change(em, entry, locked)
+    return { offer: toPlaceOffer(ctx, entry, locked), changed }
+  })
+  if (changed) ctx.changed('waitingList')
+  return offer
+}
+
+function findEntry(ctx: Context, token: string): Promise<WaitingListRow> {
+  return ctx.links.find(ctx.em, WaitingListEntryEntity, { kind: 'placeOffer', token })
+}
+
+/** Lapsed offers and past events count as over even before the entry is updated. */
+function toOfferState(
+  { now, timeZone }: Pick<Context, 'now' | 'timeZone'>,
+  { outcome, offeredUntil }: Pick<WaitingListRow, 'outcome' | 'offeredUntil'>,
+  event: { date: Date },
+): WaitingState {
+  if (outcome !== null) return outcome as WaitingState
+  if (offeredUntil === null) return 'waiting'
+  return Math.min(offeredUntil.getTime(), closesAt(event.date.getTime(), timeZone)) > now()
+    ? 'offered'
+    : 'lapsed'
+}
+
+function toPlaceOffer(
+  ctx: Context,
+  entry: WaitingListRow,
+  event: { title: string; date: Date; location: string },
+): PlaceOffer {
+  return {
+    name: entry.name,
+    eventTitle: event.title,
+    eventDate: event.date.toISOString(),
+    location: event.location,
+    timeZone: ctx.timeZone,
+    state: toOfferState(ctx, entry, event),
+    offeredUntil: entry.offeredUntil?.toISOString() ?? null,
+  }
+}

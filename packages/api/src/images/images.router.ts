@@ -1,0 +1,39 @@
+import { StoredImageEntity } from '@clinic/database/entities/image.ts'
+import { RuleError } from '@clinic/domain/errors.ts'
+import { successOutput } from '@clinic/domain/fields.ts'
+import { inUseSentence } from '@clinic/domain/images/image-uses.ts'
+import { imageInput, imageOutput, imageUpdate } from '@clinic/domain/images/schemas.ts'
+import { z } from 'zod'
+import { applyChanges, deleteById, findForUpdate } from '../optimistic-lock.ts'
+import { adminProcedure, router } from '../trpc.ts'
+import { findImageUses, listImages } from './list-images.ts'
+
+/** Images of the site. Uploads have their own route because they are not JSON. */
+export const imagesRouter = router({
+  list: adminProcedure.output(z.array(imageOutput)).query(({ ctx }) => listImages(ctx.em)),
+
+  update: adminProcedure
+    .meta({ errors: ['notFound', 'stale'] })
+    .input(imageUpdate)
+    .output(imageOutput)
+    .mutation(async ({ ctx: { em }, input: { hash, version, ...fields } }) => {
+      const stored = await findForUpdate(em, StoredImageEntity, { hash }, version)
+      applyChanges(stored, fields)
+      await em.flush()
+      const [image] = await listImages(em, hash)
+      if (!image) throw new RuleError('notFound')
+      return image
+    }),
+
+  /** Deletes an unused image. An entity saved with its URL at the same moment shows a missing image. */
+  delete: adminProcedure
+    .meta({ errors: ['notFound', 'mediaInUse'] })
+    .input(imageInput)
+    .output(successOutput)
+    .mutation(async ({ ctx: { em }, input: { hash } }) => {
+      await findForUpdate(em, StoredImageEntity, { hash }, undefined)
+      const uses = await findImageUses(em, hash)
+      if (uses.length > 0) throw new RuleError('mediaInUse', { message: inUseSentence(uses) })
+      return deleteById(em, StoredImageEntity, { hash })
+    }),
+})

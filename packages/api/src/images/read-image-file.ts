@@ -1,0 +1,23 @@
+import type { ImageFormat } from '@clinic/domain/images/image-sizes.ts'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { sql } from 'kysely'
+
+export interface WantedFile {
+  hash: string
+  /** One of IMAGE_WIDTHS; a narrower image is served in its own width. */
+  width: number
+  format: ImageFormat
+}
+
+/** File contents, or null for an unknown image. */
+export async function readImageFile(
+  em: EntityManager,
+  { hash, width, format }: WantedFile,
+): Promise<Buffer | null> {
+  const { rows } = await sql<{ bytes: Buffer }>`
+    select f.bytes from images p join image_files f on f.image_hash = p.hash
+    where p.hash = ${hash} and f.width = least(${width}::int, p.width) and f.format = ${format}`.execute(
+    em.getKysely(),
+  )
+  return rows[0]?.bytes ?? null
+}

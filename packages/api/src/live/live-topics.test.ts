@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { appRouter } from '../app-router.ts'
+import { openTestApi, type TestApi } from '../testing/test-api.ts'
+import { toLiveTopic } from './live-topics.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await openTestApi()
+})
+afterAll(() => api.close())
+
+it('every table with change signals has a topic', async () => {
+  const tables = await api.rows(sql<{ name: string }>`
+    select tgrelid::regclass::text as name from pg_trigger where tgname like '%tell_change'`)
+  expect(tables.length).toBeGreaterThan(8)
+  for (const { name } of tables) expect([name, toLiveTopic(name)]).toEqual([name, expect.any(String)])
+})
+
+it('every router that writes what pages show has a topic', () => {
+  // Their writes are not listed: pages query the current user and the checklist themselves.
+  const apart = ['availability', 'backups', 'live', 'session', 'setup', 'reports', 'auditLog']
+  const routers = new Set(Object.keys(appRouter._def.procedures).map(path => path.split('.')[0] ?? ''))
+  for (const router of routers) {
+    if (!apart.includes(router))
+      expect([router, toLiveTopic(`${router}.any`)]).toEqual([router, expect.any(String)])
+  }
+})

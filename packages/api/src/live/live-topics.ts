@@ -1,0 +1,30 @@
+import type { LiveTopic } from '@clinic/domain/live/schemas.ts'
+
+/** Admin topics by table, or by the router of the procedure that reported a change. */
+const NOUNS: Partial<Record<string, LiveTopic>> = {
+  appointmentLinks: 'appointments',
+  appointments: 'appointments',
+  blocked_dates: 'schedule',
+  blog: 'blog',
+  blog_posts: 'blog',
+  contact: 'contact',
+  contact_messages: 'contact',
+  content: 'content',
+  content_items: 'content',
+  events: 'events',
+  mail: 'mail',
+  images: 'images',
+  registrationLinks: 'events',
+  registrations: 'events',
+  // Triggers report the other tables that anonymizing changes.
+  retention: 'appointments',
+  schedule: 'schedule',
+  time_slots: 'schedule',
+  waitingList: 'waitingList',
+  waiting_list_entries: 'waitingList',
+}
+
+/** The topic of a notification: a table or a procedure such as `appointments.book`. */
+export function toLiveTopic(what: string): LiveTopic | undefined {
+  return NOUNS[what.split('.')[0] ?? '']
+}

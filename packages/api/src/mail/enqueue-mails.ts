@@ -1,0 +1,36 @@
+import type { MailJob, OutboxMail } from '@clinic/database/outbox.ts'
+import { toMailbox } from '@clinic/domain/mail/mailbox.ts'
+import { RATE_LIMITS } from '@clinic/domain/rate-limits.ts'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Context } from '../context.ts'
+import { countWrite } from '../limits/write-counter.ts'
+
+const MAX_MAILS = RATE_LIMITS.mailToRecipient.count
+
+/** Stored as the reason of a withheld mail. */
+export const WITHHELD = `More than ${MAX_MAILS} emails to this address were requested within an hour. The rest are withheld, so that no one can use the website’s forms to flood it.`
+
+interface PendingMail {
+  /** The row the mails are about. */
+  id: number
+  /** Recipient of the visitor's mail. */
+  to: string
+  visitorMail: MailJob['kind']
+  /** Mails that are never withheld: the clinic's notification and reminders. */
+  others?: OutboxMail[]
+}
+
+/**
+ * Enqueues a form's mails in the current transaction. Past six an hour, mails to a visitor's address are withheld,
+ * because anyone may type in a stranger's. Returns whether it was.
+ */
+export async function enqueueMails(ctx: Context, em: EntityManager, mails: PendingMail): Promise<boolean> {
+  const { id, to, visitorMail, others = [] } = mails
+  const now = ctx.now()
+  const flooded =
+    ctx.limitedAddress !== null &&
+    (await countWrite(em, `mail ${toMailbox(to)}`, RATE_LIMITS.mailToRecipient, now)) !== null
+  const mail = { kind: visitorMail, id, ...(flooded && { withheld: WITHHELD }) }
+  await ctx.outbox.enqueue(em, [mail, ...others], now)
+  return flooded
+}

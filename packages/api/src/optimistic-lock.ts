@@ -1,0 +1,50 @@
+import { RuleError } from '@clinic/domain/errors.ts'
+import { type EntityManager, type EntityName, type FilterQuery, LockMode } from '@mikro-orm/postgresql'
+
+/**
+ * Locks and returns a row; throws 404 if there is none, and 409 if `version` is given and outdated. Without
+ * `version`, the last write wins.
+ */
+export async function findForUpdate<T extends { version: number }>(
+  em: EntityManager,
+  entity: EntityName<T>,
+  where: FilterQuery<NoInfer<T>>,
+  version?: number,
+) {
+  const row = await em.findOne(entity, where, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true })
+  if (!row) throw new RuleError('notFound')
+  if (version !== undefined && version !== row.version) throw new RuleError('stale')
+  return row
+}
+
+/**
+ * Sets the given fields that differ, the fields of `also` and the next version, on a locked row. Returns false,
+ * without a new version or audit entry, if nothing differs.
+ */
+export function applyChanges<T extends { version: number }>(
+  row: T,
+  fields: Partial<NoInfer<T>>,
+  also: Partial<NoInfer<T>> = {},
+): boolean {
+  const changes = Object.entries(fields).filter(
+    ([name, value]) => value !== undefined && !isSame(row[name as keyof T], value),
+  )
+  if (changes.length === 0) return false
+  Object.assign(row, Object.fromEntries(changes), also, { version: row.version + 1 })
+  return true
+}
+
+function isSame(before: unknown, after: unknown): boolean {
+  const instants = before instanceof Date && after instanceof Date
+  return instants ? before.getTime() === after.getTime() : before === after
+}
+
+/** Deletes a row and returns the response of a delete; throws 404 if there is none. */
+export async function deleteById<T extends object>(
+  em: EntityManager,
+  entity: EntityName<T>,
+  where: FilterQuery<NoInfer<T>>,
+): Promise<{ success: true }> {
+  if ((await em.nativeDelete(entity, where)) === 0) throw new RuleError('notFound')
+  return { success: true }
+}

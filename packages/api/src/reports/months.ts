@@ -1,0 +1,55 @@
+import { dayBounds } from '@clinic/domain/clinic-time.ts'
+import type { MonthFigures, TypeFigures } from '@clinic/domain/reports/schemas.ts'
+import { sql } from 'kysely'
+import type { Context } from '../context.ts'
+
+/** Appointments by status per clinic month, from `first` to `last`, both the first day of a month (`yyyy-MM-dd`). */
+export async function readMonths(
+  { em, timeZone }: Context,
+  first: string,
+  last: string,
+): Promise<MonthFigures[]> {
+  const { rows } = await sql<MonthFigures>`
+    with months as (
+      select generate_series(${first}::date, ${last}::date, interval '1 month')::date as month
+    ),
+    visits as (
+      select date_trunc('month', appointment_date at time zone ${timeZone})::date as month, status
+      from appointments
+      where appointment_date >= ${monthStart(first, timeZone)}::timestamptz
+        and appointment_date < ${monthEnd(last, timeZone)}::timestamptz
+    )
+    select to_char(month, 'YYYY-MM') as month,
+      count(*) filter (where status = 'completed')::int as completed,
+      count(*) filter (where status = 'no-show')::int as "noShow",
+      count(*) filter (where status = 'cancelled')::int as cancelled,
+      count(*) filter (where status not in ('completed', 'no-show', 'cancelled'))::int as other
+    from months left join visits using (month)
+    group by month order by month`.execute(em.getKysely())
+  return rows
+}
+
+/** Appointments per type in those months. */
+export async function readTypes(
+  { em, timeZone }: Context,
+  first: string,
+  last: string,
+): Promise<TypeFigures[]> {
+  const { rows } = await sql<TypeFigures>`
+    select appointment_type as "appointmentType", count(*)::int as appointments from appointments
+    where appointment_date >= ${monthStart(first, timeZone)}::timestamptz
+      and appointment_date < ${monthEnd(last, timeZone)}::timestamptz and status <> 'cancelled'
+    group by appointment_type order by appointments desc, appointment_type`.execute(em.getKysely())
+  return rows
+}
+
+/** First day of the month `months` after the month of `day`, both `yyyy-MM-dd`. */
+export function monthAfter(day: string, months: number): string {
+  const date = new Date(`${day.slice(0, 7)}-01T00:00:00Z`)
+  date.setUTCMonth(date.getUTCMonth() + months)
+  return date.toISOString().slice(0, 10)
+}
+
+const monthStart = (first: string, timeZone: string) =>
+  new Date(dayBounds(first, timeZone).start).toISOString()
+const monthEnd = (last: string, timeZone: string) => monthStart(monthAfter(last, 1), timeZone)

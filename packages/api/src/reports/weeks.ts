@@ -1,0 +1,55 @@
+import { addDays, dayBounds } from '@clinic/domain/clinic-time.ts'
+import type { WeekFigures } from '@clinic/domain/reports/schemas.ts'
+import { sql } from 'kysely'
+import type { Context } from '../context.ts'
+
+/**
+ * Booked and open minutes per clinic week, from the Sunday `first` to `last` (`yyyy-MM-dd`). Open minutes come from
+ * current time slots, merged, without blocked dates.
+ */
+export async function readWeeks(
+  { em, timeZone }: Context,
+  first: string,
+  last: string,
+): Promise<WeekFigures[]> {
+  const start = new Date(dayBounds(first, timeZone).start).toISOString()
+  const end = new Date(dayBounds(addDays(last, 6), timeZone).end).toISOString()
+  const { rows } = await sql<WeekFigures>`
+    with weeks as (
+      select generate_series(${first}::date, ${last}::date, interval '7 days')::date as week
+    ),
+    hours as (
+      select day_of_week, range_agg(int4range(${sumMinutes('start_time')}, ${sumMinutes('end_time')})) as open
+      from time_slots where is_available group by day_of_week
+    ),
+    weekdays as (
+      select day_of_week, sum(upper(span) - lower(span)) as minutes
+      from hours, unnest(open) as span group by day_of_week
+    ),
+    open as (
+      select week, sum(minutes) as minutes
+      from weeks cross join weekdays
+      where not exists (select from blocked_dates where date = week + day_of_week)
+      group by week
+    ),
+    booked as (
+      select local::date - extract(dow from local)::int as week, sum(duration) as minutes, count(*) as appointments
+      from (
+        select appointment_date at time zone ${timeZone} as local, duration from appointments
+        where appointment_date >= ${start}::timestamptz and appointment_date < ${end}::timestamptz
+          and status <> 'cancelled'
+      ) as visits
+      group by 1
+    )
+    select to_char(week, 'YYYY-MM-DD') as week, coalesce(booked.minutes, 0)::int as "bookedMinutes",
+      coalesce(open.minutes, 0)::int as "openMinutes", coalesce(booked.appointments, 0)::int as appointments
+    from weeks left join open using (week) left join booked using (week)
+    order by week`.execute(em.getKysely())
+  return rows
+}
+
+/** Minutes since midnight of an `HH:MM` column. */
+function sumMinutes(column: string) {
+  const time = sql.ref(column)
+  return sql`left(${time}, 2)::int * 60 + right(${time}, 2)::int`
+}

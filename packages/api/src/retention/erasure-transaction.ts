@@ -1,0 +1,53 @@
+import type { Actor } from '@clinic/database/actor.ts'
+import type { Anonymized } from '@clinic/domain/retention/schemas.ts'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { sql } from 'kysely'
+
+/**
+ * Runs `work` in a transaction that may change audit entries. Runs without an actor, so that the audit trigger does
+ * not copy the erased data; call `notePersonal` instead.
+ */
+export function withErasureTransaction<T>(
+  em: EntityManager,
+  work: (em: EntityManager) => Promise<T>,
+): Promise<T> {
+  return em.transactional(async em => {
+    await sql`select set_config('clinic.retention', 'on', true)`.execute(em.getKysely())
+    return work(em)
+  })
+}
+
+/** Logs an action on personal data: how many rows, never whose. Returns the entry's id. */
+export async function notePersonal(
+  em: EntityManager,
+  { actor, place, procedure, now }: Actor,
+  {
+    action,
+    of,
+    counts,
+  }: { action: 'exported' | 'anonymized'; of: 'one person' | 'the past'; counts: Anonymized },
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into audit_entries (at, actor, place, procedure, action, subject, subject_id, after)
+    values (${new Date(now).toISOString()}, ${actor}, ${place}, ${procedure}, ${action}, 'personal_data',
+      ${`of ${of}`}, ${countsText(counts)}::jsonb)
+    returning id`.execute(em.getKysely())
+  return rows[0]?.id ?? Number.NaN
+}
+
+/** Updates the run's audit entry with the new totals. */
+export async function noteFurther(em: EntityManager, id: number, counts: Anonymized): Promise<void> {
+  await sql`update audit_entries set after = ${countsText(counts)}::jsonb where id = ${id}`.execute(
+    em.getKysely(),
+  )
+}
+
+/** JSON with column-style names and without zeros. */
+function countsText(counts: Anonymized): string {
+  const counted = Object.entries(counts).filter(([, count]) => count > 0)
+  return JSON.stringify(
+    Object.fromEntries(
+      counted.map(([name, count]) => [name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`), count]),
+    ),
+  )
+}

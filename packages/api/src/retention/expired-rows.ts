@@ -1,0 +1,92 @@
+import type { Anonymized, RetentionSubject } from '@clinic/domain/retention/schemas.ts'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { type RawBuilder, sql } from 'kysely'
+import { anonymizeEntries, hasPersonalData } from './anonymize-entries.ts'
+import { anonymizeRows, PERSONAL, type PersonalNoun } from './anonymize-rows.ts'
+import { selectIds } from './select-ids.ts'
+
+/** Rows older than `before` (epoch milliseconds), by id after `last`. */
+interface BatchBounds {
+  before: number
+  last: number
+  limit: number
+  now: number
+}
+
+interface BatchResult {
+  counts: Anonymized
+  /** The last id processed; null at the end. */
+  last: number | null
+  /** Mails about the anonymized rows. */
+  mailIds: string[]
+}
+
+/** Processes a few expired rows. Requires withErasureTransaction. */
+export type Batch = (em: EntityManager, bounds: BatchBounds) => Promise<BatchResult>
+
+/**
+ * What each setting covers. Appointments expire by their end, registrations and waiting-list entries by their event,
+ * messages and audit entries by creation.
+ */
+export const BATCHES: Record<RetentionSubject, Batch[]> = {
+  appointments: [
+    expiredRows('appointments', before => sql`from appointments r where r.ends_at < ${before}`),
+    deletedSubjects('appointments'),
+  ],
+  registrations: [
+    expiredRows('registrations', before => ofEvents('registrations', before)),
+    expiredRows('waitingList', before => ofEvents('waiting_list_entries', before)),
+    deletedSubjects('registrations'),
+    deletedSubjects('waitingList'),
+  ],
+  messages: [
+    expiredRows('messages', before => sql`from contact_messages r where r.created_at < ${before}`),
+    deletedSubjects('messages'),
+  ],
+  auditLog: [removeEntries],
+}
+
+function ofEvents(table: string, before: RawBuilder<unknown>) {
+  return sql`from ${sql.table(table)} r join events e on e.id = r.event_id where e.date < ${before}`
+}
+
+function expiredRows(noun: PersonalNoun, of: (before: RawBuilder<unknown>) => RawBuilder<unknown>): Batch {
+  return async (em, { before, last, limit, now }) => {
+    const ids = await selectIds(
+      em,
+      sql`select r.id ${of(instant(before))} and r.anonymized_at is null and r.id > ${last}
+        order by r.id limit ${limit}`,
+    )
+    const { rows, auditEntries, mailIds } = await anonymizeRows(em, noun, ids, now)
+    return { counts: { [noun]: rows, auditEntries }, last: lastCursor(ids, limit), mailIds }
+  }
+}
+
+/** Deleted rows survive only in the audit log; expire them on the same schedule. */
+function deletedSubjects(noun: PersonalNoun): Batch {
+  const { table } = PERSONAL[noun]
+  return async (em, { before, last, limit }) => {
+    const ids = await selectIds(
+      em,
+      sql`select id from audit_entries
+        where subject = ${table} and at < ${instant(before)} and id > ${last} and ${hasPersonalData}
+          and not exists (select from ${sql.table(table)} r where r.id = audit_entries.subject_id::int)
+        order by id limit ${limit}`,
+    )
+    const auditEntries = await anonymizeEntries(em, sql`id = any(${ids}::int[])`)
+    return { counts: { auditEntries }, last: lastCursor(ids, limit), mailIds: [] }
+  }
+}
+
+async function removeEntries(em: EntityManager, { before, last, limit }: BatchBounds): Promise<BatchResult> {
+  const ids = await selectIds(
+    em,
+    sql`select id from audit_entries where at < ${instant(before)} and id > ${last} order by id limit ${limit}`,
+  )
+  await sql`delete from audit_entries where id = any(${ids}::int[])`.execute(em.getKysely())
+  return { counts: { auditEntriesRemoved: ids.length }, last: lastCursor(ids, limit), mailIds: [] }
+}
+
+const instant = (at: number) => sql`${new Date(at).toISOString()}::timestamptz`
+
+const lastCursor = (ids: number[], limit: number) => (ids.length < limit ? null : (ids.at(-1) ?? null))

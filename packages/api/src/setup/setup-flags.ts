@@ -1,0 +1,14 @@
+import { SetupFlagEntity } from '@clinic/database/entities/system.ts'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { sql } from 'kysely'
+
+/** Getting-started facts that are recorded once. */
+export type SetupFlagName = 'password-changed' | 'test-mail-sent' | 'hours-confirmed' | 'checklist-dismissed'
+
+export async function setFlag(em: EntityManager, name: SetupFlagName): Promise<void> {
+  await sql`insert into setup_flags (name) values (${name}) on conflict do nothing`.execute(em.getKysely())
+}
+
+export async function removeFlag(em: EntityManager, name: SetupFlagName): Promise<void> {
+  await em.nativeDelete(SetupFlagEntity, { name })
+}

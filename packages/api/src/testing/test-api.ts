@@ -1,0 +1,186 @@
+import { connectDatabase, type Database } from '@clinic/database/connection.ts'
+import { UserEntity } from '@clinic/database/entities/session.ts'
+import { type MailJob, type Outbox, openOutbox } from '@clinic/database/outbox.ts'
+import { isoInstant } from '@clinic/database/sql-instant.ts'
+import type { User } from '@clinic/domain/session/schemas.ts'
+import { createDatabase } from '@clinic/embedded-postgres/testing/test-database.ts'
+import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
+import { CHICAGO, NOW } from '@clinic/test-kit/clock.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { inject } from 'vitest'
+import { createCaller } from '../app-router.ts'
+import type { Context } from '../context.ts'
+import { type ErrorResponse, toErrorResponse } from '../error-body.ts'
+import { Limiter } from '../limits/limiter.ts'
+import { Links } from '../links.ts'
+import { LiveStreams } from '../live/live-streams.ts'
+import type { MailService } from '../mail-service.ts'
+
+export type Caller = ReturnType<typeof createCaller>
+
+/** Procedures on their own database, with a clock fixed at NOW and the real outbox. */
+export interface TestApi {
+  url: string
+  database: Database
+  outbox: Outbox
+  administrator: User
+  /** A visitor's context, unless `over` changes it. */
+  context(over?: Partial<Context>): Context
+  visitor(over?: Partial<Context>): Caller
+  admin(over?: Partial<Context>): Caller
+  /** Runs a statement outside any procedure. */
+  rows<T>(statement: RawBuilder<T>): Promise<T[]>
+  /** Mails due now, by kind and id, without reminders. */
+  mails(): Promise<MailJob[]>
+  /** Scheduled reminders by due time (ISO 8601). */
+  reminders(): Promise<{ kind: string; id: number; dueAt: string }[]>
+  /** Inserts an appointment directly, as an import would, past all rules but the table's constraints. */
+  insertAppointment(startsAt: string, over?: { minutes?: number; status?: string }): Promise<number>
+  /** Login delays in milliseconds since the limits were last cleared. */
+  pauses: number[]
+  /** Clears counts in the database and in this process. */
+  clearLimits(): Promise<void>
+  /** Empties the audit log, which only retention may do otherwise. */
+  clearAuditLog(): Promise<void>
+  /** Empties the tables that booking tests fill. */
+  clear(): Promise<void>
+  close(): Promise<void>
+}
+
+export async function openTestApi(): Promise<TestApi> {
+  const { url, drop } = await createDatabase(inject('postgresUrl'), { template: inject('templateDatabase') })
+  const database = await connectDatabase(url)
+  const outbox = await openOutbox(url, { onError: () => undefined })
+  const { id, username, isAdmin } = await database.em
+    .fork()
+    .findOneOrFail(UserEntity, { username: ADMINISTRATOR.username })
+  const administrator = { id, username, isAdmin }
+
+  const pauses: number[] = []
+  const newLimiter = () => new Limiter(async milliseconds => pauses.push(milliseconds))
+  let limiter = newLimiter()
+
+  const context = (over: Partial<Context> = {}): Context => ({
+    em: database.em.fork(),
+    outbox,
+    mail: savedMails,
+    isMailCurrent: async () => true,
+    links: new Links([Buffer.alloc(32, 7)], 'https://clinic.example.com'),
+    user: null,
+    place: 'browser',
+    now: () => NOW,
+    timeZone: CHICAGO,
+    language: 'en',
+    cookie: cookieJar(),
+    network: '203.0.113.9',
+    limitedAddress: null,
+    limiter,
+    live: new LiveStreams({ listening: false, onChange: () => undefined }),
+    idempotencyKey: null,
+    setHeader: () => undefined,
+    changed: () => undefined,
+    ...over,
+  })
+  const rows: TestApi['rows'] = async statement =>
+    (await statement.execute(database.em.fork().getKysely())).rows
+
+  return {
+    url,
+    database,
+    outbox,
+    administrator,
+    context,
+    visitor: over => createCaller(context(over)),
+    admin: over => createCaller(context({ user: administrator, ...over })),
+    rows,
+    async mails() {
+      const jobs = await rows(
+        sql<{
+          data: MailJob
+        }>`select data from pgboss.job where name = 'mail' and data->>'kind' not like '%Reminder' order by data->>'kind', (data->>'id')::int`,
+      )
+      return jobs.map(({ data }) => data)
+    },
+    reminders: () =>
+      rows(sql<{ kind: string; id: number; dueAt: string }>`
+        select data->>'kind' as kind, (data->>'id')::int as id, ${isoInstant('start_after')} as "dueAt"
+        from pgboss.job where name = 'mail' and data->>'kind' like '%Reminder' order by start_after, id`),
+    async insertAppointment(startsAt, { minutes = 60, status = 'confirmed' } = {}) {
+      const [row] = await rows(sql<{ id: number }>`
+        insert into appointments
+          (patient_name, patient_email, appointment_type, duration, appointment_date, ends_at, status)
+        values ('Grace Hopper', 'grace@example.com', 'consultation', ${minutes}, ${startsAt}::timestamptz,
+          ${startsAt}::timestamptz + make_interval(mins => ${minutes}::int), ${status})
+        returning id`)
+      return row?.id ?? Number.NaN
+    },
+    pauses,
+    async clearLimits() {
+      await rows(sql`truncate rate_counters`)
+      limiter = newLimiter()
+      pauses.length = 0
+    },
+    async clearAuditLog() {
+      await rows(sql`set clinic.retention = 'on'; delete from audit_entries; reset clinic.retention`)
+    },
+    async clear() {
+      // Much faster than truncating for a few rows.
+      await rows(sql`
+        with visits as (delete from appointments), blocks as (delete from blocked_dates),
+          keys as (delete from idempotency_keys), records as (delete from mails),
+          notices as (delete from booking_limit_notices)
+        delete from pgboss.job`)
+    },
+    async close() {
+      await outbox.stop()
+      await database.close(true)
+      await drop()
+    },
+  }
+}
+
+/** Mail service of a process that saves mails as files, with three of them. */
+const savedMails: MailService = {
+  folder: '/var/clinic/mails',
+  countSaved: async () => 3,
+  removeSaved: async () => undefined,
+  removeSavedBefore: async () => 0,
+  sendTest: async () => 'savedAsFile',
+}
+
+/** Cookies of a browser that login sets and logout clears. */
+export function cookieJar(token: string | null = null) {
+  return {
+    token,
+    browserToken: null as string | null,
+    start(started: string) {
+      this.token = started
+    },
+    end() {
+      this.token = null
+    },
+    rememberBrowser(given: string) {
+      this.browserToken = given
+    },
+  }
+}
+
+/** The error response of a call; throws if the call succeeds. */
+export async function caughtError(call: Promise<unknown>): Promise<ErrorResponse> {
+  const outcome = await call.then(
+    value => ({ value }),
+    error => ({ error }),
+  )
+  if ('error' in outcome) return toErrorResponse(outcome.error, 'en', 'request-1')
+  throw new Error(`Expected an error, but the call returned ${JSON.stringify(outcome.value)}`)
+}
+
+/** Monday, November 23, 2026, 10:00 AM clinic time (16:00 UTC), within office hours. */
+export const BOOKING = {
+  patientName: 'Ada Lovelace',
+  patientEmail: 'ada@example.com',
+  patientPhone: '(573) 555-0199',
+  appointmentType: 'treatment',
+  appointmentDate: '2026-11-23T10:00',
+  notes: 'My left shoulder hurts',
+} as const

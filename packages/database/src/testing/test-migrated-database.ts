@@ -1,0 +1,25 @@
+import { createDatabase } from '@clinic/embedded-postgres/testing/test-database.ts'
+import { inject } from 'vitest'
+import { connectDatabase, type Database } from '../connection.ts'
+import { migrateDatabase } from '../migrate.ts'
+
+export interface TestDatabase {
+  url: string
+  database: Database
+  close(): Promise<void>
+}
+
+/** A new database for a test file, migrated by default. */
+export async function openTestDatabase({ migrated = true } = {}): Promise<TestDatabase> {
+  const { url, drop } = await createDatabase(inject('postgresUrl'))
+  if (migrated) await migrateDatabase(url)
+  const database = await connectDatabase(url)
+  return {
+    url,
+    database,
+    async close() {
+      await database.close(true)
+      await drop()
+    },
+  }
+}

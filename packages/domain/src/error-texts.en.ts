@@ -1,0 +1,68 @@
+import { BOOKING_LIMITS } from './appointments/booking-limits.ts'
+import type { ErrorDetails, ErrorKey } from './errors.ts'
+
+export const en = {
+  invalidInput: 'Some fields are missing or invalid',
+  malformedRequest: "The request couldn't be read",
+  malformedJson: "The request body isn't valid JSON",
+  notADateTime: 'Enter a real date and time, such as 2026-12-01T10:00',
+  notLoggedIn: 'You are not logged in',
+  wrongLogin: 'Invalid username or password',
+  wrongPassword: "That isn't your current password",
+  notAllowed: "You don't have permission to do this",
+  crossSite: 'Cross-site request blocked',
+  notFound: 'The requested resource was not found',
+  noSuchPath: 'Nothing was found at this URL',
+  methodNotAllowed: 'Method not allowed for this URL',
+  requestTimeout: 'The request took too long to arrive',
+  startNotFree: 'This time is no longer available',
+  timeTaken: 'This time is already booked for another appointment',
+  stale: 'Someone else changed this in the meantime',
+  dateAlreadyBlocked: 'This date is already blocked',
+  contentKeyTaken: 'This key already exists',
+  slugTaken: 'Another post already uses this slug',
+  eventPast: 'This event has already taken place',
+  eventFull: 'This event is fully booked',
+  alreadyRegistered: 'You are already registered for this event',
+  patientLimit: ({ phone = 'us' }: ErrorDetails) =>
+    `This email address has reached the limit for online booking. Please call ${phone}.`,
+  networkLimit: ({ phone = 'us' }: ErrorDetails) =>
+    `Your network has reached today's limit for online booking. Please call ${phone}.`,
+  moveLimit: ({ phone = 'us' }: ErrorDetails) =>
+    `This appointment has been moved online ${BOOKING_LIMITS.movesPerLinkAndDay} times in 24 hours. Please call ${phone} to move it again.`,
+  appointmentNotActive: 'This appointment is cancelled or over and can no longer be changed',
+  tooLateToChange: ({ phone = 'us' }: ErrorDetails) =>
+    `It's too late to change this online. Please call ${phone}.`,
+  placesLeft: 'Spots are still available. Please register for the event.',
+  alreadyWaiting: 'You are already on the waiting list for this event',
+  offerOver: 'This spot is no longer available',
+  mediaInUse: 'This image is in use. Remove it from the pages that use it first.',
+  pictureType: 'Unsupported image type. Use JPEG, PNG or WebP.',
+  pictureSvg:
+    'SVG is not supported because it can contain scripts. Save the drawing as a PNG and upload that.',
+  pictureHeic:
+    "Most browsers can't show HEIC images, the iPhone's format. Save or share it as a JPEG and upload that. To take JPEG photos on an iPhone, open Settings, Camera, Formats, and choose Most Compatible.",
+  pictureAvif:
+    'AVIF images are not supported. Save it as JPEG, PNG or WebP; the site converts images to AVIF for visitors.',
+  pictureAnimated: 'Animated images are not supported. Choose a still image.',
+  pictureBroken: 'This image is damaged or incomplete. Save it again or choose another one.',
+  pictureTooManyPixels:
+    'This image has more than 50 megapixels. Make it smaller; 1600 pixels per side is enough.',
+  pictureTooLarge: 'This file is larger than 15 MB. Make the image smaller; 1600 pixels per side is enough.',
+  testMailFailed: "The test email couldn't be sent",
+  emailOutdated: 'This email is out of date: the appointment or registration has changed since.',
+  batchTooLarge: 'Response too large. Send the calls of this batch one at a time.',
+  notInBatch: 'This call returns a large response. Send it by itself, not in a batch.',
+  bodyTooLarge: 'The request body is too large',
+  addressTooLong: 'The URL is too long',
+  notJson: 'Send JSON, with the content type application/json',
+  notMultipart: 'Send a form with the content type multipart/form-data',
+  honeypotFilled:
+    'A hidden field of the form was filled in, which usually means a bot. If your browser filled it in, reload the page and send the form again.',
+  keyReused: 'This Idempotency-Key was used before with different content',
+  headersTooLarge: 'The request headers are too large',
+  uploadsBusy: 'The server is busy with other uploads. Try again in a moment.',
+  tooMany: 'Too many requests. Please try again later.',
+  internal: 'A server error occurred. Please try again later.',
+  unavailable: 'The service is temporarily unavailable. Please try again shortly.',
+} satisfies Record<ErrorKey, string | ((details: ErrorDetails) => string)>

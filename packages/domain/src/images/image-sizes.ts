@@ -1,0 +1,26 @@
+/** Bytes. */
+export const MAX_UPLOAD_BYTES = 15 * 1_048_576
+
+/** Caps memory use: a file of a few bytes can claim a huge image. */
+export const MAX_PIXELS = 50_000_000
+
+/** Served widths in pixels: a card, a column, and either at double density. */
+const IMAGE_WIDTHS = [400, 800, 1_600] as const
+
+/** Longest stored side in pixels, and the default width. */
+export const MAX_SIDE = IMAGE_WIDTHS[2]
+
+/** Smallest file first; every browser supports the last. */
+export const IMAGE_FORMATS = ['avif', 'webp', 'jpeg'] as const
+
+export type ImageFormat = (typeof IMAGE_FORMATS)[number]
+
+/** Widths for the `srcset` of an image this wide, in pixels: none exceeds the image. */
+export function listWidths(width: number): number[] {
+  return [...new Set(IMAGE_WIDTHS.map(one => Math.min(one, width)))]
+}
+
+/** Width to serve for a requested one: the next larger of IMAGE_WIDTHS, or the largest. */
+export function servedWidth(asked: number): number {
+  return IMAGE_WIDTHS.find(width => width >= asked) ?? MAX_SIDE
+}

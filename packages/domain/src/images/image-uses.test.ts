@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import { inUseSentence } from './image-uses.ts'
+
+const event = (title: string) => ({ kind: 'event' as const, id: '7', title })
+
+describe('the reason why an image cannot be deleted', () => {
+  it('names the places of use', () => {
+    const uses = [event('Stretch'), { kind: 'content' as const, id: 'hero', title: 'hero' }]
+    expect(inUseSentence(uses)).toBe(
+      'This image is in use: the event “Stretch”, the content key “hero”. Remove it there first.',
+    )
+  })
+
+  it('counts places that would make the sentence too long', () => {
+    const uses = ['One', 'Two', 'Three', 'Four', 'Five'].map(event)
+    expect(inUseSentence(uses)).toContain('the event “Three”, 2 more. ')
+  })
+})

@@ -1,0 +1,7 @@
+/**
+ * Maps an address to its mailbox in lowercase: `a+1@x` and `a+2@x` are both `a@x`. Used only to count limits per
+ * person.
+ */
+export function toMailbox(email: string): string {
+  return email.toLowerCase().replace(/^([^+@]+)\+[^@]*@/, '$1@')
+}

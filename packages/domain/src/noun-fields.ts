@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { defaultedField, optionalField, optionalText, unchangedIfAbsent } from './fields.ts'
+
+/** A noun's field where third parties meet it: in a POST, in a PUT (absent keeps the value) and in responses. */
+interface NounField {
+  input: z.ZodType
+  update: z.ZodType
+  output: z.ZodType
+}
+
+type Meta = Parameters<z.ZodType['meta']>[0] & object
+
+/** A field that a POST must have, and that a PUT cannot empty. */
+export function requiredField<Input extends z.ZodType, Output extends z.ZodType>(
+  input: Input,
+  output: Output,
+  meta: Meta,
+) {
+  return { input: input.meta(meta), update: input.meta(meta).optional(), output: output.meta(meta) }
+}
+
+/** An optional text of at most `max` characters; null or empty text clears it. */
+export function clearableText(max: number, meta: Meta) {
+  return {
+    input: optionalText(max).meta(meta),
+    update: unchangedIfAbsent(max).meta(meta),
+    output: z.string().nullable().meta(meta),
+  }
+}
+
+/** A field with a default in a POST. */
+export function fieldWithDefault<Schema extends z.ZodType>(
+  schema: Schema,
+  value: z.output<Schema>,
+  meta: Meta,
+) {
+  return {
+    input: defaultedField(schema, value).meta(meta),
+    update: optionalField(schema).meta(meta),
+    output: schema.meta(meta),
+  }
+}
+
+/** The shape of one of the three, for `z.object`. */
+export function toShape<Fields extends Record<string, NounField>, Place extends keyof NounField>(
+  fields: Fields,
+  place: Place,
+): { [Name in keyof Fields]: Fields[Name][Place] } {
+  const entries = Object.entries(fields).map(([name, field]) => [name, field[place]])
+  return Object.fromEntries(entries)
+}

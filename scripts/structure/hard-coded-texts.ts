@@ -1,0 +1,139 @@
+import { parseSync } from 'oxc-parser'
+import { isTest } from './imports.ts'
+
+/** Where each text is in a catalog. */
+const WITH_CATALOGS = [
+  'apps/web/src/app/',
+  'apps/web/src/features/',
+  'apps/web/src/lib/',
+  'apps/web/src/ssr/',
+  'apps/web/src/ui/',
+  'apps/server/src/calendar/calendar-feed.ts',
+  'apps/server/src/mail/templates/',
+  'packages/domain/src/availability/openings.ts',
+  'packages/domain/src/error-texts.ts',
+  'packages/domain/src/errors.ts',
+]
+
+/** Catalogs, and what the administrator alone sees, which is in English. */
+const EXEMPT = /\/texts\.[a-z]{2}\.tsx?$|\/(admin|audit-log|live)\/|\/admin-/
+
+/** Whether every text that people read in this file comes from a catalog. */
+export function needsCatalog(path: string): boolean {
+  const isListed = WITH_CATALOGS.some(place => path.startsWith(place)) && /\.tsx?$/.test(path)
+  return isListed && !EXEMPT.test(path) && !isTest(path)
+}
+
+/** A text or a language outside of a catalog, with the number of its line. */
+interface HardCodedText {
+  line: number
+  text: string
+}
+
+/** Attributes that people read or hear, so that a single letter counts. */
+const READ = new Set([
+  'alt',
+  'aria-description',
+  'aria-label',
+  'aria-roledescription',
+  'aria-valuetext',
+  'description',
+  'label',
+  'placeholder',
+  'title',
+])
+
+/** Attributes whose values look like words and are none. */
+const NOT_READ = /^(className|preserveAspectRatio|style|data-.*)$/
+
+/** Functions whose arguments are keys or selectors. */
+const TAKES_KEYS = /^(startsWith|endsWith|includes|querySelector|querySelectorAll|closest)$/
+
+/** Names that are the same in every language. */
+const PROPER_NAMES = new Set(['Google Maps'])
+
+const LANGUAGE = /^en([-_][A-Z]{2})?$/
+const LETTER = /\p{L}/u
+const TWO_WORDS = /(?:^|[\s“"])\p{L}[\p{L}'’-]*[.!?…]?\s+[“"(]?\p{L}/u
+const ONE_WORD = /^\p{Lu}\p{Ll}+[.!?…]?$/u
+const WORD_BESIDE_VALUE = /^\p{L}{2,}[,.:;!?]?\s|\s[“(]?\p{L}{2,}[.:;!?]?(\s|$)/u
+
+/** The texts and languages in a source file that belong in a catalog. */
+export function findHardCodedTexts(path: string, source: string): HardCodedText[] {
+  const found: HardCodedText[] = []
+  const add = (start: number, text: string) => {
+    found.push({ line: source.slice(0, start).split('\n').length, text: text.trim().replace(/\s+/g, ' ') })
+  }
+  visit(parseSync(path, source).program, '', (node, attribute) => {
+    const { type, start, value } = node
+    if (type === 'JSXText' && typeof value === 'string' && LETTER.test(value)) add(start, value)
+    if (type === 'Literal' && typeof value === 'string' && isText(value, attribute)) add(start, value)
+    if (type === 'TemplateLiteral') {
+      const parts = readParts(node)
+      if (parts.some(part => isPartOfText(part, attribute))) add(start, parts.join('…'))
+    }
+  })
+  return found
+}
+
+function isText(value: string, attribute: string): boolean {
+  if (PROPER_NAMES.has(value)) return false
+  if (READ.has(attribute)) return LETTER.test(value)
+  return LANGUAGE.test(value) || TWO_WORDS.test(value) || ONE_WORD.test(value)
+}
+
+function isPartOfText(part: string, attribute: string): boolean {
+  if (READ.has(attribute)) return LETTER.test(part)
+  return TWO_WORDS.test(part) || WORD_BESIDE_VALUE.test(part)
+}
+
+interface SyntaxNode {
+  type: string
+  start: number
+  [key: string]: unknown
+}
+
+function readParts({ quasis }: SyntaxNode): string[] {
+  return (quasis as { value: { raw: string } }[]).map(({ value }) => value.raw)
+}
+
+type Read = (node: SyntaxNode, attribute: string) => void
+
+/** Visits what may hold a text, with the name of the attribute around it. */
+function visit(value: unknown, attribute: string, read: Read): void {
+  if (Array.isArray(value)) {
+    for (const item of value) visit(item, attribute, read)
+    return
+  }
+  if (!isNode(value) || isForEngineers(value)) return
+  const inside = value.type === 'JSXAttribute' ? nameIn(value.name) : attribute
+  if (NOT_READ.test(inside)) return
+  read(value, inside)
+  for (const [key, child] of Object.entries(value)) {
+    const isKey = (key === 'key' && !value.computed) || (value.type === 'SwitchCase' && key === 'test')
+    if (!isKey) visit(child, inside, read)
+  }
+}
+
+function isNode(value: unknown): value is SyntaxNode {
+  return typeof value === 'object' && value !== null && 'type' in value
+}
+
+/** Imports, types, comparisons, keys, errors, the log, and what search engines read by schema.org's names. */
+function isForEngineers(node: SyntaxNode): boolean {
+  const { type, callee } = node
+  if (type === 'ImportDeclaration') return true
+  if (type.startsWith('TS')) return !('expression' in node)
+  if (type === 'BinaryExpression') return node.operator !== '+'
+  if (type === 'Property') return nameIn(node.key).startsWith('@')
+  if (!isNode(callee)) return false
+  if (type === 'NewExpression') return /Error$/.test(nameIn(callee))
+  return nameIn(callee.object) === 'console' || TAKES_KEYS.test(nameIn(callee.property))
+}
+
+/** The name or text of a node; empty for other nodes. */
+function nameIn(node: unknown): string {
+  if (!isNode(node)) return ''
+  const { name, value } = node
+  return typeof name === 'string' ? name : typeof value === 'string' ? value : ''
+}

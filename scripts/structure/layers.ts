@@ -1,0 +1,14 @@
+/** The layers of the web app, top first: a file imports its own layer and those below it. */
+const LAYERS = [['app', 'ssr'], ['features'], ['ui'], ['lib']]
+
+/** Why a file of the web app must not import another, both by path below apps/web/src; null when it may. */
+export function layerProblem(from: string, to: string): string | null {
+  const [layer = '', feature] = from.split('/')
+  const [otherLayer = '', otherFeature, part] = to.split('/')
+  const level = LAYERS.findIndex(names => names.includes(layer))
+  const otherLevel = LAYERS.findIndex(names => names.includes(otherLayer))
+  if (level < 0 || otherLevel < 0) return null
+  if (otherLevel < level) return `${layer} must not import ${otherLayer}`
+  if (layer !== 'features' || otherLayer !== 'features' || feature === otherFeature) return null
+  return part === 'shared' ? null : `import feature ${otherFeature} through its shared folder`
+}
