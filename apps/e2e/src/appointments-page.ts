@@ -5,6 +5,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { toInstantText } from './clinic-instant.ts'
 import { test as base } from './e2e-test.ts'
 import { openAdmin } from './open-admin.ts'
+import { openPage } from './open-page.ts'
 import { ownApp } from './own-app.ts'
 
 /** An appointment as inserted into the database: an hour, confirmed, unless stated otherwise. */
@@ -41,6 +42,13 @@ export class AppointmentsPage {
 
   async open(query = ''): Promise<void> {
     await openAdmin(this.page, `${this.app.url}/admin/appointments${query}`)
+  }
+
+  /** The whole list in a second browser window: another login would end the session of this one. */
+  async openAgain(): Promise<AppointmentsPage> {
+    const page = await this.page.context().newPage()
+    await openPage(page, `${this.app.url}/admin/appointments`)
+    return new AppointmentsPage(page, this.app)
   }
 
   /** A patient's row in the list. */

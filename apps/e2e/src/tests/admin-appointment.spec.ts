@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { AppointmentsPage, nextMonday, test } from '../appointments-page.ts'
+import { nextMonday, test } from '../appointments-page.ts'
 
 const UPDATE = '**/api/trpc/appointments.update*'
 const YELLOW = 'rgb(251, 230, 138)'
@@ -137,7 +137,6 @@ test('a status set by another program is yellow and survives an edit of the note
 })
 
 test('when two windows edit one appointment, the second sees a conflict, keeps its text, and can overwrite', async ({
-  page,
   appointmentsPage,
   book,
   consoleErrors,
@@ -149,8 +148,7 @@ test('when two windows edit one appointment, the second sees a conflict, keeps i
   await appointmentsPage.edit('Grace Hopper')
   await appointmentsPage.notes.fill('Mine')
 
-  const other = new AppointmentsPage(await page.context().newPage(), appointmentsPage.app)
-  await other.open()
+  const other = await appointmentsPage.openAgain()
   await other.edit('Grace Hopper')
   await other.status.selectOption('No-show')
   await other.notes.fill('Theirs')

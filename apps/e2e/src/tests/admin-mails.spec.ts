@@ -42,7 +42,7 @@ async function expectAccessible(page: Page) {
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 800 })
     expect(await axeFindings(page)).toEqual([])
-    expect(await overflow(page)).toEqual({ sideways: false, cutOff: [] })
+    await expect.poll(() => overflow(page)).toEqual({ sideways: false, cutOff: [] })
   }
   await page.setViewportSize({ width: 1280, height: 800 })
 }

@@ -206,7 +206,7 @@ for (const { width, height } of [
     await schedulePage.open()
     const isWhole = async (state: string) => {
       expect(await axeFindings(page), state).toEqual([])
-      expect(await overflow(page), state).toEqual({ sideways: false, cutOff: [] })
+      await expect.poll(() => overflow(page), state).toEqual({ sideways: false, cutOff: [] })
     }
     await isWhole('the tab')
 

@@ -129,5 +129,5 @@ test('the menu and the dialogs show long texts in full', async ({ page, written:
   await openPage(page, app.url)
   await page.getByRole('button', { name: 'Open menu' }).click()
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
-  expect(await overflow(page)).toEqual({ sideways: false, cutOff: [] })
+  await expect.poll(() => overflow(page)).toEqual({ sideways: false, cutOff: [] })
 })

@@ -48,7 +48,7 @@ test('phone and email are in the top bar at every width', async ({ page }) => {
       await expect(link, `${text} at ${width} px`).toBeInViewport({ ratio: 1 })
       expect((await link.boundingBox())?.height, `${text} at ${width} px`).toBeGreaterThanOrEqual(24)
     }
-    expect(await overflow(page), `${width} px`).toEqual({ sideways: false, cutOff: [] })
+    await expect.poll(() => overflow(page), `${width} px`).toEqual({ sideways: false, cutOff: [] })
   }
 })
 
