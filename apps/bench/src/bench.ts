@@ -20,6 +20,7 @@ import {
   startAppServer,
   startBareServer,
   startFileServer,
+  startPlainServer,
   startReactServer,
 } from './speed/measured-server.ts'
 import { freshPageRequests, pageRequests, savePage } from './speed/page-requests.ts'
@@ -42,6 +43,7 @@ const BOUNDS = {
   adapter: 0.75,
   growth: 1.3,
   cachedPage: 1.5,
+  plainNode: 0.35,
   rendering: 6,
   /** Its calendar renders a styled button for every day of the month. */
   renderingBooking: 10,
@@ -149,6 +151,11 @@ async function measureCachedPage({ app }: Measured): Promise<void> {
   const pages = await compare({ app, files }, pageRequests('/', READS))
   const share = throughputShare(pages.app, pages.files)
   atLeast(BOUNDS.cachedPage, 'Cached page: share of the throughput of @fastify/static', share)
+
+  say('\nGET /, cached, beside Node alone with the same headers and bytes')
+  const plain = await server(startPlainServer(app.address))
+  const alone = await compare({ app, plain }, pageRequests('/', READS))
+  atLeast(BOUNDS.plainNode, 'Cached page: share of Node alone', throughputShare(alone.app, alone.plain))
 }
 
 /** Compares with React alone, so that the machine's speed cancels out. */

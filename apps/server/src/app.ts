@@ -12,6 +12,7 @@ import {
   MAX_CONNECTIONS,
   pipeliningLimit,
 } from './plugins/connections/connection-limits.ts'
+import { OneWriteResponse } from './plugins/connections/one-write-response.ts'
 import { errorHandling, sendError } from './plugins/errors.ts'
 import { forwardedHeader } from './plugins/forwarded-header.ts'
 import { originCheck } from './plugins/origin-check.ts'
@@ -44,6 +45,7 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
     development: deps.site.development,
   })
   const app: FastifyInstance = fastify<Server>({
+    http: { ServerResponse: OneWriteResponse },
     ...requestLogOptions,
     loggerInstance: deps.logger,
     trustProxy: toTrustProxy(deps.trustProxy),

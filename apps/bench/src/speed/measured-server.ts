@@ -45,6 +45,11 @@ export function startFileServer(folder: string): Promise<MeasuredServer> {
   return start('file-server.ts', folder)
 }
 
+/** Starts Node's server alone, with the response of a URL. */
+export function startPlainServer(url: string): Promise<MeasuredServer> {
+  return start('plain-server.ts', url)
+}
+
 /** Starts React alone, rendering the elements of the page at a URL. */
 export function startReactServer(pageUrl: string, cookie: string): Promise<MeasuredServer> {
   return start('react-server.ts', pageUrl, cookie)
