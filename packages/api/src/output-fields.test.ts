@@ -36,7 +36,7 @@ describe('the columns of an output', () => {
 
   it('are those of the table, except for computed ones', () => {
     const columns = outputColumns(postOutput.pick({ id: true, authorName: true }), {
-      of: 'p',
+      table: 'p',
       computed: { authorName: sql`upper(a.name)` },
     })
     expect(toText(columns)).toBe(`select "p"."id" as "id", upper(a.name) as "authorName"`)

@@ -5,7 +5,7 @@ import { z } from 'zod'
 /** Where output fields are read from. */
 interface Source {
   /** Table alias, if the statement has several tables. */
-  of?: string
+  table?: string
   /** Expressions for fields that are not columns. */
   computed?: Record<string, RawBuilder<unknown>>
 }
@@ -14,10 +14,13 @@ interface Source {
  * Builds the select columns of an output schema: `patientName` reads `patient_name`, and instants become ISO 8601
  * text in UTC.
  */
-export function outputColumns(schema: z.ZodObject, { of, computed = {} }: Source = {}): RawBuilder<unknown> {
+export function outputColumns(
+  schema: z.ZodObject,
+  { table, computed = {} }: Source = {},
+): RawBuilder<unknown> {
   const columns = Object.entries(schema.shape).map(([field, type]) => {
     const name = field.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
-    const column = of === undefined ? name : `${of}.${name}`
+    const column = table === undefined ? name : `${table}.${name}`
     const value = computed[field] ?? (isInstant(type) ? isoInstant(column) : sql.ref(column))
     return sql`${value} as ${sql.ref(field)}`
   })

@@ -1,6 +1,6 @@
 import { AppointmentEntity } from '@clinic/database/entities/appointment.ts'
 import { withdrawReminders } from '@clinic/database/mail-records.ts'
-import { mailOfDeletion, mailOfStatusChange } from '@clinic/domain/appointments/patient-mails.ts'
+import { deletionMail, statusChangeMail } from '@clinic/domain/appointments/patient-mails.ts'
 import {
   type Appointment as AppointmentOutput,
   appointmentOutput,
@@ -38,7 +38,7 @@ export async function updateAppointment(
     if (row.status !== before) {
       await rearmReminders(ctx, em, row)
       const startsAt = row.appointmentDate.getTime()
-      const kind = mailOfStatusChange({ status: before, startsAt }, row.status, ctx.now())
+      const kind = statusChangeMail({ status: before, startsAt }, row.status, ctx.now())
       if (notifyPatient && kind !== null) await ctx.outbox.enqueue(em, [{ kind, id }], ctx.now())
     }
     return toOutput(appointmentOutput, row)
@@ -60,7 +60,7 @@ export async function deleteAppointment(
   const row = await findForUpdate(em, AppointmentEntity, { id })
   const { withdrawn } = await withdrawReminders(em, id, null, ctx.now())
   await ctx.outbox.withdraw(em, withdrawn)
-  const kind = mailOfDeletion({ status: row.status, startsAt: row.appointmentDate.getTime() }, ctx.now())
+  const kind = deletionMail({ status: row.status, startsAt: row.appointmentDate.getTime() }, ctx.now())
   if (notifyPatient && kind !== null) {
     const { createdAt, patientName, patientEmail, appointmentDate, endsAt, version } = row
     const facts = {

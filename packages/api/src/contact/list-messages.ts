@@ -35,6 +35,6 @@ export async function countMessages(em: EntityManager): Promise<{ open: number; 
 }
 
 const columns = outputColumns(messageOutput, {
-  of: 'c',
+  table: 'c',
   computed: { mails: subjectMails('contact', 'c.id') },
 })

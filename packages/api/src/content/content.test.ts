@@ -3,7 +3,7 @@ import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { caughtError, openTestApi, type TestApi } from '../testing/test-api.ts'
-import { loadPractice } from './load-practice.ts'
+import { loadContentRows, loadPractice } from './load-practice.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -171,4 +171,11 @@ describe("the practice's location", () => {
     await api.admin().content.delete({ key: 'practice_street' })
     expect(await locations()).toEqual([{ location: street, version: 4 }, elsewhere, own])
   })
+})
+
+it('pages get the time slots only when the practice shows them as its office hours', async () => {
+  const timeSlots = async () => (await loadContentRows(api.database.em.fork(), 'practice')).timeSlots.length
+  expect(await timeSlots()).toBe(0)
+  await api.admin().content.create({ key: 'office_hours_shown', value: 'schedule' })
+  expect(await timeSlots()).toBeGreaterThan(0)
 })

@@ -5,7 +5,7 @@ import { subjectMails } from '../mail/subject-mails.ts'
 import { outputColumns } from '../output-fields.ts'
 
 const columns = outputColumns(attendeeOutput, {
-  of: 'r',
+  table: 'r',
   computed: { eventTitle: sql`e.title`, mails: subjectMails('registration', 'r.id') },
 })
 

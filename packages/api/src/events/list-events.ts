@@ -5,7 +5,7 @@ import { imageFactsAt } from '../images/image-facts.ts'
 import { outputColumns } from '../output-fields.ts'
 
 const columns = outputColumns(eventOutput, {
-  of: 'e',
+  table: 'e',
   computed: {
     registeredCount: sql`coalesce(r.registered, 0)::int`,
     offeredCount: sql`coalesce(o.offered, 0)::int`,

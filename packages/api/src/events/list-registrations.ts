@@ -13,7 +13,7 @@ export const listRegistrationsInput = z
   })
   .default({})
 
-const columns = outputColumns(registrationOutput, { of: 'r', computed: { eventTitle: sql`e.title` } })
+const columns = outputColumns(registrationOutput, { table: 'r', computed: { eventTitle: sql`e.title` } })
 
 /** Registrations, newest first. Sets the Link header if there is a next page. */
 export async function listRegistrations(

@@ -19,7 +19,7 @@ export async function listWaiting({ em, now, timeZone }: Context): Promise<Waiti
   const at = new Date(now()).toISOString()
   const today = new Date(dayBounds(clinicDay(now(), timeZone), timeZone).start).toISOString()
   const columns = outputColumns(waitingOutput, {
-    of: 'w',
+    table: 'w',
     computed: {
       eventTitle: sql`e.title`,
       state: sql`coalesce(w.outcome, case when w.offered_until is null then 'waiting'

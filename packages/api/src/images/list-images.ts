@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { outputColumns } from '../output-fields.ts'
 
 const columns = outputColumns(imageOutput, {
-  of: 'p',
+  table: 'p',
   computed: {
     url: sql`${IMAGE_PATH} || p.hash`,
     bytes: sql`coalesce(f.bytes, 0)::int`,

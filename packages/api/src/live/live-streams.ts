@@ -34,7 +34,7 @@ export class LiveStreams implements LiveService {
   /** Past MAX_STREAMS the session's oldest stream ends, which may be one whose page vanished. */
   open(session: string, signal: AbortSignal): AsyncGenerator<LiveTopic[]> {
     if (this.#closed) throw new RuleError('unavailable')
-    const own = this.#ofSession(session)
+    const own = this.#sessionStreams(session)
     if (own.length >= MAX_STREAMS) this.#finish(own[0])
     const stream = new LiveStream(session)
     this.#streams.add(stream)
@@ -57,7 +57,7 @@ export class LiveStreams implements LiveService {
   #hear(what: string): void {
     const ended = sessionEndedBy(what)
     if (ended !== null) {
-      for (const stream of this.#ofSession(ended)) {
+      for (const stream of this.#sessionStreams(ended)) {
         stream.note('session')
         this.#finish(stream)
       }
@@ -76,7 +76,7 @@ export class LiveStreams implements LiveService {
     if (stream) this.#streams.delete(stream)
   }
 
-  #ofSession(session: string): LiveStream[] {
+  #sessionStreams(session: string): LiveStream[] {
     return [...this.#streams].filter(stream => stream.session === session)
   }
 }

@@ -31,7 +31,7 @@ export async function findPerson(ctx: Asking, email: string): Promise<Person> {
   )
   const messages = await found<Person['messages'][number]>(sql`
     select ${outputColumns(personOutput.shape.messages.element, {
-      of: 'c',
+      table: 'c',
       computed: { mails: subjectMails('contact', 'c.id') },
     })}
     from contact_messages c where ${matchesEmail('messages', email)} order by c.id desc`)
@@ -93,7 +93,7 @@ export function isUpcoming(noun: PersonalNoun, { now, timeZone }: Omit<Asking, '
 /** Registrations or waiting-list entries of an address, with their events. */
 function attended(noun: 'registrations' | 'waitingList', email: string, ctx: Asking, schema: z.ZodObject) {
   const columns = outputColumns(schema, {
-    of: 'r',
+    table: 'r',
     computed: {
       eventTitle: sql`e.title`,
       eventDate: isoInstant('e.date'),

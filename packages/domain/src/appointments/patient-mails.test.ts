@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mailOfDeletion, mailOfStatusChange } from './patient-mails.ts'
+import { deletionMail, statusChangeMail } from './patient-mails.ts'
 import { APPOINTMENT_STATUSES } from './schemas.ts'
 
 const NOW = Date.parse('2026-11-20T18:00:00Z')
@@ -9,7 +9,7 @@ describe('the email about a status change', () => {
   const mails = APPOINTMENT_STATUSES.flatMap(before =>
     APPOINTMENT_STATUSES.map(after => [
       `${before} to ${after}`,
-      mailOfStatusChange({ status: before, startsAt: LATER }, after, NOW),
+      statusChangeMail({ status: before, startsAt: LATER }, after, NOW),
     ]),
   ).filter(([, mail]) => mail !== null)
 
@@ -24,7 +24,7 @@ describe('the email about a status change', () => {
     ['confirmed', 'cancelled'],
     ['cancelled', 'confirmed'],
   ])('is skipped once the appointment has begun: %s to %s', (before, after) => {
-    expect(mailOfStatusChange({ status: before, startsAt: NOW }, after, NOW)).toBeNull()
+    expect(statusChangeMail({ status: before, startsAt: NOW }, after, NOW)).toBeNull()
   })
 })
 
@@ -34,5 +34,5 @@ it.each([
   ['cancelled', LATER, null],
   ['completed', LATER, null],
 ])('the email about a deleted appointment that is %s, at %i, is %s', (status, startsAt, mail) => {
-  expect(mailOfDeletion({ status, startsAt }, NOW)).toBe(mail)
+  expect(deletionMail({ status, startsAt }, NOW)).toBe(mail)
 })

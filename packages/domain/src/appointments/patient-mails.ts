@@ -9,7 +9,7 @@ interface MailedAppointment {
  * Returns the mail for a status change at `now` (epoch milliseconds): cancelled, or confirmed again. Null if the
  * patient needs no mail.
  */
-export function mailOfStatusChange(
+export function statusChangeMail(
   { status: before, startsAt }: MailedAppointment,
   after: string,
   now: number,
@@ -20,9 +20,9 @@ export function mailOfStatusChange(
 }
 
 /** Returns the mail for a deletion. To the patient it is a cancellation. */
-export function mailOfDeletion(
+export function deletionMail(
   appointment: MailedAppointment,
   now: number,
 ): 'appointmentCancelled' | 'appointmentConfirmation' | null {
-  return mailOfStatusChange(appointment, 'cancelled', now)
+  return statusChangeMail(appointment, 'cancelled', now)
 }

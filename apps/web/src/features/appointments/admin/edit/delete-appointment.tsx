@@ -1,5 +1,5 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
-import { mailOfDeletion } from '@clinic/domain/appointments/patient-mails.ts'
+import { deletionMail } from '@clinic/domain/appointments/patient-mails.ts'
 import { useState } from 'react'
 import { useSite } from '../../../../lib/site.tsx'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
@@ -15,7 +15,7 @@ export function useAppointmentDeletion() {
   const now = useNow()
   const [notify, setNotify] = useState(true)
   const toNotifiedMail = ({ status, appointmentDate }: AdminAppointment) =>
-    mailOfDeletion({ status, startsAt: Date.parse(appointmentDate) }, now)
+    deletionMail({ status, startsAt: Date.parse(appointmentDate) }, now)
   const deletion = useDeletion<AdminAppointment>({
     send: appointment => {
       const canNotify = toNotifiedMail(appointment) !== null

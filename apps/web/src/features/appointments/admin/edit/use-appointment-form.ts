@@ -1,5 +1,5 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
-import { mailOfStatusChange } from '@clinic/domain/appointments/patient-mails.ts'
+import { statusChangeMail } from '@clinic/domain/appointments/patient-mails.ts'
 import { updateAppointmentInput } from '@clinic/domain/appointments/schemas.ts'
 import { LIMITS, optionalText } from '@clinic/domain/fields.ts'
 import { useState } from 'react'
@@ -38,7 +38,7 @@ export function useAppointmentForm(
   const shown = (outdated && stored) || appointment
   const { status: before, appointmentDate } = shown
   const toMail = (after: string) =>
-    mailOfStatusChange({ status: before, startsAt: Date.parse(appointmentDate) }, after, now)
+    statusChangeMail({ status: before, startsAt: Date.parse(appointmentDate) }, after, now)
 
   const form = useAdminForm({
     schema: isKnownStatus(status)
