@@ -9,6 +9,7 @@ const ACCESS: Record<string, 'public' | 'admin'> = {
   'appointmentLinks.get': 'public',
   'appointmentLinks.page': 'public',
   'appointmentLinks.availability': 'public',
+  'appointmentLinks.days': 'public',
   'appointmentLinks.reschedule': 'public',
   'appointmentLinks.cancel': 'public',
   'appointments.book': 'public',

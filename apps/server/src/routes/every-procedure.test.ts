@@ -69,6 +69,7 @@ const MAY_ANSWER: Record<string, string[] | null> = {
   'appointmentLinks.get': LINKED_APPOINTMENT,
   'appointmentLinks.page': LINKED_APPOINTMENT,
   'appointmentLinks.availability': AVAILABILITY,
+  'appointmentLinks.days': ['date', 'available', 'reason', 'openings'],
   'appointmentLinks.reschedule': LINKED_APPOINTMENT,
   'appointmentLinks.cancel': LINKED_APPOINTMENT,
   'appointments.book': [
@@ -275,6 +276,7 @@ const inputs = (ids: Ids): Record<string, unknown> => ({
   'appointmentLinks.get': { token: ids.links.appointment },
   'appointmentLinks.page': { token: ids.links.appointment },
   'appointmentLinks.availability': { token: ids.links.appointment, date: '2026-12-08' },
+  'appointmentLinks.days': { token: ids.links.appointment },
   'appointmentLinks.reschedule': { token: ids.links.appointment, appointmentDate: '2026-12-08T10:00' },
   'appointmentLinks.cancel': { token: ids.links.appointment },
   'registrationLinks.get': { token: ids.links.registration },

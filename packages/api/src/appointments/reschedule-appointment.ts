@@ -6,6 +6,8 @@ import {
 } from '@clinic/database/entities/appointment.ts'
 import type { LinkedAppointment } from '@clinic/domain/appointments/link-schemas.ts'
 import { CANCELLATION_NOTICE_HOURS } from '@clinic/domain/appointments/patient-advice.ts'
+import { bookingWindow } from '@clinic/domain/availability/booking-window.ts'
+import { countOpenings, type DayOpenings } from '@clinic/domain/availability/day-range.ts'
 import type { Duration } from '@clinic/domain/availability/durations.ts'
 import { findOpening, getAvailability } from '@clinic/domain/availability/openings.ts'
 import type { Availability } from '@clinic/domain/availability/schemas.ts'
@@ -13,7 +15,7 @@ import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { RATE_LIMITS } from '@clinic/domain/rate-limits.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { loadDayPlan } from '../availability/day-plans.ts'
+import { loadDayPlan, loadDayPlans } from '../availability/day-plans.ts'
 import { violatedConstraint } from '../constraints.ts'
 import { errorWithPhone } from '../content/error-with-phone.ts'
 import type { Context } from '../context.ts'
@@ -37,6 +39,16 @@ export async function availabilityToMove(
 ): Promise<Availability> {
   const plan = await loadDayPlan(em, day, ctx.timeZone, row.id)
   return getAvailability(plan, row.duration as Duration, ctx.now(), ctx.language)
+}
+
+/** Number of openings for moving an appointment, of each day of the booking window. */
+export async function daysToMove(
+  ctx: Context,
+  row: Pick<AppointmentRow, 'id' | 'duration'>,
+): Promise<DayOpenings[]> {
+  const { first, last } = bookingWindow(ctx.now(), ctx.timeZone)
+  const plans = await loadDayPlans(ctx.em, first, last, ctx.timeZone, row.id)
+  return countOpenings(plans, row.duration as Duration, ctx.now(), ctx.language)
 }
 
 /**

@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { addDays } from '../clinic-time.ts'
+import { addDays, dayOfWeek } from '../clinic-time.ts'
 import { dayField } from '../fields.ts'
 import type { Language } from '../language.ts'
 import type { Duration } from './durations.ts'
 import { type DayPlan, getAvailability } from './openings.ts'
 import { availabilityInput, availabilityOutput } from './schemas.ts'
+import { DAY_STATES, REASONS } from './texts.ts'
 
 /** Days in one response: three months. */
 export const MAX_DAYS = 93
@@ -32,6 +33,17 @@ export const dayOpeningsOutput = z.object({
 })
 
 export type DayOpenings = z.infer<typeof dayOpeningsOutput>
+
+/** What a calendar says of a day: "11 open times", "fully booked", "closed", or the administrator's own reason. */
+export function describeDay({ date, openings, reason }: DayOpenings, language: Language): string {
+  const states = DAY_STATES[language]
+  const reasons = REASONS[language]
+  if (reason === null) return states.open(openings)
+  if (reason === reasons.full) return states.full
+  if (reason === reasons.short) return states.short
+  const builtIn = [reasons.blocked, reasons.closed(dayOfWeek(date)), reasons.early, reasons.late]
+  return builtIn.includes(reason) ? states.closed : states.closedFor(reason)
+}
 
 /** Number of openings of each day for a visit of `duration` minutes at `now` (epoch milliseconds), or why there are none. */
 export function countOpenings(

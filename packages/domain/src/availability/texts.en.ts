@@ -9,3 +9,12 @@ export const en = {
   short: 'Our hours on this date are too short for this visit',
   full: 'This date is fully booked',
 }
+
+/** What a calendar adds to the name of a day. */
+export const dayStates = {
+  open: (openings: number) => (openings === 1 ? '1 open time' : `${openings} open times`),
+  full: 'fully booked',
+  closed: 'closed',
+  closedFor: (reason: string) => `closed: ${reason}`,
+  short: 'too short for this visit',
+}

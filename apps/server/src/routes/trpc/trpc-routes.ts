@@ -22,6 +22,7 @@ export const POSTED_QUERIES = [
   'appointments.search',
   'appointmentLinks.page',
   'appointmentLinks.availability',
+  'appointmentLinks.days',
   'registrationLinks.page',
   'waitingList.offerPage',
 ]

@@ -19,10 +19,12 @@ export const en = {
     'blog.page': 'Failed to fetch blog post',
     'appointmentLinks.page': 'Failed to fetch appointment',
     'appointmentLinks.availability': 'Failed to check availability',
+    'appointmentLinks.days': 'Failed to check availability',
     'registrationLinks.page': 'Failed to fetch registration',
     'waitingList.offerPage': 'Failed to fetch your waiting-list spot',
     'schedule.timeSlots': 'Failed to fetch time slots',
     'availability.day': 'Failed to check availability',
+    'availability.days': 'Failed to check availability',
     'availability.nextOpenings': 'Failed to check availability',
   },
   /** Error titles of admin reads by procedure. */

@@ -61,6 +61,7 @@ describe('in the browser', () => {
     const { requests } = stubApi({
       'appointmentLinks.page': () => null,
       'appointmentLinks.availability': () => null,
+      'appointmentLinks.days': () => [],
       'registrationLinks.page': () => null,
       'waitingList.offerPage': () => null,
     })
@@ -68,10 +69,11 @@ describe('in the browser', () => {
     await Promise.all([
       client.appointmentLinks.page.query({ token: 'secret' }),
       client.appointmentLinks.availability.query({ token: 'secret', date: '2026-12-07' }),
+      client.appointmentLinks.days.query({ token: 'secret' }),
       client.registrationLinks.page.query({ token: 'secret' }),
       client.waitingList.offerPage.query({ token: 'secret' }),
     ])
-    expect(requests.map(({ method }) => method)).toEqual(Array(4).fill('POST'))
+    expect(requests.map(({ method }) => method)).toEqual(Array(5).fill('POST'))
     expect(requests.map(({ url }) => url).join()).not.toContain('secret')
   })
 

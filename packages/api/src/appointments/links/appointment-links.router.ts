@@ -1,10 +1,12 @@
 import { appointmentLinkOutput, rescheduleInput } from '@clinic/domain/appointments/link-schemas.ts'
+import { dayOpeningsOutput } from '@clinic/domain/availability/day-range.ts'
 import { availabilityOutput } from '@clinic/domain/availability/schemas.ts'
 import { dayField } from '@clinic/domain/fields.ts'
 import { linkInput, linkPageInput } from '@clinic/domain/link-token.ts'
+import { z } from 'zod'
 import { nullIfUnknown } from '../../links.ts'
 import { publicProcedure, router } from '../../trpc.ts'
-import { availabilityToMove, rescheduleAppointment } from '../reschedule-appointment.ts'
+import { availabilityToMove, daysToMove, rescheduleAppointment } from '../reschedule-appointment.ts'
 import { cancelByPatient } from './cancel-by-patient.ts'
 import { findLinkedAppointment, toLinkedAppointment } from './linked-appointment.ts'
 
@@ -46,6 +48,13 @@ export const appointmentLinksRouter = router({
     .query(async ({ ctx, input }) =>
       availabilityToMove(ctx, ctx.em, await findLinkedAppointment(ctx, ctx.em, input.token), input.date),
     ),
+
+  /** Days to move the appointment to: the whole booking window. */
+  days: publicProcedure
+    .meta({ errors: ['notFound'] })
+    .input(linkInput)
+    .output(z.array(dayOpeningsOutput))
+    .query(async ({ ctx, input }) => daysToMove(ctx, await findLinkedAppointment(ctx, ctx.em, input.token))),
 
   reschedule: publicProcedure
     .meta({

@@ -89,6 +89,9 @@ describe('moving an appointment', () => {
     const { openings } = await links().availability({ token, date: '2026-11-23' })
     expect(openings.map(({ startTime }) => startTime)).toContain('10:00')
     expect(openings.map(({ startTime }) => startTime)).toContain('10:15')
+    const { openings: count } =
+      (await links().days({ token })).find(({ date }) => date === '2026-11-23') ?? {}
+    expect(count).toBe(openings.length)
     await links().reschedule({ token, appointmentDate: '2026-11-23T10:15' })
     expect((await api.admin().appointments.list())[0]).toMatchObject({
       appointmentDate: '2026-11-23T16:15:00.000Z',
