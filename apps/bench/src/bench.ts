@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { addDays } from '@clinic/domain/clinic-time.ts'
 import { readPractice } from '@clinic/domain/content/practice.ts'
 import { startPostgres } from '@clinic/embedded-postgres/embedded-postgres.ts'
 import { calendarFeed } from '@clinic/server/calendar/calendar-feed.ts'
@@ -38,6 +39,8 @@ const LIST_READS = 1_000
 /** Bounds of the app: shares of the peer's throughput, or multiples of its cost. */
 const BOUNDS = {
   availability: 0.5,
+  /** The database is asked once, for a month as for a day. */
+  month: 6,
   booking: 0.6,
   lists: 0.6,
   adapter: 0.75,
@@ -122,6 +125,12 @@ async function measureRequests({ app, bare, shared }: Measured): Promise<void> {
   say('\nPOST /api/appointments')
   const booked = await compare({ app, bare }, bookings(), () => emptyBookings(shared))
   atLeast(BOUNDS.booking, 'Booking: share of the bare throughput', throughputShare(booked.app, booked.bare))
+
+  say('\nGET /api/availability for a month, beside the single day')
+  const [from = '', to = ''] = [openDays()[0], addDays(openDays()[0] ?? '', 30)]
+  const month = await compare({ app }, pageRequests(`/api/availability?from=${from}&to=${to}`, LIST_READS))
+  const cost = costRatio(month.app, read.app)
+  atMost(BOUNDS.month, 'Availability: CPU of a month as a multiple of a day', cost)
 
   for (const path of LISTS) {
     say(`\nGET ${path}`)

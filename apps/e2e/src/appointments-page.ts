@@ -26,7 +26,7 @@ export function nextMonday(): string {
 }
 
 /** The administrator's Appointments tab. */
-export class AppointmentsPage {
+class AppointmentsPage {
   readonly page: Page
   readonly app: RunningApp
   /** The visible toast, if any. */

@@ -13,6 +13,7 @@ test('a visitor books with the mouse, and the clinic has the appointment', async
   await bookingPage.appointmentType('Treatment').click()
   await bookingPage.pickDay(day)
   await expect(page.getByRole('heading', { name: formatDay(day, 'en') })).toBeVisible()
+  await page.getByRole('button', { name: 'More times' }).click()
   await bookingPage.time('2:15 PM').click()
   await bookingPage.fillIn({
     name: 'Maria Mouse',

@@ -1,5 +1,6 @@
 import { prefetchAdmin } from '../app/admin/prefetch-admin.ts'
 import { prefetchPost } from '../features/blog/public/prefetch-post.ts'
+import { prefetchBooking } from '../features/booking/public/prefetch-booking.ts'
 import { prefetchHome } from '../features/content/public/home/prefetch-home.ts'
 import { ADMIN_PATHS } from '../lib/admin-paths.ts'
 import { LINK_KINDS } from '../lib/link-kinds.ts'
@@ -13,6 +14,7 @@ export const prefetches: Record<string, Prefetch | undefined> = {
   '/': prefetchHome,
   '/about': ({ trpc }) => trpc.content.about.prefetch(),
   '/supplements': ({ trpc }) => trpc.content.partners.prefetch(),
+  '/book-appointment': prefetchBooking,
   '/blog': ({ trpc }) => trpc.blog.summaries.prefetch(),
   '/blog/:slug': prefetchPost,
   '/events': ({ trpc }) => trpc.events.list.prefetch(),

@@ -34,6 +34,7 @@ export const stored = (input: unknown) => {
 interface Responses {
   hindrances?: Hindrances
   availability?: (input: unknown) => unknown
+  days?: (input: unknown) => unknown
   book?: (input: unknown) => unknown
 }
 
@@ -45,6 +46,7 @@ export async function openBooking(path = '/book-appointment', responses: Respons
     'session.user': () => null,
     'availability.day': availability,
     'appointments.book': book,
+    ...(responses.days && { 'availability.days': responses.days }),
   })
   const app = await renderApp(path, site)
   return { ...app, availability, book, requests, user: userEvent.setup() }

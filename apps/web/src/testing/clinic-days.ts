@@ -1,6 +1,8 @@
+import { countOpenings } from '@clinic/domain/availability/day-range.ts'
 import type { Duration } from '@clinic/domain/availability/durations.ts'
 import { type DayPlan, getAvailability } from '@clinic/domain/availability/openings.ts'
 import { clinic } from '@clinic/domain/clinic.ts'
+import { eachDay } from '@clinic/domain/clinic-time.ts'
 import { TEST_SITE } from './render-app.tsx'
 
 /** Blocked or booked times by day (`yyyy-MM-dd`). */
@@ -8,11 +10,22 @@ export type Hindrances = Record<string, Partial<Pick<DayPlan, 'blocked' | 'taken
 
 /** Stub of availability.day by the clinic's rules, at TEST_SITE's time. */
 export function clinicDays(hindrances: Hindrances = {}) {
-  const { now, timeZone } = TEST_SITE
-  const timeSlots = clinic.officeHours.map((hours, index) => ({ ...hours, id: index + 1, isAvailable: true }))
   return (input: unknown) => {
     const { date, duration } = input as { date: string; duration: Duration }
-    const plan = { day: date, timeZone, timeSlots, blocked: null, taken: [], ...hindrances[date] }
-    return getAvailability(plan, duration, Date.parse(now), 'en')
+    return getAvailability(dayPlan(date, hindrances), duration, Date.parse(TEST_SITE.now), 'en')
   }
+}
+
+/** Stub of availability.days by the clinic's rules, at TEST_SITE's time. */
+export function clinicDayRange(hindrances: Hindrances = {}) {
+  return (input: unknown) => {
+    const { from, to, duration } = input as { from: string; to: string; duration: Duration }
+    const plans = eachDay(from, to).map(day => dayPlan(day, hindrances))
+    return countOpenings(plans, duration, Date.parse(TEST_SITE.now), 'en')
+  }
+}
+
+function dayPlan(day: string, hindrances: Hindrances): DayPlan {
+  const timeSlots = clinic.officeHours.map((hours, index) => ({ ...hours, id: index + 1, isAvailable: true }))
+  return { day, timeZone: TEST_SITE.timeZone, timeSlots, blocked: null, taken: [], ...hindrances[day] }
 }

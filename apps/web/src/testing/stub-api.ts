@@ -14,7 +14,9 @@ type Procedure = (input: unknown) => unknown
 
 /** Default responses to the requests of every page. */
 const EVERYWHERE: Record<string, Procedure> = {
+  'appointmentLinks.days': () => [],
   'appointments.feed': () => null,
+  'availability.days': () => [],
   'backups.status': () => ({ backups: [], overdue: false }),
   'contact.openCount': () => ({ open: 0 }),
   ...contentResponses(),

@@ -6,4 +6,5 @@ export const en = {
   error: 'Error',
   toasts: 'Notifications (F8)',
   dismiss: 'Close notification',
+  months: { previous: 'Previous month', next: 'Next month' },
 }

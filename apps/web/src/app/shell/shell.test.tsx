@@ -146,7 +146,7 @@ describe('navigation', () => {
     }
   })
 
-  it('shows only the call link in the mobile bar on the booking page', async () => {
+  it('has a link to call and no link to book in the mobile bar on the booking page', async () => {
     stubApi({ 'session.user': () => null, 'availability.day': () => failWith('NOT_FOUND', 'Not here') })
     await renderApp('/book-appointment')
     const bar = within(screen.getByRole('navigation', { name: 'Call or book' }))

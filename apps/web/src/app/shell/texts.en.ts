@@ -18,8 +18,7 @@ export const en = {
   logout: 'Logout',
   book: 'Book appointment',
   call: (phone: string) => `Call ${phone}`,
-  /** Mobile bar. */
-  bar: { label: 'Call or book', call: 'Call', book: 'Book' },
+  bookShort: 'Book',
   footer: { hours: 'Office hours', links: 'Quick links', book: 'Book an appointment' },
   demo: {
     count: (details: number) =>

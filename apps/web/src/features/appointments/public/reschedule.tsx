@@ -16,7 +16,7 @@ import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import { offeredTimes } from '../../booking/shared/booking-error.ts'
 import { TimeChoice } from '../../booking/shared/time-choice.tsx'
 import { timeProblem } from '../../booking/shared/time-problem.ts'
-import { useAvailabilityToMove } from '../../booking/shared/use-availability.ts'
+import { useAvailabilityToMove, useDaysToMove } from '../../booking/shared/use-availability.ts'
 import { useClearedTime } from '../../booking/shared/use-cleared-time.ts'
 import classes from './reschedule.module.css'
 import { texts } from './texts.ts'
@@ -45,6 +45,7 @@ export function Reschedule({ token, appointment, onMoved, onKeep }: ReschedulePr
   const [date, setDate] = useState(isOffered ? present : null)
   const [time, setTime] = useState<string | null>(null)
 
+  const days = useDaysToMove(token)
   const availability = useAvailabilityToMove(token, date)
   const opening = availability.data?.openings.find(({ startTime }) => startTime === time) ?? null
   const move = useReschedule({ token, onMoved, onTimeRejected: () => setTime(null) })
@@ -86,6 +87,7 @@ export function Reschedule({ token, appointment, onMoved, onKeep }: ReschedulePr
       <TimeChoice
         date={date}
         opening={opening}
+        days={days}
         availability={availability}
         offered={offeredTimes(move.error)}
         error={

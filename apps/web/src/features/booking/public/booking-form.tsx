@@ -1,18 +1,21 @@
 import { type BookedAppointment, bookAppointmentInput } from '@clinic/domain/appointments/schemas.ts'
 import type { Opening } from '@clinic/domain/availability/schemas.ts'
+import { formatDay, formatTimeOfDay } from '@clinic/domain/clinic-format.ts'
 import { type RefObject, useState } from 'react'
 import { useCheckedForm } from '../../../lib/form/checked-form.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
+import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import { defaultDuration } from '../../appointments/shared/appointment-types.ts'
 import { usePractice } from '../../content/shared/practice.tsx'
 import { isTimeRejected, offeredTimes } from '../shared/booking-error.ts'
 import { TimeChoice } from '../shared/time-choice.tsx'
 import { timeProblem } from '../shared/time-problem.ts'
-import { useAvailability } from '../shared/use-availability.ts'
+import { useAvailability, useDays } from '../shared/use-availability.ts'
 import { type BookingChoice, NO_CHOICE } from './booking-choice.ts'
 import classes from './booking-form.module.css'
 import { BookingSummary } from './booking-summary.tsx'
+import { NextStep } from './next-step.tsx'
 import { DetailsStep } from './steps/details-step.tsx'
 import { Step } from './steps/step.tsx'
 import { TypeStep } from './steps/type-step.tsx'
@@ -38,6 +41,7 @@ export function BookingForm({ choice, heading, onBooked }: BookingFormProps) {
   const { appointmentType, date, time } = chosen
 
   const duration = defaultDuration(appointmentType)
+  const days = useDays(duration)
   const availability = useAvailability(date, duration)
 
   const booking = useBooking({
@@ -75,6 +79,11 @@ export function BookingForm({ choice, heading, onBooked }: BookingFormProps) {
   })
 
   const { problems } = form
+  const goToTimes = () => {
+    const target = date ? '[data-field="appointmentDate"]' : '[data-step="2"]'
+    form.formProps.ref.current?.querySelector<HTMLElement>(target)?.focus()
+  }
+  const isPreset = opening !== null && date === choice.date && time === choice.time
   const call = <a href={phoneHref}>{phone}</a>
 
   return (
@@ -84,6 +93,16 @@ export function BookingForm({ choice, heading, onBooked }: BookingFormProps) {
           {t.title}
         </h1>
         <p className={classes.lead}>{t.intro(call)}</p>
+        {isPreset && date && (
+          <p className={classes.chosen}>
+            <Unbroken>
+              {t.chosen(formatDay(date, language), formatTimeOfDay(opening.startTime, language))}
+            </Unbroken>{' '}
+            <button type="button" className={classes.change} onClick={goToTimes}>
+              {t.change}
+            </button>
+          </p>
+        )}
         <noscript>
           <p className={classes.noscript}>{t.noScript(call)}</p>
         </noscript>
@@ -98,6 +117,7 @@ export function BookingForm({ choice, heading, onBooked }: BookingFormProps) {
           <TimeChoice
             date={date}
             opening={opening}
+            days={days}
             availability={availability}
             offered={offeredTimes(booking.error)}
             error={clearedText ?? timeProblem(problems.appointmentDate, opening, availability.data, language)}
@@ -113,6 +133,7 @@ export function BookingForm({ choice, heading, onBooked }: BookingFormProps) {
         opening={opening}
         submitting={booking.pending}
       />
+      <NextStep date={date} opening={opening} submitting={booking.pending} onChooseTime={goToTimes} />
     </form>
   )
 }

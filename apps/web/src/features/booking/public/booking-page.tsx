@@ -8,6 +8,7 @@ import { BOOKING_PATH } from '../../../lib/navigation.ts'
 import { useSite } from '../../../lib/site.tsx'
 import { useNow } from '../../../lib/use-now.ts'
 import container from '../../../ui/container.module.css'
+import { CallBar } from '../../content/shared/call-bar.tsx'
 import { PageMeta } from '../../content/shared/page-meta.tsx'
 import { readBookingChoice } from './booking-choice.ts'
 import { BookingForm } from './booking-form.tsx'
@@ -46,6 +47,7 @@ export default function BookingPage() {
             heading={heading}
             onBookAnother={() => navigate(BOOKING_PATH)}
           />
+          <CallBar />
         </div>
       ) : (
         <div className={`${container.container} ${classes.page}`}>

@@ -10,6 +10,9 @@ export const en = {
     <>Online booking needs JavaScript. Please call us at {phone} and we'll find a time together.</>
   ),
   steps: { type: 'Your visit', time: 'Date and time', details: 'About you' },
+  next: { time: 'Choose a time', confirm: (at: string) => `${at}: Confirm` },
+  chosen: (day: string, time: string) => `Your time: ${day} at ${time}.`,
+  change: 'Change',
   type: 'Type of visit',
   fields: {
     name: 'Full name',

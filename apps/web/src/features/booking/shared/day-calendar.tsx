@@ -1,80 +1,107 @@
 import { BOOKING_WINDOW_DAYS, bookingWindow } from '@clinic/domain/availability/booking-window.ts'
-import { formatDay, formatMonth } from '@clinic/domain/clinic-format.ts'
-import { addDays } from '@clinic/domain/clinic-time.ts'
-import { Calendar } from '@mantine/dates'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { memo, useState } from 'react'
+import { type DayOpenings, describeDay } from '@clinic/domain/availability/day-range.ts'
+import { formatDay, WEEKDAYS } from '@clinic/domain/clinic-format.ts'
+import { addDays, dayOfWeek } from '@clinic/domain/clinic-time.ts'
+import { Month } from '@mantine/dates'
+import { type KeyboardEvent, memo, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useSite } from '../../../lib/site.tsx'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { useNow } from '../../../lib/use-now.ts'
-import roundButton from '../../../ui/round-button.module.css'
+import { dayByKey } from '../../../ui/calendar/calendar-month.ts'
+import { MonthHead } from '../../../ui/calendar/month-head.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import classes from './day-calendar.module.css'
 import { texts } from './texts.ts'
 
 interface DayCalendarProps {
   /** `yyyy-MM-dd` */
   value: string | null
+  /** Openings of the days of the booking window, once loaded. */
+  days: readonly DayOpenings[] | undefined
   onChange: (day: string) => void
 }
 
 /**
- * Month view where every day of the booking window can be picked, closed ones too; today is the clinic's today.
- * Memoized, because typing in the form would otherwise re-render some forty buttons per keystroke.
+ * Month grid where every day of the booking window can be picked, and days without openings say why. Today is the
+ * clinic's. Memoized, because typing in the form would otherwise re-render some forty buttons per keystroke.
  */
-export const DayCalendar = memo(function DayCalendar({ value, onChange }: DayCalendarProps) {
+export const DayCalendar = memo(function DayCalendar({ value, days, onChange }: DayCalendarProps) {
   const t = useTexts(texts)
   const language = useLanguage()
+  const heading = useId()
+  const grid = useRef<HTMLDivElement>(null)
   const { first, last } = bookingWindow(useNow(), useSite().timeZone)
   const today = addDays(last, -BOOKING_WINDOW_DAYS)
 
-  const [shown, setShown] = useState(value ?? first)
+  const [cursor, setCursor] = useState(value)
   const [valueShown, setValueShown] = useState(value)
   // Follow a day chosen elsewhere, such as in the URL.
   if (value !== valueShown) {
     setValueShown(value)
-    if (value) setShown(value)
+    if (value) setCursor(value)
   }
-  // The page may stay open past the end of a month.
-  const month = shown < first ? first : shown
+  const intoWindow = (day: string) => (day < first ? first : day > last ? last : day)
+  const shown = intoWindow(cursor ?? days?.find(({ openings }) => openings > 0)?.date ?? first)
+
+  const byDate = new Map(days?.map(day => [day.date, day]))
+  const nameDay = (day: string) => {
+    const openings = byDate.get(day)
+    const name = formatDay(day, language)
+    return openings ? `${name}, ${describeDay(openings, language)}` : name
+  }
+
+  const onKeyDown = (event: KeyboardEvent, day: string) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    const next = dayByKey(day, event.key)
+    if (next === null) return
+    event.preventDefault()
+    const reached = intoWindow(next)
+    flushSync(() => setCursor(reached))
+    grid.current?.querySelector<HTMLElement>(`[data-day="${reached}"]`)?.focus()
+  }
 
   return (
-    <div className={classes.calendar}>
-      {/* Mantine would render an invalid `<div disabled>`. */}
-      <p className={classes.month} aria-live="polite">
-        {formatMonth(month, language)}
-      </p>
-      <Calendar
+    <div ref={grid} className={classes.calendar}>
+      <MonthHead
+        id={heading}
+        day={shown}
+        first={first}
+        last={last}
+        onDay={day => setCursor(intoWindow(day))}
+      />
+      <Month
         unstyled
-        headerControlsOrder={['previous', 'next']}
-        classNames={{
-          calendarHeader: classes.header,
-          calendarHeaderControl: roundButton.arrow,
-          month: classes.grid,
-          weekday: classes.weekday,
-          day: classes.day,
-        }}
-        date={month}
-        onDateChange={setShown}
+        role="grid"
+        aria-labelledby={heading}
+        classNames={{ month: classes.grid, weekday: classes.weekday, day: classes.day }}
+        month={shown}
         minDate={first}
         maxDate={last}
-        maxLevel="month"
-        // These shortcuts jump by years, past the booking window; arrow keys work without them.
-        enableKeyboardNavigation={false}
         firstDayOfWeek={0}
         hideOutsideDates
-        weekdayFormat="dd"
-        previousLabel={t.previous}
-        nextLabel={t.next}
-        previousIcon={<IconChevronLeft size={20} stroke={1.75} aria-hidden />}
-        nextIcon={<IconChevronRight size={20} stroke={1.75} aria-hidden />}
-        getDayAriaLabel={day => formatDay(day, language)}
+        weekdayFormat={day => {
+          const weekday = WEEKDAYS[language][dayOfWeek(day)] ?? ''
+          return (
+            <>
+              <span aria-hidden>{weekday.slice(0, 2)}</span>
+              <VisuallyHidden>{weekday}</VisuallyHidden>
+            </>
+          )
+        }}
+        getDayAriaLabel={nameDay}
         getDayProps={day => ({
           selected: day === value,
           onClick: () => onChange(day),
+          onKeyDown: event => onKeyDown(event, day),
           'aria-pressed': day === value,
           'aria-current': day === today ? 'date' : undefined,
           // Mantine drops `undefined` and would then mark the browser's today.
-          ...({ 'data-today': day === today || null } as { 'data-today'?: true }),
+          ...({
+            'data-day': day,
+            'data-today': day === today || null,
+            'data-none': byDate.get(day)?.openings === 0 || null,
+          } as object),
         })}
       />
       <p className={classes.note}>{t.window}</p>

@@ -63,6 +63,7 @@ export function DayTimes({ date, chosen, availability, problem, onTime }: DayTim
       <FieldProblem id={PROBLEM}>{problem}</FieldProblem>
       {data?.available && (
         <TimeButtons
+          key={date}
           openings={data.openings}
           chosen={chosen}
           describedBy={problem ? PROBLEM : undefined}

@@ -8,6 +8,12 @@ export interface OpeningGroup {
 
 const NOON = 12 * 60
 
+/** Openings on the hour and half hour, which are shown first, and the chosen one; all if that leaves none. */
+export function commonOpenings(openings: readonly Opening[], chosen: string | null): readonly Opening[] {
+  const common = openings.filter(({ startTime }) => toMinutes(startTime) % 30 === 0 || startTime === chosen)
+  return common.length > 0 ? common : openings
+}
+
 /** Splits openings into morning and afternoon (from noon), without empty groups. */
 export function openingGroups(openings: readonly Opening[]): OpeningGroup[] {
   const isMorning = (opening: Opening) => toMinutes(opening.startTime) < NOON

@@ -1,7 +1,5 @@
 export const en = {
   zone: (zone: string) => `All times are ${zone}.`,
-  previous: 'Previous month',
-  next: 'Next month',
   window: 'Available for booking from tomorrow up to 3 months ahead',
   pick: 'Pick a date to see open times.',
   checking: 'Checking open times',
@@ -9,6 +7,8 @@ export const en = {
   count: (times: number) => (times === 1 ? '1 open time' : `${times} open times`),
   other: 'Please pick another date.',
   time: 'Time',
+  more: 'More times',
+  fewer: 'Fewer times',
   morning: 'Morning',
   afternoon: 'Afternoon',
   taken: 'That time was just booked. Closest open times:',

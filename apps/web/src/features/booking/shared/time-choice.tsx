@@ -1,3 +1,4 @@
+import type { DayOpenings } from '@clinic/domain/availability/day-range.ts'
 import type { Opening } from '@clinic/domain/availability/schemas.ts'
 import { formatTimeZone } from '@clinic/domain/clinic-format.ts'
 import type { ReactNode } from 'react'
@@ -15,6 +16,8 @@ interface TimeChoiceProps {
   date: string | null
   /** Opening at the chosen time; null if none is chosen or it is not open. */
   opening: Opening | null
+  /** Openings of the booking window's days, once loaded. */
+  days: readonly DayOpenings[] | undefined
   /** Open times of the chosen day. */
   availability: AvailabilityRead
   /** Alternatives that the API returned with a conflict. */
@@ -25,7 +28,7 @@ interface TimeChoiceProps {
 }
 
 /** Calendar and open times, for booking and for rescheduling. */
-export function TimeChoice({ date, opening, availability, offered, ...choice }: TimeChoiceProps) {
+export function TimeChoice({ date, opening, days, availability, offered, ...choice }: TimeChoiceProps) {
   const t = useTexts(texts)
   const language = useLanguage()
   const { now, timeZone } = useSite()
@@ -33,7 +36,7 @@ export function TimeChoice({ date, opening, availability, offered, ...choice }: 
     <>
       <p className={classes.note}>{t.zone(formatTimeZone(Date.parse(now), timeZone, language))}</p>
       <div className={classes.panes}>
-        <DayCalendar value={date} onChange={choice.onDate} />
+        <DayCalendar value={date} days={days} onChange={choice.onDate} />
         <div className={classes.times} data-field="appointmentDate" tabIndex={-1}>
           {offered.length > 0 && <NearestTimes openings={offered} onTime={choice.onTime} />}
           <DayTimes

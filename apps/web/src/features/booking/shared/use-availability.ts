@@ -1,10 +1,13 @@
+import { bookingWindow } from '@clinic/domain/availability/booking-window.ts'
 import type { Duration } from '@clinic/domain/availability/durations.ts'
 import type { Availability } from '@clinic/domain/availability/schemas.ts'
 import { skipToken } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
 import { dismissToast, showToast } from '../../../lib/toast.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
+import { useNow } from '../../../lib/use-now.ts'
 import { texts } from './texts.ts'
 
 /** State of an availability query. */
@@ -21,6 +24,17 @@ export function useAvailability(date: string | null, duration: Duration): Availa
   const read = trpc.availability.day.useQuery(date ? { date, duration } : skipToken)
   useUnavailableToast(read.data, date && `${date} ${duration}`)
   return read
+}
+
+/** Openings of each day of the booking window, for a duration in minutes. */
+export function useDays(duration: Duration) {
+  const { first, last } = bookingWindow(useNow(), useSite().timeZone)
+  return trpc.availability.days.useQuery({ from: first, to: last, duration }).data
+}
+
+/** Openings of each day of the booking window, for rescheduling. */
+export function useDaysToMove(token: string) {
+  return trpc.appointmentLinks.days.useQuery({ token }).data
 }
 
 /** Open times for rescheduling; the appointment's current time does not block them. */

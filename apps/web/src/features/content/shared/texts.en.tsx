@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 export const en = {
+  bar: { label: 'Call or book', call: 'Call' },
   image: (practice: string) => `${practice}: a spine beside a plumb line`,
   job: 'Chiropractor',
   hours: 'By appointment',

@@ -1,11 +1,10 @@
-import { formatDay, formatDayWithoutYear, formatMonth, WEEKDAYS } from '@clinic/domain/clinic-format.ts'
+import { formatDay, formatDayWithoutYear, WEEKDAYS } from '@clinic/domain/clinic-format.ts'
 import type { BlockedDate } from '@clinic/domain/schedule/schemas.ts'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import roundButton from '../../../ui/round-button.module.css'
+import { dayByKey, monthWeeks } from '../../../ui/calendar/calendar-month.ts'
+import { MonthHead } from '../../../ui/calendar/month-head.tsx'
 import classes from './block-calendar.module.css'
-import { dayByKey, monthWeeks, shiftMonth } from './calendar-month.ts'
 
 interface BlockCalendarProps {
   dates: readonly BlockedDate[]
@@ -42,7 +41,9 @@ export function BlockCalendar({ dates, today, chosen, onChoose, onUnblock }: Blo
 
   return (
     <div className={classes.calendar}>
-      <MonthHead id={heading} day={cursor} onDay={setCursor} />
+      <div className={classes.head}>
+        <MonthHead id={heading} day={cursor} onDay={setCursor} />
+      </div>
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are reached by the arrow keys */}
       <table ref={grid} role="grid" aria-labelledby={heading} className={classes.grid} onKeyDown={onKeyDown}>
         <thead>
@@ -82,39 +83,6 @@ export function BlockCalendar({ dates, today, chosen, onChoose, onUnblock }: Blo
         <span className={classes.sample} aria-hidden /> Blocked. Choose an open day to block it, or a blocked
         day to reopen it.
       </p>
-    </div>
-  )
-}
-
-interface MonthHeadProps {
-  id: string
-  /** A day of the month. */
-  day: string
-  onDay: (day: string) => void
-}
-
-function MonthHead({ id, day, onDay }: MonthHeadProps) {
-  return (
-    <div className={classes.head}>
-      <button
-        type="button"
-        className={roundButton.arrow}
-        aria-label="Previous month"
-        onClick={() => onDay(shiftMonth(day, -1))}
-      >
-        <IconChevronLeft size={20} stroke={1.75} aria-hidden />
-      </button>
-      <h3 id={id} className={classes.month} aria-live="polite">
-        {formatMonth(day, 'en')}
-      </h3>
-      <button
-        type="button"
-        className={roundButton.arrow}
-        aria-label="Next month"
-        onClick={() => onDay(shiftMonth(day, 1))}
-      >
-        <IconChevronRight size={20} stroke={1.75} aria-hidden />
-      </button>
     </div>
   )
 }

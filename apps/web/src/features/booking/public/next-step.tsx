@@ -1,0 +1,38 @@
+import type { Opening } from '@clinic/domain/availability/schemas.ts'
+import { formatShortDay, formatTimeOfDay } from '@clinic/domain/clinic-format.ts'
+import { useLanguage, useTexts } from '../../../lib/texts.ts'
+import link from '../../../ui/action-link.module.css'
+import { CallBar } from '../../content/shared/call-bar.tsx'
+import classes from './next-step.module.css'
+import { texts } from './texts.ts'
+
+interface NextStepProps {
+  /** The chosen day, `yyyy-MM-dd`. */
+  date: string | null
+  opening: Opening | null
+  submitting: boolean
+  onChooseTime: () => void
+}
+
+/** Bar on phones with the next step, because the summary's button is screens below. */
+export function NextStep({ date, opening, submitting, onChooseTime }: NextStepProps) {
+  const { next } = useTexts(texts)
+  const language = useLanguage()
+  const isChosen = date !== null && opening !== null
+  const at = isChosen
+    ? `${formatShortDay(date, language)}, ${formatTimeOfDay(opening.startTime, language)}`
+    : ''
+  return (
+    <CallBar>
+      <button
+        type={isChosen ? 'submit' : 'button'}
+        className={`${link.link} ${classes.step}`}
+        data-variant="solid"
+        disabled={submitting}
+        onClick={isChosen ? undefined : onChooseTime}
+      >
+        {isChosen ? next.confirm(at) : next.time}
+      </button>
+    </CallBar>
+  )
+}

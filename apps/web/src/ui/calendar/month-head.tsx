@@ -1,0 +1,49 @@
+import { formatMonth } from '@clinic/domain/clinic-format.ts'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useLanguage, useTexts } from '../../lib/texts.ts'
+import roundButton from '../round-button.module.css'
+import { texts } from '../texts.ts'
+import { shiftMonth } from './calendar-month.ts'
+import classes from './month-head.module.css'
+
+interface MonthHeadProps {
+  id: string
+  /** A day of the month, `yyyy-MM-dd`. */
+  day: string
+  /** Days whose months the buttons do not go past. */
+  first?: string
+  last?: string
+  onDay: (day: string) => void
+}
+
+/** Name of a month between buttons for the previous and the next one. */
+export function MonthHead({ id, day, first, last, onDay }: MonthHeadProps) {
+  const { months } = useTexts(texts)
+  const language = useLanguage()
+  const isMonthOf = (other: string | undefined) => other?.slice(0, 7) === day.slice(0, 7)
+  return (
+    <div className={classes.head}>
+      <button
+        type="button"
+        className={roundButton.arrow}
+        aria-label={months.previous}
+        disabled={isMonthOf(first)}
+        onClick={() => onDay(shiftMonth(day, -1))}
+      >
+        <IconChevronLeft size={20} stroke={1.75} aria-hidden />
+      </button>
+      <h3 id={id} className={classes.month} aria-live="polite">
+        {formatMonth(day, language)}
+      </h3>
+      <button
+        type="button"
+        className={roundButton.arrow}
+        aria-label={months.next}
+        disabled={isMonthOf(last)}
+        onClick={() => onDay(shiftMonth(day, 1))}
+      >
+        <IconChevronRight size={20} stroke={1.75} aria-hidden />
+      </button>
+    </div>
+  )
+}
