@@ -20,14 +20,14 @@ interface MonthHeadProps {
 export function MonthHead({ id, day, first, last, onDay }: MonthHeadProps) {
   const { months } = useTexts(texts)
   const language = useLanguage()
-  const isMonthOf = (other: string | undefined) => other?.slice(0, 7) === day.slice(0, 7)
+  const isSameMonth = (other: string | undefined) => other?.slice(0, 7) === day.slice(0, 7)
   return (
     <div className={classes.head}>
       <button
         type="button"
         className={roundButton.arrow}
         aria-label={months.previous}
-        disabled={isMonthOf(first)}
+        disabled={isSameMonth(first)}
         onClick={() => onDay(shiftMonth(day, -1))}
       >
         <IconChevronLeft size={20} stroke={1.75} aria-hidden />
@@ -39,7 +39,7 @@ export function MonthHead({ id, day, first, last, onDay }: MonthHeadProps) {
         type="button"
         className={roundButton.arrow}
         aria-label={months.next}
-        disabled={isMonthOf(last)}
+        disabled={isSameMonth(last)}
         onClick={() => onDay(shiftMonth(day, 1))}
       >
         <IconChevronRight size={20} stroke={1.75} aria-hidden />
