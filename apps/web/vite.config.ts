@@ -4,11 +4,12 @@ import { checkBudget } from './check-budget.ts'
 import { checkVisitors } from './check-visitors.ts'
 import { precompress } from './precompress.ts'
 import { themeVariables } from './theme-variables.ts'
+import { withoutJsonSchema } from './without-json-schema.ts'
 
 const REACT = /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/
 
 const FOR_FORMS =
-  /\/zod\/|domain\/src\/.*\/schemas|domain\/src\/fields|mantine-controls|lib\/(?:invalidation|form\/(?:checked-form|focus-problem|use-submission))\.|contact\/shared\/(?:.*-fields?|texts)\./
+  /domain\/src\/(?:appointments|availability|contact|events)\/schemas|domain\/src\/fields|mantine-controls|lib\/(?:invalidation|form\/(?:checked-form|focus-problem|use-submission))\.|contact\/shared\/(?:.*-fields?|texts)\./
 
 /** Parts of appointment and registration pages, which also have forms. */
 const FOR_DETAILS =
@@ -17,6 +18,9 @@ const FOR_DETAILS =
 /** Parts of many public pages. */
 const PARTS =
   /src\/ui\/(action-link|add-to-calendar|error-boundary|loader|read-failure|round-button|visually-hidden)\.|src\/ui\/page\/(?!admin-)|features\/images\/shared\/(site-image|image-sources)\.|no-script-notice|map-addresses/
+
+const MANTINE_CONTROLS =
+  /@mantine\/core\/esm\/(?:core|components\/(?:Button|Input|InputBase|Loader|TextInput|UnstyledButton|Transition))\//
 
 const isForForms = (id: string) => FOR_FORMS.test(id) || FOR_DETAILS.test(id)
 
@@ -38,6 +42,8 @@ const SHARED_FILES = [
     priority: 2,
     test: (id: string) => PARTS.test(id) && !isForForms(id),
   },
+  // Without dialogs: a page that only has fields and buttons needs a third of Mantine's script.
+  { name: 'controls', priority: 2, test: MANTINE_CONTROLS },
   { name: 'dialogs', priority: 1, test: /src\/ui\/dialog\/(dialog|question-dialog)\./ },
   { name: 'schemas', priority: 1, test: /[\\/]zod[\\/]/ },
   { name: 'forms', priority: 0, test: isForForms },
@@ -48,7 +54,7 @@ const SHARED_FILES = [
  * renderer to dist/server/entry-server.js.
  */
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), themeVariables(), precompress(), checkBudget(), checkVisitors()],
+  plugins: [react(), themeVariables(), precompress(), checkBudget(), checkVisitors(), withoutJsonSchema()],
   // Bundles all packages, because the server loads only the built file. Not in development: Vite cannot run CommonJS.
   ssr: { noExternal: command === 'build' ? true : undefined },
   // Vite does not set this in server builds, and React's development build renders four times slower.

@@ -1,5 +1,5 @@
 import { contactInput } from '@clinic/domain/contact/schemas.ts'
-import { Button, Textarea, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import type { z } from 'zod'
 import { useCheckedForm } from '../../../lib/form/checked-form.ts'
 import { useSubmission } from '../../../lib/form/use-submission.ts'
@@ -8,7 +8,7 @@ import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { showError, showToast } from '../../../lib/toast.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
-import { EmailField, PhoneField } from '../shared/contact-fields.tsx'
+import { EmailField, LongTextField, PhoneField } from '../shared/contact-fields.tsx'
 import { HoneypotField } from '../shared/honeypot-field.tsx'
 import classes from './contact-form.module.css'
 import { texts } from './texts.ts'
@@ -44,7 +44,7 @@ export function ContactForm() {
       />
       <EmailField description={t.fields.email} {...form.field('email')} />
       <PhoneField description={t.fields.phone} {...form.field('phone')} />
-      <Textarea
+      <LongTextField
         label={t.fields.message}
         rows={7}
         required

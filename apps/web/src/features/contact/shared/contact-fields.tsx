@@ -1,4 +1,5 @@
-import { TextInput, type TextInputProps } from '@mantine/core'
+import { InputBase, type InputBaseProps, TextInput, type TextInputProps } from '@mantine/core'
+import type { ComponentProps } from 'react'
 import { useTexts } from '../../../lib/texts.ts'
 import { texts } from './texts.ts'
 
@@ -23,4 +24,9 @@ export function EmailField(props: TextInputProps) {
 export function PhoneField(props: TextInputProps) {
   const t = useTexts(texts)
   return <TextInput label={t.phone} type="tel" autoComplete="tel" {...props} />
+}
+
+/** Field of several lines. Mantine's Textarea would bring 14 kB of script to measure its height. */
+export function LongTextField(props: InputBaseProps & ComponentProps<'textarea'>) {
+  return <InputBase component="textarea" multiline size="md" {...props} />
 }

@@ -1,7 +1,7 @@
-import { Textarea, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import type { CheckedForm } from '../../../../lib/form/checked-form.ts'
 import { useTexts } from '../../../../lib/texts.ts'
-import { EmailField, PhoneField } from '../../../contact/shared/contact-fields.tsx'
+import { EmailField, LongTextField, PhoneField } from '../../../contact/shared/contact-fields.tsx'
 import { HoneypotField } from '../../../contact/shared/honeypot-field.tsx'
 import { texts } from '../texts.ts'
 import classes from './details-step.module.css'
@@ -29,7 +29,7 @@ export function DetailsStep({ form, onName }: DetailsStepProps) {
         />
         <EmailField description={fields.email} {...form.field('patientEmail')} />
         <PhoneField description={fields.phone} {...form.field('patientPhone')} />
-        <Textarea
+        <LongTextField
           className={classes.wide}
           label={fields.notes}
           description={fields.about}
