@@ -1,11 +1,11 @@
 import type { AppointmentRow } from '@clinic/database/entities/appointment.ts'
 import type { ClinicEventRow } from '@clinic/database/entities/event.ts'
+import { CALENDAR_TEXTS } from '@clinic/domain/calendar-texts.ts'
 import type { Practice } from '@clinic/domain/content/practice.ts'
 import { DEFAULT_EVENT_MINUTES } from '@clinic/domain/events/timing.ts'
 import type { Language } from '@clinic/domain/language.ts'
 import { ICalCalendar, ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator'
 import { oneLine } from '../mail/render/mail-document.ts'
-import { texts } from './texts.ts'
 
 /** A calendar file (RFC 5545) as a mail carries it. Its method (RFC 5546) adds an entry, or takes it away. */
 export interface CalendarFile {
@@ -36,7 +36,7 @@ export function appointmentCalendar(
     sequence: appointment.version,
     start: appointment.appointmentDate,
     end: appointment.endsAt,
-    summary: texts[language].appointment(practice.name),
+    summary: CALENDAR_TEXTS[language].appointment(practice.name),
     location: practice.addressLine,
     status: toStatus(appointment.status === 'cancelled'),
   })

@@ -1,6 +1,5 @@
 /** Calendar files of patients and the practitioner's feed. */
 export const en = {
-  appointment: (practice: string) => `Appointment at ${practice}`,
   feed: (practice: string) => `${practice} appointments`,
   missing: 'There is no calendar at this address.',
 }

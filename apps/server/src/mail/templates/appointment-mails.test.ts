@@ -63,6 +63,15 @@ describe('changing an appointment', () => {
   })
 })
 
+it('offers Google Calendar, Outlook and the file in the confirmation', () => {
+  const { text, html, calendar } = mails.appointmentConfirmation
+  expect(text).toContain('Add it to Google Calendar (https://calendar.google.com/calendar/render?')
+  expect(text).toContain('or Outlook (https://outlook.live.com/calendar/0/deeplink/compose?')
+  expect(text).toContain('or open the attached calendar file.')
+  expect(html).toContain(`details=${encodeURIComponent('Questions? Call (573) 555-0142.')}`)
+  expect(calendar?.filename).toBe('appointment.ics')
+})
+
 it('includes the old time of a move, for the patient and for the clinic', () => {
   for (const { text } of [mails.appointmentMoved, mails.appointmentMovedNotification]) {
     expect(text).toContain(`New time: ${WHEN}\nOld time: Tuesday, December 1, 2026, 2:30 PM (Central Time)\n`)

@@ -1,5 +1,6 @@
 import type { AppointmentRow } from '@clinic/database/entities/appointment.ts'
 import { ARRIVE_EARLY_MINUTES } from '@clinic/domain/appointments/patient-advice.ts'
+import { appointmentEntry, googleCalendarUrl, outlookCalendarUrl } from '@clinic/domain/calendar-links.ts'
 import { MAIL_SUBJECTS } from '@clinic/domain/mail/subjects.ts'
 import { appointmentCalendar } from '../../calendar/calendar-file.ts'
 import type { OutgoingMail } from '../deliver/mailer.ts'
@@ -33,7 +34,7 @@ export function appointmentConfirmation(appointment: AppointmentRow, context: Ma
       manageButton(appointment, context),
       ...beforeYouCome(context),
       changes(appointment, context),
-      small(common.attached),
+      addToCalendar(appointment, context),
     ],
     calendar: appointmentCalendar(appointment, context),
   })
@@ -147,6 +148,23 @@ const whereFact = ({ language, practice }: MailContext): Fact => [
 
 const manageButton = (appointment: AppointmentRow, { language, links }: MailContext): Block =>
   button(texts[language].appointment.manage, links.url('appointment', appointment))
+
+/** Links that add the appointment to an online calendar, for clients that do not open the attached file. */
+function addToCalendar(appointment: AppointmentRow, { language, links, practice }: MailContext): Block {
+  const { google, outlook, addTo } = texts[language].confirmation
+  const entry = appointmentEntry(
+    { startsAt: appointment.appointmentDate.getTime(), endsAt: appointment.endsAt.getTime() },
+    practice,
+    links.url('appointment', appointment),
+    language,
+  )
+  return small(
+    ...addTo(
+      { text: google, href: googleCalendarUrl(entry) },
+      { text: outlook, href: outlookCalendarUrl(entry) },
+    ),
+  )
+}
 
 function beforeYouCome({ language }: MailContext): Block[] {
   const { before, advice } = texts[language].appointment

@@ -67,9 +67,11 @@ describe.each(MAIL_KINDS)('the email %s', kind => {
     expect((mail.html.match(/<a class="button"/g) ?? []).length).toBeLessThanOrEqual(1)
   })
 
-  it('links only to the site by https, phone numbers and email addresses', () => {
+  it('links by https to the site, calendars and maps, and to phone numbers and email addresses', () => {
     for (const [, href = ''] of mail.html.matchAll(/href="([^"]*)"/g)) {
-      expect(href).toMatch(/^(https:\/\/plumbline\.example\.com\/|mailto:[^?]+$|tel:\+?\d+$)/)
+      expect(href).toMatch(
+        /^(https:\/\/(plumbline\.example\.com|calendar\.google\.com|outlook\.live\.com)\/|mailto:[^?]+$|tel:\+?\d+$)/,
+      )
     }
     expect(mail.html).not.toContain('http:')
     expect(mail.text).not.toContain('http:')

@@ -35,7 +35,18 @@ export const en = {
       'Not you? Reply or call us.',
   },
 
-  confirmation: { heading: 'Your appointment is confirmed' },
+  confirmation: {
+    heading: 'Your appointment is confirmed',
+    google: 'Google Calendar',
+    outlook: 'Outlook',
+    addTo: (google: Piece, outlook: Piece): Piece[] => [
+      'Add it to ',
+      google,
+      ' or ',
+      outlook,
+      ', or open the attached calendar file.',
+    ],
+  },
 
   moved: {
     subject: (date: string) => `Moved: your appointment is now on ${date}`,

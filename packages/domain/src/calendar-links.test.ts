@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { appointmentEntry, googleCalendarUrl, outlookCalendarUrl } from './calendar-links.ts'
+import { readPractice } from './content/practice.ts'
+
+const practice = readPractice([{ key: 'practice_name', value: 'Backs & More + Necks' }])
+const MANAGE_URL = 'https://clinic.example.com/appointment/token'
+const TIMES = {
+  startsAt: Date.parse('2026-11-24T15:00:00.000Z'),
+  endsAt: Date.parse('2026-11-24T16:00:00.000Z'),
+}
+const entry = appointmentEntry(TIMES, practice, MANAGE_URL, 'en')
+
+describe('the calendar entry of an appointment', () => {
+  it('has the practice as title and location, the phone number and the private link', () => {
+    expect(entry).toEqual({
+      ...TIMES,
+      title: 'Appointment at Backs & More + Necks',
+      location: '100 Example Street, Suite 2, Columbia, MO 65201',
+      description: `Questions? Call (573) 555-0142.\nChange or cancel: ${MANAGE_URL}`,
+    })
+  })
+
+  it('has no private link for anyone but the patient', () => {
+    expect(appointmentEntry(TIMES, practice, null, 'en').description).toBe('Questions? Call (573) 555-0142.')
+  })
+})
+
+it.each([
+  [
+    'Google Calendar',
+    googleCalendarUrl(entry),
+    'https://calendar.google.com/calendar/render',
+    {
+      action: 'TEMPLATE',
+      text: entry.title,
+      dates: '20261124T150000Z/20261124T160000Z',
+      location: entry.location,
+      details: entry.description,
+    },
+  ],
+  [
+    'Outlook',
+    outlookCalendarUrl(entry),
+    'https://outlook.live.com/calendar/0/deeplink/compose',
+    {
+      path: '/calendar/action/compose',
+      rru: 'addevent',
+      subject: entry.title,
+      startdt: '2026-11-24T15:00:00Z',
+      enddt: '2026-11-24T16:00:00Z',
+      location: entry.location,
+      body: entry.description,
+    },
+  ],
+])(
+  'the link to %s fills in the whole entry, with spaces that Outlook can read',
+  (_name, link, address, entryFields) => {
+    const [start, query = ''] = link.split('?')
+    const fields = query.split('&').map(field => field.split('=').map(decodeURIComponent))
+    expect(start).toBe(address)
+    expect(Object.fromEntries(fields)).toEqual(entryFields)
+    expect(link).not.toContain('+')
+  },
+)

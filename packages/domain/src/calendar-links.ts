@@ -1,0 +1,74 @@
+import { CALENDAR_TEXTS } from './calendar-texts.ts'
+import type { Practice } from './content/practice.ts'
+import type { Language } from './language.ts'
+
+/** An entry of a person's calendar. Instants are epoch milliseconds; the description may have several lines. */
+export interface CalendarEntry {
+  title: string
+  startsAt: number
+  endsAt: number
+  location: string
+  description: string
+}
+
+/**
+ * The entry of an appointment, without its type, notes or patient. `manageUrl` is the patient's private link, null
+ * for entries of anyone else.
+ */
+export function appointmentEntry(
+  { startsAt, endsAt }: Pick<CalendarEntry, 'startsAt' | 'endsAt'>,
+  practice: Pick<Practice, 'name' | 'phone' | 'addressLine'>,
+  manageUrl: string | null,
+  language: Language,
+): CalendarEntry {
+  const { appointment, call, manage } = CALENDAR_TEXTS[language]
+  return {
+    title: appointment(practice.name),
+    startsAt,
+    endsAt,
+    location: practice.addressLine,
+    description: [call(practice.phone), ...(manageUrl === null ? [] : [manage(manageUrl)])].join('\n'),
+  }
+}
+
+/** URL that opens Google Calendar with the entry filled in. */
+export function googleCalendarUrl({ title, startsAt, endsAt, location, description }: CalendarEntry): string {
+  return toUrl('https://calendar.google.com/calendar/render', {
+    action: 'TEMPLATE',
+    text: title,
+    dates: `${toBasicFormat(startsAt)}/${toBasicFormat(endsAt)}`,
+    location,
+    details: description,
+  })
+}
+
+/** URL that opens Outlook's calendar with the entry filled in. */
+export function outlookCalendarUrl({
+  title,
+  startsAt,
+  endsAt,
+  location,
+  description,
+}: CalendarEntry): string {
+  return toUrl('https://outlook.live.com/calendar/0/deeplink/compose', {
+    path: '/calendar/action/compose',
+    rru: 'addevent',
+    subject: title,
+    startdt: toSeconds(startsAt),
+    enddt: toSeconds(endsAt),
+    location,
+    body: description,
+  })
+}
+
+// URLSearchParams writes spaces as "+", which Outlook shows as such.
+const toUrl = (address: string, query: Record<string, string>): string =>
+  `${address}?${Object.entries(query)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&')}`
+
+/** ISO 8601 in UTC without milliseconds: `2026-11-24T15:00:00Z`. */
+const toSeconds = (instant: number): string => new Date(instant).toISOString().replace(/\.\d{3}Z$/, 'Z')
+
+/** Basic format of ISO 8601: `20261124T150000Z`. */
+const toBasicFormat = (instant: number): string => toSeconds(instant).replaceAll(/[-:]/g, '')
