@@ -1,12 +1,15 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import type { MailKind } from '@clinic/domain/mail/kinds.ts'
+import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrateDatabase } from './migrate.ts'
 import { migrations } from './migrations/all.ts'
-import { MAIL_QUEUE, mailQueueOptions, openOutbox } from './outbox.ts'
+import { MAIL_QUEUE, mailQueueOptions, type Outbox, openOutbox } from './outbox.ts'
 import type { SeedResult } from './seed.ts'
+import { isoInstant } from './sql-instant.ts'
 import { openTestDatabase, type TestDatabase } from './testing/test-migrated-database.ts'
 
 const run = promisify(execFile)
@@ -150,6 +153,57 @@ describe('the text index of appointments', () => {
     expect(await textIndex(test)).toEqual([])
     expect((await missing(test)).join()).toContain('appointments_by_text')
     await test.close()
+  })
+})
+
+describe('a database with reminders a day before the start', () => {
+  let test: TestDatabase
+  const select = async (statement: ReturnType<typeof sql>) =>
+    (await statement.execute(test.database.em.fork().getKysely())).rows
+  const enqueue = async (id: number, kind: MailKind, dueAt: string, start: string) => {
+    const mail = { kind, id, dueAt: Date.parse(dueAt), aboutStart: Date.parse(start) }
+    await test.database.em.fork().transactional(em => outbox.enqueue(em, [mail], NOW))
+  }
+  let outbox: Outbox
+  beforeAll(async () => {
+    test = await openTestDatabase()
+    outbox = await openOutbox(test.url, { onError: () => undefined })
+    await enqueue(1, 'appointmentReminder', '2026-11-29T16:00Z', '2026-11-30T16:00Z')
+    await enqueue(2, 'appointmentEarlyReminder', '2026-11-23T16:00Z', '2026-11-30T16:00Z')
+    await enqueue(3, 'appointmentReminder', '2026-11-21T22:00Z', '2026-11-22T22:00Z')
+    await enqueue(4, 'appointmentReminder', '2026-11-21T21:59Z', '2026-11-22T21:59Z')
+    await enqueue(5, 'appointmentReminder', '2026-11-21T16:00Z', '2026-11-22T16:00Z')
+    await select(sql`update mails set state = 'sent' where subject_id = 5`)
+    await select(sql`delete from migrations where name = '0020-earlier-reminders'`)
+    await migrateDatabase(test.url)
+  })
+  afterAll(async () => {
+    await outbox.stop()
+    await test.close()
+  })
+
+  it('has its queued reminders moved to 48 hours before, and none booked less than 52 hours ahead', async () => {
+    expect(
+      await select(sql`
+        select subject_id as id, state, ${isoInstant('due_at')} as due from mails order by subject_id`),
+    ).toEqual([
+      { id: 1, state: 'queued', due: '2026-11-28T16:00:00.000Z' },
+      { id: 2, state: 'queued', due: '2026-11-23T16:00:00.000Z' },
+      { id: 3, state: 'queued', due: '2026-11-20T22:00:00.000Z' },
+      { id: 4, state: 'withheld', due: '2026-11-21T21:59:00.000Z' },
+      { id: 5, state: 'sent', due: '2026-11-21T16:00:00.000Z' },
+    ])
+  })
+
+  it('has their jobs due at the same time, and withheld ones not listed as problems', async () => {
+    expect(
+      await select(sql`
+        select mails.subject_id as id from mails join pgboss.job on job.id = mails.id
+        where job.start_after <> mails.due_at`),
+    ).toEqual([])
+    expect(
+      await select(sql`select subject_id as id from mails where state = 'withheld' and dismissed_at is null`),
+    ).toEqual([])
   })
 })
 

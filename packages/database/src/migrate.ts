@@ -64,6 +64,11 @@ async function migrateQueue(url: string): Promise<void> {
        where name = $1 and data->>'kind' like '%ClinicCopy'`,
       [MAIL_QUEUE],
     )
+    await boss.getDb().executeSql(
+      `update pgboss.job set start_after = due_at from mails
+       where name = $1 and job.state = 'created' and mails.id = job.id and due_at <> start_after`,
+      [MAIL_QUEUE],
+    )
     await requeueMails(boss)
   } finally {
     await boss.stop({ graceful: false })

@@ -166,7 +166,7 @@ describe('the patient', () => {
 
   it('gets no reminder of a cancelled appointment, and gets it again once reinstated', async () => {
     const { id } = await bookAlone()
-    const armed = [{ kind: 'appointmentReminder', id, dueAt: '2026-11-22T16:00:00.000Z' }]
+    const armed = [{ kind: 'appointmentReminder', id, dueAt: '2026-11-21T16:00:00.000Z' }]
     expect(await api.reminders()).toEqual(armed)
     await update({ id, status: 'cancelled' })
     expect(await api.reminders()).toEqual([])

@@ -73,7 +73,7 @@ describe('emails to one recipient', () => {
     expect(await states('appointmentEarlyReminder')).toEqual({ queued: 1 })
     expect((await api.reminders()).map(({ id, dueAt }) => [id, dueAt])).toEqual([
       [seventh.id, '2026-11-30T16:00:00.000Z'],
-      [seventh.id, '2026-12-06T16:00:00.000Z'],
+      [seventh.id, '2026-12-05T16:00:00.000Z'],
     ])
   })
 

@@ -16,6 +16,7 @@ import { MailStatesMigration } from './0016-mail-states.ts'
 import { Mailboxes } from './0017-mailboxes.ts'
 import { FormerSlugs } from './0018-former-slugs.ts'
 import { PlainNames } from './0019-plain-names.ts'
+import { EarlierReminders } from './0020-earlier-reminders.ts'
 
 /** Every migration, oldest first. One that has been released is never edited; a change is a new one. */
 export const migrations = [
@@ -37,4 +38,5 @@ export const migrations = [
   { name: '0017-mailboxes', class: Mailboxes },
   { name: '0018-former-slugs', class: FormerSlugs },
   { name: '0019-plain-names', class: PlainNames },
+  { name: '0020-earlier-reminders', class: EarlierReminders },
 ]

@@ -1,9 +1,13 @@
 import { addDays, instantAtOrAfter, wallClock } from '../clinic-time.ts'
 
-const REMINDER_DAYS = 1
+const HOUR = 3_600_000
+
+/** Leaves a day to change the appointment online: the notice of cancellation ends 24 hours before the start. */
+const REMINDER_HOURS = 48
 const EARLY_REMINDER_DAYS = 7
 
-/** Skip the early reminder for appointments booked fewer days ahead: it would follow the confirmation too closely. */
+/** Skip reminders that would follow the confirmation too closely. */
+const MIN_HOURS_AHEAD = 52
 const AHEAD_FOR_EARLY_DAYS = 8
 
 export interface Reminder {
@@ -13,16 +17,16 @@ export interface Reminder {
 }
 
 /**
- * Reminders for a start booked at `madeAt` (both epoch milliseconds): 1 day before, and 7 days if booked over 8 days
- * ahead. Subtracts clinic days, so a 10:00 AM visit is reminded at 10:00 AM across DST; past reminders are left out.
+ * Reminders for a start booked at `madeAt` (both epoch milliseconds): 48 hours before, and 7 clinic days if booked over
+ * 8 days ahead; none if booked less than 52 hours ahead.
  */
 export function remindersFor(startsAt: number, madeAt: number, timeZone: string): Reminder[] {
+  if (startsAt - madeAt < MIN_HOURS_AHEAD * HOUR) return []
   const { day, minutes } = wallClock(startsAt, timeZone)
   const daysBefore = (days: number) => instantAtOrAfter(addDays(day, -days), minutes, timeZone)
   const early = madeAt < daysBefore(AHEAD_FOR_EARLY_DAYS)
-  const reminders: Reminder[] = [
+  return [
     ...(early ? [{ kind: 'appointmentEarlyReminder' as const, dueAt: daysBefore(EARLY_REMINDER_DAYS) }] : []),
-    { kind: 'appointmentReminder', dueAt: daysBefore(REMINDER_DAYS) },
+    { kind: 'appointmentReminder', dueAt: startsAt - REMINDER_HOURS * HOUR },
   ]
-  return reminders.filter(({ dueAt }) => dueAt > madeAt)
 }

@@ -140,11 +140,21 @@ describe.each([
   })
 
   it('is not written once the appointment has started', async () => {
-    const id = await book()
+    const id = await book({ changeNoticeHours: 0 })
     expect(await write(kind, id, { aboutStart: START, now: START.getTime() - 1 })).not.toBeNull()
     expect(await write(kind, id, { aboutStart: START, now: START.getTime() })).toBeNull()
   })
 })
+
+it.each(['appointmentReminder', 'appointmentEarlyReminder'] as const)(
+  'the %s is not written once the patient can no longer change the appointment online',
+  async kind => {
+    const id = await book()
+    const deadline = START.getTime() - 24 * HOUR
+    expect(await write(kind, id, { aboutStart: START, now: deadline - 1 })).not.toBeNull()
+    expect(await write(kind, id, { aboutStart: START, now: deadline })).toBeNull()
+  },
+)
 
 describe('the email about a cancelled appointment', () => {
   it('is written for a cancelled one, with the version of its row', async () => {

@@ -9,6 +9,7 @@ import {
 import { BookingLimitNoticeEntity } from '@clinic/database/entities/booking-limit-notice.ts'
 import { ContactMessageEntity } from '@clinic/database/entities/contact-message.ts'
 import { RegistrationEntity, WaitingListEntryEntity } from '@clinic/database/entities/event.ts'
+import { changeDeadline } from '@clinic/domain/appointments/patient-changes.ts'
 import { isBackupOverdue } from '@clinic/domain/backups/overdue.ts'
 import { isPast } from '@clinic/domain/events/timing.ts'
 import { DEFAULT_LANGUAGE } from '@clinic/domain/language.ts'
@@ -189,14 +190,18 @@ export function mailChecker({
   }
 }
 
-/** Writes a reminder of one start; a moved appointment gets its own. */
+/** Writes a reminder of one start, while the patient may still change it online; a moved appointment gets its own. */
 async function remind(
   em: EntityManager,
   mail: MailToWrite,
   context: MailContext,
 ): Promise<OutgoingMail | null> {
   const appointment = await findAtStart(em, mail, context)
-  return appointment && appointmentReminder(appointment, context)
+  if (appointment === null) return null
+  const startsAt = appointment.appointmentDate.getTime()
+  const { changeNoticeHours } = appointment
+  if (context.now >= changeDeadline({ startsAt, changeNoticeHours })) return null
+  return appointmentReminder(appointment, context)
 }
 
 /** Finds the appointment a mail is about; null when its start has changed or passed. */

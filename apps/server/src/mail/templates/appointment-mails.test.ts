@@ -57,10 +57,14 @@ describe('changing an appointment', () => {
     expect(changesAt(EXAMPLE_CONTEXT.now, hours)).toContain(words)
   })
 
-  it('is offered only by phone in the day-before reminder', () => {
-    expect(mails.appointmentReminder.text).toContain(TOO_LATE)
-    expect(mails.appointmentEarlyReminder.text).toContain('You can reschedule or cancel online')
-  })
+  it.each(['appointmentReminder', 'appointmentEarlyReminder'] as const)(
+    'is offered online, with its deadline, in the %s',
+    kind => {
+      expect(mails[kind].text).toContain(
+        'You can reschedule or cancel online until Sunday, December 6, 2026, 10:00 AM (Central Time).',
+      )
+    },
+  )
 })
 
 it('offers Google Calendar, Outlook and the file in the confirmation', () => {

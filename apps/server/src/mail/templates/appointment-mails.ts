@@ -81,7 +81,7 @@ export function appointmentMoveRequest(appointment: AppointmentRow, context: Mai
   })
 }
 
-/** Reminds the patient of the appointment, a day or a week before. */
+/** Reminds the patient of the appointment, two days or a week before, and until when it can be changed online. */
 export function appointmentReminder(appointment: AppointmentRow, context: MailContext): OutgoingMail {
   const { appointment: common, reminder } = texts[context.language]
   return patientMail(appointment, context, {

@@ -166,11 +166,11 @@ describe('moving an appointment', () => {
     const due = async () => (await api.reminders()).map(({ kind, dueAt }) => [kind, dueAt])
     const first = [
       ['appointmentEarlyReminder', '2026-11-23T16:00:00.000Z'],
-      ['appointmentReminder', '2026-11-29T16:00:00.000Z'],
+      ['appointmentReminder', '2026-11-28T16:00:00.000Z'],
     ]
     expect(await due()).toEqual(first)
     await links().reschedule({ token, appointmentDate: '2026-11-25T14:00' })
-    expect(await due()).toEqual([['appointmentReminder', '2026-11-24T20:00:00.000Z']])
+    expect(await due()).toEqual([['appointmentReminder', '2026-11-23T20:00:00.000Z']])
     await links().reschedule({ token, appointmentDate: '2026-11-30T10:00' })
     expect(await due()).toEqual(first)
     await api.rows(
@@ -183,6 +183,12 @@ describe('moving an appointment', () => {
         select state from mails where kind = 'appointmentEarlyReminder' and subject_id = ${id}
           and about_start = '2026-11-30T16:00Z' and state <> 'withheld'`),
     ).toEqual([{ state: 'sent' }])
+  })
+
+  it('less than 52 hours ahead gets no reminder of the new start', async () => {
+    const { token } = await book({ appointmentDate: '2026-11-30T10:00' })
+    await links(at('2026-11-23T16:01:00Z')).reschedule({ token, appointmentDate: '2026-11-25T14:00' })
+    expect(await api.reminders()).toEqual([])
   })
 
   it('is rejected when it loses a race with another move of the same appointment', async () => {
