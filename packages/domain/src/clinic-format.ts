@@ -10,6 +10,7 @@ const LONG_DAY = { weekday: 'long', year: 'numeric', month: 'long', day: 'numeri
 const DAY_WITHOUT_YEAR = { weekday: 'long', month: 'long', day: 'numeric' } as const
 const PLAIN_DATE = { year: 'numeric', month: 'long', day: 'numeric' } as const
 const DATE_BADGE = { weekday: 'short', month: 'short', day: 'numeric' } as const
+const DATE_BADGE_WITH_YEAR = { ...DATE_BADGE, year: 'numeric' } as const
 const SHORT_DATE = { month: 'short', day: 'numeric' } as const
 const SHORT_DATE_WITH_YEAR = { ...SHORT_DATE, year: 'numeric' } as const
 const WEEKDAY = { weekday: 'long' } as const
@@ -107,9 +108,28 @@ export function formatShortMoment(
   timeZone: string,
   language: Language,
 ): string {
-  const sameYear = clinicDay(instant, timeZone).slice(0, 4) === clinicDay(now, timeZone).slice(0, 4)
-  const date = format(instant, timeZone, sameYear ? SHORT_DATE : SHORT_DATE_WITH_YEAR, language)
+  const date = format(
+    instant,
+    timeZone,
+    isSameYear(instant, now, timeZone) ? SHORT_DATE : SHORT_DATE_WITH_YEAR,
+    language,
+  )
   return `${date}, ${formatClock(instant, timeZone, language)}`
+}
+
+/** Clinic day of an instant, as "Tue, Nov 24", or with the year if it differs from `now`'s. */
+export function formatWeekdayDate(
+  instant: number,
+  now: number,
+  timeZone: string,
+  language: Language,
+): string {
+  const options = isSameYear(instant, now, timeZone) ? DATE_BADGE : DATE_BADGE_WITH_YEAR
+  return format(instant, timeZone, options, language)
+}
+
+function isSameYear(instant: number, now: number, timeZone: string): boolean {
+  return clinicDay(instant, timeZone).slice(0, 4) === clinicDay(now, timeZone).slice(0, 4)
 }
 
 /** `09:00` to "9:00 AM". */

@@ -1,10 +1,11 @@
 import { clinic } from '@clinic/domain/clinic.ts'
-import { formatDay } from '@clinic/domain/clinic-format.ts'
+import { type AnnouncedMailKind, mailSubject } from '@clinic/domain/mail/subjects.ts'
 import type { MailCatcher } from '@clinic/test-kit/mail-catcher.ts'
 import type { RunningApp } from '@clinic/test-kit/running-app.ts'
 import type { Page } from '@playwright/test'
 import { AdminTab } from '../admin-tab.ts'
 import type { ApiClient } from '../api-client.ts'
+import { toInstantText } from '../clinic-instant.ts'
 import { expect, test } from '../e2e-test.ts'
 
 // Check colors at rest, not during a transition.
@@ -13,6 +14,12 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const NOTIFY_PATIENT = 'Email the patient'
 const subjectsTo = (mailbox: MailCatcher, address: string) =>
   mailbox.mailsTo(address).map(({ subject }) => subject)
+const subjectAt = (kind: AnnouncedMailKind, day: string, time: string) =>
+  mailSubject(kind, Date.parse(toInstantText(day, time)), {
+    now: Date.now(),
+    timeZone: clinic.timeZone,
+    language: 'en',
+  })
 
 /** Books for a patient and waits for the confirmation. */
 async function bookFor(apiClient: ApiClient, mailbox: MailCatcher, name: string, appointmentDate: string) {
@@ -49,27 +56,23 @@ test('cancelling and restoring an appointment email the patient only if the admi
 
   await cancel('Bea Quiet')
   await expect(notify).toBeChecked()
-  const subject = `Cancelled: your appointment on ${formatDay(day, 'en')}`
-  await expect(notify).toHaveAccessibleDescription(new RegExp(`Subject: “${subject}”`))
+  const subject = subjectAt('appointmentCancelled', day, '10:00')
+  const shown = subjectAt('appointmentCancelled', day, '09:00')
+  await expect(notify).toHaveAccessibleDescription(new RegExp(`Subject: “${shown}”`))
   await notify.uncheck()
   await save()
   await cancel('Ada Told')
   await save()
   // Emails go out in order, so the other would have arrived by now.
   await expect.poll(() => subjectsTo(mailbox, notified)).toContain(subject)
-  expect(subjectsTo(mailbox, quiet)).toEqual([`Your appointment on ${formatDay(day, 'en')}`])
+  expect(subjectsTo(mailbox, quiet)).toEqual([subjectAt('appointmentConfirmation', day, '09:00')])
 
   await tab.button('Edit the appointment of Ada Told').click()
   await tab.dialog.getByRole('combobox', { name: 'Status' }).selectOption('Confirmed')
   await expect(notify).toBeChecked()
   await save()
-  await expect
-    .poll(
-      () =>
-        subjectsTo(mailbox, notified).filter(text => text === `Your appointment on ${formatDay(day, 'en')}`)
-          .length,
-    )
-    .toBe(2)
+  const confirmation = subjectAt('appointmentConfirmation', day, '10:00')
+  await expect.poll(() => subjectsTo(mailbox, notified).filter(text => text === confirmation).length).toBe(2)
   await tab.open()
   await expect(page.getByText(/^Cancellation notice sent /)).toHaveCount(1)
 })
@@ -90,7 +93,7 @@ test('a deletion emails the patient about the cancelled appointment', async ({
   await expect(tab.toast).toContainText('Appointment deleted')
   await expect
     .poll(() => subjectsTo(mailbox, notified))
-    .toContain(`Cancelled: your appointment on ${formatDay(day, 'en')}`)
+    .toContain(subjectAt('appointmentCancelled', day, '09:00'))
 })
 
 test('attendees get an email about a new location and about a cancelled event', async ({

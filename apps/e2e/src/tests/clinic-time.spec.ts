@@ -1,6 +1,7 @@
 import { clinic } from '@clinic/domain/clinic.ts'
 import { formatDay } from '@clinic/domain/clinic-format.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
+import { mailSubject } from '@clinic/domain/mail/subjects.ts'
 import { readCalendar } from '@clinic/test-kit/mail-catcher.ts'
 import { type RunningApp, startApp } from '@clinic/test-kit/running-app.ts'
 import { BookingPage } from '../booking-page.ts'
@@ -37,7 +38,8 @@ for (const zone of ['America/New_York', 'Asia/Kathmandu']) {
 
       await expect.poll(() => mailbox.mailsTo(email).length).toBe(1)
       const [mail] = mailbox.mailsTo(email)
-      expect(mail?.subject).toBe(`Your appointment on ${formatDay(day, 'en')}`)
+      const site = { now: Date.now(), timeZone: clinic.timeZone, language: 'en' } as const
+      expect(mail?.subject).toBe(mailSubject('appointmentConfirmation', Date.parse(startsAt), site))
       expect(mail?.text).toContain(`${formatDay(day, 'en')}, 10:00 AM to 10:45 AM (Central Time)`)
       const utc = startsAt.replace(/[-:]|\.000/g, '')
       expect(mail && readCalendar(mail)).toContain(`DTSTART:${utc}\n`)

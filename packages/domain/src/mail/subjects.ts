@@ -1,5 +1,20 @@
-import type { Catalog } from '../language.ts'
+import { formatClock, formatDate, formatWeekdayDate } from '../clinic-format.ts'
+import type { Catalog, Language } from '../language.ts'
 import { en } from './subjects.en.ts'
 
-/** Subjects shown in confirmation dialogs and used in the mails. */
-export const MAIL_SUBJECTS: Catalog<typeof en> = { en }
+const subjects: Catalog<typeof en> = { en }
+
+/** Kinds whose subjects are shown in confirmation dialogs and used in the mails. */
+export type AnnouncedMailKind = keyof typeof en
+
+/** Subject of a mail about a start at `at`, written at `now` (both epoch milliseconds). */
+export function mailSubject(
+  kind: AnnouncedMailKind,
+  at: number,
+  { now, timeZone, language }: { now: number; timeZone: string; language: Language },
+): string {
+  const date = kind.startsWith('appointment')
+    ? formatWeekdayDate(at, now, timeZone, language)
+    : formatDate(at, timeZone, language)
+  return subjects[language][kind](date, formatClock(at, timeZone, language))
+}

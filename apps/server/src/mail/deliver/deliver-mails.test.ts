@@ -41,8 +41,8 @@ afterEach(async () => {
 /** Sunday, December 6, 2026, noon in Chicago: too late for reminders of the test appointments. */
 const NOW = Date.parse('2026-12-06T18:00:00Z')
 
-const PATIENT = /^Your appointment on/
-const CLINIC = /^New appointment on/
+const PATIENT = /^Confirmed: your appointment on/
+const CLINIC = /^New appointment:/
 const received = () => catcher?.received ?? []
 const waitForMails = (count: number) => vi.waitFor(() => expect(received()).toHaveLength(count), 15_000)
 const mailAbout = (subject: RegExp) => {
@@ -78,7 +78,7 @@ describe('booking emails', () => {
     const { mail, recipients } = mailAbout(PATIENT)
     expect(recipients).toEqual(['jurgen@example.com'])
     expect(mail.to).toEqual([{ name: 'Jürgen Müller 🙂', address: 'jurgen@example.com' }])
-    expect(mail.subject).toBe('Your appointment on Monday, December 7, 2026')
+    expect(mail.subject).toBe('Confirmed: your appointment on Mon, Dec 7 at 10:00 AM')
     expect(mail.text).toContain('Monday, December 7, 2026, 10:00 AM to 10:45 AM (Central Time)')
     for (const body of [mail.text ?? '', mail.html ?? '']) {
       expect(body).toContain('Jürgen Müller 🙂')
@@ -123,7 +123,7 @@ describe('booking emails', () => {
     const { mail, recipients } = mailAbout(CLINIC)
     expect(recipients).toEqual(['hello@plumbline.example.com'])
     expect(mail.replyTo).toEqual([{ name: 'Jürgen Müller 🙂', address: 'jurgen@example.com' }])
-    expect(mail.subject).toBe('New appointment on Monday, December 7, 2026')
+    expect(mail.subject).toBe('New appointment: Mon, Dec 7, 10:00 AM')
     for (const fact of ['My left shoulder hurts', 'treatment', '(573) 555-0199', 'jurgen@example.com']) {
       expect(mail.text).toContain(fact)
     }
@@ -483,9 +483,7 @@ describe('delivery', () => {
     const unneeded = await test.database.em.fork().find(MailEntity, { state: 'withheld' })
     expect(unneeded).toHaveLength(3)
     expect(unneeded.every(({ dismissedAt }) => dismissedAt?.getTime() === NOW)).toBe(true)
-    expect(received().map(({ mail }) => mail.subject)).toEqual([
-      'New appointment on Monday, December 7, 2026',
-    ])
+    expect(received().map(({ mail }) => mail.subject)).toEqual(['New appointment: Mon, Dec 7, 11:00 AM'])
     expect(readCalendar(mailAbout(CLINIC).mail)).toContain('STATUS:CANCELLED')
     expect(readCalendar(mailAbout(CLINIC).mail)).toContain('SEQUENCE:2')
   })

@@ -120,9 +120,9 @@ describe('the email about a moved appointment', () => {
 })
 
 describe.each([
-  ['appointmentReminder', 'Reminder: your appointment on Monday, December 7, 2026'],
-  ['appointmentEarlyReminder', 'Reminder: your appointment on Monday, December 7, 2026'],
-  ['appointmentMoveRequest', 'Please choose another time: your appointment on Monday, December 7, 2026'],
+  ['appointmentReminder', 'Reminder: your appointment on Mon, Dec 7 at 10:00 AM'],
+  ['appointmentEarlyReminder', 'Reminder: your appointment on Mon, Dec 7 at 10:00 AM'],
+  ['appointmentMoveRequest', 'Please choose another time: your appointment on Mon, Dec 7 at 10:00 AM'],
 ] as const)('the email %s', (kind, subject) => {
   it('is written for a confirmed appointment that still has the recorded start', async () => {
     expect((await write(kind, await book(), { aboutStart: START }))?.subject).toBe(subject)
@@ -208,7 +208,7 @@ describe("the clinic's email about a patient's changes", () => {
   it('names the time that the clinic last knew when the patient moved and then cancelled it', async () => {
     const id = await book({ status: 'cancelled' })
     const mail = await write('appointmentCancelledNotification', id, { aboutStart: KNOWN })
-    expect(mail?.subject).toBe('Cancelled: the appointment on Tuesday, December 1, 2026')
+    expect(mail?.subject).toBe('Cancelled: Tue, Dec 1, 2:30 PM')
     expect(mail?.text).toContain('When: Tuesday, December 1, 2026, 2:30 PM to 3:15 PM (Central Time)')
     expect(mail?.text).toContain('Moved to: Monday, December 7, 2026, 10:00 AM to 10:45 AM (Central Time)')
     const plain = await write('appointmentCancelledNotification', id, { aboutStart: START })

@@ -2,14 +2,14 @@ import type { AppointmentRow } from '@clinic/database/entities/appointment.ts'
 import { appointmentCalendar } from '../../calendar/calendar-file.ts'
 import type { OutgoingMail } from '../deliver/mailer.ts'
 import { type Block, button, type Fact, facts, paragraph, quote, typed } from '../render/mail-document.ts'
-import { formatMailDate, formatMoment, type Letter, momentLines, timeLines } from '../templates/mail-parts.ts'
+import { formatMoment, type Letter, momentLines, subjectTime, timeLines } from '../templates/mail-parts.ts'
 import { contactFacts, type NoticeContext, toNotification } from './notice-parts.ts'
 import { en } from './texts.en.ts'
 
 /** Notifies the clinic of a new appointment. */
 export function appointmentNotification(appointment: AppointmentRow, context: NoticeContext): OutgoingMail {
   return clinicMail(appointment, [[en.appointment.when, ...timeLines(appointment, context)]], context, {
-    subject: en.booked.subject(formatMailDate(appointment.appointmentDate, context)),
+    subject: en.booked.subject(...subjectTime(appointment.appointmentDate, context)),
     preheader: formatMoment(appointment.appointmentDate, context),
     heading: en.booked.heading,
   })
@@ -23,7 +23,7 @@ export function appointmentMovedNotification(
 ): OutgoingMail {
   const oldTime: Fact[] = movedFrom === null ? [] : [[en.moved.from, ...momentLines(movedFrom, context)]]
   return clinicMail(appointment, [[en.moved.to, ...timeLines(appointment, context)], ...oldTime], context, {
-    subject: en.moved.subject(formatMailDate(appointment.appointmentDate, context)),
+    subject: en.moved.subject(...subjectTime(appointment.appointmentDate, context)),
     preheader: en.moved.preheader(formatMoment(appointment.appointmentDate, context)),
     heading: en.moved.heading,
   })
@@ -49,7 +49,7 @@ export function appointmentCancelledNotification(
     [[en.appointment.when, ...timeLines({ appointmentDate: start, endsAt }, context)], ...moved],
     context,
     {
-      subject: en.cancelled.subject(formatMailDate(start, context)),
+      subject: en.cancelled.subject(...subjectTime(start, context)),
       preheader: en.cancelled.preheader(formatMoment(start, context)),
       heading: wasMoved ? en.cancelled.both : en.cancelled.heading,
     },

@@ -18,12 +18,12 @@ export const en = {
   },
 
   booked: {
-    subject: (date: string) => `New appointment on ${date}`,
+    subject: (date: string, time: string) => `New appointment: ${date}, ${time}`,
     heading: 'New appointment',
   },
 
   moved: {
-    subject: (date: string) => `Moved: an appointment is now on ${date}`,
+    subject: (date: string, time: string) => `Moved to: ${date}, ${time}`,
     preheader: (moment: string) => `The new time is ${moment}`,
     heading: 'A patient moved an appointment',
     from: 'Old time',
@@ -31,7 +31,7 @@ export const en = {
   },
 
   cancelled: {
-    subject: (date: string) => `Cancelled: the appointment on ${date}`,
+    subject: (date: string, time: string) => `Cancelled: ${date}, ${time}`,
     preheader: (moment: string) => `This time is open again: ${moment}`,
     heading: 'A patient cancelled an appointment',
     both: 'A patient moved and cancelled an appointment',

@@ -10,10 +10,10 @@ const WHERE = 'Where: Plumb Line Chiropractic & Wellness, 100 Example Street, Su
 const TOO_LATE = "It's too late to change this appointment online. Can't make it? Please call (573) 555-0142"
 
 describe.each([
-  ['appointmentConfirmation', 'Your appointment on Monday, December 7, 2026', 'When'],
-  ['appointmentMoved', 'Moved: your appointment is now on Monday, December 7, 2026', 'New time'],
-  ['appointmentReminder', 'Reminder: your appointment on Monday, December 7, 2026', 'When'],
-  ['appointmentEarlyReminder', 'Reminder: your appointment on Monday, December 7, 2026', 'When'],
+  ['appointmentConfirmation', 'Confirmed: your appointment on Mon, Dec 7 at 10:00 AM', 'When'],
+  ['appointmentMoved', 'Moved: your appointment is now on Mon, Dec 7 at 10:00 AM', 'New time'],
+  ['appointmentReminder', 'Reminder: your appointment on Mon, Dec 7 at 10:00 AM', 'When'],
+  ['appointmentEarlyReminder', 'Reminder: your appointment on Mon, Dec 7 at 10:00 AM', 'When'],
 ] as const)('the email %s', (kind, subject, name) => {
   it('gives the date, time, zone and place, and what to bring', () => {
     expect(mails[kind].subject).toBe(subject)
@@ -86,7 +86,7 @@ describe('the cancellation email', () => {
   const { subject, text, html } = mails.appointmentCancelled
 
   it('names the cancelled appointment, and links to a new booking with its one button', () => {
-    expect(subject).toBe('Cancelled: your appointment on Monday, December 7, 2026')
+    expect(subject).toBe('Cancelled: your appointment on Mon, Dec 7 at 10:00 AM')
     expect(text).toContain(`Cancelled: ${WHEN}\n`)
     expect(text).toContain('Book another appointment:\nhttps://plumbline.example.com/book-appointment\n')
   })
@@ -97,9 +97,9 @@ describe('the cancellation email', () => {
 })
 
 describe.each([
-  ['appointmentNotification', 'New appointment on Monday, December 7, 2026', 'confirmed'],
-  ['appointmentMovedNotification', 'Moved: an appointment is now on Monday, December 7, 2026', 'confirmed'],
-  ['appointmentCancelledNotification', 'Cancelled: the appointment on Monday, December 7, 2026', 'cancelled'],
+  ['appointmentNotification', 'New appointment: Mon, Dec 7, 10:00 AM', 'confirmed'],
+  ['appointmentMovedNotification', 'Moved to: Mon, Dec 7, 10:00 AM', 'confirmed'],
+  ['appointmentCancelledNotification', 'Cancelled: Mon, Dec 7, 10:00 AM', 'cancelled'],
 ] as const)('the email %s', (kind, subject, status) => {
   const { text, html } = mails[kind]
 

@@ -1,18 +1,18 @@
 import type { AppointmentRow } from '@clinic/database/entities/appointment.ts'
 import { ARRIVE_EARLY_MINUTES } from '@clinic/domain/appointments/patient-advice.ts'
 import { appointmentEntry, googleCalendarUrl, outlookCalendarUrl } from '@clinic/domain/calendar-links.ts'
-import { MAIL_SUBJECTS } from '@clinic/domain/mail/subjects.ts'
+import { mailSubject } from '@clinic/domain/mail/subjects.ts'
 import { appointmentCalendar } from '../../calendar/calendar-file.ts'
 import type { OutgoingMail } from '../deliver/mailer.ts'
 import { type Block, button, type Fact, facts, list, paragraph, small } from '../render/mail-document.ts'
 import {
-  formatMailDate,
   formatMoment,
   greeting,
   type Letter,
   type MailContext,
   momentLines,
   phonePiece,
+  subjectTime,
   timeLines,
   toMail,
 } from './mail-parts.ts'
@@ -24,9 +24,7 @@ const HOUR = 3_600_000
 export function appointmentConfirmation(appointment: AppointmentRow, context: MailContext): OutgoingMail {
   const { appointment: common, confirmation } = texts[context.language]
   return patientMail(appointment, context, {
-    subject: MAIL_SUBJECTS[context.language].appointmentConfirmation(
-      formatMailDate(appointment.appointmentDate, context),
-    ),
+    subject: mailSubject('appointmentConfirmation', appointment.appointmentDate.getTime(), context),
     preheader: formatMoment(appointment.appointmentDate, context),
     heading: confirmation.heading,
     blocks: [
@@ -49,7 +47,7 @@ export function appointmentMoved(
   const { moved } = texts[context.language]
   const oldTime: Fact[] = movedFrom === null ? [] : [[moved.from, ...momentLines(movedFrom, context)]]
   return patientMail(appointment, context, {
-    subject: moved.subject(formatMailDate(appointment.appointmentDate, context)),
+    subject: moved.subject(...subjectTime(appointment.appointmentDate, context)),
     preheader: moved.preheader(formatMoment(appointment.appointmentDate, context)),
     heading: moved.heading,
     blocks: [
@@ -67,9 +65,7 @@ export function appointmentMoved(
 export function appointmentMoveRequest(appointment: AppointmentRow, context: MailContext): OutgoingMail {
   const { request } = texts[context.language]
   return patientMail(appointment, context, {
-    subject: MAIL_SUBJECTS[context.language].appointmentMoveRequest(
-      formatMailDate(appointment.appointmentDate, context),
-    ),
+    subject: mailSubject('appointmentMoveRequest', appointment.appointmentDate.getTime(), context),
     preheader: request.preheader,
     heading: request.heading,
     blocks: [
@@ -85,7 +81,7 @@ export function appointmentMoveRequest(appointment: AppointmentRow, context: Mai
 export function appointmentReminder(appointment: AppointmentRow, context: MailContext): OutgoingMail {
   const { appointment: common, reminder } = texts[context.language]
   return patientMail(appointment, context, {
-    subject: reminder.subject(formatMailDate(appointment.appointmentDate, context)),
+    subject: reminder.subject(...subjectTime(appointment.appointmentDate, context)),
     preheader: formatMoment(appointment.appointmentDate, context),
     heading: reminder.heading,
     blocks: [
@@ -109,9 +105,7 @@ export type CancelledAppointment = Pick<
 export function appointmentCancelled(appointment: CancelledAppointment, context: MailContext): OutgoingMail {
   const { cancelled } = texts[context.language]
   return patientMail(appointment, context, {
-    subject: MAIL_SUBJECTS[context.language].appointmentCancelled(
-      formatMailDate(appointment.appointmentDate, context),
-    ),
+    subject: mailSubject('appointmentCancelled', appointment.appointmentDate.getTime(), context),
     preheader: cancelled.preheader,
     heading: cancelled.heading,
     blocks: [

@@ -1,5 +1,5 @@
 import type { Links } from '@clinic/api/links.ts'
-import { formatClock, formatDate, formatTimeZone } from '@clinic/domain/clinic-format.ts'
+import { formatClock, formatDate, formatTimeZone, formatWeekdayDate } from '@clinic/domain/clinic-format.ts'
 import type { Practice } from '@clinic/domain/content/practice.ts'
 import type { Language } from '@clinic/domain/language.ts'
 import type { CalendarFile } from '../../calendar/calendar-file.ts'
@@ -62,6 +62,15 @@ type Clock = Pick<MailContext, 'timeZone' | 'language'>
 /** Formats a date: "Tuesday, December 1, 2026". */
 export function formatMailDate(at: Date, { timeZone, language }: Clock): string {
   return formatDate(at.getTime(), timeZone, language)
+}
+
+/** Formats an instant for the subject about an appointment: "Tue, Nov 24" and "9:00 AM". */
+export function subjectTime(
+  at: Date,
+  { now, timeZone, language }: Clock & { now: number },
+): [string, string] {
+  const instant = at.getTime()
+  return [formatWeekdayDate(instant, now, timeZone, language), formatClock(instant, timeZone, language)]
 }
 
 /** Formats a period as two lines: "Tuesday, December 1, 2026" and "10:00 AM to 11:00 AM (Central Time)". */

@@ -1,5 +1,5 @@
 import type { ClinicEventRow, RegistrationRow } from '@clinic/database/entities/event.ts'
-import { MAIL_SUBJECTS } from '@clinic/domain/mail/subjects.ts'
+import { mailSubject } from '@clinic/domain/mail/subjects.ts'
 import { type CalendarEvent, registrationCalendar } from '../../calendar/calendar-file.ts'
 import type { OutgoingMail } from '../deliver/mailer.ts'
 import { type Block, button, type Fact, facts, paragraph, small, typed } from '../render/mail-document.ts'
@@ -45,7 +45,7 @@ export function registrationEventMoved(
 ): OutgoingMail {
   const { eventMoved } = texts[context.language]
   return attendeeMail(registration, context, {
-    subject: MAIL_SUBJECTS[context.language].registrationEventMoved(formatMailDate(event.date, context)),
+    subject: mailSubject('registrationEventMoved', event.date.getTime(), context),
     preheader: eventMoved.preheader,
     heading: eventMoved.heading,
     blocks: [
@@ -75,7 +75,7 @@ export function registrationCancelled(
 ): OutgoingMail {
   const { unregistered } = texts[context.language]
   return attendeeMail(registration, context, {
-    subject: MAIL_SUBJECTS[context.language].registrationCancelled(formatMailDate(event.date, context)),
+    subject: mailSubject('registrationCancelled', event.date.getTime(), context),
     preheader: unregistered.preheader,
     heading: unregistered.heading,
     blocks: [
@@ -96,7 +96,7 @@ export function registrationEventCancelled(
 ): OutgoingMail {
   const { eventCancelled } = texts[context.language]
   return attendeeMail(registration, context, {
-    subject: MAIL_SUBJECTS[context.language].registrationEventCancelled(formatMailDate(event.date, context)),
+    subject: mailSubject('registrationEventCancelled', event.date.getTime(), context),
     preheader: eventCancelled.preheader,
     heading: eventCancelled.heading,
     blocks: [

@@ -1,15 +1,8 @@
 import type { ClinicEventRow, WaitingListRow } from '@clinic/database/entities/event.ts'
-import { MAIL_SUBJECTS } from '@clinic/domain/mail/subjects.ts'
+import { mailSubject } from '@clinic/domain/mail/subjects.ts'
 import type { OutgoingMail } from '../deliver/mailer.ts'
 import { button, facts, paragraph } from '../render/mail-document.ts'
-import {
-  formatMailDate,
-  formatMoment,
-  greeting,
-  type MailContext,
-  momentLines,
-  toMail,
-} from './mail-parts.ts'
+import { formatMoment, greeting, type MailContext, momentLines, toMail } from './mail-parts.ts'
 import { eventFacts } from './registration-mails.ts'
 import { texts } from './texts.ts'
 
@@ -24,7 +17,7 @@ export function placeOffered(
   return toMail(
     {
       to: { name: entry.name, address: entry.email },
-      subject: MAIL_SUBJECTS[context.language].placeOffered(formatMailDate(event.date, context)),
+      subject: mailSubject('placeOffered', event.date.getTime(), context),
       preheader: offer.preheader(formatMoment(offeredUntil, context)),
       heading: offer.heading,
       blocks: [

@@ -49,7 +49,7 @@ export const en = {
   },
 
   moved: {
-    subject: (date: string) => `Moved: your appointment is now on ${date}`,
+    subject: (date: string, time: string) => `Moved: your appointment is now on ${date} at ${time}`,
     preheader: (moment: string) => `The new time is ${moment}`,
     heading: 'Your appointment has a new time',
     from: 'Old time',
@@ -71,7 +71,7 @@ export const en = {
   },
 
   reminder: {
-    subject: (date: string) => `Reminder: your appointment on ${date}`,
+    subject: (date: string, time: string) => `Reminder: your appointment on ${date} at ${time}`,
     heading: 'We look forward to seeing you',
   },
 

@@ -1,9 +1,9 @@
 import type { WaitingListRow } from '@clinic/database/entities/event.ts'
-import { MAIL_SUBJECTS } from '@clinic/domain/mail/subjects.ts'
+import { mailSubject } from '@clinic/domain/mail/subjects.ts'
 import type { CalendarEvent } from '../../calendar/calendar-file.ts'
 import type { OutgoingMail } from '../deliver/mailer.ts'
 import { facts, paragraph } from '../render/mail-document.ts'
-import { formatMailDate, greeting, type MailContext, toMail } from './mail-parts.ts'
+import { greeting, type MailContext, toMail } from './mail-parts.ts'
 import { eventFacts, otherEvents } from './registration-mails.ts'
 import { texts } from './texts.ts'
 
@@ -17,7 +17,7 @@ export function waitingListEventCancelled(
   return toMail(
     {
       to: { name, address: email },
-      subject: MAIL_SUBJECTS[context.language].waitingListEventCancelled(formatMailDate(event.date, context)),
+      subject: mailSubject('waitingListEventCancelled', event.date.getTime(), context),
       preheader: waitingCancelled.preheader,
       heading: waitingCancelled.heading,
       blocks: [

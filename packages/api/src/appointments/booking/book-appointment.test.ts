@@ -73,6 +73,11 @@ describe('a booking', () => {
     expect(await book({ duration })).toMatchObject({ duration })
   })
 
+  it('emails the practice no copy when its administrator books', async () => {
+    const { id } = await api.admin().appointments.book(BOOKING)
+    expect(await api.mails()).toEqual([{ kind: 'appointmentConfirmation', id }])
+  })
+
   it('accepts the status confirmed, and ignores unknown fields', async () => {
     const input = { ...BOOKING, status: 'confirmed' as const, id: 7, version: 9, createdAt: '1999-01-01' }
     const response = await api.visitor().appointments.book(input)

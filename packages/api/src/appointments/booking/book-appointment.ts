@@ -1,4 +1,5 @@
 import { AppointmentEntity, type AppointmentRow } from '@clinic/database/entities/appointment.ts'
+import type { OutboxMail } from '@clinic/database/outbox.ts'
 import { CANCELLATION_NOTICE_HOURS } from '@clinic/domain/appointments/patient-advice.ts'
 import {
   type Appointment as AppointmentOutput,
@@ -69,7 +70,7 @@ export async function bookAppointment(
         id: row.id,
         to: row.patientEmail,
         visitorMail: 'appointmentConfirmation',
-        others: [...reminderMails(ctx, row), { kind: 'appointmentNotification', id: row.id }],
+        others: [...reminderMails(ctx, row), ...notification(ctx, row.id)],
       })
       return { ...toOutput(appointmentOutput, row), emailWithheld }
     },
@@ -84,6 +85,11 @@ export async function bookAppointment(
   })
   // The link is not stored with the response: nothing in the database may open an appointment.
   return { emailWithheld: false, ...booked, manageUrl: ctx.links.url('appointment', booked) }
+}
+
+/** The practice's copy, unless the practice itself booked. */
+function notification({ user }: Context, id: number): OutboxMail[] {
+  return user?.isAdmin ? [] : [{ kind: 'appointmentNotification', id }]
 }
 
 /** The requested start in epoch milliseconds; throws 400 if it does not exist. */

@@ -39,7 +39,7 @@ describe('cancelling an upcoming appointment', () => {
     const checkbox = opened.dialog.getByLabelText<HTMLInputElement>(NOTIFY)
     expect(checkbox.checked).toBe(true)
     expect(described(checkbox)).toContain(
-      'Subject: “Cancelled: your appointment on Monday, January 4, 2027”.',
+      'Subject: “Cancelled: your appointment on Mon, Jan 4, 2027 at 9:00 AM”.',
     )
     expect(described(checkbox)).toContain('links to online booking')
     await save(opened)
@@ -65,7 +65,7 @@ it('restoring a cancelled appointment sends the patient a confirmation', async (
   const opened = await openDialog('Edit', { status: 'cancelled' })
   await choose(opened, 'Confirmed')
   expect(described(opened.dialog.getByLabelText(NOTIFY))).toContain(
-    'Subject: “Your appointment on Monday, January 4, 2027”.',
+    'Subject: “Confirmed: your appointment on Mon, Jan 4, 2027 at 9:00 AM”.',
   )
   await save(opened)
   expect(opened.update).toHaveBeenCalledWith(
@@ -95,7 +95,7 @@ describe('deleting an appointment', () => {
     const opened = await openDialog('Delete')
     const checkbox = opened.dialog.getByLabelText(NOTIFY)
     expect(described(checkbox)).toContain(
-      'Subject: “Cancelled: your appointment on Monday, January 4, 2027”.',
+      'Subject: “Cancelled: your appointment on Mon, Jan 4, 2027 at 9:00 AM”.',
     )
     await opened.user.click(checkbox)
     await confirm(opened)

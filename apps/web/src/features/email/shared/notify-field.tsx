@@ -1,18 +1,16 @@
-import { formatDate } from '@clinic/domain/clinic-format.ts'
-import { MAIL_SUBJECTS } from '@clinic/domain/mail/subjects.ts'
+import { type AnnouncedMailKind, mailSubject } from '@clinic/domain/mail/subjects.ts'
 import { Checkbox } from '@mantine/core'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { texts } from './texts.ts'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { useSite } from '../../../lib/site.tsx'
+import { useNow } from '../../../lib/use-now.ts'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import classes from './notify-field.module.css'
 
-type NotifiableMailKind = keyof typeof MAIL_SUBJECTS.en
-
 interface NotifyFieldProps {
   label: string
-  kind: NotifiableMailKind
+  kind: AnnouncedMailKind
   /** Start of the appointment or event, in epoch milliseconds. */
   at: number
   notify: boolean
@@ -24,13 +22,14 @@ export function NotifyField({ label, kind, at, notify, onNotify }: NotifyFieldPr
   const t = useTexts(texts)
   const language = useLanguage()
   const { timeZone } = useSite()
+  const now = useNow()
   return (
     <Checkbox
       classNames={{ root: classes.notify, label: classes.label, description: classes.says }}
       label={label}
       description={
         <Unbroken>
-          {t.notice(MAIL_SUBJECTS[language][kind](formatDate(at, timeZone, language)), t.descriptions[kind])}
+          {t.notice(mailSubject(kind, at, { now, timeZone, language }), t.descriptions[kind])}
         </Unbroken>
       }
       checked={notify}

@@ -1,5 +1,5 @@
 import type { MailKind } from '@clinic/domain/mail/kinds.ts'
-import type { MAIL_SUBJECTS } from '@clinic/domain/mail/subjects.ts'
+import type { AnnouncedMailKind } from '@clinic/domain/mail/subjects.ts'
 
 /** Name of each email and what it is about. */
 const names: Record<MailKind, { mail: string; about: string }> = {
@@ -37,7 +37,7 @@ const names: Record<MailKind, { mail: string; about: string }> = {
 }
 
 /** Describes each email in a sentence. */
-const descriptions: Record<keyof typeof MAIL_SUBJECTS.en, string> = {
+const descriptions: Record<AnnouncedMailKind, string> = {
   appointmentConfirmation:
     'It gives the time, the place, what to bring and how to change the appointment. A calendar file is attached.',
   appointmentMoveRequest: 'It says you can’t see them at the booked time and links to open times.',

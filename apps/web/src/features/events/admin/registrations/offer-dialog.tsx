@@ -1,8 +1,8 @@
-import { formatDate, formatShortMoment } from '@clinic/domain/clinic-format.ts'
+import { formatShortMoment } from '@clinic/domain/clinic-format.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import { OFFER_HOURS, type Waiting } from '@clinic/domain/events/waiting-list.ts'
-import { MAIL_SUBJECTS } from '@clinic/domain/mail/subjects.ts'
+import { mailSubject } from '@clinic/domain/mail/subjects.ts'
 import { useSite } from '../../../../lib/site.tsx'
 import { useNow } from '../../../../lib/use-now.ts'
 import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx'
@@ -46,7 +46,7 @@ export function OfferDialog({ asked, event, pending, onOffer, onLeave }: OfferDi
             <p>
               We email {asked.email} right away, subject: “
               <Unbroken>
-                {`${MAIL_SUBJECTS.en.placeOffered(formatDate(Date.parse(event.date), timeZone, 'en'))}”.`}
+                {`${mailSubject('placeOffered', Date.parse(event.date), { now, timeZone, language: 'en' })}”.`}
               </Unbroken>{' '}
               {mailTexts.descriptions.placeOffered} The spot is held until{' '}
               <Unbroken>{heldUntil(event, now, timeZone)}</Unbroken>.
