@@ -7,6 +7,7 @@ import { type Attempt, beginAttempt, recordNotNeeded, recordOutcome } from '@cli
 import type { Delivered, MailInHand, Outbox } from '@clinic/database/outbox.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { FastifyBaseLogger } from 'fastify'
+import { loadLogo } from './load-logo.ts'
 import type { MailFailure } from './mail-failure.ts'
 import type { Mailer, OutgoingMail } from './mailer.ts'
 import { nextTry } from './next-try.ts'
@@ -85,7 +86,8 @@ async function send(
   try {
     const { facts, aboutStart } = attempt
     const practice = await loadPractice(em)
-    mail = await writeMail(em, { ...job, facts, aboutStart }, { ...place, practice, now: place.now() })
+    const logo = await loadLogo(em, practice)
+    mail = await writeMail(em, { ...job, facts, aboutStart }, { ...place, practice, logo, now: place.now() })
   } catch (error) {
     logger.warn({ ...line, err: error }, 'could not render mail, will retry')
     return { isPermanent: false, reason: 'Could not render the email' }

@@ -2,6 +2,7 @@ import { type FileHandle, mkdtemp, open, readFile, rm, stat, writeFile } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readPractice } from '@clinic/domain/content/practice.ts'
+import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { exampleMails } from '../fixtures/example-mails.ts'
 import { testMail } from '../notices/test-mail.ts'
@@ -56,6 +57,17 @@ describe('emails saved as files', () => {
       isPermanent: false,
       reason: 'Could not save the email as a file (EEXIST)',
     })
+  })
+
+  it('embed the logo under the Content-ID that their HTML shows', async () => {
+    const mailer = folderMailer(join(parent, 'mails'))
+    const logo = { bytes: Buffer.from('a JPEG'), width: 120, height: 40 }
+    await mailer.send(exampleMails({ context: { logo } }).appointmentConfirmation, 'first')
+    const { html, attachments } = await PostalMime.parse(await readFile(join(parent, 'mails', 'first.eml')))
+    expect(html).toContain('src="cid:logo@mail"')
+    const image = attachments.find(({ mimeType }) => mimeType === 'image/jpeg')
+    expect(image).toMatchObject({ contentId: '<logo@mail>', disposition: 'inline', related: true })
+    expect(Buffer.from(image?.content as ArrayBuffer).toString()).toBe('a JPEG')
   })
 
   it.each([

@@ -1,6 +1,7 @@
 import nodemailer, { type SendMailOptions } from 'nodemailer'
 import type { CalendarFile } from '../../calendar/calendar-file.ts'
 import { writeWholeFile } from '../../whole-file.ts'
+import { LOGO_ID } from '../render/render-html.ts'
 import { fileFailure, type MailFailure, mailFailure } from './mail-failure.ts'
 
 /** One mail, ready to be sent. */
@@ -13,6 +14,8 @@ export interface OutgoingMail {
   html: string
   /** Attached calendar file. */
   calendar?: CalendarFile
+  /** JPEG that its HTML embeds. */
+  logo?: Buffer
 }
 
 export interface MailAddress {
@@ -79,23 +82,23 @@ export function folderMailer(folder: string): Mailer {
 }
 
 function toMessage(mail: OutgoingMail, mailId: string): SendMailOptions {
-  const { calendar, ...fields } = mail
+  const { calendar, logo, ...fields } = mail
+  const attachments: SendMailOptions['attachments'] = []
+  if (logo) attachments.push({ filename: 'logo.jpg', content: logo, contentType: 'image/jpeg', cid: LOGO_ID })
+  if (calendar)
+    attachments.push({
+      filename: calendar.filename,
+      content: calendar.content,
+      // Clients act on this method, and reject a file with another one (RFC 6047, 2.4).
+      contentType: `text/calendar; charset=utf-8; method=${calendar.method}`,
+      // Protects the CRLF line ends that RFC 5545 requires.
+      contentTransferEncoding: 'base64',
+    })
   return {
     ...fields,
     messageId: `<${mailId}@${mail.from.address.split('@')[1]}>`,
     // Asks other systems not to send automatic replies (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated' },
-    ...(calendar && {
-      attachments: [
-        {
-          filename: calendar.filename,
-          content: calendar.content,
-          // Clients act on this method, and reject a file with another one (RFC 6047, 2.4).
-          contentType: `text/calendar; charset=utf-8; method=${calendar.method}`,
-          // Protects the CRLF line ends that RFC 5545 requires.
-          contentTransferEncoding: 'base64',
-        },
-      ],
-    }),
+    attachments,
   }
 }

@@ -182,11 +182,13 @@ export async function writeMail(
 export function mailChecker({
   now,
   ...context
-}: Omit<MailContext, 'now' | 'practice' | 'language'> & { now: () => number }): Context['isMailCurrent'] {
+}: Omit<MailContext, 'now' | 'practice' | 'logo' | 'language'> & {
+  now: () => number
+}): Context['isMailCurrent'] {
   return async (em, { kind, subjectId, facts, aboutStart }) => {
     const mail = { kind: kind as MailKind, id: subjectId, facts: facts as MailFacts | null, aboutStart }
     const practice = await loadPractice(em)
-    return (await writeMail(em, mail, { ...context, now: now(), practice })) !== null
+    return (await writeMail(em, mail, { ...context, now: now(), practice, logo: null })) !== null
   }
 }
 

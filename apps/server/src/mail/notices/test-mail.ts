@@ -16,6 +16,6 @@ export function testMail(to: string, practice: Practice): OutgoingMail {
       blocks: [paragraph(asked), paragraph(next)],
       footer,
     },
-    { practice, publicUrl: null, language: 'en' },
+    { practice, logo: null, publicUrl: null, language: 'en' },
   )
 }

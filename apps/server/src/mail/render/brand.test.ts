@@ -4,7 +4,7 @@ import { readPractice } from '@clinic/domain/content/practice.ts'
 import { describe, expect, it } from 'vitest'
 import { type Palette, toBrand } from './brand.ts'
 
-const brand = toBrand({ practice: readPractice([]), publicUrl: null })
+const brand = toBrand({ practice: readPractice([]), publicUrl: null, logo: null })
 const tokens = readFileSync(new URL('../../../../web/src/app/theme/tokens.css', import.meta.url), 'utf8')
 const token = (name: string) => new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(tokens)?.[1]
 
@@ -27,7 +27,7 @@ describe('the brand in emails', () => {
   )
   it.each(read)('with the accent %s is readable in the %s scheme', (accentColor, scheme) => {
     const practice = { ...readPractice([]), accentColor }
-    const palette: Palette = toBrand({ practice, publicUrl: null })[scheme]
+    const palette: Palette = toBrand({ practice, publicUrl: null, logo: null })[scheme]
     for (const ground of [palette.page, palette.card, palette.tint]) {
       for (const text of [palette.ink, palette.soft, palette.accent]) {
         expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5)

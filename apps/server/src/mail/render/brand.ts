@@ -13,10 +13,18 @@ export interface Palette {
   onAccent: string
 }
 
+/** The practice's logo as a JPEG, and its size in a mail in pixels. */
+export interface Logo {
+  bytes: Buffer
+  width: number
+  height: number
+}
+
 /** The practice as a mail shows it. */
 export interface Brand {
   name: string
   shortName: string
+  logo: Logo | null
   addressLines: readonly string[]
   phone: string
   phoneHref: string
@@ -31,10 +39,19 @@ export interface Brand {
 }
 
 /** Builds the practice's brand with a light and a dark scheme. Without `publicUrl`, its mails cannot link to the site. */
-export function toBrand({ practice, publicUrl }: { practice: Practice; publicUrl: string | null }): Brand {
+export function toBrand({
+  practice,
+  publicUrl,
+  logo,
+}: {
+  practice: Practice
+  publicUrl: string | null
+  logo: Logo | null
+}): Brand {
   return {
     name: practice.name,
     shortName: practice.shortName,
+    logo,
     addressLines: practice.addressLines,
     phone: practice.phone,
     phoneHref: practice.phoneHref,

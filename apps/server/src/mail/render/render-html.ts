@@ -64,8 +64,15 @@ ${outlookOnly(html`</td></tr></table>`)}
   return page.source
 }
 
-/** Renders the practice's name as the site's header does: the short name, and the rest below it. */
-function wordmark({ name, shortName, light, displayFont }: Brand): Html {
+/** Content-ID of the embedded logo (RFC 2392). */
+export const LOGO_ID = 'logo@mail'
+
+/** Renders the logo, or the practice's name as the site's header does: the short name, and the rest below it. */
+function wordmark({ name, shortName, logo, light, displayFont }: Brand): Html {
+  if (logo !== null) {
+    const { width, height } = logo
+    return html`<img class="name" src="cid:${LOGO_ID}" alt="${name}" width="${width}" height="${height}" style="display: block; border: 0; border-radius: 6px; color: ${light.ink}; font-family: ${displayFont}; font-size: 20px">`
+  }
   const trade = name.startsWith(`${shortName} `) ? name.slice(shortName.length + 1) : ''
   return html`<p class="name ink" style="margin: 0; color: ${light.ink}; font-family: ${displayFont}; font-size: 25px; line-height: 30px; font-weight: 500">${trade ? shortName : name}</p>${
     trade

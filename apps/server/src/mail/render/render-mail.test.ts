@@ -20,7 +20,7 @@ function rendered(blocks: Block[], over: Partial<MailDocument> = {}) {
   return renderMail({
     lang: 'en',
     dir: 'ltr',
-    brand: toBrand({ practice: readPractice([]), publicUrl: SITE }),
+    brand: toBrand({ practice: readPractice([]), publicUrl: SITE, logo: null }),
     subject: 'A subject',
     preheader: 'First words',
     heading: 'A heading',
@@ -123,6 +123,19 @@ describe('the HTML of an email', () => {
     )
   })
 
+  it('shows an embedded logo with the name as its text instead of the name', () => {
+    const logo = { bytes: Buffer.from('jpeg'), width: 120, height: 40 }
+    const { html: withLogo } = rendered([], {
+      brand: toBrand({ practice: readPractice([]), publicUrl: SITE, logo }),
+    })
+    expect(withLogo.match(/<img [^>]*>/g)).toEqual([
+      expect.stringContaining(
+        'src="cid:logo@mail" alt="Plumb Line Chiropractic &amp; Wellness" width="120" height="40"',
+      ),
+    ])
+    expect(withLogo).not.toContain('<p class="name')
+  })
+
   it("stays far below Gmail's size limit", () => {
     expect(Buffer.byteLength(html)).toBeLessThan(20_000)
   })
@@ -169,10 +182,12 @@ describe('what people typed', () => {
 describe('links in an email', () => {
   const linked = (href: string, site: string | null = SITE) =>
     rendered([paragraph({ text: 'there', href })], {
-      brand: toBrand({ practice: readPractice([]), publicUrl: site }),
+      brand: toBrand({ practice: readPractice([]), publicUrl: site, logo: null }),
     })
   const pressed = (href: string, site: string | null = SITE) =>
-    rendered([button('there', href)], { brand: toBrand({ practice: readPractice([]), publicUrl: site }) })
+    rendered([button('there', href)], {
+      brand: toBrand({ practice: readPractice([]), publicUrl: site, logo: null }),
+    })
 
   it.each(['https://clinic.example.com/a', 'mailto:ada@example.com', 'tel:+15735550142'])(
     'may point to %s',

@@ -76,6 +76,15 @@ it('offers Google Calendar, Outlook and the file in the confirmation', () => {
   expect(calendar?.filename).toBe('appointment.ics')
 })
 
+it('links the address to directions, by address and not by coordinates', () => {
+  const href =
+    'https://www.google.com/maps/dir/?api=1&destination=100%20Example%20Street%2C%20Suite%202%2C%20Columbia%2C%20MO%2065201'
+  for (const kind of ['appointmentConfirmation', 'appointmentMoved', 'appointmentReminder'] as const) {
+    expect(mails[kind].html).toContain(`href="${href.replace('&', '&amp;')}"`)
+    expect(mails[kind].text).toContain(`MO 65201 (${href})\n`)
+  }
+})
+
 it('includes the old time of a move, for the patient and for the clinic', () => {
   for (const { text } of [mails.appointmentMoved, mails.appointmentMovedNotification]) {
     expect(text).toContain(`New time: ${WHEN}\nOld time: Tuesday, December 1, 2026, 2:30 PM (Central Time)\n`)

@@ -1,6 +1,7 @@
 import type { AppointmentRow } from '@clinic/database/entities/appointment.ts'
 import { ARRIVE_EARLY_MINUTES } from '@clinic/domain/appointments/patient-advice.ts'
 import { appointmentEntry, googleCalendarUrl, outlookCalendarUrl } from '@clinic/domain/calendar-links.ts'
+import { directionsAddress } from '@clinic/domain/content/map-addresses.ts'
 import { mailSubject } from '@clinic/domain/mail/subjects.ts'
 import { appointmentCalendar } from '../../calendar/calendar-file.ts'
 import type { OutgoingMail } from '../deliver/mailer.ts'
@@ -137,7 +138,8 @@ function patientMail(
 const whereFact = ({ language, practice }: MailContext): Fact => [
   texts[language].appointment.where,
   practice.name,
-  ...practice.addressLines,
+  // Google Maps finds addresses with a suite, and phones open it in their maps app.
+  [{ text: practice.addressLine, href: directionsAddress('Google Maps', practice) }],
 ]
 
 const manageButton = (appointment: AppointmentRow, { language, links }: MailContext): Block =>

@@ -4,7 +4,7 @@ import type { Practice } from '@clinic/domain/content/practice.ts'
 import type { Language } from '@clinic/domain/language.ts'
 import type { CalendarFile } from '../../calendar/calendar-file.ts'
 import type { MailAddress, OutgoingMail } from '../deliver/mailer.ts'
-import { toBrand } from '../render/brand.ts'
+import { type Logo, toBrand } from '../render/brand.ts'
 import { type Block, type MailDocument, oneLine, type Piece, typed } from '../render/mail-document.ts'
 import { renderMail } from '../render/render-mail.ts'
 import { texts } from './texts.ts'
@@ -16,6 +16,7 @@ export interface MailContext {
   now: number
   links: Links
   practice: Practice
+  logo: Logo | null
   language: Language
 }
 
@@ -30,7 +31,7 @@ export interface Letter
 /** Renders a letter as a mail from the clinic. Without `publicUrl`, it cannot link to the site. */
 export function toMail(
   { to, replyTo, calendar, ...content }: Letter,
-  { language, ...shown }: Pick<MailContext, 'practice' | 'language'> & { publicUrl: string | null },
+  { language, ...shown }: Pick<MailContext, 'practice' | 'logo' | 'language'> & { publicUrl: string | null },
 ): OutgoingMail {
   const brand = toBrand(shown)
   return {
@@ -39,6 +40,7 @@ export function toMail(
     ...(replyTo && { replyTo: named(replyTo) }),
     ...renderMail({ lang: language, dir: 'ltr', brand, ...content }),
     ...(calendar && { calendar }),
+    ...(shown.logo && { logo: shown.logo.bytes }),
   }
 }
 

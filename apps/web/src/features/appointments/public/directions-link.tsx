@@ -1,8 +1,8 @@
+import { directionsAddress } from '@clinic/domain/content/map-addresses.ts'
 import { IconMapPin } from '@tabler/icons-react'
 import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
 import { ActionLink } from '../../../ui/action-link.tsx'
-import { directionsAddress } from '../../content/shared/map-addresses.ts'
 import { usePractice } from '../../content/shared/practice.tsx'
 import { texts } from './texts.ts'
 

@@ -1,6 +1,6 @@
+import { mapAddress } from '@clinic/domain/content/map-addresses.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { ClinicAddress } from '../../content/shared/clinic-address.tsx'
-import { mapAddress } from '../../content/shared/map-addresses.ts'
 import { OfficeHoursList } from '../../content/shared/office-hours.tsx'
 import { usePractice } from '../../content/shared/practice.tsx'
 import { texts } from './texts.ts'

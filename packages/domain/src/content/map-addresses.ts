@@ -1,4 +1,4 @@
-import type { Practice } from '@clinic/domain/content/practice.ts'
+import type { Practice } from './practice.ts'
 
 /** Map service in use. */
 export type MapService = 'OpenStreetMap' | 'Google Maps'

@@ -5,8 +5,8 @@ const place = (street: string) => ({ addressLine: `${street}, Columbia, MO 65201
 
 /** Search term in a map link. */
 function asked(link: string): string | null {
-  const { searchParams } = new URL(link)
-  return searchParams.get('to') ?? searchParams.get('destination') ?? searchParams.get('query')
+  const [, term] = /[?&](?:to|destination|query)=([^&]*)$/.exec(link) ?? []
+  return term === undefined ? null : decodeURIComponent(term)
 }
 
 describe('the links to a map', () => {
