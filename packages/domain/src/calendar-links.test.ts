@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { appointmentEntry, googleCalendarUrl, outlookCalendarUrl } from './calendar-links.ts'
+import {
+  appointmentEntry,
+  googleCalendarUrl,
+  outlookCalendarUrl,
+  registrationEntry,
+} from './calendar-links.ts'
 import { readPractice } from './content/practice.ts'
 
 const practice = readPractice([{ key: 'practice_name', value: 'Backs & More + Necks' }])
@@ -23,6 +28,15 @@ describe('the calendar entry of an appointment', () => {
   it('has no private link for anyone but the patient', () => {
     expect(appointmentEntry(TIMES, practice, null, 'en').description).toBe('Questions? Call (573) 555-0142.')
   })
+})
+
+it('the calendar entry of a registration has the phone number and, unless cancelled, the private link', () => {
+  const event = { ...TIMES, title: 'Stretch', location: 'Library' }
+  expect(registrationEntry(event, practice, MANAGE_URL, 'en')).toEqual({
+    ...event,
+    description: `Questions? Call (573) 555-0142.\nCancel your registration: ${MANAGE_URL}`,
+  })
+  expect(registrationEntry(event, practice, null, 'en').description).toBe('Questions? Call (573) 555-0142.')
 })
 
 it.each([

@@ -27,9 +27,22 @@ export function appointmentEntry(
     startsAt,
     endsAt,
     location: practice.addressLine,
-    description: [call(practice.phone), ...(manageUrl === null ? [] : [manage(manageUrl)])].join('\n'),
+    description: describe(call(practice.phone), manageUrl && manage(manageUrl)),
   }
 }
+
+/** The entry of an attendee's registration. `manageUrl` is their private link, null if the registration is cancelled. */
+export function registrationEntry(
+  event: Omit<CalendarEntry, 'description'>,
+  practice: Pick<Practice, 'phone'>,
+  manageUrl: string | null,
+  language: Language,
+): CalendarEntry {
+  const { call, cancel } = CALENDAR_TEXTS[language]
+  return { ...event, description: describe(call(practice.phone), manageUrl && cancel(manageUrl)) }
+}
+
+const describe = (...lines: (string | null)[]): string => lines.filter(line => line !== null).join('\n')
 
 /** URL that opens Google Calendar with the entry filled in. */
 export function googleCalendarUrl({ title, startsAt, endsAt, location, description }: CalendarEntry): string {

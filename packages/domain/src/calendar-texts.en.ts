@@ -3,4 +3,5 @@ export const en = {
   appointment: (practice: string) => `Appointment at ${practice}`,
   call: (phone: string) => `Questions? Call ${phone}.`,
   manage: (url: string) => `Change or cancel: ${url}`,
+  cancel: (url: string) => `Cancel your registration: ${url}`,
 }

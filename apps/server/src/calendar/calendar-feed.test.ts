@@ -40,6 +40,11 @@ describe("the practitioner's calendar", () => {
       summary: 'Jürgen Müller',
       location: null,
       status: 'CONFIRMED',
+      description: null,
+      url: null,
+      organizer: null,
+      attendee: null,
+      alarms: [],
     })
     const { appointmentConfirmation } = exampleMails()
     const [patients] = readCalendar(appointmentConfirmation.calendar?.content ?? '')

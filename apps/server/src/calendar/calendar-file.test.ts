@@ -1,26 +1,34 @@
 import { MAIL_KINDS } from '@clinic/domain/mail/kinds.ts'
 import { describe, expect, it } from 'vitest'
-import { EXAMPLE_APPOINTMENT, EXAMPLE_CONTEXT, exampleMails } from '../mail/fixtures/example-mails.ts'
+import {
+  EXAMPLE_APPOINTMENT,
+  EXAMPLE_CONTEXT,
+  EXAMPLE_REGISTRATION,
+  exampleMails,
+} from '../mail/fixtures/example-mails.ts'
 import { readCalendar } from './fixtures/read-calendar.ts'
 
 /** Method, UID and sequence of each mail's calendar file; other mails have none. */
 const FILES: Record<string, [method: string, uid: string, sequence: number]> = {
-  appointmentConfirmation: ['PUBLISH', 'appointment-41-mwp85nk0', 2],
+  appointmentConfirmation: ['REQUEST', 'appointment-41-mwp85nk0', 2],
   appointmentNotification: ['PUBLISH', 'appointment-41-mwp85nk0', 2],
-  appointmentMoved: ['PUBLISH', 'appointment-41-mwp85nk0', 2],
+  appointmentMoved: ['REQUEST', 'appointment-41-mwp85nk0', 2],
   appointmentMovedNotification: ['PUBLISH', 'appointment-41-mwp85nk0', 2],
   appointmentCancelled: ['CANCEL', 'appointment-41-mwp85nk0', 3],
   appointmentCancelledNotification: ['CANCEL', 'appointment-41-mwp85nk0', 3],
-  appointmentReminder: ['PUBLISH', 'appointment-41-mwp85nk0', 2],
-  appointmentEarlyReminder: ['PUBLISH', 'appointment-41-mwp85nk0', 2],
-  registrationConfirmation: ['PUBLISH', 'registration-23-mwni0000', 3],
-  registrationEventMoved: ['PUBLISH', 'registration-23-mwni0000', 3],
+  appointmentReminder: ['REQUEST', 'appointment-41-mwp85nk0', 2],
+  appointmentEarlyReminder: ['REQUEST', 'appointment-41-mwp85nk0', 2],
+  registrationConfirmation: ['REQUEST', 'registration-23-mwni0000', 3],
+  registrationEventMoved: ['REQUEST', 'registration-23-mwni0000', 3],
   registrationCancelled: ['CANCEL', 'registration-23-mwni0000', 4],
   registrationEventCancelled: ['CANCEL', 'registration-23-mwni0000', 4],
 }
 
 describe('calendar files of emails', () => {
   const mails = exampleMails()
+  const { links } = EXAMPLE_CONTEXT
+  const appointmentUrl = links.url('appointment', EXAMPLE_APPOINTMENT)
+  const registrationUrl = links.url('registration', EXAMPLE_REGISTRATION)
 
   it.each(Object.entries(FILES))(
     'two libraries parse the file of %s alike',
@@ -30,6 +38,8 @@ describe('calendar files of emails', () => {
       expect(one).toEqual(other)
       expect(calendar?.method).toBe(method)
       const ofEvent = uid.startsWith('registration')
+      const url = method !== 'REQUEST' ? null : ofEvent ? registrationUrl : appointmentUrl
+      const action = ofEvent ? 'Cancel your registration' : 'Change or cancel'
       expect(one).toEqual({
         method,
         name: null,
@@ -45,18 +55,29 @@ describe('calendar files of emails', () => {
             location: ofEvent
               ? 'Public Library, 12 Example Avenue, Columbia'
               : '100 Example Street, Suite 2, Columbia, MO 65201',
+            description: `Questions? Call (573) 555-0142.${url === null ? '' : `\n${action}: ${url}`}`,
+            url,
             status: method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED',
+            organizer: 'mailto:hello@plumbline.example.com',
+            attendee: kind.endsWith('Notification')
+              ? null
+              : `mailto:${ofEvent ? 'ann' : 'jurgen'}@example.com`,
+            alarms: method === 'CANCEL' ? [] : ['-PT2H'],
           },
         ],
       })
     },
   )
 
-  it.each(MAIL_KINDS)('the file of %s exists if it should, and contains no patient data', kind => {
-    const content = mails[kind].calendar?.content
-    expect(content !== undefined).toBe(kind in FILES)
-    expect(content ?? '').not.toMatch(/shoulder|treatment|Müller|jurgen|Ann Example|\/appointment\/|https?:/i)
-  })
+  it.each(MAIL_KINDS)(
+    'the file of %s exists if it should, and contains neither names, type nor notes',
+    kind => {
+      const content = mails[kind].calendar?.content
+      expect(content !== undefined).toBe(kind in FILES)
+      expect(content ?? '').not.toMatch(/shoulder|treatment|Müller|Ann Example/i)
+      if (kind.endsWith('Notification')) expect(content ?? '').not.toMatch(/jurgen|https?:/i)
+    },
+  )
 
   it('end every line as RFC 5545 requires, with at most 75 octets', () => {
     const title = `Sitzen – ${'🙂 ü,;\\ '.repeat(40)}`
@@ -71,10 +92,31 @@ describe('calendar files of emails', () => {
   it('cannot get extra lines from what a patient typed', () => {
     const title = 'A talk\r\nATTENDEE:mailto:eve@example.com\nBEGIN:VALARM'
     const content = exampleMails({ event: { title } }).registrationConfirmation.calendar?.content ?? ''
-    expect(content).not.toMatch(/^(ATTENDEE|BEGIN:VALARM)/m)
+    expect(content.match(/^(ATTENDEE|BEGIN:VALARM)/gm)).toEqual(['ATTENDEE', 'BEGIN:VALARM'])
     for (const { entries } of readCalendar(content)) {
       expect(entries[0]?.summary).toBe('A talk ATTENDEE:mailto:eve@example.com BEGIN:VALARM')
     }
+  })
+
+  it('replace each other in a calendar: booked, moved and cancelled under one UID with rising sequences', () => {
+    const hourFrom = (date: string) => ({
+      appointmentDate: new Date(date),
+      endsAt: new Date(Date.parse(date) + 3_600_000),
+    })
+    const files = [
+      exampleMails({ appointment: { version: 1 } }).appointmentConfirmation,
+      exampleMails({ appointment: { version: 2, ...hourFrom('2026-12-08T17:00:00.000Z') } }).appointmentMoved,
+      exampleMails({ appointment: { version: 2, ...hourFrom('2026-12-08T17:00:00.000Z') } })
+        .appointmentCancelled,
+    ].map(({ calendar }) => readCalendar(calendar?.content ?? ''))
+    for (const [one, other] of files) expect(one).toEqual(other)
+    const entries = files.map(([{ method, entries }]) => ({ method, ...entries[0] }))
+    expect(entries.map(({ method, sequence, start, end }) => [method, sequence, start, end])).toEqual([
+      ['REQUEST', 1, '2026-12-07T16:00:00.000Z', '2026-12-07T16:45:00.000Z'],
+      ['REQUEST', 2, '2026-12-08T17:00:00.000Z', '2026-12-08T18:00:00.000Z'],
+      ['CANCEL', 3, '2026-12-08T17:00:00.000Z', '2026-12-08T18:00:00.000Z'],
+    ])
+    expect(new Set(entries.map(({ uid }) => uid)).size).toBe(1)
   })
 
   it('cancel an appointment that was cancelled before its email was sent', () => {

@@ -1,43 +1,60 @@
 import type { AppointmentRow } from '@clinic/database/entities/appointment.ts'
 import type { ClinicEventRow } from '@clinic/database/entities/event.ts'
-import { CALENDAR_TEXTS } from '@clinic/domain/calendar-texts.ts'
+import { appointmentEntry, type CalendarEntry, registrationEntry } from '@clinic/domain/calendar-links.ts'
 import type { Practice } from '@clinic/domain/content/practice.ts'
-import { DEFAULT_EVENT_MINUTES } from '@clinic/domain/events/timing.ts'
+import { eventEnd } from '@clinic/domain/events/timing.ts'
 import type { Language } from '@clinic/domain/language.ts'
-import { ICalCalendar, ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator'
+import {
+  ICalAlarmType,
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalAttendeeType,
+  ICalCalendar,
+  ICalCalendarMethod,
+  type ICalEventData,
+  ICalEventStatus,
+} from 'ical-generator'
 import { oneLine } from '../mail/render/mail-document.ts'
 
-/** A calendar file (RFC 5545) as a mail carries it. Its method (RFC 5546) adds an entry, or takes it away. */
+/**
+ * A calendar file (RFC 5545). Its method (RFC 5546) publishes an entry to import, sends one to an attendee whose calendar
+ * then applies updates, or cancels it.
+ */
 export interface CalendarFile {
   filename: string
-  method: 'PUBLISH' | 'CANCEL'
+  method: 'PUBLISH' | 'REQUEST' | 'CANCEL'
   content: string
 }
 
-/** When a file is written, in epoch milliseconds, by whom, and in which language. */
-interface Written {
+/** When a file is written, in epoch milliseconds, by whom, for whom, and in which language. */
+export interface CalendarContext {
   now: number
   practice: Practice
   language: Language
+  /** Email address of an attendee; null for a file to import. */
+  attendee: string | null
+  /** The owner's private page; null if it is someone else's file. */
+  manageUrl: string | null
 }
+
+/** Minutes before the start at which calendars remind of it. */
+const ALARM_MINUTES = 120
 
 /**
  * The calendar file of an appointment: times in UTC, a UID that stays the same, and a SEQUENCE that grows with every
  * change, so that a later file replaces an earlier one, and that of a cancelled one removes it. It says neither the
- * type of the appointment nor its notes, and carries no link of the patient's, for calendars are shared.
+ * type of the appointment nor its notes, for calendars are shared.
  */
 export function appointmentCalendar(
   appointment: Pick<AppointmentRow, 'id' | 'createdAt' | 'appointmentDate' | 'endsAt' | 'status' | 'version'>,
-  written: Written,
+  written: CalendarContext,
 ): CalendarFile {
-  const { practice, language } = written
+  const { practice, manageUrl, language } = written
+  const times = { startsAt: appointment.appointmentDate.getTime(), endsAt: appointment.endsAt.getTime() }
   return calendarFile('appointment.ics', written, {
     id: toUid('appointment', appointment),
     sequence: appointment.version,
-    start: appointment.appointmentDate,
-    end: appointment.endsAt,
-    summary: CALENDAR_TEXTS[language].appointment(practice.name),
-    location: practice.addressLine,
+    ...toEventData(appointmentEntry(times, practice, manageUrl, language)),
     status: toStatus(appointment.status === 'cancelled'),
   })
 }
@@ -53,16 +70,17 @@ export function registrationCalendar(
   registration: Identified,
   event: CalendarEvent,
   cancelled: boolean,
-  written: Written,
+  written: CalendarContext,
 ): CalendarFile {
+  const { practice, manageUrl, language } = written
+  const startsAt = event.date.getTime()
+  const place = { title: oneLine(event.title), location: oneLine(event.location) }
+  const times = { startsAt, endsAt: eventEnd(startsAt) }
   return calendarFile('event.ics', written, {
     id: toUid('registration', registration),
     // A cancellation changes nothing of the event, and has to replace the last file about it.
     sequence: event.version + (cancelled ? 1 : 0),
-    start: event.date,
-    end: new Date(event.date.getTime() + DEFAULT_EVENT_MINUTES * 60_000),
-    summary: oneLine(event.title),
-    location: oneLine(event.location),
+    ...toEventData(registrationEntry({ ...place, ...times }, practice, manageUrl, language)),
     status: toStatus(cancelled),
   })
 }
@@ -81,24 +99,43 @@ export function toUid(kind: 'appointment' | 'registration', { id, createdAt }: I
   return `${kind}-${id}-${new Date(createdAt).getTime().toString(36)}`
 }
 
-function calendarFile(filename: string, written: Written, entry: ICalEventData): CalendarFile {
-  const { now, practice } = written
-  const method =
-    entry.status === ICalEventStatus.CANCELLED ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH
+function toEventData({ title, startsAt, endsAt, location, description }: CalendarEntry): ICalEventData {
+  return { start: new Date(startsAt), end: new Date(endsAt), summary: title, location, description }
+}
+
+function calendarFile(filename: string, written: CalendarContext, entry: ICalEventData): CalendarFile {
+  const { now, practice, attendee, manageUrl } = written
+  const isCancelled = entry.status === ICalEventStatus.CANCELLED
+  const method = isCancelled
+    ? ICalCalendarMethod.CANCEL
+    : attendee === null
+      ? ICalCalendarMethod.PUBLISH
+      : ICalCalendarMethod.REQUEST
   const calendar = new ICalCalendar({ prodId: toProdId(written), method })
   calendar.createEvent({
     ...entry,
     stamp: new Date(now),
     organizer: { name: practice.name, email: practice.email },
+    url: manageUrl,
+    attendees: attendee === null ? [] : [{ email: attendee, ...ACCEPTED }],
+    alarms: isCancelled ? [] : [{ type: ICalAlarmType.display, triggerBefore: ALARM_MINUTES * 60 }],
   })
   return { filename, method, content: toText(calendar) }
+}
+
+/** An attendee who has booked needs no reply. */
+const ACCEPTED = {
+  status: ICalAttendeeStatus.ACCEPTED,
+  role: ICalAttendeeRole.REQ,
+  type: ICalAttendeeType.INDIVIDUAL,
+  rsvp: false,
 }
 
 /** A calendar as a file; its last line ends as every other. */
 export const toText = (calendar: ICalCalendar): string => `${calendar.toString()}\r\n`
 
 /** What wrote a calendar file. */
-export const toProdId = ({ practice, language }: Pick<Written, 'practice' | 'language'>) => ({
+export const toProdId = ({ practice, language }: Pick<CalendarContext, 'practice' | 'language'>) => ({
   company: practice.shortName,
   product: 'Appointments',
   language: language.toUpperCase(),

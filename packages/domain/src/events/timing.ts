@@ -1,7 +1,12 @@
 import { clinicDay, dayBounds } from '../clinic-time.ts'
 
-/** Minutes that an event takes up in calendars. */
-export const DEFAULT_EVENT_MINUTES = 60
+/** Minutes that an event without its own duration takes up in calendars. */
+const DEFAULT_EVENT_MINUTES = 60
+
+/** End of an event in calendars (epoch milliseconds). */
+export function eventEnd(startsAt: number): number {
+  return startsAt + DEFAULT_EVENT_MINUTES * 60_000
+}
 
 export type EventTiming = 'past' | 'today' | 'upcoming'
 

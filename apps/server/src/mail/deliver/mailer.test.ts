@@ -71,7 +71,8 @@ describe('emails saved as files', () => {
   })
 
   it.each([
-    ['appointmentConfirmation', 'PUBLISH'],
+    ['appointmentConfirmation', 'REQUEST'],
+    ['appointmentNotification', 'PUBLISH'],
     ['appointmentCancelled', 'CANCEL'],
   ] as const)('name the same calendar method as the file itself: %s', async (kind, method) => {
     const mailer = folderMailer(join(parent, 'mails'))

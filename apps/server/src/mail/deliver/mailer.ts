@@ -85,20 +85,27 @@ function toMessage(mail: OutgoingMail, mailId: string): SendMailOptions {
   const { calendar, logo, ...fields } = mail
   const attachments: SendMailOptions['attachments'] = []
   if (logo) attachments.push({ filename: 'logo.jpg', content: logo, contentType: 'image/jpeg', cid: LOGO_ID })
-  if (calendar)
-    attachments.push({
-      filename: calendar.filename,
-      content: calendar.content,
-      // Clients act on this method, and reject a file with another one (RFC 6047, 2.4).
-      contentType: `text/calendar; charset=utf-8; method=${calendar.method}`,
-      // Protects the CRLF line ends that RFC 5545 requires.
-      contentTransferEncoding: 'base64',
-    })
+  const alternatives: SendMailOptions['alternatives'] = []
+  if (calendar) {
+    const { filename, method, content } = calendar
+    // Clients act on this method, and reject a file with another one (RFC 6047, 2.4).
+    const contentType = `text/calendar; charset=utf-8; method=${method}`
+    // Base64 protects the CRLF line ends that RFC 5545 requires.
+    const part = { content, contentType, contentTransferEncoding: 'base64' } as const
+    if (method === 'PUBLISH') {
+      attachments.push({ ...part, filename })
+    } else {
+      // Gmail and Outlook apply the alternative to the calendar; other clients open the attachment.
+      alternatives.push(part)
+      attachments.push({ ...part, contentType: 'application/ics', filename })
+    }
+  }
   return {
     ...fields,
     messageId: `<${mailId}@${mail.from.address.split('@')[1]}>`,
     // Asks other systems not to send automatic replies (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated' },
     attachments,
+    alternatives,
   }
 }

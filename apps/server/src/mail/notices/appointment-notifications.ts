@@ -79,7 +79,7 @@ function clinicMail(
         ...noted,
         button(en.appointment.view, `${context.publicUrl}/admin/appointments`),
       ],
-      calendar: appointmentCalendar(appointment, context),
+      calendar: appointmentCalendar(appointment, { ...context, attendee: null, manageUrl: null }),
     },
     context,
   )

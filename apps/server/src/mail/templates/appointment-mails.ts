@@ -3,7 +3,7 @@ import { ARRIVE_EARLY_MINUTES } from '@clinic/domain/appointments/patient-advice
 import { appointmentEntry, googleCalendarUrl, outlookCalendarUrl } from '@clinic/domain/calendar-links.ts'
 import { directionsAddress } from '@clinic/domain/content/map-addresses.ts'
 import { mailSubject } from '@clinic/domain/mail/subjects.ts'
-import { appointmentCalendar } from '../../calendar/calendar-file.ts'
+import { appointmentCalendar, type CalendarContext } from '../../calendar/calendar-file.ts'
 import type { OutgoingMail } from '../deliver/mailer.ts'
 import { type Block, button, type Fact, facts, list, paragraph, small } from '../render/mail-document.ts'
 import {
@@ -35,7 +35,7 @@ export function appointmentConfirmation(appointment: AppointmentRow, context: Ma
       changes(appointment, context),
       addToCalendar(appointment, context),
     ],
-    calendar: appointmentCalendar(appointment, context),
+    calendar: appointmentCalendar(appointment, toPatient(appointment, context)),
   })
 }
 
@@ -58,7 +58,7 @@ export function appointmentMoved(
       changes(appointment, context),
       small(moved.attached),
     ],
-    calendar: appointmentCalendar(appointment, context),
+    calendar: appointmentCalendar(appointment, toPatient(appointment, context)),
   })
 }
 
@@ -92,7 +92,7 @@ export function appointmentReminder(appointment: AppointmentRow, context: MailCo
       changes(appointment, context),
       small(common.attached),
     ],
-    calendar: appointmentCalendar(appointment, context),
+    calendar: appointmentCalendar(appointment, toPatient(appointment, context)),
   })
 }
 
@@ -115,7 +115,10 @@ export function appointmentCancelled(appointment: CancelledAppointment, context:
       paragraph(...cancelled.question(phonePiece(context.practice))),
       small(cancelled.attached),
     ],
-    calendar: appointmentCalendar({ ...appointment, status: 'cancelled' }, context),
+    calendar: appointmentCalendar(
+      { ...appointment, status: 'cancelled' },
+      { ...context, attendee: appointment.patientEmail, manageUrl: null },
+    ),
   })
 }
 
@@ -134,6 +137,12 @@ function patientMail(
     context,
   )
 }
+
+const toPatient = (appointment: AppointmentRow, context: MailContext): CalendarContext => ({
+  ...context,
+  attendee: appointment.patientEmail,
+  manageUrl: context.links.url('appointment', appointment),
+})
 
 const whereFact = ({ language, practice }: MailContext): Fact => [
   texts[language].appointment.where,

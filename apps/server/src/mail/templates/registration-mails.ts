@@ -33,7 +33,11 @@ export function registrationConfirmation(
       cannotCome(context),
       small(registered.attached),
     ],
-    calendar: registrationCalendar(registration, event, false, context),
+    calendar: registrationCalendar(registration, event, false, {
+      ...context,
+      attendee: registration.email,
+      manageUrl: context.links.url('registration', registration),
+    }),
   })
 }
 
@@ -55,7 +59,11 @@ export function registrationEventMoved(
       cannotCome(context),
       small(eventMoved.attached),
     ],
-    calendar: registrationCalendar(registration, event, false, context),
+    calendar: registrationCalendar(registration, event, false, {
+      ...context,
+      attendee: registration.email,
+      manageUrl: context.links.url('registration', registration),
+    }),
   })
 }
 
@@ -84,7 +92,11 @@ export function registrationCancelled(
       otherEvents(context),
       small(unregistered.attached),
     ],
-    calendar: registrationCalendar(registration, event, true, context),
+    calendar: registrationCalendar(registration, event, true, {
+      ...context,
+      attendee: registration.email,
+      manageUrl: null,
+    }),
   })
 }
 
@@ -105,7 +117,11 @@ export function registrationEventCancelled(
       otherEvents(context),
       small(eventCancelled.attached),
     ],
-    calendar: registrationCalendar(registration, event, true, context),
+    calendar: registrationCalendar(registration, event, true, {
+      ...context,
+      attendee: registration.email,
+      manageUrl: null,
+    }),
   })
 }
 

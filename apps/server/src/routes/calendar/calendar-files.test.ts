@@ -44,10 +44,18 @@ describe("the calendar file beside a private link's page", () => {
       'referrer-policy': 'no-referrer',
     })
     expect(response.body).not.toMatch(/treatment|shoulder/)
-    expect(response.body).not.toContain(appointment)
     expect(await readAt(`/appointment/${appointment}/appointment.ics`)).toMatchObject({
       method: 'PUBLISH',
-      entries: [{ start: '2026-12-07T16:00:00.000Z', end: '2026-12-07T16:45:00.000Z', status: 'CONFIRMED' }],
+      entries: [
+        {
+          start: '2026-12-07T16:00:00.000Z',
+          end: '2026-12-07T16:45:00.000Z',
+          status: 'CONFIRMED',
+          url: expect.stringMatching(new RegExp(`/appointment/${appointment}$`)),
+          attendee: null,
+          alarms: ['-PT2H'],
+        },
+      ],
     })
   })
 
@@ -61,6 +69,8 @@ describe("the calendar file beside a private link's page", () => {
           start: '2026-12-19T00:00:00.000Z',
           summary: 'Stretching; an "hour", for all',
           location: 'Example Hall',
+          url: expect.stringMatching(new RegExp(`/registration/${registration}$`)),
+          attendee: null,
         },
       ],
     })
@@ -73,7 +83,10 @@ describe("the calendar file beside a private link's page", () => {
       `/appointment/${appointment}/appointment.ics`,
       `/registration/${registration}/event.ics`,
     ]) {
-      expect(await readAt(url)).toMatchObject({ method: 'CANCEL', entries: [{ status: 'CANCELLED' }] })
+      expect(await readAt(url)).toMatchObject({
+        method: 'CANCEL',
+        entries: [{ status: 'CANCELLED', url: null }],
+      })
     }
   })
 

@@ -27,14 +27,26 @@ export const calendarFileRoutes = fp<Pick<Dependencies, 'now'>>(
 
     serve(`${LINK_PATHS.appointment}:token/appointment.ics`, async ({ em, links, language }, token) => {
       const appointment = await links.find(em, AppointmentEntity, { kind: 'appointment', token })
-      return appointmentCalendar(appointment, { now: now(), practice: await loadPractice(em), language })
+      return appointmentCalendar(appointment, {
+        now: now(),
+        practice: await loadPractice(em),
+        language,
+        attendee: null,
+        manageUrl: appointment.status === 'cancelled' ? null : links.url('appointment', appointment),
+      })
     })
 
     serve(`${LINK_PATHS.registration}:token/event.ics`, async ({ em, links, language }, token) => {
       const registration = await links.find(em, RegistrationEntity, { kind: 'registration', token })
       const event = await em.findOneOrFail(ClinicEventEntity, { id: registration.event.id })
-      const written = { now: now(), practice: await loadPractice(em), language }
-      return registrationCalendar(registration, event, registration.cancelledAt !== null, written)
+      const isCancelled = registration.cancelledAt !== null
+      return registrationCalendar(registration, event, isCancelled, {
+        now: now(),
+        practice: await loadPractice(em),
+        language,
+        attendee: null,
+        manageUrl: isCancelled ? null : links.url('registration', registration),
+      })
     })
   },
   { name: 'calendar-file-routes', dependencies: ['request-context', 'private-paths'] },
