@@ -9,6 +9,7 @@ import {
   formatDayWithoutYear,
   formatMonth,
   formatPlainDate,
+  formatShortDay,
   formatShortMoment,
   formatTimeOfDay,
   formatTimeRange,
@@ -25,9 +26,10 @@ describe('formatted dates and times', () => {
     expect(formatDate(Date.parse('2026-12-02T05:00:00Z'), CHICAGO, 'en')).toBe('Tuesday, December 1, 2026')
   })
 
-  it('show the clinic day of an instant without its weekday, and as a date badge', () => {
+  it('show the clinic day of an instant without its weekday, without its year, and as a date badge', () => {
     const lateInTheEvening = Date.parse('2026-12-02T05:00:00Z')
     expect(formatPlainDate(lateInTheEvening, CHICAGO, 'en')).toBe('December 1, 2026')
+    expect(formatShortDay(lateInTheEvening, CHICAGO, 'en')).toBe('Tue, Dec 1')
     expect(formatDateBadge(lateInTheEvening, CHICAGO, 'en')).toEqual({
       month: 'Dec',
       day: '1',

@@ -82,8 +82,13 @@ export function formatDateBadge(
   language: Language,
 ): { month: string; day: string; weekday: string } {
   // "Tue, Dec 1"
-  const [weekday = '', month = '', day = ''] = format(instant, timeZone, DATE_BADGE, language).split(/,? /)
+  const [weekday = '', month = '', day = ''] = formatShortDay(instant, timeZone, language).split(/,? /)
   return { month, day, weekday }
+}
+
+/** The clinic day of an instant without its year, as "Tue, Dec 1". */
+export function formatShortDay(instant: number, timeZone: string, language: Language): string {
+  return format(instant, timeZone, DATE_BADGE, language)
 }
 
 /** The clinic's weekday of an instant, as "Tuesday". */

@@ -18,6 +18,11 @@ test('a visitor writes to the clinic by keyboard alone', async ({ page, mailbox 
   const toast = page.getByRole('region', { name: /^Notifications/ })
   await expect(toast).toContainText('Message Sent')
   await expect(toast).toContainText("We'll get back to you soon!")
+  await expect(page.getByRole('heading', { name: 'Thank you for writing' })).toBeFocused()
+  await expect(page.getByRole('main')).toContainText("We'll reply to nora@example.com.")
+  await tabTo(page, page.getByRole('button', { name: 'Write another message' }))
+  await page.keyboard.press('Enter')
+  await expect(field('Name')).toBeFocused()
   for (const name of ['Name', 'Email', 'Message']) await expect(field(name)).toHaveValue('')
 
   await expect.poll(() => mailbox.mailsTo('nora@example.com')).toHaveLength(1)

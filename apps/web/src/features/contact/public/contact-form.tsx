@@ -1,5 +1,6 @@
-import { contactInput } from '@clinic/domain/contact/schemas.ts'
+import { contactInput, type contactOutput } from '@clinic/domain/contact/schemas.ts'
 import { Button, TextInput } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { useCheckedForm } from '../../../lib/form/checked-form.ts'
 import { useSubmission } from '../../../lib/form/use-submission.ts'
@@ -11,20 +12,30 @@ import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { EmailField, LongTextField, PhoneField } from '../shared/contact-fields.tsx'
 import { HoneypotField } from '../shared/honeypot-field.tsx'
 import classes from './contact-form.module.css'
+import { SentMessage } from './sent-message.tsx'
 import { texts } from './texts.ts'
 
-/** The contact form; keeps its input until the message is sent. */
+type StoredMessage = z.output<typeof contactOutput>
+
+/** The contact form; keeps its input until the message is sent, then gives way to a confirmation. */
 export function ContactForm() {
   const t = useTexts(texts)
   const language = useLanguage()
   const hydrated = useHydrated()
   const { client } = trpc.useUtils()
+  const [sent, setSent] = useState<StoredMessage | null>(null)
+  const nameField = useRef<HTMLInputElement>(null)
+  const wasSent = useRef(false)
+  useEffect(() => {
+    if (wasSent.current) nameField.current?.focus()
+    wasSent.current = sent !== null
+  }, [sent])
 
-  const { submit, pending } = useSubmission<z.output<typeof contactInput>, unknown>({
+  const { submit, pending } = useSubmission<z.output<typeof contactInput>, StoredMessage>({
     send: ({ input, idempotencyKey }) => client.contact.send.mutate(input, { context: { idempotencyKey } }),
-    onDone: () => {
+    onDone: message => {
       showToast(t.sent)
-      form.clear()
+      setSent(message)
     },
     onFailed: error => {
       showError(writeFailureText(t.failed, error, language))
@@ -33,9 +44,11 @@ export function ContactForm() {
   })
   const form = useCheckedForm(contactInput, submit)
 
+  if (sent) return <SentMessage message={sent} onWriteAnother={() => setSent(null)} />
   return (
     <form {...form.formProps} className={classes.form}>
       <TextInput
+        ref={nameField}
         label={t.fields.name}
         autoComplete="name"
         required

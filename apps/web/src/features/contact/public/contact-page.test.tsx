@@ -27,7 +27,7 @@ const MESSAGE = {
 }
 
 describe('a sent message', () => {
-  it('is confirmed, and the form clears', async () => {
+  it('is confirmed in a toast', async () => {
     const { user, send } = await openContact()
     await fillIn(user, MESSAGE)
     await user.click(sendButton())
@@ -41,14 +41,30 @@ describe('a sent message', () => {
       message: 'Can you help with a stiff neck?',
       website: null,
     })
-    await waitFor(() =>
-      expect(['Name', 'Email', 'Phone', 'Message'].map(label => field(label).value)).toEqual([
-        '',
-        '',
-        '',
-        '',
-      ]),
+  })
+
+  it('leaves a confirmation in place of the form, with its time in clinic time and where the reply goes', async () => {
+    const { user } = await openContact()
+    await fillIn(user, MESSAGE)
+    await user.click(sendButton())
+
+    const heading = await main().findByRole('heading', { name: 'Thank you for writing' })
+    expect(document.activeElement).toBe(heading)
+    expect(described(heading)).toBe(
+      "We got your message on Thu, Dec 31 at 6:30 PM. We'll reply to ada@example.com.",
     )
+    expect(main().queryAllByRole('textbox')).toEqual([])
+  })
+
+  it('can be followed by another one, in an empty form', async () => {
+    const { user } = await openContact()
+    await fillIn(user, MESSAGE)
+    await user.click(sendButton())
+    await user.click(await main().findByRole('button', { name: 'Write another message' }))
+
+    expect(document.activeElement).toBe(field('Name'))
+    expect(['Name', 'Email', 'Phone', 'Message'].map(label => field(label).value)).toEqual(['', '', '', ''])
+    expect(main().queryByRole('heading', { name: 'Thank you for writing' })).toBeNull()
   })
 
   it('has its own key and is sent once, however often the button is clicked', async () => {
@@ -56,10 +72,11 @@ describe('a sent message', () => {
     const { user, send, requests } = await openContact(() => promise)
     await fillIn(user, MESSAGE)
     await user.dblClick(sendButton())
-    resolve(stored({}))
+    resolve(stored({ email: MESSAGE.Email }))
     await toasts().findByText('Message Sent')
     expect(send).toHaveBeenCalledTimes(1)
 
+    await user.click(main().getByRole('button', { name: 'Write another message' }))
     await fillIn(user, MESSAGE)
     await user.click(sendButton())
     await waitFor(() => expect(send).toHaveBeenCalledTimes(2))

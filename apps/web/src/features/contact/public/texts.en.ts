@@ -14,6 +14,12 @@ export const en = {
   submit: 'Send message',
   privacy: 'We store your message and use it only to reply.',
   sent: { title: 'Message Sent', description: "We'll get back to you soon!" },
+  received: {
+    title: 'Thank you for writing',
+    text: (date: string, time: string, email: string) =>
+      `We got your message on ${date} at ${time}. We'll reply to ${email}.`,
+    another: 'Write another message',
+  },
   failed: 'Failed to send message. Please try again.',
   office: 'The office',
   map: 'View on a map',
