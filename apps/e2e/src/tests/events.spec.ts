@@ -82,10 +82,15 @@ test('a visitor who loses the last spot sees the event full and keeps the typed 
   await expect(seminar).toContainText('1 / 1 registered')
 })
 
-test('past events are shown without registration, and today’s are marked', async ({ page, apiClient }) => {
+test('past events open on request, without registration, and today’s are marked', async ({
+  page,
+  apiClient,
+}) => {
   await apiClient.announce({ title: 'An evening today', date: new Date().toISOString() })
   await openPage(page, '/events')
   const past = card(page, 'Open house: ask us anything')
+  await expect(past).toBeHidden()
+  await page.getByRole('heading', { name: 'Past events' }).click()
   await expect(past.getByText('Past', { exact: true })).toBeVisible()
   await expect(past.getByRole('button', { name: 'Event Completed' })).toBeDisabled()
   await expect(card(page, 'An evening today').getByText('Today', { exact: true })).toBeVisible()

@@ -39,6 +39,13 @@ test('every page has one main, one h1, and its own title and description', async
   expect(descriptions.size).toBe(ROUTES.length)
 })
 
+test('lines of a post have at most 75 characters', async ({ page }) => {
+  await openPage(page, '/blog/what-happens-at-a-first-visit')
+  const lines = await page.getByRole('article').getByRole('paragraph').evaluateAll(splitIntoLines)
+  expect(lines.length).toBeGreaterThan(3)
+  expect(Math.max(...lines.map(line => line.length))).toBeLessThanOrEqual(75)
+})
+
 test('phone and email are in the top bar at every width', async ({ page }) => {
   await openPage(page, '/')
   for (const width of [320, 360, 430, 640, 768, 1280]) {
@@ -170,4 +177,22 @@ function takeWhileHydrating(take: () => void): void {
     else port2.postMessage(null)
   }
   port2.postMessage(null)
+}
+
+/** Runs in the browser: the lines that paragraphs break into. */
+function splitIntoLines(paragraphs: Element[]): string[] {
+  return paragraphs.flatMap(paragraph => {
+    const lines = new Map<number, string>()
+    const texts = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT)
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+      for (const [at, character] of [...(text.textContent ?? '')].entries()) {
+        const range = document.createRange()
+        range.setStart(text, at)
+        range.setEnd(text, at + 1)
+        const { bottom } = range.getBoundingClientRect()
+        lines.set(bottom, (lines.get(bottom) ?? '') + character)
+      }
+    }
+    return [...lines.values()].map(line => line.trim())
+  })
 }

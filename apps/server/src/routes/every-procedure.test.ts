@@ -99,7 +99,17 @@ const MAY_ANSWER: Record<string, string[] | null> = {
   'appointments.delete': null,
   'backups.status': null,
   'auditLog.list': null,
-  'blog.summaries': ['id', 'title', 'slug', 'excerpt', 'publishedAt', 'updatedAt'],
+  'blog.summaries': [
+    'id',
+    'title',
+    'slug',
+    'excerpt',
+    'publishedAt',
+    'updatedAt',
+    'imageUrl',
+    'image',
+    'readingMinutes',
+  ],
   'blog.list': POST_FIELDS,
   'blog.bySlug': POST_FIELDS,
   'blog.page': [

@@ -251,6 +251,33 @@ describe('the list of posts', () => {
     expect(await api.visitor().blog.bySlug({ slug: 'without' })).toMatchObject({ excerpt: null })
   })
 
+  it('has the minutes that each post takes to read, by its words', async () => {
+    await create({ slug: 'long', content: `# Title\n\n- ${'word '.repeat(220)}` })
+    await create({ slug: 'short', content: `${'word '.repeat(219)} — “one”` }, NOW - DAY)
+    const summaries = await api.visitor().blog.summaries()
+    expect(summaries.map(({ slug, readingMinutes }) => [slug, readingMinutes])).toEqual([
+      ['long', 2],
+      ['short', 1],
+    ])
+  })
+
+  it('has the first image of each post, with the facts of one that is on this site', async () => {
+    const hash = 'a'.repeat(64)
+    const facts = { alt: 'A room', width: 800, height: 600, focalX: 0.5, focalY: 0.5 }
+    await api.rows(
+      sql`insert into images (hash, alt, width, height, created_at) values (${hash}, 'A room', 800, 600, now())`,
+    )
+    await create({ slug: 'here', content: `Hi ![](/media/${hash}) and ![](/media/${'b'.repeat(64)})` })
+    await create({ slug: 'elsewhere', content: '![](https://images.example/a.jpg?a=1&b=2)' }, NOW - DAY)
+    await create({ slug: 'without' }, NOW - 2 * DAY)
+    const summaries = await api.visitor().blog.summaries()
+    expect(summaries.map(({ imageUrl, image }) => [imageUrl, image])).toEqual([
+      [`/media/${hash}`, facts],
+      ['https://images.example/a.jpg?a=1&b=2', null],
+      [null, null],
+    ])
+  })
+
   it('on the blog page is the same for the administrator, without drafts', async () => {
     await create({ slug: 'draft', published: false })
     expect(await api.admin().blog.summaries()).toEqual([])

@@ -1,4 +1,5 @@
 import { firstSentence, SENTENCE_WITHIN } from '@clinic/domain/blog/first-sentence.ts'
+import { readingMinutes } from '@clinic/domain/blog/minutes-to-read.ts'
 import {
   type BlogPost,
   type BlogPostPage,
@@ -8,11 +9,13 @@ import {
 } from '@clinic/domain/blog/schemas.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { type RawBuilder, sql } from 'kysely'
-import { imageFactsIn } from '../images/image-facts.ts'
+import { imageFactsAt, imageFactsIn } from '../images/image-facts.ts'
 import { outputColumns } from '../output-fields.ts'
 
 const postColumns = outputColumns(blogPostOutput)
-const summaryColumns = outputColumns(blogSummaryOutput)
+const summaryColumns = outputColumns(blogSummaryOutput.omit({ readingMinutes: true }), {
+  computed: { image: imageFactsAt('image_url') },
+})
 
 /** Posts that match a condition, newest first; drafts are sorted by creation time. */
 async function readPosts(em: EntityManager, condition: RawBuilder<unknown>): Promise<BlogPost[]> {
@@ -61,12 +64,20 @@ export async function findPostPage(
 
 /** Published posts for the list, newest first. The first sentence replaces a missing excerpt. */
 export async function listSummaries(em: EntityManager): Promise<BlogSummary[]> {
-  const { rows } = await sql<BlogSummary & { beginning: string | null }>`
-    select ${summaryColumns}, case when excerpt is null then left(content_html, ${SENTENCE_WITHIN}) end as beginning
-    from blog_posts where published
+  // Counts words in PostgreSQL, so that no content leaves it.
+  const { rows } = await sql<BlogSummary & { beginning: string | null; words: number }>`
+    select ${summaryColumns}, words, beginning
+    from (
+      select *,
+        replace(substring(content_html from '<img[^>]* src="([^"]*)"'), '&amp;', '&') as image_url,
+        regexp_count(content, '[[:alnum:]]\\S*') as words,
+        case when excerpt is null then left(content_html, ${SENTENCE_WITHIN}) end as beginning
+      from blog_posts where published
+    ) as published_posts
     order by published_at desc, id desc`.execute(em.getKysely())
-  return rows.map(({ beginning, ...post }) => ({
+  return rows.map(({ beginning, words, ...post }) => ({
     ...post,
     excerpt: post.excerpt ?? firstSentence(beginning ?? ''),
+    readingMinutes: readingMinutes(words),
   }))
 }

@@ -79,15 +79,16 @@ export const blogPostOutput = z.object({
   version: versionOutput,
 })
 
-/** A post in the blog's list. */
-export const blogSummaryOutput = blogPostOutput.pick({
-  id: true,
-  title: true,
-  slug: true,
-  excerpt: true,
-  publishedAt: true,
-  updatedAt: true,
-})
+/** A post in the blog's list, without its content. */
+export const blogSummaryOutput = blogPostOutput
+  .pick({ id: true, title: true, slug: true, excerpt: true, publishedAt: true, updatedAt: true })
+  .extend({
+    /** Address of the first image in the content, as written there. */
+    imageUrl: z.string().nullable(),
+    /** Facts of that image if it is on this site. */
+    image: imageFactsOutput.nullable(),
+    readingMinutes: z.int(),
+  })
 
 /** Facts about this site's images in the HTML, by hash. */
 const postImages = z.record(z.string(), imageFactsOutput)

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { blogPostPage } from '../../../testing/blog-post.ts'
+import { BROKEN_IMAGES } from '../../../testing/clinic-event.ts'
 import { main } from '../../../testing/on-page.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { failWith, stubApi } from '../../../testing/stub-api.ts'
@@ -11,13 +12,25 @@ afterEach(() => {
 })
 
 const CARDS = [
-  { id: 2, title: 'Boots', slug: 'boots', excerpt: null, publishedAt: '2027-01-01T00:20:00.000Z' },
+  {
+    id: 2,
+    title: 'Boots',
+    slug: 'boots',
+    excerpt: null,
+    publishedAt: '2027-01-01T00:20:00.000Z',
+    imageUrl: null,
+    image: null,
+    readingMinutes: 1,
+  },
   {
     id: 1,
     title: 'A stiff neck',
     slug: 'a-stiff-neck',
     excerpt: 'What helps, and when to call.',
     publishedAt: '2026-12-02T05:30:00.000Z',
+    imageUrl: `/media/${'a'.repeat(64)}`,
+    image: { alt: 'A person turning', width: 800, height: 600, focalX: 0.5, focalY: 0.5 },
+    readingMinutes: 4,
   },
 ]
 
@@ -42,6 +55,31 @@ describe('the list of posts', () => {
     expect(cards[0]?.textContent).toContain('December 31, 2026')
     expect(cards[1]?.textContent).toContain('December 1, 2026')
     expect(cards[1]?.textContent).toContain('What helps, and when to call.')
+  })
+
+  it('shows how long each takes to read', async () => {
+    await openBlog(() => CARDS)
+    const cards = await main().findAllByRole('article')
+    expect(cards.map(card => within(card).getByText(/min read$/).textContent)).toEqual([
+      '1 min read',
+      '4 min read',
+    ])
+  })
+
+  it('shows the image of a post in its widths, and none when it has none or it fails to load', async () => {
+    await openBlog(() => CARDS)
+    const image = await main().findByRole<HTMLImageElement>('img', { name: 'A person turning' })
+    const address = `/media/${'a'.repeat(64)}`
+    expect(image.srcset).toBe(`${address}?w=400 400w, ${address}?w=800 800w`)
+    expect(main().getAllByRole('img')).toEqual([image])
+    image.dispatchEvent(new Event('error'))
+    await waitFor(() => expect(main().queryByRole('img')).toBeNull())
+  })
+
+  it.each(BROKEN_IMAGES)('shows a post whose first image is %s without an image', async imageUrl => {
+    await openBlog(() => [{ ...CARDS[0], imageUrl }])
+    await main().findByRole('article')
+    expect(main().queryByRole('img')).toBeNull()
   })
 
   it('advertises its feed to feed readers', async () => {

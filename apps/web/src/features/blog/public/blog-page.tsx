@@ -22,8 +22,8 @@ export default function BlogPage() {
         {data ? (
           data.length > 0 ? (
             <div className={classes.cards}>
-              {data.map(post => (
-                <PostCard key={post.id} post={post} />
+              {data.map((post, index) => (
+                <PostCard key={post.id} post={post} first={index === 0} />
               ))}
             </div>
           ) : (

@@ -5,6 +5,7 @@ export const en = {
   empty: 'No blog posts available yet. Check back soon!',
   failed: 'Failed to fetch blog posts',
   loading: 'Loading blog posts',
+  reading: (minutes: number) => `${minutes} min read`,
   more: 'Read more',
   post: {
     description: "A post from the clinic's blog.",

@@ -21,7 +21,7 @@ describe('an image of this site in a post', () => {
       `/media/${HASH}?w=400 400w, /media/${HASH}?w=800 800w, /media/${HASH}?w=1600 1600w`,
     )
     expect([image?.getAttribute('width'), image?.getAttribute('height')]).toEqual(['1600', '900'])
-    expect(image?.sizes).toContain('37.5rem')
+    expect(image?.sizes).toContain('36.5rem')
     expect([image?.getAttribute('src'), image?.alt]).toEqual([`/media/${HASH}`, 'A table'])
   })
 

@@ -3,7 +3,7 @@ import { imagesIn } from '@clinic/domain/images/image-address.ts'
 import { imageSources } from '../../images/shared/image-sources.ts'
 
 /** Width of a post's text column. */
-const SIZES = '(min-width: 42em) 37.5rem, 100vw'
+const SIZES = '(min-width: 42em) 36.5rem, 100vw'
 
 /** Approximate length of the HTML on a post's first screen, in characters. */
 const FIRST_SCREEN = 600

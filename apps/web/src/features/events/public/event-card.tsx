@@ -39,7 +39,7 @@ export function EventCard({ event, timing, first, hydrated, onChoose }: EventCar
   return (
     <article
       className={classes.card}
-      data-featured={event.featured || undefined}
+      data-featured={(event.featured && timing !== 'past') || undefined}
       data-timing={timing}
       aria-labelledby={id}
     >
@@ -65,10 +65,15 @@ export function EventCard({ event, timing, first, hydrated, onChoose }: EventCar
           </Fact>
           <Fact fact="where">{event.location}</Fact>
           <Fact fact="spots">
-            <span className={classes.count}>{spots.registered}</span>{' '}
-            <span className={classes.left} data-scarce={spots.scarce || undefined}>
-              {spots.left}
-            </span>
+            <span className={classes.count}>{spots.registered}</span>
+            {spots.left !== null && (
+              <>
+                {' '}
+                <span className={classes.left} data-scarce={spots.scarce || undefined}>
+                  {spots.left}
+                </span>
+              </>
+            )}
           </Fact>
         </dl>
         <button

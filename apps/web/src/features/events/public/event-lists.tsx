@@ -26,7 +26,7 @@ interface EventListsProps {
   onViewAll: () => void
 }
 
-/** Featured events, then the others filtered by category. */
+/** Featured events, then the others and a closed group of past events, both filtered by category. */
 export function EventLists({ events, onChoose, onViewAll }: EventListsProps) {
   const t = useTexts(texts)
   const { publicUrl, timeZone } = useSite()
@@ -41,10 +41,10 @@ export function EventLists({ events, onChoose, onViewAll }: EventListsProps) {
     timing: getEventTiming(Date.parse(event.date), now, timeZone),
   }))
   const coming = timed.filter(({ timing }) => timing !== 'past')
-  const featured = timed.filter(({ event }) => event.featured)
-  const listed = timed.filter(
-    ({ event }) => !event.featured && (category === 'all' || event.category === category),
-  )
+  const featured = coming.filter(({ event }) => event.featured)
+  const inCategory = ({ event }: (typeof timed)[number]) => category === 'all' || event.category === category
+  const listed = coming.filter(one => !one.event.featured && inCategory(one))
+  const past = timed.filter(one => one.timing === 'past' && inCategory(one))
 
   const first = featured[0] ?? listed[0]
   const card = (one: (typeof timed)[number]) => (
@@ -84,6 +84,14 @@ export function EventLists({ events, onChoose, onViewAll }: EventListsProps) {
           <NoEvents category={category} onViewAll={viewAll} />
         )}
       </section>
+      {past.length > 0 && (
+        <details className={classes.past}>
+          <summary>
+            <h2>{t.past}</h2>
+          </summary>
+          <div className={classes.listed}>{past.map(card)}</div>
+        </details>
+      )}
     </>
   )
 }

@@ -48,12 +48,17 @@ describe('the spots of an event', () => {
     expect(readSpots(event({ registeredCount }), 'upcoming', 'en').scarce).toBe(scarce)
   })
 
-  it('are not scarce after the event, and never below 0', () => {
-    expect(readSpots(event({ registeredCount: 12 }), 'past', 'en')).toEqual({
+  it('are never below 0', () => {
+    expect(readSpots(event({ registeredCount: 12 }), 'today', 'en')).toEqual({
       registered: '12 / 10 registered',
       left: '0 spots left',
-      scarce: false,
+      scarce: true,
     })
+  })
+
+  it.each([10, null])('show only the attendees after the event, with a maximum of %s', maxAttendees => {
+    const { left, scarce } = readSpots(event({ registeredCount: 9, maxAttendees }), 'past', 'en')
+    expect([left, scarce]).toEqual([null, false])
   })
 
   it('have a friendly text without a maximum', () => {

@@ -23,21 +23,22 @@ export function getRegistrationState(
   return { label: event.featured ? t.registerNow : t.register, open: true, waitingList: false }
 }
 
-/** Registered count and spots left, as display text. */
+/** Registered count and spots left, as display text; a past event has no spots left to show. */
 export function readSpots(
   event: ClinicEvent,
   timing: EventTiming,
   language: Language,
-): { registered: string; left: string; scarce: boolean } {
+): { registered: string; left: string | null; scarce: boolean } {
   const t = texts[language].event
   const { registeredCount, maxAttendees } = event
   const spots = spotsLeft(event)
+  const past = timing === 'past'
   if (spots === null || maxAttendees === null) {
-    return { registered: t.registered(registeredCount), left: t.unlimited, scarce: false }
+    return { registered: t.registered(registeredCount), left: past ? null : t.unlimited, scarce: false }
   }
   return {
     registered: t.capacity(registeredCount, maxAttendees),
-    left: t.left(spots),
-    scarce: timing !== 'past' && spots <= MAX_SCARCE_SPOTS,
+    left: past ? null : t.left(spots),
+    scarce: !past && spots <= MAX_SCARCE_SPOTS,
   }
 }

@@ -67,6 +67,52 @@ describe('the lists', () => {
   })
 })
 
+describe('past events', () => {
+  // 11:59 PM of the previous day in clinic time.
+  const date = '2026-12-31T05:59:00.000Z'
+  const group = () => main().getByText('Past events').closest('details')
+  const past = () =>
+    within(group() as HTMLElement)
+      .queryAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent)
+
+  it('are in a closed group below the others, in the order of the API, featured ones included', async () => {
+    await openEvents([
+      { ...FEATURED, title: 'An old favorite', date },
+      clinicEvent({ id: 3, title: 'Walk' }),
+      clinicEvent({ id: 2, title: 'Later', date }),
+      clinicEvent({ id: 1, title: 'Sooner', date }),
+    ])
+    expect(headings()).toEqual(['Upcoming Events', 'Past events'])
+    expect(group()?.open).toBe(false)
+    expect(past()).toEqual(['An old favorite', 'Later', 'Sooner'])
+    expect(titles()).toEqual(['Walk', ...past()])
+  })
+
+  it('show who registered, and no spots', async () => {
+    await openEvents([clinicEvent({ title: 'Walk', date, registeredCount: 5, maxAttendees: 12 })])
+    expect(card('Walk').textContent).toContain('5 / 12 registered')
+    expect(card('Walk').textContent).not.toContain('spots left')
+  })
+
+  it('are filtered by category, and do not count as scheduled', async () => {
+    await openEvents(
+      [
+        clinicEvent({ id: 1, title: 'Lifting', category: 'workshop', date }),
+        clinicEvent({ id: 2, title: 'Soup', category: 'nutrition', date }),
+      ],
+      '/events?category=nutrition',
+    )
+    expect(emptyText()).toBe('No nutrition events scheduled')
+    expect(past()).toEqual(['Soup'])
+  })
+
+  it('have no group when there are none', async () => {
+    await openEvents([clinicEvent()])
+    expect(main().queryByText('Past events')).toBeNull()
+  })
+})
+
 describe('the category filter', () => {
   const EVENTS = [
     FEATURED,

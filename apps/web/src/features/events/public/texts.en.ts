@@ -20,6 +20,7 @@ export const en = {
   featured: 'Featured Events',
   all: 'All Events',
   upcoming: 'Upcoming Events',
+  past: 'Past events',
   count: (events: number) => (events === 1 ? '1 event listed' : `${events} events listed`),
   filter: 'Filter by category',
   categories,

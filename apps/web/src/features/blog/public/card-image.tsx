@@ -1,0 +1,40 @@
+import type { ImageFacts } from '@clinic/domain/images/schemas.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useSite } from '../../../lib/site.tsx'
+import { imageAddress } from '../../images/shared/image-address.ts'
+import { SiteImage } from '../../images/shared/site-image.tsx'
+import classes from './card-image.module.css'
+
+interface CardImageProps {
+  /** As written in the post. */
+  imageUrl: string | null
+  facts: ImageFacts | null
+  /** Loads eagerly. */
+  first: boolean
+}
+
+/** Image of a post in the list; nothing if it has none or its image fails to load. */
+export function CardImage({ imageUrl, facts, first }: CardImageProps) {
+  const address = imageAddress(imageUrl, useSite().publicUrl)
+  const [failed, setFailed] = useState<string | null>(null)
+  const element = useRef<HTMLImageElement>(null)
+
+  // Catches a failure from before hydration.
+  useEffect(() => {
+    if (element.current?.complete && element.current.naturalWidth === 0) setFailed(address)
+  }, [address])
+
+  if (address === null || address === failed) return null
+  return (
+    <div className={classes.image}>
+      <SiteImage
+        ref={element}
+        address={address}
+        facts={facts}
+        sizes="(min-width: 48em) 35rem, 100vw"
+        inView={first}
+        onError={() => setFailed(address)}
+      />
+    </div>
+  )
+}
