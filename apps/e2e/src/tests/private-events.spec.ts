@@ -20,7 +20,7 @@ test('an attendee cancels through the private link, and the spot is free right a
   await expect(card).toContainText('4 spots left')
   await page
     .getByRole('dialog', { name: "You're registered" })
-    .getByRole('link', { name: 'Change or cancel' })
+    .getByRole('link', { name: 'Cancel registration' })
     .click()
 
   await expect(page).toHaveURL(/\/registration\/[\w-]{32}$/)

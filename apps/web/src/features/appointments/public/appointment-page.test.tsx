@@ -52,6 +52,10 @@ describe('the page of an appointment', () => {
     }
     expect(link('Add to calendar')).toBe('/appointment/abc/appointment.ics')
     expect(link('Directions')).toMatch(/^https:\/\/www\.openstreetmap\.org\/directions/)
+    expect(link('Google Calendar (opens in a new tab)')).toContain('20270104T160000Z%2F20270104T163000Z')
+    expect(link('Outlook (opens in a new tab)')).toContain(
+      encodeURIComponent('https://clinic.example.com/appointment/abc'),
+    )
     expect(button('Reschedule').disabled).toBe(false)
     expect(button('Cancel appointment').disabled).toBe(false)
   })
@@ -79,7 +83,9 @@ describe('the page of an appointment', () => {
     expect(main().getByText('Monday, January 4, 2027').closest('[data-void]')).toBeTruthy()
     expect(button('Reschedule').disabled).toBe(false)
     expect(button('Cancel appointment').disabled).toBe(false)
-    expect(main().queryByRole('link', { name: 'Add to calendar' })).toBeNull()
+    for (const name of [/calendar/i, /^Outlook/, 'Directions']) {
+      expect(main().queryByRole('link', { name })).toBeNull()
+    }
     expect(text()).not.toContain('Arrive 15 minutes early')
   })
 

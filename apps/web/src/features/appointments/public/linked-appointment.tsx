@@ -1,21 +1,18 @@
 import type { LinkedAppointment as Appointment } from '@clinic/domain/appointments/link-schemas.ts'
 import { BOOKING_PATH } from '../../../lib/navigation.ts'
-import { useLanguage, useTexts } from '../../../lib/texts.ts'
+import { useTexts } from '../../../lib/texts.ts'
 import { useHeadingFocus } from '../../../lib/use-heading-focus.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { ActionLink } from '../../../ui/action-link.tsx'
 import { ActionRow } from '../../../ui/action-row.tsx'
-import { AddToCalendar } from '../../../ui/add-to-calendar.tsx'
-import { FactList } from '../../../ui/page/fact-list.tsx'
 import { Moment } from '../../../ui/page/moment.tsx'
 import { PlumbPage } from '../../../ui/page/plumb-page.tsx'
 import { usePractice } from '../../content/shared/practice.tsx'
-import { appointmentTypeName } from '../shared/appointment-types.ts'
+import { AppointmentCalendar } from '../shared/appointment-calendar.tsx'
+import { AppointmentFactList } from '../shared/appointment-fact-list.tsx'
 import { BeforeYouCome } from '../shared/before-you-come.tsx'
-import { texts as sharedTexts } from '../shared/texts.ts'
 import { getAppointmentState } from './appointment-state.ts'
 import { ChangeAppointment } from './change-appointment.tsx'
-import { DirectionsLink } from './directions-link.tsx'
 import classes from './linked-appointment.module.css'
 import { texts } from './texts.ts'
 
@@ -27,10 +24,8 @@ interface LinkedAppointmentProps {
 /** Appointment as its patient sees it, with its actions. */
 export function AppointmentDetails({ token, appointment }: LinkedAppointmentProps) {
   const t = useTexts(texts)
-  const { visit } = useTexts(sharedTexts)
-  const language = useLanguage()
-  const { patientName, appointmentType, duration, appointmentDate, timeZone } = appointment
-  const { name, addressLine, phone, phoneHref } = usePractice()
+  const { duration, appointmentDate, timeZone } = appointment
+  const { phone, phoneHref } = usePractice()
   const state = getAppointmentState(appointment, useNow())
   const { heading, focusHeading } = useHeadingFocus()
   const active = state === 'changeable' || state === 'settled'
@@ -50,26 +45,15 @@ export function AppointmentDetails({ token, appointment }: LinkedAppointmentProp
         </p>
       )}
       <Moment at={appointmentDate} timeZone={timeZone} void={!active || mustMove} />
-      <FactList
-        facts={{
-          [t.visit]: visit(appointmentTypeName(appointmentType, language), duration),
-          [t.patient]: patientName,
-          [t.where]: (
-            <>
-              {name}
-              <br />
-              {addressLine}
-            </>
-          ),
-        }}
-      />
+      <AppointmentFactList appointment={appointment} directions={active && !mustMove} />
       {active ? (
         <>
           {!mustMove && (
-            <ActionRow>
-              <AddToCalendar file={`/appointment/${token}/appointment.ics`} />
-              <DirectionsLink />
-            </ActionRow>
+            <AppointmentCalendar
+              path={`/appointment/${token}`}
+              appointmentDate={appointmentDate}
+              duration={duration}
+            />
           )}
           <ChangeAppointment
             token={token}

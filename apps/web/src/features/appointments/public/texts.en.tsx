@@ -13,10 +13,6 @@ export const en = {
       {phone}.
     </>
   ),
-  visit: 'Visit',
-  patient: 'For',
-  where: 'Where',
-  directions: 'Directions',
   prepare: 'Before you come',
   again: 'Book another appointment',
   change: {

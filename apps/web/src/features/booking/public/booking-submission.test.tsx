@@ -137,6 +137,15 @@ describe('a booking', () => {
     const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
     expect(link('Change or cancel')).toBe(`/appointment/${TOKEN}`)
     expect(link('Add to calendar')).toBe(`/appointment/${TOKEN}/appointment.ics`)
+    expect(link('Directions')).toMatch(/^https:\/\/www\.openstreetmap\.org\/directions\?to=100%20Example/)
+    expect(screen.getByRole('heading', { name: 'Need to change it?' })).toBeTruthy()
+    expect(main).toContain('Use the link below or in your email, up to 24 hours before.')
+    const google = new URL(link('Google Calendar (opens in a new tab)') ?? '')
+    expect(google.hostname).toBe('calendar.google.com')
+    expect(google.searchParams.get('dates')).toBe('20270104T160000Z/20270104T163000Z')
+    const outlook = new URL(link('Outlook (opens in a new tab)') ?? '')
+    expect(outlook.searchParams.get('enddt')).toBe('2027-01-04T16:30:00Z')
+    expect(outlook.searchParams.get('body')).toContain(`/appointment/${TOKEN}`)
 
     await user.click(button('Book Another Appointment'))
     await waitFor(() =>

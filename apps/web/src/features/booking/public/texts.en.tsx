@@ -45,19 +45,20 @@ export const en = {
   failed: 'Failed to create appointment',
   confirmation: {
     title: 'Appointment Confirmed!',
-    visit: (type: string, minutes: number, patient: string, address: string) =>
-      `${type}, ${minutes} minutes, for ${patient}. ${address}.`,
-    change: 'Change or cancel',
     expect: 'What to expect',
     sent: (email: string) => `A confirmation email is on its way to ${email}`,
     withheld: (email: string) =>
-      `${email} has received many emails from us in the last hour, so we won't send a confirmation. Please save the “Change or cancel” link above.`,
-    until: (isInEmail: boolean, hours: number, phone: ReactNode) => (
-      <>
-        Need to change it? Use the link above{isInEmail && ' or in your email'}, up to {hours} hours before.
-        After that, please call {phone}.
-      </>
-    ),
+      `${email} has received many emails from us in the last hour, so we won't send a confirmation. Please save the “Change or cancel” link below.`,
+    change: {
+      title: 'Need to change it?',
+      until: (isInEmail: boolean, hours: number, phone: ReactNode) => (
+        <>
+          Use the link below{isInEmail && ' or in your email'}, up to {hours} hours before. After that, please
+          call {phone}.
+        </>
+      ),
+      link: 'Change or cancel',
+    },
     again: 'Book Another Appointment',
   },
 }

@@ -71,10 +71,10 @@ export const en = {
   outcome: {
     sent: (email: string) => `A confirmation is on its way to ${email}.`,
     withheld: (email: string) =>
-      `${email} has received many emails from us in the last hour, so we won't send a confirmation. Please save the “Change or cancel” link below.`,
+      `${email} has received many emails from us in the last hour, so we won't send a confirmation. Please save the “Cancel registration” link below.`,
     waiting: (email: string, hours: number) =>
       `If a spot opens up, we'll email ${email} and hold it for ${hours} hours. After that it goes to the next person on the list.`,
-    change: 'Change or cancel',
+    cancel: 'Cancel registration',
     close: 'Done',
   },
 }

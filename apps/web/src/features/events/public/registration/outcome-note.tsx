@@ -46,7 +46,7 @@ export function OutcomeNote({ outcome, onClose }: OutcomeNoteProps) {
             <AddToCalendar file={`${path}/event.ics`} />
             {/* A full page load, so the private page's no-referrer policy applies. */}
             <ActionLink to={path} variant="quiet" reload>
-              {t.change}
+              {t.cancel}
             </ActionLink>
           </>
         )}

@@ -123,7 +123,7 @@ describe('registering', () => {
     await fillIn(user, ADA)
     await user.click(complete())
     const link = (name: string) => screen.findByRole('link', { name })
-    expect((await link('Change or cancel')).getAttribute('href')).toBe('/registration/abc')
+    expect((await link('Cancel registration')).getAttribute('href')).toBe('/registration/abc')
     expect((await link('Add to calendar')).getAttribute('href')).toBe('/registration/abc/event.ics')
   })
 

@@ -1,0 +1,48 @@
+import { appointmentEntry, googleCalendarUrl, outlookCalendarUrl } from '@clinic/domain/calendar-links.ts'
+import { useSite } from '../../../lib/site.tsx'
+import { useLanguage, useTexts } from '../../../lib/texts.ts'
+import { AddToCalendar } from '../../../ui/add-to-calendar.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { usePractice } from '../../content/shared/practice.tsx'
+import classes from './appointment-calendar.module.css'
+import { texts } from './texts.ts'
+
+interface AppointmentCalendarProps {
+  /** Path of the private page. */
+  path: string
+  /** ISO 8601 */
+  appointmentDate: string
+  /** Minutes */
+  duration: number
+}
+
+/** Adds an appointment to a calendar: as a file for Apple and other programs, or online. */
+export function AppointmentCalendar({ path, appointmentDate, duration }: AppointmentCalendarProps) {
+  const t = useTexts(texts).calendar
+  const language = useLanguage()
+  const practice = usePractice()
+  const manageUrl = useSite().publicUrl + path
+  const startsAt = Date.parse(appointmentDate)
+  const entry = appointmentEntry(
+    { startsAt, endsAt: startsAt + duration * 60_000 },
+    practice,
+    manageUrl,
+    language,
+  )
+  const online = { [t.google]: googleCalendarUrl(entry), [t.outlook]: outlookCalendarUrl(entry) }
+  return (
+    <div className={classes.calendar}>
+      <AddToCalendar file={`${path}/appointment.ics`} />
+      <p className={classes.hint}>{t.file}</p>
+      <ul className={classes.online}>
+        {Object.entries(online).map(([name, url]) => (
+          <li key={name}>
+            <a href={url} target="_blank" rel="noreferrer">
+              {name} <VisuallyHidden>{t.newTab}</VisuallyHidden>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Appointment } from '@clinic/domain/appointments/schemas.ts'
+import { useLanguage, useTexts } from '../../../lib/texts.ts'
+import { FactList } from '../../../ui/page/fact-list.tsx'
+import { usePractice } from '../../content/shared/practice.tsx'
+import { appointmentTypeName } from './appointment-types.ts'
+import { DirectionsLink } from './directions-link.tsx'
+import { texts } from './texts.ts'
+
+interface AppointmentFactListProps {
+  appointment: Pick<Appointment, 'appointmentType' | 'duration' | 'patientName'>
+  /** Whether to link to directions. */
+  directions: boolean
+}
+
+/** What, for whom and where an appointment is. */
+export function AppointmentFactList({ appointment, directions }: AppointmentFactListProps) {
+  const t = useTexts(texts)
+  const language = useLanguage()
+  const { name, addressLine } = usePractice()
+  const { appointmentType, duration, patientName } = appointment
+  return (
+    <FactList
+      facts={{
+        [t.facts.visit]: t.visit(appointmentTypeName(appointmentType, language), duration),
+        [t.facts.patient]: patientName,
+        [t.facts.where]: (
+          <>
+            {name}
+            <br />
+            {addressLine}
+            {directions && (
+              <>
+                <br />
+                <DirectionsLink />
+              </>
+            )}
+          </>
+        ),
+      }}
+    />
+  )
+}
