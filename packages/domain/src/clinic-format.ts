@@ -55,11 +55,6 @@ export function formatDayWithoutYear(day: string, language: Language): string {
   return format(Date.parse(`${day}T12:00:00.000Z`), 'UTC', DAY_WITHOUT_YEAR, language)
 }
 
-/** `2026-12-01` to "Tue, Dec 1". */
-export function formatShortDay(day: string, language: Language): string {
-  return format(Date.parse(`${day}T12:00:00.000Z`), 'UTC', DATE_BADGE, language)
-}
-
 /** `2027-01-01` to "January 2027". */
 export function formatMonth(day: string, language: Language): string {
   return format(Date.parse(`${day}T12:00:00.000Z`), 'UTC', MONTH, language)

@@ -133,7 +133,7 @@ export function BookingForm({ choice, heading, onBooked }: BookingFormProps) {
         opening={opening}
         submitting={booking.pending}
       />
-      <NextStep date={date} opening={opening} submitting={booking.pending} onChooseTime={goToTimes} />
+      <NextStep opening={opening} submitting={booking.pending} onChooseTime={goToTimes} />
     </form>
   )
 }

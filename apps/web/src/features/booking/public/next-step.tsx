@@ -1,5 +1,6 @@
 import type { Opening } from '@clinic/domain/availability/schemas.ts'
 import { formatShortDay, formatTimeOfDay } from '@clinic/domain/clinic-format.ts'
+import { useSite } from '../../../lib/site.tsx'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import link from '../../../ui/action-link.module.css'
 import { CallBar } from '../../content/shared/call-bar.tsx'
@@ -7,31 +8,29 @@ import classes from './next-step.module.css'
 import { texts } from './texts.ts'
 
 interface NextStepProps {
-  /** The chosen day, `yyyy-MM-dd`. */
-  date: string | null
   opening: Opening | null
   submitting: boolean
   onChooseTime: () => void
 }
 
 /** Bar on phones with the next step, because the summary's button is screens below. */
-export function NextStep({ date, opening, submitting, onChooseTime }: NextStepProps) {
+export function NextStep({ opening, submitting, onChooseTime }: NextStepProps) {
   const { next } = useTexts(texts)
   const language = useLanguage()
-  const isChosen = date !== null && opening !== null
-  const at = isChosen
-    ? `${formatShortDay(date, language)}, ${formatTimeOfDay(opening.startTime, language)}`
+  const { timeZone } = useSite()
+  const at = opening
+    ? `${formatShortDay(Date.parse(opening.startsAt), timeZone, language)}, ${formatTimeOfDay(opening.startTime, language)}`
     : ''
   return (
     <CallBar>
       <button
-        type={isChosen ? 'submit' : 'button'}
+        type={opening ? 'submit' : 'button'}
         className={`${link.link} ${classes.step}`}
         data-variant="solid"
         disabled={submitting}
-        onClick={isChosen ? undefined : onChooseTime}
+        onClick={opening ? undefined : onChooseTime}
       >
-        {isChosen ? next.confirm(at) : next.time}
+        {opening ? next.confirm(at) : next.time}
       </button>
     </CallBar>
   )
