@@ -92,10 +92,15 @@ describe('the database rejects, whatever the code does', () => {
     insert into events (title, description, date, location, category, max_attendees)
     values ('Posture', 'Sitting well', '2026-12-01T18:00Z', 'Suite 2', ${category}, ${maxAttendees})`
 
-  it('an event with an unknown category or a maximum below one', async () => {
+  it('an event with an unknown category, a maximum below one or a duration out of bounds', async () => {
     expect(await rejectedBy(event('concert', null))).toBe('events_category')
     expect(await rejectedBy(event('workshop', 0))).toBe('events_max_attendees')
     expect(await rejectedBy(event('workshop', null))).toBeNull()
+    const lasting = (minutes: number) =>
+      sql`update events set duration = ${minutes} where category = 'workshop'`
+    expect(await rejectedBy(lasting(14))).toBe('events_duration')
+    expect(await rejectedBy(lasting(1_441))).toBe('events_duration')
+    expect(await rejectedBy(lasting(1_440))).toBeNull()
     expect(await rejectedBy(event('nutrition', 1))).toBeNull()
   })
 

@@ -8,6 +8,7 @@ import {
   formatDay,
   formatDayWithoutYear,
   formatMonth,
+  formatPeriod,
   formatPlainDate,
   formatShortDay,
   formatShortMoment,
@@ -65,6 +66,16 @@ describe('formatted dates and times', () => {
   it('show AM or PM once when both ends share it', () => {
     expect(formatTimeRange('09:00', '12:00', 'en')).toBe('9:00 AM-12:00 PM')
     expect(formatTimeRange('14:00', '17:00', 'en')).toBe('2:00-5:00 PM')
+  })
+
+  it('show both ends of a period, with the day of the end if it is half a day later', () => {
+    const period = (start: string, end: string) =>
+      formatPeriod(Date.parse(start), Date.parse(end), CHICAGO, 'en')
+    expect(period('2026-12-02T00:00Z', '2026-12-02T01:30Z')).toBe('6:00-7:30 PM')
+    expect(period('2026-12-01T17:00Z', '2026-12-01T18:30Z')).toBe('11:00 AM-12:30 PM')
+    expect(period('2026-12-02T00:00Z', '2026-12-02T08:00Z')).toBe('6:00 PM-2:00 AM')
+    expect(period('2026-12-02T00:00Z', '2026-12-03T00:00Z')).toBe('6:00 PM-Dec 2, 6:00 PM')
+    expect(period('2026-12-01T14:00Z', '2026-12-02T03:00Z')).toBe('8:00 AM-9:00 PM')
   })
 
   it('show each zone by its common name', () => {

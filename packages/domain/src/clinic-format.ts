@@ -1,4 +1,4 @@
-import { clinicDay, toMinutes } from './clinic-time.ts'
+import { clinicDay, timeOfDay, toMinutes, wallClock } from './clinic-time.ts'
 import type { Catalog, Language } from './language.ts'
 
 /** Dates and times as people read them: clinic time, 12-hour clock. */
@@ -147,6 +147,16 @@ export function formatTimeRange(startTime: string, endTime: string, language: La
 }
 
 const HOUR = 3_600_000
+
+/** Two instants (epoch milliseconds) as "6:00-7:30 PM", or "6:00 PM-Dec 2, 9:00 PM" if they are half a day apart. */
+export function formatPeriod(startsAt: number, endsAt: number, timeZone: string, language: Language): string {
+  const [start, end] = [wallClock(startsAt, timeZone), wallClock(endsAt, timeZone)]
+  // Nearer times of two days differ in AM and PM.
+  if (start.day !== end.day && endsAt - startsAt >= 12 * HOUR)
+    return `${formatClock(startsAt, timeZone, language)}-${formatShortMoment(endsAt, startsAt, timeZone, language)}`
+  return formatTimeRange(timeOfDay(start.minutes), timeOfDay(end.minutes), language)
+}
+
 // Looking up a zone's name costs twenty times as much as formatting a date, and a page has few distinct hours.
 let zoneNames = new Map<string, string>()
 

@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { defaultedField, optionalField, optionalText, unchangedIfAbsent } from './fields.ts'
+import {
+  defaultedField,
+  nullIfEmpty,
+  numberField,
+  optionalField,
+  optionalText,
+  unchangedIfAbsent,
+} from './fields.ts'
 
 /** A noun's field where third parties meet it: in a POST, in a PUT (absent keeps the value) and in responses. */
 interface NounField {
@@ -25,6 +32,22 @@ export function clearableText(max: number, meta: Meta) {
     input: optionalText(max).meta(meta),
     update: unchangedIfAbsent(max).meta(meta),
     output: z.string().nullable().meta(meta),
+  }
+}
+
+/** An optional whole number within bounds; null or empty text clears it. `label` begins its messages. */
+export function clearableNumber(label: string, [min, max]: readonly [number, number], meta: Meta) {
+  const number = z
+    .number(`${label} must be a number`)
+    .refine(value => Number.isInteger(value), `${label} must be a whole number`)
+    .min(min, `Must be at least ${min}`)
+    .max(max, `Must be at most ${max.toLocaleString('en-US')}`)
+    .meta({ type: 'integer' })
+  const field = nullIfEmpty(numberField(number).nullish())
+  return {
+    input: field.transform(value => value ?? null).meta(meta),
+    update: field.meta(meta),
+    output: z.int().nullable().meta(meta),
   }
 }
 

@@ -317,6 +317,25 @@ describe('an event', () => {
     expect(messages(eventUpdate, { id: 1, maxAttendees })?.[0]).toBe(`maxAttendees: ${message}`)
   })
 
+  it.each([
+    [15, 15],
+    ['1440', 1_440],
+    ['', null],
+    [undefined, null],
+  ])('accepts a duration of %j', (duration, stored) => {
+    expect(eventInput.parse({ ...event, duration }).duration).toBe(stored)
+  })
+
+  it.each([
+    [14, 'Must be at least 15'],
+    [1_441, 'Must be at most 1,440'],
+    [30.5, 'Duration must be a whole number'],
+    ['an hour', 'Duration must be a number'],
+  ])('explains what is wrong with a duration of %j', (duration, message) => {
+    expect(messages(eventInput, { ...event, duration })?.[0]).toBe(`duration: ${message}`)
+    expect(messages(eventUpdate, { id: 1, duration })?.[0]).toBe(`duration: ${message}`)
+  })
+
   it.each(['https://example.com/a.jpg', '/images/a.svg', ''])('accepts %j as an image', imageUrl => {
     expect(eventInput.safeParse({ ...event, imageUrl }).success).toBe(true)
   })

@@ -48,7 +48,7 @@ describe('calendar files of emails', () => {
             uid: uid,
             sequence,
             start: ofEvent ? '2026-12-12T00:00:00.000Z' : '2026-12-07T16:00:00.000Z',
-            end: ofEvent ? '2026-12-12T01:00:00.000Z' : '2026-12-07T16:45:00.000Z',
+            end: ofEvent ? '2026-12-12T01:30:00.000Z' : '2026-12-07T16:45:00.000Z',
             summary: ofEvent
               ? 'A kinder desk: posture for people who sit'
               : 'Appointment at Plumb Line Chiropractic & Wellness',
@@ -78,6 +78,12 @@ describe('calendar files of emails', () => {
       if (kind.endsWith('Notification')) expect(content ?? '').not.toMatch(/jurgen|https?:/i)
     },
   )
+
+  it('count 60 minutes for an event without a duration', () => {
+    const { calendar } = exampleMails({ event: { duration: null } }).registrationConfirmation
+    for (const { entries } of readCalendar(calendar?.content ?? ''))
+      expect(entries[0]).toMatchObject({ start: '2026-12-12T00:00:00.000Z', end: '2026-12-12T01:00:00.000Z' })
+  })
 
   it('end every line as RFC 5545 requires, with at most 75 octets', () => {
     const title = `Sitzen – ${'🙂 ü,;\\ '.repeat(40)}`

@@ -60,7 +60,7 @@ export function appointmentCalendar(
 }
 
 /** An event as far as a calendar is concerned. */
-export type CalendarEvent = Pick<ClinicEventRow, 'title' | 'date' | 'location' | 'version'>
+export type CalendarEvent = Pick<ClinicEventRow, 'title' | 'date' | 'duration' | 'location' | 'version'>
 
 /**
  * The calendar file of a registration. It is one's own and not the event's, so that one of two who share an address can
@@ -75,7 +75,7 @@ export function registrationCalendar(
   const { practice, manageUrl, language } = written
   const startsAt = event.date.getTime()
   const place = { title: oneLine(event.title), location: oneLine(event.location) }
-  const times = { startsAt, endsAt: eventEnd(startsAt) }
+  const times = { startsAt, endsAt: eventEnd(startsAt, event.duration) }
   return calendarFile('event.ics', written, {
     id: toUid('registration', registration),
     // A cancellation changes nothing of the event, and has to replace the last file about it.

@@ -200,6 +200,7 @@ const MAY_ANSWER: Record<string, string[] | null> = {
     'description',
     'excerpt',
     'date',
+    'duration',
     'location',
     'maxAttendees',
     'imageUrl',

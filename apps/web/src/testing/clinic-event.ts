@@ -8,6 +8,7 @@ export function clinicEvent(over: Partial<ClinicEvent> = {}): ClinicEvent {
     description: 'How to lift what has to be lifted.',
     excerpt: null,
     date: '2027-01-20T00:30:00.000Z',
+    duration: null,
     location: 'Example Park pavilion',
     maxAttendees: 12,
     imageUrl: null,

@@ -36,6 +36,7 @@ describe('events', () => {
     expect(await api.admin().events.create({ title, description, date, location })).toMatchObject({
       category: 'workshop',
       featured: false,
+      duration: null,
       maxAttendees: null,
       excerpt: null,
       imageUrl: null,
@@ -123,12 +124,18 @@ describe('events', () => {
     const before = await api.admin().events.create({ ...given, featured: true })
     const titled = await api.admin().events.update({ id: before.id, title: 'Another' })
     expect(titled).toEqual({ ...before, title: 'Another', version: 2 })
-    const cleared = await api
-      .admin()
-      .events.update({ id: before.id, excerpt: '', maxAttendees: null, imageUrl: null, featured: false })
+    const cleared = await api.admin().events.update({
+      id: before.id,
+      excerpt: '',
+      duration: null,
+      maxAttendees: null,
+      imageUrl: null,
+      featured: false,
+    })
     expect(cleared).toEqual({
       ...titled,
       excerpt: null,
+      duration: null,
       maxAttendees: null,
       imageUrl: null,
       featured: false,
@@ -170,6 +177,7 @@ describe('events', () => {
     ['maxAttendees', 'Max attendees must be a number', { maxAttendees: 'many' }],
     ['maxAttendees', 'Max attendees must be a whole number', { maxAttendees: 2.5 }],
     ['maxAttendees', 'Must be at least 1', { maxAttendees: 0 }],
+    ['duration', 'Must be at least 15', { duration: 14 }],
     ['category', 'Choose a category', { category: 'party' }],
     ['featured', 'Must be true or false', { featured: 'yes' }],
     ['imageUrl', 'Must be an https URL or a path on this site', { imageUrl: 'http://example.com/a.jpg' }],

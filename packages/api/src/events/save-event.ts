@@ -107,12 +107,12 @@ export async function deleteRegistration(
 type Person = Pick<RegistrationRow, 'id' | 'createdAt' | 'name' | 'email'>
 
 function personalFields({ createdAt, name, email }: Person, event: ClinicEventRow): RegistrationFacts {
-  const { id, title, location, version } = event
+  const { id, title, duration, location, version } = event
   return {
     createdAt: createdAt.toISOString(),
     name,
     email,
-    event: { id, title, date: event.date.toISOString(), location, version },
+    event: { id, title, date: event.date.toISOString(), duration, location, version },
   }
 }
 

@@ -4,6 +4,7 @@ export const EVENT = {
   description: 'An hour of gentle exercises.',
   excerpt: null,
   date: '2026-12-18T18:00',
+  duration: 90,
   location: 'The practice',
   maxAttendees: 7,
   imageUrl: null,

@@ -9,6 +9,8 @@ export const ClinicEventEntity = defineEntity({
     description: p.text(),
     excerpt: p.text().strictNullable(),
     date: p.datetime(3),
+    /** In minutes; null if not announced. */
+    duration: p.integer().strictNullable(),
     location: p.text(),
     maxAttendees: p.integer().strictNullable(),
     imageUrl: p.text().strictNullable(),
@@ -20,6 +22,7 @@ export const ClinicEventEntity = defineEntity({
     createdAt: p.datetime(3).defaultRaw('now()'),
   },
   checks: [
+    { name: 'events_duration', expression: 'duration >= 15 and duration <= 1440' },
     { name: 'events_max_attendees', expression: 'max_attendees > 0' },
     {
       name: 'events_category',

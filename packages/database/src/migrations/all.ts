@@ -17,6 +17,7 @@ import { Mailboxes } from './0017-mailboxes.ts'
 import { FormerSlugs } from './0018-former-slugs.ts'
 import { PlainNames } from './0019-plain-names.ts'
 import { EarlierReminders } from './0020-earlier-reminders.ts'
+import { EventDuration } from './0021-event-duration.ts'
 
 /** Every migration, oldest first. One that has been released is never edited; a change is a new one. */
 export const migrations = [
@@ -39,4 +40,5 @@ export const migrations = [
   { name: '0018-former-slugs', class: FormerSlugs },
   { name: '0019-plain-names', class: PlainNames },
   { name: '0020-earlier-reminders', class: EarlierReminders },
+  { name: '0021-event-duration', class: EventDuration },
 ]

@@ -1,10 +1,11 @@
 import { addDays, clinicDay, instantAtOrAfter } from '@clinic/domain/clinic-time.ts'
 import type { EventCategory } from '@clinic/domain/events/schemas.ts'
 
-/** Fictional events; `inDays` counts from today, `minutes` from midnight in clinic time. */
+/** Fictional events; `inDays` counts from today, `minutes` from midnight in clinic time, `duration` in minutes. */
 const EVENTS: ReadonlyArray<{
   inDays: number
   minutes: number
+  duration: number | null
   title: string
   description: string
   excerpt: string | null
@@ -16,6 +17,7 @@ const EVENTS: ReadonlyArray<{
   {
     inDays: 21,
     minutes: 18 * 60,
+    duration: 90,
     title: 'A kinder desk: posture for people who sit',
     description:
       'Bring a photo of your desk. We will look at chairs, screens and breaks, and you will go home with three changes that cost nothing.',
@@ -28,6 +30,7 @@ const EVENTS: ReadonlyArray<{
   {
     inDays: 35,
     minutes: 12 * 60,
+    duration: 60,
     title: 'Walking well after sixty',
     description:
       'An hour on stride, shoes and balance, with plenty of time for questions. Wear the shoes you walk in most.',
@@ -40,6 +43,7 @@ const EVENTS: ReadonlyArray<{
   {
     inDays: 49,
     minutes: 17 * 60 + 30,
+    duration: 75,
     title: 'Eating for calmer joints',
     description:
       "What the research says about food and inflammation, and what it doesn't. Recipes to take home.",
@@ -52,6 +56,7 @@ const EVENTS: ReadonlyArray<{
   {
     inDays: -14,
     minutes: 18 * 60,
+    duration: null,
     title: 'Open house: ask us anything',
     description: "Meet Dr. Hart, see the office and ask anything you've always wanted to know.",
     excerpt: null,

@@ -8,8 +8,6 @@ import {
   instantOutput,
   LIMITS,
   nameField,
-  nullIfEmpty,
-  numberField,
   optionalText,
   requiredText,
   versionField,
@@ -18,7 +16,7 @@ import {
 import { isImageUrl } from '../image-url.ts'
 import { imageFactsOutput } from '../images/schemas.ts'
 import { subjectMailOutput } from '../mail/states.ts'
-import { clearableText, fieldWithDefault, requiredField, toShape } from '../noun-fields.ts'
+import { clearableNumber, clearableText, fieldWithDefault, requiredField, toShape } from '../noun-fields.ts'
 
 export const EVENT_CATEGORIES = ['workshop', 'seminar', 'consultation', 'wellness', 'nutrition'] as const
 
@@ -27,17 +25,6 @@ export type EventCategory = (typeof EVENT_CATEGORIES)[number]
 const name = { description: 'The attendee’s name', example: 'Ada Lovelace' }
 const phone = { description: 'The attendee’s phone number', example: '(573) 555-0199' }
 
-/** Null or empty text means no limit. */
-const maxAttendeesField = nullIfEmpty(
-  numberField(
-    z
-      .number('Max attendees must be a number')
-      .refine(count => Number.isInteger(count), 'Max attendees must be a whole number')
-      .min(1, 'Must be at least 1')
-      .max(100_000, 'Must be at most 100,000')
-      .meta({ type: 'integer' }),
-  ).nullish(),
-)
 const imageUrlField = optionalText(LIMITS.url).refine(
   text => text === null || isImageUrl(text),
   'Must be an https URL or a path on this site',
@@ -46,7 +33,6 @@ const imageUrl = {
   description: 'An image: an https URL or a path on this site',
   example: 'https://images.example.com/stretching.jpg',
 }
-const maxAttendees = { description: 'Maximum number of attendees; null for no limit', example: 12 }
 
 /** What the administrator sets of an event. */
 const fields = {
@@ -72,15 +58,18 @@ const fields = {
       example: '2026-12-19T00:00:00.000Z',
     }),
   },
+  duration: clearableNumber('Duration', [15, 1_440], {
+    description: 'The duration in minutes; null if it is not announced, then calendars show 60',
+    example: 90,
+  }),
   location: requiredField(requiredText(LIMITS.location, 'Location is required'), z.string(), {
     description: 'Where the event takes place',
     example: 'Public Library, 12 Example Avenue',
   }),
-  maxAttendees: {
-    input: maxAttendeesField.transform(count => count ?? null).meta(maxAttendees),
-    update: maxAttendeesField.meta(maxAttendees),
-    output: z.int().nullable().meta(maxAttendees),
-  },
+  maxAttendees: clearableNumber('Max attendees', [1, 100_000], {
+    description: 'Maximum number of attendees; null for no limit',
+    example: 12,
+  }),
   imageUrl: {
     input: imageUrlField.meta(imageUrl),
     update: z.union([z.undefined(), imageUrlField]).meta(imageUrl),

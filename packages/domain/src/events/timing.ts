@@ -3,9 +3,9 @@ import { clinicDay, dayBounds } from '../clinic-time.ts'
 /** Minutes that an event without its own duration takes up in calendars. */
 const DEFAULT_EVENT_MINUTES = 60
 
-/** End of an event in calendars (epoch milliseconds). */
-export function eventEnd(startsAt: number): number {
-  return startsAt + DEFAULT_EVENT_MINUTES * 60_000
+/** End of an event (epoch milliseconds), in calendars also of one without a duration in minutes. */
+export function eventEnd(startsAt: number, duration: number | null): number {
+  return startsAt + (duration ?? DEFAULT_EVENT_MINUTES) * 60_000
 }
 
 export type EventTiming = 'past' | 'today' | 'upcoming'

@@ -15,7 +15,15 @@ export interface RegistrationFacts {
   createdAt: string
   name: string
   email: string
-  event: { id: number; title: string; date: string; location: string; version: number }
+  event: {
+    id: number
+    title: string
+    date: string
+    /** In minutes; absent in facts of earlier versions. */
+    duration?: number | null
+    location: string
+    version: number
+  }
 }
 
 export type MailFacts = AppointmentFacts | RegistrationFacts

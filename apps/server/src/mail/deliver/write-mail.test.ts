@@ -250,6 +250,12 @@ describe('the email about a cancelled registration', () => {
 })
 
 describe('the email about a cancelled event', () => {
+  it('has the duration that is stored with the details', async () => {
+    const facts = { ...REGISTRATION_FACTS, event: { ...REGISTRATION_FACTS.event, duration: 90 } }
+    const mail = await write('registrationEventCancelled', 23, { facts })
+    expect(mail?.calendar?.content).toContain('DTEND:20261212T013000Z\r\n')
+  })
+
   it('is written from the stored details, because the registrations are deleted with the event', async () => {
     const mail = await write('registrationEventCancelled', 23, { facts: REGISTRATION_FACTS })
     expect(mail?.to).toEqual({ name: 'Ann Example', address: 'ann@example.com' })

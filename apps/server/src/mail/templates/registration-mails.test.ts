@@ -3,7 +3,7 @@ import { EXAMPLE_CONTEXT, EXAMPLE_REGISTRATION, exampleMails } from '../fixtures
 
 const mails = exampleMails()
 const EVENT = `Event: A kinder desk: posture for people who sit
-When: Friday, December 11, 2026, 6:00 PM (Central Time)
+When: Friday, December 11, 2026, 6:00 PM to 7:30 PM (Central Time)
 Where: Public Library, 12 Example Avenue, Columbia
 `
 const MANAGE = `Manage your registration:\n${EXAMPLE_CONTEXT.links.url('registration', EXAMPLE_REGISTRATION)}\n`
@@ -26,6 +26,19 @@ it.each([
   expect(mails[kind].text).toContain(EVENT)
   expect(mails[kind].text).toContain(`\n\n${button}`)
 })
+
+it.each([
+  [null, '6:00 PM (Central Time)'],
+  // It ends on another day.
+  [420, '6:00 PM (Central Time)'],
+  [345, '6:00 PM to 11:45 PM (Central Time)'],
+])(
+  'gives the end of an event of %s minutes only if it is announced and on the same day',
+  (duration, shown) => {
+    const { text } = exampleMails({ event: { duration } }).registrationConfirmation
+    expect(text).toContain(`When: Friday, December 11, 2026, ${shown}\n`)
+  },
+)
 
 it.each(['registrationCancelled', 'registrationEventCancelled'] as const)(
   "has no link to the registration's page: %s",

@@ -1,4 +1,6 @@
 import type { ClinicEventRow, RegistrationRow } from '@clinic/database/entities/event.ts'
+import { clinicDay } from '@clinic/domain/clinic-time.ts'
+import { eventEnd } from '@clinic/domain/events/timing.ts'
 import { mailSubject } from '@clinic/domain/mail/subjects.ts'
 import { type CalendarEvent, registrationCalendar } from '../../calendar/calendar-file.ts'
 import type { OutgoingMail } from '../deliver/mailer.ts'
@@ -11,6 +13,7 @@ import {
   type MailContext,
   momentLines,
   phonePiece,
+  timeLines,
   toMail,
 } from './mail-parts.ts'
 import { texts } from './texts.ts'
@@ -130,9 +133,19 @@ export function eventFacts(event: Omit<CalendarEvent, 'version'>, context: MailC
   const { what, when, where } = texts[context.language].event
   return [
     [what, [typed(event.title)]],
-    [when, ...momentLines(event.date, context)],
+    [when, ...eventTimes(event, context)],
     [where, [typed(event.location)]],
   ]
+}
+
+/** Day and time of an event, with its end if that is announced. */
+function eventTimes({ date, duration }: Pick<CalendarEvent, 'date' | 'duration'>, context: MailContext) {
+  const endsAt = new Date(eventEnd(date.getTime(), duration))
+  const isWithinDay =
+    clinicDay(date.getTime(), context.timeZone) === clinicDay(endsAt.getTime(), context.timeZone)
+  return duration !== null && isWithinDay
+    ? timeLines({ appointmentDate: date, endsAt }, context)
+    : momentLines(date, context)
 }
 
 function attendeeMail(

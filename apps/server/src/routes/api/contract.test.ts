@@ -29,6 +29,7 @@ const EVENT = {
   description: 'An hour of gentle exercises.',
   excerpt: '',
   date: '2026-12-18T18:00',
+  duration: 90,
   location: 'The practice',
   maxAttendees: 1,
   imageUrl: '',

@@ -21,6 +21,7 @@ const EVENT: ClinicEvent = {
   excerpt: null,
   date: '2026-12-19T00:00:00.000Z',
   location: PRACTICE.address.street,
+  duration: 90,
   maxAttendees: 12,
   imageUrl: null,
   image: null,
@@ -100,6 +101,7 @@ describe('structured data of the pages', () => {
     expect(eventData(EVENT, PRACTICE, PUBLIC_URL)).toMatchObject({
       eventStatus: 'https://schema.org/EventScheduled',
       startDate: '2026-12-19T00:00:00.000Z',
+      endDate: '2026-12-19T01:30:00.000Z',
       location: { name: PRACTICE.name, address: { streetAddress: PRACTICE.address.street } },
       maximumAttendeeCapacity: 12,
       remainingAttendeeCapacity: 7,

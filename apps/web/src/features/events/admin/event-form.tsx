@@ -62,6 +62,13 @@ export function EventForm({ editing, stored }: EventFormProps) {
         {...form.field('date')}
       />
       <TextInput
+        label="Duration"
+        description="Optional: minutes, such as 90"
+        inputMode="numeric"
+        defaultValue={row?.duration?.toString() ?? ''}
+        {...form.field('duration')}
+      />
+      <TextInput
         label="Location"
         required
         defaultValue={row?.location}

@@ -1,6 +1,6 @@
-import { formatClock, formatDate, formatDateBadge } from '@clinic/domain/clinic-format.ts'
+import { formatClock, formatDate, formatDateBadge, formatPeriod } from '@clinic/domain/clinic-format.ts'
 import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
-import type { EventTiming } from '@clinic/domain/events/timing.ts'
+import { type EventTiming, eventEnd } from '@clinic/domain/events/timing.ts'
 import { Button, UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useSite } from '../../../lib/site.tsx'
@@ -34,6 +34,10 @@ export function EventCard({ event, timing, first, hydrated, onChoose }: EventCar
   const { timeZone } = useSite()
   const id = `event-${event.id}`
   const date = Date.parse(event.date)
+  const time =
+    event.duration === null
+      ? formatClock(date, timeZone, language)
+      : formatPeriod(date, eventEnd(date, event.duration), timeZone, language)
   const registration = getRegistrationState(event, timing, language)
   const spots = readSpots(event, timing, language)
   return (
@@ -60,7 +64,7 @@ export function EventCard({ event, timing, first, hydrated, onChoose }: EventCar
         <dl className={classes.facts}>
           <Fact fact="when">
             <time dateTime={event.date}>
-              <Unbroken>{`${formatDate(date, timeZone, language)}, ${formatClock(date, timeZone, language)}`}</Unbroken>
+              <Unbroken>{`${formatDate(date, timeZone, language)}, ${time}`}</Unbroken>
             </time>
           </Fact>
           <Fact fact="where">{event.location}</Fact>

@@ -1,6 +1,6 @@
 import type { Practice } from '@clinic/domain/content/practice.ts'
 import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
-import { spotsLeft } from '@clinic/domain/events/timing.ts'
+import { eventEnd, spotsLeft } from '@clinic/domain/events/timing.ts'
 import { addressData, clinicId, SOCIAL_IMAGE } from '../../content/shared/clinic-data.ts'
 import { imageAddress } from '../../images/shared/image-address.ts'
 
@@ -17,6 +17,9 @@ export function eventData(event: ClinicEvent, practice: Practice, publicUrl: str
     url: `${publicUrl}/events`,
     image: image === null ? publicUrl + SOCIAL_IMAGE.path : new URL(image, publicUrl).href,
     startDate: event.date,
+    ...(event.duration !== null && {
+      endDate: new Date(eventEnd(Date.parse(event.date), event.duration)).toISOString(),
+    }),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: {

@@ -179,6 +179,14 @@ describe('a card', () => {
     expect(shown).not.toMatch(/Today|Past/)
   })
 
+  it.each([
+    [90, 'Tuesday, January 19, 2027, 6:30-8:00 PM'],
+    [360, 'Tuesday, January 19, 2027, 6:30 PM-12:30 AM'],
+    [1_440, 'Tuesday, January 19, 2027, 6:30 PM-Jan 20, 6:30 PM'],
+  ])('shows the end of an event of %i minutes', async (duration, shown) => {
+    expect(await text({ duration, date: '2027-01-20T00:30:00.000Z' })).toContain(shown)
+  })
+
   it('shows the description without an excerpt, and otherwise collapses it', async () => {
     const { unmount } = await openEvents([clinicEvent({ title: 'Walk', description: 'An hour outside.' })])
     expect(within(card('Walk')).getByText('An hour outside.').closest('details')).toBeNull()
