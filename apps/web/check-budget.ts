@@ -6,7 +6,7 @@ import { DEFERRED_HYDRATION, pageAssets } from './src/ssr/page-assets.ts'
 
 /** Max download of a page in bytes after brotli; `starter` loads before first paint. */
 const BUDGETS = [
-  { page: 'src/features/content/public/home/home-page.tsx', scripts: 118_000, styles: 10_000, starter: 600 },
+  { page: 'src/features/content/public/home/home-page.tsx', scripts: 112_000, styles: 10_000, starter: 600 },
   {
     page: 'src/features/booking/public/booking-page.tsx',
     scripts: 162_000,

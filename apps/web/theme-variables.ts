@@ -44,7 +44,7 @@ export function undefinedVariables(css: string, defined: ReadonlySet<string>): s
 /** Theme variables of the light scheme with their values. */
 export async function lightVariables(): Promise<[string, string][]> {
   const { DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } = await import('@mantine/core')
-  const { cssVariables, theme } = await import('./src/app/theme/theme.ts')
+  const { cssVariables, theme } = await import('./src/ui/mantine/theme.ts')
   const merged = mergeMantineTheme(DEFAULT_THEME, theme)
   const own = cssVariables(merged)
   const [standard, changed] = [defaultCssVariablesResolver(merged), { ...own.variables, ...own.light }]

@@ -7,7 +7,6 @@ import type { PageAssets } from '../lib/rendering.ts'
 import { useLanguage } from '../lib/texts.ts'
 import { STATE_ELEMENT } from '../ssr/page-state.ts'
 import { AccentStyle } from './theme/accent-style.tsx'
-import { ClinicTheme } from './theme/clinic-theme.tsx'
 
 interface DocumentProps {
   assets: PageAssets
@@ -44,7 +43,7 @@ export function Document({ assets, state, children }: DocumentProps) {
         <script type="module" src={assets.starter ?? assets.script} fetchPriority="low" />
       </head>
       <body>
-        <ClinicTheme>{children}</ClinicTheme>
+        {children}
         <script
           id={STATE_ELEMENT}
           type="application/json"

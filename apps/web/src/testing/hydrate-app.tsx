@@ -5,10 +5,10 @@ import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { App, AppProviders } from '../app/app.tsx'
 import { findRoute } from '../app/routes.tsx'
-import { ClinicTheme } from '../app/theme/clinic-theme.tsx'
 import { createBrowserQueryClient, createServerQueryClient } from '../lib/query/query-client.ts'
 import { trpc } from '../lib/trpc/trpc.ts'
 import { browserLinks } from '../lib/trpc/trpc-links.ts'
+import { ClinicTheme } from '../ui/mantine/clinic-theme.tsx'
 import { servePractice, TEST_SITE } from './render-app.tsx'
 
 interface Hydration {

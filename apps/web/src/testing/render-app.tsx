@@ -6,11 +6,11 @@ import { getQueryKey } from '@trpc/react-query'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { App, AppProviders } from '../app/app.tsx'
 import { findRoute } from '../app/routes.tsx'
-import { ClinicTheme } from '../app/theme/clinic-theme.tsx'
 import { createBrowserQueryClient } from '../lib/query/query-client.ts'
 import type { Site } from '../lib/rendering.ts'
 import { trpc } from '../lib/trpc/trpc.ts'
 import { browserLinks } from '../lib/trpc/trpc-links.ts'
+import { ClinicTheme } from '../ui/mantine/clinic-theme.tsx'
 import { contentResponses } from './content-responses.ts'
 
 /** 00:30 UTC on New Year's Day, still 2026 in clinic time. */

@@ -1,4 +1,3 @@
-import '../../ui/mantine/mantine-controls.ts'
 import { MantineThemeProvider } from '@mantine/core'
 import { Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -12,6 +11,7 @@ import { ADMIN_PATHS } from '../../lib/admin-paths.ts'
 import { adminTabAt } from '../../lib/admin-tab-name.ts'
 import container from '../../ui/container.module.css'
 import { UnsavedChangesGuard } from '../../ui/form/unsaved-changes.tsx'
+import { withMantine } from '../../ui/mantine/clinic-theme.tsx'
 import { ReadFailure } from '../../ui/read-failure.tsx'
 import { adminTheme } from '../theme/admin-theme.ts'
 import { AccessDenied } from './access-denied.tsx'
@@ -26,7 +26,7 @@ export async function preload(pathname: string): Promise<void> {
 }
 
 /** Admin area with one tab per path; shows Access Denied to everyone else. */
-export default function AdminPage() {
+function AdminPage() {
   const session = useAdminSession()
   useEndedSession(session.access === 'ended')
   const { pathname } = useLocation()
@@ -83,3 +83,5 @@ export default function AdminPage() {
     </MantineThemeProvider>
   )
 }
+
+export default withMantine(AdminPage)

@@ -1,13 +1,13 @@
-import { useTexts } from '../../../lib/texts.ts'
-import { texts } from './texts.ts'
-import '../../../ui/mantine/mantine-controls.ts'
 import type { ReactNode } from 'react'
+import { useTexts } from '../../../lib/texts.ts'
 import container from '../../../ui/container.module.css'
 import { Loader } from '../../../ui/loader.tsx'
+import { MantineParts } from '../../../ui/mantine/clinic-theme.tsx'
 import { PlumbPage } from '../../../ui/page/plumb-page.tsx'
 import { ReadFailure } from '../../../ui/read-failure.tsx'
 import NotFoundPage from '../../content/shared/not-found-page.tsx'
 import { PageMeta } from '../../content/shared/page-meta.tsx'
+import { texts } from './texts.ts'
 
 interface PrivateLinkPageProps<Linked> {
   title: string
@@ -36,7 +36,7 @@ export function PrivateLinkPage<Linked>(props: PrivateLinkPageProps<Linked>) {
       <PageMeta title={title} description={description} unlisted />
       <div className={container.container}>
         {data !== undefined ? (
-          children(data)
+          <MantineParts>{children(data)}</MantineParts>
         ) : (
           <PlumbPage title={title}>
             {isError ? (

@@ -1,22 +1,22 @@
-import { useTexts } from '../../../lib/texts.ts'
-import { texts } from './texts.ts'
-import '../../../ui/mantine/mantine-controls.ts'
 import type { BookedAppointment } from '@clinic/domain/appointments/schemas.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { BOOKING_PATH } from '../../../lib/navigation.ts'
 import { useSite } from '../../../lib/site.tsx'
+import { useTexts } from '../../../lib/texts.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import container from '../../../ui/container.module.css'
+import { withMantine } from '../../../ui/mantine/clinic-theme.tsx'
 import { CallBar } from '../../content/shared/call-bar.tsx'
 import { PageMeta } from '../../content/shared/page-meta.tsx'
 import { readBookingChoice } from './booking-choice.ts'
 import { BookingForm } from './booking-form.tsx'
 import classes from './booking-page.module.css'
 import { Confirmation } from './confirmation.tsx'
+import { texts } from './texts.ts'
 
 /** The booking form and, after booking, the confirmation. */
-export default function BookingPage() {
+function BookingPage() {
   const t = useTexts(texts)
   const [booked, setBooked] = useState<{ appointment: BookedAppointment; at: string } | null>(null)
   const [search] = useSearchParams()
@@ -61,3 +61,5 @@ export default function BookingPage() {
     </>
   )
 }
+
+export default withMantine(BookingPage)

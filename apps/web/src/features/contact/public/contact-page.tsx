@@ -1,8 +1,7 @@
-import { useTexts } from '../../../lib/texts.ts'
-import { texts } from './texts.ts'
-import '../../../ui/mantine/mantine-controls.ts'
 import { useSite } from '../../../lib/site.tsx'
+import { useTexts } from '../../../lib/texts.ts'
 import container from '../../../ui/container.module.css'
+import { withMantine } from '../../../ui/mantine/clinic-theme.tsx'
 import { PageIntroduction } from '../../../ui/page/page-introduction.tsx'
 import { StructuredData } from '../../../ui/page/structured-data.tsx'
 import { clinicData } from '../../content/shared/clinic-data.ts'
@@ -11,9 +10,10 @@ import { PageMeta } from '../../content/shared/page-meta.tsx'
 import { useOfficeHours, usePractice } from '../../content/shared/practice.tsx'
 import { ContactForm } from './contact-form.tsx'
 import classes from './contact-page.module.css'
+import { texts } from './texts.ts'
 import { WaysToReachUs } from './ways-to-reach-us.tsx'
 
-export default function ContactPage() {
+function ContactPage() {
   const t = useTexts(texts)
   const site = useSite()
   const data = clinicData(usePractice(), useOfficeHours(), site)
@@ -31,3 +31,5 @@ export default function ContactPage() {
     </>
   )
 }
+
+export default withMantine(ContactPage)

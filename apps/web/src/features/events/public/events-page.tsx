@@ -1,12 +1,11 @@
-import { useLanguage, useTexts } from '../../../lib/texts.ts'
-import { texts } from './texts.ts'
-import '../../../ui/mantine/mantine-controls.ts'
 import { formatTimeZone } from '@clinic/domain/clinic-format.ts'
 import { useState } from 'react'
 import { useSite } from '../../../lib/site.tsx'
+import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import container from '../../../ui/container.module.css'
 import { Loader } from '../../../ui/loader.tsx'
+import { withMantine } from '../../../ui/mantine/clinic-theme.tsx'
 import { PageIntroduction } from '../../../ui/page/page-introduction.tsx'
 import { ReadFailure } from '../../../ui/read-failure.tsx'
 import { NoScriptNotice } from '../../content/shared/no-script-notice.tsx'
@@ -14,9 +13,10 @@ import { PageMeta } from '../../content/shared/page-meta.tsx'
 import { EventLists } from './event-lists.tsx'
 import classes from './events-page.module.css'
 import { type ChosenEvent, RegistrationDialog } from './registration/registration-dialog.tsx'
+import { texts } from './texts.ts'
 
 /** Events, with registration. */
-export default function EventsPage() {
+function EventsPage() {
   const t = useTexts(texts)
   const language = useLanguage()
   const { now, timeZone } = useSite()
@@ -48,3 +48,5 @@ export default function EventsPage() {
     </>
   )
 }
+
+export default withMantine(EventsPage)

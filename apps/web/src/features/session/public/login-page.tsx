@@ -1,20 +1,20 @@
-import { useTexts } from '../../../lib/texts.ts'
-import { texts } from './texts.ts'
-import '../../../ui/mantine/mantine-controls.ts'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useTexts } from '../../../lib/texts.ts'
 import { ActionLink } from '../../../ui/action-link.tsx'
+import { withMantine } from '../../../ui/mantine/clinic-theme.tsx'
 import { PlumbLine } from '../../../ui/page/plumb-line.tsx'
 import { NoScriptNotice } from '../../content/shared/no-script-notice.tsx'
 import { PageMeta } from '../../content/shared/page-meta.tsx'
 import { useUser } from '../shared/session.ts'
 import { LoginForm } from './login-form.tsx'
 import classes from './login-page.module.css'
+import { texts } from './texts.ts'
 
 const ADMIN_PATH = '/admin'
 
 /** The login page; redirects to the admin area if already logged in. */
-export default function LoginPage() {
+function LoginPage() {
   const t = useTexts(texts)
   const user = useUser()
   const navigate = useNavigate()
@@ -44,3 +44,5 @@ export default function LoginPage() {
     </>
   )
 }
+
+export default withMantine(LoginPage)

@@ -16,14 +16,14 @@ interface TestimonialsProps {
 /** A looping carousel of testimonials; renders nothing if there are none. */
 export function Testimonials({ testimonials }: TestimonialsProps) {
   const t = useTexts(texts).testimonials
-  const { current, show, next, previous, swipeRef } = useCarousel(testimonials.length)
+  const { current, show, next, previous, swipeHandlers } = useCarousel(testimonials.length)
   const hydrated = useHydrated()
   if (testimonials.length === 0) return null
   return (
     <section className={classes.band} aria-roledescription={t.carousel} aria-labelledby="testimonials">
       <div className={`${container.container} ${classes.carousel}`}>
         <h2 id="testimonials">{t.title}</h2>
-        <div ref={swipeRef} className={classes.slides} aria-live="polite">
+        <div {...swipeHandlers} className={classes.slides} aria-live="polite">
           {testimonials.map(({ heading, text }, index) => (
             // biome-ignore lint/a11y/useSemanticElements: a slide is a group, not a set of fields
             <div

@@ -1,5 +1,4 @@
-import { useDrag } from '@mantine/hooks'
-import { useState } from 'react'
+import { type PointerEvent, useRef, useState } from 'react'
 
 /** Minimum swipe distance in CSS pixels. */
 const MIN_SWIPE_PX = 40
@@ -7,17 +6,28 @@ const MIN_SWIPE_PX = 40
 /** State of a looping carousel of `count` slides, from 0; swiping left shows the next one. */
 export function useCarousel(count: number) {
   const [current, setCurrent] = useState(0)
+  const startX = useRef<number | null>(null)
   const next = () => setCurrent(index => (index + 1) % count)
   const previous = () => setCurrent(index => (index + count - 1) % count)
 
-  const { ref: swipeRef } = useDrag<HTMLDivElement>(
-    ({ last, canceled, movement: [x] }) => {
-      if (!last || canceled || Math.abs(x) < MIN_SWIPE_PX) return
-      if (x < 0) next()
-      else previous()
+  const swipeHandlers = {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (event.button !== 0 || !event.isPrimary) return
+      // Keeps tracking a pointer that leaves the slide.
+      event.currentTarget.setPointerCapture?.(event.pointerId)
+      startX.current = event.clientX
     },
-    { axis: 'x' },
-  )
+    onPointerUp: (event: PointerEvent<HTMLElement>) => {
+      const distance = event.clientX - (startX.current ?? event.clientX)
+      startX.current = null
+      if (distance <= -MIN_SWIPE_PX) next()
+      else if (distance >= MIN_SWIPE_PX) previous()
+    },
+    // The browser scrolls the page instead.
+    onPointerCancel: () => {
+      startX.current = null
+    },
+  }
 
-  return { current, show: setCurrent, next, previous, swipeRef }
+  return { current, show: setCurrent, next, previous, swipeHandlers }
 }

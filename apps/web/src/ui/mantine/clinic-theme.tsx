@@ -1,5 +1,6 @@
+import './mantine-controls.ts'
 import { MantineContext, MantineThemeProvider } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ComponentType, type ReactNode, use } from 'react'
 import { theme } from './theme.ts'
 
 const MANTINE = {
@@ -25,4 +26,20 @@ export function ClinicTheme({ children, env }: ClinicThemeProps) {
       <MantineThemeProvider theme={theme}>{children}</MantineThemeProvider>
     </MantineContext>
   )
+}
+
+/** Provides what Mantine's components need, unless a provider around it already does, as in tests. */
+export function MantineParts({ children }: { children: ReactNode }) {
+  return use(MantineContext) ? children : <ClinicTheme>{children}</ClinicTheme>
+}
+
+/** A page with Mantine's components. Other pages load neither their theme nor their styles. */
+export function withMantine(Page: ComponentType): ComponentType {
+  return function MantinePage() {
+    return (
+      <MantineParts>
+        <Page />
+      </MantineParts>
+    )
+  }
 }
