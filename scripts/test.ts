@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { browserRemedy, findBrowser } from '../packages/test-kit/src/find-browser.ts'
+import { browserRemedy, findBrowser, findOtherEngines } from '../packages/test-kit/src/find-browser.ts'
 import { countTests, type Step } from './count-tests.ts'
 
 /**
@@ -51,7 +51,10 @@ function browser(): Step {
     say(`\nNo browser found. Install one with: ${browserRemedy()}`)
     return { ok: false }
   }
-  say(`\nBrowser: ${found.program} (${found.source})`)
+  const others = findOtherEngines().map(
+    ({ name, installed }) => `${name}${installed ? '' : ' not installed'}`,
+  )
+  say(`\nBrowsers: ${found.program} (${found.source}), ${others.join(', ')}`)
   const report = join(reports, 'playwright.json')
   const words = ['test', '--config', 'apps/e2e/playwright.config.ts', '--reporter=list,json']
   const { ok } = step('End-to-end tests in the browser', 'playwright', words, {

@@ -1,4 +1,4 @@
-import { browserRemedy, findBrowser } from '@clinic/test-kit/find-browser.ts'
+import { browserRemedy, findBrowser, findOtherEngines } from '@clinic/test-kit/find-browser.ts'
 import { defineConfig } from '@playwright/test'
 
 // For the workers, which read this file again.
@@ -24,6 +24,13 @@ export default defineConfig({
     : [
         { name: 'site', testIgnore: [/admin-.*\.spec\.ts/, /\/image\//] },
         { name: 'administration', testMatch: /admin-.*\.spec\.ts/ },
+        ...findOtherEngines()
+          .filter(({ installed }) => installed)
+          .map(({ name }) => ({
+            name,
+            testMatch: /every-engine\.spec\.ts/,
+            use: { browserName: name, launchOptions: {} },
+          })),
       ],
   use: {
     browserName: 'chromium',

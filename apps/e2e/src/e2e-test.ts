@@ -48,12 +48,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   apiClient: [async ({ app }, use) => use(await openApiClient(app.url)), { scope: 'worker' }],
   baseURL: async ({ app }, use) => use(app.url),
   consoleErrors: [
-    async ({ context }, use) => {
+    async ({ context, browserName }, use) => {
       const messages: string[] = []
       const expected = [STREAM_OF_STOPPED_APP]
       const collected: ConsoleErrors = {
         expect: kind => expected.push(kind),
-        follow: followed => listen(followed, messages),
+        follow: followed => listen(followed, messages, browserName === 'chromium'),
       }
       collected.follow(context)
       await use(collected)
@@ -65,10 +65,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect }
 
-/** Console errors and warnings (hydration included), uncaught errors, and requests to hosts other than the map's. */
-function listen(context: BrowserContext, messages: string[]): void {
+/**
+ * Console errors (hydration included), uncaught errors, and requests to hosts other than the map's. Only Chromium's
+ * warnings count: other engines also warn about styles and layout that they handle well.
+ */
+function listen(context: BrowserContext, messages: string[], withWarnings: boolean): void {
   context.on('console', message => {
-    if (message.type() === 'error' || message.type() === 'warning') {
+    if (message.type() === 'error' || (withWarnings && message.type() === 'warning')) {
       messages.push(`${message.type()}: ${message.text()} (${message.location().url})`)
     }
   })

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { chromium } from '@playwright/test'
+import { chromium, firefox, webkit } from '@playwright/test'
 
 /** Chromium without a window: it saves 40 % of the tests' time, but Lighthouse's simulation misjudges it. */
 const SHELL = 'chromium-headless-shell'
@@ -49,6 +49,14 @@ export function findBrowser(say: (line: string) => void, { whole = false } = {})
     }
   }
   return null
+}
+
+/** Playwright's engines besides Chromium, which run fewer tests and only where they are installed. */
+export function findOtherEngines(): { name: 'firefox' | 'webkit'; installed: boolean }[] {
+  return [
+    { name: 'firefox', installed: existsSync(firefox.executablePath()) },
+    { name: 'webkit', installed: existsSync(webkit.executablePath()) },
+  ]
 }
 
 /** The command that installs a browser on this system. */
