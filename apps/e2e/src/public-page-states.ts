@@ -35,6 +35,14 @@ export const PUBLIC_PAGE_STATES: VisualState[] = [
       await expect(page.getByRole('heading', { name: 'Post Not Found' })).toBeVisible()
     },
   },
+  {
+    name: 'events, past events',
+    async open(page) {
+      await openPage(page, '/events')
+      await page.getByRole('heading', { name: 'Past events' }).click()
+      await expect(page.getByRole('button', { name: 'Event Completed' }).first()).toBeVisible()
+    },
+  },
   { name: 'events, registering', open: async page => void (await openRegistration(page)) },
   {
     name: 'events, problems with registering',
