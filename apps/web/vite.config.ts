@@ -13,11 +13,11 @@ const FOR_FORMS =
 
 /** Parts of appointment and registration pages, which also have forms. */
 const FOR_DETAILS =
-  /(ui|ui\/page|appointments\/shared)\/(action-button|action-row|add-to-calendar|before-you-come|fact-list|moment|plumb-page|texts)\./
+  /(ui|ui\/page|appointments\/shared)\/(action-row|add-to-calendar|before-you-come|fact-list|moment|plumb-page|texts)\./
 
 /** Parts of many public pages. */
 const PARTS =
-  /src\/ui\/(action-link|add-to-calendar|error-boundary|loader|read-failure|round-button|visually-hidden)\.|src\/ui\/page\/(?!admin-)|features\/images\/shared\/(site-image|image-sources)\.|no-script-notice|map-addresses/
+  /src\/ui\/(action-button|action-link|add-to-calendar|error-boundary|loader|read-failure|round-button|visually-hidden)\.|src\/ui\/page\/(?!admin-)|features\/images\/shared\/(site-image|image-sources)\.|no-script-notice|map-addresses/
 
 const MANTINE_CONTROLS =
   /@mantine\/core\/esm\/(?:core|components\/(?:Button|Input|InputBase|Loader|TextInput|UnstyledButton|Transition))\//
