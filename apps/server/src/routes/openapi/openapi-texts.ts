@@ -13,6 +13,8 @@ export const introduction = (timeZone: string) => `JSON over HTTP for third-part
 
 **Times.** The clinic’s time zone is ${timeZone}. Instants are ISO 8601 in UTC (\`2026-12-07T16:00:00.000Z\`); dates (\`yyyy-MM-dd\`) and times (\`HH:MM\`) are in clinic time.
 
+**Booking** takes three calls. \`GET /availability?from=2026-12-01&to=2026-12-31&duration=30\` counts the openings of each day, \`GET /availability/2026-12-07?duration=30\` lists those of one day, and \`POST /appointments\` takes the \`startsAt\` of one of them as its \`appointmentDate\`.
+
 **Bodies.** Send JSON with the content type \`application/json\`; send an image as \`multipart/form-data\`. Unknown fields are ignored, strings are trimmed, and an empty optional string counts as absent. Success is always 200 with a JSON body. Every GET also answers HEAD, with the same headers and no body.
 
 **Errors** all have the shape \`ErrorBody\`. Branch on \`reason\`, which is stable; \`message\` is for people and may change. An unknown path gets 404, and an unsupported method gets 405 with the header \`Allow\`. A request that takes too long to arrive gets 408.
