@@ -22,6 +22,7 @@ it('a changed practice detail shows everywhere within a second', async () => {
   await set('practice_short_name', 'Stride')
   await set('practice_email', 'hello@stride.example')
   await set('practitioner_name', 'Dr. Ada Byron')
+  await set('practice_phone', '(417) 555-0100')
   await set('practice_street', '7 Elm Street')
   await vi.waitFor(() => expect(test.deps.practice.current.name).toBe('Spine & Stride'))
 
