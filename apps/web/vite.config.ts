@@ -17,7 +17,7 @@ const FOR_DETAILS =
 
 /** Parts of many public pages. */
 const PARTS =
-  /src\/ui\/(action-button|action-link|add-to-calendar|error-boundary|loader|read-failure|round-button|visually-hidden)\.|src\/ui\/page\/(?!admin-)|features\/images\/shared\/(site-image|image-sources)\.|no-script-notice|map-addresses/
+  /src\/ui\/(action-button|action-link|add-to-calendar|error-boundary|loader|read-failure|round-button|visually-hidden)\.|src\/ui\/page\/(?!admin-)|features\/images\/shared\/(site-image|image-sources)\.|no-script-notice|map-addresses|domain\/src\/events\/categories/
 
 const MANTINE_CONTROLS =
   /@mantine\/core\/esm\/(?:core|components\/(?:Button|Input|InputBase|Loader|TextInput|UnstyledButton|Transition))\//

@@ -1,6 +1,6 @@
 import { appRouter } from '@clinic/api/app-router.ts'
 import { HOMEPAGE_KEYS } from '@clinic/domain/content/homepage-texts.ts'
-import { EVENT_CATEGORIES } from '@clinic/domain/events/schemas.ts'
+import { EVENT_CATEGORIES } from '@clinic/domain/events/categories.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BOOKING, logIn, openTestApp, type TestApp } from '../testing/test-app.ts'

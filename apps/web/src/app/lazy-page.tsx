@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, useState } from 'react'
+import { loadDocumentInstead } from '../lib/load-document.ts'
 
 interface PageModule {
   default: ComponentType
@@ -53,13 +54,4 @@ export function lazyComponent(importPage: () => Promise<PageModule>): LazyPage {
       await page.preload?.(pathname)
     },
   }
-}
-
-/**
- * After a deployment an open page asks for deleted files; reload at the new URL to get the current ones.
- * The first page of a document is not loaded this way, so this cannot loop.
- */
-function loadDocumentInstead(): Promise<never> {
-  window.location.reload()
-  return new Promise(() => {})
 }

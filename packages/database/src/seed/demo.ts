@@ -1,5 +1,5 @@
 import { addDays, clinicDay, instantAtOrAfter } from '@clinic/domain/clinic-time.ts'
-import type { EventCategory } from '@clinic/domain/events/schemas.ts'
+import type { EventCategory } from '@clinic/domain/events/categories.ts'
 
 /** Fictional events; `inDays` counts from today, `minutes` from midnight in clinic time, `duration` in minutes. */
 const EVENTS: ReadonlyArray<{

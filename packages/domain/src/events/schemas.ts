@@ -17,10 +17,7 @@ import { isImageUrl } from '../image-url.ts'
 import { imageFactsOutput } from '../images/schemas.ts'
 import { subjectMailOutput } from '../mail/states.ts'
 import { clearableNumber, clearableText, fieldWithDefault, requiredField, toShape } from '../noun-fields.ts'
-
-export const EVENT_CATEGORIES = ['workshop', 'seminar', 'consultation', 'wellness', 'nutrition'] as const
-
-export type EventCategory = (typeof EVENT_CATEGORIES)[number]
+import { EVENT_CATEGORIES } from './categories.ts'
 
 const name = { description: 'The attendee’s name', example: 'Ada Lovelace' }
 const phone = { description: 'The attendee’s phone number', example: '(573) 555-0199' }

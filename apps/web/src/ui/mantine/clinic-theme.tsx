@@ -33,12 +33,12 @@ export function MantineParts({ children }: { children: ReactNode }) {
   return use(MantineContext) ? children : <ClinicTheme>{children}</ClinicTheme>
 }
 
-/** A page with Mantine's components. Other pages load neither their theme nor their styles. */
-export function withMantine(Page: ComponentType): ComponentType {
-  return function MantinePage() {
+/** A page or dialog with Mantine's components. Other pages load neither their theme nor their styles. */
+export function withMantine<Props extends object>(Part: ComponentType<Props>): ComponentType<Props> {
+  return function MantinePart(props) {
     return (
       <MantineParts>
-        <Page />
+        <Part {...props} />
       </MantineParts>
     )
   }

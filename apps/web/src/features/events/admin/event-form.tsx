@@ -1,5 +1,6 @@
 import { formatTimeZone } from '@clinic/domain/clinic-format.ts'
-import { type ClinicEvent, EVENT_CATEGORIES } from '@clinic/domain/events/schemas.ts'
+import { EVENT_CATEGORIES } from '@clinic/domain/events/categories.ts'
+import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { useSite } from '../../../lib/site.tsx'

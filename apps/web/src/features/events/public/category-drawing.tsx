@@ -1,4 +1,4 @@
-import type { EventCategory } from '@clinic/domain/events/schemas.ts'
+import type { EventCategory } from '@clinic/domain/events/categories.ts'
 import type { ReactNode } from 'react'
 import classes from './category-drawing.module.css'
 

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { useTexts } from '../../../lib/texts.ts'
+import { ActionButton } from '../../../ui/action-button.tsx'
 import { PlumbLine } from '../../../ui/page/plumb-line.tsx'
 import type { CategoryChoice } from '../shared/event-categories.ts'
 import classes from './empty-list.module.css'
@@ -19,16 +19,15 @@ export function NoEvents({ category, onViewAll }: EmptyListProps) {
       <h3>{category === 'all' ? empty.all : empty.category(categories[category])}</h3>
       <p>{empty.text}</p>
       <form method="get" action="/events">
-        <Button
+        <ActionButton
           type="submit"
-          variant="default"
           onClick={event => {
             event.preventDefault()
             onViewAll()
           }}
         >
           {empty.view}
-        </Button>
+        </ActionButton>
       </form>
     </div>
   )

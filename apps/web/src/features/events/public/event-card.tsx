@@ -1,7 +1,6 @@
 import { formatClock, formatDate, formatDateBadge, formatPeriod } from '@clinic/domain/clinic-format.ts'
 import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import { type EventTiming, eventEnd } from '@clinic/domain/events/timing.ts'
-import { Button, UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useSite } from '../../../lib/site.tsx'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
@@ -23,9 +22,6 @@ interface EventCardProps {
   hydrated: boolean
   onChoose: (chosen: ChosenEvent) => void
 }
-
-// Plain button with Mantine's classes: fifty Mantine buttons double the render time of the list.
-const BUTTON = `${UnstyledButton.classes.root} ${Button.classes.root} ${classes.register}`
 
 /** An event card with details, spots left and the register button. */
 export function EventCard({ event, timing, first, hydrated, onChoose }: EventCardProps) {
@@ -80,15 +76,15 @@ export function EventCard({ event, timing, first, hydrated, onChoose }: EventCar
             )}
           </Fact>
         </dl>
-        <button
-          type="button"
-          className={BUTTON}
+        <ActionButton
+          variant="solid"
+          className={classes.register}
           disabled={!registration.open || !hydrated}
           aria-describedby={id}
           onClick={() => onChoose({ event, full: false })}
         >
           {registration.label}
-        </button>
+        </ActionButton>
         {registration.waitingList && (
           <ActionButton
             className={classes.wait}

@@ -1,22 +1,30 @@
 import { formatTimeZone } from '@clinic/domain/clinic-format.ts'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { loadDocumentInstead } from '../../../lib/load-document.ts'
 import { useSite } from '../../../lib/site.tsx'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import container from '../../../ui/container.module.css'
 import { Loader } from '../../../ui/loader.tsx'
-import { withMantine } from '../../../ui/mantine/clinic-theme.tsx'
 import { PageIntroduction } from '../../../ui/page/page-introduction.tsx'
 import { ReadFailure } from '../../../ui/read-failure.tsx'
 import { NoScriptNotice } from '../../content/shared/no-script-notice.tsx'
 import { PageMeta } from '../../content/shared/page-meta.tsx'
 import { EventLists } from './event-lists.tsx'
 import classes from './events-page.module.css'
-import { type ChosenEvent, RegistrationDialog } from './registration/registration-dialog.tsx'
+import type { ChosenEvent } from './registration/registration-dialog.tsx'
 import { texts } from './texts.ts'
 
+const importDialog = () => import('./registration/registration-dialog.tsx')
+
+/** Half of the page's script, which only who registers needs. */
+const RegistrationDialog = lazy(() => importDialog().catch(loadDocumentInstead))
+
+/** Loads the dialog ahead, when the visitor comes near a button that opens it. */
+const preloadDialog = () => void importDialog().catch(() => undefined)
+
 /** Events, with registration. */
-function EventsPage() {
+export default function EventsPage() {
   const t = useTexts(texts)
   const language = useLanguage()
   const { now, timeZone } = useSite()
@@ -32,7 +40,12 @@ function EventsPage() {
   return (
     <>
       <PageMeta title={t.title} description={t.description} />
-      <div className={`${container.container} ${classes.page}`}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only loads ahead; its buttons do the rest */}
+      <div
+        className={`${container.container} ${classes.page}`}
+        onPointerOver={preloadDialog}
+        onFocus={preloadDialog}
+      >
         <PageIntroduction title={t.title} note={<NoScriptNotice what={t.what} />}>
           {t.intro(formatTimeZone(Date.parse(now), timeZone, language))}
         </PageIntroduction>
@@ -44,9 +57,11 @@ function EventsPage() {
           <Loader>{t.loading}</Loader>
         )}
       </div>
-      <RegistrationDialog chosen={chosen} open={open} onClose={() => setOpen(false)} />
+      {chosen && (
+        <Suspense>
+          <RegistrationDialog chosen={chosen} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }
-
-export default withMantine(EventsPage)

@@ -1,4 +1,4 @@
-import type { EventCategory } from '@clinic/domain/events/schemas.ts'
+import type { EventCategory } from '@clinic/domain/events/categories.ts'
 
 const categories: Record<'all' | EventCategory, string> = {
   all: 'all',

@@ -1,4 +1,4 @@
-import { EVENT_CATEGORIES, type EventCategory } from '@clinic/domain/events/schemas.ts'
+import { EVENT_CATEGORIES, type EventCategory } from '@clinic/domain/events/categories.ts'
 
 /** Filters of the event list, in button order. */
 export const CATEGORY_CHOICES = ['all', ...EVENT_CATEGORIES] as const

@@ -1,9 +1,10 @@
 import { formatClock, formatDate } from '@clinic/domain/clinic-format.ts'
 import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSite } from '../../../../lib/site.tsx'
 import { useLanguage, useTexts } from '../../../../lib/texts.ts'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
+import { withMantine } from '../../../../ui/mantine/clinic-theme.tsx'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { texts } from '../texts.ts'
 import { type Outcome, OutcomeNote } from './outcome-note.tsx'
@@ -19,13 +20,13 @@ export interface ChosenEvent {
 
 interface RegistrationDialogProps {
   /** Last choice; kept while the dialog closes. */
-  chosen: ChosenEvent | null
+  chosen: ChosenEvent
   open: boolean
   onClose: () => void
 }
 
 /** Registers for an event or joins its waiting list, then shows the outcome. */
-export function RegistrationDialog({ chosen, open, onClose }: RegistrationDialogProps) {
+function RegistrationDialog({ chosen, open, onClose }: RegistrationDialogProps) {
   const t = useTexts(texts).dialog
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [wasOpen, setWasOpen] = useState(open)
@@ -34,25 +35,26 @@ export function RegistrationDialog({ chosen, open, onClose }: RegistrationDialog
     // Keep the content while the dialog closes.
     if (open) setOutcome(null)
   }
-  const Form = chosen?.full ? WaitingListForm : RegistrationForm
-  const titleChosen = chosen?.full ? t.wait : t.register
+  // Mantine notes where to return the focus only when a closed dialog opens.
+  const [opened, setOpened] = useState(false)
+  useEffect(() => setOpened(open), [open])
+  const Form = chosen.full ? WaitingListForm : RegistrationForm
+  const titleChosen = chosen.full ? t.wait : t.register
   const titleDone = outcome?.kind === 'registered' ? t.registered : t.waiting
-  const title = outcome ? titleDone : titleChosen(chosen?.event.title ?? '')
+  const title = outcome ? titleDone : titleChosen(chosen.event.title)
   return (
-    <Dialog opened={open && chosen !== null} title={title} onClose={onClose}>
-      {chosen && (
-        <>
-          <EventLines event={chosen.event} titled={outcome !== null} />
-          {outcome ? (
-            <OutcomeNote outcome={outcome} onClose={onClose} />
-          ) : (
-            <Form eventId={chosen.event.id} onDone={setOutcome} />
-          )}
-        </>
+    <Dialog opened={opened} title={title} onClose={onClose}>
+      <EventLines event={chosen.event} titled={outcome !== null} />
+      {outcome ? (
+        <OutcomeNote outcome={outcome} onClose={onClose} />
+      ) : (
+        <Form eventId={chosen.event.id} onDone={setOutcome} />
       )}
     </Dialog>
   )
 }
+
+export default withMantine(RegistrationDialog)
 
 /** Time and place of the event, and its title unless the dialog's title has it. */
 function EventLines({ event, titled }: { event: ClinicEvent; titled: boolean }) {
