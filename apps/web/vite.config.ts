@@ -9,7 +9,7 @@ import { withoutJsonSchema } from './without-json-schema.ts'
 const REACT = /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/
 
 const FOR_FORMS =
-  /domain\/src\/(?:appointments|availability|contact|events)\/schemas|domain\/src\/fields|mantine-controls|lib\/(?:invalidation|form\/(?:checked-form|focus-problem|use-submission))\.|contact\/shared\/(?:.*-fields?|texts)\./
+  /mantine-controls|lib\/(?:invalidation|form\/(?:checked-form|focus-problem|use-submission))\.|contact\/shared\/(?:.*-fields?|texts)\./
 
 /** Parts of appointment and registration pages, which also have forms. */
 const FOR_DETAILS =
@@ -17,7 +17,7 @@ const FOR_DETAILS =
 
 /** Parts of many public pages. */
 const PARTS =
-  /src\/ui\/(action-button|action-link|add-to-calendar|error-boundary|loader|read-failure|round-button|visually-hidden)\.|src\/ui\/page\/(?!admin-)|features\/images\/shared\/(site-image|image-sources)\.|no-script-notice|map-addresses|domain\/src\/events\/categories/
+  /src\/ui\/(action-button|action-link|add-to-calendar|error-boundary|loader|read-failure|round-button|visually-hidden)\.|src\/ui\/page\/(?!admin-)|features\/images\/shared\/(site-image|image-sources)\.|no-script-notice|map-addresses|domain\/src\/(?:events\/categories|availability\/durations)/
 
 const MANTINE_CONTROLS =
   /@mantine\/core\/esm\/(?:core|components\/(?:Button|Input|InputBase|Loader|TextInput|UnstyledButton|Transition))\//
@@ -45,7 +45,11 @@ const SHARED_FILES = [
   // Without dialogs: a page that only has fields and buttons needs a third of Mantine's script.
   { name: 'controls', priority: 2, test: MANTINE_CONTROLS },
   { name: 'dialogs', priority: 1, test: /src\/ui\/dialog\/(dialog|question-dialog)\./ },
-  { name: 'schemas', priority: 1, test: /[\\/]zod[\\/]/ },
+  {
+    name: 'schemas',
+    priority: 1,
+    test: /[\\/]zod[\\/]|domain\/src\/(?:appointments|availability|contact|events)\/schemas|domain\/src\/fields/,
+  },
   { name: 'forms', priority: 0, test: isForForms },
 ]
 

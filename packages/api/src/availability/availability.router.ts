@@ -1,12 +1,13 @@
+import { countOpenings } from '@clinic/domain/availability/day-range.ts'
+import { datedOpeningOutput } from '@clinic/domain/availability/next-openings.ts'
+import { getAvailability, START_GRID } from '@clinic/domain/availability/openings.ts'
 import {
-  countOpenings,
+  availabilityInput,
+  availabilityOutput,
   dayOpeningsOutput,
   dayRangeInput,
   MAX_DAYS,
-} from '@clinic/domain/availability/day-range.ts'
-import { datedOpeningOutput } from '@clinic/domain/availability/next-openings.ts'
-import { getAvailability, START_GRID } from '@clinic/domain/availability/openings.ts'
-import { availabilityInput, availabilityOutput } from '@clinic/domain/availability/schemas.ts'
+} from '@clinic/domain/availability/schemas.ts'
 import { REASONS } from '@clinic/domain/availability/texts.ts'
 import { z } from 'zod'
 import { publicProcedure, router } from '../trpc.ts'

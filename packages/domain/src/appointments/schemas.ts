@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { APPOINTMENT_TYPES, durationField } from '../availability/durations.ts'
-import { openingOutput } from '../availability/schemas.ts'
+import { APPOINTMENT_TYPES } from '../availability/durations.ts'
+import { durationField, openingOutput } from '../availability/schemas.ts'
 import {
   defaultedField,
   emailField,

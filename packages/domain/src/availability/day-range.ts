@@ -1,38 +1,9 @@
-import { z } from 'zod'
-import { addDays, dayOfWeek } from '../clinic-time.ts'
-import { dayField } from '../fields.ts'
+import { dayOfWeek } from '../clinic-time.ts'
 import type { Language } from '../language.ts'
 import type { Duration } from './durations.ts'
 import { type DayPlan, getAvailability } from './openings.ts'
-import { availabilityInput, availabilityOutput } from './schemas.ts'
+import type { DayOpenings } from './schemas.ts'
 import { DAY_STATES, REASONS } from './texts.ts'
-
-/** Days in one response: three months. */
-export const MAX_DAYS = 93
-
-export const dayRangeInput = z
-  .object({
-    from: dayField.meta({ description: 'The first day, as `yyyy-MM-dd`', example: '2026-12-01' }),
-    to: dayField.meta({
-      description: `The last day, as \`yyyy-MM-dd\`; at most ${MAX_DAYS} days in all`,
-      example: '2026-12-31',
-    }),
-    duration: availabilityInput.shape.duration,
-  })
-  .refine(({ from, to }) => to >= from, { message: 'Must not be before the first day', path: ['to'] })
-  .refine(({ from, to }) => to < addDays(from, MAX_DAYS), {
-    message: `Ask for at most ${MAX_DAYS} days`,
-    path: ['to'],
-  })
-
-export const dayOpeningsOutput = z.object({
-  date: z.string().meta({ description: 'The clinic day, as `yyyy-MM-dd`', example: '2026-12-07' }),
-  available: availabilityOutput.shape.available,
-  reason: availabilityOutput.shape.reason,
-  openings: z.int().meta({ description: 'Number of bookable starts on that day', example: 11 }),
-})
-
-export type DayOpenings = z.infer<typeof dayOpeningsOutput>
 
 /** What a calendar says of a day: "11 open times", "fully booked", "closed", or the administrator's own reason. */
 export function describeDay({ date, openings, reason }: DayOpenings, language: Language): string {

@@ -1,6 +1,3 @@
-import { z } from 'zod'
-import { numberField } from '../fields.ts'
-
 /** Minutes per type of visit. */
 export const TYPE_DURATIONS = {
   consultation: 60,
@@ -20,12 +17,3 @@ export type Duration = (typeof DURATIONS)[number]
 
 /** Minutes, while no type of visit is chosen. */
 export const DEFAULT_DURATION = 60
-
-const ONE_OF_THEM = 'Must be 30, 45 or 60 minutes'
-
-/** Starts from a number because the OpenAPI generator rejects query parameters that are a union of literals. */
-export const durationField = numberField(z.int(ONE_OF_THEM).pipe(z.literal(DURATIONS, ONE_OF_THEM))).meta({
-  description: 'Minutes: 30, 45 or 60',
-  enum: DURATIONS,
-  example: 30,
-})

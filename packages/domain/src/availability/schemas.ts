@@ -1,6 +1,16 @@
 import { z } from 'zod'
-import { dayField, defaultedField, idOutput, instantOutput } from '../fields.ts'
-import { DEFAULT_DURATION, durationField } from './durations.ts'
+import { addDays } from '../clinic-time.ts'
+import { dayField, defaultedField, idOutput, instantOutput, numberField } from '../fields.ts'
+import { DEFAULT_DURATION, DURATIONS } from './durations.ts'
+
+const ONE_OF_THEM = 'Must be 30, 45 or 60 minutes'
+
+/** Starts from a number because the OpenAPI generator rejects query parameters that are a union of literals. */
+export const durationField = numberField(z.int(ONE_OF_THEM).pipe(z.literal(DURATIONS, ONE_OF_THEM))).meta({
+  description: 'Minutes: 30, 45 or 60',
+  enum: DURATIONS,
+  example: 30,
+})
 
 const startTime = { description: 'Start time at the clinic, as `HH:MM`', example: '09:00' }
 const endTime = { description: 'End time at the clinic, as `HH:MM`', example: '12:00' }
@@ -51,3 +61,30 @@ export const availabilityOutput = z.object({
 
 export type Opening = z.infer<typeof openingOutput>
 export type Availability = z.infer<typeof availabilityOutput>
+
+/** Days in one response: three months. */
+export const MAX_DAYS = 93
+
+export const dayRangeInput = z
+  .object({
+    from: dayField.meta({ description: 'The first day, as `yyyy-MM-dd`', example: '2026-12-01' }),
+    to: dayField.meta({
+      description: `The last day, as \`yyyy-MM-dd\`; at most ${MAX_DAYS} days in all`,
+      example: '2026-12-31',
+    }),
+    duration: availabilityInput.shape.duration,
+  })
+  .refine(({ from, to }) => to >= from, { message: 'Must not be before the first day', path: ['to'] })
+  .refine(({ from, to }) => to < addDays(from, MAX_DAYS), {
+    message: `Ask for at most ${MAX_DAYS} days`,
+    path: ['to'],
+  })
+
+export const dayOpeningsOutput = z.object({
+  date: z.string().meta({ description: 'The clinic day, as `yyyy-MM-dd`', example: '2026-12-07' }),
+  available: availabilityOutput.shape.available,
+  reason: availabilityOutput.shape.reason,
+  openings: z.int().meta({ description: 'Number of bookable starts on that day', example: 11 }),
+})
+
+export type DayOpenings = z.infer<typeof dayOpeningsOutput>

@@ -7,12 +7,15 @@ import { focusProblem } from './focus-problem.ts'
 
 type Problems = Partial<Record<string, string>>
 
+/** A schema, or how to load it when the visitor comes to the form: zod weighs as much as a page. */
+type Schema<Output> = z.ZodType<Output> | (() => Promise<z.ZodType<Output>>)
+
 /**
  * Uncontrolled form, validated by the API's schema on submit; reads the DOM, so input from before hydration counts.
  * `chosen` adds values that are not fields.
  */
 export function useCheckedForm<Output>(
-  schema: z.ZodType<Output>,
+  schema: Schema<Output>,
   onChecked: (checked: Output) => void,
   chosen: Record<string, unknown> = {},
 ) {
@@ -27,11 +30,25 @@ export function useCheckedForm<Output>(
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const parsed = schema.safeParse({ ...Object.fromEntries(new FormData(event.currentTarget)), ...chosen })
+    const values = { ...Object.fromEntries(new FormData(event.currentTarget)), ...chosen }
+    if (typeof schema !== 'function') return check(schema, values)
+    schema().then(
+      loaded => check(loaded, values),
+      // The API checks the same, so a visitor without the schema's file loses nothing.
+      () => onChecked(values as Output),
+    )
+  }
+
+  const check = (known: z.ZodType<Output>, values: unknown) => {
+    const parsed = known.safeParse(values)
     if (parsed.success) {
       setProblems({})
       onChecked(parsed.data)
     } else show(firstProblems(parsed.error.issues))
+  }
+
+  const loadAhead = () => {
+    if (typeof schema === 'function') void schema().catch(() => undefined)
   }
 
   const clearProblems = useCallback((...names: string[]) => {
@@ -40,7 +57,7 @@ export function useCheckedForm<Output>(
 
   return {
     /** Props of the form element. POST keeps values out of the URL before hydration. */
-    formProps: { ref: form, onSubmit, method: 'post', noValidate: true } as const,
+    formProps: { ref: form, onSubmit, onFocus: loadAhead, method: 'post', noValidate: true } as const,
     /** Props of a field. */
     field: (name: string) => ({
       name,

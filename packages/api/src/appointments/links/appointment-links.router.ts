@@ -1,6 +1,5 @@
 import { appointmentLinkOutput, rescheduleInput } from '@clinic/domain/appointments/link-schemas.ts'
-import { dayOpeningsOutput } from '@clinic/domain/availability/day-range.ts'
-import { availabilityOutput } from '@clinic/domain/availability/schemas.ts'
+import { availabilityOutput, dayOpeningsOutput } from '@clinic/domain/availability/schemas.ts'
 import { dayField } from '@clinic/domain/fields.ts'
 import { linkInput, linkPageInput } from '@clinic/domain/link-token.ts'
 import { z } from 'zod'

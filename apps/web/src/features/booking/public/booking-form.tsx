@@ -1,4 +1,4 @@
-import { type BookedAppointment, bookAppointmentInput } from '@clinic/domain/appointments/schemas.ts'
+import type { BookedAppointment } from '@clinic/domain/appointments/schemas.ts'
 import type { Opening } from '@clinic/domain/availability/schemas.ts'
 import { formatDay, formatTimeOfDay } from '@clinic/domain/clinic-format.ts'
 import { type RefObject, useState } from 'react'
@@ -30,6 +30,9 @@ interface BookingFormProps {
   onBooked: (appointment: BookedAppointment) => void
 }
 
+const loadBookingSchema = async () =>
+  (await import('@clinic/domain/appointments/schemas.ts')).bookAppointmentInput
+
 /** Type, time and patient details on one page, with a live summary. */
 export function BookingForm({ choice, heading, onBooked }: BookingFormProps) {
   const t = useTexts(texts)
@@ -60,7 +63,7 @@ export function BookingForm({ choice, heading, onBooked }: BookingFormProps) {
   const opening = candidates.find(candidate => candidate?.startTime === time) ?? null
 
   const form = useCheckedForm(
-    bookAppointmentInput,
+    loadBookingSchema,
     checked => {
       if (date && opening) setSent({ date, opening })
       booking.submit(checked)

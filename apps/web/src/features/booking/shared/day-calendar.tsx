@@ -1,5 +1,6 @@
 import { BOOKING_WINDOW_DAYS, bookingWindow } from '@clinic/domain/availability/booking-window.ts'
-import { type DayOpenings, describeDay } from '@clinic/domain/availability/day-range.ts'
+import { describeDay } from '@clinic/domain/availability/day-range.ts'
+import type { DayOpenings } from '@clinic/domain/availability/schemas.ts'
 import { formatDay, WEEKDAYS } from '@clinic/domain/clinic-format.ts'
 import { addDays, dayOfWeek } from '@clinic/domain/clinic-time.ts'
 import { Month } from '@mantine/dates'

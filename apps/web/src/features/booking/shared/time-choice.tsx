@@ -1,5 +1,4 @@
-import type { DayOpenings } from '@clinic/domain/availability/day-range.ts'
-import type { Opening } from '@clinic/domain/availability/schemas.ts'
+import type { DayOpenings, Opening } from '@clinic/domain/availability/schemas.ts'
 import { formatTimeZone } from '@clinic/domain/clinic-format.ts'
 import type { ReactNode } from 'react'
 import { useSite } from '../../../lib/site.tsx'

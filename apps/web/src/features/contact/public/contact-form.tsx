@@ -1,4 +1,4 @@
-import { contactInput, type contactOutput } from '@clinic/domain/contact/schemas.ts'
+import type { contactInput, contactOutput } from '@clinic/domain/contact/schemas.ts'
 import { Button, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
@@ -16,6 +16,8 @@ import { SentMessage } from './sent-message.tsx'
 import { texts } from './texts.ts'
 
 type StoredMessage = z.output<typeof contactOutput>
+
+const loadContactSchema = async () => (await import('@clinic/domain/contact/schemas.ts')).contactInput
 
 /** The contact form; keeps its input until the message is sent, then gives way to a confirmation. */
 export function ContactForm() {
@@ -42,7 +44,7 @@ export function ContactForm() {
       form.showRejected(error)
     },
   })
-  const form = useCheckedForm(contactInput, submit)
+  const form = useCheckedForm(loadContactSchema, submit)
 
   if (sent) return <SentMessage message={sent} onWriteAnother={() => setSent(null)} />
   return (

@@ -1,4 +1,3 @@
-import { loginInput } from '@clinic/domain/session/schemas.ts'
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { useCheckedForm } from '../../../lib/form/checked-form.ts'
 import { useTexts } from '../../../lib/texts.ts'
@@ -6,6 +5,8 @@ import { useHydrated } from '../../../lib/use-hydrated.ts'
 import classes from './login-form.module.css'
 import { texts } from './texts.ts'
 import { useLogin } from './use-login.ts'
+
+const loadLoginSchema = async () => (await import('@clinic/domain/session/schemas.ts')).loginInput
 
 interface LoginFormProps {
   /** Prefills the username. */
@@ -16,7 +17,7 @@ export function LoginForm({ username: expected }: LoginFormProps) {
   const t = useTexts(texts)
   const login = useLogin()
   const hydrated = useHydrated()
-  const form = useCheckedForm(loginInput, login.mutate)
+  const form = useCheckedForm(loadLoginSchema, login.mutate)
 
   return (
     <form {...form.formProps} className={classes.form}>
