@@ -79,6 +79,7 @@ test('hours that would leave appointments outside list them first and do not cha
   ])
 
   await schedulePage.button('Go back').click()
+  await expect(schedulePage.dialog).toHaveCount(0)
   await expect(schedulePage.field('Start time')).toHaveValue('10:00')
   expect(await schedulePage.app.sql(`select id from time_slots where start_time = '10:00'`)).toEqual([])
   await schedulePage.button('Update Time Slot').click()
