@@ -1,7 +1,8 @@
 import { dayOfWeek } from '../clinic-time.ts'
 import type { Language } from '../language.ts'
+import { bookingWindow } from './booking-window.ts'
 import type { Duration } from './durations.ts'
-import { type DayPlan, getAvailability } from './openings.ts'
+import { type DayPlan, findStarts } from './openings.ts'
 import type { DayOpenings } from './schemas.ts'
 import { DAY_STATES, REASONS } from './texts.ts'
 
@@ -23,8 +24,13 @@ export function countOpenings(
   now: number,
   language: Language,
 ): DayOpenings[] {
-  return plans.map(plan => {
-    const { available, reason, openings } = getAvailability(plan, duration, now, language)
-    return { date: plan.day, available, reason, openings: openings.length }
+  const [plan] = plans
+  if (!plan) return []
+  const bookable = bookingWindow(now, plan.timeZone)
+  return plans.map(day => {
+    const found = findStarts(day, duration, bookable, language)
+    const reason = typeof found === 'string' ? found : null
+    const openings = typeof found === 'string' ? 0 : found.starts.length
+    return { date: day.day, available: reason === null, reason, openings }
   })
 }

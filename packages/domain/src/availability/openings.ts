@@ -35,33 +35,12 @@ export function getAvailability(
   now: number,
   language: Language,
 ): Availability {
-  const { day, timeZone } = plan
-  const reasons = REASONS[language]
-  const none = (reason: string): Availability => ({
-    available: false,
-    reason,
-    timeSlots: [],
-    openings: [],
-    timeZone,
-  })
-
-  const { first, last } = bookingWindow(now, timeZone)
-  if (day < first) return none(reasons.early)
-  if (day > last) return none(reasons.late)
-  if (plan.blocked) return none(plan.blocked.reason ?? reasons.blocked)
-
-  const windows = plan.timeSlots
-    .filter(slot => slot.isAvailable && slot.dayOfWeek === dayOfWeek(day))
-    .sort((a, b) => a.startTime.localeCompare(b.startTime) || a.id - b.id)
-  if (windows.length === 0) return none(reasons.closed(dayOfWeek(day)))
-
-  const clock = dayClock(day, timeZone)
-  const merged = mergeWindows(windows)
-  const findStarts = (taken: DayPlan['taken']) =>
-    merged.flatMap(window => freeStarts({ ...plan, taken }, clock, window, duration))
-  const starts = findStarts(plan.taken)
-  if (starts.length === 0) return none(findStarts([]).length > 0 ? reasons.full : reasons.short)
-
+  const { timeZone } = plan
+  const found = findStarts(plan, duration, bookingWindow(now, timeZone), language)
+  if (typeof found === 'string') {
+    return { available: false, reason: found, timeSlots: [], openings: [], timeZone }
+  }
+  const { windows, starts, clock } = found
   return {
     available: true,
     reason: null,
@@ -73,6 +52,33 @@ export function getAvailability(
     openings: starts.map(at => openingAt(at, duration, clock)),
     timeZone,
   }
+}
+
+/** Free starts of a day with its windows, or why there are none. `bookable` is the first and last bookable day. */
+export function findStarts(
+  plan: DayPlan,
+  duration: Duration,
+  bookable: { first: string; last: string },
+  language: Language,
+) {
+  const { day, timeZone } = plan
+  const reasons = REASONS[language]
+  if (day < bookable.first) return reasons.early
+  if (day > bookable.last) return reasons.late
+  if (plan.blocked) return plan.blocked.reason ?? reasons.blocked
+
+  const windows = plan.timeSlots
+    .filter(slot => slot.isAvailable && slot.dayOfWeek === dayOfWeek(day))
+    .sort((a, b) => a.startTime.localeCompare(b.startTime) || a.id - b.id)
+  if (windows.length === 0) return reasons.closed(dayOfWeek(day))
+
+  const clock = dayClock(day, timeZone)
+  const merged = mergeWindows(windows)
+  const listFree = (taken: DayPlan['taken']) =>
+    merged.flatMap(window => freeStarts({ ...plan, taken }, clock, window, duration))
+  const starts = listFree(plan.taken)
+  if (starts.length === 0) return listFree([]).length > 0 ? reasons.full : reasons.short
+  return { windows, starts, clock }
 }
 
 /** The opening that starts at an instant (epoch milliseconds), or null if it can't be booked. */

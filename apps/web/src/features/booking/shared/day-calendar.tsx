@@ -77,8 +77,6 @@ export const DayCalendar = memo(function DayCalendar({ value, days, onChange }: 
         aria-labelledby={heading}
         classNames={{ month: classes.grid, weekday: classes.weekday, day: classes.day }}
         month={shown}
-        minDate={first}
-        maxDate={last}
         firstDayOfWeek={0}
         hideOutsideDates
         weekdayFormat={day => {
@@ -92,6 +90,8 @@ export const DayCalendar = memo(function DayCalendar({ value, days, onChange }: 
         }}
         getDayAriaLabel={nameDay}
         getDayProps={day => ({
+          // Mantine's minimum and maximum would parse every day several times.
+          disabled: day < first || day > last,
           selected: day === value,
           onClick: () => onChange(day),
           onKeyDown: event => onKeyDown(event, day),
