@@ -15,15 +15,12 @@ export const contentKeyField = requiredText(LIMITS.slug, 'Key is required')
   )
   .meta(key)
 
-const contentValueField = requiredText(LIMITS.contentValue, 'Value is required').meta(value)
-
-export const contentInput = z.object({ key: contentKeyField, value: contentValueField })
-
-export const contentUpdate = z.object({
+export const contentInput = z.object({
   key: contentKeyField,
-  value: contentValueField,
-  version: versionField,
+  value: requiredText(LIMITS.contentValue, 'Value is required').meta(value),
 })
+
+export const contentUpdate = contentInput.extend({ version: versionField })
 
 export const contentOutput = z.object({
   key: z.string().meta(key),
