@@ -47,7 +47,7 @@ const BOUNDS = {
   growth: 1.3,
   cachedPage: 1.5,
   plainNode: 0.5,
-  /** The same code measured 4.7 to 7.1 within an hour: the database and the network vary more than React. */
+  /** One page measured 6.0 to 7.1 within an hour: the database and the network vary more than React. */
   rendering: 8,
   /** Its calendar renders a styled button for every day of the month. */
   renderingBooking: 14,
