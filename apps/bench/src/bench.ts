@@ -39,7 +39,7 @@ const LIST_READS = 1_000
 /** Bounds of the app: shares of the peer's throughput, or multiples of its cost. */
 const BOUNDS = {
   availability: 0.5,
-  /** The database is asked once, for a month as for a day. */
+  /** One query reads a month, as it does a day. */
   month: 6,
   booking: 0.6,
   lists: 0.6,

@@ -97,7 +97,7 @@ describe('settings', () => {
       value,
       'TRUST_PROXY must be the number of proxies in front, 0 to 10, or their addresses, such as 10.0.0.0/8, separated by commas',
     ]),
-  ])('explain in one line what is wrong with %s=%s', (name, value, line) => {
+  ])('explain the error in %s=%s in one line', (name, value, line) => {
     expect(splitLines({ [name]: value })).toEqual([line])
   })
 

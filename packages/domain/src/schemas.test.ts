@@ -312,7 +312,7 @@ describe('an event', () => {
     [0, 'Must be at least 1'],
     [100_001, 'Must be at most 100,000'],
     ['99999999999999999999', 'Must be at most 100,000'],
-  ])('explains what is wrong with %j attendees', (maxAttendees, message) => {
+  ])('explains why it rejects %j attendees', (maxAttendees, message) => {
     expect(messages(eventInput, { ...event, maxAttendees })?.[0]).toBe(`maxAttendees: ${message}`)
     expect(messages(eventUpdate, { id: 1, maxAttendees })?.[0]).toBe(`maxAttendees: ${message}`)
   })
@@ -331,7 +331,7 @@ describe('an event', () => {
     [1_441, 'Must be at most 1,440'],
     [30.5, 'Duration must be a whole number'],
     ['an hour', 'Duration must be a number'],
-  ])('explains what is wrong with a duration of %j', (duration, message) => {
+  ])('explains why it rejects a duration of %j', (duration, message) => {
     expect(messages(eventInput, { ...event, duration })?.[0]).toBe(`duration: ${message}`)
     expect(messages(eventUpdate, { id: 1, duration })?.[0]).toBe(`duration: ${message}`)
   })

@@ -52,7 +52,7 @@ const OWN: Record<string, string> = {
   homepage_intro_title: 'One bench',
   homepage_intro_description: 'We begin where it aches.',
   homepage_features_title: 'Our four corners',
-  homepage_features_description: 'What the bench stands on.',
+  homepage_features_description: 'Four reasons to visit the workshop.',
   homepage_store_title: 'From our shelf',
   homepage_store_description: 'What we use ourselves.',
   about_story_title: 'How it began',

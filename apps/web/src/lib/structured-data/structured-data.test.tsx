@@ -56,7 +56,7 @@ const REQUIRED: Record<string, string[]> = {
   OpeningHoursSpecification: ['dayOfWeek', 'opens', 'closes'],
 }
 
-/** Lists what is missing or empty anywhere in the data. References by @id alone need only a name. */
+/** Lists missing or empty values anywhere in the data. References by @id alone need only a name. */
 function missing(data: unknown, path = ''): string[] {
   if (Array.isArray(data)) return data.flatMap((item, index) => missing(item, `${path}[${index}]`))
   if (typeof data !== 'object' || data === null) return data === null || data === '' ? [path] : []
@@ -81,7 +81,7 @@ describe('structured data of the pages', () => {
     expect(missing(data)).toEqual([])
   })
 
-  it('reports what is missing', () => {
+  it('reports missing values', () => {
     const { address: _address, ...without } = clinicData(PRACTICE, OFFICE_HOURS, TEST_SITE)
     expect(missing({ ...without, image: '' })).toEqual(['.address', '.image'])
   })

@@ -6,8 +6,8 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 import { texts } from './texts.ts'
 
 /**
- * State of a deletion: the row asked about and its write. Afterwards focuses the page heading, or calls `focus`, since
- * the row's button is gone.
+ * State of a deletion: the row asked about and its write. Afterwards focuses the page heading, or calls `focus`, because
+ * the refetch removes the row's button.
  */
 export function useDeletion<Row>(
   steps: WriteSteps<Row>,

@@ -29,7 +29,7 @@ afterEach(() => {
 })
 
 describe('confirming too early', () => {
-  it('shows what is missing beside each field and focuses the first', async () => {
+  it('shows missing values beside each field and focuses the first', async () => {
     const { user, book } = await openBooking()
     await user.click(button(MONDAY))
     await time('9:00 AM')

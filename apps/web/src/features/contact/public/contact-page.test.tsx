@@ -140,7 +140,7 @@ describe('a message that cannot be sent', () => {
 })
 
 describe('the form', () => {
-  it('shows what is missing beside each field, focuses the first, and sends nothing', async () => {
+  it('shows missing values beside each field, focuses the first, and sends nothing', async () => {
     const { user, send } = await openContact()
     await fillIn(user, { Name: 'Ada', Email: 'ada@' })
     await user.click(sendButton())

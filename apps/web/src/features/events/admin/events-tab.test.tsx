@@ -99,7 +99,7 @@ describe('the list of events', () => {
 })
 
 describe('creating an event', () => {
-  it('shows what is missing beside the fields and sends nothing', async () => {
+  it('shows missing values beside the fields and sends nothing', async () => {
     const { user, create } = await openEvents()
     await fillIn(user, { 'Max attendees': 'twelve' })
     await user.click(button('Create Event'))

@@ -32,7 +32,7 @@ describe('the button of an event', () => {
 })
 
 describe('the spots of an event', () => {
-  it('show attendees and maximum, and what is left', () => {
+  it('show attendees, maximum and remaining spots', () => {
     expect(readSpots(event({}), 'upcoming', 'en')).toEqual({
       registered: '4 / 10 registered',
       left: '6 spots left',

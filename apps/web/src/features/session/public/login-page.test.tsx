@@ -96,7 +96,7 @@ describe('a failed login', () => {
 })
 
 describe('the form', () => {
-  it('shows what is missing beside each field, focuses the first, and sends nothing', async () => {
+  it('shows missing values beside each field, focuses the first, and sends nothing', async () => {
     const login = vi.fn()
     beforeLogin(login)
     await renderApp('/login')

@@ -15,7 +15,7 @@ export function CalendarFeedSettings() {
   const query = trpc.appointments.feed.useQuery(undefined, { staleTime: 0 })
   const [revoking, setRevoking] = useState(false)
   const { list, focusList } = useFocusOnList()
-  // The pressed button is gone after the refetch.
+  // The refetch removes the pressed button.
   const create = useWrite<void, CalendarFeed>(
     {
       send: () => utils.client.appointments.createFeed.mutate(),

@@ -149,7 +149,7 @@ describe('registering', () => {
     expect(listKeys(requests)).toEqual([expect.stringMatching(/^\w{32}$/)])
   })
 
-  it('shows what is missing beside each field, focuses the first, and sends nothing', async () => {
+  it('shows missing values beside each field, focuses the first, and sends nothing', async () => {
     const { user, register } = await openDialog()
     await fillIn(user, { Email: 'ada' })
     await user.click(complete())

@@ -90,7 +90,7 @@ it('is joined once, then shows what happens next', async () => {
   await waitFor(() => expect(document.activeElement).toBe(opener))
 })
 
-it('shows what is missing beside each field and sends nothing', async () => {
+it('shows missing values beside each field and sends nothing', async () => {
   const { user, join, dialog } = await openDialog()
   await user.click(send(dialog))
   expect(document.activeElement).toBe(field('Name'))
