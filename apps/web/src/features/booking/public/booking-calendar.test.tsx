@@ -53,6 +53,17 @@ describe('the calendar', () => {
     expect(button('Previous month').disabled).toBe(false)
   })
 
+  it('stays on its month while the days of another type of visit load', async () => {
+    const january = Array.from({ length: 31 }, (_, index) => `2027-01-${String(index + 1).padStart(2, '0')}`)
+    const range = clinicDayRange(Object.fromEntries(january.map(day => [day, { blocked: { reason: null } }])))
+    const days = (input: unknown) =>
+      (input as { duration: number }).duration === 30 ? new Promise(() => undefined) : range(input)
+    const { user } = await openBooking('/book-appointment', { days })
+    await screen.findByRole('heading', { name: 'February 2027' })
+    await user.click(screen.getByRole('radio', { name: 'Follow-up 30 minutes' }))
+    expect(screen.getByRole('heading', { name: 'February 2027' })).toBeTruthy()
+  })
+
   it('crosses months with the arrow and page keys, up to the ends of the booking window', async () => {
     const { user } = await open()
     const focused = () => document.activeElement?.getAttribute('aria-label')

@@ -11,7 +11,7 @@ import { usePractice } from '../../content/shared/practice.tsx'
 import { isTimeRejected, offeredTimes } from '../shared/booking-error.ts'
 import { TimeChoice } from '../shared/time-choice.tsx'
 import { timeProblem } from '../shared/time-problem.ts'
-import { useAvailability, useDays } from '../shared/use-availability.ts'
+import { useAvailability, useDayOpenings } from '../shared/use-availability.ts'
 import { type BookingChoice, NO_CHOICE } from './booking-choice.ts'
 import classes from './booking-form.module.css'
 import { BookingSummary } from './booking-summary.tsx'
@@ -44,7 +44,7 @@ export function BookingForm({ choice, heading, onBooked }: BookingFormProps) {
   const { appointmentType, date, time } = chosen
 
   const duration = defaultDuration(appointmentType)
-  const days = useDays(duration)
+  const days = useDayOpenings(duration)
   const availability = useAvailability(date, duration)
 
   const booking = useBooking({

@@ -1,7 +1,7 @@
 import { bookingWindow } from '@clinic/domain/availability/booking-window.ts'
 import type { Duration } from '@clinic/domain/availability/durations.ts'
 import type { Availability } from '@clinic/domain/availability/schemas.ts'
-import { skipToken } from '@tanstack/react-query'
+import { keepPreviousData, skipToken } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
@@ -26,10 +26,13 @@ export function useAvailability(date: string | null, duration: Duration): Availa
   return read
 }
 
-/** Openings of each day of the booking window, for a duration in minutes. */
-export function useDays(duration: Duration) {
+/** Openings of each day of the booking window, for a duration in minutes; the last ones while those of another load. */
+export function useDayOpenings(duration: Duration) {
   const { first, last } = bookingWindow(useNow(), useSite().timeZone)
-  return trpc.availability.days.useQuery({ from: first, to: last, duration }).data
+  return trpc.availability.days.useQuery(
+    { from: first, to: last, duration },
+    { placeholderData: keepPreviousData },
+  ).data
 }
 
 /** Openings of each day of the booking window, for rescheduling. */

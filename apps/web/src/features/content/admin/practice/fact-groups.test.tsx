@@ -177,7 +177,7 @@ describe('the accent color', () => {
 })
 
 describe('the office hours shown', () => {
-  it('are the standard hours or the schedule's hours, both shown in full', async () => {
+  it('are the standard hours or the scheduled ones, both shown in full', async () => {
     const { user, create } = await openFacts()
     await edit(user, 'Office hours shown')
     const fields = form()
