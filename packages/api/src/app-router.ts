@@ -12,6 +12,7 @@ import { waitingListRouter } from './events/waiting-list.router.ts'
 import { imagesRouter } from './images/images.router.ts'
 import { liveRouter } from './live/live.router.ts'
 import { mailRouter } from './mail/mail.router.ts'
+import { patientsRouter } from './patients/patients.router.ts'
 import { reportsRouter } from './reports/reports.router.ts'
 import { retentionRouter } from './retention/retention.router.ts'
 import { scheduleRouter } from './schedule/schedule.router.ts'
@@ -32,6 +33,7 @@ export const appRouter = router({
   live: liveRouter,
   mail: mailRouter,
   images: imagesRouter,
+  patients: patientsRouter,
   registrationLinks: registrationLinksRouter,
   retention: retentionRouter,
   schedule: scheduleRouter,

@@ -176,6 +176,46 @@ export async function withdrawChangeNotifications(
   return rows
 }
 
+/**
+ * Withdraws untried emails to the patient about changes that the practice made. Returns them, oldest first, with the
+ * start that the patient knows (epoch milliseconds).
+ */
+export async function withdrawDeskMails(
+  em: EntityManager,
+  appointmentId: number,
+  now: number,
+): Promise<{ id: string; kind: MailKind; from: number }[]> {
+  const at = instant(now)
+  const { rows } = await sql<{ id: string; kind: MailKind; from: number }>`
+    with withdrawn as (
+      update mails set state = 'withheld', reason = 'The appointment was changed again', updated_at = ${at},
+        dismissed_at = ${at}
+      where kind in ('appointmentMoved', 'appointmentCancelled', 'appointmentConfirmation')
+        and subject_id = ${appointmentId} and state = 'queued' and attempts = 0 and due_at is not null
+        and about_start is not null
+      returning id, kind, about_start, created_at
+    )
+    select id, kind, (extract(epoch from about_start) * 1000)::float8 as "from"
+    from withdrawn order by created_at`.execute(em.getKysely())
+  return rows
+}
+
+/** Reminders of a start (epoch milliseconds) that were withdrawn at or after `since`, with when they are due. */
+export async function findWithdrawnReminders(
+  em: EntityManager,
+  appointmentId: number,
+  start: number,
+  since: Date,
+): Promise<{ kind: MailKind; dueAt: number }[]> {
+  const { rows } = await sql<{ kind: MailKind; dueAt: number }>`
+    select kind, (extract(epoch from max(due_at)) * 1000)::float8 as "dueAt" from mails
+    where kind in ('appointmentReminder', 'appointmentEarlyReminder') and subject_id = ${appointmentId}
+      and state = 'withheld' and attempts = 0 and about_start = ${instant(start)}::timestamptz
+      and dismissed_at >= ${since.toISOString()}::timestamptz
+    group by kind`.execute(em.getKysely())
+  return rows
+}
+
 export interface RequeuedMail extends MailJob {
   mailId: string
   /** When it is due, in epoch milliseconds; null: right away. */

@@ -17,11 +17,13 @@ export const en = {
   requestTimeout: 'The request took too long to arrive',
   startNotFree: 'This time is no longer available',
   timeTaken: 'This time is already booked for another appointment',
+  undoTooLate: 'The patient was already emailed about this change. Move or cancel the appointment instead.',
   stale: 'Someone else changed this in the meantime',
   dateAlreadyBlocked: 'This date is already blocked',
   contentKeyTaken: 'This key already exists',
   slugTaken: 'Another post already uses this slug',
   eventPast: 'This event has already taken place',
+  eventUpcoming: 'This event has not taken place yet',
   eventFull: 'This event is fully booked',
   alreadyRegistered: 'You are already registered for this event',
   patientLimit: ({ phone = 'us' }: ErrorDetails) =>

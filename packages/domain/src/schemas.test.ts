@@ -146,7 +146,7 @@ describe('an empty text', () => {
     })
     expect(updateAppointmentInput.parse({ id: 1, status: empty, version: empty })).toEqual({
       id: 1,
-      notifyPatient: false,
+      outsideHours: false,
     })
   })
 

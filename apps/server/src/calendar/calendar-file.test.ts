@@ -73,11 +73,36 @@ describe('calendar files of emails', () => {
     'the file of %s exists if it should, and contains neither names, type nor notes',
     kind => {
       const content = mails[kind].calendar?.content
-      expect(content !== undefined).toBe(kind in FILES)
+      expect(content !== undefined).toBe(kind in FILES || kind === 'appointmentSeriesConfirmation')
       expect(content ?? '').not.toMatch(/shoulder|treatment|Müller|Ann Example/i)
       if (kind.endsWith('Notification')) expect(content ?? '').not.toMatch(/jurgen|https?:/i)
     },
   )
+
+  it('have all appointments of a series, each with its own UID and page, to import', () => {
+    const { calendar } = mails.appointmentSeriesConfirmation
+    const [one, other] = readCalendar(calendar?.content ?? '')
+    expect(one).toEqual(other)
+    expect([calendar?.filename, calendar?.method, one.method]).toEqual([
+      'appointments.ics',
+      'PUBLISH',
+      'PUBLISH',
+    ])
+    expect(one.entries.map(({ uid, start, url, attendee }) => ({ uid, start, url, attendee }))).toEqual([
+      {
+        uid: 'appointment-41-mwp85nk0',
+        start: '2026-12-07T16:00:00.000Z',
+        url: appointmentUrl,
+        attendee: null,
+      },
+      {
+        uid: 'appointment-42-mwp85nk0',
+        start: '2026-12-14T16:00:00.000Z',
+        url: links.url('appointment', { ...EXAMPLE_APPOINTMENT, id: 42 }),
+        attendee: null,
+      },
+    ])
+  })
 
   it('count 60 minutes for an event without a duration', () => {
     const { calendar } = exampleMails({ event: { duration: null } }).registrationConfirmation

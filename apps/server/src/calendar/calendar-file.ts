@@ -1,3 +1,4 @@
+import type { Links } from '@clinic/api/links.ts'
 import type { AppointmentRow } from '@clinic/database/entities/appointment.ts'
 import type { ClinicEventRow } from '@clinic/database/entities/event.ts'
 import { appointmentEntry, type CalendarEntry, registrationEntry } from '@clinic/domain/calendar-links.ts'
@@ -40,23 +41,56 @@ export interface CalendarContext {
 /** Minutes before the start at which calendars remind of it. */
 const ALARM_MINUTES = 120
 
+/** An appointment as far as a calendar is concerned. */
+type CalendarAppointment = Pick<
+  AppointmentRow,
+  'id' | 'createdAt' | 'appointmentDate' | 'endsAt' | 'status' | 'version'
+>
+
 /**
  * The calendar file of an appointment: times in UTC, a UID that stays the same, and a SEQUENCE that grows with every
  * change, so that a later file replaces an earlier one, and that of a cancelled one removes it. It says neither the
  * type of the appointment nor its notes, for calendars are shared.
  */
 export function appointmentCalendar(
-  appointment: Pick<AppointmentRow, 'id' | 'createdAt' | 'appointmentDate' | 'endsAt' | 'status' | 'version'>,
+  appointment: CalendarAppointment,
   written: CalendarContext,
 ): CalendarFile {
-  const { practice, manageUrl, language } = written
+  return calendarFile('appointment.ics', written, toAppointmentEntry(appointment, written))
+}
+
+function toAppointmentEntry(
+  appointment: CalendarAppointment,
+  { practice, manageUrl, language }: Pick<CalendarContext, 'practice' | 'manageUrl' | 'language'>,
+): ICalEventData {
   const times = { startsAt: appointment.appointmentDate.getTime(), endsAt: appointment.endsAt.getTime() }
-  return calendarFile('appointment.ics', written, {
+  return {
     id: toUid('appointment', appointment),
     sequence: appointment.version,
     ...toEventData(appointmentEntry(times, practice, manageUrl, language)),
     status: toStatus(appointment.status === 'cancelled'),
-  })
+  }
+}
+
+/**
+ * One file with all appointments of a series, each with its private page. It publishes them, because a request covers
+ * only one UID (RFC 5546, section 3.2.2).
+ */
+export function seriesCalendar(
+  appointments: readonly CalendarAppointment[],
+  { links, ...written }: Pick<CalendarContext, 'now' | 'practice' | 'language'> & { links: Links },
+): CalendarFile {
+  const method = ICalCalendarMethod.PUBLISH
+  const calendar = new ICalCalendar({ prodId: toProdId(written), method })
+  for (const appointment of appointments) {
+    const manageUrl = links.url('appointment', appointment)
+    addEntry(
+      calendar,
+      { ...written, attendee: null, manageUrl },
+      toAppointmentEntry(appointment, { ...written, manageUrl }),
+    )
+  }
+  return { filename: 'appointments.ics', method, content: toText(calendar) }
 }
 
 /** An event as far as a calendar is concerned. */
@@ -104,7 +138,7 @@ function toEventData({ title, startsAt, endsAt, location, description }: Calenda
 }
 
 function calendarFile(filename: string, written: CalendarContext, entry: ICalEventData): CalendarFile {
-  const { now, practice, attendee, manageUrl } = written
+  const { attendee } = written
   const isCancelled = entry.status === ICalEventStatus.CANCELLED
   const method = isCancelled
     ? ICalCalendarMethod.CANCEL
@@ -112,6 +146,16 @@ function calendarFile(filename: string, written: CalendarContext, entry: ICalEve
       ? ICalCalendarMethod.PUBLISH
       : ICalCalendarMethod.REQUEST
   const calendar = new ICalCalendar({ prodId: toProdId(written), method })
+  addEntry(calendar, written, entry)
+  return { filename, method, content: toText(calendar) }
+}
+
+function addEntry(
+  calendar: ICalCalendar,
+  { now, practice, attendee, manageUrl }: CalendarContext,
+  entry: ICalEventData,
+): void {
+  const isCancelled = entry.status === ICalEventStatus.CANCELLED
   calendar.createEvent({
     ...entry,
     stamp: new Date(now),
@@ -120,7 +164,6 @@ function calendarFile(filename: string, written: CalendarContext, entry: ICalEve
     attendees: attendee === null ? [] : [{ email: attendee, ...ACCEPTED }],
     alarms: isCancelled ? [] : [{ type: ICalAlarmType.display, triggerBefore: ALARM_MINUTES * 60 }],
   })
-  return { filename, method, content: toText(calendar) }
 }
 
 /** An attendee who has booked needs no reply. */

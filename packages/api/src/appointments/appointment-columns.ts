@@ -1,9 +1,12 @@
+import { mailboxExpression } from '@clinic/database/entities/appointment.ts'
 import { isoInstant } from '@clinic/database/sql-instant.ts'
 import { adminAppointmentOutput } from '@clinic/domain/appointments/admin-schemas.ts'
 import { appointmentOutput } from '@clinic/domain/appointments/schemas.ts'
 import { sql } from 'kysely'
 import { subjectMails } from '../mail/subject-mails.ts'
 import { outputColumns } from '../output-fields.ts'
+
+const mailboxIn = (table: string) => sql.raw(mailboxExpression(`${table}.patient_email`))
 
 export const appointmentColumns = outputColumns(appointmentOutput)
 
@@ -12,10 +15,14 @@ export const adminAppointmentColumns = outputColumns(
   adminAppointmentOutput.omit({ scheduleConflict: true }),
   {
     computed: {
+      firstVisit: sql`(patient_email is not null and not exists (
+      select 1 from appointments earlier
+        where ${mailboxIn('earlier')} = ${mailboxIn('appointments')} and earlier.status <> 'cancelled'
+          and earlier.appointment_date < appointments.appointment_date))`,
       mails: subjectMails('appointment', 'appointments.id'),
       changes: sql`(
-      select coalesce(json_agg(json_build_object('change', c.change, 'movedFrom', ${isoInstant('c.moved_from')},
-          'at', ${isoInstant('c.at')}) order by c.id desc), '[]')
+      select coalesce(json_agg(json_build_object('change', c.change, 'madeBy', c.made_by,
+          'movedFrom', ${isoInstant('c.moved_from')}, 'at', ${isoInstant('c.at')}, 'version', c.version) order by c.id desc), '[]')
         from appointment_changes c where c.appointment_id = appointments.id)`,
     },
   },

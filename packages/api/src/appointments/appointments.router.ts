@@ -10,18 +10,33 @@ import {
 } from '@clinic/domain/appointments/admin-schemas.ts'
 import { calendarFeedOutput } from '@clinic/domain/appointments/calendar-feed.ts'
 import {
+  bookedForPatientOutput,
+  bookForPatientInput,
+  deskDaysInput,
+  deskOpeningsInput,
+  plannedStartOutput,
+  planSeriesInput,
+} from '@clinic/domain/appointments/desk-schemas.ts'
+import {
   appointmentOutput,
   bookAppointmentInput,
   bookedAppointmentOutput,
   deleteAppointmentInput,
+  undoChangeInput,
   updateAppointmentInput,
 } from '@clinic/domain/appointments/schemas.ts'
+import { datedOpeningOutput } from '@clinic/domain/availability/next-openings.ts'
+import { availabilityOutput, dayOpeningsOutput } from '@clinic/domain/availability/schemas.ts'
 import { successOutput } from '@clinic/domain/fields.ts'
 import { z } from 'zod'
 import { adminProcedure, publicProcedure, router } from '../trpc.ts'
 import { findAffected } from './affected-appointments.ts'
 import { bookAppointment } from './booking/book-appointment.ts'
 import { deleteAppointment, updateAppointment } from './change-appointment.ts'
+import { bookForPatient } from './desk/book-for-patient.ts'
+import { loadDeskDays, loadDeskOpenings, loadNextFree } from './desk/load-desk-openings.ts'
+import { planSeries } from './desk/plan-series.ts'
+import { undoChange } from './desk/undo-change.ts'
 import { createFeed, findFeed, revokeFeed } from './links/calendar-feed.ts'
 import { listAppointments, listAppointmentsInput } from './list-appointments.ts'
 import { loadDay, loadWeek } from './load-week.ts'
@@ -75,7 +90,7 @@ export const appointmentsRouter = router({
     .output(searchAppointmentsOutput)
     .query(({ ctx, input }) => searchAppointments(ctx, input)),
 
-  /** Appointments of one day. No path under /api. */
+  /** One day with open hours, block and appointments. No path under /api. */
   day: adminProcedure
     .input(appointmentDayInput)
     .output(appointmentDayOutput)
@@ -86,6 +101,38 @@ export const appointmentsRouter = router({
     .input(appointmentWeekInput)
     .output(appointmentWeekOutput)
     .query(({ ctx, input }) => loadWeek(ctx, input.day)),
+
+  /** The practice's openings of a day, for booking and moving. No path under /api. */
+  openings: adminProcedure
+    .input(deskOpeningsInput)
+    .output(availabilityOutput)
+    .query(({ ctx, input }) => loadDeskOpenings(ctx, input)),
+
+  /** Number of the practice's openings of each day, a year ahead. No path under /api. */
+  openDays: adminProcedure
+    .input(deskDaysInput)
+    .output(z.array(dayOpeningsOutput))
+    .query(({ ctx, input }) => loadDeskDays(ctx, input)),
+
+  /** The practice's next free times. No path under /api. */
+  nextFree: adminProcedure
+    .input(deskDaysInput)
+    .output(z.array(datedOpeningOutput))
+    .query(({ ctx, input }) => loadNextFree(ctx, input)),
+
+  /** Books for a patient, once or as a series, from today on. No path under /api. */
+  bookForPatient: adminProcedure
+    .meta({ errors: ['notADateTime', 'startNotFree', 'keyReused'] })
+    .input(bookForPatientInput)
+    .output(bookedForPatientOutput)
+    .mutation(({ ctx, input }) => bookForPatient(ctx, input)),
+
+  /** Which dates of a series are free, before it is booked. No path under /api. */
+  planSeries: adminProcedure
+    .meta({ errors: ['notADateTime'] })
+    .input(planSeriesInput)
+    .output(z.array(plannedStartOutput))
+    .query(({ ctx, input }) => planSeries(ctx, input)),
 
   /** Previews the conflicts of a schedule change before it is saved. */
   affected: adminProcedure
@@ -107,20 +154,27 @@ export const appointmentsRouter = router({
 
   update: adminProcedure
     .meta({
-      errors: ['notFound', 'stale', 'timeTaken'],
+      errors: ['notFound', 'stale', 'timeTaken', 'notADateTime', 'startNotFree', 'appointmentNotActive'],
       openapi: {
         method: 'PUT',
         path: '/appointments/{id}',
         tags: ['Appointments'],
         summary: 'Change an appointment',
         description:
-          'Sets the status (any to any) and the notes; absent fields keep their values. Cancelling frees the time right away; restoring a visit whose time was taken is a 409. With `notifyPatient`, the patient is emailed when the appointment is cancelled or restored.',
+          'Sets the status (any to any), the notes, the start and duration, or the arrival; absent fields keep their values. Cancelling frees the time right away; restoring a visit whose time was taken is a 409. Moving to a start that is not open is a 409 with the closest open starts of that day in `alternatives`. With `notifyPatient`, the patient is emailed three minutes later, unless it was undone or changed again by then.',
         successDescription: 'The updated appointment',
       },
     })
     .input(updateAppointmentInput)
     .output(appointmentOutput)
     .mutation(({ ctx, input }) => updateAppointment(ctx, input)),
+
+  /** Takes back the last move or cancellation by the practice. No path under /api. */
+  undo: adminProcedure
+    .meta({ errors: ['notFound', 'stale', 'timeTaken', 'undoTooLate'] })
+    .input(undoChangeInput)
+    .output(appointmentOutput)
+    .mutation(({ ctx, input }) => undoChange(ctx, input)),
 
   delete: adminProcedure
     .meta({
@@ -131,7 +185,7 @@ export const appointmentsRouter = router({
         tags: ['Appointments'],
         summary: 'Delete an appointment',
         description:
-          'Permanently deletes the appointment. To free its time but keep the record, set its status to `cancelled`. With `notifyPatient`, the patient of an upcoming appointment is emailed.',
+          'Permanently deletes the appointment. To free its time but keep the record, set its status to `cancelled`. With `notifyPatient`, the patient of an upcoming appointment is emailed three minutes later.',
         successDescription: 'The appointment was deleted',
       },
     })

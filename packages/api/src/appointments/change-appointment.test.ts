@@ -33,7 +33,7 @@ describe('the administrator changes an appointment', () => {
   it('gets the whole appointment back, and changes only the given fields', async () => {
     const { manageUrl: _manageUrl, emailWithheld: _emailWithheld, ...before } = await book()
     const after = await update({ id: before.id, status: 'completed' })
-    expect(after).toEqual({ ...before, status: 'completed', version: 2 })
+    expect(after).toEqual({ ...before, status: 'completed', arrivedAt: null, version: 2 })
     expect(await stored()).toEqual(after)
   })
 
@@ -143,8 +143,16 @@ describe('the patient', () => {
     const { id } = await bookAlone()
     await update({ id, status: 'cancelled', notifyPatient: true })
     expect(await mailed()).toEqual(['appointmentCancelled'])
+    await api.rows(sql`update mails set attempts = 1 where kind = 'appointmentCancelled'`)
     await update({ id, status: 'confirmed', notifyPatient: true })
     expect(await mailed()).toEqual(['appointmentCancelled', 'appointmentConfirmation'])
+  })
+
+  it('gets no email about a cancellation that is taken back before it leaves', async () => {
+    const { id } = await bookAlone()
+    await update({ id, status: 'cancelled', notifyPatient: true })
+    await update({ id, status: 'confirmed', notifyPatient: true })
+    expect(await mailed()).toEqual([])
   })
 
   it('gets no email by default, for any other status, or for notes', async () => {

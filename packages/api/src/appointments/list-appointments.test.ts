@@ -45,6 +45,7 @@ describe('the list of appointments', () => {
       appointmentDate: '2026-11-30T16:00:00.000Z',
       status: 'completed',
       notes: null,
+      arrivedAt: null,
       version: 1,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
     })

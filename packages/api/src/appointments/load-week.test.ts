@@ -19,10 +19,31 @@ it('a day has all appointments that begin on it in clinic time, in order', async
   await insertTestAppointment(api, '2026-11-24T06:30Z')
   await api.rows(sql`insert into blocked_dates (date) values ('2026-11-23')`)
   const day = await api.admin().appointments.day({ day: '2026-11-23' })
-  expect(day.map(({ id, scheduleConflict }) => [id, scheduleConflict])).toEqual([
+  expect(day).toMatchObject({
+    day: '2026-11-23',
+    windows: [
+      { startTime: '09:00', endTime: '12:00' },
+      { startTime: '14:00', endTime: '17:00' },
+    ],
+    blocked: { reason: null },
+  })
+  expect(day.appointments.map(({ id, scheduleConflict }) => [id, scheduleConflict])).toEqual([
     [early, null],
     [late, 'blocked'],
   ])
+})
+
+it('an appointment is the first visit unless the same mailbox kept an earlier one', async () => {
+  await insertTestAppointment(api, '2026-11-16T15:00Z', { email: 'ada@example.com' })
+  await insertTestAppointment(api, '2026-11-16T16:00Z', { email: 'mary@example.com', status: 'cancelled' })
+  await insertTestAppointment(api, '2026-11-23T15:00Z', { email: 'Ada+clinic@Example.com' })
+  await insertTestAppointment(api, '2026-11-23T16:00Z', { email: 'mary@example.com' })
+  await insertTestAppointment(api, '2026-11-24T15:00Z', { email: 'mary@example.com' })
+  const firstVisits = async (day: string) =>
+    (await api.admin().appointments.day({ day })).appointments.map(({ firstVisit }) => firstVisit)
+  expect(await firstVisits('2026-11-16')).toEqual([true, true])
+  expect(await firstVisits('2026-11-23')).toEqual([false, true])
+  expect(await firstVisits('2026-11-24')).toEqual([false])
 })
 
 describe('the week', () => {

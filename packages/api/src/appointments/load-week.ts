@@ -1,6 +1,18 @@
-import type { AdminAppointment, AppointmentWeek } from '@clinic/domain/appointments/admin-schemas.ts'
+import type {
+  AdminAppointment,
+  AppointmentDay,
+  AppointmentWeek,
+} from '@clinic/domain/appointments/admin-schemas.ts'
 import { openWindows, scheduleConflictRule } from '@clinic/domain/appointments/schedule-conflicts.ts'
-import { addDays, boundDay, boundText, clinicDay, dayBounds, dayOfWeek } from '@clinic/domain/clinic-time.ts'
+import {
+  addDays,
+  boundDay,
+  boundText,
+  clinicDay,
+  dayBounds,
+  dayOfWeek,
+  eachDay,
+} from '@clinic/domain/clinic-time.ts'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { loadSchedule } from './active-appointments.ts'
@@ -9,31 +21,29 @@ import { adminAppointmentColumns } from './appointment-columns.ts'
 /** The week from the Sunday on or before `day`. Appointments belong to the clinic day they start on. */
 export async function loadWeek(ctx: Context, day: string): Promise<AppointmentWeek> {
   const sunday = addDays(day, -dayOfWeek(day))
-  const saturday = addDays(sunday, 6)
-  const schedule = await loadSchedule(ctx, boundDay(sunday), boundDay(saturday))
-  const { rows } = await appointmentWeekQuery(sunday, saturday, ctx.timeZone).execute(ctx.em.getKysely())
-  const findConflict = scheduleConflictRule(schedule, ctx.now())
-  const appointments = rows.map(row => ({ ...row, scheduleConflict: findConflict(row) }))
-
-  const days = Array.from({ length: 7 }, (_, index) => addDays(sunday, index))
-  return {
-    days: days.map((of, weekday) => ({
-      day: of,
-      windows: openWindows(schedule.timeSlots, weekday),
-      blocked: schedule.blocked.get(of) ?? null,
-      appointments: appointments.filter(
-        ({ appointmentDate }) => clinicDay(Date.parse(appointmentDate), ctx.timeZone) === of,
-      ),
-    })),
-  }
+  return { days: await loadAppointmentDays(ctx, sunday, addDays(sunday, 6)) }
 }
 
-/** All appointments of a clinic day in any status, earliest first. */
-export async function loadDay(ctx: Context, day: string): Promise<AdminAppointment[]> {
-  const schedule = await loadSchedule(ctx, boundDay(day), boundDay(day))
-  const { rows } = await appointmentWeekQuery(day, day, ctx.timeZone).execute(ctx.em.getKysely())
+/** One clinic day. */
+export async function loadDay(ctx: Context, day: string): Promise<AppointmentDay> {
+  const [loaded] = await loadAppointmentDays(ctx, day, day)
+  if (!loaded) throw new Error(`No day was made of ${day}`)
+  return loaded
+}
+
+async function loadAppointmentDays(ctx: Context, first: string, last: string): Promise<AppointmentDay[]> {
+  const schedule = await loadSchedule(ctx, boundDay(first), boundDay(last))
+  const { rows } = await appointmentWeekQuery(first, last, ctx.timeZone).execute(ctx.em.getKysely())
   const findConflict = scheduleConflictRule(schedule, ctx.now())
-  return rows.map(row => ({ ...row, scheduleConflict: findConflict(row) }))
+  const appointments = rows.map(row => ({ ...row, scheduleConflict: findConflict(row) }))
+  return eachDay(first, last).map(day => ({
+    day,
+    windows: openWindows(schedule.timeSlots, dayOfWeek(day)),
+    blocked: schedule.blocked.get(day) ?? null,
+    appointments: appointments.filter(
+      ({ appointmentDate }) => clinicDay(Date.parse(appointmentDate), ctx.timeZone) === day,
+    ),
+  }))
 }
 
 /** Appointments that start on the clinic days from `first` to `last`, both included. */

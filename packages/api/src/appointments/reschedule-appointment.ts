@@ -24,9 +24,10 @@ import { countWrite } from '../limits/write-counter.ts'
 import { enqueueMails } from '../mail/enqueue-mails.ts'
 import { findForUpdate } from '../optimistic-lock.ts'
 import { linkActor } from '../with-audit.ts'
-import { lockAppointmentDay } from './appointment-day-lock.ts'
+import { lockAppointmentDays } from './appointment-day-lock.ts'
 import { readStart, startNotFree } from './booking/book-appointment.ts'
 import { changeNotification } from './change-notification.ts'
+import { withdrawPatientMails } from './desk/patient-mails.ts'
 import { findLinkedAppointment, rejectChange, toLinkedAppointment } from './links/linked-appointment.ts'
 import { rearmReminders } from './reminder-mails.ts'
 
@@ -77,9 +78,7 @@ export async function rescheduleAppointment(
 
 async function move(ctx: Context, em: EntityManager, linked: AppointmentRow, startsAt: number) {
   const from = linked.appointmentDate
-  const days = [clinicDay(from.getTime(), ctx.timeZone), clinicDay(startsAt, ctx.timeZone)]
-  // Sorted, so that two patients who swap times do not deadlock.
-  for (const day of [...new Set(days)].sort()) await lockAppointmentDay(em, day)
+  await lockAppointmentDays(em, [from.getTime(), startsAt], ctx.timeZone)
   const row = await findForUpdate(em, AppointmentEntity, { id: linked.id })
   await rejectChange(ctx, em, row)
   if (row.appointmentDate.getTime() === startsAt) return { row, moved: false }
@@ -104,6 +103,7 @@ async function move(ctx: Context, em: EntityManager, linked: AppointmentRow, sta
     at: new Date(ctx.now()),
   })
   await rearmReminders(ctx, em, row)
+  await withdrawPatientMails(ctx, em, row.id)
   await enqueueMails(ctx, em, {
     id: row.id,
     to: row.patientEmail,

@@ -19,7 +19,17 @@ const WRITES: Record<string, () => Promise<unknown>> = {
     await api.rows(sql`insert into calendar_feeds (created_at) values (now())`)
     return admin().appointments.revokeFeed()
   },
+  'appointments.bookForPatient': () =>
+    admin().appointments.bookForPatient({
+      patientName: 'Ada Lovelace',
+      appointmentType: 'adjustment',
+      starts: ['2026-11-24T09:00', '2026-12-01T09:00'],
+    }),
   'appointments.update': async () => admin().appointments.update({ id: await booked(), status: 'cancelled' }),
+  'appointments.undo': async () => {
+    const { id, version } = await admin().appointments.update({ id: await booked(), status: 'cancelled' })
+    await admin().appointments.undo({ id, version })
+  },
   'appointments.delete': async () => admin().appointments.delete({ id: await booked() }),
   'blog.create': () => admin().blog.create(POST),
   'blog.update': async () => {
@@ -34,6 +44,11 @@ const WRITES: Record<string, () => Promise<unknown>> = {
   'events.create': () => admin().events.create(EVENT),
   'events.update': async () => admin().events.update({ id: await event(), title: 'Another' }),
   'events.delete': async () => admin().events.delete({ id: await event() }),
+  'events.setCame': async () => {
+    const { id } = await registered()
+    await api.rows(sql`update events set date = ${new Date(api.context().now())}`)
+    return admin().events.setCame({ id, came: true })
+  },
   'events.deleteRegistration': async () => admin().events.deleteRegistration({ id: (await registered()).id }),
   'mail.sendTest': () =>
     api

@@ -5,9 +5,10 @@ import {
   eventInput,
   eventOutput,
   eventUpdate,
+  listedRegistrationOutput,
   registeredOutput,
   registerInput,
-  registrationOutput,
+  registrationCameInput,
 } from '@clinic/domain/events/schemas.ts'
 import { successOutput } from '@clinic/domain/fields.ts'
 import { z } from 'zod'
@@ -17,6 +18,7 @@ import { listEvents } from './list-events.ts'
 import { listRegistrations, listRegistrationsInput } from './list-registrations.ts'
 import { registerForEvent } from './register-for-event.ts'
 import { createEvent, deleteEvent, deleteRegistration, updateEvent } from './save-event.ts'
+import { setCame } from './set-came.ts'
 
 export const eventsRouter = router({
   list: publicProcedure
@@ -122,11 +124,18 @@ export const eventsRouter = router({
       },
     })
     .input(listRegistrationsInput)
-    .output(z.array(registrationOutput))
+    .output(z.array(listedRegistrationOutput))
     .query(({ ctx, input }) => listRegistrations(ctx, input)),
 
   /** Attendees for the admin page. No path under /api. */
   attendees: adminProcedure.output(z.array(attendeeOutput)).query(({ ctx }) => listAttendees(ctx.em)),
+
+  /** Notes whether an attendee came. No path under /api. */
+  setCame: adminProcedure
+    .meta({ errors: ['notFound', 'eventUpcoming'], shownOnPages: false })
+    .input(registrationCameInput)
+    .output(successOutput)
+    .mutation(({ ctx, input }) => setCame(ctx, input)),
 
   deleteRegistration: adminProcedure
     .meta({

@@ -1,4 +1,4 @@
-import { type Registration, registrationOutput } from '@clinic/domain/events/schemas.ts'
+import { type ListedRegistration, listedRegistrationOutput } from '@clinic/domain/events/schemas.ts'
 import { idField, optionalField } from '@clinic/domain/fields.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -13,14 +13,17 @@ export const listRegistrationsInput = z
   })
   .default({})
 
-const columns = outputColumns(registrationOutput, { table: 'r', computed: { eventTitle: sql`e.title` } })
+const columns = outputColumns(listedRegistrationOutput, {
+  table: 'r',
+  computed: { eventTitle: sql`e.title` },
+})
 
 /** Registrations, newest first. Sets the Link header if there is a next page. */
 export async function listRegistrations(
   ctx: Context,
   { eventId, limit, cursor }: z.output<typeof listRegistrationsInput>,
-): Promise<Registration[]> {
-  const { rows } = await sql<Registration>`
+): Promise<ListedRegistration[]> {
+  const { rows } = await sql<ListedRegistration>`
     select ${columns} from registrations r join events e on e.id = r.event_id
     where r.cancelled_at is null and ${eventId === undefined ? sql`true` : sql`r.event_id = ${eventId}`}
       and ${cursor ? sql`(r.created_at, r.id) < (${cursor.at}::timestamptz, ${cursor.id}::int)` : sql`true`}

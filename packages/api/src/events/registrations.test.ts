@@ -1,3 +1,5 @@
+import { clinic } from '@clinic/domain/clinic.ts'
+import { clinicDay, dayBounds, parseInstant } from '@clinic/domain/clinic-time.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -113,5 +115,47 @@ describe('the list of registrations', () => {
     expect(await api.admin().events.deleteRegistration({ id })).toEqual({ success: true })
     expect(await api.admin().events.registrations()).toEqual([])
     expect((await caughtError(api.admin().events.deleteRegistration({ id }))).status).toBe(404)
+  })
+})
+
+describe('whether an attendee came', () => {
+  const { timeZone } = clinic
+  const START = parseInstant(EVENT.date, timeZone) ?? 0
+  const DAY_BEFORE = START - 24 * 60 * 60_000
+  const register = async () => (await api.visitor().events.register({ eventId, ...PERSON })).id
+  const cameAt = async () => (await api.admin().events.registrations())[0]?.cameAt
+  const at = (now: number) => api.admin({ now: () => now }).events
+
+  it('is unknown at first, and noted with the time, which marking again keeps', async () => {
+    const id = await register()
+    expect(await cameAt()).toBeNull()
+    await at(START).setCame({ id, came: true })
+    await at(START + 60_000).setCame({ id, came: true })
+    expect(await cameAt()).toBe(new Date(START).toISOString())
+    expect((await api.admin().events.attendees())[0]?.cameAt).toBe(new Date(START).toISOString())
+    await at(START).setCame({ id, came: false })
+    expect(await cameAt()).toBeNull()
+  })
+
+  it('can be noted all through the clinic day of the event and after it, and not before', async () => {
+    const id = await register()
+    const early = await caughtError(at(DAY_BEFORE).setCame({ id, came: true }))
+    expect([early.status, early.body.reason]).toEqual([409, 'eventUpcoming'])
+    const { start } = dayBounds(clinicDay(START, timeZone), timeZone)
+    for (const now of [start, START + 30 * 24 * 60 * 60_000]) {
+      expect(await at(now).setCame({ id, came: true })).toEqual({ success: true })
+    }
+    expect((await caughtError(at(start - 1).setCame({ id, came: true }))).status).toBe(409)
+  })
+
+  it('is not noted for a cancelled or deleted registration', async () => {
+    const id = await register()
+    await api.rows(sql`update registrations set cancelled_at = now()`)
+    expect((await caughtError(at(START).setCame({ id, came: true }))).status).toBe(404)
+    expect((await caughtError(at(START).setCame({ id: id + 1, came: true }))).status).toBe(404)
+  })
+
+  it('is not part of the response to the visitor who registers', async () => {
+    expect(await api.visitor().events.register({ eventId, ...PERSON })).not.toHaveProperty('cameAt')
   })
 })

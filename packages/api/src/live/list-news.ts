@@ -32,7 +32,7 @@ export function newsQuery(since: string) {
       union all
       select c.change, a.id, a.patient_name, c.at, a.appointment_date, null
       from ${newest('appointment_changes')} c join appointments a on a.id = c.appointment_id
-      where ${after('c.at')}
+      where c.made_by = 'patient' and ${after('c.at')}
       union all
       select 'registered', r.id, r.name, r.created_at, null, e.title
       from ${newest('registrations')} r join events e on e.id = r.event_id where ${after('r.created_at')}

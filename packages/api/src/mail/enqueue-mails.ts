@@ -13,8 +13,8 @@ export const WITHHELD = `More than ${MAX_MAILS} emails to this address were requ
 interface PendingMail {
   /** The row the mails are about. */
   id: number
-  /** Recipient of the visitor's mail. */
-  to: string
+  /** Recipient of the visitor's mail; without one it is not enqueued. */
+  to: string | null
   visitorMail: MailJob['kind']
   /** Mails that are never withheld: the clinic's notification and reminders. */
   others?: OutboxMail[]
@@ -27,6 +27,10 @@ interface PendingMail {
 export async function enqueueMails(ctx: Context, em: EntityManager, mails: PendingMail): Promise<boolean> {
   const { id, to, visitorMail, others = [] } = mails
   const now = ctx.now()
+  if (to === null) {
+    await ctx.outbox.enqueue(em, others, now)
+    return false
+  }
   const flooded =
     ctx.limitedAddress !== null &&
     (await countWrite(em, `mail ${toMailbox(to)}`, RATE_LIMITS.mailToRecipient, now)) !== null

@@ -1,5 +1,6 @@
+import { APPOINTMENT_PHONE_DIGITS, PATIENT_MAILBOX } from '@clinic/database/entities/appointment.ts'
 import { dayBounds } from '@clinic/domain/clinic-time.ts'
-import type { MonthFigures, TypeFigures } from '@clinic/domain/reports/schemas.ts'
+import type { MonthFigures, PatientFigures, TypeFigures } from '@clinic/domain/reports/schemas.ts'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 
@@ -25,6 +26,35 @@ export async function readMonths(
       count(*) filter (where status = 'cancelled')::int as cancelled,
       count(*) filter (where status not in ('completed', 'no-show', 'cancelled'))::int as other
     from months left join visits using (month)
+    group by month order by month`.execute(em.getKysely())
+  return rows
+}
+
+/** One person: the same mailbox or, without an email, the same phone number. */
+const PATIENT = sql.raw(`coalesce(nullif(${PATIENT_MAILBOX}, ''), ${APPOINTMENT_PHONE_DIGITS}, id::text)`)
+
+/** New and returning patients in those months; each counts once a month. */
+export async function readPatients(
+  { em, timeZone }: Context,
+  first: string,
+  last: string,
+): Promise<PatientFigures[]> {
+  const { rows } = await sql<PatientFigures>`
+    with months as (
+      select generate_series(${first}::date, ${last}::date, interval '1 month')::date as month
+    ),
+    visits as (
+      select distinct ${PATIENT} as patient, date_trunc('month', appointment_date at time zone ${timeZone})::date as month
+      from appointments
+      where status <> 'cancelled' and appointment_date < ${monthEnd(last, timeZone)}::timestamptz
+    ),
+    patients as (
+      select month, month = min(month) over (partition by patient) as is_new from visits
+    )
+    select to_char(month, 'YYYY-MM') as month,
+      count(*) filter (where is_new)::int as new,
+      count(*) filter (where not is_new)::int as returning
+    from months left join patients using (month)
     group by month order by month`.execute(em.getKysely())
   return rows
 }

@@ -2,7 +2,7 @@ import { addDays, clinicDay, dayOfWeek } from '@clinic/domain/clinic-time.ts'
 import { MONTHS_BACK, reportsOutput, WEEKS_AHEAD, WEEKS_BACK } from '@clinic/domain/reports/schemas.ts'
 import { adminProcedure, router } from '../trpc.ts'
 import { readEventFill } from './event-fill.ts'
-import { monthAfter, readMonths, readTypes } from './months.ts'
+import { monthAfter, readMonths, readPatients, readTypes } from './months.ts'
 import { readWeeks } from './weeks.ts'
 
 export const reportsRouter = router({
@@ -10,12 +10,13 @@ export const reportsRouter = router({
     const today = clinicDay(ctx.now(), ctx.timeZone)
     const thisWeek = addDays(today, -dayOfWeek(today))
     const [firstMonth, thisMonth] = [monthAfter(today, 1 - MONTHS_BACK), monthAfter(today, 0)]
-    const [weeks, months, types, events] = await Promise.all([
+    const [weeks, months, patients, types, events] = await Promise.all([
       readWeeks(ctx, addDays(thisWeek, 7 * (1 - WEEKS_BACK)), addDays(thisWeek, 7 * WEEKS_AHEAD)),
       readMonths(ctx, firstMonth, thisMonth),
+      readPatients(ctx, firstMonth, thisMonth),
       readTypes(ctx, firstMonth, thisMonth),
       readEventFill(ctx.em),
     ])
-    return { thisWeek, weeks, months, types, events }
+    return { thisWeek, weeks, months, patients, types, events }
   }),
 })

@@ -60,7 +60,11 @@ describe('the weeks of the reports', () => {
     await book('2026-11-08T05:00Z', { minutes: 30, status: 'no-show' })
     await book('2026-11-03T16:00Z', { minutes: 60, status: 'cancelled' })
     expect(await week('2026-10-25')).toMatchObject({ bookedMinutes: 30, appointments: 1 })
-    expect(await week('2026-11-01')).toMatchObject({ bookedMinutes: 135, appointments: 3 })
+    expect(await week('2026-11-01')).toMatchObject({
+      bookedMinutes: 135,
+      appointments: 3,
+      noShows: 1,
+    })
     expect(await week('2026-11-08')).toMatchObject({ bookedMinutes: 0, appointments: 0 })
   })
 
@@ -110,6 +114,52 @@ describe('the months of the reports', () => {
       { appointmentType: 'consultation', appointments: 2 },
       { appointmentType: 'massage', appointments: 1 },
     ])
+  })
+})
+
+describe('the patients of the reports', () => {
+  const patients = async () => (await overview()).patients
+  const visit = async (startsAt: string, email: string, over: { status?: string; phone?: string } = {}) => {
+    const id = await book(startsAt, { status: over.status })
+    await api.rows(sql`update appointments set patient_email = ${email}, patient_phone = ${over.phone ?? null}
+      where id = ${id}`)
+  }
+
+  it('are new in the clinic month of their first visit and return in later ones, once a month', async () => {
+    await visit('2026-09-02T16:00Z', 'ada@example.com')
+    // October 31, 11:30 PM in the clinic.
+    await visit('2026-11-01T04:30Z', 'grace@example.com')
+    await visit('2026-10-05T16:00Z', 'Ada+back@example.com')
+    await visit('2026-10-06T16:00Z', 'ada@example.com')
+    await visit('2026-11-03T16:00Z', 'grace@example.com')
+    expect((await patients()).slice(-3)).toEqual([
+      { month: '2026-09', new: 1, returning: 0 },
+      { month: '2026-10', new: 1, returning: 1 },
+      { month: '2026-11', new: 0, returning: 1 },
+    ])
+    expect(await patients()).toHaveLength(12)
+  })
+
+  it('return if their first visit was before the first month shown', async () => {
+    await visit('2020-05-04T16:00Z', 'ada@example.com')
+    await visit('2026-11-03T16:00Z', 'ada@example.com')
+    expect((await patients()).at(-1)).toEqual({ month: '2026-11', new: 0, returning: 1 })
+  })
+
+  it('are not counted by cancelled appointments', async () => {
+    await visit('2026-10-05T16:00Z', 'ada@example.com', { status: 'cancelled' })
+    await visit('2026-11-03T16:00Z', 'ada@example.com', { status: 'no-show' })
+    expect((await patients()).slice(-2)).toEqual([
+      { month: '2026-10', new: 0, returning: 0 },
+      { month: '2026-11', new: 1, returning: 0 },
+    ])
+  })
+
+  it('are recognized by their phone number without an email', async () => {
+    await visit('2026-10-05T16:00Z', '', { phone: '(573) 555-0199' })
+    await visit('2026-11-03T16:00Z', '', { phone: '573 555 0199' })
+    await visit('2026-11-04T16:00Z', '')
+    expect((await patients()).at(-1)).toEqual({ month: '2026-11', new: 1, returning: 1 })
   })
 })
 

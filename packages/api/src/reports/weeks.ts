@@ -33,16 +33,18 @@ export async function readWeeks(
       group by week
     ),
     booked as (
-      select local::date - extract(dow from local)::int as week, sum(duration) as minutes, count(*) as appointments
+      select local::date - extract(dow from local)::int as week, sum(duration) as minutes, count(*) as appointments,
+        count(*) filter (where status = 'no-show') as no_shows
       from (
-        select appointment_date at time zone ${timeZone} as local, duration from appointments
+        select appointment_date at time zone ${timeZone} as local, duration, status from appointments
         where appointment_date >= ${start}::timestamptz and appointment_date < ${end}::timestamptz
           and status <> 'cancelled'
       ) as visits
       group by 1
     )
     select to_char(week, 'YYYY-MM-DD') as week, coalesce(booked.minutes, 0)::int as "bookedMinutes",
-      coalesce(open.minutes, 0)::int as "openMinutes", coalesce(booked.appointments, 0)::int as appointments
+      coalesce(open.minutes, 0)::int as "openMinutes", coalesce(booked.appointments, 0)::int as appointments,
+      coalesce(booked.no_shows, 0)::int as "noShows"
     from weeks left join open using (week) left join booked using (week)
     order by week`.execute(em.getKysely())
   return rows

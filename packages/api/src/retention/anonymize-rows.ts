@@ -28,8 +28,8 @@ export const PERSONAL: Record<PersonalNoun, PersonalTable> = {
   appointments: {
     table: 'appointments',
     email: 'patient_email',
-    anonymized: sql`patient_name = ${ANONYMIZED}, patient_email = ${EMAIL}, patient_phone = null, notes = null,
-      version = version + 1`,
+    anonymized: sql`patient_name = ${ANONYMIZED}, patient_phone = null, notes = null,
+      patient_email = case when patient_email is not null then ${EMAIL} end, version = version + 1`,
     mails: 'appointment',
   },
   registrations: { table: 'registrations', ...ATTENDEE, mails: 'registration' },

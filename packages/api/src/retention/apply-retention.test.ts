@@ -107,6 +107,15 @@ describe('an expired appointment', () => {
     ])
   })
 
+  it('without an address still has none', async () => {
+    const id = await appointment('2025-11-20T16:00Z')
+    await api.rows(sql`update appointments set patient_email = null where id = ${id}`)
+    await set({ appointments: 1 })
+    expect(await apply()).toEqual({ appointments: 1 })
+    const [row] = (await api.admin().appointments.search({ search: null })).appointments
+    expect(row).toMatchObject({ patientName: 'Anonymized', patientEmail: null, patientPhone: null })
+  })
+
   it('is anonymized once', async () => {
     await appointment('2020-11-20T16:00Z')
     await set({ appointments: 1 })

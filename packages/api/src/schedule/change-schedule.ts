@@ -101,7 +101,14 @@ async function apply(em: EntityManager, given: ScheduleChangeInput['change']): P
 
 async function applyChange(ctx: Context, { id, version, choice }: AppointmentChoice): Promise<void> {
   if (choice === 'cancel') {
-    await updateAppointment(ctx, { id, version, status: 'cancelled', notes: undefined, notifyPatient: true })
+    await updateAppointment(ctx, {
+      id,
+      version,
+      status: 'cancelled',
+      notes: undefined,
+      outsideHours: false,
+      notifyPatient: true,
+    })
     return
   }
   const row = await findForUpdate(ctx.em, AppointmentEntity, { id }, version)
@@ -109,6 +116,7 @@ async function applyChange(ctx: Context, { id, version, choice }: AppointmentCho
   // The practice asks for this move, so the patient's notice period does not apply.
   ctx.em.assign(row, { changeNoticeHours: 0, version: row.version + 1 })
   await ctx.em.flush()
+  if (row.patientEmail === null) return
   const mail = { kind: 'appointmentMoveRequest' as const, id, aboutStart: row.appointmentDate.getTime() }
   await ctx.outbox.enqueue(ctx.em, [mail], ctx.now())
 }

@@ -3,7 +3,7 @@ import type { TestApi } from './test-api.ts'
 
 interface Visit {
   name?: string
-  email?: string
+  email?: string | null
   phone?: string | null
   minutes?: number
   status?: string

@@ -2,14 +2,18 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
 
 /** Text that appointment search matches, in lowercase: name, email and phone, separated by a character no one types. */
 export const APPOINTMENT_TEXT =
-  "lower(patient_name || chr(31) || patient_email || chr(31) || coalesce(patient_phone, ''))"
+  "lower(patient_name || chr(31) || coalesce(patient_email, '') || chr(31) || coalesce(patient_phone, ''))"
 
 /** Digits of the phone; null without a phone. */
 export const APPOINTMENT_PHONE_DIGITS =
   "translate(patient_phone, translate(patient_phone, '0123456789', ''), '')"
 
-/** The mailbox of a patient's address; same rule as the domain's `toMailbox`. */
-export const PATIENT_MAILBOX = String.raw`regexp_replace(lower(patient_email), '^([^+@]+)\+[^@]*@'::text, '\1@'::text)`
+/** SQL for the mailbox of an address, null without one; same rule as the domain's `toMailbox`. */
+export function mailboxExpression(column: string): string {
+  return String.raw`regexp_replace(lower(${column}), '^([^+@]+)\+[^@]*@'::text, '\1@'::text)`
+}
+
+export const PATIENT_MAILBOX = mailboxExpression('patient_email')
 
 /** `endsAt` is `appointmentDate` plus `duration` minutes, stored for the exclusion constraint. */
 export const AppointmentEntity = defineEntity({
@@ -18,7 +22,8 @@ export const AppointmentEntity = defineEntity({
   properties: {
     id: p.integer().primary(),
     patientName: p.text(),
-    patientEmail: p.text(),
+    /** Null for a patient whom the practice booked without an address. */
+    patientEmail: p.text().strictNullable(),
     patientPhone: p.text().strictNullable(),
     appointmentType: p.text(),
     duration: p.integer(),
@@ -26,8 +31,12 @@ export const AppointmentEntity = defineEntity({
     endsAt: p.datetime(3),
     status: p.text().default('confirmed'),
     notes: p.text().strictNullable(),
+    /** Id of the first appointment of a series. */
+    series: p.integer().strictNullable(),
     /** Hours before the start until which the patient may change it online, as agreed when booking. */
     changeNoticeHours: p.integer().default(24),
+    /** When the patient came to the front desk. */
+    arrivedAt: p.datetime(3).strictNullable(),
     version: p.integer().default(1),
     createdAt: p.datetime(3).defaultRaw('now()'),
     /** Null while it has personal data. */
@@ -47,6 +56,7 @@ export const AppointmentEntity = defineEntity({
   ],
   indexes: [
     { name: 'appointments_by_date', properties: ['appointmentDate', 'id'] },
+    { name: 'appointments_by_series', properties: ['series'] },
     { name: 'appointments_by_status', properties: ['status', 'appointmentDate', 'id'] },
     {
       name: 'appointments_by_name',
@@ -59,12 +69,26 @@ export const AppointmentEntity = defineEntity({
     },
     {
       name: 'appointments_by_patient',
-      expression: `create index "appointments_by_patient" on "appointments" (${PATIENT_MAILBOX}, "appointment_date") where (status <> 'cancelled'::text)`,
+      expression: `create index "appointments_by_patient" on "appointments" (${PATIENT_MAILBOX}, "appointment_date")`,
+    },
+    {
+      name: 'appointments_by_phone',
+      expression: `create index "appointments_by_phone" on "appointments" (${APPOINTMENT_PHONE_DIGITS}, "appointment_date")`,
     },
   ],
 })
 
-/** A change the patient made through a private link. */
+/** Fields that Undo restores, with the start in ISO 8601, and whether the patient was to be emailed. */
+export interface BeforeChange {
+  status: string
+  appointmentDate: string
+  duration: number
+  changeNoticeHours: number
+  arrivedAt: string | null
+  notified: boolean
+}
+
+/** A move or cancellation by the patient through a private link, or by the practice. */
 export const AppointmentChangeEntity = defineEntity({
   name: 'AppointmentChange',
   tableName: 'appointment_changes',
@@ -75,11 +99,19 @@ export const AppointmentChangeEntity = defineEntity({
     /** The start before the move; null for a cancellation. */
     movedFrom: p.datetime(3).strictNullable(),
     at: p.datetime(3),
+    madeBy: p.text().default('patient'),
+    /** The appointment's version after a change by the practice. */
+    version: p.integer().strictNullable(),
+    before: p.json().$type<BeforeChange>().strictNullable(),
   },
   checks: [
     {
       name: 'appointment_changes_change',
       expression: `(change = 'moved' and moved_from is not null) or (change = 'cancelled' and moved_from is null)`,
+    },
+    {
+      name: 'appointment_changes_made_by',
+      expression: `(made_by = 'patient' and version is null and before is null) or (made_by = 'practice' and version is not null and before is not null)`,
     },
   ],
   indexes: [{ name: 'appointment_changes_by_appointment', properties: ['appointment', 'id'] }],

@@ -44,6 +44,8 @@ export const RegistrationEntity = defineEntity({
     phone: p.text().strictNullable(),
     createdAt: p.datetime(3).defaultRaw('now()'),
     cancelledAt: p.datetime(3).strictNullable(),
+    /** When the practice noted that the attendee came. */
+    cameAt: p.datetime(3).strictNullable(),
     /** Null while it has personal data. */
     anonymizedAt: p.datetime(3).strictNullable(),
   },

@@ -18,6 +18,9 @@ import { FormerSlugs } from './0018-former-slugs.ts'
 import { PlainNames } from './0019-plain-names.ts'
 import { EarlierReminders } from './0020-earlier-reminders.ts'
 import { EventDuration } from './0021-event-duration.ts'
+import { DeskChanges } from './0022-desk-changes.ts'
+import { DeskBookings } from './0023-desk-bookings.ts'
+import { Attendance } from './0024-attendance.ts'
 
 /** Every migration, oldest first. One that has been released is never edited; a change is a new one. */
 export const migrations = [
@@ -41,4 +44,7 @@ export const migrations = [
   { name: '0019-plain-names', class: PlainNames },
   { name: '0020-earlier-reminders', class: EarlierReminders },
   { name: '0021-event-duration', class: EventDuration },
+  { name: '0022-desk-changes', class: DeskChanges },
+  { name: '0023-desk-bookings', class: DeskBookings },
+  { name: '0024-attendance', class: Attendance },
 ]

@@ -31,19 +31,24 @@ export const searchAppointmentsInput = z
   })
   .default({ search: null, conflictsOnly: false, sort: 'earliest', page: 1 })
 
-/** A change that the patient made through the private link. */
-const patientChangeOutput = z.object({
+/** A move or cancellation by the patient, through the private link, or by the practice. */
+const appointmentChangeOutput = z.object({
   change: z.enum(['moved', 'cancelled']),
+  madeBy: z.enum(['patient', 'practice']),
   /** The start before the move. */
   movedFrom: instantOutput.nullable(),
   at: instantOutput,
+  /** The version after a change by the practice. */
+  version: z.int().nullable(),
 })
 
-/** Adds mails, the patient's changes (newest first) and the schedule conflict of an active appointment, if any. */
+/** Adds mails, changes (newest first) and the schedule conflict of an active appointment, if any. */
 export const adminAppointmentOutput = appointmentOutput.extend({
+  /** Whether the patient's email address has no earlier appointment that was kept. */
+  firstVisit: z.boolean(),
   scheduleConflict: z.enum(SCHEDULE_CONFLICTS).nullable(),
   mails: z.array(subjectMailOutput),
-  changes: z.array(patientChangeOutput),
+  changes: z.array(appointmentChangeOutput),
 })
 
 /**
@@ -61,23 +66,19 @@ export const searchAppointmentsOutput = z.object({
 
 export const appointmentDayInput = z.object({ day: dayField })
 
-/** All appointments that start on one clinic day, in any status, earliest first. */
-export const appointmentDayOutput = z.array(adminAppointmentOutput)
+/** A clinic day with its open hours and all appointments that start on it, in any status, earliest first. */
+export const appointmentDayOutput = z.object({
+  day: z.string(),
+  windows: z.array(z.object({ startTime: z.string(), endTime: z.string() })),
+  blocked: z.object({ reason: z.string().nullable() }).nullable(),
+  appointments: z.array(adminAppointmentOutput),
+})
 
 /** Any day of the week to load. */
 export const appointmentWeekInput = z.object({ day: dayField })
 
-/** Seven clinic days from Sunday, each with its open hours and all its appointments. */
-export const appointmentWeekOutput = z.object({
-  days: z.array(
-    z.object({
-      day: z.string(),
-      windows: z.array(z.object({ startTime: z.string(), endTime: z.string() })),
-      blocked: z.object({ reason: z.string().nullable() }).nullable(),
-      appointments: z.array(adminAppointmentOutput),
-    }),
-  ),
-})
+/** Seven clinic days from Sunday. */
+export const appointmentWeekOutput = z.object({ days: z.array(appointmentDayOutput) })
 
 /** A schedule change that is not saved yet. */
 export const affectedInput = z.discriminatedUnion('change', [
@@ -90,11 +91,11 @@ export const affectedInput = z.discriminatedUnion('change', [
 export const affectedOutput = z.object({ appointments: z.array(adminAppointmentOutput), total: z.int() })
 
 export type AppointmentSort = (typeof APPOINTMENT_SORTS)[number]
-export type PatientChange = z.infer<typeof patientChangeOutput>
+export type AppointmentChange = z.infer<typeof appointmentChangeOutput>
 export type AdminAppointment = z.infer<typeof adminAppointmentOutput>
 export type AppointmentSearch = z.infer<typeof searchAppointmentsOutput>
 export type AppointmentSearchInput = z.input<typeof searchAppointmentsInput>
 export type AppointmentWeek = z.infer<typeof appointmentWeekOutput>
-export type AppointmentDay = AppointmentWeek['days'][number]
+export type AppointmentDay = z.infer<typeof appointmentDayOutput>
 export type AffectedInput = z.input<typeof affectedInput>
 export type Affected = z.infer<typeof affectedOutput>

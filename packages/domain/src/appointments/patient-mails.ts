@@ -1,28 +1,34 @@
-/** Fields that determine which mail the patient gets. */
-interface MailedAppointment {
+/** The part of an appointment that its patient is notified of. */
+interface AppointmentState {
   status: string
   /** Epoch milliseconds. */
   startsAt: number
 }
 
 /**
- * Returns the mail for a status change at `now` (epoch milliseconds): cancelled, or confirmed again. Null if the
- * patient needs no mail.
+ * Returns the mail to a patient who knows the state `known`, about the state `after` a change at `now` (epoch
+ * milliseconds). Null if none is needed.
  */
-export function statusChangeMail(
-  { status: before, startsAt }: MailedAppointment,
-  after: string,
+export function changeMail(
+  known: AppointmentState,
+  after: AppointmentState,
   now: number,
-): 'appointmentCancelled' | 'appointmentConfirmation' | null {
-  if (startsAt <= now) return null
-  if (before === 'confirmed' && after === 'cancelled') return 'appointmentCancelled'
-  return before === 'cancelled' && after === 'confirmed' ? 'appointmentConfirmation' : null
+): 'appointmentCancelled' | 'appointmentConfirmation' | 'appointmentMoved' | null {
+  if (known.status === 'confirmed' && after.status === 'cancelled') {
+    return known.startsAt > now ? 'appointmentCancelled' : null
+  }
+  if (after.status !== 'confirmed' || after.startsAt <= now) return null
+  if (known.status === 'cancelled') return 'appointmentConfirmation'
+  return known.status === 'confirmed' && known.startsAt !== after.startsAt ? 'appointmentMoved' : null
+}
+
+/** Returns the mail for a change of the status alone. */
+export function statusChangeMail(known: AppointmentState, status: string, now: number) {
+  const kind = changeMail(known, { ...known, status }, now)
+  return kind === 'appointmentMoved' ? null : kind
 }
 
 /** Returns the mail for a deletion. To the patient it is a cancellation. */
-export function deletionMail(
-  appointment: MailedAppointment,
-  now: number,
-): 'appointmentCancelled' | 'appointmentConfirmation' | null {
-  return statusChangeMail(appointment, 'cancelled', now)
+export function deletionMail(known: AppointmentState, now: number) {
+  return statusChangeMail(known, 'cancelled', now)
 }

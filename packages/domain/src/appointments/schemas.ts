@@ -65,28 +65,52 @@ export const bookAppointmentInput = z.object({
   website: honeypotField,
 })
 
-/** API clients must opt in to notify the patient. */
-const notifyPatientField = defaultedField(z.boolean('Must be true or false'), false).meta({
-  description: 'Whether to email the patient; false by default',
-  example: true,
-})
-
 /** Absent fields keep their values. */
 export const updateAppointmentInput = z.object({
   id: idField,
   status: optionalField(z.enum(APPOINTMENT_STATUSES, 'Choose a status')).meta(status),
   notes: unchangedIfAbsent(LIMITS.notes).meta(notes),
-  notifyPatient: notifyPatientField,
+  appointmentDate: optionalField(requiredText(40, 'Date and time are required')).meta({
+    description:
+      'Moves the appointment: an open start from now on, up to a year ahead, as ISO 8601 with `Z` or an offset. Read as clinic time if it has neither.',
+    example: '2026-12-07T16:00:00.000Z',
+  }),
+  duration: optionalField(durationField).meta({ description: 'Minutes: 30, 45 or 60', example: 45 }),
+  outsideHours: defaultedField(z.boolean('Must be true or false'), false).meta({
+    description: 'Whether a move may use closed hours and blocked dates; it never overlaps an appointment',
+    example: false,
+  }),
+  arrived: optionalField(z.boolean('Must be true or false')).meta({
+    description: 'Sets `arrivedAt` to now, or clears it',
+    example: true,
+  }),
+  notifyPatient: optionalField(z.boolean('Must be true or false')).meta({
+    description: 'Whether to email the patient. If absent, a move is announced, and a changed status is not.',
+    example: true,
+  }),
   version: versionField,
 })
 
-export const deleteAppointmentInput = z.object({ id: idField, notifyPatient: notifyPatientField })
+/** Undoes the last move or cancellation by the practice; `version` is the one that it produced. */
+export const undoChangeInput = z.object({ id: idField, version: z.int('Must be a whole number') })
+
+export const deleteAppointmentInput = z.object({
+  id: idField,
+  notifyPatient: defaultedField(z.boolean('Must be true or false'), false).meta({
+    description: 'Whether to email the patient; false by default',
+    example: true,
+  }),
+})
 
 /** Status is any text in responses: imported rows may carry one this app does not know. */
 export const appointmentOutput = z.object({
   id: idOutput,
   patientName: z.string().meta(patientName),
-  patientEmail: z.string().meta({ description: 'Where the confirmation went', example: 'ada@example.com' }),
+  patientEmail: z.string().nullable().meta({
+    description:
+      'Where the confirmation went; null if the practice booked for a patient who gave no address. Such a patient gets no email.',
+    example: 'ada@example.com',
+  }),
   patientPhone: z.string().nullable().meta(patientPhone),
   appointmentType: z.string().meta(appointmentType),
   duration: z.int().meta({ description: 'Minutes', example: 45 }),
@@ -96,12 +120,21 @@ export const appointmentOutput = z.object({
   }),
   status: z.string().meta(status),
   notes: z.string().nullable().meta(notes),
+  arrivedAt: instantOutput.nullable().meta({
+    description: 'When the patient came to the front desk, as ISO 8601 in UTC; null if not yet',
+    example: null,
+  }),
   version: versionOutput,
   createdAt: instantOutput,
 })
 
+/** An appointment as a patient books it: with an email address, and before anyone arrives. */
+export const newAppointmentOutput = appointmentOutput.omit({ arrivedAt: true }).extend({
+  patientEmail: z.string().meta({ description: 'Where the confirmation went', example: 'ada@example.com' }),
+})
+
 /** The response to a booking. */
-export const bookedAppointmentOutput = appointmentOutput.extend({
+export const bookedAppointmentOutput = newAppointmentOutput.extend({
   emailWithheld: z.boolean().meta({
     description:
       'Whether the confirmation was held back because this address got too many emails within an hour; the booking is valid',
@@ -117,5 +150,6 @@ export const bookedAppointmentOutput = appointmentOutput.extend({
 export const alternativesOutput = z.array(openingOutput)
 
 export type Appointment = z.infer<typeof appointmentOutput>
+export type NewAppointment = z.infer<typeof newAppointmentOutput>
 export type BookedAppointment = z.infer<typeof bookedAppointmentOutput>
 export type BookAppointment = z.input<typeof bookAppointmentInput>

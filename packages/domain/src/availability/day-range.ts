@@ -2,7 +2,7 @@ import { dayOfWeek } from '../clinic-time.ts'
 import type { Language } from '../language.ts'
 import { bookingWindow } from './booking-window.ts'
 import type { Duration } from './durations.ts'
-import { type DayPlan, findStarts } from './openings.ts'
+import { type DayPlan, type FoundStarts, findStarts } from './openings.ts'
 import type { DayOpenings } from './schemas.ts'
 import { DAY_STATES, REASONS } from './texts.ts'
 
@@ -27,10 +27,12 @@ export function countOpenings(
   const [plan] = plans
   if (!plan) return []
   const bookable = bookingWindow(now, plan.timeZone)
-  return plans.map(day => {
-    const found = findStarts(day, duration, bookable, language)
-    const reason = typeof found === 'string' ? found : null
-    const openings = typeof found === 'string' ? 0 : found.starts.length
-    return { date: day.day, available: reason === null, reason, openings }
-  })
+  return plans.map(day => countStarts(day.day, findStarts(day, duration, bookable, language)))
+}
+
+/** The number of openings of a day, from what findStarts has found. */
+export function countStarts(date: string, found: FoundStarts | string): DayOpenings {
+  return typeof found === 'string'
+    ? { date, available: false, reason: found, openings: 0 }
+    : { date, available: true, reason: null, openings: found.starts.length }
 }

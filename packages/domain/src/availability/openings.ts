@@ -36,7 +36,19 @@ export function getAvailability(
   language: Language,
 ): Availability {
   const { timeZone } = plan
-  const found = findStarts(plan, duration, bookingWindow(now, timeZone), language)
+  return toAvailability(
+    findStarts(plan, duration, bookingWindow(now, timeZone), language),
+    duration,
+    timeZone,
+  )
+}
+
+/** What findStarts has found, as the response to a reader. */
+export function toAvailability(
+  found: FoundStarts | string,
+  duration: Duration,
+  timeZone: string,
+): Availability {
   if (typeof found === 'string') {
     return { available: false, reason: found, timeSlots: [], openings: [], timeZone }
   }
@@ -54,22 +66,26 @@ export function getAvailability(
   }
 }
 
+export interface FoundStarts {
+  windows: DayPlan['timeSlots']
+  starts: Start[]
+  clock: DayClock
+}
+
 /** Free starts of a day with its windows, or why there are none. `bookable` is the first and last bookable day. */
 export function findStarts(
   plan: DayPlan,
   duration: Duration,
   bookable: { first: string; last: string },
   language: Language,
-) {
+): FoundStarts | string {
   const { day, timeZone } = plan
   const reasons = REASONS[language]
   if (day < bookable.first) return reasons.early
   if (day > bookable.last) return reasons.late
   if (plan.blocked) return plan.blocked.reason ?? reasons.blocked
 
-  const windows = plan.timeSlots
-    .filter(slot => slot.isAvailable && slot.dayOfWeek === dayOfWeek(day))
-    .sort((a, b) => a.startTime.localeCompare(b.startTime) || a.id - b.id)
+  const windows = listWindows(plan)
   if (windows.length === 0) return reasons.closed(dayOfWeek(day))
 
   const clock = dayClock(day, timeZone)
@@ -81,6 +97,13 @@ export function findStarts(
   return { windows, starts, clock }
 }
 
+/** The open windows of the plan's weekday, earliest first. */
+export function listWindows({ day, timeSlots }: DayPlan): DayPlan['timeSlots'] {
+  return timeSlots
+    .filter(slot => slot.isAvailable && slot.dayOfWeek === dayOfWeek(day))
+    .sort((a, b) => a.startTime.localeCompare(b.startTime) || a.id - b.id)
+}
+
 /** The opening that starts at an instant (epoch milliseconds), or null if it can't be booked. */
 export function findOpening(availability: Availability, startsAt: number): Opening | null {
   const wanted = new Date(startsAt).toISOString()
@@ -88,7 +111,11 @@ export function findOpening(availability: Availability, startsAt: number): Openi
 }
 
 /** The `count` openings closest to an instant (epoch milliseconds), in order of time. */
-export function nearestOpenings(openings: readonly Opening[], startsAt: number, count: number): Opening[] {
+export function nearestOpenings<T extends Opening>(
+  openings: readonly T[],
+  startsAt: number,
+  count: number,
+): T[] {
   const distance = (opening: Opening) => Math.abs(Date.parse(opening.startsAt) - startsAt)
   return [...openings]
     .sort((a, b) => distance(a) - distance(b))
@@ -112,12 +139,14 @@ export function mergeWindows(
   return merged
 }
 
-interface Start {
+/** A start in minutes since midnight and as an instant. */
+export interface Start {
   minutes: number
   instant: number
 }
 
-function freeStarts(
+/** Starts on the grid of a visit that fits into the window and overlaps no other. */
+export function freeStarts(
   plan: DayPlan,
   clock: DayClock,
   window: { start: number; end: number },
@@ -140,7 +169,8 @@ function freeStarts(
   return starts
 }
 
-function openingAt({ minutes, instant }: Start, duration: Duration, clock: DayClock): Opening {
+/** The opening of a start. */
+export function openingAt({ minutes, instant }: Start, duration: Duration, clock: DayClock): Opening {
   return {
     startTime: timeOfDay(minutes),
     endTime: clock.timeAt(instant + duration * 60_000),

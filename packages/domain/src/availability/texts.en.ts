@@ -10,6 +10,13 @@ export const en = {
   full: 'This date is fully booked',
 }
 
+/** Why the practice itself has no openings on a day. */
+export const desk = {
+  past: 'This date is in the past',
+  late: 'Appointments can be booked up to a year ahead',
+  over: 'No open times are left today',
+}
+
 /** What a calendar adds to the name of a day. */
 export const dayStates = {
   open: (openings: number) => (openings === 1 ? '1 open time' : `${openings} open times`),

@@ -112,6 +112,9 @@ export const deleteRegistrationInput = z.object({
   notifyAttendee: notifiedField('Whether to email the attendee of an upcoming event; false by default'),
 })
 
+/** Whether an attendee came, from the event's clinic day on. */
+export const registrationCameInput = z.object({ id: idField, came: z.boolean('Must be true or false') })
+
 export const eventOutput = z.object({
   id: idOutput,
   ...toShape(fields, 'output'),
@@ -148,8 +151,15 @@ export const registrationOutput = z.object({
   createdAt: instantOutput,
 })
 
+/** A registration as the administrator lists it. */
+export const listedRegistrationOutput = registrationOutput.extend({
+  cameAt: instantOutput.nullable().meta({
+    description: 'When the practice noted that the attendee came; null if it did not',
+  }),
+})
+
 /** The administrator's view of a registration: cancelled ones included, with its mails. */
-export const attendeeOutput = registrationOutput.extend({
+export const attendeeOutput = listedRegistrationOutput.extend({
   cancelledAt: instantOutput.nullable(),
   mails: z.array(subjectMailOutput),
 })
@@ -171,3 +181,4 @@ export type ClinicEvent = z.infer<typeof eventOutput>
 export type Attendee = z.infer<typeof attendeeOutput>
 export type Registered = z.infer<typeof registeredOutput>
 export type Registration = z.infer<typeof registrationOutput>
+export type ListedRegistration = z.infer<typeof listedRegistrationOutput>

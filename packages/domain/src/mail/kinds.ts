@@ -4,6 +4,7 @@
  */
 export const MAIL_KINDS = [
   'appointmentConfirmation',
+  'appointmentSeriesConfirmation',
   'appointmentNotification',
   'appointmentMoved',
   'appointmentMovedNotification',

@@ -23,6 +23,7 @@ const weekOutput = z.object({
   bookedMinutes: z.int(),
   openMinutes: z.int(),
   appointments: z.int(),
+  noShows: z.int(),
 })
 
 /** Appointments of a clinic month by status. */
@@ -34,6 +35,14 @@ const monthOutput = z.object({
   cancelled: z.int(),
   /** Confirmed, or of an unknown status. */
   other: z.int(),
+})
+
+/** Patients who visited in a clinic month, not counting cancelled appointments; new in the month of their first visit. */
+const patientsOutput = z.object({
+  /** As `yyyy-MM`. */
+  month: z.string(),
+  new: z.int(),
+  returning: z.int(),
 })
 
 /** Appointments per type over these months, without cancelled ones, most frequent first. */
@@ -53,6 +62,7 @@ export const reportsOutput = z.object({
   thisWeek: z.string(),
   weeks: z.array(weekOutput),
   months: z.array(monthOutput),
+  patients: z.array(patientsOutput),
   types: z.array(typeOutput),
   events: z.array(eventFillOutput),
 })
@@ -60,5 +70,6 @@ export const reportsOutput = z.object({
 export type Reports = z.infer<typeof reportsOutput>
 export type WeekFigures = Reports['weeks'][number]
 export type MonthFigures = Reports['months'][number]
+export type PatientFigures = Reports['patients'][number]
 export type TypeFigures = Reports['types'][number]
 export type EventFill = Reports['events'][number]

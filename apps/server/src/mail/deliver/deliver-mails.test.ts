@@ -357,8 +357,11 @@ describe('delivery', () => {
     expect(closed.json().result.data).toEqual({ keep: 4, cancel: 4, ask: 4 })
     await vi.waitFor(async () => {
       const rows = await mailRows()
-      expect(rows).toHaveLength(8)
-      expect(rows.every(({ state, reason }) => state === 'queued' && reason !== null)).toBe(true)
+      expect(rows.map(({ kind, state, reason }) => [kind, state, reason !== null]).sort()).toEqual([
+        // Cancellations wait until they can no longer be undone.
+        ...Array.from({ length: 4 }, () => ['appointmentCancelled', 'queued', false]),
+        ...Array.from({ length: 4 }, () => ['appointmentMoveRequest', 'queued', true]),
+      ])
     }, 15_000)
     const rows = await test.database.em.fork().find(AppointmentEntity, {}, { orderBy: { id: 'asc' } })
     expect(rows.map(({ status }) => status)).toEqual(

@@ -85,6 +85,55 @@ it.each(MAIL_KINDS)('no email is written for a missing row: %s', async kind => {
   expect(await write(kind, 999, { aboutStart: START })).toBeNull()
 })
 
+it.each([
+  ['appointmentConfirmation', 'confirmed'],
+  ['appointmentSeriesConfirmation', 'confirmed'],
+  ['appointmentMoved', 'confirmed'],
+  ['appointmentMoveRequest', 'confirmed'],
+  ['appointmentReminder', 'confirmed'],
+  ['appointmentCancelled', 'cancelled'],
+] as const)('no email is written to a patient without an address: %s', async (kind, status) => {
+  const id = await book({ status, patientEmail: null as never })
+  await em().nativeUpdate(AppointmentEntity, { id }, { series: id })
+  expect(await write(kind, id, { aboutStart: START })).toBeNull()
+})
+
+it('the notification of a patient without an address has no one to reply to', async () => {
+  const mail = await write('appointmentNotification', await book({ patientEmail: null as never }))
+  expect(mail).not.toHaveProperty('replyTo')
+  expect(mail?.text).toContain('Email: not given')
+})
+
+describe('the email about a series', () => {
+  const bookSeries = async (hours: number[], over: Partial<typeof EXAMPLE_APPOINTMENT> = {}) => {
+    const ids: number[] = []
+    for (const hour of hours) {
+      const appointmentDate = new Date(START.getTime() + hour * HOUR)
+      const endsAt = new Date(appointmentDate.getTime() + 45 * 60_000)
+      const series = ids[0] ?? null
+      ids.push(await book({ appointmentDate, endsAt, series, ...over }))
+    }
+    await em().nativeUpdate(AppointmentEntity, { id: ids[0] ?? 0 }, { series: ids[0] ?? 0 })
+    return ids
+  }
+
+  it('names the appointments that are still confirmed, in order of time', async () => {
+    const [first = 0, second = 0] = await bookSeries([48, 24, 0])
+    expect((await write('appointmentSeriesConfirmation', first))?.subject).toBe(
+      'Confirmed: your 3 appointments from Mon, Dec 7',
+    )
+    await em().nativeUpdate(AppointmentEntity, { id: second }, { status: 'cancelled' })
+    const mail = await write('appointmentSeriesConfirmation', first)
+    expect(mail?.subject).toBe('Confirmed: your 2 appointments from Mon, Dec 7')
+    expect(mail?.text).not.toContain('December 8')
+  })
+
+  it('is not written once all of them are cancelled', async () => {
+    const [first = 0] = await bookSeries([0, 24], { status: 'cancelled' })
+    expect(await write('appointmentSeriesConfirmation', first)).toBeNull()
+  })
+})
+
 describe.each(['appointmentConfirmation', 'appointmentMoved'] as const)('the email %s', kind => {
   it('is written for a confirmed appointment', async () => {
     expect((await write(kind, await book()))?.to.address).toBe('jurgen@example.com')

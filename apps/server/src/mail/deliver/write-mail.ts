@@ -35,6 +35,8 @@ import {
   appointmentMoved,
   appointmentMoveRequest,
   appointmentReminder,
+  appointmentSeriesConfirmation,
+  type MailedAppointment,
 } from '../templates/appointment-mails.ts'
 import { contactAcknowledgement } from '../templates/contact-acknowledgement.ts'
 import type { MailContext } from '../templates/mail-parts.ts'
@@ -66,13 +68,24 @@ const writers: Record<MailKind, Write> = {
     const appointment = await findConfirmed(em, id)
     return appointment && appointmentConfirmation(appointment, context)
   },
+  async appointmentSeriesConfirmation(em, { id }, context) {
+    const rows = await em.find(
+      AppointmentEntity,
+      { series: id, status: 'confirmed' },
+      { orderBy: { appointmentDate: 'asc' } },
+    )
+    const [first, ...others] = rows.filter(hasEmail)
+    return first ? appointmentSeriesConfirmation(first, others, context) : null
+  },
   async appointmentNotification(em, { id }, context) {
     const appointment = await em.findOne(AppointmentEntity, { id })
     return appointment && appointmentNotification(appointment, context)
   },
-  async appointmentMoved(em, { id }, context) {
+  async appointmentMoved(em, { id, aboutStart }, context) {
     const appointment = await findConfirmed(em, id)
-    return appointment && appointmentMoved(appointment, await findLastMovedFrom(em, id), context)
+    // Moved back in the meantime: nothing to tell.
+    if (appointment === null || aboutStart?.getTime() === appointment.appointmentDate.getTime()) return null
+    return appointmentMoved(appointment, aboutStart ?? (await findLastMovedFrom(em, id)), context)
   },
   async appointmentMovedNotification(em, { id, aboutStart }, context) {
     const appointment = await em.findOne(AppointmentEntity, { id })
@@ -84,10 +97,12 @@ const writers: Record<MailKind, Write> = {
     const appointment = await findAtStart(em, mail, context)
     return appointment && appointmentMoveRequest(appointment, context)
   },
-  async appointmentCancelled(em, { id, facts }, context) {
+  async appointmentCancelled(em, { id, facts, aboutStart }, context) {
     const appointment = await em.findOne(AppointmentEntity, { id })
-    if (appointment)
-      return appointment.status === 'cancelled' ? appointmentCancelled(appointment, context) : null
+    if (appointment) {
+      if (appointment.status !== 'cancelled' || !hasEmail(appointment)) return null
+      return appointmentCancelled(aboutStart ? startingAt(appointment, aboutStart) : appointment, context)
+    }
     if (!isAboutAppointment(facts)) return null
     const [appointmentDate, endsAt] = [new Date(facts.appointmentDate), new Date(facts.endsAt)]
     const createdAt = new Date(facts.createdAt)
@@ -211,14 +226,25 @@ async function findAtStart(
   em: EntityManager,
   { id, aboutStart }: MailToWrite,
   context: MailContext,
-): Promise<AppointmentRow | null> {
+): Promise<MailedAppointment | null> {
   const appointment = await findConfirmed(em, id)
   const start = appointment?.appointmentDate.getTime() ?? 0
   return aboutStart?.getTime() === start && start > context.now ? appointment : null
 }
 
-async function findConfirmed(em: EntityManager, id: number): Promise<AppointmentRow | null> {
-  return em.findOne(AppointmentEntity, { id, status: 'confirmed' })
+async function findConfirmed(em: EntityManager, id: number): Promise<MailedAppointment | null> {
+  const appointment = await em.findOne(AppointmentEntity, { id, status: 'confirmed' })
+  return appointment && hasEmail(appointment) ? appointment : null
+}
+
+function hasEmail(appointment: AppointmentRow): appointment is MailedAppointment {
+  return appointment.patientEmail !== null
+}
+
+/** The appointment at the start that its patient knows, which a move shortly before may have changed. */
+function startingAt(appointment: MailedAppointment, start: Date): MailedAppointment {
+  const endsAt = new Date(start.getTime() + appointment.duration * 60_000)
+  return { ...appointment, appointmentDate: start, endsAt }
 }
 
 /** Finds the start that the patient last moved an appointment from. */

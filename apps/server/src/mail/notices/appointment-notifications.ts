@@ -67,7 +67,7 @@ function clinicMail(
   return toNotification(
     {
       ...letter,
-      replyTo: { name: patientName, address: patientEmail },
+      ...(patientEmail !== null && { replyTo: { name: patientName, address: patientEmail } }),
       blocks: [
         facts(
           ...times,

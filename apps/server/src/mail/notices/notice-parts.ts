@@ -13,11 +13,16 @@ export function toNotification(letter: Omit<Letter, 'to' | 'footer'>, context: N
 }
 
 /** Lists how to reach someone: email and phone. */
-export function contactFacts(email: string, phone: string | null): Fact[] {
+export function contactFacts(email: string | null, phone: string | null): Fact[] {
   return [
-    [en.email, [{ text: email, href: `mailto:${encodeURIComponent(email).replace('%40', '@')}` }]],
+    [en.email, emailLine(email)],
     [en.phone, phoneLine(phone)],
   ]
+}
+
+function emailLine(email: string | null): Words {
+  if (email === null) return en.missing
+  return [{ text: email, href: `mailto:${encodeURIComponent(email).replace('%40', '@')}` }]
 }
 
 /** Links a phone number that someone entered, unless it holds other text. */

@@ -36,6 +36,20 @@ describe.each([
   })
 })
 
+it('a series is confirmed in one email with the private link of every date', () => {
+  const { subject, text } = mails.appointmentSeriesConfirmation
+  const secondUrl = EXAMPLE_CONTEXT.links.url('appointment', { ...EXAMPLE_APPOINTMENT, id: 42 })
+  expect(subject).toBe('Confirmed: your 2 appointments from Mon, Dec 7')
+  for (const line of [
+    `${WHEN} (${manageUrl})`,
+    `Monday, December 14, 2026, 10:00 AM to 10:45 AM (Central Time) (${secondUrl})`,
+    WHERE,
+    'until 24 hours before',
+  ])
+    expect(text).toContain(line)
+  expect(text).not.toMatch(/treatment|shoulder/)
+})
+
 describe('changing an appointment', () => {
   const changesAt = (now: number, changeNoticeHours = 24) =>
     exampleMails({ context: { now }, appointment: { changeNoticeHours } }).appointmentConfirmation.text

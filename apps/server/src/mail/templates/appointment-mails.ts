@@ -1,9 +1,12 @@
 import type { AppointmentRow } from '@clinic/database/entities/appointment.ts'
-import { ARRIVE_EARLY_MINUTES } from '@clinic/domain/appointments/patient-advice.ts'
+import {
+  ARRIVE_EARLY_MINUTES,
+  CANCELLATION_NOTICE_HOURS,
+} from '@clinic/domain/appointments/patient-advice.ts'
 import { appointmentEntry, googleCalendarUrl, outlookCalendarUrl } from '@clinic/domain/calendar-links.ts'
 import { directionsAddress } from '@clinic/domain/content/map-addresses.ts'
 import { mailSubject } from '@clinic/domain/mail/subjects.ts'
-import { appointmentCalendar, type CalendarContext } from '../../calendar/calendar-file.ts'
+import { appointmentCalendar, type CalendarContext, seriesCalendar } from '../../calendar/calendar-file.ts'
 import type { OutgoingMail } from '../deliver/mailer.ts'
 import { type Block, button, type Fact, facts, list, paragraph, small } from '../render/mail-document.ts'
 import {
@@ -21,8 +24,11 @@ import { texts } from './texts.ts'
 
 const HOUR = 3_600_000
 
+/** An appointment whose patient has an email address. */
+export type MailedAppointment = AppointmentRow & { patientEmail: string }
+
 /** Confirms a booking to the patient, with a calendar file. It carries no notes. */
-export function appointmentConfirmation(appointment: AppointmentRow, context: MailContext): OutgoingMail {
+export function appointmentConfirmation(appointment: MailedAppointment, context: MailContext): OutgoingMail {
   const { appointment: common, confirmation } = texts[context.language]
   return patientMail(appointment, context, {
     subject: mailSubject('appointmentConfirmation', appointment.appointmentDate.getTime(), context),
@@ -39,9 +45,41 @@ export function appointmentConfirmation(appointment: AppointmentRow, context: Ma
   })
 }
 
+/** Confirms all appointments of a series in one email: each date with its private link, and one calendar file. */
+export function appointmentSeriesConfirmation(
+  first: MailedAppointment,
+  others: MailedAppointment[],
+  context: MailContext,
+): OutgoingMail {
+  const { series } = texts[context.language]
+  const appointments = [first, ...others]
+  const [date] = subjectTime(first.appointmentDate, context)
+  return patientMail(first, context, {
+    subject: series.subject(appointments.length, date),
+    preheader: series.preheader(appointments.length, formatMoment(first.appointmentDate, context)),
+    heading: series.heading,
+    blocks: [
+      paragraph(series.choose),
+      list(
+        ...appointments.map(appointment => [
+          {
+            text: timeLines(appointment, context).join(', '),
+            href: context.links.url('appointment', appointment),
+          },
+        ]),
+      ),
+      facts(whereFact(context)),
+      ...beforeYouCome(context),
+      paragraph(...series.change(CANCELLATION_NOTICE_HOURS, phonePiece(context.practice))),
+      small(series.attached),
+    ],
+    calendar: seriesCalendar(appointments, context),
+  })
+}
+
 /** Notifies the patient of the new time, and of the old one where it is known. */
 export function appointmentMoved(
-  appointment: AppointmentRow,
+  appointment: MailedAppointment,
   movedFrom: Date | null,
   context: MailContext,
 ): OutgoingMail {
@@ -63,7 +101,7 @@ export function appointmentMoved(
 }
 
 /** Asks the patient to choose another time, because the practice is now closed at the one booked. */
-export function appointmentMoveRequest(appointment: AppointmentRow, context: MailContext): OutgoingMail {
+export function appointmentMoveRequest(appointment: MailedAppointment, context: MailContext): OutgoingMail {
   const { request } = texts[context.language]
   return patientMail(appointment, context, {
     subject: mailSubject('appointmentMoveRequest', appointment.appointmentDate.getTime(), context),
@@ -79,7 +117,7 @@ export function appointmentMoveRequest(appointment: AppointmentRow, context: Mai
 }
 
 /** Reminds the patient of the appointment, two days or a week before, and until when it can be changed online. */
-export function appointmentReminder(appointment: AppointmentRow, context: MailContext): OutgoingMail {
+export function appointmentReminder(appointment: MailedAppointment, context: MailContext): OutgoingMail {
   const { appointment: common, reminder } = texts[context.language]
   return patientMail(appointment, context, {
     subject: reminder.subject(...subjectTime(appointment.appointmentDate, context)),
@@ -99,8 +137,8 @@ export function appointmentReminder(appointment: AppointmentRow, context: MailCo
 /** The fields of a cancelled appointment, whether its row still exists or was deleted. */
 export type CancelledAppointment = Pick<
   AppointmentRow,
-  'id' | 'createdAt' | 'patientName' | 'patientEmail' | 'appointmentDate' | 'endsAt' | 'version'
->
+  'id' | 'createdAt' | 'patientName' | 'appointmentDate' | 'endsAt' | 'version'
+> & { patientEmail: string }
 
 /** Notifies the patient of a cancellation; its calendar file removes the appointment. */
 export function appointmentCancelled(appointment: CancelledAppointment, context: MailContext): OutgoingMail {
@@ -123,7 +161,7 @@ export function appointmentCancelled(appointment: CancelledAppointment, context:
 }
 
 function patientMail(
-  { patientName, patientEmail }: Pick<AppointmentRow, 'patientName' | 'patientEmail'>,
+  { patientName, patientEmail }: Pick<MailedAppointment, 'patientName' | 'patientEmail'>,
   context: MailContext,
   { blocks, ...letter }: Omit<Letter, 'to' | 'footer'>,
 ): OutgoingMail {
@@ -138,7 +176,7 @@ function patientMail(
   )
 }
 
-const toPatient = (appointment: AppointmentRow, context: MailContext): CalendarContext => ({
+const toPatient = (appointment: MailedAppointment, context: MailContext): CalendarContext => ({
   ...context,
   attendee: appointment.patientEmail,
   manageUrl: context.links.url('appointment', appointment),
@@ -151,11 +189,11 @@ const whereFact = ({ language, practice }: MailContext): Fact => [
   [{ text: practice.addressLine, href: directionsAddress('Google Maps', practice) }],
 ]
 
-const manageButton = (appointment: AppointmentRow, { language, links }: MailContext): Block =>
+const manageButton = (appointment: MailedAppointment, { language, links }: MailContext): Block =>
   button(texts[language].appointment.manage, links.url('appointment', appointment))
 
 /** Links that add the appointment to an online calendar, for clients that do not open the attached file. */
-function addToCalendar(appointment: AppointmentRow, { language, links, practice }: MailContext): Block {
+function addToCalendar(appointment: MailedAppointment, { language, links, practice }: MailContext): Block {
   const { google, outlook, addTo } = texts[language].confirmation
   const entry = appointmentEntry(
     { startsAt: appointment.appointmentDate.getTime(), endsAt: appointment.endsAt.getTime() },

@@ -93,6 +93,7 @@ describe.each(MAIL_KINDS)('the email %s', kind => {
   it('carries a private link only for its owner', () => {
     const own: Partial<Record<MailKind, number>> = {
       appointmentConfirmation: 0,
+      appointmentSeriesConfirmation: 0,
       appointmentMoved: 0,
       appointmentMoveRequest: 0,
       appointmentReminder: 0,

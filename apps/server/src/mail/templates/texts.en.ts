@@ -48,6 +48,19 @@ export const en = {
     ],
   },
 
+  series: {
+    subject: (count: number, date: string) => `Confirmed: your ${count} appointments from ${date}`,
+    preheader: (count: number, moment: string) => `${count} appointments, the first on ${moment}`,
+    heading: 'Your appointments are confirmed',
+    choose: 'Choose a date to reschedule or cancel that appointment:',
+    change: (hours: number, phone: Piece): Piece[] => [
+      `Can't make one of them? You can reschedule or cancel it online until ${hours} hours before. After that, call `,
+      phone,
+      ' or reply to this email.',
+    ],
+    attached: 'The attached calendar file has all of them.',
+  },
+
   moved: {
     subject: (date: string, time: string) => `Moved: your appointment is now on ${date} at ${time}`,
     preheader: (moment: string) => `The new time is ${moment}`,

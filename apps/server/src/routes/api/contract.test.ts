@@ -224,6 +224,10 @@ const CONTRACT: Record<string, Contract> = {
     success: async () => ((await appointment()) ? { query: '?limit=1&status=confirmed' } : {}),
     invalid: () => ({ query: '?limit=501' }),
   },
+  'GET /patients': {
+    success: async () => ({ query: '?search=lovelace' }),
+    invalid: () => ({ query: '?search=a' }),
+  },
   'POST /appointments': {
     success: () => ({ body: booking() }),
     invalid: () => ({ body: { ...BOOKING, patientEmail: 'nobody' } }),

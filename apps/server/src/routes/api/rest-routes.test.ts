@@ -34,6 +34,7 @@ describe('the REST API', () => {
       [
         'GET /api/appointments',
         'POST /api/appointments',
+        'GET /api/patients',
         'PUT /api/appointments/:id',
         'DELETE /api/appointments/:id',
         'GET /api/availability',
@@ -155,7 +156,10 @@ describe('the REST API', () => {
     const { id } = appointment
     expect(manageUrl).toMatch(/^http:\/\/localhost:3000\/appointment\/[\w-]{32}$/)
     expect(emailWithheld).toBe(false)
-    expect((await call('GET', '/api/appointments', { cookie: admin })).json()).toContainEqual(appointment)
+    expect((await call('GET', '/api/appointments', { cookie: admin })).json()).toContainEqual({
+      ...appointment,
+      arrivedAt: null,
+    })
     const again = await call('POST', '/api/appointments', { payload: BOOKING })
     expect([again.statusCode, again.json()]).toEqual([
       409,

@@ -32,6 +32,7 @@ export const tags = [
   { name: 'Session', description: 'Log in and out' },
   { name: 'Schedule', description: 'Open times, weekly hours and blocked dates' },
   { name: 'Appointments', description: 'Book appointments and manage them' },
+  { name: 'Patients', description: 'Find patients by their appointments' },
   { name: 'Events', description: 'Events and registering for them' },
   { name: 'Registrations', description: 'Attendees of events' },
   { name: 'Blog', description: 'Posts and drafts' },

@@ -20,6 +20,7 @@ const MAX_BATCH = 20
 /** Queries sent by POST, to keep patients' names and private tokens out of URLs. */
 export const POSTED_QUERIES = [
   'appointments.search',
+  'patients.search',
   'appointmentLinks.page',
   'appointmentLinks.availability',
   'appointmentLinks.days',

@@ -2,10 +2,10 @@ import { AppointmentEntity, type AppointmentRow } from '@clinic/database/entitie
 import type { OutboxMail } from '@clinic/database/outbox.ts'
 import { CANCELLATION_NOTICE_HOURS } from '@clinic/domain/appointments/patient-advice.ts'
 import {
-  type Appointment as AppointmentOutput,
-  appointmentOutput,
   type BookedAppointment,
   type bookAppointmentInput,
+  type NewAppointment,
+  newAppointmentOutput,
 } from '@clinic/domain/appointments/schemas.ts'
 import { TYPE_DURATIONS } from '@clinic/domain/availability/durations.ts'
 import { findOpening, getAvailability, nearestOpenings } from '@clinic/domain/availability/openings.ts'
@@ -30,7 +30,7 @@ const ALTERNATIVES = 4
 type Booking = z.output<typeof bookAppointmentInput>
 
 /** The stored first response; those of earlier versions lack `emailWithheld`. */
-type StoredBooking = AppointmentOutput & { emailWithheld?: boolean }
+type StoredBooking = NewAppointment & { emailWithheld?: boolean }
 
 /**
  * Books a visit in one transaction with its mails, if the start is an opening (else 409 with alternatives) and within
@@ -72,7 +72,10 @@ export async function bookAppointment(
         visitorMail: 'appointmentConfirmation',
         others: [...reminderMails(ctx, row), ...notification(ctx, row.id)],
       })
-      return { ...toOutput(appointmentOutput, row), emailWithheld }
+      return {
+        ...toOutput(newAppointmentOutput, { ...row, patientEmail: input.patientEmail }),
+        emailWithheld,
+      }
     },
     // A row inserted without the lock, such as by an import, is caught only by the constraint.
     explain: async (error, em) =>
@@ -93,11 +96,11 @@ function notification({ user }: Context, id: number): OutboxMail[] {
 }
 
 /** The requested start in epoch milliseconds; throws 400 if it does not exist. */
-export function readStart(appointmentDate: string, timeZone: string): number {
+export function readStart(appointmentDate: string, timeZone: string, field = 'appointmentDate'): number {
   const startsAt = parseInstant(appointmentDate, timeZone)
   if (startsAt !== null) return startsAt
   throw new RuleError('notADateTime', {
-    issues: [{ path: ['appointmentDate'], message: 'Enter a real date and time' }],
+    issues: [{ path: [field], message: 'Enter a real date and time' }],
   })
 }
 

@@ -7,6 +7,7 @@ import { enqueueMails } from '../../mail/enqueue-mails.ts'
 import { findForUpdate } from '../../optimistic-lock.ts'
 import { linkActor } from '../../with-audit.ts'
 import { changeNotification } from '../change-notification.ts'
+import { withdrawPatientMails } from '../desk/patient-mails.ts'
 import { rearmReminders } from '../reminder-mails.ts'
 import { findLinkedAppointment, rejectChange, toLinkedAppointment } from './linked-appointment.ts'
 
@@ -31,6 +32,7 @@ export async function cancelByPatient(ctx: Context, token: string): Promise<Link
       at: new Date(ctx.now()),
     })
     await rearmReminders(ctx, em, row)
+    await withdrawPatientMails(ctx, em, id)
     await enqueueMails(ctx, em, {
       id,
       to: row.patientEmail,

@@ -1,0 +1,243 @@
+import { NOW } from '@clinic/test-kit/clock.ts'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { BOOKING, caughtError, openTestApi, type TestApi } from '../../testing/test-api.ts'
+import { insertTestAppointment } from '../../testing/test-appointments.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await openTestApi()
+})
+afterEach(() => api.clear())
+afterAll(() => api.close())
+
+const PATIENT = {
+  patientName: 'Grace Hopper',
+  patientEmail: 'grace@example.com',
+  appointmentType: 'adjustment',
+} as const
+
+type Booking = Parameters<ReturnType<TestApi['admin']>['appointments']['bookForPatient']>[0]
+const book = (over: Partial<Booking> = {}, context = {}) =>
+  api.admin(context).appointments.bookForPatient({ ...PATIENT, starts: ['2026-11-24T09:00'], ...over })
+const plan = (over = {}) =>
+  api.admin().appointments.planSeries({
+    start: '2026-11-24T09:00',
+    duration: 30,
+    every: 1,
+    times: 24,
+    ...over,
+  })
+const storedCount = async () => (await api.admin().appointments.list()).length
+const startsIn = ({ appointments }: Awaited<ReturnType<typeof book>>) =>
+  appointments.map(({ appointmentDate }) => appointmentDate)
+
+/** A series of 24 Tuesdays, of which three are taken. */
+async function takeThree() {
+  const taken = ['2026-12-08T15:00Z', '2027-01-12T15:00Z', '2027-03-16T14:00Z']
+  for (const startsAt of taken) await insertTestAppointment(api, startsAt, { minutes: 30 })
+  return taken.map(startsAt => new Date(startsAt).toISOString())
+}
+
+describe('booking for a patient', () => {
+  it('confirms one appointment with the usual email and reminders, and sends the practice no copy', async () => {
+    const { appointments, emailed } = await book({ starts: ['2026-12-08T09:00'] })
+    expect(appointments).toMatchObject([
+      { patientName: 'Grace Hopper', duration: 30, status: 'confirmed', version: 1 },
+    ])
+    expect(emailed).toBe(true)
+    const [id] = appointments.map(one => one.id)
+    expect(await api.mails()).toEqual([{ kind: 'appointmentConfirmation', id }])
+    expect((await api.reminders()).map(({ kind }) => kind)).toEqual([
+      'appointmentEarlyReminder',
+      'appointmentReminder',
+    ])
+  })
+
+  it('is possible today from now on, and a year ahead', async () => {
+    const now = () => Date.parse('2026-11-24T15:00:00.000Z')
+    expect(startsIn(await book({}, { now }))).toEqual(['2026-11-24T15:00:00.000Z'])
+    expect((await caughtError(book({}, { now: () => now() + 1 }))).body.reason).toBe('startNotFree')
+    expect(startsIn(await book({ starts: ['2027-11-18T14:00'] }))).toEqual(['2027-11-18T20:00:00.000Z'])
+    expect((await caughtError(book({ starts: ['2027-11-23T09:00'] }))).body.reason).toBe('startNotFree')
+  })
+
+  it('needs no email address, and then sends none', async () => {
+    for (const patientEmail of [undefined, '', ' ']) {
+      const { appointments, emailed } = await book({ patientEmail })
+      expect(appointments[0]?.patientEmail).toBeNull()
+      expect(emailed).toBe(false)
+      expect(await api.rows(sql`select from mails`)).toEqual([])
+      await api.clear()
+    }
+    expect((await caughtError(book({ patientEmail: 'grace' }))).body.reason).toBe('invalidInput')
+  })
+
+  it('sends no confirmation when none is wanted, but reminds', async () => {
+    expect((await book({ sendConfirmation: false, starts: ['2026-12-08T09:00'] })).emailed).toBe(false)
+    expect(await api.mails()).toEqual([])
+    expect(await api.reminders()).toHaveLength(2)
+  })
+
+  it('keeps to office hours unless asked, and never overlaps', async () => {
+    const friday = { starts: ['2026-11-27T20:00'] }
+    expect((await caughtError(book(friday))).body.reason).toBe('startNotFree')
+    expect(startsIn(await book({ ...friday, outsideHours: true }))).toEqual(['2026-11-28T02:00:00.000Z'])
+    expect((await caughtError(book({ ...friday, outsideHours: true }))).body.reason).toBe('startNotFree')
+    expect((await caughtError(book({ starts: ['2026-11-27T20:10'], outsideHours: true }))).status).toBe(409)
+  })
+
+  it('is not limited per patient or network', async () => {
+    const starts = Array.from(
+      { length: 12 },
+      (_, n) => `2026-11-${24 + (n % 2)}T${['09', '10', '11'][n % 3]}:${n % 12 < 6 ? '00' : '30'}`,
+    )
+    const limited = { limitedAddress: '203.0.113.9' }
+    for (const start of new Set(starts))
+      await book({ starts: [start], appointmentType: 'follow-up' }, limited)
+    expect(await storedCount()).toBe(new Set(starts).size)
+    expect(await api.rows(sql`select from mails where state = 'withheld'`)).toEqual([])
+  })
+
+  it('is answered the same when it is repeated with its key', async () => {
+    const idempotencyKey = 'desk-1'
+    const first = await book({}, { idempotencyKey })
+    expect(await book({}, { idempotencyKey })).toEqual(first)
+    expect(await storedCount()).toBe(1)
+    expect((await caughtError(book({ notes: 'Other' }, { idempotencyKey }))).body.reason).toBe('keyReused')
+  })
+
+  it('is in the audit log under the name of the administrator', async () => {
+    await api.clearAuditLog()
+    const { appointments } = await book({ starts: ['2026-11-24T09:00', '2026-12-01T09:00'] })
+    expect(
+      await api.rows(sql`
+        select actor, action, subject, subject_id::int as id from audit_entries
+        where subject = 'appointments' order by id`),
+    ).toEqual(
+      appointments.map(({ id }) => ({ actor: 'admin', action: 'created', subject: 'appointments', id })),
+    )
+  })
+})
+
+describe('a series', () => {
+  it('has one email for all, reminders for each, and the id of its first in each row', async () => {
+    const { appointments, emailed } = await book({
+      starts: ['2026-12-15T09:00', '2026-12-01T09:00', '2026-12-08T09:00'],
+    })
+    expect(emailed).toBe(true)
+    expect(appointments.map(({ appointmentDate }) => appointmentDate)).toEqual([
+      '2026-12-01T15:00:00.000Z',
+      '2026-12-08T15:00:00.000Z',
+      '2026-12-15T15:00:00.000Z',
+    ])
+    const [first] = appointments
+    expect(await api.mails()).toEqual([{ kind: 'appointmentSeriesConfirmation', id: first?.id }])
+    expect(await api.reminders()).toHaveLength(6)
+    expect(await api.rows(sql`select distinct series from appointments`)).toEqual([{ series: first?.id }])
+  })
+
+  it('of 24 with three conflicts writes nothing before the choice, and then all of it', async () => {
+    const taken = await takeThree()
+    const planned = await plan()
+    expect(planned.filter(({ free }) => !free).map(({ startsAt }) => startsAt)).toEqual(taken)
+    for (const { free, alternatives } of planned) expect(alternatives).toHaveLength(free ? 0 : 4)
+    expect(await storedCount()).toBe(3)
+
+    const starts = planned.map(({ startsAt }) => startsAt ?? '')
+    const error = await caughtError(book({ starts }))
+    expect(error.status).toBe(409)
+    expect(error.body.issues.map(({ path }) => path)).toEqual(taken.map(startsAt => ['starts', startsAt]))
+    expect(error.body.message).toContain('Dec 8, 9:00 AM; Jan 12, 2027, 9:00 AM; Mar 16, 2027, 9:00 AM')
+    expect(error.body.alternatives).toHaveLength(12)
+    expect(await storedCount()).toBe(3)
+    expect(await api.mails()).toEqual([])
+
+    const chosen = planned.map(({ startsAt, alternatives }) => alternatives[0]?.startsAt ?? startsAt ?? '')
+    expect(startsIn(await book({ starts: chosen }))).toEqual(chosen)
+    expect(await api.mails()).toHaveLength(1)
+  })
+
+  it('keeps its local time across DST changes', async () => {
+    const planned = await plan({ start: '2027-03-02T09:00', times: 3 })
+    expect(planned.map(({ startsAt }) => startsAt)).toEqual([
+      '2027-03-02T15:00:00.000Z',
+      '2027-03-09T15:00:00.000Z',
+      '2027-03-16T14:00:00.000Z',
+    ])
+  })
+
+  it('is planned in one round trip', async () => {
+    const em = api.database.em.fork()
+    let statements = 0
+    const getKysely = em.getKysely.bind(em)
+    em.getKysely = ((...given: Parameters<typeof getKysely>) => {
+      statements++
+      return getKysely(...given)
+    }) as typeof em.getKysely
+    await api.admin({ em }).appointments.planSeries({
+      start: '2026-11-24T09:00',
+      duration: 30,
+      every: 4,
+      times: 24,
+    })
+    expect(statements).toBe(1)
+  })
+
+  it('is written as a whole: when its last row fails, no row and no email stays', async () => {
+    await api.rows(sql`
+      create function reject_last() returns trigger language plpgsql as $$
+      begin raise exception 'The disk is full'; end $$`)
+    await api.rows(sql`
+      create trigger reject_last before insert on appointments for each row
+      when (new.appointment_date = '2026-12-08T15:00Z') execute function reject_last()`)
+    try {
+      const starts = ['2026-11-24T09:00', '2026-12-01T09:00', '2026-12-08T09:00']
+      for (const idempotencyKey of [null, 'desk-2']) {
+        await expect(book({ starts }, { idempotencyKey })).rejects.toThrow()
+        expect(await storedCount()).toBe(0)
+        expect(await api.rows(sql`select from mails`)).toEqual([])
+        expect(await api.mails()).toEqual([])
+      }
+    } finally {
+      await api.rows(sql`drop trigger reject_last on appointments`)
+      await api.rows(sql`drop function reject_last`)
+    }
+  })
+
+  it('is booked as a whole or not at all when visitors book its days at the same time', async () => {
+    const days = ['2026-11-24', '2026-11-25', '2026-11-26', '2026-12-01', '2026-12-02']
+    for (let round = 0; round < 10; round++) {
+      await api.clear()
+      const visitors = days.slice(0, 1 + (round % days.length)).map((day, n) =>
+        api.visitor().appointments.book({
+          ...BOOKING,
+          patientEmail: `patient${n}@example.com`,
+          appointmentDate: `${day}T14:00`,
+        }),
+      )
+      const starts = [...days].reverse().map(day => `${day}T14:00`)
+      const outcomes = await Promise.allSettled([book({ starts }), ...visitors])
+      const rows = await api.rows<{ email: string }>(
+        sql`select patient_email as email from appointments order by id`,
+      )
+      const ofSeries = rows.filter(({ email }) => email === 'grace@example.com')
+      expect(ofSeries.length).toBe(outcomes[0]?.status === 'fulfilled' ? days.length : 0)
+      const booked = outcomes.slice(1).filter(({ status }) => status === 'fulfilled')
+      expect(rows.length - ofSeries.length).toBe(booked.length)
+      for (const outcome of outcomes.filter(({ status }) => status === 'rejected')) {
+        const { reason } = outcome as PromiseRejectedResult
+        expect((await caughtError(Promise.reject(reason))).body.reason).toBe('startNotFree')
+      }
+    }
+  })
+
+  it('has a bound', async () => {
+    const starts = Array.from({ length: 25 }, (_, n) => new Date(NOW + n * 86_400_000).toISOString())
+    expect((await caughtError(book({ starts }))).status).toBe(400)
+    expect((await caughtError(book({ starts: [] }))).status).toBe(400)
+    expect((await caughtError(book({ starts: ['2026-11-24T09:00', '2026-11-24T09:00'] }))).status).toBe(400)
+    expect((await caughtError(plan({ times: 25 }))).status).toBe(400)
+    expect((await caughtError(plan({ every: 3 }))).status).toBe(400)
+  })
+})

@@ -1,0 +1,146 @@
+import { AppointmentEntity, type AppointmentRow } from '@clinic/database/entities/appointment.ts'
+import type { OutboxMail } from '@clinic/database/outbox.ts'
+import type { BookedForPatient, bookForPatientInput } from '@clinic/domain/appointments/desk-schemas.ts'
+import { CANCELLATION_NOTICE_HOURS } from '@clinic/domain/appointments/patient-advice.ts'
+import { appointmentOutput } from '@clinic/domain/appointments/schemas.ts'
+import type { PlannedStart, SeriesStart } from '@clinic/domain/appointments/series.ts'
+import { type Duration, TYPE_DURATIONS } from '@clinic/domain/availability/durations.ts'
+import { formatShortMoment } from '@clinic/domain/clinic-format.ts'
+import { clinicDay } from '@clinic/domain/clinic-time.ts'
+import { RuleError } from '@clinic/domain/errors.ts'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { violatedConstraint } from '../../constraints.ts'
+import type { Context } from '../../context.ts'
+import { once } from '../../idempotency.ts'
+import { toOutput } from '../../output-fields.ts'
+import { lockAppointmentDay } from '../appointment-day-lock.ts'
+import { readStart } from '../booking/book-appointment.ts'
+import { reminderMails } from '../reminder-mails.ts'
+import { planStarts } from './plan-series.ts'
+
+type DeskBooking = z.output<typeof bookForPatientInput>
+
+/**
+ * Books one appointment or a series for a patient, in one transaction with the emails. Throws 409 with the starts
+ * that are not free, and then books none. Patient and network limits do not apply.
+ */
+export function bookForPatient(ctx: Context, input: DeskBooking): Promise<BookedForPatient> {
+  const duration = input.duration ?? TYPE_DURATIONS[input.appointmentType]
+  const starts = readStarts(input.starts, ctx.timeZone)
+  const { outsideHours } = input
+  const planIn = (em: EntityManager) => planStarts(ctx, em, { starts, duration, outsideHours })
+  return once(ctx, {
+    procedure: 'appointments.bookForPatient',
+    input,
+    // The procedure reports the change once its transaction has committed.
+    shownOnPages: false,
+    admit: async () => undefined,
+    async write(em) {
+      for (const day of [...new Set(starts.map(({ date }) => date))].sort()) await lockAppointmentDay(em, day)
+      rejectTaken(await planIn(em), ctx)
+      const rows = await insertSeries(ctx, em, { ...input, duration }, starts)
+      const mails = patientMails(ctx, rows, input.sendConfirmation)
+      await ctx.outbox.enqueue(em, mails, ctx.now())
+      const appointments = rows.map(row => toOutput(appointmentOutput, row))
+      return { appointments, emailed: input.sendConfirmation && input.patientEmail !== undefined }
+    },
+    // A row inserted without the lock, such as by an import, is caught only by the constraint.
+    async explain(error, em) {
+      if (violatedConstraint(error) !== 'appointments_no_overlap') return error
+      return notFree(
+        (await planIn(em)).filter(({ free }) => !free),
+        ctx,
+      )
+    },
+  })
+}
+
+function readStarts(texts: readonly string[], timeZone: string): (SeriesStart & { startsAt: number })[] {
+  return texts
+    .map(text => readStart(text, timeZone, 'starts'))
+    .sort((a, b) => a - b)
+    .map(startsAt => ({ startsAt, date: clinicDay(startsAt, timeZone) }))
+}
+
+function rejectTaken(planned: readonly PlannedStart[], ctx: Context): void {
+  const taken = planned.filter(({ free }) => !free)
+  if (taken.length > 0) throw notFree(taken, ctx)
+}
+
+/** Names the starts that are not free; `issues` has each of them, and `alternatives` the openings closest to them. */
+function notFree(taken: readonly PlannedStart[], { now, timeZone, language }: Context): RuleError {
+  const issues = taken.map(({ startsAt, reason }) => ({
+    path: ['starts', startsAt ?? ''],
+    message: [formatShortMoment(Date.parse(startsAt ?? ''), now(), timeZone, language), reason]
+      .filter(part => part !== null)
+      .join(': '),
+  }))
+  return new RuleError('startNotFree', {
+    ...(issues.length > 0 && {
+      message: `No longer free: ${issues.map(({ message }) => message).join('; ')}`,
+    }),
+    issues,
+    alternatives: taken.flatMap(({ alternatives }) => alternatives),
+  })
+}
+
+/** Rows in order of time; those of a series have the id of the first. */
+async function insertSeries(
+  ctx: Context,
+  em: EntityManager,
+  booking: DeskBooking & { duration: Duration },
+  starts: readonly { startsAt: number }[],
+): Promise<AppointmentRow[]> {
+  const { patientName, patientEmail = null, patientPhone, appointmentType, duration, notes } = booking
+  const series = starts.length > 1 ? await nextId(em) : null
+  const rows: AppointmentRow[] = []
+  for (const [at, { startsAt }] of starts.entries()) {
+    rows.push(
+      em.create(
+        AppointmentEntity,
+        {
+          ...(series !== null && at === 0 && { id: series }),
+          patientName,
+          patientEmail,
+          patientPhone,
+          appointmentType,
+          duration,
+          appointmentDate: new Date(startsAt),
+          endsAt: new Date(startsAt + duration * 60_000),
+          status: 'confirmed',
+          notes,
+          series,
+          changeNoticeHours: CANCELLATION_NOTICE_HOURS,
+          arrivedAt: null,
+          version: 1,
+          createdAt: new Date(ctx.now()),
+        },
+        { persist: true },
+      ),
+    )
+    // The first has its id already, so it is inserted apart from the others.
+    if (at === 0) await em.flush()
+  }
+  await em.flush()
+  return rows
+}
+
+/** An id for the first of a series, which its own row names too. */
+async function nextId(em: EntityManager): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('appointments', 'id'))::int as id`.execute(em.getKysely())
+  const [row] = rows
+  if (!row) throw new Error('A select without a from clause returned no row')
+  return row.id
+}
+
+/** Reminders of each appointment, and one confirmation of all of them. */
+function patientMails(ctx: Context, rows: readonly AppointmentRow[], confirmed: boolean): OutboxMail[] {
+  const [first] = rows
+  if (!first || first.patientEmail === null) return []
+  const kind = rows.length > 1 ? 'appointmentSeriesConfirmation' : 'appointmentConfirmation'
+  const confirmation: OutboxMail[] = confirmed ? [{ kind, id: first.id }] : []
+  return [...confirmation, ...rows.flatMap(row => reminderMails(ctx, row))]
+}

@@ -1,0 +1,270 @@
+import { UNDO_WINDOW } from '@clinic/domain/appointments/desk-changes.ts'
+import { NOW } from '@clinic/test-kit/clock.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { BOOKING, caughtError, openTestApi, type TestApi } from '../../testing/test-api.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await openTestApi()
+})
+afterAll(() => api.close())
+beforeEach(() => api.clear())
+
+type Change = Parameters<ReturnType<TestApi['admin']>['appointments']['update']>[0]
+const SECOND = 1_000
+const desk = (after = 0) => api.admin({ now: () => NOW + after }).appointments
+const update = (change: Change, after = 0) => desk(after).update(change)
+/** Ada's appointment on Monday at 10:00, with reminders but as if its confirmation was sent. */
+async function book(over = {}) {
+  const { id } = await api.visitor().appointments.book({ ...BOOKING, ...over })
+  await api.rows(sql`
+    with sent as (
+      update mails set state = 'sent', attempts = 1
+      where kind not like '%Reminder' and due_at is null returning id
+    )
+    delete from pgboss.job where id in (select id from sent)`)
+  return id
+}
+/** Waiting emails to the patient: kind, the start that the patient knows, and seconds until they are due. */
+const waiting = () =>
+  api.rows(sql<{ kind: string; from: string; in: number }>`
+    select kind, to_char(about_start at time zone 'America/Chicago', 'Dy HH24:MI') as from,
+      (extract(epoch from due_at) * 1000 - ${NOW})::float8 / 1000 as in
+    from mails where state = 'queued' and kind not like '%Reminder' order by created_at`)
+const waitingJobs = () => api.mails()
+const stored = async (id: number) => (await desk().list()).find(row => row.id === id)
+
+describe('the practice moves an appointment', () => {
+  it('to an open start, keeping its id, and emails the patient three minutes later', async () => {
+    const id = await book()
+    const moved = await update({ id, appointmentDate: '2026-11-23T14:00' })
+    expect(moved).toMatchObject({ id, appointmentDate: '2026-11-23T20:00:00.000Z', duration: 45, version: 2 })
+    expect(await waiting()).toEqual([{ kind: 'appointmentMoved', from: 'Mon 10:00', in: 180 }])
+    expect(await waitingJobs()).toEqual([{ kind: 'appointmentMoved', id }])
+  })
+
+  it('without an email when it says so', async () => {
+    const id = await book()
+    await update({ id, appointmentDate: '2026-11-23T14:00', notifyPatient: false })
+    expect(await waiting()).toEqual([])
+  })
+
+  it('to later today, but not to a time that has passed', async () => {
+    const id = await book()
+    const noon = Date.parse('2026-11-23T18:10:00Z') - NOW
+    const at = (time: string) => update({ id, appointmentDate: `2026-11-23T${time}` }, noon)
+    expect((await caughtError(at('11:00'))).body.reason).toBe('startNotFree')
+    expect(await at('14:00')).toMatchObject({ appointmentDate: '2026-11-23T20:00:00.000Z' })
+  })
+
+  it.each([
+    ['2027-11-19T10:00', 'startNotFree', 'a Friday without hours'],
+    ['2027-11-22T10:00', 'startNotFree', 'more than a year ahead'],
+    ['2026-11-23T10:10', 'startNotFree', 'off the grid'],
+    ['2026-11-23T18:00', 'startNotFree', 'outside office hours'],
+    ['2026-11-23T25:00', 'notADateTime', 'no time'],
+  ])('not to %s: %s (%s)', async (appointmentDate, reason, _why) => {
+    const id = await book()
+    expect((await caughtError(update({ id, appointmentDate }))).body.reason).toBe(reason)
+    expect(await stored(id)).toMatchObject({ appointmentDate: '2026-11-23T16:00:00.000Z', version: 1 })
+  })
+
+  it('up to a year ahead', async () => {
+    const id = await book()
+    expect(await update({ id, appointmentDate: '2027-11-17T10:00' })).toMatchObject({ version: 2 })
+  })
+
+  it('gets the closest open starts of the day with a 409', async () => {
+    const id = await book()
+    await book({ appointmentDate: '2026-11-23T14:00', patientName: 'Grace Hopper' })
+    const { status, body } = await caughtError(update({ id, appointmentDate: '2026-11-23T14:15' }))
+    expect(status).toBe(409)
+    expect(body.alternatives?.map(({ startTime }) => startTime)).toEqual(['14:45', '15:00', '15:15', '15:30'])
+  })
+
+  it('outside office hours and on a blocked date only when it says so, never onto another one', async () => {
+    const id = await book()
+    await api.admin().schedule.blockDate({ date: '2026-11-24', reason: 'Training' })
+    const evening = { id, appointmentDate: '2026-11-24T18:00' }
+    expect((await caughtError(update(evening))).body.message).toBe('Training')
+    expect(await update({ ...evening, outsideHours: true })).toMatchObject({
+      appointmentDate: '2026-11-25T00:00:00.000Z',
+    })
+    const other = await book({ patientName: 'Grace Hopper' })
+    expect((await caughtError(update({ ...evening, id: other, outsideHours: true }))).body.reason).toBe(
+      'startNotFree',
+    )
+  })
+
+  it('may lengthen it in place, if the time after it is free, without an email', async () => {
+    const id = await book()
+    expect(await update({ id, duration: 60 })).toMatchObject({ duration: 60, version: 2 })
+    expect(await waiting()).toEqual([])
+    await book({ appointmentDate: '2026-11-23T11:00', patientName: 'Grace Hopper' })
+    expect((await caughtError(update({ id, appointmentDate: '2026-11-23T10:15' }))).body.reason).toBe(
+      'startNotFree',
+    )
+  })
+
+  it.each(['cancelled', 'completed', 'no-show'] as const)('not when it is %s', async status => {
+    const id = await book()
+    await update({ id, status })
+    expect((await caughtError(update({ id, appointmentDate: '2026-11-23T14:00' }))).body.reason).toBe(
+      'appointmentNotActive',
+    )
+  })
+
+  it('moves the reminders along, and the patient may change it online for 24 hours before the new start', async () => {
+    const id = await book()
+    await update({ id, appointmentDate: '2026-12-07T14:00' })
+    expect((await api.reminders()).map(({ dueAt }) => dueAt)).toEqual([
+      '2026-11-30T20:00:00.000Z',
+      '2026-12-05T20:00:00.000Z',
+    ])
+  })
+
+  it('keeps one of two concurrent moves onto the same start', async () => {
+    const ids = [
+      await book(),
+      await book({ appointmentDate: '2026-11-23T11:00', patientName: 'Grace Hopper' }),
+    ]
+    const outcomes = await Promise.allSettled(
+      ids.map(id => update({ id, appointmentDate: '2026-11-23T15:00' })),
+    )
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  })
+})
+
+describe('Undo', () => {
+  const undo = (id: number, version: number, after = 0) => desk(after).undo({ id, version })
+
+  it('takes back a move with its email, and restores the reminders', async () => {
+    const id = await book()
+    const before = await stored(id)
+    const reminders = await api.reminders()
+    await update({ id, appointmentDate: '2026-12-07T14:00' })
+    expect(await undo(id, 2)).toEqual({ ...before, version: 3 })
+    expect(await waiting()).toEqual([])
+    expect(await waitingJobs()).toEqual([])
+    expect(await api.reminders()).toEqual(reminders)
+  })
+
+  it('takes back a cancellation with its email', async () => {
+    const id = await book()
+    await update({ id, status: 'cancelled', notifyPatient: true })
+    expect(await waiting()).toEqual([{ kind: 'appointmentCancelled', from: 'Mon 10:00', in: 180 }])
+    expect(await undo(id, 2)).toMatchObject({ status: 'confirmed', version: 3 })
+    expect(await waiting()).toEqual([])
+  })
+
+  it('restores a reminder that is too close to be made anew', async () => {
+    const id = await book()
+    // 51 hours before the start: a new booking would get no reminder any more.
+    const later = Date.parse('2026-11-21T13:00:00Z') - NOW
+    await update({ id, status: 'cancelled', notifyPatient: true }, later)
+    expect(await api.reminders()).toEqual([])
+    await undo(id, 2, later + SECOND)
+    expect(await api.reminders()).toEqual([
+      { kind: 'appointmentReminder', id, dueAt: '2026-11-21T16:00:00.000Z' },
+    ])
+  })
+
+  it('of the second of two changes leaves the email about the first', async () => {
+    const id = await book()
+    await update({ id, appointmentDate: '2026-11-23T14:00' })
+    await update({ id, appointmentDate: '2026-11-23T15:00' }, SECOND)
+    expect(await waiting()).toEqual([{ kind: 'appointmentMoved', from: 'Mon 10:00', in: 181 }])
+    await undo(id, 3, 2 * SECOND)
+    expect(await stored(id)).toMatchObject({ appointmentDate: '2026-11-23T20:00:00.000Z', version: 4 })
+    expect(await waiting()).toEqual([{ kind: 'appointmentMoved', from: 'Mon 10:00', in: 182 }])
+  })
+
+  it('gets a 409 when the time was taken meanwhile, and changes nothing', async () => {
+    const id = await book()
+    await update({ id, appointmentDate: '2026-11-23T14:00' })
+    await book({ patientName: 'Grace Hopper' })
+    expect((await caughtError(undo(id, 2))).body.reason).toBe('timeTaken')
+    expect(await stored(id)).toMatchObject({ appointmentDate: '2026-11-23T20:00:00.000Z', version: 2 })
+    expect(await waiting()).toHaveLength(1)
+  })
+
+  it('gets a 409 once the email is being sent', async () => {
+    const id = await book()
+    await update({ id, appointmentDate: '2026-11-23T14:00' })
+    await api.rows(sql`update mails set attempts = 1 where kind = 'appointmentMoved'`)
+    expect((await caughtError(undo(id, 2, UNDO_WINDOW))).body.reason).toBe('undoTooLate')
+  })
+
+  it.each([
+    ['an older version', 1],
+    ['a version to come', 9],
+  ])('gets a 409 for %s', async (_which, version) => {
+    const id = await book()
+    await update({ id, appointmentDate: '2026-11-23T14:00' })
+    expect((await caughtError(undo(id, version))).body.reason).toBe('stale')
+  })
+
+  it('gets a 409 after a change by the patient, whose own email replaces the one that waits', async () => {
+    const { id, manageUrl } = await api.visitor().appointments.book(BOOKING)
+    await api.rows(sql`update mails set state = 'sent', attempts = 1 where kind not like '%Reminder'`)
+    await update({ id, appointmentDate: '2026-11-23T14:00' })
+    const token = manageUrl.split('/').at(-1) ?? ''
+    await api.visitor().appointmentLinks.reschedule({ token, appointmentDate: '2026-11-23T15:00' })
+    expect((await waiting()).map(({ kind, in: seconds }) => [kind, seconds])).toEqual([
+      ['appointmentMoved', null],
+      ['appointmentMovedNotification', 60],
+    ])
+    expect((await caughtError(undo(id, 2))).body.reason).toBe('stale')
+  })
+
+  it('is the administrator’s alone', async () => {
+    const id = await book()
+    await update({ id, status: 'cancelled' })
+    expect((await caughtError(api.visitor().appointments.undo({ id, version: 2 }))).status).toBe(401)
+  })
+})
+
+describe('the email that waits', () => {
+  it('tells a cancellation by the start that the patient knows', async () => {
+    const id = await book()
+    await update({ id, appointmentDate: '2026-11-23T14:00' })
+    await update({ id, status: 'cancelled', notifyPatient: true }, SECOND)
+    expect(await waiting()).toEqual([{ kind: 'appointmentCancelled', from: 'Mon 10:00', in: 181 }])
+  })
+
+  it('is taken back when the appointment returns to what the patient knows', async () => {
+    const id = await book()
+    await update({ id, appointmentDate: '2026-11-23T14:00' })
+    await update({ id, appointmentDate: '2026-11-23T10:00' }, SECOND)
+    expect(await waiting()).toEqual([])
+    expect(await waitingJobs()).toEqual([])
+  })
+
+  it('about a deletion waits too, and tells the start that the patient knows', async () => {
+    const id = await book()
+    await update({ id, appointmentDate: '2026-11-23T14:00' })
+    await desk(SECOND).delete({ id, notifyPatient: true })
+    expect(await waiting()).toEqual([{ kind: 'appointmentCancelled', from: 'Mon 10:00', in: 181 }])
+    expect(
+      await api.rows(sql`select facts->>'appointmentDate' as start from mails where state = 'queued'`),
+    ).toEqual([{ start: '2026-11-23T16:00:00.000Z' }])
+  })
+})
+
+describe('arrival', () => {
+  it('is recorded with its time, once, and can be cleared', async () => {
+    const id = await book()
+    expect((await stored(id))?.arrivedAt).toBeNull()
+    expect((await update({ id, arrived: true })).arrivedAt).toBe('2026-11-20T18:00:00.000Z')
+    expect((await update({ id, arrived: true }, 5 * SECOND)).arrivedAt).toBe('2026-11-20T18:00:00.000Z')
+    expect((await update({ id, arrived: false })).arrivedAt).toBeNull()
+  })
+
+  it('is cleared by a move and restored by its undo', async () => {
+    const id = await book()
+    await update({ id, arrived: true })
+    expect((await update({ id, appointmentDate: '2026-11-23T14:00' })).arrivedAt).toBeNull()
+    expect((await desk().undo({ id, version: 3 })).arrivedAt).toBe('2026-11-20T18:00:00.000Z')
+  })
+})

@@ -1,0 +1,76 @@
+import { DESK_REASONS, REASONS } from '@clinic/domain/availability/texts.ts'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApi, type TestApi } from '../../testing/test-api.ts'
+
+/** Noon on a Monday; the seed's office hours go on at 2 PM, and on Tuesday end at noon. */
+const MONDAY_NOON = Date.parse('2026-11-23T18:00:00.000Z')
+const TODAY = '2026-11-23'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await openTestApi()
+})
+afterEach(() => api.clear())
+afterAll(() => api.close())
+
+const desk = () => api.admin({ now: () => MONDAY_NOON }).appointments
+
+describe('the openings that the practice may book', () => {
+  it('include today from now on, which patients cannot book', async () => {
+    const today = await desk().openings({ date: TODAY, duration: 30 })
+    expect(today.openings[0]?.startsAt).toBe('2026-11-23T20:00:00.000Z')
+    expect(
+      (await api.visitor({ now: () => MONDAY_NOON }).availability.day({ date: TODAY, duration: 30 })).reason,
+    ).toBe(REASONS.en.early)
+  })
+
+  it('leave out a visit, unless it is the one to be moved', async () => {
+    const id = await api.insertAppointment('2026-11-25T15:00:00Z')
+    const starts = async (except?: number) =>
+      (await desk().openings({ date: '2026-11-25', duration: 60, except })).openings.map(
+        ({ startTime }) => startTime,
+      )
+    expect(await starts()).not.toContain('09:00')
+    expect(await starts(id)).toContain('09:00')
+  })
+
+  it('outside office hours include a blocked date', async () => {
+    await api.rows(sql`insert into blocked_dates (date, reason) values ('2026-11-26', 'Thanksgiving')`)
+    const ask = (outsideHours: boolean) => desk().openings({ date: '2026-11-26', duration: 30, outsideHours })
+    expect((await ask(false)).reason).toBe('Thanksgiving')
+    expect((await ask(true)).openings).toHaveLength(95)
+  })
+})
+
+describe('the days that the practice may book', () => {
+  it('are today and a year ahead, each with as many openings as it lists', async () => {
+    await api.insertAppointment('2026-11-25T15:00:00Z')
+    const days = await desk().openDays({ duration: 45 })
+    expect(days).toHaveLength(366)
+    expect([days[0]?.date, days.at(-1)?.date]).toEqual([TODAY, '2027-11-23'])
+    for (const index of [0, 1, 2]) {
+      const date = days[index]?.date ?? ''
+      const { openings, reason } = await desk().openings({ date, duration: 45 })
+      expect(days[index]).toMatchObject({ openings: openings.length, reason })
+    }
+    const beyond = await desk().openings({ date: '2027-11-24', duration: 45 })
+    expect(beyond.reason).toBe(DESK_REASONS.en.late)
+  })
+})
+
+describe('the next free times of the practice', () => {
+  it('are two of each day at most, without the visit that blocks them unless it is moved', async () => {
+    const id = await api.insertAppointment('2026-11-25T15:00:00Z')
+    const ask = async (except?: number) =>
+      (await desk().nextFree({ duration: 60, except })).map(({ date, startTime }) => `${date} ${startTime}`)
+    expect(await ask()).toEqual([
+      '2026-11-23 14:00',
+      '2026-11-24 09:00',
+      '2026-11-25 10:00',
+      '2026-11-25 14:00',
+      '2026-11-26 14:00',
+    ])
+    expect((await ask(id))[2]).toBe('2026-11-25 09:00')
+  })
+})

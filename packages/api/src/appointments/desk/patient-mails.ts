@@ -1,0 +1,54 @@
+import type { AppointmentRow } from '@clinic/database/entities/appointment.ts'
+import { withdrawDeskMails } from '@clinic/database/mail-records.ts'
+import type { OutboxMail } from '@clinic/database/outbox.ts'
+import { UNDO_WINDOW } from '@clinic/domain/appointments/desk-changes.ts'
+import { changeMail } from '@clinic/domain/appointments/patient-mails.ts'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Context } from '../../context.ts'
+
+/** An appointment as its patient knows it; the start is in epoch milliseconds. */
+export interface KnownState {
+  status: string
+  startsAt: number
+}
+
+export function knownState({ status, appointmentDate }: AppointmentRow): KnownState {
+  return { status, startsAt: appointmentDate.getTime() }
+}
+
+/**
+ * Withdraws waiting emails about changes by the practice. Returns the state that the patient knew before these changes,
+ * or null if no email waited.
+ */
+export async function withdrawPatientMails(
+  ctx: Context,
+  em: EntityManager,
+  id: number,
+): Promise<KnownState | null> {
+  const waiting = await withdrawDeskMails(em, id, ctx.now())
+  await ctx.outbox.withdraw(
+    em,
+    waiting.map(mail => mail.id),
+  )
+  const [first] = waiting
+  if (!first) return null
+  return {
+    status: first.kind === 'appointmentConfirmation' ? 'cancelled' : 'confirmed',
+    startsAt: first.from,
+  }
+}
+
+/** Enqueues one email about all changes since `known`, due when Undo ends. Returns whether one is needed. */
+export async function enqueuePatientMail(
+  ctx: Context,
+  em: EntityManager,
+  row: AppointmentRow,
+  { known, facts }: { known: KnownState; facts?: OutboxMail['facts'] },
+): Promise<boolean> {
+  const after = facts ? { ...known, status: 'cancelled' } : knownState(row)
+  const kind = changeMail(known, after, ctx.now())
+  if (kind === null || row.patientEmail === null) return false
+  const mail = { kind, id: row.id, dueAt: ctx.now() + UNDO_WINDOW, aboutStart: known.startsAt }
+  await ctx.outbox.enqueue(em, [{ ...mail, ...(facts && { facts }) }], ctx.now())
+  return true
+}

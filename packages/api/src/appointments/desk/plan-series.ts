@@ -1,0 +1,36 @@
+import type { planSeriesInput } from '@clinic/domain/appointments/desk-schemas.ts'
+import {
+  checkStarts,
+  listSeriesStarts,
+  type PlannedStart,
+  plansNeededFor,
+  type SeriesStart,
+} from '@clinic/domain/appointments/series.ts'
+import type { Duration } from '@clinic/domain/availability/durations.ts'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { z } from 'zod'
+import { loadDayPlans } from '../../availability/day-plans.ts'
+import type { Context } from '../../context.ts'
+import { readStart } from '../booking/book-appointment.ts'
+
+/** Says of each date of a series whether its start is free. Books nothing. */
+export async function planSeries(
+  ctx: Context,
+  { start, duration, every, times, outsideHours }: z.output<typeof planSeriesInput>,
+): Promise<PlannedStart[]> {
+  const starts = listSeriesStarts(readStart(start, ctx.timeZone, 'start'), { every, times }, ctx.timeZone)
+  return planStarts(ctx, ctx.em, { starts, duration, outsideHours })
+}
+
+/** Checks starts against the plans of their days and those nearby, read in one statement. */
+export async function planStarts(
+  ctx: Pick<Context, 'now' | 'timeZone' | 'language'>,
+  em: EntityManager,
+  asked: { starts: SeriesStart[]; duration: Duration; outsideHours: boolean },
+): Promise<PlannedStart[]> {
+  const { starts, duration, outsideHours } = asked
+  const { first, last } = plansNeededFor(starts.map(({ date }) => date))
+  const plans = await loadDayPlans(em, first, last, ctx.timeZone)
+  const byDay = new Map(plans.map(plan => [plan.day, plan]))
+  return checkStarts(starts, byDay, duration, ctx.now(), { outsideHours, language: ctx.language })
+}

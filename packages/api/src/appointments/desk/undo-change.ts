@@ -1,0 +1,57 @@
+import { AppointmentChangeEntity, AppointmentEntity } from '@clinic/database/entities/appointment.ts'
+import {
+  type Appointment as AppointmentOutput,
+  appointmentOutput,
+  type undoChangeInput,
+} from '@clinic/domain/appointments/schemas.ts'
+import { RuleError } from '@clinic/domain/errors.ts'
+import type { z } from 'zod'
+import { violatedConstraint } from '../../constraints.ts'
+import type { Context } from '../../context.ts'
+import { findForUpdate } from '../../optimistic-lock.ts'
+import { toOutput } from '../../output-fields.ts'
+import { lockAppointmentDays } from '../appointment-day-lock.ts'
+import { restoreReminders } from '../reminder-mails.ts'
+import { enqueuePatientMail, withdrawPatientMails } from './patient-mails.ts'
+
+/**
+ * Takes back the practice's last move or cancellation with its email. Throws 409 if the row changed since, the time
+ * was taken, or the email has left.
+ */
+export async function undoChange(
+  ctx: Context,
+  { id, version }: z.output<typeof undoChangeInput>,
+): Promise<AppointmentOutput> {
+  const { em } = ctx
+  const change = await em.findOne(AppointmentChangeEntity, { appointment: id, madeBy: 'practice', version })
+  const unlocked = await em.findOne(AppointmentEntity, { id })
+  if (!unlocked) throw new RuleError('notFound')
+  const before = change?.before
+  if (!change || !before) throw new RuleError('stale')
+  const startsAt = Date.parse(before.appointmentDate)
+  await lockAppointmentDays(em, [unlocked.appointmentDate.getTime(), startsAt], ctx.timeZone)
+
+  const row = await findForUpdate(em, AppointmentEntity, { id }, version)
+  const known = await withdrawPatientMails(ctx, em, id)
+  if (before.notified && known === null) throw new RuleError('undoTooLate')
+  em.assign(row, {
+    status: before.status,
+    appointmentDate: new Date(startsAt),
+    duration: before.duration,
+    endsAt: new Date(startsAt + before.duration * 60_000),
+    changeNoticeHours: before.changeNoticeHours,
+    arrivedAt: before.arrivedAt === null ? null : new Date(before.arrivedAt),
+    version: version + 1,
+  })
+  em.remove(change)
+  try {
+    await em.flush()
+  } catch (error) {
+    if (violatedConstraint(error) === 'appointments_no_overlap') throw new RuleError('timeTaken')
+    throw error
+  }
+  await restoreReminders(ctx, em, row, change.at)
+  // An earlier change whose email also waited is still to be announced.
+  if (known !== null) await enqueuePatientMail(ctx, em, row, { known })
+  return toOutput(appointmentOutput, row)
+}

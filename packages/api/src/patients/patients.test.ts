@@ -1,0 +1,184 @@
+import { MAX_PATIENTS } from '@clinic/domain/patients/schemas.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { caughtError, openTestApi, type TestApi } from '../testing/test-api.ts'
+import { insertTestAppointment } from '../testing/test-appointments.ts'
+import { EVENT } from '../testing/test-event.ts'
+
+// The clock stands at November 20, 2026, noon in Chicago.
+let api: TestApi
+beforeAll(async () => {
+  api = await openTestApi()
+})
+afterAll(() => api.close())
+beforeEach(() => api.clear())
+
+const ADA = { name: 'Ada Lovelace', email: 'ada@example.com', phone: '(573) 555-0199' }
+const insert = (day: string, visit: Parameters<typeof insertTestAppointment>[2] = ADA) =>
+  insertTestAppointment(api, `${day}T16:00Z`, visit)
+const search = (text: string) => api.admin().patients.search({ search: text })
+const listNames = async (text: string) => (await search(text)).map(({ name }) => name)
+const get = (appointmentId: number) => api.admin().patients.get({ appointmentId })
+
+describe('a search for patients', () => {
+  it('finds each once, with visits, last visit, next visit and no-shows', async () => {
+    await insert('2026-09-01', { ...ADA, status: 'completed' })
+    await insert('2026-11-03', ADA)
+    await insert('2026-10-01', { ...ADA, status: 'no-show' })
+    await insert('2026-10-08', { ...ADA, status: 'cancelled' })
+    await insert('2026-11-30', { ...ADA, status: 'cancelled' })
+    await insert('2026-12-08', ADA)
+    const next = await insert('2026-12-15', { ...ADA, email: 'ADA+clinic@example.com', phone: null })
+    await api.rows(
+      sql`update appointments set appointment_type = 'treatment' where appointment_date < '2026-11-10'`,
+    )
+    expect(await search('lov')).toEqual([
+      {
+        appointmentId: next,
+        name: 'Ada Lovelace',
+        email: 'ADA+clinic@example.com',
+        phone: '(573) 555-0199',
+        visits: 2,
+        noShows: 1,
+        lastVisit: '2026-11-03T16:00:00.000Z',
+        nextVisit: '2026-12-08T16:00:00.000Z',
+        lastType: 'treatment',
+      },
+    ])
+  })
+
+  it.each(['ada', 'LOVE', 'a l', 'ada@', '555-0199', '5735550199', '+1 573 555 0199', '(573)'])(
+    'matches part of the name, email or phone: %s',
+    async text => {
+      await insert('2026-11-03')
+      await insert('2026-11-04', { name: 'Alan Turing', email: 'alan@example.org', phone: '(816) 777-0100' })
+      expect(await listNames(text)).toEqual(['Ada Lovelace'])
+    },
+  )
+
+  it('of two characters matches the beginnings of words', async () => {
+    await insert('2026-11-03')
+    await insert('2026-11-04', { name: 'Brad Adler', email: 'x@example.com' })
+    await insert('2026-11-05', { name: 'Vera', email: 'adele@example.com' })
+    await insert('2026-11-06', { name: 'Nadia', email: 'n@example.com' })
+    expect(await listNames('ad')).toEqual(['Brad Adler', 'Ada Lovelace', 'Vera'])
+  })
+
+  it('takes % and _ and \\ as they are', async () => {
+    await insert('2026-11-03')
+    for (const text of ['%%%', '___', '\\\\\\', 'a%a']) expect(await search(text)).toEqual([])
+  })
+
+  it('lists names that begin with the text first, then the latest appointments, at most 20', async () => {
+    for (let n = 0; n < 25; n++) {
+      const day = `2026-10-${String(n + 1).padStart(2, '0')}`
+      await insert(day, { name: `Patient ${n}`, email: `annex${n}@example.com` })
+    }
+    await insert('2026-09-01', { name: 'Joan Annis', email: 'joan@example.com' })
+    const names = await listNames('ann')
+    expect(names).toHaveLength(MAX_PATIENTS)
+    expect(names.slice(0, 3)).toEqual(['Joan Annis', 'Patient 24', 'Patient 23'])
+  })
+
+  it('knows patients without an email by the digits of their phone, and keeps those without either apart', async () => {
+    const phone = { name: 'Grace Hopper', email: null }
+    await insert('2026-11-03', { ...phone, phone: '573 555 0111' })
+    await insert('2026-11-04', { ...phone, phone: '(573) 555-0111' })
+    await insert('2026-11-05', { ...phone, phone: null })
+    await insert('2026-11-06', { ...phone, phone: null })
+    // The same phone with an email is another key: families share phones.
+    await insert('2026-11-07', { name: 'Grace Hopper', email: 'grace@example.com', phone: '573 555 0111' })
+    expect((await search('hopper')).map(({ email, visits }) => [email, visits])).toEqual([
+      ['grace@example.com', 1],
+      [null, 1],
+      [null, 1],
+      [null, 2],
+    ])
+  })
+
+  it('does not find what was anonymized', async () => {
+    await insert('2026-11-03')
+    await api.admin().retention.anonymize({ email: ADA.email })
+    expect(await search('ada')).toEqual([])
+    expect(await search('anonymized')).toEqual([])
+  })
+
+  it('needs two characters', async () => {
+    for (const text of ['', 'a', ' a ']) expect((await caughtError(search(text))).status).toBe(400)
+  })
+})
+
+it('a patient without a past visit has the type of the latest appointment', async () => {
+  await insert('2026-12-08')
+  await insert('2026-12-01')
+  await api.rows(
+    sql`update appointments set appointment_type = 'adjustment' where appointment_date > '2026-12-05'`,
+  )
+  expect(await search('ada')).toMatchObject([{ visits: 0, lastVisit: null, lastType: 'adjustment' }])
+})
+
+describe('a patient', () => {
+  it('has all appointments with the same mailbox, newest first, with type, status and notes', async () => {
+    const first = await insert('2026-09-01', { ...ADA, status: 'completed' })
+    const second = await insert('2026-12-08', { ...ADA, email: 'Ada+1@example.com', name: 'A. Lovelace' })
+    await insert('2026-12-09', { name: 'Ada Lovelace', email: 'other@example.com' })
+    await api.rows(sql`update appointments set notes = 'Left shoulder' where id = ${first}`)
+    const patient = await get(first)
+    expect(patient).toMatchObject({
+      appointmentId: first,
+      name: 'Ada Lovelace',
+      email: 'ada@example.com',
+      phone: '(573) 555-0199',
+      visits: 1,
+      lastVisit: '2026-09-01T16:00:00.000Z',
+      nextVisit: '2026-12-08T16:00:00.000Z',
+    })
+    expect(patient.appointments).toEqual([
+      {
+        id: second,
+        patientName: 'A. Lovelace',
+        appointmentType: 'consultation',
+        duration: 60,
+        appointmentDate: '2026-12-08T16:00:00.000Z',
+        status: 'confirmed',
+        notes: null,
+      },
+      {
+        id: first,
+        patientName: 'Ada Lovelace',
+        appointmentType: 'consultation',
+        duration: 60,
+        appointmentDate: '2026-09-01T16:00:00.000Z',
+        status: 'completed',
+        notes: 'Left shoulder',
+      },
+    ])
+  })
+
+  it('has upcoming event registrations, also those of today, and no cancelled ones', async () => {
+    const id = await insert('2026-11-03')
+    const register = async (title: string, date: string, over = {}) => {
+      const { id: event } = await api.admin().events.create({ ...EVENT, title, date })
+      await api
+        .visitor()
+        .events.register({ eventId: event, name: 'Ada', email: 'Ada+x@example.com', ...over })
+      return event
+    }
+    await register('Later', '2026-12-10T16:00Z')
+    await register('Today', '2026-11-20T23:00Z')
+    const cancelled = await register('Cancelled', '2026-12-01T16:00Z')
+    await register('Of another', '2026-12-02T16:00Z', { email: 'else@example.com' })
+    await api.rows(sql`update registrations set cancelled_at = now() where event_id = ${cancelled}`)
+    expect((await get(id)).registrations.map(({ eventTitle }) => eventTitle)).toEqual(['Today', 'Later'])
+  })
+
+  it('without email and phone is the appointment itself', async () => {
+    const id = await insert('2026-11-03', { name: 'Walk-in', email: null })
+    await insert('2026-11-04', { name: 'Walk-in', email: null })
+    expect((await get(id)).appointments.map(one => one.id)).toEqual([id])
+  })
+
+  it('of a missing appointment is a 404', async () => {
+    expect((await caughtError(get(999_999))).status).toBe(404)
+  })
+})

@@ -1,0 +1,67 @@
+import { NOW } from '@clinic/test-kit/clock.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApi, type TestApi } from '../testing/test-api.ts'
+import { type PlanNode, planNodes } from '../testing/test-query-plan.ts'
+import { patientQuery } from './load-patient.ts'
+import { patientsQuery } from './search-patients.ts'
+
+const APPOINTMENTS = 50_000
+const PATIENTS = 5_000
+const BATCH = 5_000
+
+let api: TestApi
+beforeAll(async () => {
+  api = await openTestApi()
+  // Ten appointments of each of 5,000 patients; every tenth patient has no email. A statement may not take long.
+  for (let first = 0; first < APPOINTMENTS; first += BATCH) {
+    await api.rows(sql`
+    insert into appointments (patient_name, patient_email, patient_phone, appointment_type, duration,
+      appointment_date, ends_at, status)
+    select 'Patient ' || md5(patient::text), case when patient % 10 > 0 then 'p' || patient || '@example.com' end,
+      '(573) ' || lpad(patient::text, 7, '0'), 'adjustment', 30, at, at + interval '30 minutes', 'confirmed'
+    from (
+      select n % ${PATIENTS}::int as patient, timestamptz '2027-02-18T14:00Z' - n * interval '30 minutes' as at
+      from generate_series(${first}::int, ${first + BATCH - 1}::int) as n
+    ) as starts`)
+  }
+  await api.rows(sql`vacuum analyze appointments`)
+}, 30_000)
+afterAll(() => api.close())
+
+const explain = async (query: Parameters<typeof planNodes>[1]) =>
+  (await planNodes(api, query)).filter(({ relation }) => relation === 'appointments')
+const countRead = (nodes: PlanNode[]) => nodes.reduce((sum, { rows, removed }) => sum + rows + removed, 0)
+/** Letters of the name of patient 7, who has an email. */
+const nameOfSeven = async () =>
+  (await api.rows(sql<{ part: string }>`select left(md5('7'), 8) as part`))[0]?.part ?? ''
+
+describe(`with ${APPOINTMENTS} appointments in the table`, () => {
+  it.each(['name', 'phone', 'email'])('a search by %s reads only the appointments it finds', async what => {
+    const search = what === 'name' ? await nameOfSeven() : what === 'phone' ? '4321' : 'p4321@exa'
+    const nodes = await explain(patientsQuery(search, NOW))
+    expect(nodes.map(({ type }) => type)).not.toContain('Seq Scan')
+    // Ten match and ten are the patient's; others share some of the trigrams.
+    expect(countRead(nodes)).toBeLessThanOrEqual(200)
+  })
+
+  it('a search for what all have in common stops early', async () => {
+    const nodes = await explain(patientsQuery('patient', NOW))
+    expect(countRead(nodes)).toBeLessThanOrEqual(2_000 + 20 * 30)
+  })
+
+  it('a search of two characters uses the text index', async () => {
+    const nodes = await explain(patientsQuery('zz', NOW))
+    expect(nodes.map(({ type }) => type)).not.toContain('Seq Scan')
+    expect(countRead(nodes)).toBe(0)
+  })
+
+  it.each(['is not null', 'is null'])('a patient whose email %s is read by an index', async email => {
+    const [row] = await api.rows(
+      sql<{ id: number }>`select id from appointments where patient_email ${sql.raw(email)} limit 1`,
+    )
+    const nodes = await explain(patientQuery(row?.id ?? 0, NOW, NOW))
+    expect(nodes.map(({ type }) => type)).not.toContain('Seq Scan')
+    expect(countRead(nodes)).toBeLessThanOrEqual(30)
+  })
+})

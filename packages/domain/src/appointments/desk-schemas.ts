@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { datedOpeningOutput } from '../availability/next-openings.ts'
+import { availabilityInput, durationField } from '../availability/schemas.ts'
+import { emailField, idField, optionalField, requiredText } from '../fields.ts'
+import { appointmentOutput, bookAppointmentInput } from './schemas.ts'
+import { MAX_SERIES, MIN_SERIES, SERIES_WEEKS } from './series.ts'
+
+// Schemas of the practice's own booking; none of them has a path under /api.
+
+/** An appointment that is moved does not block its own time. */
+const exceptField = idField.optional()
+
+const outsideHoursField = z.boolean('Must be true or false').default(false)
+
+export const deskOpeningsInput = z.object({
+  date: availabilityInput.shape.date,
+  duration: durationField,
+  outsideHours: outsideHoursField,
+  except: exceptField,
+})
+
+export const deskDaysInput = z.object({ duration: durationField, except: exceptField })
+
+const startField = requiredText(40, 'Date and time are required')
+
+/** Several starts are a series. */
+export const bookForPatientInput = bookAppointmentInput
+  .pick({ patientName: true, patientPhone: true, appointmentType: true, duration: true, notes: true })
+  .extend({
+    patientEmail: optionalField(emailField),
+    starts: z
+      .array(startField)
+      .min(1, 'Choose a time')
+      .max(MAX_SERIES, `Book at most ${MAX_SERIES} appointments at once`)
+      .refine(starts => new Set(starts).size === starts.length, 'Choose different times'),
+    outsideHours: outsideHoursField,
+    sendConfirmation: z.boolean('Must be true or false').default(true),
+  })
+
+/** What was booked, earliest first, and whether the patient is emailed. */
+export const bookedForPatientOutput = z.object({
+  appointments: z.array(appointmentOutput),
+  emailed: z.boolean(),
+})
+
+export const planSeriesInput = z.object({
+  start: startField,
+  duration: durationField,
+  every: z.literal(SERIES_WEEKS, 'Choose every week, every 2 weeks or every 4 weeks'),
+  times: z
+    .int('Must be a whole number')
+    .min(MIN_SERIES, `Must be at least ${MIN_SERIES}`)
+    .max(MAX_SERIES, `Must be at most ${MAX_SERIES}`),
+  outsideHours: outsideHoursField,
+})
+
+/** A date of a series: whether its start is free, and the nearest openings if not. */
+export const plannedStartOutput = z.object({
+  date: z.string(),
+  startsAt: z.string().nullable(),
+  free: z.boolean(),
+  reason: z.string().nullable(),
+  alternatives: z.array(datedOpeningOutput),
+})
+
+export type BookedForPatient = z.infer<typeof bookedForPatientOutput>

@@ -1,0 +1,131 @@
+import { CHICAGO, NOW } from '@clinic/test-kit/clock.ts'
+import { describe, expect, it } from 'vitest'
+import type { DayPlan } from '../availability/openings.ts'
+import { REASONS } from '../availability/texts.ts'
+import { eachDay } from '../clinic-time.ts'
+import { checkStarts, listSeriesStarts, plansNeededFor } from './series.ts'
+
+const MONDAY_10 = Date.parse('2026-11-23T16:00:00.000Z')
+const HOUR = 3_600_000
+
+const HOURS: DayPlan['timeSlots'] = [1, 2].map(dayOfWeek => ({
+  id: dayOfWeek,
+  dayOfWeek,
+  startTime: '09:00',
+  endTime: '12:00',
+  isAvailable: true,
+}))
+
+function plansFor(days: readonly string[], over: Record<string, Partial<DayPlan>> = {}) {
+  const { first, last } = plansNeededFor(days)
+  return new Map(
+    eachDay(first, last).map(day => [
+      day,
+      { day, timeZone: CHICAGO, timeSlots: HOURS, blocked: null, taken: [], ...over[day] } as DayPlan,
+    ]),
+  )
+}
+
+const check = (
+  every: number,
+  times: number,
+  over: Record<string, Partial<DayPlan>> = {},
+  start = MONDAY_10,
+) => {
+  const starts = listSeriesStarts(start, { every, times }, CHICAGO)
+  const plans = plansFor(
+    starts.map(({ date }) => date),
+    over,
+  )
+  return checkStarts(starts, plans, 60, NOW, { language: 'en' })
+}
+
+describe('the starts of a series', () => {
+  it('are at the same clock time on both sides of a DST change', () => {
+    const fall = Date.parse('2027-10-25T15:00:00.000Z')
+    expect(
+      listSeriesStarts(fall, { every: 1, times: 3 }, CHICAGO).map(({ startsAt }) =>
+        new Date(startsAt ?? 0).toISOString(),
+      ),
+    ).toEqual(['2027-10-25T15:00:00.000Z', '2027-11-01T15:00:00.000Z', '2027-11-08T16:00:00.000Z'])
+    const spring = Date.parse('2027-03-08T16:00:00.000Z')
+    expect(listSeriesStarts(spring, { every: 1, times: 2 }, CHICAGO)[1]?.startsAt).toBe(
+      Date.parse('2027-03-15T15:00:00.000Z'),
+    )
+  })
+
+  it('are weeks apart', () => {
+    expect(listSeriesStarts(MONDAY_10, { every: 4, times: 3 }, CHICAGO).map(({ date }) => date)).toEqual([
+      '2026-11-23',
+      '2026-12-21',
+      '2027-01-18',
+    ])
+  })
+
+  it('are null on a day when DST skips the time', () => {
+    const sunday = Date.parse('2027-03-07T08:30:00.000Z')
+    expect(listSeriesStarts(sunday, { every: 1, times: 2 }, CHICAGO)[1]).toEqual({
+      date: '2027-03-14',
+      startsAt: null,
+    })
+  })
+})
+
+describe('checking a series', () => {
+  it('finds all starts free when they are openings, also more than a year ahead', () => {
+    const planned = check(4, 24)
+    expect(planned).toHaveLength(24)
+    expect(planned.at(-1)?.date).toBe('2028-08-28')
+    expect(planned.every(({ free }) => free)).toBe(true)
+    expect(planned[0]).toEqual({
+      date: '2026-11-23',
+      startsAt: '2026-11-23T16:00:00.000Z',
+      free: true,
+      reason: null,
+      alternatives: [],
+    })
+  })
+
+  it('does not start more than a year ahead or in the past', () => {
+    expect(check(1, 2, {}, Date.parse('2027-11-22T16:00:00.000Z'))[0]?.free).toBe(false)
+    expect(check(1, 2, {}, Date.parse('2026-11-16T16:00:00.000Z'))[0]?.free).toBe(false)
+  })
+
+  it('offers the nearest openings of the day when a start is taken', () => {
+    const taken = [{ startsAt: MONDAY_10 + 7 * 24 * HOUR, endsAt: MONDAY_10 + 7 * 24 * HOUR + HOUR }]
+    const planned = check(1, 3, { '2026-11-30': { taken } })
+    expect(planned.map(({ free }) => free)).toEqual([true, false, true])
+    expect(planned[1]).toMatchObject({ reason: null })
+    expect(planned[1]?.alternatives.map(({ date, startTime }) => `${date} ${startTime}`)).toEqual([
+      '2026-11-30 09:00',
+      '2026-11-30 11:00',
+    ])
+  })
+
+  it('offers the nearest openings of the days around it when a day is closed', () => {
+    const planned = check(1, 2, { '2026-11-30': { blocked: { reason: 'Snow' } } })
+    expect(planned[1]).toMatchObject({ free: false, reason: 'Snow' })
+    expect(planned[1]?.alternatives.map(({ date, startTime }) => `${date} ${startTime}`)).toEqual([
+      '2026-12-01 09:00',
+      '2026-12-01 09:15',
+      '2026-12-01 09:30',
+      '2026-12-01 09:45',
+    ])
+  })
+
+  it('counts its own earlier starts as taken', () => {
+    const starts = [MONDAY_10, MONDAY_10 + HOUR / 2].map(startsAt => ({ date: '2026-11-23', startsAt }))
+    const planned = checkStarts(starts, plansFor(['2026-11-23']), 60, NOW, { language: 'en' })
+    expect(planned.map(({ free }) => free)).toEqual([true, false])
+    expect(planned[1]?.alternatives.map(({ startTime }) => startTime)).toEqual(['09:00', '11:00'])
+  })
+
+  it('allows closed days only outside office hours', () => {
+    const friday = Date.parse('2026-11-27T16:00:00.000Z')
+    expect(check(1, 2, {}, friday)[0]).toMatchObject({ free: false, reason: REASONS.en.closed(5) })
+    const starts = listSeriesStarts(friday, { every: 1, times: 2 }, CHICAGO)
+    const plans = plansFor(starts.map(({ date }) => date))
+    const planned = checkStarts(starts, plans, 60, NOW, { language: 'en', outsideHours: true })
+    expect(planned.every(({ free }) => free)).toBe(true)
+  })
+})

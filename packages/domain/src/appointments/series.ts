@@ -1,0 +1,98 @@
+import { type DeskOptions, getDeskAvailability } from '../availability/desk-openings.ts'
+import type { Duration } from '../availability/durations.ts'
+import type { DatedOpening } from '../availability/next-openings.ts'
+import { type DayPlan, findOpening, nearestOpenings } from '../availability/openings.ts'
+import { addDays, toInstant, wallClock } from '../clinic-time.ts'
+
+/** Appointments that are booked together, at least and at most. */
+export const MIN_SERIES = 2
+export const MAX_SERIES = 24
+
+/** Weeks between the appointments of a series. */
+export const SERIES_WEEKS = [1, 2, 4] as const
+
+/** Number of openings offered in place of a start that is not free. */
+const ALTERNATIVES = 4
+
+/** Days before and after a closed or full day that are searched for alternatives. */
+const NEARBY_DAYS = 3
+
+const DAY_MS = 86_400_000
+
+export interface SeriesStart {
+  /** Clinic day. */
+  date: string
+  /** Epoch milliseconds; null if DST skips the time on that day. */
+  startsAt: number | null
+}
+
+export interface PlannedStart {
+  date: string
+  startsAt: string | null
+  free: boolean
+  /** Why the whole day has no openings; null if only this start is not free. */
+  reason: string | null
+  alternatives: DatedOpening[]
+}
+
+/** Starts of a series from `start` (epoch milliseconds) on, all at its local clock time. */
+export function listSeriesStarts(
+  start: number,
+  { every, times }: { every: number; times: number },
+  timeZone: string,
+): SeriesStart[] {
+  const { day, minutes } = wallClock(start, timeZone)
+  return Array.from({ length: times }, (_, n) => {
+    const date = addDays(day, n * every * 7)
+    return { date, startsAt: n === 0 ? start : toInstant(date, minutes, timeZone) }
+  })
+}
+
+/** First and last day whose plans checkStarts needs. */
+export function plansNeededFor(days: readonly string[]): { first: string; last: string } {
+  const sorted = [...days].sort()
+  return {
+    first: addDays(sorted[0] ?? '', -NEARBY_DAYS),
+    last: addDays(sorted.at(-1) ?? '', NEARBY_DAYS),
+  }
+}
+
+/**
+ * Which of the starts, earliest first, the practice may book at `now` (epoch milliseconds), with the nearest openings
+ * of those it may not. All but the first may be more than a year ahead. `plans` are those of plansNeededFor, by day.
+ */
+export function checkStarts(
+  starts: readonly SeriesStart[],
+  plans: ReadonlyMap<string, DayPlan>,
+  duration: Duration,
+  now: number,
+  options: Omit<DeskOptions, 'last'>,
+): PlannedStart[] {
+  const taken: { startsAt: number; endsAt: number }[] = []
+  const allDays = [...plans.keys()].sort()
+  const readDay = (date: string, last?: string) => {
+    const plan = plans.get(date)
+    if (!plan) throw new Error(`The plan of ${date} is missing`)
+    return getDeskAvailability({ ...plan, taken: [...plan.taken, ...taken] }, duration, now, {
+      ...options,
+      last,
+    })
+  }
+  return starts.map(({ date, startsAt }, at) => {
+    const last = at === 0 ? undefined : allDays.at(-1)
+    const day = readDay(date, last)
+    const free = startsAt !== null && findOpening(day, startsAt) !== null
+    if (startsAt !== null && free) taken.push({ startsAt, endsAt: startsAt + duration * 60_000 })
+    const planned = { date, startsAt: startsAt === null ? null : new Date(startsAt).toISOString(), free }
+    if (free) return { ...planned, reason: null, alternatives: [] }
+
+    const nearby = day.available
+      ? [date]
+      : allDays.filter(other => Math.abs(Date.parse(other) - Date.parse(date)) <= NEARBY_DAYS * DAY_MS)
+    const openings = nearby.flatMap(other =>
+      readDay(other, last).openings.map(opening => ({ date: other, ...opening })),
+    )
+    const wanted = startsAt ?? Date.parse(`${date}T12:00:00.000Z`)
+    return { ...planned, reason: day.reason, alternatives: nearestOpenings(openings, wanted, ALTERNATIVES) }
+  })
+}

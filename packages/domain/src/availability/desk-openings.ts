@@ -1,0 +1,113 @@
+import { addDays, clinicDay, dayClock, dayOfWeek } from '../clinic-time.ts'
+import type { Language } from '../language.ts'
+import { countStarts } from './day-range.ts'
+import type { Duration } from './durations.ts'
+import type { DatedOpening } from './next-openings.ts'
+import {
+  type DayPlan,
+  type FoundStarts,
+  freeStarts,
+  listWindows,
+  mergeWindows,
+  openingAt,
+  toAvailability,
+} from './openings.ts'
+import type { Availability, DayOpenings } from './schemas.ts'
+import { DESK_REASONS, REASONS } from './texts.ts'
+
+/** Days that the practice can book, today included. */
+const DESK_WINDOW_DAYS = 366
+
+/** Next free times offered together, at most one before noon and one from noon on for each day. */
+const DESK_NEXT_OPENINGS = 5
+
+const NOON = 12 * 60
+const WHOLE_DAY = [{ start: 0, end: 24 * 60 }]
+
+export interface DeskOptions {
+  /** Allows closed hours and blocked dates, never an overlap. */
+  outsideHours?: boolean
+  language: Language
+  /** The last bookable day; a year ahead by default. A series may reach further. */
+  last?: string
+}
+
+/** First and last day that the practice can book at `now` (epoch milliseconds): today and a year ahead, both included. */
+export function deskWindow(now: number, timeZone: string): { first: string; last: string } {
+  const first = clinicDay(now, timeZone)
+  return { first, last: addDays(first, DESK_WINDOW_DAYS - 1) }
+}
+
+/** Openings of a day for the practice: as for patients, but from `now` (epoch milliseconds) on and a year ahead. */
+export function getDeskAvailability(
+  plan: DayPlan,
+  duration: Duration,
+  now: number,
+  options: DeskOptions,
+): Availability {
+  return toAvailability(findDeskStarts(plan, duration, now, options), duration, plan.timeZone)
+}
+
+/** Number of the practice's openings of each day for a visit of `duration` minutes at `now` (epoch milliseconds). */
+export function countDeskOpenings(
+  plans: readonly DayPlan[],
+  duration: Duration,
+  now: number,
+  options: DeskOptions,
+): DayOpenings[] {
+  return plans.map(plan => countStarts(plan.day, findDeskStarts(plan, duration, now, options)))
+}
+
+/**
+ * The practice's next openings from `now` (epoch milliseconds) on: of each day the first before noon and the first
+ * from noon on. `plans` must be sorted by day.
+ */
+export function nextDeskOpenings(
+  plans: Iterable<DayPlan>,
+  duration: Duration,
+  now: number,
+  options: DeskOptions,
+): DatedOpening[] {
+  const next: DatedOpening[] = []
+  for (const plan of plans) {
+    const found = findDeskStarts(plan, duration, now, options)
+    if (typeof found === 'string') continue
+    const { starts, clock } = found
+    for (const start of [
+      starts.find(({ minutes }) => minutes < NOON),
+      starts.find(({ minutes }) => minutes >= NOON),
+    ]) {
+      if (start) next.push({ date: plan.day, ...openingAt(start, duration, clock) })
+      if (next.length === DESK_NEXT_OPENINGS) return next
+    }
+  }
+  return next
+}
+
+function findDeskStarts(
+  plan: DayPlan,
+  duration: Duration,
+  now: number,
+  { outsideHours = false, language, last }: DeskOptions,
+): FoundStarts | string {
+  const { day, timeZone, blocked } = plan
+  const reasons = REASONS[language]
+  const desk = DESK_REASONS[language]
+  const bookable = deskWindow(now, timeZone)
+  if (day < bookable.first) return desk.past
+  if (day > (last ?? bookable.last)) return desk.late
+  if (blocked && !outsideHours) return blocked.reason ?? reasons.blocked
+
+  const windows = outsideHours ? [] : listWindows(plan)
+  if (windows.length === 0 && !outsideHours) return reasons.closed(dayOfWeek(day))
+
+  const clock = dayClock(day, timeZone)
+  const hours = outsideHours ? WHOLE_DAY : mergeWindows(windows)
+  const listFree = (taken: DayPlan['taken']) =>
+    hours.flatMap(window => freeStarts({ ...plan, taken }, clock, window, duration))
+  const starts = listFree(plan.taken).filter(({ instant }) => instant >= now)
+  if (starts.length > 0) return { windows, starts, clock }
+  const untaken = listFree([])
+  if (untaken.length === 0) return reasons.short
+  return untaken.some(({ instant }) => instant >= now) ? reasons.full : desk.over
+}

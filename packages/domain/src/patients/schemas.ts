@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { appointmentOutput } from '../appointments/schemas.ts'
+import { idField, idOutput, instantOutput, requiredText } from '../fields.ts'
+
+/** Patients in one response to a search. */
+export const MAX_PATIENTS = 20
+
+/** Appointments of one patient in a response, newest first. */
+export const MAX_PATIENT_APPOINTMENTS = 500
+
+const MIN_SEARCH = 2
+
+export const searchPatientsInput = z.object({
+  search: requiredText(120, 'Enter a name, email or phone number')
+    .refine(text => text.length >= MIN_SEARCH, `Enter at least ${MIN_SEARCH} characters`)
+    .meta({
+      minLength: MIN_SEARCH,
+      description: 'Part of a name, email or phone number; two characters match the beginnings of words',
+      example: 'love',
+    }),
+})
+
+const summary = {
+  name: appointmentOutput.shape.patientName,
+  email: appointmentOutput.shape.patientEmail.meta({
+    description: 'Email address; null if the practice has none',
+    example: 'ada@example.com',
+  }),
+  phone: appointmentOutput.shape.patientPhone,
+  visits: z.int().meta({
+    description: 'Number of past visits, without those that were cancelled or missed',
+    example: 7,
+  }),
+  noShows: z.int().meta({ description: 'Number of missed appointments', example: 0 }),
+  lastVisit: instantOutput.nullable().meta({ description: 'Start of the last past visit' }),
+  nextVisit: instantOutput.nullable().meta({ description: 'Start of the next confirmed appointment' }),
+}
+
+/** A patient: all appointments with one email address, or without one with one phone number. */
+export const patientOutput = z.object({
+  appointmentId: idOutput.meta({
+    description: 'Id of the patient’s latest appointment that matches the search; it stands for the patient',
+    example: 7,
+  }),
+  ...summary,
+  lastType: z.string().meta({
+    description: 'Type of the last past visit or, without one, of the latest appointment',
+    example: 'adjustment',
+  }),
+})
+
+export const patientInput = z.object({ appointmentId: idField })
+
+/** A patient with all appointments, newest first, and upcoming event registrations, soonest first. */
+export const patientRecordOutput = patientOutput.extend({
+  appointments: z.array(
+    appointmentOutput.pick({
+      id: true,
+      patientName: true,
+      appointmentType: true,
+      duration: true,
+      appointmentDate: true,
+      status: true,
+      notes: true,
+    }),
+  ),
+  registrations: z.array(
+    z.object({ id: idOutput, eventTitle: z.string(), eventDate: instantOutput, location: z.string() }),
+  ),
+})
+
+export type Patient = z.infer<typeof patientOutput>
+export type PatientRecord = z.infer<typeof patientRecordOutput>
