@@ -54,6 +54,7 @@ const NOUNS = [
   'images',
   'live',
   'mail',
+  'patients',
   'reports',
   'retention',
   'schedule',

@@ -17,7 +17,7 @@ const FOR_DETAILS =
 
 /** Parts of many public pages. */
 const PARTS =
-  /src\/ui\/(action-button|action-link|add-to-calendar|error-boundary|loader|read-failure|round-button|visually-hidden)\.|src\/ui\/page\/(?!admin-)|features\/images\/shared\/(site-image|image-sources)\.|no-script-notice|map-addresses|domain\/src\/(?:events\/categories|availability\/durations)/
+  /src\/ui\/(action-button|action-link|add-to-calendar|error-boundary|loader|read-failure|round-button|visually-hidden)\.|src\/ui\/page\/(?!admin-)|features\/images\/shared\/(site-image|image-sources)\.|no-script-notice|map-addresses|IconChevron(?:Left|Right)\.|domain\/src\/(?:events\/categories|availability\/durations)/
 
 const MANTINE_CONTROLS =
   /@mantine\/core\/esm\/(?:core|components\/(?:Button|Input|InputBase|Loader|TextInput|UnstyledButton|Transition))\//
@@ -51,6 +51,8 @@ const SHARED_FILES = [
     test: /[\\/]zod[\\/]|domain\/src\/(?:appointments|availability|contact|events)\/schemas|domain\/src\/fields/,
   },
   { name: 'forms', priority: 0, test: isForForms },
+  // One file for visitors; what only the practice's form has is loaded with that.
+  { name: 'times', priority: 0, test: /features\/booking\/shared\/(?!desk)/ },
 ]
 
 /**

@@ -5,7 +5,7 @@ const terms = (name: string) => outdatedTerms(name).map(({ term }) => term)
 
 describe('outdated terms', () => {
   it('are found in file names, in camelCase and in constants', () => {
-    expect(terms('apps/web/src/pages/admin/desk/row-button.tsx')).toEqual(['desk'])
+    expect(terms('apps/web/src/pages/admin/refusal/row-button.tsx')).toEqual(['refusal'])
     expect(terms('useTouchedFirst')).toEqual(['touched'])
     expect(terms('TRIAL_SECRET')).toEqual(['trial'])
   })

@@ -1,6 +1,5 @@
 /** Words that names of files and exports used before, with their replacement (docs/glossary.md). */
 const OUTDATED: Record<string, string> = {
-  desk: 'admin, or the page it is on',
   visit: 'appointment, appointment type, request context or page view',
   visits: 'appointments',
   answer: 'response or result',

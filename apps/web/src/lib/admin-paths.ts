@@ -15,6 +15,9 @@ export const ADMIN_PATHS = {
   settings: '/admin/settings',
 }
 
+/** The appointments of the day. */
+export const TODAY_PATH = `${ADMIN_PATHS.appointments}?view=today`
+
 /** Link to a key's field on the Content tab. */
 export const contentFieldPath = (key: string) => `${ADMIN_PATHS.content}#${key}`
 

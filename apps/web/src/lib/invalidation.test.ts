@@ -6,8 +6,16 @@ import { invalidate } from './invalidation.ts'
 
 describe('a change', () => {
   it.each([
-    ['a booking', 'appointments', ['appointments.search', 'appointmentLinks.page', 'availability.day']],
-    ['a registration', 'events', ['events.list', 'waitingList.list', 'registrationLinks.page']],
+    [
+      'a booking',
+      'appointments',
+      ['appointments.search', 'appointmentLinks.page', 'availability.day', 'patients.get'],
+    ],
+    [
+      'a registration',
+      'events',
+      ['events.list', 'patients.get', 'waitingList.list', 'registrationLinks.page'],
+    ],
     ['a time slot', 'schedule', ['schedule.timeSlots', 'availability.day', 'content.practice']],
     ['a text', 'content', ['content.list', 'content.home', 'setup.status']],
     ['an image', 'images', ['images.list', 'blog.page', 'content.practice', 'events.list']],

@@ -10,14 +10,23 @@ type Reads = { [R in Router]: R | `${R}.${keyof RouterOutputs[R] & string}` }[Ro
 
 /** Routers or single reads that are stale after a change, by topic. Writes and live updates share this table. */
 const STALE: Record<Topic, readonly Reads[]> = {
-  appointments: ['appointments', 'appointmentLinks', 'availability', 'reports'],
+  appointments: ['appointments', 'appointmentLinks', 'availability', 'patients', 'reports'],
   blog: ['blog', 'setup'],
   contact: ['contact'],
   content: ['content', 'setup'],
-  events: ['events', 'registrationLinks', 'waitingList', 'reports', 'setup'],
+  events: ['events', 'patients', 'registrationLinks', 'waitingList', 'reports', 'setup'],
   images: ['images', 'blog', 'content', 'events'],
   mail: ['mail', 'appointments', 'contact', 'events.attendees', 'waitingList'],
-  retention: ['retention', 'appointments', 'auditLog', 'contact', 'events', 'mail', 'waitingList'],
+  retention: [
+    'retention',
+    'appointments',
+    'auditLog',
+    'contact',
+    'events',
+    'mail',
+    'patients',
+    'waitingList',
+  ],
   schedule: [
     'schedule',
     'appointments',

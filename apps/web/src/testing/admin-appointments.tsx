@@ -7,6 +7,7 @@ import type {
 import { addDays } from '@clinic/domain/clinic-time.ts'
 import { MAIL_KINDS } from '@clinic/domain/mail/kinds.ts'
 import type { SubjectMail } from '@clinic/domain/mail/states.ts'
+import type { PatientRecord } from '@clinic/domain/patients/schemas.ts'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
 import { renderApp, TEST_SITE } from './render-app.tsx'
@@ -24,8 +25,10 @@ export function adminAppointment(over: Partial<AdminAppointment> = {}): AdminApp
     appointmentDate: '2027-01-04T15:00:00.000Z',
     status: 'confirmed',
     notes: null,
+    arrivedAt: null,
     version: 1,
     createdAt: '2026-12-30T15:00:00.000Z',
+    firstVisit: false,
     scheduleConflict: null,
     mails: [],
     changes: [],
@@ -45,6 +48,33 @@ export function appointmentSearch(
     page: 1,
     pageSize: 50,
     scheduleConflicts: 0,
+    ...over,
+  }
+}
+
+/** Example day, open in the morning and the afternoon. */
+export function appointmentDay(day: string, appointments: AdminAppointment[] = []): AppointmentDay {
+  const windows = [
+    { startTime: '09:00', endTime: '12:00' },
+    { startTime: '14:00', endTime: '17:00' },
+  ]
+  return { day, windows, blocked: null, appointments }
+}
+
+/** Example patient: Grace Hopper, on her first visit. */
+function patientRecord(over: Partial<PatientRecord> = {}): PatientRecord {
+  return {
+    appointmentId: 1,
+    name: 'Grace Hopper',
+    email: 'grace@example.com',
+    phone: null,
+    visits: 0,
+    lastVisit: null,
+    nextVisit: '2027-01-04T15:00:00.000Z',
+    noShows: 0,
+    lastType: 'consultation',
+    appointments: [],
+    registrations: [],
     ...over,
   }
 }
@@ -71,11 +101,16 @@ export function subjectMail(over: Partial<SubjectMail> = {}): SubjectMail {
 
 interface Responses {
   search?: (input: unknown) => unknown
-  /** Appointments of a day; none by default. */
+  /** A day; without appointments by default. */
   day?: (input: unknown) => unknown
   week?: (input: unknown) => unknown
   update?: (input: unknown) => unknown
+  undo?: (input: unknown) => unknown
+  /** The practice's next free times; none by default. */
+  nextFree?: (input: unknown) => unknown
   remove?: (input: unknown) => unknown
+  /** The patient of an appointment. */
+  patient?: (input: unknown) => unknown
   sendAgain?: (input: unknown) => unknown
   /** Logged-in user; the administrator by default. */
   user?: () => unknown
@@ -98,11 +133,14 @@ export async function openAppointments(
   const sendAgain = vi.fn(responses.sendAgain ?? (() => ({ success: true })))
   const { requests } = stubApi({
     'session.user': responses.user ?? (() => ({ id: 1, username: 'admin', isAdmin: true })),
-    'appointments.day': responses.day ?? (() => []),
+    'appointments.day': responses.day ?? (() => appointmentDay('2027-01-04')),
     'appointments.search': search,
     'appointments.week': week,
     'appointments.update': update,
+    'appointments.undo': responses.undo ?? (() => adminAppointment()),
+    'appointments.nextFree': responses.nextFree ?? (() => []),
     'appointments.delete': remove,
+    'patients.get': responses.patient ?? (() => patientRecord()),
     'mail.sendAgain': sendAgain,
     'live.news': responses.news ?? (() => ({ news: [], next: site.now })),
     ...(responses.status && { 'mail.status': responses.status }),

@@ -7,6 +7,9 @@ export const main = () => within(screen.getByRole('main'))
 /** Queries in the notification region. */
 export const toasts = () => within(screen.getByRole('region', { name: /^Notifications/ }))
 
+/** Queries in the line of warnings above every admin tab, once it shows. */
+export const findWarningsLine = async () => within(await screen.findByRole('region', { name: 'Warnings' }))
+
 /** Text matcher for the innermost element with this text, even if split by markup. */
 export function reading(wanted: string | RegExp) {
   const reads = ({ textContent }: Element) =>

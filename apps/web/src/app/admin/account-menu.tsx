@@ -1,16 +1,22 @@
 import type { User } from '@clinic/domain/session/schemas.ts'
-import { Button } from '@mantine/core'
 import { useClickOutside } from '@mantine/hooks'
-import { type Icon, IconAlertTriangle, IconChevronDown, IconListCheck, IconLogout } from '@tabler/icons-react'
+import {
+  type Icon,
+  IconAlertTriangle,
+  IconChevronDown,
+  IconListCheck,
+  IconLogout,
+  IconUser,
+} from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useLogout } from '../../features/session/shared/session.ts'
 import { ADMIN_PATHS } from '../../lib/admin-paths.ts'
 import { ADMIN_TAB_NAMES } from '../../lib/admin-tab-name.ts'
 import { useNavigateAway } from '../../ui/form/unsaved-changes.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import classes from './account-menu.module.css'
 import { ADMIN_TABS } from './admin-tabs.ts'
+import tools from './admin-tools.module.css'
 
 const ITEM = '[role="menuitem"]'
 const COUNT = new Intl.NumberFormat('en-US')
@@ -25,7 +31,6 @@ type MenuEntry = { label: string; Icon: Icon } & ({ to: string } | { act: () => 
 interface AccountMenuProps {
   user: User
   attention: number
-  messages: number
   onOpen: (dialog: AccountDialog) => void
 }
 
@@ -33,7 +38,7 @@ interface AccountMenuProps {
  * Account menu as a WAI-ARIA menu button: arrow keys, Home and End move, Escape and Tab close it. Mantine's Menu would
  * add its positioning code for every visitor.
  */
-export function AccountMenu({ user, attention, messages, onOpen }: AccountMenuProps) {
+export function AccountMenu({ user, attention, onOpen }: AccountMenuProps) {
   const leave = useNavigateAway()
   const logout = useLogout()
   const [open, setOpen] = useState(false)
@@ -62,8 +67,8 @@ export function AccountMenu({ user, attention, messages, onOpen }: AccountMenuPr
 
   const tabs = ADMIN_TAB_NAMES.flatMap((name): MenuEntry[] => {
     const { label, Icon } = ADMIN_TABS[name]
-    if (!Icon) return []
-    return [{ label: name === 'messages' ? counted(label, messages) : label, Icon, to: ADMIN_PATHS[name] }]
+    // Messages have a link beside the menu.
+    return Icon && name !== 'messages' ? [{ label, Icon, to: ADMIN_PATHS[name] }] : []
   })
   const entries: MenuEntry[] = [
     { label: counted('Needs attention', attention), Icon: IconAlertTriangle, act: () => onOpen('attention') },
@@ -73,26 +78,20 @@ export function AccountMenu({ user, attention, messages, onOpen }: AccountMenuPr
   ]
   return (
     <div ref={wrapper} className={classes.account}>
-      <Button
+      <button
         ref={button}
-        variant="default"
-        className={classes.button}
-        rightSection={<IconChevronDown {...ICON} />}
+        type="button"
+        className={tools.tool}
+        aria-label={`Account of ${user.username}`}
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
       >
-        <VisuallyHidden>Account of</VisuallyHidden> <span className={classes.name}>{user.username}</span>
-        {messages > 0 && (
-          <span className={classes.count}>
-            <span aria-hidden>{COUNT.format(messages)}</span>
-            <VisuallyHidden>
-              , {messages === 1 ? '1 open message' : `${messages} open messages`}
-            </VisuallyHidden>
-          </span>
-        )}
-      </Button>
+        <IconUser {...ICON} className={tools.person} />
+        <span className={tools.word}>{user.username}</span>
+        <IconChevronDown {...ICON} className={tools.chevron} />
+      </button>
       {open && (
         <div
           ref={menu}

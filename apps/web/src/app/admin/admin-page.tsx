@@ -15,10 +15,10 @@ import { withMantine } from '../../ui/mantine/clinic-theme.tsx'
 import { ReadFailure } from '../../ui/read-failure.tsx'
 import { adminTheme } from '../theme/admin-theme.ts'
 import { AccessDenied } from './access-denied.tsx'
-import { AccountHead } from './account-head.tsx'
+import { AdminHead } from './admin-head.tsx'
 import classes from './admin-page.module.css'
 import { ADMIN_TABS } from './admin-tabs.ts'
-import { TAB_PANEL, TabList } from './tab-list.tsx'
+import { TAB_PANEL } from './tab-list.tsx'
 
 /** Loads the tab at a path, so that the first render shows it. */
 export async function preload(pathname: string): Promise<void> {
@@ -32,7 +32,7 @@ function AdminPage() {
   const { pathname } = useLocation()
   const tab = adminTabAt(pathname) ?? 'events'
   const path = ADMIN_PATHS[tab]
-  const { label, description, Tab, Icon } = ADMIN_TABS[tab]
+  const { label, description, Tab, Icon, Head } = ADMIN_TABS[tab]
   const panel = Icon ? {} : { role: 'tabpanel', 'aria-labelledby': `tab-${path}` }
   const meta = <PageMeta title={`${label}, administration`} description={description} unlisted />
 
@@ -52,10 +52,7 @@ function AdminPage() {
         <ImagesProvider>
           <div className={`${container.container} ${classes.page}`}>
             <LiveProvider access={session.access} tab={tab}>
-              <TabList current={path} />
-              <AccountHead user={user}>
-                <h1 tabIndex={-1}>{label}</h1>
-              </AccountHead>
+              <AdminHead user={user} path={path} title={label} Head={Head} />
               <div id={TAB_PANEL} {...panel} className={classes.panel}>
                 {user && (
                   <Suspense key={`${path} ${user.id}`} fallback={<p role="status">Loading {label}</p>}>

@@ -9,6 +9,7 @@ import {
   IconShieldLock,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
+import { AppointmentsHead } from '../../features/appointments/admin/appointments-head.tsx'
 import { AppointmentsTab } from '../../features/appointments/admin/appointments-tab.tsx'
 import { prefetchAppointments } from '../../features/appointments/admin/prefetch-appointments.ts'
 import { AuditLogTab } from '../../features/audit-log/admin/audit-log-tab.tsx'
@@ -32,6 +33,8 @@ export interface AdminTab {
   /** Set for tabs in the account menu instead of the row. */
   Icon?: Icon
   Tab: ComponentType
+  /** Controls beside the tab's name. */
+  Head?: ComponentType
   /** Loads a tab that is not part of the admin script. */
   load?: () => Promise<void>
   /** Reads what the tab shows into the served page. */
@@ -78,6 +81,7 @@ export const ADMIN_TABS: Record<AdminTabName, AdminTab> = {
     label: 'Appointments',
     description: 'Booked appointments, their status and notes.',
     Tab: AppointmentsTab,
+    Head: AppointmentsHead,
     prefetch: prefetchAppointments,
   },
   schedule: {
@@ -101,7 +105,7 @@ export const ADMIN_TABS: Record<AdminTabName, AdminTab> = {
   },
   reports: {
     label: 'Reports',
-    description: 'Booked hours, visits, no-shows and events in numbers.',
+    description: 'Booked hours, visits, no-shows, patients and events in numbers.',
     Icon: IconChartBar,
     ...lazyTab(async () => (await import('../../features/reports/admin/reports-tab.tsx')).ReportsTab),
   },

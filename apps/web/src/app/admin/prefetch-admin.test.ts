@@ -1,13 +1,14 @@
 // @vitest-environment node
 import { expect, it, vi } from 'vitest'
 import { ADMIN_PATHS } from '../../lib/admin-paths.ts'
-import { appointmentSearch } from '../../testing/admin-appointments.tsx'
+import { appointmentDay, appointmentSearch } from '../../testing/admin-appointments.tsx'
 import { TEST_SITE } from '../../testing/render-app.tsx'
 import { renderPage } from '../../testing/render-page.ts'
 
 async function serve(user: unknown, url = '/admin') {
   const responses: Record<string, unknown> = {
     'session.user': user,
+    'appointments.day': appointmentDay('2026-12-31'),
     'appointments.search': appointmentSearch([]),
     'appointments.week': { days: [] },
     'backups.status': { backups: [], overdue: false },
@@ -45,7 +46,7 @@ it.each([
     [...reads, 'backups.status', 'contact.openCount', 'mail.status', 'session.user', 'setup.status'].sort(),
   )
   expect(html).toContain('/var/clinic/mails')
-  expect(html).toContain('Set your password')
+  expect(html).toContain('Getting started: 0 of 1')
   expect(html).toContain(text)
 })
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { CalendarFeedSettings } from '../../features/appointments/admin/feed/calendar-feed-settings.tsx'
+import { MailServerNote } from '../../features/email/admin/mail-server-note.tsx'
 import { TestMailForm } from '../../features/email/admin/test-mail-form.tsx'
 import { ChangePasswordForm } from '../../features/session/admin/change-password-form.tsx'
 import { useUser } from '../../features/session/shared/session.ts'
@@ -14,6 +15,7 @@ export function SettingsTab() {
         {user && <ChangePasswordForm user={user} />}
       </SettingsSection>
       <SettingsSection id="email" title="Email delivery">
+        <MailServerNote />
         <TestMailForm />
       </SettingsSection>
       <SettingsSection id="calendar" title="Calendar feed">

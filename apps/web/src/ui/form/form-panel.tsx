@@ -82,7 +82,7 @@ interface AdminColumnsProps {
 /** List with its form beside it, or below on narrow screens. */
 export function AdminColumns({ panel, jump, wide, form, children }: AdminColumnsProps) {
   return (
-    <div className={classes.columns} data-wide={wide}>
+    <div className={classes.columns} data-wide-form={wide}>
       <div className={classes.list}>
         <Button variant="default" className={classes.jump} onClick={() => focusFirstField(panel.current)}>
           {jump}

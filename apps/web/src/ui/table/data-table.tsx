@@ -3,6 +3,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { VisuallyHidden } from '../visually-hidden.tsx'
 import classes from './data-table.module.css'
 import { Pagination, usePagination } from './pagination.tsx'
+import { rowFor } from './row-keys.ts'
 import { texts } from './texts.ts'
 
 export interface Column<Row> {
@@ -12,6 +13,10 @@ export interface Column<Row> {
   numeric?: boolean
   /** Keeps short cells on one line. */
   short?: boolean
+  /** Shows its name on compact cards too, where other cells speak for themselves. */
+  labelled?: boolean
+  /** Left out on paper. */
+  screenOnly?: boolean
 }
 
 interface DataTableProps<Row> {
@@ -24,24 +29,28 @@ interface DataTableProps<Row> {
   /** Buttons of a row. */
   actions: (row: Row) => ReactNode
   current?: (row: Row) => boolean
+  /** Lets links focus rows by key (see row-arrival.ts). */
+  focusable?: boolean
+  /** Rows as low as a line, and cards without the names of columns. */
+  compact?: boolean
 }
 
 /** Admin table with a sticky header; cards on phones. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, actions, current } = props
+  const { caption, columns, rows, rowKey, actions, current, focusable, compact } = props
   const t = useTexts(texts)
   const pages = usePagination(rows)
   const [first, ...others] = columns
   return (
     <div className={classes.frame}>
-      <table className={classes.table}>
+      <table className={classes.table} data-compact={compact}>
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>
         <thead className={classes.head}>
           <tr>
-            {columns.map(({ name, numeric }) => (
-              <th key={name} scope="col" data-numeric={numeric}>
+            {columns.map(({ name, numeric, screenOnly }) => (
+              <th key={name} scope="col" data-numeric={numeric} data-screen-only={screenOnly}>
                 {name}
               </th>
             ))}
@@ -52,10 +61,21 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </thead>
         <tbody>
           {pages.shown.map(row => (
-            <tr key={rowKey(row)} aria-current={current?.(row) || undefined}>
+            <tr
+              key={rowKey(row)}
+              aria-current={current?.(row) || undefined}
+              {...(focusable && rowFor(rowKey(row)))}
+            >
               <th scope="row">{first.cell(row)}</th>
-              {others.map(({ name, cell, numeric, short }) => (
-                <td key={name} data-label={name} data-numeric={numeric} data-short={short}>
+              {others.map(({ name, cell, numeric, short, labelled, screenOnly }) => (
+                <td
+                  key={name}
+                  data-label={name}
+                  data-numeric={numeric}
+                  data-short={short}
+                  data-labelled={labelled}
+                  data-screen-only={screenOnly}
+                >
                   {cell(row)}
                 </td>
               ))}

@@ -6,13 +6,13 @@ const ROW = 'data-row'
 export const OPENS_ROW = 'data-opens-row'
 
 /** Props of a row element. */
-export const rowFor = (id: number) => ({ [ROW]: id, tabIndex: -1 })
+export const rowFor = (id: number | string) => ({ [ROW]: id, tabIndex: -1 })
 
-export const findRow = (id: number) => document.querySelector<HTMLElement>(`[${ROW}="${id}"]`)
+export const findRow = (id: number | string) => document.querySelector<HTMLElement>(`[${ROW}="${id}"]`)
 
 /** Actions of the shortcut keys, listed in the dialog that `?` opens. */
 export interface RowKeys {
-  onSearch: () => void
+  onSearch: (() => void) | undefined
   onHelp: () => void
 }
 
@@ -25,7 +25,7 @@ export function useRowKeys(keys: RowKeys): void {
   })
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (isTaken(event)) return
+      if (isKeyTaken(event)) return
       const { singleKeys, ...keys } = latest.current
       const act = event.key === 'Enter' ? openFocused() : singleKeys && findKeyAction(event.key, keys)
       if (!act) return
@@ -38,7 +38,7 @@ export function useRowKeys(keys: RowKeys): void {
 }
 
 /** Whether the browser, a field or a dialog handles the key. */
-function isTaken({
+export function isKeyTaken({
   target,
   altKey,
   ctrlKey,

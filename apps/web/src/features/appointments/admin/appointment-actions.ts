@@ -5,10 +5,11 @@ import { focusHeading } from '../../../ui/form/focus-heading.ts'
 export interface AppointmentActions {
   onEdit: (appointment: AdminAppointment) => void
   onDelete: (appointment: AdminAppointment) => void
+  onMove: (appointment: AdminAppointment) => void
 }
 
 /** Moves the focus to the page's heading when saving removes the row that opened the dialog. */
-export function useFocusAfter({ onEdit, onDelete }: AppointmentActions): AppointmentActions {
+export function useFocusAfter({ onEdit, onDelete, onMove }: AppointmentActions): AppointmentActions {
   const opener = useRef<Element | null>(null)
 
   useEffect(() => {
@@ -21,5 +22,5 @@ export function useFocusAfter({ onEdit, onDelete }: AppointmentActions): Appoint
     opener.current = document.activeElement
     act(appointment)
   }
-  return { onEdit: noted(onEdit), onDelete: noted(onDelete) }
+  return { onEdit: noted(onEdit), onDelete: noted(onDelete), onMove: noted(onMove) }
 }

@@ -14,6 +14,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+/** In the list that only a browser opens. */
+const SEND_AGAIN = { name: /^Send again/, hidden: true }
 const FAILED = subjectMail({ state: 'failed', reason: '550 No such person' })
 const QUEUED = subjectMail({ state: 'queued' })
 const REMINDER = subjectMail({
@@ -33,11 +35,13 @@ async function openRow(over: Partial<AdminAppointment>, responses = {}) {
 }
 
 describe('the emails of an appointment', () => {
-  it('collapse into one line while all is well', async () => {
+  it('are one icon that says their states in words and lists them on a press', async () => {
     const { row } = await openRow({ mails: [subjectMail(), COPY, REMINDER] })
-    const summary = row.getByText(reading(/^Confirmation sent Dec 30, 9:01 AM/)).closest('summary')
-    expect(summary?.textContent).toContain('and 2 more')
-    expect(summary?.closest('details')?.open).toBe(false)
+    const icon = row.getByRole('button', { name: 'Emails: 2 sent, 1 scheduled' })
+    const list = document.getElementById(icon.getAttribute('popovertarget') ?? '') as HTMLElement
+    expect(list.getAttribute('popover')).toBe('auto')
+    expect(within(list).getAllByRole('listitem', { hidden: true })).toHaveLength(3)
+    expect(row.getByText(reading(/^Confirmation sent Dec 30, 9:01 AM/))).toBeTruthy()
     expect(row.getByText(reading('Reminder scheduled for Jan 3, 2027, 9:00 AM'))).toBeTruthy()
     expect(row.getByText(reading('Copy to you sent Dec 30, 9:01 AM'))).toBeTruthy()
     const again = row.getAllByRole('button', { name: /^Send again/, hidden: true })
@@ -49,8 +53,8 @@ describe('the emails of an appointment', () => {
 
   it('can be sent again after they were sent', async () => {
     const { row, user, sendAgain } = await openRow({ mails: [subjectMail()] })
-    await user.click(row.getByText(reading(/^Confirmation sent Dec 30, 9:01 AM/)))
-    await user.click(row.getByRole('button', { name: /^Send again/ }))
+    await user.click(row.getByRole('button', { name: 'Emails: 1 sent' }))
+    await user.click(row.getByRole('button', SEND_AGAIN))
     expect(sendAgain).toHaveBeenCalledExactlyOnceWith({ id: subjectMail().id })
   })
 
@@ -66,20 +70,22 @@ describe('the emails of an appointment', () => {
       mails: [subjectMail({ state: 'queued', reason, at: '2026-12-30T14:00:00.000Z' })],
     })
     expect(row.getByText(`Confirmation not sent yet: ${reason}`)).toBeTruthy()
-    await user.click(row.getByRole('button', { name: /^Send again/ }))
+    await user.click(row.getByRole('button', SEND_AGAIN))
     expect(sendAgain).toHaveBeenCalledOnce()
   })
 
-  it('do not collapse when there is only one, and show nothing when there is none', async () => {
-    const { row } = await openRow({ mails: [QUEUED] })
-    expect(row.getByText('Confirmation is about to be sent').closest('details')).toBeNull()
+  it('show nothing when there is none', async () => {
+    const { row } = await openRow({ mails: [] })
+    expect(row.queryByRole('button', { name: /^Emails/ })).toBeNull()
   })
 
-  it('that failed are unfolded, with the mail server’s reply and the others', async () => {
-    const { row } = await openRow({ mails: [FAILED, COPY] })
-    const line = row.getByText('Confirmation not sent: 550 No such person')
-    expect(line.closest('details')).toBeNull()
-    expect(row.getByText(reading('Copy to you sent Dec 30, 9:01 AM'))).toBeTruthy()
+  it('that failed decide the icon, and come first in the list with the mail server’s reply', async () => {
+    const { row } = await openRow({ mails: [COPY, FAILED] })
+    const icon = row.getByRole('button', { name: 'Emails: 1 sent, 1 failed' })
+    expect(icon.getAttribute('data-state')).toBe('failed')
+    const texts = row.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent ?? '')
+    expect(texts[0]).toContain('Confirmation not sent: 550 No such person')
+    expect(texts[1]).toContain('Copy to you sent Dec 30, 9:01 AM')
   })
 
   it('that failed update right away when sent again, and the focus stays in the row', async () => {
@@ -104,7 +110,10 @@ describe('the emails of an appointment', () => {
       },
     )
     await user.click(
-      row.getByRole('button', { name: 'Send again Confirmation of the appointment of Grace Hopper' }),
+      row.getByRole('button', {
+        name: 'Send again Confirmation of the appointment of Grace Hopper',
+        hidden: true,
+      }),
     )
     expect(sendAgain).toHaveBeenCalledExactlyOnceWith({ id: FAILED.id })
     expect(await toasts().findByText('Email queued again')).toBeTruthy()
@@ -118,9 +127,18 @@ describe('the emails of an appointment', () => {
       { mails: [FAILED] },
       { sendAgain: () => failWith('NOT_FOUND', 'The requested resource was not found') },
     )
-    await user.click(row.getByRole('button', { name: /^Send again/ }))
+    await user.click(row.getByRole('button', SEND_AGAIN))
     expect((await toasts().findByRole('alert')).textContent).toContain('Failed to resend email')
     expect(row.getByText('Confirmation not sent: 550 No such person')).toBeTruthy()
+  })
+
+  it('collapse into one line in the dialog while all is well', async () => {
+    const { user } = await openRow({ mails: [subjectMail(), COPY, REMINDER] })
+    await user.click(screen.getByRole('button', { name: 'Edit the appointment of Grace Hopper' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Edit appointment' }))
+    const summary = dialog.getByText(reading(/^Confirmation sent Dec 30, 9:01 AM/)).closest('summary')
+    expect(summary?.textContent).toContain('and 2 more')
+    expect(summary?.closest('details')?.open).toBe(false)
   })
 
   it('appear in the dialog too, and update there when sent again', async () => {
@@ -144,8 +162,20 @@ describe('the emails of an appointment', () => {
 
 describe('changes by the patient', () => {
   const changes: AdminAppointment['changes'] = [
-    { change: 'cancelled', movedFrom: null, at: '2026-12-31T16:00:00.000Z' },
-    { change: 'moved', movedFrom: '2026-12-28T16:00:00.000Z', at: '2026-12-26T15:00:00.000Z' },
+    {
+      change: 'cancelled',
+      madeBy: 'patient',
+      version: null,
+      movedFrom: null,
+      at: '2026-12-31T16:00:00.000Z',
+    },
+    {
+      change: 'moved',
+      madeBy: 'patient',
+      version: null,
+      movedFrom: '2026-12-28T16:00:00.000Z',
+      at: '2026-12-26T15:00:00.000Z',
+    },
   ]
   const CANCELLED = 'Cancelled by the patient on Dec 31, 10:00 AM'
   const MOVED = 'Rescheduled by the patient on Dec 26, 9:00 AM, from Dec 28, 10:00 AM'

@@ -34,6 +34,17 @@ describe('the URL of the list', () => {
     expect(searching('sort=earliest')).toMatchObject({ from: undefined, sort: 'earliest' })
   })
 
+  it('covers all dates with a status or a last day, and starts today with conflicts only', () => {
+    expect(toChoice('status=no-show')).toMatchObject({ from: undefined, status: 'no-show', sort: 'latest' })
+    expect(toChoice('to=2026-12-01')).toMatchObject({ from: undefined, to: '2026-12-01', sort: 'latest' })
+    expect(toChoice('status=no-show&from=2026-12-01&sort=earliest')).toMatchObject({
+      from: '2026-12-01',
+      sort: 'earliest',
+    })
+    expect(toChoice('conflictsOnly=true')).toMatchObject({ from: '2026-12-31', sort: 'earliest' })
+    expect(toChoice('status=lost')).toMatchObject({ from: '2026-12-31' })
+  })
+
   it('identifies the week of any date by its Sunday', () => {
     expect(toWeek('week=2027-01-03')).toBe('2027-01-03')
     expect(toWeek('week=2027-01-09')).toBe('2027-01-03')

@@ -32,8 +32,8 @@ export function opensOnDay(appointments: readonly { status: string }[]): boolean
 }
 
 /**
- * Reads the list's filters from the URL; `now` is epoch milliseconds. Defaults to today onward, or to all dates while
- * searching; an empty `from` includes the past.
+ * Reads the list's filters from the URL; `now` is epoch milliseconds. Defaults to today onward, or to all dates, latest
+ * first, during a search or with a status or last day; an empty `from` includes the past.
  */
 export function readChoice(
   search: URLSearchParams,
@@ -41,16 +41,20 @@ export function readChoice(
   timeZone: string,
   isSearching = false,
 ): AppointmentsChoice {
-  const from = search.get('from') ?? (isSearching ? '' : clinicDay(now, timeZone))
   const to = search.get('to') ?? ''
+  const status = APPOINTMENT_STATUSES.find(known => known === search.get('status'))
+  const isNarrowed = isSearching || status !== undefined || isDay(to)
+  const isAllDates = isNarrowed && !search.has('from')
+  const from = search.get('from') ?? (isAllDates ? '' : clinicDay(now, timeZone))
   const page = search.get('page') ?? ''
   return {
     from: isDay(from) ? from : undefined,
     to: isDay(to) ? to : undefined,
-    status: APPOINTMENT_STATUSES.find(status => status === search.get('status')),
+    status,
     conflictsOnly: search.get('conflictsOnly') === 'true',
     sort:
-      APPOINTMENT_SORTS.find(sort => sort === search.get('sort')) ?? (isSearching ? 'latest' : 'earliest'),
+      APPOINTMENT_SORTS.find(sort => sort === search.get('sort')) ??
+      (isSearching || isAllDates ? 'latest' : 'earliest'),
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
   }
 }

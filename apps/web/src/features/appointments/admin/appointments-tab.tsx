@@ -1,87 +1,93 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
 import { formatTimeZone } from '@clinic/domain/clinic-format.ts'
 import { Button } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
-import { BOOKING_PATH } from '../../../lib/navigation.ts'
+import { useState } from 'react'
 import { useSite } from '../../../lib/site.tsx'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { useRowKeys } from '../../../ui/table/row-keys.ts'
 import { useSingleKeys } from '../../../ui/table/single-keys.ts'
-import { choose } from './appointments-address.ts'
 import classes from './appointments-tab.module.css'
+import { AppointmentDialog } from './desk/appointment-dialog.tsx'
+import { MoveDialog } from './desk/move-dialog.tsx'
+import { UndoBar } from './desk/undo-bar.tsx'
+import { DeskChangesProvider, useDeskChanges } from './desk/use-desk-changes.ts'
 import { DeleteAppointmentDialog, useAppointmentDeletion } from './edit/delete-appointment.tsx'
 import { EditDialog } from './edit/edit-dialog.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
 import { ListView } from './list/list-view.tsx'
 import { TodayView } from './today/today-view.tsx'
 import { useView } from './use-view.ts'
-import { ViewSwitch } from './view-switch.tsx'
 import { WeekView } from './week/week-view.tsx'
 
 /** Appointments as today's front desk, a list or a week. */
 export function AppointmentsTab() {
   const site = useSite()
-  const [search, setSearch] = useSearchParams()
-  const { view, today, query } = useView()
+  const { view, query } = useView()
+  const changes = useDeskChanges()
   const [term, setTerm] = useState('')
   const [showsKeys, setShowsKeys] = useState(false)
   const [singleKeys] = useSingleKeys()
   const [edited, setEdited] = useState<AdminAppointment | null>(null)
+  const [opened, setOpened] = useState<AdminAppointment | null>(null)
+  const [moved, setMoved] = useState<AdminAppointment | null>(null)
   const deletion = useAppointmentDeletion()
-  const actions = { onEdit: setEdited, onDelete: deletion.ask }
-  const searches = useRef(false)
-  const focusSearch = () => {
-    searches.current = false
-    document.querySelector<HTMLElement>('main input[type="search"]')?.focus()
-  }
-  // The search field renders with the list.
-  useEffect(() => {
-    if (view === 'list' && searches.current) focusSearch()
-  })
+  const actions = { onEdit: setEdited, onDelete: deletion.ask, onMove: setMoved }
   useRowKeys({
-    onSearch: () => {
-      searches.current = true
-      if (view === 'list') focusSearch()
-      else setSearch(choose(search, { view: 'list' }))
-    },
+    // Elsewhere the key finds a patient.
+    onSearch:
+      view === 'list'
+        ? () => document.querySelector<HTMLElement>('[role="tabpanel"] input[type="search"]')?.focus()
+        : undefined,
     onHelp: () => setShowsKeys(true),
   })
 
   return (
-    <>
-      <div className={classes.head}>
-        <p className={classes.note}>
-          <span data-screen-only>
-            Booking for a caller? Use the <Link to={BOOKING_PATH}>booking page</Link>.
-          </span>{' '}
-          All times are {formatTimeZone(Date.parse(site.now), site.timeZone, 'en')}.
-        </p>
-        <div className={classes.ways}>
-          <ViewSwitch current={view} />
-          <Button variant="subtle" onClick={() => window.print()}>
-            Print
-          </Button>
-          <Button
-            variant="subtle"
-            className={classes.keys}
-            mod={{ off: !singleKeys }}
-            onClick={() => setShowsKeys(true)}
-          >
-            Shortcuts {singleKeys && <kbd>?</kbd>}
-          </Button>
-        </div>
-      </div>
+    <DeskChangesProvider value={changes}>
       {(view === 'today' || view === null) && (
         <QueryBoundary query={query} failed="Failed to fetch appointments" what="appointments">
-          {appointments => <TodayView day={today} appointments={appointments} onEdit={setEdited} />}
+          {day => <TodayView day={day} {...actions} />}
         </QueryBoundary>
       )}
       {view === 'list' && <ListView term={term} onTerm={setTerm} {...actions} />}
-      {view === 'week' && <WeekView onDay={() => setTerm('')} {...actions} />}
+      {view === 'week' && <WeekView onDay={() => setTerm('')} onOpen={setOpened} {...actions} />}
+      <div className={classes.foot}>
+        <p className={classes.note}>
+          All times are {formatTimeZone(Date.parse(site.now), site.timeZone, 'en')}.
+        </p>
+        <Button variant="subtle" onClick={() => window.print()}>
+          Print
+        </Button>
+        <Button
+          variant="subtle"
+          className={classes.keys}
+          mod={{ off: !singleKeys }}
+          onClick={() => setShowsKeys(true)}
+        >
+          Shortcuts {singleKeys && <kbd>?</kbd>}
+        </Button>
+      </div>
+      <UndoBar />
+      {opened && (
+        <AppointmentDialog
+          appointment={opened}
+          onMove={setMoved}
+          onEdit={setEdited}
+          onClose={() => setOpened(null)}
+        />
+      )}
+      {moved && (
+        <MoveDialog
+          appointment={moved}
+          onClose={() => setMoved(null)}
+          onMoved={() => {
+            setMoved(null)
+            setOpened(null)
+          }}
+        />
+      )}
       {edited && <EditDialog appointment={edited} onClose={() => setEdited(null)} />}
       <DeleteAppointmentDialog {...deletion} />
       {showsKeys && <KeysDialog onClose={() => setShowsKeys(false)} />}
-    </>
+    </DeskChangesProvider>
   )
 }

@@ -9,6 +9,7 @@ const KEYS = [
   ['k', 'Previous appointment'],
   ['Enter', 'Open it'],
   ['/', 'Search'],
+  ['t', 'Open today, on every tab'],
   ['?', 'Show keyboard shortcuts'],
 ]
 

@@ -13,8 +13,8 @@ export async function prefetchAppointments({
   const at = Date.parse(now)
   if (view === 'week') return trpc.appointments.week.prefetch({ day: readWeek(searchParams, at, timeZone) })
   if (view !== 'list') {
-    const day = await trpc.appointments.day.fetch({ day: clinicDay(at, timeZone) }).catch(() => [])
-    if (view === 'today' || opensOnDay(day)) return
+    const day = await trpc.appointments.day.fetch({ day: clinicDay(at, timeZone) }).catch(() => null)
+    if (view === 'today' || (day && opensOnDay(day.appointments))) return
   }
   await trpc.appointments.search.prefetch(readChoice(searchParams, at, timeZone))
 }

@@ -22,6 +22,6 @@ export function useView() {
     { enabled: named === null || named === 'today', meta: { handledByCaller: named === null } },
   )
   if (named === null && opened === null && (query.data || query.isError))
-    setOpened(query.data && opensOnDay(query.data) ? 'today' : 'list')
-  return { view: named ?? opened, today, query }
+    setOpened(query.data && opensOnDay(query.data.appointments) ? 'today' : 'list')
+  return { view: named ?? opened, query }
 }

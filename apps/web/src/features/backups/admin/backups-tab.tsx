@@ -1,3 +1,4 @@
+import { OVERDUE_HOURS } from '@clinic/domain/backups/overdue.ts'
 import type { BackupStatus } from '@clinic/domain/backups/schemas.ts'
 import { useSite } from '../../../lib/site.tsx'
 import { trpc } from '../../../lib/trpc/trpc.ts'
@@ -10,6 +11,7 @@ const SIZE = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
 
 /** Lists backups and explains what to do if they are overdue. */
 export function BackupsTab() {
+  const { timeZone } = useSite()
   const query = trpc.backups.status.useQuery(undefined, { staleTime: 0 })
   return (
     <div className={classes.stack}>
@@ -19,9 +21,10 @@ export function BackupsTab() {
           <>
             {overdue && (
               <p className={classes.why}>
-                There is no backup from the last two days. Often the disk is full or the backup folder is not
-                writable; the server log says why. Your administrator can make one at any time with{' '}
-                <code>npm run backup</code>.
+                <strong>No backup in the last {OVERDUE_HOURS} hours.</strong>{' '}
+                {lastBackupText(backups, timeZone)} Anything newer exists only on this server. Often the disk
+                is full or the backup folder is not writable; the server log says why. Your administrator can
+                make one at any time with <code>npm run backup</code>.
               </p>
             )}
             {backups.length === 0 ? (
@@ -58,6 +61,12 @@ function BackupRow({ backup }: { backup: BackupStatus['backups'][number] }) {
       </p>
     </li>
   )
+}
+
+function lastBackupText([newest]: BackupStatus['backups'], timeZone: string): string {
+  return newest
+    ? `The last one was made ${momentText(newest.madeAt, timeZone)}.`
+    : 'There has never been one.'
 }
 
 /** "3.4 MB", in steps of 1,000. */

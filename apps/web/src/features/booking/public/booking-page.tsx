@@ -1,23 +1,41 @@
 import type { BookedAppointment } from '@clinic/domain/appointments/schemas.ts'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { loadDocumentInstead } from '../../../lib/load-document.ts'
 import { BOOKING_PATH } from '../../../lib/navigation.ts'
 import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
+import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import container from '../../../ui/container.module.css'
 import { withMantine } from '../../../ui/mantine/clinic-theme.tsx'
 import { CallBar } from '../../content/shared/call-bar.tsx'
 import { PageMeta } from '../../content/shared/page-meta.tsx'
+import { useUser } from '../../session/shared/session.ts'
 import { readBookingChoice } from './booking-choice.ts'
 import { BookingForm } from './booking-form.tsx'
 import classes from './booking-page.module.css'
 import { Confirmation } from './confirmation.tsx'
 import { texts } from './texts.ts'
 
-/** The booking form and, after booking, the confirmation. */
+/** Lazy, because only the practice needs it. */
+const BookForPatient = lazy(() => import('../admin/book-for-patient.tsx').catch(loadDocumentInstead))
+
+/** Booking for visitors; the administrator books for a patient. */
 function BookingPage() {
   const t = useTexts(texts)
+  const isDesk = useUser()?.isAdmin
+  const isHydrated = useHydrated()
+  return (
+    <>
+      <PageMeta title={t.title} description={t.description} />
+      {isDesk ? <Suspense>{isHydrated && <BookForPatient title={t.title} />}</Suspense> : <VisitorBooking />}
+    </>
+  )
+}
+
+/** The booking form and, after booking, the confirmation. */
+function VisitorBooking() {
   const [booked, setBooked] = useState<{ appointment: BookedAppointment; at: string } | null>(null)
   const [search] = useSearchParams()
   const { key } = useLocation()
@@ -37,28 +55,23 @@ function BookingPage() {
     window.scrollTo(0, 0)
   }, [appointment])
 
-  return (
-    <>
-      <PageMeta title={t.title} description={t.description} />
-      {appointment ? (
-        <div className={container.container}>
-          <Confirmation
-            appointment={appointment}
-            heading={heading}
-            onBookAnother={() => navigate(BOOKING_PATH)}
-          />
-          <CallBar />
-        </div>
-      ) : (
-        <div className={`${container.container} ${classes.page}`}>
-          <BookingForm
-            choice={readBookingChoice(search, now, timeZone)}
-            heading={heading}
-            onBooked={made => setBooked({ appointment: made, at: key })}
-          />
-        </div>
-      )}
-    </>
+  return appointment ? (
+    <div className={container.container}>
+      <Confirmation
+        appointment={appointment}
+        heading={heading}
+        onBookAnother={() => navigate(BOOKING_PATH)}
+      />
+      <CallBar />
+    </div>
+  ) : (
+    <div className={`${container.container} ${classes.page}`}>
+      <BookingForm
+        choice={readBookingChoice(search, now, timeZone)}
+        heading={heading}
+        onBooked={made => setBooked({ appointment: made, at: key })}
+      />
+    </div>
   )
 }
 

@@ -1,8 +1,8 @@
-import { BOOKING_WINDOW_DAYS, bookingWindow } from '@clinic/domain/availability/booking-window.ts'
+import { bookingWindow } from '@clinic/domain/availability/booking-window.ts'
 import { describeDay } from '@clinic/domain/availability/day-range.ts'
 import type { DayOpenings } from '@clinic/domain/availability/schemas.ts'
 import { formatDay, WEEKDAYS } from '@clinic/domain/clinic-format.ts'
-import { addDays, dayOfWeek } from '@clinic/domain/clinic-time.ts'
+import { clinicDay, dayOfWeek } from '@clinic/domain/clinic-time.ts'
 import { Month } from '@mantine/dates'
 import { type KeyboardEvent, memo, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -20,6 +20,8 @@ interface DayCalendarProps {
   value: string | null
   /** Openings of the days of the booking window, once loaded. */
   days: readonly DayOpenings[] | undefined
+  /** First and last day to pick; the patients' booking window by default. */
+  range?: { first: string; last: string }
   onChange: (day: string) => void
 }
 
@@ -27,13 +29,15 @@ interface DayCalendarProps {
  * Month grid where every day of the booking window can be picked, and days without openings say why. Today is the
  * clinic's. Memoized, because typing in the form would otherwise re-render some forty buttons per keystroke.
  */
-export const DayCalendar = memo(function DayCalendar({ value, days, onChange }: DayCalendarProps) {
+export const DayCalendar = memo(function DayCalendar({ value, days, range, onChange }: DayCalendarProps) {
   const t = useTexts(texts)
   const language = useLanguage()
   const heading = useId()
   const grid = useRef<HTMLDivElement>(null)
-  const { first, last } = bookingWindow(useNow(), useSite().timeZone)
-  const today = addDays(last, -BOOKING_WINDOW_DAYS)
+  const now = useNow()
+  const { timeZone } = useSite()
+  const { first, last } = range ?? bookingWindow(now, timeZone)
+  const today = clinicDay(now, timeZone)
 
   const [cursor, setCursor] = useState(value)
   const [valueShown, setValueShown] = useState(value)
@@ -105,7 +109,7 @@ export const DayCalendar = memo(function DayCalendar({ value, days, onChange }: 
           } as object),
         })}
       />
-      <p className={classes.note}>{t.window}</p>
+      {!range && <p className={classes.note}>{t.window}</p>}
     </div>
   )
 })

@@ -1,14 +1,16 @@
 import type { MessageWithMails } from '@clinic/domain/contact/messages.ts'
 import { isAnonymizedEmail } from '@clinic/domain/retention/anonymized.ts'
 import { Button } from '@mantine/core'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useSite } from '../../../lib/site.tsx'
 import { EmailLink } from '../../../ui/email-link.tsx'
 import { momentText } from '../../../ui/page/admin-moment.tsx'
 import classes from '../../../ui/table/card-list.module.css'
 import { RowButton } from '../../../ui/table/row-button.tsx'
+import { rowFor } from '../../../ui/table/row-keys.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { usePractice } from '../../content/shared/practice.tsx'
-import { MailStateList } from '../../email/shared/mail-states.tsx'
+import { MailIcon } from '../../email/shared/mail-icon.tsx'
 import { useIsNew } from '../../live/shared/live-context.ts'
 import { NewMark } from '../../live/shared/new-mark.tsx'
 import { replyLink } from './reply-link.ts'
@@ -19,45 +21,84 @@ interface MessageItemProps {
   onDelete: () => void
 }
 
-/** A message with its emails and actions. */
+/** A message with its emails and actions; deleting asks in the row. */
 export function MessageItem({ message, onSetDone, onDelete }: MessageItemProps) {
   const { timeZone } = useSite()
   const { shortName } = usePractice()
   const isNew = useIsNew('wrote')
   const { name, email, phone, createdAt, doneAt } = message
   const of = `the message from ${name}`
+  const row = useRef<HTMLLIElement>(null)
+  const [asks, setAsks] = useState(false)
+  const keep = () => {
+    setAsks(false)
+    // The pressed button is gone.
+    row.current?.focus()
+  }
   return (
-    <li className={classes.item}>
+    <li ref={row} className={classes.item} {...rowFor(message.id)}>
       <h2 className={classes.title}>
         {name}
         {isNew(message) && <NewMark />}
       </h2>
-      <p className={classes.facts}>
+      <div className={classes.facts}>
         <EmailLink email={email} />
         {phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}
         <time dateTime={createdAt}>{momentText(createdAt, timeZone)}</time>
-      </p>
+        <MailIcon mails={message.mails} name={name} />
+      </div>
       <p className={classes.message}>{message.message}</p>
-      <MailStateList mails={message.mails} name={name} />
       {doneAt && (
         <p className={classes.soft}>
           Done <time dateTime={doneAt}>{momentText(doneAt, timeZone)}</time>
         </p>
       )}
-      <div className={classes.buttons}>
-        {!isAnonymizedEmail(email) && (
-          <Button
-            component="a"
-            href={replyLink(message, { practiceName: shortName, timeZone })}
-            variant="default"
-            className={classes.answer}
-          >
-            Reply <VisuallyHidden>to {of}</VisuallyHidden>
-          </Button>
-        )}
-        <RowButton verb={doneAt ? 'Reopen' : 'Mark as done'} of={of} onClick={() => onSetDone(!doneAt)} />
-        <RowButton verb="Delete" of={of} danger onClick={onDelete} />
-      </div>
+      {asks ? (
+        <DeleteQuestion of={of} name={name} onDelete={onDelete} onKeep={keep} />
+      ) : (
+        <div className={classes.buttons}>
+          {!isAnonymizedEmail(email) && (
+            <Button
+              component="a"
+              href={replyLink(message, { practiceName: shortName, timeZone })}
+              variant="default"
+              className={classes.answer}
+            >
+              Reply <VisuallyHidden>to {of}</VisuallyHidden>
+            </Button>
+          )}
+          <RowButton verb={doneAt ? 'Reopen' : 'Mark as done'} of={of} onClick={() => onSetDone(!doneAt)} />
+          <RowButton verb="Delete" of={of} danger onClick={() => setAsks(true)} />
+        </div>
+      )}
     </li>
+  )
+}
+
+interface DeleteQuestionProps {
+  of: string
+  name: string
+  onDelete: () => void
+  onKeep: () => void
+}
+
+/** Asks in place of the row's buttons; Escape keeps the message. */
+function DeleteQuestion({ of, name, onDelete, onKeep }: DeleteQuestionProps) {
+  const question = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => question.current?.querySelector('button')?.focus(), [])
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') onKeep()
+  }
+  return (
+    <fieldset ref={question} className={classes.question} onKeyDown={onKeyDown}>
+      <legend className={classes.legend}>Delete this message?</legend>
+      <p className={classes.message}>
+        This permanently deletes the message from {name}. The copy in your email stays.
+      </p>
+      <div className={classes.buttons}>
+        <RowButton verb="Keep" of={of} onClick={onKeep} />
+        <RowButton verb="Delete for good" of={of} danger onClick={onDelete} />
+      </div>
+    </fieldset>
   )
 }

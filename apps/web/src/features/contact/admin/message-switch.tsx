@@ -15,7 +15,7 @@ export function MessageSwitch({ open, done, onChoose }: MessageSwitchProps) {
     { label: 'Done', value: true },
   ]
   return (
-    <fieldset className={classes.switch}>
+    <fieldset data-screen-only className={classes.switch}>
       <legend className={classes.legend}>Show messages</legend>
       {choices.map(({ label, value }) => (
         <button key={label} type="button" aria-pressed={value === done} onClick={() => onChoose(value)}>

@@ -52,8 +52,7 @@ async function open(
   const { currentPath } = await renderApp('/admin')
   await screen.findByText('No events yet')
   const user = userEvent.setup()
-  await user.click(screen.getByRole('button', { name: 'Account of admin' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Messages' }))
+  await user.click(screen.getByRole('link', { name: 'Messages' }))
   return { user, currentPath, tab: await adminTab('Messages') }
 }
 
@@ -95,7 +94,9 @@ describe('contact messages', () => {
     const { user, tab } = await open(() => page([message(1, { mails })]), { 'mail.sendAgain': sendAgain })
     expect(await tab.findByText('Copy to you not sent: 554 Refused')).toBeTruthy()
     expect(tab.getByText(reading('Acknowledgment sent Dec 1, 10:31 AM'))).toBeTruthy()
-    await user.click(tab.getByRole('button', { name: 'Send again Copy to you of the message of Visitor 1' }))
+    await user.click(
+      tab.getByRole('button', { name: 'Send again Copy to you of the message of Visitor 1', hidden: true }),
+    )
     expect(await tab.findByText('Copy to you is about to be sent')).toBeTruthy()
     expect(document.activeElement?.closest('#admin-tab-panel')).toBeTruthy()
   })
@@ -123,18 +124,6 @@ describe('contact messages', () => {
   it('show an empty list before the first', async () => {
     const { tab } = await open(() => page([]))
     expect(await tab.findByText('No open messages')).toBeTruthy()
-  })
-
-  it('are counted on the account button and in its menu while open', async () => {
-    stubApi({
-      'session.user': () => ADMIN,
-      'events.list': () => [],
-      'contact.openCount': () => ({ open: 3 }),
-    })
-    await renderApp('/admin')
-    const user = userEvent.setup()
-    await user.click(await screen.findByRole('button', { name: 'Account of admin, 3 open messages' }))
-    expect(await screen.findByRole('menuitem', { name: 'Messages (3)' })).toBeTruthy()
   })
 
   it('open a reply in the email program, with the text quoted', async () => {
@@ -166,19 +155,48 @@ describe('contact messages', () => {
     expect(setDone.mock.calls).toEqual([[{ id: 1, done: true }], [{ id: 1, done: false }]])
   })
 
-  it('are deleted after a confirmation, and the focus stays in the dialog', async () => {
+  const openTwo = async (remove = vi.fn((_input: unknown): unknown => ({ success: true }))) => {
     let messages = [message(1), message(2)]
-    const remove = vi.fn((input: unknown) => {
+    const deletes = (input: unknown) => {
+      const response = remove(input)
       messages = messages.filter(({ id }) => id !== (input as { id: number }).id)
-      return { success: true }
-    })
-    const { user, tab } = await open(() => page(messages), { 'contact.delete': remove })
-    await user.click(await tab.findByRole('button', { name: 'Delete the message from Visitor 1' }))
-    const question = within(await screen.findByRole('dialog', { name: 'Delete this message?' }))
-    await user.click(question.getByRole('button', { name: 'Delete message' }))
+      return response
+    }
+    const app = await open(() => page(messages), { 'contact.delete': deletes })
+    const press = async (name: string) =>
+      app.user.click(await app.tab.findByRole('button', { name: `${name} the message from Visitor 1` }))
+    return { ...app, remove, press }
+  }
+
+  it('are deleted after a question in their row, without a dialog', async () => {
+    const { tab, remove, press } = await openTwo()
+    await press('Delete')
+    const question = tab.getByRole('group', { name: 'Delete this message?' })
+    expect(question.closest('li')?.textContent).toContain('Message 1')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(remove).not.toHaveBeenCalled()
+    await press('Delete for good')
     await waitFor(() => expect(tab.queryByText('Message 1')).toBeNull())
     expect(remove).toHaveBeenCalledExactlyOnceWith({ id: 1 })
     await waitFor(() => expect(document.activeElement?.closest('#admin-tab-panel')).toBeTruthy())
+  })
+
+  it.each(['Keep', 'Escape'])('stay after %s, and the focus returns to the row', async answer => {
+    const { user, tab, remove, press } = await openTwo()
+    await press('Delete')
+    expect(document.activeElement?.textContent).toBe('Keep the message from Visitor 1')
+    await (answer === 'Keep' ? press('Keep') : user.keyboard('{Escape}'))
+    expect(tab.queryByRole('group', { name: 'Delete this message?' })).toBeNull()
+    expect(document.activeElement?.textContent).toContain('Message 1')
+    expect(remove).not.toHaveBeenCalled()
+  })
+
+  it('stay when deleting fails, with the reason', async () => {
+    const { tab, press } = await openTwo(vi.fn(() => failWith('FORBIDDEN', 'No')))
+    await press('Delete')
+    await press('Delete for good')
+    expect((await toasts().findByRole('alert')).textContent).toContain('Failed to delete message')
+    expect(tab.getByText('Message 1')).toBeTruthy()
   })
 
   it('show an error and load on retry', async () => {

@@ -1,9 +1,8 @@
-import type { Messages, MessageWithMails } from '@clinic/domain/contact/messages.ts'
+import type { Messages } from '@clinic/domain/contact/messages.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWrite } from '../../../lib/form/use-write.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
-import { DeleteDialog, useDeletion } from '../../../ui/dialog/delete-dialog.tsx'
 import { ZoneNote } from '../../../ui/page/admin-moment.tsx'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import classes from '../../../ui/table/card-list.module.css'
@@ -32,15 +31,14 @@ export function MessagesTab() {
     },
     { onDone: focusList },
   )
-  const deletion = useDeletion<MessageWithMails>(
+  const deletion = useWrite<{ id: number }>(
     {
       send: ({ id }) => client.contact.delete.mutate({ id }),
       done: 'Message deleted',
       failed: 'Failed to delete message',
       changes: 'contact',
     },
-    undefined,
-    focusList,
+    { onDone: focusList },
   )
   const show = (next: { done?: boolean; page: number }) => {
     setDone(next.done ?? done)
@@ -48,42 +46,37 @@ export function MessagesTab() {
     focusList()
   }
   return (
-    <>
-      <div ref={list} tabIndex={-1} className={classes.stack} aria-busy={query.isPlaceholderData}>
-        <QueryBoundary query={query} failed="Failed to fetch messages" what="messages">
-          {response => (
-            <>
-              <MessageSwitch
-                open={response.open}
-                done={done}
-                onChoose={next => show({ done: next, page: 1 })}
-              />
-              {response.total === 0 ? (
-                <NoMessages done={done} />
-              ) : (
-                <>
-                  <ZoneNote />
-                  <ul className={classes.list}>
-                    {response.messages.map(message => (
-                      <MessageItem
-                        key={message.id}
-                        message={message}
-                        onSetDone={to => setDoneWrite.mutate({ id: message.id, done: to })}
-                        onDelete={() => deletion.ask(message)}
-                      />
-                    ))}
-                  </ul>
-                  <Pagination pages={toPagination(response, page => show({ page }))} what="messages" />
-                </>
-              )}
-            </>
-          )}
-        </QueryBoundary>
-      </div>
-      <DeleteDialog deletion={deletion} title="Delete this message?" confirm="Delete message">
-        {({ name }) => <p>This permanently deletes the message from {name}. The copy in your email stays.</p>}
-      </DeleteDialog>
-    </>
+    <div ref={list} tabIndex={-1} className={classes.stack} aria-busy={query.isPlaceholderData}>
+      <QueryBoundary query={query} failed="Failed to fetch messages" what="messages">
+        {response => (
+          <>
+            <MessageSwitch
+              open={response.open}
+              done={done}
+              onChoose={next => show({ done: next, page: 1 })}
+            />
+            {response.total === 0 ? (
+              <NoMessages done={done} />
+            ) : (
+              <>
+                <ZoneNote />
+                <ul className={classes.list}>
+                  {response.messages.map(message => (
+                    <MessageItem
+                      key={message.id}
+                      message={message}
+                      onSetDone={to => setDoneWrite.mutate({ id: message.id, done: to })}
+                      onDelete={() => deletion.isPending || deletion.mutate({ id: message.id })}
+                    />
+                  ))}
+                </ul>
+                <Pagination pages={toPagination(response, page => show({ page }))} what="messages" />
+              </>
+            )}
+          </>
+        )}
+      </QueryBoundary>
+    </div>
   )
 }
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { toasts } from '../../../testing/on-page.ts'
+import { findWarningsLine, toasts } from '../../../testing/on-page.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { failWith, stubApi } from '../../../testing/stub-api.ts'
 import { attentionText } from './mail-labels.ts'
@@ -59,28 +59,28 @@ async function openAdmin(procedures: Parameters<typeof stubApi>[0] = {}) {
   await screen.findByText('No events yet')
   return userEvent.setup()
 }
-const banner = () => screen.findByRole('region', { name: 'Needs attention' })
+const findWarning = async () => (await findWarningsLine()).getByRole('button', { name: /sent|blocked/ })
 async function openDialog(procedures?: Parameters<typeof stubApi>[0]) {
   const user = await openAdmin(procedures)
-  await user.click(within(await banner()).getByRole('button', { name: 'See why' }))
+  await user.click(await findWarning())
   return { user, dialog: within(await screen.findByRole('dialog', { name: 'Needs attention' })) }
 }
 
 describe('the attention list', () => {
-  it('is counted in a banner on every tab and in the account menu, and both open it', async () => {
+  it('is counted above every tab and in the account menu, and both open it', async () => {
     const user = await openAdmin()
-    expect((await banner()).textContent).toContain(
-      '1 email was not sent. Online bookings were blocked at a limit.',
+    expect((await findWarning()).textContent).toBe(
+      '1 email was not sent. Online bookings were blocked at a limit',
     )
     await user.click(screen.getByRole('button', { name: 'Account of admin' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Needs attention (2)' }))
     expect(await screen.findByRole('dialog', { name: 'Needs attention' })).toBeTruthy()
   })
 
-  it('has no banner when empty, but an item in the menu', async () => {
+  it('has no warning when empty, but an item in the menu', async () => {
     held = { mails: [], limits: [] }
     const user = await openAdmin()
-    expect(screen.queryByRole('region', { name: 'Needs attention' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Warnings' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Account of admin' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Needs attention' }))
     expect(await screen.findByText('Nothing needs attention')).toBeTruthy()
@@ -103,7 +103,9 @@ describe('the attention list', () => {
     expect(takeMail).toHaveBeenCalledWith({ id: FAILED.id })
     expect(await toasts().findByText('Email queued again')).toBeTruthy()
     await waitFor(() => expect(dialog.queryByText(/Ada Lovelace/)).toBeNull())
-    expect((await banner()).textContent).not.toContain('e-mail')
+    const warnings = await findWarningsLine()
+    await waitFor(() => expect(warnings.queryByText(/email/)).toBeNull())
+    expect(warnings.getByRole('button', { name: 'Online bookings were blocked at a limit' })).toBeTruthy()
   })
 
   it('is empty after everything is dismissed, and the focus stays in the dialog', async () => {
@@ -114,7 +116,7 @@ describe('the attention list', () => {
     expect(await dialog.findByText('Nothing needs attention')).toBeTruthy()
     expect(takeLimit).toHaveBeenCalledWith({ id: 4 })
     expect(document.activeElement?.closest('[role="dialog"]')).toBeTruthy()
-    expect(screen.queryByRole('region', { name: 'Needs attention' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Warnings' })).toBeNull()
   })
 
   it('keeps an item whose action fails, with the reason', async () => {
@@ -147,7 +149,7 @@ describe('the attention list', () => {
         limitsMet: 0,
       }),
     })
-    expect((await banner()).textContent).toContain('1 email could not be sent yet.')
+    expect((await findWarning()).textContent).toBe('1 email could not be sent yet')
     const item = (await dialog.findAllByRole('listitem'))[0] as HTMLElement
     expect(item.textContent).toContain(`${reason} We keep trying for three days.`)
     expect(within(item).queryByRole('button', { name: /^Dismiss/ })).toBeNull()

@@ -1,7 +1,7 @@
 import { MAIL_KINDS, type MailKind } from '@clinic/domain/mail/kinds.ts'
 import type { SubjectMail } from '@clinic/domain/mail/states.ts'
 import { describe, expect, it } from 'vitest'
-import { mailLine, selectHeadline } from './mail-lines.ts'
+import { countMailStates, mailLine, selectHeadline } from './mail-lines.ts'
 import { en } from './texts.en.ts'
 
 const NOW = Date.parse('2026-11-20T18:02:00Z')
@@ -60,6 +60,43 @@ describe('the summary of several emails', () => {
   it('uses the copy when there is nothing else, and is empty without any', () => {
     expect(headline(mail({ kind: 'appointmentNotification' }))).toBe('appointmentNotification')
     expect(headline()).toBeUndefined()
+  })
+})
+
+describe('the states of several emails', () => {
+  it('are counted, the worst last, without those that do not occur', () => {
+    const delayed = { state: 'queued', reason: '451 Later', at: '2026-11-20T17:54:00.000Z' } as const
+    const all = [
+      mail({ state: 'failed' }),
+      mail({ state: 'withheld' }),
+      mail(delayed),
+      mail({ state: 'queued' }),
+      mail({ state: 'saved' }),
+      mail(),
+      mail(),
+    ]
+    expect(countMailStates(all, NOW).map(({ state, count }) => `${count} ${state}`)).toEqual([
+      '2 sent',
+      '1 saved',
+      '1 queued',
+      '1 delayed',
+      '1 withheld',
+      '1 failed',
+    ])
+    expect(countMailStates([mail()], NOW)).toEqual([{ state: 'sent', count: 1 }])
+    expect(countMailStates([], NOW)).toEqual([])
+  })
+
+  it.each([
+    [['saved', 'sent'], 'Emails: 1 sent, 1 saved as a file'],
+    [['failed', 'sent', 'sent'], 'Emails: 2 sent, 1 failed'],
+    [['saved', 'saved'], 'Emails: 2 saved as files'],
+  ] as const)('%j are named "%s"', (states, words) => {
+    const counts = countMailStates(
+      states.map(state => mail({ state })),
+      NOW,
+    )
+    expect(en.summary(counts.map(({ state, count }) => en.states[state](count)))).toBe(words)
   })
 })
 

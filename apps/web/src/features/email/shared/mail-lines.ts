@@ -34,6 +34,22 @@ export function mailLine(
   return isLater({ state, at }, now) ? line.later(mail, when) : line.soon(mail)
 }
 
+/** States that people tell apart, the worst last. */
+const SHOWN_STATES = ['sent', 'saved', 'queued', 'delayed', 'withheld', 'failed'] as const
+
+export type ShownMailState = (typeof SHOWN_STATES)[number]
+
+/** How many emails are in each state at `now` (epoch milliseconds), without zero counts, the worst state last. */
+export function countMailStates(
+  mails: readonly SubjectMail[],
+  now: number,
+): { state: ShownMailState; count: number }[] {
+  const states = mails.map(mail => (isDelayed(mail, now) ? 'delayed' : mail.state))
+  return SHOWN_STATES.map(state => ({ state, count: states.filter(other => other === state).length })).filter(
+    ({ count }) => count > 0,
+  )
+}
+
 /** Picks the email to show for all while none failed: the latest to the person. `mails` are in queue order. */
 export function selectHeadline(mails: readonly SubjectMail[], now: number): SubjectMail | undefined {
   const toThePerson = mails.filter(({ kind }) => !kind.endsWith('Notification'))

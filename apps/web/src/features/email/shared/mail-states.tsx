@@ -19,48 +19,25 @@ interface MailStatesProps {
   onSentAgain?: () => void
 }
 
-/** State of a row's emails: one line if all is well, one each for failures; expands to resend. */
-export function MailStateList({ mails, name, onSentAgain }: MailStatesProps) {
+/** State of emails in a dialog: one line if all is well, one each for failures; expands to resend. */
+export function MailStateList(props: MailStatesProps) {
+  const { mails, name } = props
   const t = useTexts(texts)
   const now = useNow()
   const box = useRef<HTMLDivElement>(null)
   const headline = selectHeadline(mails, now)
   if (!headline) return null
+  const others = mails.filter(mail => mail !== headline)
+  const isWell = !mails.some(mail => isUnsent(mail, now))
   const sentAgain = () => {
     // Its button may disappear.
     box.current?.focus()
-    onSentAgain?.()
+    props.onSentAgain?.()
   }
-  const button = (mail: SubjectMail) =>
-    canSendAgain(mail, now) && <SendAgain mail={mail} name={name} onSentAgain={sentAgain} />
-  const unsent = mails.filter(mail => isUnsent(mail, now))
-  const others = mails.filter(mail => mail !== headline)
-  const lines = (listed: readonly SubjectMail[]) =>
-    listed.map(mail => (
-      <li key={mail.id} className={classes.row}>
-        <div className={classes.line}>
-          <Line mail={mail} />
-        </div>
-        {button(mail)}
-      </li>
-    ))
+  const isFolded = isWell && (others.length > 0 || canSendAgain(headline, now))
   return (
     <div ref={box} tabIndex={-1} className={classes.mails}>
-      {unsent.length > 0 ? (
-        <ul className={classes.list}>
-          {unsent.map(mail => (
-            <li key={mail.id} className={classes.unsent}>
-              <UnsentLine mail={mail} />
-              {button(mail)}
-            </li>
-          ))}
-          {lines(mails.filter(mail => !isUnsent(mail, now)))}
-        </ul>
-      ) : others.length === 0 && !canSendAgain(headline, now) ? (
-        <p className={classes.line}>
-          <Line mail={headline} />
-        </p>
-      ) : (
+      {isFolded ? (
         <details className={classes.folded}>
           <summary className={classes.line}>
             <Line mail={headline}>
@@ -72,11 +49,52 @@ export function MailStateList({ mails, name, onSentAgain }: MailStatesProps) {
               </span>
             </Line>
           </summary>
-          {button(headline)}
-          <ul className={classes.list}>{lines(others)}</ul>
+          <SendAgain mail={headline} name={name} onSentAgain={sentAgain} />
+          <MailLines {...props} mails={others} onSentAgain={sentAgain} />
         </details>
+      ) : (
+        <MailLines {...props} onSentAgain={sentAgain} />
       )}
     </div>
+  )
+}
+
+/** Emails one by one, those that were not sent first; each can be sent again. */
+export function MailLines({ mails, name, onSentAgain }: MailStatesProps) {
+  const now = useNow()
+  const box = useRef<HTMLUListElement>(null)
+  const button = (mail: SubjectMail) => (
+    <SendAgain
+      mail={mail}
+      name={name}
+      onSentAgain={() => {
+        // Its button may disappear.
+        box.current?.focus()
+        onSentAgain?.()
+      }}
+    />
+  )
+  return (
+    <ul ref={box} tabIndex={-1} className={`${classes.mails} ${classes.list}`}>
+      {mails
+        .filter(mail => isUnsent(mail, now))
+        .map(mail => (
+          <li key={mail.id} className={classes.unsent}>
+            <UnsentLine mail={mail} />
+            {button(mail)}
+          </li>
+        ))}
+      {mails
+        .filter(mail => !isUnsent(mail, now))
+        .map(mail => (
+          <li key={mail.id} className={classes.row}>
+            <div className={classes.line}>
+              <Line mail={mail} />
+            </div>
+            {button(mail)}
+          </li>
+        ))}
+    </ul>
   )
 }
 
@@ -112,11 +130,14 @@ function UnsentLine({ mail }: { mail: SubjectMail }) {
 interface SendAgainProps {
   mail: SubjectMail
   name: string
-  onSentAgain: () => void
+  onSentAgain: (() => void) | undefined
 }
 
+/** Nothing while the first attempts are pending. */
 function SendAgain({ mail, name, onSentAgain }: SendAgainProps) {
   const t = useTexts(texts)
-  const { mutate, isPending } = useSendAgain(onSentAgain)
+  const now = useNow()
+  const { mutate, isPending } = useSendAgain(() => onSentAgain?.())
+  if (!canSendAgain(mail, now)) return null
   return <RowButton verb={t.again} of={t.title(mail.kind, name)} onClick={() => isPending || mutate(mail)} />
 }

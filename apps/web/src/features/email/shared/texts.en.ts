@@ -4,6 +4,7 @@ import type { AnnouncedMailKind } from '@clinic/domain/mail/subjects.ts'
 /** Name of each email and what it is about. */
 const names: Record<MailKind, { mail: string; about: string }> = {
   appointmentConfirmation: { mail: 'Confirmation', about: 'of the appointment' },
+  appointmentSeriesConfirmation: { mail: 'Confirmation', about: 'of the series of appointments' },
   appointmentNotification: { mail: 'Copy to you', about: 'of the appointment' },
   appointmentMoved: { mail: 'Reschedule notice', about: 'of the appointment' },
   appointmentMovedNotification: { mail: 'Your reschedule notice', about: 'of the appointment' },
@@ -73,6 +74,16 @@ export const en = {
     saved: (mail: string, when: string) => `${mail}: Saved as a file, not sent (${when})`,
     later: (mail: string, when: string) => `${mail} scheduled for ${when}`,
     soon: (mail: string) => `${mail} is about to be sent`,
+  },
+  /** "Emails: 2 sent, 1 failed". */
+  summary: (counts: string[]) => `Emails: ${counts.join(', ')}`,
+  states: {
+    sent: (mails: number) => `${mails} sent`,
+    saved: (mails: number) => `${mails} saved as ${mails === 1 ? 'a file' : 'files'}`,
+    queued: (mails: number) => `${mails} scheduled`,
+    delayed: (mails: number) => `${mails} delayed`,
+    withheld: (mails: number) => `${mails} withheld`,
+    failed: (mails: number) => `${mails} failed`,
   },
   more: (mails: number) => `and ${mails} more`,
   again: 'Send again',

@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { AdminTabName } from '../../../lib/admin-tab-name.ts'
 import type { AdminSession } from '../../session/shared/use-admin-session.ts'
 import { NewsContext, RevisionsContext } from '../shared/live-context.ts'
-import { NewsLine } from './news-line.tsx'
 import { useLive } from './use-live.ts'
 import { useNews } from './use-news.ts'
 
@@ -12,16 +11,14 @@ interface LiveProviderProps {
   children: ReactNode
 }
 
-/** Keeps the screen up to date and shows news below it. */
+/** Keeps the screen up to date and holds the news. */
 export function LiveProvider({ access, tab, children }: LiveProviderProps) {
   const { news, add, dismiss } = useNews(tab)
   const revisions = useLive(access, add)
+  const held = useMemo(() => ({ news, dismiss }), [news, dismiss])
   return (
     <RevisionsContext value={revisions}>
-      <NewsContext value={news}>
-        {children}
-        {access === 'granted' && <NewsLine news={news} tab={tab} onDismiss={dismiss} />}
-      </NewsContext>
+      <NewsContext value={held}>{children}</NewsContext>
     </RevisionsContext>
   )
 }

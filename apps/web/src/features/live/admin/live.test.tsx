@@ -75,23 +75,41 @@ describe('a booking made elsewhere', () => {
     await waitFor(() => expect(row.textContent).toBe('Ada LovelaceNew'))
     expect(screen.getByRole('heading', { name: 'Grace Hopper', level: 3 })).toBeTruthy()
     expect(line().getByRole('status').textContent).toBe('Ada Lovelace booked Tue 10:00 AM')
-    expect(line().queryByRole('link')).toBeNull()
+    await user.click(line().getByRole('link', { name: 'Ada Lovelace booked Tue 10:00 AM' }))
+    await waitFor(() => expect(document.activeElement).toBe(row.closest('li')))
 
     await user.click(line().getByRole('button', { name: 'Dismiss' }))
     expect(line().getByRole('status').textContent).toBe('')
     expect(row.textContent).toBe('Ada Lovelace')
   })
 
-  it('appears on every other tab with a link to it, and counts as seen after leaving its tab', async () => {
-    const { stored, onTopics, user } = await openLive('/admin/schedule')
+  it('appears on every other tab with a link to its row, and counts as seen after leaving its tab', async () => {
+    const { stored, onTopics, user, currentPath } = await openLive('/admin/schedule')
     stored.appointments = [GRACE, ADA]
     stored.news = [BOOKED]
     await onTopics('appointments')
-    await user.click(await line().findByRole('link', { name: 'Show' }))
+    await user.click(await line().findByRole('link', { name: /Ada Lovelace/ }))
     const row = await screen.findByRole('heading', { name: /Ada Lovelace/, level: 3 })
     expect(row.textContent).toBe('Ada LovelaceNew')
+    expect(currentPath()).toBe('/admin/appointments?view=list&from=2027-01-05&to=2027-01-05')
+    await waitFor(() => expect(document.activeElement).toBe(row.closest('li')))
     await user.click(screen.getByRole('tab', { name: 'Schedule Setup' }))
     await waitFor(() => expect(line().getByRole('status').textContent).toBe(''))
+  })
+
+  it('is counted with others, and each has a link to its row', async () => {
+    const { stored, onTopics } = await openLive('/admin/schedule')
+    const waiting = { ...BOOKED, key: 'waiting 5', kind: 'joinedWaitingList', id: 5, startsAt: null } as const
+    stored.news = [BOOKED, { ...waiting, eventTitle: 'Yoga' }]
+    await onTopics('appointments')
+    await waitFor(() =>
+      expect(line().getByRole('status').textContent).toBe('1 new booking, 1 new on the waiting list'),
+    )
+    const links = line().getAllByRole('link', { hidden: true })
+    expect(links.map(link => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Ada Lovelace joined the waiting list for Yoga', '/admin/registrations'],
+      ['Ada Lovelace booked Tue 10:00 AM', '/admin/appointments?view=list&from=2027-01-05&to=2027-01-05'],
+    ])
   })
 
   it('leaves open forms unchanged', async () => {
@@ -277,6 +295,6 @@ describe('a session that ends', () => {
 
 it('closes its stream when leaving the admin area', async () => {
   const { user } = await openLive()
-  await user.click(screen.getByRole('link', { name: 'booking page' }))
+  await user.click(screen.getByRole('link', { name: 'Book' }))
   await waitFor(() => expect(streams[0]?.closed).toBe(true))
 })

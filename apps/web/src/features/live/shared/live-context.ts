@@ -4,12 +4,17 @@ import { createContext, useContext } from 'react'
 /** Number of refreshes of each topic. */
 export type Revisions = Partial<Record<LiveTopic, number>>
 
-export const NewsContext = createContext<readonly NewsItem[]>([])
+interface News {
+  news: readonly NewsItem[]
+  dismiss: () => void
+}
+
+export const NewsContext = createContext<News>({ news: [], dismiss: () => undefined })
 export const RevisionsContext = createContext<Revisions>({})
 
 /** Returns whether a row is new or was changed by a patient since last seen. */
 export function useIsNew(...kinds: NewsKind[]): (row: { id: number }) => boolean {
-  const news = useContext(NewsContext)
+  const { news } = useContext(NewsContext)
   return ({ id }) => news.some(item => item.id === id && kinds.includes(item.kind))
 }
 

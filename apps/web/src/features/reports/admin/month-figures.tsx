@@ -1,4 +1,4 @@
-import type { MonthFigures, TypeFigures } from '@clinic/domain/reports/schemas.ts'
+import type { MonthFigures, PatientFigures, TypeFigures } from '@clinic/domain/reports/schemas.ts'
 import { BarList } from '../../../ui/chart/bar-list.tsx'
 import { ColumnChart } from '../../../ui/chart/column-chart.tsx'
 import { appointmentTypeName } from '../../appointments/shared/appointment-types.ts'
@@ -34,6 +34,39 @@ export function Months({ months }: { months: readonly MonthFigures[] }) {
           label: formatShortMonth(month),
           title: `${formatReportMonth(month)}: ${counts.completed} completed, ${counts.other} confirmed, ${counts.noShow} no-show, ${counts.cancelled} cancelled`,
           values: [counts.completed, counts.other, counts.noShow, counts.cancelled],
+        }))}
+      />
+    </Figures>
+  )
+}
+
+/** Patients by month, new in the month of their first visit. */
+export function Patients({ patients }: { patients: readonly PatientFigures[] }) {
+  const total = (key: 'new' | 'returning') => patients.reduce((sum, month) => sum + month[key], 0)
+  return (
+    <Figures
+      title="New and returning patients"
+      summary={`Last 12 months: ${countText(total('new'), 'new patient')}. Patients count once a month and are new in the month of their first visit; cancelled appointments don’t count.`}
+      head={['Month', 'New', 'Returning', 'Share of new']}
+      rows={patients.map(({ month, ...counts }) => [
+        formatReportMonth(month),
+        String(counts.new),
+        String(counts.returning),
+        shareText(counts.new, counts.new + counts.returning),
+      ])}
+      fileName={`patients-${patients.at(-1)?.month ?? ''}`}
+    >
+      <ColumnChart
+        label="New and returning patients by month"
+        series={[
+          { name: 'New', tone: 'full' },
+          { name: 'Returning', tone: 'half' },
+        ]}
+        unit=""
+        columns={patients.map(({ month, ...counts }) => ({
+          label: formatShortMonth(month),
+          title: `${formatReportMonth(month)}: ${counts.new} new, ${counts.returning} returning`,
+          values: [counts.new, counts.returning],
         }))}
       />
     </Figures>

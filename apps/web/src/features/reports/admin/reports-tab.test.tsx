@@ -14,19 +14,24 @@ const week = (over: Partial<Reports['weeks'][number]> & { week: string }) => ({
   bookedMinutes: 0,
   openMinutes: 2_400,
   appointments: 0,
+  noShows: 0,
   ...over,
 })
 const FIGURES: Reports = {
   thisWeek: '2026-11-01',
   weeks: [
     week({ week: '2026-10-25', bookedMinutes: 1_230, appointments: 25 }),
-    week({ week: '2026-11-01', bookedMinutes: 600, appointments: 12 }),
+    week({ week: '2026-11-01', bookedMinutes: 600, appointments: 12, noShows: 2 }),
     week({ week: '2026-11-08', bookedMinutes: 150, appointments: 3 }),
     week({ week: '2026-11-15', openMinutes: 0 }),
   ],
   months: [
     { month: '2026-10', completed: 8, noShow: 2, cancelled: 1, other: 0 },
     { month: '2026-11', completed: 0, noShow: 0, cancelled: 0, other: 12 },
+  ],
+  patients: [
+    { month: '2026-10', new: 3, returning: 5 },
+    { month: '2026-11', new: 1, returning: 0 },
   ],
   types: [
     { appointmentType: 'adjustment', appointments: 15 },
@@ -68,12 +73,34 @@ describe('the reports', () => {
     await user.click(await tab.findByText('Hours by week as a table'))
     const table = within(tab.getByRole('region', { name: 'Hours by week as a table' }))
     expect(table.getAllByRole('row').map(row => [...row.children].map(cell => cell.textContent))).toEqual([
-      ['Week', 'Hours booked', 'Hours open', 'Share', 'Appointments'],
-      ['Sunday, October 25, 2026 to Saturday, October 31, 2026', '20.5', '40', '51%', '25'],
-      ['Sunday, November 1, 2026 to Saturday, November 7, 2026', '10', '40', '25%', '12'],
+      ['Week', 'Hours booked', 'Hours open', 'Share', 'Appointments', 'No-shows'],
+      ['Sunday, October 25, 2026 to Saturday, October 31, 2026', '20.5', '40', '51%', '25', '0'],
+      ['Sunday, November 1, 2026 to Saturday, November 7, 2026', '10', '40', '25%', '12', '2'],
     ])
-    expect(tab.getAllByText(/as a table$/)).toHaveLength(5)
+    expect(tab.getAllByText(/as a table$/)).toHaveLength(7)
     expect(tab.getByText(/2 no-shows out of 10 visits \(20%\), 1 cancellation/)).toBeTruthy()
+  })
+
+  it('show this week in one row', async () => {
+    const { tab } = await open()
+    const section = within(await tab.findByRole('region', { name: 'This week' }))
+    expect(
+      section.getByText('Sunday, November 1, 2026 to Saturday, November 7, 2026', { selector: 'p' }),
+    ).toBeTruthy()
+    const values = section.getAllByRole('definition').map(({ textContent }) => textContent)
+    expect(values).toEqual(['10', '40', '12', '2'])
+  })
+
+  it('compare new with returning patients by month', async () => {
+    const { user, tab } = await open()
+    await user.click(await tab.findByText('New and returning patients as a table'))
+    const table = within(tab.getByRole('region', { name: 'New and returning patients as a table' }))
+    expect(table.getAllByRole('row').map(row => [...row.children].map(cell => cell.textContent))).toEqual([
+      ['Month', 'New', 'Returning', 'Share of new'],
+      ['October 2026', '3', '5', '38%'],
+      ['November 2026', '1', '0', '100%'],
+    ])
+    expect(tab.getByText(/^Last 12 months: 4 new patients\./)).toBeTruthy()
   })
 
   it('draw columns as high as their values', async () => {

@@ -2,10 +2,10 @@ import { trpc } from '../../../lib/trpc/trpc.ts'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { EventFigures } from './event-figures.tsx'
 import classes from './figures.module.css'
-import { Months, Types } from './month-figures.tsx'
-import { ComingWeeks, Weeks } from './week-figures.tsx'
+import { Months, Patients, Types } from './month-figures.tsx'
+import { ComingWeeks, ThisWeek, Weeks } from './week-figures.tsx'
 
-/** Booked against open hours, visits, types and events. */
+/** This week, booked against open hours, visits, patients, types and events. */
 export function ReportsTab() {
   const query = trpc.reports.overview.useQuery(undefined, { staleTime: 0 })
   return (
@@ -13,9 +13,11 @@ export function ReportsTab() {
       <QueryBoundary query={query} failed="Failed to fetch reports" what="reports">
         {figures => (
           <>
+            <ThisWeek figures={figures} />
             <ComingWeeks figures={figures} />
             <Weeks figures={figures} />
             <Months months={figures.months} />
+            <Patients patients={figures.patients} />
             <Types types={figures.types} />
             <EventFigures events={figures.events} />
           </>

@@ -4,17 +4,50 @@ import type { Reports, WeekFigures } from '@clinic/domain/reports/schemas.ts'
 import { BarList } from '../../../ui/chart/bar-list.tsx'
 import { ColumnChart } from '../../../ui/chart/column-chart.tsx'
 import { countText, formatDayOfMonth, hoursText, shareText } from './figure-labels.ts'
+import classes from './figures.module.css'
 import { Figures } from './figures.tsx'
 
-const HEAD = ['Week', 'Hours booked', 'Hours open', 'Share', 'Appointments']
+const HEAD = ['Week', 'Hours booked', 'Hours open', 'Share', 'Appointments', 'No-shows']
 
-const toRow = ({ week, bookedMinutes, openMinutes, appointments }: WeekFigures) => [
+const toRow = ({ week, bookedMinutes, openMinutes, appointments, noShows }: WeekFigures) => [
   `${formatDay(week, 'en')} to ${formatDay(addDays(week, 6), 'en')}`,
   hoursText(bookedMinutes),
   hoursText(openMinutes),
   shareText(bookedMinutes, openMinutes),
   String(appointments),
+  String(noShows),
 ]
+
+/** The current week in one row. */
+export function ThisWeek({ figures: { weeks, thisWeek } }: { figures: Reports }) {
+  const current = weeks.find(({ week }) => week === thisWeek)
+  if (!current) return null
+  const { bookedMinutes, openMinutes, appointments, noShows } = current
+  const facts = [
+    ['Hours booked', hoursText(bookedMinutes)],
+    ['Hours open', hoursText(openMinutes)],
+    ['Visits', String(appointments)],
+    ['No-shows', String(noShows)],
+  ]
+  return (
+    <Figures
+      title="This week"
+      summary={`${formatDay(thisWeek, 'en')} to ${formatDay(addDays(thisWeek, 6), 'en')}`}
+      head={HEAD}
+      rows={[toRow(current)]}
+      fileName={`this-week-${thisWeek}`}
+    >
+      <dl className={classes.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Figures>
+  )
+}
 
 export function ComingWeeks({ figures: { weeks, thisWeek } }: { figures: Reports }) {
   const coming = weeks.filter(({ week }) => week > thisWeek)

@@ -98,7 +98,7 @@ function listSections(person: Person, timeZone: string): string[] {
   ]
 }
 
-function contact(name: string, email: string, phone: string | null): Fact[] {
+function contact(name: string, email: string | null, phone: string | null): Fact[] {
   return [
     ['Name', name],
     ['Email', email],

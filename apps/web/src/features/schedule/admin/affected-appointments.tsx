@@ -64,14 +64,17 @@ function AffectedAppointment({ appointment, choices }: { appointment: AdminAppoi
       </span>{' '}
       <span className={classes.patient}>
         <span>{patientName}</span>{' '}
-        <a href={patientPhone ? `tel:${patientPhone}` : `mailto:${patientEmail}`}>
-          {patientPhone ?? patientEmail}
-        </a>
+        {(patientPhone ?? patientEmail) && (
+          <a href={patientPhone ? `tel:${patientPhone}` : `mailto:${patientEmail}`}>
+            {patientPhone ?? patientEmail}
+          </a>
+        )}
+        {patientEmail === null && <span> No email address: call</span>}
       </span>
       <NativeSelect
         className={classes.choice}
         aria-label={`Action for ${patientName}, ${time}`}
-        data={CHOICES}
+        data={patientEmail === null ? CHOICES.filter(({ value }) => value !== 'ask') : CHOICES}
         value={choices.of(id)}
         onChange={event => choices.choose(id, event.currentTarget.value as AffectedChoice)}
       />

@@ -40,7 +40,7 @@ export function BlockCalendar({ dates, today, chosen, onChoose, onUnblock }: Blo
   }
 
   return (
-    <div className={classes.calendar}>
+    <div data-screen-only className={classes.calendar}>
       <div className={classes.head}>
         <MonthHead id={heading} day={cursor} onDay={setCursor} />
       </div>

@@ -18,7 +18,12 @@ export const CHOICE_TEXTS: Record<AffectedChoice, string> = {
 export function useChoices(affected: Affected | undefined) {
   const [chosen, setChosen] = useState<Record<number, AffectedChoice>>({})
   const appointments = affected?.appointments ?? []
-  const of = (id: number): AffectedChoice => chosen[id] ?? 'keep'
+  const withoutEmail = new Set(appointments.filter(row => row.patientEmail === null).map(({ id }) => id))
+  /** Without an email address, a patient cannot be asked. */
+  const of = (id: number): AffectedChoice => {
+    const choice = chosen[id] ?? 'keep'
+    return choice === 'ask' && withoutEmail.has(id) ? 'keep' : choice
+  }
   const first = appointments[0] && of(appointments[0].id)
   return {
     of,

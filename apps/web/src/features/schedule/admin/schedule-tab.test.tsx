@@ -34,6 +34,8 @@ const appointment = (more: Partial<AdminAppointment> = {}): AdminAppointment => 
   appointmentDate: '2027-01-18T15:00:00.000Z',
   status: 'confirmed',
   notes: null,
+  arrivedAt: null,
+  firstVisit: false,
   version: 1,
   createdAt: '2026-12-01T15:00:00.000Z',
   scheduleConflict: 'hours',
@@ -386,6 +388,21 @@ describe('blocking a date', () => {
         { id: 3, version: 4, choice: 'cancel' },
       ],
     })
+  })
+
+  it('asks no one without an email address, and says to call', async () => {
+    const others = [appointment({ id: 2, patientName: 'Ada Lovelace', patientEmail: null })]
+    const { user } = await openSchedule({
+      'appointments.affected': () => ({ appointments: [appointment(), ...others], total: 2 }),
+    })
+    await fillIn(user, { Date: '2027-01-18' })
+    await user.click(button('Block Date'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Block this date?' }))
+    await user.selectOptions(dialog.getByLabelText('Action for all'), 'Ask to pick a new time')
+    expect(dialog.getByRole('status').textContent).toMatch(/^1 stays as booked.*1 patient emailed to pick/)
+    const ada = dialog.getByLabelText<HTMLSelectElement>('Action for Ada Lovelace, 9:00-10:00 AM')
+    expect([...ada.options].map(({ text }) => text)).toEqual(['Keep as booked', 'Cancel and notify'])
+    expect(ada.closest('li')?.textContent).toContain('No email address: call')
   })
 
   it('can be cancelled after the appointments loaded, and the typed text stays', async () => {

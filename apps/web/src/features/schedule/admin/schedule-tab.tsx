@@ -9,8 +9,8 @@ export function ScheduleTab() {
   return (
     <>
       <p className={classes.note}>
-        All times are {formatTimeZone(Date.parse(now), timeZone, 'en')}. Changes here don’t affect existing
-        appointments unless you choose to.
+        All times are {formatTimeZone(Date.parse(now), timeZone, 'en')}.{' '}
+        <span data-screen-only>Changes here don’t affect existing appointments unless you choose to.</span>
       </p>
       <TimeSlots />
       <BlockedDates />

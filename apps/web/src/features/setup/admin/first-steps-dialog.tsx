@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { AdminDialog } from '../../../ui/dialog/admin-dialog.tsx'
+import { focusHeading } from '../../../ui/form/focus-heading.ts'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import classes from './first-steps.module.css'
 import { ProgressBar } from './progress-bar.tsx'
@@ -12,10 +13,14 @@ interface FirstStepsDialogProps {
   onClose: () => void
 }
 
-/** Checklist in the account menu, also when dismissed or complete. */
+/** Checklist, also when dismissed or complete. */
 export function FirstStepsDialog({ onClose }: FirstStepsDialogProps) {
   const query = trpc.setup.status.useQuery()
-  const dismiss = useDismiss(onClose)
+  const dismiss = useDismiss(() => {
+    onClose()
+    // The warning that opened the dialog may be gone.
+    requestAnimationFrame(focusHeading)
+  })
   return (
     <AdminDialog opened closable wide title="Getting started" onClose={onClose}>
       <QueryBoundary query={query} failed="Failed to fetch the setup steps" what="setup steps">
@@ -23,10 +28,14 @@ export function FirstStepsDialog({ onClose }: FirstStepsDialogProps) {
           <div className={classes.dialog}>
             <ProgressBar {...getProgress(setup)} />
             <StepList setup={setup} />
-            {setup.dismissed && getProgress(setup).next !== null && (
+            {getProgress(setup).next !== null && (
               <div className={classes.buttons}>
-                <Button variant="default" loading={dismiss.isPending} onClick={() => dismiss.mutate(false)}>
-                  Show on every tab
+                <Button
+                  variant="default"
+                  loading={dismiss.isPending}
+                  onClick={() => dismiss.mutate(!setup.dismissed)}
+                >
+                  {setup.dismissed ? 'Show on every tab' : 'Dismiss'}
                 </Button>
               </div>
             )}

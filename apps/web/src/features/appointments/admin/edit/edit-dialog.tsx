@@ -12,8 +12,8 @@ import { MailStateList } from '../../../email/shared/mail-states.tsx'
 import { NotifyField } from '../../../email/shared/notify-field.tsx'
 import { appointmentWhen } from '../../shared/days.ts'
 import { isKnownStatus, STATUS_OPTIONS, statusName } from '../status-badge.tsx'
+import { AppointmentChanges } from './appointment-changes.tsx'
 import classes from './edit-dialog.module.css'
-import { PatientChanges } from './patient-changes.tsx'
 import { useAppointmentForm } from './use-appointment-form.ts'
 
 interface EditDialogProps {
@@ -70,7 +70,7 @@ function EditForm({ appointment, onClose, onLoad }: EditFormProps) {
       <p>
         <strong>{shown.patientName}</strong>, <Unbroken>{appointmentWhen(shown, timeZone, 'en')}</Unbroken>
       </p>
-      <PatientChanges changes={shown.changes} />
+      <AppointmentChanges changes={shown.changes} />
       <MailStateList mails={shown.mails} name={shown.patientName} onSentAgain={refetch} />
       <NativeSelect
         label="Status"

@@ -27,7 +27,7 @@ export function useAppointmentForm(
 ) {
   const utils = trpc.useUtils()
   const now = useNow()
-  const { id, status } = appointment
+  const { id, status, patientEmail } = appointment
   const [outdated, setOutdated] = useState(false)
   const revisions = useRevision('appointments')
   const [openedRevision] = useState(revisions)
@@ -38,7 +38,9 @@ export function useAppointmentForm(
   const shown = (outdated && stored) || appointment
   const { status: before, appointmentDate } = shown
   const toMail = (after: string) =>
-    statusChangeMail({ status: before, startsAt: Date.parse(appointmentDate) }, after, now)
+    patientEmail === null
+      ? null
+      : statusChangeMail({ status: before, startsAt: Date.parse(appointmentDate) }, after, now)
 
   const form = useAdminForm({
     schema: isKnownStatus(status)
@@ -79,9 +81,9 @@ export function useAppointmentForm(
   }
 }
 
-/** Finds the saved appointment by the patient's email: it may have left the list or moved to another day. */
-function useStored({ id, patientEmail }: AdminAppointment, outdated: boolean) {
-  const search = patientEmail.slice(0, MAX_SEARCH)
+/** Finds the saved appointment by the patient's email or name: it may have left the list or moved to another day. */
+function useStored({ id, patientName, patientEmail }: AdminAppointment, outdated: boolean) {
+  const search = (patientEmail ?? patientName).slice(0, MAX_SEARCH)
   const query = trpc.appointments.search.useQuery(
     { search, sort: 'latest' },
     { enabled: outdated, staleTime: 0 },

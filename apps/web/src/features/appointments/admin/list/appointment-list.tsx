@@ -13,7 +13,7 @@ interface AppointmentListProps extends AppointmentActions {
   appointments: readonly AdminAppointment[]
 }
 
-export function AppointmentsByDay({ appointments, onEdit, onDelete }: AppointmentListProps) {
+export function AppointmentsByDay({ appointments, ...actions }: AppointmentListProps) {
   const { timeZone } = useSite()
   const today = clinicDay(useNow(), timeZone)
   return appointmentDays(appointments, timeZone).map(({ day, appointments: ofDay }) => (
@@ -24,12 +24,7 @@ export function AppointmentsByDay({ appointments, onEdit, onDelete }: Appointmen
       </h2>
       <ul className={classes.list}>
         {ofDay.map(appointment => (
-          <AppointmentItem
-            key={appointment.id}
-            appointment={appointment}
-            onEdit={onEdit}
-            onDelete={onDelete}
-          />
+          <AppointmentItem key={appointment.id} appointment={appointment} {...actions} />
         ))}
       </ul>
     </section>
@@ -37,7 +32,7 @@ export function AppointmentsByDay({ appointments, onEdit, onDelete }: Appointmen
 }
 
 /** Appointments by patient name; each row shows its day. */
-export function AppointmentsByName({ appointments, onEdit, onDelete }: AppointmentListProps) {
+export function AppointmentsByName({ appointments, ...actions }: AppointmentListProps) {
   return (
     <section aria-labelledby="by-name" className={classes.day}>
       <h2 id="by-name" className={classes.date}>
@@ -45,13 +40,7 @@ export function AppointmentsByName({ appointments, onEdit, onDelete }: Appointme
       </h2>
       <ul className={classes.list}>
         {appointments.map(appointment => (
-          <AppointmentItem
-            key={appointment.id}
-            appointment={appointment}
-            withDay
-            onEdit={onEdit}
-            onDelete={onDelete}
-          />
+          <AppointmentItem key={appointment.id} appointment={appointment} withDay {...actions} />
         ))}
       </ul>
     </section>

@@ -5,15 +5,19 @@ import { EmailLink } from '../../../../ui/email-link.tsx'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { RowButton } from '../../../../ui/table/row-button.tsx'
 import { rowFor } from '../../../../ui/table/row-keys.ts'
-import { MailStateList } from '../../../email/shared/mail-states.tsx'
+import { MailIcon } from '../../../email/shared/mail-icon.tsx'
 import { useIsNew } from '../../../live/shared/live-context.ts'
 import { NewMark } from '../../../live/shared/new-mark.tsx'
 import { appointmentTypeName } from '../../shared/appointment-types.ts'
 import { appointmentTimes } from '../../shared/days.ts'
 import type { AppointmentActions } from '../appointment-actions.ts'
 import { ConflictMark } from '../conflict-mark.tsx'
-import { PatientChanges } from '../edit/patient-changes.tsx'
+import { UndoButton } from '../desk/undo-button.tsx'
+import { useSharedDeskChanges } from '../desk/use-desk-changes.ts'
+import { AppointmentChanges } from '../edit/appointment-changes.tsx'
+import { FirstTimeMark } from '../first-time-mark.tsx'
 import { StatusBadge } from '../status-badge.tsx'
+import { useBookedRows } from '../use-booked-rows.ts'
 import classes from './appointment-row.module.css'
 
 interface AppointmentRowProps extends AppointmentActions {
@@ -22,14 +26,20 @@ interface AppointmentRowProps extends AppointmentActions {
   withDay?: boolean
 }
 
-export function AppointmentItem({ appointment, withDay, onEdit, onDelete }: AppointmentRowProps) {
+export function AppointmentItem({ appointment, withDay, onEdit, onDelete, onMove }: AppointmentRowProps) {
+  const { cancel } = useSharedDeskChanges()
+  const isBooked = useBookedRows()
   const { timeZone } = useSite()
   const { startTime, endTime } = appointmentTimes(appointment, timeZone)
   const { patientName, patientEmail, patientPhone, appointmentType, duration, status, notes } = appointment
   const startsAt = Date.parse(appointment.appointmentDate)
   const isNew = useIsNew('booked', 'moved', 'cancelled')
   return (
-    <li className={classes.row} {...rowFor(appointment.id)}>
+    <li
+      className={classes.row}
+      data-booked={isBooked(appointment.id) || undefined}
+      {...rowFor(appointment.id)}
+    >
       <p className={classes.time}>
         {withDay && (
           <span className={classes.whichDay}>
@@ -45,16 +55,32 @@ export function AppointmentItem({ appointment, withDay, onEdit, onDelete }: Appo
         </h3>
         <p className={classes.appointment}>
           {appointmentTypeName(appointmentType, 'en')}, {duration} minutes
+          <FirstTimeMark appointment={appointment} />
         </p>
       </div>
       <p className={classes.contact}>
-        <EmailLink email={patientEmail} />
+        {patientEmail && <EmailLink email={patientEmail} />}
         {patientPhone && <a href={`tel:${patientPhone.replace(/[^\d+]/g, '')}`}>{patientPhone}</a>}
       </p>
       <p className={classes.status}>
         <StatusBadge status={status} />
       </p>
       <div className={classes.actions}>
+        <UndoButton appointment={appointment} />
+        {status === 'confirmed' && (
+          <>
+            <RowButton
+              verb="Move"
+              of={`the appointment of ${patientName}`}
+              onClick={() => onMove(appointment)}
+            />
+            <RowButton
+              verb="Cancel"
+              of={`the appointment of ${patientName}`}
+              onClick={() => void cancel(appointment)}
+            />
+          </>
+        )}
         <RowButton
           verb="Edit"
           of={`the appointment of ${patientName}`}
@@ -75,8 +101,8 @@ export function AppointmentItem({ appointment, withDay, onEdit, onDelete }: Appo
       )}
       {notes && <p className={classes.notes}>{notes}</p>}
       <div className={classes.news}>
-        <PatientChanges changes={appointment.changes.slice(0, 1)} />
-        <MailStateList mails={appointment.mails} name={patientName} />
+        <AppointmentChanges changes={appointment.changes.slice(0, 1)} />
+        <MailIcon mails={appointment.mails} name={patientName} />
       </div>
     </li>
   )

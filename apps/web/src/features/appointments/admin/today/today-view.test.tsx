@@ -1,8 +1,9 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   adminAppointment,
+  appointmentDay,
   appointmentSearch,
   openAppointments,
 } from '../../../../testing/admin-appointments.tsx'
@@ -11,7 +12,6 @@ import { TEST_SITE } from '../../../../testing/render-app.tsx'
 import { failWith } from '../../../../testing/stub-api.ts'
 
 afterEach(() => {
-  vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
   localStorage.clear()
@@ -33,69 +33,109 @@ const DAY = [
   row(2, 'Joan Clarke', '17:00'),
   row(3, 'Ada Lovelace', '17:45', {
     patientPhone: '(573) 555-0199',
-    notes: 'Stiff neck',
+    notes: 'Stiff neck\nand shoulders',
     scheduleConflict: 'hours',
+    firstVisit: true,
   }),
   row(4, 'Mary Jackson', '18:30'),
-  row(5, 'Dorothy Vaughan', '19:30'),
+  row(5, 'Dorothy Vaughan', '20:30'),
 ]
 
-/** Opens the tab on a day whose rows store writes. */
-async function openToday(given: AdminAppointment[] = DAY, path = '/admin/appointments') {
+/** Opens the tab on a day whose rows store writes; on a desk unless it is a phone. */
+async function openToday(given: AdminAppointment[] = DAY, path = '/admin/appointments', isPhone = false) {
+  const matchMedia = window.matchMedia
+  vi.spyOn(window, 'matchMedia').mockImplementation(query => ({ ...matchMedia(query), matches: !isPhone }))
   const stored = { day: given }
+  const save = (input: unknown, change: (row: AdminAppointment) => Partial<AdminAppointment>) => {
+    const { id, version } = input as AdminAppointment
+    const known = stored.day.find(one => one.id === id)
+    if (known?.version !== version) return failWith('CONFLICT', 'Someone else changed this in the meantime')
+    const saved = { ...known, ...change(known), version: version + 1 }
+    stored.day = stored.day.map(one => (one.id === id ? saved : one))
+    return saved
+  }
+  const undo = vi.fn((input: unknown) => save(input, () => ({ status: 'confirmed', changes: [] })))
   const app = await openAppointments(
     {
-      day: () => stored.day,
+      day: () => appointmentDay('2027-01-04', stored.day),
       search: () => appointmentSearch(stored.day),
       update: input => {
-        const { id, status = '', version } = input as AdminAppointment
-        const known = stored.day.find(one => one.id === id)
-        if (known?.version !== version)
-          return failWith('CONFLICT', 'Someone else changed this in the meantime')
-        // A marked appointment has no conflict.
-        const saved = { ...known, status, version: version + 1, scheduleConflict: null } as AdminAppointment
-        stored.day = stored.day.map(one => (one.id === id ? saved : one))
-        return saved
+        const { status, arrived, appointmentDate, version } = input as AdminAppointment & {
+          arrived?: boolean
+        }
+        return save(input, known => ({
+          ...(status && { status }),
+          ...(arrived !== undefined && { arrivedAt: arrived ? SITE.now : null }),
+          ...(appointmentDate && { appointmentDate }),
+          ...(status === 'cancelled' && {
+            changes: [
+              {
+                change: 'cancelled',
+                madeBy: 'practice',
+                movedFrom: null,
+                at: SITE.now,
+                version: version + 1,
+              },
+            ],
+            firstVisit: known.firstVisit,
+          }),
+        }))
       },
+      undo,
+      nextFree: () => [
+        { date: '2027-01-04', startTime: '14:00', endTime: '14:30', startsAt: '2027-01-04T20:00:00.000Z' },
+        { date: '2027-01-05', startTime: '09:00', endTime: '09:30', startsAt: '2027-01-05T15:00:00.000Z' },
+      ],
     },
     path,
     SITE,
   )
   await screen.findByRole('tab', { selected: true })
-  return { ...app, stored }
+  return { ...app, stored, undo }
 }
 
-const group = (name: string) => screen.findByRole('region', { name })
-const namesIn = async (name: string) =>
-  within(await group(name))
-    .getAllByRole('heading', { level: 3 })
+const rail = () => screen.findByRole('list', { name: 'Appointments and free time' })
+const rowsOnRail = async () =>
+  within(await rail())
+    .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
+const card = () => screen.findByRole('article')
 const current = () =>
   within(screen.getByRole('navigation', { name: 'Appointments view' })).getByRole('link', {
     current: 'page',
   }).textContent
+const undoBar = (text: string) => screen.findByRole('button', { name: `Undo: ${text}` })
 
 describe('the tab', () => {
-  it('opens on today if it has appointments, grouped into here, next and later', async () => {
+  it('opens on today if it has appointments, in order of time, with free gaps from now on', async () => {
     await openToday()
-    expect(await namesIn('Now')).toEqual(['Ada Lovelace'])
-    expect(await namesIn('Needs status')).toEqual(['Joan Clarke'])
-    expect(await namesIn('Next')).toEqual(['Mary Jackson'])
-    expect(await namesIn('Later')).toEqual(['Dorothy Vaughan'])
-    expect(await namesIn('Done')).toEqual(['Grace Hopper'])
+    expect(await rowsOnRail()).toEqual([
+      expect.stringContaining('Grace Hopper'),
+      expect.stringContaining('Joan Clarke'),
+      expect.stringContaining('Ada Lovelace'),
+      expect.stringContaining('Mary Jackson'),
+      '2:00-2:30 PM 30 min free: Book',
+      expect.stringContaining('Dorothy Vaughan'),
+      '3:00-5:00 PM 2 h free: Book',
+    ])
     expect(screen.getByRole('heading', { level: 2, name: 'Monday, January 4, 2027' })).toBeTruthy()
     expect(screen.getByText('4 to go, 1 done').role).toBe('status')
     expect(current()).toBe('Today')
   })
 
-  it('lists an unknown status under upcoming, and leaves changing it to the form', async () => {
+  it('leads from a gap to booking for a patient at that time, and back here', async () => {
+    await openToday()
+    const gap = within(await rail()).getByRole('link', { name: /2:00-2:30 PM/ })
+    expect(gap.getAttribute('href')).toBe(
+      '/book-appointment?date=2027-01-04&time=14%3A00&return=%2Fadmin%2Fappointments',
+    )
+  })
+
+  it('leaves an unknown status to the form', async () => {
     await openToday([row(1, 'Grace Hopper', '18:30', { status: 'rescheduled' })])
-    expect(await namesIn('Next')).toEqual(['Grace Hopper'])
-    const next = within(await group('Next'))
-    expect(next.getByText('rescheduled').dataset.status).toBe('unknown')
-    expect(next.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      'Details for Grace Hopper',
-    ])
+    const shown = within(await card())
+    expect(shown.getByText('rescheduled').dataset.status).toBe('unknown')
+    expect(shown.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Edit '])
     expect(screen.getByText('1 to go, 0 done')).toBeTruthy()
   })
 
@@ -118,13 +158,13 @@ describe('the tab', () => {
 
   it('links to the list and back, and stays on the list when its filters are cleared', async () => {
     const { user } = await openToday()
-    await group('Now')
+    await rail()
     await user.click(screen.getByRole('link', { name: 'List' }))
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Show' }), 'Confirmed')
     await user.click(screen.getByRole('button', { name: 'Clear filters' }))
     expect(screen.getByRole('searchbox', { name: 'Search' })).toBeTruthy()
     await user.click(screen.getByRole('link', { name: 'Today' }))
-    expect(await group('Now')).toBeTruthy()
+    expect(await rail()).toBeTruthy()
   })
 
   it('shows an empty state when today has no appointments', async () => {
@@ -133,105 +173,168 @@ describe('the tab', () => {
   })
 })
 
-describe('an appointment of today', () => {
-  it('shows contact details and notes, and links to its history', async () => {
-    const { user } = await openToday()
-    const now = within(await group('Now'))
-    expect(now.getByText('11:45 AM-12:15 PM')).toBeTruthy()
-    expect(now.getByText('Stiff neck')).toBeTruthy()
-    expect(now.getByRole('link', { name: 'Call Ada Lovelace' }).getAttribute('href')).toBe('tel:5735550199')
-    expect(now.getByRole('link', { name: 'Mail Ada Lovelace' }).getAttribute('href')).toBe(
-      'mailto:grace@example.com',
+describe('the chosen patient', () => {
+  it('is the one who is here now, with contact, type, notes and actions', async () => {
+    await openToday()
+    const shown = within(await card())
+    expect(shown.getByRole('heading', { level: 2, name: 'Ada Lovelace' })).toBeTruthy()
+    expect((await card()).textContent).toMatch(/Mon, Jan 4, 11:45\sAM-12:15\sPM/)
+    expect(shown.getByText('First visit').parentElement?.textContent).toBe(
+      'Consultation, 30 minutes First visit',
     )
-    await user.click(now.getByRole('button', { name: 'Details for Ada Lovelace' }))
+    expect(shown.getByText(/Stiff neck/).textContent).toBe('Stiff neck\nand shoulders')
+    expect(shown.getByText('Outside opening hours')).toBeTruthy()
+    expect(shown.getByRole('link', { name: '(573) 555-0199' }).getAttribute('href')).toBe('tel:5735550199')
+    expect(shown.getByRole('link', { name: 'grace@example.com' })).toBeTruthy()
+    expect(shown.getByRole('link', { name: 'Book again for Ada Lovelace' }).getAttribute('href')).toContain(
+      'patient=3',
+    )
+  })
+
+  it('changes with a press on another row, and stays after a write', async () => {
+    const { user } = await openToday()
+    await user.click(within(await rail()).getByRole('button', { name: /Mary Jackson/, expanded: false }))
+    expect(within(await card()).getByRole('heading', { name: 'Mary Jackson' })).toBeTruthy()
+    await user.click(within(await card()).getByRole('button', { name: 'Mark Mary Jackson as a no-show' }))
+    await waitFor(async () => expect(within(await card()).getByText('No-show')).toBeTruthy())
+    expect(within(await card()).getByRole('heading', { name: 'Mary Jackson' })).toBeTruthy()
+  })
+
+  it('opens below its row on a phone, and closes with a second press', async () => {
+    const { user } = await openToday(DAY, '/admin/appointments', true)
+    const mary = within(await rail()).getByRole('button', { name: /Mary Jackson/, expanded: false })
+    expect(screen.queryByRole('article')).toBeNull()
+    await user.click(mary)
+    expect((await card()).closest('li')?.contains(mary)).toBe(true)
+    await user.click(mary)
+    expect(screen.queryByRole('article')).toBeNull()
+  })
+
+  it('opens the form with Edit', async () => {
+    const { user } = await openToday()
+    await user.click(
+      within(await card()).getByRole('button', { name: 'Edit the appointment of Ada Lovelace' }),
+    )
     expect(screen.getByRole('dialog', { name: 'Edit appointment' })).toBeTruthy()
   })
+})
 
-  it('has no status buttons when it is later today', async () => {
+describe('the next step of a row', () => {
+  it('is Arrived, with one press, and shows the time and the wait', async () => {
+    const { user, update } = await openToday()
+    await user.click(within(await rail()).getByRole('button', { name: 'Arrived Mary Jackson' }))
+    expect(update).toHaveBeenCalledExactlyOnceWith({ id: 4, arrived: true, version: 1 })
+    await waitFor(async () => expect((await rail()).textContent).toMatch(/Arrived 12:00\sPM, waiting 0 min/))
+    expect(within(await rail()).getByRole('button', { name: 'Mark Mary Jackson as completed' })).toBeTruthy()
+  })
+
+  it('is Completed once the visit is over, and none when it is done', async () => {
     await openToday()
-    expect(within(await group('Later')).queryByRole('button', { name: /^Completed/ })).toBeNull()
+    const names = within(await rail())
+      .getAllByRole('button')
+      .map(button => button.getAttribute('aria-label') ?? '')
+    expect(names).toContain('Mark Joan Clarke as completed')
+    expect(within(await rail()).queryByRole('button', { name: /Grace Hopper as completed/ })).toBeNull()
   })
 
-  it.each([
-    ['Completed', 'completed'],
-    ['No-show', 'no-show'],
-  ])('is marked as %s with one click, keeps its position, and focuses Undo', async (label, status) => {
+  it('is stored once, even when pressed twice', async () => {
     const { user, update } = await openToday()
-    await user.click(within(await group('Now')).getByRole('button', { name: `${label} Ada Lovelace` }))
-    const undo = await screen.findByRole('button', { name: `Undo ${label} of Ada Lovelace` })
-    await waitFor(() => expect(document.activeElement).toBe(undo))
-    expect(update).toHaveBeenCalledExactlyOnceWith({ id: 3, status, version: 1 })
-    await waitFor(() => expect(screen.getByText('4 to go, 1 done')).toBeTruthy())
-    expect(await namesIn('Now')).toEqual(['Ada Lovelace'])
-    expect(within(await group('Now')).getByText('Outside opening hours')).toBeTruthy()
-    expect(await toasts().findByText('Appointment updated')).toBeTruthy()
+    await user.dblClick(within(await rail()).getByRole('button', { name: 'Mark Joan Clarke as completed' }))
+    await undoBar('Joan Clarke: Completed')
+    expect(update).toHaveBeenCalledTimes(1)
   })
 
-  it('can be undone, based on the version after the mark', async () => {
-    const { user, update } = await openToday()
-    await user.click(within(await group('Now')).getByRole('button', { name: 'No-show Ada Lovelace' }))
-    await user.keyboard('{Enter}')
-    await waitFor(() => expect(update).toHaveBeenLastCalledWith({ id: 3, status: 'confirmed', version: 2 }))
-    expect(await screen.findByRole('button', { name: 'Completed Ada Lovelace' })).toBeTruthy()
-    expect(await namesIn('Now')).toEqual(['Ada Lovelace'])
-  })
-
-  it('offers Undo for ten seconds, across refetches, and keeps the focus', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
-    const { user, queryClient } = await openToday()
-    await user.click(within(await group('Now')).getByRole('button', { name: 'Completed Ada Lovelace' }))
-    const undo = await screen.findByRole('button', { name: 'Undo Completed of Ada Lovelace' })
-    await act(async () => {
-      await queryClient.invalidateQueries()
-      await vi.advanceTimersByTimeAsync(8_500)
-    })
-    expect(undo.isConnected).toBe(true)
-    undo.focus()
-    await act(() => vi.advanceTimersByTimeAsync(3_000))
-    expect(await namesIn('Done')).toEqual(['Grace Hopper', 'Ada Lovelace'])
-    expect(document.activeElement?.textContent).toContain('Ada Lovelace')
-  })
-
-  it('shows a conflict when another user changed it before Undo', async () => {
+  it('shows a conflict when another user changed the row', async () => {
     const { user, stored } = await openToday()
-    await user.click(within(await group('Now')).getByRole('button', { name: 'Completed Ada Lovelace' }))
-    const undo = await screen.findByRole('button', { name: 'Undo Completed of Ada Lovelace' })
-    stored.day = stored.day.map(one => (one.id === 3 ? { ...one, version: 9, status: 'cancelled' } : one))
-    await user.click(undo)
+    await rail()
+    stored.day = stored.day.map(one => (one.id === 2 ? { ...one, version: 9 } : one))
+    await user.click(within(await rail()).getByRole('button', { name: 'Mark Joan Clarke as completed' }))
     expect((await toasts().findByRole('alert')).textContent).toContain('Someone else changed this')
-    await waitFor(async () => expect(await namesIn('Done')).toContain('Ada Lovelace'))
+  })
+})
+
+describe('Undo', () => {
+  it('sets a mark back, based on the version after it', async () => {
+    const { user, update } = await openToday()
+    await user.click(within(await rail()).getByRole('button', { name: 'Mark Joan Clarke as completed' }))
+    expect(await screen.findByText('3 to go, 2 done')).toBeTruthy()
+    await user.click(await undoBar('Joan Clarke: Completed'))
+    await waitFor(() => expect(update).toHaveBeenLastCalledWith({ id: 2, status: 'confirmed', version: 2 }))
+    expect(await screen.findByText('4 to go, 1 done')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
   })
 
-  it('is marked once, even when clicked twice', async () => {
+  it('takes back a cancellation, which is one press and emails the patient later', async () => {
+    const { user, update, undo } = await openToday()
+    await user.click(
+      within(await card()).getByRole('button', { name: 'Cancel the appointment of Ada Lovelace' }),
+    )
+    expect(update).toHaveBeenCalledExactlyOnceWith({
+      id: 3,
+      status: 'cancelled',
+      notifyPatient: true,
+      version: 1,
+    })
+    await user.click(await undoBar('Ada Lovelace: appointment cancelled'))
+    await waitFor(() => expect(undo).toHaveBeenCalledExactlyOnceWith({ id: 3, version: 2 }))
+  })
+
+  it('is offered on the row of a cancelled appointment too, for other windows', async () => {
+    const { user, undo } = await openToday([
+      ...DAY,
+      row(6, 'Chen Wei', '22:30', {
+        status: 'cancelled',
+        version: 5,
+        changes: [{ change: 'cancelled', madeBy: 'practice', movedFrom: null, at: SITE.now, version: 5 }],
+      }),
+    ])
+    await user.click(await screen.findByRole('button', { name: 'Undo the last change for Chen Wei' }))
+    expect(undo).toHaveBeenCalledExactlyOnceWith({ id: 6, version: 5 })
+  })
+})
+
+describe('moving', () => {
+  it('takes one press on a free time, and says where it went', async () => {
     const { user, update } = await openToday()
-    await user.dblClick(within(await group('Now')).getByRole('button', { name: 'Completed Ada Lovelace' }))
-    await screen.findByRole('button', { name: /^Undo/ })
-    expect(
-      update.mock.calls.filter(([input]) => (input as AdminAppointment).status === 'completed'),
-    ).toHaveLength(1)
+    await user.click(within(await card()).getByRole('button', { name: 'Move Ada Lovelace' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Move Ada Lovelace' })
+    await user.click(await within(dialog).findByRole('button', { name: 'Tue, Jan 5, 9:00 AM' }))
+    expect(update).toHaveBeenCalledExactlyOnceWith({
+      id: 3,
+      appointmentDate: '2027-01-05T15:00:00.000Z',
+      outsideHours: false,
+      notifyPatient: true,
+      version: 1,
+    })
+    expect(await undoBar('Ada Lovelace: moved to Tue, Jan 5, 9:00 AM')).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('sends no email when it says so', async () => {
+    const { user, update } = await openToday()
+    await user.click(within(await card()).getByRole('button', { name: 'Move Ada Lovelace' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Email the patient' }))
+    await user.click(await screen.findByRole('button', { name: 'Mon, Jan 4, 2:00 PM' }))
+    expect(update).toHaveBeenCalledWith(expect.objectContaining({ notifyPatient: false }))
   })
 })
 
 describe('keyboard shortcuts', () => {
-  const focused = () => within(document.activeElement as HTMLElement).queryByRole('heading')?.textContent
+  const focused = () => document.activeElement?.querySelector('button')?.textContent ?? ''
 
   it('j and k move through the appointments, and Enter opens one', async () => {
     const { user } = await openToday()
-    await group('Now')
+    await rail()
     await user.keyboard('j')
-    expect(focused()).toBe('Ada Lovelace')
-    await user.keyboard('jj')
-    expect(focused()).toBe('Mary Jackson')
+    expect(focused()).toContain('Grace Hopper')
+    await user.keyboard('jjj')
+    expect(focused()).toContain('Mary Jackson')
     await user.keyboard('k')
-    expect(focused()).toBe('Joan Clarke')
+    expect(focused()).toContain('Ada Lovelace')
     await user.keyboard('kkkk')
-    expect(focused()).toBe('Ada Lovelace')
+    expect(focused()).toContain('Grace Hopper')
     await user.keyboard('{Enter}')
-    expect(
-      within(screen.getByRole('dialog', { name: 'Edit appointment' })).getByText('Ada Lovelace'),
-    ).toBeTruthy()
-    await user.keyboard('j')
-    expect(document.activeElement?.closest('[role=dialog]')).toBeTruthy()
+    expect(within(await card()).getByRole('heading', { name: 'Grace Hopper' })).toBeTruthy()
   })
 
   it('j and k move through the list too', async () => {
@@ -241,20 +344,23 @@ describe('keyboard shortcuts', () => {
     expect(within(screen.getByRole('dialog')).getByText('Joan Clarke')).toBeTruthy()
   })
 
-  it('/ focuses the search, where letters are text', async () => {
-    const { user } = await openToday()
-    await group('Now')
+  it.each([
+    ['today finds a patient', '?view=today', 'combobox', 'Find a patient'],
+    ['the list searches it', '?view=list', 'searchbox', 'Search'],
+  ])('/ in %s, where letters are text', async (_where, search, role, name) => {
+    const { user } = await openToday(DAY, `/admin/appointments${search}`)
+    const field = await screen.findByRole<HTMLInputElement>(role, { name })
+    await screen.findAllByText('Ada Lovelace')
     await user.keyboard('/')
-    const search = await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Search' })
-    await waitFor(() => expect(document.activeElement).toBe(search))
+    expect(document.activeElement).toBe(field)
     await user.keyboard('jk/?')
-    expect(search.value).toBe('jk/?')
+    expect(field.value).toBe('jk/?')
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('? lists the shortcuts', async () => {
     const { user } = await openToday()
-    await group('Now')
+    await rail()
     await user.keyboard('?')
     expect(
       within(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).getByText('Next appointment'),
@@ -271,7 +377,7 @@ describe('keyboard shortcuts', () => {
 
     it('do nothing, in this view and the list, until turned on again', async () => {
       const { user } = await openToday()
-      await group('Now')
+      await rail()
       await turn(user)
       const button = screen.getByRole('button', { name: 'Shortcuts' })
       expect(document.activeElement).toBe(button)
@@ -284,16 +390,16 @@ describe('keyboard shortcuts', () => {
       expect(document.activeElement).toBe(screen.getByRole('link', { name: 'List' }))
       await turn(user)
       await user.keyboard('j')
-      expect(focused()).toBe('Grace Hopper')
+      expect(document.activeElement?.textContent).toContain('Grace Hopper')
     })
 
     it('stay off in this browser', async () => {
       const { user, unmount } = await openToday()
-      await group('Now')
+      await rail()
       await turn(user)
       unmount()
       const again = await openToday()
-      await group('Now')
+      await rail()
       await again.user.keyboard('j?')
       expect(document.activeElement).toBe(document.body)
       expect(screen.queryByRole('dialog')).toBeNull()
@@ -306,9 +412,9 @@ describe('keyboard shortcuts', () => {
           throw new DOMException('The operation is insecure', 'SecurityError')
         })
       const { user } = await openToday()
-      await group('Now')
+      await rail()
       await user.keyboard('j')
-      expect(focused()).toBe('Ada Lovelace')
+      expect(focused()).toContain('Grace Hopper')
       await turn(user)
       await user.keyboard('?')
       expect(screen.queryByRole('dialog')).toBeNull()
@@ -317,10 +423,10 @@ describe('keyboard shortcuts', () => {
     it('still let Enter open the focused row after a save', async () => {
       localStorage.setItem('clinic.single-keys', 'false')
       const { user } = await openToday()
-      await group('Now')
+      await rail()
       document.querySelector<HTMLElement>('[data-row="3"]')?.focus()
       await user.keyboard('{Enter}')
-      expect(screen.getByRole('dialog', { name: 'Edit appointment' })).toBeTruthy()
+      expect(within(await card()).getByRole('heading', { name: 'Ada Lovelace' })).toBeTruthy()
     })
   })
 })

@@ -1,104 +1,96 @@
-import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
+import type { AdminAppointment, AppointmentDay } from '@clinic/domain/appointments/admin-schemas.ts'
 import { formatDay, formatTimeRange } from '@clinic/domain/clinic-format.ts'
+import { useMediaQuery } from '@mantine/hooks'
+import { useState } from 'react'
 import { useSite } from '../../../../lib/site.tsx'
 import { useNow } from '../../../../lib/use-now.ts'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { EmptyList } from '../../../../ui/table/empty-list.tsx'
 import { RowButton } from '../../../../ui/table/row-button.tsx'
-import { rowFor } from '../../../../ui/table/row-keys.ts'
 import { appointmentTimes } from '../../shared/days.ts'
+import { ConflictNote } from '../conflict-mark.tsx'
+import { AppointmentCard, type AppointmentCardProps } from '../desk/appointment-card.tsx'
+import { UndoButton } from '../desk/undo-button.tsx'
 import { StatusBadge } from '../status-badge.tsx'
-import { TodayCard } from './today-card.tsx'
-import { groupToday, type TodayGroups } from './today-groups.ts'
+import { DayRail } from './day-rail.tsx'
+import { findCurrent, isOpen } from './next-appointment.ts'
 import classes from './today-view.module.css'
-import { useMarks } from './use-marks.ts'
 
-interface TodayViewProps {
-  /** `yyyy-MM-dd`. */
-  day: string
-  appointments: readonly AdminAppointment[]
-  onEdit: (appointment: AdminAppointment) => void
+interface TodayViewProps extends Omit<AppointmentCardProps, 'appointment'> {
+  day: AppointmentDay
 }
 
-const OPEN: { group: Exclude<keyof TodayGroups, 'done'>; title: string; canMark: boolean }[] = [
-  { group: 'now', title: 'Now', canMark: true },
-  { group: 'unmarked', title: 'Needs status', canMark: true },
-  { group: 'next', title: 'Next', canMark: true },
-  { group: 'later', title: 'Later', canMark: false },
-]
-
-/** Today's appointments: in progress, needing a status, next, later and done. */
-export function TodayView({ day, appointments, onEdit }: TodayViewProps) {
+/** Today as a rail with the chosen patient beside it: the one in progress or next, until another is pressed. */
+export function TodayView({ day, ...actions }: TodayViewProps) {
   const now = useNow()
-  const marks = useMarks()
-  const groups = groupToday(appointments, now, marks.held)
-  const open = OPEN.map(({ group }) => groups[group].length).reduce((sum, count) => sum + count)
+  const isWide = useMediaQuery('(min-width: 62em)', true)
+  const [pressed, setPressed] = useState<number | null>(null)
+  const standing = day.appointments.filter(({ status }) => status !== 'cancelled')
+  const cancelled = day.appointments.filter(({ status }) => status === 'cancelled')
+  const current = findCurrent(standing, now)
+  const chosen = standing.find(({ id }) => id === pressed) ?? (isWide ? current : undefined)
+  const open = standing.filter(isOpen).length
+  const conflicts = standing.filter(appointment => isOpen(appointment) && appointment.scheduleConflict).length
+  const card = chosen && <AppointmentCard key={chosen.id} appointment={chosen} {...actions} />
   return (
     <div className={classes.view}>
-      <div>
-        <h2 className={classes.day}>
-          <Unbroken>{formatDay(day, 'en')}</Unbroken>
-        </h2>
-        <p role="status" className={classes.summary}>
-          {open} to go, {groups.done.length} done
-        </p>
+      <div className={classes.rail}>
+        <DayRail
+          day={day}
+          chosen={chosen?.id ?? null}
+          current={current}
+          onChoose={({ id }) => setPressed(isWide || chosen?.id !== id ? id : null)}
+          details={!isWide && <div className={classes.below}>{card}</div>}
+        />
       </div>
-      {appointments.length === 0 && (
-        <EmptyList title="No appointments today">See the list for upcoming days.</EmptyList>
-      )}
-      {OPEN.map(
-        ({ group, title, canMark }) =>
-          groups[group].length > 0 && (
-            <section
-              key={group}
-              aria-labelledby={`today-${group}`}
-              data-group={group}
-              className={classes.group}
-            >
-              <h2 id={`today-${group}`} className={classes.title}>
-                {title}
-              </h2>
-              <ul className={classes.cards}>
-                {groups[group].map(appointment => (
-                  <TodayCard
-                    key={appointment.id}
-                    appointment={appointment}
-                    marks={marks}
-                    canMark={canMark}
-                    onEdit={onEdit}
-                  />
-                ))}
-              </ul>
-            </section>
-          ),
-      )}
-      <DoneToday appointments={groups.done} onEdit={onEdit} />
+      <div className={classes.side}>
+        <div className={classes.head}>
+          <h2 className={classes.day}>
+            <Unbroken>{formatDay(day.day, 'en')}</Unbroken>
+          </h2>
+          <p role="status" className={classes.summary}>
+            {open} to go, {standing.length - open} done
+          </p>
+        </div>
+        {conflicts > 0 && <ConflictNote count={conflicts} />}
+        {standing.length === 0 && (
+          <EmptyList title="No appointments today">See the list for upcoming days.</EmptyList>
+        )}
+        {isWide && card && <div className={classes.card}>{card}</div>}
+        <CancelledToday appointments={cancelled} onEdit={actions.onEdit} />
+      </div>
     </div>
   )
 }
 
-function DoneToday({ appointments, onEdit }: Pick<TodayViewProps, 'appointments' | 'onEdit'>) {
+function CancelledToday({
+  appointments,
+  onEdit,
+}: {
+  appointments: readonly AdminAppointment[]
+  onEdit: (appointment: AdminAppointment) => void
+}) {
   const { timeZone } = useSite()
   if (appointments.length === 0) return null
   return (
-    <section aria-labelledby="today-done" className={classes.group}>
-      <h2 id="today-done" className={classes.title}>
-        Done
+    <section aria-labelledby="today-cancelled" className={classes.cancelled}>
+      <h2 id="today-cancelled" className={classes.title}>
+        Cancelled
       </h2>
-      <ul className={classes.done}>
+      <ul className={classes.rows}>
         {appointments.map(appointment => {
           const { startTime, endTime } = appointmentTimes(appointment, timeZone)
           return (
-            <li key={appointment.id} className={classes.row} {...rowFor(appointment.id)}>
+            <li key={appointment.id} className={classes.row}>
               <p className={classes.time}>
                 <Unbroken>{formatTimeRange(startTime, endTime, 'en')}</Unbroken>
               </p>
               <h3 className={classes.name}>{appointment.patientName}</h3>
               <StatusBadge status={appointment.status} />
+              <UndoButton appointment={appointment} />
               <RowButton
                 verb="Edit"
                 of={`the appointment of ${appointment.patientName}`}
-                opensRow
                 onClick={() => onEdit(appointment)}
               />
             </li>

@@ -1,41 +1,54 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
 import { formatTimeRange } from '@clinic/domain/clinic-format.ts'
 import { IconAlertTriangle, IconCheck, IconQuestionMark, IconUserOff } from '@tabler/icons-react'
+import type { ComponentProps } from 'react'
 import { useSite } from '../../../../lib/site.tsx'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
+import { appointmentTypeName } from '../../shared/appointment-types.ts'
 import { appointmentTimes } from '../../shared/days.ts'
 import { CONFLICT_TEXTS } from '../conflict-mark.tsx'
 import { isKnownStatus, statusName } from '../status-badge.tsx'
+import { useBookedRows } from '../use-booked-rows.ts'
 import classes from './appointment-block.module.css'
 import { STOP } from './week-keys.ts'
 
 /** Icons for statuses in blocks too small for text; confirmed needs none. */
 const SIGNS: Record<string, typeof IconCheck> = { completed: IconCheck, 'no-show': IconUserOff }
 
-interface AppointmentBlockProps {
+interface AppointmentBlockProps extends Pick<ComponentProps<'button'>, 'onPointerDown' | 'onClickCapture'> {
   appointment: AdminAppointment
   /** Minutes since midnight. */
   start: number
   tabIndex: number
   onFocus: () => void
-  onEdit: (appointment: AdminAppointment) => void
+  onOpen: (appointment: AdminAppointment) => void
 }
 
-export function AppointmentBlock({ appointment, start, tabIndex, onFocus, onEdit }: AppointmentBlockProps) {
+export function AppointmentBlock({
+  appointment,
+  start,
+  tabIndex,
+  onFocus,
+  onOpen,
+  ...drag
+}: AppointmentBlockProps) {
   const { timeZone } = useSite()
   const { startTime, endTime } = appointmentTimes(appointment, timeZone)
-  const { patientName, status, scheduleConflict } = appointment
+  const { patientName, appointmentType, status, scheduleConflict } = appointment
   const known = isKnownStatus(status)
+  const isBooked = useBookedRows()
   const Sign = known ? SIGNS[status] : IconQuestionMark
   return (
     <button
       type="button"
+      {...drag}
       className={classes.block}
       data-status={known ? status : 'unknown'}
       data-conflict={scheduleConflict ?? undefined}
+      data-booked={isBooked(appointment.id) || undefined}
       tabIndex={tabIndex}
       onFocus={onFocus}
-      onClick={() => onEdit(appointment)}
+      onClick={() => onOpen(appointment)}
       {...{ [STOP]: start }}
     >
       <span className={classes.when}>
@@ -46,7 +59,9 @@ export function AppointmentBlock({ appointment, start, tabIndex, onFocus, onEdit
         {scheduleConflict && <IconAlertTriangle size={15} stroke={2} aria-hidden className={classes.alert} />}
       </span>{' '}
       <span className={classes.name}>{patientName}</span>{' '}
-      <span className={classes.status}>{statusName(status)}</span>{' '}
+      <span className={classes.status}>
+        {status === 'confirmed' ? appointmentTypeName(appointmentType, 'en') : statusName(status)}
+      </span>{' '}
       {scheduleConflict && <span className={classes.conflict}>{CONFLICT_TEXTS[scheduleConflict]}</span>}
     </button>
   )

@@ -4,6 +4,7 @@ import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { RowButton } from '../../../../ui/table/row-button.tsx'
 import { appointmentWhen } from '../../shared/days.ts'
 import type { AppointmentActions } from '../appointment-actions.ts'
+import { UndoButton } from '../desk/undo-button.tsx'
 import classes from './cancelled-appointments.module.css'
 
 interface CancelledAppointmentsProps extends AppointmentActions {
@@ -29,6 +30,7 @@ export function CancelledAppointments({ appointments, onEdit, onDelete }: Cancel
                 <Unbroken>{appointmentWhen(appointment, timeZone, 'en')}</Unbroken>
               </p>
               <div className={classes.actions}>
+                <UndoButton appointment={appointment} />
                 <RowButton verb="Edit" of={of} onClick={() => onEdit(appointment)} />
                 <RowButton verb="Delete" of={of} danger onClick={() => onDelete(appointment)} />
               </div>

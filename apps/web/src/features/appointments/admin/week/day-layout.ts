@@ -49,17 +49,20 @@ export function placeAppointments(
 }
 
 /** Full hours that cover all open windows and appointments of a week. */
-export function visibleHours(
-  days: readonly { windows: AppointmentDay['windows']; placed: readonly PlacedAppointment[] }[],
-): { from: number; to: number } {
+export const visibleHours = (days: VisibleDays) => visibleTimes(days, HOUR)
+
+type VisibleDays = readonly { windows: AppointmentDay['windows']; placed: readonly PlacedAppointment[] }[]
+
+/** Times that cover all open windows and appointments, rounded outward to `grid` minutes. */
+export function visibleTimes(days: VisibleDays, grid: number): { from: number; to: number } {
   const spans = days.flatMap(({ windows, placed }) => [
     ...windows.map(({ startTime, endTime }) => ({ start: toMinutes(startTime), end: toMinutes(endTime) })),
     ...placed,
   ])
   if (spans.length === 0) return QUIET_WEEK
   return {
-    from: Math.floor(Math.min(...spans.map(({ start }) => start)) / HOUR) * HOUR,
-    to: Math.ceil(Math.max(...spans.map(({ end }) => end)) / HOUR) * HOUR,
+    from: Math.floor(Math.min(...spans.map(({ start }) => start)) / grid) * grid,
+    to: Math.ceil(Math.max(...spans.map(({ end }) => end)) / grid) * grid,
   }
 }
 

@@ -1,14 +1,16 @@
 import { formatDayWithoutYear, formatTimeOfDay } from '@clinic/domain/clinic-format.ts'
+import { toMinutes } from '@clinic/domain/clinic-time.ts'
 import { IconPlus } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
-import { Link } from 'react-router-dom'
-import type { FreeHalfHour } from './free-half-hours.ts'
+import { Link, useLocation } from 'react-router-dom'
+import { bookForPatientPath } from '../../../../lib/booking-address.ts'
 import classes from './free-list.module.css'
 import { FREE, freeStop, STOP } from './week-keys.ts'
 
 interface FreeListProps {
   day: string
-  free: readonly FreeHalfHour[]
+  /** `HH:MM` */
+  free: readonly string[]
   /** Position of a half hour in the column. */
   placement: (start: number) => CSSProperties
   entry: string | undefined
@@ -17,16 +19,18 @@ interface FreeListProps {
 
 /** Links to book the open half hours of a day. */
 export function FreeList({ day, free, placement, entry, onReach }: FreeListProps) {
+  const { pathname, search } = useLocation()
   if (free.length === 0) return null
   return (
     <ul className={classes.list}>
-      {free.map(({ startTime, start, to }) => {
+      {free.map(startTime => {
+        const start = toMinutes(startTime)
         const time = formatTimeOfDay(startTime, 'en')
         const stop = freeStop(day, startTime)
         return (
           <li key={startTime} className={classes.item} style={placement(start)}>
             <Link
-              to={to}
+              to={bookForPatientPath({ date: day, time: startTime, returnTo: `${pathname}${search}` })}
               className={classes.link}
               aria-label={`Book ${formatDayWithoutYear(day, 'en')}, ${time}`}
               tabIndex={entry === stop ? 0 : -1}

@@ -1,20 +1,20 @@
 import type { AdminAppointment, AppointmentDay } from '@clinic/domain/appointments/admin-schemas.ts'
-import { WEEKDAYS } from '@clinic/domain/clinic-format.ts'
-import { dayOfWeek, toMinutes } from '@clinic/domain/clinic-time.ts'
+import { formatTimeOfDay, WEEKDAYS } from '@clinic/domain/clinic-format.ts'
+import { dayOfWeek, timeOfDay, toMinutes } from '@clinic/domain/clinic-time.ts'
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router-dom'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import hiddenWhere from '../../../../ui/table/hidden-where.module.css'
 import { AppointmentBlock } from './appointment-block.tsx'
 import type { PlacedAppointment } from './day-layout.ts'
-import type { FreeHalfHour } from './free-half-hours.ts'
 import { FreeList } from './free-list.tsx'
+import { type Landing, SCALE, type useDragToMove } from './use-drag-to-move.ts'
 import classes from './week-day.module.css'
 import { appointmentStop, dayStop, STOP } from './week-keys.ts'
 import { blockedText, dayText, monthDay } from './week-labels.ts'
 
 interface WeekDayProps {
-  column: AppointmentDay & { placed: readonly PlacedAppointment[]; free: readonly FreeHalfHour[] }
+  column: AppointmentDay & { placed: readonly PlacedAppointment[]; free: readonly string[] }
   /** Visible hours, in minutes since midnight. */
   hours: { from: number; to: number }
   /** Current time in minutes since midnight; null on other days. */
@@ -23,21 +23,35 @@ interface WeekDayProps {
   entry: string | undefined
   onReach: (stop: string) => void
   onDay: () => void
-  onEdit: (appointment: AdminAppointment) => void
+  onOpen: (appointment: AdminAppointment) => void
+  /** Props that let a block be dragged. */
+  grab: ReturnType<typeof useDragToMove>['grab']
+  /** Where the dragged block would land on this day. */
+  landing: Landing | null
 }
 
 /** CSS variables for a position: minutes from the first visible hour, and length. */
 const place = (start: number, end: number, from: number) =>
   ({ '--start': start - from, '--length': end - start }) as CSSProperties
 
-export function WeekDay({ column, hours, nowAt, entry, onReach, onDay, onEdit }: WeekDayProps) {
+export function WeekDay({
+  column,
+  hours,
+  nowAt,
+  entry,
+  onReach,
+  onDay,
+  onOpen,
+  grab,
+  landing,
+}: WeekDayProps) {
   const { day, windows, blocked, placed, free } = column
   const { from, to } = hours
   const isToday = nowAt !== null
   const isShown = nowAt !== null && nowAt >= from && nowAt < to
   return (
     <li className={classes.day} data-day={day} data-today={isToday || undefined}>
-      <h3 className={classes.heading}>
+      <h3 className={classes.heading} data-reason={blocked ? blockedText(blocked.reason) : undefined}>
         <Link
           to={{ search: `?${new URLSearchParams({ from: day, to: day })}` }}
           className={classes.name}
@@ -64,7 +78,7 @@ export function WeekDay({ column, hours, nowAt, entry, onReach, onDay, onEdit }:
           </span>
         </Link>
       </h3>
-      <div className={classes.hours} data-blocked={blocked !== null || undefined}>
+      <div className={classes.hours} data-blocked={blocked !== null || undefined} {...{ [SCALE]: '' }}>
         {!blocked &&
           windows.map(({ startTime, endTime }) => (
             <div
@@ -73,11 +87,6 @@ export function WeekDay({ column, hours, nowAt, entry, onReach, onDay, onEdit }:
               style={place(toMinutes(startTime), toMinutes(endTime), from)}
             />
           ))}
-        {blocked && (
-          <p className={classes.reason} aria-hidden="true">
-            {blockedText(blocked.reason)}
-          </p>
-        )}
         {placed.length > 0 && (
           <ol className={classes.appointments}>
             {placed.map(({ appointment, start, end, lane, lanes }) => (
@@ -87,11 +96,12 @@ export function WeekDay({ column, hours, nowAt, entry, onReach, onDay, onEdit }:
                 style={{ ...place(start, end, from), '--lane': lane, '--lanes': lanes } as CSSProperties}
               >
                 <AppointmentBlock
+                  {...(appointment.status === 'confirmed' && grab(appointment))}
                   appointment={appointment}
                   start={start}
                   tabIndex={entry === appointmentStop(appointment) ? 0 : -1}
                   onFocus={() => onReach(appointmentStop(appointment))}
-                  onEdit={onEdit}
+                  onOpen={onOpen}
                 />
               </li>
             ))}
@@ -104,6 +114,11 @@ export function WeekDay({ column, hours, nowAt, entry, onReach, onDay, onEdit }:
           entry={entry}
           onReach={onReach}
         />
+        {landing && (
+          <p className={classes.landing} style={place(landing.start, landing.start + landing.length, from)}>
+            {formatTimeOfDay(timeOfDay(landing.start), 'en')}
+          </p>
+        )}
         {isShown && <div className={classes.now} style={place(nowAt, nowAt, from)} />}
       </div>
     </li>

@@ -1,12 +1,14 @@
 import type { AdminAppointment, AppointmentDay } from '@clinic/domain/appointments/admin-schemas.ts'
 import { formatTimeOfDay } from '@clinic/domain/clinic-format.ts'
-import { dayOfWeek, timeOfDay, wallClock } from '@clinic/domain/clinic-time.ts'
+import { dayOfWeek, instantAtOrAfter, timeOfDay, wallClock } from '@clinic/domain/clinic-time.ts'
 import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react'
 import { useSite } from '../../../../lib/site.tsx'
 import { useNow } from '../../../../lib/use-now.ts'
 import hiddenWhere from '../../../../ui/table/hidden-where.module.css'
+import { freeHalfHours } from '../desk/free-times.ts'
+import { useSharedDeskChanges } from '../desk/use-desk-changes.ts'
 import { placeAppointments, visibleHours } from './day-layout.ts'
-import { freeHalfHours } from './free-half-hours.ts'
+import { useDragToMove } from './use-drag-to-move.ts'
 import { WeekDay } from './week-day.tsx'
 import classes from './week-grid.module.css'
 import { appointmentStop, dayStop, freeStop, STOP, stopAfter } from './week-keys.ts'
@@ -20,12 +22,12 @@ interface WeekGridProps {
   days: readonly AppointmentDay[]
   /** Opens the list of a day. */
   onDay: () => void
-  onEdit: (appointment: AdminAppointment) => void
+  onOpen: (appointment: AdminAppointment) => void
   onOtherWeek: (weeks: number) => void
 }
 
 /** Week as seven columns on desktops and an agenda on phones, with one tab stop (see week-keys.ts). */
-export function WeekGrid({ days, onDay, onEdit, onOtherWeek }: WeekGridProps) {
+export function WeekGrid({ days, onDay, onOpen, onOtherWeek }: WeekGridProps) {
   const { timeZone } = useSite()
   const instant = useNow()
   const now = wallClock(instant, timeZone)
@@ -38,13 +40,19 @@ export function WeekGrid({ days, onDay, onEdit, onOtherWeek }: WeekGridProps) {
     free: freeHalfHours(day, appointments, instant, timeZone),
   }))
   const { from, to } = visibleHours(columns)
+  const { move } = useSharedDeskChanges()
+  const { grab, landing } = useDragToMove({ from, to }, (appointment, { day, start }) => {
+    const startsAt = instantAtOrAfter(day, start, timeZone)
+    if (startsAt !== Date.parse(appointment.appointmentDate))
+      void move(appointment, { startsAt: new Date(startsAt).toISOString() })
+  })
 
   // Tab enters at the last position, else today, else the first day.
   const today = columns.find(({ day }) => day === now.day)
   const stops = columns.flatMap(({ day, placed, free }) => [
     dayStop(day),
     ...placed.map(({ appointment }) => appointmentStop(appointment)),
-    ...free.map(({ startTime }) => freeStop(day, startTime)),
+    ...free.map(startTime => freeStop(day, startTime)),
   ])
   const entry = reached !== null && stops.includes(reached) ? reached : today ? dayStop(today.day) : stops[0]
 
@@ -100,7 +108,9 @@ export function WeekGrid({ days, onDay, onEdit, onOtherWeek }: WeekGridProps) {
               entry={entry}
               onReach={setReached}
               onDay={onDay}
-              onEdit={onEdit}
+              onOpen={onOpen}
+              grab={grab}
+              landing={landing?.day === column.day ? landing : null}
             />
           ))}
         </ol>

@@ -101,11 +101,11 @@ describe('the week', () => {
     expect((await day('Friday')).getAttribute('aria-current')).toBeNull()
   })
 
-  it('shows appointments with time, name and status, and labels those outside the hours', async () => {
+  it('shows appointments with time, name, and type or status, and labels those outside the hours', async () => {
     await openWeek()
     const monday = within((await day('Monday')).closest('li') as HTMLElement)
     expect(monday.getAllByRole('button').map(({ textContent }) => textContent?.trim())).toEqual([
-      '9:00-10:00 AM Grace Hopper Confirmed',
+      '9:00-10:00 AM Grace Hopper Consultation',
       '2:00-2:30 PM Ada Lovelace No-show',
     ])
     const lise = appointmentButton(/Lise Meitner/)
@@ -188,7 +188,9 @@ describe('the week', () => {
       ['Book Tuesday, January 5, 9:30 AM', '9:30 AM'],
     ])
     await user.click(screen.getByRole('link', { name: 'Book Tuesday, January 5, 9:00 AM' }))
-    expect(currentPath()).toBe('/book-appointment?date=2027-01-05&time=09:00')
+    expect(currentPath()).toBe(
+      `/book-appointment?${new URLSearchParams({ date: '2027-01-05', time: '09:00', return: NEXT })}`,
+    )
   })
 
   it('shows why it could not load', async () => {
@@ -324,11 +326,15 @@ describe('keyboard navigation in the week', () => {
     await day('Monday')
     appointmentButton(/Ada Lovelace/).focus()
     await user.keyboard('{Enter}')
+    const card = within(screen.getByRole('dialog', { name: 'Appointment' }))
+    await user.click(card.getByRole('button', { name: 'Edit the appointment of Ada Lovelace' }))
     const dialog = within(screen.getByRole('dialog', { name: 'Edit appointment' }))
     await user.selectOptions(dialog.getByLabelText('Status'), 'Completed')
     await user.click(dialog.getByRole('button', { name: 'Update Appointment' }))
     expect(await toasts().findByText('Appointment updated')).toBeTruthy()
     expect(update).toHaveBeenCalledExactlyOnceWith({ id: 2, status: 'completed', notes: null, version: 1 })
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit appointment' })).toBeNull())
+    await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(focused()).toContain('Ada Lovelace')
   })

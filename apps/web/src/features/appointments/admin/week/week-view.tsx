@@ -1,3 +1,4 @@
+import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
 import { addDays } from '@clinic/domain/clinic-time.ts'
 import { Button } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
@@ -19,9 +20,10 @@ import classes from './week-view.module.css'
 interface WeekViewProps extends AppointmentActions {
   /** Called when a day's list is opened; clears the search. */
   onDay: () => void
+  onOpen: (appointment: AdminAppointment) => void
 }
 
-export function WeekView({ onDay, ...given }: WeekViewProps) {
+export function WeekView({ onDay, onOpen, ...given }: WeekViewProps) {
   const { timeZone } = useSite()
   const now = useNow()
   const [search, setSearch] = useSearchParams()
@@ -33,7 +35,7 @@ export function WeekView({ onDay, ...given }: WeekViewProps) {
   const thisWeek = choose(search, { view: 'week', week: null })
 
   return (
-    <section aria-labelledby="week-name" className={classes.view}>
+    <section aria-labelledby="week-name" className={classes.view} data-wide>
       <div className={classes.bar}>
         <h2 id="week-name" className={classes.name}>
           <Unbroken>{weekName(query.data?.days[0]?.day ?? sunday)}</Unbroken>
@@ -69,7 +71,7 @@ export function WeekView({ onDay, ...given }: WeekViewProps) {
               <WeekGrid
                 days={days}
                 onDay={onDay}
-                onEdit={actions.onEdit}
+                onOpen={onOpen}
                 onOtherWeek={weeks => setSearch(weekAt(weeks), { replace: true })}
               />
               <CancelledAppointments appointments={cancelled} {...actions} />

@@ -3,16 +3,17 @@ import type { Attendee } from '@clinic/domain/events/schemas.ts'
 import { EmailLink } from '../../../../ui/email-link.tsx'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import type { Column } from '../../../../ui/table/data-table.tsx'
-import { MailStateList } from '../../../email/shared/mail-states.tsx'
+import { MailIcon } from '../../../email/shared/mail-icon.tsx'
 import { NewMark } from '../../../live/shared/new-mark.tsx'
-import { registeredWhen } from './export-registrations.ts'
+import { CameBox } from './came-box.tsx'
 import classes from './registrations-tab.module.css'
 
-/** Columns of the registration list at `now` (epoch milliseconds), in clinic time. */
+/** Columns of the registration list at `now` (epoch milliseconds), in clinic time; `mayCome` shows the checkbox. */
 export function registrationColumns(
   now: number,
   timeZone: string,
   isNew: (registration: Pick<Attendee, 'id'>) => boolean,
+  mayCome: (registration: Attendee) => boolean,
 ): [Column<Attendee>, ...Column<Attendee>[]] {
   return [
     {
@@ -32,12 +33,7 @@ export function registrationColumns(
     { name: 'Event', cell: ({ eventTitle }) => eventTitle },
     {
       name: 'Email',
-      cell: ({ name, email, mails }) => (
-        <div className={classes.email}>
-          <EmailLink email={email} />
-          <MailStateList mails={mails} name={name} />
-        </div>
-      ),
+      cell: ({ email }) => <EmailLink email={email} />,
     },
     {
       name: 'Phone',
@@ -45,11 +41,21 @@ export function registrationColumns(
     },
     {
       name: 'Registered',
-      cell: registration => (
+      cell: ({ createdAt }) => (
         <span>
-          <Unbroken>{registeredWhen(registration, timeZone)}</Unbroken>
+          <Unbroken>{formatShortMoment(Date.parse(createdAt), now, timeZone, 'en')}</Unbroken>
         </span>
       ),
+    },
+    {
+      name: 'Emails',
+      screenOnly: true,
+      cell: ({ name, mails }) => <MailIcon mails={mails} name={name} />,
+    },
+    {
+      name: 'Came',
+      labelled: true,
+      cell: attendee => mayCome(attendee) && <CameBox attendee={attendee} />,
     },
   ]
 }

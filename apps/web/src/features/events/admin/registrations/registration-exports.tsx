@@ -1,5 +1,5 @@
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
-import type { Registration } from '@clinic/domain/events/schemas.ts'
+import type { ListedRegistration } from '@clinic/domain/events/schemas.ts'
 import { Button } from '@mantine/core'
 import { saveCsv } from '../../../../lib/save-file.ts'
 import { useSite } from '../../../../lib/site.tsx'
@@ -9,7 +9,7 @@ import { registrationsCsv } from './export-registrations.ts'
 import classes from './registrations-tab.module.css'
 
 /** Exports the listed registrations. */
-export function RegistrationExports({ registrations }: { registrations: Registration[] }) {
+export function RegistrationExports({ registrations }: { registrations: ListedRegistration[] }) {
   const { timeZone } = useSite()
   const today = clinicDay(useNow(), timeZone)
   return (

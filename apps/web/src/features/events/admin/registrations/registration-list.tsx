@@ -1,4 +1,5 @@
 import type { Attendee, ClinicEvent } from '@clinic/domain/events/schemas.ts'
+import { getEventTiming } from '@clinic/domain/events/timing.ts'
 import { useSite } from '../../../../lib/site.tsx'
 import { useNow } from '../../../../lib/use-now.ts'
 import { DataTable } from '../../../../ui/table/data-table.tsx'
@@ -22,6 +23,11 @@ export function RegistrationList({ attendees, events }: RegistrationListProps) {
   const now = useNow()
   const isNew = useIsNew('registered', 'registrationCancelled')
   const active = attendees.filter(({ cancelledAt }) => cancelledAt === null)
+  const mayCome = ({ eventId, cancelledAt }: Attendee) => {
+    const event = events.find(({ id }) => id === eventId)
+    if (!event || cancelledAt !== null) return false
+    return getEventTiming(Date.parse(event.date), now, timeZone) !== 'upcoming'
+  }
   const deleting = useRegistrationDeletion(events)
   return (
     <>
@@ -31,9 +37,11 @@ export function RegistrationList({ attendees, events }: RegistrationListProps) {
       {active.length > 0 && <RegistrationExports registrations={active} />}
       <DataTable
         caption="Registrations"
-        columns={registrationColumns(now, timeZone, isNew)}
+        columns={registrationColumns(now, timeZone, isNew, mayCome)}
         rows={attendees}
         rowKey={({ id }) => id}
+        focusable
+        compact
         actions={attendee => (
           <RowButton
             verb="Delete"

@@ -23,6 +23,7 @@ const registration = (more: Partial<Attendee> = {}): Attendee => ({
   email: 'ada@example.com',
   phone: null,
   createdAt: '2026-12-31T20:05:00.000Z',
+  cameAt: null,
   cancelledAt: null,
   mails: [],
   ...more,
@@ -64,7 +65,7 @@ describe('the list of registrations', () => {
     const table = within(await screen.findByRole('table', { name: 'Registrations' }))
     const [, row] = table.getAllByRole('row')
     expect(row?.textContent).toContain(
-      'Ada LovelaceStretch and strengthenada@example.com(573) 555-0177December 31, 2026, 2:05 PM',
+      'Ada LovelaceStretch and strengthenada@example.com(573) 555-0177Dec 31, 2:05 PM',
     )
     expect(table.getByRole('link', { name: 'ada@example.com' }).getAttribute('href')).toBe(
       'mailto:ada@example.com',
@@ -112,6 +113,60 @@ describe('the list of registrations', () => {
     expect(screen.getByText(/and the spot is open. No one is notified/)).toBeTruthy()
   })
 
+  describe('came', () => {
+    const checkbox = (name = 'Ada Lovelace') =>
+      screen.queryByRole<HTMLInputElement>('checkbox', { name: `${name} came` })
+    const STARTED = { ...EVENT, date: '2026-12-31T19:00:00.000Z' }
+    const TODAY = { ...EVENT, date: '2027-01-01T02:00:00.000Z' }
+
+    it.each([
+      ['has begun', STARTED],
+      ['is later today', TODAY],
+    ])('can be checked once the event %s, which shows right away', async (_when, event) => {
+      let cameAt: string | null = null
+      const setCame = vi.fn((input: unknown) => {
+        cameAt = (input as { came: boolean }).came ? '2026-12-31T20:30:00.000Z' : null
+        return { success: true }
+      })
+      const { user, asked } = await openRegistrations(() => [registration({ cameAt })], undefined, {
+        'events.list': () => [event],
+        'events.setCame': setCame,
+      })
+      await user.click(await screen.findByRole('checkbox', { name: 'Ada Lovelace came' }))
+      expect(checkbox()?.checked).toBe(true)
+      await waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
+      expect(setCame).toHaveBeenCalledExactlyOnceWith({ id: 3, came: true })
+      await waitFor(() => expect(checkbox()?.checked).toBe(true))
+      await user.click(checkbox() as HTMLElement)
+      expect(checkbox()?.checked).toBe(false)
+      await waitFor(() => expect(setCame).toHaveBeenLastCalledWith({ id: 3, came: false }))
+    })
+
+    it('cannot be checked before the day of the event or after a cancellation', async () => {
+      await openRegistrations(
+        () => [
+          registration(),
+          registration({ id: 4, eventId: 8, name: 'Joan', cancelledAt: '2026-12-31T19:00:00.000Z' }),
+          registration({ id: 5, eventId: 8, name: 'Grace' }),
+        ],
+        undefined,
+        { 'events.list': () => [EVENT, { ...STARTED, id: 8 }] },
+      )
+      await screen.findByRole('checkbox', { name: 'Grace came' })
+      expect([checkbox(), checkbox('Joan')]).toEqual([null, null])
+    })
+
+    it('goes back when it cannot be saved, with the reason', async () => {
+      const { user } = await openRegistrations(() => [registration()], undefined, {
+        'events.list': () => [STARTED],
+        'events.setCame': () => failWith('FORBIDDEN', 'No'),
+      })
+      await user.click(await screen.findByRole('checkbox', { name: 'Ada Lovelace came' }))
+      expect((await toasts().findByRole('alert')).textContent).toContain('Failed to save attendance')
+      expect(checkbox()?.checked).toBe(false)
+    })
+  })
+
   it('offers no export of cancelled ones alone', async () => {
     await openRegistrations(() => [registration({ cancelledAt: '2026-12-31T21:00:00.000Z' })])
     expect(await screen.findByText('0 registrations, 1 more cancelled')).toBeTruthy()
@@ -129,7 +184,10 @@ describe('the list of registrations', () => {
     })
     expect(await screen.findByText('Confirmation not sent: 550 No such person')).toBeTruthy()
     await user.click(
-      screen.getByRole('button', { name: 'Send again Confirmation of the registration of Ada Lovelace' }),
+      screen.getByRole('button', {
+        name: 'Send again Confirmation of the registration of Ada Lovelace',
+        hidden: true,
+      }),
     )
     expect(await screen.findByText('Confirmation is about to be sent')).toBeTruthy()
   })
@@ -215,10 +273,14 @@ describe('copying all addresses', () => {
 
 describe('the CSV file', () => {
   it('has a header and a line for each registration, in clinic time and without formulas', () => {
-    const rows = [registration({ name: '=HYPERLINK("x")', phone: '+1 573' })]
+    const rows = [
+      registration({ name: '=HYPERLINK("x")', phone: '+1 573' }),
+      registration({ name: 'Grace', cameAt: '2027-02-12T00:10:00.000Z' }),
+    ]
     expect(registrationsCsv(rows, 'America/Chicago')).toBe(
-      '"Event","Name","Email","Phone","Registered"\r\n' +
-        '"Stretch and strengthen","\'=HYPERLINK(""x"")","ada@example.com","\'+1 573","December 31, 2026, 2:05 PM"\r\n',
+      '"Event","Name","Email","Phone","Registered","Came"\r\n' +
+        '"Stretch and strengthen","\'=HYPERLINK(""x"")","ada@example.com","\'+1 573","December 31, 2026, 2:05 PM",""\r\n' +
+        '"Stretch and strengthen","Grace","ada@example.com","","December 31, 2026, 2:05 PM","Yes"\r\n',
     )
   })
 

@@ -63,6 +63,7 @@ it('shows the state of the emails beside a waiting person, and sends them again'
   await user.click(
     (await line()).getByRole('button', {
       name: 'Send again Confirmation of the waiting list entry of Joan Clarke',
+      hidden: true,
     }),
   )
   expect(sendAgain).toHaveBeenCalledExactlyOnceWith({ id: mails[0]?.id })

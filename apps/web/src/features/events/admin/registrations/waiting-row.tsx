@@ -3,10 +3,12 @@ import { useSite } from '../../../../lib/site.tsx'
 import { useNow } from '../../../../lib/use-now.ts'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { RowButton } from '../../../../ui/table/row-button.tsx'
+import { rowFor } from '../../../../ui/table/row-keys.ts'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
-import { MailStateList } from '../../../email/shared/mail-states.tsx'
+import { MailIcon } from '../../../email/shared/mail-icon.tsx'
 import { useIsNew } from '../../../live/shared/live-context.ts'
 import { NewMark } from '../../../live/shared/new-mark.tsx'
+import { waitingListRow } from '../../../live/shared/news-rows.ts'
 import { isActiveEntry, waitingText } from './waiting-list-labels.ts'
 import classes from './waiting-lists.module.css'
 
@@ -22,7 +24,11 @@ export function WaitingRow({ waiting, onOffer, onRemove }: WaitingRowProps) {
   const isNew = useIsNew('joinedWaitingList')
   const { name, email, phone, state, place, mails } = waiting
   return (
-    <li className={classes.person} data-over={!isActiveEntry(waiting) || undefined}>
+    <li
+      className={classes.person}
+      data-over={!isActiveEntry(waiting) || undefined}
+      {...rowFor(waitingListRow(waiting.id))}
+    >
       <p className={classes.place}>
         {place !== null && (
           <>
@@ -35,11 +41,11 @@ export function WaitingRow({ waiting, onOffer, onRemove }: WaitingRowProps) {
           {name}
           {isNew(waiting) && <NewMark />}
         </h4>
-        <p className={classes.contact}>
+        <div className={classes.contact}>
           <a href={`mailto:${email}`}>{email}</a>
           {phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}
-        </p>
-        <MailStateList mails={mails} name={name} />
+          <MailIcon mails={mails} name={name} />
+        </div>
       </div>
       <p className={classes.state} data-state={state}>
         <Unbroken>{waitingText(waiting, now, timeZone)}</Unbroken>

@@ -1,0 +1,46 @@
+import { OVERDUE_HOURS } from '@clinic/domain/backups/overdue.ts'
+import type { BackupStatus } from '@clinic/domain/backups/schemas.ts'
+import type { MailStatus } from '@clinic/domain/mail/schemas.ts'
+import type { Setup } from '@clinic/domain/setup/schemas.ts'
+import { attentionText } from '../../features/email/admin/mail-labels.ts'
+import { getProgress } from '../../features/setup/admin/step-labels.ts'
+import { ADMIN_PATHS, settingsPath } from '../../lib/admin-paths.ts'
+import type { AccountDialog } from './account-menu.tsx'
+
+/** What the warnings are about; absent while loading. */
+export interface WarningFacts {
+  mail: MailStatus | undefined
+  backups: BackupStatus | undefined
+  setup: Setup | undefined
+}
+
+/** A short sentence that leads to a page or a dialog; `urgent` ones are announced. */
+export type Warning = { text: string; urgent: boolean } & ({ to: string } | { dialog: AccountDialog })
+
+/** The warnings above every tab, the most urgent first. */
+export function findWarnings({ mail, backups, setup }: WarningFacts): Warning[] {
+  const attention = mail ? attentionText(mail) : null
+  const progress = setup && !setup.dismissed ? getProgress(setup) : null
+  const warnings: (Warning | false | null | undefined)[] = [
+    attention !== null && { text: attention.replace(/\.$/, ''), urgent: true, dialog: 'attention' },
+    backups?.overdue && {
+      text: `No backup in the last ${OVERDUE_HOURS} hours`,
+      urgent: true,
+      to: ADMIN_PATHS.backups,
+    },
+    mail &&
+      !mail.server &&
+      mail.folder !== null && {
+        text: 'Email is not being sent: no mail server',
+        urgent: true,
+        to: settingsPath('email'),
+      },
+    progress &&
+      progress.next !== null && {
+        text: `Getting started: ${progress.done} of ${progress.total}`,
+        urgent: false,
+        dialog: 'steps',
+      },
+  ]
+  return warnings.filter(warning => Boolean(warning)) as Warning[]
+}

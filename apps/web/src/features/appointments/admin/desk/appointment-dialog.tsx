@@ -1,0 +1,22 @@
+import { clinicDay } from '@clinic/domain/clinic-time.ts'
+import { useSite } from '../../../../lib/site.tsx'
+import { trpc } from '../../../../lib/trpc/trpc.ts'
+import { AdminDialog } from '../../../../ui/dialog/admin-dialog.tsx'
+import { AppointmentCard, type AppointmentCardProps } from './appointment-card.tsx'
+
+interface AppointmentDialogProps extends AppointmentCardProps {
+  onClose: () => void
+}
+
+/** The appointment card where there is no room beside the view. */
+export function AppointmentDialog({ appointment, onClose, ...actions }: AppointmentDialogProps) {
+  const { timeZone } = useSite()
+  const day = clinicDay(Date.parse(appointment.appointmentDate), timeZone)
+  const query = trpc.appointments.day.useQuery({ day }, { meta: { handledByCaller: true } })
+  const stored = query.data?.appointments.find(({ id }) => id === appointment.id)
+  return (
+    <AdminDialog opened closable title="Appointment" onClose={onClose}>
+      <AppointmentCard appointment={stored ?? appointment} {...actions} />
+    </AdminDialog>
+  )
+}

@@ -1,0 +1,25 @@
+import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
+import { formatClock } from '@clinic/domain/clinic-format.ts'
+import { useSite } from '../../../../lib/site.tsx'
+import { useNow } from '../../../../lib/use-now.ts'
+import { Unbroken } from '../../../../ui/page/unbroken.tsx'
+import classes from './arrival-mark.module.css'
+
+/** When the patient arrived, and how long they have waited if the visit is not over. */
+export function ArrivalMark({
+  appointment: { arrivedAt, status },
+}: {
+  appointment: Pick<AdminAppointment, 'arrivedAt' | 'status'>
+}) {
+  const { timeZone } = useSite()
+  const now = useNow()
+  if (arrivedAt === null) return null
+  const at = Date.parse(arrivedAt)
+  const waited = Math.max(0, Math.floor((now - at) / 60_000))
+  return (
+    <span className={classes.arrived}>
+      <Unbroken>{`Arrived ${formatClock(at, timeZone, 'en')}`}</Unbroken>
+      {status === 'confirmed' && `, waiting ${waited} min`}
+    </span>
+  )
+}

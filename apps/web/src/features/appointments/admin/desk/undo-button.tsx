@@ -1,0 +1,20 @@
+import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
+import { undoableUntil } from '@clinic/domain/appointments/desk-changes.ts'
+import { useNow } from '../../../../lib/use-now.ts'
+import { RowButton } from '../../../../ui/table/row-button.tsx'
+import { useSharedDeskChanges } from './use-desk-changes.ts'
+
+/** Undoes the practice's last move or cancellation, from any window, while its email waits. */
+export function UndoButton({ appointment }: { appointment: AdminAppointment }) {
+  const now = useNow()
+  const { undo } = useSharedDeskChanges()
+  const { id, patientName, version } = appointment
+  if ((undoableUntil(appointment) ?? 0) <= now) return null
+  return (
+    <RowButton
+      verb="Undo"
+      of={`the last change for ${patientName}`}
+      onClick={() => void undo({ id, version })}
+    />
+  )
+}

@@ -1,0 +1,156 @@
+import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
+import { UNDO_WINDOW } from '@clinic/domain/appointments/desk-changes.ts'
+import type { Appointment, AppointmentStatus } from '@clinic/domain/appointments/schemas.ts'
+import type { Duration } from '@clinic/domain/availability/durations.ts'
+import { formatClock, formatWeekdayDate } from '@clinic/domain/clinic-format.ts'
+import { createContext, useContext, useEffect, useRef, useState } from 'react'
+import { useWrite } from '../../../../lib/form/use-write.ts'
+import { useSite } from '../../../../lib/site.tsx'
+import { trpc } from '../../../../lib/trpc/trpc.ts'
+import { useNow } from '../../../../lib/use-now.ts'
+import { statusName } from '../status-badge.tsx'
+
+interface Write {
+  id: number
+  status?: AppointmentStatus
+  arrived?: boolean
+  appointmentDate?: string
+  duration?: Duration
+  outsideHours?: boolean
+  notifyPatient?: boolean
+  version: number
+}
+
+/** What can be undone, and in which words. */
+interface LastChange {
+  id: number
+  text: string
+  /** The version that the change produced. */
+  version: number
+  /** What sets a status or arrival back; moves and cancellations are undone by the API. */
+  back: Pick<Write, 'status' | 'arrived'> | null
+}
+
+/** A new time for an appointment; the start is ISO 8601. */
+export interface NewTime {
+  startsAt: string
+  outsideHours?: boolean
+  notifyPatient?: boolean
+}
+
+/** One-press changes of appointments. The last one can be undone for three minutes. */
+export function useDeskChanges() {
+  const { timeZone } = useSite()
+  const now = useNow()
+  const utils = trpc.useUtils()
+  const [last, setLast] = useState<LastChange | null>(null)
+  const [busy, setBusy] = useState<ReadonlySet<number>>(new Set())
+  const inFlight = useRef(new Set<number>())
+  /** Versions already changed, whose rows may not be refetched yet. */
+  const changed = useRef(new Map<number, number>())
+  const write = useWrite<Write, Appointment>({
+    send: input => utils.client.appointments.update.mutate(input),
+    done: 'Appointment updated',
+    failed: 'Failed to update appointment',
+    changes: ['appointments', 'mail'],
+  })
+  const takeBack = useWrite<{ id: number; version: number }, Appointment>({
+    send: input => utils.client.appointments.undo.mutate(input),
+    done: 'Change undone',
+    failed: 'Failed to undo the change',
+    changes: ['appointments', 'mail'],
+  })
+
+  useEffect(() => {
+    if (!last) return
+    const timer = setTimeout(() => setLast(null), UNDO_WINDOW)
+    return () => clearTimeout(timer)
+  }, [last])
+
+  /** Runs one change of an appointment at a time. Returns whether it was stored; a failed write shows its own error. */
+  const once = async (
+    { id, version }: Pick<AdminAppointment, 'id' | 'version'>,
+    act: () => Promise<LastChange | null>,
+  ): Promise<boolean> => {
+    if (inFlight.current.has(id) || changed.current.get(id) === version) return false
+    inFlight.current.add(id)
+    setBusy(new Set(inFlight.current))
+    try {
+      setLast(await act())
+      changed.current.set(id, version)
+      return true
+    } catch {
+      return false
+    } finally {
+      inFlight.current.delete(id)
+      setBusy(new Set(inFlight.current))
+    }
+  }
+  const update = (
+    { id, version }: Pick<AdminAppointment, 'id' | 'version'>,
+    change: Omit<Write, 'id' | 'version'>,
+    { text, back }: Pick<LastChange, 'text' | 'back'>,
+  ) =>
+    once({ id, version }, async () => {
+      const saved = await write.mutateAsync({ id, version, ...change })
+      return { id, text, back, version: saved.version }
+    })
+
+  return {
+    last,
+    dismiss: () => setLast(null),
+    isBusy: (id: number) => busy.has(id),
+    arrive: (appointment: AdminAppointment, arrived: boolean) =>
+      update(
+        appointment,
+        { arrived },
+        {
+          text: `${appointment.patientName} ${arrived ? 'arrived' : 'has not arrived'}`,
+          back: { arrived: !arrived },
+        },
+      ),
+    mark: (appointment: AdminAppointment, status: AppointmentStatus) =>
+      update(
+        appointment,
+        { status },
+        {
+          text: `${appointment.patientName}: ${statusName(status)}`,
+          back: { status: appointment.status as AppointmentStatus },
+        },
+      ),
+    cancel: (appointment: AdminAppointment) =>
+      update(
+        appointment,
+        { status: 'cancelled', notifyPatient: true },
+        { text: `${appointment.patientName}: appointment cancelled`, back: null },
+      ),
+    move: (appointment: AdminAppointment, { startsAt, ...options }: NewTime) => {
+      const start = Date.parse(startsAt)
+      const when = `${formatWeekdayDate(start, now, timeZone, 'en')}, ${formatClock(start, timeZone, 'en')}`
+      return update(
+        appointment,
+        { appointmentDate: startsAt, ...options },
+        { text: `${appointment.patientName}: moved to ${when}`, back: null },
+      )
+    },
+    /** Undoes the change of this window, or the row's last move or cancellation. */
+    undo: ({ id, version, back = null }: Pick<LastChange, 'id' | 'version'> & Partial<LastChange>) =>
+      once({ id, version }, async () => {
+        await (back ? write.mutateAsync({ id, version, ...back }) : takeBack.mutateAsync({ id, version }))
+        return null
+      }),
+  }
+}
+
+export type DeskChanges = ReturnType<typeof useDeskChanges>
+
+const Changes = createContext<DeskChanges | null>(null)
+
+export const DeskChangesProvider = Changes.Provider
+
+/** The changes that the tab's views share. */
+export function useSharedDeskChanges(): DeskChanges {
+  const changes = useContext(Changes)
+  if (!changes) throw new Error('There is no DeskChangesProvider')
+  return changes
+}

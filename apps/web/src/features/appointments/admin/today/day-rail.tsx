@@ -1,0 +1,109 @@
+import type { AdminAppointment, AppointmentDay } from '@clinic/domain/appointments/admin-schemas.ts'
+import { START_GRID } from '@clinic/domain/availability/openings.ts'
+import { formatTimeOfDay } from '@clinic/domain/clinic-format.ts'
+import { timeOfDay, toMinutes, wallClock } from '@clinic/domain/clinic-time.ts'
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
+import { useSite } from '../../../../lib/site.tsx'
+import { useNow } from '../../../../lib/use-now.ts'
+import { freeGaps } from '../desk/free-times.ts'
+import { placeAppointments, visibleTimes } from '../week/day-layout.ts'
+import classes from './day-rail.module.css'
+import { RailBlock } from './rail-block.tsx'
+import { RailGap } from './rail-gap.tsx'
+
+const HOUR = 60
+
+interface DayRailProps {
+  day: AppointmentDay
+  /** Id of the chosen appointment. */
+  chosen: number | null
+  /** Where the rail is scrolled to at first. */
+  current: AdminAppointment | undefined
+  onChoose: (appointment: AdminAppointment) => void
+  /** What is shown below the chosen appointment on a phone. */
+  details: ReactNode
+}
+
+/** A position on the rail: minutes from its first hour, and length in minutes. */
+const place = (start: number, end: number, from: number) =>
+  ({ '--start': start - from, '--length': end - start }) as CSSProperties
+
+/** The day to scale from opening to closing, with free gaps to book; a list on phones. */
+export function DayRail({ day, chosen, current, onChoose, details }: DayRailProps) {
+  const { timeZone } = useSite()
+  const now = useNow()
+  const rail = useRef<HTMLDivElement>(null)
+  const placed = placeAppointments(day.appointments, timeZone)
+  const gaps = freeGaps(day, day.appointments, now, timeZone)
+  const { from, to } = visibleTimes([{ windows: day.windows, placed }], START_GRID)
+  const clock = wallClock(now, timeZone)
+  const firstHour = Math.ceil(from / HOUR) * HOUR
+  const hours = Array.from({ length: Math.ceil((to - firstHour) / HOUR) }, (_, n) => firstHour + n * HOUR)
+  const items = [
+    ...placed.map(item => ({ ...item, gap: null })),
+    ...gaps.map(gap => ({ ...gap, gap, appointment: null, lane: 0, lanes: 1 })),
+  ].sort((a, b) => a.start - b.start)
+
+  // Once: who is next stands at the top, however late in the day it is.
+  const first = useRef(current?.id)
+  useEffect(() => {
+    const { current: box } = rail
+    const item = box?.querySelector(`[data-row="${first.current}"]`)?.closest('li')
+    if (!box || !item) return
+    // Room below the last hour, so that a late row can stand at the top too.
+    const below = box.clientHeight - (box.scrollHeight - item.offsetTop)
+    box.style.setProperty('--below', `${Math.max(0, below)}px`)
+    box.scrollTop = item.offsetTop
+  }, [])
+
+  if (items.length === 0) return null
+  return (
+    <div
+      ref={rail}
+      className={classes.rail}
+      style={{ '--length': to - from, '--first-hour': firstHour - from } as CSSProperties}
+    >
+      <div className={classes.hours} aria-hidden="true">
+        {hours.map(hour => (
+          <span key={hour} style={place(hour, hour, from)}>
+            {formatTimeOfDay(timeOfDay(hour), 'en').replace(':00', '')}
+          </span>
+        ))}
+      </div>
+      <div className={classes.day}>
+        {!day.blocked &&
+          day.windows.map(({ startTime, endTime }) => (
+            <div
+              key={startTime}
+              className={classes.window}
+              style={place(toMinutes(startTime), toMinutes(endTime), from)}
+            />
+          ))}
+        <ol className={classes.items} aria-label="Appointments and free time">
+          {items.map(({ appointment, gap, start, end, lane, lanes }) => (
+            <li
+              key={appointment ? appointment.id : `free ${start}`}
+              className={classes.item}
+              data-gap={gap !== null || undefined}
+              style={{ ...place(start, end, from), '--lane': lane, '--lanes': lanes } as CSSProperties}
+            >
+              {appointment && (
+                <RailBlock
+                  appointment={appointment}
+                  chosen={appointment.id === chosen}
+                  brief={end - start < 25}
+                  onChoose={onChoose}
+                />
+              )}
+              {gap && <RailGap day={day.day} gap={gap} />}
+              {appointment && appointment.id === chosen && details}
+            </li>
+          ))}
+        </ol>
+        {clock.day === day.day && clock.minutes >= from && clock.minutes < to && (
+          <div className={classes.now} style={place(clock.minutes, clock.minutes, from)} />
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
+import { START_GRID } from '@clinic/domain/availability/openings.ts'
+import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react'
+
+/** Pixels that tell dragging from a press. */
+const MIN_DRAG = 6
+
+/** Marks the part of a day's column that is drawn to scale. */
+export const SCALE = 'data-scale'
+
+/** Where an appointment would land, in minutes since midnight. */
+export interface Landing {
+  day: string
+  start: number
+  length: number
+}
+
+interface Drag {
+  appointment: AdminAppointment
+  /** Where the block was grabbed: page position, and pixels below its top. */
+  x: number
+  y: number
+  below: number
+  landing: Landing | null
+}
+
+/**
+ * Dragging a block to another time of the week, by mouse or pen; Escape stops it. `hours` are the visible ones, in
+ * minutes since midnight.
+ */
+export function useDragToMove(
+  hours: { from: number; to: number },
+  onMove: (appointment: AdminAppointment, landing: Landing) => void,
+) {
+  const [landing, setLanding] = useState<Landing | null>(null)
+  const drag = useRef<Drag | null>(null)
+  const dropped = useRef(false)
+  const latest = useRef({ hours, onMove })
+  useEffect(() => {
+    latest.current = { hours, onMove }
+  })
+
+  useEffect(() => {
+    const stop = () => {
+      drag.current = null
+      setLanding(null)
+    }
+    const onPointerMove = ({ clientX, clientY }: PointerEvent) => {
+      const { current } = drag
+      if (!current) return
+      if (!current.landing && Math.hypot(clientX - current.x, clientY - current.y) < MIN_DRAG) return
+      const { appointment, below } = current
+      const { duration } = appointment
+      current.landing = findLanding({ clientX, clientY: clientY - below, duration }, latest.current.hours)
+      setLanding(current.landing)
+    }
+    const onPointerUp = () => {
+      const { current } = drag
+      if (current?.landing) {
+        // The press that ends dragging opens nothing.
+        dropped.current = true
+        latest.current.onMove(current.appointment, current.landing)
+      }
+      stop()
+    }
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !drag.current) return
+      dropped.current = true
+      stop()
+    }
+    document.addEventListener('pointermove', onPointerMove)
+    document.addEventListener('pointerup', onPointerUp)
+    document.addEventListener('pointercancel', stop)
+    document.addEventListener('keydown', onKeyDown)
+    return () => {
+      document.removeEventListener('pointermove', onPointerMove)
+      document.removeEventListener('pointerup', onPointerUp)
+      document.removeEventListener('pointercancel', stop)
+      document.removeEventListener('keydown', onKeyDown)
+    }
+  }, [])
+
+  return {
+    landing,
+    /** Props of a block that can be dragged. */
+    grab: (appointment: AdminAppointment) => ({
+      onPointerDown: (event: ReactPointerEvent<HTMLElement>) => {
+        dropped.current = false
+        if (event.button !== 0 || event.pointerType === 'touch') return
+        const { top } = event.currentTarget.getBoundingClientRect()
+        const { clientX: x, clientY: y } = event
+        drag.current = { appointment, x, y, below: y - top, landing: null }
+      },
+      onClickCapture: (event: { stopPropagation: () => void; preventDefault: () => void }) => {
+        if (!dropped.current) return
+        dropped.current = false
+        event.preventDefault()
+        event.stopPropagation()
+      },
+    }),
+  }
+}
+
+/** The day and quarter hour under a block's top edge; null outside the columns. */
+function findLanding(
+  { clientX, clientY, duration }: { clientX: number; clientY: number; duration: number },
+  { from, to }: { from: number; to: number },
+): Landing | null {
+  for (const column of document.querySelectorAll<HTMLElement>(`[${SCALE}]`)) {
+    const { left, right, top, height } = column.getBoundingClientRect()
+    const day = column.closest<HTMLElement>('[data-day]')?.dataset.day
+    if (!day || clientX < left || clientX >= right || height === 0) continue
+    const minutes = from + ((clientY - top) / height) * (to - from)
+    const start = Math.round(minutes / START_GRID) * START_GRID
+    return start < from || start >= to ? null : { day, start, length: duration }
+  }
+  return null
+}

@@ -1,0 +1,58 @@
+import { Button, Checkbox } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { ActionLink } from '../../../ui/action-link.tsx'
+import { LongTextField } from '../../contact/shared/contact-fields.tsx'
+import { DeskTimeChoice } from '../shared/desk-time-choice.tsx'
+import { FieldProblem } from '../shared/field-problem.tsx'
+import { readDeskChoice } from './desk-address.ts'
+import classes from './desk-booking.module.css'
+import { PatientFields } from './patient-fields.tsx'
+import { SeriesChoice } from './series-choice.tsx'
+import { TypeChips } from './type-chips.tsx'
+import { useDeskForm } from './use-desk-form.ts'
+
+const TIME_PROBLEM = 'desk-time-problem'
+
+/** Form in which the practice books for a patient, on one screen. */
+export function DeskBooking() {
+  const [search] = useSearchParams()
+  const [address] = useState(() => readDeskChoice(search))
+  const desk = useDeskForm(address)
+  const { form, patient } = desk
+  return (
+    <form {...form.formProps} className={classes.form} aria-label="Booking for a patient">
+      <div className={classes.pane}>
+        <PatientFields patient={patient} form={form} focused={address.patient === null} />
+        <TypeChips type={desk.type} problem={form.problems.appointmentType} onType={desk.chooseType} />
+        <LongTextField label="Notes" rows={2} {...form.field('notes')} />
+      </div>
+      <div className={classes.pane}>
+        <DeskTimeChoice
+          duration={desk.duration}
+          chosen={desk.chosen?.startsAt ?? null}
+          day={address.time === null ? address.date : null}
+          onChoose={desk.chooseTime}
+        />
+        <FieldProblem id={TIME_PROBLEM}>{desk.timeProblem}</FieldProblem>
+        <SeriesChoice series={desk.series} problem={desk.seriesProblem} />
+        <Checkbox
+          label="Send confirmation"
+          description={patient.hasEmail ? undefined : 'Without an email address the patient gets no emails.'}
+          checked={desk.sendConfirmation}
+          disabled={!patient.hasEmail}
+          onChange={event => desk.setSends(event.currentTarget.checked)}
+        />
+        <div className={classes.actions}>
+          <Button type="submit" loading={desk.pending}>
+            Confirm appointment
+          </Button>
+          <ActionLink to={address.returnTo} variant="quiet">
+            Cancel
+          </ActionLink>
+        </div>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,74 @@
+import { LIMITS } from '@clinic/domain/fields.ts'
+import { TextInput } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import type { CheckedForm } from '../../../lib/form/checked-form.ts'
+import { useSite } from '../../../lib/site.tsx'
+import { useNow } from '../../../lib/use-now.ts'
+import { PatientCombobox } from '../../patients/shared/patient-combobox.tsx'
+import { describeLastAndNext } from '../../patients/shared/patient-words.ts'
+import classes from './patient-fields.module.css'
+import type { DeskPatient } from './use-desk-patient.ts'
+
+interface PatientFieldsProps {
+  patient: DeskPatient
+  form: CheckedForm
+  /** Whether the field takes focus, because no patient is preset. */
+  focused: boolean
+}
+
+/** Name, phone and email of the patient; an earlier one fills in all of them. */
+export function PatientFields({ patient, form, focused }: PatientFieldsProps) {
+  const { timeZone } = useSite()
+  const now = useNow()
+  const nameField = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (focused) nameField.current?.focus()
+  }, [focused])
+  const { known } = patient
+  return (
+    <>
+      <PatientCombobox
+        label="Patient"
+        placeholder="Name, phone or email"
+        maxLength={LIMITS.name}
+        noMatch="No earlier patient found. Enter the new patient’s full name."
+        inputRef={nameField}
+        {...form.field('patientName')}
+        value={patient.name}
+        onText={name => {
+          patient.change({ name })
+          form.clearProblems('patientName')
+        }}
+        onPick={patient.fillIn}
+      />
+      {known && <p className={classes.known}>{describeLastAndNext(known, now, timeZone, 'en')}</p>}
+      <div className={classes.contact}>
+        <TextInput
+          label="Phone"
+          type="tel"
+          autoComplete="off"
+          {...form.field('patientPhone')}
+          value={patient.phone}
+          onChange={event => {
+            patient.change({ phone: event.currentTarget.value })
+            form.clearProblems('patientPhone')
+          }}
+        />
+        <TextInput
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.field('patientEmail')}
+          value={patient.email}
+          onChange={event => {
+            patient.change({ email: event.currentTarget.value })
+            form.clearProblems('patientEmail')
+          }}
+        />
+      </div>
+    </>
+  )
+}

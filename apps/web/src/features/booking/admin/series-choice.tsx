@@ -1,0 +1,106 @@
+import { MAX_SERIES, MIN_SERIES, type PlannedStart } from '@clinic/domain/appointments/series.ts'
+import { formatClock, formatWeekdayDate } from '@clinic/domain/clinic-format.ts'
+import { NativeSelect } from '@mantine/core'
+import { useSite } from '../../../lib/site.tsx'
+import { useNow } from '../../../lib/use-now.ts'
+import chips from '../shared/desk-time-choice.module.css'
+import { FieldProblem } from '../shared/field-problem.tsx'
+import classes from './series-choice.module.css'
+import { type Series, SKIPPED } from './use-series.ts'
+
+const EVERY = [
+  { value: '', label: 'Does not repeat' },
+  { value: '1', label: 'Every week' },
+  { value: '2', label: 'Every 2 weeks' },
+  { value: '4', label: 'Every 4 weeks' },
+]
+
+const TIMES = Array.from({ length: MAX_SERIES - MIN_SERIES + 1 }, (_, n) => {
+  const times = String(n + MIN_SERIES)
+  return { value: times, label: `${times} appointments` }
+})
+
+const PROBLEM = 'series-problem'
+
+/** Repeats the appointment; dates that are not free are listed with the nearest times to choose from. */
+export function SeriesChoice({ series, problem }: { series: Series; problem: string | undefined }) {
+  const { every, times, conflicts, planned } = series
+  return (
+    <div className={classes.series}>
+      <div className={classes.fields}>
+        <NativeSelect
+          label="Repeat"
+          size="md"
+          data={EVERY}
+          value={every ?? ''}
+          onChange={event => series.repeat(event.currentTarget.value)}
+        />
+        {every !== null && (
+          <NativeSelect
+            label="How often"
+            size="md"
+            data={TIMES}
+            value={String(times)}
+            onChange={event => series.setTimes(Number(event.currentTarget.value))}
+          />
+        )}
+      </div>
+      <p role="status" className={classes.summary}>
+        {every !== null && planned && summarize(planned, conflicts.length)}
+      </p>
+      <FieldProblem id={PROBLEM}>{problem}</FieldProblem>
+      {conflicts.length > 0 && (
+        <ul className={classes.conflicts} data-field="conflicts" tabIndex={-1}>
+          {conflicts.map(conflict => (
+            <Conflict key={conflict.date} conflict={conflict} series={series} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function summarize(planned: readonly PlannedStart[], conflicts: number): string {
+  if (conflicts === 0) return `All ${planned.length} dates are free.`
+  const taken = conflicts === 1 ? '1 date is not free' : `${conflicts} dates are not free`
+  return `${taken}. Choose another time for ${conflicts === 1 ? 'it' : 'each'}, or skip it.`
+}
+
+function Conflict({ conflict, series }: { conflict: PlannedStart; series: Series }) {
+  const { timeZone } = useSite()
+  const now = useNow()
+  const { date, startsAt, reason, alternatives } = conflict
+  const day = formatWeekdayDate(Date.parse(startsAt ?? `${date}T18:00:00Z`), now, timeZone, 'en')
+  const chosen = series.choices[date]
+  const choice = (value: string, label: string) => (
+    <button
+      key={value}
+      type="button"
+      className={chips.chip}
+      aria-pressed={chosen === value}
+      onClick={() => series.choose(date, value)}
+    >
+      {label}
+    </button>
+  )
+  return (
+    <li>
+      <p className={classes.date}>
+        {day}: {reason ?? 'taken'}
+      </p>
+      {/* biome-ignore lint/a11y/useSemanticElements: choices of one date, not fields of the form */}
+      <div role="group" aria-label={`In place of ${day}`} className={chips.chips}>
+        {alternatives.map(opening => {
+          const start = Date.parse(opening.startsAt)
+          const clock = formatClock(start, timeZone, 'en')
+          const isOtherDay = opening.date !== date
+          return choice(
+            opening.startsAt,
+            isOtherDay ? `${formatWeekdayDate(start, now, timeZone, 'en')}, ${clock}` : clock,
+          )
+        })}
+        {choice(SKIPPED, 'Skip')}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,43 @@
+import {
+  APPOINTMENT_TYPES,
+  type AppointmentType,
+  TYPE_DURATIONS,
+} from '@clinic/domain/availability/durations.ts'
+import { appointmentTypeName } from '../../appointments/shared/appointment-types.ts'
+import { FieldProblem } from '../shared/field-problem.tsx'
+import classes from './type-chips.module.css'
+
+const PROBLEM = 'desk-type-problem'
+
+interface TypeChipsProps {
+  type: AppointmentType | null
+  problem: string | undefined
+  onType: (type: AppointmentType) => void
+}
+
+/** Types of visit as chips, each with its minutes. */
+export function TypeChips({ type, problem, onType }: TypeChipsProps) {
+  return (
+    <div>
+      <p id="desk-type" className={classes.label}>
+        Type of visit
+      </p>
+      <div
+        role="radiogroup"
+        aria-labelledby="desk-type"
+        aria-describedby={problem ? PROBLEM : undefined}
+        aria-invalid={problem ? true : undefined}
+        data-field="appointmentType"
+        className={classes.chips}
+      >
+        {APPOINTMENT_TYPES.map(one => (
+          <label key={one} className={classes.chip}>
+            <input type="radio" name="type" value={one} checked={type === one} onChange={() => onType(one)} />
+            {appointmentTypeName(one, 'en')}, {TYPE_DURATIONS[one]} min
+          </label>
+        ))}
+      </div>
+      <FieldProblem id={PROBLEM}>{problem}</FieldProblem>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { BookedForPatient, bookForPatientInput } from '@clinic/domain/appointments/desk-schemas.ts'
+import { formatClock, formatWeekdayDate } from '@clinic/domain/clinic-format.ts'
+import { useNavigate } from 'react-router-dom'
+import type { z } from 'zod'
+import type { BookedState } from '../../../lib/booking-address.ts'
+import { mayHaveBeenDone } from '../../../lib/form/submission.ts'
+import { useSubmission } from '../../../lib/form/use-submission.ts'
+import { useInvalidate } from '../../../lib/invalidation.ts'
+import { writeFailureText } from '../../../lib/query/error-texts.ts'
+import { useSite } from '../../../lib/site.tsx'
+import { showError, showToast } from '../../../lib/toast.ts'
+import { trpc } from '../../../lib/trpc/trpc.ts'
+import { useNow } from '../../../lib/use-now.ts'
+
+/** Books for a patient idempotently, and returns to the admin area, which marks what was booked. */
+export function useDeskBooking(returnTo: string, onRejected: (error: unknown) => void) {
+  const { timeZone } = useSite()
+  const now = useNow()
+  const utils = trpc.useUtils()
+  const invalidate = useInvalidate()
+  const navigate = useNavigate()
+
+  return useSubmission<z.output<typeof bookForPatientInput>, BookedForPatient>({
+    send: ({ input, idempotencyKey }) =>
+      utils.client.appointments.bookForPatient.mutate(input, { context: { idempotencyKey } }),
+    onDone: booked => {
+      void invalidate('appointments')
+      showToast(describeBooked(booked, now, timeZone))
+      const bookedIds = booked.appointments.map(({ id }) => id)
+      navigate(returnTo, { state: { bookedIds } satisfies BookedState })
+    },
+    onFailed: error => {
+      if (!mayHaveBeenDone(error)) void invalidate('appointments')
+      showError(writeFailureText('Failed to book the appointment', error, 'en'))
+      onRejected(error)
+    },
+  })
+}
+
+function describeBooked({ appointments, emailed }: BookedForPatient, now: number, timeZone: string) {
+  const [first] = appointments
+  const start = Date.parse(first?.appointmentDate ?? '')
+  const when = `${formatWeekdayDate(start, now, timeZone, 'en')}, ${formatClock(start, timeZone, 'en')}`
+  return {
+    title: appointments.length > 1 ? `${appointments.length} appointments booked` : 'Appointment booked',
+    description: `${first?.patientName}, ${appointments.length > 1 ? 'from ' : ''}${when}\n${
+      emailed ? 'The patient gets a confirmation email.' : 'No confirmation email is sent.'
+    }`,
+  }
+}

@@ -1,0 +1,66 @@
+import { bookForPatientInput } from '@clinic/domain/appointments/desk-schemas.ts'
+import type { AppointmentType } from '@clinic/domain/availability/durations.ts'
+import { useState } from 'react'
+import { useCheckedForm } from '../../../lib/form/checked-form.ts'
+import { defaultDuration, isAppointmentType } from '../../appointments/shared/appointment-types.ts'
+import type { DeskTime } from '../shared/desk-time-choice.tsx'
+import type { DeskChoice } from './desk-address.ts'
+import { useDeskBooking } from './use-desk-booking.ts'
+import { useDeskPatient } from './use-desk-patient.ts'
+import { useFittingTime } from './use-fitting-time.ts'
+import { useSeries } from './use-series.ts'
+
+const UNCHOSEN = 'Choose another time for each date that is not free, or skip it'
+
+/** State of the form in which the practice books for a patient. */
+export function useDeskForm(address: DeskChoice) {
+  const [type, setType] = useState<AppointmentType | null>(null)
+  const [sends, setSends] = useState(true)
+  const [picked, setPicked] = useState<DeskTime | null>(null)
+  const [seriesProblem, setSeriesProblem] = useState<string>()
+  const duration = defaultDuration(type)
+  const { time: chosen, problem } = useFittingTime(picked, address, duration)
+  const series = useSeries(chosen, duration)
+
+  const booking = useDeskBooking(address.returnTo, error => form.showRejected(error))
+  const patient = useDeskPatient(address.patient, ({ lastType }) => {
+    if (isAppointmentType(lastType)) setType(lastType)
+    form.clearProblems('patientName', 'patientEmail', 'patientPhone', 'appointmentType')
+  })
+  const sendConfirmation = sends && patient.hasEmail
+  const form = useCheckedForm(
+    bookForPatientInput,
+    checked => {
+      if (series.isOpen) setSeriesProblem(UNCHOSEN)
+      else if (!series.isChecking) booking.submit(checked)
+    },
+    {
+      appointmentType: type ?? undefined,
+      duration,
+      starts: series.starts,
+      outsideHours: chosen?.outsideHours ?? false,
+      sendConfirmation,
+    },
+  )
+  return {
+    form,
+    patient,
+    type,
+    chooseType: (next: AppointmentType) => {
+      setType(next)
+      form.clearProblems('appointmentType')
+    },
+    duration,
+    chosen,
+    chooseTime: (time: DeskTime) => {
+      setPicked(time)
+      form.clearProblems('starts')
+    },
+    timeProblem: problem ?? form.problems.starts,
+    series,
+    seriesProblem: series.isOpen ? seriesProblem : undefined,
+    sendConfirmation,
+    setSends,
+    pending: booking.pending,
+  }
+}

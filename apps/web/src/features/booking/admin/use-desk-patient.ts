@@ -1,0 +1,43 @@
+import type { Patient } from '@clinic/domain/patients/schemas.ts'
+import { skipToken } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { trpc } from '../../../lib/trpc/trpc.ts'
+
+/** What is known of an earlier patient. */
+export type KnownPatient = Pick<Patient, 'name' | 'email' | 'phone' | 'lastType' | 'lastVisit' | 'nextVisit'>
+
+const EMPTY = { name: '', email: '', phone: '' }
+
+/**
+ * Contact of the patient to book for: typed, or filled in from an earlier patient. `appointmentId` is an earlier
+ * appointment of the patient whom the address presets.
+ */
+export function useDeskPatient(appointmentId: number | null, onKnown: (patient: KnownPatient) => void) {
+  const [contact, setContact] = useState(EMPTY)
+  const [known, setKnown] = useState<KnownPatient | null>(null)
+  const fillIn = (patient: KnownPatient) => {
+    setKnown(patient)
+    setContact({ name: patient.name, email: patient.email ?? '', phone: patient.phone ?? '' })
+    onKnown(patient)
+  }
+  const { data } = trpc.patients.get.useQuery(appointmentId === null ? skipToken : { appointmentId }, {
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the patient of the address has loaded
+  useEffect(() => {
+    if (data) fillIn(data)
+  }, [data])
+  return {
+    ...contact,
+    hasEmail: contact.email.trim() !== '',
+    /** The earlier patient who was chosen; null once another name is typed. */
+    known,
+    fillIn,
+    change: (changed: Partial<typeof EMPTY>) => {
+      setContact(before => ({ ...before, ...changed }))
+      if (changed.name !== undefined) setKnown(null)
+    },
+  }
+}
+
+export type DeskPatient = ReturnType<typeof useDeskPatient>

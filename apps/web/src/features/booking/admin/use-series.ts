@@ -1,0 +1,62 @@
+import { MIN_SERIES, SERIES_WEEKS } from '@clinic/domain/appointments/series.ts'
+import type { Duration } from '@clinic/domain/availability/durations.ts'
+import { keepPreviousData, skipToken } from '@tanstack/react-query'
+import { useState } from 'react'
+import { trpc } from '../../../lib/trpc/trpc.ts'
+import type { DeskTime } from '../shared/desk-time-choice.tsx'
+
+/** Choice for a date that is left out of the series. */
+export const SKIPPED = 'skip'
+
+const FIRST_TIMES = 6
+
+type Weeks = (typeof SERIES_WEEKS)[number]
+
+/** A series from the chosen start, and what was chosen for its dates that are not free. */
+export function useSeries(first: DeskTime | null, duration: Duration) {
+  const [every, setEvery] = useState<Weeks | null>(null)
+  const [times, setTimes] = useState(Math.max(FIRST_TIMES, MIN_SERIES))
+  // Choices of one plan; another start, duration or rhythm has other dates.
+  const plan = first && every ? `${first.startsAt} ${duration} ${every} ${first.outsideHours}` : ''
+  const [chosen, setChosen] = useState<{ plan: string; choices: Record<string, string> }>({
+    plan,
+    choices: {},
+  })
+  const choices = chosen.plan === plan ? chosen.choices : {}
+
+  const query = trpc.appointments.planSeries.useQuery(
+    first && every
+      ? { start: first.startsAt, duration, every, times, outsideHours: first.outsideHours }
+      : skipToken,
+    { placeholderData: keepPreviousData },
+  )
+  const planned = every === null || first === null || query.isPlaceholderData ? undefined : query.data
+  const conflicts = planned?.filter(({ free }) => !free) ?? []
+
+  return {
+    every,
+    times,
+    planned,
+    conflicts,
+    choices,
+    repeat: (value: string) => setEvery(SERIES_WEEKS.find(weeks => String(weeks) === value) ?? null),
+    setTimes,
+    choose: (date: string, choice: string) => setChosen({ plan, choices: { ...choices, [date]: choice } }),
+    /** Whether the dates are still being checked. */
+    isChecking: first !== null && every !== null && planned === undefined,
+    /** Whether a date that is not free still needs a choice. */
+    isOpen: conflicts.some(({ date }) => choices[date] === undefined),
+    /** Starts to book, ISO 8601. */
+    starts:
+      first === null
+        ? []
+        : every === null || planned === undefined
+          ? [first.startsAt]
+          : planned.flatMap(({ date, startsAt, free }) => {
+              const start = free ? startsAt : choices[date]
+              return start && start !== SKIPPED ? [start] : []
+            }),
+  }
+}
+
+export type Series = ReturnType<typeof useSeries>

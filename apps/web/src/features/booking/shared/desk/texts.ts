@@ -1,0 +1,5 @@
+import type { Catalog } from '@clinic/domain/language.ts'
+import { en } from './texts.en.ts'
+
+/** Apart from the visitors' texts, so that their script stays as small. */
+export const texts: Catalog<typeof en> = { en }

@@ -1,0 +1,36 @@
+import type { Attendee } from '@clinic/domain/events/schemas.ts'
+import { Checkbox } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import { useState } from 'react'
+import { useWrite } from '../../../../lib/form/use-write.ts'
+import { trpc } from '../../../../lib/trpc/trpc.ts'
+import classes from './came-box.module.css'
+
+/** Checks off whether an attendee came. */
+export function CameBox({ attendee: { id, name, cameAt } }: { attendee: Attendee }) {
+  const { client } = trpc.useUtils()
+  /** What was chosen, until the stored value has been read. */
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  const forget = () => setChosen(null)
+  const { mutate: setCame, isPending } = useWrite<boolean>(
+    {
+      send: came => client.events.setCame.mutate({ id, came }),
+      done: 'Attendance saved',
+      failed: 'Failed to save attendance',
+      changes: 'events',
+    },
+    { onFailed: forget, onRefetched: forget },
+  )
+  return (
+    <Checkbox
+      classNames={{ root: classes.box, inner: classes.inner }}
+      aria-label={`${name} came`}
+      checked={chosen ?? cameAt !== null}
+      onChange={({ currentTarget: { checked } }) => {
+        if (isPending) return
+        setChosen(checked)
+        setCame(checked)
+      }}
+    />
+  )
+}

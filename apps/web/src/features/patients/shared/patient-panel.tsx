@@ -1,0 +1,175 @@
+import { formatClock, formatShortMoment, formatWeekdayDate } from '@clinic/domain/clinic-format.ts'
+import type { PatientRecord } from '@clinic/domain/patients/schemas.ts'
+import { type ReactNode, useId } from 'react'
+import { useLocation } from 'react-router-dom'
+import { bookForPatientPath } from '../../../lib/booking-address.ts'
+import { useSite } from '../../../lib/site.tsx'
+import { useLanguage, useTexts } from '../../../lib/texts.ts'
+import { trpc } from '../../../lib/trpc/trpc.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { ActionLink } from '../../../ui/action-link.tsx'
+import { EmailLink } from '../../../ui/email-link.tsx'
+import { FactList } from '../../../ui/page/fact-list.tsx'
+import { QueryBoundary } from '../../../ui/query-boundary.tsx'
+import { appointmentTypeName } from '../../appointments/shared/appointment-types.ts'
+import { texts as appointmentTexts } from '../../appointments/shared/texts.ts'
+import classes from './patient-panel.module.css'
+import { texts } from './texts.ts'
+
+/** The patient of an appointment: contact, next and last visit, all visits and upcoming events. Has no heading. */
+export function PatientPanel({ appointmentId }: { appointmentId: number }) {
+  return (
+    <PatientBoundary appointmentId={appointmentId}>
+      {patient => (
+        <>
+          <Contact patient={patient} />
+          <BookAgain appointmentId={patient.appointmentId} />
+          <History patient={patient} />
+        </>
+      )}
+    </PatientBoundary>
+  )
+}
+
+/** The patient's visits and events, for a card that has contact and actions itself. */
+export function PatientHistory({ appointmentId }: { appointmentId: number }) {
+  return (
+    <PatientBoundary appointmentId={appointmentId}>
+      {patient => <History patient={patient} />}
+    </PatientBoundary>
+  )
+}
+
+function PatientBoundary({
+  appointmentId,
+  children,
+}: {
+  appointmentId: number
+  children: (patient: PatientRecord) => ReactNode
+}) {
+  const { panel: t } = useTexts(texts)
+  const query = trpc.patients.get.useQuery({ appointmentId })
+  return (
+    <QueryBoundary query={query} failed={t.failed} what={t.loading}>
+      {patient => <div className={classes.panel}>{children(patient)}</div>}
+    </QueryBoundary>
+  )
+}
+
+function History({ patient }: { patient: PatientRecord }) {
+  return (
+    <>
+      <Summary patient={patient} />
+      <Visits patient={patient} />
+      <Events registrations={patient.registrations} />
+    </>
+  )
+}
+
+function Contact({ patient: { email, phone } }: { patient: PatientRecord }) {
+  const { panel: t } = useTexts(texts)
+  if (!email && !phone) return <p>{t.noContact}</p>
+  return (
+    <p className={classes.contact}>
+      {phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}
+      {email && <EmailLink email={email} />}
+    </p>
+  )
+}
+
+function Summary({ patient: { lastVisit, nextVisit, noShows } }: { patient: PatientRecord }) {
+  const { panel: t } = useTexts(texts)
+  const language = useLanguage()
+  const { timeZone } = useSite()
+  const now = useNow()
+  const moment = (instant: string | null) => {
+    if (instant === null) return t.noVisit
+    const start = Date.parse(instant)
+    return `${formatWeekdayDate(start, now, timeZone, language)}, ${formatClock(start, timeZone, language)}`
+  }
+  return (
+    <FactList
+      facts={{
+        [t.nextVisit]: moment(nextVisit),
+        [t.lastVisit]: moment(lastVisit),
+        ...(noShows > 0 && { [t.noShows]: noShows }),
+      }}
+    />
+  )
+}
+
+function BookAgain({ appointmentId }: { appointmentId: number }) {
+  const { panel: t } = useTexts(texts)
+  const { pathname, search } = useLocation()
+  return (
+    <p>
+      <ActionLink
+        to={bookForPatientPath({ patient: appointmentId, returnTo: pathname + search })}
+        variant="quiet"
+      >
+        {t.again}
+      </ActionLink>
+    </p>
+  )
+}
+
+function Visits({ patient: { name, appointments } }: { patient: PatientRecord }) {
+  const { visit } = useTexts(appointmentTexts)
+  const { panel: t } = useTexts(texts)
+  const language = useLanguage()
+  const { timeZone } = useSite()
+  const now = useNow()
+  const label = useId()
+  return (
+    <div>
+      <p id={label} className={classes.label}>
+        {t.visits(appointments.length)}
+      </p>
+      <ul aria-labelledby={label} className={classes.list}>
+        {appointments.map(
+          ({ id, appointmentDate, appointmentType, duration, status, notes, patientName }) => (
+            <li key={id}>
+              <span className={classes.when}>
+                {formatShortMoment(Date.parse(appointmentDate), now, timeZone, language)}
+              </span>{' '}
+              <span>{visit(appointmentTypeName(appointmentType, language), duration)}</span>{' '}
+              <span className={classes.status} data-status={status}>
+                {status}
+              </span>
+              {patientName !== name && <p>{patientName}</p>}
+              {notes && <p className={classes.notes}>{notes}</p>}
+            </li>
+          ),
+        )}
+      </ul>
+    </div>
+  )
+}
+
+function Events({ registrations }: Pick<PatientRecord, 'registrations'>) {
+  const { panel: t } = useTexts(texts)
+  const language = useLanguage()
+  const { timeZone } = useSite()
+  const now = useNow()
+  const label = useId()
+  if (registrations.length === 0) return null
+  return (
+    <div>
+      <p id={label} className={classes.label}>
+        {t.events}
+      </p>
+      <ul aria-labelledby={label} className={classes.list}>
+        {registrations.map(({ id, eventTitle, eventDate, location }) => (
+          <li key={id}>
+            <span className={classes.when}>
+              {formatShortMoment(Date.parse(eventDate), now, timeZone, language)}
+            </span>{' '}
+            <span>
+              {eventTitle}, {location}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

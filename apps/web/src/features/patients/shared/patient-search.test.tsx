@@ -1,0 +1,174 @@
+import type { Patient, PatientRecord } from '@clinic/domain/patients/schemas.ts'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { AppProviders } from '../../../app/app.tsx'
+import { createBrowserQueryClient } from '../../../lib/query/query-client.ts'
+import { trpc } from '../../../lib/trpc/trpc.ts'
+import { browserLinks } from '../../../lib/trpc/trpc-links.ts'
+import { servePractice, TEST_SITE } from '../../../testing/render-app.tsx'
+import { stubApi } from '../../../testing/stub-api.ts'
+import { ClinicTheme } from '../../../ui/mantine/clinic-theme.tsx'
+import { PatientSearch } from './patient-search.tsx'
+
+const GRACE: Patient = {
+  appointmentId: 7,
+  name: 'Grace Hopper',
+  email: 'grace@example.com',
+  phone: '(573) 555-0111',
+  visits: 2,
+  noShows: 1,
+  lastVisit: '2026-11-03T15:00:00.000Z',
+  nextVisit: '2027-01-05T16:00:00.000Z',
+  lastType: 'adjustment',
+}
+
+const RECORD: PatientRecord = {
+  ...GRACE,
+  appointments: [
+    {
+      id: 7,
+      patientName: 'Grace Hopper',
+      appointmentType: 'adjustment',
+      duration: 30,
+      appointmentDate: '2027-01-05T16:00:00.000Z',
+      status: 'confirmed',
+      notes: 'Left shoulder',
+    },
+    {
+      id: 5,
+      patientName: 'Vincent Hopper',
+      appointmentType: 'consultation',
+      duration: 60,
+      appointmentDate: '2026-10-01T15:00:00.000Z',
+      status: 'no-show',
+      notes: null,
+    },
+  ],
+  registrations: [
+    { id: 3, eventTitle: 'Kinder desk', eventDate: '2027-01-09T00:00:00.000Z', location: 'Library' },
+  ],
+}
+
+function open(responses: { search?: (input: unknown) => Patient[]; get?: () => PatientRecord } = {}) {
+  const search = vi.fn(responses.search ?? (() => [GRACE]))
+  const { requests } = stubApi({ 'patients.search': search, 'patients.get': responses.get ?? (() => RECORD) })
+  const queryClient = createBrowserQueryClient('en')
+  servePractice(queryClient)
+  render(
+    <MemoryRouter initialEntries={['/admin/appointments?view=today']}>
+      <ClinicTheme env="test">
+        <AppProviders
+          site={TEST_SITE}
+          queryClient={queryClient}
+          trpcClient={trpc.createClient({ links: browserLinks() })}
+        >
+          <PatientSearch />
+          <input aria-label="Another field" />
+        </AppProviders>
+      </ClinicTheme>
+    </MemoryRouter>,
+  )
+  return { user: userEvent.setup(), search, requests, field: () => screen.getByRole('combobox') }
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+describe('finding a patient', () => {
+  it('says in the suggestion when the patient came last and comes next', async () => {
+    const { user, field, requests } = open()
+    await user.type(field(), 'gra')
+    const option = await screen.findByRole('option')
+    expect(option.textContent).toBe(
+      'Grace Hopper (573) 555-0111 Last visit Tue, Nov 3, next Tue, Jan 5, 2027',
+    )
+    expect(field().getAttribute('aria-expanded')).toBe('true')
+    // Names stay out of URLs.
+    expect(requests.map(({ method, url }) => [method, url])).toContainEqual([
+      'POST',
+      '/api/trpc/patients.search',
+    ])
+  })
+
+  it('asks once typing pauses, and not for one letter', async () => {
+    const { user, field, search } = open()
+    await user.type(field(), 'grac')
+    await screen.findByRole('option')
+    expect(search.mock.calls.length).toBeLessThanOrEqual(2)
+    expect(search).toHaveBeenLastCalledWith({ search: 'grac' })
+    await user.clear(field())
+    await user.type(field(), 'g')
+    await waitFor(() => expect(screen.queryByRole('option')).toBeNull())
+    expect(search).not.toHaveBeenCalledWith({ search: 'g' })
+  })
+
+  it('says that no patient was found', async () => {
+    const { user, field } = open({ search: () => [] })
+    await user.type(field(), 'nope')
+    expect(await screen.findByText('No patient found')).toBeTruthy()
+  })
+
+  it('works by keyboard: arrows choose, Enter opens, Escape closes the list', async () => {
+    const other = { ...GRACE, appointmentId: 8, name: 'Grant Other' }
+    const { user, field } = open({ search: () => [GRACE, other] })
+    await user.type(field(), 'gra')
+    const [first, second] = await screen.findAllByRole('option')
+    await user.keyboard('{ArrowDown}')
+    expect(field().getAttribute('aria-activedescendant')).toBe(first?.id)
+    await user.keyboard('{ArrowUp}')
+    expect(field().getAttribute('aria-activedescendant')).toBe(second?.id)
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('option')).toBeNull()
+    await user.type(field(), 'c')
+    await screen.findAllByRole('option')
+    await user.keyboard('{ArrowDown}{Enter}')
+    expect(await screen.findByRole('dialog', { name: 'Grace Hopper' })).toBeTruthy()
+  })
+
+  it('the key / focuses it, but is typed into another field', async () => {
+    const { user, field } = open()
+    await user.keyboard('/')
+    expect(document.activeElement).toBe(field())
+    await user.type(screen.getByLabelText('Another field'), '/')
+    expect((screen.getByLabelText('Another field') as HTMLInputElement).value).toBe('/')
+  })
+
+  it('leaves the key / to a list that has its own search', async () => {
+    const { user } = open()
+    const ownSearch = (event: KeyboardEvent) => event.preventDefault()
+    document.addEventListener('keydown', ownSearch)
+    await user.keyboard('/')
+    document.removeEventListener('keydown', ownSearch)
+    expect(document.activeElement).toBe(document.body)
+  })
+})
+
+describe('the panel of a patient', () => {
+  it('shows contact, next and last visit, all visits with notes, no-shows and events', async () => {
+    const { user, field } = open()
+    await user.type(field(), 'gra')
+    await user.click(await screen.findByRole('option'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Grace Hopper' }))
+    expect((await dialog.findByRole('link', { name: '(573) 555-0111' })).getAttribute('href')).toBe(
+      'tel:5735550111',
+    )
+    expect(dialog.getByRole('link', { name: 'grace@example.com' })).toBeTruthy()
+    expect(dialog.getByText('Next visit').nextSibling?.textContent).toBe('Tue, Jan 5, 2027, 10:00 AM')
+    expect(dialog.getByText('Last visit').nextSibling?.textContent).toBe('Tue, Nov 3, 9:00 AM')
+    expect(dialog.getByText('No-shows').nextSibling?.textContent).toBe('1')
+    const visits = within(dialog.getByRole('list', { name: 'Visits (2)' })).getAllByRole('listitem')
+    expect(visits.map(({ textContent }) => textContent)).toEqual([
+      'Jan 5, 2027, 10:00 AM Adjustment, 30 minutes confirmedLeft shoulder',
+      'Oct 1, 10:00 AM Consultation, 60 minutes no-showVincent Hopper',
+    ])
+    expect(
+      within(dialog.getByRole('list', { name: 'Upcoming events' })).getByRole('listitem').textContent,
+    ).toBe('Jan 8, 2027, 6:00 PM Kinder desk, Library')
+    expect(dialog.getByRole('link', { name: 'Book again' }).getAttribute('href')).toBe(
+      '/book-appointment?patient=7&return=%2Fadmin%2Fappointments%3Fview%3Dtoday',
+    )
+  })
+})

@@ -1,0 +1,21 @@
+export const en = {
+  last: (day: string) => `Last visit ${day}`,
+  none: 'No visit yet',
+  next: (visits: string, day: string) => `${visits}, next ${day}`,
+  list: 'Patients',
+  count: (patients: number) => (patients === 1 ? '1 patient' : `${patients} patients`),
+  find: 'Find a patient',
+  noMatch: 'No patient found',
+  panel: {
+    failed: 'Failed to fetch patient',
+    loading: 'patient',
+    noContact: 'No phone number or email',
+    nextVisit: 'Next visit',
+    lastVisit: 'Last visit',
+    noShows: 'No-shows',
+    noVisit: 'None',
+    again: 'Book again',
+    visits: (count: number) => `Visits (${count})`,
+    events: 'Upcoming events',
+  },
+}
