@@ -1,5 +1,6 @@
 import { backUp } from './soak/back-up.ts'
 import { badInput } from './soak/bad-input.ts'
+import { desk } from './soak/desk.ts'
 import { drips } from './soak/drips.ts'
 import { failover } from './soak/failover/failover.ts'
 import { flood } from './soak/flood.ts'
@@ -40,6 +41,7 @@ export const PARTS: Record<string, Part> = {
     title: '200 bookings in 10 seconds over two processes, admin pages open, and one killed',
     run: live,
   },
+  desk: { title: '200 rounds of two desks and a patient on one day, over two processes', run: desk },
   drips: { title: '84 peers that write a line feed twice a second and read nothing', run: drips },
   flood: { title: '200 connections that request pages in every uncacheable way', run: flood },
 }

@@ -33,7 +33,7 @@ export const ADMIN_PAGE_STATES: VisualState[] = [
     },
   },
   {
-    name: 'admin, emails of an appointment unfolded, one of them unsent',
+    name: 'admin, emails of an appointment listed, one of them unsent',
     async open(page, apiClient) {
       await changedDay(page, apiClient)
       await logIn(page)
@@ -41,11 +41,11 @@ export const ADMIN_PAGE_STATES: VisualState[] = [
       // Through a link, so that the browser reads the list itself.
       await openPage(page, '/admin')
       await page.getByRole('tab', { name: 'Appointments' }).click()
-      await expect(page.getByText(/ not sent: The mail server/).first()).toBeVisible()
       await page
-        .getByText(/and \d more/)
+        .getByRole('button', { name: /^Emails: .*1 failed$/ })
         .first()
         .click()
+      await expect(page.getByText(/ not sent: The mail server/).first()).toBeVisible()
     },
   },
   {
@@ -86,15 +86,38 @@ export const ADMIN_PAGE_STATES: VisualState[] = [
   {
     name: 'admin, revoking a calendar feed',
     async open(page) {
-      await page.route('**/api/trpc/appointments.feed*', route =>
-        route.fulfill({ json: [{ result: { data: FEED } }] }),
-      )
+      await changeResponse(page, 'appointments.feed', () => FEED)
       await openFeed(page)
       await page.getByRole('button', { name: 'Revoke' }).click()
       await expect(page.getByRole('dialog', { name: 'Revoke this link?' })).toBeVisible()
     },
   },
 ]
+
+/** Ada Lovelace, who came once before and missed an appointment. */
+const PATIENT = {
+  appointmentId: 3,
+  name: 'Ada Lovelace',
+  email: 'patient@example.com',
+  phone: '(573) 555-0199',
+  visits: 1,
+  lastVisit: '2026-11-03T16:00:00.000Z',
+  nextVisit: null,
+  noShows: 1,
+  lastType: 'treatment',
+  appointments: ['completed', 'no-show'].map((status, index) => ({
+    id: 20 + index,
+    patientName: 'Ada Lovelace',
+    appointmentType: 'treatment',
+    duration: 45,
+    appointmentDate: `2026-${11 - index}-03T16:00:00.000Z`,
+    status,
+    notes: index === 0 ? 'My left shoulder hurts since I painted the ceiling.' : null,
+  })),
+  registrations: [
+    { id: 5, eventTitle: 'Lifting without fear', eventDate: '2026-12-01T00:00:00.000Z', location: 'Library' },
+  ],
+}
 
 const FEED = {
   url: 'http://localhost:3000/calendar/AAAAAAAHl3mS9cUoQYb1w0dD5v2mZk7Q.ics',
@@ -153,7 +176,9 @@ async function openToday(page: Page): Promise<void> {
     notes: null,
     version: 1,
     appointmentDate: new Date(Date.now() + minutes * 60_000).toISOString(),
+    arrivedAt: null,
     createdAt: new Date().toISOString(),
+    firstVisit: id === 4,
     scheduleConflict: null,
     mails: [],
     changes: [],
@@ -162,16 +187,25 @@ async function openToday(page: Page): Promise<void> {
   const today = [
     at(1, 'Grace Hopper', -120, { status: 'completed' }),
     at(2, 'Joan Clarke', -60, { scheduleConflict: 'hours' }),
-    at(3, 'Ada Lovelace', -5, { notes: 'My left shoulder hurts since I painted the ceiling.' }),
+    at(3, 'Ada Lovelace', -5, {
+      notes: 'My left shoulder hurts since I painted the ceiling.',
+      arrivedAt: new Date(Date.now() - 12 * 60_000).toISOString(),
+    }),
     at(4, 'Hubert Blaine Wolfeschlegelsteinhausenbergerdorff', 60),
     at(5, 'Mary Jackson', 120, { patientPhone: null }),
   ]
-  await changeResponse(page, 'appointments.day', () => today)
+  await changeResponse(page, 'appointments.day', (day: object) => ({ ...day, appointments: today }))
+  await page.route('**/api/trpc/patients.get*', route =>
+    route.fulfill({ json: [{ result: { data: PATIENT } }] }),
+  )
   await logIn(page)
   // Through a link, so that the browser reads the day itself.
   await openPage(page, '/admin')
   await page.getByRole('tab', { name: 'Appointments' }).click()
-  await expect(page.getByRole('region', { name: 'Now' })).toContainText('Ada Lovelace')
+  // On a desk she is chosen already, because she is here now.
+  const closed = page.getByRole('button', { name: /Ada Lovelace/, expanded: false })
+  if ((page.viewportSize()?.width ?? 0) < 992) await closed.click()
+  await expect(page.getByRole('article', { name: 'Ada Lovelace' })).toBeVisible()
 }
 
 interface Found {

@@ -15,7 +15,7 @@ export interface ApiClient {
   /** A bookable day without office hours. */
   closedDay: string
   book(appointment: Partial<BookAppointment> & { appointmentDate: string }): Promise<BookedAppointment>
-  fetchAppointments(email: string): Promise<Appointment[]>
+  fetchAppointments(email: string | null): Promise<Appointment[]>
   blockDate(date: string, reason: string): Promise<void>
   /** Creates an event in 30 days. */
   announce(event: { title: string } & Partial<Omit<ClinicEvent, 'id'>>): Promise<ClinicEvent>

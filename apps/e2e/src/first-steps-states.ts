@@ -6,16 +6,22 @@ import type { VisualState } from './page-state.ts'
 
 /** The getting-started list and its banner on public pages. */
 export const FIRST_STEPS_STATES: VisualState[] = [
-  { name: 'admin, first steps', open: page => openAt(page, '/admin') },
   {
-    name: 'admin, first steps in one line',
+    name: 'admin, warnings in one line',
     open: page => openAt(page, '/admin/schedule'),
+  },
+  {
+    name: 'admin, first steps',
+    async open(page) {
+      await openAt(page, '/admin/schedule')
+      await openSteps(page)
+    },
   },
   {
     name: 'admin, what is still fictional',
     async open(page) {
       await openAt(page, '/admin')
-      const steps = new FirstSteps(page)
+      const steps = await openSteps(page)
       await steps.choose('Enter your practice details')
       for (const group of ['Practice', 'Testimonials']) {
         await steps.card.getByText(new RegExp(`^${group} \\(`)).click()
@@ -33,6 +39,17 @@ export const FIRST_STEPS_STATES: VisualState[] = [
   },
   { name: 'home, for the administrator', open: page => openAt(page, '/') },
 ]
+
+/** From the list that a phone shows below its button. */
+async function openSteps(page: Page): Promise<FirstSteps> {
+  const warnings = page.getByRole('region', { name: 'Warnings' })
+  const button = warnings.getByRole('button', { name: /warnings?$/ })
+  await expect(warnings).toBeVisible()
+  if (await button.isVisible()) await button.click()
+  const steps = new FirstSteps(page)
+  await steps.open()
+  return steps
+}
 
 async function openAt(page: Page, path: string): Promise<void> {
   const response = await page.request.post('/api/login', { data: ADMINISTRATOR })

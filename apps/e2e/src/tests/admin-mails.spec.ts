@@ -10,7 +10,7 @@ import { test as base, expect } from '../e2e-test.ts'
 import { openAdmin } from '../open-admin.ts'
 import { overflow } from '../overflow.ts'
 
-/** Separate app for its banner, with a mail server that can reject emails. */
+/** Separate app for its warnings, with a mail server that can reject emails. */
 const test = base.extend<{ testMailbox: MailCatcher; testApp: RunningApp }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
   testMailbox: async ({}, use) => {
@@ -29,7 +29,11 @@ const test = base.extend<{ testMailbox: MailCatcher; testApp: RunningApp }>({
 })
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const banner = (page: Page) => page.getByRole('region', { name: 'Needs attention' })
+const warning = (page: Page) =>
+  page.getByRole('region', { name: 'Warnings' }).getByRole('button', { name: /not sent|could not be sent/ })
+
+/** The icon of a row's emails, whose list a press opens and closes. */
+const mails = (page: Page, states: string | RegExp) => page.getByRole('button', { name: states })
 
 /** Sends a contact message as a visitor. */
 async function write(page: Page, { url }: RunningApp, name: string, email: string) {
@@ -59,11 +63,11 @@ test('an email that the mail server rejected shows its reason, and can be sent a
   await openAdmin(page, `${testApp.url}/admin`)
   await expect(async () => {
     await page.reload()
-    await expect(banner(page)).toContainText('1 email was not sent.', { timeout: 1_000 })
+    await expect(warning(page)).toContainText('1 email was not sent', { timeout: 1_000 })
   }).toPass()
   await expectAccessible(page)
 
-  await banner(page).getByRole('button', { name: 'See why' }).click()
+  await warning(page).click()
   const dialog = page.getByRole('dialog', { name: 'Needs attention' })
   await expect(dialog).toContainText('Acknowledgment of the message of Ada Lovelace')
   await expect(dialog).toContainText('It said: 550 No such person')
@@ -72,7 +76,7 @@ test('an email that the mail server rejected shows its reason, and can be sent a
   testMailbox.reject('ada@example.com', false)
   await dialog.getByRole('button', { name: /^Send again/ }).click()
   await expect(dialog).toContainText('Nothing needs attention')
-  await expect(banner(page)).toHaveCount(0)
+  await expect(warning(page)).toHaveCount(0)
   await expect.poll(() => testMailbox.mailsTo('ada@example.com').length, { timeout: 15_000 }).toBe(1)
 })
 
@@ -90,16 +94,23 @@ test('an unsent email can be sent again from its appointment once the mail serve
     .poll(() => testApp.sql(`select 1 from mails where state = 'failed'`).then(rows => rows.length))
     .toBe(1)
   await openAdmin(page, `${testApp.url}/admin/appointments?from=${day}&to=${day}`)
-  await expect(banner(page)).toContainText('1 email was not sent.')
-  await expect(page.getByText(/^Confirmation not sent: .*550 No such person/)).toBeVisible()
+  await expect(warning(page)).toContainText('1 email was not sent')
+  const reason = page.getByText(/^Confirmation not sent: .*550 No such person/)
+  await expect(reason).toBeHidden()
+  await mails(page, /^Emails: .*1 failed$/).press('Enter')
+  await expect(reason).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(reason).toBeHidden()
+  await expect(mails(page, /1 failed$/)).toBeFocused()
+  await mails(page, /1 failed$/).click()
   await expectAccessible(page)
 
   testMailbox.reject('else@example.com', false)
   await page.getByRole('button', { name: 'Send again Confirmation of the appointment of' }).click()
   await expect(page.getByText(/^Confirmation not sent/)).toHaveCount(0)
-  await expect(banner(page)).toHaveCount(0)
+  await expect(warning(page)).toHaveCount(0)
   await expect.poll(() => testMailbox.mailsTo('else@example.com').length, { timeout: 15_000 }).toBe(1)
-  // Updates by itself, because the stream reports the sent email.
+  // Updates by itself, because the stream reports the sent email; the list stays open.
   await expect(page.getByText(/^Confirmation sent /)).toBeVisible()
 })
 
@@ -117,8 +128,10 @@ test('a sent email can be sent again from its appointment, as another email', as
   const ids = () => testMailbox.mailsTo('else@example.com').map(({ messageId }) => messageId)
   await expect.poll(ids).toHaveLength(1)
   await openAdmin(page, `${testApp.url}/admin/appointments?from=${day}&to=${day}`)
-  await page.getByText(/^Confirmation sent /).click()
+  await mails(page, /^Emails: /).click()
+  await expect(page.getByText(/^Confirmation sent /)).toBeVisible()
   await expectAccessible(page)
+  await expect(page.getByText(/^Confirmation sent /)).toBeVisible()
   const again = page.getByRole('button', { name: 'Send again Confirmation of the appointment of' })
   await again.click()
   await expect.poll(ids, { timeout: 15_000 }).toHaveLength(2)
@@ -134,7 +147,7 @@ test('a sent email can be sent again from its appointment, as another email', as
   await page.close()
 })
 
-test('the banner and the appointment show why the mail server is unreachable until it is back', async ({
+test('the warning and the appointment show why the mail server is unreachable until it is back', async ({
   page,
 }) => {
   test.setTimeout(90_000)
@@ -150,17 +163,20 @@ test('the banner and the appointment show why the mail server is unreachable unt
       `update mails set queued_at = queued_at - interval '${DELAYED_AFTER_MINUTES} minutes' where reason is not null`,
     )
     await openAdmin(page, `${app.url}/admin/appointments?from=${day}&to=${day}`)
-    await expect(banner(page)).toContainText('1 email could not be sent yet.')
+    await expect(warning(page)).toContainText('1 email could not be sent yet')
     const line = page.getByText(/^Confirmation not sent yet: The mail server .* refused the connection/)
+    await mails(page, /1 delayed$/).click()
     await expect(line).toBeVisible()
     await expectAccessible(page)
-    await banner(page).getByRole('button', { name: 'See why' }).click()
+    await page.keyboard.press('Escape')
+    await warning(page).click()
     const dialog = page.getByRole('dialog', { name: 'Needs attention' })
     await expect(dialog).toContainText('We keep trying for three days.')
     await expectAccessible(page)
     await page.keyboard.press('Escape')
 
     const mailbox = await catchMails({ port })
+    await mails(page, /1 delayed$/).click()
     await page.getByRole('button', { name: 'Send again Confirmation of the appointment of' }).click()
     await expect.poll(() => mailbox.mailsTo('else@example.com').length, { timeout: 15_000 }).toBe(1)
     await expect(page.getByText(/^Confirmation sent /)).toBeVisible()
@@ -180,6 +196,7 @@ test('an email saved only as a file never shows as sent', async ({ page }) => {
     await apiClient.book({ appointmentDate: `${day}T09:00` })
     await expect.poll(async () => (await app.sql(`select 1 from mails where state = 'saved'`)).length).toBe(1)
     await openAdmin(page, `${app.url}/admin/appointments?from=${day}&to=${day}`)
+    await mails(page, /saved as/).click()
     await expect(page.getByText(/^Confirmation: Saved as a file, not sent/)).toBeVisible()
     await expect(page.getByText(/Confirmation sent/)).toHaveCount(0)
   } finally {
@@ -247,13 +264,14 @@ test('the administrator reads contact messages in the admin area, one page at a 
     .poll(() => testApp.sql(`select 1 from mails where state = 'sent'`).then(rows => rows.length))
     .toBe(2)
   await openAdmin(page, `${testApp.url}/admin/content`)
-  await page.getByRole('button', { name: 'Account of admin' }).click()
-  await page.getByRole('menuitem', { name: 'Messages' }).click()
+  await page.getByRole('link', { name: 'Messages 56 open' }).click()
   await expect(page).toHaveURL(/\/admin\/messages$/)
   const list = page.locator('#admin-tab-panel')
   const first = list.getByRole('listitem').filter({ hasText: 'Ada Lovelace' })
   await expect(first).toContainText('Ada Lovelace')
-  await expect(first).toContainText('Acknowledgment sent ')
+  await first.getByRole('button', { name: 'Emails: 2 sent' }).click()
+  await expect(first.getByText(/^Acknowledgment sent /)).toBeVisible()
+  await page.keyboard.press('Escape')
   await expect(first.getByRole('link', { name: 'ada@example.com' })).toHaveAttribute(
     'href',
     'mailto:ada@example.com',

@@ -1,6 +1,33 @@
 import { expect, test } from '../e2e-test.ts'
 import { openAdmin } from '../open-admin.ts'
 
+test('paper of the other tabs has no buttons, forms, warnings or hints', async ({ page, app, apiClient }) => {
+  const { id } = await apiClient.announce({ title: 'A walk on paper' })
+  await apiClient.register(id, 'Ada Paper')
+  for (const [path, wanted] of [
+    ['', 'A walk on paper'],
+    ['/registrations', 'Ada Paper'],
+    ['/blog', 'Published'],
+    ['/schedule', 'Monday'],
+    ['/messages', 'Messages'],
+    ['/reports', 'This week'],
+  ] as const) {
+    await page.emulateMedia({ media: 'screen' })
+    await openAdmin(page, `${app.url}/admin${path}`)
+    await expect(page.getByRole('main')).toContainText(wanted)
+    await expect(page.getByText(/^Loading /)).toHaveCount(0)
+    await page.emulateMedia({ media: 'print' })
+    const text = await page.getByRole('main').innerText()
+    expect.soft(text, path).toContain(wanted)
+    expect
+      .soft(text, path)
+      .not.toMatch(
+        /Print|Download|Delete|Edit\b|Book\b|Getting started|as a table|Press |Choose an|Show messages|Emails|New post|New event|appear here/,
+      )
+    expect.soft(await page.getByRole('main').getByRole('button').count(), path).toBe(0)
+  }
+})
+
 test('paper has the appointments and their time zone, and no hint that only a screen can follow', async ({
   page,
   app,

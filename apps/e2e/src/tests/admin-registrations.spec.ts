@@ -75,6 +75,31 @@ test('a failed deletion keeps the row and shows an error', async ({ page, app, c
   expect(await tab.rowCount()).toBe(1)
 })
 
+test('who came is checked off from the day of the event on, also on a phone, and other windows show it', async ({
+  page,
+  app,
+}) => {
+  const [id] = await insertGuests(app, { Walk: [['Ada Guest', 'ada@example.com']] })
+  const tab = openRegistrationsTab(page, app)
+  await tab.open()
+  const came = page.getByRole('checkbox', { name: 'Ada Guest came' })
+  await expect(tab.row('Ada Guest')).toBeVisible()
+  await expect(came).toHaveCount(0)
+  await app.sql('update events set date = now() where id = $1', [id])
+  const other = await tab.openAgain()
+  const elsewhere = other.page.getByRole('checkbox', { name: 'Ada Guest came' })
+  await elsewhere.check()
+  await expect(came).toBeChecked()
+  const row = await tab.row('Ada Guest').boundingBox()
+  expect(row?.height).toBeLessThan(50)
+  await tab.expectAccessible()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await came.uncheck()
+  await expect(elsewhere).not.toBeChecked()
+  expect((await tab.row('Ada Guest').boundingBox())?.height).toBeLessThan(180)
+  await other.page.close()
+})
+
 test('the download is a CSV without spreadsheet formulas, and copying takes each address once', async ({
   page,
   app,
@@ -95,7 +120,7 @@ test('the download is a CSV without spreadsheet formulas, and copying takes each
   const file = await download
   expect(file.suggestedFilename()).toMatch(/^registrations-\d{4}-\d\d-\d\d\.csv$/)
   const lines = (await readFile(await file.path(), 'utf8')).replace('\ufeff', '').split('\r\n')
-  expect(lines[0]).toBe('"Event","Name","Email","Phone","Registered"')
+  expect(lines[0]).toBe('"Event","Name","Email","Phone","Registered","Came"')
   expect(lines.slice(1).join('\n')).toContain(`"Lunch, with ""friends""","Ada Guest","ada@example.com","",`)
   expect(lines.join('\n')).toContain(`"'=HYPERLINK(""http://evil.example"")"`)
 

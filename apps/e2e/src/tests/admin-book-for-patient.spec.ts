@@ -1,0 +1,170 @@
+import { clinic } from '@clinic/domain/clinic.ts'
+import { addDays, clinicDay } from '@clinic/domain/clinic-time.ts'
+import type { Locator, Page } from '@playwright/test'
+import { axeFindings } from '../axe-findings.ts'
+import { expect, test } from '../e2e-test.ts'
+import { openAdmin } from '../open-admin.ts'
+import { openPage } from '../open-page.ts'
+import { overflow } from '../overflow.ts'
+
+const RETURN = '/admin/appointments?view=list'
+const WIDTHS = [
+  { width: 1280, height: 800 },
+  { width: 360, height: 740 },
+]
+
+const address = (query: Record<string, string> = {}) =>
+  `/book-appointment?${new URLSearchParams({ ...query, return: RETURN })}`
+const patient = (page: Page) => page.getByRole('combobox', { name: 'Patient' })
+const freeTimes = (page: Page) => page.getByRole('list', { name: 'Next free times' }).getByRole('button')
+const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm appointment' })
+const toast = (page: Page) => page.getByRole('region', { name: /^Notifications/ })
+const bookedIds = (page: Page) =>
+  page.evaluate(() => (history.state as { usr?: { bookedIds?: number[] } }).usr?.bookedIds ?? [])
+
+for (const size of WIDTHS) {
+  test(`at ${size.width} px an earlier patient is booked with 3 letters and 3 presses`, async ({
+    page,
+    app,
+    apiClient,
+    mailbox,
+  }) => {
+    const name = `Zoe${size.width} Hopper`
+    const email = `zoe${size.width}@example.com`
+    await apiClient.book({
+      appointmentDate: `${apiClient.day()}T09:00`,
+      patientName: name,
+      patientEmail: email,
+      appointmentType: 'adjustment',
+    })
+    await page.setViewportSize(size)
+    await openAdmin(page, app.url + address())
+    await expect(patient(page)).toBeFocused()
+    let presses = 0
+    const press = async (target: Locator) => {
+      presses++
+      await target.click()
+    }
+    await page.keyboard.type('zoe')
+    await press(page.getByRole('option', { name }))
+    await expect(page.getByRole('radio', { name: 'Adjustment' })).toBeChecked()
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email)
+    await press(freeTimes(page).first())
+    await press(confirm(page))
+    await expect(page).toHaveURL(RETURN)
+    expect(presses).toBe(3)
+    await expect(toast(page)).toContainText('Appointment booked')
+    await expect(toast(page)).toContainText('The patient gets a confirmation email.')
+    const all = await apiClient.fetchAppointments(email)
+    expect(all).toHaveLength(2)
+    expect(await bookedIds(page)).toEqual([Math.max(...all.map(({ id }) => id))])
+    await expect
+      .poll(() => mailbox.mailsTo(email).filter(({ subject }) => subject?.startsWith('Confirmed')).length)
+      .toBe(2)
+  })
+
+  test(`at ${size.width} px the form fits, and axe finds nothing`, async ({ page, app, apiClient }) => {
+    await apiClient.book({ appointmentDate: `${apiClient.day()}T10:00`, patientName: 'Vera Example' })
+    await page.setViewportSize(size)
+    await openAdmin(page, app.url + address())
+    await patient(page).fill('vera')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByRole('option').first().click()
+    await expect(freeTimes(page)).toHaveCount(5)
+    if (size.width === 1280) await expect(confirm(page)).toBeInViewport({ ratio: 1 })
+    await page.getByRole('button', { name: 'Another time' }).click()
+    await expect(page.getByRole('grid')).toBeVisible()
+    expect(await axeFindings(page)).toEqual([])
+    expect(await overflow(page)).toEqual({ sideways: false, cutOff: [] })
+  })
+}
+
+test('a new patient without an email gets none, and the toast says so', async ({ page, app, apiClient }) => {
+  await openAdmin(page, app.url + address())
+  await patient(page).fill('Quentin Newman')
+  await expect(page.getByText('No earlier patient found')).toBeVisible()
+  await expect(page.getByText('Without an email address the patient gets no emails.')).toBeVisible()
+  await confirm(page).click()
+  await expect(page.getByText('Choose the type of visit')).toBeVisible()
+  await expect(page.getByText('Choose a time')).toBeVisible()
+  await page.getByRole('radio', { name: 'Follow-up' }).check()
+  await freeTimes(page).last().click()
+  await confirm(page).click()
+  await expect(toast(page)).toContainText('No confirmation email is sent.')
+  const found = await apiClient.fetchAppointments(null)
+  expect(found.map(({ patientName }) => patientName)).toEqual(['Quentin Newman'])
+})
+
+test('the address presets patient, date and time, and Cancel leads back', async ({
+  page,
+  app,
+  apiClient,
+}) => {
+  const day = apiClient.day()
+  const earlier = await apiClient.book({ appointmentDate: `${day}T09:00`, patientName: 'Uma Preset' })
+  await openAdmin(page, app.url + address({ date: day, time: '11:00', patient: String(earlier.id) }))
+  await expect(patient(page)).toHaveValue('Uma Preset')
+  await expect(
+    page.getByRole('list', { name: 'Next free times' }).locator('[aria-pressed="true"]'),
+  ).toHaveText(/11:00 AM$/)
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL(RETURN)
+})
+
+test('a time that does not fit the type is named, and not booked', async ({ page, app, apiClient }) => {
+  const day = apiClient.day()
+  await openAdmin(page, app.url + address({ date: day, time: '11:30' }))
+  await expect(page.getByText('11:30 AM is not free for a 60-minute visit.')).toBeVisible()
+  await page.getByRole('radio', { name: 'Follow-up' }).check()
+  await expect(page.getByText('is not free for')).toBeHidden()
+  await page.getByRole('radio', { name: 'Consultation' }).check()
+  await patient(page).fill('Walter Late')
+  await confirm(page).click()
+  await expect(page.getByText('11:30 AM is not free for a 60-minute visit.')).toBeVisible()
+  expect(await apiClient.fetchAppointments(null)).not.toContainEqual(
+    expect.objectContaining({ patientName: 'Walter Late' }),
+  )
+})
+
+test('a series shows the dates that are not free before it books the others and the choices', async ({
+  page,
+  app,
+  apiClient,
+  mailbox,
+}) => {
+  const first = apiClient.day()
+  await apiClient.book({ appointmentDate: `${addDays(first, 14)}T16:00`, patientName: 'Taken Time' })
+  await openAdmin(page, app.url + address({ date: first, time: '16:00' }))
+  await patient(page).fill('Sara Series')
+  await page.getByRole('textbox', { name: 'Email' }).fill('series@example.com')
+  await page.getByRole('radio', { name: 'Adjustment' }).check()
+  await page.getByRole('combobox', { name: 'Repeat' }).selectOption('Every 2 weeks')
+  await page.getByRole('combobox', { name: 'How often' }).selectOption('3 appointments')
+  await expect(page.getByText('1 date is not free. Choose another time for it, or skip it.')).toBeVisible()
+  await confirm(page).click()
+  await expect(page.getByText('Choose another time for each date that is not free, or skip it')).toBeVisible()
+  expect(await apiClient.fetchAppointments('series@example.com')).toEqual([])
+  await page
+    .getByRole('group', { name: /^In place of/ })
+    .getByRole('button', { name: '3:30 PM' })
+    .click()
+  await confirm(page).click()
+  await expect(toast(page)).toContainText('3 appointments booked')
+  const all = await apiClient.fetchAppointments('series@example.com')
+  expect(all.map(({ appointmentDate }) => clinicDay(Date.parse(appointmentDate), clinic.timeZone))).toEqual([
+    first,
+    addDays(first, 14),
+    addDays(first, 28),
+  ])
+  await expect
+    .poll(() => mailbox.mailsTo('series@example.com').map(({ subject }) => subject))
+    .toEqual([expect.stringMatching(/^Confirmed: your 3 appointments from /)])
+})
+
+test('a visitor sees the form for patients, whatever the address says', async ({ page }) => {
+  await openPage(page, address({ patient: '1' }))
+  await expect(page.getByRole('textbox', { name: 'Full name' })).toBeVisible()
+  await expect(page.getByText('Booking for a patient')).toHaveCount(0)
+  await expect(patient(page)).toHaveCount(0)
+})

@@ -1,0 +1,106 @@
+import type { RunningApp } from '@clinic/test-kit/running-app.ts'
+import { axeFindings } from '../axe-findings.ts'
+import { test as base, expect } from '../e2e-test.ts'
+import { openAdmin } from '../open-admin.ts'
+import { overflow } from '../overflow.ts'
+import { ownApp } from '../own-app.ts'
+
+/** Separate app without a mail server, with its sample content and every warning. */
+const test = base.extend<object, { testApp: RunningApp }>({ testApp: ownApp() })
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const PHONE = { width: 360, height: 740 }
+const DESKTOP = { width: 1280, height: 800 }
+
+/** Lets every warning show: an email has failed, and there has been no backup for days. */
+async function warn(app: RunningApp): Promise<void> {
+  await app.sql(`
+    insert into mails (id, kind, subject_id, state, queued_at, created_at, updated_at)
+    select gen_random_uuid(), 'contactNotification', 1, 'failed', now(), now(), now()
+    where not exists (select from mails where state = 'failed')`)
+  await app.sql(`delete from backups`)
+  await app.sql(`update setup_flags set done_at = done_at - interval '3 days'`)
+}
+
+for (const [viewport, barsEnd, contentStarts] of [
+  [DESKTOP, 124, 172],
+  [PHONE, 136, 184],
+] as const)
+  test(`the bars and the head leave room for the tab's content, ${viewport.width} px`, async ({
+    page,
+    testApp,
+  }) => {
+    await warn(testApp)
+    await page.setViewportSize(viewport)
+    for (const path of ['', '/registrations', '/appointments?view=week', '/schedule', '/messages']) {
+      await openAdmin(page, `${testApp.url}/admin${path}`)
+      await expect(page.getByRole('region', { name: 'Warnings' })).toBeVisible()
+      const bars = await page.getByRole('tablist').locator('..').boundingBox()
+      const panel = await page.locator('#admin-tab-panel').boundingBox()
+      expect.soft((bars?.y ?? 0) + (bars?.height ?? 999), path).toBeLessThanOrEqual(barsEnd)
+      expect.soft(panel?.y, path).toBeLessThanOrEqual(contentStarts)
+      expect.soft(await overflow(page), path).toMatchObject({ sideways: false })
+      expect.soft(await axeFindings(page), path).toEqual([])
+    }
+  })
+
+test('public pages keep the height of their bars', async ({ page, testApp }) => {
+  for (const [viewport, height] of [
+    [DESKTOP, 121],
+    [PHONE, 144],
+  ] as const) {
+    await page.setViewportSize(viewport)
+    await page.goto(`${testApp.url}/contact`)
+    expect((await page.getByRole('banner').boundingBox())?.height).toBeCloseTo(height, 0)
+  }
+})
+
+test('the warnings are a list below a button on a phone, by keyboard as well', async ({ page, testApp }) => {
+  await warn(testApp)
+  await page.setViewportSize(PHONE)
+  await openAdmin(page, `${testApp.url}/admin/schedule`)
+  const button = page.getByRole('button', { name: '4 warnings' })
+  const backups = page.getByRole('link', { name: 'No backup in the last 48 hours' })
+  await expect(backups).toBeHidden()
+  await button.press('Enter')
+  await expect(backups).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+  expect(await overflow(page)).toMatchObject({ sideways: false })
+  await page.keyboard.press('Escape')
+  await expect(backups).toBeHidden()
+  await expect(button).toBeFocused()
+  await button.press('Enter')
+  await backups.click()
+  await expect(page).toHaveURL(/\/admin\/backups$/)
+  await expect(backups).toBeHidden()
+})
+
+test('the warnings fold for the day on a desktop, on every tab and after a reload', async ({
+  page,
+  testApp,
+}) => {
+  await warn(testApp)
+  await page.setViewportSize(DESKTOP)
+  await openAdmin(page, `${testApp.url}/admin/schedule`)
+  const warnings = page.getByRole('region', { name: 'Warnings' })
+  const steps = warnings.getByRole('button', { name: 'Getting started: 0 of 7' })
+  await expect(steps).toBeVisible()
+  await warnings.getByRole('button', { name: 'Hide for today' }).click()
+  await expect(steps).toHaveCount(0)
+  await page.reload()
+  await page.getByRole('tab', { name: 'Events' }).click()
+  await expect(steps).toHaveCount(0)
+  await warnings.getByRole('button', { name: '4 warnings' }).click()
+  await steps.click()
+  await expect(page.getByRole('dialog', { name: 'Getting started' })).toBeVisible()
+})
+
+test('a view that asks for it gets the full width of the window', async ({ page, testApp }) => {
+  await page.setViewportSize({ width: 1600, height: 900 })
+  await openAdmin(page, `${testApp.url}/admin/schedule`)
+  const panel = page.locator('#admin-tab-panel')
+  const width = async () => (await panel.boundingBox())?.width ?? 0
+  expect(await width()).toBeLessThan(1_200)
+  await panel.evaluate(element => element.firstElementChild?.setAttribute('data-wide', ''))
+  expect(await width()).toBeGreaterThan(1_500)
+})
