@@ -13,7 +13,7 @@ export interface ConsoleErrors {
 }
 
 /** Stopping the app interrupts the admin page's stream and reads. */
-const STREAM_OF_STOPPED_APP = /ERR_CONNECTION_REFUSED .*\/api\/trpc\/[\w.,]*live\./
+const STREAM_OF_STOPPED_APP = /ERR_CONNECTION_(?:REFUSED|RESET) .*\/api\/trpc\/[\w.,]*live\./
 
 interface TestFixtures {
   consoleErrors: ConsoleErrors

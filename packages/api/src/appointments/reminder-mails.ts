@@ -27,7 +27,7 @@ export async function rearmReminders(ctx: Context, em: EntityManager, row: Remin
   await replaceReminders(ctx, em, row, reminderMails(ctx, row))
 }
 
-/** Restores the reminders that a change at `since` withdrew; those due meanwhile are sent right away. */
+/** Restores the reminders that a change at `since` withdrew; those that became due are sent right away. */
 export async function restoreReminders(
   ctx: Context,
   em: EntityManager,

@@ -5,7 +5,7 @@ import { caughtError, openTestApi, type TestApi } from '../testing/test-api.ts'
 import { insertTestAppointment } from '../testing/test-appointments.ts'
 import { EVENT } from '../testing/test-event.ts'
 
-// The clock stands at November 20, 2026, noon in Chicago.
+// The clock is fixed at November 20, 2026, noon in Chicago.
 let api: TestApi
 beforeAll(async () => {
   api = await openTestApi()

@@ -31,7 +31,7 @@ export const bookForPatientInput = bookAppointmentInput
     starts: z
       .array(startField)
       .min(1, 'Choose a time')
-      .max(MAX_SERIES, `Book at most ${MAX_SERIES} appointments at once`)
+      .max(MAX_SERIES, `Book at most ${MAX_SERIES} appointments together`)
       .refine(starts => new Set(starts).size === starts.length, 'Choose different times'),
     outsideHours: outsideHoursField,
     sendConfirmation: z.boolean('Must be true or false').default(true),

@@ -39,7 +39,7 @@ const summary = {
 /** A patient: all appointments with one email address, or without one with one phone number. */
 export const patientOutput = z.object({
   appointmentId: idOutput.meta({
-    description: 'Id of the patient’s latest appointment that matches the search; it stands for the patient',
+    description: 'Id of the patient’s latest appointment that matches the search; it identifies the patient',
     example: 7,
   }),
   ...summary,

@@ -83,7 +83,7 @@ const writers: Record<MailKind, Write> = {
   },
   async appointmentMoved(em, { id, aboutStart }, context) {
     const appointment = await findConfirmed(em, id)
-    // Moved back in the meantime: nothing to tell.
+    // Moved back in the meantime: no mail is needed.
     if (appointment === null || aboutStart?.getTime() === appointment.appointmentDate.getTime()) return null
     return appointmentMoved(appointment, aboutStart ?? (await findLastMovedFrom(em, id)), context)
   },

@@ -37,7 +37,7 @@ export function WarningsLine({ onOpen, ...facts }: WarningsLineProps) {
   const fold = () => {
     setListed(false)
     setFoldedOn(today)
-    // The line with the pressed button is gone.
+    // The line with the pressed button was removed.
     requestAnimationFrame(() => button.current?.focus())
   }
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,5 +1,5 @@
 import { IconCalendarPlus } from '@tabler/icons-react'
-import { useLocation } from 'react-router-dom'
+import { matchPath, useLocation } from 'react-router-dom'
 import { CallBar } from '../../features/content/shared/call-bar.tsx'
 import { LINK_KINDS } from '../../lib/link-kinds.ts'
 import { BOOKING_PATH, isCurrent } from '../../lib/navigation.ts'
@@ -12,7 +12,9 @@ export function PhoneBar() {
   const { bookShort } = useTexts(texts)
   const { pathname } = useLocation()
   if (isCurrent('/admin', pathname) || isCurrent(BOOKING_PATH, pathname)) return null
-  if (LINK_KINDS.some(kind => pathname.startsWith(`/${kind}/`))) return <CallBar />
+  // As routes match: unknown paths share one cached page, and so must have the same bar.
+  if (LINK_KINDS.some(kind => matchPath({ path: `/${kind}/:token`, caseSensitive: true }, pathname)))
+    return <CallBar />
   return (
     <CallBar>
       <ActionLink to={BOOKING_PATH}>

@@ -153,6 +153,13 @@ describe('navigation', () => {
     expect(bar.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Call'])
   })
 
+  it('has the same mobile bar on every unknown path, because they share one cached page', async () => {
+    asVisitor()
+    await renderApp('/appointment/')
+    const bar = within(screen.getByRole('navigation', { name: 'Call or book' }))
+    expect(bar.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Call', 'Book'])
+  })
+
   it('has no mobile bar in the admin area', async () => {
     asVisitor()
     await renderApp('/admin/appointments')

@@ -158,7 +158,7 @@ describe('Undo', () => {
     expect(await waiting()).toEqual([])
   })
 
-  it('restores a reminder that is too close to be made anew', async () => {
+  it('restores a reminder that is too close to be scheduled again', async () => {
     const id = await book()
     // 51 hours before the start: a new booking would get no reminder any more.
     const later = Date.parse('2026-11-21T13:00:00Z') - NOW
@@ -180,7 +180,7 @@ describe('Undo', () => {
     expect(await waiting()).toEqual([{ kind: 'appointmentMoved', from: 'Mon 10:00', in: 182 }])
   })
 
-  it('gets a 409 when the time was taken meanwhile, and changes nothing', async () => {
+  it('gets a 409 when another appointment took the time, and changes nothing', async () => {
     const id = await book()
     await update({ id, appointmentDate: '2026-11-23T14:00' })
     await book({ patientName: 'Grace Hopper' })
@@ -226,7 +226,7 @@ describe('Undo', () => {
 })
 
 describe('the email that waits', () => {
-  it('tells a cancellation by the start that the patient knows', async () => {
+  it('names the start that the patient knows in a cancellation', async () => {
     const id = await book()
     await update({ id, appointmentDate: '2026-11-23T14:00' })
     await update({ id, status: 'cancelled', notifyPatient: true }, SECOND)
@@ -241,7 +241,7 @@ describe('the email that waits', () => {
     expect(await waitingJobs()).toEqual([])
   })
 
-  it('about a deletion waits too, and tells the start that the patient knows', async () => {
+  it('waits after a deletion too, and names the start that the patient knows', async () => {
     const id = await book()
     await update({ id, appointmentDate: '2026-11-23T14:00' })
     await desk(SECOND).delete({ id, notifyPatient: true })

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom'
 import type { BookedState } from '../../../lib/booking-address.ts'
 
-/** Tells which appointments were just booked on the booking page, which leads back here. */
+/** Checks whether an appointment was just booked on the booking page, which leads back here. */
 export function useBookedRows(): (id: number) => boolean {
   const state = useLocation().state as Partial<BookedState> | null
   return id => state?.bookedIds?.includes(id) ?? false

@@ -32,7 +32,7 @@ export function MessageItem({ message, onSetDone, onDelete }: MessageItemProps) 
   const [asks, setAsks] = useState(false)
   const keep = () => {
     setAsks(false)
-    // The pressed button is gone.
+    // The pressed button was removed.
     row.current?.focus()
   }
   return (

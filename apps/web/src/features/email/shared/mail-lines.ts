@@ -34,7 +34,7 @@ export function mailLine(
   return isLater({ state, at }, now) ? line.later(mail, when) : line.soon(mail)
 }
 
-/** States that people tell apart, the worst last. */
+/** States shown to people, worst last. */
 const SHOWN_STATES = ['sent', 'saved', 'queued', 'delayed', 'withheld', 'failed'] as const
 
 export type ShownMailState = (typeof SHOWN_STATES)[number]

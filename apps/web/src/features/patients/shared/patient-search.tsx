@@ -12,7 +12,7 @@ import classes from './patient-search.module.css'
 import { texts } from './texts.ts'
 
 interface PatientSearchProps {
-  /** Class of the button that stands for the field where the row is narrow. */
+  /** Class of the button that replaces the field where the row is narrow. */
   buttonClass?: string | undefined
 }
 

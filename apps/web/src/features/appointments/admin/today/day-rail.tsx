@@ -44,13 +44,13 @@ export function DayRail({ day, chosen, current, onChoose, details }: DayRailProp
     ...gaps.map(gap => ({ ...gap, gap, appointment: null, lane: 0, lanes: 1 })),
   ].sort((a, b) => a.start - b.start)
 
-  // Once: who is next stands at the top, however late in the day it is.
+  // Once: scrolls the current appointment to the top.
   const first = useRef(current?.id)
   useEffect(() => {
     const { current: box } = rail
     const item = box?.querySelector(`[data-row="${first.current}"]`)?.closest('li')
     if (!box || !item) return
-    // Room below the last hour, so that a late row can stand at the top too.
+    // Space below the last hour, so that a late row can be scrolled to the top too.
     const below = box.clientHeight - (box.scrollHeight - item.offsetTop)
     box.style.setProperty('--below', `${Math.max(0, below)}px`)
     box.scrollTop = item.offsetTop

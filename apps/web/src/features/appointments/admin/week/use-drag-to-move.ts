@@ -2,7 +2,7 @@ import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas
 import { START_GRID } from '@clinic/domain/availability/openings.ts'
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react'
 
-/** Pixels that tell dragging from a press. */
+/** Pixels of movement that distinguish a drag from a press. */
 const MIN_DRAG = 6
 
 /** Marks the part of a day's column that is drawn to scale. */
