@@ -1,7 +1,7 @@
 import type { Appointment, BookAppointment, BookedAppointment } from '@clinic/domain/appointments/schemas.ts'
 import { bookingWindow } from '@clinic/domain/availability/booking-window.ts'
 import { clinic } from '@clinic/domain/clinic.ts'
-import { dayOfWeek, eachDay } from '@clinic/domain/clinic-time.ts'
+import { clinicDay, dayOfWeek, eachDay } from '@clinic/domain/clinic-time.ts'
 import type { ClinicEvent, Registered } from '@clinic/domain/events/schemas.ts'
 import { logIn } from '@clinic/test-kit/rest-client.ts'
 
@@ -10,7 +10,7 @@ const OPEN_ALL_DAY = [1, 3]
 
 /** Acts outside of the visitor's browser, through the REST API. */
 export interface ApiClient {
-  /** A Monday or Wednesday that no other test of this app has used, as `yyyy-MM-dd`. */
+  /** A Monday or Wednesday without appointments, as `yyyy-MM-dd`; once all were used, those of earlier tests again. */
   day(): string
   /** A bookable day without office hours. */
   closedDay: string
@@ -32,20 +32,32 @@ export async function openApiClient(url: string): Promise<ApiClient> {
   const openDays = ahead.filter(day => OPEN_ALL_DAY.includes(dayOfWeek(day)))
   const closedDay = ahead.find(day => clinic.officeHours.every(hours => hours.dayOfWeek !== dayOfWeek(day)))
   if (!closedDay) throw new Error('The clinic is open every day')
+  let given = 0
+  let cleared: Promise<unknown> = Promise.resolve()
+  const clear = async (day: string) => {
+    const all = await api.get<Appointment[]>('/api/appointments')
+    const ofDay = all.filter(row => clinicDay(Date.parse(row.appointmentDate), clinic.timeZone) === day)
+    for (const { id } of ofDay) await api.send('DELETE', `/api/appointments/${id}`)
+  }
   return {
     day() {
-      const day = openDays.shift()
-      if (!day) throw new Error('No open day is left: let tests share days at different times')
+      const day = openDays[given % openDays.length]
+      if (!day) throw new Error('The clinic has no open day')
+      // An earlier test of this app used the day, and has ended.
+      if (given >= openDays.length) cleared = clear(day)
+      given++
       return day
     },
     closedDay,
-    book: appointment =>
-      api.post('/api/appointments', {
+    book: async appointment => {
+      await cleared
+      return api.post('/api/appointments', {
         patientName: 'Sam Else',
         patientEmail: 'else@example.com',
         appointmentType: 'consultation',
         ...appointment,
-      }),
+      })
+    },
     async fetchAppointments(email) {
       const all = await api.get<Appointment[]>('/api/appointments')
       return all.filter(({ patientEmail }) => patientEmail === email)

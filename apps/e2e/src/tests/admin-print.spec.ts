@@ -4,6 +4,10 @@ import { openAdmin } from '../open-admin.ts'
 test('paper of the other tabs has no buttons, forms, warnings or hints', async ({ page, app, apiClient }) => {
   const { id } = await apiClient.announce({ title: 'A walk on paper' })
   await apiClient.register(id, 'Ada Paper')
+  await app.sql(
+    `insert into blog_posts (title, slug, content, content_html, published, published_at, author_id)
+     values ('Paper', 'paper', 'Text', '<p>Text</p>', true, now(), (select min(id) from users))`,
+  )
   for (const [path, wanted] of [
     ['', 'A walk on paper'],
     ['/registrations', 'Ada Paper'],
@@ -26,6 +30,7 @@ test('paper of the other tabs has no buttons, forms, warnings or hints', async (
       )
     expect.soft(await page.getByRole('main').getByRole('button').count(), path).toBe(0)
   }
+  await app.sql(`delete from blog_posts where slug = 'paper'`)
 })
 
 test('paper has the appointments and their time zone, and no hint that only a screen can follow', async ({
