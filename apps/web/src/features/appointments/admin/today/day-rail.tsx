@@ -20,6 +20,8 @@ interface DayRailProps {
   /** Where the rail is scrolled to at first. */
   current: AdminAppointment | undefined
   onChoose: (appointment: AdminAppointment) => void
+  /** Whether it is a list, in which the first appointment comes before the free time ahead of it. */
+  isList: boolean
   /** What is shown below the chosen appointment on a phone. */
   details: ReactNode
 }
@@ -29,7 +31,7 @@ const place = (start: number, end: number, from: number) =>
   ({ '--start': start - from, '--length': end - start }) as CSSProperties
 
 /** The day to scale from opening to closing, with free gaps to book; a list on phones. */
-export function DayRail({ day, chosen, current, onChoose, details }: DayRailProps) {
+export function DayRail({ day, chosen, current, onChoose, isList, details }: DayRailProps) {
   const { timeZone } = useSite()
   const now = useNow()
   const rail = useRef<HTMLDivElement>(null)
@@ -43,6 +45,8 @@ export function DayRail({ day, chosen, current, onChoose, details }: DayRailProp
     ...placed.map(item => ({ ...item, gap: null })),
     ...gaps.map(gap => ({ ...gap, gap, appointment: null, lane: 0, lanes: 1 })),
   ].sort((a, b) => a.start - b.start)
+  const firstAppointment = items.findIndex(({ appointment }) => appointment !== null)
+  if (isList && firstAppointment > 0) items.unshift(...items.splice(firstAppointment, 1))
 
   // Once: scrolls the current appointment to the top.
   const first = useRef(current?.id)

@@ -210,6 +210,15 @@ describe('the chosen patient', () => {
     expect(screen.queryByRole('article')).toBeNull()
   })
 
+  it('comes before the free time ahead of it on a phone, where the first row is seen first', async () => {
+    await openToday([row(5, 'Dorothy Vaughan', '21:30')], '/admin/appointments?view=today', true)
+    expect(await rowsOnRail()).toEqual([
+      expect.stringContaining('Dorothy Vaughan'),
+      expect.stringContaining('free: Book'),
+      expect.stringContaining('free: Book'),
+    ])
+  })
+
   it('opens the form with Edit', async () => {
     const { user } = await openToday()
     await user.click(

@@ -39,6 +39,7 @@ export function TodayView({ day, ...actions }: TodayViewProps) {
           day={day}
           chosen={chosen?.id ?? null}
           current={current}
+          isList={!isWide}
           onChoose={({ id }) => setPressed(isWide || chosen?.id !== id ? id : null)}
           details={!isWide && <div className={classes.below}>{card}</div>}
         />
