@@ -5,6 +5,7 @@ import {
   type BeforeChange,
 } from '@clinic/database/entities/appointment.ts'
 import { withdrawReminders } from '@clinic/database/mail-records.ts'
+import { CANCELLATION_NOTICE_HOURS } from '@clinic/domain/appointments/patient-advice.ts'
 import {
   type Appointment as AppointmentOutput,
   appointmentOutput,
@@ -46,12 +47,13 @@ export async function updateAppointment(
     await lockAppointmentDays(em, [from, movedTo ?? from], ctx.timeZone)
 
     const row = await findForUpdate(em, AppointmentEntity, { id }, version)
-    // The appointment was moved since, so its current day is not locked.
-    if (row.appointmentDate.getTime() !== from) throw new RuleError('stale')
+    // The appointment was moved since: its current day is not locked, and a move would start from another time.
+    const isMove = movedTo !== undefined || duration !== undefined
+    if (isMove && row.appointmentDate.getTime() !== from) throw new RuleError('stale')
     const before = toBefore(row)
     const known = knownState(row)
-    const time = { startsAt: movedTo ?? from, minutes: duration ?? row.duration }
-    const moved = time.startsAt !== from || time.minutes !== row.duration
+    const time = { startsAt: movedTo ?? known.startsAt, minutes: duration ?? row.duration }
+    const moved = time.startsAt !== known.startsAt || time.minutes !== row.duration
     if (moved)
       await rejectUnlessOpen(ctx, row, { ...time, outsideHours, status: fields.status ?? row.status })
 
@@ -98,11 +100,16 @@ async function rejectUnlessOpen(
 }
 
 function movedFields(row: AppointmentRow, { startsAt, minutes }: { startsAt: number; minutes: number }) {
+  const isSameStart = startsAt === row.appointmentDate.getTime()
   return {
     appointmentDate: new Date(startsAt),
     duration: minutes,
     endsAt: new Date(startsAt + minutes * 60_000),
-    arrivedAt: startsAt === row.appointmentDate.getTime() ? row.arrivedAt : null,
+    arrivedAt: isSameStart ? row.arrivedAt : null,
+    // The practice waives the notice when it asks for a move, which this one settles.
+    changeNoticeHours: isSameStart
+      ? row.changeNoticeHours
+      : row.changeNoticeHours || CANCELLATION_NOTICE_HOURS,
   }
 }
 

@@ -96,7 +96,7 @@ describe('a search for patients', () => {
     ])
   })
 
-  it('does not find what was anonymized', async () => {
+  it('omits anonymized appointments', async () => {
     await insert('2026-11-03')
     await api.admin().retention.anonymize({ email: ADA.email })
     expect(await search('ada')).toEqual([])

@@ -124,6 +124,18 @@ describe('the practice moves an appointment', () => {
     ])
   })
 
+  it('ends the waived notice of an appointment that the practice asked to move, and Undo waives it again', async () => {
+    const id = await book()
+    await api.rows(sql`update appointments set change_notice_hours = 0`)
+    const notice = async () =>
+      (await api.rows(sql<{ hours: number }>`select change_notice_hours as hours from appointments`))[0]
+        ?.hours
+    await update({ id, appointmentDate: '2026-11-23T14:00' })
+    expect(await notice()).toBe(24)
+    await desk().undo({ id, version: 2 })
+    expect(await notice()).toBe(0)
+  })
+
   it('keeps one of two concurrent moves onto the same start', async () => {
     const ids = [
       await book(),

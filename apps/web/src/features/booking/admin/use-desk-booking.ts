@@ -12,7 +12,7 @@ import { showError, showToast } from '../../../lib/toast.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useNow } from '../../../lib/use-now.ts'
 
-/** Books for a patient idempotently, and returns to the admin area, which marks what was booked. */
+/** Books for a patient idempotently, and returns to the admin area, which marks the new rows. */
 export function useDeskBooking(returnTo: string, onRejected: (error: unknown) => void) {
   const { timeZone } = useSite()
   const now = useNow()

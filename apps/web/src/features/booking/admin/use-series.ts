@@ -12,7 +12,7 @@ const FIRST_TIMES = 6
 
 type Weeks = (typeof SERIES_WEEKS)[number]
 
-/** A series from the chosen start, and what was chosen for its dates that are not free. */
+/** A series from the chosen start, with the replacements for dates that are not free. */
 export function useSeries(first: DeskTime | null, duration: Duration) {
   const [every, setEvery] = useState<Weeks | null>(null)
   const [times, setTimes] = useState(Math.max(FIRST_TIMES, MIN_SERIES))

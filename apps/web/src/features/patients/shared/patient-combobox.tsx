@@ -104,7 +104,7 @@ export function PatientCombobox({
       {isListed && (
         <div id={list} role="listbox" aria-label={t.list} className={classes.list}>
           {patients.map((patient, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the text field
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the text field handles the keys
             <div
               key={patient.appointmentId}
               id={optionId(index)}

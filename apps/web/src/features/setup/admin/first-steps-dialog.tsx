@@ -18,7 +18,7 @@ export function FirstStepsDialog({ onClose }: FirstStepsDialogProps) {
   const query = trpc.setup.status.useQuery()
   const dismiss = useDismiss(() => {
     onClose()
-    // The warning that opened the dialog may be gone.
+    // The warning that opened the dialog may have been resolved.
     requestAnimationFrame(focusHeading)
   })
   return (
