@@ -59,6 +59,7 @@ const NOUNS = [
   'retention',
   'schedule',
   'session',
+  'settings',
   'setup',
 ]
 

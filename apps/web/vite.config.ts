@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { checkBudget } from './check-budget.ts'
@@ -9,7 +11,7 @@ import { withoutJsonSchema } from './without-json-schema.ts'
 const REACT = /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/
 
 const FOR_FORMS =
-  /mantine-controls|lib\/(?:invalidation|form\/(?:checked-form|focus-problem|use-submission))\.|contact\/shared\/(?:.*-fields?|texts)\./
+  /mantine-controls|lib\/(?:invalidation|form\/(?:checked-form|focus-problem|use-submission))\.|contact\/shared\/(?:.*-fields?|privacy-note|texts)\./
 
 /** Parts of appointment and registration pages, which also have forms. */
 const FOR_DETAILS =
@@ -17,7 +19,7 @@ const FOR_DETAILS =
 
 /** Parts of many public pages. */
 const PARTS =
-  /src\/ui\/(action-button|action-link|add-to-calendar|error-boundary|loader|read-failure|round-button|visually-hidden)\.|src\/ui\/page\/(?!admin-)|features\/images\/shared\/(site-image|image-sources)\.|no-script-notice|map-addresses|IconChevron(?:Left|Right)\.|domain\/src\/(?:events\/categories|availability\/durations)/
+  /src\/ui\/(action-button|action-link|add-to-calendar|error-boundary|loader|read-failure|round-button|visually-hidden)\.|src\/ui\/(?:drawing\/|page\/(?!admin-))|features\/images\/shared\/(site-image|image-sources)\.|no-script-notice|map-addresses|public\/portrait\.|appointments\/shared\/(?:appointment-types|type-names)|IconChevron(?:Left|Right)\.|domain\/src\/(?:events\/categories|availability\/durations)/
 
 const MANTINE_CONTROLS =
   /@mantine\/core\/esm\/(?:core|components\/(?:Button|Input|InputBase|Loader|TextInput|UnstyledButton|Transition))\//
@@ -55,6 +57,12 @@ const SHARED_FILES = [
   { name: 'times', priority: 0, test: /features\/booking\/shared\/(?!desk)/ },
 ]
 
+/** Class name in the build: Vite's own ends with a line number, which every page's script would repeat. */
+function shortClassName(name: string, file: string): string {
+  const path = relative(import.meta.dirname, file.split('?', 1)[0] ?? file)
+  return `${name}_${createHash('sha256').update(path).digest('base64url').slice(0, 3)}`
+}
+
 /**
  * Two builds: `vite build` writes dist/client with a manifest of each page's files, and `vite build --ssr` writes the
  * renderer to dist/server/entry-server.js.
@@ -65,6 +73,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   ssr: { noExternal: command === 'build' ? true : undefined },
   // Vite does not set this in server builds, and React's development build renders four times slower.
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : undefined,
+  css: { modules: { generateScopedName: command === 'build' ? shortClassName : undefined } },
   build: isSsrBuild
     ? {
         outDir: 'dist/server',

@@ -2,7 +2,7 @@ import { noise, plain } from '@clinic/server/testing/test-images.ts'
 import { logIn, type RestClient } from '@clinic/test-kit/rest-client.ts'
 import type { RunningApp } from '@clinic/test-kit/running-app.ts'
 
-const FACTS = ['practice_picture', 'practitioner_picture', 'practice_logo']
+const FACTS = ['practice_picture', 'practitioner_picture', 'practice_entrance_image', 'practice_logo']
 
 /** Gives the practice and each event an image with a photo's level of detail. */
 export async function setImages(app: RunningApp): Promise<void> {

@@ -77,7 +77,7 @@ export const ADMIN_PAGE_STATES: VisualState[] = [
     async open(page) {
       await openFeed(page)
       const make = page.getByRole('button', { name: 'Create link' })
-      const address = page.getByRole('textbox', { name: 'Address' })
+      const address = page.getByRole('textbox', { name: 'Address', exact: true })
       await expect(make.or(address)).toBeVisible()
       if (await make.isVisible()) await make.click()
       await expect(address).toBeVisible()

@@ -1,35 +1,38 @@
 import { expect, type Locator } from '@playwright/test'
 import { AdminTab } from './admin-tab.ts'
+import { openPage } from './open-page.ts'
 
-/** The practice's details on the Content tab, as the administrator edits them. */
+/** The forms of the Content tab, as the administrator uses them. */
 export class FactsPage extends AdminTab {
-  /** A detail's row, by its label. */
-  fact(label: string): Locator {
-    const heading = this.page.getByRole('heading', { level: 3, name: label, exact: true })
-    return this.page.getByRole('listitem').filter({ has: heading })
+  /** Opens a form while logged in. */
+  async openGroup(group: string): Promise<void> {
+    await openPage(
+      this.page,
+      `${this.app.url}/admin/content?group=${group.toLowerCase().replaceAll(' ', '-')}`,
+    )
+    await expect(this.page.getByRole('form', { name: group, exact: true })).toBeVisible()
   }
 
-  /** Opens a detail's form, unfolding its group first. */
-  async edit(group: string, label: string): Promise<void> {
-    const details = this.page.locator('details').filter({
-      has: this.page.getByRole('heading', { level: 2, name: group, exact: true }),
-    })
-    if ((await details.getAttribute('open')) === null) await details.locator('summary').click()
-    await this.fact(label)
-      .getByRole('button', { name: `Edit ${label}`, exact: true })
-      .click()
+  /** The pin on the map, below the form Practice. */
+  get map(): Locator {
+    return this.page.getByRole('region', { name: 'Map location' })
   }
 
-  /** Saves the open form and waits until its row is back. */
+  /** The page beside the form. */
+  get preview() {
+    return this.page.frameLocator('iframe[title^="Preview of"]')
+  }
+
+  /** Saves the open form and waits until it has no unsaved changes. */
   async save(): Promise<void> {
-    await this.button('Save').click()
-    await expect(this.button('Save')).toHaveCount(0)
+    await this.page.getByRole('form').getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(this.page.getByText('No unsaved changes')).toBeVisible()
   }
 
-  /** Sets a detail whose form has one field. */
-  async set(group: string, label: string, value: string): Promise<void> {
-    await this.edit(group, label)
-    await this.field(label).fill(value)
+  /** Sets fields of a form by their labels. */
+  async set(group: string, texts: Record<string, string>): Promise<void> {
+    await this.openGroup(group)
+    await this.fill(texts)
     await this.save()
   }
 }

@@ -35,24 +35,40 @@ export class FirstSteps {
     await expect(this.count).toHaveText(`Getting started: ${count} of 7`)
   }
 
-  /** The content key of "Fill them in", once it differs from the previous one; null when none is left. */
-  async nextFact(before: string | null): Promise<string | null> {
+  /** The first form with sample text; null when none is left. */
+  async nextGroup(): Promise<string | null> {
     await this.open()
-    const fill = this.card.getByRole('link', { name: 'Fill them in' })
-    // In one step, because the last link disappears while it is read.
-    const toKey = () => fill.evaluateAll(links => links[0]?.getAttribute('href')?.split('#')[1] ?? null)
-    await expect.poll(toKey).not.toBe(before ?? '')
-    return toKey()
+    const names = await this.card
+      .getByRole('listitem')
+      .getByRole('link', { name: /\(\d+\)$/ })
+      .allTextContents()
+    return names[0]?.replace(/ \(\d+\)$/, '') ?? null
   }
 
-  /** Follows "Fill them in" to a field, types the practice's own value, and fills in the rest of its form. */
-  async fillIn(text: string, more: Record<string, string>): Promise<void> {
-    await this.open()
-    await this.card.getByRole('link', { name: 'Fill them in' }).click()
-    const field = this.page.locator('main form').locator('input:focus, textarea:focus')
-    await expect(field).toBeVisible()
-    await field.fill(text)
-    for (const [label, value] of Object.entries(more)) await this.page.getByLabel(label).fill(value)
-    await this.page.locator('form:focus-within button[type=submit]').click()
+  /** Opens a form, types the practice's own texts, and leaves out the other sample texts. */
+  async fillInGroup(group: string, texts: Record<string, string>): Promise<void> {
+    await this.card.getByRole('link', { name: new RegExp(`^${group} \\(`) }).click()
+    const form = this.page.getByRole('form', { name: group })
+    await expect(form).toBeVisible()
+    for (const [key, text] of Object.entries(texts)) {
+      const field = form.locator(`[name="${key}"]`)
+      if ((await field.count()) === 1) await field.fill(text)
+    }
+    const folded = form.locator('details:not([open]) > summary').filter({ hasText: 'Sample text' })
+    while ((await folded.count()) > 0) await folded.first().click()
+    const leaveOut = form.getByRole('button', { name: /^Leave out/ })
+    while ((await leaveOut.count()) > 0) await leaveOut.first().click()
+    await form.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(this.page.getByText('No unsaved changes')).toBeVisible()
+  }
+
+  /** Sets the map's pin below the form Practice. */
+  async setPin(texts: Record<string, string>): Promise<void> {
+    const map = this.page.getByRole('region', { name: 'Map location' })
+    await map.getByRole('button', { name: 'Set the pin' }).click()
+    await map.getByLabel('Latitude').fill(texts.practice_latitude ?? '')
+    await map.getByLabel('Longitude').fill(texts.practice_longitude ?? '')
+    await map.getByRole('button', { name: 'Save' }).click()
+    await expect(map.getByRole('button', { name: 'Set the pin' })).toBeVisible()
   }
 }

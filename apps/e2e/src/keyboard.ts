@@ -5,9 +5,9 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   await pressUntilFocused(page, 'Tab', target)
 }
 
-/** Presses a key until an element has the focus; fails after 60 presses. */
+/** Presses a key until an element has the focus; fails after 120 presses. */
 export async function pressUntilFocused(page: Page, key: string, target: Locator): Promise<void> {
-  for (let presses = 0; presses < 60; presses++) {
+  for (let presses = 0; presses < 120; presses++) {
     if (await hasFocus(target)) return
     await page.keyboard.press(key)
   }

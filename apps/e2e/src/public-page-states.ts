@@ -26,6 +26,15 @@ export const PUBLIC_PAGE_STATES: VisualState[] = [
       await expect(page.getByText('Error loading OpenStreetMap')).toBeVisible()
     },
   },
+  {
+    name: 'home, a question opened',
+    async open(page) {
+      await openPage(page, '/')
+      await page.getByText('Do I need a referral?').click()
+      await expect(page.getByText('No, you can book directly.')).toBeVisible()
+    },
+  },
+  { name: 'privacy', open: page => openPage(page, '/privacy') },
   { name: 'post', open: page => openPage(page, '/blog/what-happens-at-a-first-visit') },
   {
     name: 'post not found',

@@ -1,9 +1,10 @@
 import { clinic } from '@clinic/domain/clinic.ts'
-import { aboutTexts } from '@clinic/domain/content/about-texts.ts'
-import { homepageTexts } from '@clinic/domain/content/homepage-texts.ts'
-import { PARTNER_TEXTS } from '@clinic/domain/content/partners.ts'
+import { knownContent } from '@clinic/domain/content/known-content.ts'
 import { readPractice } from '@clinic/domain/content/practice.ts'
-import { TESTIMONIAL_TEXTS } from '@clinic/domain/content/testimonials.ts'
+import { aboutTexts } from '@clinic/domain/content/texts/about-texts.ts'
+import { homepageTexts } from '@clinic/domain/content/texts/homepage-texts.ts'
+import { PARTNER_TEXTS } from '@clinic/domain/content/texts/partners.ts'
+import { TESTIMONIAL_TEXTS } from '@clinic/domain/content/texts/testimonials.ts'
 
 const { address, coordinates, practitioner } = clinic
 
@@ -38,6 +39,20 @@ export const SAMPLE_WORDS: readonly string[] = [
   ...toTexts(PARTNER_TEXTS, PARTNER),
 ]
 
+/** Sample texts too short or too common to search for. */
+const COMMON =
+  /^(?:practice_state|practitioner_years|practice_(?:latitude|longitude)|partner_\d_(?:kind|code_label))$/
+
+/** Every sample text of a known key, whether or not a page shows it on the first day. */
+const SEARCHED: readonly string[] = [
+  ...new Set([
+    ...SAMPLE_WORDS,
+    ...knownContent([])
+      .filter(({ key, sample, builtIn }) => sample && !['', 'none'].includes(builtIn) && !COMMON.test(key))
+      .map(({ builtIn }) => builtIn),
+  ]),
+]
+
 /** Finds sample words in a text with any markup. Only whole words count. */
 export function findSampleWords(text: string): string[] {
   const plain = text
@@ -46,7 +61,7 @@ export function findSampleWords(text: string): string[] {
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&')
     .replace(/\s+/g, ' ')
-  return SAMPLE_WORDS.filter(word => alone(word.replaceAll("'", '’')).test(plain))
+  return SEARCHED.filter(word => alone(word.replaceAll("'", '’')).test(plain))
 }
 
 function alone(word: string): RegExp {

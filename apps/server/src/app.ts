@@ -21,7 +21,7 @@ import { requestContext } from './plugins/requests/request-context.ts'
 import { requestLimit } from './plugins/requests/request-limit.ts'
 import { requestLog, requestLogOptions } from './plugins/requests/request-log.ts'
 import { normalTarget } from './plugins/requests/request-target.ts'
-import { buildSecurityHeaders, securityHeaders } from './plugins/security-headers.ts'
+import { securityHeaders, selectSecurityHeaders } from './plugins/security-headers.ts'
 import { sessionCookie } from './plugins/session-cookie.ts'
 import { unknownPaths } from './plugins/unknown-paths.ts'
 import { unreadResponses } from './plugins/unread-responses.ts'
@@ -39,8 +39,7 @@ import { trpcRoutes } from './routes/trpc/trpc-routes.ts'
 
 /** Builds the application from its dependencies, ready to listen or for tests to inject requests into. */
 export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
-  const headers = buildSecurityHeaders({
-    publicUrl: deps.publicUrl,
+  const headers = selectSecurityHeaders(deps.settings, {
     googleMaps: deps.mapsApiKey !== null,
     development: deps.site.development,
   })
@@ -60,13 +59,15 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
     rewriteUrl: request => normalTarget(request.url ?? '/'),
     // Runs before any hook, for example for `/%zz`.
     frameworkErrors(error, request, reply) {
-      reply.headers({ ...headers, ...privateHeaders(request.url), 'x-request-id': request.id })
+      reply.headers({ ...headers(request), ...privateHeaders(request.url), 'x-request-id': request.id })
       sendError(error, request, reply)
     },
-    clientErrorHandler: (error, socket) => sendConnectionError(error, socket, headers),
+    clientErrorHandler: (error, socket) => sendConnectionError(error, socket, headers()),
   })
 
   const cache = new PageCache(deps)
+  // Pages rendered after the notification and before the settings were read have the former public address.
+  deps.settings.onChange(() => cache.invalidate())
   const options = { ...deps, headers, cache, limiter: new Limiter(), live: new LiveStreams(deps.changes) }
   app.register(errorHandling, options)
   app.register(connectionErrors, options)

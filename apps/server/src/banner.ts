@@ -1,4 +1,5 @@
 import type { SeedResult } from '@clinic/database/seed.ts'
+import { type SmtpServer, serverHost } from './mail/deliver/mailer.ts'
 import type { Settings } from './settings.ts'
 
 interface Started {
@@ -7,17 +8,18 @@ interface Started {
   /** Where it listens, such as http://127.0.0.1:3000. */
   address: string
   seeded: SeedResult
-  mailFolder: string | null
+  mailServer: SmtpServer | null
+  mailFolder: string
 }
 
 /** Writes the start banner: the site's address, how to log in, and where email goes. */
-export function banner({ settings, publicUrl, address, seeded, mailFolder }: Started): string {
+export function banner({ settings, publicUrl, address, seeded, mailServer, mailFolder }: Started): string {
   const lines = [
     `The clinic's website is at ${publicUrl}${publicUrl === address ? '' : ` (listening on ${address})`}`,
     ...loginLines(settings, publicUrl, seeded),
-    mailFolder === null
-      ? `Sending email through ${new URL(settings.smtpUrl ?? '').host}`
-      : `Not sending email: SMTP_URL is not set. Saving emails as files in ${mailFolder}`,
+    mailServer === null
+      ? `Not sending email: no mail server is set up. Saving emails as files in ${mailFolder}`
+      : `Sending email through ${serverHost(mailServer).host}`,
   ]
   return `\n${lines.map(line => `  ${line}`).join('\n')}\n\n`
 }

@@ -1,6 +1,7 @@
 import type { Context } from '@clinic/api/context.ts'
 import type { Links } from '@clinic/api/links.ts'
 import type { MailService } from '@clinic/api/mail-service.ts'
+import type { SiteSettings } from '@clinic/api/settings/site-settings.ts'
 import type { ChangeSignal } from '@clinic/database/change-signal.ts'
 import type { Database } from '@clinic/database/connection.ts'
 import type { Outbox } from '@clinic/database/outbox.ts'
@@ -35,8 +36,8 @@ export interface Dependencies {
   logger: FastifyBaseLogger
   /** Keys of the session cookie, 32 bytes each: the first encrypts, all decrypt. */
   sessionKeys: Buffer[]
-  /** Origin of absolute URLs, such as https://clinic.example.com. */
-  publicUrl: string
+  /** The mail server and public address in use, which may change at run time. */
+  settings: SiteSettings
   timeZone: string
   /** Whether the disk this process writes to has free space. */
   hasRoom: () => Promise<boolean>

@@ -29,7 +29,16 @@ export async function sessionSecrets(given: string[], dataFolder: string): Promi
 
 /** Derives the 32-byte key of the session cookie from a secret (HKDF, RFC 5869). */
 export function sessionKey(secret: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', secret, '', 'clinic session cookie', 32))
+  return deriveKey(secret, 'clinic session cookie')
+}
+
+/** Derives the 32-byte key that seals settings saved in the browser. */
+export function settingsKey(secret: string): Buffer {
+  return deriveKey(secret, 'clinic sealed settings')
+}
+
+function deriveKey(secret: string, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
 }
 
 function unreadable(file: string, error: unknown): StartError {

@@ -20,9 +20,9 @@ export interface Settings {
   adminPassword: string | undefined
   /** Newest first: it encrypts, all decrypt. Empty only with the embedded PostgreSQL: one is generated and saved. */
   sessionSecrets: string[]
-  /** Origin without a trailing slash. Null: http://localhost and the port. */
+  /** Origin without a trailing slash. Null: the address saved in the browser, or http://localhost and the port. */
   publicUrl: string | null
-  /** Null: mails are saved in the data folder. */
+  /** Null: the mail server saved in the browser, or mails are saved in the data folder. */
   smtpUrl: string | null
   /** Google Maps API key. Null: use OpenStreetMap. */
   mapsApiKey: string | null
@@ -42,8 +42,8 @@ export interface Settings {
 }
 
 /** Defaults of docker-compose.yml, rejected for a public site. */
-const TRIAL_SECRET = 'for-trying-only-at-least-32-bytes-long'
-const TRIAL_DATABASE_PASSWORD = 'clinic-for-trying'
+export const SAMPLE_SECRET = 'for-trying-only-at-least-32-bytes-long'
+const SAMPLE_DATABASE_PASSWORD = 'clinic-for-trying'
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
@@ -173,9 +173,9 @@ const environment = z
     }
     if (!given.PUBLIC_URL?.startsWith('https:')) return
     const message = 'is the public default of docker-compose.yml: choose another'
-    if (given.SESSION_SECRET?.includes(TRIAL_SECRET))
+    if (given.SESSION_SECRET?.includes(SAMPLE_SECRET))
       context.addIssue({ code: 'custom', path: ['SESSION_SECRET'], message })
-    if (given.DATABASE_URL && new URL(given.DATABASE_URL).password === TRIAL_DATABASE_PASSWORD)
+    if (given.DATABASE_URL && new URL(given.DATABASE_URL).password === SAMPLE_DATABASE_PASSWORD)
       context.addIssue({
         code: 'custom',
         path: ['DATABASE_URL'],

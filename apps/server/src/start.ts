@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Links } from '@clinic/api/links.ts'
+import { SettingsSeal } from '@clinic/api/settings/settings-seal.ts'
 import { type ChangeSignal, openChangeSignal } from '@clinic/database/change-signal.ts'
 import { connectDatabase } from '@clinic/database/connection.ts'
 import { openOutbox } from '@clinic/database/outbox.ts'
@@ -15,17 +16,19 @@ import { cleanUpHourly } from './jobs/clean-up.ts'
 import { backUpNightly } from './jobs/nightly-backup.ts'
 import { runNightlyRetention } from './jobs/nightly-retention.ts'
 import { offerPlacesEveryMinute } from './jobs/offer-places.ts'
+import { resealHourly } from './jobs/reseal-settings.ts'
 import { deliverMails } from './mail/deliver/deliver-mails.ts'
-import { folderMailService, smtpMailService } from './mail/deliver/mail-service.ts'
-import { folderMailer, smtpMailer } from './mail/deliver/mailer.ts'
+import { openMailService } from './mail/deliver/mail-service.ts'
+import { mailerSelector } from './mail/deliver/mailer.ts'
 import { mailChecker } from './mail/deliver/write-mail.ts'
 import { Metrics } from './metrics/metrics.ts'
 import { serveMetrics } from './metrics/metrics-server.ts'
 import { openDatabase } from './open-database.ts'
+import { openSiteSettings } from './open-site-settings.ts'
 import { closeWithin } from './plugins/connections/closing.ts'
 import { openPracticeCache } from './practice-cache.ts'
-import { sessionKey, sessionSecrets } from './session-secret.ts'
-import type { Settings } from './settings.ts'
+import { sessionKey, sessionSecrets, settingsKey } from './session-secret.ts'
+import { SAMPLE_SECRET, type Settings } from './settings.ts'
 import { openBuiltSite } from './site/built-site.ts'
 import { checkDataFolder, checkNotifications, checkPort, listenError } from './start-checks.ts'
 import { StartError } from './start-error.ts'
@@ -70,7 +73,6 @@ async function startParts(
   const writesToFolder = settings.databaseUrl === null || smtpUrl === null
   if (writesToFolder) await checkDataFolder(dataFolder)
   const port = await checkPort(settings.port, host)
-  const publicUrl = settings.publicUrl ?? `http://localhost:${port}`
   const site = settings.development
     ? (await import('./site/vite-site.ts')).openViteSite()
     : await openBuiltSite()
@@ -93,9 +95,12 @@ async function startParts(
     onError: error => logger.warn({ err: error }, 'LISTEN connection lost'),
   })
   const practice = await openPracticeCache(database, changes)
+  const source = { ...settingsSource(settings, secrets, port), database }
+  const siteSettings = await openSiteSettings(source, changes)
   stops.push(async () => {
     await changes.stop()
     await practice.settled()
+    await siteSettings.settled()
   })
   const logged = logDatabaseState(changes, logger)
   if (settings.databaseUrl !== null) await checkNotifications(database.em.fork(), changes)
@@ -103,23 +108,23 @@ async function startParts(
   const mailFolder = join(dataFolder, 'mails')
   const now = Date.now
   const sessionKeys = secrets.map(sessionKey)
-  const links = new Links(sessionKeys, publicUrl)
+  const links = new Links(sessionKeys, siteSettings)
   const metrics = settings.metrics && new Metrics(database, now)
-  const mail = smtpUrl === null ? folderMailService(mailFolder) : smtpMailService(smtpUrl)
+  const mail = openMailService(siteSettings, mailFolder)
   const app = await buildApp({
     database,
     readiness,
     metrics: metrics ?? undefined,
     outbox,
     mail,
-    isMailCurrent: mailChecker({ links, timeZone, publicUrl, now }),
+    isMailCurrent: mailChecker({ links, timeZone, now }),
     changes,
     practice,
     site,
     logger,
     links,
     sessionKeys,
-    publicUrl,
+    settings: siteSettings,
     timeZone,
     hasRoom: writesToFolder ? () => hasFreeSpace(dataFolder) : async () => true,
     mapsApiKey: settings.mapsApiKey,
@@ -138,15 +143,27 @@ async function startParts(
     stops.push(served.stop)
   }
 
+  stops.push(resealHourly({ database, settings: siteSettings, logger, now }))
   stops.push(cleanUpHourly({ database, mail, logger, now }))
   stops.push(offerPlacesEveryMinute({ database, outbox, logger, timeZone, now }))
   stops.push(backUpNightly({ ...settings, databaseUrl: url, database, outbox, logger, now }))
   stops.push(runNightlyRetention({ databaseUrl: url, database, mail, logger, timeZone, now }))
 
   stops.push(logged.stop)
-  const mailer = smtpUrl === null ? folderMailer(mailFolder) : smtpMailer(smtpUrl)
-  await deliverMails({ database, outbox, changes, mailer, logger, links, timeZone, publicUrl, now })
-  return banner({ settings, publicUrl, address, seeded, mailFolder: smtpUrl === null ? mailFolder : null })
+  const selectMailer = mailerSelector(siteSettings, mailFolder)
+  await deliverMails({ database, outbox, changes, selectMailer, logger, links, timeZone, now })
+  const { publicUrl, mailServer } = siteSettings
+  return banner({ settings, publicUrl, address, seeded, mailServer, mailFolder })
+}
+
+/** Settings of the environment that can also be saved in the browser. */
+function settingsSource({ smtpUrl, publicUrl }: Settings, secrets: string[], port: number) {
+  return {
+    seal: new SettingsSeal(secrets.map(settingsKey)),
+    environment: { smtpUrl, publicUrl },
+    localUrl: `http://localhost:${port}`,
+    hasSampleSecret: secrets.includes(SAMPLE_SECRET),
+  }
 }
 
 /** Seeds a new database. Throws a StartError when ADMIN_PASSWORD is too short. */

@@ -54,7 +54,7 @@ function toIco(png: Buffer, size: number): Buffer {
   return Buffer.concat([header, png])
 }
 
-const favicon = join(publicFolder, 'favicon.svg')
+const favicon = join(here, 'favicon.svg')
 await writeFile(join(publicFolder, 'social-image.png'), await draw(join(here, 'social-image.svg'), 1200, 630))
 await writeFile(join(publicFolder, 'favicon.ico'), toIco(await draw(favicon, 32, 32), 32))
 await writeFile(

@@ -17,6 +17,7 @@ import { reportsRouter } from './reports/reports.router.ts'
 import { retentionRouter } from './retention/retention.router.ts'
 import { scheduleRouter } from './schedule/schedule.router.ts'
 import { sessionRouter } from './session/session.router.ts'
+import { settingsRouter } from './settings/settings.router.ts'
 import { setupRouter } from './setup/setup.router.ts'
 import { createCallerFactory, router } from './trpc.ts'
 
@@ -38,6 +39,7 @@ export const appRouter = router({
   retention: retentionRouter,
   schedule: scheduleRouter,
   session: sessionRouter,
+  settings: settingsRouter,
   setup: setupRouter,
   auditLog: auditLogRouter,
   reports: reportsRouter,

@@ -7,6 +7,7 @@ import type { Limiter } from './limits/limiter.ts'
 import type { Links } from './links.ts'
 import type { LiveService } from './live-service.ts'
 import type { MailService } from './mail-service.ts'
+import type { SiteSettings } from './settings/site-settings.ts'
 
 /** Fields of a mail's row that its text depends on. */
 interface StoredMail {
@@ -22,6 +23,8 @@ export interface Context {
   em: EntityManager
   outbox: Outbox
   mail: MailService
+  /** The mail server and public address in use. */
+  settings: SiteSettings
   /** Whether the mail is still true, and would be sent. */
   isMailCurrent(em: EntityManager, mail: StoredMail): Promise<boolean>
   user: User | null

@@ -76,9 +76,9 @@ describe('a private link', () => {
   it('cannot be created without the secret, still opens with a former one, and is signed with the new one', async () => {
     const booked = await api.visitor().appointments.book(BOOKING)
     const [former, latest] = [Buffer.alloc(32, 7), Buffer.alloc(32, 8)]
-    const guessed = new Links([latest], 'https://clinic.example.com')
+    const guessed = new Links([latest], { publicUrl: 'https://clinic.example.com' })
     expect((await caughtError(read(guessed.token('appointment', booked)))).status).toBe(404)
-    const changed = new Links([latest, former], 'https://clinic.example.com')
+    const changed = new Links([latest, former], { publicUrl: 'https://clinic.example.com' })
     expect(changed.url('appointment', booked)).not.toBe(booked.manageUrl)
     const call = api.visitor({ links: changed }).appointmentLinks.get({ token: toToken(booked.manageUrl) })
     expect(await call).toMatchObject({ patientName: 'Ada Lovelace' })

@@ -28,12 +28,17 @@ const MAX_ID = 2 ** 31 - 1
  */
 export class Links {
   readonly #keys: Buffer[]
-  /** Origin of this site's URLs. */
-  readonly publicUrl: string
+  readonly #site: { readonly publicUrl: string }
 
-  constructor(secrets: readonly Buffer[], publicUrl: string) {
+  /** `site.publicUrl` is read for every URL, because it may change at run time. */
+  constructor(secrets: readonly Buffer[], site: { readonly publicUrl: string }) {
     this.#keys = secrets.map(secret => createHmac('sha256', secret).update('private links').digest())
-    this.publicUrl = publicUrl
+    this.#site = site
+  }
+
+  /** Origin of this site's URLs. */
+  get publicUrl(): string {
+    return this.#site.publicUrl
   }
 
   token(kind: LinkSubject, row: Linked): string {

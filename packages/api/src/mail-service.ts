@@ -1,11 +1,11 @@
 import type { Practice } from '@clinic/domain/content/practice.ts'
 import type { TestDelivery } from '@clinic/domain/mail/schemas.ts'
 
-/** Mail delivery of the serving process, as configured at its start. */
+/** Mail delivery of the serving process, by the mail server in use. */
 export interface MailService {
-  /** Folder that mails are saved to; null if a mail server is configured. */
+  /** Folder that mails are saved to; null while a mail server is set up. */
   readonly folder: string | null
-  /** Number of mails saved as files. */
+  /** Number of saved files. */
   countSaved(): Promise<number>
   /** Deletes the saved files of these mails. */
   removeSaved(mailIds: readonly string[]): Promise<void>

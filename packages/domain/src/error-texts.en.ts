@@ -52,6 +52,10 @@ export const en = {
     'This image has more than 50 megapixels. Make it smaller; 1600 pixels per side is enough.',
   pictureTooLarge: 'This file is larger than 15 MB. Make the image smaller; 1600 pixels per side is enough.',
   testMailFailed: "The test email couldn't be sent",
+  mailPasswordNeeded: 'Enter the password of the mail server',
+  setByEnvironment: 'The environment of the server sets this, so it cannot be changed here.',
+  sampleSecret:
+    'SESSION_SECRET is the public sample of docker-compose.yml. Set your own before the site is public.',
   emailOutdated: 'This email is out of date: the appointment or registration has changed since.',
   batchTooLarge: 'Response too large. Send the calls of this batch one at a time.',
   notInBatch: 'This call returns a large response. Send it by itself, not in a batch.',

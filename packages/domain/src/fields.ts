@@ -19,6 +19,7 @@ export const LIMITS = {
   url: 2_000,
   username: 120,
   password: 1_000,
+  host: 253,
 } as const
 
 /** The maximum of PostgreSQL's integer. */

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
+import { catchMails } from '@clinic/test-kit/mail-catcher.ts'
 import { type RunningApp, startApp } from '@clinic/test-kit/running-app.ts'
 import type { Page } from '@playwright/test'
 import { axeFindings } from '../axe-findings.ts'
@@ -79,10 +80,13 @@ test('changing the password logs out every other browser, and the old password s
   await elsewhere.close()
 })
 
-test('without a mail server every tab shows a warning, and a test email is saved as a file', async ({
+test('without a mail server every tab shows a warning, and the settings turn email on without a restart', async ({
   page,
   testApp: { url, mailFolder },
+  consoleErrors,
 }) => {
+  // Reads that were under way when the administrator logged out.
+  consoleErrors.expect(/status of 401/)
   await openAdmin(page, `${url}/admin`)
   const warning = page.getByRole('link', { name: 'Email is not being sent: no mail server' })
   for (const tab of ['Registrations', 'Blog Posts', 'Content', 'Appointments', 'Schedule Setup', 'Events']) {
@@ -98,10 +102,39 @@ test('without a mail server every tab shows a warning, and a test email is saved
   await warning.click()
   const section = page.getByRole('region', { name: 'Email delivery' })
   await expect(section).toContainText(mailFolder)
-  await page.getByRole('button', { name: 'Send a test email' }).click()
+  await page.getByRole('button', { name: 'Send a test email', exact: true }).click()
   await expect(toastOn(page)).toContainText('Saved as a file, not sent')
   await expect(section).toContainText('1 email is saved as a file in')
   expect(await readdir(mailFolder)).toEqual([expect.stringMatching(/\.eml$/)])
+
+  const catcher = await catchMails()
+  await section.getByLabel('Mail server').fill('127.0.0.1')
+  await section.getByLabel('Security').selectOption('None: not encrypted')
+  await section.getByLabel('Port').fill(String(catcher.port))
+  await section.getByRole('button', { name: 'Save and send a test email' }).click()
+  await expect(toastOn(page)).toContainText('Test email sent')
+  await expect(section).not.toContainText('no mail server is set up')
+  expect(catcher.received.map(({ mail }) => mail.subject)).toEqual([expect.stringMatching(/^Test email/)])
+  await catcher.close()
+
+  // A wrong address does not lock the administrator out.
+  const address = page.getByRole('region', { name: 'Public address' })
+  await address.getByLabel('Public address').fill('https://wrong.example.com')
+  await address.getByRole('button', { name: 'Save address' }).click()
+  await expect(address).toContainText('lead to https://wrong.example.com')
+  expect(await axeFindings(page)).toEqual([])
+  await page.reload()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('link', { name: 'Admin Login' }).click()
+  await page.getByRole('textbox', { name: 'Username' }).fill(ADMINISTRATOR.username)
+  await page.getByRole('textbox', { name: 'Password' }).fill(ADMINISTRATOR.password)
+  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
+  await expect(page.getByRole('button', { name: 'Account of admin' })).toBeVisible()
+  await choose(page, 'Public address')
+  await address.getByRole('button', { name: 'Remove address' }).click()
+  await expect(address).toContainText(`lead to ${new URL(url).origin.replace('127.0.0.1', 'localhost')}`)
 })
 
 test.describe('with an unreachable mail server', () => {
@@ -115,7 +148,7 @@ test.describe('with an unreachable mail server', () => {
     consoleErrors.expect(/status of 409/)
     await openAdmin(page, `${url}/admin`)
     const section = await choose(page, 'Email delivery')
-    await section.getByRole('button', { name: 'Send a test email' }).click()
+    await section.getByRole('button', { name: 'Send a test email', exact: true }).click()
     await expect(toastOn(page).getByRole('alert')).toContainText('Failed to send test email')
     await expect(section).toContainText('The mail server 127.0.0.1:9 refused the connection.')
     expect(await axeFindings(page)).toEqual([])

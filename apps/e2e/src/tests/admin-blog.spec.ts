@@ -27,8 +27,15 @@ test('the administrator writes a post, previews it, publishes it, and unpublishe
   const tab = openBlogTab(page, app)
   await tab.open()
   await tab.fill({ Title: 'Why we sit' })
+  await page.getByText('Search and address').click()
   await expect(tab.field('Slug')).toHaveValue('why-we-sit')
   await tab.fill({ Content: 'Because **chairs** are there.\n\n- One\n- Two' })
+  await tab.field('Content').press('Control+Home')
+  await tab.field('Content').press('Control+Shift+ArrowRight')
+  await tab.button('Italic').click()
+  await expect(tab.field('Content')).toHaveValue(/^\*Because\* \*\*chairs/)
+  await tab.field('Content').press('Control+z')
+  await expect(tab.field('Content')).toHaveValue(/^Because \*\*chairs/)
   const found = page.getByRole('region', { name: 'Search result preview' })
   await expect(found).toContainText('Why we sit | Plumb Line')
   await tab.fill({ Excerpt: 'Chairs, and how to leave them.' })
@@ -39,7 +46,6 @@ test('the administrator writes a post, previews it, publishes it, and unpublishe
   await expect(found).toContainText('Get up now and then.')
   await expect(tab.field('Meta title')).toHaveAccessibleDescription(/7 of about 60 characters/)
 
-  await tab.button('Preview').click()
   const preview = page.getByRole('region', { name: 'Preview', exact: true })
   await expect(preview.locator('strong')).toHaveText('chairs')
   const seen = await preview.locator('div').last().innerHTML()
@@ -67,7 +73,10 @@ test('the administrator writes a post, previews it, publishes it, and unpublishe
 test('a post’s old address redirects to the new one, which shares its image and first sentence', async ({
   page,
   app,
+  consoleErrors,
 }) => {
+  // The preview shows the image while the post is written.
+  consoleErrors.expect(/images\.example\.com/)
   const tab = openBlogTab(page, app)
   await tab.open()
   const content =
@@ -77,6 +86,7 @@ test('a post’s old address redirects to the new one, which shares its image an
   await tab.button('Create Post').click()
   await expect(tab.toast).toContainText('Post created')
   await tab.button('Edit Where we sit').click()
+  await page.getByText('Search and address').click()
   await tab.fill({ Slug: 'where-people-sit' })
   await tab.button('Update Post').click()
   await expect(tab.toast).toContainText('Post updated')

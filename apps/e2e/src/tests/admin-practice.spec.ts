@@ -1,8 +1,13 @@
 import { clinic } from '@clinic/domain/clinic.ts'
 import { readPractice } from '@clinic/domain/content/practice.ts'
+import type { RunningApp } from '@clinic/test-kit/running-app.ts'
+import type { Locator, Page } from '@playwright/test'
+import { CountedOwner } from '../counted-owner.ts'
 import { expect, test } from '../e2e-test.ts'
 import { FactsPage } from '../facts-page.ts'
+import { tabTo } from '../keyboard.ts'
 import { openPage } from '../open-page.ts'
+import { ownApp } from '../own-app.ts'
 
 // Check colors at rest, not during a transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -34,16 +39,16 @@ test('name, phone, headline, accent and hours from the Content tab appear on eve
   )
   const facts = new FactsPage(page, app, '/admin/content')
   await facts.open()
-  await facts.set('Practice', 'Name', 'Spine & Stride')
-  await facts.set('Practice', 'Short name', 'Spine')
-  await facts.set('Practice', 'Phone', '(417) 555-0100')
-  await facts.set('Practice', 'Email', 'desk@spine.example.com')
-  await facts.set('Look', 'Accent color', '#7a1f2b')
-  await facts.edit('Practice', 'Office hours shown')
-  await page.getByRole('radio', { name: /^Hours from your schedule/ }).check()
-  await facts.save()
-  await facts.button('Edit homepage_hero_title').click()
-  await facts.fill({ Value: 'Walk in, walk out' })
+  await facts.set('Practice', {
+    Name: 'Spine & Stride',
+    'Short name': 'Spine',
+    Phone: '(417) 555-0100',
+    Email: 'desk@spine.example.com',
+  })
+  await facts.set('Look', { 'Accent color': '#7a1f2b' })
+  await facts.set('Home', { 'Headline at the top': 'Walk in, walk out' })
+  await openPage(page, `${app.url}/admin/content#office_hours_shown`)
+  await facts.fill({ Value: 'schedule' })
   await facts.button('Create Content').click()
   await expect(facts.toast).toContainText('Content created')
 
@@ -84,41 +89,188 @@ test('name, phone, headline, accent and hours from the Content tab appear on eve
   await app.sql(`delete from time_slots where day_of_week = 5`)
 })
 
-test('the practice details can be edited and restored by keyboard alone', async ({ page, app }) => {
-  const facts = new FactsPage(page, app, '/admin/content')
+test('a form can be edited, saved and reset by keyboard alone', async ({ page, app }) => {
+  const facts = new FactsPage(page, app, '/admin/content#practice_city')
   await facts.open()
-  await facts.fact('City').getByRole('button', { name: 'Edit City' }).focus()
-  await page.keyboard.press('Enter')
   await expect(facts.field('City')).toBeFocused()
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('Rolla')
   await page.keyboard.press('Enter')
-  await expect(facts.fact('City')).toContainText('Edited on')
-  await expect(facts.fact('City').getByRole('button', { name: 'Edit City' })).toBeFocused()
+  await expect(facts.toast).toContainText('Content updated')
+  await expect(facts.field('City')).toBeFocused()
   await expect(page.getByRole('contentinfo')).toContainText('Rolla, MO 65201')
-  await page.keyboard.press('Tab')
+  await tabTo(page, page.locator('summary', { hasText: 'More for City' }))
   await page.keyboard.press('Enter')
-  await expect(facts.dialog).toContainText('Columbia')
-  await facts.dialog.getByRole('button', { name: 'Restore the original' }).click()
-  await expect(facts.toast).toContainText('Content deleted')
+  await tabTo(page, facts.button('Reset to default City'))
+  await page.keyboard.press('Enter')
+  await expect(facts.field('City')).toHaveValue('Columbia')
+  await facts.field('City').press('Enter')
   await expect(page.getByRole('contentinfo')).toContainText('Columbia, MO 65201')
 })
 
-test('the map pin can be placed by clicking and by typing', async ({ page, app, consoleErrors }) => {
-  // The map has no tiles because axe checks no color in front of an image.
-  consoleErrors.expect(/ERR_NAME_NOT_RESOLVED/)
+/** Whether an element stays in its place for a moment. */
+async function isStill(element: Locator): Promise<boolean> {
+  const before = await element.boundingBox()
+  await element.page().evaluate(() => new Promise(resolve => requestAnimationFrame(resolve)))
+  return JSON.stringify(before) === JSON.stringify(await element.boundingBox())
+}
+
+test('the preview shows unsaved values on the real page soon after typing stops, and nothing in it acts', async ({
+  page,
+  app,
+}) => {
   const facts = new FactsPage(page, app, '/admin/content')
   await facts.open()
-  await facts.edit('Practice', 'Map location')
+  const headline = facts.preview.getByRole('heading', { level: 1 })
+  await expect(headline).toHaveText('Stand easy again')
+  await expect(page.locator('iframe[inert]')).toHaveCount(0)
+  await facts.fill({ 'Headline at the top': 'Walk in, walk out' })
+  await expect(headline).toHaveText('Walk in, walk out', { timeout: 2_000 })
+  await facts.preview.getByRole('link', { name: 'Contact us' }).click()
+  await expect(headline).toHaveText('Walk in, walk out')
+  await facts.preview.getByRole('button', { name: 'Logout' }).click()
+  expect((await page.request.get(`${app.url}/api/user`)).status()).toBe(200)
+  expect(await (await fetch(app.url)).text()).not.toContain('Walk in, walk out')
+  await facts.button('Desktop').click()
+  await expect(headline).toBeVisible()
+  await facts.expectAccessible()
+  await facts.button('Discard').click()
+
+  // The accent color, and a text further down the page.
+  await facts.openGroup('Look')
+  await expect(page.locator('iframe[inert]')).toHaveCount(0)
+  await facts.fill({ 'Accent color': '#7a1f2b' })
+  await expect
+    .poll(() =>
+      headline.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--pine')),
+    )
+    .toBe('#7a1f2b')
+})
+
+// Without a mail server in its environment.
+const ownerTest = test.extend<object, { ownersApp: RunningApp }>({ ownersApp: ownApp() })
+
+ownerTest('a new owner enters the practice’s own details in few steps', async ({ page, ownersApp: app }) => {
+  const { steps } = await setUpPractice(page, app)
+  process.stdout.write(`A new owner needs ${steps} presses and fields\n`)
+  expect(steps).toBeLessThanOrEqual(60)
+  const home = await (await fetch(app.url)).text()
+  for (const text of ['Riverbend Back &amp; Body', '7 Mill Lane', '(217) 555-0188', '--pine:#7a1f2b'])
+    expect(home).toContain(text)
+  expect(home).toContain('"dayOfWeek":"https://schema.org/Friday","opens":"13:00","closes":"18:00"')
+  const about = await (await fetch(`${app.url}/about`)).text()
+  expect(about).toContain('Dr. Noor Amari')
+  expect(about).toContain('alt="Dr. Amari in the treatment room"')
+  await openPage(page, `${app.url}/admin/settings`)
+  await expect(page.getByLabel('Mail server', { exact: true })).toHaveValue('smtp.riverbend.example.org')
+})
+
+/** Enters the practice's details, hours and mail server, on the Content and Schedule Setup tabs and under Settings. */
+async function setUpPractice(page: Page, app: RunningApp): Promise<CountedOwner> {
+  const owner = new CountedOwner()
+  const facts = new FactsPage(page, app, '/admin')
+  await facts.open()
+  const link = (name: RegExp) =>
+    page.getByRole('navigation', { name: 'Content forms' }).getByRole('link', { name })
+  const save = async () => {
+    await owner.press(page.getByRole('form').getByRole('button', { name: 'Save', exact: true }))
+    await expect(page.getByText('No unsaved changes')).toBeVisible()
+  }
+  await owner.press(page.getByRole('tab', { name: 'Content' }))
+  await owner.press(link(/^Practice/))
+  for (const [label, text] of Object.entries({
+    Name: 'Riverbend Back & Body',
+    'Short name': 'Riverbend',
+    Phone: '(217) 555-0188',
+    Email: 'desk@riverbend.example.org',
+    Street: '7 Mill Lane',
+    City: 'Springfield',
+    State: 'IL',
+    'ZIP code': '62701',
+    Practitioner: 'Dr. Noor Amari',
+    'Years of experience': '11',
+  }))
+    await owner.fill(facts.field(label), text)
+  await save()
+  await owner.press(link(/^About/))
+  const portrait = page.getByRole('group', { name: 'Portrait of the practitioner' })
+  const image = Buffer.from(await (await fetch(`${app.url}/social-image.png`)).arrayBuffer())
+  await owner.chooseFile(portrait.locator('input[type=file]'), 'portrait.png', image)
+  await owner.fill(portrait.getByLabel('Alt text'), 'Dr. Amari in the treatment room')
+  await save()
+  await owner.press(link(/^Look/))
+  await owner.fill(facts.field('Accent color'), '#7a1f2b')
+  await save()
+  await setUpHours(page, owner)
+  await setUpMailServer(page, owner)
+  return owner
+}
+
+async function setUpHours(page: Page, owner: CountedOwner): Promise<void> {
+  await owner.press(page.getByRole('tab', { name: 'Schedule Setup' }))
+  await owner.fill(page.getByLabel('Monday start', { exact: true }), '08:00')
+  await owner.fill(page.getByLabel('Monday 2 start'), '13:00')
+  await owner.fill(page.getByLabel('Monday 2 end'), '18:00')
+  await owner.press(page.getByRole('button', { name: 'Copy to other days, from Monday' }))
+  await owner.press(page.getByRole('button', { name: 'Monday to Friday' }))
+  await owner.press(page.getByLabel('Show these hours on the site'))
+  await owner.press(page.getByRole('button', { name: 'Save hours' }))
+  await expect(page.getByRole('alert').or(page.getByRole('status')).getByText('Hours saved')).toBeVisible()
+}
+
+async function setUpMailServer(page: Page, owner: CountedOwner): Promise<void> {
+  await owner.press(page.getByRole('link', { name: /^Email is not being sent/ }))
+  await owner.fill(page.getByLabel('Mail server', { exact: true }), 'smtp.riverbend.example.org')
+  await owner.fill(page.getByLabel('User name'), 'desk@riverbend.example.org')
+  await owner.fill(page.getByLabel('Password', { exact: true }), 'an app password')
+  await owner.press(page.getByRole('button', { name: 'Save', exact: true }))
+  await expect(page.getByText('Mail server saved')).toBeVisible()
+}
+
+test('the map pin can be placed by clicking, dragging, arrow keys and typing', async ({
+  page,
+  app,
+  consoleErrors,
+}) => {
+  // The map has no tiles because axe checks no color in front of an image.
+  consoleErrors.expect(/ERR_NAME_NOT_RESOLVED/)
+  const facts = new FactsPage(page, app, '/admin/content#practice_latitude')
+  await facts.open()
   const map = page.getByRole('group', { name: 'Map of the practice: click, or drag the pin' })
   await map.click({ position: { x: 150, y: 60 } })
   const latitude = facts.field('Latitude')
   await expect(latitude).not.toHaveValue(String(clinic.coordinates.latitude))
   await expect(latitude).toHaveValue(/^38\.95\d+$/)
   await facts.expectAccessible()
+
+  const pin = map.getByRole('button', { name: /^Pin: move it with the arrow keys/ })
+  const announced = page.getByText(/^Pin at /)
+  const readPin = async () => {
+    const [, north, east] = /at (\S+), (\S+)$/.exec((await announced.textContent()) ?? '') ?? []
+    return { north: Number(north), east: Number(east) }
+  }
+  const clicked = await readPin()
+  // Dragged once the map has stopped moving to the pin.
+  await expect.poll(() => isStill(pin)).toBe(true)
+  await pin.hover()
+  const { x = 0, y = 0, width = 0, height = 0 } = (await pin.boundingBox()) ?? {}
+  await page.mouse.down()
+  await page.mouse.move(x + width / 2 - 60, y + height / 2 + 40, { steps: 5 })
+  await page.mouse.up()
+  await expect.poll(async () => (await readPin()).north).toBeLessThan(clicked.north)
+  const dragged = await readPin()
+  expect(dragged.east).toBeLessThan(clicked.east)
+  await pin.focus()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Shift+ArrowRight')
+  const moved = await readPin()
+  expect(moved.north).toBeGreaterThan(dragged.north)
+  expect(moved.east - dragged.east).toBeGreaterThan(5 * (moved.north - dragged.north))
+  await expect(pin).toBeFocused()
+  await expect(latitude).toHaveValue(moved.north.toFixed(5))
   await facts.fill({ Latitude: '41.5', Longitude: '-87.25' })
-  await facts.save()
-  await expect(facts.fact('Map location')).toContainText('41.5, -87.25')
+  await facts.map.getByRole('button', { name: 'Save' }).click()
+  await expect(facts.map).toContainText('41.5, -87.25')
 })
 
 test('after the address changes, nothing shows the old location until the pin is confirmed', async ({
@@ -127,8 +279,8 @@ test('after the address changes, nothing shows the old location until the pin is
 }) => {
   const facts = new FactsPage(page, app, '/admin/content')
   await facts.open()
-  await facts.set('Practice', 'Street', '7 Mill Lane')
-  await expect(facts.fact('Map location')).toContainText('The map is hidden')
+  await facts.set('Practice', { Street: '7 Mill Lane' })
+  await expect(facts.map).toContainText('The map is hidden')
 
   const visitor = await page.context().newPage()
   const map = visitor.getByRole('region', { name: 'Map of the office (OpenStreetMap)' })
@@ -144,33 +296,30 @@ test('after the address changes, nothing shows the old location until the pin is
     expect(html, path).not.toMatch(/100 Example Street|38\.9517|GeoCoordinates/)
   }
 
-  await facts.edit('Practice', 'Map location')
-  await facts.save()
-  await expect(facts.fact('Map location')).not.toContainText('The map is hidden')
+  await facts.map.getByRole('button', { name: 'Set the pin' }).click()
+  await facts.map.getByRole('button', { name: 'Save' }).click()
+  await expect(facts.map).toContainText('38.9517, -92.3341')
   await openPage(visitor, '/')
   await expect(map).toHaveCount(1)
   await app.sql(`update events set location = '${BUILT_IN.address.street}' where location = '7 Mill Lane'`)
 })
 
-test('the groups and every kind of field are accessible', async ({ page, app }) => {
+test('the forms and every kind of field are accessible', async ({ page, app }) => {
   test.setTimeout(60_000)
   const facts = new FactsPage(page, app, '/admin/content')
   await facts.open()
-  for (const [group, label] of [
-    ['Practice', 'Phone'],
-    ['Practice', 'Office hours shown'],
-    ['Look', 'Logo'],
-    ['Look', 'Accent color'],
-    ['About', 'Story 1'],
-  ] as const) {
-    await facts.edit(group, label)
-  }
+  await facts.openGroup('Questions')
+  await facts.button('Add a question').click()
+  await facts.expectAccessible()
+  await facts.openGroup('Visits and prices')
+  await facts.expectAccessible()
+  await facts.openGroup('Look')
   await facts.field('Accent color').fill('#9fd0c2')
   await expect(page.getByText('Too light: the contrast is 1.5:1')).toBeVisible()
   await facts.expectAccessible()
 })
 
-test('Schedule Setup warns when the site shows other hours, and switches to its own with one click', async ({
+test('Schedule Setup warns when the site shows other hours, and shows its own after the same save', async ({
   page,
   app,
 }) => {
@@ -182,8 +331,9 @@ test('Schedule Setup warns when the site shows other hours, and switches to its 
   await tab.open()
   await expect(page.getByRole('region', { name: 'Your site shows different hours' })).toBeVisible()
   await tab.expectAccessible()
-  await tab.button('Use my schedule’s hours').click()
-  await expect(tab.toast).toContainText('Content updated')
+  await page.getByRole('checkbox', { name: 'Show these hours on the site' }).check()
+  await tab.button('Save hours').click()
+  await expect(tab.toast).toContainText('Hours saved')
   await expect(page.getByRole('contentinfo')).toContainText('Saturday9:00-11:00 AM')
   await app.sql(`delete from time_slots where day_of_week = 6`)
 })

@@ -43,6 +43,48 @@ test('an open time on the home page opens the booking page with that time select
   await expect(times.getByRole('radio', { name: time, exact: true })).toBeChecked()
 })
 
+test('a visit on the home page opens the booking page with that type selected', async ({ page }) => {
+  await openPage(page, '/')
+  await page.getByRole('link', { name: 'Book Treatment' }).click()
+  await expect(page).toHaveURL('/book-appointment?type=treatment')
+  await expect(page.getByRole('radio', { name: /^Treatment/ })).toBeChecked()
+})
+
+test('the home page is short on a phone, and nothing on it shifts', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as PerformanceEntry & { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await openPage(page, '/')
+  await page.getByRole('heading', { name: 'Visit the office' }).scrollIntoViewIfNeeded()
+  await expect(page.getByRole('link', { name: 'OpenStreetMap', exact: true })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(5_800)
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+})
+
+test('questions open by keyboard, and the page explains itself without script', async ({
+  page,
+  browser,
+  app,
+}) => {
+  await openPage(page, '/')
+  const question = page.getByText('Do I need a referral?')
+  await tabTo(page, page.locator('summary').filter({ has: question }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('No, you can book directly.')).toBeVisible()
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const silent = await context.newPage()
+  await silent.goto(app.url)
+  await silent.getByText('Do I need a referral?').click()
+  await expect(silent.getByText('No, you can book directly.')).toBeVisible()
+  await context.close()
+})
+
 test('no page requests anything from a third party until the map scrolls into view', async ({
   page,
   app,

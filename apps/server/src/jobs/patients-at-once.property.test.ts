@@ -113,7 +113,13 @@ it('after fifty patients book, move and cancel at random, the database and the e
         const mail = await writeMail(
           test.database.em.fork(),
           { kind, id, facts, aboutStart: aboutStart === null ? null : new Date(aboutStart) },
-          { ...test.deps, practice: readPractice([]), logo: null, now: NOW },
+          {
+            ...test.deps,
+            publicUrl: test.deps.settings.publicUrl,
+            practice: readPractice([]),
+            logo: null,
+            now: NOW,
+          },
         )
         if (kind.endsWith('Reminder')) {
           // Both reminders are for the current start.

@@ -48,3 +48,22 @@ it('passes the map key to pages', async () => {
   test = await openTestApp({ site, mapsApiKey: 'key-1' })
   expect((await test.app.inject({ method: 'GET', url: '/' })).body).toBe('key-1')
 })
+
+it.each([
+  ['/', "'self'"],
+  ['/about', "'self'"],
+  ['/supplements?x=1', "'self'"],
+  ['/admin', "'none'"],
+  ['/admin/content', "'none'"],
+  ['/login', "'none'"],
+  ['/appointment/unknown', "'none'"],
+  ['/book-appointment', "'none'"],
+  ['/api/content', "'none'"],
+  ['//', "'none'"],
+  ['/unknown', "'none'"],
+])('lets %s be shown in a frame by %s alone', async (url, sources) => {
+  test = await openTestApp({})
+  const { headers } = await test.app.inject({ method: 'GET', url })
+  expect(headers['content-security-policy']).toContain(`frame-ancestors ${sources}`)
+  expect(headers['x-frame-options']).toBe(sources === "'self'" ? 'SAMEORIGIN' : 'DENY')
+})

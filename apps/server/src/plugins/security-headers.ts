@@ -1,9 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { SiteSettings } from '@clinic/api/settings/site-settings.ts'
+import { PREVIEW_PAGES } from '@clinic/domain/content/preview-pages.ts'
 import fp from 'fastify-plugin'
 import helmet from 'helmet'
 
 interface Options {
-  publicUrl: string
+  /** Whether the public address is https. */
+  https: boolean
+  /** Whether browsers should fetch http addresses in pages over https. */
+  upgrade: boolean
   /** Allows the hosts of Google Maps. */
   googleMaps: boolean
   development: boolean
@@ -13,11 +18,11 @@ interface Options {
  * Builds the security headers of every response. React and Mantine need inline styles; Vite's development server
  * needs a web socket and a worker.
  */
-export function buildSecurityHeaders(options: Options): Record<string, string> {
+function buildSecurityHeaders(options: Options): Record<string, string> {
   const headers: Record<string, string> = { 'content-security-policy': contentSecurityPolicy(options) }
   const setHeaders = helmet({
     contentSecurityPolicy: false,
-    strictTransportSecurity: options.publicUrl.startsWith('https:'),
+    strictTransportSecurity: options.https,
     // Map tile servers require a referrer.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
@@ -38,11 +43,50 @@ export function buildSecurityHeaders(options: Options): Record<string, string> {
   return headers
 }
 
+/** The security headers of a response; without a request, of invalid HTTP. */
+export type SecurityHeaders = (request?: { protocol: string; url: string }) => Record<string, string>
+
+/**
+ * Returns the security headers by the public address at the time. Where that was saved in the browser, pages over http
+ * must not fetch their scripts over https, or the administrator could not correct a wrong address.
+ */
+export function selectSecurityHeaders(
+  settings: Pick<SiteSettings, 'publicUrl' | 'environment'>,
+  options: Pick<Options, 'googleMaps' | 'development'>,
+): SecurityHeaders {
+  const build = (transport: Pick<Options, 'https' | 'upgrade'>) => {
+    const unframed = buildSecurityHeaders({ ...options, ...transport })
+    return { unframed, framed: allowOwnFrames(unframed) }
+  }
+  const plain = build({ https: false, upgrade: false })
+  const https = build({ https: true, upgrade: false })
+  const upgraded = build({ https: true, upgrade: true })
+  const select = (protocol?: string) => {
+    if (!settings.publicUrl.startsWith('https:')) return plain
+    return settings.environment.publicUrl !== null || protocol === 'https' ? upgraded : https
+  }
+  return request => {
+    const { unframed, framed } = select(request?.protocol)
+    const [path = ''] = request?.url.split('?') ?? []
+    return PREVIEW_PAGES.has(path) ? framed : unframed
+  }
+}
+
+/** Framing by this site only, for the preview of public pages on the Content tab. */
+function allowOwnFrames(headers: Record<string, string>): Record<string, string> {
+  const policy = headers['content-security-policy'] ?? ''
+  return {
+    ...headers,
+    'content-security-policy': policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
+    'x-frame-options': 'SAMEORIGIN',
+  }
+}
+
 /** Adds these headers to every response. Plugins that reject requests depend on it. */
-export const securityHeaders = fp<{ headers: Record<string, string> }>(
+export const securityHeaders = fp<{ headers: SecurityHeaders }>(
   async (app, { headers }) => {
-    app.addHook('onRequest', (_request, reply, done) => {
-      reply.headers(headers)
+    app.addHook('onRequest', (request, reply, done) => {
+      reply.headers(headers(request))
       done()
     })
   },
@@ -53,7 +97,7 @@ export const securityHeaders = fp<{ headers: Record<string, string> }>(
 const GOOGLE_SCRIPTS = ' https://maps.googleapis.com https://maps.gstatic.com'
 const GOOGLE_DATA = ' https://*.googleapis.com https://*.gstatic.com https://*.google.com data: blob:'
 
-function contentSecurityPolicy({ publicUrl, googleMaps, development }: Options): string {
+function contentSecurityPolicy({ upgrade, googleMaps, development }: Options): string {
   const forGoogle = (sources: string) => (googleMaps ? sources : '')
   const directives = {
     'default-src': "'self'",
@@ -68,7 +112,7 @@ function contentSecurityPolicy({ publicUrl, googleMaps, development }: Options):
     'base-uri': "'none'",
     'form-action': "'self'",
     'frame-ancestors': "'none'",
-    ...(publicUrl.startsWith('https:') && { 'upgrade-insecure-requests': '' }),
+    ...(upgrade && { 'upgrade-insecure-requests': '' }),
   }
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources}`.trim())

@@ -27,8 +27,8 @@ const YEAR_SECONDS = 365 * 86_400
  * Registers two encrypted cookies: the session's token, and a one-year mark of a browser that has logged in. The
  * first key encrypts, all decrypt; a tampered cookie counts as absent.
  */
-export const sessionCookie = fp<Pick<Dependencies, 'sessionKeys' | 'publicUrl'>>(
-  async (app, { sessionKeys, publicUrl }) => {
+export const sessionCookie = fp<Pick<Dependencies, 'sessionKeys' | 'settings'>>(
+  async (app, { sessionKeys, settings }) => {
     const sealed = (sessionName: string, cookieName: string, seconds: number) => ({
       key: sessionKeys,
       sessionName,
@@ -38,7 +38,6 @@ export const sessionCookie = fp<Pick<Dependencies, 'sessionKeys' | 'publicUrl'>>
         path: '/',
         httpOnly: true,
         sameSite: 'lax' as const,
-        secure: publicUrl.startsWith('https:'),
         maxAge: seconds,
       },
     })
@@ -46,9 +45,26 @@ export const sessionCookie = fp<Pick<Dependencies, 'sessionKeys' | 'publicUrl'>>
       sealed('session', SESSION_COOKIE, SESSION_MINUTES.absolute * 60),
       sealed('browser', 'clinic_browser', YEAR_SECONDS),
     ])
+    app.addHook('onRequest', (request, _reply, done) => {
+      const secure = needsSecureCookies(request, settings)
+      request.session.options({ secure })
+      request.browser.options({ secure })
+      done()
+    })
   },
   { name: 'session-cookie' },
 )
+
+/**
+ * Whether cookies are Secure: over https, and on an https site. Browsers drop Secure cookies of http, so a public
+ * address saved in the browser must not stop the administrator from logging in where she is.
+ */
+function needsSecureCookies(request: FastifyRequest, settings: Dependencies['settings']): boolean {
+  const origin = URL.parse(request.headers.origin ?? '')
+  if (request.protocol === 'https' || origin?.protocol === 'https:') return true
+  if (!settings.publicUrl.startsWith('https:')) return false
+  return origin === null || settings.environment.publicUrl !== null
+}
 
 /** Checks for a session cookie of this app, even one whose session has ended. */
 export function carriesSession(request: FastifyRequest): boolean {

@@ -192,7 +192,7 @@ describe('requests of any kind', () => {
     const limiter = new Limiter(async milliseconds => waited.push(milliseconds))
     const app = fastify()
     app.register(errorHandling, test.deps)
-    app.register(securityHeaders, { headers: {} })
+    app.register(securityHeaders, { headers: () => ({}) })
     app.register(requestLimit, { limiter, now: () => NOW })
     app.get('/file', async () => 'file')
     const statuses = new Map<number, number>()

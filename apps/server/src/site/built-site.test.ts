@@ -25,7 +25,7 @@ beforeAll(async () => {
   await writeFile(join(dist, 'server', 'entry-server.js'), ENTRY)
   await writeFile(join(dist, 'client', '.vite', 'manifest.json'), '{"entry":{"file":"assets/entry-1a2b.js"}}')
   await writeFile(join(dist, 'client', 'assets', 'entry-1a2b.js'), 'start()')
-  await writeFile(join(dist, 'client', 'favicon.svg'), '<svg/>')
+  await writeFile(join(dist, 'client', 'drawing.svg'), '<svg/>')
   test = await openTestApp({ site: await openBuiltSite(dist) })
 })
 afterAll(async () => {
@@ -48,7 +48,7 @@ describe('the built site', () => {
       'public, max-age=31536000, immutable',
       expect.stringMatching(/^(application|text)\/javascript/),
     ])
-    expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600')
+    expect((await get('/drawing.svg')).headers['cache-control']).toBe('public, max-age=3600')
   })
 
   it.each([

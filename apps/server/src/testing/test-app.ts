@@ -1,5 +1,6 @@
 import { Links } from '@clinic/api/links.ts'
 import type { MailService } from '@clinic/api/mail-service.ts'
+import { SettingsSeal } from '@clinic/api/settings/settings-seal.ts'
 // What it provides has its type there.
 import type {} from '@clinic/api/testing/test-template.ts'
 import { openChangeSignal } from '@clinic/database/change-signal.ts'
@@ -18,6 +19,7 @@ import { buildApp } from '../app.ts'
 import type { Dependencies, UploadPatience } from '../deps.ts'
 import { mailChecker } from '../mail/deliver/write-mail.ts'
 import { Metrics } from '../metrics/metrics.ts'
+import { openSiteSettings } from '../open-site-settings.ts'
 import { createLogger } from '../plugins/requests/request-log.ts'
 import { openPracticeCache } from '../practice-cache.ts'
 import type { SiteRenderer } from '../site/site.ts'
@@ -96,9 +98,18 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   const outbox = await openOutbox(databaseUrl, { onError: () => undefined, pollingSeconds: 0.5 })
   const changes = await openChangeSignal(databaseUrl)
   const readiness = openReadiness(databaseUrl)
-  const publicUrl = options.publicUrl ?? 'http://localhost:3000'
   const sessionKeys = options.sessionKeys ?? [Buffer.alloc(32, 7)]
-  const links = new Links(sessionKeys, publicUrl)
+  const settings = await openSiteSettings(
+    {
+      database,
+      seal: new SettingsSeal(sessionKeys),
+      environment: { smtpUrl: null, publicUrl: options.publicUrl ?? null },
+      localUrl: 'http://localhost:3000',
+      hasSampleSecret: false,
+    },
+    changes,
+  )
+  const links = new Links(sessionKeys, settings)
   const now = options.now ?? (() => NOW)
   const deps: Dependencies = {
     database,
@@ -110,9 +121,9 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     site: options.site ?? plainSite(),
     logger: options.logger ?? createLogger('silent'),
     links,
-    isMailCurrent: mailChecker({ links, publicUrl, timeZone: CHICAGO, now }),
+    isMailCurrent: mailChecker({ links, timeZone: CHICAGO, now }),
     sessionKeys,
-    publicUrl,
+    settings,
     timeZone: CHICAGO,
     hasRoom: options.hasRoom ?? (async () => true),
     mapsApiKey: options.mapsApiKey ?? null,
@@ -133,6 +144,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
       await app.close()
       await changes.stop()
       await deps.practice.settled()
+      await settings.settled()
       await outbox.stop()
       await readiness.stop()
       await database.close(true)

@@ -3,6 +3,7 @@ import newsreader from '@fontsource/newsreader/files/newsreader-latin-500-normal
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { mantineHtmlProps } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { usePractice } from '../features/content/shared/practice.tsx'
 import type { PageAssets } from '../lib/rendering.ts'
 import { useLanguage } from '../lib/texts.ts'
 import { STATE_ELEMENT } from '../ssr/page-state.ts'
@@ -17,12 +18,14 @@ interface DocumentProps {
 
 /** HTML document around a page. Light scheme only. */
 export function Document({ assets, state, children }: DocumentProps) {
+  const { motif } = usePractice()
   return (
     <html
       lang={LOCALES[useLanguage()]}
       {...mantineHtmlProps}
       data-mantine-color-scheme="light"
       data-respect-reduced-motion="true"
+      data-motif={motif === 'plumb' ? undefined : motif}
     >
       <head>
         <meta charSet="utf-8" />

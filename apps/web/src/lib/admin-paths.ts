@@ -18,9 +18,13 @@ export const ADMIN_PATHS = {
 /** The appointments of the day. */
 export const TODAY_PATH = `${ADMIN_PATHS.appointments}?view=today`
 
-/** Link to a key's field on the Content tab. */
-export const contentFieldPath = (key: string) => `${ADMIN_PATHS.content}#${key}`
+/** Query parameter that names another form on the same path, unlike a filter. */
+export const FORM_PARAMETER = 'group'
+
+/** Link to a form of the Content tab. */
+export const contentGroupPath = (group: string) =>
+  `${ADMIN_PATHS.content}?${FORM_PARAMETER}=${group.toLowerCase().replaceAll(' ', '-')}`
 
 /** Link to a section of the settings. */
-export const settingsPath = (section: 'password' | 'email' | 'calendar') =>
+export const settingsPath = (section: 'password' | 'email' | 'address' | 'calendar') =>
   `${ADMIN_PATHS.settings}#${section}`

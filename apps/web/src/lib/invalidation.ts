@@ -37,6 +37,7 @@ const STALE: Record<Topic, readonly Reads[]> = {
     'setup',
   ],
   session: ['session'],
+  settings: ['settings', 'mail', 'setup', 'appointments.feed'],
   setup: ['setup'],
   waitingList: ['waitingList', 'events', 'registrationLinks'],
 }

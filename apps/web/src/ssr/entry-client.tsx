@@ -1,7 +1,7 @@
 import './without-eval.ts'
 import '../app/theme/styles.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
-import { hydrate } from '@tanstack/react-query'
+import { hydrate, type QueryClient } from '@tanstack/react-query'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
@@ -21,7 +21,7 @@ const HYDRATED = 'data-hydrated'
 async function start() {
   const state = document.getElementById(STATE_ELEMENT)?.textContent ?? ''
   const { site, assets, queries } = readPageState(state)
-  const queryClient = createBrowserQueryClient(site.language)
+  const queryClient = createBrowserQueryClient()
   hydrate(queryClient, queries)
   const trpcClient = trpc.createClient({ links: browserLinks() })
 
@@ -36,6 +36,7 @@ async function start() {
   const takeNavigation = leaveNavigationToBrowser()
   const onHydrated = () => {
     takeNavigation()
+    if (window.parent !== window) void previewInFrame(queryClient)
     document.documentElement.setAttribute(HYDRATED, '')
   }
   startTransition(() => {
@@ -52,6 +53,12 @@ async function start() {
       </StrictMode>,
     )
   })
+}
+
+/** Loads the preview's code only in a frame, which visitors never see. */
+async function previewInFrame(queryClient: QueryClient) {
+  const preview = await import('../features/content/public/preview/framed-page.ts')
+  preview.previewInFrame(queryClient)
 }
 
 /**

@@ -10,9 +10,14 @@ const visitor = async (path: string) => (path === 'session.user' ? null : [])
 const as = (username: string) => async (path: string) =>
   path === 'session.user'
     ? { id: 1, username, isAdmin: true }
-    : path === 'setup.status'
-      ? { steps: [], fictional: [], demo: { events: 0, posts: 0 }, dismissed: false }
-      : []
+    : path === 'settings.get'
+      ? {
+          mailServer: { source: 'none', environment: null, saved: null },
+          publicAddress: { source: 'none', address: 'https://clinic.example.com', saved: null },
+        }
+      : path === 'setup.status'
+        ? { steps: [], fictional: [], demo: { events: 0, posts: 0 }, dismissed: false }
+        : []
 const administrator = as('admin')
 
 function request(url: string, call: PageRequest['call'] = visitor): PageRequest {
@@ -121,6 +126,7 @@ it('has no executable script and escapes what could end the state', async () => 
   expect(scripts).toEqual([
     '<script type="module" src="/assets/entry.js" fetchPriority="low">',
     '<script type="application/ld+json">',
+    '<script type="application/ld+json">',
     '<script id="page-state" type="application/json">',
   ])
 })
@@ -168,10 +174,16 @@ async function readStructuredData(url: string, lists: Record<string, unknown> = 
   return [...blocks].flatMap(([, json]) => JSON.parse(json ?? ''))
 }
 
-it.each(['/', '/contact'])('has structured data of the clinic on %s', async url => {
-  expect(await readStructuredData(url)).toEqual([
-    expect.objectContaining({ '@type': ['Chiropractic', 'MedicalBusiness'], telephone: '(573) 555-0142' }),
-  ])
+it.each([
+  ['/', 'FAQPage'],
+  ['/contact', undefined],
+])('has structured data of the clinic on %s', async (url, other) => {
+  const [clinic, questions] = await readStructuredData(url)
+  expect(clinic).toMatchObject({
+    '@type': ['Chiropractic', 'MedicalBusiness'],
+    telephone: '(573) 555-0142',
+  })
+  expect(questions?.['@type']).toBe(other)
 })
 
 it('has structured data of upcoming events with their open spots', async () => {

@@ -13,6 +13,7 @@ type Prefetch = (context: PrefetchContext) => Promise<unknown>
 export const prefetches: Record<string, Prefetch | undefined> = {
   '/': prefetchHome,
   '/about': ({ trpc }) => trpc.content.about.prefetch(),
+  '/privacy': ({ trpc }) => trpc.content.privacy.prefetch(),
   '/supplements': ({ trpc }) => trpc.content.partners.prefetch(),
   '/book-appointment': prefetchBooking,
   '/blog': ({ trpc }) => trpc.blog.summaries.prefetch(),

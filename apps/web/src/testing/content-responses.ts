@@ -12,5 +12,6 @@ export function contentResponses(
     'content.home': () => siteContent.home(rows),
     'content.about': () => siteContent.about(rows),
     'content.partners': () => siteContent.partners(rows),
+    'content.privacy': () => siteContent.privacy(rows),
   }
 }

@@ -31,7 +31,7 @@ export async function hydrateApp({ served, path, before }: Hydration): Promise<u
 
   const hydrationErrors: unknown[] = []
   const root = { onRecoverableError: (error: unknown) => hydrationErrors.push(error) }
-  await act(async () => hydrateRoot(page, siteAt(path, createBrowserQueryClient(TEST_SITE.language)), root))
+  await act(async () => hydrateRoot(page, siteAt(path, createBrowserQueryClient()), root))
   return hydrationErrors
 }
 

@@ -21,6 +21,10 @@ const EVERYWHERE: Record<string, Procedure> = {
   'contact.openCount': () => ({ open: 0 }),
   ...contentResponses(),
   'mail.status': () => ({ server: true, savedAsFile: 0, folder: null, unsent: 0, delayed: 0, limitsMet: 0 }),
+  'settings.get': () => ({
+    mailServer: { source: 'none', environment: null, saved: null },
+    publicAddress: { source: 'none', address: 'https://clinic.example.com', saved: null },
+  }),
   'setup.status': () => ({ steps: [], fictional: [], demo: { events: 0, posts: 0 }, dismissed: false }),
 }
 

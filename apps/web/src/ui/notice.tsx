@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import container from './container.module.css'
+import { Motif } from './drawing/drawing.tsx'
 import classes from './notice.module.css'
-import { PlumbLine } from './page/plumb-line.tsx'
 
 interface NoticeProps {
   title: string
@@ -14,7 +14,7 @@ interface NoticeProps {
 export function Notice({ title, text, children }: NoticeProps) {
   return (
     <div className={`${container.container} ${classes.notice}`}>
-      <PlumbLine className={classes.line} askew />
+      <Motif kind="askew" className={classes.line} />
       <div className={classes.words}>
         <h1>{title}</h1>
         <p>{text}</p>

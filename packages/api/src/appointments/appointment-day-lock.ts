@@ -1,5 +1,5 @@
 import { LOCKS } from '@clinic/database/advisory-locks.ts'
-import { clinicDay, daysBetween } from '@clinic/domain/clinic-time.ts'
+import { daysBetween } from '@clinic/domain/clinic-time.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 
@@ -11,14 +11,9 @@ export async function lockAppointmentDay(em: EntityManager, day: string): Promis
   await sql`select ${appointmentDayLock(day)}`.execute(em.getKysely())
 }
 
-/** Locks the clinic days of instants (epoch milliseconds), in one order for all, so that two swaps do not deadlock. */
-export async function lockAppointmentDays(
-  em: EntityManager,
-  instants: readonly number[],
-  timeZone: string,
-): Promise<void> {
-  const days = new Set(instants.map(instant => clinicDay(instant, timeZone)))
-  for (const day of [...days].sort()) await lockAppointmentDay(em, day)
+/** Locks several clinic days, in one order for all writers, so that two swaps do not deadlock. */
+export async function lockAppointmentDays(em: EntityManager, days: readonly string[]): Promise<void> {
+  for (const day of [...new Set(days)].sort()) await lockAppointmentDay(em, day)
 }
 
 /** The locking call, for a statement that takes other locks too. */

@@ -44,7 +44,7 @@ export async function updateAppointment(
     const unlocked = await em.findOne(AppointmentEntity, { id })
     if (!unlocked) throw new RuleError('notFound')
     const from = unlocked.appointmentDate.getTime()
-    await lockAppointmentDays(em, [from, movedTo ?? from], ctx.timeZone)
+    await lockAppointmentDays(em, [clinicDay(from, ctx.timeZone), clinicDay(movedTo ?? from, ctx.timeZone)])
 
     const row = await findForUpdate(em, AppointmentEntity, { id }, version)
     // The appointment was moved since: its current day is not locked, and a move would start from another time.

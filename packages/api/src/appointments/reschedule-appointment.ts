@@ -78,7 +78,7 @@ export async function rescheduleAppointment(
 
 async function move(ctx: Context, em: EntityManager, linked: AppointmentRow, startsAt: number) {
   const from = linked.appointmentDate
-  await lockAppointmentDays(em, [from.getTime(), startsAt], ctx.timeZone)
+  await lockAppointmentDays(em, [clinicDay(from.getTime(), ctx.timeZone), clinicDay(startsAt, ctx.timeZone)])
   const row = await findForUpdate(em, AppointmentEntity, { id: linked.id })
   await rejectChange(ctx, em, row)
   if (row.appointmentDate.getTime() === startsAt) return { row, moved: false }

@@ -37,7 +37,7 @@ describe('an appointment without an email address', () => {
   it('can be asked to move by closing its day, and gets no email', async () => {
     const id = await insert()
     await api.admin().schedule.change({
-      change: { change: 'block', date: '2026-11-23', reason: 'Snow' },
+      change: { change: 'block', dates: [{ date: '2026-11-23', reason: 'Snow' }] },
       choices: [{ id, choice: 'ask', version: 1 }],
     })
     expect(await api.mails()).toEqual([])

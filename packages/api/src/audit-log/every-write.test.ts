@@ -41,6 +41,7 @@ const WRITES: Record<string, () => Promise<unknown>> = {
   'content.create': () => admin().content.create({ key: 'key', value: 'Text' }),
   'content.update': async () => admin().content.update({ ...(await content()), value: 'Other' }),
   'content.delete': async () => admin().content.delete(await content()),
+  'content.saveAll': () => admin().content.saveAll({ key: { value: 'Text', version: null } }),
   'events.create': () => admin().events.create(EVENT),
   'events.update': async () => admin().events.update({ id: await event(), title: 'Another' }),
   'events.delete': async () => admin().events.delete({ id: await event() }),
@@ -77,7 +78,7 @@ const WRITES: Record<string, () => Promise<unknown>> = {
   'schedule.unblockDate': async () =>
     admin().schedule.unblockDate({ id: (await admin().schedule.blockDate({ date: '2026-12-24' })).id }),
   'schedule.change': () =>
-    admin().schedule.change({ change: { change: 'block', date: '2026-12-24' }, choices: [] }),
+    admin().schedule.change({ change: { change: 'block', dates: [{ date: '2026-12-24' }] }, choices: [] }),
   'session.login': () => visitor().session.login(LOGIN),
   'session.logout': async () => {
     const cookie = cookieJar()
@@ -89,6 +90,16 @@ const WRITES: Record<string, () => Promise<unknown>> = {
       admin().session.changePassword({ currentPassword, newPassword })
     await change(LOGIN.password, OTHER_PASSWORD)
     await change(OTHER_PASSWORD, LOGIN.password)
+  },
+  'settings.saveMailServer': () => admin().settings.saveMailServer(MAIL_SERVER),
+  'settings.removeMailServer': async () => {
+    await admin().settings.saveMailServer(MAIL_SERVER)
+    await admin().settings.removeMailServer()
+  },
+  'settings.savePublicAddress': () => admin().settings.savePublicAddress(ADDRESS),
+  'settings.removePublicAddress': async () => {
+    await admin().settings.savePublicAddress(ADDRESS)
+    await admin().settings.removePublicAddress()
   },
   'setup.removeDemo': async () => {
     await api.rows(sql`update events set demo = true where id = ${await event()}`)
@@ -102,10 +113,11 @@ const WRITES: Record<string, () => Promise<unknown>> = {
   'waitingList.remove': async () => admin().waitingList.remove({ id: await waiting() }),
 }
 
-/** Visitors' writes, whose rows have the name and time, and the preview, which writes nothing. */
+/** Visitors' writes, whose rows have the name and time, and previews, which write nothing. */
 const NOT_FOLLOWED = [
   'appointments.book',
   'blog.preview',
+  'content.preview',
   'contact.send',
   'events.register',
   'waitingList.join',
@@ -115,6 +127,14 @@ const LOGIN = { username: 'admin', password: 'correct horse battery staple' }
 const OTHER_PASSWORD = 'a new horse battery'
 const POST = { title: 'A post', slug: 'a-post', content: 'Text', published: false }
 const SLOT = { dayOfWeek: 5, startTime: '09:00', endTime: '12:00', isAvailable: true }
+const MAIL_SERVER = {
+  host: 'mail.hidden.example',
+  port: 587,
+  security: 'starttls',
+  user: 'hidden-user',
+  password: 'hidden-password',
+} as const
+const ADDRESS = { address: 'https://hidden.example.com' }
 const HASH = 'a'.repeat(64)
 
 let api: TestApi
@@ -192,7 +212,7 @@ describe('the audit log', () => {
           byLink ? { actor: 'patient', place: 'link' } : { actor: 'admin', place: 'browser' },
         )
         expect(text).toContain('2026-11-20 18:00:00+00')
-        expect(text).not.toMatch(/token|password_hash|argon2/)
+        expect(text).not.toMatch(/token|password_hash|argon2|hidden/)
       }
     },
   )

@@ -1,7 +1,10 @@
 import { ContentItemEntity } from '@clinic/database/entities/content-item.ts'
-import { contentProblem } from '@clinic/domain/content/known-content.ts'
+import { clinicDay } from '@clinic/domain/clinic-time.ts'
+import { contentProblem } from '@clinic/domain/content/content-problem.ts'
 import {
   type ContentItem as ContentOutput,
+  contentChanges,
+  contentDraft,
   contentInput,
   contentKeyField,
   contentOutput,
@@ -12,6 +15,8 @@ import {
   aboutOutput,
   homeContentOutput,
   partnersOutput,
+  privacyNoticeOutput,
+  siteContentOutput,
   sitePracticeOutput,
 } from '@clinic/domain/content/site-content-output.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
@@ -23,7 +28,9 @@ import { applyChanges, deleteById, findForUpdate } from '../optimistic-lock.ts'
 import { outputColumns, toOutput } from '../output-fields.ts'
 import { adminProcedure, publicProcedure, router } from '../trpc.ts'
 import { followAddress } from './follow-address.ts'
-import { loadContentRows } from './load-practice.ts'
+import { loadClosedDays, loadContentRows } from './load-practice.ts'
+import { loadDraftRows } from './preview-content.ts'
+import { saveContent } from './save-content.ts'
 
 const columns = outputColumns(contentOutput)
 
@@ -59,11 +66,12 @@ export const contentRouter = router({
   /** What public pages show, built-in texts included. No paths under /api. */
   practice: publicProcedure
     .output(sitePracticeOutput)
-    .query(async ({ ctx }) => siteContent.practice(await loadContentRows(ctx.em, 'practice'))),
+    .query(async ({ ctx }) => siteContent.practice(await loadContentRows(ctx.em, 'shared'))),
 
-  home: publicProcedure
-    .output(homeContentOutput)
-    .query(async ({ ctx }) => siteContent.home(await loadContentRows(ctx.em, 'all'))),
+  home: publicProcedure.output(homeContentOutput).query(async ({ ctx }) => {
+    const closedDays = await loadClosedDays(ctx.em, clinicDay(ctx.now(), ctx.timeZone))
+    return siteContent.home(await loadContentRows(ctx.em, 'all'), closedDays)
+  }),
 
   about: publicProcedure
     .output(aboutOutput)
@@ -72,6 +80,10 @@ export const contentRouter = router({
   partners: publicProcedure
     .output(partnersOutput)
     .query(async ({ ctx }) => siteContent.partners(await loadContentRows(ctx.em, 'all'))),
+
+  privacy: publicProcedure
+    .output(privacyNoticeOutput)
+    .query(async ({ ctx }) => siteContent.privacy(await loadContentRows(ctx.em, 'all'))),
 
   create: adminProcedure
     .meta({
@@ -140,5 +152,33 @@ export const contentRouter = router({
     .mutation(async ({ ctx, input }) => {
       await followAddress(ctx.em, { ...input, value: null, at: new Date(ctx.now()) })
       return deleteById(ctx.em, ContentItemEntity, input)
+    }),
+
+  /** Sets and deletes texts together; nothing is written if one of them is invalid or outdated. */
+  saveAll: adminProcedure
+    .meta({ errors: ['stale'] })
+    .input(contentChanges)
+    .output(successOutput)
+    .mutation(async ({ ctx, input }) => {
+      await saveContent(ctx.em, input, new Date(ctx.now()))
+      return { success: true } as const
+    }),
+
+  /** What public pages would show with unsaved values; invalid ones are left out. */
+  preview: adminProcedure
+    // Writes nothing, so it needs no transaction.
+    .meta({ shownOnPages: false, ownTransactions: true })
+    .input(contentDraft)
+    .output(siteContentOutput)
+    .mutation(async ({ ctx, input }) => {
+      const rows = await loadDraftRows(ctx.em, input)
+      const closedDays = await loadClosedDays(ctx.em, clinicDay(ctx.now(), ctx.timeZone))
+      return {
+        practice: siteContent.practice(rows),
+        home: siteContent.home(rows, closedDays),
+        about: siteContent.about(rows),
+        partners: siteContent.partners(rows),
+        privacy: siteContent.privacy(rows),
+      }
     }),
 })

@@ -174,8 +174,140 @@ describe("the practice's location", () => {
 })
 
 it('pages get the time slots only when the practice shows them as its office hours', async () => {
-  const timeSlots = async () => (await loadContentRows(api.database.em.fork(), 'practice')).timeSlots.length
+  const timeSlots = async () => (await loadContentRows(api.database.em.fork(), 'shared')).timeSlots.length
   expect(await timeSlots()).toBe(0)
   await api.admin().content.create({ key: 'office_hours_shown', value: 'schedule' })
   expect(await timeSlots()).toBeGreaterThan(0)
+})
+
+describe('a form of texts', () => {
+  const NEW = { version: null }
+  const values = async () =>
+    Object.fromEntries((await api.visitor().content.list()).map(({ key, value }) => [key, value]))
+
+  it('is saved whole: new texts, changed ones and restored ones, with an audit entry for each', async () => {
+    await api.admin().content.create({ key: 'practice_city', value: 'Rolla' })
+    await api.admin().content.create({ key: 'practice_state', value: 'KS' })
+    const [last] = await api.rows(
+      sql<{ id: number }>`select coalesce(max(id), 0)::int as id from audit_entries`,
+    )
+    await api.admin().content.saveAll({
+      practice_name: { value: ' Spine & Stride ', ...NEW },
+      practice_city: { value: 'Salem', version: 1 },
+      practice_state: { value: null, version: 1 },
+      practice_phone: { value: null, ...NEW },
+    })
+    expect(await values()).toEqual({ practice_city: 'Salem', practice_name: 'Spine & Stride' })
+    expect(
+      await api.rows(sql`
+        select subject_id, action from audit_entries where id > ${last?.id} order by subject_id`),
+    ).toEqual([
+      { subject_id: 'practice_city', action: 'changed' },
+      { subject_id: 'practice_name', action: 'created' },
+      { subject_id: 'practice_state', action: 'deleted' },
+    ])
+  })
+
+  it('is rejected whole with an issue for each invalid text', async () => {
+    const { status, body } = await caughtError(
+      api.admin().content.saveAll({
+        practice_name: { value: 'Spine & Stride', ...NEW },
+        practice_phone: { value: 'call me', ...NEW },
+        practice_state: { value: 'Missouri', ...NEW },
+      }),
+    )
+    expect({ status, issues: body.issues }).toEqual({
+      status: 400,
+      issues: [
+        { path: ['practice_phone'], message: 'Enter a phone number such as (573) 555-0142' },
+        { path: ['practice_state'], message: 'Enter two letters, such as MO' },
+      ],
+    })
+    expect(await values()).toEqual({})
+  })
+
+  it.each(['', ' ', 'a\0b', '\ud800', 'x'.repeat(20_001)])(
+    'is rejected with the field of a text that is empty, unstorable or too long',
+    async value => {
+      const { status, body } = await caughtError(
+        api.admin().content.saveAll({ homepage_hero_title: { value, ...NEW } }),
+      )
+      expect({ status, field: body.issues[0]?.path[0] }).toEqual({
+        status: 400,
+        field: 'homepage_hero_title',
+      })
+    },
+  )
+
+  it('is rejected whole when one text was changed, created or deleted since it was read', async () => {
+    await api.admin().content.create({ key: 'practice_city', value: 'Rolla' })
+    for (const [key, version] of [
+      ['practice_city', 2],
+      ['practice_city', null],
+      ['practice_street', 1],
+    ] as const) {
+      const outdated = { [key]: { value: 'Lost', version }, practice_name: { value: 'Lost', ...NEW } }
+      expect((await caughtError(api.admin().content.saveAll(outdated))).body.reason).toBe('stale')
+    }
+    expect(await values()).toEqual({ practice_city: 'Rolla' })
+  })
+
+  it('lets one of two save when both change the same text at once', async () => {
+    const outcomes = await Promise.allSettled(
+      ['One', 'Other'].map(value => api.admin().content.saveAll({ practice_city: { value, ...NEW } })),
+    )
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  it('confirms the map location for the address that it sets', async () => {
+    await api.admin().content.saveAll({
+      practice_latitude: { value: '39.1', ...NEW },
+      practice_street: { value: '7 Mill Lane', ...NEW },
+    })
+    expect((await loadPractice(api.database.em.fork())).coordinates?.latitude).toBe(39.1)
+  })
+
+  it('moves sample events to the new street', async () => {
+    await api.rows(sql`
+      insert into events (title, description, date, location, demo)
+      values ('Moved', 'Demo', now(), ${clinic.address.street}, true)`)
+    await api.admin().content.saveAll({ practice_street: { value: '7 Mill Lane', ...NEW } })
+    expect(await api.rows(sql`select location from events where title = 'Moved'`)).toContainEqual({
+      location: '7 Mill Lane',
+    })
+  })
+})
+
+describe('a preview', () => {
+  it('has the pages’ content with unsaved texts, and stores nothing', async () => {
+    await api.admin().content.create({ key: 'practice_city', value: 'Rolla' })
+    const { practice, home, about, partners, privacy } = await api.admin().content.preview({
+      practice_name: 'Spine & Stride',
+      practice_city: null,
+      homepage_hero_title: 'Walk tall',
+      about_lead: 'Hello',
+      partner_1_name: 'none',
+    })
+    expect(practice.practice).toMatchObject({ name: 'Spine & Stride', address: { city: 'Columbia' } })
+    expect(home.texts.homepage_hero_title).toBe('Walk tall')
+    expect(about.lead).toBe('Hello')
+    expect(partners.partners).toHaveLength(3)
+    expect(JSON.stringify(privacy)).toContain('Spine & Stride')
+    expect((await api.visitor().content.list()).map(({ key }) => key)).toEqual(['practice_city'])
+  })
+
+  it('keeps the stored text of a key whose unsaved one is invalid', async () => {
+    await api.admin().content.create({ key: 'practice_accent_colour', value: '#7a1f2b' })
+    const { practice } = await api.admin().content.preview({ practice_accent_colour: '#ffff00' })
+    expect(practice.practice.accentColor).toBe('#7a1f2b')
+  })
+})
+
+describe('the home page', () => {
+  it('has the blocked days of the next two weeks from today, in order', async () => {
+    await api.rows(sql`
+      insert into blocked_dates (date, reason)
+      values ('2026-11-19', null), ('2026-12-04', 'Holiday'), ('2026-11-20', null), ('2026-12-05', null)`)
+    expect((await api.visitor().content.home()).closedDays).toEqual(['2026-11-20', '2026-12-04'])
+  })
 })

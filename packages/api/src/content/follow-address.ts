@@ -3,6 +3,7 @@ import type { PracticeKey } from '@clinic/domain/content/practice.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import { loadPractice } from './load-practice.ts'
+import { setContent } from './set-content.ts'
 
 /** A content item about to be set at the time `at`, or deleted if its value is null. */
 interface ContentChange {
@@ -28,11 +29,7 @@ export async function followAddress(em: EntityManager, { key, value, at }: Conte
 
 async function confirmPin(em: EntityManager, at: Date): Promise<void> {
   const { addressLine } = await loadPractice(em)
-  await sql`
-    insert into content_items as stored (key, value, updated_at) values (${PIN_ADDRESS}, ${addressLine}, ${at})
-    on conflict (key) do update
-      set value = excluded.value, updated_at = excluded.updated_at, version = stored.version + 1
-      where stored.value <> excluded.value`.execute(em.getKysely())
+  await setContent(em, { key: PIN_ADDRESS, value: addressLine, at })
 }
 
 async function moveSampleEvents(em: EntityManager, street: string): Promise<void> {

@@ -1,10 +1,16 @@
+import { addDays } from '@clinic/domain/clinic-time.ts'
+import { OPEN_STATUS_DAYS } from '@clinic/domain/content/open-status.ts'
 import {
   type ContentValue,
   PRACTICE_FACTS,
   type Practice,
   readPractice,
 } from '@clinic/domain/content/practice.ts'
-import { type ContentRows, SITE_CONTENT_KEYS } from '@clinic/domain/content/site-content.ts'
+import {
+  type ContentRows,
+  SHARED_CONTENT_KEYS,
+  SITE_CONTENT_KEYS,
+} from '@clinic/domain/content/site-content.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import { imageFactsAt } from '../images/image-facts.ts'
@@ -17,17 +23,24 @@ export async function loadPractice(em: EntityManager): Promise<Practice> {
   return readPractice(rows)
 }
 
-/** Rows that hold the practice's own content of public pages; without its texts if only the practice is wanted. */
-export async function loadContentRows(em: EntityManager, wanted: 'practice' | 'all'): Promise<ContentRows> {
+/** Rows that hold the practice's own content of public pages, or only the part that every page shows. */
+export async function loadContentRows(em: EntityManager, wanted: 'shared' | 'all'): Promise<ContentRows> {
   const kysely = em.getKysely()
-  const { rows: items } = await itemsQuery(wanted === 'all' ? SITE_CONTENT_KEYS : PRACTICE_KEYS).execute(
-    kysely,
-  )
+  const keys = wanted === 'all' ? SITE_CONTENT_KEYS : SHARED_CONTENT_KEYS
+  const { rows: items } = await itemsQuery(keys).execute(kysely)
   if (readPractice(items).officeHoursShown !== 'schedule') return { items, timeSlots: [] }
   const { rows: timeSlots } = await sql<ContentRows['timeSlots'][number]>`
     select day_of_week as "dayOfWeek", start_time as "startTime", end_time as "endTime", is_available as "isAvailable"
     from time_slots`.execute(kysely)
   return { items, timeSlots }
+}
+
+/** Blocked days of the next two weeks from `today`, in order: the home page says whether the office is open. */
+export async function loadClosedDays(em: EntityManager, today: string): Promise<string[]> {
+  const { rows } = await sql<{ date: string }>`
+    select to_char(date, 'YYYY-MM-DD') as date from blocked_dates
+    where date between ${today} and ${addDays(today, OPEN_STATUS_DAYS)} order by date`.execute(em.getKysely())
+  return rows.map(({ date }) => date)
 }
 
 /** Content items with the facts of their images. */

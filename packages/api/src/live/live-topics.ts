@@ -19,6 +19,8 @@ const NOUNS: Partial<Record<string, LiveTopic>> = {
   // Triggers report the other tables that anonymizing changes.
   retention: 'appointments',
   schedule: 'schedule',
+  sealed_settings: 'settings',
+  settings: 'settings',
   time_slots: 'schedule',
   waitingList: 'waitingList',
   waiting_list_entries: 'waitingList',

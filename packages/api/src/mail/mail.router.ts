@@ -15,12 +15,15 @@ import { countProblems, findProblems } from './mail-problems.ts'
 const SUCCESS = { success: true } as const
 
 export const mailRouter = router({
-  status: adminProcedure.output(mailStatusOutput).query(async ({ ctx: { mail, em, now } }) => ({
-    server: mail.folder === null,
-    savedAsFile: await mail.countSaved(),
-    folder: mail.folder,
-    ...(await countProblems(em, now())),
-  })),
+  status: adminProcedure.output(mailStatusOutput).query(async ({ ctx: { mail, em, now, settings } }) => {
+    await settings.refresh()
+    return {
+      server: mail.folder === null,
+      savedAsFile: await mail.countSaved(),
+      folder: mail.folder,
+      ...(await countProblems(em, now())),
+    }
+  }),
 
   sendTest: adminProcedure
     // Keep the transaction short: the mail server may be slow.
@@ -28,6 +31,8 @@ export const mailRouter = router({
     .input(sendTestInput)
     .output(sendTestOutput)
     .mutation(async ({ ctx, input }) => {
+      // Another process may have saved the mail server a moment ago.
+      await ctx.settings.refresh()
       const delivered = await ctx.mail.sendTest(input.to, await loadPractice(ctx.em))
       const actor = userActor(ctx, 'mail.sendTest')
       if (delivered === 'sent') await asActor(ctx.em, actor, em => setFlag(em, 'test-mail-sent'))

@@ -6,7 +6,7 @@ import { insertTestAppointment } from '../testing/test-appointments.ts'
 
 /** Monday, November 23, 2026, in Chicago; the tests' clock is three days before. */
 const MONDAY = '2026-11-23'
-const BLOCK = { change: 'block', date: MONDAY, reason: 'Snow' } as const
+const BLOCK = { change: 'block' as const, dates: [{ date: MONDAY, reason: 'Snow' }] }
 
 let api: TestApi
 beforeAll(async () => {
@@ -16,12 +16,9 @@ afterAll(() => api.close())
 beforeEach(() => api.clear())
 
 const book = (time: string) => insertTestAppointment(api, `${MONDAY}T${time}Z`)
-const change = (
-  choices: { id: number; choice: AffectedChoice; version?: number }[],
-  over: Partial<typeof BLOCK> = {},
-) =>
+const change = (choices: { id: number; choice: AffectedChoice; version?: number }[]) =>
   api.admin().schedule.change({
-    change: { ...BLOCK, ...over },
+    change: BLOCK,
     choices: choices.map(one => ({ version: 1, ...one })),
   })
 const rows = () =>
@@ -144,6 +141,41 @@ describe('closing a day with appointments', () => {
     expect(await rows()).toHaveLength(1 + stored)
     if (closed?.status === 'fulfilled') expect(stored).toBe(0)
     else expect(await blocked()).toEqual([])
+  })
+})
+
+describe('closing several days at once', () => {
+  const HOLIDAYS = [
+    { date: MONDAY, reason: 'Holiday' },
+    { date: '2026-11-26', reason: 'Thanksgiving Day' },
+  ]
+  const block = (choices: { id: number; version: number; choice: AffectedChoice }[] | null) =>
+    api.admin().schedule.change({ change: { change: 'block', dates: HOLIDAYS }, choices })
+
+  it('asks about the appointments of all of them together', async () => {
+    const [monday, thursday] = [await book('15:00'), await insertTestAppointment(api, '2026-11-26T15:00Z')]
+    const { appointments } = await api
+      .admin()
+      .appointments.affected({ change: 'block', dates: HOLIDAYS.map(({ date }) => date) })
+    expect(appointments.map(({ id }) => id)).toEqual([monday, thursday])
+    const outcome = await block([
+      { id: monday, version: 1, choice: 'cancel' },
+      { id: thursday, version: 1, choice: 'keep' },
+    ])
+    expect(outcome).toEqual({ keep: 1, cancel: 1, ask: 0 })
+    expect(await blocked()).toMatchObject(HOLIDAYS)
+  })
+
+  it('keeps every appointment as booked without choices', async () => {
+    await book('15:00')
+    expect(await block(null)).toEqual({ keep: 1, cancel: 0, ask: 0 })
+    expect(await rows()).toMatchObject([{ status: 'confirmed', version: 1 }])
+  })
+
+  it('blocks none of them if one is already blocked', async () => {
+    await api.admin().schedule.blockDate({ date: '2026-11-26' })
+    expect(await caughtError(block(null))).toMatchObject({ body: { reason: 'dateAlreadyBlocked' } })
+    expect(await blocked()).toMatchObject([{ date: '2026-11-26', reason: null }])
   })
 })
 

@@ -5,22 +5,21 @@ import type {
   ScheduleChangeOutcome,
   scheduleChangeInput,
 } from '@clinic/domain/appointments/schedule-change.ts'
+import type { ScheduleChange } from '@clinic/domain/appointments/schedule-conflicts.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
-import {
-  type blockedDateInput,
-  ENDS_AFTER_START,
-  endsAfterStart,
-  type timeSlotUpdate,
-} from '@clinic/domain/schedule/schemas.ts'
+import type { blockedDateInput, timeSlotUpdate } from '@clinic/domain/schedule/schemas.ts'
+import { ENDS_AFTER_START, endsAfterStart } from '@clinic/domain/schedule/week-hours.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { z } from 'zod'
 import { findAffected } from '../appointments/affected-appointments.ts'
-import { lockAppointmentDay } from '../appointments/appointment-day-lock.ts'
+import { lockAppointmentDays } from '../appointments/appointment-day-lock.ts'
 import { updateAppointment } from '../appointments/change-appointment.ts'
 import { violatedConstraint } from '../constraints.ts'
+import { setContent } from '../content/set-content.ts'
 import type { Context } from '../context.ts'
 import { applyChanges, deleteById, findForUpdate } from '../optimistic-lock.ts'
+import { saveWeek } from './save-week.ts'
 
 type ScheduleChangeInput = z.output<typeof scheduleChangeInput>
 
@@ -55,20 +54,26 @@ export async function updateTimeSlot(
  */
 export async function changeSchedule(
   ctx: Context,
-  { change, choices }: ScheduleChangeInput,
+  { change, choices: given }: ScheduleChangeInput,
 ): Promise<ScheduleChangeOutcome> {
+  const choices = given ?? []
   await lockDays(ctx, change, choices)
-  const affected = await findAffected(ctx, change)
+  const affected = await findAffected(ctx, toUnsavedChange(change))
   const known = new Set(affected.appointments.map(({ id }) => id))
-  if (known.size !== choices.length || choices.some(({ id }) => !known.has(id))) throw new RuleError('stale')
+  if (given !== null && (known.size !== choices.length || choices.some(({ id }) => !known.has(id))))
+    throw new RuleError('stale')
 
-  await apply(ctx.em, change)
+  await apply(ctx, change)
   for (const chosen of choices) await applyChange(ctx, chosen)
   const count = (choice: AppointmentChoice['choice']) =>
     choices.filter(chosen => chosen.choice === choice).length
-  // Appointments beyond the listed maximum stay as they are.
-  const unnamed = affected.total - known.size
+  // Appointments without a choice stay as they are.
+  const unnamed = affected.total - choices.length
   return { keep: count('keep') + unnamed, cancel: count('cancel'), ask: count('ask') }
+}
+
+function toUnsavedChange(change: ScheduleChangeInput['change']): ScheduleChange {
+  return change.change === 'block' ? { ...change, dates: change.dates.map(({ date }) => date) } : change
 }
 
 /** Blocks bookings, moves and cancellations on the affected days. Locks in day order, to avoid deadlocks. */
@@ -83,15 +88,24 @@ async function lockDays(
     { fields: ['appointmentDate'] },
   )
   const days = rows.map(({ appointmentDate }) => clinicDay(appointmentDate.getTime(), timeZone))
-  if (change.change === 'block') days.push(change.date)
-  for (const day of [...new Set(days)].sort()) await lockAppointmentDay(em, day)
+  if (change.change === 'block') days.push(...change.dates.map(({ date }) => date))
+  await lockAppointmentDays(em, days)
 }
 
-async function apply(em: EntityManager, given: ScheduleChangeInput['change']): Promise<void> {
+async function apply(ctx: Context, given: ScheduleChangeInput['change']): Promise<void> {
+  const { em } = ctx
   if (given.change === 'delete-slot') {
     await deleteById(em, TimeSlotEntity, { id: given.id })
   } else if (given.change === 'block') {
-    await blockDate(em, { date: given.date, reason: given.reason })
+    for (const date of given.dates) await blockDate(em, date)
+  } else if (given.change === 'week') {
+    await saveWeek(em, given)
+    if (given.officeHoursShown !== undefined)
+      await setContent(em, {
+        key: 'office_hours_shown',
+        value: given.officeHoursShown,
+        at: new Date(ctx.now()),
+      })
   } else {
     const { change: _, ...slot } = given
     await updateTimeSlot(em, slot)

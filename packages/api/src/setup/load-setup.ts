@@ -1,4 +1,5 @@
 import { clinic } from '@clinic/domain/clinic.ts'
+import { isPublicHttps } from '@clinic/domain/settings/public-address.ts'
 import { fictionalContent } from '@clinic/domain/setup/sample-content.ts'
 import { SETUP_STEPS, type Setup, type SetupStep } from '@clinic/domain/setup/schemas.ts'
 import { sql } from 'kysely'
@@ -16,12 +17,12 @@ interface Row {
 
 /** Progress of the getting-started steps, derived from stored data. */
 export async function loadSetup(ctx: Context): Promise<Setup> {
+  await ctx.settings.refresh()
   const { rows } = await setupQuery().execute(ctx.em.getKysely())
   const [row] = rows
   if (!row) throw new Error('A select without a from clause returned no row')
   const has = (flag: SetupFlagName) => row.flags.includes(flag)
   const fictional = fictionalContent(row.items)
-  const { protocol, hostname } = new URL(ctx.links.publicUrl)
   const done: Record<SetupStep, boolean> = {
     password: has('password-changed'),
     facts: fictional.length === 0,
@@ -29,7 +30,7 @@ export async function loadSetup(ctx: Context): Promise<Setup> {
     mail: ctx.mail.folder === null && has('test-mail-sent'),
     demo: row.demoEvents + row.demoPosts === 0,
     own: row.hasOwn,
-    address: protocol === 'https:' && hostname !== 'localhost',
+    address: isPublicHttps(ctx.settings.publicUrl),
   }
   return {
     steps: SETUP_STEPS.map(step => ({ step, done: done[step] })),

@@ -2,7 +2,6 @@ import { knownContent } from '@clinic/domain/content/known-content.ts'
 import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { Links } from '../links.ts'
 import { setPassword } from '../session/set-password.ts'
 import { openTestApi, type TestApi } from '../testing/test-api.ts'
 import { EVENT } from '../testing/test-event.ts'
@@ -50,8 +49,8 @@ describe('the getting-started checklist', () => {
       'own',
       'address',
     ])
-    const links = new Links([Buffer.alloc(32, 7)], 'http://localhost:3000')
-    expect(await done({ links })).toEqual(['demo'])
+    const settings = api.settings({ localUrl: 'http://localhost:3000' })
+    expect(await done({ settings })).toEqual(['demo'])
   })
 
   it('detects a changed password', async () => {
@@ -68,7 +67,7 @@ describe('the getting-started checklist', () => {
     for (const { key, kind, builtIn } of knownContent([])) {
       // Setting the coordinates also sets the pin's address.
       if (kind !== 'image' && key !== 'practice_pin_address')
-        await api.admin().content.create({ key, value: builtIn })
+        await api.admin().content.create({ key, value: builtIn || 'none' })
     }
     expect((await status()).fictional).toEqual([])
     expect(await done()).toContain('facts')
@@ -124,8 +123,8 @@ describe('the getting-started checklist', () => {
     ['http://clinic.example.com', false],
     ['https://clinic.example.com', true],
   ])('detects whether %s is a public https address', async (publicUrl, is) => {
-    const links = new Links([Buffer.alloc(32, 7)], publicUrl)
-    expect((await done({ links })).includes('address')).toBe(is)
+    const settings = api.settings({ localUrl: publicUrl })
+    expect((await done({ settings })).includes('address')).toBe(is)
   })
 
   it('can be dismissed, and shown again', async () => {

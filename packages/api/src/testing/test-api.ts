@@ -15,6 +15,8 @@ import { Limiter } from '../limits/limiter.ts'
 import { Links } from '../links.ts'
 import { LiveStreams } from '../live/live-streams.ts'
 import type { MailService } from '../mail-service.ts'
+import { SettingsSeal } from '../settings/settings-seal.ts'
+import { type SettingsSource, SiteSettings } from '../settings/site-settings.ts'
 
 export type Caller = ReturnType<typeof createCaller>
 
@@ -28,6 +30,8 @@ export interface TestApi {
   context(over?: Partial<Context>): Context
   visitor(over?: Partial<Context>): Caller
   admin(over?: Partial<Context>): Caller
+  /** Settings of a process with its own secret or environment. */
+  settings(over?: Partial<SettingsSource>): SiteSettings
   /** Runs a statement outside any procedure. */
   rows<T>(statement: RawBuilder<T>): Promise<T[]>
   /** Mails due now, by kind and id, without reminders. */
@@ -60,12 +64,16 @@ export async function openTestApi(): Promise<TestApi> {
   const newLimiter = () => new Limiter(async milliseconds => pauses.push(milliseconds))
   let limiter = newLimiter()
 
+  const openSettings = (over: Partial<SettingsSource> = {}) => testSettings(database, over)
+  const settings = openSettings()
+
   const context = (over: Partial<Context> = {}): Context => ({
     em: database.em.fork(),
     outbox,
     mail: savedMails,
     isMailCurrent: async () => true,
-    links: new Links([Buffer.alloc(32, 7)], 'https://clinic.example.com'),
+    links: new Links([Buffer.alloc(32, 7)], settings),
+    settings,
     user: null,
     place: 'browser',
     now: () => NOW,
@@ -90,6 +98,7 @@ export async function openTestApi(): Promise<TestApi> {
     outbox,
     administrator,
     context,
+    settings: openSettings,
     visitor: over => createCaller(context(over)),
     admin: over => createCaller(context({ user: administrator, ...over })),
     rows,
@@ -137,6 +146,17 @@ export async function openTestApi(): Promise<TestApi> {
       await drop()
     },
   }
+}
+
+function testSettings(database: Database, over: Partial<SettingsSource>): SiteSettings {
+  return new SiteSettings({
+    database,
+    seal: new SettingsSeal([Buffer.alloc(32, 9)]),
+    environment: { smtpUrl: null, publicUrl: null },
+    localUrl: 'https://clinic.example.com',
+    hasSampleSecret: false,
+    ...over,
+  })
 }
 
 /** Mail service of a process that saves mails as files, with three of them. */

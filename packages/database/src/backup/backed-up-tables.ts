@@ -23,6 +23,7 @@ export const BACKED_UP_TABLES = [
   'setup_flags',
   'backups',
   'retention_settings',
+  'sealed_settings',
   'audit_entries',
 ] as const
 

@@ -66,6 +66,7 @@ async function fillEveryTable(database: Database): Promise<void> {
   )
   await run(sql`insert into calendar_feeds (created_at) values (now())`)
   await run(sql`insert into retention_settings (subject, years, changed_at) values ('messages', 3, now())`)
+  await run(sql`insert into sealed_settings (name, sealed, changed_at) values ('mailServer', 'AA', now())`)
   await run(
     sql`insert into idempotency_keys (id, input_hash, answer) values ('a', 'b', ${JSON.stringify({ text: AWKWARD })})`,
   )
@@ -189,11 +190,13 @@ describe('a backup restored into an empty database', () => {
     expect(await rowsIn(url, 'select name from migrations order by name')).toHaveLength(migrations.length)
   })
 
-  it('migrates a file made and encrypted by version 0.2.0, with a row in every table', async () => {
+  it('migrates a file made and encrypted by version 0.2.0, with a row in every table of that version', async () => {
     const url = await emptyDatabase()
     await restore(url, await readFile(FORMER_BACKUP), PASSPHRASE)
-    for (const table of BACKED_UP_TABLES)
+    for (const table of BACKED_UP_TABLES) {
+      if (table === 'sealed_settings') continue
       expect((await contents(url, table)).length, table).toBeGreaterThan(0)
+    }
     const [message] = await rowsIn<{ message: string }>(url, 'select message from contact_messages')
     expect(message?.message).toBe(AWKWARD)
   })

@@ -11,6 +11,7 @@ import { ImageFileEntity, StoredImageEntity } from './image.ts'
 import { MailEntity } from './mail.ts'
 import { RetentionSettingEntity } from './retention-setting.ts'
 import { BlockedDateEntity, TimeSlotEntity } from './schedule.ts'
+import { SealedSettingEntity } from './sealed-setting.ts'
 import { SessionEntity, TrustedDeviceEntity, UserEntity } from './session.ts'
 import { IdempotencyKeyEntity, RateCounterEntity, ReadinessEntity, SetupFlagEntity } from './system.ts'
 
@@ -36,6 +37,7 @@ export const entities = [
   ReadinessEntity,
   RegistrationEntity,
   RetentionSettingEntity,
+  SealedSettingEntity,
   SetupFlagEntity,
   SessionEntity,
   TimeSlotEntity,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dayField, idField, instantOutput, optionalField, optionalText } from '../fields.ts'
 import { subjectMailOutput } from '../mail/states.ts'
-import { timeSlotInput } from '../schedule/schemas.ts'
+import { datesField, timeSlotInput, weekInput } from '../schedule/schemas.ts'
 import { SCHEDULE_CONFLICTS } from './schedule-conflicts.ts'
 import { APPOINTMENT_STATUSES, appointmentOutput } from './schemas.ts'
 
@@ -82,9 +82,10 @@ export const appointmentWeekOutput = z.object({ days: z.array(appointmentDayOutp
 
 /** A schedule change that is not saved yet. */
 export const affectedInput = z.discriminatedUnion('change', [
-  z.object({ change: z.literal('block'), date: dayField }),
+  z.object({ change: z.literal('block'), dates: datesField(dayField, date => date) }),
   timeSlotInput.safeExtend({ change: z.literal('save-slot'), id: idField.optional() }),
   z.object({ change: z.literal('delete-slot'), id: idField }),
+  z.object({ change: z.literal('week'), slots: weekInput }),
 ])
 
 /** Appointments in conflict if the change were saved, earliest first. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { OFFICE_HOURS_SHOWN } from '../content/practice.ts'
 import { idField, versionField } from '../fields.ts'
-import { blockedDateInput, timeSlotInput } from '../schedule/schemas.ts'
+import { blockedDateInput, datesField, timeSlotInput, weekInput } from '../schedule/schemas.ts'
 import { MAX_AFFECTED } from './admin-schemas.ts'
 
 /**
@@ -12,10 +13,19 @@ const AFFECTED_CHOICES = ['keep', 'cancel', 'ask'] as const
 /** A schedule change with a choice for each affected appointment; it has no path under /api. */
 export const scheduleChangeInput = z.object({
   change: z.discriminatedUnion('change', [
-    blockedDateInput.extend({ change: z.literal('block') }),
+    z.object({ change: z.literal('block'), dates: datesField(blockedDateInput, ({ date }) => date) }),
     timeSlotInput.safeExtend({ change: z.literal('save-slot'), id: idField, version: versionField }),
     z.object({ change: z.literal('delete-slot'), id: idField }),
+    z.object({
+      change: z.literal('week'),
+      slots: weekInput,
+      /** Every stored time slot as last read; the change is stale if the stored ones differ. */
+      read: z.array(z.object({ id: idField, version: z.int('Must be a whole number') })),
+      /** Office hours to show on the site; absent keeps the choice. */
+      officeHoursShown: z.enum(OFFICE_HOURS_SHOWN).optional(),
+    }),
   ]),
+  /** Null keeps every appointment as booked. */
   choices: z
     .array(
       z.object({
@@ -24,12 +34,13 @@ export const scheduleChangeInput = z.object({
         choice: z.enum(AFFECTED_CHOICES, 'Choose what to do with the appointment'),
       }),
     )
-    .max(MAX_AFFECTED, `Must be at most ${MAX_AFFECTED}`),
+    .max(MAX_AFFECTED, `Must be at most ${MAX_AFFECTED}`)
+    .nullable(),
 })
 
 /** Number of appointments per choice. */
 export const scheduleChangeOutput = z.object({ keep: z.int(), cancel: z.int(), ask: z.int() })
 
 export type AffectedChoice = (typeof AFFECTED_CHOICES)[number]
-export type AppointmentChoice = z.infer<typeof scheduleChangeInput>['choices'][number]
+export type AppointmentChoice = NonNullable<z.infer<typeof scheduleChangeInput>['choices']>[number]
 export type ScheduleChangeOutcome = z.infer<typeof scheduleChangeOutput>

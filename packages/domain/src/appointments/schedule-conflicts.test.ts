@@ -189,17 +189,17 @@ describe('appointments affected by a schedule change', () => {
   })
 
   it('are all active ones of a day to be blocked, also outside the hours', () => {
-    expect(affected({ change: 'block', date: MONDAY })).toEqual([
+    expect(affected({ change: 'block', dates: [MONDAY] })).toEqual([
       [stray, 'blocked'],
       [early, 'blocked'],
       [late, 'blocked'],
     ])
-    expect(affected({ change: 'block', date: '2026-11-16' })).toEqual([])
-    expect(affected({ change: 'block', date: '2026-11-25' })).toEqual([])
+    expect(affected({ change: 'block', dates: ['2026-11-16'] })).toEqual([])
+    expect(affected({ change: 'block', dates: ['2026-11-25'] })).toEqual([])
   })
 
   it('are the same when the day is already blocked', () => {
-    expect(affected({ change: 'block', date: MONDAY }, schedule(WEEK, MONDAY))).toHaveLength(3)
+    expect(affected({ change: 'block', dates: [MONDAY] }, schedule(WEEK, MONDAY))).toHaveLength(3)
   })
 
   it('are those that a narrowed time slot no longer covers', () => {

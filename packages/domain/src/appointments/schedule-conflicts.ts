@@ -1,5 +1,6 @@
 import { type DayPlan, mergeWindows } from '../availability/openings.ts'
 import { clinicDay, dayOfWeek, instantAtOrAfter, timeOfDay } from '../clinic-time.ts'
+import type { WeekSlot } from '../schedule/week-hours.ts'
 
 /** Why an active appointment no longer fits the schedule: its day is blocked, or its hours are closed. */
 export const SCHEDULE_CONFLICTS = ['blocked', 'hours'] as const
@@ -25,7 +26,7 @@ export interface ConflictCandidate {
 
 /** An unsaved schedule change. A time slot without a known `id` is new. */
 export type ScheduleChange =
-  | { change: 'block'; date: string }
+  | { change: 'block'; dates: readonly string[] }
   | {
       change: 'save-slot'
       id?: number | undefined
@@ -35,6 +36,7 @@ export type ScheduleChange =
       isAvailable: boolean
     }
   | { change: 'delete-slot'; id: number }
+  | { change: 'week'; slots: readonly WeekSlot[] }
 
 /** Bookable hours of a weekday as `HH:MM`, with touching and overlapping windows merged. */
 export function openWindows(
@@ -84,8 +86,8 @@ export function scheduleConflictRule(
 }
 
 /**
- * Appointments that the change would put out of schedule, with the reason, in the given order. Blocking a day affects
- * every active one on it, even those already in conflict.
+ * Appointments that the change would put out of schedule, with the reason, in the given order. Blocking days affects
+ * every active one on them, even those already in conflict.
  */
 export function affectedBy<A extends ConflictCandidate>(
   change: ScheduleChange,
@@ -100,7 +102,7 @@ export function affectedBy<A extends ConflictCandidate>(
     if (scheduleConflict === null) return []
     const isAffected =
       change.change === 'block'
-        ? clinicDay(Date.parse(appointment.appointmentDate), schedule.timeZone) === change.date
+        ? change.dates.includes(clinicDay(Date.parse(appointment.appointmentDate), schedule.timeZone))
         : conflictBefore(appointment) === null
     return isAffected ? [{ appointment, scheduleConflict }] : []
   })
@@ -108,8 +110,11 @@ export function affectedBy<A extends ConflictCandidate>(
 
 function scheduleAfter(change: ScheduleChange, schedule: Schedule): Schedule {
   if (change.change === 'block') {
-    return { ...schedule, blocked: new Map([...schedule.blocked, [change.date, { reason: null }]]) }
+    const added = change.dates.map(date => [date, { reason: null }] as const)
+    return { ...schedule, blocked: new Map([...schedule.blocked, ...added]) }
   }
+  if (change.change === 'week')
+    return { ...schedule, timeSlots: change.slots.map((slot, id) => ({ ...slot, id })) }
   const others = schedule.timeSlots.filter(({ id }) => id !== change.id)
   if (change.change === 'delete-slot') return { ...schedule, timeSlots: others }
   const { dayOfWeek, startTime, endTime, isAvailable } = change

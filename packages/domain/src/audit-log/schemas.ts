@@ -17,6 +17,7 @@ export const AUDIT_SUBJECTS = [
   'images',
   'registrations',
   'retention_settings',
+  'sealed_settings',
   'setup_flags',
   'sessions',
   'time_slots',

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { clinic } from '../clinic.ts'
-import { readAbout } from './about-texts.ts'
-import { homepageTexts } from './homepage-texts.ts'
-import { contentProblem, knownContent } from './known-content.ts'
-import { readPartners } from './partners.ts'
+import { contentProblem } from './content-problem.ts'
+import { CONTENT_GROUPS, knownContent } from './known-content.ts'
 import { readPractice } from './practice.ts'
-import { readTestimonials } from './testimonials.ts'
+import { readAbout } from './texts/about-texts.ts'
+import { homepageTexts } from './texts/homepage-texts.ts'
+import { readPartners } from './texts/partners.ts'
+import { readTestimonials } from './texts/testimonials.ts'
 
 const items = (values: Record<string, string>) =>
   Object.entries(values).map(([key, value]) => ({ key, value }))
@@ -49,7 +50,7 @@ describe('the practice', () => {
     })
   })
 
-  it.each(['practice_street', 'practice_city', 'practice_postal_code'])(
+  it.each(['practice_street', 'practice_city', 'practice_state', 'practice_postal_code'])(
     'has no coordinates once its %s differs from the one they were set for',
     key => {
       const moved = { [key]: '63901', practice_latitude: '39.1', practice_longitude: '-92' }
@@ -109,6 +110,8 @@ describe('a detail that the practice does not have', () => {
       {},
       {},
     ])
+    const leftOut = { partner_1_kind: 'none', partner_1_offer: 'None', partner_1_url: 'none' }
+    expect(readPartners(items(leftOut))[0]).toMatchObject({ kind: '', offer: '', url: '' })
     const about = readAbout(
       items({ about_story_1: 'none', about_milestone_4_when: 'none' }),
       readPractice([]),
@@ -124,12 +127,14 @@ describe('the known content', () => {
     expect(new Set(known.map(({ key }) => key)).size).toBe(known.length)
     expect(known.filter(({ label, kind }) => label === '' || kind.length === 0)).toEqual([])
     expect(known.find(({ key }) => key === 'testimonial_1_heading')).toMatchObject({
-      group: 'Testimonials',
+      group: 'Reviews',
       label: 'Testimonial 1: heading',
       kind: 'line',
     })
     expect(known.find(({ key }) => key === 'about_story_2')).toMatchObject({ label: 'Story 2', kind: 'text' })
-    expect(known.filter(({ group }) => group === 'Home')).toHaveLength(10)
+    expect(known.map(({ group }) => group).filter((group, index, all) => group !== all[index - 1])).toEqual(
+      CONTENT_GROUPS,
+    )
   })
 
   it('has valid built-in texts', () => {

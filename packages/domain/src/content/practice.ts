@@ -1,5 +1,6 @@
 import { clinic } from '../clinic.ts'
 import type { ImageFacts } from '../images/schemas.ts'
+import { isNone } from './texts/overridden.ts'
 
 /** The fields of a content item that practice facts are read from. */
 export interface ContentValue {
@@ -17,6 +18,9 @@ interface PracticeImage {
 
 /** Source of the displayed office hours: `clinic.ts` or the weekly time slots. */
 export const OFFICE_HOURS_SHOWN = ['fixed', 'schedule'] as const
+
+/** Drawing beside headings and in the browser icon. */
+export const MOTIFS = ['plumb', 'leaf', 'none'] as const
 
 /** Built-in practice facts, by the content keys that override them. */
 export const PRACTICE_FACTS = {
@@ -39,8 +43,24 @@ export const PRACTICE_FACTS = {
   practice_accent_colour: clinic.accentColor,
   practice_logo: '',
   practice_picture: '',
+  practice_entrance_image: '',
+  practice_motif: 'plumb',
+  practice_languages: '',
+  practice_insurance: '',
+  practice_parking: '',
+  practitioner_school: '',
+  practitioner_license: '',
   office_hours_shown: 'fixed',
 } as const satisfies Record<string, string>
+
+/** Facts of the sample practice that no other practice should claim: shown until a name is set. */
+const SAMPLE_FACTS = {
+  practice_insurance:
+    'We bill most major plans for you and take HSA and FSA cards. Call us with your plan, and we will check your coverage.',
+  practice_parking: 'Free parking behind the building. No steps from the parking lot to the treatment room.',
+  practitioner_school: 'Doctor of Chiropractic, Prairie College of Chiropractic, St. Louis',
+  practitioner_license: 'Chiropractic license CH-00000',
+} as const satisfies Partial<Record<keyof typeof PRACTICE_FACTS, string>>
 
 export type PracticeKey = keyof typeof PRACTICE_FACTS
 
@@ -70,12 +90,23 @@ export interface Practice {
     name: string
     credentials: string
     yearsOfExperience: number
+    /** Degree and college; empty if unknown. */
+    school: string
+    /** State and number; empty if unknown. */
+    license: string
     image: PracticeImage | null
   }
   accentColor: string
+  motif: (typeof MOTIFS)[number]
   logo: PracticeImage | null
   /** Shown at the top of the home page. */
   image: PracticeImage | null
+  /** Shown beside the map, so that patients find the door. */
+  entranceImage: PracticeImage | null
+  /** Languages spoken, insurance and parking, in the practice's words; empty if unknown. */
+  languages: string
+  insurance: string
+  parking: string
   officeHoursShown: (typeof OFFICE_HOURS_SHOWN)[number]
 }
 
@@ -92,11 +123,22 @@ function isPracticeKey(key: string): key is PracticeKey {
   return Object.hasOwn(PRACTICE_FACTS, key)
 }
 
+/** Whether the site still shows the sample practice: claims about prices or licenses are only its own. */
+export function isSamplePractice(items: readonly ContentValue[]): boolean {
+  return !items.some(({ key }) => key === 'practice_name')
+}
+
+/** Built-in practice facts, without the sample's claims once the practice has a name. */
+export function builtInFacts(items: readonly ContentValue[]): Record<PracticeKey, string> {
+  return isSamplePractice(items) ? { ...PRACTICE_FACTS, ...SAMPLE_FACTS } : PRACTICE_FACTS
+}
+
 /** Practice facts: content items where set, built-in values otherwise. */
 export function readPractice(items: readonly ContentValue[]): Practice {
   const own: Partial<Record<PracticeKey, string>> = {}
   for (const { key, value } of items) if (isPracticeKey(key)) own[key] = value
-  const fact: Record<PracticeKey, string> = { ...PRACTICE_FACTS, ...own }
+  const fact: Record<PracticeKey, string> = { ...builtInFacts(items), ...own }
+  const readOptional = (key: PracticeKey) => (isNone(fact[key]) ? '' : fact[key])
   const readImage = (key: PracticeKey): PracticeImage | null => {
     if (fact[key] === '') return null
     const facts = items.find(item => item.key === key)?.image ?? null
@@ -130,11 +172,18 @@ export function readPractice(items: readonly ContentValue[]): Practice {
       name: fact.practitioner_name,
       credentials: fact.practitioner_credentials,
       yearsOfExperience: Number(fact.practitioner_years),
+      school: readOptional('practitioner_school'),
+      license: readOptional('practitioner_license'),
       image: readImage('practitioner_picture'),
     },
     accentColor: fact.practice_accent_colour,
+    motif: MOTIFS.find(motif => motif === fact.practice_motif) ?? 'plumb',
     logo: readImage('practice_logo'),
     image: readImage('practice_picture'),
+    entranceImage: readImage('practice_entrance_image'),
+    languages: readOptional('practice_languages'),
+    insurance: readOptional('practice_insurance'),
+    parking: readOptional('practice_parking'),
     officeHoursShown: fact.office_hours_shown === 'schedule' ? 'schedule' : 'fixed',
   }
 }

@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import { APPOINTMENT_TYPES } from '../availability/durations.ts'
 import { imageFactsOutput } from '../images/schemas.ts'
-import { HOMEPAGE_KEYS } from './homepage-texts.ts'
-import { OFFICE_HOURS_SHOWN } from './practice.ts'
+import { MOTIFS, OFFICE_HOURS_SHOWN } from './practice.ts'
+import { HOMEPAGE_KEYS } from './texts/homepage-texts.ts'
+import { PAGE_TEXT_KEYS } from './texts/page-texts.ts'
+import { STORE_TEXT_KEYS } from './texts/partners.ts'
 
 const practiceImageOutput = z.object({ address: z.string(), facts: imageFactsOutput.nullable() })
 
@@ -29,16 +32,24 @@ export const sitePracticeOutput = z.object({
       name: z.string(),
       credentials: z.string(),
       yearsOfExperience: z.number(),
+      school: z.string(),
+      license: z.string(),
       image: practiceImageOutput.nullable(),
     }),
     accentColor: z.string(),
+    motif: z.enum(MOTIFS),
     logo: practiceImageOutput.nullable(),
     image: practiceImageOutput.nullable(),
+    entranceImage: practiceImageOutput.nullable(),
+    languages: z.string(),
+    insurance: z.string(),
+    parking: z.string(),
     officeHoursShown: z.enum(OFFICE_HOURS_SHOWN),
   }),
   officeHours: z
     .array(z.object({ dayOfWeek: z.number(), startTime: z.string(), endTime: z.string() }))
     .readonly(),
+  texts: z.record(z.enum(PAGE_TEXT_KEYS), z.string()),
 })
 
 const titledText = z.object({ title: z.string(), text: z.string() })
@@ -52,12 +63,38 @@ const partnerOutput = z.object({
   code: z.object({ label: z.string(), value: z.string() }).nullable(),
 })
 
-export const partnersOutput = z.array(partnerOutput)
+export const partnersOutput = z.object({
+  partners: z.array(partnerOutput),
+  texts: z.record(z.enum(STORE_TEXT_KEYS), z.string()),
+})
 
 export const homeContentOutput = z.object({
   texts: z.record(z.enum(HOMEPAGE_KEYS), z.string()),
-  testimonials: z.array(z.object({ heading: z.string(), text: z.string() })),
-  partners: z.array(partnerOutput.pick({ name: true, kind: true, offer: true })),
+  sections: z.object({
+    trust: z.array(z.string()),
+    services: z.object({
+      title: z.string(),
+      text: z.string(),
+      items: z.array(
+        z.object({
+          type: z.enum(APPOINTMENT_TYPES),
+          minutes: z.number(),
+          text: z.string(),
+          price: z.string(),
+        }),
+      ),
+    }),
+    features: z.object({ care: z.string(), plan: z.string(), hours: z.string(), body: z.string() }),
+    firstVisit: z.object({ title: z.string(), steps: z.array(titledText) }),
+    questions: z.object({
+      title: z.string(),
+      items: z.array(z.object({ question: z.string(), answer: z.string() })),
+    }),
+    closing: titledText,
+  }),
+  testimonials: z.array(z.object({ heading: z.string(), text: z.string(), name: z.string() })),
+  hasPartners: z.boolean(),
+  closedDays: z.array(z.string()),
 })
 
 export const aboutOutput = z.object({
@@ -66,4 +103,21 @@ export const aboutOutput = z.object({
   mission: titledText.nullable(),
   promises: z.array(titledText),
   milestones: z.array(z.object({ when: z.string(), what: z.string() })),
+  invitation: titledText.nullable(),
+})
+
+export const privacyNoticeOutput = z.array(
+  z.union([
+    z.object({ kind: z.enum(['heading', 'paragraph']), text: z.string() }),
+    z.object({ kind: z.literal('list'), items: z.array(z.string()) }),
+  ]),
+)
+
+/** Everything that public pages show of the content. */
+export const siteContentOutput = z.object({
+  practice: sitePracticeOutput,
+  home: homeContentOutput,
+  about: aboutOutput,
+  partners: partnersOutput,
+  privacy: privacyNoticeOutput,
 })

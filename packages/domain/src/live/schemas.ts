@@ -12,6 +12,7 @@ export const LIVE_TOPICS = [
   'images',
   'schedule',
   'session',
+  'settings',
   'waitingList',
 ] as const
 

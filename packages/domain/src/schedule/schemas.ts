@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import {
   dayField,
-  defaultedField,
   idField,
   idOutput,
   numberField,
@@ -11,40 +10,41 @@ import {
   versionField,
   versionOutput,
 } from '../fields.ts'
-
-/** Initial values of the form for a new time slot. */
-export const DEFAULT_TIME_SLOT = {
-  dayOfWeek: 1,
-  startTime: '09:00',
-  endTime: '17:00',
-  isAvailable: true,
-} as const
-
-const dayOfWeek = { description: 'Day of the week: 0 is Sunday, 6 is Saturday', example: 1 }
-const startTime = { description: 'Start time at the clinic, as `HH:MM`', example: '09:00' }
-const endTime = { description: 'End time at the clinic, as `HH:MM`', example: '12:00' }
-const isAvailable = { description: 'False closes the time slot without deleting it', example: true }
-const blockedReason = {
-  description: 'The reason, shown to visitors',
-  example: 'Closed for the holidays',
-}
-const blockedDay = { description: 'The blocked day, as `yyyy-MM-dd`', example: '2026-12-24' }
+import { fieldWithDefault, toShape } from '../noun-fields.ts'
+import { ENDS_AFTER_START, endsAfterStart, findHoursProblems } from './week-hours.ts'
 
 const A_WEEKDAY = 'Must be a day of the week, 0 (Sunday) to 6 (Saturday)'
-const dayOfWeekField = numberField(z.int(A_WEEKDAY).min(0, A_WEEKDAY).max(6, A_WEEKDAY)).meta(dayOfWeek)
 
-const isAvailableField = z.boolean('Must be true or false')
+/** A required field that an update keeps when it is absent or empty. */
+function slotField<Input extends z.ZodType, Output extends z.ZodType>(
+  input: Input,
+  output: Output,
+  meta: { description: string; example: string | number },
+) {
+  return { input: input.meta(meta), update: optionalField(input).meta(meta), output: output.meta(meta) }
+}
 
-export const endsAfterStart = (slot: { startTime: string; endTime: string }) => slot.endTime > slot.startTime
-export const ENDS_AFTER_START = { message: 'Must be after the start time', path: ['endTime'] }
+const fields = {
+  dayOfWeek: slotField(numberField(z.int(A_WEEKDAY).min(0, A_WEEKDAY).max(6, A_WEEKDAY)), z.int(), {
+    description: 'Day of the week: 0 is Sunday, 6 is Saturday',
+    example: 1,
+  }),
+  startTime: slotField(timeOfDayField, z.string(), {
+    description: 'Start time at the clinic, as `HH:MM`',
+    example: '09:00',
+  }),
+  endTime: slotField(timeOfDayField, z.string(), {
+    description: 'End time at the clinic, as `HH:MM`',
+    example: '12:00',
+  }),
+  isAvailable: fieldWithDefault(z.boolean('Must be true or false'), true, {
+    description: 'False closes the time slot without deleting it',
+    example: true,
+  }),
+}
 
 export const timeSlotInput = z
-  .object({
-    dayOfWeek: dayOfWeekField,
-    startTime: timeOfDayField.meta(startTime),
-    endTime: timeOfDayField.meta(endTime),
-    isAvailable: defaultedField(isAvailableField, true).meta(isAvailable),
-  })
+  .object(toShape(fields, 'input'))
   // Copied because zod mutates the object.
   .refine(endsAfterStart, { ...ENDS_AFTER_START })
 
@@ -52,20 +52,51 @@ export const timeSlotInput = z
 export const timeSlotUpdate = z.object({
   id: idField,
   version: versionField,
-  dayOfWeek: optionalField(dayOfWeekField).meta(dayOfWeek),
-  startTime: optionalField(timeOfDayField).meta(startTime),
-  endTime: optionalField(timeOfDayField).meta(endTime),
-  isAvailable: optionalField(isAvailableField).meta(isAvailable),
+  ...toShape(fields, 'update'),
 })
 
 export const timeSlotOutput = z.object({
   id: idOutput,
-  dayOfWeek: z.int().meta(dayOfWeek),
-  startTime: z.string().meta(startTime),
-  endTime: z.string().meta(endTime),
-  isAvailable: z.boolean().meta(isAvailable),
+  ...toShape(fields, 'output'),
   version: versionOutput,
 })
+
+const blockedReason = {
+  description: 'The reason, shown to visitors',
+  example: 'Closed for the holidays',
+}
+const blockedDay = { description: 'The blocked day, as `yyyy-MM-dd`', example: '2026-12-24' }
+
+/** Maximum number of time slots in a week that is saved at once. */
+const MAX_WEEK_SLOTS = 100
+
+/** The time slots of a whole week; open ones of one day must not overlap. */
+export const weekInput = z
+  .array(timeSlotInput)
+  .max(MAX_WEEK_SLOTS, `Must be at most ${MAX_WEEK_SLOTS}`)
+  .superRefine((slots, check) => {
+    for (let day = 0; day < 7; day++) {
+      const open = [...slots.entries()].filter(([, slot]) => slot.dayOfWeek === day && slot.isAvailable)
+      for (const [at, message] of findHoursProblems(open.map(([, slot]) => slot)).entries())
+        if (message !== null)
+          check.addIssue({ code: 'custom', message, path: [open[at]?.[0] ?? 0, 'startTime'] })
+    }
+  })
+
+/** Maximum number of dates that are blocked at once. */
+const MAX_BLOCKED_AT_ONCE = 50
+
+/** Days to block at once, each of them once. */
+export function datesField<Field extends z.ZodType>(
+  field: Field,
+  readDate: (value: z.output<Field>) => string,
+) {
+  return z
+    .array(field)
+    .min(1, 'Date is required')
+    .max(MAX_BLOCKED_AT_ONCE, `Must be at most ${MAX_BLOCKED_AT_ONCE}`)
+    .refine(values => new Set(values.map(readDate)).size === values.length, 'Name each date once')
+}
 
 export const blockedDateInput = z.object({
   date: dayField.meta(blockedDay),

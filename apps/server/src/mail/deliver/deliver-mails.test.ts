@@ -60,7 +60,8 @@ async function startCatcher(options?: CatcherOptions): Promise<string> {
 function deliver(through: Mailer, over: Partial<Parameters<typeof deliverMails>[0]> = {}): Promise<void> {
   mailer = through
   const logger = createLogger('silent')
-  return deliverMails({ ...test.deps, mailer: through, logger, now: () => NOW, firstPause: 1, ...over })
+  const selectMailer = async () => through
+  return deliverMails({ ...test.deps, selectMailer, logger, now: () => NOW, firstPause: 1, ...over })
 }
 
 async function book(changes: object = {}): Promise<number> {
@@ -352,7 +353,7 @@ describe('delivery', () => {
       method: 'POST',
       url: '/api/trpc/schedule.change',
       headers: { cookie: await logIn(test.app) },
-      payload: { change: { change: 'block', date: '2026-12-07' }, choices },
+      payload: { change: { change: 'block', dates: [{ date: '2026-12-07' }] }, choices },
     })
     expect(closed.json().result.data).toEqual({ keep: 4, cancel: 4, ask: 4 })
     await vi.waitFor(async () => {

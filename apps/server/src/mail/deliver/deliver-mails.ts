@@ -24,11 +24,11 @@ interface Delivery {
   outbox: Outbox
   /** Notifies open admin pages that a mail's state has changed. */
   changes: Pick<ChangeSignal, 'notify'>
-  mailer: Mailer
+  /** Selects the mailer of each mail, because the mail server may change. */
+  selectMailer: () => Promise<Mailer>
   logger: FastifyBaseLogger
   links: Links
   timeZone: string
-  publicUrl: string
   now: () => number
   /** Seconds to wait after the first failed attempt. */
   firstPause?: number
@@ -78,16 +78,19 @@ async function deliverOne(delivery: Delivery, { job, mailId, signal }: MailInHan
 }
 
 async function send(
-  { mailer, logger, timeoutMs = DELIVERY_TIMEOUT_MS, ...place }: Delivery,
+  { selectMailer, logger, timeoutMs = DELIVERY_TIMEOUT_MS, ...place }: Delivery,
   { em, job, mailId, signal, attempt }: MailInHand & { em: EntityManager; attempt: Attempt },
 ): Promise<'sent' | 'saved' | 'not needed' | MailFailure> {
   const line = { mailId, kind: job.kind }
+  const mailer = await selectMailer()
   let mail: OutgoingMail | null
   try {
     const { facts, aboutStart } = attempt
     const practice = await loadPractice(em)
     const logo = await loadLogo(em, practice)
-    mail = await writeMail(em, { ...job, facts, aboutStart }, { ...place, practice, logo, now: place.now() })
+    const { publicUrl } = place.links
+    const context = { ...place, publicUrl, practice, logo, now: place.now() }
+    mail = await writeMail(em, { ...job, facts, aboutStart }, context)
   } catch (error) {
     logger.warn({ ...line, err: error }, 'could not render mail, will retry')
     return { isPermanent: false, reason: 'Could not render the email' }

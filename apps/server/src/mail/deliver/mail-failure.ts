@@ -9,30 +9,36 @@ export interface MailFailure {
   reason: string
 }
 
+/** The mail server as errors name it: host with port, and host alone. */
+interface MailHost {
+  host: string
+  hostname: string
+}
+
 /** Max length of the SMTP reply stored, in characters. */
 const MAX_REPLY = 300
 
 /** Explains an SMTP error and what to check. Names only the host and port, never the password. */
-export function mailFailureText(error: unknown, { host, hostname }: URL): string {
+export function mailFailureText(error: unknown, { host, hostname }: MailHost): string {
   const { code, originalCode, response } = readErrorDetails(error)
   const said = response ? ` It said: ${response}` : ''
   if (error instanceof NoResponse || code === 'ETIMEDOUT' || code === 'EABORT') {
-    return `The mail server ${host} did not respond in time. Check the address and port in SMTP_URL, and whether a firewall blocks the connection.`
+    return `The mail server ${host} did not respond in time. Check its name and port, and whether a firewall blocks the connection.`
   }
   if (originalCode === 'ECONNREFUSED' || code === 'ECONNREFUSED') {
-    return `The mail server ${host} refused the connection. Check the address and port in SMTP_URL, and whether the mail server is running.`
+    return `The mail server ${host} refused the connection. Check its name and port, and whether it is running.`
   }
   if (code === 'EDNS' || originalCode === 'ENOTFOUND' || originalCode === 'EAI_AGAIN') {
-    return `The mail server ${hostname} was not found. Check its name in SMTP_URL.`
+    return `The mail server ${hostname} was not found. Check its name.`
   }
   if (code === 'EAUTH' || code === 'ENOAUTH') {
-    return `The mail server ${host} rejected the username and password. Check them in SMTP_URL.${said}`
+    return `The mail server ${host} rejected the username and password. Check them.${said}`
   }
   if (code === 'ETLS' || (code === 'ESOCKET' && !response)) {
-    return `Couldn't connect securely to the mail server ${host}. Check the port in SMTP_URL, and whether it should begin with smtp: or smtps:.`
+    return `Couldn't connect securely to the mail server ${host}. Check the encryption and the port.`
   }
   if (said) return `The mail server ${host} rejected the email.${said}`
-  return `The connection to the mail server ${host} was lost. Check the address and port in SMTP_URL.`
+  return `The connection to the mail server ${host} was lost. Check its name and port.`
 }
 
 /** Replies about the clinic's own SMTP username and password (RFC 4954). */
@@ -42,7 +48,7 @@ const AUTH_ERRORS = [530, 534, 535, 538]
  * Classifies an SMTP error. A 5xx reply about this mail (RFC 5321, 4.2.1) or an address that cannot be encoded is
  * permanent; errors of login or connection are not, because fixing the settings fixes them.
  */
-export function mailFailure(error: unknown, server: URL): MailFailure {
+export function mailFailure(error: unknown, server: MailHost): MailFailure {
   const { code, status, response, command } = readErrorDetails(error)
   const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE'
   const isRejected = status !== undefined && status >= 500 && !AUTH_ERRORS.includes(status)

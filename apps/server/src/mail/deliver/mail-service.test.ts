@@ -11,7 +11,20 @@ import { catchMails, type MailCatcher } from '@clinic/test-kit/mail-catcher.ts'
 import PostalMime from 'postal-mime'
 import type { SMTPServerOptions } from 'smtp-server'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { folderMailService, smtpMailService } from './mail-service.ts'
+import { openMailService } from './mail-service.ts'
+import type { SmtpServer } from './mailer.ts'
+
+/** Without a server, mails are saved in this folder. */
+let folder: string
+beforeEach(async () => {
+  folder = join(await mkdtemp(join(tmpdir(), 'clinic-mails-')), 'mails')
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const openService = (mailServer: SmtpServer | null, testTimeoutMs?: number) =>
+  openMailService({ mailServer }, folder, testTimeoutMs)
+const PRACTICE = readPractice([])
+const SERVER = { host: '127.0.0.1', security: 'none', user: null, password: null, sender: null } as const
 
 describe('with a mail server', () => {
   const stops: (() => Promise<unknown>)[] = []
@@ -27,23 +40,29 @@ describe('with a mail server', () => {
   }
 
   /** The error shown when the test mail is rejected. */
-  async function rejection(url: string, testTimeoutMs?: number): Promise<string> {
-    const error: unknown = await smtpMailService(url, testTimeoutMs)
-      .sendTest('ada@example.com', readPractice([]))
+  async function rejection(server: SmtpServer, testTimeoutMs?: number): Promise<string> {
+    const error: unknown = await openService(server, testTimeoutMs)
+      .sendTest('ada@example.com', PRACTICE)
       .catch(caught => caught)
     if (!(error instanceof RuleError)) throw new Error(`Expected a refusal, not ${error}`)
     expect(error.key).toBe('testMailFailed')
     return error.message
   }
 
-  it('reports it, and that no emails are saved as files', async () => {
-    const service = smtpMailService('smtp://mail.example.com')
-    expect([service.folder, await service.countSaved()]).toEqual([null, 0])
+  it('reports it', () => {
+    expect(openService('smtp://mail.example.com').folder).toBeNull()
+  })
+
+  it('still removes the emails that were saved as files before', async () => {
+    await openService(null).sendTest('ada@example.com', PRACTICE)
+    const [file = ''] = await readdir(folder)
+    await openService('smtp://mail.example.com').removeSaved([file.replace('.eml', '')])
+    expect(await readdir(folder)).toEqual([])
   })
 
   it('sends the test email and reports it as accepted', async () => {
     const { url, received } = await startCatcher()
-    expect(await smtpMailService(url).sendTest('ada@example.com', readPractice([]))).toBe('sent')
+    expect(await openService(url).sendTest('ada@example.com', PRACTICE)).toBe('sent')
     const [{ mail, recipients } = { mail: undefined, recipients: [] }] = received
     expect(recipients).toEqual(['ada@example.com'])
     expect(mail?.subject).toMatch(/^Test email from /)
@@ -54,7 +73,7 @@ describe('with a mail server', () => {
   it('names the server that refuses the connection and the settings to check', async () => {
     const port = await freePort()
     expect(await rejection(`smtp://127.0.0.1:${port}`)).toBe(
-      `The mail server 127.0.0.1:${port} refused the connection. Check the address and port in SMTP_URL, and whether the mail server is running.`,
+      `The mail server 127.0.0.1:${port} refused the connection. Check its name and port, and whether it is running.`,
     )
   })
 
@@ -66,9 +85,7 @@ describe('with a mail server', () => {
         done(Object.assign(new Error('Authentication credentials invalid'), { responseCode: 535 })),
     })
     const text = await rejection(`smtp://clinic:a-secret-word@127.0.0.1:${port}`)
-    expect(text).toMatch(
-      /rejected the username and password\. Check them in SMTP_URL\. It said: 535 .*invalid$/,
-    )
+    expect(text).toMatch(/rejected the username and password\. Check them\. It said: 535 .*invalid$/)
     expect(text).not.toMatch(/a-secret-word|clinic:/)
   })
 
@@ -97,21 +114,61 @@ describe('with a mail server', () => {
   it('distinguishes a server without TLS from one that is down', async () => {
     const { port } = await startCatcher()
     expect(await rejection(`smtps://127.0.0.1:${port}`)).toContain("Couldn't connect securely")
+    expect(await rejection({ ...SERVER, port, security: 'tls' })).toContain("Couldn't connect securely")
+  })
+
+  it('logs in to a saved server, and sends in the name of the saved sender', async () => {
+    const logins: unknown[] = []
+    const { port, received } = await startCatcher({
+      authOptional: false,
+      allowInsecureAuth: true,
+      onAuth: ({ username, password }, _session, done) => {
+        logins.push([username, password])
+        done(null, { user: username })
+      },
+    })
+    const login = { user: 'clinic@example.com', password: ' pass:word/ ' }
+    const sender = 'Müller, "Spine" <office@example.org>'
+    await openService({ ...SERVER, ...login, port, sender: sender.replaceAll('"', '') }).sendTest(
+      'ada@example.com',
+      PRACTICE,
+    )
+    await openService({ ...SERVER, ...login, port, sender: 'office@example.org' }).sendTest(
+      'ada@example.com',
+      PRACTICE,
+    )
+    expect(logins).toEqual(Array(2).fill(['clinic@example.com', ' pass:word/ ']))
+    expect(received.map(({ mail }) => mail.from)).toEqual([
+      { address: 'office@example.org', name: 'Müller, Spine' },
+      { address: 'office@example.org', name: PRACTICE.name },
+    ])
+    // Replies reach the practice.
+    expect(received.map(({ mail }) => mail.replyTo?.[0]?.address)).toEqual(Array(2).fill(PRACTICE.email))
+  })
+
+  it('never logs in to a saved server without the encryption that the administrator chose', async () => {
+    const logins: unknown[] = []
+    const { port } = await startCatcher({
+      disabledCommands: ['STARTTLS'],
+      allowInsecureAuth: true,
+      onAuth: (auth, _session, done) => {
+        logins.push(auth)
+        done(null, { user: 'clinic' })
+      },
+    })
+    const login = { user: 'clinic', password: 'a-secret-word' }
+    const text = await rejection({ ...SERVER, ...login, port, security: 'starttls' })
+    expect(text).toContain("Couldn't connect securely")
+    expect(logins).toEqual([])
   })
 })
 
 describe('without a mail server', () => {
-  let folder: string
-  beforeEach(async () => {
-    folder = join(await mkdtemp(join(tmpdir(), 'clinic-mails-')), 'mails')
-  })
-  afterEach(() => rm(folder, { recursive: true, force: true }))
-
   it('saves the test email as a file, and counts the saved emails', async () => {
-    const service = folderMailService(folder)
+    const service = openService(null)
     expect([service.folder, await service.countSaved()]).toEqual([folder, 0])
-    expect(await service.sendTest('ada@example.com', readPractice([]))).toBe('savedAsFile')
-    expect(await service.sendTest('ada@example.com', readPractice([]))).toBe('savedAsFile')
+    expect(await service.sendTest('ada@example.com', PRACTICE)).toBe('savedAsFile')
+    expect(await service.sendTest('ada@example.com', PRACTICE)).toBe('savedAsFile')
     await writeFile(join(folder, 'half-written.eml.part'), '')
     expect([service.folder, await service.countSaved()]).toEqual([folder, 2])
 
@@ -122,7 +179,7 @@ describe('without a mail server', () => {
   })
 
   it('removes saved emails by their ids, and old ones', async () => {
-    const service = folderMailService(folder)
+    const service = openService(null)
     await service.removeSaved(['none'])
     expect(await service.removeSavedBefore(NOW)).toBe(0)
     await mkdir(folder)

@@ -2,54 +2,65 @@ import { randomUUID } from 'node:crypto'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MailService } from '@clinic/api/mail-service.ts'
+import type { SiteSettings } from '@clinic/api/settings/site-settings.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { testMail } from '../notices/test-mail.ts'
 import { mailFailureText, NoResponse } from './mail-failure.ts'
-import { folderMailer, mailFileName, smtpMailer } from './mailer.ts'
+import {
+  folderMailer,
+  mailFileName,
+  type OutgoingMail,
+  type SmtpServer,
+  serverHost,
+  smtpMailer,
+} from './mailer.ts'
 
 /** Longest time the administrator waits for a test email. */
 const TEST_TIMEOUT_MS = 10_000
 
-/** Mail service of a process that sends through the server at `url` (smtp: or smtps:). */
-export function smtpMailService(url: string, testTimeoutMs = TEST_TIMEOUT_MS): MailService {
+/** Mail service of a process: the mail server in use now, and the files in `folder` that were saved without one. */
+export function openMailService(
+  settings: Pick<SiteSettings, 'mailServer'>,
+  folder: string,
+  testTimeoutMs = TEST_TIMEOUT_MS,
+): MailService {
   return {
-    folder: null,
-    countSaved: async () => 0,
-    removeSaved: async () => undefined,
-    removeSavedBefore: async () => 0,
-    async sendTest(to, practice) {
-      const mailer = smtpMailer(url)
-      const { promise: deadline, reject } = Promise.withResolvers<never>()
-      const timer = setTimeout(() => reject(new NoResponse()), testTimeoutMs)
-      try {
-        await Promise.race([mailer.send(testMail(to, practice), randomUUID()), deadline])
-        return 'sent'
-      } catch (error) {
-        throw new RuleError('testMailFailed', { message: mailFailureText(error, new URL(url)) })
-      } finally {
-        clearTimeout(timer)
-        mailer.close()
-      }
+    get folder() {
+      return settings.mailServer === null ? folder : null
     },
-  }
-}
-
-/** Mail service of a process without a mail server, which saves mails as files in `folder`. */
-export function folderMailService(folder: string): MailService {
-  return {
-    folder,
     countSaved: async () => (await listMailFiles(folder)).length,
     async removeSaved(mailIds) {
       for (const mailId of mailIds) await rm(join(folder, mailFileName(mailId)), { force: true })
     },
     removeSavedBefore: instant => removeMailsBefore(folder, instant),
-    async sendTest(to, practice) {
-      const mailer = folderMailer(folder)
-      await mailer.send(testMail(to, practice), randomUUID())
-      mailer.close()
-      return 'savedAsFile'
+    sendTest(to, practice) {
+      const server = settings.mailServer
+      const mail = testMail(to, practice)
+      return server === null ? saveTest(mail, folder) : sendTest(mail, server, testTimeoutMs)
     },
   }
+}
+
+async function sendTest(mail: OutgoingMail, server: SmtpServer, timeoutMs: number): Promise<'sent'> {
+  const mailer = smtpMailer(server)
+  const { promise: deadline, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new NoResponse()), timeoutMs)
+  try {
+    await Promise.race([mailer.send(mail, randomUUID()), deadline])
+    return 'sent'
+  } catch (error) {
+    throw new RuleError('testMailFailed', { message: mailFailureText(error, serverHost(server)) })
+  } finally {
+    clearTimeout(timer)
+    mailer.close()
+  }
+}
+
+async function saveTest(mail: OutgoingMail, folder: string): Promise<'savedAsFile'> {
+  const mailer = folderMailer(folder)
+  await mailer.send(mail, randomUUID())
+  mailer.close()
+  return 'savedAsFile'
 }
 
 async function removeMailsBefore(folder: string, instant: number): Promise<number> {

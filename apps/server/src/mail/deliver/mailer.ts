@@ -1,3 +1,5 @@
+import type { SiteSettings } from '@clinic/api/settings/site-settings.ts'
+import { type MailServer, parseSender, type Sender } from '@clinic/domain/settings/mail-server.ts'
 import nodemailer, { type SendMailOptions } from 'nodemailer'
 import type { CalendarFile } from '../../calendar/calendar-file.ts'
 import { writeWholeFile } from '../../whole-file.ts'
@@ -43,21 +45,67 @@ const TIMEOUTS = {
   dnsTimeout: 10_000,
 }
 
-/** Sends mails through the server that `url` (smtp: or smtps:) names. */
-export function smtpMailer(url: string): Mailer {
+/** A mail server: the URL of SMTP_URL (smtp: or smtps:), or the one saved in the browser. */
+export type SmtpServer = string | MailServer
+
+/** Sends mails through a mail server. */
+export function smtpMailer(server: SmtpServer): Mailer {
   const transport = nodemailer.createTransport({
-    url,
+    ...(typeof server === 'string' ? { url: server } : toConnection(server)),
     ...TIMEOUTS,
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+  const sender = typeof server === 'string' ? null : parseSender(server.sender ?? '')
   return {
     async send(mail, mailId, signal) {
-      await transport.sendMail({ ...toMessage(mail, mailId), signal })
+      await transport.sendMail({ ...toMessage(sender ? withSender(mail, sender) : mail, mailId), signal })
       return 'sent'
     },
-    explain: error => mailFailure(error, new URL(url)),
+    explain: error => mailFailure(error, serverHost(server)),
     close: () => transport.close(),
+  }
+}
+
+/** Host with port, and host alone, as errors name the mail server. */
+export function serverHost(server: SmtpServer): { host: string; hostname: string } {
+  if (typeof server === 'string') return new URL(server)
+  const { host, port } = server
+  return { host: `${host.includes(':') ? `[${host}]` : host}:${port}`, hostname: host }
+}
+
+function toConnection({ host, port, security, user, password }: MailServer) {
+  return {
+    host,
+    port,
+    secure: security === 'tls',
+    // Without this, a server or someone in between could turn the encryption off.
+    requireTLS: security === 'starttls',
+    ignoreTLS: security === 'none',
+    ...(user !== null && { auth: { user, pass: password ?? '' } }),
+  }
+}
+
+/** Sends a mail in another name; replies still reach the practice. */
+function withSender(mail: OutgoingMail, { name, address }: Sender): OutgoingMail {
+  const { from, replyTo = from.address === address ? undefined : from } = mail
+  return { ...mail, from: { name: name ?? from.name, address }, ...(replyTo && { replyTo }) }
+}
+
+/** Returns a function that selects the mailer for the mail server in use now, or the folder. */
+export function mailerSelector(
+  settings: Pick<SiteSettings, 'mailServer' | 'refresh'>,
+  folder: string,
+): () => Promise<Mailer> {
+  let selected: { server: SmtpServer | null; mailer: Mailer } | null = null
+  return async () => {
+    await settings.refresh()
+    const server = settings.mailServer
+    if (selected?.server !== server) {
+      selected?.mailer.close()
+      selected = { server, mailer: server === null ? folderMailer(folder) : smtpMailer(server) }
+    }
+    return selected.mailer
   }
 }
 

@@ -197,13 +197,14 @@ export async function writeMail(
 export function mailChecker({
   now,
   ...context
-}: Omit<MailContext, 'now' | 'practice' | 'logo' | 'language'> & {
+}: Pick<MailContext, 'timeZone' | 'links'> & {
   now: () => number
 }): Context['isMailCurrent'] {
   return async (em, { kind, subjectId, facts, aboutStart }) => {
     const mail = { kind: kind as MailKind, id: subjectId, facts: facts as MailFacts | null, aboutStart }
     const practice = await loadPractice(em)
-    return (await writeMail(em, mail, { ...context, now: now(), practice, logo: null })) !== null
+    const { publicUrl } = context.links
+    return (await writeMail(em, mail, { ...context, publicUrl, now: now(), practice, logo: null })) !== null
   }
 }
 

@@ -5,6 +5,7 @@ import { errorText } from '@clinic/domain/error-texts.ts'
 import { ERROR_CODES, type ErrorBody, type ErrorKey, STATUS } from '@clinic/domain/errors.ts'
 import { DEFAULT_LANGUAGE } from '@clinic/domain/language.ts'
 import fp from 'fastify-plugin'
+import type { SecurityHeaders } from '../security-headers.ts'
 
 const KEYS: Record<string, ErrorKey> = {
   HPE_HEADER_OVERFLOW: 'headersTooLarge',
@@ -25,12 +26,12 @@ export function sendConnectionError(
  * Rejects `CONNECT` with 405, where Node would close the connection without a response, and ignores unknown Expect
  * headers (RFC 9110, section 10.1.1), to which Node would send 417 without a body.
  */
-export const connectionErrors = fp<{ headers: Record<string, string> }>(
+export const connectionErrors = fp<{ headers: SecurityHeaders }>(
   async ({ server }, { headers }) => {
     server.on('connect', (_request, socket: Socket) => {
       // Node no longer handles them.
       socket.on('error', () => undefined)
-      respond(socket, 'methodNotAllowed', { ...headers, Allow: 'GET, HEAD' })
+      respond(socket, 'methodNotAllowed', { ...headers(), Allow: 'GET, HEAD' })
     })
     server.on('checkExpectation', (request, response) => server.emit('request', request, response))
   },

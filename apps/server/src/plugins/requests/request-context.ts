@@ -54,7 +54,8 @@ async function createContext(
   reply: FastifyReply,
   options: Dependencies & ProcessMemory,
 ): Promise<Context> {
-  const { database, outbox, mail, isMailCurrent, links, changes, now, timeZone, rateLimit } = options
+  const { database, outbox, mail, settings, isMailCurrent, links, changes, now, timeZone, rateLimit } =
+    options
   const em = database.em.fork()
   const cookie = readSessionCookie(request)
   const key = request.headers['idempotency-key']
@@ -63,6 +64,7 @@ async function createContext(
     em,
     outbox,
     mail,
+    settings,
     isMailCurrent,
     links,
     user: cookie.token === null ? null : await findSessionUser(em, cookie.token, now(), !request.background),

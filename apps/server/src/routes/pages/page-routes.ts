@@ -20,7 +20,7 @@ import { sendPage } from './send-page.ts'
 /** Serves the website's files, and renders a page for every other URL. */
 export const pageRoutes = fp<Dependencies & { cache: PageCache; limiter: Limiter }>(
   async (app, deps) => {
-    const { site, timeZone, publicUrl, mapsApiKey, rateLimit, cache, limiter } = deps
+    const { site, timeZone, settings, mapsApiKey, rateLimit, cache, limiter } = deps
     await site.register(app)
     registerPublicFiles(app, deps, cache)
 
@@ -43,7 +43,7 @@ export const pageRoutes = fp<Dependencies & { cache: PageCache; limiter: Limiter
       const place = {
         timeZone,
         language: DEFAULT_LANGUAGE,
-        publicUrl,
+        publicUrl: settings.publicUrl,
         now: new Date(now).toISOString(),
         mapsApiKey,
       }

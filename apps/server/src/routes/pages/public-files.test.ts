@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { logIn, openTestApp, plainSite, type TestApp } from '../../testing/test-app.ts'
+import { favicon } from './favicon.ts'
 
 const PUBLISHED = {
   title: 'Sit less',
@@ -91,4 +92,28 @@ describe('crawler files', () => {
     const response = await get('/sitemap.xml', { 'accept-encoding': 'gzip' })
     expect(response.headers['content-encoding']).toBe('gzip')
   })
+})
+
+describe('the icon in browser tabs', () => {
+  const read = async () => (await get('/favicon.svg')).body
+
+  it('has the motif and the color of the practice as soon as they are saved', async () => {
+    const { headers } = await get('/favicon.svg')
+    expect(headers['content-type']).toBe('image/svg+xml; charset=utf-8')
+    const plumb = await read()
+    expect(plumb).toContain('fill="#0e5a4e"')
+    await write('/api/content', { key: 'practice_accent_colour', value: '#7a1f2b' })
+    expect(await read()).toBe(plumb.replace('#0e5a4e', '#7a1f2b'))
+    await write('/api/content', { key: 'practice_motif', value: 'leaf' })
+    expect(await read()).not.toContain('M12.500 18h7')
+  })
+
+  it('is not sent again to a browser that has it', async () => {
+    const { headers } = await get('/favicon.svg')
+    expect((await get('/favicon.svg', { 'if-none-match': String(headers.etag) })).statusCode).toBe(304)
+  })
+})
+
+it('ignores an accent color that is not one', () => {
+  expect(favicon({ accentColor: '"/><script>', motif: 'none' })).toContain('fill="#0e5a4e"')
 })

@@ -5,12 +5,13 @@ import { DEFAULT_LANGUAGE } from '@clinic/domain/language.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../deps.ts'
 import { blogFeed, FEED_PATH } from './blog-feed.ts'
+import { FAVICON_PATH, favicon } from './favicon.ts'
 import type { PageCache } from './page-cache.ts'
 import { robots } from './robots.ts'
 import { sendPage } from './send-page.ts'
 import { sitemap, sitemapPages } from './sitemap.ts'
 
-/** Serves sitemap, robots.txt and the blog's feed. */
+/** Serves the browser icon, sitemap, robots.txt and the blog's feed. */
 export function registerPublicFiles(app: FastifyInstance, deps: Dependencies, cache: PageCache): void {
   const serve = (path: string, type: string, make: () => Promise<string>) =>
     app.get(path, async (request, reply) => {
@@ -20,22 +21,27 @@ export function registerPublicFiles(app: FastifyInstance, deps: Dependencies, ca
       })
       return sendPage(request, reply, type, page)
     })
-  const { publicUrl, site, database } = deps
+  const { settings, site, database } = deps
 
-  serve('/robots.txt', 'text/plain; charset=utf-8', async () => robots(publicUrl))
+  serve(FAVICON_PATH, 'image/svg+xml; charset=utf-8', async () =>
+    favicon(await loadPractice(database.em.fork())),
+  )
+
+  serve('/robots.txt', 'text/plain; charset=utf-8', async () => robots(settings.publicUrl))
 
   serve('/sitemap.xml', 'application/xml; charset=utf-8', async () => {
     const em = database.em.fork()
     const [text] = await em.findAll(ContentItemEntity, { orderBy: { updatedAt: 'desc' }, limit: 1 })
     const posts = await listSummaries(em)
     const paths = await site.listedPaths()
-    return sitemap(publicUrl, sitemapPages(paths, posts, text?.updatedAt.toISOString() ?? null))
+    return sitemap(settings.publicUrl, sitemapPages(paths, posts, text?.updatedAt.toISOString() ?? null))
   })
 
   serve(FEED_PATH, 'application/atom+xml; charset=utf-8', async () => {
     const em = database.em.fork()
     const [posts, practice] = [await listPosts(em, false), await loadPractice(em)]
     const now = new Date(deps.now()).toISOString()
+    const { publicUrl } = settings
     return blogFeed({ publicUrl, practice, posts, now, language: DEFAULT_LANGUAGE })
   })
 }

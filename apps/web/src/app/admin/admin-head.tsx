@@ -35,6 +35,7 @@ export function AdminHead({ user, path, title, Head }: AdminHeadProps) {
   useSingleKey('t', () => user && navigate(TODAY_PATH))
   useRowArrival()
   const { data: status } = trpc.mail.status.useQuery(undefined, { enabled: user !== null })
+  const { data: settings } = trpc.settings.get.useQuery(undefined, { enabled: user !== null })
   const { data: backups } = trpc.backups.status.useQuery(undefined, { enabled: user !== null })
   const { data: setup } = trpc.setup.status.useQuery(undefined, { enabled: user !== null })
   const attention = status ? status.unsent + status.delayed + status.limitsMet : 0
@@ -52,7 +53,9 @@ export function AdminHead({ user, path, title, Head }: AdminHeadProps) {
           </div>
         )}
         {user && <NewsLine />}
-        {user && <WarningsLine mail={status} backups={backups} setup={setup} onOpen={open} />}
+        {user && (
+          <WarningsLine mail={status} backups={backups} setup={setup} settings={settings} onOpen={open} />
+        )}
       </div>
       {user && dialog === 'steps' && <FirstStepsDialog onClose={close} />}
       {user && dialog === 'attention' && <AttentionDialog onClose={close} />}

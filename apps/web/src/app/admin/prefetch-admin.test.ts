@@ -13,6 +13,10 @@ async function serve(user: unknown, url = '/admin') {
     'appointments.week': { days: [] },
     'backups.status': { backups: [], overdue: false },
     'mail.status': { server: false, savedAsFile: 12, folder: '/var/clinic/mails' },
+    'settings.get': {
+      mailServer: { source: 'none', environment: null, saved: null },
+      publicAddress: { source: 'none', address: 'https://clinic.example.com', saved: null },
+    },
     'setup.status': {
       steps: [{ step: 'password', done: false }],
       fictional: [],
@@ -43,7 +47,15 @@ it.each([
 ])('serves the administrator the data of %s with the page', async (url, reads, text) => {
   const { html, asked } = await serve({ id: 1, username: 'admin', isAdmin: true }, url)
   expect(asked.sort()).toEqual(
-    [...reads, 'backups.status', 'contact.openCount', 'mail.status', 'session.user', 'setup.status'].sort(),
+    [
+      ...reads,
+      'backups.status',
+      'contact.openCount',
+      'mail.status',
+      'session.user',
+      'settings.get',
+      'setup.status',
+    ].sort(),
   )
   expect(html).toContain('/var/clinic/mails')
   expect(html).toContain('Getting started: 0 of 1')

@@ -9,6 +9,7 @@ export async function prefetchAdmin(context: PrefetchContext): Promise<void> {
   const tab = adminTabAt(context.url.pathname)
   await Promise.all([
     context.trpc.mail.status.prefetch(),
+    context.trpc.settings.get.prefetch(),
     context.trpc.backups.status.prefetch(),
     context.trpc.contact.openCount.prefetch(),
     tab && ADMIN_TABS[tab].prefetch?.(context),

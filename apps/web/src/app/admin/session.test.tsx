@@ -41,7 +41,7 @@ async function openContent() {
     'events.list': () => [],
     'availability.nextOpenings': () => [],
   })
-  const app = await renderApp('/admin/content')
+  const app = await renderApp('/admin/content?group=advanced')
   await screen.findByRole('table')
   return { ...app, user: userEvent.setup() }
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { CalendarFeedSettings } from '../../features/appointments/admin/feed/calendar-feed-settings.tsx'
-import { MailServerNote } from '../../features/email/admin/mail-server-note.tsx'
-import { TestMailForm } from '../../features/email/admin/test-mail-form.tsx'
+import { MailServerSettings } from '../../features/email/admin/mail-server-settings.tsx'
 import { ChangePasswordForm } from '../../features/session/admin/change-password-form.tsx'
 import { useUser } from '../../features/session/shared/session.ts'
+import { PublicAddressSettings } from '../../features/settings/admin/public-address-settings.tsx'
 import classes from './settings-tab.module.css'
 
-/** Password, email and calendar feed. */
+/** Password, email, public address and calendar feed. */
 export function SettingsTab() {
   const user = useUser()
   return (
@@ -15,8 +15,10 @@ export function SettingsTab() {
         {user && <ChangePasswordForm user={user} />}
       </SettingsSection>
       <SettingsSection id="email" title="Email delivery">
-        <MailServerNote />
-        <TestMailForm />
+        <MailServerSettings />
+      </SettingsSection>
+      <SettingsSection id="address" title="Public address">
+        <PublicAddressSettings />
       </SettingsSection>
       <SettingsSection id="calendar" title="Calendar feed">
         <CalendarFeedSettings />

@@ -1,6 +1,7 @@
 import { OVERDUE_HOURS } from '@clinic/domain/backups/overdue.ts'
 import type { BackupStatus } from '@clinic/domain/backups/schemas.ts'
 import type { MailStatus } from '@clinic/domain/mail/schemas.ts'
+import type { SiteSettingsView } from '@clinic/domain/settings/schemas.ts'
 import type { Setup } from '@clinic/domain/setup/schemas.ts'
 import { attentionText } from '../../features/email/admin/mail-labels.ts'
 import { getProgress } from '../../features/setup/admin/step-labels.ts'
@@ -12,13 +13,14 @@ export interface WarningFacts {
   mail: MailStatus | undefined
   backups: BackupStatus | undefined
   setup: Setup | undefined
+  settings: SiteSettingsView | undefined
 }
 
 /** A short sentence that leads to a page or a dialog; `urgent` ones are announced. */
 export type Warning = { text: string; urgent: boolean } & ({ to: string } | { dialog: AccountDialog })
 
 /** The warnings above every tab, the most urgent first. */
-export function findWarnings({ mail, backups, setup }: WarningFacts): Warning[] {
+export function findWarnings({ mail, backups, setup, settings }: WarningFacts): Warning[] {
   const attention = mail ? attentionText(mail) : null
   const progress = setup && !setup.dismissed ? getProgress(setup) : null
   const warnings: (Warning | false | null | undefined)[] = [
@@ -31,10 +33,18 @@ export function findWarnings({ mail, backups, setup }: WarningFacts): Warning[] 
     mail &&
       !mail.server &&
       mail.folder !== null && {
-        text: 'Email is not being sent: no mail server',
+        text:
+          settings?.mailServer.source === 'unreadable'
+            ? 'Email is not being sent: enter the mail server again'
+            : 'Email is not being sent: no mail server',
         urgent: true,
         to: settingsPath('email'),
       },
+    settings?.publicAddress.source === 'unreadable' && {
+      text: 'Enter the public address again',
+      urgent: true,
+      to: settingsPath('address'),
+    },
     progress &&
       progress.next !== null && {
         text: `Getting started: ${progress.done} of ${progress.total}`,

@@ -1,3 +1,4 @@
+import { shortPractitionerName } from '@clinic/domain/content/practitioner-name.ts'
 import { usePractice } from '../../features/content/shared/practice.tsx'
 import { useUser } from '../../features/session/shared/session.ts'
 import { ADMIN_PATHS } from '../../lib/admin-paths.ts'
@@ -16,7 +17,7 @@ export function useHeaderLinks(): NavigationLink[] {
   const isAdmin = useUser()?.isAdmin ?? false
   return [
     { to: '/', label: pages.home },
-    { to: '/about', label: pages.about(practitioner.name) },
+    { to: '/about', label: shortPractitionerName(practitioner.name) },
     { to: '/blog', label: pages.blog },
     { to: '/events', label: pages.events },
     { to: '/contact', label: pages.contact },

@@ -1,10 +1,10 @@
-import { IconMenu2, IconX } from '@tabler/icons-react'
 import { type MouseEvent, useId, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { usePractice } from '../../features/content/shared/practice.tsx'
 import { BOOKING_PATH, FOOTER_LINKS_ID, isCurrent } from '../../lib/navigation.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { ActionLink } from '../../ui/action-link.tsx'
+import { Icon } from '../../ui/drawing/drawing.tsx'
 import type { NavigationLink } from './header-links.ts'
 import classes from './mobile-menu.module.css'
 import { texts } from './texts.ts'
@@ -40,7 +40,7 @@ export function MobileMenu({ links }: { links: NavigationLink[] }) {
         {...{ command: 'show-modal', commandfor: drawerId }}
         onClick={open}
       >
-        <IconMenu2 size={26} stroke={1.75} aria-hidden />
+        <Icon name="menu" size={26} />
       </button>
       <a className={classes.withoutScript} href={`#${FOOTER_LINKS_ID}`}>
         {t.menu}
@@ -60,7 +60,7 @@ export function MobileMenu({ links }: { links: NavigationLink[] }) {
             </h2>
             <form method="dialog">
               <button type="submit" className={classes.button} aria-label={t.close}>
-                <IconX size={26} stroke={1.75} aria-hidden />
+                <Icon name="close" size={26} />
               </button>
             </form>
           </div>

@@ -1,10 +1,10 @@
-import { IconCalendarPlus } from '@tabler/icons-react'
 import { matchPath, useLocation } from 'react-router-dom'
 import { CallBar } from '../../features/content/shared/call-bar.tsx'
 import { LINK_KINDS } from '../../lib/link-kinds.ts'
 import { BOOKING_PATH, isCurrent } from '../../lib/navigation.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { ActionLink } from '../../ui/action-link.tsx'
+import { Icon } from '../../ui/drawing/drawing.tsx'
 import { texts } from './texts.ts'
 
 /** Call and Book on phones; only Call on private pages. The booking page has a bar of its own, the admin area none. */
@@ -18,7 +18,7 @@ export function PhoneBar() {
   return (
     <CallBar>
       <ActionLink to={BOOKING_PATH}>
-        <IconCalendarPlus size={20} stroke={1.75} aria-hidden />
+        <Icon name="calendar" size={20} />
         {bookShort}
       </ActionLink>
     </CallBar>

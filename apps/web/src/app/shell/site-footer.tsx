@@ -51,7 +51,10 @@ export function SiteFooter() {
         </nav>
       </div>
       <p className={`${container.container} ${classes.copyright}`}>
-        © {year} {name}
+        <span>
+          © {year} {name}
+        </span>{' '}
+        <Link to="/privacy">{footer.privacy}</Link>
       </p>
     </footer>
   )

@@ -7,7 +7,6 @@ export const en = {
   close: 'Close menu',
   pages: {
     home: 'Home',
-    about: (practitioner: string) => `About ${practitioner}`,
     blog: 'Blog',
     events: 'Events',
     contact: 'Contact',
@@ -19,7 +18,12 @@ export const en = {
   book: 'Book appointment',
   call: (phone: string) => `Call ${phone}`,
   bookShort: 'Book',
-  footer: { hours: 'Office hours', links: 'Quick links', book: 'Book an appointment' },
+  footer: {
+    hours: 'Office hours',
+    links: 'Quick links',
+    book: 'Book an appointment',
+    privacy: 'Privacy notice',
+  },
   demo: {
     count: (details: number) =>
       details === 1

@@ -1,9 +1,9 @@
-import { IconMail, IconPhone } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { usePractice } from '../../features/content/shared/practice.tsx'
 import { useLogout, useUser } from '../../features/session/shared/session.ts'
 import { useTexts } from '../../lib/texts.ts'
 import container from '../../ui/container.module.css'
+import { Icon } from '../../ui/drawing/drawing.tsx'
 import { texts } from './texts.ts'
 import classes from './top-bar.module.css'
 
@@ -14,11 +14,11 @@ export function TopBar() {
     <div className={classes.bar}>
       <div className={`${container.container} ${classes.row}`}>
         <a className={classes.link} href={phoneHref}>
-          <IconPhone size={16} stroke={1.75} aria-hidden />
+          <Icon name="phone" size={16} />
           {phone}
         </a>
         <a className={`${classes.link} ${classes.email}`} href={`mailto:${email}`}>
-          <IconMail size={16} stroke={1.75} aria-hidden />
+          <Icon name="mail" size={16} />
           {email}
         </a>
         <LoginLink />

@@ -1,12 +1,11 @@
-import type { Language } from '@clinic/domain/language.ts'
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { queryPolicy } from './query-policy.ts'
 import { showReadFailure } from './read-toasts.ts'
 
-/** Browser cache. Reports a failed read once in this language, however many components use it. */
-export function createBrowserQueryClient(language: Language): QueryClient {
+/** Browser cache. Reports a failed read once, however many components use it. */
+export function createBrowserQueryClient(): QueryClient {
   return new QueryClient({
-    queryCache: new QueryCache({ onError: (error, query) => showReadFailure(error, query, language) }),
+    queryCache: new QueryCache({ onError: showReadFailure }),
     defaultOptions: queryPolicy,
   })
 }

@@ -1,8 +1,9 @@
 import { notificationsStore } from '@mantine/notifications'
-import { QueryObserver } from '@tanstack/react-query'
+import { type QueryMeta, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { currentToast } from '../toast.ts'
 import { createBrowserQueryClient } from './query-client.ts'
+import { adminRead } from './read-toasts.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -14,72 +15,57 @@ afterEach(() => {
 
 const toast = () => currentToast(notificationsStore.getState().notifications)
 
-/** Reads a procedure that fails with a status, in a number of places on the page. */
-function read(procedure: string, httpStatus: number, places = 1, meta = {}) {
-  const queryClient = createBrowserQueryClient('en')
-  const rejected = () => Promise.reject(Object.assign(new Error('rejected'), { data: { httpStatus } }))
-  for (let place = 0; place < places; place++) {
-    const queryKey = [procedure.split('.'), { type: 'query' }]
-    new QueryObserver(queryClient, { queryKey, queryFn: rejected, meta }).subscribe(() => {})
+/** Reads something that fails with a status, in places that each have a `meta`. */
+function read(httpStatus: number, ...metas: QueryMeta[]) {
+  const queryClient = createBrowserQueryClient()
+  const queryFn = () => Promise.reject(Object.assign(new Error('rejected'), { data: { httpStatus } }))
+  for (const meta of metas) {
+    new QueryObserver(queryClient, { queryKey: ['events'], queryFn, meta }).subscribe(() => {})
   }
 }
 
-it.each([
-  ['events.list', 'Failed to fetch events'],
-  ['content.list', 'Failed to fetch content'],
-  ['content.home', 'Failed to fetch content'],
-  ['events.registrations', 'Failed to fetch registrations'],
-  ['appointments.week', 'Failed to fetch appointments'],
-  ['schedule.timeSlots', 'Failed to fetch time slots'],
-  ['schedule.blockedDates', 'Failed to fetch blocked dates'],
-  ['availability.day', 'Failed to check availability'],
-])('a failed read of %s shows a red toast "%s"', async (procedure, text) => {
-  read(procedure, 403)
+const EVENTS = { failed: 'Failed to fetch events' }
+
+it('a failed read shows a red toast with its title', async () => {
+  read(403, EVENTS)
   await vi.advanceTimersByTimeAsync(0)
-  expect(toast()).toMatchObject({ message: text, 'data-variant': 'destructive' })
+  expect(toast()).toMatchObject({ message: 'Failed to fetch events', 'data-variant': 'destructive' })
 })
 
 it('shows the toast after the last retry, not before', async () => {
-  read('events.list', 500)
+  read(500, EVENTS)
   await vi.advanceTimersByTimeAsync(6_900)
   expect(toast()).toBeNull()
   await vi.advanceTimersByTimeAsync(200)
   expect(toast()?.message).toBe('Failed to fetch events')
 })
 
-it('leaves the error to a caller that handles it', async () => {
-  read('appointments.affected', 403, 1, { handledByCaller: true })
-  await vi.advanceTimersByTimeAsync(0)
+it('leaves the error to a caller that gives no title', async () => {
+  read(403, {})
+  await vi.advanceTimersByTimeAsync(20_000)
   expect(toast()).toBeNull()
 })
 
-it('shows one toast, however many places of the page use the query', async () => {
+it('shows one toast, however many places of the page use the query, with or without a title', async () => {
   const onChange = vi.fn()
   const stop = notificationsStore.subscribe(onChange)
-  read('events.list', 403, 3)
+  read(403, {}, EVENTS, EVENTS, {})
   await vi.advanceTimersByTimeAsync(0)
   expect(onChange).toHaveBeenCalledTimes(1)
   stop()
 })
 
-it.each([
-  ['events.list', 'Failed to fetch events'],
-  ['content.list', 'Failed to fetch content'],
-  ['content.home', 'Failed to fetch content'],
-  ['schedule.timeSlots', 'Failed to fetch time slots'],
-  ['availability.day', 'Failed to check availability'],
-  ['appointmentLinks.page', 'Failed to fetch appointment'],
-])('a 401 on the public read %s shows a toast like any other failure', async (procedure, text) => {
-  read(procedure, 401)
-  await vi.advanceTimersByTimeAsync(0)
-  expect(toast()).toMatchObject({ message: text, 'data-variant': 'destructive' })
-})
-
-it.each([
-  ['appointments.search', 401, 'which opens the login dialog'],
-  ['session.user', 500, 'which is not listed'],
-])('shows no toast for %s with %i, %s', async (procedure, status) => {
-  read(procedure, status)
+it('a 401 shows the toast of a public read, and none where the login dialog opens', async () => {
+  read(401, adminRead('Failed to fetch appointments'))
   await vi.advanceTimersByTimeAsync(20_000)
   expect(toast()).toBeNull()
+  read(401, EVENTS)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(toast()?.message).toBe('Failed to fetch events')
+})
+
+it('a read of the administrator shows a toast for every other failure', async () => {
+  read(403, adminRead('Failed to fetch appointments'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(toast()?.message).toBe('Failed to fetch appointments')
 })

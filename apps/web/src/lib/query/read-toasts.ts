@@ -1,26 +1,30 @@
-import type { Language } from '@clinic/domain/language.ts'
 import type { Query } from '@tanstack/react-query'
 import { showError } from '../toast.ts'
 import { toFailure } from './failure.ts'
-import { texts } from './texts.ts'
 
-/**
- * Shows a toast for a listed read that failed after its retries. The login dialog handles ended sessions;
- * `handledByCaller` in a query's meta turns the toast off.
- */
-export function showReadFailure(
-  error: unknown,
-  { queryKey, meta }: Pick<Query, 'queryKey' | 'meta'>,
-  language: Language,
-): void {
-  if (meta?.handledByCaller) return
-  const [path] = queryKey
-  if (!Array.isArray(path)) return
-  const procedure = path.join('.')
+/** Title of the toast for a failed read; give it beside the hook, as `meta`. */
+interface ReadMeta extends Record<string, unknown> {
+  failed?: string
+  /** Whether only the administrator reads it; the login dialog handles its ended session. */
+  needsSession?: boolean
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: ReadMeta
+  }
+}
+
+/** The `meta` of a read that needs the administrator's session. */
+export function adminRead(failed: string): ReadMeta {
+  return { failed, needsSession: true }
+}
+
+/** Shows a toast for a read that failed after its retries, if a component gave it a title. */
+export function showReadFailure(error: unknown, { observers }: Pick<Query, 'observers'>): void {
+  const meta = observers.map(({ options }) => options.meta).find(meta => meta?.failed)
+  if (!meta?.failed) return
   const failure = toFailure(error)
   const sessionEnded = failure.kind === 'response' && failure.status === 401
-  const { reads, adminReads } = texts[language]
-  const shown: Partial<Record<string, string>> = sessionEnded ? reads : { ...adminReads, ...reads }
-  const text = shown[procedure]
-  if (text) showError(text)
+  if (!(sessionEnded && meta.needsSession)) showError(meta.failed)
 }

@@ -122,6 +122,15 @@ describe('Back', () => {
     expect(ask).not.toHaveBeenCalled()
   })
 
+  it('asks between two forms of the same page', async () => {
+    window.history.pushState({ idx: 2 }, '', '/admin/content?group=look')
+    watch.arrived()
+    window.history.back()
+    await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(1))
+    await vi.waitFor(() => expect(window.location.search).toBe('?group=look'))
+    window.history.replaceState({ idx: 2 }, '', '/admin/content')
+  })
+
   it('does not ask between two states of the same page, such as a filter', async () => {
     window.history.pushState({ idx: 2 }, '', '/admin/content?filter=1')
     watch.arrived()

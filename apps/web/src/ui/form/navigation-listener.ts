@@ -1,3 +1,4 @@
+import { FORM_PARAMETER } from '../../lib/admin-paths.ts'
 import { watchPops } from '../../lib/history-listener.ts'
 
 /** Checks for unsaved changes and asks before discarding them. */
@@ -63,7 +64,7 @@ export function watchHistory({ losesSomething, ask }: NavigationQuestions) {
       event.stopImmediatePropagation()
       return
     }
-    const samePage = window.location.pathname === here.pathname
+    const samePage = currentEntry().form === here.form
     if (agreed || samePage || !losesSomething()) {
       agreed = false
       return
@@ -89,7 +90,9 @@ export function watchHistory({ losesSomething, ask }: NavigationQuestions) {
 }
 
 /** Current entry, from the Navigation API or the router's index. */
-function currentEntry(): { pathname: string; index: number | null } {
+function currentEntry(): { form: string; index: number | null } {
   const counted: unknown = Reflect.get(window, 'navigation')?.currentEntry?.index ?? window.history.state?.idx
-  return { pathname: window.location.pathname, index: typeof counted === 'number' ? counted : null }
+  const { pathname, search } = window.location
+  const form = `${pathname} ${new URLSearchParams(search).get(FORM_PARAMETER) ?? ''}`
+  return { form, index: typeof counted === 'number' ? counted : null }
 }

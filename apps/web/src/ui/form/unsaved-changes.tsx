@@ -17,7 +17,7 @@ export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
   const history = useRef<ReturnType<typeof watchHistory>>(null)
   const [leave, setLeave] = useState<(() => void) | null>(null)
   const navigate = useNavigate()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
 
   const context = useMemo(() => {
     const note: UnsavedContext['note'] = (form, changed) => {
@@ -38,7 +38,7 @@ export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
   }, [context, navigate])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: to be noted whenever the page changes
-  useEffect(() => history.current?.arrived(), [pathname])
+  useEffect(() => history.current?.arrived(), [pathname, search])
 
   const leaveOrStay: UnsavedContext = useMemo(
     () => ({

@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
-import { PlumbLine } from './plumb-line.tsx'
+import { Motif } from '../drawing/drawing.tsx'
 import classes from './plumb-page.module.css'
 
 interface PlumbPageProps {
@@ -13,7 +13,7 @@ interface PlumbPageProps {
 export function PlumbPage({ title, heading, children }: PlumbPageProps) {
   return (
     <div className={classes.page}>
-      <PlumbLine className={classes.line} />
+      <Motif kind="line" className={classes.line} />
       <div className={classes.words}>
         <h1 ref={heading} tabIndex={-1}>
           {title}

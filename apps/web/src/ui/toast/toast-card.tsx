@@ -1,7 +1,7 @@
-import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTexts } from '../../lib/texts.ts'
 import type { Toast } from '../../lib/toast.ts'
+import { Icon } from '../drawing/drawing.tsx'
 import { Unbroken } from '../page/unbroken.tsx'
 import { texts } from '../texts.ts'
 import classes from './toast-card.module.css'
@@ -51,7 +51,7 @@ export function ToastCard({ toast, held, onClose }: ToastCardProps) {
         onClick={onClose}
         {...KEEP_DIALOGS_OPEN}
       >
-        <IconX size={18} stroke={1.75} aria-hidden />
+        <Icon name="close" size={18} />
       </button>
     </div>
   )

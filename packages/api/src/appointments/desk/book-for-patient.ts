@@ -15,7 +15,7 @@ import { violatedConstraint } from '../../constraints.ts'
 import type { Context } from '../../context.ts'
 import { once } from '../../idempotency.ts'
 import { toOutput } from '../../output-fields.ts'
-import { lockAppointmentDay } from '../appointment-day-lock.ts'
+import { lockAppointmentDays } from '../appointment-day-lock.ts'
 import { readStart } from '../booking/book-appointment.ts'
 import { reminderMails } from '../reminder-mails.ts'
 import { planStarts } from './plan-series.ts'
@@ -38,7 +38,10 @@ export function bookForPatient(ctx: Context, input: DeskBooking): Promise<Booked
     shownOnPages: false,
     admit: async () => undefined,
     async write(em) {
-      for (const day of [...new Set(starts.map(({ date }) => date))].sort()) await lockAppointmentDay(em, day)
+      await lockAppointmentDays(
+        em,
+        starts.map(({ date }) => date),
+      )
       rejectTaken(await planIn(em), ctx)
       const rows = await insertSeries(ctx, em, { ...input, duration }, starts)
       const mails = patientMails(ctx, rows, input.sendConfirmation)

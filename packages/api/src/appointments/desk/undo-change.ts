@@ -4,6 +4,7 @@ import {
   appointmentOutput,
   type undoChangeInput,
 } from '@clinic/domain/appointments/schemas.ts'
+import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import type { z } from 'zod'
 import { violatedConstraint } from '../../constraints.ts'
@@ -29,7 +30,10 @@ export async function undoChange(
   const before = change?.before
   if (!change || !before) throw new RuleError('stale')
   const startsAt = Date.parse(before.appointmentDate)
-  await lockAppointmentDays(em, [unlocked.appointmentDate.getTime(), startsAt], ctx.timeZone)
+  await lockAppointmentDays(
+    em,
+    [unlocked.appointmentDate.getTime(), startsAt].map(instant => clinicDay(instant, ctx.timeZone)),
+  )
 
   const row = await findForUpdate(em, AppointmentEntity, { id }, version)
   const known = await withdrawPatientMails(ctx, em, id)

@@ -1,6 +1,7 @@
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { adminRead } from '../../../lib/query/read-toasts.ts'
 import { useSite } from '../../../lib/site.tsx'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useNow } from '../../../lib/use-now.ts'
@@ -18,8 +19,11 @@ export function useView() {
   const [opened, setOpened] = useState<AppointmentsView | null>(null)
   const query = trpc.appointments.day.useQuery(
     { day: today },
-    // The list reports the error instead.
-    { enabled: named === null || named === 'today', meta: { handledByCaller: named === null } },
+    {
+      enabled: named === null || named === 'today',
+      // Without a view in the URL, the list reports the error instead.
+      ...(named !== null && { meta: adminRead('Failed to fetch appointments') }),
+    },
   )
   if (named === null && opened === null && (query.data || query.isError))
     setOpened(query.data && opensOnDay(query.data.appointments) ? 'today' : 'list')

@@ -9,7 +9,7 @@ import { texts } from './texts.ts'
 export default function AppointmentPage() {
   const t = useTexts(texts)
   const { token = '' } = useParams()
-  const query = trpc.appointmentLinks.page.useQuery({ token })
+  const query = trpc.appointmentLinks.page.useQuery({ token }, { meta: { failed: t.failed } })
   return (
     <PrivateLinkPage title={t.title} description={t.description} failed={t.failed} query={query}>
       {appointment => <AppointmentDetails token={token} appointment={appointment} />}

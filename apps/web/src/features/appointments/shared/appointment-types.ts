@@ -7,7 +7,7 @@ import {
 } from '@clinic/domain/availability/durations.ts'
 
 import type { Language } from '@clinic/domain/language.ts'
-import { texts } from './texts.ts'
+import { texts } from './type-names/texts.ts'
 
 /** Whether a text is a known appointment type. */
 export function isAppointmentType(text: string | null): text is AppointmentType {
@@ -16,7 +16,7 @@ export function isAppointmentType(text: string | null): text is AppointmentType 
 
 /** Label of an appointment type; an unknown one is shown as stored. */
 export function appointmentTypeName(type: string, language: Language): string {
-  return isAppointmentType(type) ? texts[language].types[type] : type
+  return isAppointmentType(type) ? texts[language][type] : type
 }
 
 /** Duration of an appointment type in minutes; 60 until one is picked. */

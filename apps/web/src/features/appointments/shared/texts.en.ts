@@ -1,12 +1,4 @@
-import type { AppointmentType } from '@clinic/domain/availability/durations.ts'
-
-/** Appointment types in patients' words. */
-const types: Record<AppointmentType, string> = {
-  consultation: 'Consultation',
-  'follow-up': 'Follow-up',
-  treatment: 'Treatment',
-  adjustment: 'Adjustment',
-}
+import { en as types } from './type-names/texts.en.ts'
 
 export const en = {
   types,

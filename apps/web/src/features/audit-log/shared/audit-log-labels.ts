@@ -17,11 +17,18 @@ export const SUBJECT_NAMES: Record<AuditLogSubject, string> = {
   images: 'Image',
   registrations: 'Registration',
   retention_settings: 'Retention settings',
+  sealed_settings: 'Setting',
   setup_flags: 'Setup step',
   sessions: 'Session',
   time_slots: 'Time slot',
   users: 'User',
   waiting_list_entries: 'Waiting list entry',
+}
+
+/** Settings whose entries have no values. */
+const SETTING_LABELS: Partial<Record<string, string>> = {
+  mailServer: 'Mail server',
+  publicAddress: 'Public address',
 }
 
 export const PLACE_NAMES: Record<AuditEntry['place'], string> = {
@@ -39,6 +46,7 @@ const NAMES = ['patient_name', 'name', 'title', 'key', 'date', 'username', 'file
 
 /** "Appointment “Ada Lovelace”", "Event “Stretch”", or the row's id if the entry has no name. */
 export function subjectText({ subject, subjectId, before, after }: AuditEntry): string {
+  if (subject === 'sealed_settings') return SETTING_LABELS[subjectId] ?? SUBJECT_NAMES[subject]
   const row = { ...before, ...after }
   const named = NAMES.map(column => row[column]).find(value => typeof value === 'string' && value !== '')
   return `${SUBJECT_NAMES[subject]} ${named === undefined ? subjectId : `“${shorten(String(named), 60)}”`}`

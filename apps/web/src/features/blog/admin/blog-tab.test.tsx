@@ -8,6 +8,7 @@ import { failWith, stubApi } from '../../../testing/stub-api.ts'
 import { countShown, lengthHint } from './length-hint.ts'
 
 afterEach(() => {
+  localStorage.clear()
   vi.unstubAllGlobals()
 })
 
@@ -34,7 +35,9 @@ async function openBlog(
 ) {
   const create = vi.fn(responses.create ?? (() => post()))
   const update = vi.fn(responses.update ?? (() => post()))
-  const preview = vi.fn(responses.preview ?? (() => ({ html: '<p>Hello <strong>there</strong></p>' })))
+  const preview = vi.fn(
+    responses.preview ?? (() => ({ html: '<p>Hello <strong>there</strong></p>', images: {} })),
+  )
   stubApi({
     'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
     'blog.list': responses.list ?? (() => []),
@@ -179,15 +182,93 @@ describe('editing a post', () => {
   })
 })
 
-it('previews the content as the server renders it, and marks an outdated preview', async () => {
-  const { user, preview } = await openBlog()
-  await user.type(field('Content'), 'Hello')
-  await user.click(button('Preview'))
-  const shown = within(await screen.findByRole('region', { name: 'Preview' }))
-  expect(shown.getByText('there').tagName).toBe('STRONG')
-  expect(preview).toHaveBeenCalledExactlyOnceWith({ content: 'Hello' })
-  await user.type(field('Content'), '!')
-  expect(screen.getByText('The content has changed since this preview.')).toBeTruthy()
+describe('the preview', () => {
+  const shown = () => within(screen.getByRole('region', { name: 'Preview' }))
+
+  it('shows the content as the server renders it, once for many key presses', async () => {
+    const { user, preview } = await openBlog()
+    expect(shown().getByText('Nothing to preview yet.')).toBeTruthy()
+    await user.type(field('Content'), 'Hello')
+    expect((await shown().findByText('there')).tagName).toBe('STRONG')
+    expect(preview).toHaveBeenCalledExactlyOnceWith({ content: 'Hello' })
+    await user.clear(field('Content'))
+    expect(shown().getByText('Nothing to preview yet.')).toBeTruthy()
+  })
+
+  it('waits for the response before it asks again, and then asks for the last content only', async () => {
+    let respond = (_preview: unknown) => {}
+    const { user, preview } = await openBlog({ preview: () => new Promise(resolve => (respond = resolve)) })
+    await user.type(field('Content'), 'One')
+    await waitFor(() => expect(preview).toHaveBeenCalledTimes(1))
+    await user.type(field('Content'), ' two')
+    await user.type(field('Content'), ' three')
+    respond({ html: '<p>One</p>', images: {} })
+    expect(await shown().findByText('One')).toBeTruthy()
+    await waitFor(() => expect(preview).toHaveBeenCalledTimes(2))
+    expect(preview).toHaveBeenLastCalledWith({ content: 'One two three' })
+  })
+
+  it('says that it failed, and tries again on request', async () => {
+    let fails = true
+    const { user, preview } = await openBlog({
+      preview: () => (fails ? failWith('FORBIDDEN', 'No') : { html: '<p>Shown</p>', images: {} }),
+    })
+    await user.type(field('Content'), 'Hello')
+    expect(await screen.findByText('Failed to preview the post')).toBeTruthy()
+    expect(preview).toHaveBeenCalledTimes(1)
+    fails = false
+    await user.click(button('Try again'))
+    expect(await shown().findByText('Shown')).toBeTruthy()
+  })
+})
+
+describe('the formatting buttons', () => {
+  it.each([
+    ['Bold', '**bold text**'],
+    ['Italic', '*italic text*'],
+    ['Heading', '## '],
+    ['List', '- '],
+    ['Link', '[link text](https://)'],
+  ])('insert Markdown at the caret: %s', async (name, inserted) => {
+    const { user } = await openBlog()
+    await user.click(button(name))
+    expect(field('Content').value).toBe(inserted)
+    expect(document.activeElement).toBe(field('Content'))
+  })
+
+  it.each([
+    ['b', '**less**'],
+    ['i', '*less*'],
+    ['k', '[less](https://)'],
+  ])('have a shortcut: Ctrl+%s', async (key, marked) => {
+    const { user } = await openBlog()
+    await user.type(field('Content'), 'less')
+    field('Content').setSelectionRange(0, 4)
+    await user.keyboard(`{Control>}${key}{/Control}`)
+    expect(field('Content').value).toBe(marked)
+  })
+})
+
+describe('the section “Search and address”', () => {
+  const section = () => screen.getByText('Search and address').closest('details')
+
+  it('is closed, and proposes title and excerpt for search results', async () => {
+    const { user } = await openBlog()
+    expect(section()?.open).toBe(false)
+    await fillIn(user, { Title: 'Why we sit', Excerpt: 'Small habits.' })
+    expect([field('Meta title').placeholder, field('Meta description').placeholder]).toEqual([
+      'Why we sit',
+      'Small habits.',
+    ])
+  })
+
+  it('opens when one of its fields has an error', async () => {
+    const { user } = await openBlog()
+    await fillIn(user, { Title: 'Why we sit', Content: 'Because.', Slug: 'Not a slug' })
+    await user.click(button('Create Post'))
+    expect(section()?.open).toBe(true)
+    expect(document.activeElement).toBe(field('Slug'))
+  })
 })
 
 describe('the hint of a length', () => {

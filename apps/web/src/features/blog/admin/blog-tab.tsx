@@ -14,10 +14,12 @@ import { RowButton } from '../../../ui/table/row-button.tsx'
 import classes from './blog-tab.module.css'
 import { PostForm } from './post-form.tsx'
 
+const FAILED = 'Failed to fetch blog posts'
+
 /** Posts and their form. Posts are never deleted; a draft is hidden. */
 export function BlogTab() {
   const { timeZone } = useSite()
-  const query = trpc.blog.list.useQuery()
+  const query = trpc.blog.list.useQuery(undefined, { meta: { failed: FAILED } })
   const editing = useEditing<BlogPost>()
   const stored = query.data?.find(({ id }) => id === editing.row?.id)
 
@@ -61,7 +63,7 @@ export function BlogTab() {
         jump="New post"
         form={<PostForm key={editing.formKey} editing={editing} stored={stored} />}
       >
-        <QueryBoundary query={query} failed="Failed to fetch blog posts" what="posts">
+        <QueryBoundary query={query} failed={FAILED} what="posts">
           {posts =>
             posts.length === 0 ? (
               <EmptyList title="No posts yet">

@@ -5,14 +5,23 @@ import { useImages } from '../../images/shared/images-provider.tsx'
 import { typeInto } from '../../images/shared/type-into.ts'
 import { pastedFiles } from '../../images/shared/use-dropped-files.ts'
 import classes from './blog-tab.module.css'
+import { ContentToolbar, editByKey } from './content-toolbar.tsx'
+import { MARKDOWN_EDITS, type MarkdownEdit } from './markdown-edits.ts'
+import { typeWithUndo } from './type-with-undo.ts'
 
 const MARKDOWN =
   'Markdown: a blank line between paragraphs, ## before a heading, **bold**, - before each item of a list, [text](URL) for a link'
 
-/** Content of a post; inserts chosen, dropped or pasted images at the caret. */
+/** Content of a post in Markdown, with buttons that format the selection; inserts chosen, dropped or pasted images at the caret. */
 export function ContentField(field: TextareaProps) {
   const { choose } = useImages()
   const area = useRef<HTMLTextAreaElement>(null)
+
+  const edit = (kind: MarkdownEdit) => {
+    if (!area.current) return
+    const { value, selectionStart: start, selectionEnd: end } = area.current
+    typeWithUndo(area.current, MARKDOWN_EDITS[kind]({ value, start, end }))
+  }
 
   const insert = (files: File[] = []) =>
     choose({
@@ -33,6 +42,11 @@ export function ContentField(field: TextareaProps) {
 
   return (
     <div className={classes.writing}>
+      <ContentToolbar onEdit={edit}>
+        <Button variant="default" onClick={() => insert()}>
+          Insert an image
+        </Button>
+      </ContentToolbar>
       <Textarea
         ref={area}
         label="Content"
@@ -40,13 +54,16 @@ export function ContentField(field: TextareaProps) {
         required
         rows={16}
         className={classes.content}
+        onKeyDown={event => {
+          const kind = editByKey(event)
+          if (!kind) return
+          event.preventDefault()
+          edit(kind)
+        }}
         onPaste={event => takeFiles(event, pastedFiles(event.clipboardData))}
         onDrop={event => takeFiles(event, [...event.dataTransfer.files])}
         {...field}
       />
-      <Button variant="default" onClick={() => insert()}>
-        Insert an image
-      </Button>
     </div>
   )
 }

@@ -1,12 +1,10 @@
-import type { BlogPost } from '@clinic/domain/blog/schemas.ts'
-
 const TEXTS = ['title', 'content', 'excerpt', 'metaTitle', 'metaDescription'] as const
 
 /** Texts that the form previews. */
 export type PostTexts = Record<(typeof TEXTS)[number], string>
 
-/** Initial form texts; empty for a new post. */
-export function toTexts(post: BlogPost | null): PostTexts {
+/** Initial form texts of a post or a draft; empty for a new post. */
+export function toTexts(post: Partial<Record<keyof PostTexts, string | null>> | null): PostTexts {
   return eachText(name => post?.[name] ?? '')
 }
 

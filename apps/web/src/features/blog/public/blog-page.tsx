@@ -5,6 +5,7 @@ import { Loader } from '../../../ui/loader.tsx'
 import { PageIntroduction } from '../../../ui/page/page-introduction.tsx'
 import { ReadFailure } from '../../../ui/read-failure.tsx'
 import { PageMeta } from '../../content/shared/page-meta.tsx'
+import { usePageTexts } from '../../content/shared/practice.tsx'
 import classes from './blog-page.module.css'
 import { PostCard } from './post-card.tsx'
 import { texts } from './texts.ts'
@@ -12,13 +13,15 @@ import { texts } from './texts.ts'
 /** Posts, newest first. */
 export default function BlogPage() {
   const t = useTexts(texts)
-  const { data, isError, error, isFetching, refetch } = trpc.blog.summaries.useQuery()
+  const { data, isError, error, isFetching, refetch } = trpc.blog.summaries.useQuery(undefined, {
+    meta: { failed: t.failed },
+  })
   return (
     <>
       <PageMeta title={t.title} description={t.description} />
       <link rel="alternate" type="application/atom+xml" title={t.title} href="/blog/feed.xml" />
       <div className={`${container.container} ${classes.page}`}>
-        <PageIntroduction title={t.title}>{t.intro}</PageIntroduction>
+        <PageIntroduction title={t.title}>{usePageTexts().blog_intro}</PageIntroduction>
         {data ? (
           data.length > 0 ? (
             <div className={classes.cards}>

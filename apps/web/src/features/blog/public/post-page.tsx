@@ -15,7 +15,10 @@ import { texts } from './texts.ts'
 export default function PostPage() {
   const t = useTexts(texts)
   const { slug = '' } = useParams()
-  const { data, isError, error, isFetching, refetch } = trpc.blog.page.useQuery({ slug })
+  const { data, isError, error, isFetching, refetch } = trpc.blog.page.useQuery(
+    { slug },
+    { meta: { failed: t.post.failed } },
+  )
   const navigate = useNavigate()
   const current = data?.slug ?? slug
   useEffect(() => {

@@ -9,7 +9,7 @@ import { ActionLink } from '../../../ui/action-link.tsx'
 import container from '../../../ui/container.module.css'
 import { StructuredData } from '../../../ui/page/structured-data.tsx'
 import { PageMeta } from '../../content/shared/page-meta.tsx'
-import { usePractice } from '../../content/shared/practice.tsx'
+import { usePageTexts, usePractice } from '../../content/shared/practice.tsx'
 import reading from '../shared/post-content.module.css'
 import { postHtml } from '../shared/post-html.ts'
 import { postMeta } from '../shared/post-meta.ts'
@@ -25,6 +25,7 @@ export function Post({ post }: { post: BlogPostPage }) {
   const language = useLanguage()
   const { publicUrl } = useSite()
   const practice = usePractice()
+  const { blog_invitation_title: invitation, blog_invitation_text: text } = usePageTexts()
   const meta = postMeta({ ...post, firstSentence: firstSentence(post.contentHtml) }, practice.name, language)
   const image = postImage(post, publicUrl)
   const facts = { ...post, description: meta.description, image: image?.image ?? null }
@@ -51,11 +52,13 @@ export function Post({ post }: { post: BlogPostPage }) {
             dangerouslySetInnerHTML={{ __html: postHtml(post.contentHtml, post.images, language) }}
           />
         </article>
-        <aside className={classes.next} aria-labelledby="post-next">
-          <h2 id="post-next">{t.next.title}</h2>
-          <p>{t.next.text}</p>
-          <ActionLink to={BOOKING_PATH}>{t.next.book}</ActionLink>
-        </aside>
+        {invitation && (
+          <aside className={classes.next} aria-labelledby="post-next">
+            <h2 id="post-next">{invitation}</h2>
+            {text && <p>{text}</p>}
+            <ActionLink to={BOOKING_PATH}>{t.book}</ActionLink>
+          </aside>
+        )}
       </div>
     </>
   )

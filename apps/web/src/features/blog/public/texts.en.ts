@@ -1,7 +1,6 @@
 export const en = {
   title: 'Blog',
   description: "Plain talk about backs, necks, joints and daily habits, written by the clinic's own staff.",
-  intro: 'Plain talk about backs, necks and daily habits.',
   empty: 'No blog posts available yet. Check back soon!',
   failed: 'Failed to fetch blog posts',
   loading: 'Loading blog posts',
@@ -14,11 +13,7 @@ export const en = {
     back: 'All posts',
     draft: 'Draft',
   },
-  next: {
-    title: 'Hurting right now?',
-    text: "This article is general advice. Come in and we'll look at your back.",
-    book: 'Book an appointment',
-  },
+  book: 'Book an appointment',
   missing: {
     title: 'Post Not Found',
     description: "This blog post doesn't exist. See the list of all posts.",

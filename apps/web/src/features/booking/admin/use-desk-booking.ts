@@ -11,6 +11,7 @@ import { useSite } from '../../../lib/site.tsx'
 import { showError, showToast } from '../../../lib/toast.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useNow } from '../../../lib/use-now.ts'
+import { confirmationText } from './confirmation-text.ts'
 
 /** Books for a patient idempotently, and returns to the admin area, which marks the new rows. */
 export function useDeskBooking(returnTo: string, onRejected: (error: unknown) => void) {
@@ -19,13 +20,15 @@ export function useDeskBooking(returnTo: string, onRejected: (error: unknown) =>
   const utils = trpc.useUtils()
   const invalidate = useInvalidate()
   const navigate = useNavigate()
+  const { data: mail } = trpc.mail.status.useQuery()
 
   return useSubmission<z.output<typeof bookForPatientInput>, BookedForPatient>({
     send: ({ input, idempotencyKey }) =>
       utils.client.appointments.bookForPatient.mutate(input, { context: { idempotencyKey } }),
     onDone: booked => {
       void invalidate('appointments')
-      showToast(describeBooked(booked, now, timeZone))
+      const confirmation = confirmationText(booked.emailed, mail?.server ?? true)
+      showToast(describeBooked(booked, confirmation, now, timeZone))
       const bookedIds = booked.appointments.map(({ id }) => id)
       navigate(returnTo, { state: { bookedIds } satisfies BookedState })
     },
@@ -37,14 +40,17 @@ export function useDeskBooking(returnTo: string, onRejected: (error: unknown) =>
   })
 }
 
-function describeBooked({ appointments, emailed }: BookedForPatient, now: number, timeZone: string) {
+function describeBooked(
+  { appointments }: BookedForPatient,
+  confirmation: string,
+  now: number,
+  timeZone: string,
+) {
   const [first] = appointments
   const start = Date.parse(first?.appointmentDate ?? '')
   const when = `${formatWeekdayDate(start, now, timeZone, 'en')}, ${formatClock(start, timeZone, 'en')}`
   return {
     title: appointments.length > 1 ? `${appointments.length} appointments booked` : 'Appointment booked',
-    description: `${first?.patientName}, ${appointments.length > 1 ? 'from ' : ''}${when}\n${
-      emailed ? 'The patient gets a confirmation email.' : 'No confirmation email is sent.'
-    }`,
+    description: `${first?.patientName}, ${appointments.length > 1 ? 'from ' : ''}${when}\n${confirmation}`,
   }
 }

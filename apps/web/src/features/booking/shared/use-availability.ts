@@ -21,7 +21,7 @@ export interface AvailabilityRead {
 
 /** Open times of a day for a duration in minutes; queries once a date is set. */
 export function useAvailability(date: string | null, duration: Duration): AvailabilityRead {
-  const read = trpc.availability.day.useQuery(date ? { date, duration } : skipToken)
+  const read = trpc.availability.day.useQuery(date ? { date, duration } : skipToken, useFailedMeta())
   useUnavailableToast(read.data, date && `${date} ${duration}`)
   return read
 }
@@ -31,20 +31,27 @@ export function useDayOpenings(duration: Duration) {
   const { first, last } = bookingWindow(useNow(), useSite().timeZone)
   return trpc.availability.days.useQuery(
     { from: first, to: last, duration },
-    { placeholderData: keepPreviousData },
+    { placeholderData: keepPreviousData, ...useFailedMeta() },
   ).data
 }
 
 /** Openings of each day of the booking window, for rescheduling. */
 export function useDaysToMove(token: string) {
-  return trpc.appointmentLinks.days.useQuery({ token }).data
+  return trpc.appointmentLinks.days.useQuery({ token }, useFailedMeta()).data
 }
 
 /** Open times for rescheduling; the appointment's current time does not block them. */
 export function useAvailabilityToMove(token: string, date: string | null): AvailabilityRead {
-  const read = trpc.appointmentLinks.availability.useQuery(date ? { token, date } : skipToken)
+  const read = trpc.appointmentLinks.availability.useQuery(
+    date ? { token, date } : skipToken,
+    useFailedMeta(),
+  )
   useUnavailableToast(read.data, date)
   return read
+}
+
+function useFailedMeta() {
+  return { meta: { failed: useTexts(texts).failed } }
 }
 
 /** Shows one toast per pick of an unavailable date; the next pick dismisses it. */

@@ -2,6 +2,7 @@ import type { Messages } from '@clinic/domain/contact/messages.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWrite } from '../../../lib/form/use-write.ts'
+import { adminRead } from '../../../lib/query/read-toasts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { ZoneNote } from '../../../ui/page/admin-moment.tsx'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
@@ -12,6 +13,8 @@ import { useFocusOnList } from '../../../ui/table/use-focus-on-list.ts'
 import { MessageItem } from './message-item.tsx'
 import { MessageSwitch } from './message-switch.tsx'
 
+const FAILED = 'Failed to fetch messages'
+
 /** Messages from the contact form, newest first. */
 export function MessagesTab() {
   const [done, setDone] = useState(false)
@@ -19,7 +22,7 @@ export function MessagesTab() {
   const { client } = trpc.useUtils()
   const query = trpc.contact.list.useQuery(
     { page: wanted, done },
-    { placeholderData: keepPreviousData, staleTime: 0 },
+    { placeholderData: keepPreviousData, staleTime: 0, meta: adminRead(FAILED) },
   )
   const { list, focusList } = useFocusOnList()
   const setDoneWrite = useWrite<{ id: number; done: boolean }>(
@@ -47,7 +50,7 @@ export function MessagesTab() {
   }
   return (
     <div ref={list} tabIndex={-1} className={classes.stack} aria-busy={query.isPlaceholderData}>
-      <QueryBoundary query={query} failed="Failed to fetch messages" what="messages">
+      <QueryBoundary query={query} failed={FAILED} what="messages">
         {response => (
           <>
             <MessageSwitch

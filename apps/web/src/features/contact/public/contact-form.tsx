@@ -11,6 +11,7 @@ import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { EmailField, LongTextField, PhoneField } from '../shared/contact-fields.tsx'
 import { HoneypotField } from '../shared/honeypot-field.tsx'
+import { PrivacyNote } from '../shared/privacy-note.tsx'
 import classes from './contact-form.module.css'
 import { SentMessage } from './sent-message.tsx'
 import { texts } from './texts.ts'
@@ -71,7 +72,7 @@ export function ContactForm() {
         <Button type="submit" className={classes.button} disabled={!hydrated} loading={pending}>
           {t.submit}
         </Button>
-        <p className={classes.privacy}>{t.privacy}</p>
+        <PrivacyNote>{t.privacy}</PrivacyNote>
       </div>
     </form>
   )

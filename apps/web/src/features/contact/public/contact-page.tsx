@@ -7,7 +7,7 @@ import { StructuredData } from '../../../ui/page/structured-data.tsx'
 import { clinicData } from '../../content/shared/clinic-data.ts'
 import { NoScriptNotice } from '../../content/shared/no-script-notice.tsx'
 import { PageMeta } from '../../content/shared/page-meta.tsx'
-import { useOfficeHours, usePractice } from '../../content/shared/practice.tsx'
+import { useOfficeHours, usePageTexts, usePractice } from '../../content/shared/practice.tsx'
 import { ContactForm } from './contact-form.tsx'
 import classes from './contact-page.module.css'
 import { texts } from './texts.ts'
@@ -16,14 +16,16 @@ import { WaysToReachUs } from './ways-to-reach-us.tsx'
 function ContactPage() {
   const t = useTexts(texts)
   const site = useSite()
-  const data = clinicData(usePractice(), useOfficeHours(), site)
+  const practice = usePractice()
+  const officeHours = useOfficeHours()
+  const data = import.meta.env.SSR ? clinicData(practice, officeHours, site) : null
   return (
     <>
       <PageMeta title={t.name} description={t.description} />
       <StructuredData data={data} />
       <div className={`${container.container} ${classes.page}`}>
         <PageIntroduction title={t.title} note={<NoScriptNotice what={t.what} />}>
-          {t.intro}
+          {usePageTexts().contact_intro}
         </PageIntroduction>
         <ContactForm />
         <WaysToReachUs />

@@ -2,8 +2,6 @@ export const en = {
   name: 'Contact',
   description: 'Send a message, call or stop by: contact form, address, phone, email and office hours.',
   title: 'Contact us',
-  intro:
-    'Ask us anything, from what a first visit is like to whether we can help with your pain. We read every message ourselves.',
   what: 'The contact form',
   fields: {
     name: 'Name',
@@ -25,4 +23,5 @@ export const en = {
   map: 'View on a map',
   reach: 'Call or email',
   hours: 'Office hours',
+  languages: (languages: string) => `Languages: ${languages}`,
 }

@@ -10,7 +10,7 @@ import classes from './ways-to-reach-us.module.css'
 export function WaysToReachUs() {
   const t = useTexts(texts)
   const practice = usePractice()
-  const { name, phone, phoneHref, email } = practice
+  const { name, phone, phoneHref, email, parking, languages } = practice
   return (
     <div className={classes.ways}>
       <div className={classes.way}>
@@ -20,12 +20,14 @@ export function WaysToReachUs() {
           <br />
           <ClinicAddress />
         </address>
+        {parking && <p className={classes.note}>{parking}</p>}
         <a href={mapAddress('OpenStreetMap', practice)}>{t.map}</a>
       </div>
       <div className={classes.way}>
         <h2>{t.reach}</h2>
         <a href={phoneHref}>{phone}</a>
         <a href={`mailto:${email}`}>{email}</a>
+        {languages && <p className={classes.note}>{t.languages(languages)}</p>}
       </div>
       <div className={classes.way}>
         <h2>{t.hours}</h2>

@@ -1,4 +1,6 @@
 export const en = {
+  notice: 'Privacy notice',
+  newTab: '(opens in a new tab)',
   email: 'Email',
   phone: 'Phone',
   empty: 'Leave this empty',

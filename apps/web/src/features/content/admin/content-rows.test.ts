@@ -10,9 +10,10 @@ const item = (key: string, value: string) => ({
 })
 
 describe('the rows of the content list', () => {
-  it('are the ten keys of the home page with their built-in texts, then custom keys, without practice details', () => {
-    const rows = contentRows([item('about_note', 'Hello'), item('practice_phone', '(417) 555-0100')])
-    expect(rows).toHaveLength(11)
+  it('are the ten keys of the home page with their built-in texts, then every other text that is set', () => {
+    const rows = contentRows([item('practice_phone', '(417) 555-0100'), item('about_note', 'Hello')])
+    expect(rows).toHaveLength(12)
+    expect(rows[10]).toMatchObject({ key: 'practice_phone', place: 'Phone', value: '(417) 555-0100' })
     expect(rows[2]).toEqual({
       key: 'homepage_hero_title',
       place: 'Headline at the top',

@@ -1,5 +1,6 @@
 import type { ContentItem } from '@clinic/domain/content/schemas.ts'
-import { knownFacts } from './practice/known-facts.ts'
+import { HOMEPAGE_KEYS } from '@clinic/domain/content/texts/homepage-texts.ts'
+import { type KnownFact, knownFacts } from './practice/known-facts.ts'
 
 /** A row of the content list. */
 export interface ContentRow {
@@ -12,18 +13,28 @@ export interface ContentRow {
   item: ContentItem | null
 }
 
-/** Home page keys in page order, then custom keys by name. */
+/** The ten home page keys of the specification, then every other text that is set, by key. */
 export function contentRows(items: readonly ContentItem[]): ContentRow[] {
-  const facts = knownFacts(items)
-  const known = new Set(facts.map(({ key }) => key))
-  return [
-    ...facts
-      .filter(({ group }) => group === 'Home')
-      .map(({ key, label, value, item }) => ({ key, place: label, value, item })),
-    ...items
-      .filter(({ key }) => !known.has(key))
-      .map(item => ({ key: item.key, place: null, value: item.value, item })),
-  ]
+  const facts = new Map(knownFacts(items).map(fact => [fact.key, fact]))
+  const listed: readonly string[] = HOMEPAGE_KEYS
+  const homepage = listed.flatMap(key => {
+    const fact = facts.get(key)
+    return fact ? [toRow(fact)] : []
+  })
+  const others = items.filter(({ key }) => !listed.includes(key))
+  return [...homepage, ...others.map(item => toRow(facts.get(item.key) ?? { ...item, item }))]
+}
+
+/** The row of a key; undefined if it is unknown and has no text. */
+export function contentRow(items: readonly ContentItem[], key: string): ContentRow | undefined {
+  const fact = knownFacts(items).find(known => known.key === key)
+  if (fact) return toRow(fact)
+  const item = items.find(one => one.key === key)
+  return item && toRow({ ...item, item })
+}
+
+function toRow({ key, label, value, item }: Pick<KnownFact, 'key' | 'value' | 'item'> & { label?: string }) {
+  return { key, place: label ?? null, value, item }
 }
 
 /** Max characters of a preview. */

@@ -1,94 +1,35 @@
-import { Link } from 'react-router-dom'
-import { useSite } from '../../../lib/site.tsx'
+import { useLocation } from 'react-router-dom'
 import { trpc } from '../../../lib/trpc/trpc.ts'
-import { DeleteDialog, useDeletion } from '../../../ui/dialog/delete-dialog.tsx'
-import { AdminColumns } from '../../../ui/form/form-panel.tsx'
-import { UnsavedGuard } from '../../../ui/form/unsaved-guard.tsx'
-import { useEditing } from '../../../ui/form/use-editing.ts'
+import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
-import { DataTable } from '../../../ui/table/data-table.tsx'
-import { RowButton } from '../../../ui/table/row-button.tsx'
-import { contentColumns } from './content-columns.tsx'
-import { ContentForm } from './content-form.tsx'
-import { type ContentRow, contentRows, truncatePreview } from './content-rows.ts'
+import { AdvancedContent } from './advanced-content.tsx'
 import classes from './content-tab.module.css'
-import { FactGroups } from './practice/fact-groups.tsx'
-import { useKeyInAddress } from './use-key-in-address.ts'
+import { readSection } from './groups/content-groups.ts'
+import { GroupForm } from './groups/group-form.tsx'
+import { GroupNav } from './groups/group-nav.tsx'
 
-/** Practice details with a form each, then the texts of the home page and custom keys. */
+const FAILED = 'Failed to fetch content'
+
+/** The practice's texts and images: a form for each group, and the raw keys. */
 export function ContentTab() {
-  const { timeZone } = useSite()
-  const utils = trpc.useUtils()
-  const query = trpc.content.list.useQuery()
-  const editing = useEditing<ContentRow>()
-  const deletion = useDeletion<ContentRow>(
-    {
-      send: ({ key }) => utils.client.content.delete.mutate({ key }),
-      done: 'Content deleted',
-      failed: 'Failed to delete content',
-      changes: 'content',
-    },
-    deleted => editing.release(row => row.key === deleted.key),
-  )
-  const rows = query.data && contentRows(query.data)
-  useKeyInAddress(query.isSuccess, key => {
-    const row = rows?.find(row => row.key === key)
-    if (row) editing.edit(row)
-  })
-  const stored = rows?.find(({ key }) => key === editing.row?.key)
-
+  const query = trpc.content.list.useQuery(undefined, { meta: { failed: FAILED } })
+  const { hash, search } = useLocation()
+  // The server does not know the hash.
+  const section = readSection({ hash: useHydrated() ? hash : '', search })
   return (
-    <>
-      <p className={classes.note}>
-        Your text replaces the original on every page and in every email. Delete it to restore the original.
-      </p>
-      {query.data && <FactGroups items={query.data} />}
-      <h2 className={classes.heading}>Home page</h2>
-      <p className={classes.note}>
-        These texts appear on the <Link to="/">home page</Link>. You can also add your own.
-      </p>
-      <AdminColumns
-        panel={editing.panel}
-        jump="New content"
-        form={<ContentForm key={editing.formKey} editing={editing} stored={stored} />}
-      >
-        <QueryBoundary query={query} failed="Failed to fetch content" what="content">
-          {items => (
-            <DataTable
-              caption="Content"
-              columns={contentColumns(timeZone)}
-              rows={contentRows(items)}
-              rowKey={({ key }) => key}
-              current={({ key }) => key === editing.row?.key}
-              actions={row => (
-                <>
-                  <RowButton verb="Edit" of={row.key} onClick={() => editing.edit(row)} />
-                  {row.item && (
-                    <RowButton verb="Delete" of={row.key} danger onClick={() => deletion.ask(row)} />
-                  )}
-                </>
-              )}
-            />
-          )}
-        </QueryBoundary>
-      </AdminColumns>
-      <UnsavedGuard changed={editing.changed} switching={editing} />
-      <DeleteDialog
-        deletion={deletion}
-        title="Delete this content?"
-        confirm="Delete content"
-        cancel="Keep content"
-      >
-        {({ key, value, place }) => (
-          <>
-            <p>
-              <strong>{key}</strong>
-            </p>
-            <p>{truncatePreview(value)}</p>
-            {place && <p>This restores the original text on the home page.</p>}
-          </>
-        )}
-      </DeleteDialog>
-    </>
+    <QueryBoundary query={query} failed={FAILED} what="content">
+      {items => (
+        <div className={classes.tab} data-wide>
+          <GroupNav current={section} items={items} />
+          <div className={classes.section}>
+            {section === 'Advanced' ? (
+              <AdvancedContent items={items} />
+            ) : (
+              <GroupForm key={section} group={section} items={items} />
+            )}
+          </div>
+        </div>
+      )}
+    </QueryBoundary>
   )
 }

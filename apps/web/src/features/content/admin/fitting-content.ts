@@ -1,4 +1,4 @@
-import { contentProblem } from '@clinic/domain/content/known-content.ts'
+import { contentProblem } from '@clinic/domain/content/content-problem.ts'
 import { contentInput } from '@clinic/domain/content/schemas.ts'
 
 /** API input with the check of the key's kind. */

@@ -19,6 +19,11 @@ interface ContentBoundaryProps<Data> {
   children: (data: Data) => ReactNode
 }
 
+/** Options of a page's read: the title of its failure. */
+export function useContentMeta() {
+  return { meta: { failed: useTexts(texts).failed } }
+}
+
 /** Renders a page from its content; served pages have it, so only client-side navigation waits or fails. */
 export function ContentBoundary<Data>({ title, query, children }: ContentBoundaryProps<Data>) {
   const t = useTexts(texts)

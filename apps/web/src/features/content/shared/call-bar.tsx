@@ -1,7 +1,7 @@
-import { IconPhone } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../lib/texts.ts'
 import { ActionLink } from '../../../ui/action-link.tsx'
+import { Icon } from '../../../ui/drawing/drawing.tsx'
 import classes from './call-bar.module.css'
 import { usePractice } from './practice.tsx'
 import { texts } from './texts.ts'
@@ -13,7 +13,7 @@ export function CallBar({ children }: { children?: ReactNode }) {
   return (
     <nav className={classes.bar} aria-label={bar.label}>
       <ActionLink to={phoneHref} variant="quiet">
-        <IconPhone size={20} stroke={1.75} aria-hidden />
+        <Icon name="phone" size={20} />
         {bar.call}
       </ActionLink>
       {children}

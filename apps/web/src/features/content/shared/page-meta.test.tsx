@@ -1,3 +1,4 @@
+import type { ContentValue } from '@clinic/domain/content/practice.ts'
 import { render } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
@@ -7,11 +8,15 @@ import { TEST_SITE } from '../../../testing/render-app.tsx'
 import { PageMeta } from './page-meta.tsx'
 import { PracticeContext } from './practice.tsx'
 
-function showMeta(props: Parameters<typeof PageMeta>[0], path = '/blog/sit-less?from=feed') {
+function showMeta(
+  props: Parameters<typeof PageMeta>[0],
+  path = '/blog/sit-less?from=feed',
+  items: ContentValue[] = [],
+) {
   render(
     <MemoryRouter initialEntries={[path]}>
       <SiteProvider site={TEST_SITE}>
-        <PracticeContext value={contentResponses()['content.practice']()}>
+        <PracticeContext value={contentResponses(items)['content.practice']()}>
           <PageMeta {...props} />
         </PracticeContext>
       </SiteProvider>
@@ -45,6 +50,17 @@ describe('the head of a page', () => {
     expect(content('meta[property="og:image:width"]')).toBe('1200')
     expect(content('meta[property="og:image:height"]')).toBe('630')
     expect(content('meta[name="twitter:card"]')).toBe('summary_large_image')
+  })
+
+  it('shows the practice’s own photo on the card, with its description', () => {
+    const address = `/media/${'a'.repeat(64)}`
+    const image = { alt: 'At the window', width: 1_200, height: 800, focalX: 0.5, focalY: 0.5 }
+    showMeta({ title: 'Sit less', description: 'Small habits.' }, '/', [
+      { key: 'practice_picture', value: address, image },
+    ])
+    expect(content('meta[property="og:image"]')).toBe(`https://clinic.example.com${address}?w=1200`)
+    expect(content('meta[property="og:image:alt"]')).toBe('At the window')
+    expect(content('meta[property="og:image:width"]')).toBeUndefined()
   })
 
   it('hides an unlisted page from search engines, without a sharing card', () => {

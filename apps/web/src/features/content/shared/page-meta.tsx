@@ -33,7 +33,7 @@ export function PageMeta(props: PageMetaProps) {
   const { title, wholeTitle, description, type = 'website', image, unlisted } = props
   const t = useTexts(texts)
   const { publicUrl, language } = useSite()
-  const { name } = usePractice()
+  const { name, image: photo } = usePractice()
   const { pathname } = useLocation()
   const address = publicUrl + pathname
   const shared: Record<string, string> = {
@@ -43,12 +43,16 @@ export function PageMeta(props: PageMetaProps) {
     url: address,
     site_name: name,
     locale: LOCALES[language].replace('-', '_'),
-    ...(image ?? {
-      image: publicUrl + SOCIAL_IMAGE.path,
-      'image:width': String(SOCIAL_IMAGE.width),
-      'image:height': String(SOCIAL_IMAGE.height),
-      'image:alt': t.image(name),
-    }),
+    ...(image ??
+      (photo?.facts && {
+        image: `${publicUrl + photo.address}?w=1200`,
+        'image:alt': photo.facts.alt,
+      }) ?? {
+        image: publicUrl + SOCIAL_IMAGE.path,
+        'image:width': String(SOCIAL_IMAGE.width),
+        'image:height': String(SOCIAL_IMAGE.height),
+        'image:alt': t.image(name),
+      }),
   }
   return (
     <>

@@ -1,9 +1,10 @@
 // @vitest-environment node
-import { aboutTexts } from '@clinic/domain/content/about-texts.ts'
-import { builtInHomepageTexts } from '@clinic/domain/content/homepage-texts.ts'
-import { PARTNER_TEXTS } from '@clinic/domain/content/partners.ts'
+import { knownContent } from '@clinic/domain/content/known-content.ts'
 import { readPractice } from '@clinic/domain/content/practice.ts'
-import { TESTIMONIAL_TEXTS } from '@clinic/domain/content/testimonials.ts'
+import { aboutTexts } from '@clinic/domain/content/texts/about-texts.ts'
+import { builtInHomepageTexts } from '@clinic/domain/content/texts/homepage-texts.ts'
+import { PARTNER_TEXTS } from '@clinic/domain/content/texts/partners.ts'
+import { TESTIMONIAL_TEXTS } from '@clinic/domain/content/texts/testimonials.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { blogPostPage } from '../../../testing/blog-post.ts'
 import { contentResponses } from '../../../testing/content-responses.ts'
@@ -38,6 +39,12 @@ const NOTHING = Object.fromEntries(
   ].map(key => [key, 'none']),
 )
 const OWN = { about_lead: 'Our lead', about_story_title: 'Our story', about_mission_title: 'Our aim' }
+/** Sample sentences and names, which only the sample practice may show. */
+const SAMPLES = knownContent([])
+  .filter(({ sample, builtIn }) => sample && builtIn.length > 8)
+  .map(({ builtIn }) => builtIn)
+const decoded = (html: string) =>
+  html.replaceAll('&#x27;', "'").replaceAll('&amp;', '&').replaceAll('&quot;', '"')
 const toItems = (texts: Record<string, string>) =>
   Object.entries(texts).map(([key, value]) => ({ key, value }))
 
@@ -87,6 +94,7 @@ describe('a practice with its own details', () => {
     const { html, head } = await serve(url, { ...FACTS, ...NOTHING, ...OWN, ...home })
     expect(html).not.toMatch(/Plumb Line|Eleanor|Hart|573|plumbline|Example Street|Columbia|Missouri|65201/)
     expect(html).not.toMatch(/38\.95|92\.33|28 years|0e5a4e|Meadow|PLUMB-PATIENT/)
+    expect(SAMPLES.filter(text => decoded(html).includes(text))).toEqual([])
     expect(html).toContain('(417) 555-0100')
     expect(html).toContain('tel:+14175550100')
     expect(html).toContain('mailto:desk@spine-and-stride.example')
@@ -157,7 +165,7 @@ describe('a practice with its own details', () => {
   it('shows its image beside the headline of the home page', async () => {
     const { html } = await serve('/', { ...FACTS, practice_picture: '/media/house' })
     expect(html).toContain('src="/media/house"')
-    expect((await serve('/', FACTS)).html).not.toContain('data-image')
+    expect((await serve('/', FACTS)).html).toContain('#room')
   })
 
   it('hides empty sections: testimonials, partners, story, milestones and promises', async () => {
@@ -167,13 +175,39 @@ describe('a practice with its own details', () => {
     }
     expect(await headings('/')).toEqual([
       'Next available',
+      'Visits and prices',
       'One doctor, a full hour, your whole story',
       'What you can count on',
       'Your first visit, step by step',
+      'Questions patients ask',
       'Visit the office',
+      'Ready when you are',
     ])
     expect(await headings('/about')).toEqual(['Tell us where it hurts'])
     expect(await headings('/supplements')).toEqual(['Not sure what you need?'])
+  })
+})
+
+describe('hostile texts in every key', () => {
+  const pages = [...PUBLIC.filter(url => url !== '/'), '/privacy', '/login', '/nowhere']
+
+  it.each([
+    ['markup', `</script><script>alert(1)</script><img src=x onerror=alert(1)>"'--></title><b>`],
+    ['20,000 characters', 'x'.repeat(20_000)],
+    ['text from right to left', 'مرحبا \u202eabc\u202c'],
+    ['a script address', 'javascript:alert(1)'],
+    ['template signs', '{{x}} $& $1 \\u003c'],
+  ])('keep every other page whole: %s', async (_name, value) => {
+    const hostile = Object.fromEntries(knownContent([]).map(({ key }) => [key, value]))
+    for (const url of pages) {
+      const [{ html }, sample] = [await serve(url, hostile), await serve(url, {})]
+      const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
+      expect(count(html, /<script/g), url).toBe(count(sample.html, /<script/g))
+      expect(count(html, /<h1/g), url).toBe(count(sample.html, /<h1/g))
+      expect(html, url).not.toMatch(/<img src=x|<b>|(?:href|src)="javascript:alert/i)
+      for (const [, json] of html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs))
+        expect(JSON.parse(json ?? ''), url).toHaveProperty('@type')
+    }
   })
 })
 

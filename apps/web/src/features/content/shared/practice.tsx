@@ -23,6 +23,11 @@ export function useOfficeHours(): readonly OfficeHours[] {
   return useSitePractice().officeHours
 }
 
+/** The practice's own sentences on public pages; empty where it left one out. */
+export function usePageTexts(): SitePractice['texts'] {
+  return useSitePractice().texts
+}
+
 function useSitePractice(): SitePractice {
   const known = useContext(PracticeContext)
   if (!known) throw new Error('usePractice needs a PracticeProvider above it')

@@ -1,5 +1,6 @@
 import type { LimitMet, UnsentMail } from '@clinic/domain/mail/problems.ts'
 import { useWrite } from '../../../lib/form/use-write.ts'
+import { adminRead } from '../../../lib/query/read-toasts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { AdminDialog } from '../../../ui/dialog/admin-dialog.tsx'
 import { ZoneNote } from '../../../ui/page/admin-moment.tsx'
@@ -10,10 +11,12 @@ import { useFocusOnList } from '../../../ui/table/use-focus-on-list.ts'
 import { useSendAgain } from '../shared/use-send-again.ts'
 import { LimitsMet, UnsentMails } from './attention-lists.tsx'
 
+const FAILED = 'Failed to fetch what needs attention'
+
 /** Lists unsent or delayed emails with reasons, and blocked bookings. */
 export function AttentionDialog({ onClose }: { onClose: () => void }) {
   const utils = trpc.useUtils()
-  const query = trpc.mail.problems.useQuery(undefined, { staleTime: 0 })
+  const query = trpc.mail.problems.useQuery(undefined, { staleTime: 0, meta: adminRead(FAILED) })
   const { list, focusList } = useFocusOnList()
   const steps = { changes: 'mail' as const, done: 'Dismissed', failed: 'Failed to dismiss' }
   const outcome = { onDone: focusList }
@@ -31,11 +34,7 @@ export function AttentionDialog({ onClose }: { onClose: () => void }) {
   return (
     <AdminDialog opened closable wide title="Needs attention" onClose={onClose}>
       <div ref={list} tabIndex={-1} className={classes.stack}>
-        <QueryBoundary
-          query={query}
-          failed="Failed to fetch what needs attention"
-          what="what needs attention"
-        >
+        <QueryBoundary query={query} failed={FAILED} what="what needs attention">
           {({ mails, limits, total }) =>
             total === 0 ? (
               <EmptyList title="Nothing needs attention">

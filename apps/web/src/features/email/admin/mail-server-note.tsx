@@ -10,7 +10,7 @@ export function MailServerNote() {
   return (
     <p className={classes.why}>
       <strong>Email is not being sent: no mail server is set up.</strong> {storedText(status.savedAsFile)}{' '}
-      <code>{status.folder}</code>. Set one up with <code>SMTP_URL</code>.
+      <code>{status.folder}</code>, not sent.
     </p>
   )
 }

@@ -88,9 +88,9 @@ describe('the states of several emails', () => {
   })
 
   it.each([
-    [['saved', 'sent'], 'Emails: 1 sent, 1 saved as a file'],
+    [['saved', 'sent'], 'Emails: 1 sent, 1 saved as a file, not sent'],
     [['failed', 'sent', 'sent'], 'Emails: 2 sent, 1 failed'],
-    [['saved', 'saved'], 'Emails: 2 saved as files'],
+    [['saved', 'saved'], 'Emails: 2 saved as files, not sent'],
   ] as const)('%j are named "%s"', (states, words) => {
     const counts = countMailStates(
       states.map(state => mail({ state })),

@@ -79,7 +79,7 @@ export const en = {
   summary: (counts: string[]) => `Emails: ${counts.join(', ')}`,
   states: {
     sent: (mails: number) => `${mails} sent`,
-    saved: (mails: number) => `${mails} saved as ${mails === 1 ? 'a file' : 'files'}`,
+    saved: (mails: number) => `${mails} saved as ${mails === 1 ? 'a file' : 'files'}, not sent`,
     queued: (mails: number) => `${mails} scheduled`,
     delayed: (mails: number) => `${mails} delayed`,
     withheld: (mails: number) => `${mails} withheld`,

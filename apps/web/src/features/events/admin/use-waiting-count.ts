@@ -1,5 +1,6 @@
 import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import { spotsLeft } from '@clinic/domain/events/timing.ts'
+import { adminRead } from '../../../lib/query/read-toasts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 
 /** Whether the waiting list may have entries: no one waits while a spot is open. */
@@ -10,7 +11,10 @@ export function mayHaveWaitingList(event: ClinicEvent): boolean {
 /** Number of people waiting or holding an offer. */
 export function useWaitingCount(event: ClinicEvent | null): number {
   const enabled = event !== null && mayHaveWaitingList(event)
-  const { data = [] } = trpc.waitingList.list.useQuery(undefined, { enabled })
+  const { data = [] } = trpc.waitingList.list.useQuery(undefined, {
+    enabled,
+    meta: adminRead('Failed to fetch waiting lists'),
+  })
   if (!enabled) return 0
   const inLine = data.filter(({ state }) => state === 'waiting' || state === 'offered')
   return inLine.filter(({ eventId }) => eventId === event.id).length

@@ -1,6 +1,7 @@
 import { useTexts } from '../../../lib/texts.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
-import { PlumbLine } from '../../../ui/page/plumb-line.tsx'
+import { Motif } from '../../../ui/drawing/drawing.tsx'
+import { usePageTexts } from '../../content/shared/practice.tsx'
 import type { CategoryChoice } from '../shared/event-categories.ts'
 import classes from './empty-list.module.css'
 import { texts } from './texts.ts'
@@ -13,11 +14,12 @@ interface EmptyListProps {
 /** Shown in place of an empty list. Without JavaScript the form loads the page of all events. */
 export function NoEvents({ category, onViewAll }: EmptyListProps) {
   const { categories, empty } = useTexts(texts)
+  const { events_empty_text: text } = usePageTexts()
   return (
     <div className={classes.empty}>
-      <PlumbLine className={classes.line} askew />
+      <Motif kind="askew" className={classes.line} />
       <h3>{category === 'all' ? empty.all : empty.category(categories[category])}</h3>
-      <p>{empty.text}</p>
+      {text && <p>{text}</p>}
       <form method="get" action="/events">
         <ActionButton
           type="submit"

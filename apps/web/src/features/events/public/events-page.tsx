@@ -10,6 +10,7 @@ import { PageIntroduction } from '../../../ui/page/page-introduction.tsx'
 import { ReadFailure } from '../../../ui/read-failure.tsx'
 import { NoScriptNotice } from '../../content/shared/no-script-notice.tsx'
 import { PageMeta } from '../../content/shared/page-meta.tsx'
+import { usePageTexts } from '../../content/shared/practice.tsx'
 import { EventLists } from './event-lists.tsx'
 import classes from './events-page.module.css'
 import type { ChosenEvent } from './registration/registration-dialog.tsx'
@@ -28,7 +29,10 @@ export default function EventsPage() {
   const t = useTexts(texts)
   const language = useLanguage()
   const { now, timeZone } = useSite()
-  const { data, isError, error, isFetching, refetch } = trpc.events.list.useQuery()
+  const { events_intro: intro } = usePageTexts()
+  const { data, isError, error, isFetching, refetch } = trpc.events.list.useQuery(undefined, {
+    meta: { failed: t.failed },
+  })
   const [chosen, setChosen] = useState<ChosenEvent | null>(null)
   const [open, setOpen] = useState(false)
 
@@ -47,7 +51,7 @@ export default function EventsPage() {
         onFocus={preloadDialog}
       >
         <PageIntroduction title={t.title} note={<NoScriptNotice what={t.what} />}>
-          {t.intro(formatTimeZone(Date.parse(now), timeZone, language))}
+          {intro} {t.zone(formatTimeZone(Date.parse(now), timeZone, language))}
         </PageIntroduction>
         {data ? (
           <EventLists events={data} onChoose={choose} onViewAll={() => void refetch()} />

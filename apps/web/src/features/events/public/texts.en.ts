@@ -13,7 +13,7 @@ export const en = {
   title: 'Events',
   description:
     'Workshops, seminars and open evenings at the clinic: topics, dates, open spots and how to register.',
-  intro: (zone: string) => `Talks and workshops your back will thank you for. All times are ${zone}.`,
+  zone: (zone: string) => `All times are ${zone}.`,
   what: 'Registering online',
   failed: 'Failed to fetch events',
   loading: 'Loading events',
@@ -27,7 +27,6 @@ export const en = {
   empty: {
     all: 'No events scheduled',
     category: (category: string) => `No ${category} events scheduled`,
-    text: 'We post new dates here as soon as they are set.',
     view: 'View All Events',
   },
   event: {

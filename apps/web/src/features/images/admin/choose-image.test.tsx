@@ -120,26 +120,70 @@ describe('an image in a post', () => {
 })
 
 describe('an image of the practice', () => {
-  it('is chosen in the Content tab, after asking for its alt text', async () => {
-    const create = vi.fn(input => ({
-      ...(input as object),
-      updatedAt: '2027-01-01T00:00:00.000Z',
-      version: 1,
-    }))
-    const update = vi.fn(() => ({ ...ROOM, alt: 'The room' }))
-    const procedures = { 'content.create': create, 'images.update': update }
-    const { user } = await openTab('/admin/content#practice_logo', 'Logo', procedures)
-    await user.click(await screen.findByRole('button', { name: 'Choose an image' }))
-    const choosing = await dialog()
-    await user.click(await choosing.findByRole('button', { name: /The \[new\] room/ }))
-    const alt = await choosing.findByLabelText('Alt text')
-    await user.clear(alt)
-    await user.type(alt, 'The room')
-    await user.click(choosing.getByRole('button', { name: 'Use this image' }))
-    await waitFor(() => expect(update).toHaveBeenCalledWith(expect.objectContaining({ alt: 'The room' })))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(create).not.toHaveBeenCalled()
+  const FACADE = image({ hash: 'd'.repeat(64), alt: '', version: 1 })
+  const field = () => within(screen.getByRole('group', { name: 'Portrait of the practitioner' }))
+
+  async function openPortrait() {
+    const saveAll = vi.fn(() => ({ success: true }))
+    const update = vi.fn(() => FACADE)
+    const procedures = { 'content.saveAll': saveAll, 'images.update': update }
+    const tab = await openTab(
+      '/admin/content#practitioner_picture',
+      'Portrait of the practitioner',
+      procedures,
+    )
+    return { ...tab, saveAll, update }
+  }
+
+  it.each(['paste', 'drop'] as const)(
+    'is uploaded and used on %s, and asks for its alt text once',
+    async way => {
+      const { user, uploads, images, saveAll, update } = await openPortrait()
+      const data = { files: [new File(['x'], 'ada.png')], types: ['Files'] }
+      const target = field().getByText('Drop or paste an image here')
+      fireEvent[way](target, way === 'drop' ? { dataTransfer: data } : { clipboardData: data })
+      expect(await field().findByText('Uploading ada.png')).toBeTruthy()
+      images.unshift(FACADE)
+      act(() => uploads[0]?.respond(200, FACADE))
+      expect((await field().findByRole('img')).getAttribute('src')).toBe(FACADE.url)
+      await user.click(screen.getByRole('button', { name: 'Save' }))
+      expect(field().getByText('Describe the image, or mark it as decorative')).toBeTruthy()
+      expect(saveAll).not.toHaveBeenCalled()
+      await user.type(field().getByLabelText('Alt text'), 'Ada, smiling')
+      await user.click(screen.getByRole('button', { name: 'Save' }))
+      await waitFor(() =>
+        expect(saveAll).toHaveBeenCalledExactlyOnceWith({
+          practitioner_picture: { value: FACADE.url, version: null },
+        }),
+      )
+      expect(update).toHaveBeenCalledExactlyOnceWith({ hash: FACADE.hash, alt: 'Ada, smiling', version: 1 })
+      await waitFor(() => expect(field().queryByLabelText('Alt text')).toBeNull())
+    },
+  )
+
+  it('is chosen from the site’s images without asking again, and removed', async () => {
+    const { user, saveAll } = await openPortrait()
+    await user.click(field().getByRole('button', { name: /^Your images/ }))
+    await useRoom(user)
+    expect(field().getByRole('img').getAttribute('src')).toBe(ROOM.url)
+    expect(field().queryByLabelText('Alt text')).toBeNull()
+    await user.click(field().getByRole('button', { name: /^Remove/ }))
+    expect(field().queryByRole('img')).toBeNull()
+    expect(screen.getByText('No unsaved changes')).toBeTruthy()
+    expect(saveAll).not.toHaveBeenCalled()
+  })
+
+  it('needs no alt text if it only decorates', async () => {
+    const { user, uploads, images, saveAll, update } = await openPortrait()
+    fireEvent.drop(field().getByText('Drop or paste an image here'), {
+      dataTransfer: { files: [new File(['x'], 'ada.png')], types: ['Files'] },
+    })
+    await field().findByText('Uploading ada.png')
+    images.unshift(FACADE)
+    act(() => uploads[0]?.respond(200, FACADE))
+    await user.click(await field().findByLabelText('Decorative only: no description needed'))
     await user.click(screen.getByRole('button', { name: 'Save' }))
-    await waitFor(() => expect(create).toHaveBeenCalledWith({ key: 'practice_logo', value: ROOM.url }))
+    await waitFor(() => expect(saveAll).toHaveBeenCalledTimes(1))
+    expect(update).toHaveBeenCalledWith({ hash: FACADE.hash, alt: '', version: 1 })
   })
 })

@@ -4,7 +4,8 @@ import { useDroppedFiles } from '../shared/use-dropped-files.ts'
 import classes from './upload-box.module.css'
 import { useUpload } from './use-upload.ts'
 
-const TYPES = 'image/jpeg,image/png,image/webp'
+/** File types of images, for file choosers. */
+export const IMAGE_TYPES = 'image/jpeg,image/png,image/webp'
 
 interface UploadBoxProps {
   /** Files dropped or pasted before the box was mounted. */
@@ -29,7 +30,7 @@ export function UploadBox({ files = [], onUploaded }: UploadBoxProps) {
       <input
         ref={input}
         type="file"
-        accept={TYPES}
+        accept={IMAGE_TYPES}
         hidden
         aria-label="Image"
         onChange={({ currentTarget }) => {

@@ -2,4 +2,18 @@ export const en = {
   choose: 'Choose an image',
   missing: 'No image found at this URL.',
   preview: 'Preview',
+  placed: {
+    drop: 'Drop or paste an image here',
+    uploading: (file: string) => `Uploading ${file}`,
+    preparing: (file: string) => `Preparing ${file}`,
+    cancel: 'Cancel upload',
+    choose: 'Choose',
+    change: 'Change',
+    library: 'Your images',
+    remove: 'Remove',
+    again: 'Try again',
+    alt: 'Alt text',
+    altHelp: 'Describe the image for people who can’t see it',
+    decorates: 'Decorative only: no description needed',
+  },
 }

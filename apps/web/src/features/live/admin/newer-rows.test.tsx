@@ -35,15 +35,9 @@ const LISTS: Record<string, (text: string, version: number) => unknown[]> = {
 it.each([
   ['an event', { path: '/admin', topic: 'events', edit: /^Edit Old/, field: 'Title' }],
   ['a post', { path: '/admin/blog', topic: 'blog', edit: /^Edit Old/, field: 'Title' }],
-  ['a text', { path: '/admin/content', topic: 'content', edit: 'Edit of_our_own', field: 'Value' }],
   [
-    'a fact',
-    {
-      path: '/admin/content',
-      topic: 'content',
-      edit: 'Edit Name',
-      field: 'Name',
-    },
+    'a text',
+    { path: '/admin/content?group=advanced', topic: 'content', edit: 'Edit of_our_own', field: 'Value' },
   ],
   [
     'a time slot',

@@ -54,7 +54,7 @@ const RECORD: PatientRecord = {
 function open(responses: { search?: (input: unknown) => Patient[]; get?: () => PatientRecord } = {}) {
   const search = vi.fn(responses.search ?? (() => [GRACE]))
   const { requests } = stubApi({ 'patients.search': search, 'patients.get': responses.get ?? (() => RECORD) })
-  const queryClient = createBrowserQueryClient('en')
+  const queryClient = createBrowserQueryClient()
   servePractice(queryClient)
   render(
     <MemoryRouter initialEntries={['/admin/appointments?view=today']}>

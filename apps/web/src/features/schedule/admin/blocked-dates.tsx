@@ -2,6 +2,7 @@ import { formatDay } from '@clinic/domain/clinic-format.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import type { BlockedDate } from '@clinic/domain/schedule/schemas.ts'
 import { useRef } from 'react'
+import { adminRead } from '../../../lib/query/read-toasts.ts'
 import { useSite } from '../../../lib/site.tsx'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useNow } from '../../../lib/use-now.ts'
@@ -15,8 +16,11 @@ import { EmptyList } from '../../../ui/table/empty-list.tsx'
 import { RowButton } from '../../../ui/table/row-button.tsx'
 import { BlockCalendar } from './block-calendar.tsx'
 import { BlockDateForm } from './block-date-form.tsx'
+import { Holidays } from './holidays.tsx'
 import classes from './schedule-tab.module.css'
 import { useBlockForm } from './use-block-form.ts'
+
+const FAILED = 'Failed to fetch blocked dates'
 
 /** Sorts upcoming days first, then past ones, latest first. */
 function sortUpcomingFirst(dates: readonly BlockedDate[], today: string): BlockedDate[] {
@@ -28,7 +32,7 @@ export function BlockedDates() {
   const { timeZone } = useSite()
   const today = clinicDay(useNow(), timeZone)
   const utils = trpc.useUtils()
-  const query = trpc.schedule.blockedDates.useQuery()
+  const query = trpc.schedule.blockedDates.useQuery(undefined, { meta: adminRead(FAILED) })
   const panel = useRef<HTMLElement>(null)
   const block = useBlockForm()
   const deletion = useDeletion<BlockedDate>({
@@ -48,8 +52,17 @@ export function BlockedDates() {
   return (
     <section className={classes.section}>
       <h2 className={classes.heading}>Blocked dates</h2>
-      <AdminColumns jump="Block a date" panel={panel} form={<BlockDateForm block={block} />}>
-        <QueryBoundary query={query} failed="Failed to fetch blocked dates" what="blocked dates">
+      <AdminColumns
+        jump="Block a date"
+        panel={panel}
+        form={
+          <>
+            <BlockDateForm block={block} />
+            <Holidays blocked={query.data} today={today} />
+          </>
+        }
+      >
+        <QueryBoundary query={query} failed={FAILED} what="blocked dates">
           {dates => (
             <>
               <BlockCalendar

@@ -63,7 +63,8 @@ export function outcomeText({ keep, cancel, ask }: ScheduleChangeOutcome): strin
 
 /** Success toast with the summary of the actions, if any. */
 export function doneToast(title: string, output: unknown): ToastContent {
-  return isOutcome(output) ? { title, description: outcomeText(output) } : { title }
+  const description = isOutcome(output) ? outcomeText(output) : ''
+  return description === '' ? { title } : { title, description }
 }
 
 function isOutcome(output: unknown): output is ScheduleChangeOutcome {

@@ -340,7 +340,7 @@ describe('blocking a date', () => {
     await fillIn(user, { Date: '2027-01-18' })
     await user.click(button('Block Date'))
     const dialog = within(await screen.findByRole('dialog', { name: 'Block this date?' }))
-    expect(affected).toHaveBeenCalledExactlyOnceWith({ change: 'block', date: '2027-01-18' })
+    expect(affected).toHaveBeenCalledExactlyOnceWith({ change: 'block', dates: ['2027-01-18'] })
     expect(dialog.getByText('2 appointments are booked on this date.')).toBeTruthy()
     expect(dialog.getByRole('heading', { name: 'Monday, January 18, 2027' })).toBeTruthy()
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -381,7 +381,7 @@ describe('blocking a date', () => {
     await user.click(dialog.getByRole('button', { name: 'Block date' }))
     expect(await toasts().findByText(outcome)).toBeTruthy()
     expect(sent).toHaveBeenCalledExactlyOnceWith('schedule.change', {
-      change: { change: 'block', date: '2027-01-18', reason: 'Snow' },
+      change: { change: 'block', dates: [{ date: '2027-01-18', reason: 'Snow' }] },
       choices: [
         { id: 1, version: appointment().version, choice: 'keep' },
         { id: 2, version: 4, choice: 'ask' },

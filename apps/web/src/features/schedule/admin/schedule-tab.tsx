@@ -2,6 +2,7 @@ import { formatTimeZone } from '@clinic/domain/clinic-format.ts'
 import { useSite } from '../../../lib/site.tsx'
 import { BlockedDates } from './blocked-dates.tsx'
 import { TimeSlots } from './hours/time-slots.tsx'
+import { WeeklyHours } from './hours/weekly-hours.tsx'
 import classes from './schedule-tab.module.css'
 
 export function ScheduleTab() {
@@ -12,6 +13,7 @@ export function ScheduleTab() {
         All times are {formatTimeZone(Date.parse(now), timeZone, 'en')}.{' '}
         <span data-screen-only>Changes here don’t affect existing appointments unless you choose to.</span>
       </p>
+      <WeeklyHours />
       <TimeSlots />
       <BlockedDates />
     </>

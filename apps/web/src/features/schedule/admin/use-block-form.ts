@@ -25,7 +25,7 @@ export function useBlockForm() {
     {
       send: ({ block, choices }) =>
         choices
-          ? utils.client.schedule.change.mutate({ change: { change: 'block', ...block }, choices })
+          ? utils.client.schedule.change.mutate({ change: { change: 'block', dates: [block] }, choices })
           : utils.client.schedule.blockDate.mutate(block),
       done: output => doneToast('Date blocked', output),
       failed: FAILED,
@@ -42,7 +42,7 @@ export function useBlockForm() {
   )
   const form = useCheckedForm(blockedDateInput, block => {
     if (save.isPending) return
-    affected.check({ change: 'block', date: block.date }, choices => save.mutate({ block, choices }))
+    affected.check({ change: 'block', dates: [block.date] }, choices => save.mutate({ block, choices }))
   })
   const dateProps = form.field('date')
 

@@ -9,7 +9,7 @@ import { useChoices } from './choices.ts'
 /** Saves with the actions for affected appointments; null if none change. */
 type Save = (choices: AppointmentChoice[] | null) => void
 
-const ASKED_ANEW = { staleTime: 0, gcTime: 0, meta: { handledByCaller: true } }
+const UNCACHED = { staleTime: 0, gcTime: 0 }
 
 /**
  * Checks which appointments a schedule change affects and asks about them before saving; saves at once if there are
@@ -26,7 +26,7 @@ export function useScheduleImpact(failed: string) {
     if (checking) return
     setChecking(true)
     try {
-      const affected = await appointments.affected.fetch(change, ASKED_ANEW)
+      const affected = await appointments.affected.fetch(change, UNCACHED)
       choices.clear()
       if (affected.total > 0) setAsked({ affected, save })
       else save(null)

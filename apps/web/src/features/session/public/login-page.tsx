@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useTexts } from '../../../lib/texts.ts'
 import { ActionLink } from '../../../ui/action-link.tsx'
+import { Motif } from '../../../ui/drawing/drawing.tsx'
 import { withMantine } from '../../../ui/mantine/clinic-theme.tsx'
-import { PlumbLine } from '../../../ui/page/plumb-line.tsx'
 import { NoScriptNotice } from '../../content/shared/no-script-notice.tsx'
 import { PageMeta } from '../../content/shared/page-meta.tsx'
 import { useUser } from '../shared/session.ts'
@@ -27,7 +27,7 @@ function LoginPage() {
     <>
       <PageMeta title={t.title} description={t.description} unlisted />
       <div className={classes.page}>
-        <PlumbLine className={classes.line} />
+        <Motif kind="line" className={classes.line} />
         <div className={classes.card}>
           <h1>{user ? t.done : t.title}</h1>
           {user ? (

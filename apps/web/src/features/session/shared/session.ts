@@ -14,7 +14,14 @@ export function useUser(): User | null {
   return trpc.session.user.useQuery(undefined, userQueryPolicy).data ?? null
 }
 
-/** Logs out, drops all cached admin data, and returns to the home page. */
+// Loaded on demand, because every public page has this file.
+const deletePostDrafts = () =>
+  import('../../blog/shared/post-drafts.ts').then(
+    ({ deleteAllDrafts }) => deleteAllDrafts(),
+    () => undefined,
+  )
+
+/** Logs out, drops all cached admin data and drafts of posts, and returns to the home page. */
 export function useLogout() {
   const t = useTexts(texts)
   const language = useLanguage()
@@ -30,7 +37,7 @@ export function useLogout() {
       queryClient.removeQueries({ predicate: query => !publicQueries.includes(query.queryHash) })
       navigate('/')
       showToast(t.done)
-      await utils.session.user.invalidate()
+      await Promise.all([utils.session.user.invalidate(), deletePostDrafts()])
     },
     onError: error => showError(writeFailureText(t.failed, error, language)),
   })

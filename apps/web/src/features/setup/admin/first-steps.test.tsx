@@ -19,7 +19,7 @@ beforeEach(() => {
     fictional: [
       { key: 'practice_name', group: 'Practice', label: 'Name' },
       { key: 'practice_phone', group: 'Practice', label: 'Phone' },
-      { key: 'partner_1_name', group: 'Store', label: 'Partner 1: name' },
+      { key: 'partner_1_name', group: 'Partners', label: 'Partner 1: name' },
     ],
     demo: { events: 3, posts: 1 },
     dismissed: false,
@@ -137,36 +137,46 @@ describe('a step', () => {
     expect((await openList(user)).getByText(/still shows sample details/)).toBeTruthy()
   })
 
-  it('names what is still sample text, grouped, each with a link to its field', async () => {
+  it('counts the sample texts of each form, with a link to it', async () => {
     const { user } = await openAdmin()
     await choose(user, 'Enter your practice details')
-    expect(card().getByText('Practice (2)')).toBeTruthy()
-    expect(card().getByText('Store (1)')).toBeTruthy()
-    const address = (name: string) => card().getByRole('link', { name, hidden: true }).getAttribute('href')
-    expect(address('Phone')).toBe('/admin/content#practice_phone')
-    expect(address('Partner 1: name')).toBe('/admin/content#partner_1_name')
-    expect(address('Fill them in')).toBe('/admin/content#practice_name')
+    const address = (name: string) => card().getByRole('link', { name }).getAttribute('href')
+    expect(address('Practice (2)')).toBe('/admin/content?group=practice')
+    expect(address('Partners (1)')).toBe('/admin/content?group=partners')
+    expect(address('Fill them in')).toBe('/admin/content?group=practice')
   })
 
-  it('hides the sections the practice does not need with one click', async () => {
-    const create = vi.fn((_input: unknown) => {
-      held.fictional = held.fictional.filter(({ group }) => group !== 'Store')
-      return {}
+  it('hides a section that the practice does not need with one click', async () => {
+    const saveAll = vi.fn((_input: unknown) => {
+      held.fictional = held.fictional.filter(({ group }) => group !== 'Partners')
+      return { success: true }
     })
-    held.fictional.push({ key: 'partner_1_offer', group: 'Store', label: 'Partner 1: offer' })
-    const { user } = await openAdmin('/admin', { 'content.create': create })
+    held.fictional.push({ key: 'partner_1_offer', group: 'Partners', label: 'Partner 1: offer' })
+    const { user } = await openAdmin('/admin', { 'content.saveAll': saveAll })
     await choose(user, 'Enter your practice details')
-    expect(card().queryByText('We have no testimonials')).toBeNull()
-    await user.click(card().getByText('Store (2)'))
+    expect(card().queryByText('We have no reviews')).toBeNull()
     await user.click(card().getByText('We have no partner stores'))
     expect(await toasts().findByText('Partner stores hidden')).toBeTruthy()
-    expect(create.mock.calls).toEqual([[{ key: 'partner_1_name', value: 'none' }]])
-    await waitFor(() => expect(card().queryByText(/^Store/)).toBeNull())
+    expect(saveAll.mock.calls).toEqual([[{ partner_1_name: { value: 'none', version: null } }]])
+    await waitFor(() => expect(card().queryByText(/^Partners/)).toBeNull())
     expect(document.activeElement).toBe(card().getByRole('list', { name: 'Getting started' }))
   })
 
+  it('keeps the sample texts of a form as the practice’s own with one click', async () => {
+    const saveAll = vi.fn((_input: unknown) => ({ success: true }))
+    held.fictional = [{ key: 'practice_city', group: 'Practice', label: 'City' }]
+    const { user } = await openAdmin('/admin', { 'content.saveAll': saveAll, 'content.list': () => [] })
+    await choose(user, 'Enter your practice details')
+    await user.click(card().getByRole('button', { name: 'These are right Practice' }))
+    await waitFor(() =>
+      expect(saveAll).toHaveBeenCalledExactlyOnceWith({
+        practice_city: { value: 'Columbia', version: null },
+      }),
+    )
+  })
+
   it('offers to hide nothing of a partner with a changed name', async () => {
-    held.fictional = [{ key: 'partner_1_offer', group: 'Store', label: 'Partner 1: offer' }]
+    held.fictional = [{ key: 'partner_1_offer', group: 'Partners', label: 'Partner 1: offer' }]
     const { user } = await openAdmin()
     await choose(user, 'Enter your practice details')
     expect(card().queryByText('We have no partner stores')).toBeNull()
@@ -190,19 +200,21 @@ describe('a step', () => {
     expect(await screen.findByRole('button', { name: 'Getting started: 2 of 7' })).toBeTruthy()
   })
 
-  it('explains that a test email needs a mail server while there is none', async () => {
+  it('leads to the mail server while there is none', async () => {
     const none = { server: false, savedAsFile: 0, folder: '/mails', unsent: 0, delayed: 0, limitsMet: 0 }
     const { user } = await openAdmin('/admin', { 'mail.status': () => none })
     await choose(user, 'Turn on email')
-    expect(card().getByText('SMTP_URL')).toBeTruthy()
+    await user.click(card().getByRole('link', { name: 'Set up the mail server' }))
+    expect(await screen.findByRole('button', { name: 'Save and send a test email' })).toBeTruthy()
   })
 
-  it('explains how to set the public URL and shows the current one', async () => {
+  it('shows the current public address and leads to its form', async () => {
     held.done = []
     const { user } = await openAdmin()
     await choose(user, 'Connect your domain (https)')
     expect(card().getByText('https://clinic.example.com')).toBeTruthy()
-    expect(card().getByText('PUBLIC_URL')).toBeTruthy()
+    await user.click(card().getByRole('link', { name: 'Set the public address' }))
+    expect(await screen.findByRole('button', { name: 'Save address' })).toBeTruthy()
   })
 
   it('stays open when confirming fails, and shows why', async () => {
@@ -254,7 +266,7 @@ describe('the sample content', () => {
 })
 
 it('every write in this window refetches the steps', async () => {
-  const { user, asked } = await openAdmin('/admin/content', { 'content.create': () => ({}) })
+  const { user, asked } = await openAdmin('/admin/content?group=advanced', { 'content.create': () => ({}) })
   await waitFor(() => expect(warning()).toBeTruthy())
   expect(asked).toHaveBeenCalledTimes(1)
   await fillIn(user, { Key: 'our_note', Value: 'Hello' })
@@ -294,7 +306,7 @@ describe('from the account menu', () => {
     const dialog = await openFromMenu(user)
     await user.click(dialog.getByRole('button', { name: /Enter your practice details/ }))
     await user.click(dialog.getByRole('link', { name: 'Fill them in' }))
-    await waitFor(() => expect(currentPath()).toBe('/admin/content'))
+    await waitFor(() => expect(currentPath()).toBe('/admin/content?group=practice'))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 

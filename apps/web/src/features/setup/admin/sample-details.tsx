@@ -1,22 +1,22 @@
-import { NONE } from '@clinic/domain/content/overridden.ts'
+import { knownContent } from '@clinic/domain/content/known-content.ts'
+import { NONE } from '@clinic/domain/content/texts/overridden.ts'
 import type { Setup } from '@clinic/domain/setup/schemas.ts'
 import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { contentFieldPath } from '../../../lib/admin-paths.ts'
+import { contentGroupPath } from '../../../lib/admin-paths.ts'
 import { useWrite } from '../../../lib/form/use-write.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import classes from './first-steps.module.css'
 
 type Fact = Setup['fictional'][number]
 
-/** Groups that can be hidden as a whole, by the keys that take "none". */
+/** Sections that can be hidden as a whole, by the keys that take "none". */
 const MAY_BE_NONE: Partial<Record<string, { label: string; done: string; keys: RegExp }>> = {
-  Testimonials: {
-    label: 'We have no testimonials',
-    done: 'Testimonials hidden',
-    keys: /^testimonial_\d_heading$/,
-  },
-  Store: { label: 'We have no partner stores', done: 'Partner stores hidden', keys: /^partner_\d_name$/ },
+  Reviews: { label: 'We have no reviews', done: 'Reviews hidden', keys: /^testimonial_\d_heading$/ },
+  Partners: { label: 'We have no partner stores', done: 'Partner stores hidden', keys: /^partner_\d_name$/ },
+  'Visits and prices': { label: 'We list no prices', done: 'Prices hidden', keys: /_price$/ },
 }
 
 interface SampleDetailsProps {
@@ -25,62 +25,84 @@ interface SampleDetailsProps {
   onDone: () => void
 }
 
-/** Details that are still sample text, by group, with links to their fields. */
+/** Sample texts left in each form of the Content tab, to replace, keep or hide. */
 export function SampleDetails({ facts, onDone }: SampleDetailsProps) {
   const groups = new Set(facts.map(({ group }) => group))
   return (
     <div className={classes.groups}>
       <p>Still sample text:</p>
-      {[...groups].map(group => (
-        <Group key={group} name={group} facts={facts.filter(fact => fact.group === group)} onDone={onDone} />
-      ))}
+      <ul className={classes.samples}>
+        {[...groups].map(group => (
+          <Group
+            key={group}
+            name={group}
+            facts={facts.filter(fact => fact.group === group)}
+            onDone={onDone}
+          />
+        ))}
+      </ul>
     </div>
   )
 }
 
 function Group({ name, facts, onDone }: SampleDetailsProps & { name: string }) {
   const none = MAY_BE_NONE[name]
-  const keys = facts.flatMap(({ key }) => (none?.keys.test(key) ? [key] : []))
+  const hidden = facts.flatMap(({ key }) => (none?.keys.test(key) ? [key] : []))
+  const keys = facts.map(({ key }) => key)
+  const { client } = trpc.useUtils()
+  const readSamples = async () => {
+    const known = knownContent(await client.content.list.query())
+    return known.filter(({ key }) => keys.includes(key)).map(({ key, builtIn }) => [key, builtIn] as const)
+  }
   return (
-    <details className={classes.group}>
-      <summary>
+    <li>
+      <Link to={contentGroupPath(name)}>
         {name} ({facts.length})
-      </summary>
-      <ul>
-        {facts.map(({ key, label }) => (
-          <li key={key}>
-            <Link to={contentFieldPath(key)}>{label}</Link>
-          </li>
-        ))}
-      </ul>
-      {none && keys.length > 0 && <LeaveOut words={none} keys={keys} onDone={onDone} />}
-    </details>
+      </Link>
+      <StoreTexts done="Content updated" failed="Failed to update content" read={readSamples} onDone={onDone}>
+        These are right <VisuallyHidden>{name}</VisuallyHidden>
+      </StoreTexts>
+      {none && hidden.length > 0 && (
+        <StoreTexts
+          done={none.done}
+          failed="Failed to hide them"
+          read={async () => hidden.map(key => [key, NONE] as const)}
+          onDone={onDone}
+        >
+          {none.label}
+        </StoreTexts>
+      )}
+    </li>
   )
 }
 
-interface LeaveOutProps {
-  words: { label: string; done: string }
-  keys: readonly string[]
+interface StoreTextsProps {
+  done: string
+  failed: string
+  /** Reads the texts to store, by key. */
+  read: () => Promise<(readonly [string, string])[]>
   onDone: () => void
+  children: ReactNode
 }
 
-/** Hides what is still entirely sample text in a group; the Content tab restores it. */
-function LeaveOut({ words, keys, onDone }: LeaveOutProps) {
+/** Stores texts that the practice has not set yet; the Content tab restores the originals. */
+function StoreTexts({ done, failed, read, onDone, children }: StoreTextsProps) {
   const { client } = trpc.useUtils()
-  const { mutate: leaveOut, isPending } = useWrite<void>(
+  const { mutate, isPending } = useWrite<void>(
     {
       send: async () => {
-        for (const key of keys) await client.content.create.mutate({ key, value: NONE })
+        const texts = (await read()).map(([key, value]) => [key, { value, version: null }])
+        await client.content.saveAll.mutate(Object.fromEntries(texts))
       },
-      done: words.done,
-      failed: 'Failed to hide them',
+      done,
+      failed,
       changes: 'content',
     },
     { onDone },
   )
   return (
-    <Button variant="default" loading={isPending} onClick={() => leaveOut()}>
-      {words.label}
+    <Button variant="default" loading={isPending} onClick={() => mutate()}>
+      {children}
     </Button>
   )
 }

@@ -1,7 +1,7 @@
 import type { Setup, SetupStep } from '@clinic/domain/setup/schemas.ts'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { ADMIN_PATHS, contentFieldPath, settingsPath } from '../../../lib/admin-paths.ts'
+import { ADMIN_PATHS, contentGroupPath, settingsPath } from '../../../lib/admin-paths.ts'
 import { useWrite } from '../../../lib/form/use-write.ts'
 import { useSite } from '../../../lib/site.tsx'
 import { trpc } from '../../../lib/trpc/trpc.ts'
@@ -31,7 +31,7 @@ export function StepActions({ step, setup, onDone }: StepActionsProps) {
         <>
           <SampleDetails facts={setup.fictional} onDone={onDone} />
           <Buttons>
-            <StepLink to={contentFieldPath(setup.fictional[0]?.key ?? '')}>Fill them in</StepLink>
+            <StepLink to={contentGroupPath(setup.fictional[0]?.group ?? 'Home')}>Fill them in</StepLink>
           </Buttons>
         </>
       )
@@ -82,27 +82,29 @@ function Mail() {
   const { data: status } = trpc.mail.status.useQuery()
   return (
     <>
-      {status?.server === false && (
-        <p>
-          No mail server is set up. The person who runs the server sets <code>SMTP_URL</code> and restarts it.
-          Until then, a test email is saved as a file.
-        </p>
-      )}
+      {status?.server === false && <p>No mail server is set up. Emails are saved as files, not sent.</p>}
       <Buttons>
-        <StepLink to={settingsPath('email')}>Send a test email</StepLink>
+        <StepLink to={settingsPath('email')}>
+          {status?.server === false ? 'Set up the mail server' : 'Send a test email'}
+        </StepLink>
       </Buttons>
     </>
   )
 }
 
 function Address() {
+  const { data: settings } = trpc.settings.get.useQuery()
   const { publicUrl } = useSite()
   return (
-    <p>
-      Your site is now at <code>{publicUrl}</code>. The person who runs the server sets{' '}
-      <code>PUBLIC_URL</code> to your own address, such as <code>https://www.your-practice.com</code>, and
-      restarts it.
-    </p>
+    <>
+      <p>
+        Your site is now at <code>{settings?.publicAddress.address ?? publicUrl}</code>. Point your domain at
+        the server, set up https, and save the address in the settings.
+      </p>
+      <Buttons>
+        <StepLink to={settingsPath('address')}>Set the public address</StepLink>
+      </Buttons>
+    </>
   )
 }
 

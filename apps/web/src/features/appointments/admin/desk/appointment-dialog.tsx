@@ -12,7 +12,7 @@ interface AppointmentDialogProps extends AppointmentCardProps {
 export function AppointmentDialog({ appointment, onClose, ...actions }: AppointmentDialogProps) {
   const { timeZone } = useSite()
   const day = clinicDay(Date.parse(appointment.appointmentDate), timeZone)
-  const query = trpc.appointments.day.useQuery({ day }, { meta: { handledByCaller: true } })
+  const query = trpc.appointments.day.useQuery({ day })
   const stored = query.data?.appointments.find(({ id }) => id === appointment.id)
   return (
     <AdminDialog opened closable title="Appointment" onClose={onClose}>

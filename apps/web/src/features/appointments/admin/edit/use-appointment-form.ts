@@ -4,12 +4,15 @@ import { updateAppointmentInput } from '@clinic/domain/appointments/schemas.ts'
 import { LIMITS, optionalText } from '@clinic/domain/fields.ts'
 import { useState } from 'react'
 import { z } from 'zod'
+import { adminRead } from '../../../../lib/query/read-toasts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { isStale } from '../../../../ui/form/stale.ts'
 import { useAdminForm } from '../../../../ui/form/use-admin-form.ts'
 import { useRevision } from '../../../live/shared/live-context.ts'
 import { isKnownStatus } from '../status-badge.tsx'
+
+const FAILED = 'Failed to fetch appointments'
 
 // Declares notes again because the API's schema has no message for a text that is too long.
 const fields = updateAppointmentInput.pick({ status: true }).extend({ notes: optionalText(LIMITS.notes) })
@@ -86,7 +89,7 @@ function useStored({ id, patientName, patientEmail }: AdminAppointment, outdated
   const search = (patientEmail ?? patientName).slice(0, MAX_SEARCH)
   const query = trpc.appointments.search.useQuery(
     { search, sort: 'latest' },
-    { enabled: outdated, staleTime: 0 },
+    { enabled: outdated, staleTime: 0, meta: adminRead(FAILED) },
   )
   // Ignores data cached before this dialog opened.
   const read = outdated && query.isFetchedAfterMount ? query.data : undefined

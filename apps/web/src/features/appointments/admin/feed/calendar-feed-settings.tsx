@@ -2,6 +2,7 @@ import { type CalendarFeed, FEED_DAYS_BACK } from '@clinic/domain/appointments/c
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '../../../../lib/form/use-write.ts'
+import { adminRead } from '../../../../lib/query/read-toasts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx'
 import classes from '../../../../ui/dialog/dialog-form.module.css'
@@ -9,10 +10,12 @@ import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
 import { useFocusOnList } from '../../../../ui/table/use-focus-on-list.ts'
 import { FeedAddress } from './feed-address.tsx'
 
+const FAILED = 'Failed to fetch calendar feed'
+
 /** Creates, shows and revokes the practitioner's calendar link. */
 export function CalendarFeedSettings() {
   const utils = trpc.useUtils()
-  const query = trpc.appointments.feed.useQuery(undefined, { staleTime: 0 })
+  const query = trpc.appointments.feed.useQuery(undefined, { staleTime: 0, meta: adminRead(FAILED) })
   const [revoking, setRevoking] = useState(false)
   const { list, focusList } = useFocusOnList()
   // The refetch removes the pressed button.
@@ -44,7 +47,7 @@ export function CalendarFeedSettings() {
           calendar subscribes to it and shows names and times from the last {FEED_DAYS_BACK} days on, without
           notes or visit types.
         </p>
-        <QueryBoundary query={query} failed="Failed to fetch calendar feed" what="calendar feed">
+        <QueryBoundary query={query} failed={FAILED} what="calendar feed">
           {feed =>
             feed === null ? (
               <div>

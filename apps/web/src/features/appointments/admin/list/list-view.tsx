@@ -2,6 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
+import { adminRead } from '../../../../lib/query/read-toasts.ts'
 import { useSite } from '../../../../lib/site.tsx'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { useNow } from '../../../../lib/use-now.ts'
@@ -14,6 +15,8 @@ import { AppointmentsByDay, AppointmentsByName } from './appointment-list.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import classes from './list-view.module.css'
 import { NoAppointments } from './no-appointments.tsx'
+
+const FAILED = 'Failed to fetch appointments'
 
 /** Debounce of the search in milliseconds. */
 const SEARCH_DEBOUNCE_MS = 250
@@ -38,7 +41,7 @@ export function ListView({ term, onTerm, ...given }: ListViewProps) {
   const choice = readChoice(search, now, timeZone, asked !== '')
   const query = trpc.appointments.search.useQuery(
     { ...choice, search: asked || undefined },
-    { placeholderData: keepPreviousData },
+    { placeholderData: keepPreviousData, meta: adminRead(FAILED) },
   )
   const summary = useRef<HTMLParagraphElement>(null)
   const actions = useFocusAfter(given)
@@ -65,7 +68,7 @@ export function ListView({ term, onTerm, ...given }: ListViewProps) {
         }}
         onClear={isNarrowed ? clear : undefined}
       />
-      <QueryBoundary query={query} failed="Failed to fetch appointments" what="appointments">
+      <QueryBoundary query={query} failed={FAILED} what="appointments">
         {({ appointments, total, more, page, pageSize, scheduleConflicts }) => (
           <div className={classes.results} aria-busy={query.isPlaceholderData}>
             {scheduleConflicts > 0 && !choice.conflictsOnly && (

@@ -3,6 +3,7 @@ import { addDays } from '@clinic/domain/clinic-time.ts'
 import { Button } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
+import { adminRead } from '../../../../lib/query/read-toasts.ts'
 import { useSite } from '../../../../lib/site.tsx'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { useNow } from '../../../../lib/use-now.ts'
@@ -17,6 +18,8 @@ import { WeekGrid } from './week-grid.tsx'
 import { weekName } from './week-labels.ts'
 import classes from './week-view.module.css'
 
+const FAILED = 'Failed to fetch appointments'
+
 interface WeekViewProps extends AppointmentActions {
   /** Called when a day's list is opened; clears the search. */
   onDay: () => void
@@ -28,7 +31,10 @@ export function WeekView({ onDay, onOpen, ...given }: WeekViewProps) {
   const now = useNow()
   const [search, setSearch] = useSearchParams()
   const sunday = readWeek(search, now, timeZone)
-  const query = trpc.appointments.week.useQuery({ day: sunday }, { placeholderData: keepPreviousData })
+  const query = trpc.appointments.week.useQuery(
+    { day: sunday },
+    { placeholderData: keepPreviousData, meta: adminRead(FAILED) },
+  )
   const actions = useFocusAfter(given)
   const weekAt = (weeks: number) => choose(search, { view: 'week', week: addDays(sunday, weeks * 7) })
 
@@ -56,7 +62,7 @@ export function WeekView({ onDay, onOpen, ...given }: WeekViewProps) {
           </Button>
         </nav>
       </div>
-      <QueryBoundary query={query} failed="Failed to fetch appointments" what="week">
+      <QueryBoundary query={query} failed={FAILED} what="week">
         {({ days }) => {
           const appointments = days.flatMap(day => day.appointments)
           const cancelled = appointments.filter(({ status }) => status === 'cancelled')

@@ -3,6 +3,7 @@ import type { CheckedForm } from '../../../../lib/form/checked-form.ts'
 import { useTexts } from '../../../../lib/texts.ts'
 import { EmailField, LongTextField, PhoneField } from '../../../contact/shared/contact-fields.tsx'
 import { HoneypotField } from '../../../contact/shared/honeypot-field.tsx'
+import { PrivacyNote } from '../../../contact/shared/privacy-note.tsx'
 import { texts } from '../texts.ts'
 import classes from './details-step.module.css'
 import { Step } from './step.tsx'
@@ -38,7 +39,7 @@ export function DetailsStep({ form, onName }: DetailsStepProps) {
         />
       </div>
       <HoneypotField />
-      <p className={classes.privacy}>{privacy}</p>
+      <PrivacyNote>{privacy}</PrivacyNote>
     </Step>
   )
 }

@@ -1,4 +1,4 @@
-import { type ContentGroup, type KnownContent, knownContent } from '@clinic/domain/content/known-content.ts'
+import { type KnownContent, knownContent } from '@clinic/domain/content/known-content.ts'
 import type { ContentItem } from '@clinic/domain/content/schemas.ts'
 
 /** A known key with the value in use. */
@@ -7,15 +7,6 @@ export interface KnownFact extends KnownContent {
   /** The edited value; null while the original is used. */
   item: ContentItem | null
 }
-
-/** Groups with a form per key. Home page keys are in the table instead. */
-export const FACT_GROUPS = [
-  'Practice',
-  'Look',
-  'About',
-  'Testimonials',
-  'Store',
-] as const satisfies ContentGroup[]
 
 /** All known keys in group order, with the value in use. */
 export function knownFacts(items: readonly ContentItem[]): KnownFact[] {

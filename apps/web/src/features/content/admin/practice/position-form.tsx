@@ -1,16 +1,11 @@
-import { contentProblem } from '@clinic/domain/content/known-content.ts'
-import { TextInput } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { contentProblem } from '@clinic/domain/content/content-problem.ts'
+import { useState } from 'react'
 import { z } from 'zod'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { useAdminForm } from '../../../../ui/form/use-admin-form.ts'
-import { usePractice } from '../../shared/practice.tsx'
 import { FactFormFrame } from './fact-form.tsx'
 import type { KnownFact } from './known-facts.ts'
-import classes from './position-form.module.css'
-
-// Leaflet doubles the admin bundle, so it loads on demand.
-const PositionMap = lazy(() => import('./position-map.tsx'))
+import { PositionFields, type PositionTexts } from './position-fields.tsx'
 
 function coordinate(key: string) {
   return z
@@ -34,11 +29,10 @@ interface PositionFormProps {
   onClose: () => void
 }
 
-/** Sets the map's pin on a map or by coordinates. */
+/** Sets the map's pin by a link, on a map or by coordinates. */
 export function PositionForm({ latitude, longitude, onClose }: PositionFormProps) {
   const { client } = trpc.useUtils()
-  const { addressLine } = usePractice()
-  const [texts, setTexts] = useState({ lat: latitude.value, lng: longitude.value })
+  const [texts, setTexts] = useState<PositionTexts>({ latitude: latitude.value, longitude: longitude.value })
   const [moved, setMoved] = useState(false)
   const form = useAdminForm({
     schema: position,
@@ -55,7 +49,7 @@ export function PositionForm({ latitude, longitude, onClose }: PositionFormProps
     changes: 'content',
     onSaved: onClose,
   })
-  const field = (name: keyof z.infer<typeof position>, part: keyof typeof texts) => ({
+  const field = (name: keyof z.infer<typeof position>, part: keyof PositionTexts) => ({
     ...form.field(name),
     required: true,
     inputMode: 'decimal' as const,
@@ -67,7 +61,10 @@ export function PositionForm({ latitude, longitude, onClose }: PositionFormProps
       form.clearProblems(name)
     },
   })
-  const pinned = position.safeParse({ practice_latitude: texts.lat, practice_longitude: texts.lng })
+  const pinned = position.safeParse({
+    practice_latitude: texts.latitude,
+    practice_longitude: texts.longitude,
+  })
   return (
     <FactFormFrame
       heading="Map location"
@@ -77,26 +74,16 @@ export function PositionForm({ latitude, longitude, onClose }: PositionFormProps
       changed={moved}
       onClose={onClose}
     >
-      <p className={classes.address}>{addressLine}</p>
-      <div className={classes.numbers}>
-        <TextInput label="Latitude" {...field('practice_latitude', 'lat')} />
-        <TextInput label="Longitude" {...field('practice_longitude', 'lng')} />
-      </div>
-      <div className={classes.map}>
-        <Suspense>
-          {pinned.success && (
-            <PositionMap
-              latitude={Number(texts.lat)}
-              longitude={Number(texts.lng)}
-              onMove={(lat, lng) => {
-                setTexts({ lat: lat.toFixed(5), lng: lng.toFixed(5) })
-                setMoved(true)
-                form.clearProblems('practice_latitude', 'practice_longitude')
-              }}
-            />
-          )}
-        </Suspense>
-      </div>
+      <PositionFields
+        pin={pinned.success ? { latitude: Number(texts.latitude), longitude: Number(texts.longitude) } : null}
+        latitude={field('practice_latitude', 'latitude')}
+        longitude={field('practice_longitude', 'longitude')}
+        onMove={moved => {
+          setTexts(moved)
+          setMoved(true)
+          form.clearProblems('practice_latitude', 'practice_longitude')
+        }}
+      />
     </FactFormFrame>
   )
 }

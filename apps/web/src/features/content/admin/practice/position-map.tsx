@@ -1,15 +1,25 @@
+import type { Position } from '@clinic/domain/content/parse-position.ts'
 import { type Map as Leaflet, type Marker, marker } from 'leaflet'
 import { useEffect, useRef } from 'react'
 import { drawMap, officePin } from '../../../../ui/map/draw-map.ts'
 import classes from './position-map.module.css'
 
-interface PositionMapProps {
-  latitude: number
-  longitude: number
-  onMove: (latitude: number, longitude: number) => void
+interface PositionMapProps extends Position {
+  onMove: (position: Position) => void
 }
 
-/** Map with a pin to drag or place by click; the number fields do the same by keyboard. */
+/** Pixels that an arrow key moves the pin by, and with Shift. */
+const STEP = 5
+const LONG_STEP = 50
+
+const ARROWS: Record<string, readonly [x: number, y: number]> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+}
+
+/** Map with a pin to drag, to place by click, or to move by the arrow keys when it has the focus. */
 export default function PositionMap({ latitude, longitude, onMove }: PositionMapProps) {
   const element = useRef<HTMLDivElement>(null)
   const drawn = useRef<{ map: Leaflet; pin: Marker } | null>(null)
@@ -20,12 +30,26 @@ export default function PositionMap({ latitude, longitude, onMove }: PositionMap
   useEffect(() => {
     if (!element.current) return
     const map = drawMap(element.current, [latitude, longitude], {})
-    const pin = marker([latitude, longitude], { icon: officePin(), draggable: true, keyboard: false })
+    const pin = marker([latitude, longitude], { icon: officePin(), draggable: true, keyboard: true })
     const report = () => {
       const { lat, lng } = pin.getLatLng().wrap()
-      moved.current(lat, lng)
+      moved.current({ latitude: lat, longitude: lng })
+    }
+    const onKeyDown = (event: KeyboardEvent) => {
+      const arrow = ARROWS[event.key]
+      if (!arrow || event.altKey || event.ctrlKey || event.metaKey) return
+      event.preventDefault()
+      // The map would move by the same keys.
+      event.stopPropagation()
+      const step = event.shiftKey ? LONG_STEP : STEP
+      const { x, y } = map.project(pin.getLatLng())
+      pin.setLatLng(map.unproject([x + arrow[0] * step, y + arrow[1] * step]))
+      report()
     }
     pin.on('dragend', report).addTo(map)
+    const handle = pin.getElement()
+    handle?.setAttribute('aria-label', 'Pin: move it with the arrow keys, faster with Shift')
+    handle?.addEventListener('keydown', onKeyDown)
     map.on('click', ({ latlng }) => {
       pin.setLatLng(latlng)
       report()

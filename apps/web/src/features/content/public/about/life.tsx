@@ -1,4 +1,4 @@
-import type { About } from '@clinic/domain/content/about-texts.ts'
+import type { About } from '@clinic/domain/content/texts/about-texts.ts'
 import { useTexts } from '../../../../lib/texts.ts'
 import classes from './life.module.css'
 import { texts } from './texts.ts'

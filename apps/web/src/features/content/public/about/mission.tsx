@@ -1,4 +1,4 @@
-import type { About } from '@clinic/domain/content/about-texts.ts'
+import type { About } from '@clinic/domain/content/texts/about-texts.ts'
 import { useTexts } from '../../../../lib/texts.ts'
 import container from '../../../../ui/container.module.css'
 import classes from './mission.module.css'

@@ -1,31 +1,37 @@
+import type { HomeSections } from '@clinic/domain/content/texts/home-sections.ts'
 import { useTexts } from '../../../../lib/texts.ts'
 import container from '../../../../ui/container.module.css'
-import { BodyIcon, ClockIcon, FigureIcon, SpineIcon } from './feature-icons.tsx'
+import { Drawing } from '../../../../ui/drawing/drawing.tsx'
 import classes from './features.module.css'
 import { texts } from './texts.ts'
 
-const ICONS = { care: SpineIcon, plan: FigureIcon, hours: ClockIcon, body: BodyIcon }
-
 const FEATURES = ['care', 'plan', 'hours', 'body'] as const
 
-/** Four features of the practice. */
-export function Features({ title, description }: { title: string; description: string }) {
+export interface FeaturesProps {
+  title: string
+  description: string
+  features: HomeSections['features']
+}
+
+/** Four features of the practice in a row; hidden while the practice has left all their texts out. */
+export function Features({ title, description, features }: FeaturesProps) {
   const t = useTexts(texts)
+  if (![title, description, ...Object.values(features)].some(Boolean)) return null
   return (
-    <section className={`${container.container} ${classes.features}`} aria-labelledby="features">
-      <h2 id="features">{title}</h2>
-      <p className={classes.description}>{description}</p>
+    <section
+      className={`${container.container} ${classes.features}`}
+      aria-labelledby={title ? 'features' : undefined}
+    >
+      {title && <h2 id="features">{title}</h2>}
+      {description && <p className={classes.description}>{description}</p>}
       <ul className={classes.cards}>
-        {FEATURES.map(feature => {
-          const Icon = ICONS[feature]
-          return (
-            <li key={feature} className={classes.card}>
-              <Icon />
-              <h3>{t.features[feature].title}</h3>
-              <p>{t.features[feature].text}</p>
-            </li>
-          )
-        })}
+        {FEATURES.map(feature => (
+          <li key={feature} className={classes.card}>
+            <Drawing name={feature} className={classes.icon} />
+            <h3>{t.features[feature]}</h3>
+            {features[feature] && <p>{features[feature]}</p>}
+          </li>
+        ))}
       </ul>
     </section>
   )

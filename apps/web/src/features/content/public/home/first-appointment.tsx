@@ -2,30 +2,29 @@ import {
   ARRIVE_EARLY_MINUTES,
   CANCELLATION_NOTICE_HOURS,
 } from '@clinic/domain/appointments/patient-advice.ts'
+import type { HomeSections } from '@clinic/domain/content/texts/home-sections.ts'
 import { useTexts } from '../../../../lib/texts.ts'
-import container from '../../../../ui/container.module.css'
 import { usePractice } from '../../shared/practice.tsx'
 import classes from './first-appointment.module.css'
+import { Section } from './section.tsx'
 import { texts } from './texts.ts'
 
 /** What happens at a first appointment and what to bring. */
-export function FirstAppointment() {
+export function FirstAppointment({ title, steps }: HomeSections['firstVisit']) {
   const t = useTexts(texts).first
   const { phone } = usePractice()
+  if (steps.length === 0) return null
   return (
-    <section className={classes.band} aria-labelledby="first-appointment">
-      <div className={`${container.container} ${classes.columns}`}>
-        <div>
-          <h2 id="first-appointment">{t.title}</h2>
-          <ol className={classes.steps}>
-            {t.steps.map(({ title, text }) => (
-              <li key={title}>
-                <h3>{title}</h3>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ol>
-        </div>
+    <Section id="first-appointment" title={title}>
+      <div className={classes.columns}>
+        <ol className={classes.steps}>
+          {steps.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
         <div className={classes.bring}>
           <h3>{t.prepare}</h3>
           <ul>
@@ -36,6 +35,6 @@ export function FirstAppointment() {
           </ul>
         </div>
       </div>
-    </section>
+    </Section>
   )
 }

@@ -1,6 +1,6 @@
-import { builtInHomepageTexts, type HomepageKey } from '@clinic/domain/content/homepage-texts.ts'
 import { readPractice } from '@clinic/domain/content/practice.ts'
-import { screen, within } from '@testing-library/react'
+import { builtInHomepageTexts, type HomepageKey } from '@clinic/domain/content/texts/homepage-texts.ts'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { contentResponses } from '../../../../testing/content-responses.ts'
@@ -111,6 +111,59 @@ describe('the home page', () => {
       'Convenient Hours',
       'Whole Body Health',
     ])
+  })
+
+  it('has four types of visit with minutes and price, each booked with that type selected', async () => {
+    await openHome()
+    const visits = within(screen.getByRole('region', { name: 'Visits and prices' }))
+    expect(visits.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Consultation First visit.*60 min \$140Book Consultation$/),
+      expect.stringMatching(/^Follow-up .*30 min \$75Book Follow-up$/),
+      expect.stringMatching(/^Treatment .*45 min \$95Book Treatment$/),
+      expect.stringMatching(/^Adjustment .*30 min \$65Book Adjustment$/),
+    ])
+    expect(visits.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual(
+      ['consultation', 'follow-up', 'treatment', 'adjustment'].map(type => `/book-appointment?type=${type}`),
+    )
+    expect(visits.getByText(/HSA and FSA cards/)).toBeTruthy()
+  })
+
+  it('asks patients to ask where a visit has no price', async () => {
+    const items = [{ key: 'service_adjustment_price', value: 'none' }]
+    await openHome({ content: contentResponses(items)['content.home'] })
+    const visits = within(screen.getByRole('region', { name: 'Visits and prices' }))
+    expect(visits.getAllByRole('listitem').at(-1)?.textContent).toContain('30 min Ask us')
+  })
+
+  it('signs the introduction with the practitioner’s name, school and license', async () => {
+    await openHome()
+    const introduction = within(screen.getByRole('region', { name: BUILT_IN.homepage_intro_title }))
+    expect(introduction.getByRole('link', { name: 'Dr. Eleanor Hart, DC' }).getAttribute('href')).toBe(
+      '/about',
+    )
+    expect(introduction.getByText(/Prairie College of Chiropractic/)).toBeTruthy()
+    expect(introduction.getByText('Chiropractic license CH-00000')).toBeTruthy()
+  })
+
+  it('says whether the office is open, closed on a blocked day', async () => {
+    await openHome()
+    const office = within(screen.getByRole('region', { name: 'Visit the office' }))
+    expect(office.getByText('Closed now, opens Monday at 9:00 AM')).toBeTruthy()
+    cleanup()
+    const content = () => ({
+      ...contentResponses()['content.home'](),
+      closedDays: ['2027-01-04', '2027-01-05'],
+    })
+    await openHome({ content })
+    expect(screen.getByText('Closed now, opens Wednesday at 9:00 AM')).toBeTruthy()
+  })
+
+  it('ends with the next open time, linked to the booking page', async () => {
+    await openHome()
+    const closing = within(screen.getByRole('region', { name: 'Ready when you are' }))
+    expect(
+      (await closing.findByRole('link', { name: 'Next free: Monday, 9:00 AM' })).getAttribute('href'),
+    ).toBe('/book-appointment?date=2027-01-04&time=09:00')
   })
 
   it('links to the online store', async () => {

@@ -5,19 +5,22 @@ import { StructuredData } from '../../../../ui/page/structured-data.tsx'
 import { clinicData } from '../../shared/clinic-data.ts'
 import { PageMeta } from '../../shared/page-meta.tsx'
 import { useOfficeHours, usePractice } from '../../shared/practice.tsx'
-import { ContentBoundary } from '../content-boundary.tsx'
-import { Features } from './features.tsx'
+import { ContentBoundary, useContentMeta } from '../content-boundary.tsx'
+import { Closing } from './closing.tsx'
 import { FirstAppointment } from './first-appointment.tsx'
-import { Hero } from './hero.tsx'
-import { Introduction } from './introduction.tsx'
-import { Office } from './office.tsx'
+import { Hero } from './hero/hero.tsx'
+import { Office } from './office/office.tsx'
+import { Practitioner } from './practitioner.tsx'
+import { Questions } from './questions.tsx'
+import section from './section.module.css'
+import { Services } from './services.tsx'
 import { StoreTeaser } from './store-teaser.tsx'
-import { Testimonials } from './testimonials.tsx'
+import { Testimonials } from './testimonials/testimonials.tsx'
 import { texts } from './texts.ts'
 
 export default function HomePage() {
   const t = useTexts(texts)
-  const query = trpc.content.home.useQuery()
+  const query = trpc.content.home.useQuery(undefined, useContentMeta())
   return (
     <ContentBoundary title={t.title} query={query}>
       {content => <Home {...content} />}
@@ -25,29 +28,47 @@ export default function HomePage() {
   )
 }
 
-function Home({ texts: content, testimonials, partners }: RouterOutputs['content']['home']) {
+function Home({
+  texts: content,
+  sections,
+  testimonials,
+  hasPartners,
+  closedDays,
+}: RouterOutputs['content']['home']) {
   const practice = usePractice()
   const officeHours = useOfficeHours()
   const site = useSite()
   return (
-    <>
+    <div className={section.home}>
       <PageMeta
         title={content.homepage_meta_title}
         wholeTitle
         description={content.homepage_meta_description}
       />
-      <StructuredData data={clinicData(practice, officeHours, site)} />
-      <Hero title={content.homepage_hero_title} subtitle={content.homepage_hero_subtitle} />
-      <Introduction title={content.homepage_intro_title} description={content.homepage_intro_description} />
-      <Features title={content.homepage_features_title} description={content.homepage_features_description} />
-      <FirstAppointment />
-      <Testimonials testimonials={testimonials} />
-      <StoreTeaser
-        title={content.homepage_store_title}
-        description={content.homepage_store_description}
-        partners={partners}
+      <StructuredData data={import.meta.env.SSR ? clinicData(practice, officeHours, site) : null} />
+      <Hero
+        title={content.homepage_hero_title}
+        subtitle={content.homepage_hero_subtitle}
+        trust={sections.trust}
       />
-      <Office />
-    </>
+      <Services {...sections.services} />
+      <Practitioner
+        title={content.homepage_intro_title}
+        description={content.homepage_intro_description}
+        features={{
+          title: content.homepage_features_title,
+          description: content.homepage_features_description,
+          features: sections.features,
+        }}
+      />
+      <FirstAppointment {...sections.firstVisit} />
+      <Testimonials testimonials={testimonials} />
+      <Questions {...sections.questions} />
+      <Office closedDays={closedDays} />
+      {hasPartners && (
+        <StoreTeaser title={content.homepage_store_title} description={content.homepage_store_description} />
+      )}
+      <Closing {...sections.closing} />
+    </div>
   )
 }

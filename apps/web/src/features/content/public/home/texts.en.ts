@@ -11,41 +11,20 @@ export const en = {
     all: 'See all times',
     none: "Nothing is open online right now. Call us and we'll find you a time.",
   },
+  services: {
+    first: 'First visit',
+    minutes: (minutes: number) => `${minutes} min`,
+    ask: 'Ask us',
+    book: 'Book',
+  },
   experience: (years: number) => `${years} years of experience`,
   features: {
-    care: {
-      title: 'Expert Care',
-      text: 'Examined, explained and treated by the same experienced hands, from your first visit to your last.',
-    },
-    plan: {
-      title: 'Personalized Treatment',
-      text: "Your plan fits your body and your schedule. If something isn't helping, we change it.",
-    },
-    hours: {
-      title: 'Convenient Hours',
-      text: 'Mornings and afternoons through the week, booked online in a minute, with almost no waiting.',
-    },
-    body: {
-      title: 'Whole Body Health',
-      text: 'Back pain is rarely just about the back. We look at sleep, food, work and movement, too.',
-    },
+    care: 'Expert Care',
+    plan: 'Personalized Treatment',
+    hours: 'Convenient Hours',
+    body: 'Whole Body Health',
   },
   first: {
-    title: 'Your first visit, step by step',
-    steps: [
-      {
-        title: 'You talk, we listen',
-        text: 'Where it hurts, how long it has hurt, and what you want to get back to. Tell us what worries you; there are no silly questions here.',
-      },
-      {
-        title: 'We examine and explain',
-        text: 'Posture, movement, reflexes. We tell you in plain words what we found, what we would do about it, and when someone else is the better choice.',
-      },
-      {
-        title: 'Treatment at your pace',
-        text: "We do nothing you haven't agreed to. You leave knowing what to expect the next day and what you can do at home.",
-      },
-    ],
     prepare: 'Before you come in',
     early: (minutes: number) => `Please arrive ${minutes} minutes early.`,
     bring: 'Bring your ID and insurance information.',
@@ -68,5 +47,13 @@ export const en = {
     address: 'Address',
     reach: 'Phone and email',
     hours: 'Office hours',
+    open: (until: string) => `Open now, until ${until}`,
+    opens: (day: string, time: string) => `Closed now, opens ${day} at ${time}`.replace('  ', ' '),
+    closed: 'Closed now',
+    languages: (languages: string) => `Languages: ${languages}`,
+  },
+  closing: {
+    next: (day: string, time: string) => `Next free: ${day}, ${time}`,
+    call: (phone: string) => `Call ${phone}`,
   },
 }

@@ -1,4 +1,4 @@
-import type { Partner } from '@clinic/domain/content/partners.ts'
+import type { Partner } from '@clinic/domain/content/texts/partners.ts'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useTexts } from '../../../../lib/texts.ts'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
@@ -12,14 +12,14 @@ export function PartnerCard({ partner }: { partner: Partner }) {
   const { name, kind, text, offer, code, url } = partner
   return (
     <article className={classes.card}>
-      <p className={classes.kind}>{kind}</p>
+      {kind && <p className={classes.kind}>{kind}</p>}
       <h2>{name}</h2>
-      <p>{text}</p>
+      {text && <p>{text}</p>}
       <div className={classes.offer}>
-        <p className={classes.saving}>{offer}</p>
+        {offer && <p className={classes.saving}>{offer}</p>}
         {code ? (
           <p className={classes.code}>
-            <span>{code.label}</span>
+            {code.label && <span>{code.label}</span>}
             <code>{code.value}</code>
             <CopyButton text={code.value} what={t.codeFor(code.label, name)} />
           </p>
@@ -27,10 +27,12 @@ export function PartnerCard({ partner }: { partner: Partner }) {
           <p className={classes.code}>{t.noCode}</p>
         )}
       </div>
-      <a className={classes.visit} href={url} target="_blank" rel="noopener">
-        {t.visit(name)} <IconExternalLink size={18} stroke={1.75} aria-hidden />
-        <VisuallyHidden>{t.newTab}</VisuallyHidden>
-      </a>
+      {url && (
+        <a className={classes.visit} href={url} target="_blank" rel="noopener">
+          {t.visit(name)} <IconExternalLink size={18} stroke={1.75} aria-hidden />
+          <VisuallyHidden>{t.newTab}</VisuallyHidden>
+        </a>
+      )}
     </article>
   )
 }

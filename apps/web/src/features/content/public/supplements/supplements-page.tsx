@@ -1,11 +1,10 @@
-import type { Partner } from '@clinic/domain/content/partners.ts'
 import { useTexts } from '../../../../lib/texts.ts'
-import { trpc } from '../../../../lib/trpc/trpc.ts'
+import { type RouterOutputs, trpc } from '../../../../lib/trpc/trpc.ts'
 import { ActionLink } from '../../../../ui/action-link.tsx'
 import container from '../../../../ui/container.module.css'
 import { PageIntroduction } from '../../../../ui/page/page-introduction.tsx'
 import { PageMeta } from '../../shared/page-meta.tsx'
-import { ContentBoundary } from '../content-boundary.tsx'
+import { ContentBoundary, useContentMeta } from '../content-boundary.tsx'
 import { PartnerCard } from './partner-card.tsx'
 import classes from './supplements-page.module.css'
 import { texts } from './texts.ts'
@@ -13,21 +12,21 @@ import { texts } from './texts.ts'
 /** Partner stores with their benefits for patients. */
 export default function SupplementsPage() {
   const t = useTexts(texts)
-  const query = trpc.content.partners.useQuery()
+  const query = trpc.content.partners.useQuery(undefined, useContentMeta())
   return (
     <ContentBoundary title={t.title} query={query}>
-      {partners => <Stores partners={partners} />}
+      {content => <Stores {...content} />}
     </ContentBoundary>
   )
 }
 
-function Stores({ partners }: { partners: readonly Partner[] }) {
+function Stores({ partners, texts: content }: RouterOutputs['content']['partners']) {
   const t = useTexts(texts)
   return (
     <>
       <PageMeta title={t.title} description={t.description(partners.length)} />
       <div className={`${container.container} ${classes.page}`}>
-        <PageIntroduction title={t.title}>{t.intro(partners.length)}</PageIntroduction>
+        <PageIntroduction title={t.title}>{content.supplements_intro}</PageIntroduction>
         {partners.length > 0 && (
           <ul className={classes.partners}>
             {partners.map(partner => (
@@ -37,13 +36,15 @@ function Stores({ partners }: { partners: readonly Partner[] }) {
             ))}
           </ul>
         )}
-        <section className={classes.advice} aria-labelledby="advice">
-          <h2 id="advice">{t.advice.title}</h2>
-          <p>{t.advice.text}</p>
-          <ActionLink to="/contact" variant="quiet">
-            {t.advice.ask}
-          </ActionLink>
-        </section>
+        {content.supplements_advice_title && (
+          <section className={classes.advice} aria-labelledby="advice">
+            <h2 id="advice">{content.supplements_advice_title}</h2>
+            <p>{content.supplements_advice_text}</p>
+            <ActionLink to="/contact" variant="quiet">
+              {t.ask}
+            </ActionLink>
+          </section>
+        )}
       </div>
     </>
   )

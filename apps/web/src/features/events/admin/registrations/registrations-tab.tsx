@@ -1,6 +1,7 @@
 import { formatPlainDate, formatTimeZone } from '@clinic/domain/clinic-format.ts'
 import { NativeSelect } from '@mantine/core'
 import { useSearchParams } from 'react-router-dom'
+import { adminRead } from '../../../../lib/query/read-toasts.ts'
 import { useSite } from '../../../../lib/site.tsx'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { useNow } from '../../../../lib/use-now.ts'
@@ -11,14 +12,16 @@ import { RegistrationList } from './registration-list.tsx'
 import classes from './registrations-tab.module.css'
 import { WaitingLists } from './waiting-lists.tsx'
 
+const FAILED = 'Failed to fetch registrations'
+
 /** Registrations, newest first, and waiting lists. */
 export function RegistrationsTab() {
   const { timeZone } = useSite()
   const now = useNow()
   const [search, setSearch] = useSearchParams()
   const { eventId } = readEventFilter(search)
-  const query = trpc.events.attendees.useQuery()
-  const events = trpc.events.list.useQuery()
+  const query = trpc.events.attendees.useQuery(undefined, { meta: adminRead(FAILED) })
+  const events = trpc.events.list.useQuery(undefined, { meta: { failed: 'Failed to fetch events' } })
   const ofEvent = (row: { eventId: number }) => eventId === undefined || row.eventId === eventId
 
   return (
@@ -39,7 +42,7 @@ export function RegistrationsTab() {
           })),
         ]}
       />
-      <QueryBoundary query={query} failed="Failed to fetch registrations" what="registrations">
+      <QueryBoundary query={query} failed={FAILED} what="registrations">
         {attendees =>
           attendees.some(ofEvent) ? (
             // Resets to the first page when the event changes.

@@ -1,6 +1,7 @@
 import { formatPlainDate } from '@clinic/domain/clinic-format.ts'
 import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import type { Waiting } from '@clinic/domain/events/waiting-list.ts'
+import { adminRead } from '../../../../lib/query/read-toasts.ts'
 import { useSite } from '../../../../lib/site.tsx'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { DeleteDialog } from '../../../../ui/dialog/delete-dialog.tsx'
@@ -12,6 +13,8 @@ import { isActiveEntry, placesText } from './waiting-list-labels.ts'
 import classes from './waiting-lists.module.css'
 import { WaitingRow } from './waiting-row.tsx'
 
+const FAILED = 'Failed to fetch waiting lists'
+
 interface WaitingListsProps {
   /** Filters the entries. */
   shown: (waiting: Waiting) => boolean
@@ -20,12 +23,12 @@ interface WaitingListsProps {
 
 /** Waiting lists of upcoming events in order, with closed entries last. */
 export function WaitingLists({ shown, events }: WaitingListsProps) {
-  const query = trpc.waitingList.list.useQuery()
+  const query = trpc.waitingList.list.useQuery(undefined, { meta: adminRead(FAILED) })
   const { offering, removal } = useWaitingWrites()
   const findEvent = (id: number | undefined) => events.find(event => event.id === id)
   return (
     <>
-      <QueryBoundary query={query} failed="Failed to fetch waiting lists" what="waiting lists">
+      <QueryBoundary query={query} failed={FAILED} what="waiting lists">
         {everybody => (
           <Lines
             everybody={everybody.filter(shown)}

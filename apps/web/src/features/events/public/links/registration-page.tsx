@@ -9,7 +9,7 @@ import { texts } from './texts.ts'
 export default function RegistrationPage() {
   const t = useTexts(texts).registration
   const { token = '' } = useParams()
-  const query = trpc.registrationLinks.page.useQuery({ token })
+  const query = trpc.registrationLinks.page.useQuery({ token }, { meta: { failed: t.failed } })
   return (
     <PrivateLinkPage title={t.title} description={t.description} failed={t.failed} query={query}>
       {registration => <RegistrationDetails token={token} registration={registration} />}

@@ -9,7 +9,7 @@ import { WaitingListDetails } from './waiting-list-entry.tsx'
 export default function WaitingListPage() {
   const t = useTexts(texts).waiting
   const { token = '' } = useParams()
-  const query = trpc.waitingList.offerPage.useQuery({ token })
+  const query = trpc.waitingList.offerPage.useQuery({ token }, { meta: { failed: t.failed } })
   return (
     <PrivateLinkPage title={t.title} description={t.description} failed={t.failed} query={query}>
       {offer => <WaitingListDetails token={token} offer={offer} />}

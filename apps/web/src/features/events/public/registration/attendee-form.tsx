@@ -3,6 +3,7 @@ import type { CheckedForm } from '../../../../lib/form/checked-form.ts'
 import { useTexts } from '../../../../lib/texts.ts'
 import { EmailField, PhoneField } from '../../../contact/shared/contact-fields.tsx'
 import { HoneypotField } from '../../../contact/shared/honeypot-field.tsx'
+import { PrivacyNote } from '../../../contact/shared/privacy-note.tsx'
 import { texts } from '../texts.ts'
 import classes from './attendee-form.module.css'
 
@@ -29,7 +30,7 @@ export function AttendeeForm({ form, emailFor, send, sending, privacy }: Attende
       <Button type="submit" className={classes.send} loading={sending} fullWidth>
         {send}
       </Button>
-      <p className={classes.privacy}>{privacy}</p>
+      <PrivacyNote>{privacy}</PrivacyNote>
     </form>
   )
 }

@@ -2,6 +2,7 @@ import type { AppointmentChoice } from '@clinic/domain/appointments/schedule-cha
 import { formatTimeRange, WEEKDAYS } from '@clinic/domain/clinic-format.ts'
 import type { TimeSlot } from '@clinic/domain/schedule/schemas.ts'
 import { skipToken } from '@tanstack/react-query'
+import { adminRead } from '../../../../lib/query/read-toasts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { DeleteDialog, type useDeletion } from '../../../../ui/dialog/delete-dialog.tsx'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
@@ -9,6 +10,8 @@ import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
 import { AffectedAppointments, affectedText } from '../affected-appointments.tsx'
 import { useChoices } from '../choices.ts'
 import { slotName } from './slot-name.ts'
+
+const FAILED = 'Failed to fetch appointments'
 
 /** Time slot to delete, with the actions for its appointments. */
 export type SlotToDelete = TimeSlot & { choices?: AppointmentChoice[] | null }
@@ -20,7 +23,7 @@ export function DeleteSlotDialog({ deletion }: { deletion: Deletion }) {
   const { asked } = deletion
   const query = trpc.appointments.affected.useQuery(
     asked ? { change: 'delete-slot', id: asked.id } : skipToken,
-    { staleTime: 0, gcTime: 0 },
+    { staleTime: 0, gcTime: 0, meta: adminRead(FAILED) },
   )
   const choices = useChoices(query.data)
   return (
@@ -50,7 +53,7 @@ export function DeleteSlotDialog({ deletion }: { deletion: Deletion }) {
             Patients can no longer book <Unbroken>{slotName(slot)}</Unbroken>, unless another time slot covers
             it.
           </p>
-          <QueryBoundary query={query} failed="Failed to fetch appointments" what="affected appointments">
+          <QueryBoundary query={query} failed={FAILED} what="affected appointments">
             {affected =>
               affected.total === 0 ? (
                 <p>No appointments would fall outside your hours.</p>

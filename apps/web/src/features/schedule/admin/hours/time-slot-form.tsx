@@ -1,6 +1,7 @@
 import type { AppointmentChoice } from '@clinic/domain/appointments/schedule-change.ts'
 import { WEEKDAYS } from '@clinic/domain/clinic-format.ts'
-import { DEFAULT_TIME_SLOT, type TimeSlot, timeSlotInput } from '@clinic/domain/schedule/schemas.ts'
+import { type TimeSlot, timeSlotInput } from '@clinic/domain/schedule/schemas.ts'
+import { DEFAULT_TIME_SLOT } from '@clinic/domain/schedule/week-hours.ts'
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { useRef } from 'react'

@@ -8,13 +8,14 @@ import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
 import { doneToast } from '../choices.ts'
 import classes from '../schedule-tab.module.css'
 import { DeleteSlotDialog, type SlotToDelete } from './delete-slot-dialog.tsx'
-import { ShownHours } from './shown-hours.tsx'
 import { TimeSlotForm } from './time-slot-form.tsx'
 import { WeekList } from './week-list.tsx'
 
+const FAILED = 'Failed to fetch time slots'
+
 export function TimeSlots() {
   const utils = trpc.useUtils()
-  const query = trpc.schedule.timeSlots.useQuery()
+  const query = trpc.schedule.timeSlots.useQuery(undefined, { meta: { failed: FAILED } })
   const editing = useEditing<TimeSlot>()
   const deletion = useDeletion<SlotToDelete>(
     {
@@ -33,13 +34,12 @@ export function TimeSlots() {
   return (
     <section className={classes.section}>
       <h2 className={classes.heading}>Time slots</h2>
-      {query.data && <ShownHours slots={query.data} />}
       <AdminColumns
         jump="New time slot"
         panel={editing.panel}
         form={<TimeSlotForm key={editing.formKey} editing={editing} stored={stored} />}
       >
-        <QueryBoundary query={query} failed="Failed to fetch time slots" what="time slots">
+        <QueryBoundary query={query} failed={FAILED} what="time slots">
           {slots => (
             <WeekList slots={slots} edited={editing.row?.id} onEdit={editing.edit} onDelete={deletion.ask} />
           )}

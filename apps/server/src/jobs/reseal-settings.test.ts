@@ -1,0 +1,41 @@
+import { saveSealed } from '@clinic/api/settings/sealed-rows.ts'
+import { SettingsSeal } from '@clinic/api/settings/settings-seal.ts'
+import { SealedSettingEntity } from '@clinic/database/entities/sealed-setting.ts'
+import { NOW } from '@clinic/test-kit/clock.ts'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { resealHourly } from './reseal-settings.ts'
+
+const HOUR = 3_600_000
+const [FORMER, NEWEST] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
+
+let test: TestApp
+beforeEach(async () => {
+  test = await openTestApp()
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await test.close()
+})
+
+it('seals settings with the newest secret, but not in the first hour of a process', async () => {
+  let now = NOW
+  const value = { address: 'https://www.example.com' }
+  await saveSealed(test.database.em.fork(), new SettingsSeal([FORMER]), { name: 'publicAddress', value, now })
+  const openWithNewest = async () => {
+    const { sealed } = await test.database.em.fork().findOneOrFail(SealedSettingEntity, 'publicAddress')
+    return new SettingsSeal([NEWEST]).open('publicAddress', sealed)
+  }
+
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const settings = { seal: new SettingsSeal([NEWEST, FORMER]) }
+  const stop = resealHourly({ ...test.deps, settings, now: () => now })
+  now += HOUR - 1
+  await vi.advanceTimersByTimeAsync(HOUR)
+  await test.database.em.fork().findAll(SealedSettingEntity)
+  expect(await openWithNewest()).toBeUndefined()
+  now += HOUR
+  vi.advanceTimersByTime(HOUR)
+  await vi.waitFor(async () => expect(await openWithNewest()).toEqual(value))
+  await stop()
+})

@@ -1,0 +1,178 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { MailEntity } from '@clinic/database/entities/mail.ts'
+import { backUp } from '@clinic/database/testing/test-backup.ts'
+import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
+import { catchMails, type MailCatcher } from '@clinic/test-kit/mail-catcher.ts'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { deliverMails } from './mail/deliver/deliver-mails.ts'
+import { openMailService } from './mail/deliver/mail-service.ts'
+import { mailerSelector } from './mail/deliver/mailer.ts'
+import { BOOKING, logIn, openTestApp, plainSite, type TestApp } from './testing/test-app.ts'
+
+const ADDRESS = 'https://www.example.com'
+const PASSWORD = 'a-secret-password'
+const SERVER = { host: '127.0.0.1', security: 'none', user: null, password: null, sender: null }
+
+/** A site whose pages are cached and show the public address. */
+const site = plainSite(
+  async request => ({ status: 200, html: request.site.publicUrl }),
+  url => url,
+)
+
+let first: TestApp
+let cookie: string
+beforeEach(async () => {
+  first = await openTestApp({ site })
+  cookie = await logIn(first.app)
+})
+afterEach(() => first.close())
+
+async function save(procedure: string, payload: object = {}): Promise<void> {
+  const url = `/api/trpc/settings.${procedure}`
+  const response = await first.app.inject({ method: 'POST', url, headers: { cookie }, payload })
+  expect([procedure, response.statusCode, response.body]).toEqual([procedure, 200, expect.any(String)])
+}
+const read = async ({ app }: TestApp, url: string) => (await app.inject({ method: 'GET', url })).body
+
+describe('settings saved in one process', () => {
+  let second: TestApp
+  let folder: string
+  let catcher: MailCatcher
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'clinic-mails-'))
+    catcher = await catchMails()
+    second = await openTestApp({ site, databaseUrl: first.databaseUrl })
+    await deliverMails({ ...second.deps, selectMailer: mailerSelector(second.deps.settings, folder) })
+  })
+  afterEach(async () => {
+    await second.close()
+    await catcher.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  it('are in use in all processes within a second, for pages, files, links and emails', async () => {
+    for (const app of [first, second]) expect(await read(app, '/about')).toBe('http://localhost:3000')
+    expect(await read(second, '/sitemap.xml')).toContain('<loc>http://localhost:3000/about</loc>')
+
+    await save('savePublicAddress', { address: ADDRESS })
+    await save('saveMailServer', { ...SERVER, port: catcher.port })
+    expect(await read(first, '/about')).toBe(ADDRESS)
+    await vi.waitFor(async () => expect(await read(second, '/about')).toBe(ADDRESS), 1_000)
+    expect(await read(second, '/sitemap.xml')).toContain(`<loc>${ADDRESS}/about</loc>`)
+    expect(await read(second, '/robots.txt')).toContain(`Sitemap: ${ADDRESS}/sitemap.xml`)
+
+    const booked = await second.app.inject({ method: 'POST', url: '/api/appointments', payload: BOOKING })
+    expect(booked.json().manageUrl).toMatch(`${ADDRESS}/appointment/`)
+    await vi.waitFor(() => expect(catcher.received).toHaveLength(2), 10_000)
+    const texts = catcher.received.map(({ mail }) => mail.text)
+    expect(texts.filter(text => text?.includes(`${ADDRESS}/`))).toHaveLength(2)
+
+    await save('removePublicAddress')
+    await vi.waitFor(async () => expect(await read(second, '/about')).toBe('http://localhost:3000'), 1_000)
+  })
+
+  it('leave emails as they were that were saved as files, until they are sent again', async () => {
+    await second.app.inject({ method: 'POST', url: '/api/appointments', payload: BOOKING })
+    const states = async () =>
+      (await first.database.em.fork().find(MailEntity, { state: ['saved', 'sent'] })).map(
+        ({ state }) => state,
+      )
+    await vi.waitFor(async () => expect(await states()).toEqual(['saved', 'saved']), 10_000)
+    const mail = openMailService(second.deps.settings, folder)
+    expect(mail.folder).toBe(folder)
+
+    await save('saveMailServer', { ...SERVER, port: catcher.port })
+    await vi.waitFor(() => expect(mail.folder).toBeNull(), 1_000)
+    const saved = await first.database.em
+      .fork()
+      .findOneOrFail(MailEntity, { kind: 'appointmentConfirmation' })
+    expect([await states(), catcher.received.length]).toEqual([['saved', 'saved'], 0])
+    await first.app.inject({
+      method: 'POST',
+      url: '/api/trpc/mail.sendAgain',
+      headers: { cookie },
+      payload: { id: saved.id },
+    })
+    await vi.waitFor(() => expect(catcher.received).toHaveLength(1), 10_000)
+    expect(await readdir(folder)).toHaveLength(2)
+  })
+})
+
+it('a backup has the settings sealed only', async () => {
+  await save('saveMailServer', {
+    ...SERVER,
+    host: 'hidden.example',
+    port: 25,
+    user: 'me',
+    password: PASSWORD,
+  })
+  await save('savePublicAddress', { address: 'https://hidden.example.com' })
+  const dump = gunzipSync(await backUp(first.databaseUrl)).toString('latin1')
+  expect(dump).toContain('sealed_settings')
+  expect(dump).not.toMatch(/a-secret-password|hidden\.example/)
+  const encoded = [PASSWORD, 'hidden.example'].flatMap(text => [
+    Buffer.from(text).toString('base64url').slice(0, -2),
+    Buffer.from(text).toString('hex'),
+  ])
+  expect(encoded.filter(text => dump.includes(text))).toEqual([])
+})
+
+describe('a wrong public address', () => {
+  const LAN = { host: '192.168.1.5:3000', origin: 'http://192.168.1.5:3000' }
+  const logInFrom = (headers: Record<string, string>) =>
+    first.app.inject({ method: 'POST', url: '/api/login', headers, payload: ADMINISTRATOR })
+
+  it('leaves the address that the administrator uses working for logging in and saving', async () => {
+    await save('savePublicAddress', { address: 'https://wrong.example.com' })
+    const login = await logInFrom(LAN)
+    expect(login.statusCode).toBe(200)
+    for (const header of [login.headers['set-cookie'] ?? []].flat()) expect(header).not.toContain('Secure')
+    // Browsers would fetch scripts over https.
+    expect(login.headers['content-security-policy']).not.toContain('upgrade-insecure-requests')
+
+    const corrected = await first.app.inject({
+      method: 'POST',
+      url: '/api/trpc/settings.savePublicAddress',
+      headers: { ...LAN, cookie },
+      payload: { address: ADDRESS },
+    })
+    expect(corrected.statusCode).toBe(200)
+  })
+
+  it('also leaves it working behind a proxy that changes the host', async () => {
+    await save('savePublicAddress', { address: 'https://wrong.example.com' })
+    const login = await logInFrom({
+      host: '127.0.0.1:3000',
+      origin: 'https://right.example.com',
+      'sec-fetch-site': 'same-origin',
+    })
+    expect(login.statusCode).toBe(200)
+    expect(String(login.headers['set-cookie'])).toContain('Secure')
+  })
+})
+
+it('an https address of the environment makes every cookie Secure', async () => {
+  const app = await openTestApp({ publicUrl: ADDRESS })
+  const login = await app.app.inject({
+    method: 'POST',
+    url: '/api/login',
+    headers: { host: '192.168.1.5', origin: 'http://192.168.1.5' },
+    payload: ADMINISTRATOR,
+  })
+  expect(String(login.headers['set-cookie'])).toContain('Secure')
+  expect(login.headers['content-security-policy']).toContain('upgrade-insecure-requests')
+  expect(login.headers['strict-transport-security']).toBeDefined()
+  await app.close()
+})
+
+it('settings stay in use while the database cannot be read', async () => {
+  await save('savePublicAddress', { address: ADDRESS })
+  const em = first.database.em.fork().getKysely()
+  await sql`alter table sealed_settings rename to away`.execute(em)
+  await first.deps.settings.refresh()
+  expect(first.deps.settings.publicUrl).toBe(ADDRESS)
+})

@@ -1,0 +1,135 @@
+import type { BlogPost } from '@clinic/domain/blog/schemas.ts'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { fillIn, toasts } from '../../../testing/on-page.ts'
+import { renderApp } from '../../../testing/render-app.tsx'
+import { stubApi } from '../../../testing/stub-api.ts'
+
+afterEach(() => {
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+const POST: BlogPost = {
+  id: 4,
+  title: 'Sit less',
+  slug: 'sit-less',
+  content: 'Stand up.',
+  contentHtml: '<p>Stand up.</p>',
+  excerpt: null,
+  metaTitle: null,
+  metaDescription: null,
+  published: true,
+  publishedAt: '2026-12-02T03:00:00.000Z',
+  createdAt: '2026-12-01T15:00:00.000Z',
+  updatedAt: '2026-12-02T03:00:00.000Z',
+  authorId: 1,
+  version: 6,
+}
+
+async function openBlog(version = 6) {
+  stubApi({
+    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
+    'session.logout': () => ({ success: true }),
+    'blog.list': () => [{ ...POST, version }],
+    'blog.create': () => POST,
+    'blog.preview': () => ({ html: '', images: {} }),
+    'content.home': () => ({}),
+  })
+  await renderApp('/admin/blog')
+  await screen.findByRole('button', { name: 'Edit Sit less' })
+  return userEvent.setup()
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const button = (name: string) => screen.getByRole('button', { name })
+const offers = () => screen.queryAllByRole('region', { name: 'Unsaved draft' })
+const countDrafts = () => Object.keys(localStorage).filter(key => key.startsWith('clinic.post-draft:')).length
+/** Waits until a draft with this text is stored. */
+const isStored = (text: string) => waitFor(() => expect(Object.values(localStorage).join()).toContain(text))
+
+describe('an unsaved post', () => {
+  it('is offered when the form opens again, and restored with every field', async () => {
+    let user = await openBlog()
+    expect(offers()).toEqual([])
+    await fillIn(user, { Title: 'Why we sit', Content: 'Because.', 'Meta title': 'Sitting', Slug: 'sitting' })
+    await user.click(field('Published'))
+    await isStored('"published":true')
+    cleanup()
+
+    user = await openBlog()
+    expect(offers()[0]?.textContent).toMatch(/^Unsaved draft “Why we sit” from Dec 31, 6:30 PM\./)
+    await user.click(button('Restore draft'))
+    expect(offers()).toEqual([])
+    expect(document.activeElement).toBe(field('Title'))
+    expect(['Title', 'Content', 'Meta title', 'Slug'].map(label => field(label).value)).toEqual([
+      'Why we sit',
+      'Because.',
+      'Sitting',
+      'sitting',
+    ])
+    expect(field('Published').checked).toBe(true)
+    expect(countDrafts()).toBe(1)
+  })
+
+  it('can be discarded', async () => {
+    let user = await openBlog()
+    await fillIn(user, { Title: 'Why we sit' })
+    await isStored('Why we sit')
+    cleanup()
+    user = await openBlog()
+    await user.click(button('Discard'))
+    expect(offers()).toEqual([])
+    expect(countDrafts()).toBe(0)
+  })
+
+  it('is forgotten once it is saved', async () => {
+    const user = await openBlog()
+    await fillIn(user, { Title: 'Why we sit', Content: 'Because.' })
+    await isStored('Because.')
+    await user.click(button('Create Post'))
+    expect(await toasts().findByText('Post created')).toBeTruthy()
+    expect(countDrafts()).toBe(0)
+  })
+
+  it('is forgotten by logging out', async () => {
+    const user = await openBlog()
+    await fillIn(user, { Title: 'Why we sit' })
+    await isStored('Why we sit')
+    await user.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Logout' }))
+    await user.click(button('Discard changes'))
+    await waitFor(() => expect(countDrafts()).toBe(0))
+  })
+
+  it('stays when another draft is restored over it', async () => {
+    let user = await openBlog()
+    await fillIn(user, { Title: 'First' })
+    await isStored('First')
+    cleanup()
+    user = await openBlog()
+    await fillIn(user, { Title: 'Second' })
+    await isStored('Second')
+    await user.click(button('Restore draft'))
+    expect(field('Title').value).toBe('First')
+    cleanup()
+    await openBlog()
+    expect(offers()).toHaveLength(2)
+  })
+
+  it('of a stored post is offered with that post only, and says that the post was saved since', async () => {
+    let user = await openBlog()
+    await user.click(button('Edit Sit less'))
+    await fillIn(user, { Content: 'Stand up now.' })
+    await isStored('Stand up now.')
+    cleanup()
+    user = await openBlog(7)
+    expect(offers()).toEqual([])
+    await user.click(button('Edit Sit less'))
+    expect(offers()[0]?.textContent).toContain('The post has been saved since.')
+    await user.click(button('Restore draft'))
+    expect(field('Content').value).toBe('Stand up now.')
+    await user.click(button('Cancel Edit'))
+    expect(countDrafts()).toBe(0)
+  })
+})

@@ -1,0 +1,39 @@
+import { formatShortMoment } from '@clinic/domain/clinic-format.ts'
+import { Button } from '@mantine/core'
+import { useSite } from '../../../lib/site.tsx'
+import { useNow } from '../../../lib/use-now.ts'
+import { Unbroken } from '../../../ui/page/unbroken.tsx'
+import type { StoredDraft } from '../shared/post-drafts.ts'
+import classes from './draft-offer.module.css'
+
+interface DraftOfferProps {
+  stored: StoredDraft
+  /** Version of the post in the form; null for a new post. */
+  version: number | null
+  onRestore: () => void
+  onDiscard: () => void
+}
+
+/** Offers a draft that was not saved. */
+export function DraftOffer({ stored: { draft }, version, onRestore, onDiscard }: DraftOfferProps) {
+  const { timeZone } = useSite()
+  const now = useNow()
+  const title = draft.title.trim()
+  return (
+    <section className={classes.offer} aria-label="Unsaved draft">
+      <p>
+        Unsaved draft{title !== '' && ` “${title}”`} from{' '}
+        <Unbroken>{formatShortMoment(draft.savedAt, now, timeZone, 'en')}</Unbroken>.
+        {draft.version !== version && ' The post has been saved since.'}
+      </p>
+      <div className={classes.buttons}>
+        <Button variant="default" size="sm" onClick={onRestore}>
+          Restore draft
+        </Button>
+        <Button variant="default" size="sm" onClick={onDiscard}>
+          Discard
+        </Button>
+      </div>
+    </section>
+  )
+}

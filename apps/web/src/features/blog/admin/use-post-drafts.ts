@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNow } from '../../../lib/use-now.ts'
+import {
+  createDraftKey,
+  deleteDraft,
+  listDrafts,
+  type PostDraft,
+  type StoredDraft,
+  storeDraft,
+} from '../shared/post-drafts.ts'
+
+/** Milliseconds without typing before a draft is stored. */
+const DELAY = 500
+
+/** Stores the unsaved text of a post's form in the browser, and offers it again. */
+export function usePostDrafts(post: { id: number; version: number } | null) {
+  const now = useNow()
+  const id = post?.id ?? null
+  const version = post?.version ?? null
+  const [ownKey, setOwnKey] = useState(() => createDraftKey(id))
+  const [offered, setOffered] = useState<readonly StoredDraft[]>([])
+  const [restored, setRestored] = useState<PostDraft | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: offered once, when the form opens
+  useEffect(() => {
+    setOffered(listDrafts(id, now))
+    return () => clearTimeout(timer.current)
+  }, [])
+
+  const withdraw = ({ key }: StoredDraft) => {
+    deleteDraft(key)
+    setOffered(before => before.filter(other => other.key !== key))
+  }
+
+  return {
+    offered,
+    version,
+    restored,
+    /** Key of the form's fields: changes with the restored draft. */
+    fieldsKey: ownKey,
+    restore: (stored: StoredDraft) => {
+      // A new key keeps the draft of the previous text.
+      const key = createDraftKey(id)
+      clearTimeout(timer.current)
+      storeDraft(key, stored.draft)
+      setOwnKey(key)
+      setRestored(stored.draft)
+      withdraw(stored)
+    },
+    discard: withdraw,
+    /** Stores the form after a pause in typing. */
+    noteInput: (form: HTMLFormElement) => {
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => storeDraft(ownKey, readForm(form, version, now)), DELAY)
+    },
+    /** Forgets this form's draft, once it is saved or cancelled. */
+    forget: () => {
+      clearTimeout(timer.current)
+      deleteDraft(ownKey)
+    },
+  }
+}
+
+export type PostDrafts = ReturnType<typeof usePostDrafts>
+
+function readForm(form: HTMLFormElement, version: number | null, savedAt: number): PostDraft {
+  const fields = new FormData(form)
+  const text = (name: string) => String(fields.get(name) ?? '')
+  return {
+    title: text('title'),
+    slug: text('slug'),
+    content: text('content'),
+    excerpt: text('excerpt'),
+    metaTitle: text('metaTitle'),
+    metaDescription: text('metaDescription'),
+    published: fields.has('published'),
+    version,
+    savedAt,
+  }
+}

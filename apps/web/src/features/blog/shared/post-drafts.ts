@@ -1,0 +1,94 @@
+/** Milliseconds that an unsaved draft is offered for. */
+const MAX_AGE = 30 * 24 * 60 * 60 * 1000
+
+const PREFIX = 'clinic.post-draft'
+
+/** Contents of the post form after the last key press. */
+export interface PostDraft {
+  title: string
+  slug: string
+  content: string
+  excerpt: string
+  metaTitle: string
+  metaDescription: string
+  published: boolean
+  /** The version of the post that the draft began with; null for a new post. */
+  version: number | null
+  /** Epoch milliseconds. */
+  savedAt: number
+}
+
+/** A draft with its key in the browser's storage. */
+export interface StoredDraft {
+  key: string
+  draft: PostDraft
+}
+
+/** A key for the drafts of one post in one window, so that windows never overwrite each other's. */
+export function createDraftKey(post: number | null): string {
+  return `${PREFIX}:${post ?? 'new'}:${Math.random().toString(36).slice(2)}`
+}
+
+/** Drafts of a post in this browser, newest first. Deletes those that are too old or cannot be read. */
+export function listDrafts(post: number | null, now: number): StoredDraft[] {
+  const found: StoredDraft[] = []
+  for (const key of draftKeys(`${PREFIX}:${post ?? 'new'}:`)) {
+    const draft = readDraft(key)
+    if (draft && draft.savedAt > now - MAX_AGE) found.push({ key, draft })
+    else deleteDraft(key)
+  }
+  return found.sort((a, b) => b.draft.savedAt - a.draft.savedAt)
+}
+
+/** Stores a draft; a browser whose storage is full or off keeps none. */
+export function storeDraft(key: string, draft: PostDraft): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(draft))
+  } catch {
+    // The form works without a draft.
+  }
+}
+
+export function deleteDraft(key: string): void {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // The form works without a draft.
+  }
+}
+
+/** Deletes every draft in this browser, as after logging out. */
+export function deleteAllDrafts(): void {
+  for (const key of draftKeys(`${PREFIX}:`)) deleteDraft(key)
+}
+
+function draftKeys(prefix: string): string[] {
+  try {
+    return Object.keys(localStorage).filter(key => key.startsWith(prefix))
+  } catch {
+    return []
+  }
+}
+
+function readDraft(key: string): PostDraft | null {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '')
+    return isDraft(stored) ? stored : null
+  } catch {
+    return null
+  }
+}
+
+const TEXTS = ['title', 'slug', 'content', 'excerpt', 'metaTitle', 'metaDescription']
+
+// By hand, because logging out loads this file on public pages, and zod weighs as much as a page.
+function isDraft(stored: unknown): stored is PostDraft {
+  if (typeof stored !== 'object' || stored === null) return false
+  const draft: Record<string, unknown> = { ...stored }
+  return (
+    TEXTS.every(name => typeof draft[name] === 'string') &&
+    typeof draft.published === 'boolean' &&
+    (draft.version === null || typeof draft.version === 'number') &&
+    typeof draft.savedAt === 'number'
+  )
+}

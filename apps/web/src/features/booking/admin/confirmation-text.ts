@@ -1,0 +1,7 @@
+/** Says whether a patient gets the confirmation of an appointment that was booked for them. */
+export function confirmationText(emailed: boolean, hasMailServer: boolean): string {
+  if (!emailed) return 'No confirmation email is sent.'
+  return hasMailServer
+    ? 'The patient gets a confirmation email.'
+    : 'Confirmation email: Saved as a file, not sent.'
+}

@@ -1,0 +1,93 @@
+import { knownContent } from '@clinic/domain/content/known-content.ts'
+import type { ContentItem } from '@clinic/domain/content/schemas.ts'
+import { useSite } from '../../../lib/site.tsx'
+import { trpc } from '../../../lib/trpc/trpc.ts'
+import { DeleteDialog, useDeletion } from '../../../ui/dialog/delete-dialog.tsx'
+import { AdminColumns } from '../../../ui/form/form-panel.tsx'
+import { UnsavedGuard } from '../../../ui/form/unsaved-guard.tsx'
+import { useEditing } from '../../../ui/form/use-editing.ts'
+import { DataTable } from '../../../ui/table/data-table.tsx'
+import { RowButton } from '../../../ui/table/row-button.tsx'
+import { contentColumns } from './content-columns.tsx'
+import { ContentForm } from './content-form.tsx'
+import { type ContentRow, contentRow, contentRows, truncatePreview } from './content-rows.ts'
+import classes from './content-tab.module.css'
+import { useKeyInAddress } from './use-key-in-address.ts'
+
+/** Raw texts by key: the home page's keys, and every other key that is set. */
+export function AdvancedContent({ items }: { items: readonly ContentItem[] }) {
+  const { timeZone } = useSite()
+  const utils = trpc.useUtils()
+  const editing = useEditing<ContentRow>()
+  const deletion = useDeletion<ContentRow>(
+    {
+      send: ({ key }) => utils.client.content.delete.mutate({ key }),
+      done: 'Content deleted',
+      failed: 'Failed to delete content',
+      changes: 'content',
+    },
+    deleted => editing.release(row => row.key === deleted.key),
+  )
+  useKeyInAddress(key => {
+    const row = contentRow(items, key)
+    if (row) editing.edit(row)
+  })
+
+  return (
+    <>
+      <h2 className={classes.heading}>Advanced</h2>
+      <p className={classes.note}>
+        Each text has a key. Your text replaces the original on every page and in every email. Delete it to
+        restore the original. You can also add your own.
+      </p>
+      <AdminColumns
+        panel={editing.panel}
+        jump="New content"
+        form={
+          <ContentForm
+            key={editing.formKey}
+            editing={editing}
+            stored={editing.row ? contentRow(items, editing.row.key) : undefined}
+          />
+        }
+      >
+        <DataTable
+          caption="Content"
+          columns={contentColumns(timeZone)}
+          rows={contentRows(items)}
+          rowKey={({ key }) => key}
+          current={({ key }) => key === editing.row?.key}
+          actions={row => (
+            <>
+              <RowButton verb="Edit" of={row.key} onClick={() => editing.edit(row)} />
+              {row.item && <RowButton verb="Delete" of={row.key} danger onClick={() => deletion.ask(row)} />}
+            </>
+          )}
+        />
+      </AdminColumns>
+      <UnsavedGuard changed={editing.changed} switching={editing} />
+      <DeleteDialog
+        deletion={deletion}
+        title="Delete this content?"
+        confirm="Delete content"
+        cancel="Keep content"
+      >
+        {({ key, value, place }) => (
+          <>
+            <p>
+              <strong>{key}</strong>
+            </p>
+            <p>{truncatePreview(value)}</p>
+            {place && (
+              <p>{`This restores the original text${isOnHomePage(key) ? ' on the home page' : ''}.`}</p>
+            )}
+          </>
+        )}
+      </DeleteDialog>
+    </>
+  )
+}
+
+function isOnHomePage(key: string): boolean {
+  return knownContent([]).some(known => known.key === key && known.group === 'Home')
+}

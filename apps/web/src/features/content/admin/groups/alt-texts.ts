@@ -1,0 +1,25 @@
+import { LIMITS } from '@clinic/domain/fields.ts'
+import { imagesIn } from '@clinic/domain/images/image-address.ts'
+import type { AltText } from '../../../images/shared/placed-image-field.tsx'
+
+/** Unsaved alt texts by image address. */
+export type AltTexts = Readonly<Record<string, AltText>>
+
+/** Why alt texts cannot be saved, by image address. */
+export function altProblems(alts: AltTexts): Record<string, string> {
+  const problems: Record<string, string> = {}
+  for (const [address, { alt, decorates }] of Object.entries(alts)) {
+    if (alt.trim() === '' && !decorates) problems[address] = 'Describe the image, or mark it as decorative'
+    else if (alt.trim().length > LIMITS.altText)
+      problems[address] = `Must be at most ${LIMITS.altText} characters`
+  }
+  return problems
+}
+
+export function toAltUpdates(alts: AltTexts) {
+  return Object.entries(alts).map(([address, { alt, decorates, version }]) => ({
+    hash: imagesIn(address)[0] ?? '',
+    alt: decorates ? '' : alt.trim(),
+    version,
+  }))
+}

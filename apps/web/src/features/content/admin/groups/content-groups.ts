@@ -1,0 +1,31 @@
+import { CONTENT_GROUPS, type ContentGroup, knownContent } from '@clinic/domain/content/known-content.ts'
+import { contentGroupPath } from '../../../../lib/admin-paths.ts'
+
+/** The forms of the tab, and the raw keys. */
+export const CONTENT_SECTIONS = [...CONTENT_GROUPS, 'Advanced'] as const
+
+export type ContentSection = (typeof CONTENT_SECTIONS)[number]
+
+/** Keys that have their own editor: the map's pin, and the hours in Schedule Setup. */
+export const EDITED_ELSEWHERE: readonly string[] = [
+  'practice_latitude',
+  'practice_longitude',
+  'practice_pin_address',
+  'office_hours_shown',
+]
+
+/** The form that a URL names: by the key in its hash, else by its parameter, else Home. */
+export function readSection({ hash, search }: { hash: string; search: string }): ContentSection {
+  const named = hash.slice(1)
+  if (named !== '') return findGroup(named) ?? 'Advanced'
+  return (
+    CONTENT_SECTIONS.find(section => search !== '' && contentGroupPath(section).endsWith(search)) ?? 'Home'
+  )
+}
+
+function findGroup(key: string): ContentGroup | undefined {
+  // The pin is set beside the address.
+  if (key === 'practice_latitude' || key === 'practice_longitude') return 'Practice'
+  if (EDITED_ELSEWHERE.includes(key)) return undefined
+  return knownContent([]).find(known => known.key === key)?.group
+}

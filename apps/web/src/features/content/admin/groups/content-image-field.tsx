@@ -1,0 +1,43 @@
+import { trpc } from '../../../../lib/trpc/trpc.ts'
+import { type ImageCrop, PlacedImageField } from '../../../images/shared/placed-image-field.tsx'
+import type { DraftField } from './use-draft-fields.ts'
+import type { GroupDraft } from './use-group-draft.ts'
+
+/** Crop of each image on its page. */
+const CROPS: Readonly<Record<string, ImageCrop>> = {
+  practitioner_picture: 'portrait',
+  practice_picture: 'hero',
+  practice_entrance_image: 'entrance',
+  practice_logo: 'logo',
+}
+
+/** Image of the practice, with its alt text until that is saved. */
+export function ContentImageField({ field, draft }: { field: DraftField; draft: GroupDraft }) {
+  const { fact, text, problem, type, reset } = field
+  const { data: images } = trpc.images.list.useQuery()
+  return (
+    <PlacedImageField
+      name={fact.key}
+      label={fact.label}
+      description={fact.help}
+      crop={CROPS[fact.key] ?? 'hero'}
+      address={text}
+      problem={problem}
+      image={images?.find(({ url }) => url === text) ?? null}
+      alt={draft.alts.texts[text]}
+      altProblem={draft.alts.problem(text)}
+      onAlt={alt => draft.alts.set(text, alt)}
+      onChange={image => {
+        draft.alts.drop(text)
+        type(image.url)
+        // Asked once: an image that has an alt text keeps it.
+        if (image.alt === '' && image.version === 1)
+          draft.alts.set(image.url, { alt: '', decorates: false, version: image.version })
+      }}
+      onRemove={() => {
+        draft.alts.drop(text)
+        reset()
+      }}
+    />
+  )
+}

@@ -1,0 +1,116 @@
+import { Button } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { ActionButton } from '../../../../ui/action-button.tsx'
+import { focusFirstField } from '../../../../ui/form/focus-first-field.ts'
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
+import type { FieldCard } from './field-layout.ts'
+import { GroupField } from './group-field.tsx'
+import classes from './group-form.module.css'
+import { SampleActions } from './sample-mark.tsx'
+import type { GroupDraft } from './use-group-draft.ts'
+
+interface FieldCardsProps {
+  noun: string
+  cards: readonly FieldCard[]
+  draft: GroupDraft
+}
+
+/** Numbered items such as questions: a card for each that is shown, and a button for the next one. */
+export function FieldCards({ noun, cards, draft }: FieldCardsProps) {
+  const [started, setStarted] = useState<readonly string[]>([])
+  const isShown = ({ lead }: FieldCard) => started.includes(lead.key) || draft.field(lead).text.trim() !== ''
+  const next = cards.find(card => !isShown(card))
+  const add = useRef<HTMLDivElement>(null)
+  return (
+    <div className={classes.cards}>
+      {cards.filter(isShown).map(card => (
+        <Card
+          key={card.lead.key}
+          card={card}
+          draft={draft}
+          isNew={started.includes(card.lead.key)}
+          onRemove={() => {
+            setStarted(before => before.filter(key => key !== card.lead.key))
+            draft.card.remove(card)
+            add.current?.focus()
+          }}
+        />
+      ))}
+      <div ref={add} tabIndex={-1}>
+        {next && (
+          <Button
+            variant="default"
+            onClick={() => {
+              draft.card.start(next)
+              setStarted(before => [...before, next.lead.key])
+            }}
+          >
+            Add a {noun}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface CardProps {
+  card: FieldCard
+  draft: GroupDraft
+  /** Added just now: opens with the focus in its first field. */
+  isNew: boolean
+  onRemove: () => void
+}
+
+function Card({ card, draft, isNew, onRemove }: CardProps) {
+  const { label, lead, facts } = card
+  const details = useRef<HTMLDetailsElement>(null)
+  const isSample = draft.card.isSample(card)
+  const hasProblem = facts.some(fact => draft.field(fact).problem !== undefined)
+  useEffect(() => {
+    if (isNew) focusFirstField(details.current)
+  }, [isNew])
+  // Opened while rendering, so that the focus can move to a field with an error.
+  const [isOpen, setOpen] = useState(isNew)
+  return (
+    <details
+      ref={details}
+      className={classes.card}
+      open={isOpen || hasProblem}
+      onToggle={event => setOpen(event.currentTarget.open)}
+    >
+      <summary className={classes.summary}>
+        <span className={classes.number}>{label}</span> {draft.field(lead).text}
+        {isSample && <span className={classes.mark}>Sample text</span>}
+      </summary>
+      <div className={classes.parts}>
+        {isSample && (
+          <div className={classes.sample}>
+            <SampleActions label={label} onConfirm={() => draft.card.confirm(card)} onLeaveOut={onRemove} />
+          </div>
+        )}
+        {facts.map(fact => (
+          <GroupField
+            key={fact.key}
+            field={draft.field(fact)}
+            draft={draft}
+            label={partLabel(fact.label)}
+            inCard
+          />
+        ))}
+        {!isSample && (
+          <div>
+            <ActionButton className={classes.small} onClick={onRemove}>
+              Remove <VisuallyHidden>{label}</VisuallyHidden>
+            </ActionButton>
+          </div>
+        )}
+      </div>
+    </details>
+  )
+}
+
+/** "Testimonial 2: heading" becomes "Heading", and "Question 2" becomes "Question". */
+function partLabel(label: string): string {
+  const part = label.split(': ')[1]
+  return part === undefined ? label.replace(/ \d$/, '') : part.charAt(0).toUpperCase() + part.slice(1)
+}

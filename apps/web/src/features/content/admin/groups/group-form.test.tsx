@@ -1,0 +1,354 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { contentResponses } from '../../../../testing/content-responses.ts'
+import { described, fillIn as fillForm, toasts } from '../../../../testing/on-page.ts'
+import { renderApp } from '../../../../testing/render-app.tsx'
+import { failWith, stubApi } from '../../../../testing/stub-api.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const item = (key: string, value: string, version = 1) => ({
+  key,
+  value,
+  updatedAt: '2026-12-01T15:00:00.000Z',
+  version,
+})
+type Item = ReturnType<typeof item>
+type Changes = Record<string, { value: string | null; version: number | null }>
+
+/** Opens a form of the Content tab with an API that stores saved texts. */
+async function openForm(path: string, stored: Item[] = []) {
+  const items = new Map(stored.map(one => [one.key, one]))
+  let rejects: (() => never) | null = null
+  const saveAll = vi.fn((input: unknown) => {
+    rejects?.()
+    for (const [key, { value, version }] of Object.entries(input as Changes)) {
+      if (value === null) items.delete(key)
+      else items.set(key, item(key, value, (version ?? 0) + 1))
+    }
+    return { success: true }
+  })
+  stubApi({
+    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
+    'content.list': () => [...items.values()],
+    'content.practice': () => contentResponses([...items.values()])['content.practice'](),
+    'content.saveAll': saveAll,
+    'content.create': input => {
+      const { key, value } = input as Item
+      items.set(key, item(key, value))
+      return items.get(key)
+    },
+    'images.list': () => [],
+    'schedule.timeSlots': () => [],
+  })
+  const app = await renderApp(path, undefined, stored)
+  await screen.findByRole('navigation', { name: 'Content forms' })
+  return {
+    ...app,
+    items,
+    saveAll,
+    user: userEvent.setup(),
+    rejectWith: (reject: (() => never) | null) => {
+      rejects = reject
+    },
+  }
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+/** Replaces the texts of fields, as pasting over them does. */
+function fillIn(texts: Record<string, string>): void {
+  for (const [label, value] of Object.entries(texts)) fireEvent.change(field(label), { target: { value } })
+}
+const save = (user: ReturnType<typeof userEvent.setup>) => user.click(button('Save'))
+
+describe('the forms of the Content tab', () => {
+  it('begin with Home, and count the sample texts left in each', async () => {
+    await openForm('/admin/content')
+    expect(screen.getByRole('form', { name: 'Home' })).toBeTruthy()
+    const links = within(screen.getByRole('navigation', { name: 'Content forms' })).getAllByRole('link')
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'Home11 sample texts',
+      'Practice14 sample texts',
+      'Visits and prices5 sample texts',
+      'About14 sample texts',
+      'Reviews12 sample texts',
+      'Questions',
+      'Partners26 sample texts',
+      'Other pages',
+      'Look',
+      'Advanced',
+    ])
+    expect(links[0]?.getAttribute('aria-current')).toBe('page')
+  })
+
+  it('have addresses, and a URL that names a key opens its form with the focus in its field', async () => {
+    await openForm('/admin/content?group=visits-and-prices')
+    expect(screen.getByRole('form', { name: 'Visits and prices' })).toBeTruthy()
+    const prices = screen.getByRole('group', { name: 'Follow-up' })
+    expect(within(prices).getByLabelText<HTMLInputElement>('Price').value).toBe('$75')
+  })
+
+  it.each([
+    ['practice_phone', 'Practice', 'Phone'],
+    ['practice_accent_colour', 'Look', 'Accent color'],
+  ])('open %s by its key', async (key, group, label) => {
+    await openForm(`/admin/content#${key}`)
+    expect(screen.getByRole('form', { name: group })).toBeTruthy()
+    expect(document.activeElement).toBe(field(label))
+  })
+
+  it('open the card of a key', async () => {
+    await openForm('/admin/content#testimonial_2_text')
+    const focused = document.activeElement
+    expect(focused?.getAttribute('name')).toBe('testimonial_2_text')
+    expect(focused?.closest('details')?.open).toBe(true)
+  })
+
+  it('ask before another one is opened with unsaved changes', async () => {
+    const { user } = await openForm('/admin/content')
+    fillIn({ 'Headline at the top': 'Walk tall' })
+    await user.click(screen.getByRole('link', { name: 'Look' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
+    expect(screen.getByRole('form', { name: 'Home', hidden: true })).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: /discard|leave/i }))
+    expect(await screen.findByRole('form', { name: 'Look' })).toBeTruthy()
+  })
+})
+
+describe('a form', () => {
+  it('saves all changes at once with the versions it read, and the page follows', async () => {
+    const { user, saveAll } = await openForm('/admin/content?group=practice', [
+      item('practice_name', 'Spine & Stride', 4),
+    ])
+    expect(screen.getByText('No unsaved changes')).toBeTruthy()
+    fillIn({ Name: 'Spine and Stride', Phone: '(417) 555-0100' })
+    expect(screen.getByText('2 unsaved changes')).toBeTruthy()
+    await save(user)
+    expect(await toasts().findByText('Content updated')).toBeTruthy()
+    expect(saveAll).toHaveBeenCalledExactlyOnceWith({
+      practice_name: { value: 'Spine and Stride', version: 4 },
+      practice_phone: { value: '(417) 555-0100', version: null },
+    })
+    expect(screen.getByText('No unsaved changes')).toBeTruthy()
+    await waitFor(() =>
+      expect(within(screen.getByRole('banner')).getByRole('link', { name: '(417) 555-0100' })).toBeTruthy(),
+    )
+  })
+
+  it('counts no change when a text is typed back, and discards changes', async () => {
+    const { user, saveAll } = await openForm('/admin/content?group=practice')
+    fillIn({ City: 'Rolla' })
+    expect(screen.getByText('1 unsaved change')).toBeTruthy()
+    fillIn({ City: 'Columbia' })
+    expect(screen.getByText('No unsaved changes')).toBeTruthy()
+    await save(user)
+    expect(saveAll).not.toHaveBeenCalled()
+    fillIn({ City: 'Rolla' })
+    await user.click(button('Discard'))
+    expect(field('City').value).toBe('Columbia')
+  })
+
+  it('shows every invalid value beside its field before anything is sent', async () => {
+    const { user, saveAll } = await openForm('/admin/content?group=practice')
+    fillIn({ Phone: 'call me', 'ZIP code': '652' })
+    await user.clear(field('City'))
+    await save(user)
+    expect(described(field('Phone'))).toContain('Enter a phone number such as (573) 555-0142')
+    expect(described(field('ZIP code'))).toContain('Enter a ZIP code such as 65201')
+    expect(described(field('City'))).toContain('Value is required')
+    expect(document.activeElement).toBe(field('Phone'))
+    expect(saveAll).not.toHaveBeenCalled()
+  })
+
+  it('shows a value that the API rejects beside its field and keeps the typed text', async () => {
+    const { user, rejectWith } = await openForm('/admin/content?group=practice')
+    const issues = [{ path: ['practice_city'], message: 'Not that one' }]
+    rejectWith(() => failWith('BAD_REQUEST', 'Check it', { issues }))
+    fillIn({ City: 'Rolla' })
+    await save(user)
+    await waitFor(() => expect(described(field('City'))).toContain('Not that one'))
+    expect(field('City').value).toBe('Rolla')
+    expect(document.activeElement).toBe(field('City'))
+  })
+
+  it('leaves out an optional text that is emptied', async () => {
+    const { user, saveAll } = await openForm('/admin/content')
+    await user.clear(field('Heading of the introduction card'))
+    await save(user)
+    await waitFor(() =>
+      expect(saveAll).toHaveBeenCalledExactlyOnceWith({
+        homepage_intro_title: { value: 'none', version: null },
+      }),
+    )
+    await waitFor(() => expect(field('Heading of the introduction card').value).toBe(''))
+  })
+
+  it('resets a text to the default', async () => {
+    const { user, saveAll } = await openForm('/admin/content?group=practice', [
+      item('practice_city', 'Rolla', 3),
+    ])
+    expect(screen.queryByRole('button', { name: 'Reset to default Phone' })).toBeNull()
+    await user.click(screen.getByText('More for City'))
+    await user.click(button('Reset to default City'))
+    expect(field('City').value).toBe('Columbia')
+    await save(user)
+    await waitFor(() =>
+      expect(saveAll).toHaveBeenCalledExactlyOnceWith({ practice_city: { value: null, version: 3 } }),
+    )
+  })
+
+  it('shows a conflict, keeps the typed text, and replaces the newer text on the next save', async () => {
+    const { user, items, saveAll, rejectWith } = await openForm('/admin/content?group=practice', [
+      item('practice_city', 'Rolla', 1),
+    ])
+    fillIn({ City: 'Salem' })
+    items.set('practice_city', item('practice_city', 'Ava', 2))
+    rejectWith(() => failWith('CONFLICT', 'Someone else changed this in the meantime'))
+    await save(user)
+    expect(await screen.findByText(/Save again to replace it with yours/)).toBeTruthy()
+    expect(field('City').value).toBe('Salem')
+    rejectWith(null)
+    await save(user)
+    await waitFor(() =>
+      expect(saveAll).toHaveBeenLastCalledWith({ practice_city: { value: 'Salem', version: 2 } }),
+    )
+  })
+
+  it('offers a newer text without touching the others', async () => {
+    const { user, items, queryClient } = await openForm('/admin/content?group=practice')
+    fillIn({ City: 'Salem', Street: '7 Mill Lane' })
+    items.set('practice_city', item('practice_city', 'Ava'))
+    await queryClient.invalidateQueries()
+    await user.click(await screen.findByRole('button', { name: 'Load the saved version' }))
+    expect(field('City').value).toBe('Ava')
+    expect(field('Street').value).toBe('7 Mill Lane')
+  })
+})
+
+describe('a sample text', () => {
+  it('is kept as the practice’s own with one press', async () => {
+    const { user, saveAll } = await openForm('/admin/content')
+    await user.click(button('This is right Headline at the top'))
+    expect(screen.queryByRole('button', { name: 'This is right Headline at the top' })).toBeNull()
+    await save(user)
+    await waitFor(() =>
+      expect(saveAll).toHaveBeenCalledExactlyOnceWith({
+        homepage_hero_title: { value: 'Stand easy again', version: null },
+      }),
+    )
+  })
+
+  it('is left out with one press, unless every practice has it', async () => {
+    const { user, saveAll } = await openForm('/admin/content')
+    expect(screen.queryByRole('button', { name: 'Leave out Headline at the top' })).toBeNull()
+    await user.click(button('Leave out Text below the headline'))
+    expect(field('Text below the headline').value).toBe('')
+    await save(user)
+    await waitFor(() =>
+      expect(saveAll).toHaveBeenCalledExactlyOnceWith({
+        homepage_hero_subtitle: { value: 'none', version: null },
+      }),
+    )
+  })
+})
+
+describe('numbered items', () => {
+  const card = (label: string) => {
+    const found = screen.getByText(label, { selector: 'summary span' }).closest('details')
+    if (!found) throw new Error(`There is no card ${label}`)
+    return within(found)
+  }
+
+  it('are cards, of which empty ones wait behind a button', async () => {
+    const { user, saveAll } = await openForm('/admin/content?group=questions')
+    expect(document.querySelectorAll('details > summary')).toHaveLength(6)
+    await user.click(button('Add a question'))
+    expect(document.activeElement?.getAttribute('name')).toBe('faq_7_question')
+    await user.paste('Do you see children?')
+    await save(user)
+    expect(described(card('Question 7').getByLabelText('Answer'))).toContain('Value is required')
+    expect(saveAll).not.toHaveBeenCalled()
+    await user.type(card('Question 7').getByLabelText('Answer'), 'Yes.')
+    await save(user)
+    await waitFor(() =>
+      expect(saveAll).toHaveBeenCalledExactlyOnceWith({
+        faq_7_question: { value: 'Do you see children?', version: null },
+        faq_7_answer: { value: 'Yes.', version: null },
+      }),
+    )
+  })
+
+  it('are left out as a whole, and added again with empty fields', async () => {
+    const { user, saveAll } = await openForm('/admin/content?group=partners')
+    await user.click(card('Partner 4').getByText('Clear Kettle'))
+    await user.click(button('Leave out Partner 4'))
+    expect(screen.queryByText('Clear Kettle')).toBeNull()
+    await save(user)
+    await waitFor(() =>
+      expect(saveAll).toHaveBeenCalledExactlyOnceWith({ partner_4_name: { value: 'none', version: null } }),
+    )
+    await user.click(await screen.findByRole('button', { name: 'Add a partner' }))
+    expect(card('Partner 4').getByLabelText<HTMLInputElement>('Web address').value).toBe('')
+    await user.paste('Good Foods')
+    await save(user)
+    expect(described(card('Partner 4').getByLabelText('Web address'))).toContain('Value is required')
+    expect(saveAll).toHaveBeenCalledTimes(1)
+  })
+
+  it('are confirmed as a whole', async () => {
+    const { user, saveAll } = await openForm('/admin/content?group=reviews')
+    await user.click(card('Review 1').getByText('I can lift my grandson again'))
+    await user.click(button('This is right Review 1'))
+    await save(user)
+    await waitFor(() => expect(saveAll).toHaveBeenCalledTimes(1))
+    expect(Object.keys(saveAll.mock.calls[0]?.[0] as Changes).sort()).toEqual([
+      'testimonial_1_heading',
+      'testimonial_1_name',
+      'testimonial_1_text',
+    ])
+  })
+})
+
+it('the accent color shows its contrast while typing, and rejects a color that is too light', async () => {
+  const { user, saveAll } = await openForm('/admin/content?group=look')
+  expect(screen.getByText(/^Easy to read: contrast \d/)).toBeTruthy()
+  fillIn({ 'Accent color': '#9fd0c2' })
+  await save(user)
+  expect(described(field('Accent color'))).toContain('Too light: the contrast is 1.5:1')
+  expect(saveAll).not.toHaveBeenCalled()
+  fillIn({ 'Accent color': '#7a1f2b' })
+  expect(field('Choose the color').value).toBe('#7a1f2b')
+  await save(user)
+  await waitFor(() =>
+    expect(saveAll).toHaveBeenCalledExactlyOnceWith({
+      practice_accent_colour: { value: '#7a1f2b', version: null },
+    }),
+  )
+})
+
+describe('the map location', () => {
+  const map = () => within(screen.getByRole('region', { name: 'Map location' }))
+
+  it('is set beside the practice’s address', async () => {
+    const { user, items } = await openForm('/admin/content?group=practice')
+    await user.click(map().getByRole('button', { name: 'Set the pin' }))
+    await fillForm(user, { Latitude: '41.5', Longitude: '-87.25' })
+    await user.click(map().getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(items.get('practice_longitude')?.value).toBe('-87.25'))
+    expect(screen.queryByText('Address on the map')).toBeNull()
+  })
+
+  it('says that the map is hidden after a change of the address', async () => {
+    await openForm('/admin/content?group=practice', [item('practice_street', '7 Mill Lane')])
+    expect(map().getByText(/The map is hidden because the address changed/)).toBeTruthy()
+  })
+
+  it('opens by a URL that names it', async () => {
+    await openForm('/admin/content?group=practice#practice_latitude')
+    expect(await map().findByLabelText('Latitude')).toBeTruthy()
+  })
+})

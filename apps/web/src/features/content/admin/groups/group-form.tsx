@@ -1,0 +1,107 @@
+import type { ContentGroup } from '@clinic/domain/content/known-content.ts'
+import { previewPage } from '@clinic/domain/content/preview-pages.ts'
+import type { ContentItem } from '@clinic/domain/content/schemas.ts'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useHydrated } from '../../../../lib/use-hydrated.ts'
+import { NewerNote, StaleNote } from '../../../../ui/form/form-panel.tsx'
+import { UnsavedGuard } from '../../../../ui/form/unsaved-guard.tsx'
+import { type KnownFact, knownFacts } from '../practice/known-facts.ts'
+import { ContentPreview } from '../preview/content-preview.tsx'
+import { useKeyInAddress } from '../use-key-in-address.ts'
+import { EDITED_ELSEWHERE } from './content-groups.ts'
+import { FieldCards } from './field-cards.tsx'
+import { type FieldBlock, fieldLayout } from './field-layout.ts'
+import { GroupField } from './group-field.tsx'
+import classes from './group-form.module.css'
+import { MapLocation } from './map-location.tsx'
+import { PriceRow } from './price-row.tsx'
+import { type GroupDraft, useGroupDraft } from './use-group-draft.ts'
+
+interface GroupFormProps {
+  group: ContentGroup
+  items: readonly ContentItem[]
+}
+
+/** Form of a group with one Save, and the page that shows it with the unsaved values. */
+export function GroupForm({ group, items }: GroupFormProps) {
+  const facts = knownFacts(items).filter(fact => fact.group === group)
+  const blocks = fieldLayout(facts.filter(({ key }) => !EDITED_ELSEWHERE.includes(key)))
+  const draft = useGroupDraft(items, blocks)
+  const [focused, setFocused] = useState('')
+  const { formProps, changes } = draft
+  const shown = facts.find(({ key }) => key === focused) ?? firstLead(blocks)
+  const hydrated = useHydrated()
+  useKeyInAddress(focusField)
+
+  return (
+    <div className={classes.beside}>
+      <div className={classes.column}>
+        <form
+          {...formProps}
+          className={classes.form}
+          aria-label={group}
+          // Text typed before hydration would be lost.
+          inert={!hydrated}
+          onFocus={({ target }) => setFocused(target.getAttribute('name') ?? '')}
+        >
+          <h2 className={classes.heading}>{group}</h2>
+          {blocks.map(block => (
+            <Block key={blockKey(block)} block={block} draft={draft} />
+          ))}
+          {draft.stale && <StaleNote />}
+          {draft.offer && <NewerNote onLoad={draft.offer} />}
+          <div className={classes.save}>
+            <Button type="submit" loading={draft.pending}>
+              Save
+            </Button>
+            <p role="status">{countChanges(changes)}</p>
+            {changes > 0 && (
+              <Button variant="default" onClick={draft.discard}>
+                Discard
+              </Button>
+            )}
+          </div>
+        </form>
+        {group === 'Practice' && <MapLocation facts={facts} />}
+      </div>
+      <ContentPreview
+        path={previewPage(group, focused)}
+        values={draft.values}
+        show={shown ? draft.field(shown).text : ''}
+      />
+      <UnsavedGuard changed={changes > 0} />
+    </div>
+  )
+}
+
+function Block({ block, draft }: { block: FieldBlock; draft: GroupDraft }) {
+  if (block.kind === 'cards') return <FieldCards {...block} draft={draft} />
+  if (block.kind === 'row') return <PriceRow {...block} draft={draft} />
+  return <GroupField field={draft.field(block.fact)} draft={draft} />
+}
+
+/** The first item of a group of items, which may be far down its page. */
+function firstLead([first]: readonly FieldBlock[]): KnownFact | undefined {
+  if (first?.kind === 'cards') return first.cards[0]?.lead
+  return first?.kind === 'field' && first.fact.key.endsWith('_title') ? first.fact : undefined
+}
+
+function blockKey(block: FieldBlock): string {
+  if (block.kind === 'field') return block.fact.key
+  return block.kind === 'row' ? block.label : block.noun
+}
+
+function countChanges(changes: number): string {
+  if (changes === 0) return 'No unsaved changes'
+  return changes === 1 ? '1 unsaved change' : `${changes} unsaved changes`
+}
+
+/** Focuses a key's field, unfolding its card. */
+function focusField(key: string): void {
+  const fields = document.querySelectorAll<HTMLElement>('main [name], main [data-field]')
+  const field = [...fields].find(one => one.dataset.field === key || one.getAttribute('name') === key)
+  const card = field?.closest('details')
+  if (card) card.open = true
+  field?.focus()
+}

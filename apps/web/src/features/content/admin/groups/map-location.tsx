@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { KnownFact } from '../practice/known-facts.ts'
+import { PositionConfirmation } from '../practice/position-confirmation.tsx'
+import { PositionForm } from '../practice/position-form.tsx'
+import { useKeyInAddress } from '../use-key-in-address.ts'
+import classes from './group-form.module.css'
+
+/** The pin of the practice on the map, with its form. */
+export function MapLocation({ facts }: { facts: readonly KnownFact[] }) {
+  const [editing, setEditing] = useState(false)
+  const latitude = facts.find(({ key }) => key === 'practice_latitude')
+  const longitude = facts.find(({ key }) => key === 'practice_longitude')
+  useKeyInAddress(key => {
+    if (key === latitude?.key || key === longitude?.key) setEditing(true)
+  })
+  if (!latitude || !longitude) return null
+  return (
+    <section className={classes.form} aria-label="Map location">
+      {editing ? (
+        <PositionForm latitude={latitude} longitude={longitude} onClose={() => setEditing(false)} />
+      ) : (
+        <>
+          <h2 className={classes.heading}>Map location</h2>
+          <p>
+            {latitude.value}, {longitude.value}
+          </p>
+          <div>
+            <Button variant="default" onClick={() => setEditing(true)}>
+              Set the pin
+            </Button>
+          </div>
+          {/* Below the button, which must not move when the confirmation appears. */}
+          <PositionConfirmation />
+        </>
+      )}
+    </section>
+  )
+}

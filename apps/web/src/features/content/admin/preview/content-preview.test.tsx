@@ -1,0 +1,102 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { contentResponses } from '../../../../testing/content-responses.ts'
+import { renderApp } from '../../../../testing/render-app.tsx'
+import { stubApi } from '../../../../testing/stub-api.ts'
+import { PREVIEW_READY } from '../../shared/preview-messages.ts'
+
+let isWide = true
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    media,
+    matches: isWide && media.includes('80em'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+async function openPreview(path: string) {
+  const preview = vi.fn((_input: unknown) => {
+    const responses = contentResponses()
+    return {
+      practice: responses['content.practice'](),
+      home: responses['content.home'](),
+      about: responses['content.about'](),
+      partners: responses['content.partners'](),
+      privacy: responses['content.privacy'](),
+    }
+  })
+  stubApi({
+    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
+    'content.list': () => [],
+    'content.preview': preview,
+    'images.list': () => [],
+  })
+  await renderApp(path)
+  await screen.findByRole('navigation', { name: 'Content forms' })
+  return { preview, user: userEvent.setup() }
+}
+
+/** Lets the framed page report that it is ready. */
+function reportReady(frame: HTMLIFrameElement, origin = window.location.origin) {
+  const data = { type: PREVIEW_READY }
+  act(
+    () =>
+      void window.dispatchEvent(new MessageEvent('message', { origin, source: frame.contentWindow, data })),
+  )
+}
+
+it('sends unsaved values to the framed page once it is ready, and is inert before', async () => {
+  isWide = true
+  const { preview } = await openPreview('/admin/content')
+  const frame = await screen.findByTitle<HTMLIFrameElement>('Preview of the home page')
+  expect(frame.hasAttribute('inert')).toBe(true)
+  reportReady(frame, 'https://evil.example.com')
+  expect(frame.hasAttribute('inert')).toBe(true)
+  const sent = vi.spyOn(frame.contentWindow as Window, 'postMessage')
+  reportReady(frame)
+  expect(frame.hasAttribute('inert')).toBe(false)
+  await waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
+  expect(preview).toHaveBeenCalledExactlyOnceWith({})
+  fireEvent.change(screen.getByLabelText('Headline at the top'), { target: { value: 'Walk tall' } })
+  fireEvent.focus(screen.getByLabelText('Headline at the top'))
+  await waitFor(() => expect(preview).toHaveBeenLastCalledWith({ homepage_hero_title: 'Walk tall' }))
+  await waitFor(() =>
+    expect(sent).toHaveBeenLastCalledWith(
+      expect.objectContaining({ type: 'content-preview', show: 'Walk tall' }),
+      window.location.origin,
+    ),
+  )
+})
+
+it.each([
+  ['about', '/about'],
+  ['partners', '/supplements'],
+  ['other-pages', '/events'],
+])('shows the page of the form %s', async (group, path) => {
+  isWide = true
+  await openPreview(`/admin/content?group=${group}`)
+  expect((await screen.findByTitle(`Preview of ${path}`)).getAttribute('src')).toBe(path)
+})
+
+it('follows the focus to the page of a text', async () => {
+  isWide = true
+  await openPreview('/admin/content?group=other-pages')
+  act(() => screen.getByLabelText('Contact: introduction').focus())
+  expect(await screen.findByTitle('Preview of /contact')).toBeTruthy()
+})
+
+it('opens in a dialog on narrow windows', async () => {
+  isWide = false
+  const { user } = await openPreview('/admin/content')
+  expect(screen.queryByTitle('Preview of the home page')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Preview' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Preview' }))
+  expect(dialog.getByTitle('Preview of the home page')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Desktop' }))
+  expect(dialog.getByTitle<HTMLIFrameElement>('Preview of the home page').style.width).toBe('1280px')
+})

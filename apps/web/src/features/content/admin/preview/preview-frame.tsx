@@ -1,0 +1,67 @@
+import { useElementSize } from '@mantine/hooks'
+import { useEffect, useRef, useState } from 'react'
+import { trpc } from '../../../../lib/trpc/trpc.ts'
+import { PREVIEW_READY, type PreviewMessage } from '../../shared/preview-messages.ts'
+import classes from './content-preview.module.css'
+
+/** Milliseconds without typing before the preview follows. */
+const PAUSE = 200
+
+/** Widths of a page, in pixels. */
+const WIDTHS = { phone: 390, desktop: 1_280 }
+
+interface PreviewFrameProps {
+  path: string
+  view: keyof typeof WIDTHS
+  /** Unsaved values by key. */
+  values: Readonly<Record<string, string | null>>
+  /** Text to scroll to. */
+  show: string
+}
+
+/** A page of the site, scaled to fit, that shows unsaved values shortly after typing stops. */
+export function PreviewFrame({ path, view, values, show }: PreviewFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const { ref, width } = useElementSize()
+  const [ready, setReady] = useState<string | null>(null)
+  const { mutate, data: content } = trpc.content.preview.useMutation()
+
+  useEffect(() => {
+    const onMessage = ({ source, origin, data }: MessageEvent) => {
+      if (source !== frame.current?.contentWindow || origin !== window.location.origin) return
+      if (data?.type === PREVIEW_READY) setReady(path)
+    }
+    window.addEventListener('message', onMessage)
+    return () => window.removeEventListener('message', onMessage)
+  }, [path])
+
+  useEffect(() => {
+    if (ready !== path) return
+    const timer = setTimeout(() => {
+      mutate(values)
+    }, PAUSE)
+    return () => clearTimeout(timer)
+  }, [ready, path, values, mutate])
+
+  useEffect(() => {
+    if (ready !== path || content === undefined) return
+    const message: PreviewMessage = { type: 'content-preview', content, show }
+    frame.current?.contentWindow?.postMessage(message, window.location.origin)
+  }, [ready, path, content, show])
+
+  const scale = width === 0 ? 1 : Math.min(1, width / WIDTHS[view])
+  return (
+    <div ref={ref} className={classes.window}>
+      <iframe
+        key={path}
+        ref={frame}
+        src={path}
+        title={`Preview of ${path === '/' ? 'the home page' : path}`}
+        // Until the page has its listener, a press on a link would leave it.
+        inert={ready !== path}
+        className={classes.frame}
+        style={{ width: WIDTHS[view], height: `${100 / scale}%`, transform: `scale(${scale})` }}
+      />
+    </div>
+  )
+}

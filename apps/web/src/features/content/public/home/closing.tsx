@@ -1,0 +1,42 @@
+import { formatClock, formatWeekday } from '@clinic/domain/clinic-format.ts'
+import type { HomeSections } from '@clinic/domain/content/texts/home-sections.ts'
+import { Link } from 'react-router-dom'
+import { BOOKING_PATH } from '../../../../lib/navigation.ts'
+import { useSite } from '../../../../lib/site.tsx'
+import { useTexts } from '../../../../lib/texts.ts'
+import { trpc } from '../../../../lib/trpc/trpc.ts'
+import { ActionLink } from '../../../../ui/action-link.tsx'
+import { usePractice } from '../../shared/practice.tsx'
+import classes from './closing.module.css'
+import { Section } from './section.tsx'
+import { texts } from './texts.ts'
+
+/** Invitation at the end of the page, with the next open time. */
+export function Closing({ title, text }: HomeSections['closing']) {
+  const t = useTexts(texts)
+  const { timeZone, language } = useSite()
+  const { phone, phoneHref } = usePractice()
+  const next = trpc.availability.nextOpenings.useQuery().data?.[0]
+  if (title === '' && text === '') return null
+  const startsAt = next && Date.parse(next.startsAt)
+  return (
+    <Section id="closing" title={title} text={text} band="tint">
+      <div className={classes.actions}>
+        {next && startsAt && (
+          <Link className={classes.next} to={`${BOOKING_PATH}?date=${next.date}&time=${next.startTime}`}>
+            {t.closing.next(
+              formatWeekday(startsAt, timeZone, language),
+              formatClock(startsAt, timeZone, language),
+            )}
+          </Link>
+        )}
+        <ActionLink to={BOOKING_PATH} size="large">
+          {t.book}
+        </ActionLink>
+        <ActionLink to={phoneHref} size="large" variant="quiet">
+          {t.closing.call(phone)}
+        </ActionLink>
+      </div>
+    </Section>
+  )
+}

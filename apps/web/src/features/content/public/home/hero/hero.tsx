@@ -1,0 +1,65 @@
+import { BOOKING_PATH } from '../../../../../lib/navigation.ts'
+import { useTexts } from '../../../../../lib/texts.ts'
+import { ActionLink } from '../../../../../ui/action-link.tsx'
+import container from '../../../../../ui/container.module.css'
+import { Drawing, Motif } from '../../../../../ui/drawing/drawing.tsx'
+import { SiteImage } from '../../../../images/shared/site-image.tsx'
+import { usePractice } from '../../../shared/practice.tsx'
+import { texts } from '../texts.ts'
+import classes from './hero.module.css'
+import { NextAvailable } from './next-available.tsx'
+
+interface HeroProps {
+  title: string
+  subtitle: string
+  /** Short facts that build trust; at most four. */
+  trust: readonly string[]
+}
+
+/** Headline and calls to action, with the image of the practice or a drawn room behind the next openings. */
+export function Hero({ title, subtitle, trust }: HeroProps) {
+  const t = useTexts(texts)
+  const { tagline, image } = usePractice()
+  return (
+    <section className={`${container.container} ${classes.hero}`} aria-labelledby="hero-title">
+      <div className={classes.words}>
+        <p className={classes.tagline}>{tagline}</p>
+        <h1 id="hero-title">{title}</h1>
+        {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
+        <div className={classes.actions}>
+          <ActionLink to={BOOKING_PATH} size="large">
+            {t.book}
+          </ActionLink>
+          <ActionLink to="/contact" size="large" variant="quiet">
+            {t.contact}
+          </ActionLink>
+          <ActionLink to="/about" size="large" variant="quiet">
+            {t.doctor}
+          </ActionLink>
+        </div>
+        {trust.length > 0 && (
+          <ul className={classes.trust}>
+            {trust.map(fact => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className={classes.side}>
+        <Motif kind="thread" className={classes.thread} />
+        {image === null ? (
+          <Drawing name="room" className={classes.picture} />
+        ) : (
+          <SiteImage
+            {...image}
+            className={classes.picture}
+            sizes="(min-width: 62em) 32.5rem, 100vw"
+            inView
+            fetchPriority="high"
+          />
+        )}
+        <NextAvailable />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+import type { DatedOpening } from '@clinic/domain/availability/next-openings.ts'
+import { formatClock, formatMonthDay, formatTimeZone, formatWeekday } from '@clinic/domain/clinic-format.ts'
+import { Link } from 'react-router-dom'
+import { BOOKING_PATH } from '../../../../../lib/navigation.ts'
+import { useSite } from '../../../../../lib/site.tsx'
+import { useLanguage, useTexts } from '../../../../../lib/texts.ts'
+import { trpc } from '../../../../../lib/trpc/trpc.ts'
+import { useNow } from '../../../../../lib/use-now.ts'
+import { Unbroken } from '../../../../../ui/page/unbroken.tsx'
+import { ReadFailure } from '../../../../../ui/read-failure.tsx'
+import { usePractice } from '../../../shared/practice.tsx'
+import { texts } from '../texts.ts'
+import classes from './next-available.module.css'
+
+/** Next openings, linked to the booking page with that time selected. */
+export function NextAvailable() {
+  const t = useTexts(texts).openings
+  const language = useLanguage()
+  const { timeZone } = useSite()
+  const now = useNow()
+  const { phone, phoneHref } = usePractice()
+  const {
+    data: openings,
+    isError,
+    error,
+    isFetching,
+    refetch,
+  } = trpc.availability.nextOpenings.useQuery(undefined, { meta: { failed: t.failed } })
+  return (
+    <aside className={classes.card} aria-labelledby="next-available">
+      <h2 id="next-available">{t.title}</h2>
+      {!openings ? (
+        isError ? (
+          <ReadFailure title={t.failed} error={error} retrying={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          <p className={classes.looking} role="status">
+            {t.loading}
+          </p>
+        )
+      ) : openings.length > 0 ? (
+        <>
+          <p className={classes.zone}>{t.visit(formatTimeZone(now, timeZone, language))}</p>
+          <ul className={classes.openings}>
+            {openings.map(opening => (
+              <li key={opening.startsAt}>
+                <OpeningLink opening={opening} timeZone={timeZone} />
+              </li>
+            ))}
+          </ul>
+          <p className={classes.note}>
+            <Link to={BOOKING_PATH}>{t.all}</Link>
+          </p>
+        </>
+      ) : (
+        <div className={classes.call}>
+          <p>{t.none}</p>
+          <a href={phoneHref}>{phone}</a>
+        </div>
+      )}
+    </aside>
+  )
+}
+
+function OpeningLink({ opening, timeZone }: { opening: DatedOpening; timeZone: string }) {
+  const language = useLanguage()
+  const startsAt = Date.parse(opening.startsAt)
+  const address = `${BOOKING_PATH}?date=${opening.date}&time=${opening.startTime}`
+  return (
+    <Link className={classes.opening} to={address}>
+      <span className={classes.day}>
+        <span className={classes.weekday}>{formatWeekday(startsAt, timeZone, language)}</span>{' '}
+        <Unbroken>{formatMonthDay(startsAt, timeZone, language)}</Unbroken>
+      </span>{' '}
+      <span className={classes.time}>{formatClock(startsAt, timeZone, language)}</span>
+    </Link>
+  )
+}

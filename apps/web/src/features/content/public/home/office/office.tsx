@@ -1,0 +1,52 @@
+import { useTexts } from '../../../../../lib/texts.ts'
+import { SiteImage } from '../../../../images/shared/site-image.tsx'
+import { ClinicAddress } from '../../../shared/clinic-address.tsx'
+import { OfficeHoursList } from '../../../shared/office-hours.tsx'
+import { usePractice } from '../../../shared/practice.tsx'
+import { OfficeMap } from '../../map/office-map.tsx'
+import { Section } from '../section.tsx'
+import { texts } from '../texts.ts'
+import classes from './office.module.css'
+import { OpenNow } from './open-now.tsx'
+
+/** Address, hours, parking and contact details of the clinic, with its entrance and a map. */
+export function Office({ closedDays }: { closedDays: readonly string[] }) {
+  const t = useTexts(texts).office
+  const { phone, phoneHref, email, parking, languages, entranceImage } = usePractice()
+  return (
+    <Section id="office" title={t.title}>
+      <div className={classes.columns}>
+        <div className={classes.facts}>
+          <div className={classes.fact}>
+            <h3>{t.address}</h3>
+            <address>
+              <ClinicAddress />
+            </address>
+            {parking && <p className={classes.parking}>{parking}</p>}
+          </div>
+          <div className={classes.fact}>
+            <h3>{t.reach}</h3>
+            <a href={phoneHref}>{phone}</a>
+            <a href={`mailto:${email}`}>{email}</a>
+            {languages && <p className={classes.parking}>{t.languages(languages)}</p>}
+          </div>
+          <div className={classes.fact}>
+            <h3>{t.hours}</h3>
+            <OpenNow closedDays={closedDays} />
+            <OfficeHoursList />
+          </div>
+        </div>
+        <div className={classes.place}>
+          {entranceImage && (
+            <SiteImage
+              {...entranceImage}
+              className={classes.entrance}
+              sizes="(min-width: 62em) 41rem, 100vw"
+            />
+          )}
+          <OfficeMap />
+        </div>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,34 @@
+import { formatDayWithoutYear, formatTimeOfDay, formatWeekday } from '@clinic/domain/clinic-format.ts'
+import { readOpenStatus } from '@clinic/domain/content/open-status.ts'
+import { useSite } from '../../../../../lib/site.tsx'
+import { useTexts } from '../../../../../lib/texts.ts'
+import { useNow } from '../../../../../lib/use-now.ts'
+import { useOfficeHours } from '../../../shared/practice.tsx'
+import { texts } from '../texts.ts'
+import classes from './office.module.css'
+
+/** Says whether the office is open now; renders nothing without office hours. */
+export function OpenNow({ closedDays }: { closedDays: readonly string[] }) {
+  const t = useTexts(texts).office
+  const { timeZone, language } = useSite()
+  const hours = useOfficeHours()
+  const now = useNow()
+  if (hours.length === 0) return null
+  const status = readOpenStatus(hours, closedDays, now, timeZone)
+  return (
+    <p className={classes.status} data-open={status.open || undefined}>
+      {describe()}
+    </p>
+  )
+
+  function describe(): string {
+    if (status.open) return t.open(formatTimeOfDay(status.until, language))
+    if (status.next === null) return t.closed
+    const { day, daysAhead, time } = status.next
+    const name =
+      daysAhead < 7
+        ? formatWeekday(Date.parse(`${day}T12:00Z`), 'UTC', language)
+        : formatDayWithoutYear(day, language)
+    return t.opens(daysAhead === 0 ? '' : name, formatTimeOfDay(time, language))
+  }
+}

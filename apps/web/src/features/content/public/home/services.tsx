@@ -1,0 +1,42 @@
+import type { HomeSections } from '@clinic/domain/content/texts/home-sections.ts'
+import { BOOKING_PATH } from '../../../../lib/navigation.ts'
+import { useLanguage, useTexts } from '../../../../lib/texts.ts'
+import { ActionLink } from '../../../../ui/action-link.tsx'
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
+import { appointmentTypeName } from '../../../appointments/shared/appointment-types.ts'
+import { usePractice } from '../../shared/practice.tsx'
+import { Section } from './section.tsx'
+import classes from './services.module.css'
+import { texts } from './texts.ts'
+
+/** Types of visit with length and price, each linked to the booking page with that type selected. */
+export function Services({ title, text, items }: HomeSections['services']) {
+  const t = useTexts(texts).services
+  const language = useLanguage()
+  const { insurance } = usePractice()
+  if (items.length === 0) return null
+  return (
+    <Section id="services" title={title} text={text}>
+      <ul className={classes.cards}>
+        {items.map(({ type, minutes, text, price }) => {
+          const name = appointmentTypeName(type, language)
+          return (
+            <li key={type} className={classes.card}>
+              <h3>
+                {name} {type === 'consultation' && <span className={classes.first}>{t.first}</span>}
+              </h3>
+              {text && <p className={classes.text}>{text}</p>}
+              <p className={classes.price}>
+                <span>{t.minutes(minutes)}</span> <strong>{price || t.ask}</strong>
+              </p>
+              <ActionLink to={`${BOOKING_PATH}?type=${type}`} variant="quiet">
+                {t.book} <VisuallyHidden>{name}</VisuallyHidden>
+              </ActionLink>
+            </li>
+          )
+        })}
+      </ul>
+      {insurance && <p className={classes.insurance}>{insurance}</p>}
+    </Section>
+  )
+}

@@ -1,0 +1,75 @@
+import type { Testimonial } from '@clinic/domain/content/texts/testimonials.ts'
+import { useTexts } from '../../../../../lib/texts.ts'
+import { useHydrated } from '../../../../../lib/use-hydrated.ts'
+import container from '../../../../../ui/container.module.css'
+import { Drawing, Icon } from '../../../../../ui/drawing/drawing.tsx'
+import roundButton from '../../../../../ui/round-button.module.css'
+import { VisuallyHidden } from '../../../../../ui/visually-hidden.tsx'
+import { texts } from '../texts.ts'
+import classes from './testimonials.module.css'
+import { useCarousel } from './use-carousel.ts'
+
+interface TestimonialsProps {
+  testimonials: readonly Testimonial[]
+}
+
+/** A looping carousel of testimonials; renders nothing if there are none. */
+export function Testimonials({ testimonials }: TestimonialsProps) {
+  const t = useTexts(texts).testimonials
+  const { current, show, next, previous, swipeHandlers } = useCarousel(testimonials.length)
+  const hydrated = useHydrated()
+  if (testimonials.length === 0) return null
+  return (
+    <section className={classes.band} aria-roledescription={t.carousel} aria-labelledby="testimonials">
+      <div className={`${container.container} ${classes.carousel}`}>
+        <h2 id="testimonials">{t.title}</h2>
+        <div {...swipeHandlers} className={classes.slides} aria-live="polite">
+          {testimonials.map(({ heading, text, name }, index) => (
+            // biome-ignore lint/a11y/useSemanticElements: a slide is a group, not a set of fields
+            <div
+              key={heading}
+              className={classes.slide}
+              role="group"
+              aria-roledescription={t.slide}
+              aria-label={t.position(index + 1, testimonials.length)}
+              data-current={index === current || undefined}
+              // Without JavaScript all slides are shown, so none may be inert.
+              inert={hydrated && index !== current}
+            >
+              <figure className={classes.quote}>
+                <figcaption className={classes.caption}>
+                  <Drawing name="quote" className={classes.icon} />
+                  <h3>{heading}</h3>
+                </figcaption>
+                <blockquote>
+                  <p>{text}</p>
+                </blockquote>
+                {name && <p className={classes.name}>{name}</p>}
+              </figure>
+            </div>
+          ))}
+        </div>
+        <div className={classes.controls}>
+          <button type="button" className={`${roundButton.arrow} ${classes.arrow}`} onClick={previous}>
+            <Icon name="previous" size={22} />
+            <VisuallyHidden>{t.previous}</VisuallyHidden>
+          </button>
+          {testimonials.map(({ heading }, index) => (
+            <button
+              key={heading}
+              type="button"
+              className={`${roundButton.round} ${classes.dot}`}
+              aria-label={t.go(index + 1)}
+              aria-current={index === current ? 'true' : undefined}
+              onClick={() => show(index)}
+            />
+          ))}
+          <button type="button" className={`${roundButton.arrow} ${classes.arrow}`} onClick={next}>
+            <Icon name="next" size={22} />
+            <VisuallyHidden>{t.next}</VisuallyHidden>
+          </button>
+        </div>
+      </div>
+    </section>
+  )
+}

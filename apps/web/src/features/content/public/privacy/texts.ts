@@ -1,0 +1,4 @@
+import type { Catalog } from '@clinic/domain/language.ts'
+import { en } from './texts.en.ts'
+
+export const texts: Catalog<typeof en> = { en }

@@ -1,0 +1,143 @@
+import {
+  MAIL_PORTS,
+  MAIL_SECURITY,
+  type MailSecurity,
+  mailServerInput,
+} from '@clinic/domain/settings/mail-server.ts'
+import type { SiteSettingsView } from '@clinic/domain/settings/schemas.ts'
+import { Button, NativeSelect, PasswordInput, TextInput } from '@mantine/core'
+import { useRef } from 'react'
+import { trpc } from '../../../lib/trpc/trpc.ts'
+import classes from '../../../ui/dialog/dialog-form.module.css'
+import { useAdminForm } from '../../../ui/form/use-admin-form.ts'
+import { usePractice } from '../../content/shared/practice.tsx'
+import fields from './mail-server-form.module.css'
+import { useTestMail } from './use-test-mail.ts'
+
+const SECURITY_LABELS: Record<MailSecurity, string> = {
+  starttls: 'STARTTLS (most providers)',
+  tls: 'TLS',
+  none: 'None: not encrypted',
+}
+const CHOICES = MAIL_SECURITY.map(value => ({ value, label: SECURITY_LABELS[value] }))
+const USUAL_PORTS = Object.values(MAIL_PORTS).map(String)
+
+interface MailServerFormProps {
+  saved: SiteSettingsView['mailServer']['saved']
+  /** Asks whether to remove the saved server. */
+  onRemove: () => void
+}
+
+/** Saves the mail server, and sends a test email through it. */
+export function MailServerForm({ saved, onRemove }: MailServerFormProps) {
+  const utils = trpc.useUtils()
+  const { email } = usePractice()
+  const isTested = useRef(true)
+  const port = useRef<HTMLInputElement>(null)
+  const password = useRef<HTMLInputElement>(null)
+  const test = useTestMail()
+  const form = useAdminForm({
+    schema: mailServerInput,
+    send: server => utils.client.settings.saveMailServer.mutate(server),
+    done: 'Mail server saved',
+    failed: 'Failed to save mail server',
+    changes: 'settings',
+    onSaved: () => {
+      if (password.current) password.current.value = ''
+      if (isTested.current) test.send({ to: email })
+    },
+  })
+  const security = form.field('security')
+  const followSecurity = (chosen: string) => {
+    security.onChange()
+    const input = port.current
+    if (!input || (input.value !== '' && !USUAL_PORTS.includes(input.value))) return
+    input.value = String(MAIL_PORTS[chosen as MailSecurity])
+    form.clearProblems('port')
+  }
+  return (
+    <form {...form.formProps} onInput={test.clearWhy} className={classes.dialog}>
+      <TextInput
+        label="Mail server"
+        description="Your email provider calls it the outgoing or SMTP server"
+        placeholder="smtp.example.com"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        defaultValue={saved?.host}
+        {...form.field('host')}
+      />
+      <div className={fields.connection}>
+        <NativeSelect
+          label="Security"
+          data={CHOICES}
+          defaultValue={saved?.security ?? MAIL_SECURITY[0]}
+          {...security}
+          onChange={event => followSecurity(event.currentTarget.value)}
+        />
+        <TextInput
+          ref={port}
+          label="Port"
+          inputMode="numeric"
+          required
+          defaultValue={saved?.port ?? MAIL_PORTS[MAIL_SECURITY[0]]}
+          {...form.field('port')}
+        />
+      </div>
+      <TextInput
+        label="User name"
+        description="Usually your email address. Leave empty if the server needs no login."
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={saved?.user ?? ''}
+        {...form.field('user')}
+      />
+      <PasswordInput
+        ref={password}
+        label="Password"
+        description={saved?.hasPassword ? 'Leave empty to keep the saved password' : undefined}
+        autoComplete="new-password"
+        visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
+        {...form.field('password')}
+      />
+      <TextInput
+        label="Sender"
+        description={`Leave empty to send from ${email}`}
+        placeholder="Name <name@example.com>"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={saved?.sender ?? ''}
+        {...form.field('sender')}
+      />
+      {test.why && <p className={classes.why}>{test.why}</p>}
+      <div className={classes.buttons}>
+        <Button
+          type="submit"
+          loading={form.pending || test.sending}
+          onClick={() => {
+            isTested.current = true
+          }}
+        >
+          Save and send a test email
+        </Button>
+        <Button
+          type="submit"
+          variant="default"
+          disabled={form.pending}
+          onClick={() => {
+            isTested.current = false
+          }}
+        >
+          Save
+        </Button>
+        {saved && (
+          <Button variant="default" onClick={onRemove}>
+            Remove
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

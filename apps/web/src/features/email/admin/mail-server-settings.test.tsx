@@ -1,0 +1,149 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { toasts } from '../../../testing/on-page.ts'
+import { renderApp } from '../../../testing/render-app.tsx'
+import { failWith, stubApi } from '../../../testing/stub-api.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const SAVED = {
+  host: 'smtp.example.com',
+  port: 465,
+  security: 'tls',
+  user: 'clinic@example.com',
+  hasPassword: true,
+  sender: null,
+}
+const PUBLIC_ADDRESS = { source: 'none', address: 'https://clinic.example.com', saved: null }
+
+/** Settings as the API answers them. */
+function mailServer(source: string, over: { environment?: string; saved?: typeof SAVED } = {}) {
+  const server = { source, environment: over.environment ?? null, saved: over.saved ?? null }
+  return { 'settings.get': () => ({ mailServer: server, publicAddress: PUBLIC_ADDRESS }) }
+}
+
+async function openSettings(procedures: Parameters<typeof stubApi>[0] = {}) {
+  const save = vi.fn((_input: unknown): unknown => ({ success: true }))
+  const sendTest = vi.fn((_input: unknown): unknown => ({ delivered: 'sent' }))
+  stubApi({
+    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
+    'settings.saveMailServer': save,
+    'mail.sendTest': sendTest,
+    ...procedures,
+  })
+  await renderApp('/admin/settings')
+  const section = within(await screen.findByRole('region', { name: 'Email delivery' }))
+  await section.findByRole('button', { name: 'Send a test email' })
+  const field = (label: string) => section.getByLabelText<HTMLInputElement>(label)
+  const press = (name: string) => user.click(section.getByRole('button', { name }))
+  const user = userEvent.setup()
+  return { user, section, field, press, save, sendTest }
+}
+
+describe('the form of the mail server', () => {
+  it('needs only the server, user and password, and sends a test email to the practice', async () => {
+    const { user, field, press, save, sendTest } = await openSettings()
+    await user.type(field('Mail server'), 'smtp.example.com')
+    await user.type(field('User name'), 'clinic@example.com')
+    await user.type(field('Password'), 'a secret')
+    await press('Save and send a test email')
+    expect(await toasts().findByText('Test email sent')).toBeTruthy()
+    expect(save).toHaveBeenCalledWith({
+      host: 'smtp.example.com',
+      port: 587,
+      security: 'starttls',
+      user: 'clinic@example.com',
+      password: 'a secret',
+      sender: null,
+    })
+    expect(sendTest).toHaveBeenCalledWith({ to: 'hello@plumbline.example.com' })
+    expect(field('Password').value).toBe('')
+  })
+
+  it('shows the saved server but no password, and keeps the password while its field stays empty', async () => {
+    const { field, press, save, sendTest } = await openSettings(mailServer('saved', { saved: SAVED }))
+    expect(field('Mail server').value).toBe('smtp.example.com')
+    expect(field('Port').value).toBe('465')
+    expect(field('Password').value).toBe('')
+    await press('Save')
+    expect(await toasts().findByText('Mail server saved')).toBeTruthy()
+    expect(save).toHaveBeenCalledWith(expect.objectContaining({ port: 465, password: null }))
+    expect(sendTest).not.toHaveBeenCalled()
+  })
+
+  it('changes the usual port with the security, and leaves another one', async () => {
+    const { user, field } = await openSettings()
+    const choose = (value: string) => user.selectOptions(field('Security'), value)
+    await choose('tls')
+    expect(field('Port').value).toBe('465')
+    await choose('none')
+    expect(field('Port').value).toBe('25')
+    await user.clear(field('Port'))
+    await user.type(field('Port'), '2525')
+    await choose('starttls')
+    expect(field('Port').value).toBe('2525')
+  })
+
+  it('shows errors at their fields, also the one that asks for the password again', async () => {
+    const { user, section, field, press, save } = await openSettings({
+      'settings.saveMailServer': () =>
+        failWith('BAD_REQUEST', 'Enter the password of the mail server', {
+          issues: [{ path: ['password'], message: 'Enter the password of the mail server' }],
+        }),
+    })
+    await press('Save')
+    expect(section.getByText('Enter the name of the mail server')).toBeTruthy()
+    expect(save).not.toHaveBeenCalled()
+    await user.type(field('Mail server'), 'smtp.example.com')
+    await press('Save')
+    await waitFor(() => expect(document.activeElement).toBe(field('Password')))
+    expect(section.getByText('Enter the password of the mail server')).toBeTruthy()
+  })
+
+  it('keeps the reply of a server that rejects the test email', async () => {
+    const why = 'The mail server smtp.example.com:587 rejected the username and password.'
+    const { user, section, field, press } = await openSettings({
+      'mail.sendTest': () => failWith('CONFLICT', why),
+    })
+    await user.type(field('Mail server'), 'smtp.example.com')
+    await press('Save and send a test email')
+    expect(await section.findByText(why)).toBeTruthy()
+  })
+
+  it('is removed after a question, and then empty', async () => {
+    let settings = mailServer('saved', { saved: SAVED })['settings.get']
+    const { user, field, press } = await openSettings({
+      'settings.get': () => settings(),
+      'settings.removeMailServer': () => {
+        settings = mailServer('none')['settings.get']
+        return { success: true }
+      },
+    })
+    await press('Remove')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove the mail server?' }))
+    await user.click(dialog.getByRole('button', { name: 'Remove' }))
+    expect(await toasts().findByText('Mail server removed')).toBeTruthy()
+    await waitFor(() => expect(field('Mail server').value).toBe(''))
+  })
+})
+
+it('a mail server of the environment is shown, and cannot be changed', async () => {
+  const { section } = await openSettings(mailServer('environment', { environment: 'smtp.example.com:587' }))
+  expect(section.getByText('smtp.example.com:587')).toBeTruthy()
+  expect(section.getByText('SMTP_URL')).toBeTruthy()
+  expect(section.queryByLabelText('Mail server')).toBeNull()
+  expect(section.getByRole('button', { name: 'Send a test email' })).toBeTruthy()
+})
+
+it('a mail server that no session secret opens is asked for again, also above every tab', async () => {
+  const none = { server: false, savedAsFile: 0, folder: '/mails', unsent: 0, delayed: 0, limitsMet: 0 }
+  const { section } = await openSettings({ ...mailServer('unreadable'), 'mail.status': () => none })
+  expect(section.getByText('SESSION_SECRET')).toBeTruthy()
+  const warning = await screen.findByRole('link', {
+    name: 'Email is not being sent: enter the mail server again',
+  })
+  expect(warning.getAttribute('href')).toBe('/admin/settings#email')
+})

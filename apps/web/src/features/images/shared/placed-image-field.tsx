@@ -1,0 +1,205 @@
+import { imageUrl } from '@clinic/domain/images/image-address.ts'
+import type { StoredImage } from '@clinic/domain/images/schemas.ts'
+import { Button, Checkbox, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import { type DragEvent, useId, useRef, useState } from 'react'
+import { useTexts } from '../../../lib/texts.ts'
+import { trpc } from '../../../lib/trpc/trpc.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { IMAGE_TYPES } from '../admin/upload-box.tsx'
+import { useUpload } from '../admin/use-upload.ts'
+import { useImages } from './images-provider.tsx'
+import classes from './placed-image-field.module.css'
+import { SiteImage } from './site-image.tsx'
+import { texts } from './texts.ts'
+import { pastedFiles } from './use-dropped-files.ts'
+
+/** Shape of an image on its page. */
+export type ImageCrop = 'portrait' | 'hero' | 'entrance' | 'logo'
+
+/** Unsaved alt text of an image. */
+export interface AltText {
+  alt: string
+  /** Confirms that the image needs no alt text. */
+  decorates: boolean
+  version: number
+}
+
+interface PlacedImageFieldProps {
+  name: string
+  label: string
+  description: string
+  crop: ImageCrop
+  /** Empty without an image. */
+  address: string
+  problem: string | undefined
+  /** The stored image at the address; null for another site's. */
+  image: StoredImage | null
+  /** Alt text being written; undefined if none is asked for. */
+  alt: AltText | undefined
+  altProblem: string | undefined
+  onAlt: (alt: AltText) => void
+  onChange: (image: StoredImage) => void
+  onRemove: () => void
+}
+
+/** Shows an image as its page crops it; takes a chosen, dropped or pasted file, and asks for its alt text once. */
+export function PlacedImageField(props: PlacedImageFieldProps) {
+  const {
+    name,
+    label,
+    description,
+    crop,
+    address,
+    problem,
+    image,
+    alt,
+    altProblem,
+    onAlt,
+    onChange,
+    onRemove,
+  } = props
+  const id = useId()
+  const t = useTexts(texts)
+  const { choose } = useImages()
+  const { images } = trpc.useUtils()
+  const [isHeld, setHeld] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const {
+    file,
+    progress,
+    problem: rejected,
+    again,
+    upload,
+    cancel,
+  } = useUpload(async hash => {
+    const list = await images.list.fetch()
+    const uploaded = list.find(one => one.url === imageUrl(hash))
+    if (uploaded) onChange(uploaded)
+  })
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setHeld(false)
+    upload([...event.dataTransfer.files])
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot lay out its legend beside the image
+    <div
+      role="group"
+      aria-labelledby={id}
+      className={classes.field}
+      data-held={isHeld || undefined}
+      onDragOver={event => {
+        if (!event.dataTransfer.types.includes('Files')) return
+        event.preventDefault()
+        setHeld(true)
+      }}
+      onDragLeave={() => setHeld(false)}
+      onDrop={drop}
+      onPaste={event => {
+        const files = pastedFiles(event.clipboardData)
+        if (files.length > 0) upload(files)
+      }}
+    >
+      <p id={id} className={classes.label}>
+        {label}
+      </p>
+      <p className={classes.help}>{description}</p>
+      <input
+        ref={input}
+        type="file"
+        accept={IMAGE_TYPES}
+        hidden
+        aria-label={label}
+        onChange={({ currentTarget }) => {
+          upload([...(currentTarget.files ?? [])])
+          // Lets the same file be chosen again.
+          currentTarget.value = ''
+        }}
+      />
+      <div className={classes.frame} data-crop={crop} data-empty={address === '' || undefined}>
+        {address === '' ? (
+          <p>{t.placed.drop}</p>
+        ) : (
+          <SiteImage address={address} facts={image} alt={image?.alt || t.preview} sizes="16rem" inView />
+        )}
+      </div>
+      <div className={classes.buttons}>
+        {file ? (
+          <>
+            <p role="status">
+              {progress < 1 ? t.placed.uploading(file.name) : t.placed.preparing(file.name)}
+            </p>
+            <Button variant="default" onClick={cancel}>
+              {t.placed.cancel}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button variant="default" data-field={name} onClick={() => input.current?.click()}>
+              {address === '' ? t.placed.choose : t.placed.change} <VisuallyHidden>{label}</VisuallyHidden>
+            </Button>
+            <Button variant="default" onClick={() => choose({ onChoose: onChange })}>
+              {t.placed.library} <VisuallyHidden>{label}</VisuallyHidden>
+            </Button>
+            {address !== '' && (
+              <Button variant="default" onClick={onRemove}>
+                {t.placed.remove} <VisuallyHidden>{label}</VisuallyHidden>
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+      <Problem text={rejected ?? problem} again={again} />
+      {alt && <AltTextField address={address} alt={alt} problem={altProblem} onAlt={onAlt} />}
+    </div>
+  )
+}
+
+interface AltTextFieldProps {
+  address: string
+  alt: AltText
+  problem: string | undefined
+  onAlt: (alt: AltText) => void
+}
+
+/** Asks what an uploaded image shows. */
+function AltTextField({ address, alt, problem, onAlt }: AltTextFieldProps) {
+  const t = useTexts(texts)
+  return (
+    <div className={classes.alt}>
+      <TextInput
+        label={t.placed.alt}
+        description={t.placed.altHelp}
+        name={address}
+        autoComplete="off"
+        disabled={alt.decorates}
+        error={problem}
+        value={alt.alt}
+        onChange={({ currentTarget: { value } }) => onAlt({ ...alt, alt: value })}
+      />
+      <Checkbox
+        label={t.placed.decorates}
+        checked={alt.decorates}
+        onChange={({ currentTarget: { checked } }) => onAlt({ ...alt, decorates: checked })}
+      />
+    </div>
+  )
+}
+
+/** Why an image was rejected, with a retry if that may help. */
+function Problem({ text, again }: { text: string | undefined; again: (() => void) | null }) {
+  const t = useTexts(texts)
+  if (text === undefined) return null
+  return (
+    <div role="alert" className={classes.problem}>
+      <p>{text}</p>
+      {again && (
+        <Button variant="default" onClick={again}>
+          {t.placed.again}
+        </Button>
+      )}
+    </div>
+  )
+}

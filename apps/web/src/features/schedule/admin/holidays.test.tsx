@@ -1,0 +1,87 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { toasts } from '../../../testing/on-page.ts'
+import { renderApp } from '../../../testing/render-app.tsx'
+import { stubApi } from '../../../testing/stub-api.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+/** Mondays and Fridays are open; the clinic's day is December 31, 2026. */
+const SLOTS = [1, 5].map(dayOfWeek => ({
+  id: dayOfWeek,
+  dayOfWeek,
+  startTime: '09:00',
+  endTime: '12:00',
+  isAvailable: true,
+  version: 1,
+}))
+const KING = 'Birthday of Martin Luther King, Jr.'
+
+async function openHolidays(total = 0) {
+  let blocked = [{ id: 1, date: '2027-02-15', reason: 'Away' }]
+  const change = vi.fn((input: unknown) => {
+    const { dates } = Object(input).change
+    blocked = [...blocked, ...dates.map((one: object, at: number) => ({ id: 10 + at, ...one }))]
+    return { keep: total, cancel: 0, ask: 0 }
+  })
+  const appointment = {
+    id: 7,
+    version: 2,
+    patientName: 'Grace Hopper',
+    patientEmail: 'grace@example.com',
+    patientPhone: null,
+    duration: 60,
+    appointmentDate: '2027-01-18T15:00:00.000Z',
+  }
+  const affected = vi.fn(() => ({ appointments: total ? [appointment] : [], total }))
+  stubApi({
+    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
+    'schedule.timeSlots': () => SLOTS,
+    'schedule.blockedDates': () => blocked,
+    'schedule.change': change,
+    'appointments.affected': affected,
+  })
+  await renderApp('/admin/schedule')
+  const list = within(await screen.findByRole('region', { name: 'US federal holidays' }))
+  return { list, change, affected, user: userEvent.setup() }
+}
+
+describe('the US federal holidays', () => {
+  it('of the next twelve months are listed with those that need no block', async () => {
+    const { list } = await openHolidays()
+    const texts = list.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(texts).toHaveLength(11)
+    expect(texts[0]).toBe('New Year’s DayFriday, January 1, 2027Block New Year’s Day')
+    expect(texts[2]).toBe('Washington’s BirthdayMonday, February 15, 2027Blocked')
+    expect(texts[5]).toContain('Monday, July 5, 2027, observed for July 4')
+    expect(texts[8]).toBe('Veterans DayThursday, November 11, 2027Closed on Thursdays')
+  })
+
+  it('are blocked one by one, with their name as the reason', async () => {
+    const { list, user, change } = await openHolidays()
+    await user.click(list.getByRole('button', { name: `Block ${KING}` }))
+    expect(await toasts().findByText('Date blocked')).toBeTruthy()
+    expect(change).toHaveBeenCalledExactlyOnceWith({
+      change: { change: 'block', dates: [{ date: '2027-01-18', reason: KING }] },
+      choices: null,
+    })
+    await vi.waitFor(() => expect(list.queryByRole('button', { name: `Block ${KING}` })).toBeNull())
+    expect(document.activeElement).toBe(list.getByRole('heading'))
+  })
+
+  it('are blocked all at once, after one question about their appointments', async () => {
+    const { list, user, change, affected } = await openHolidays(1)
+    await user.click(list.getByRole('button', { name: 'Block all' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Block these dates?' }))
+    expect(dialog.getByText('1 appointment is booked on these dates.')).toBeTruthy()
+    expect(affected).toHaveBeenCalledTimes(1)
+    await user.click(dialog.getByRole('button', { name: 'Block dates' }))
+    expect(await toasts().findByText('8 dates blocked')).toBeTruthy()
+    const { dates } = Object(change.mock.lastCall?.[0]).change
+    expect(dates.map(({ date }: { date: string }) => date)).not.toContain('2027-02-15')
+    await vi.waitFor(() => expect(list.queryByRole('button', { name: 'Block all' })).toBeNull())
+  })
+})

@@ -1,0 +1,87 @@
+import { openWindows } from '@clinic/domain/appointments/schedule-conflicts.ts'
+import { formatDay, formatMonthDay, WEEKDAYS } from '@clinic/domain/clinic-format.ts'
+import { dayOfWeek } from '@clinic/domain/clinic-time.ts'
+import type { BlockedDate, TimeSlot } from '@clinic/domain/schedule/schemas.ts'
+import { listUsHolidays, type UsHoliday } from '@clinic/domain/schedule/us-holidays.ts'
+import { Button } from '@mantine/core'
+import { useRef } from 'react'
+import { trpc } from '../../../lib/trpc/trpc.ts'
+import { Unbroken } from '../../../ui/page/unbroken.tsx'
+import { RowButton } from '../../../ui/table/row-button.tsx'
+import { AffectedDialog } from './affected-dialog.tsx'
+import classes from './holidays.module.css'
+import { useBlockHolidays } from './use-block-holidays.ts'
+
+interface HolidaysProps {
+  /** Undefined while loading. */
+  blocked: readonly BlockedDate[] | undefined
+  /** Today in clinic time, `yyyy-MM-dd`. */
+  today: string
+}
+
+/** The US federal holidays of the next twelve months, to block one by one or all at once. */
+export function Holidays({ blocked, today }: HolidaysProps) {
+  const { data: slots } = trpc.schedule.timeSlots.useQuery()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { block, dates, pending, affected } = useBlockHolidays(() => heading.current?.focus())
+  if (!blocked || !slots) return null
+  const holidays = listUsHolidays(today).map(holiday => ({
+    holiday,
+    state: readState(holiday, blocked, slots),
+  }))
+  const open = holidays.filter(({ state }) => state === null).map(({ holiday }) => holiday)
+  const isOne = dates.length === 1
+  return (
+    <section className={classes.holidays} aria-labelledby="us-holidays" data-screen-only>
+      <h3 id="us-holidays" ref={heading} tabIndex={-1} className={classes.heading}>
+        US federal holidays
+      </h3>
+      <ul className={classes.list}>
+        {holidays.map(({ holiday, state }) => (
+          <li key={holiday.date} className={classes.holiday}>
+            <div>
+              <p className={classes.name}>{holiday.name}</p>
+              <p className={classes.date}>
+                <Unbroken>{formatDay(holiday.date, 'en')}</Unbroken>
+                {holiday.date !== holiday.holiday &&
+                  `, observed for ${formatMonthDay(Date.parse(holiday.holiday), 'UTC', 'en')}`}
+              </p>
+            </div>
+            {state === null ? (
+              <RowButton verb="Block" of={holiday.name} onClick={() => block([holiday])} />
+            ) : (
+              <p className={classes.state}>{state}</p>
+            )}
+          </li>
+        ))}
+      </ul>
+      {open.length > 1 && (
+        <Button variant="default" loading={pending} onClick={() => block(open)}>
+          Block all
+        </Button>
+      )}
+      <AffectedDialog
+        affected={affected}
+        title={isOne ? 'Block this date?' : 'Block these dates?'}
+        verb={
+          isOne
+            ? { one: 'is booked on this date', many: 'are booked on this date' }
+            : { one: 'is booked on these dates', many: 'are booked on these dates' }
+        }
+        confirm={isOne ? 'Block date' : 'Block dates'}
+        cancel={isOne ? 'Keep it open' : 'Keep them open'}
+      />
+    </section>
+  )
+}
+
+/** Why a holiday needs no block, or null. */
+function readState(
+  { date }: UsHoliday,
+  blocked: readonly BlockedDate[],
+  slots: readonly TimeSlot[],
+): string | null {
+  if (blocked.some(other => other.date === date)) return 'Blocked'
+  const weekday = dayOfWeek(date)
+  return openWindows(slots, weekday).length === 0 ? `Closed on ${WEEKDAYS.en[weekday]}s` : null
+}

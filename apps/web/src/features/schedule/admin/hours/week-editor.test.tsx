@@ -1,0 +1,235 @@
+import { clinic } from '@clinic/domain/clinic.ts'
+import type { ContentRows } from '@clinic/domain/content/site-content.ts'
+import type { TimeSlot } from '@clinic/domain/schedule/schemas.ts'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { contentResponses } from '../../../../testing/content-responses.ts'
+import { described, toasts } from '../../../../testing/on-page.ts'
+import { renderApp, TEST_SITE } from '../../../../testing/render-app.tsx'
+import { failWith, stubApi } from '../../../../testing/stub-api.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const FIXED = clinic.officeHours.map((hours, id) => ({ ...hours, id: id + 1, isAvailable: true, version: 1 }))
+const slot = (more: Partial<TimeSlot> = {}): TimeSlot => ({
+  id: 1,
+  dayOfWeek: 1,
+  startTime: '09:00',
+  endTime: '12:00',
+  isAvailable: true,
+  version: 3,
+  ...more,
+})
+
+interface Responses {
+  shown?: string
+  affected?: (input: unknown) => unknown
+  change?: (input: unknown) => unknown
+}
+
+async function openWeek(slots: ContentRows['timeSlots'] & TimeSlot[], responses: Responses = {}) {
+  let stored = slots
+  let items = responses.shown === undefined ? [] : [{ key: 'office_hours_shown', value: responses.shown }]
+  const change = vi.fn((input: unknown) => {
+    const response = responses.change?.(input)
+    if (response !== undefined) return response
+    const { slots: saved, officeHoursShown: value } = Object(input).change
+    stored = saved.map((one: TimeSlot, at: number) => ({ ...one, id: at + 1, version: 9 }))
+    if (value !== undefined) items = [{ key: 'office_hours_shown', value }]
+    return { keep: 0, cancel: 0, ask: 0 }
+  })
+  const affected = vi.fn(responses.affected ?? (() => ({ appointments: [], total: 0 })))
+  stubApi({
+    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
+    'schedule.timeSlots': () => stored,
+    'schedule.blockedDates': () => [],
+    'appointments.affected': affected,
+    'schedule.change': change,
+    'content.practice': () => contentResponses(items, stored)['content.practice'](),
+  })
+  await renderApp('/admin/schedule', TEST_SITE, items)
+  await screen.findByRole('button', { name: 'Save hours' })
+  const replace = (next: TimeSlot[]) => {
+    stored = next
+  }
+  return { change, affected, replace, user: userEvent.setup() }
+}
+
+const row = (weekday: string) => within(screen.getByRole('group', { name: weekday }))
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const setTime = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
+const button = (name: string) => screen.getByRole('button', { name })
+const open = (dayOfWeek: number, startTime: string, endTime: string) => ({
+  dayOfWeek,
+  startTime,
+  endTime,
+  isAvailable: true,
+})
+
+describe('the week editor', () => {
+  it('shows seven days from Sunday, open ones with their hours', async () => {
+    await openWeek([slot(), slot({ id: 2, startTime: '14:07', endTime: '17:00' })])
+    const days = screen.getAllByRole('switch')
+    expect(days.map(day => day.closest('fieldset')?.getAttribute('aria-label'))).toEqual([
+      'Sunday',
+      'Monday',
+      'Tuesday',
+      'Wednesday',
+      'Thursday',
+      'Friday',
+      'Saturday',
+    ])
+    expect(days.map(day => (day as HTMLInputElement).checked)).toEqual([
+      false,
+      true,
+      false,
+      false,
+      false,
+      false,
+      false,
+    ])
+    expect(field('Monday end').value).toBe('12:00')
+    expect(field('Monday 2 start').value).toBe('14:07')
+    expect(row('Tuesday').getByText('Closed')).toBeTruthy()
+  })
+
+  it('saves the whole week at once, with the versions read', async () => {
+    const { user, change, affected } = await openWeek([slot()])
+    setTime('Monday start', '08:00')
+    await user.click(button('Add hours on Monday'))
+    await user.click(screen.getByRole('switch', { name: 'Friday' }))
+    await user.click(button('Save hours'))
+    expect(await toasts().findByText('Hours saved')).toBeTruthy()
+    const slots = [open(1, '08:00', '12:00'), open(1, '13:00', '17:00'), open(5, '09:00', '17:00')]
+    expect(affected).toHaveBeenCalledExactlyOnceWith({ change: 'week', slots })
+    expect(change).toHaveBeenCalledExactlyOnceWith({
+      change: { change: 'week', slots, read: [{ id: 1, version: 3 }] },
+      choices: null,
+    })
+    expect(await screen.findByRole('button', { name: 'Edit Fridays 9:00 AM-5:00 PM' })).toBeTruthy()
+  })
+
+  it('copies hours from Monday to Friday, or to all days, in one press', async () => {
+    const { user } = await openWeek([slot()])
+    await user.click(button('Copy to other days, from Monday'))
+    expect(document.activeElement).toBe(button('Monday to Friday'))
+    await user.click(button('Monday to Friday'))
+    expect(document.activeElement).toBe(button('Copy to other days, from Monday'))
+    expect(screen.getByText('Monday’s hours copied to Tuesday, Wednesday, Thursday, Friday.')).toBeTruthy()
+    expect(field('Friday end').value).toBe('12:00')
+    expect(row('Saturday').getByText('Closed')).toBeTruthy()
+    await user.click(button('Copy to other days, from Monday'))
+    await user.click(button('All days'))
+    expect(field('Sunday end').value).toBe('12:00')
+  })
+
+  it('copies hours to chosen days, and to none after Escape', async () => {
+    const { user } = await openWeek([slot()])
+    await user.click(button('Copy to other days, from Monday'))
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('button', { name: 'Copy hours' })).toBeNull()
+    await user.click(button('Copy to other days, from Monday'))
+    await user.click(screen.getByRole('checkbox', { name: 'Saturday' }))
+    await user.click(button('Copy hours'))
+    expect(field('Saturday start').value).toBe('09:00')
+    expect(row('Sunday').getByText('Closed')).toBeTruthy()
+  })
+
+  it('shows the problem beside the row, and saves nothing until it is corrected', async () => {
+    const { user, affected, change } = await openWeek([
+      slot(),
+      slot({ id: 2, startTime: '14:00', endTime: '17:00' }),
+    ])
+    setTime('Monday 2 start', '11:00')
+    expect(described(field('Monday 2 start'))).toBe('Overlaps 9:00 AM-12:00 PM')
+    setTime('Monday start', '13:00')
+    expect(described(field('Monday end'))).toBe('Must be after the start time')
+    await user.click(button('Save hours'))
+    expect(document.activeElement).toBe(field('Monday start'))
+    expect(affected).not.toHaveBeenCalled()
+    await user.click(button('Remove Monday hours'))
+    await user.click(button('Save hours'))
+    await waitFor(() => expect(change).toHaveBeenCalledTimes(1))
+  })
+
+  it('asks about the appointments left outside, and sends the choices', async () => {
+    const appointment = {
+      id: 7,
+      version: 2,
+      patientName: 'Grace Hopper',
+      patientEmail: 'grace@example.com',
+      patientPhone: null,
+      duration: 60,
+      appointmentDate: '2027-01-18T15:00:00.000Z',
+    }
+    const { user, change } = await openWeek([slot()], {
+      affected: () => ({ appointments: [appointment], total: 1 }),
+      change: () => ({ keep: 0, cancel: 1, ask: 0 }),
+    })
+    await user.click(screen.getByRole('switch', { name: 'Monday' }))
+    await user.click(button('Save hours'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save these hours?' }))
+    await user.selectOptions(
+      dialog.getByLabelText('Action for Grace Hopper, 9:00-10:00 AM'),
+      'Cancel and notify',
+    )
+    await user.click(dialog.getByRole('button', { name: 'Save new hours' }))
+    expect(await toasts().findByText('1 appointment cancelled, patient emailed.')).toBeTruthy()
+    expect(change.mock.lastCall?.[0]).toMatchObject({
+      change: { slots: [{ ...open(1, '09:00', '12:00'), isAvailable: false }] },
+      choices: [{ id: 7, version: 2, choice: 'cancel' }],
+    })
+  })
+
+  it('keeps the changes when another window saved first, and replaces its hours on the next save', async () => {
+    let saves = 0
+    const { user, change, replace } = await openWeek([slot()], {
+      change: () => {
+        saves += 1
+        if (saves > 1) return undefined
+        replace([slot({ version: 4, endTime: '11:00' })])
+        return failWith('CONFLICT', 'Someone else changed this in the meantime')
+      },
+    })
+    setTime('Monday end', '13:00')
+    await user.click(button('Save hours'))
+    expect(await screen.findByText(/What you typed is still here/)).toBeTruthy()
+    await screen.findByRole('button', { name: 'Edit Mondays 9:00-11:00 AM' })
+    expect(field('Monday end').value).toBe('13:00')
+    await user.click(button('Save hours'))
+    expect(await toasts().findByText('Hours saved')).toBeTruthy()
+    expect(change.mock.lastCall?.[0]).toMatchObject({ change: { read: [{ id: 1, version: 4 }] } })
+  })
+
+  it('asks before a link leaves unsaved hours', async () => {
+    const { user } = await openWeek([slot()])
+    await user.click(screen.getByRole('switch', { name: 'Sunday' }))
+    await user.click(screen.getByRole('tab', { name: 'Appointments' }))
+    expect(screen.getByRole('dialog', { name: 'Leave without saving?' })).toBeTruthy()
+  })
+})
+
+describe('the office hours shown on the site', () => {
+  const differ = () => screen.queryByRole('region', { name: 'Your site shows different hours' })
+  const footer = () => screen.getByRole('contentinfo').textContent
+
+  it('need no notice while they are the same', async () => {
+    await openWeek(FIXED)
+    expect(differ()).toBeNull()
+  })
+
+  it.each([undefined, 'fixed'])('follow the schedule with the same save; previous value: %s', async shown => {
+    const { user, change } = await openWeek([...FIXED, slot({ id: 9, dayOfWeek: 5, startTime: '08:00' })], {
+      shown,
+    })
+    expect(differ()?.textContent).toContain('Monday 9:00 AM-12:00 PM and 2:00-5:00 PM; Tuesday')
+    await user.click(screen.getByRole('checkbox', { name: 'Show these hours on the site' }))
+    expect(differ()).toBeNull()
+    await user.click(button('Save hours'))
+    await waitFor(() => expect(footer()).toContain('Friday8:00 AM-12:00 PM'))
+    expect(change.mock.lastCall?.[0]).toMatchObject({ change: { officeHoursShown: 'schedule' } })
+  })
+})

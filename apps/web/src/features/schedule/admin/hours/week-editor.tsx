@@ -1,0 +1,116 @@
+import { clinic } from '@clinic/domain/clinic.ts'
+import { formatWeek, WEEKDAYS } from '@clinic/domain/clinic-format.ts'
+import { fixedHoursFit } from '@clinic/domain/content/office-hours.ts'
+import type { TimeSlot } from '@clinic/domain/schedule/schemas.ts'
+import { Button, Checkbox } from '@mantine/core'
+import { type FormEvent, Fragment, useEffect, useRef, useState } from 'react'
+import { NewerNote, StaleNote } from '../../../../ui/form/form-panel.tsx'
+import { UnsavedGuard } from '../../../../ui/form/unsaved-guard.tsx'
+import { Unbroken } from '../../../../ui/page/unbroken.tsx'
+import { AffectedDialog } from '../affected-dialog.tsx'
+import { CopyHours } from './copy-hours.tsx'
+import { DayHoursRow } from './day-row.tsx'
+import { LEFT_IN_CONFLICT } from './delete-slot-dialog.tsx'
+import { useWeekForm } from './use-week-form.ts'
+import { copyHours } from './week-draft.ts'
+import classes from './week-editor.module.css'
+
+/** The whole week in seven rows, saved at once. */
+export function WeekEditor({ slots: stored }: { slots: readonly TimeSlot[] }) {
+  const form = useWeekForm(stored)
+  const element = useRef<HTMLFormElement>(null)
+  const copyPanel = useRef<HTMLFieldSetElement>(null)
+  const [copying, setCopying] = useState<number | null>(null)
+  const [copied, setCopied] = useState('')
+
+  useEffect(() => {
+    if (copying !== null) copyPanel.current?.querySelector<HTMLElement>('button')?.focus()
+  }, [copying])
+
+  const closeCopying = () => {
+    element.current?.querySelector<HTMLElement>(`[data-copy="${copying}"]`)?.focus()
+    setCopying(null)
+  }
+  const copy = (source: number, targets: readonly number[]) => {
+    form.setDays(copyHours(form.days, source, targets))
+    const names = targets.filter(day => day !== source).map(day => WEEKDAYS.en[day])
+    setCopied(`${WEEKDAYS.en[source]}’s hours copied to ${names.join(', ')}.`)
+    closeCopying()
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (form.pending) return
+    if (form.problems.flat().some(problem => problem !== null))
+      element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    else form.save()
+  }
+
+  return (
+    <form ref={element} className={classes.editor} onSubmit={onSubmit}>
+      <div className={classes.week}>
+        {form.days.map((day, dayOfWeek) => (
+          <Fragment key={WEEKDAYS.en[dayOfWeek]}>
+            <DayHoursRow
+              dayOfWeek={dayOfWeek}
+              day={day}
+              problems={form.problems[dayOfWeek] ?? []}
+              onChange={changed => form.setDays(form.days.with(dayOfWeek, changed))}
+              isCopying={copying === dayOfWeek}
+              onCopy={() => (copying === dayOfWeek ? closeCopying() : setCopying(dayOfWeek))}
+            />
+            {copying === dayOfWeek && (
+              <CopyHours
+                source={dayOfWeek}
+                panel={copyPanel}
+                onCopy={targets => copy(dayOfWeek, targets)}
+                onCancel={closeCopying}
+              />
+            )}
+          </Fragment>
+        ))}
+      </div>
+      <p role="status" className={classes.copied}>
+        {copied}
+      </p>
+      <Checkbox
+        label="Show these hours on the site"
+        checked={form.isShown}
+        onChange={event => form.setShown(event.currentTarget.checked)}
+      />
+      {!form.isShown && !fixedHoursFit(form.slots) && <OtherHours />}
+      {form.stale && <StaleNote />}
+      {form.offer && <NewerNote onLoad={form.offer} />}
+      <div className={classes.buttons}>
+        <Button type="submit" loading={form.pending}>
+          Save hours
+        </Button>
+      </div>
+      <AffectedDialog
+        affected={form.affected}
+        title="Save these hours?"
+        verb={LEFT_IN_CONFLICT}
+        confirm="Save new hours"
+        cancel="Go back"
+      />
+      <UnsavedGuard changed={form.changed} />
+    </form>
+  )
+}
+
+/** Names the hours that the site shows instead of the schedule's. */
+function OtherHours() {
+  return (
+    <section className={classes.differ} aria-labelledby="other-hours">
+      <h3 id="other-hours" className={classes.title}>
+        Your site shows different hours
+      </h3>
+      <p>
+        <Unbroken>
+          {formatWeek(clinic.officeHours, 'en')
+            .map(({ weekday, hours }) => `${weekday} ${hours}`)
+            .join('; ')}
+        </Unbroken>
+      </p>
+    </section>
+  )
+}

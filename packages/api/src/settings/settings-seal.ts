@@ -1,0 +1,57 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import type { SettingName } from '@clinic/domain/settings/schemas.ts'
+
+const ALGORITHM = 'aes-256-gcm'
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+/** Seals settings with keys of 32 bytes: the first seals, all open. A value opens only under its own name. */
+export class SettingsSeal {
+  readonly #keys: readonly Buffer[]
+
+  constructor(keys: readonly Buffer[]) {
+    this.#keys = keys
+  }
+
+  /** Seals a value that JSON can express as base64url text: nonce, ciphertext, tag. */
+  seal(name: SettingName, value: unknown): string {
+    const [key] = this.#keys
+    if (!key) throw new Error('No key for settings is configured')
+    const nonce = randomBytes(NONCE_BYTES)
+    const cipher = createCipheriv(ALGORITHM, key, nonce, { authTagLength: TAG_BYTES })
+    cipher.setAAD(Buffer.from(name))
+    const sealed = [nonce, cipher.update(JSON.stringify(value), 'utf8'), cipher.final(), cipher.getAuthTag()]
+    return Buffer.concat(sealed).toString('base64url')
+  }
+
+  /** Opens a sealed value; undefined if no key does, or it was tampered with. */
+  open(name: SettingName, sealed: string): unknown {
+    const bytes = Buffer.from(sealed, 'base64url')
+    for (const key of this.#keys) {
+      const text = openWith(key, name, bytes)
+      if (text !== null) return JSON.parse(text)
+    }
+    return undefined
+  }
+
+  /** Whether the current key sealed it, so that it stays readable when older ones are removed. */
+  isCurrent(name: SettingName, sealed: string): boolean {
+    const [key] = this.#keys
+    return key !== undefined && openWith(key, name, Buffer.from(sealed, 'base64url')) !== null
+  }
+}
+
+function openWith(key: Buffer, name: SettingName, bytes: Buffer): string | null {
+  if (bytes.length < NONCE_BYTES + TAG_BYTES) return null
+  const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, NONCE_BYTES), {
+    authTagLength: TAG_BYTES,
+  })
+  decipher.setAAD(Buffer.from(name))
+  decipher.setAuthTag(bytes.subarray(-TAG_BYTES))
+  try {
+    const text = decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES))
+    return Buffer.concat([text, decipher.final()]).toString('utf8')
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,123 @@
+import { asActor } from '@clinic/database/audit-log.ts'
+import { errorText } from '@clinic/domain/error-texts.ts'
+import { RuleError } from '@clinic/domain/errors.ts'
+import { successOutput } from '@clinic/domain/fields.ts'
+import { keepsPassword, type MailServer, mailServerInput } from '@clinic/domain/settings/mail-server.ts'
+import { isPublicHttps, publicAddressInput } from '@clinic/domain/settings/public-address.ts'
+import {
+  type SettingName,
+  type SiteSettingsView,
+  siteSettingsOutput,
+} from '@clinic/domain/settings/schemas.ts'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Context } from '../context.ts'
+import { removeFlag } from '../setup/setup-flags.ts'
+import { adminProcedure, router } from '../trpc.ts'
+import { userActor } from '../with-audit.ts'
+import { removeSealed, saveSealed } from './sealed-rows.ts'
+import type { SiteSettings } from './site-settings.ts'
+
+const SUCCESS = { success: true } as const
+
+export const settingsRouter = router({
+  /** The mail server and public address in use, without the password. */
+  get: adminProcedure.output(siteSettingsOutput).query(async ({ ctx: { settings } }) => {
+    await settings.refresh()
+    return toView(settings)
+  }),
+
+  /** Saves the mail server. Without a password, the saved one stays if the server and user are the same. */
+  saveMailServer: adminProcedure
+    .meta({ errors: ['mailPasswordNeeded', 'setByEnvironment'], shownOnPages: false, ownTransactions: true })
+    .input(mailServerInput)
+    .output(successOutput)
+    .mutation(async ({ ctx, input }) => {
+      assertNotInEnvironment(ctx.settings.environment.smtpUrl)
+      await ctx.settings.refresh()
+      const value = withPassword(input, ctx.settings.saved.mailServer, ctx.language)
+      return write(ctx, 'settings.saveMailServer', async em => {
+        await saveSealed(em, ctx.settings.seal, { name: 'mailServer', value, now: ctx.now() })
+        // The test email showed that another server works.
+        await removeFlag(em, 'test-mail-sent')
+      })
+    }),
+
+  /** Removes the mail server: emails are saved as files from then on. */
+  removeMailServer: adminProcedure
+    .meta({ shownOnPages: false, ownTransactions: true })
+    .output(successOutput)
+    .mutation(({ ctx }) => write(ctx, 'settings.removeMailServer', em => removeSealed(em, 'mailServer'))),
+
+  /** Saves the address that links in emails and search engines use. */
+  savePublicAddress: adminProcedure
+    .meta({ errors: ['setByEnvironment', 'sampleSecret'], ownTransactions: true })
+    .input(publicAddressInput)
+    .output(successOutput)
+    .mutation(async ({ ctx, input: { address } }) => {
+      assertNotInEnvironment(ctx.settings.environment.publicUrl)
+      if (isPublicHttps(address) && ctx.settings.hasSampleSecret) throw new RuleError('sampleSecret')
+      return write(ctx, 'settings.savePublicAddress', em =>
+        saveSealed(em, ctx.settings.seal, { name: 'publicAddress', value: { address }, now: ctx.now() }),
+      )
+    }),
+
+  removePublicAddress: adminProcedure
+    .meta({ ownTransactions: true })
+    .output(successOutput)
+    .mutation(({ ctx }) =>
+      write(ctx, 'settings.removePublicAddress', em => removeSealed(em, 'publicAddress')),
+    ),
+})
+
+/** Writes in one audited transaction, then applies the settings in this process before it responds. */
+async function write(
+  ctx: Pick<Context, 'em' | 'settings' | 'user' | 'place' | 'now'>,
+  procedure: string,
+  work: (em: EntityManager) => Promise<void>,
+) {
+  await asActor(ctx.em, userActor(ctx, procedure), work)
+  await ctx.settings.refresh()
+  return SUCCESS
+}
+
+function assertNotInEnvironment(value: string | null): void {
+  if (value !== null) throw new RuleError('setByEnvironment')
+}
+
+function withPassword(
+  input: MailServer,
+  saved: MailServer | null,
+  language: Context['language'],
+): MailServer {
+  if (input.user === null) return { ...input, password: null }
+  const password = input.password ?? (keepsPassword(saved, input) ? saved?.password : null)
+  if (!password) {
+    const issue = { path: ['password'], message: errorText('mailPasswordNeeded', language) }
+    throw new RuleError('mailPasswordNeeded', { issues: [issue] })
+  }
+  return { ...input, password }
+}
+
+function toView({ saved, environment, publicUrl }: SiteSettings): SiteSettingsView {
+  const source = (name: SettingName, fromEnvironment: string | null) => {
+    if (fromEnvironment !== null) return 'environment'
+    if (saved.unreadable.includes(name)) return 'unreadable'
+    return saved[name] === null ? 'none' : 'saved'
+  }
+  return {
+    mailServer: {
+      source: source('mailServer', environment.smtpUrl),
+      environment: environment.smtpUrl && new URL(environment.smtpUrl).host,
+      saved: saved.mailServer && withoutPassword(saved.mailServer),
+    },
+    publicAddress: {
+      source: source('publicAddress', environment.publicUrl),
+      address: publicUrl,
+      saved: saved.publicAddress,
+    },
+  }
+}
+
+function withoutPassword({ password, ...shown }: MailServer) {
+  return { ...shown, hasPassword: password !== null }
+}

@@ -1,0 +1,231 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { caughtError, openTestApi, type TestApi } from '../testing/test-api.ts'
+import { resealSettings } from './sealed-rows.ts'
+import { SettingsSeal } from './settings-seal.ts'
+
+const [KEY, OTHER_KEY] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
+const SERVER = {
+  host: 'smtp.example.com',
+  port: 587,
+  security: 'starttls',
+  user: 'clinic@example.com',
+  password: 'a-secret-password',
+  sender: null,
+} as const
+const ADDRESS = { address: 'https://www.example.com' }
+
+let api: TestApi
+beforeAll(async () => {
+  api = await openTestApi()
+})
+afterAll(() => api.close())
+beforeEach(() => api.rows(sql`truncate sealed_settings`))
+
+/** The administrator's settings in a process with these keys and this environment. */
+function open(over: Parameters<TestApi['settings']>[0] = {}) {
+  const settings = api.settings({ seal: new SettingsSeal([KEY]), ...over })
+  return { settings, caller: api.admin({ settings }).settings }
+}
+const readSealed = () =>
+  api.rows(sql<{ name: string; sealed: string }>`select name, sealed from sealed_settings`)
+
+describe('a sealed value', () => {
+  const seal = new SettingsSeal([KEY])
+
+  it('opens under its name only, and is different each time', () => {
+    const sealed = seal.seal('mailServer', SERVER)
+    expect(seal.open('mailServer', sealed)).toEqual(SERVER)
+    expect(seal.open('publicAddress', sealed)).toBeUndefined()
+    expect(seal.seal('mailServer', SERVER)).not.toBe(sealed)
+  })
+
+  it('does not open when any byte was changed, or when it was cut', () => {
+    const bytes = Buffer.from(seal.seal('mailServer', SERVER), 'base64url')
+    for (const at of bytes.keys()) {
+      const changed = Buffer.from(bytes)
+      changed[at] = (changed[at] ?? 0) ^ 1
+      expect(seal.open('mailServer', changed.toString('base64url'))).toBeUndefined()
+      expect(seal.open('mailServer', bytes.subarray(0, at).toString('base64url'))).toBeUndefined()
+    }
+  })
+
+  it('opens with any key, and is sealed with the first', () => {
+    const sealed = seal.seal('mailServer', SERVER)
+    const rotated = new SettingsSeal([OTHER_KEY, KEY])
+    expect(rotated.open('mailServer', sealed)).toEqual(SERVER)
+    expect(rotated.isCurrent('mailServer', sealed)).toBe(false)
+    expect(seal.open('mailServer', rotated.seal('mailServer', SERVER))).toBeUndefined()
+    expect(new SettingsSeal([OTHER_KEY]).open('mailServer', sealed)).toBeUndefined()
+  })
+})
+
+describe('saved settings', () => {
+  it('are returned without the password', async () => {
+    const { caller } = open()
+    expect(await caller.get()).toMatchObject({
+      mailServer: { source: 'none', saved: null },
+      publicAddress: { source: 'none', address: 'https://clinic.example.com', saved: null },
+    })
+    await caller.saveMailServer(SERVER)
+    await caller.savePublicAddress(ADDRESS)
+    const { password: _password, ...shown } = SERVER
+    const settings = await caller.get()
+    expect(settings).toEqual({
+      mailServer: { source: 'saved', environment: null, saved: { ...shown, hasPassword: true } },
+      publicAddress: { source: 'saved', address: ADDRESS.address, saved: ADDRESS.address },
+    })
+    expect(JSON.stringify(settings)).not.toContain(SERVER.password)
+  })
+
+  it('are in use at once, and no longer when they are removed', async () => {
+    const { settings, caller } = open()
+    await caller.saveMailServer(SERVER)
+    await caller.savePublicAddress(ADDRESS)
+    expect(settings.mailServer).toEqual(SERVER)
+    expect(settings.publicUrl).toBe(ADDRESS.address)
+    await caller.removeMailServer()
+    await caller.removePublicAddress()
+    expect(settings.mailServer).toBeNull()
+    expect(settings.publicUrl).toBe('https://clinic.example.com')
+  })
+
+  it('cannot be read from any table without the secret', async () => {
+    const { caller } = open()
+    await caller.saveMailServer(SERVER)
+    await caller.savePublicAddress({ address: 'https://hidden.example.com' })
+    const tables = await api.rows(sql<{ name: string }>`
+      select table_name as name from information_schema.tables where table_schema = 'public'`)
+    for (const { name } of tables) {
+      const rows = await api.rows(sql<{ text: string }>`select t::text as text from ${sql.table(name)} as t`)
+      expect([name, rows.filter(({ text }) => /a-secret-password|smtp\.example|hidden/.test(text))]).toEqual([
+        name,
+        [],
+      ])
+    }
+  })
+
+  it('are in the audit log by name alone', async () => {
+    await api.clearAuditLog()
+    const { caller } = open()
+    await caller.saveMailServer(SERVER)
+    await caller.saveMailServer({ ...SERVER, password: 'another' })
+    await caller.removeMailServer()
+    const { entries } = await api.admin().auditLog.list({ subject: 'sealed_settings' })
+    expect(entries.map(({ action, subjectId, actor, after }) => [action, subjectId, actor, after])).toEqual([
+      ['deleted', 'mailServer', 'admin', null],
+      ['changed', 'mailServer', 'admin', {}],
+      ['created', 'mailServer', 'admin', { name: 'mailServer' }],
+    ])
+  })
+
+  it('lose to the environment, which cannot be changed', async () => {
+    await open().caller.saveMailServer(SERVER)
+    const environment = {
+      smtpUrl: 'smtps://me:hidden@mail.example.org:465',
+      publicUrl: 'https://example.org',
+    }
+    const { settings, caller } = open({ environment })
+    const shown = await caller.get()
+    expect(shown).toMatchObject({
+      mailServer: { source: 'environment', environment: 'mail.example.org:465' },
+      publicAddress: { source: 'environment', address: 'https://example.org' },
+    })
+    expect(JSON.stringify(shown)).not.toContain('hidden')
+    expect(settings.mailServer).toBe(environment.smtpUrl)
+    for (const call of [caller.saveMailServer(SERVER), caller.savePublicAddress(ADDRESS)])
+      expect((await caughtError(call)).body.reason).toBe('setByEnvironment')
+  })
+})
+
+describe('the saved password', () => {
+  const { password: _password, ...withoutPassword } = SERVER
+
+  it('stays without a new one, for the same server and user', async () => {
+    const { settings, caller } = open()
+    await caller.saveMailServer(SERVER)
+    await caller.saveMailServer({ ...withoutPassword, sender: 'Office <office@example.com>' })
+    expect(settings.saved.mailServer).toMatchObject({
+      password: SERVER.password,
+      sender: 'Office <office@example.com>',
+    })
+  })
+
+  it.each([{ host: 'evil.example' }, { port: 2525 }, { user: 'other' }, { security: 'none' }] as const)(
+    'is asked for again with %j, so that it reaches no other server',
+    async change => {
+      const { settings, caller } = open()
+      await caller.saveMailServer(SERVER)
+      const { status, body } = await caughtError(caller.saveMailServer({ ...withoutPassword, ...change }))
+      expect([status, body.reason, body.issues]).toEqual([
+        400,
+        'mailPasswordNeeded',
+        [{ path: ['password'], message: 'Enter the password of the mail server' }],
+      ])
+      expect(settings.saved.mailServer).toEqual(SERVER)
+    },
+  )
+
+  it('is deleted with the user', async () => {
+    const { settings, caller } = open()
+    await caller.saveMailServer(SERVER)
+    await caller.saveMailServer({ ...SERVER, user: null })
+    expect(settings.saved.mailServer?.password).toBeNull()
+  })
+})
+
+describe('the session secret', () => {
+  it('that changed makes settings unreadable, until they are entered again', async () => {
+    await open().caller.saveMailServer(SERVER)
+    await open().caller.savePublicAddress(ADDRESS)
+    const { settings, caller } = open({ seal: new SettingsSeal([OTHER_KEY]) })
+    expect(await caller.get()).toMatchObject({
+      mailServer: { source: 'unreadable', saved: null },
+      publicAddress: { source: 'unreadable', address: 'https://clinic.example.com', saved: null },
+    })
+    expect(settings.mailServer).toBeNull()
+    await caller.saveMailServer(SERVER)
+    expect(await caller.get()).toMatchObject({ mailServer: { source: 'saved' } })
+  })
+
+  it('opens no row that was swapped with another', async () => {
+    const { caller } = open()
+    await caller.saveMailServer(SERVER)
+    await caller.savePublicAddress(ADDRESS)
+    await api.rows(sql`update sealed_settings set sealed = other.sealed from sealed_settings other
+      where other.name <> sealed_settings.name`)
+    expect(await caller.get()).toMatchObject({
+      mailServer: { source: 'unreadable' },
+      publicAddress: { source: 'unreadable' },
+    })
+  })
+
+  it('seals settings of an older one again, so that it can be removed', async () => {
+    await open().caller.saveMailServer(SERVER)
+    const rotated = new SettingsSeal([OTHER_KEY, KEY])
+    const em = () => api.database.em.fork()
+    expect([await resealSettings(em(), rotated), await resealSettings(em(), rotated)]).toEqual([1, 0])
+    const { settings } = open({ seal: new SettingsSeal([OTHER_KEY]) })
+    await settings.refresh()
+    expect(settings.mailServer).toEqual(SERVER)
+  })
+
+  it('of the sample protects no public https address', async () => {
+    const { caller } = open({ hasSampleSecret: true })
+    expect((await caughtError(caller.savePublicAddress(ADDRESS))).body.reason).toBe('sampleSecret')
+    await caller.savePublicAddress({ address: 'http://localhost:3000' })
+    expect((await readSealed()).map(({ name }) => name)).toEqual(['publicAddress'])
+  })
+})
+
+it('another mail server needs another test email', async () => {
+  const mail = { ...api.context().mail, folder: null, sendTest: async () => 'sent' as const }
+  const { settings, caller } = open()
+  const isDone = async () =>
+    (await api.admin({ mail, settings }).setup.status()).steps.find(({ step }) => step === 'mail')?.done
+  await caller.saveMailServer(SERVER)
+  await api.admin({ mail, settings }).mail.sendTest({ to: 'ada@example.com' })
+  expect(await isDone()).toBe(true)
+  await caller.saveMailServer({ ...SERVER, host: 'smtp.example.org' })
+  expect(await isDone()).toBe(false)
+})

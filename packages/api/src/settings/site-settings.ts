@@ -1,0 +1,105 @@
+import type { Database } from '@clinic/database/connection.ts'
+import { type MailServer, mailServerInput } from '@clinic/domain/settings/mail-server.ts'
+import { publicAddressInput } from '@clinic/domain/settings/public-address.ts'
+import type { SettingName } from '@clinic/domain/settings/schemas.ts'
+import { loadSealed } from './sealed-rows.ts'
+import type { SettingsSeal } from './settings-seal.ts'
+
+/** Saved settings as opened; `unreadable` are saved, but no session secret opens them. */
+export interface SavedSettings {
+  mailServer: MailServer | null
+  publicAddress: string | null
+  unreadable: readonly SettingName[]
+}
+
+export interface SettingsSource {
+  database: Pick<Database, 'em'>
+  seal: SettingsSeal
+  /** SMTP_URL and PUBLIC_URL, which win over saved settings; null where they are not set. */
+  environment: { smtpUrl: string | null; publicUrl: string | null }
+  /** Address of a site without a public address, such as http://localhost:3000. */
+  localUrl: string
+  /** Whether the session secret is the public sample, which must not protect a public site. */
+  hasSampleSecret: boolean
+}
+
+const NOTHING: SavedSettings = { mailServer: null, publicAddress: null, unreadable: [] }
+
+/** The mail server and public address in use, by this process, also while the database is down. */
+export class SiteSettings {
+  readonly seal: SettingsSeal
+  readonly environment: SettingsSource['environment']
+  readonly hasSampleSecret: boolean
+  readonly #database: SettingsSource['database']
+  readonly #localUrl: string
+  readonly #listeners: (() => void)[] = []
+  #saved = NOTHING
+  #reading = Promise.resolve()
+
+  constructor({ database, seal, environment, localUrl, hasSampleSecret }: SettingsSource) {
+    this.#database = database
+    this.seal = seal
+    this.environment = environment
+    this.#localUrl = localUrl
+    this.hasSampleSecret = hasSampleSecret
+  }
+
+  get saved(): SavedSettings {
+    return this.#saved
+  }
+
+  /** Origin of absolute URLs, such as https://clinic.example.com. */
+  get publicUrl(): string {
+    return this.environment.publicUrl ?? this.#saved.publicAddress ?? this.#localUrl
+  }
+
+  /** An SMTP URL, or the saved server; null while emails are saved as files. */
+  get mailServer(): string | MailServer | null {
+    return this.environment.smtpUrl ?? this.#saved.mailServer
+  }
+
+  /** Calls back when this process has read a change. */
+  onChange(listener: () => void): void {
+    this.#listeners.push(listener)
+  }
+
+  /** Reads the saved settings. While the database is down, the last settings stay in use. */
+  refresh(): Promise<void> {
+    this.#reading = this.#reading.then(() => this.#read())
+    return this.#reading
+  }
+
+  /** Resolves when no read is running; await it before closing the database. */
+  settled(): Promise<void> {
+    return this.#reading
+  }
+
+  async #read(): Promise<void> {
+    let saved: SavedSettings
+    try {
+      saved = openSaved(await loadSealed(this.#database.em.fork()), this.seal)
+    } catch {
+      return
+    }
+    if (JSON.stringify(saved) === JSON.stringify(this.#saved)) return
+    this.#saved = saved
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+function openSaved(rows: ReadonlyMap<SettingName, string>, seal: SettingsSeal): SavedSettings {
+  const unreadable: SettingName[] = []
+  const open = (name: SettingName): unknown => {
+    const sealed = rows.get(name)
+    return sealed === undefined ? null : seal.open(name, sealed)
+  }
+  const mailServer = mailServerInput.nullable().safeParse(open('mailServer'))
+  if (!mailServer.success) unreadable.push('mailServer')
+  const address = publicAddressInput.nullable().safeParse(open('publicAddress'))
+  if (!address.success) unreadable.push('publicAddress')
+  return {
+    mailServer: mailServer.data ?? null,
+    publicAddress: address.data?.address ?? null,
+    unreadable,
+  }
+}

@@ -1,0 +1,15 @@
+import { defineEntity, p } from '@mikro-orm/core'
+
+/** A setting saved in the browser, which only the session secret opens. */
+export const SealedSettingEntity = defineEntity({
+  name: 'SealedSetting',
+  tableName: 'sealed_settings',
+  properties: {
+    /** `mailServer` or `publicAddress`. */
+    name: p.text().primary(),
+    /** Sealed JSON in base64url; see packages/api/src/settings/settings-seal.ts. */
+    sealed: p.text(),
+    changedAt: p.datetime(3),
+  },
+  checks: [{ name: 'sealed_settings_name', expression: `name in ('mailServer', 'publicAddress')` }],
+})

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { hasAtMost, LIMITS, tooLong } from '../fields.ts'
+import { isImageUrl } from '../image-url.ts'
+import { contrastProblem } from './accent-color.ts'
+import { type ContentKind, knownContent } from './known-content.ts'
+import { MOTIFS, OFFICE_HOURS_SHOWN, type PracticeKey } from './practice.ts'
+
+const CHECKS: Record<ContentKind, (value: string) => string | null> = {
+  text: () => null,
+  line: value => (/[\r\n]/.test(value) ? 'Use a single line' : null),
+  phone: value =>
+    /^\+?[\d\s().-]{7,25}$/.test(value) && value.replace(/\D/g, '').length >= 7
+      ? null
+      : 'Enter a phone number such as (573) 555-0142',
+  email: value =>
+    z.email().safeParse(value).success ? null : 'Enter an email address such as name@example.com',
+  number: value => (/^-?\d{1,6}(?:\.\d{1,10})?$/.test(value) ? null : 'Enter a number'),
+  color: contrastProblem,
+  image: value => (isImageUrl(value) ? null : 'Enter an https address or a path on this site'),
+  url: value =>
+    /^https:\/\//.test(value) && z.url().safeParse(value).success ? null : 'Enter an https address',
+  motif: value => (MOTIFS.some(motif => motif === value) ? null : 'Choose “plumb”, “leaf” or “none”'),
+  hours: value => (OFFICE_HOURS_SHOWN.some(shown => shown === value) ? null : 'Choose “fixed” or “schedule”'),
+}
+
+/** Length limits by kind, in characters; the checks of other kinds have their own. */
+const MAX_LENGTHS: Partial<Record<ContentKind, number>> = {
+  line: LIMITS.title,
+  email: LIMITS.email,
+  image: LIMITS.url,
+  url: LIMITS.url,
+}
+
+/** Max characters of a price, which is free text. */
+const MAX_PRICE = 40
+
+function maxLength(key: string, kind: ContentKind): number {
+  if (key.endsWith('_price')) return MAX_PRICE
+  return key.endsWith('_name') ? LIMITS.name : (MAX_LENGTHS[kind] ?? LIMITS.contentValue)
+}
+
+/** Additional numeric bounds. */
+const RANGES: Partial<Record<PracticeKey, [min: number, max: number]>> = {
+  practice_latitude: [-90, 90],
+  practice_longitude: [-180, 180],
+  practitioner_years: [0, 80],
+}
+
+/** Returns why a value is invalid for its key, or null if it is valid or the key is unknown. */
+export function contentProblem(key: string, value: string): string | null {
+  const kind = KINDS.get(key)
+  if (kind === undefined) return null
+  const max = maxLength(key, kind)
+  if (!hasAtMost(value.trim(), max)) return tooLong(max)
+  const problem = CHECKS[kind](value.trim())
+  if (problem !== null) return problem
+  if (key === 'practice_state' && !/^[A-Z]{2}$/.test(value.trim())) return 'Enter two letters, such as MO'
+  if (key === 'practice_postal_code' && !/^\d{5}(-\d{4})?$/.test(value.trim()))
+    return 'Enter a ZIP code such as 65201'
+  if (key === 'practitioner_years' && !/^\d+$/.test(value.trim())) return 'Enter a whole number'
+  const range = RANGES[key as PracticeKey]
+  if (range === undefined) return null
+  const number = Number(value)
+  return number >= range[0] && number <= range[1] ? null : `Must be from ${range[0]} to ${range[1]}`
+}
+
+const KINDS = new Map(knownContent([]).map(({ key, kind }) => [key, kind]))

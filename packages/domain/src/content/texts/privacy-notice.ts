@@ -1,0 +1,53 @@
+import type { ContentValue, Practice } from '../practice.ts'
+
+/** Content key of the practice's own privacy notice. */
+export const PRIVACY_NOTICE_KEY = 'privacy_notice'
+
+/** Built-in privacy notice: true of this program as it is installed. */
+export function privacyNoticeText({ name, email, phone, addressLine }: Practice): string {
+  return `This notice explains how ${name} handles the personal information you enter on this website. It does not replace the notice of privacy practices you receive with your health records.
+
+## What we collect
+
+- Appointments: your name, email, phone number, type of visit and the note you write.
+- Events: your name, email and, if you give it, your phone number.
+- Messages: your name, email, phone number and message.
+
+## How we use it
+
+We use it to schedule your visit, save your spot at an event, answer you, and email you confirmations, reminders and changes. We do not sell it, and we do not use it for advertising.
+
+## Who sees it
+
+The practice, and the companies that run its website and email. The map, and any image that the practice shows from another site, come from other companies, which learn your network address.
+
+## Cookies
+
+This site sets no cookies for visitors and does not track you. Logging in as the administrator sets one cookie.
+
+## How long we keep it
+
+We keep it for as long as we need it for your care, your registration or our answer. Backups of this website are deleted after at most 12 months.
+
+## Your choices
+
+You can cancel or move an appointment with the link in your email. To see, correct or delete your information, email ${email}, call ${phone} or write to us at ${addressLine}.`
+}
+
+/** A part of the notice, in order. */
+export type NoticeBlock = { kind: 'heading' | 'paragraph'; text: string } | { kind: 'list'; items: string[] }
+
+/** The privacy notice: the practice's own, or the built-in one. "## " begins a heading, "- " a list item. */
+export function readPrivacyNotice(items: readonly ContentValue[], practice: Practice): NoticeBlock[] {
+  const text = items.find(({ key }) => key === PRIVACY_NOTICE_KEY)?.value ?? privacyNoticeText(practice)
+  const blocks: NoticeBlock[] = []
+  for (const line of text.split(/\r?\n/).map(line => line.trim())) {
+    const last = blocks.at(-1)
+    if (line === '') continue
+    if (line.startsWith('## ')) blocks.push({ kind: 'heading', text: line.slice(3) })
+    else if (!line.startsWith('- ')) blocks.push({ kind: 'paragraph', text: line })
+    else if (last?.kind === 'list') last.items.push(line.slice(2))
+    else blocks.push({ kind: 'list', items: [line.slice(2)] })
+  }
+  return blocks
+}

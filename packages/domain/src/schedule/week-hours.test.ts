@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { findHoursProblems, planWeek, suggestHours, type WeekSlot } from './week-hours.ts'
+
+const hours = (...texts: string[]) =>
+  texts.map(text => {
+    const [startTime = '', endTime = ''] = text.split('-')
+    return { startTime, endTime }
+  })
+
+describe('the hours of a day', () => {
+  it('are valid in any order, also when adjacent', () => {
+    expect(findHoursProblems(hours('14:00-17:00', '09:00-12:00', '12:00-14:00'))).toEqual([null, null, null])
+  })
+
+  it('need both times', () => {
+    expect(findHoursProblems(hours('-12:00', '09:00-'))).toEqual([
+      'Enter a start and an end',
+      'Enter a start and an end',
+    ])
+  })
+
+  it('must end after they start', () => {
+    expect(findHoursProblems(hours('12:00-12:00', '14:00-13:00'))).toEqual([
+      'Must be after the start time',
+      'Must be after the start time',
+    ])
+  })
+
+  it.each(['09:00-12:00', '11:59-13:00', '08:00-09:01', '10:00-11:00', '08:00-13:00'])(
+    'must not overlap earlier ones: %s',
+    text => {
+      expect(findHoursProblems(hours('09:00-12:00', text))).toEqual([null, 'Overlaps 9:00 AM-12:00 PM'])
+    },
+  )
+})
+
+describe('suggested hours', () => {
+  it.each([
+    [[], '09:00-17:00'],
+    [['09:00-12:00'], '13:00-17:00'],
+    [['14:00-17:00', '09:00-12:00'], '18:00-20:00'],
+    [['09:00-22:00'], '23:00-23:45'],
+  ])('after %j are %s', (taken, suggested) => {
+    expect(suggestHours(hours(...taken))).toEqual(hours(suggested)[0])
+  })
+
+  it('are none when the day has no time left', () => {
+    expect(suggestHours(hours('09:00-22:45'))).toBeNull()
+  })
+})
+
+describe('the plan of a week', () => {
+  const slot = (dayOfWeek: number, text: string, isAvailable = true): WeekSlot => ({
+    dayOfWeek,
+    isAvailable,
+    ...(hours(text)[0] ?? { startTime: '', endTime: '' }),
+  })
+  const row = (id: number, ...parts: Parameters<typeof slot>) => ({ id, ...slot(...parts) })
+  const STORED = [row(1, 1, '09:00-12:00'), row(2, 1, '14:00-17:00'), row(3, 2, '09:00-12:00')]
+
+  const plan = (wanted: WeekSlot[], stored = STORED) => {
+    const { changed, added, deleted } = planWeek(stored, wanted)
+    return {
+      changed: Object.fromEntries(
+        changed.map(({ row, slot }) => [row.id, `${slot.startTime}-${slot.endTime}`]),
+      ),
+      added,
+      deleted: deleted.map(({ id }) => id),
+    }
+  }
+
+  it('pairs rows with equal times first, then with one equal time, then of the same day', () => {
+    const wanted = [slot(1, '14:00-17:00'), slot(1, '08:00-12:00'), slot(2, '13:00-15:00')]
+    expect(plan(wanted)).toEqual({
+      changed: { 1: '08:00-12:00', 2: '14:00-17:00', 3: '13:00-15:00' },
+      added: [],
+      deleted: [],
+    })
+  })
+
+  it('adds slots without a stored row, and deletes rows without a slot', () => {
+    const wanted = [slot(1, '09:00-12:00'), slot(3, '09:00-12:00')]
+    expect(plan(wanted)).toEqual({
+      changed: { 1: '09:00-12:00' },
+      added: [slot(3, '09:00-12:00')],
+      deleted: [2, 3],
+    })
+  })
+
+  it('deletes everything for an empty week, and adds everything to one', () => {
+    expect(plan([])).toEqual({ changed: {}, added: [], deleted: [1, 2, 3] })
+    expect(plan([slot(0, '09:00-12:00')], [])).toMatchObject({ added: [slot(0, '09:00-12:00')], deleted: [] })
+  })
+
+  it('pairs two equal time slots with two rows', () => {
+    const twice = [row(1, 1, '09:00-12:00'), row(2, 1, '09:00-12:00')]
+    expect(plan([slot(1, '09:00-12:00'), slot(1, '09:00-12:00')], twice)).toMatchObject({
+      added: [],
+      deleted: [],
+    })
+  })
+})
