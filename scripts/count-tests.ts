@@ -1,12 +1,24 @@
 /** The counted part of Vitest's JSON report. */
 interface VitestReport {
-  testResults: { status: string; assertionResults: { status: string }[] }[]
+  testResults: { name: string; status: string; message: string; assertionResults: VitestTest[] }[]
+}
+
+interface VitestTest {
+  fullName: string
+  status: string
+  failureMessages: string[]
 }
 
 /** The counted part of Playwright's JSON report. */
 interface PlaywrightReport {
   errors: unknown[]
   stats: { expected: number; unexpected: number; flaky: number }
+  suites: PlaywrightSuite[]
+}
+
+interface PlaywrightSuite {
+  specs: { file: string; title: string; ok: boolean }[]
+  suites?: PlaywrightSuite[]
 }
 
 /** One step of `npm test`: whether it succeeded, and its JSON report if it runs tests. */
@@ -49,4 +61,31 @@ function countVitest({ testResults }: VitestReport): Count {
 /** Playwright lists a file that failed to load among the errors and runs nothing. */
 function countPlaywright({ errors, stats }: PlaywrightReport): Count {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length }
+}
+
+/** The failed tests, and files that did not load, with the reason: a line each, to print where a long log ends. */
+export function failedTests(steps: readonly Step[]): string[] {
+  return steps.flatMap(({ report }) => {
+    if (!report) return []
+    return 'testResults' in report ? failedInVitest(report) : report.suites.flatMap(failedInPlaywright)
+  })
+}
+
+function failedInVitest({ testResults }: VitestReport): string[] {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter(result => result.status === 'failed')
+    if (failed.length === 0) return status === 'failed' ? [`${name}: ${firstLine(message)}`] : []
+    return failed.map(
+      ({ fullName, failureMessages }) => `${name}: ${fullName}: ${firstLine(failureMessages[0])}`,
+    )
+  })
+}
+
+function failedInPlaywright({ specs, suites = [] }: PlaywrightSuite): string[] {
+  const failed = specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`)
+  return [...failed, ...suites.flatMap(failedInPlaywright)]
+}
+
+function firstLine(text = ''): string {
+  return text.split('\n', 1)[0] ?? ''
 }

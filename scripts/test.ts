@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { browserRemedy, findBrowser, findOtherEngines } from '../packages/test-kit/src/find-browser.ts'
-import { countTests, type Step } from './count-tests.ts'
+import { countTests, failedTests, type Step } from './count-tests.ts'
 
 /**
  * `npm test`: types and lint, unit and PostgreSQL tests, then the browser; `npm test -- unit` runs one part. Later
@@ -23,9 +23,11 @@ if (unknown.length > 0) {
 const reports = mkdtempSync(join(tmpdir(), 'clinic-tests-'))
 const built = asked.length === 1 && asked[0] === 'check' ? [] : [build()]
 const parts = Object.entries(PARTS).filter(([part]) => asked.length === 0 || asked.includes(part))
-const { passed, failed } = countTests([...built, ...parts.map(([, run]) => run())])
+const steps = [...built, ...parts.map(([, run]) => run())]
+const { passed, failed } = countTests(steps)
 rmSync(reports, { recursive: true })
 
+for (const test of failedTests(steps)) say(`Failed: ${test}`)
 say(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0
 
