@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
 
 /**
  * What every package's tests share. The zone is far from the clinic's, with an odd offset: code that leans on the
@@ -10,4 +11,9 @@ export const sharedTestOptions = {
   env: { TZ: 'Asia/Kathmandu' },
   maxWorkers: availableParallelism() + 1,
   isolate: false,
+  // Only a broken test reaches these; on a busy machine a second becomes twenty.
+  testTimeout: 60_000,
+  hookTimeout: 90_000,
+  expect: { poll: { timeout: 15_000 } },
+  setupFiles: [fileURLToPath(new URL('vitest.setup.ts', import.meta.url))],
 }

@@ -2,5 +2,5 @@ import { defineConfig } from 'vitest/config'
 import { sharedTestOptions } from '../vitest.base.ts'
 
 export default defineConfig({
-  test: { ...sharedTestOptions, name: 'scripts', testTimeout: 60_000 },
+  test: { ...sharedTestOptions, name: 'scripts' },
 })

@@ -9,7 +9,5 @@ export default defineConfig({
       '@clinic/embedded-postgres/testing/test-database.ts',
       '@clinic/api/testing/test-template.ts',
     ],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
   },
 })

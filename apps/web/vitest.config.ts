@@ -10,7 +10,7 @@ export default defineConfig({
     ...sharedTestOptions,
     name: 'web',
     environment: 'jsdom',
-    setupFiles: ['src/testing/browser.ts'],
+    setupFiles: [...sharedTestOptions.setupFiles, 'src/testing/browser.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },
 })

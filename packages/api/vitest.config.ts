@@ -6,7 +6,5 @@ export default defineConfig({
     ...sharedTestOptions,
     name: 'api',
     globalSetup: ['@clinic/embedded-postgres/testing/test-database.ts', './src/testing/test-template.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
   },
 })

@@ -6,7 +6,5 @@ export default defineConfig({
     ...sharedTestOptions,
     name: 'database',
     globalSetup: '@clinic/embedded-postgres/testing/test-database.ts',
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
   },
 })

@@ -6,6 +6,5 @@ export default defineConfig({
     ...sharedTestOptions,
     name: 'embedded-postgres',
     globalSetup: ['src/testing/test-database.ts'],
-    testTimeout: 30_000,
   },
 })

@@ -1,4 +1,4 @@
 import { defineConfig } from 'vitest/config'
 import { sharedTestOptions } from '../../vitest.base.ts'
 
-export default defineConfig({ test: { ...sharedTestOptions, name: 'test-kit', testTimeout: 20_000 } })
+export default defineConfig({ test: { ...sharedTestOptions, name: 'test-kit' } })

@@ -99,7 +99,7 @@ describe('a start that cannot succeed', () => {
     expect(started.errors()).toMatch(
       /^Cannot start: The data folder \/proc\/clinic\/data cannot be written \(E\w+\)\. .*\n$/,
     )
-  }, 20_000)
+  })
 
   it('names the bad setting', async () => {
     const started = start({ PORT: 'eighty' })
@@ -134,7 +134,7 @@ describe('a start that cannot succeed', () => {
     expect(second.errors()).toContain(`is in use by process ${first.processId}`)
     expect(second.errors().trim().split('\n')).toHaveLength(1)
     expect(await first.end()).toBe(0)
-  }, 60_000)
+  })
 })
 
 describe('a start on an empty folder', () => {
@@ -163,7 +163,7 @@ describe('a start on an empty folder', () => {
     expect((await fetch(`${again}/api/user`, { headers: { cookie } })).status).toBe(200)
     expect([await readFile(secret, 'utf8'), (await stat(secret)).mode & 0o777]).toEqual([kept, 0o600])
     expect(await second.end('SIGINT')).toBe(0)
-  }, 60_000)
+  })
 })
 
 describe('a stop', () => {
@@ -188,16 +188,16 @@ describe('a stop', () => {
     await holder.end()
     expect((await login).status).toBe(401)
     expect(await ended).toBe(0)
-  }, 60_000)
+  })
 
   it('reports not ready first, and keeps serving until a proxy has noticed', async () => {
     const started = start({ DATABASE_URL: database.url, SESSION_SECRET: SECRET, DRAIN_SECONDS: '3' })
     const address = await serving(started)
     expect((await fetch(`${address}/readyz`)).status).toBe(200)
     const ended = started.end()
-    await vi.waitFor(async () => expect((await fetch(`${address}/readyz`)).status).toBe(503), 2_000)
+    await vi.waitFor(async () => expect((await fetch(`${address}/readyz`)).status).toBe(503))
     const headers = { connection: 'close' }
     expect((await fetch(`${address}/api/events`, { headers })).status).toBe(200)
     expect(await ended).toBe(0)
-  }, 60_000)
+  })
 })

@@ -61,7 +61,7 @@ describe('settings saved in one process', () => {
     await save('savePublicAddress', { address: ADDRESS })
     await save('saveMailServer', { ...SERVER, port: catcher.port })
     expect(await read(first, '/about')).toBe(ADDRESS)
-    await vi.waitFor(async () => expect(await read(second, '/about')).toBe(ADDRESS), 1_000)
+    await vi.waitFor(async () => expect(await read(second, '/about')).toBe(ADDRESS))
     expect(await read(second, '/sitemap.xml')).toContain(`<loc>${ADDRESS}/about</loc>`)
     expect(await read(second, '/robots.txt')).toContain(`Sitemap: ${ADDRESS}/sitemap.xml`)
 
@@ -72,7 +72,7 @@ describe('settings saved in one process', () => {
     expect(texts.filter(text => text?.includes(`${ADDRESS}/`))).toHaveLength(2)
 
     await save('removePublicAddress')
-    await vi.waitFor(async () => expect(await read(second, '/about')).toBe('http://localhost:3000'), 1_000)
+    await vi.waitFor(async () => expect(await read(second, '/about')).toBe('http://localhost:3000'))
   })
 
   it('leave emails as they were that were saved as files, until they are sent again', async () => {
@@ -86,7 +86,7 @@ describe('settings saved in one process', () => {
     expect(mail.folder).toBe(folder)
 
     await save('saveMailServer', { ...SERVER, port: catcher.port })
-    await vi.waitFor(() => expect(mail.folder).toBeNull(), 1_000)
+    await vi.waitFor(() => expect(mail.folder).toBeNull())
     const saved = await first.database.em
       .fork()
       .findOneOrFail(MailEntity, { kind: 'appointmentConfirmation' })

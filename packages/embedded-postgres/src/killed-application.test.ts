@@ -23,7 +23,7 @@ test('kill -9 of the application ends the server within two seconds and loses no
   onTestFinished(() => application.kill())
   await application.expectEvent('acknowledged', 200)
   await application.kill()
-  await expect.poll(() => serverProcesses(dataFolder), { timeout: 2000, interval: 20 }).toEqual([])
+  await expect.poll(() => serverProcesses(dataFolder), { interval: 20 }).toEqual([])
   const next = await startPostgres({ dataFolder })
   onTestFinished(() => next.stop())
   const acknowledged = acknowledgedBy(application)

@@ -113,5 +113,5 @@ describe('npm run admin:password with the embedded database', () => {
     await app.close()
     await postgres.stop()
     expect(await run({ DATA_DIR: dataFolder })).toEqual(changed)
-  }, 60_000)
+  })
 })

@@ -159,7 +159,7 @@ describe('npm run backup and npm run restore with DATABASE_URL', () => {
     )
     expect(sent).toHaveLength(10)
     expect(new Set(sent).size).toBe(sent.length)
-  }, 60_000)
+  })
 
   it('explain in one line why a file is rejected, and change nothing', async () => {
     const made = await run(BACKUP, {
@@ -192,7 +192,7 @@ describe('npm run backup and npm run restore with DATABASE_URL', () => {
     expect(lastLine(full.errors)).toMatch(/^Nothing was restored: The app is running on this database\./)
     const { rows } = await inEmpty(url)
     expect(rows).toEqual([])
-  }, 60_000)
+  })
 
   it('name the missing file, data or setting', async () => {
     expect((await run(RESTORE, {})).errors).toBe(

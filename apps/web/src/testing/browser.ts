@@ -1,9 +1,8 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, vi } from 'vitest'
+import { afterEach } from 'vitest'
 
-// Generous timeouts for busy machines.
-vi.setConfig({ testTimeout: 20_000 })
-configure({ asyncUtilTimeout: 5_000 })
+// Generous for busy machines.
+configure({ asyncUtilTimeout: 15_000 })
 
 // Server rendering tests have no DOM.
 if (typeof window !== 'undefined') {

@@ -26,7 +26,7 @@ beforeAll(async () => {
     ) as starts`)
   }
   await api.rows(sql`vacuum analyze appointments`)
-}, 30_000)
+})
 afterAll(() => api.close())
 
 const explain = async (query: Parameters<typeof planNodes>[1]) =>

@@ -27,7 +27,7 @@ describe('random requests', () => {
       }),
       { numRuns: RUNS, seed },
     )
-  }, 60_000)
+  })
 
   it('are checked by a test that can fail', async () => {
     const request = { method: 'GET', target: '/', headers: [], body: Buffer.alloc(0) }

@@ -73,7 +73,7 @@ describe('concurrent bookings', () => {
       }),
       { numRuns: 15 },
     )
-  }, 40_000)
+  })
 
   it('of different days do not wait for each other', async () => {
     let freeTheMonday = () => {}
