@@ -18,6 +18,6 @@ export class CountedOwner {
   /** Chooses an image file for an upload. */
   async chooseFile(input: Locator, name: string, buffer: Buffer): Promise<void> {
     this.steps++
-    await input.setInputFiles({ name, mimeType: 'image/png', buffer })
+    await input.setInputFiles({ name, mimeType: 'image/jpeg', buffer })
   }
 }

@@ -2,7 +2,10 @@ import type { RunningApp } from '@clinic/test-kit/running-app.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** The site's own images, for uploads. */
-const FILES = { house: '/social-image.png', sign: '/apple-touch-icon.png' }
+const FILES = {
+  house: { path: '/share-image.jpg', mimeType: 'image/jpeg' },
+  sign: { path: '/apple-touch-icon.png', mimeType: 'image/png' },
+}
 
 /** The image library, in its tab or in the dialog that chooses an image. */
 export class ImageLibrary {
@@ -38,17 +41,21 @@ export class ImageLibrary {
     const buffer = await this.#bytes(name)
     const choosing = this.page.waitForEvent('filechooser')
     await this.button('Choose a file').click()
-    await (await choosing).setFiles({ name: `${name}.png`, mimeType: 'image/png', buffer })
+    await (await choosing).setFiles({ name, mimeType: FILES[name].mimeType, buffer })
   }
 
   /** Pastes an image into a field. */
   async pasteInto(field: Locator, name: keyof typeof FILES): Promise<void> {
     const bytes = [...(await this.#bytes(name))]
-    await field.evaluate((element, bytes) => {
-      const clipboardData = new DataTransfer()
-      clipboardData.items.add(new File([new Uint8Array(bytes)], 'image.png', { type: 'image/png' }))
-      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-    }, bytes)
+    const type = FILES[name].mimeType
+    await field.evaluate(
+      (element, { bytes, type }) => {
+        const clipboardData = new DataTransfer()
+        clipboardData.items.add(new File([new Uint8Array(bytes)], 'image', { type }))
+        element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+      },
+      { bytes, type },
+    )
   }
 
   /** Types the alt text of the uploaded image and uses it. */
@@ -60,6 +67,6 @@ export class ImageLibrary {
   }
 
   async #bytes(name: keyof typeof FILES): Promise<Buffer> {
-    return Buffer.from(await (await fetch(this.app.url + FILES[name])).arrayBuffer())
+    return Buffer.from(await (await fetch(this.app.url + FILES[name].path)).arrayBuffer())
   }
 }

@@ -73,9 +73,9 @@ test('the administrator logs in and uploads an image', async ({ page }) => {
   await page.getByRole('button', { name: 'Log In' }).click()
   await expect(page).toHaveURL('/admin')
   await open(page, '/admin/images')
-  const image = await (await page.request.get('/social-image.png')).body()
+  const image = await (await page.request.get('/share-image.jpg')).body()
   await page
     .locator('input[type=file]')
-    .setInputFiles({ name: 'room.png', mimeType: 'image/png', buffer: image })
+    .setInputFiles({ name: 'room.jpg', mimeType: 'image/jpeg', buffer: image })
   await expect(page.getByRole('textbox', { name: 'Alt text' })).toBeVisible({ timeout: 20_000 })
 })

@@ -1,8 +1,8 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { constants, setPriority } from 'node:os'
 import type { EncodedImage } from '@clinic/api/images/store-image.ts'
 import { type ErrorKey, RuleError } from '@clinic/domain/errors.ts'
+import { forkImageProcess } from './fork-image-process.ts'
 
 /** A message of the child process: the hash of the pixels, the encoded image, or an error. */
 export interface ImageMessage {
@@ -14,9 +14,6 @@ export interface ImageMessage {
 /** Module of the child process, in the source and in the build. */
 const MODULE = import.meta.url.endsWith('.ts') ? './encode-process.ts' : './encode-process.js'
 
-/** Its whole environment: without these settings, glibc keeps 30 to 50 MB of freed memory. */
-const ALLOCATOR = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' }
-
 /** Timeout of one image. */
 const TIMEOUT_MS = 90_000
 
@@ -27,20 +24,12 @@ export class ImageProcess {
 
   /** Starts decoding a file; kills the process after `timeout` milliseconds. */
   constructor(file: Buffer, timeout = TIMEOUT_MS) {
-    this.#child = fork(new URL(MODULE, import.meta.url), {
-      serialization: 'advanced',
-      stdio: ['pipe', 'ignore', 'inherit', 'ipc'],
-      execArgv: ['--max-old-space-size=64', '--max-semi-space-size=1'],
-      env: ALLOCATOR,
-      timeout,
-      killSignal: 'SIGKILL',
-    })
+    this.#child = forkImageProcess(new URL(MODULE, import.meta.url), timeout)
     this.#exited = once(this.#child, 'exit')
     // Errors reach the caller that waits for a message.
     this.#exited.catch(() => undefined)
     this.#child.stdin?.on('error', () => undefined)
     this.#child.stdin?.end(file)
-    if (this.#child.pid !== undefined) setPriority(this.#child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   }
 
   get pid(): number | undefined {

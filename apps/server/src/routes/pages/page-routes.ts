@@ -13,6 +13,7 @@ import { isPrivatePath } from '../../plugins/private-paths.ts'
 import { carriesSession } from '../../plugins/session-cookie.ts'
 import { PAGES_ROUTE } from '../../plugins/unknown-paths.ts'
 import { toNetwork } from '../../plugins/visitor-network.ts'
+import { registerBrandImages } from './brand-images.ts'
 import type { FreshPage, MadePage, PageCache } from './page-cache.ts'
 import { registerPublicFiles } from './public-files.ts'
 import { sendPage } from './send-page.ts'
@@ -23,6 +24,7 @@ export const pageRoutes = fp<Dependencies & { cache: PageCache; limiter: Limiter
     const { site, timeZone, settings, mapsApiKey, rateLimit, cache, limiter } = deps
     await site.register(app)
     registerPublicFiles(app, deps, cache)
+    registerBrandImages(app, deps)
 
     app.get(PAGES_ROUTE, async (request, reply) => {
       // Users get their own pages; undefined means that the database is down.

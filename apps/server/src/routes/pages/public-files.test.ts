@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { iconSvg } from '../../images/brand/icon-svg.ts'
 import { logIn, openTestApp, plainSite, type TestApp } from '../../testing/test-app.ts'
-import { favicon } from './favicon.ts'
 
 const PUBLISHED = {
   title: 'Sit less',
@@ -115,5 +115,5 @@ describe('the icon in browser tabs', () => {
 })
 
 it('ignores an accent color that is not one', () => {
-  expect(favicon({ accentColor: '"/><script>', motif: 'none' })).toContain('fill="#0e5a4e"')
+  expect(iconSvg({ accentColor: '"/><script>', motif: 'none' })).toContain('fill="#0e5a4e"')
 })

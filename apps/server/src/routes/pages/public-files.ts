@@ -4,8 +4,8 @@ import { ContentItemEntity } from '@clinic/database/entities/content-item.ts'
 import { DEFAULT_LANGUAGE } from '@clinic/domain/language.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../deps.ts'
+import { iconSvg } from '../../images/brand/icon-svg.ts'
 import { blogFeed, FEED_PATH } from './blog-feed.ts'
-import { FAVICON_PATH, favicon } from './favicon.ts'
 import type { PageCache } from './page-cache.ts'
 import { robots } from './robots.ts'
 import { sendPage } from './send-page.ts'
@@ -23,8 +23,8 @@ export function registerPublicFiles(app: FastifyInstance, deps: Dependencies, ca
     })
   const { settings, site, database } = deps
 
-  serve(FAVICON_PATH, 'image/svg+xml; charset=utf-8', async () =>
-    favicon(await loadPractice(database.em.fork())),
+  serve('/favicon.svg', 'image/svg+xml; charset=utf-8', async () =>
+    iconSvg(await loadPractice(database.em.fork())),
   )
 
   serve('/robots.txt', 'text/plain; charset=utf-8', async () => robots(settings.publicUrl))

@@ -105,7 +105,7 @@ describe('structured data of the pages', () => {
       location: { name: PRACTICE.name, address: { streetAddress: PRACTICE.address.street } },
       maximumAttendeeCapacity: 12,
       remainingAttendeeCapacity: 7,
-      image: 'https://clinic.example.com/social-image.png',
+      image: 'https://clinic.example.com/share-image.jpg',
     })
     expect(eventData({ ...EVENT, registeredCount: 15 }, PRACTICE, PUBLIC_URL).remainingAttendeeCapacity).toBe(
       0,
@@ -124,7 +124,7 @@ describe('structured data of the pages', () => {
 
   it.each(BROKEN_IMAGES)('falls back to the image of the site when the event’s is unusable: %s', imageUrl => {
     expect(eventData({ ...EVENT, imageUrl }, PRACTICE, PUBLIC_URL).image).toBe(
-      'https://clinic.example.com/social-image.png',
+      'https://clinic.example.com/share-image.jpg',
     )
   })
 

@@ -1,6 +1,7 @@
 import type { BlogPost } from '@clinic/domain/blog/schemas.ts'
 import type { Practice } from '@clinic/domain/content/practice.ts'
-import { clinicId, SOCIAL_IMAGE } from '../../content/shared/clinic-data.ts'
+import { SHARE_IMAGE } from '@clinic/domain/images/share-image.ts'
+import { clinicId } from '../../content/shared/clinic-data.ts'
 
 interface PostFacts extends Pick<BlogPost, 'title' | 'slug' | 'publishedAt' | 'updatedAt'> {
   description: string
@@ -18,7 +19,7 @@ export function postData(post: PostFacts, practice: Practice, publicUrl: string)
     description: post.description,
     url: address,
     mainEntityOfPage: address,
-    image: post.image ?? publicUrl + SOCIAL_IMAGE.path,
+    image: post.image ?? publicUrl + SHARE_IMAGE.path,
     ...(post.publishedAt !== null && { datePublished: post.publishedAt }),
     dateModified: post.updatedAt,
     author: { '@type': 'Person', name: practice.practitioner.name, url: `${publicUrl}/about` },

@@ -1,11 +1,9 @@
 import { WEEKDAYS } from '@clinic/domain/clinic-format.ts'
 import type { OfficeHours } from '@clinic/domain/content/office-hours.ts'
 import type { Practice } from '@clinic/domain/content/practice.ts'
+import { SHARE_IMAGE } from '@clinic/domain/images/share-image.ts'
 import type { Site } from '../../../lib/rendering.ts'
 import { texts } from './texts.ts'
-
-/** Default sharing image, relative to the site. */
-export const SOCIAL_IMAGE = { path: '/social-image.png', width: 1200, height: 630 } as const
 
 /** The clinic's address as schema.org's PostalAddress. */
 export function addressData({ address }: Pick<Practice, 'address'>) {
@@ -38,7 +36,7 @@ export function clinicData(
     '@id': clinicId(publicUrl),
     name: practice.name,
     url: `${publicUrl}/`,
-    image: publicUrl + SOCIAL_IMAGE.path,
+    image: publicUrl + SHARE_IMAGE.path,
     telephone: practice.phone,
     email: practice.email,
     address: addressData(practice),

@@ -46,21 +46,10 @@ describe('the head of a page', () => {
     expect(content('meta[property="og:title"]')).toBe('Sit less')
     expect(content('meta[property="og:type"]')).toBe('article')
     expect(content('meta[property="og:url"]')).toBe('https://clinic.example.com/blog/sit-less')
-    expect(content('meta[property="og:image"]')).toBe('https://clinic.example.com/social-image.png')
+    expect(content('meta[property="og:image"]')).toBe('https://clinic.example.com/share-image.jpg')
     expect(content('meta[property="og:image:width"]')).toBe('1200')
     expect(content('meta[property="og:image:height"]')).toBe('630')
     expect(content('meta[name="twitter:card"]')).toBe('summary_large_image')
-  })
-
-  it('shows the practice’s own photo on the card, with its description', () => {
-    const address = `/media/${'a'.repeat(64)}`
-    const image = { alt: 'At the window', width: 1_200, height: 800, focalX: 0.5, focalY: 0.5 }
-    showMeta({ title: 'Sit less', description: 'Small habits.' }, '/', [
-      { key: 'practice_picture', value: address, image },
-    ])
-    expect(content('meta[property="og:image"]')).toBe(`https://clinic.example.com${address}?w=1200`)
-    expect(content('meta[property="og:image:alt"]')).toBe('At the window')
-    expect(content('meta[property="og:image:width"]')).toBeUndefined()
   })
 
   it('hides an unlisted page from search engines, without a sharing card', () => {

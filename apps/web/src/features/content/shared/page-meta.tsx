@@ -1,8 +1,8 @@
 import { LOCALES } from '@clinic/domain/clinic-format.ts'
+import { SHARE_IMAGE } from '@clinic/domain/images/share-image.ts'
 import { useLocation } from 'react-router-dom'
 import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
-import { SOCIAL_IMAGE } from './clinic-data.ts'
 import { usePractice } from './practice.tsx'
 import { texts } from './texts.ts'
 
@@ -33,7 +33,7 @@ export function PageMeta(props: PageMetaProps) {
   const { title, wholeTitle, description, type = 'website', image, unlisted } = props
   const t = useTexts(texts)
   const { publicUrl, language } = useSite()
-  const { name, image: photo } = usePractice()
+  const { name } = usePractice()
   const { pathname } = useLocation()
   const address = publicUrl + pathname
   const shared: Record<string, string> = {
@@ -43,16 +43,12 @@ export function PageMeta(props: PageMetaProps) {
     url: address,
     site_name: name,
     locale: LOCALES[language].replace('-', '_'),
-    ...(image ??
-      (photo?.facts && {
-        image: `${publicUrl + photo.address}?w=1200`,
-        'image:alt': photo.facts.alt,
-      }) ?? {
-        image: publicUrl + SOCIAL_IMAGE.path,
-        'image:width': String(SOCIAL_IMAGE.width),
-        'image:height': String(SOCIAL_IMAGE.height),
-        'image:alt': t.image(name),
-      }),
+    ...(image ?? {
+      image: publicUrl + SHARE_IMAGE.path,
+      'image:width': String(SHARE_IMAGE.width),
+      'image:height': String(SHARE_IMAGE.height),
+      'image:alt': t.image(name),
+    }),
   }
   return (
     <>

@@ -1,7 +1,8 @@
 import type { Practice } from '@clinic/domain/content/practice.ts'
 import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import { eventEnd, spotsLeft } from '@clinic/domain/events/timing.ts'
-import { addressData, clinicId, SOCIAL_IMAGE } from '../../content/shared/clinic-data.ts'
+import { SHARE_IMAGE } from '@clinic/domain/images/share-image.ts'
+import { addressData, clinicId } from '../../content/shared/clinic-data.ts'
 import { imageAddress } from '../../images/shared/image-address.ts'
 
 /** Event as schema.org's Event, with time, location and open spots. */
@@ -15,7 +16,7 @@ export function eventData(event: ClinicEvent, practice: Practice, publicUrl: str
     name: event.title,
     description: event.description,
     url: `${publicUrl}/events`,
-    image: image === null ? publicUrl + SOCIAL_IMAGE.path : new URL(image, publicUrl).href,
+    image: image === null ? publicUrl + SHARE_IMAGE.path : new URL(image, publicUrl).href,
     startDate: event.date,
     ...(event.duration !== null && {
       endDate: new Date(eventEnd(Date.parse(event.date), event.duration)).toISOString(),

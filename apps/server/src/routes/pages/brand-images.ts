@@ -1,0 +1,78 @@
+import { readImageFile } from '@clinic/api/images/read-image-file.ts'
+import { limitRead } from '@clinic/api/limits/limit-calls.ts'
+import type { Practice } from '@clinic/domain/content/practice.ts'
+import { imagesIn } from '@clinic/domain/images/image-address.ts'
+import { MAX_SIDE } from '@clinic/domain/images/image-sizes.ts'
+import { SHARE_IMAGE } from '@clinic/domain/images/share-image.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Dependencies } from '../../deps.ts'
+import type { BrandImage, Photo } from '../../images/brand/draw-brand-image.ts'
+import { drawInProcess } from '../../images/brand/draw-in-process.ts'
+import { toIco } from '../../images/brand/to-ico.ts'
+import { computeEtag, isKnownTag } from './entity-tags.ts'
+
+/** Crawlers and browsers keep these images for an hour. */
+const CACHE_CONTROL = 'public, max-age=3600'
+
+interface DrawnImage {
+  bytes: Buffer
+  etag: string
+}
+
+/** Serves the image for shared links and the raster icons, drawn once for each look of the practice. */
+export function registerBrandImages(
+  app: FastifyInstance,
+  deps: Pick<Dependencies, 'database' | 'practice'>,
+  drawImage = drawInProcess,
+): void {
+  const serve = (path: string, type: string, draw: (practice: Practice) => Promise<Buffer>) => {
+    let drawn: { look: string; image: Promise<DrawnImage> } | undefined
+    app.get(path, async (request, reply) => {
+      const practice = deps.practice.current
+      const look = toLook(practice)
+      if (drawn?.look !== look) limitRead(await app.getContext(request, reply))
+      // Compared again: another request may have begun to draw since.
+      if (drawn?.look !== look) {
+        const image = draw(practice).then(bytes => ({ bytes, etag: computeEtag(bytes) }))
+        drawn = { look, image }
+        // Draw again after a failure.
+        image.catch(() => {
+          if (drawn?.image === image) drawn = undefined
+        })
+      }
+      const { bytes, etag } = await drawn.image
+      reply.headers({ 'cache-control': CACHE_CONTROL, etag })
+      if (isKnownTag(etag, request.headers['if-none-match'])) return reply.code(304).send()
+      return reply.type(type).send(bytes)
+    })
+  }
+  const drawIcon = (facts: Practice, size: number, radius: number) =>
+    drawImage({ kind: 'icon', facts: pickFacts(facts), size, radius })
+
+  serve(SHARE_IMAGE.path, 'image/jpeg', async practice =>
+    drawImage({ kind: 'share', facts: pickFacts(practice), photo: await loadPhoto(deps, practice) }),
+  )
+  // iOS rounds the corners itself.
+  serve('/apple-touch-icon.png', 'image/png', practice => drawIcon(practice, 180, 0))
+  serve('/favicon.ico', 'image/x-icon', async practice => toIco(await drawIcon(practice, 32, 8), 32))
+}
+
+/** Everything that the images depend on. */
+function toLook(practice: Practice): string {
+  return JSON.stringify([pickFacts(practice), practice.image])
+}
+
+function pickFacts({ name, tagline, accentColor, motif }: Practice): BrandImage['facts'] {
+  return { name, tagline, accentColor, motif }
+}
+
+/** The photo on top of the home page, if it is stored on this site. */
+async function loadPhoto(
+  { database }: Pick<Dependencies, 'database'>,
+  { image }: Practice,
+): Promise<Photo | null> {
+  const [hash] = imagesIn(image?.address ?? '')
+  if (!image?.facts || hash === undefined) return null
+  const jpeg = await readImageFile(database.em.fork(), { hash, width: MAX_SIDE, format: 'jpeg' })
+  return jpeg && { jpeg, focalX: image.facts.focalX, focalY: image.facts.focalY }
+}
