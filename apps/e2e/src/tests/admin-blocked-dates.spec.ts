@@ -83,8 +83,8 @@ test('blocking a date first lists its appointments, then does what the administr
   await ofAda.selectOption('Cancel and notify')
   await schedulePage.button('Block date').click()
   await expect(schedulePage.toast).toContainText('Date blocked')
-  await expect(schedulePage.toast).toContainText('1 appointment cancelled, patient emailed.')
-  await expect(schedulePage.toast).toContainText('1 patient emailed to pick a new time')
+  await expect(schedulePage.toast).toContainText('1 appointment cancelled.')
+  await expect(schedulePage.toast).toContainText('1 patient asked to pick a new time')
   expect(await schedulePage.statuses()).toEqual(['confirmed', 'cancelled'])
 })
 

@@ -11,6 +11,7 @@ import { useSite } from '../../../lib/site.tsx'
 import { showError, showToast } from '../../../lib/toast.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useNow } from '../../../lib/use-now.ts'
+import { useHasMailServer } from '../../email/shared/use-has-mail-server.ts'
 import { confirmationText } from './confirmation-text.ts'
 
 /** Books for a patient idempotently, and returns to the admin area, which marks the new rows. */
@@ -20,14 +21,14 @@ export function useDeskBooking(returnTo: string, onRejected: (error: unknown) =>
   const utils = trpc.useUtils()
   const invalidate = useInvalidate()
   const navigate = useNavigate()
-  const { data: mail } = trpc.mail.status.useQuery()
+  const hasMailServer = useHasMailServer()
 
   return useSubmission<z.output<typeof bookForPatientInput>, BookedForPatient>({
     send: ({ input, idempotencyKey }) =>
       utils.client.appointments.bookForPatient.mutate(input, { context: { idempotencyKey } }),
     onDone: booked => {
       void invalidate('appointments')
-      const confirmation = confirmationText(booked.emailed, mail?.server ?? true)
+      const confirmation = confirmationText(booked.emailed, hasMailServer)
       showToast(describeBooked(booked, confirmation, now, timeZone))
       const bookedIds = booked.appointments.map(({ id }) => id)
       navigate(returnTo, { state: { bookedIds } satisfies BookedState })

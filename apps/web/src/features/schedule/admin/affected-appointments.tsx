@@ -5,6 +5,7 @@ import { NativeSelect } from '@mantine/core'
 import { useSite } from '../../../lib/site.tsx'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import { appointmentDays, appointmentTimes } from '../../appointments/shared/days.ts'
+import { useHasMailServer } from '../../email/shared/use-has-mail-server.ts'
 import classes from './affected-appointments.module.css'
 import { CHOICE_TEXTS, type Choices, outcomeText } from './choices.ts'
 
@@ -19,6 +20,7 @@ const CHOICES = Object.entries(CHOICE_TEXTS).map(([value, label]) => ({ value, l
 export function AffectedAppointments({ affected, choices }: AffectedAppointmentsProps) {
   const { timeZone } = useSite()
   const { appointments, total } = affected
+  const hasMailServer = useHasMailServer()
   const more = total - appointments.length
   return (
     <>
@@ -47,7 +49,7 @@ export function AffectedAppointments({ affected, choices }: AffectedAppointments
         ))}
         {more > 0 && <p>And {more} more, which stay as booked.</p>}
       </section>
-      <p role="status">{outcomeText(choices.count(more))}</p>
+      <p role="status">{outcomeText(choices.count(more), hasMailServer)}</p>
     </>
   )
 }

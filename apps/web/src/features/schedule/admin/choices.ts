@@ -6,6 +6,7 @@ import type {
 } from '@clinic/domain/appointments/schedule-change.ts'
 import { useState } from 'react'
 import type { ToastContent } from '../../../lib/toast.ts'
+import { useHasMailServer } from '../../email/shared/use-has-mail-server.ts'
 
 /** Labels of the actions for an affected appointment. */
 export const CHOICE_TEXTS: Record<AffectedChoice, string> = {
@@ -48,23 +49,30 @@ export function useChoices(affected: Affected | undefined) {
 
 export type Choices = ReturnType<typeof useChoices>
 
-/** Summary of the actions. */
-export function outcomeText({ keep, cancel, ask }: ScheduleChangeOutcome): string {
+/** Summarizes the actions and says whether patients get an email. */
+export function outcomeText({ keep, cancel, ask }: ScheduleChangeOutcome, hasMailServer: boolean): string {
   const sentences = [
     keep === 1 && '1 stays as booked and is flagged. No one is notified.',
     keep > 1 && `${keep} stay as booked and are flagged. No one is notified.`,
-    cancel === 1 && '1 appointment cancelled, patient emailed.',
-    cancel > 1 && `${cancel} appointments cancelled, patients emailed.`,
-    ask === 1 && '1 patient emailed to pick a new time; their current time is held until they do.',
-    ask > 1 && `${ask} patients emailed to pick a new time; their current times are held until they do.`,
+    cancel === 1 && '1 appointment cancelled.',
+    cancel > 1 && `${cancel} appointments cancelled.`,
+    ask === 1 && '1 patient asked to pick a new time; their current time is held until they do.',
+    ask > 1 && `${ask} patients asked to pick a new time; their current times are held until they do.`,
+    cancel + ask > 0 &&
+      (hasMailServer
+        ? 'Patients with an email address get an email.'
+        : 'Emails to patients: Saved as files, not sent.'),
   ]
   return sentences.filter(sentence => sentence !== false).join(' ')
 }
 
-/** Success toast with the summary of the actions, if any. */
-export function doneToast(title: string, output: unknown): ToastContent {
-  const description = isOutcome(output) ? outcomeText(output) : ''
-  return description === '' ? { title } : { title, description }
+/** Returns a function that makes the success toast with the summary of the actions, if any. */
+export function useDoneToast(): (title: string, output: unknown) => ToastContent {
+  const hasMailServer = useHasMailServer()
+  return (title, output) => {
+    const description = isOutcome(output) ? outcomeText(output, hasMailServer) : ''
+    return description === '' ? { title } : { title, description }
+  }
 }
 
 function isOutcome(output: unknown): output is ScheduleChangeOutcome {

@@ -369,14 +369,15 @@ describe('blocking a date', () => {
     const choose = (name: string, choice: string) =>
       user.selectOptions(dialog.getByLabelText(`Action for ${name}, 9:00-10:00 AM`), choice)
     await user.selectOptions(all, 'Ask to pick a new time')
-    expect(dialog.getByRole('status').textContent).toMatch(/^3 patients emailed/)
+    expect(dialog.getByRole('status').textContent).toMatch(/^3 patients asked/)
     await choose('Grace Hopper', 'Keep as booked')
     await choose('Patient 3', 'Cancel and notify')
     expect(all.selectedOptions[0]?.textContent).toBe('Mixed')
     const outcome =
       '1 stays as booked and is flagged. No one is notified. ' +
-      '1 appointment cancelled, patient emailed. ' +
-      '1 patient emailed to pick a new time; their current time is held until they do.'
+      '1 appointment cancelled. ' +
+      '1 patient asked to pick a new time; their current time is held until they do. ' +
+      'Patients with an email address get an email.'
     expect(dialog.getByRole('status').textContent).toBe(outcome)
     await user.click(dialog.getByRole('button', { name: 'Block date' }))
     expect(await toasts().findByText(outcome)).toBeTruthy()
@@ -390,6 +391,20 @@ describe('blocking a date', () => {
     })
   })
 
+  it('says that emails are only saved while no mail server is set up', async () => {
+    const { user } = await openSchedule({
+      'appointments.affected': () => ({ appointments: [appointment()], total: 1 }),
+      'mail.status': () => ({ server: false, savedAsFile: 0, folder: '/var/clinic/mails' }),
+    })
+    await fillIn(user, { Date: '2027-01-18' })
+    await user.click(button('Block Date'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Block this date?' }))
+    await user.selectOptions(dialog.getByLabelText(/^Action for/), 'Cancel and notify')
+    expect(dialog.getByRole('status').textContent).toBe(
+      '1 appointment cancelled. Emails to patients: Saved as files, not sent.',
+    )
+  })
+
   it('asks no one without an email address, and says to call', async () => {
     const others = [appointment({ id: 2, patientName: 'Ada Lovelace', patientEmail: null })]
     const { user } = await openSchedule({
@@ -399,7 +414,7 @@ describe('blocking a date', () => {
     await user.click(button('Block Date'))
     const dialog = within(await screen.findByRole('dialog', { name: 'Block this date?' }))
     await user.selectOptions(dialog.getByLabelText('Action for all'), 'Ask to pick a new time')
-    expect(dialog.getByRole('status').textContent).toMatch(/^1 stays as booked.*1 patient emailed to pick/)
+    expect(dialog.getByRole('status').textContent).toMatch(/^1 stays as booked.*1 patient asked to pick/)
     const ada = dialog.getByLabelText<HTMLSelectElement>('Action for Ada Lovelace, 9:00-10:00 AM')
     expect([...ada.options].map(({ text }) => text)).toEqual(['Keep as booked', 'Cancel and notify'])
     expect(ada.closest('li')?.textContent).toContain('No email address: call')

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { useCheckedForm } from '../../../lib/form/checked-form.ts'
 import { useWrite } from '../../../lib/form/use-write.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
-import { doneToast } from './choices.ts'
+import { useDoneToast } from './choices.ts'
 import { useScheduleImpact } from './use-schedule-impact.ts'
 
 type Block = z.output<typeof blockedDateInput>
@@ -18,6 +18,7 @@ export function useBlockForm() {
   const dateField = useRef<HTMLInputElement>(null)
   const reasonField = useRef<HTMLInputElement>(null)
   const [date, setDate] = useState('')
+  const doneToast = useDoneToast()
   const [changed, setChanged] = useState(false)
   const affected = useScheduleImpact(FAILED)
 

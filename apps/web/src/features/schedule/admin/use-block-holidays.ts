@@ -3,7 +3,7 @@ import type { UsHoliday } from '@clinic/domain/schedule/us-holidays.ts'
 import { useState } from 'react'
 import { useWrite } from '../../../lib/form/use-write.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
-import { doneToast } from './choices.ts'
+import { useDoneToast } from './choices.ts'
 import { useScheduleImpact } from './use-schedule-impact.ts'
 
 const FAILED = 'Failed to block date'
@@ -11,6 +11,7 @@ const FAILED = 'Failed to block date'
 /** Blocks holidays, after one question about their appointments. Calls `onBlocked` when the list is up to date. */
 export function useBlockHolidays(onBlocked: () => void) {
   const { client } = trpc.useUtils()
+  const doneToast = useDoneToast()
   const [dates, setDates] = useState<readonly UsHoliday[]>([])
   const affected = useScheduleImpact(FAILED)
   const write = useWrite<{ holidays: readonly UsHoliday[]; choices: AppointmentChoice[] | null }>(

@@ -12,7 +12,7 @@ import { useAdminForm } from '../../../../ui/form/use-admin-form.ts'
 import type { Editing } from '../../../../ui/form/use-editing.ts'
 import { RowHistory } from '../../../audit-log/shared/row-history.tsx'
 import { AffectedDialog } from '../affected-dialog.tsx'
-import { doneToast } from '../choices.ts'
+import { useDoneToast } from '../choices.ts'
 import { useScheduleImpact } from '../use-schedule-impact.ts'
 import { LEFT_IN_CONFLICT } from './delete-slot-dialog.tsx'
 
@@ -42,6 +42,7 @@ interface TimeSlotFormProps {
 export function TimeSlotForm({ editing, stored }: TimeSlotFormProps) {
   const { row } = editing
   const utils = trpc.useUtils()
+  const doneToast = useDoneToast()
   const { createTimeSlot, updateTimeSlot, change } = utils.client.schedule
   const affected = useScheduleImpact('Failed to update time slot')
   const choices = useRef<AppointmentChoice[] | null>(null)

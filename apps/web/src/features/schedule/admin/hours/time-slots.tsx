@@ -5,7 +5,7 @@ import { AdminColumns } from '../../../../ui/form/form-panel.tsx'
 import { UnsavedGuard } from '../../../../ui/form/unsaved-guard.tsx'
 import { useEditing } from '../../../../ui/form/use-editing.ts'
 import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
-import { doneToast } from '../choices.ts'
+import { useDoneToast } from '../choices.ts'
 import classes from '../schedule-tab.module.css'
 import { DeleteSlotDialog, type SlotToDelete } from './delete-slot-dialog.tsx'
 import { TimeSlotForm } from './time-slot-form.tsx'
@@ -15,6 +15,7 @@ const FAILED = 'Failed to fetch time slots'
 
 export function TimeSlots() {
   const utils = trpc.useUtils()
+  const doneToast = useDoneToast()
   const query = trpc.schedule.timeSlots.useQuery(undefined, { meta: { failed: FAILED } })
   const editing = useEditing<TimeSlot>()
   const deletion = useDeletion<SlotToDelete>(

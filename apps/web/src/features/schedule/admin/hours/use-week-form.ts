@@ -6,7 +6,7 @@ import { useWrite } from '../../../../lib/form/use-write.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { isStale } from '../../../../ui/form/stale.ts'
 import { usePractice } from '../../../content/shared/practice.tsx'
-import { doneToast } from '../choices.ts'
+import { useDoneToast } from '../choices.ts'
 import { useScheduleImpact } from '../use-schedule-impact.ts'
 import { type DayHours, findDayProblems, toDays, toSlots } from './week-draft.ts'
 
@@ -33,6 +33,7 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(
 /** The week in the editor; follows the stored time slots until something is changed. */
 export function useWeekForm(stored: readonly TimeSlot[]) {
   const { client } = trpc.useUtils()
+  const doneToast = useDoneToast()
   const isStoredShown = usePractice().officeHoursShown === 'schedule'
   const [changedDraft, setDraft] = useState<WeekDraft | null>(null)
   const [stale, setStale] = useState(false)

@@ -177,7 +177,9 @@ describe('the week editor', () => {
       'Cancel and notify',
     )
     await user.click(dialog.getByRole('button', { name: 'Save new hours' }))
-    expect(await toasts().findByText('1 appointment cancelled, patient emailed.')).toBeTruthy()
+    expect(
+      await toasts().findByText('1 appointment cancelled. Patients with an email address get an email.'),
+    ).toBeTruthy()
     expect(change.mock.lastCall?.[0]).toMatchObject({
       change: { slots: [{ ...open(1, '09:00', '12:00'), isAvailable: false }] },
       choices: [{ id: 7, version: 2, choice: 'cancel' }],
