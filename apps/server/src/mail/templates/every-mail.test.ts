@@ -1,5 +1,9 @@
+import { contentProblem } from '@clinic/domain/content/content-problem.ts'
+import { knownContent } from '@clinic/domain/content/known-content.ts'
+import { readPractice } from '@clinic/domain/content/practice.ts'
 import { MAIL_KINDS, type MailKind } from '@clinic/domain/mail/kinds.ts'
 import { describe, expect, it } from 'vitest'
+import { readCalendar } from '../../calendar/fixtures/read-calendar.ts'
 import {
   EXAMPLE_APPOINTMENT,
   EXAMPLE_CONTEXT,
@@ -124,6 +128,37 @@ describe('a malicious name', () => {
     expect(html).not.toMatch(/<script|alert\("|\u202e/)
     expect(text).not.toMatch(/^Bcc:|\u202e/m)
     expect(`${to.name}${replyTo?.name ?? ''}${subject}`).not.toMatch(/[\r\n\u202e]/)
+  })
+})
+
+describe('hostile texts in every key of the practice that takes them', () => {
+  const values = {
+    markup: `</title></a><script>alert("1")</script><img src=x onerror=alert(1)>`,
+    'a second header': 'Plumb Line\r\nBcc: all@example.com',
+    '20,000 characters': 'x'.repeat(20_000),
+    'text from right to left': 'مرحبا \u202eabc\u202c',
+    emoji: '👩🏽‍⚕️🦴',
+    'a script address': 'javascript:alert(1)',
+    'template signs': '{{x}} $& $1 \\n ; , :',
+  }
+
+  it.each(Object.entries(values))('leave every email and its calendar file whole: %s', (_name, value) => {
+    const accepted = knownContent([]).filter(({ key }) => contentProblem(key, value) === null)
+    const practice = readPractice(accepted.map(({ key }) => ({ key, value })))
+    for (const [kind, { html, text, to, replyTo, subject, calendar }] of Object.entries(
+      exampleMails({ context: { practice } }),
+    )) {
+      expect(html, kind).not.toMatch(/<script|<img src=x|(?:href|src)="javascript:/i)
+      expect(html.match(/<html/g), kind).toHaveLength(1)
+      expect(text, kind).not.toMatch(/^Bcc:/m)
+      expect(`${to.name}${replyTo?.name ?? ''}${subject}`, kind).not.toMatch(/[\r\n]/)
+      if (calendar === undefined) continue
+      const [one, other] = readCalendar(calendar.content)
+      const facts = ({ entries }: typeof one) =>
+        entries.map(({ uid, start, end, url }) => [uid, start, end, url])
+      expect(facts(one), kind).toEqual(facts(other))
+      expect(one.entries[0]?.start, kind).toMatch(/^2026-12-\d\dT/)
+    }
   })
 })
 
