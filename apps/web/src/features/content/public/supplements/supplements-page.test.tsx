@@ -1,6 +1,8 @@
+import { knownContent } from '@clinic/domain/content/known-content.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { contentResponses } from '../../../../testing/content-responses.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
 import { stubApi } from '../../../../testing/stub-api.ts'
 
@@ -26,6 +28,19 @@ describe('the online store', () => {
     ].entries()) {
       for (const word of words) expect(cards[index]?.textContent).toContain(word)
     }
+  })
+
+  it('offers to answer questions when every text is left out', async () => {
+    const left = knownContent([]).filter(({ optional }) => optional)
+    stubApi({
+      'session.user': () => null,
+      ...contentResponses(left.map(({ key }) => ({ key, value: 'none' }))),
+    })
+    await renderApp('/supplements')
+    const main = within(screen.getByRole('main'))
+    expect(await main.findByText(/we're happy to tell you what helps at home/)).toBeTruthy()
+    expect(main.getByRole('link', { name: 'Ask us' }).getAttribute('href')).toBe('/contact')
+    expect(main.queryByRole('article')).toBeNull()
   })
 
   it('opens each store in a new tab without access to this one, and says so', async () => {

@@ -22,11 +22,14 @@ export default function SupplementsPage() {
 
 function Stores({ partners, texts: content }: RouterOutputs['content']['partners']) {
   const t = useTexts(texts)
+  const isEmpty = partners.length === 0 && content.supplements_advice_title === ''
   return (
     <>
       <PageMeta title={t.title} description={t.description(partners.length)} />
       <div className={`${container.container} ${classes.page}`}>
-        <PageIntroduction title={t.title}>{content.supplements_intro}</PageIntroduction>
+        <PageIntroduction title={t.title}>
+          {content.supplements_intro || (isEmpty && t.description(0))}
+        </PageIntroduction>
         {partners.length > 0 && (
           <ul className={classes.partners}>
             {partners.map(partner => (
@@ -35,6 +38,11 @@ function Stores({ partners, texts: content }: RouterOutputs['content']['partners
               </li>
             ))}
           </ul>
+        )}
+        {isEmpty && (
+          <ActionLink to="/contact" variant="quiet">
+            {t.ask}
+          </ActionLink>
         )}
         {content.supplements_advice_title && (
           <section className={classes.advice} aria-labelledby="advice">
