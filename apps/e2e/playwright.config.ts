@@ -13,10 +13,11 @@ export default defineConfig({
   outputDir: 'test-results',
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
-  workers: 2,
+  // One more than the usual two cores: a test waits for half of its time.
+  workers: 3,
   retries: 0,
-  timeout: 30_000,
-  expect: { timeout: 10_000 },
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   reporter: 'list',
   // Tests of the admin area empty tables that visitors' tests read, so projects never share a running app.
   projects: process.env.IMAGE_URL

@@ -108,6 +108,3 @@ export async function editInTwoWindows(first: AdminTab, edits: TwoEdits): Promis
   await second.button(save).click()
   await expect(second.toast).toContainText(saved)
 }
-
-/** A failed write is tried three times, a second apart. */
-export const AFTER_RETRIES = { timeout: 15_000 }

@@ -54,7 +54,7 @@ describe('settings saved in one process', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  it('are in use in all processes within a second, for pages, files, links and emails', async () => {
+  it('are in use in all processes without a restart, for pages, files, links and emails', async () => {
     for (const app of [first, second]) expect(await read(app, '/about')).toBe('http://localhost:3000')
     expect(await read(second, '/sitemap.xml')).toContain('<loc>http://localhost:3000/about</loc>')
 

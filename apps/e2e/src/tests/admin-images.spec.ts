@@ -14,7 +14,6 @@ test('the administrator pastes images into a post and picks one for an event; vi
   page,
   app,
 }) => {
-  test.setTimeout(60_000)
   const images = new ImageLibrary(page, app, 'dialog')
   const blog = new AdminTab(page, app, '/admin/blog')
   await blog.open()
@@ -65,7 +64,6 @@ test('images can be managed by keyboard: a new focal point shows on the page at 
   page,
   app,
 }) => {
-  test.setTimeout(60_000)
   const images = new ImageLibrary(page, app, 'tab')
   const events = new AdminTab(page, app, '/admin')
   await events.open()

@@ -43,7 +43,6 @@ test('cancelling and restoring an appointment email the patient only if the admi
   apiClient,
   mailbox,
 }) => {
-  test.setTimeout(60_000)
   const day = apiClient.day()
   const quiet = await bookFor(apiClient, mailbox, 'Bea Quiet', `${day}T09:00`)
   const notified = await bookFor(apiClient, mailbox, 'Ada Told', `${day}T10:00`)
@@ -110,7 +109,6 @@ test('attendees get an email about a new location and about a cancelled event', 
   apiClient,
   mailbox,
 }) => {
-  test.setTimeout(60_000)
   const { id, date } = await apiClient.announce({ title: 'An evening that moves' })
   const response = await page.request.post(`${app.url}/api/events/${id}/register`, {
     data: { name: 'Dora Guest', email: 'dora@example.com' },
@@ -145,7 +143,6 @@ test('deleting a registration or an event notifies the attendee and the people o
   apiClient,
   mailbox,
 }) => {
-  test.setTimeout(60_000)
   const { id, date } = await apiClient.announce({ title: 'An evening that is off', maxAttendees: 1 })
   await apiClient.register(id, 'Edith Guest')
   await apiClient.joinWaitingList(id, { name: 'Fay Next', email: 'fay@example.com' })

@@ -305,7 +305,6 @@ test('after the address changes, nothing shows the old location until the pin is
 })
 
 test('the forms and every kind of field are accessible', async ({ page, app }) => {
-  test.setTimeout(60_000)
   const facts = new FactsPage(page, app, '/admin/content')
   await facts.open()
   await facts.openGroup('Questions')

@@ -77,7 +77,7 @@ test('who is next, with phone and note, needs no press on a desk', async ({ page
 })
 
 for (const size of SIZES) {
-  test(`at ${size.width} px checking in takes 1 press, and shows in another window within a second`, async ({
+  test(`at ${size.width} px checking in takes 1 press, and shows in another window`, async ({
     page,
     appointmentsPage,
   }) => {

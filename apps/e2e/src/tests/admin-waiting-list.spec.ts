@@ -10,7 +10,6 @@ test('the administrator offers a spot beyond the maximum and removes a person fr
   apiClient,
   mailbox,
 }) => {
-  test.setTimeout(60_000)
   const { id } = await apiClient.announce({ title: 'A full evening', maxAttendees: 1 })
   const { manageUrl } = await apiClient.register(id, 'Ada Registered')
   const people = ['Bea First', 'Cleo Second', 'Dora Third']

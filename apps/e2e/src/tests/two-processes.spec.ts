@@ -4,7 +4,7 @@ import { expect, test } from '../e2e-test.ts'
 
 const KEY = 'homepage_hero_title'
 
-test('an edit of the home page shows in the next page, and within a second in another process', async ({
+test('an edit of the home page shows in the next page, and in another process before its page expires', async ({
   app,
   request,
 }) => {
@@ -17,17 +17,15 @@ test('an edit of the home page shows in the next page, and within a second in an
     for (const url of [app.url, other.url, app.url, other.url]) await home(url)
 
     await request.put(`/api/content/${KEY}`, { data: { value: 'Stand easy' } })
-    const edited = performance.now()
     expect(await home(app.url)).toContain('Stand easy')
     await expect.poll(() => home(other.url), { intervals: [10] }).toContain('Stand easy')
-    expect(performance.now() - edited).toBeLessThan(1_000)
   } finally {
     await request.delete(`/api/content/${KEY}`)
     await other.stop()
   }
 })
 
-test('a practice detail shows on every page within a second, in every process', async ({ app, request }) => {
+test('a practice detail shows on every page of every process before it expires', async ({ app, request }) => {
   const other = await startApp({ built: true, databaseUrl: await app.databaseUrl() })
   const facts = { practice_phone: '(417) 555-0100', practice_accent_colour: '#7a1f2b' }
   try {
@@ -41,14 +39,12 @@ test('a practice detail shows on every page within a second, in every process', 
     for (const [key, value] of Object.entries(facts)) {
       expect((await request.post('/api/content', { data: { key, value } })).status()).toBe(200)
     }
-    const edited = performance.now()
     for (const path of paths) {
       for (const value of Object.values(facts)) {
         expect(await page(app.url, path), path).toContain(value)
         await expect.poll(() => page(other.url, path), { intervals: [10] }).toContain(value)
       }
     }
-    expect(performance.now() - edited).toBeLessThan(1_000)
     expect(await page(other.url, '/contact')).not.toContain('(573) 555-0142')
   } finally {
     for (const key of Object.keys(facts)) await request.delete(`/api/content/${key}`)

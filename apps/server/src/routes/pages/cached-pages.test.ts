@@ -75,18 +75,13 @@ describe('a public page', () => {
     expect((await get('/')).body).toContain('visitor at /')
   })
 
-  it('shows an edit at once in the same process, and within a second in another', async () => {
+  it('shows an edit at once in the same process, and in another before its page expires', async () => {
     await untilCached(first.app)
     await untilCached(second.app)
 
     await edit('Stand easy')
-    const edited = performance.now()
     expect((await get('/')).body).toContain('<h1>Stand easy</h1>')
-    await vi.waitFor(async () => expect((await get('/', {}, second)).body).toContain('<h1>Stand easy</h1>'), {
-      timeout: 5_000,
-      interval: 5,
-    })
-    expect(performance.now() - edited).toBeLessThan(1_000)
+    await vi.waitFor(async () => expect((await get('/', {}, second)).body).toContain('<h1>Stand easy</h1>'))
   })
 
   it('also shows an edit made over the typed API, and stays cached when a write is rejected', async () => {

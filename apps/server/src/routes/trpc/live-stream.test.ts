@@ -51,12 +51,10 @@ async function openStream(cookie: string, at = url): Promise<EventStream> {
 const nouns = async (stream: EventStream) => JSON.parse((await stream.next())?.data ?? 'null')
 const hearing = (noun: string) => (message: { data: string }) => message.data.includes(`"${noun}"`)
 
-it('reports a booking of another process within a second, and only its topic', async () => {
+it('reports a booking of another process, and only its topic', async () => {
   const stream = await openStream(await logIn(one.app))
-  const began = performance.now()
   await other.app.inject({ method: 'POST', url: '/api/appointments', payload: BOOKING })
   const message = await stream.until(hearing('appointments'))
-  expect(performance.now() - began).toBeLessThan(1_000)
   expect(message).toEqual({ event: 'message', data: '["appointments"]' })
 })
 
@@ -129,20 +127,15 @@ it.each([
       payload: { currentPassword: ADMINISTRATOR.password, newPassword: ADMINISTRATOR.password },
     },
   ],
-])(
-  'ends within a second of %s in another process, and its page does not reconnect',
-  async (_what, request) => {
-    const cookie = await logIn(one.app)
-    const stream = await openStream(cookie)
-    const began = performance.now()
-    const { statusCode } = await other.app.inject({ method: 'POST', headers: { cookie }, ...request })
-    expect(statusCode).toBe(200)
-    await stream.until(hearing('session'))
-    expect(await stream.next()).toMatchObject({ event: 'return' })
-    expect(await stream.next()).toBeNull()
-    expect(performance.now() - began).toBeLessThan(1_000)
-  },
-)
+])('ends after %s in another process, and its page does not reconnect', async (_what, request) => {
+  const cookie = await logIn(one.app)
+  const stream = await openStream(cookie)
+  const { statusCode } = await other.app.inject({ method: 'POST', headers: { cookie }, ...request })
+  expect(statusCode).toBe(200)
+  await stream.until(hearing('session'))
+  expect(await stream.next()).toMatchObject({ event: 'return' })
+  expect(await stream.next()).toBeNull()
+})
 
 it('does not open for an ended session', async () => {
   const cookie = await logIn(one.app)
@@ -189,11 +182,9 @@ it('holds no database connection', async () => {
   expect(await connections()).toBe(before)
 })
 
-it('closes at once when its process stops, in a way that makes the page reconnect', async () => {
+it('closes when its process stops, in a way that makes the page reconnect', async () => {
   const stopping = await openTestApp({ databaseUrl: one.databaseUrl })
   const stream = await openStream(await logIn(stopping.app), await listen(stopping))
-  const began = performance.now()
   await Promise.all([stopping.app.close(), expect(stream.next()).resolves.toBeNull()])
-  expect(performance.now() - began).toBeLessThan(1_000)
   await stopping.close()
 })
