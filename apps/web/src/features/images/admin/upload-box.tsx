@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
+import dropTarget from '../../../ui/form/drop-target.module.css'
 import { useDroppedFiles } from '../shared/use-dropped-files.ts'
 import classes from './upload-box.module.css'
 import { useUpload } from './use-upload.ts'
@@ -26,7 +27,7 @@ export function UploadBox({ files = [], onUploaded }: UploadBoxProps) {
   }, [])
 
   return (
-    <div className={classes.box} data-held={held || undefined}>
+    <div className={`${dropTarget.target} ${classes.box}`} data-held={held || undefined}>
       <input
         ref={input}
         type="file"
@@ -58,7 +59,7 @@ export function UploadBox({ files = [], onUploaded }: UploadBoxProps) {
         </>
       )}
       {problem && (
-        <div role="alert" className={classes.problem}>
+        <div role="alert" className={`${dropTarget.problem} ${classes.problem}`}>
           <p>{problem}</p>
           {again && (
             <Button variant="default" onClick={again}>

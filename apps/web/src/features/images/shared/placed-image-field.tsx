@@ -5,6 +5,7 @@ import '@mantine/core/styles/Checkbox.layer.css'
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
+import dropTarget from '../../../ui/form/drop-target.module.css'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { IMAGE_TYPES } from '../admin/upload-box.tsx'
 import { useUpload } from '../admin/use-upload.ts'
@@ -88,7 +89,7 @@ export function PlacedImageField(props: PlacedImageFieldProps) {
     <div
       role="group"
       aria-labelledby={id}
-      className={classes.field}
+      className={`${dropTarget.target} ${classes.field}`}
       data-held={isHeld || undefined}
       onDragOver={event => {
         if (!event.dataTransfer.types.includes('Files')) return
@@ -193,7 +194,7 @@ function Problem({ text, again }: { text: string | undefined; again: (() => void
   const t = useTexts(texts)
   if (text === undefined) return null
   return (
-    <div role="alert" className={classes.problem}>
+    <div role="alert" className={dropTarget.problem}>
       <p>{text}</p>
       {again && (
         <Button variant="default" onClick={again}>

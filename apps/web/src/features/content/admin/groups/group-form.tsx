@@ -4,6 +4,7 @@ import type { ContentItem } from '@clinic/domain/content/schemas.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useHydrated } from '../../../../lib/use-hydrated.ts'
+import panel from '../../../../ui/form/form-panel.module.css'
 import { NewerNote, StaleNote } from '../../../../ui/form/form-panel.tsx'
 import { UnsavedGuard } from '../../../../ui/form/unsaved-guard.tsx'
 import { type KnownFact, knownFacts } from '../practice/known-facts.ts'
@@ -36,16 +37,16 @@ export function GroupForm({ group, items }: GroupFormProps) {
 
   return (
     <div className={classes.beside}>
-      <div className={classes.column}>
+      <div className={panel.list}>
         <form
           {...formProps}
-          className={classes.form}
+          className={panel.form}
           aria-label={group}
           // Text typed before hydration would be lost.
           inert={!hydrated}
           onFocus={({ target }) => setFocused(target.getAttribute('name') ?? '')}
         >
-          <h2 className={classes.heading}>{group}</h2>
+          <h2 className={panel.heading}>{group}</h2>
           {blocks.map(block => (
             <Block key={blockKey(block)} block={block} draft={draft} />
           ))}

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import panel from '../../../../ui/form/form-panel.module.css'
 import type { KnownFact } from '../practice/known-facts.ts'
 import { PositionConfirmation } from '../practice/position-confirmation.tsx'
 import { PositionForm } from '../practice/position-form.tsx'
 import { useKeyInAddress } from '../use-key-in-address.ts'
-import classes from './group-form.module.css'
 
 /** The pin of the practice on the map, with its form. */
 export function MapLocation({ facts }: { facts: readonly KnownFact[] }) {
@@ -16,12 +16,12 @@ export function MapLocation({ facts }: { facts: readonly KnownFact[] }) {
   })
   if (!latitude || !longitude) return null
   return (
-    <section className={classes.form} aria-label="Map location">
+    <section className={panel.form} aria-label="Map location">
       {editing ? (
         <PositionForm latitude={latitude} longitude={longitude} onClose={() => setEditing(false)} />
       ) : (
         <>
-          <h2 className={classes.heading}>Map location</h2>
+          <h2 className={panel.heading}>Map location</h2>
           <p>
             {latitude.value}, {longitude.value}
           </p>

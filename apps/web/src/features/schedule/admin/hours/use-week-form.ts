@@ -79,6 +79,7 @@ export function useWeekForm(stored: readonly TimeSlot[]) {
   const change = (changes: Partial<Pick<WeekDraft, 'days' | 'isShown'>>) =>
     setDraft(before => ({ ...(before ?? draft), ...changes }))
   const slots = toSlots(draft.days)
+  const isSaved = write.isSuccess && changedDraft === saved
   const isNewer = changedDraft !== null && !isSame(toVersions(changedDraft.read), toVersions(stored))
 
   return {
@@ -90,6 +91,7 @@ export function useWeekForm(stored: readonly TimeSlot[]) {
     stale,
     changed:
       changedDraft !== null &&
+      !isSaved &&
       !(isSame(slots, toSlots(toDays(stored))) && changedDraft.isShown === isStoredShown),
     pending: affected.checking || write.isPending || saved !== null,
     /** Replaces the draft with what another window saved; undefined if nothing newer is stored. */

@@ -28,6 +28,8 @@ interface Responses {
   shown?: string
   affected?: (input: unknown) => unknown
   change?: (input: unknown) => unknown
+  /** Response to reads after the save. */
+  rereads?: Promise<unknown>
 }
 
 async function openWeek(slots: ContentRows['timeSlots'] & TimeSlot[], responses: Responses = {}) {
@@ -44,7 +46,7 @@ async function openWeek(slots: ContentRows['timeSlots'] & TimeSlot[], responses:
   const affected = vi.fn(responses.affected ?? (() => ({ appointments: [], total: 0 })))
   stubApi({
     'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
-    'schedule.timeSlots': () => stored,
+    'schedule.timeSlots': () => (stored === slots ? stored : (responses.rereads ?? stored)),
     'schedule.blockedDates': () => [],
     'appointments.affected': affected,
     'schedule.change': change,
@@ -204,6 +206,16 @@ describe('the week editor', () => {
     await user.click(button('Save hours'))
     expect(await toasts().findByText('Hours saved')).toBeTruthy()
     expect(change.mock.lastCall?.[0]).toMatchObject({ change: { read: [{ id: 1, version: 4 }] } })
+  })
+
+  it('lets a link leave saved hours before they are read again', async () => {
+    const { user } = await openWeek([slot()], { rereads: new Promise(() => {}) })
+    setTime('Monday start', '08:00')
+    await user.click(button('Save hours'))
+    expect(await toasts().findByText('Hours saved')).toBeTruthy()
+    await user.click(screen.getByRole('tab', { name: 'Blog Posts' }))
+    expect(screen.queryByRole('dialog', { name: 'Leave without saving?' })).toBeNull()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Blog Posts' })).toBeTruthy()
   })
 
   it('asks before a link leaves unsaved hours', async () => {
