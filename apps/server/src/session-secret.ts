@@ -27,6 +27,13 @@ export async function sessionSecrets(given: string[], dataFolder: string): Promi
   )
 }
 
+/** Returns the given session secrets, or the one saved in the data folder; empty if there is none. */
+export async function savedSecrets(given: string[], dataFolder: string): Promise<string[]> {
+  if (given.length > 0) return given
+  const saved = await readFile(join(dataFolder, 'session-secret'), 'utf8').catch(() => '')
+  return saved.trim() === '' ? [] : [saved.trim()]
+}
+
 /** Derives the 32-byte key of the session cookie from a secret (HKDF, RFC 5869). */
 export function sessionKey(secret: string): Buffer {
   return deriveKey(secret, 'clinic session cookie')

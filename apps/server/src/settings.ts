@@ -229,6 +229,11 @@ export type DatabaseSettings = Pick<
   'databaseUrl' | 'dataFolder' | 'backupFolder' | 'backupPassphrase'
 >
 
+/** Reads the session secrets for a command, which may run without any; empty if SESSION_SECRET is not set. */
+export function readSessionSecrets(env: Record<string, string | undefined> = process.env): string[] {
+  return environment.shape.SESSION_SECRET.parse(env.SESSION_SECRET || undefined) ?? []
+}
+
 /** Reads the settings of a command. Throws as readSettings does. */
 export function readDatabaseSettings(
   env: Record<string, string | undefined> = process.env,

@@ -16,6 +16,7 @@ import { patientsRouter } from './patients/patients.router.ts'
 import { reportsRouter } from './reports/reports.router.ts'
 import { retentionRouter } from './retention/retention.router.ts'
 import { scheduleRouter } from './schedule/schedule.router.ts'
+import { factorsRouter } from './session/factors/factors.router.ts'
 import { sessionRouter } from './session/session.router.ts'
 import { settingsRouter } from './settings/settings.router.ts'
 import { setupRouter } from './setup/setup.router.ts'
@@ -31,6 +32,7 @@ export const appRouter = router({
   contact: contactRouter,
   content: contentRouter,
   events: eventsRouter,
+  factors: factorsRouter,
   live: liveRouter,
   mail: mailRouter,
   images: imagesRouter,

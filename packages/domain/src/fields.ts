@@ -20,6 +20,7 @@ export const LIMITS = {
   username: 120,
   password: 1_000,
   host: 253,
+  loginCode: 40,
 } as const
 
 /** The maximum of PostgreSQL's integer. */

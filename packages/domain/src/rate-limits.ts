@@ -9,6 +9,10 @@ export interface RateLimit {
 export const RATE_LIMITS = {
   /** Failed logins per address or trusted device. Past the limit, logins for that username are slowed down. */
   failedLogin: { count: 10, minutes: 15 },
+  /** Wrong authenticator codes per username from unknown browsers, all addresses together. */
+  wrongCode: { count: 10, minutes: 15 },
+  /** Emails to the owner about wrong codes, per username. */
+  wrongCodeNotice: { count: 1, minutes: 24 * 60 },
   /** Bookings, registrations and contact messages, each per address. */
   publicWrite: { count: 20, minutes: 60 },
   /** Mails per recipient mailbox that public forms trigger. */

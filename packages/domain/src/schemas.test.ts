@@ -374,5 +374,6 @@ it('keeps the spaces of a password and trims the name', () => {
   expect(loginInput.parse({ username: ' admin ', password: ' secret ' })).toEqual({
     username: 'admin',
     password: ' secret ',
+    code: null,
   })
 })

@@ -4,6 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { AuthenticatorEntity, RecoveryCodesEntity } from '@clinic/database/entities/login-factor.ts'
+import { UserEntity } from '@clinic/database/entities/session.ts'
 import { migrateDatabase } from '@clinic/database/migrate.ts'
 import { seedDatabase } from '@clinic/database/seed.ts'
 import { startPostgres } from '@clinic/embedded-postgres/embedded-postgres.ts'
@@ -53,6 +55,20 @@ describe('npm run admin:password with DATABASE_URL', () => {
       test.app.inject({ method: 'POST', url: '/api/login', payload: { username: 'admin', password } })
     expect((await attempt(ADMINISTRATOR.password)).statusCode).toBe(401)
     expect((await attempt(PASSWORD)).statusCode).toBe(200)
+  })
+
+  it('removes the authenticator app and the recovery codes, and says so', async () => {
+    const em = test.database.em.fork()
+    const user = (await em.findOneOrFail(UserEntity, { isAdmin: true })).id
+    const createdAt = new Date()
+    await em.insert(AuthenticatorEntity, { user, sealed: 'A', lastStep: 0, createdAt, lastUsedAt: null })
+    await em.insert(RecoveryCodesEntity, { user, codeHashes: ['a'], createdAt })
+    const { output } = await run({ DATABASE_URL: test.databaseUrl })
+    expect(output).toContain('\nRemoved the authenticator app and the recovery codes')
+    const payload = { username: 'admin', password: PASSWORD }
+    const login = await test.app.inject({ method: 'POST', url: '/api/login', payload })
+    expect(login.statusCode).toBe(200)
+    expect(await em.count(RecoveryCodesEntity)).toBe(0)
   })
 
   it('rejects a short password, and one on the command line without repeating it', async () => {

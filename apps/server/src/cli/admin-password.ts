@@ -4,7 +4,10 @@ import { StartError } from '../start-error.ts'
 import { changeAdminPassword } from './change-admin-password.ts'
 import { readNewPassword } from './read-new-password.ts'
 
-/** `npm run admin:password` sets the administrator's password, read from a prompt or standard input. */
+/**
+ * `npm run admin:password` sets the administrator's password, read from a prompt or standard input, and removes the
+ * other factors, so that the password alone logs in.
+ */
 try {
   if (process.argv.length > 2) {
     throw new StartError(
@@ -14,8 +17,18 @@ try {
   }
   const settings = readDatabaseSettings()
   const password = await readNewPassword(process.stdin, process.stdout)
-  const username = await changeAdminPassword(settings, password, Date.now(), createLogger('silent'))
+  const { username, removedFactors } = await changeAdminPassword(
+    settings,
+    password,
+    Date.now(),
+    createLogger('silent'),
+  )
   process.stdout.write(`Changed the password of ${username} and ended all sessions.\n`)
+  if (removedFactors) {
+    process.stdout.write(
+      'Removed the authenticator app and the recovery codes: set them up again under Settings.\n',
+    )
+  }
 } catch (error) {
   const reason = error instanceof StartError ? error.message : `Unexpected error: ${error}`
   process.stderr.write(`${reason.replaceAll(/^/gm, 'The password was not changed: ')}\n`)

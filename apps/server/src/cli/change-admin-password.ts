@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { removeFactors } from '@clinic/api/session/factors/factors.ts'
 import { setPassword } from '@clinic/api/session/set-password.ts'
 import { commandActor } from '@clinic/database/actor.ts'
 import { asActor } from '@clinic/database/audit-log.ts'
@@ -13,16 +14,22 @@ import { StartError } from '../start-error.ts'
 
 const START_FIRST = 'There is no administrator yet: the first start of the app creates one.'
 
+interface ChangedPassword {
+  username: string
+  /** Whether the login had a second step. */
+  removedFactors: boolean
+}
+
 /**
- * Sets the administrator's password and ends all sessions, whether the app runs or not. Returns the username; throws
- * a StartError with one line.
+ * Sets the administrator's password, removes the other factors and ends all sessions, whether the app runs or not.
+ * Throws a StartError with one line.
  */
 export async function changeAdminPassword(
   settings: DatabaseSettings,
   password: string,
   now: number,
   logger: FastifyBaseLogger,
-): Promise<string> {
+): Promise<ChangedPassword> {
   if (settings.databaseUrl === null && !existsSync(join(settings.dataFolder, 'postgres'))) {
     throw new StartError(`${START_FIRST} The data folder ${settings.dataFolder} is empty.`)
   }
@@ -39,10 +46,13 @@ export async function changeAdminPassword(
   }
 }
 
-async function changePassword(database: Database, password: string, now: number): Promise<string> {
+async function changePassword(database: Database, password: string, now: number): Promise<ChangedPassword> {
   const em = database.em.fork()
   const [administrator] = await em.find(UserEntity, { isAdmin: true }, { orderBy: { id: 'asc' }, limit: 1 })
   if (!administrator) throw new StartError(START_FIRST)
-  await asActor(em, commandActor('admin:password', now), em => setPassword(em, administrator.id, password))
-  return administrator.username
+  const removedFactors = await asActor(em, commandActor('admin:password', now), async em => {
+    await setPassword(em, administrator.id, password)
+    return removeFactors(em, administrator.id)
+  })
+  return { username: administrator.username, removedFactors }
 }

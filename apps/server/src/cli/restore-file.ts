@@ -6,18 +6,19 @@ import type { DatabaseSettings } from '../settings.ts'
 import { checkDataFolder } from '../start-checks.ts'
 import { explainDatabaseError, startDatabase } from '../start-database.ts'
 import { errnoCode, StartError } from '../start-error.ts'
+import { describeFactors } from './describe-factors.ts'
 import { reportProgress } from './report-progress.ts'
 
 /**
- * Restores a backup into the configured empty database, after checking the whole file. Returns when it was made and
- * its number of rows; throws a StartError or BackupError with one line.
+ * Restores a backup into the configured empty database, after checking the whole file. Returns when it was made, its
+ * number of rows and what became of the login's factors; throws a StartError or BackupError with one line.
  */
 export async function restoreFile(
   file: string,
-  settings: DatabaseSettings,
+  { secrets, ...settings }: DatabaseSettings & { secrets: string[] },
   now: number,
   output: NodeJS.WritableStream,
-): Promise<{ madeAt: string; rows: number }> {
+): Promise<{ madeAt: string; rows: number; factors: string[] }> {
   await access(file, constants.R_OK).catch(error => {
     throw new StartError(`The file ${file} cannot be read (${errnoCode(error) ?? error}).`)
   })
@@ -27,7 +28,7 @@ export async function restoreFile(
   const { url, stop } = await startDatabase(settings)
   try {
     await restoreBackup(url, head, parts(), now, reportProgress('Restored', output))
-    return head
+    return { ...head, factors: await describeFactors(url, secrets) }
   } catch (error) {
     throw explainDatabaseError(settings, error)
   } finally {

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { BackupError } from '@clinic/database/backup/backup-error.ts'
-import { readDatabaseSettings } from '../settings.ts'
+import { savedSecrets } from '../session-secret.ts'
+import { readDatabaseSettings, readSessionSecrets } from '../settings.ts'
 import { StartError } from '../start-error.ts'
 import { restoreFile } from './restore-file.ts'
 
@@ -9,11 +10,18 @@ try {
   const [file, ...others] = process.argv.slice(2)
   if (file === undefined || others.length > 0) throw new StartError('Name one file: npm run restore -- FILE')
   const settings = readDatabaseSettings()
-  const { madeAt, rows } = await restoreFile(resolve(file), settings, Date.now(), process.stderr)
+  const secrets = await savedSecrets(readSessionSecrets(), settings.dataFolder)
+  const { madeAt, rows, factors } = await restoreFile(
+    resolve(file),
+    { ...settings, secrets },
+    Date.now(),
+    process.stderr,
+  )
   process.stdout.write(
     `Restored ${rows} rows from ${madeAt}. Log in with the password used at that time. Links in earlier emails work ` +
       'only with the session secret used at that time, which backups do not contain.\n',
   )
+  for (const line of factors) process.stdout.write(`${line}\n`)
 } catch (error) {
   const known = error instanceof StartError || error instanceof BackupError
   const reason = known ? error.message : `Unexpected error: ${error}`

@@ -1,6 +1,9 @@
+import { sealName } from '@clinic/api/session/factors/factors.ts'
 import { saveSealed } from '@clinic/api/settings/sealed-rows.ts'
 import { SettingsSeal } from '@clinic/api/settings/settings-seal.ts'
+import { AuthenticatorEntity } from '@clinic/database/entities/login-factor.ts'
 import { SealedSettingEntity } from '@clinic/database/entities/sealed-setting.ts'
+import { UserEntity } from '@clinic/database/entities/session.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
@@ -18,13 +21,24 @@ afterEach(async () => {
   await test.close()
 })
 
-it('seals settings with the newest secret, but not in the first hour of a process', async () => {
+it('seals settings and the authenticator with the newest secret, but not in the first hour of a process', async () => {
   let now = NOW
   const value = { address: 'https://www.example.com' }
   await saveSealed(test.database.em.fork(), new SettingsSeal([FORMER]), { name: 'publicAddress', value, now })
+  const user = (await test.database.em.fork().findOneOrFail(UserEntity, { isAdmin: true })).id
+  await test.database.em.fork().insert(AuthenticatorEntity, {
+    user,
+    sealed: new SettingsSeal([FORMER]).seal(sealName(user), 'SECRET'),
+    lastStep: 0,
+    createdAt: new Date(now),
+    lastUsedAt: null,
+  })
   const openWithNewest = async () => {
-    const { sealed } = await test.database.em.fork().findOneOrFail(SealedSettingEntity, 'publicAddress')
-    return new SettingsSeal([NEWEST]).open('publicAddress', sealed)
+    const em = test.database.em.fork()
+    const { sealed } = await em.findOneOrFail(SealedSettingEntity, 'publicAddress')
+    const authenticator = await em.findOneOrFail(AuthenticatorEntity, { user })
+    const seal = new SettingsSeal([NEWEST])
+    return [seal.open('publicAddress', sealed), seal.open(sealName(user), authenticator.sealed)]
   }
 
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
@@ -33,9 +47,9 @@ it('seals settings with the newest secret, but not in the first hour of a proces
   now += HOUR - 1
   await vi.advanceTimersByTimeAsync(HOUR)
   await test.database.em.fork().findAll(SealedSettingEntity)
-  expect(await openWithNewest()).toBeUndefined()
+  expect(await openWithNewest()).toEqual([undefined, undefined])
   now += HOUR
   vi.advanceTimersByTime(HOUR)
-  await vi.waitFor(async () => expect(await openWithNewest()).toEqual(value))
+  await vi.waitFor(async () => expect(await openWithNewest()).toEqual([value, 'SECRET']))
   await stop()
 })

@@ -1,3 +1,4 @@
+import { resealAuthenticators } from '@clinic/api/session/factors/factors.ts'
 import { resealSettings } from '@clinic/api/settings/sealed-rows.ts'
 import type { SiteSettings } from '@clinic/api/settings/site-settings.ts'
 import type { Database } from '@clinic/database/connection.ts'
@@ -13,14 +14,16 @@ interface Resealing {
   now: () => number
 }
 
-/** Seals settings with the newest session secret every hour. Returns a function that stops it. */
+/** Seals settings and authenticator secrets with the newest session secret every hour. Returns a function that stops it. */
 export function resealHourly({ database, settings, logger, now }: Resealing): () => Promise<void> {
   const startedAt = now()
   return runEvery(HOUR, async () => {
     // During a rolling restart, the processes before do not know the new secret yet.
     if (now() - startedAt < HOUR) return
     try {
-      const count = await resealSettings(database.em.fork(), settings.seal)
+      const em = database.em.fork()
+      const count =
+        (await resealSettings(em, settings.seal)) + (await resealAuthenticators(em, settings.seal))
       if (count > 0) logger.info({ count }, 'settings sealed with the newest session secret')
     } catch (error) {
       logger.warn({ err: error }, 'could not seal settings, will retry in an hour')

@@ -247,6 +247,11 @@ const MAY_ANSWER: Record<string, string[] | null> = {
   'content.delete': null,
   'content.saveAll': null,
   'content.preview': null,
+  'factors.get': null,
+  'factors.newAuthenticator': null,
+  'factors.addAuthenticator': null,
+  'factors.removeAuthenticator': null,
+  'factors.renewRecoveryCodes': null,
   'events.list': [
     'id',
     'title',

@@ -20,6 +20,7 @@ const EVERYWHERE: Record<string, Procedure> = {
   'backups.status': () => ({ backups: [], overdue: false }),
   'contact.openCount': () => ({ open: 0 }),
   ...contentResponses(),
+  'factors.get': () => ({ authenticator: null, recoveryCodesLeft: 0 }),
   'mail.status': () => ({ server: true, savedAsFile: 0, folder: null, unsent: 0, delayed: 0, limitsMet: 0 }),
   'settings.get': () => ({
     mailServer: { source: 'none', environment: null, saved: null },

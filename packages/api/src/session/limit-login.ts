@@ -11,6 +11,8 @@ const PAUSES = { first: 250, max: 4_000 } as const
 
 interface LimitedLogin<T> {
   verified: T
+  /** Whether this browser has logged in as this user before. */
+  trusted: boolean
   /** Reverts the count after a success. */
   uncount(): Promise<void>
 }
@@ -25,7 +27,7 @@ export async function limitLogin<T>(
   verify: () => Promise<T>,
 ): Promise<LimitedLogin<T>> {
   const { limitedAddress } = ctx
-  if (limitedAddress === null) return { verified: await verify(), uncount: async () => {} }
+  if (limitedAddress === null) return { verified: await verify(), trusted: false, uncount: async () => {} }
   const browser = await findTrustedDevice(ctx.em, ctx.cookie.browserToken, username)
   const own = browser === null ? `login address ${limitedAddress}` : `login browser ${browser}`
   const now = ctx.now()
@@ -33,12 +35,15 @@ export async function limitLogin<T>(
   const seconds = await countWrite(ctx.em, own, LIMIT, now)
   if (seconds !== null) ctx.limiter.refused.add(own, now + seconds * 1_000, now)
   rejectUntil(seconds)
-  if (browser !== null) return { verified: await verify(), uncount: () => decrementWrites(ctx.em, own) }
+  if (browser !== null) {
+    return { verified: await verify(), trusted: true, uncount: () => decrementWrites(ctx.em, own) }
+  }
 
   const name = `login username ${username.toLowerCase()}`
   const { count } = await incrementCount(ctx.em, name, LIMIT, now)
   return {
     verified: await ctx.limiter.logins.run(limitedAddress, pauseAfter(count), verify),
+    trusted: false,
     async uncount() {
       for (const bucket of [own, name]) await decrementWrites(ctx.em, bucket)
     },

@@ -7,6 +7,8 @@ import { successOutput } from '@clinic/domain/fields.ts'
 import { changePasswordInput, loginInput, userOutput } from '@clinic/domain/session/schemas.ts'
 import { adminProcedure, publicProcedure, router } from '../trpc.ts'
 import { userActor } from '../with-audit.ts'
+import { claimCode, needsCode } from './factors/factors.ts'
+import { limitCodes } from './factors/limit-codes.ts'
 import { limitLogin } from './limit-login.ts'
 import { endSession, startSession } from './sessions.ts'
 import { setPassword } from './set-password.ts'
@@ -40,31 +42,48 @@ export const sessionRouter = router({
 
   login: publicProcedure
     .meta({
-      errors: ['wrongLogin', 'tooMany'],
+      errors: ['wrongLogin', 'codeRequired', 'wrongCode', 'tooMany', 'tooManyCodes'],
       openapi: {
         method: 'POST',
         path: '/login',
         tags: ['Session'],
         summary: 'Log in',
         description:
-          'Starts a session: the response sets the cookie `clinic_session`, which clients send with later requests. A session ends after 60 minutes without a request, and after 12 hours in any case. A wrong username and a wrong password get the same 401. Only failed logins count toward the limit.',
+          'Starts a session: the response sets the cookie `clinic_session`, which clients send with later requests. A session ends after 60 minutes without a request, and after 12 hours in any case. A wrong username and a wrong password get the same 401. If the administrator has set up an authenticator app, a right password without `code` gets 401 with the reason `codeRequired`: send the call again with the code, which works once. Only failed logins count toward the limit.',
         successDescription: 'The user; the session is in the cookie',
       },
     })
     .input(loginInput)
     .output(userOutput)
     .mutation(async ({ ctx, input }) => {
-      const { verified: user, uncount } = await limitLogin(ctx, input.username, async () => {
+      const {
+        verified: user,
+        trusted,
+        uncount,
+      } = await limitLogin(ctx, input.username, async () => {
         const found = await ctx.em.findOne(UserEntity, { username: input.username })
         const matches = await verifyPassword(found?.passwordHash ?? (await decoyHash), input.password)
         return matches ? found : null
       })
       if (!user) throw new RuleError('wrongLogin')
+      const code = (await needsCode(ctx.em, user.id)) ? input.code : undefined
+      if (code === null) {
+        // The first step of two did not fail.
+        await uncount()
+        throw new RuleError('codeRequired')
+      }
+      const uncountCode = code && (await limitCodes(ctx, { user, code, trusted }))
       const actor = userActor({ ...ctx, user }, 'session.login')
-      const token = await asActor(ctx.em, actor, em => startSession(em, user, ctx.now()))
-      // The password was changed while this one was being verified.
-      if (token === null) throw new RuleError('wrongLogin')
+      const token = await asActor(ctx.em, actor, async em => {
+        const attempt = code && { userId: user.id, code, now: ctx.now() }
+        if (attempt && !(await claimCode(em, ctx.settings.seal, attempt))) throw new RuleError('wrongCode')
+        const started = await startSession(em, user, ctx.now())
+        // The password was changed while this one was being verified.
+        if (started === null) throw new RuleError('wrongLogin')
+        return started
+      })
       await uncount()
+      if (uncountCode) await uncountCode()
       if (ctx.cookie.token) await endSession(ctx.em, ctx.cookie.token)
       if ((await findTrustedDevice(ctx.em, ctx.cookie.browserToken, user.username)) === null)
         ctx.cookie.rememberBrowser(await rememberBrowser(ctx.em, user.id, ctx.now()))

@@ -1,5 +1,4 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import type { SettingName } from '@clinic/domain/settings/schemas.ts'
 
 const ALGORITHM = 'aes-256-gcm'
 const NONCE_BYTES = 12
@@ -14,7 +13,7 @@ export class SettingsSeal {
   }
 
   /** Seals a value that JSON can express as base64url text: nonce, ciphertext, tag. */
-  seal(name: SettingName, value: unknown): string {
+  seal(name: string, value: unknown): string {
     const [key] = this.#keys
     if (!key) throw new Error('No key for settings is configured')
     const nonce = randomBytes(NONCE_BYTES)
@@ -25,7 +24,7 @@ export class SettingsSeal {
   }
 
   /** Opens a sealed value; undefined if no key does, or it was tampered with. */
-  open(name: SettingName, sealed: string): unknown {
+  open(name: string, sealed: string): unknown {
     const bytes = Buffer.from(sealed, 'base64url')
     for (const key of this.#keys) {
       const text = openWith(key, name, bytes)
@@ -35,13 +34,13 @@ export class SettingsSeal {
   }
 
   /** Whether the current key sealed it, so that it stays readable when older ones are removed. */
-  isCurrent(name: SettingName, sealed: string): boolean {
+  isCurrent(name: string, sealed: string): boolean {
     const [key] = this.#keys
     return key !== undefined && openWith(key, name, Buffer.from(sealed, 'base64url')) !== null
   }
 }
 
-function openWith(key: Buffer, name: SettingName, bytes: Buffer): string | null {
+function openWith(key: Buffer, name: string, bytes: Buffer): string | null {
   if (bytes.length < NONCE_BYTES + TAG_BYTES) return null
   const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, NONCE_BYTES), {
     authTagLength: TAG_BYTES,

@@ -2,6 +2,8 @@
 export const BACKED_UP_TABLES = [
   'users',
   'trusted_devices',
+  'authenticators',
+  'recovery_codes',
   'appointments',
   'appointment_changes',
   'blocked_dates',

@@ -8,6 +8,7 @@ import { ContactMessageEntity } from './contact-message.ts'
 import { ContentItemEntity } from './content-item.ts'
 import { ClinicEventEntity, RegistrationEntity, WaitingListEntryEntity } from './event.ts'
 import { ImageFileEntity, StoredImageEntity } from './image.ts'
+import { AuthenticatorEntity, RecoveryCodesEntity } from './login-factor.ts'
 import { MailEntity } from './mail.ts'
 import { RetentionSettingEntity } from './retention-setting.ts'
 import { BlockedDateEntity, TimeSlotEntity } from './schedule.ts'
@@ -19,6 +20,7 @@ import { IdempotencyKeyEntity, RateCounterEntity, ReadinessEntity, SetupFlagEnti
 export const entities = [
   AppointmentEntity,
   AppointmentChangeEntity,
+  AuthenticatorEntity,
   BackupEntity,
   BlockedDateEntity,
   BlogPostEntity,
@@ -35,6 +37,7 @@ export const entities = [
   ImageFileEntity,
   RateCounterEntity,
   ReadinessEntity,
+  RecoveryCodesEntity,
   RegistrationEntity,
   RetentionSettingEntity,
   SealedSettingEntity,

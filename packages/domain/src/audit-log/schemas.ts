@@ -4,6 +4,7 @@ import { dayField, idOutput, instantOutput } from '../fields.ts'
 /** Audited tables, and `personal_data`: exports and anonymizations of a person's data or of past records. */
 export const AUDIT_SUBJECTS = [
   'appointments',
+  'authenticators',
   'backups',
   'blocked_dates',
   'blog_posts',
@@ -15,6 +16,7 @@ export const AUDIT_SUBJECTS = [
   'mails',
   'personal_data',
   'images',
+  'recovery_codes',
   'registrations',
   'retention_settings',
   'sealed_settings',

@@ -1,5 +1,5 @@
 /**
- * Each kind starts with its subject: appointment, registration, waiting list, message, limit or backup. A
+ * Each kind starts with its subject: appointment, registration, waiting list, message, limit, backup or login. A
  * notification goes to the clinic.
  */
 export const MAIL_KINDS = [
@@ -26,6 +26,7 @@ export const MAIL_KINDS = [
   'contactNotification',
   'bookingLimitNotice',
   'backupOverdueNotice',
+  'loginCodesNotice',
 ] as const
 
 export type MailKind = (typeof MAIL_KINDS)[number]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idOutput, LIMITS, requiredText } from '../fields.ts'
+import { idOutput, LIMITS, optionalText, requiredText } from '../fields.ts'
 
 const username = { description: 'The username', example: 'admin' }
 
@@ -10,10 +10,22 @@ const passwordField = z
   .max(LIMITS.password, `Must be at most ${LIMITS.password} characters`)
   .meta({ description: 'The password', example: 'correct horse battery staple' })
 
-export const loginInput = z.object({
+/** The first step of a login. */
+export const passwordLoginInput = z.object({
   username: requiredText(LIMITS.username, 'Username is required').meta(username),
   password: passwordField,
 })
+
+export const loginInput = passwordLoginInput.extend({
+  code: optionalText(LIMITS.loginCode).meta({
+    description:
+      'The six digits of the authenticator app, or a recovery code; only if the login needs a second step',
+    example: '123456',
+  }),
+})
+
+/** The second step of a login. */
+export const codeInput = z.object({ code: requiredText(LIMITS.loginCode, 'Code is required') })
 
 /** Maximum session length in minutes: in total, and without activity. */
 export const SESSION_MINUTES = { absolute: 12 * 60, idle: 60 } as const

@@ -9,6 +9,7 @@ import {
 import { BookingLimitNoticeEntity } from '@clinic/database/entities/booking-limit-notice.ts'
 import { ContactMessageEntity } from '@clinic/database/entities/contact-message.ts'
 import { RegistrationEntity, WaitingListEntryEntity } from '@clinic/database/entities/event.ts'
+import { UserEntity } from '@clinic/database/entities/session.ts'
 import { changeDeadline } from '@clinic/domain/appointments/patient-changes.ts'
 import { isBackupOverdue } from '@clinic/domain/backups/overdue.ts'
 import { isPast } from '@clinic/domain/events/timing.ts'
@@ -25,6 +26,7 @@ import {
 import { backupOverdueNotice } from '../notices/backup-overdue-notice.ts'
 import { bookingLimitNotice } from '../notices/booking-limit-notice.ts'
 import { contactNotification } from '../notices/contact-notification.ts'
+import { loginCodesNotice } from '../notices/login-notices.ts'
 import {
   registrationCancelledNotification,
   registrationNotification,
@@ -176,6 +178,10 @@ const writers: Record<MailKind, Write> = {
     const times = await readBackupTimes(em)
     if (!isBackupOverdue(times, context.now)) return null
     return backupOverdueNotice(times.newest === null ? null : new Date(times.newest), context)
+  },
+  async loginCodesNotice(em, { id }, context) {
+    const user = await em.findOne(UserEntity, { id })
+    return user && loginCodesNotice(context)
   },
 }
 

@@ -94,6 +94,17 @@ export const en = {
     repeat: "You'll get this email once a day until there is a backup.",
   },
 
+  codes: {
+    heading: (count: number) => `${count} wrong login codes`,
+    preheader: 'Another person may know your password.',
+    what: 'Someone entered the right password of the website, and then a wrong code again and again.',
+    advice:
+      "If it wasn't you, another person knows your password: change it now. Until then, the code keeps them out. " +
+      'Browsers that you have logged in with before and recovery codes keep working.',
+    open: 'Change the password',
+    repeat: "You'll get at most one of these emails a day.",
+  },
+
   test: {
     subject: (practice: string) => `Test email from ${practice}`,
     preheader: "Your website's email is working.",

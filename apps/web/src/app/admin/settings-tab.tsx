@@ -1,18 +1,26 @@
 import type { ReactNode } from 'react'
 import { CalendarFeedSettings } from '../../features/appointments/admin/feed/calendar-feed-settings.tsx'
 import { MailServerSettings } from '../../features/email/admin/mail-server-settings.tsx'
+import { AuthenticatorSettings } from '../../features/session/admin/authenticator-settings.tsx'
 import { ChangePasswordForm } from '../../features/session/admin/change-password-form.tsx'
+import { RecoveryCodesSettings } from '../../features/session/admin/recovery-codes-settings.tsx'
 import { useUser } from '../../features/session/shared/session.ts'
 import { PublicAddressSettings } from '../../features/settings/admin/public-address-settings.tsx'
 import classes from './settings-tab.module.css'
 
-/** Password, email, public address and calendar feed. */
+/** Password and other factors of the login, email, public address and calendar feed. */
 export function SettingsTab() {
   const user = useUser()
   return (
     <>
       <SettingsSection id="password" title="Change password">
         {user && <ChangePasswordForm user={user} />}
+      </SettingsSection>
+      <SettingsSection id="authenticator" title="Authenticator app">
+        <AuthenticatorSettings />
+      </SettingsSection>
+      <SettingsSection id="recovery-codes" title="Recovery codes">
+        <RecoveryCodesSettings />
       </SettingsSection>
       <SettingsSection id="email" title="Email delivery">
         <MailServerSettings />

@@ -4,6 +4,7 @@ import { momentText } from '../../../ui/page/admin-moment.tsx'
 /** Label of one row of each table. */
 export const SUBJECT_NAMES: Record<AuditLogSubject, string> = {
   appointments: 'Appointment',
+  authenticators: 'Authenticator app',
   backups: 'Backup',
   blocked_dates: 'Blocked date',
   blog_posts: 'Post',
@@ -15,6 +16,7 @@ export const SUBJECT_NAMES: Record<AuditLogSubject, string> = {
   mails: 'Email',
   personal_data: 'Personal data',
   images: 'Image',
+  recovery_codes: 'Recovery codes',
   registrations: 'Registration',
   retention_settings: 'Retention settings',
   sealed_settings: 'Setting',
@@ -47,6 +49,7 @@ const NAMES = ['patient_name', 'name', 'title', 'key', 'date', 'username', 'file
 /** "Appointment “Ada Lovelace”", "Event “Stretch”", or the row's id if the entry has no name. */
 export function subjectText({ subject, subjectId, before, after }: AuditEntry): string {
   if (subject === 'sealed_settings') return SETTING_LABELS[subjectId] ?? SUBJECT_NAMES[subject]
+  if (subject === 'authenticators' || subject === 'recovery_codes') return SUBJECT_NAMES[subject]
   const row = { ...before, ...after }
   const named = NAMES.map(column => row[column]).find(value => typeof value === 'string' && value !== '')
   return `${SUBJECT_NAMES[subject]} ${named === undefined ? subjectId : `“${shorten(String(named), 60)}”`}`

@@ -3,6 +3,13 @@ import type { MailStatus } from '@clinic/domain/mail/schemas.ts'
 
 const COUNT = new Intl.NumberFormat('en-US')
 
+/** Emails to the practice that are about no one. */
+const NAMELESS = new Set<UnsentMail['kind']>([
+  'bookingLimitNotice',
+  'backupOverdueNotice',
+  'loginCodesNotice',
+])
+
 /** Summary of what needs attention; null if nothing does. */
 export function attentionText({
   unsent,
@@ -21,7 +28,7 @@ export function attentionText({
 
 /** Whether the email's data still exists. */
 export function canBeSent({ kind, name }: Pick<UnsentMail, 'kind' | 'name'>): boolean {
-  return name !== null || kind === 'bookingLimitNotice' || kind === 'backupOverdueNotice'
+  return name !== null || NAMELESS.has(kind)
 }
 
 /** Why an email was not sent, and whether it is retried. */

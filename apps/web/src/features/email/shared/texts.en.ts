@@ -35,7 +35,11 @@ const names: Record<MailKind, { mail: string; about: string }> = {
   contactNotification: { mail: 'Copy to you', about: 'of the message' },
   bookingLimitNotice: { mail: 'Notice', about: 'of the booking limit' },
   backupOverdueNotice: { mail: 'Warning', about: 'about missing backups' },
+  loginCodesNotice: { mail: 'Warning', about: 'about wrong login codes' },
 }
+
+/** Warnings are about no row. */
+const isWarning = (kind: MailKind) => kind === 'backupOverdueNotice' || kind === 'loginCodesNotice'
 
 /** Describes each email in a sentence. */
 const descriptions: Record<AnnouncedMailKind, string> = {
@@ -61,7 +65,7 @@ export const en = {
   /** "Confirmation of the appointment of Ada Lovelace", or "… of a deleted appointment". */
   title: (kind: MailKind, name: string | null) => {
     const { mail, about } = names[kind]
-    if (kind === 'backupOverdueNotice') return `${mail} ${about}`
+    if (isWarning(kind)) return `${mail} ${about}`
     if (kind === 'bookingLimitNotice') return `${mail} ${about.replace('the', 'a')}`
     return name === null ? `${mail} ${about.replace('the', 'a deleted')}` : `${mail} ${about} of ${name}`
   },

@@ -1,23 +1,51 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { useCheckedForm } from '../../../lib/form/checked-form.ts'
+import { readReason } from '../../../lib/query/failure.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
+import { CodeForm } from './code-form.tsx'
 import classes from './login-form.module.css'
 import { texts } from './texts.ts'
 import { useLogin } from './use-login.ts'
 
-const loadLoginSchema = async () => (await import('@clinic/domain/session/schemas.ts')).loginInput
+const loadLoginSchema = async () => (await import('@clinic/domain/session/schemas.ts')).passwordLoginInput
 
 interface LoginFormProps {
   /** Prefills the username. */
   username?: string
 }
 
+/** Asks for username and password, then for a code if the login has a second step. */
 export function LoginForm({ username: expected }: LoginFormProps) {
   const t = useTexts(texts)
   const login = useLogin()
   const hydrated = useHydrated()
-  const form = useCheckedForm(loadLoginSchema, login.mutate)
+  const [typed, setTyped] = useState<{ username: string; password: string } | null>(null)
+  const [asksForCode, setAsksForCode] = useState(false)
+  const form = useCheckedForm(loadLoginSchema, checked => {
+    setTyped(checked)
+    login.mutate(checked, {
+      onError: error => setAsksForCode(readReason(error) === 'codeRequired'),
+    })
+  })
+
+  if (typed && asksForCode) {
+    const back = () => setAsksForCode(false)
+    return (
+      <CodeForm
+        pending={login.isPending}
+        onBack={back}
+        onCode={code =>
+          login.mutate(
+            { ...typed, code },
+            // The password was changed since.
+            { onError: error => readReason(error) === 'wrongLogin' && back() },
+          )
+        }
+      />
+    )
+  }
 
   return (
     <form {...form.formProps} className={classes.form}>
@@ -27,7 +55,7 @@ export function LoginForm({ username: expected }: LoginFormProps) {
         autoCapitalize="none"
         spellCheck={false}
         required
-        defaultValue={expected}
+        defaultValue={typed?.username ?? expected}
         {...form.field('username')}
       />
       <PasswordInput

@@ -1,3 +1,4 @@
+import { errorText } from '@clinic/domain/error-texts.ts'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -92,6 +93,76 @@ describe('a failed login', () => {
     await screen.findByText('Login failed')
     await userEvent.click(screen.getByRole('button', { name: 'Log In' }))
     expect(await screen.findByText('Login successful')).toBeTruthy()
+  })
+})
+
+describe('a login with a second step', () => {
+  const asking = (onCode: (input: unknown) => unknown = () => administrator) =>
+    vi.fn((input: unknown) =>
+      (input as { code?: string }).code
+        ? onCode(input)
+        : failWith('UNAUTHORIZED', errorText('codeRequired', 'en')),
+    )
+
+  it('asks for the code on the same page, without a toast, and opens the admin area', async () => {
+    const login = asking()
+    beforeLogin(login)
+    const { currentPath } = await renderApp('/login')
+    await logIn()
+    const code = await screen.findByLabelText<HTMLInputElement>(/^Code/)
+    expect(document.activeElement).toBe(code)
+    expect([code.autocomplete, code.inputMode]).toEqual(['one-time-code', 'numeric'])
+    expect(screen.queryByText('Login failed')).toBeNull()
+    expect(currentPath()).toBe('/login')
+
+    await userEvent.type(code, '123456')
+    await userEvent.click(screen.getByRole('button', { name: 'Log In' }))
+    await waitFor(() => expect(currentPath()).toBe('/admin'))
+    expect(login).toHaveBeenLastCalledWith({ username: 'admin', password: 'correct horse', code: '123456' })
+  })
+
+  it('takes a recovery code instead', async () => {
+    const login = asking()
+    beforeLogin(login)
+    await renderApp('/login')
+    await logIn()
+    await userEvent.click(await screen.findByRole('button', { name: 'Use a recovery code' }))
+    const code = screen.getByLabelText(/^Recovery code/)
+    expect(document.activeElement).toBe(code)
+    await userEvent.type(code, '7Q2M-0KXF-9TRB-W4HD{Enter}')
+    await screen.findByText('Login successful')
+    expect(login).toHaveBeenLastCalledWith(expect.objectContaining({ code: '7Q2M-0KXF-9TRB-W4HD' }))
+  })
+
+  it('shows a wrong code as a failed login and keeps asking, and a missing one at its field', async () => {
+    beforeLogin(asking(() => failWith('UNAUTHORIZED', errorText('wrongCode', 'en'))))
+    await renderApp('/login')
+    await logIn()
+    await screen.findByLabelText(/^Code/)
+    await userEvent.click(screen.getByRole('button', { name: 'Log In' }))
+    expect(await screen.findByText('Code is required')).toBeTruthy()
+    await userEvent.type(screen.getByLabelText(/^Code/), '000000{Enter}')
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('Login failed')
+    expect(alert.textContent).toContain('This code is wrong, expired or already used')
+    expect(screen.getByLabelText<HTMLInputElement>(/^Code/).value).toBe('000000')
+  })
+
+  it('goes back to the password, with the typed username', async () => {
+    beforeLogin(asking())
+    await renderApp('/login')
+    await logIn('frontdesk')
+    await userEvent.click(await screen.findByRole('button', { name: 'Back' }))
+    expect(screen.getByLabelText<HTMLInputElement>(/^Username/).value).toBe('frontdesk')
+    expect(screen.getByLabelText<HTMLInputElement>(/^Password/).value).toBe('')
+  })
+
+  it('asks for the password again if it was changed since', async () => {
+    beforeLogin(asking(() => failWith('UNAUTHORIZED', 'Invalid username or password')))
+    await renderApp('/login')
+    await logIn()
+    await userEvent.type(await screen.findByLabelText(/^Code/), '123456{Enter}')
+    expect(await screen.findByLabelText(/^Password/)).toBeTruthy()
   })
 })
 

@@ -9,6 +9,17 @@ export const en = {
   password: 'Password',
   show: 'Show password',
   submit: 'Log In',
+  code: {
+    label: 'Code',
+    hint: 'The six digits that your authenticator app shows.',
+    other: 'Use a recovery code',
+  },
+  recovery: {
+    label: 'Recovery code',
+    hint: 'One of the codes you saved. Each works once.',
+    other: 'Use the authenticator app',
+  },
+  back: 'Back',
   login: {
     done: { title: 'Login successful', description: 'Welcome back!' },
     failed: 'Login failed',

@@ -1,3 +1,4 @@
+import { readReason } from '../../../lib/query/failure.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { showError, showToast } from '../../../lib/toast.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
@@ -15,6 +16,10 @@ export function useLogin() {
       showToast(login.done)
       return utils.session.user.invalidate()
     },
-    onError: error => showError(loginFailureText(error, language), login.failed),
+    onError: error => {
+      // The form asks for the code.
+      if (readReason(error) === 'codeRequired') return
+      showError(loginFailureText(error, language), login.failed)
+    },
   })
 }

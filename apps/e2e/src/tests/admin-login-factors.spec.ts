@@ -1,0 +1,79 @@
+import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
+import { authenticatorCode } from '@clinic/test-kit/authenticator-app.ts'
+import { type RunningApp, startApp } from '@clinic/test-kit/running-app.ts'
+import type { Page } from '@playwright/test'
+import { axeFindings } from '../axe-findings.ts'
+import { test as base, expect } from '../e2e-test.ts'
+import { openAdmin } from '../open-admin.ts'
+import { openPage } from '../open-page.ts'
+import { overflow } from '../overflow.ts'
+
+/** Separate app, whose login changes. */
+const test = base.extend<{ testApp: RunningApp }>({
+  testApp: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
+    async ({}, use) => {
+      const app = await startApp({ built: true })
+      await use(app)
+      await app.stop()
+    },
+    { timeout: 90_000 },
+  ],
+})
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const STEP = 30_000
+
+async function typePassword(page: Page, url: string) {
+  await openPage(page, `${url}/login`)
+  await page.getByRole('textbox', { name: 'Username' }).fill(ADMINISTRATOR.username)
+  await page.getByRole('textbox', { name: 'Password' }).fill(ADMINISTRATOR.password)
+  await page.getByRole('button', { name: 'Log In' }).click()
+}
+
+for (const width of [360, 1280]) {
+  test(`an authenticator app is set up, asked for, and replaced by a recovery code at ${width} px`, async ({
+    page,
+    testApp: { url },
+    consoleErrors,
+  }) => {
+    consoleErrors.expect(/status of 401/)
+    await page.setViewportSize({ width, height: 800 })
+    await openAdmin(page, `${url}/admin/settings`)
+    const section = page.getByRole('region', { name: 'Authenticator app' })
+    await section.getByRole('button', { name: 'Set up authenticator app' }).click()
+    await expect(section.getByRole('img', { name: /^QR code/ })).toBeVisible()
+    expect(await axeFindings(page)).toEqual([])
+    expect(await overflow(page)).toEqual({ sideways: false, cutOff: [] })
+    const key = (await section.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()).replaceAll(' ', '')
+    await section.getByRole('textbox', { name: 'Code' }).fill(authenticatorCode(key, Date.now() - STEP))
+    await section.getByRole('button', { name: 'Turn on' }).click()
+
+    const dialog = page.getByRole('dialog', { name: 'Save your recovery codes' })
+    await expect(dialog.getByRole('listitem')).toHaveCount(10)
+    const codes = await dialog.getByRole('listitem').allInnerTexts()
+    expect(await axeFindings(page)).toEqual([])
+    expect(await overflow(page)).toEqual({ sideways: false, cutOff: [] })
+    await dialog.getByRole('button', { name: 'I saved them' }).click()
+
+    await page.context().clearCookies()
+    await typePassword(page, url)
+    await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused()
+    expect(await axeFindings(page)).toEqual([])
+    expect(await overflow(page)).toEqual({ sideways: false, cutOff: [] })
+    await page.keyboard.type(authenticatorCode(key, Date.now()))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`${url}/admin`)
+
+    await page.context().clearCookies()
+    await typePassword(page, url)
+    await page.getByRole('button', { name: 'Use a recovery code' }).click()
+    await page.getByRole('textbox', { name: 'Recovery code' }).fill(codes[0] ?? '')
+    await page.getByRole('button', { name: 'Log In' }).click()
+    await expect(page).toHaveURL(`${url}/admin`)
+    await openPage(page, `${url}/admin/settings`)
+    await expect(page.getByText('9 of 10 codes left.')).toBeVisible()
+    // Ends the page's reads before its app stops.
+    await page.goto('about:blank')
+  })
+}

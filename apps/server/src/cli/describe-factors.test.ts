@@ -1,0 +1,35 @@
+import { sealName } from '@clinic/api/session/factors/factors.ts'
+import { SettingsSeal } from '@clinic/api/settings/settings-seal.ts'
+import { AuthenticatorEntity, RecoveryCodesEntity } from '@clinic/database/entities/login-factor.ts'
+import { UserEntity } from '@clinic/database/entities/session.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { settingsKey } from '../session-secret.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { describeFactors } from './describe-factors.ts'
+
+const SECRETS = ['the newest secret of at least 32 bytes', 'the former secret of at least 32 bytes']
+
+let test: TestApp
+beforeAll(async () => {
+  test = await openTestApp()
+})
+afterAll(() => test.close())
+
+it('after a restore, nothing is said of a login by password alone', async () => {
+  expect(await describeFactors(test.databaseUrl, SECRETS)).toEqual([])
+})
+
+it('after a restore, the authenticator app works with one of the session secrets, and recovery codes always', async () => {
+  const em = test.database.em.fork()
+  const user = (await em.findOneOrFail(UserEntity, { isAdmin: true })).id
+  const sealed = new SettingsSeal([settingsKey(SECRETS[1] ?? '')]).seal(sealName(user), 'SECRET')
+  const createdAt = new Date()
+  await em.insert(AuthenticatorEntity, { user, sealed, lastStep: 0, createdAt, lastUsedAt: null })
+  await em.insert(RecoveryCodesEntity, { user, codeHashes: ['a', 'b', 'c'], createdAt })
+  const codes = expect.stringContaining('3 recovery codes work')
+  const said = (secrets: string[]) => describeFactors(test.databaseUrl, secrets)
+  expect(await said(SECRETS)).toEqual(['The authenticator app works as before.', codes])
+  for (const secrets of [SECRETS.slice(0, 1), []]) {
+    expect(await said(secrets)).toEqual([expect.stringContaining('run npm run admin:password'), codes])
+  }
+})

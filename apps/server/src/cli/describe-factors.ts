@@ -1,0 +1,27 @@
+import { loadFactors } from '@clinic/api/session/factors/factors.ts'
+import { SettingsSeal } from '@clinic/api/settings/settings-seal.ts'
+import { connectDatabase } from '@clinic/database/connection.ts'
+import { UserEntity } from '@clinic/database/entities/session.ts'
+import { settingsKey } from '../session-secret.ts'
+
+/** Says which factors of the administrator's login came back with a backup; empty if the password alone logs in. */
+export async function describeFactors(url: string, secrets: string[]): Promise<string[]> {
+  const database = await connectDatabase(url)
+  try {
+    const em = database.em.fork()
+    const user = await em.findOne(UserEntity, { isAdmin: true }, { orderBy: { id: 'asc' } })
+    if (!user) return []
+    const seal = new SettingsSeal(secrets.map(settingsKey))
+    const { authenticator, recoveryCodesLeft } = await loadFactors(em, seal, user.id)
+    if (!authenticator) return []
+    return [
+      authenticator.readable
+        ? 'The authenticator app works as before.'
+        : 'The authenticator app works only with the session secret used at that time. Without it, log in with a ' +
+          'recovery code or run npm run admin:password, and set the app up again.',
+      `${recoveryCodesLeft} recovery codes work, also those that were used after the backup.`,
+    ]
+  } finally {
+    await database.close(true)
+  }
+}

@@ -1,0 +1,136 @@
+import type { Factors } from '@clinic/domain/session/factors.ts'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useWrite } from '../../../lib/form/use-write.ts'
+import { adminRead } from '../../../lib/query/read-toasts.ts'
+import { useSite } from '../../../lib/site.tsx'
+import { trpc } from '../../../lib/trpc/trpc.ts'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import classes from '../../../ui/dialog/dialog-form.module.css'
+import { momentText } from '../../../ui/page/admin-moment.tsx'
+import { QueryBoundary } from '../../../ui/query-boundary.tsx'
+import { useFocusOnList } from '../../../ui/table/use-focus-on-list.ts'
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
+import { type NewAuthenticator, SetUpAuthenticator } from './set-up-authenticator.tsx'
+
+const FAILED = 'Failed to fetch login settings'
+
+/** Adds, replaces and removes the authenticator app. */
+export function AuthenticatorSettings() {
+  const query = trpc.factors.get.useQuery(undefined, { staleTime: 0, meta: adminRead(FAILED) })
+  const utils = trpc.useUtils()
+  const { list, focusList } = useFocusOnList()
+  const [started, setStarted] = useState<NewAuthenticator | null>(null)
+  const [codes, setCodes] = useState<string[] | null>(null)
+  const start = useWrite<void, NewAuthenticator>(
+    {
+      send: () => utils.client.factors.newAuthenticator.mutate(),
+      done: () => ({ title: 'Scan the code to continue' }),
+      failed: 'Failed to start the setup',
+      changes: [],
+    },
+    { onDone: setStarted },
+  )
+  const close = () => {
+    setStarted(null)
+    // The pressed button disappears.
+    focusList()
+  }
+
+  return (
+    <div ref={list} tabIndex={-1} className={classes.dialog}>
+      <p>
+        After your password, the login asks for six digits from an app on your phone. Then a stolen password
+        alone opens nothing.
+      </p>
+      {started ? (
+        <SetUpAuthenticator
+          started={started}
+          onCancel={close}
+          onDone={recoveryCodes => {
+            setCodes(recoveryCodes)
+            close()
+          }}
+        />
+      ) : (
+        <QueryBoundary query={query} failed={FAILED} what="login settings">
+          {({ authenticator }) =>
+            authenticator === null ? (
+              <div>
+                <Button loading={start.isPending} onClick={() => start.mutate()}>
+                  Set up authenticator app
+                </Button>
+              </div>
+            ) : (
+              <AddedAuthenticator
+                authenticator={authenticator}
+                replacing={start.isPending}
+                onReplace={() => start.mutate()}
+                onRemoved={focusList}
+              />
+            )
+          }
+        </QueryBoundary>
+      )}
+      {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
+    </div>
+  )
+}
+
+interface AddedAuthenticatorProps {
+  authenticator: NonNullable<Factors['authenticator']>
+  replacing: boolean
+  onReplace: () => void
+  onRemoved: () => void
+}
+
+function AddedAuthenticator({ authenticator, replacing, onReplace, onRemoved }: AddedAuthenticatorProps) {
+  const { addedAt, lastUsedAt, readable } = authenticator
+  const { timeZone } = useSite()
+  const utils = trpc.useUtils()
+  const [asking, setAsking] = useState(false)
+  const endQuestion = () => setAsking(false)
+  const remove = useWrite<void>(
+    {
+      send: () => utils.client.factors.removeAuthenticator.mutate(),
+      done: 'Authenticator app removed',
+      failed: 'Failed to remove authenticator app',
+      changes: ['session', 'setup'],
+    },
+    { onDone: endQuestion, onFailed: endQuestion, onRefetched: onRemoved },
+  )
+  return (
+    <>
+      {!readable && (
+        <p className={classes.why}>
+          Its codes don't work because <code>SESSION_SECRET</code> has changed. Set the app up again.
+        </p>
+      )}
+      <p>
+        Added {momentText(addedAt, timeZone)}.{' '}
+        {lastUsedAt === null ? 'Not used yet.' : `Last used ${momentText(lastUsedAt, timeZone)}.`}
+      </p>
+      <div className={classes.buttons}>
+        <Button variant="default" loading={replacing} onClick={onReplace}>
+          Use another phone
+        </Button>
+        <Button variant="default" onClick={() => setAsking(true)}>
+          Remove authenticator app
+        </Button>
+      </div>
+      {asking && (
+        <ConfirmDialog
+          opened
+          title="Remove the authenticator app?"
+          confirm="Remove"
+          cancel="Keep it"
+          pending={remove.isPending}
+          onConfirm={() => remove.mutate()}
+          onCancel={endQuestion}
+        >
+          <p>Your password alone will log in again, and your recovery codes will stop working.</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { saveFile } from '../../../lib/save-file.ts'
+import { showToast } from '../../../lib/toast.ts'
+import { AdminDialog } from '../../../ui/dialog/admin-dialog.tsx'
+import dialog from '../../../ui/dialog/dialog-form.module.css'
+import classes from './factors.module.css'
+
+interface RecoveryCodesDialogProps {
+  codes: readonly string[]
+  onClose: () => void
+}
+
+/** Shows new recovery codes, which no one can see again. */
+export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const [rejected, setRejected] = useState(false)
+
+  const copy = async () => {
+    try {
+      // The clipboard API needs https or localhost.
+      await navigator.clipboard.writeText(codes.join('\n'))
+      setRejected(false)
+      showToast({ title: 'Recovery codes copied' })
+    } catch {
+      setRejected(true)
+      if (list.current) window.getSelection()?.selectAllChildren(list.current)
+    }
+  }
+  const download = () => saveFile(`${codes.join('\r\n')}\r\n`, 'text/plain', 'recovery-codes.txt')
+
+  return (
+    <AdminDialog opened title="Save your recovery codes" onClose={onClose}>
+      <div className={dialog.dialog}>
+        <p>
+          Each code logs you in once, after your password, if you lose your phone. Keep them where only you
+          can find them. They won't be shown again.
+        </p>
+        <ul ref={list} className={classes.codes}>
+          {codes.map(code => (
+            <li key={code}>
+              <code>{code}</code>
+            </li>
+          ))}
+        </ul>
+        <p role="status">{rejected && "Couldn't copy. Copy the selected codes yourself."}</p>
+        <div className={dialog.buttons}>
+          <Button onClick={download} data-autofocus>
+            Download
+          </Button>
+          <Button variant="default" onClick={() => void copy()}>
+            Copy
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            I saved them
+          </Button>
+        </div>
+      </div>
+    </AdminDialog>
+  )
+}

@@ -1,0 +1,74 @@
+import { RECOVERY_CODES } from '@clinic/domain/session/login-codes.ts'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useWrite } from '../../../lib/form/use-write.ts'
+import { adminRead } from '../../../lib/query/read-toasts.ts'
+import { trpc } from '../../../lib/trpc/trpc.ts'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import classes from '../../../ui/dialog/dialog-form.module.css'
+import { QueryBoundary } from '../../../ui/query-boundary.tsx'
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
+
+const FAILED = 'Failed to fetch recovery codes'
+
+/** Counts the recovery codes left, and replaces them. */
+export function RecoveryCodesSettings() {
+  const query = trpc.factors.get.useQuery(undefined, { staleTime: 0, meta: adminRead(FAILED) })
+  const utils = trpc.useUtils()
+  const [asking, setAsking] = useState(false)
+  const [codes, setCodes] = useState<string[] | null>(null)
+  const endQuestion = () => setAsking(false)
+  const renew = useWrite<void, { recoveryCodes: string[] | null }>(
+    {
+      send: () => utils.client.factors.renewRecoveryCodes.mutate(),
+      done: 'Recovery codes created',
+      failed: 'Failed to create recovery codes',
+      changes: 'session',
+    },
+    {
+      onDone: ({ recoveryCodes }) => {
+        endQuestion()
+        setCodes(recoveryCodes)
+      },
+      onFailed: endQuestion,
+    },
+  )
+  return (
+    <div className={classes.dialog}>
+      <QueryBoundary query={query} failed={FAILED} what="recovery codes">
+        {({ authenticator, recoveryCodesLeft }) =>
+          authenticator === null ? (
+            <p>You get recovery codes when you set up an authenticator app.</p>
+          ) : (
+            <>
+              <p>
+                {recoveryCodesLeft} of {RECOVERY_CODES.count} codes left. Each logs you in once, after your
+                password, if you lose your phone.
+              </p>
+              <div>
+                <Button variant="default" onClick={() => setAsking(true)}>
+                  Create new codes
+                </Button>
+              </div>
+            </>
+          )
+        }
+      </QueryBoundary>
+      {asking && (
+        <ConfirmDialog
+          opened
+          harmless
+          title="Create new recovery codes?"
+          confirm="Create new codes"
+          cancel="Keep these"
+          pending={renew.isPending}
+          onConfirm={() => renew.mutate()}
+          onCancel={endQuestion}
+        >
+          <p>The codes you saved before stop working.</p>
+        </ConfirmDialog>
+      )}
+      {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { AuthenticatorEntity } from '@clinic/database/entities/login-factor.ts'
+import { errorText } from '@clinic/domain/error-texts.ts'
+import { RuleError } from '@clinic/domain/errors.ts'
+import { successOutput } from '@clinic/domain/fields.ts'
+import {
+  addAuthenticatorInput,
+  ENROLLMENT_MINUTES,
+  factorsOutput,
+  newAuthenticatorOutput,
+  recoveryCodesOutput,
+} from '@clinic/domain/session/factors.ts'
+import { readTypedCode } from '@clinic/domain/session/login-codes.ts'
+import { z } from 'zod'
+import { loadPractice } from '../../content/load-practice.ts'
+import { adminProcedure, router } from '../../trpc.ts'
+import { authenticatorUri, createSecret, findStep } from './authenticator.ts'
+import { loadFactors, needsCode, removeFactors, sealName } from './factors.ts'
+import { renewRecoveryCodes } from './recovery-codes.ts'
+
+const SUCCESS = { success: true } as const
+
+/** A secret that was shown, but not confirmed yet. */
+const enrollment = z.object({ secret: z.string(), startedAt: z.number() })
+
+const enrollmentName = (userId: number) => `authenticator setup ${userId}`
+
+/** The factors of the logged-in user. */
+export const factorsRouter = router({
+  get: adminProcedure
+    .output(factorsOutput)
+    .query(({ ctx }) => loadFactors(ctx.em, ctx.settings.seal, ctx.user.id)),
+
+  /** Creates a secret and returns it, also sealed for `addAuthenticator`; saves nothing. */
+  newAuthenticator: adminProcedure
+    .meta({ shownOnPages: false })
+    .output(newAuthenticatorOutput)
+    .mutation(async ({ ctx }) => {
+      const { id, username } = ctx.user
+      const secret = createSecret()
+      const { name } = await loadPractice(ctx.em)
+      return {
+        secret,
+        uri: authenticatorUri(secret, name, username),
+        sealed: ctx.settings.seal.seal(enrollmentName(id), { secret, startedAt: ctx.now() }),
+      }
+    }),
+
+  /** Adds the authenticator app, or replaces the one before. The first factor comes with recovery codes. */
+  addAuthenticator: adminProcedure
+    .meta({ errors: ['codeMismatch', 'enrollmentExpired'], shownOnPages: false })
+    .input(addAuthenticatorInput)
+    .output(recoveryCodesOutput)
+    .mutation(async ({ ctx, input }) => {
+      const { em, user, now } = ctx
+      const { seal } = ctx.settings
+      const started = enrollment.safeParse(seal.open(enrollmentName(user.id), input.sealed))
+      const isOpen = started.success && now() - started.data.startedAt <= ENROLLMENT_MINUTES * 60_000
+      if (!isOpen) throw new RuleError('enrollmentExpired')
+      const { secret } = started.data
+      const typed = readTypedCode(input.code)
+      const step = typed.kind === 'authenticator' ? findStep(secret, typed.code, now()) : null
+      if (step === null) {
+        const issue = { path: ['code'], message: errorText('codeMismatch', ctx.language) }
+        throw new RuleError('codeMismatch', { issues: [issue] })
+      }
+      const isFirst = !(await needsCode(em, user.id))
+      const sealed = seal.seal(sealName(user.id), secret)
+      // The code just entered is used up: it does not log in as well.
+      const row = { user: user.id, sealed, lastStep: step, createdAt: new Date(now()), lastUsedAt: null }
+      await em.upsert(AuthenticatorEntity, row, { disableIdentityMap: true })
+      return { recoveryCodes: isFirst ? await renewRecoveryCodes(em, user.id, now()) : null }
+    }),
+
+  /** Removes the authenticator app. Without a factor, recovery codes have no use. */
+  removeAuthenticator: adminProcedure
+    .meta({ shownOnPages: false })
+    .output(successOutput)
+    .mutation(async ({ ctx }) => {
+      await removeFactors(ctx.em, ctx.user.id)
+      return SUCCESS
+    }),
+
+  /** Replaces the recovery codes; those before stop working. */
+  renewRecoveryCodes: adminProcedure
+    .meta({ errors: ['notFound'], shownOnPages: false })
+    .output(recoveryCodesOutput)
+    .mutation(async ({ ctx }) => {
+      if (!(await needsCode(ctx.em, ctx.user.id))) throw new RuleError('notFound')
+      return { recoveryCodes: await renewRecoveryCodes(ctx.em, ctx.user.id, ctx.now()) }
+    }),
+})

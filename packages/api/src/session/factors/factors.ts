@@ -1,0 +1,74 @@
+import { AuthenticatorEntity, RecoveryCodesEntity } from '@clinic/database/entities/login-factor.ts'
+import type { Factors } from '@clinic/domain/session/factors.ts'
+import { readTypedCode } from '@clinic/domain/session/login-codes.ts'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { sql } from 'kysely'
+import type { SettingsSeal } from '../../settings/settings-seal.ts'
+import { findStep } from './authenticator.ts'
+import { claimRecoveryCode } from './recovery-codes.ts'
+
+/** The name that an authenticator's secret is sealed under: it opens for its user only. */
+export const sealName = (userId: number) => `authenticator ${userId}`
+
+/** What protects a user's login besides the password. */
+export async function loadFactors(em: EntityManager, seal: SettingsSeal, userId: number): Promise<Factors> {
+  const options = { disableIdentityMap: true }
+  const authenticator = await em.findOne(AuthenticatorEntity, { user: userId }, options)
+  const codes = await em.findOne(RecoveryCodesEntity, { user: userId }, options)
+  return {
+    authenticator: authenticator && {
+      addedAt: authenticator.createdAt.toISOString(),
+      lastUsedAt: authenticator.lastUsedAt?.toISOString() ?? null,
+      readable: seal.open(sealName(userId), authenticator.sealed) !== undefined,
+    },
+    recoveryCodesLeft: codes?.codeHashes.length ?? 0,
+  }
+}
+
+/** Whether the password alone does not log a user in. */
+export async function needsCode(em: EntityManager, userId: number): Promise<boolean> {
+  return (await em.count(AuthenticatorEntity, { user: userId })) > 0
+}
+
+/**
+ * Uses up a code in the current transaction, at `now` (epoch milliseconds); false if it is wrong, expired or used.
+ * Of the same code twice at once, one succeeds.
+ */
+export async function claimCode(
+  em: EntityManager,
+  seal: SettingsSeal,
+  { userId, code, now }: { userId: number; code: string; now: number },
+): Promise<boolean> {
+  const typed = readTypedCode(code)
+  if (typed.kind === 'recovery') return claimRecoveryCode(em, userId, typed.code)
+  if (typed.kind === 'invalid') return false
+  const row = await em.findOne(AuthenticatorEntity, { user: userId }, { disableIdentityMap: true })
+  const secret = row && seal.open(sealName(userId), row.sealed)
+  const step = typeof secret === 'string' ? findStep(secret, typed.code, now) : null
+  if (step === null) return false
+  const { numAffectedRows } = await sql`
+    update authenticators set last_step = ${step}, last_used_at = ${new Date(now).toISOString()}
+    where user_id = ${userId} and last_step < ${step}`.execute(em.getKysely())
+  return numAffectedRows === 1n
+}
+
+/** Removes every factor, so that the password alone logs in; returns whether there was one. */
+export async function removeFactors(em: EntityManager, userId: number): Promise<boolean> {
+  const removed = await em.nativeDelete(AuthenticatorEntity, { user: userId })
+  await em.nativeDelete(RecoveryCodesEntity, { user: userId })
+  return removed > 0
+}
+
+/** Seals secrets with the current key that an older one sealed; returns how many. */
+export async function resealAuthenticators(em: EntityManager, seal: SettingsSeal): Promise<number> {
+  let count = 0
+  for (const row of await em.find(AuthenticatorEntity, {}, { disableIdentityMap: true })) {
+    const name = sealName(row.user.id)
+    const secret = seal.open(name, row.sealed)
+    if (secret === undefined || seal.isCurrent(name, row.sealed)) continue
+    // Only if it is still the same: the administrator may have set up another app.
+    const same = { user: row.user.id, sealed: row.sealed }
+    count += await em.nativeUpdate(AuthenticatorEntity, same, { sealed: seal.seal(name, secret) })
+  }
+  return count
+}

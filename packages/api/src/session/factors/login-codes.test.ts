@@ -1,0 +1,292 @@
+import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
+import { NOW } from '@clinic/test-kit/clock.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { SettingsSeal } from '../../settings/settings-seal.ts'
+import { caughtError, cookieJar, openTestApi, type TestApi } from '../../testing/test-api.ts'
+import { addAuthenticator, clearFactors, logInWithCode, STEP } from '../../testing/test-factors.ts'
+import { setPassword } from '../set-password.ts'
+import { removeFactors } from './factors.ts'
+
+const MINUTE = 60_000
+
+let api: TestApi
+beforeAll(async () => {
+  api = await openTestApi()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  await clearFactors(api)
+  await api.clear()
+})
+
+const reason = async (call: Promise<unknown>) => {
+  const { status, body } = await caughtError(call)
+  return [status, body.reason]
+}
+const sessions = () => api.rows(sql`select user_id from sessions`)
+
+describe('with an authenticator app, logging in', () => {
+  it('by the password alone is 401 codeRequired, and starts no session', async () => {
+    await addAuthenticator(api)
+    expect(await reason(logInWithCode(api, undefined))).toEqual([401, 'codeRequired'])
+    expect(await reason(logInWithCode(api, ' '))).toEqual([401, 'codeRequired'])
+    expect(await sessions()).toEqual([])
+  })
+
+  it('with a wrong password says nothing about the code', async () => {
+    const { codeAt } = await addAuthenticator(api)
+    const login = { ...ADMINISTRATOR, password: 'wrong', code: codeAt() }
+    expect(await reason(api.visitor().session.login(login))).toEqual([401, 'wrongLogin'])
+  })
+
+  it.each([-STEP, 0, STEP])('accepts the code of the step %i ms from now', async from => {
+    const { codeAt } = await addAuthenticator(api)
+    const now = NOW + 10 * STEP
+    expect((await logInWithCode(api, codeAt(now + from), { now: () => now })).token).not.toBeNull()
+  })
+
+  it.each([-2 * STEP, 2 * STEP])('rejects the code of the step %i ms from now', async from => {
+    const { codeAt } = await addAuthenticator(api)
+    const now = NOW + 10 * STEP
+    const login = logInWithCode(api, codeAt(now + from), { now: () => now })
+    expect(await reason(login)).toEqual([401, 'wrongCode'])
+  })
+
+  it('accepts a code once, also in another process', async () => {
+    const { codeAt } = await addAuthenticator(api)
+    await logInWithCode(api, codeAt())
+    expect(await reason(logInWithCode(api, codeAt()))).toEqual([401, 'wrongCode'])
+    expect(await reason(logInWithCode(api, codeAt(NOW - STEP)))).toEqual([401, 'wrongCode'])
+    expect((await logInWithCode(api, codeAt(NOW + STEP))).token).not.toBeNull()
+  })
+
+  it('gives one session for the same code twice at once', async () => {
+    const { codeAt, recoveryCodes } = await addAuthenticator(api)
+    for (const code of [codeAt(), recoveryCodes[0]]) {
+      await api.rows(sql`truncate sessions`)
+      const logins = await Promise.allSettled(Array.from({ length: 5 }, () => logInWithCode(api, code)))
+      expect(logins.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+      expect(await sessions()).toHaveLength(1)
+    }
+  })
+
+  it('does not accept the code that confirmed the setup', async () => {
+    const { codeAt } = await addAuthenticator(api)
+    const now = NOW - STEP
+    expect(await reason(logInWithCode(api, codeAt(NOW - 2 * STEP), { now: () => now }))).toEqual([
+      401,
+      'wrongCode',
+    ])
+  })
+
+  it.each(['123', 'x'.repeat(40), '00000000', "' or true --"])('rejects %j', async code => {
+    await addAuthenticator(api)
+    expect(await reason(logInWithCode(api, code))).toEqual([401, 'wrongCode'])
+  })
+
+  it('accepts each recovery code once, however it is typed', async () => {
+    const { recoveryCodes } = await addAuthenticator(api)
+    expect(recoveryCodes).toHaveLength(10)
+    const [first = '', second = ''] = recoveryCodes
+    await logInWithCode(api, first)
+    expect(await reason(logInWithCode(api, first))).toEqual([401, 'wrongCode'])
+    await logInWithCode(api, second.toLowerCase().replaceAll('-', ' '))
+    expect(await api.admin().factors.get()).toMatchObject({ recoveryCodesLeft: 8 })
+  })
+
+  it('ignores a code while the login has no second step', async () => {
+    expect((await logInWithCode(api, '123456')).token).not.toBeNull()
+  })
+
+  it('with a secret that the session secret no longer opens takes recovery codes only', async () => {
+    const { codeAt, recoveryCodes } = await addAuthenticator(api)
+    const settings = api.settings({ seal: new SettingsSeal([Buffer.alloc(32, 1)]) })
+    expect(await api.admin({ settings }).factors.get()).toMatchObject({ authenticator: { readable: false } })
+    expect(await reason(logInWithCode(api, codeAt(), { settings }))).toEqual([401, 'wrongCode'])
+    expect((await logInWithCode(api, recoveryCodes[0], { settings })).token).not.toBeNull()
+  })
+})
+
+describe('wrong codes', () => {
+  let next = 0
+  const address = () => `198.51.100.${++next % 250}`
+  const guess = (code: string, limitedAddress = address()) =>
+    reason(logInWithCode(api, code, { limitedAddress }))
+  const times = <T>(count: number, value: T): T[] => Array(count).fill(value)
+
+  it('past ten for a username make codes of unknown browsers wait, and email the owner once a day', async () => {
+    const { codeAt } = await addAuthenticator(api)
+    const statuses: unknown[] = []
+    for (let n = 0; n < 14; n++) statuses.push(await guess('000000'))
+    expect(statuses).toEqual([...times(10, [401, 'wrongCode']), ...times(4, [429, 'tooManyCodes'])])
+    const { headers } = await caughtError(logInWithCode(api, codeAt(), { limitedAddress: address() }))
+    expect(headers).toEqual({ 'retry-after': '900' })
+    expect(await api.mails()).toEqual([{ kind: 'loginCodesNotice', id: api.administrator.id }])
+    const later = NOW + 15 * MINUTE
+    const login = logInWithCode(api, codeAt(later), { limitedAddress: address(), now: () => later })
+    expect((await login).token).not.toBeNull()
+  })
+
+  it('never stop a known browser or a recovery code', async () => {
+    const { codeAt, recoveryCodes } = await addAuthenticator(api)
+    const known = await logInWithCode(api, codeAt(), { limitedAddress: address() })
+    for (let n = 0; n < 12; n++) await guess('000000')
+    expect((await logInWithCode(api, recoveryCodes[0], { limitedAddress: address() })).token).not.toBeNull()
+    const cookie = cookieJar()
+    cookie.browserToken = known.browserToken
+    const login = { ...ADMINISTRATOR, code: codeAt(NOW + STEP) }
+    await api.visitor({ cookie, limitedAddress: address() }).session.login(login)
+    expect(cookie.token).not.toBeNull()
+  })
+
+  it('count as failed logins of their address', async () => {
+    const { recoveryCodes } = await addAuthenticator(api)
+    for (let n = 0; n < 10; n++) await guess('0000-0000-0000-0000', '203.0.113.50')
+    expect(await guess(recoveryCodes[0] ?? '', '203.0.113.50')).toEqual([429, 'tooMany'])
+  })
+
+  it('from 1,000 addresses: ten of them are looked at in a quarter of an hour', async () => {
+    const { codeAt } = await addAuthenticator(api)
+    for (let n = 0; n < 10; n++) await guess('000000')
+    for (let n = 0; n < 20; n++) expect(await guess(codeAt())).toEqual([429, 'tooManyCodes'])
+    expect(await sessions()).toEqual([])
+  })
+
+  it('do not include right ones, or logins without one', async () => {
+    const { codeAt } = await addAuthenticator(api)
+    for (let n = 0; n < 12; n++) {
+      const now = NOW + n * STEP
+      const over = { limitedAddress: '203.0.113.60', now: () => now }
+      expect(await reason(logInWithCode(api, undefined, over))).toEqual([401, 'codeRequired'])
+      await logInWithCode(api, codeAt(now), over)
+    }
+    const counts = await api.rows(sql`select bucket from rate_counters where count > 0`)
+    expect(counts).toEqual([])
+  })
+
+  it('are forgotten when the password is changed', async () => {
+    const { codeAt } = await addAuthenticator(api)
+    for (let n = 0; n < 11; n++) await guess('000000')
+    await setPassword(api.database.em.fork(), api.administrator.id, ADMINISTRATOR.password)
+    expect((await logInWithCode(api, codeAt(), { limitedAddress: address() })).token).not.toBeNull()
+  })
+})
+
+describe('setting up an authenticator app', () => {
+  it('takes a code of the new secret, and shows ten recovery codes once', async () => {
+    const { recoveryCodes, secret } = await addAuthenticator(api)
+    expect(new Set(recoveryCodes).size).toBe(10)
+    for (const code of recoveryCodes)
+      expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$/)
+    expect(secret).toMatch(/^[A-Z2-7]{32}$/)
+    expect(await api.admin().factors.get()).toEqual({
+      authenticator: {
+        addedAt: new Date(NOW - 2 * STEP).toISOString(),
+        lastUsedAt: null,
+        readable: true,
+      },
+      recoveryCodesLeft: 10,
+    })
+    expect((await addAuthenticator(api)).recoveryCodes).toEqual([])
+  })
+
+  it('saves nothing before the code, and rejects a wrong one at its field', async () => {
+    const { sealed, uri } = await api.admin().factors.newAuthenticator()
+    expect(uri).toMatch(
+      /^otpauth:\/\/totp\/.+admin\?issuer=.+&secret=[A-Z2-7]{32}&algorithm=SHA1&digits=6&period=30$/,
+    )
+    expect(await api.rows(sql`select user_id from authenticators`)).toEqual([])
+    expect(await caughtError(api.admin().factors.addAuthenticator({ sealed, code: '000000' }))).toMatchObject(
+      { status: 400, body: { reason: 'codeMismatch', issues: [{ path: ['code'] }] } },
+    )
+  })
+
+  it.each([
+    ['after 15 minutes', (sealed: string) => [sealed, NOW + 15 * MINUTE + 1] as const],
+    ['with a tampered secret', (sealed: string) => [`A${sealed.slice(1)}`, NOW] as const],
+    ['without a secret', () => ['', NOW] as const],
+  ])('%s starts again', async (_what, change) => {
+    const started = await api.admin().factors.newAuthenticator()
+    const [sealed, now] = change(started.sealed)
+    const call = api.admin({ now: () => now }).factors.addAuthenticator({ sealed, code: '123456' })
+    expect(await reason(call)).toEqual([409, 'enrollmentExpired'])
+  })
+
+  it('cannot use the secret of another user', async () => {
+    const { sealed } = await api.admin().factors.newAuthenticator()
+    const other = { ...api.administrator, id: api.administrator.id + 1 }
+    const call = api.admin({ user: other }).factors.addAuthenticator({ sealed, code: '123456' })
+    expect(await reason(call)).toEqual([409, 'enrollmentExpired'])
+  })
+
+  it('replaces the app before, whose codes stop working', async () => {
+    const before = await addAuthenticator(api)
+    const after = await addAuthenticator(api)
+    expect(await reason(logInWithCode(api, before.codeAt()))).toEqual([401, 'wrongCode'])
+    expect((await logInWithCode(api, after.codeAt())).token).not.toBeNull()
+    expect((await logInWithCode(api, before.recoveryCodes[0])).token).not.toBeNull()
+  })
+})
+
+describe('removing', () => {
+  it('the authenticator app leaves the password, and ends the recovery codes', async () => {
+    await addAuthenticator(api)
+    await api.admin().factors.removeAuthenticator()
+    expect(await api.admin().factors.get()).toEqual({ authenticator: null, recoveryCodesLeft: 0 })
+    expect((await logInWithCode(api, undefined)).token).not.toBeNull()
+  })
+
+  it('reports whether there was a factor', async () => {
+    await addAuthenticator(api)
+    const em = api.database.em.fork()
+    expect(await removeFactors(em, api.administrator.id)).toBe(true)
+    expect(await removeFactors(em, api.administrator.id)).toBe(false)
+  })
+})
+
+describe('new recovery codes', () => {
+  it('replace those before', async () => {
+    const { recoveryCodes } = await addAuthenticator(api)
+    const renewed = (await api.admin().factors.renewRecoveryCodes()).recoveryCodes ?? []
+    expect(renewed).toHaveLength(10)
+    expect(await reason(logInWithCode(api, recoveryCodes[0]))).toEqual([401, 'wrongCode'])
+    expect((await logInWithCode(api, renewed[0])).token).not.toBeNull()
+  })
+
+  it('need a factor', async () => {
+    expect(await reason(api.admin().factors.renewRecoveryCodes())).toEqual([404, 'notFound'])
+  })
+})
+
+describe('a copy of the database', () => {
+  it('has neither the secret nor a recovery code', async () => {
+    const { secret, recoveryCodes } = await addAuthenticator(api)
+    await logInWithCode(api, recoveryCodes[0])
+    const secrets = [secret, ...recoveryCodes, ...recoveryCodes.map(code => code.replaceAll('-', ''))]
+    const tables = await api.rows(sql<{ name: string }>`
+      select table_name as name from information_schema.tables where table_schema = 'public'`)
+    for (const { name } of tables) {
+      const rows = await api.rows(sql<{ text: string }>`select t::text as text from ${sql.table(name)} as t`)
+      const found = rows.filter(({ text }) => secrets.some(one => text.includes(one)))
+      expect([name, found]).toEqual([name, []])
+    }
+  })
+
+  it('has the changes of factors in the audit log, without values and without each login', async () => {
+    await api.clearAuditLog()
+    const { codeAt, recoveryCodes } = await addAuthenticator(api)
+    await logInWithCode(api, codeAt())
+    await logInWithCode(api, recoveryCodes[0])
+    await api.admin().factors.removeAuthenticator()
+    const { entries } = await api.admin().auditLog.list({})
+    const shown = entries.map(({ action, subject, before, after }) => [action, subject, before, after])
+    expect(shown.filter(([, subject]) => subject !== 'sessions').reverse()).toEqual([
+      ['created', 'authenticators', null, { user_id: api.administrator.id }],
+      ['created', 'recovery_codes', null, { user_id: api.administrator.id }],
+      ['changed', 'recovery_codes', {}, {}],
+      ['deleted', 'authenticators', { user_id: api.administrator.id }, null],
+      ['deleted', 'recovery_codes', { user_id: api.administrator.id }, null],
+    ])
+  })
+})
