@@ -28,6 +28,8 @@ export interface Context {
   /** Whether the mail is still true, and would be sent. */
   isMailCurrent(em: EntityManager, mail: StoredMail): Promise<boolean>
   user: User | null
+  /** When the user of this session last showed who they are, in epoch milliseconds; null without a session. */
+  confirmedAt: number | null
   /** Where the request comes from: a browser on the site, or an API client. */
   place: 'browser' | 'program'
   links: Links

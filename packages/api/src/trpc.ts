@@ -6,6 +6,7 @@ import type { OpenApiMeta } from 'trpc-openapi'
 import type { Context } from './context.ts'
 import { toErrorResponse } from './error-body.ts'
 import { limitRead } from './limits/limit-calls.ts'
+import { assertConfirmed } from './session/confirmation.ts'
 import { withAudit } from './with-audit.ts'
 
 /** Who may call a procedure, and its path under /api, if any. */
@@ -56,14 +57,15 @@ const limitedProcedure = t.procedure.use(({ ctx, type, next }) => {
 export const publicProcedure = limitedProcedure.meta({ access: 'public' })
 
 /**
- * Administrators only: 401 for visitors, 403 for other users, checked before the input. Mutations run in one audited
- * transaction and count as shown on pages unless `meta` says otherwise.
+ * Administrators only: 401 for visitors, 403 for other users and where the login must be confirmed, checked before
+ * the input. Mutations run in one audited transaction and count as shown on pages unless `meta` says otherwise.
  */
 export const adminProcedure = limitedProcedure
   .meta({ access: 'admin' })
   .use(async ({ ctx, type, meta, path, next }) => {
     if (!ctx.user) throw new RuleError('notLoggedIn')
     if (!ctx.user.isAdmin) throw new RuleError('notAllowed')
+    assertConfirmed(ctx, path)
     const { user } = ctx
     const result =
       type === 'mutation' && !meta?.ownTransactions

@@ -13,6 +13,8 @@ export const en = {
   wrongCode: 'This code is wrong, expired or already used',
   tooManyCodes: 'Too many wrong codes. Use a recovery code, or try again in 15 minutes.',
   codeMismatch: "This code doesn't match. Check the time on your phone, then enter the newest code.",
+  codeMissing: 'Code is required',
+  confirmationRequired: "Confirm it's you to continue",
   enrollmentExpired: 'This setup was started too long ago. Start again.',
   notAllowed: "You don't have permission to do this",
   crossSite: 'Cross-site request blocked',

@@ -36,6 +36,8 @@ export const ERROR_CODES = {
   wrongCode: 'UNAUTHORIZED',
   tooManyCodes: 'TOO_MANY_REQUESTS',
   codeMismatch: 'BAD_REQUEST',
+  codeMissing: 'BAD_REQUEST',
+  confirmationRequired: 'FORBIDDEN',
   enrollmentExpired: 'CONFLICT',
   notAllowed: 'FORBIDDEN',
   crossSite: 'FORBIDDEN',

@@ -77,3 +77,32 @@ for (const width of [360, 1280]) {
     await page.goto('about:blank')
   })
 }
+
+for (const width of [360, 1280]) {
+  test(`"Confirm it's you" repeats the call, by keyboard, at ${width} px`, async ({
+    page,
+    testApp: { url, sql },
+    consoleErrors,
+  }) => {
+    consoleErrors.expect(/status of 40[03]/)
+    await page.setViewportSize({ width, height: 800 })
+    await openAdmin(page, `${url}/admin/settings`)
+    await sql("update sessions set confirmed_at = now() - interval '11 minutes'")
+    const section = page.getByRole('region', { name: 'Authenticator app' })
+    await section.getByRole('button', { name: 'Set up authenticator app' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: "Confirm it's you" })
+    await expect(dialog.getByRole('textbox', { name: 'Password' })).toBeFocused()
+    expect(await axeFindings(page)).toEqual([])
+    expect(await overflow(page)).toEqual({ sideways: false, cutOff: [] })
+    await page.keyboard.type('not the password')
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByRole('textbox', { name: 'Password' })).toHaveAccessibleDescription(
+      /That isn't your current password/,
+    )
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type(ADMINISTRATOR.password)
+    await page.keyboard.press('Enter')
+    await expect(section.getByRole('img', { name: /^QR code/ })).toBeVisible()
+    await page.goto('about:blank')
+  })
+}

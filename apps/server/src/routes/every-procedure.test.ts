@@ -319,6 +319,7 @@ const MAY_ANSWER: Record<string, string[] | null> = {
   'session.me': null,
   'session.login': null,
   'session.logout': ['success'],
+  'session.confirm': null,
   'session.changePassword': null,
   'settings.get': null,
   'settings.saveMailServer': null,

@@ -4,9 +4,10 @@ import { hashPassword, verifyPassword } from '@clinic/database/passwords.ts'
 import { errorText } from '@clinic/domain/error-texts.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { successOutput } from '@clinic/domain/fields.ts'
-import { changePasswordInput, loginInput, userOutput } from '@clinic/domain/session/schemas.ts'
+import { changePasswordInput, confirmInput, loginInput, userOutput } from '@clinic/domain/session/schemas.ts'
 import { adminProcedure, publicProcedure, router } from '../trpc.ts'
 import { userActor } from '../with-audit.ts'
+import { confirmIdentity } from './confirm-identity.ts'
 import { claimCode, needsCode } from './factors/factors.ts'
 import { limitCodes } from './factors/limit-codes.ts'
 import { limitLogin } from './limit-login.ts'
@@ -108,6 +109,21 @@ export const sessionRouter = router({
       const { token } = ctx.cookie
       if (token) await asActor(ctx.em, userActor(ctx, 'session.logout'), em => endSession(em, token))
       ctx.cookie.end()
+      return { success: true as const }
+    }),
+
+  /** Confirms the session, so that sensitive procedures may be called for ten minutes. */
+  confirm: adminProcedure
+    // Failed attempts must count even though the call throws.
+    .meta({
+      errors: ['wrongPassword', 'codeMissing', 'codeMismatch', 'tooMany', 'tooManyCodes'],
+      shownOnPages: false,
+      ownTransactions: true,
+    })
+    .input(confirmInput)
+    .output(successOutput)
+    .mutation(async ({ ctx, input }) => {
+      await confirmIdentity(ctx, input)
       return { success: true as const }
     }),
 

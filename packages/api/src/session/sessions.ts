@@ -21,39 +21,52 @@ export async function startSession(
   const token = randomBytes(32).toString('base64url')
   const at = new Date(now).toISOString()
   const { numAffectedRows } = await sql`
-    insert into sessions (token_hash, user_id, created_at, last_seen_at)
-    select ${hashToken(token)}, id, ${at}::timestamptz, ${at}::timestamptz
+    insert into sessions (token_hash, user_id, created_at, last_seen_at, confirmed_at)
+    select ${hashToken(token)}, id, ${at}::timestamptz, ${at}::timestamptz, ${at}::timestamptz
     from users where id = ${id} and password_hash = ${passwordHash}
     for share`.execute(em.getKysely())
   return numAffectedRows === 1n ? token : null
 }
 
+/** A session that has not ended. */
+interface OpenSession {
+  user: User
+  /** When the user last showed who they are, in epoch milliseconds. */
+  confirmedAt: number
+}
+
 /**
- * The user of a session at `now` (epoch milliseconds), or null if it ended or expired. Extends the session, except
- * for background requests.
+ * A session at `now` (epoch milliseconds), or null if it ended or expired. Extends the session, except for background
+ * requests.
  */
-export async function findSessionUser(
+export async function findSession(
   em: EntityManager,
   token: string,
   now: number,
   attended = true,
-): Promise<User | null> {
+): Promise<OpenSession | null> {
   const tokenHash = hashToken(token)
-  const { rows } = await sql<User & { createdAt: number; lastSeenAt: number }>`
+  const { rows } = await sql<User & { createdAt: number; lastSeenAt: number; confirmedAt: number }>`
     select users.id, users.username, users.is_admin as "isAdmin",
       extract(epoch from sessions.created_at)::float8 * 1000 as "createdAt",
-      extract(epoch from sessions.last_seen_at)::float8 * 1000 as "lastSeenAt"
+      extract(epoch from sessions.last_seen_at)::float8 * 1000 as "lastSeenAt",
+      extract(epoch from sessions.confirmed_at)::float8 * 1000 as "confirmedAt"
     from sessions join users on users.id = sessions.user_id
     where sessions.token_hash = ${tokenHash}`.execute(em.getKysely())
   const [session] = rows
   if (!session) return null
-  const { createdAt, lastSeenAt, ...user } = session
+  const { createdAt, lastSeenAt, confirmedAt, ...user } = session
   if (now - createdAt > SESSION_MINUTES.absolute * MINUTE) return null
   if (now - lastSeenAt > SESSION_MINUTES.idle * MINUTE) return null
   if (attended && now - lastSeenAt > TOUCH_MINUTES * MINUTE) {
     await em.nativeUpdate(SessionEntity, { tokenHash }, { lastSeenAt: new Date(now) })
   }
-  return user
+  return { user, confirmedAt }
+}
+
+/** The user of `findSession`. */
+export async function findSessionUser(...asked: Parameters<typeof findSession>): Promise<User | null> {
+  return (await findSession(...asked))?.user ?? null
 }
 
 /** Ends a session; copies of its cookie stop working. */

@@ -75,6 +75,7 @@ export async function openTestApi(): Promise<TestApi> {
     links: new Links([Buffer.alloc(32, 7)], settings),
     settings,
     user: null,
+    confirmedAt: NOW,
     place: 'browser',
     now: () => NOW,
     timeZone: CHICAGO,

@@ -21,6 +21,8 @@ export const SessionEntity = defineEntity({
     user: () => p.manyToOne(UserEntity).deleteRule('cascade').updateRule('no action'),
     createdAt: p.datetime(3),
     lastSeenAt: p.datetime(3),
+    /** When the user last entered the password, and a code if the login needs one. */
+    confirmedAt: p.datetime(3).defaultRaw('now()'),
   },
   indexes: [
     { name: 'sessions_by_user', properties: ['user'] },

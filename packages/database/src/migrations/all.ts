@@ -23,6 +23,7 @@ import { DeskBookings } from './0023-desk-bookings.ts'
 import { Attendance } from './0024-attendance.ts'
 import { SealedSettings } from './0025-sealed-settings.ts'
 import { LoginFactors } from './0026-login-factors.ts'
+import { SessionConfirmation } from './0027-session-confirmation.ts'
 
 /** Every migration, oldest first. One that has been released is never edited; a change is a new one. */
 export const migrations = [
@@ -51,4 +52,5 @@ export const migrations = [
   { name: '0024-attendance', class: Attendance },
   { name: '0025-sealed-settings', class: SealedSettings },
   { name: '0026-login-factors', class: LoginFactors },
+  { name: '0027-session-confirmation', class: SessionConfirmation },
 ]

@@ -27,8 +27,14 @@ export const loginInput = passwordLoginInput.extend({
 /** The second step of a login. */
 export const codeInput = z.object({ code: requiredText(LIMITS.loginCode, 'Code is required') })
 
+/** Shows again who is there; `code` only if the login needs one. */
+export const confirmInput = z.object({ password: passwordField, code: optionalText(LIMITS.loginCode) })
+
 /** Maximum session length in minutes: in total, and without activity. */
 export const SESSION_MINUTES = { absolute: 12 * 60, idle: 60 } as const
+
+/** Minutes after a login before sensitive procedures ask who is there. */
+export const CONFIRMATION_MINUTES = 10
 
 /** In characters (NIST SP 800-63B). */
 export const MIN_PASSWORD_LENGTH = 12

@@ -1,5 +1,5 @@
 import type { Context } from '@clinic/api/context.ts'
-import { findSessionUser } from '@clinic/api/session/sessions.ts'
+import { findSession } from '@clinic/api/session/sessions.ts'
 import { LOGIN_COUNTS_CLEARED } from '@clinic/api/session/set-password.ts'
 import { DEFAULT_LANGUAGE } from '@clinic/domain/language.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -60,6 +60,8 @@ async function createContext(
   const cookie = readSessionCookie(request)
   const key = request.headers['idempotency-key']
   const network = toNetwork(request.ip)
+  const session =
+    cookie.token === null ? null : await findSession(em, cookie.token, now(), !request.background)
   return {
     em,
     outbox,
@@ -67,7 +69,8 @@ async function createContext(
     settings,
     isMailCurrent,
     links,
-    user: cookie.token === null ? null : await findSessionUser(em, cookie.token, now(), !request.background),
+    user: session?.user ?? null,
+    confirmedAt: session?.confirmedAt ?? null,
     now,
     timeZone,
     language: DEFAULT_LANGUAGE,

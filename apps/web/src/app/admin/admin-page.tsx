@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { PageMeta } from '../../features/content/shared/page-meta.tsx'
 import { ImagesProvider } from '../../features/images/shared/images-provider.tsx'
 import { LiveProvider } from '../../features/live/admin/live-provider.tsx'
+import { ConfirmationProvider } from '../../features/session/admin/confirmation-provider.tsx'
 import { SessionDialog } from '../../features/session/admin/session-dialog.tsx'
 import { useEndedSession } from '../../features/session/admin/use-ended-session.ts'
 import { useAdminSession } from '../../features/session/shared/use-admin-session.ts'
@@ -49,29 +50,31 @@ function AdminPage() {
     <MantineThemeProvider theme={adminTheme} inherit>
       {meta}
       <UnsavedChangesGuard>
-        <ImagesProvider>
-          <div className={`${container.container} ${classes.page}`}>
-            <LiveProvider access={session.access} tab={tab}>
-              <AdminHead user={user} path={path} title={label} Head={Head} />
-              <div id={TAB_PANEL} {...panel} className={classes.panel}>
-                {user && (
-                  <Suspense key={`${path} ${user.id}`} fallback={<p role="status">Loading {label}</p>}>
-                    <Tab />
-                  </Suspense>
-                )}
-                {session.access === 'unknown' && <p role="status">Checking your login</p>}
-                {session.access === 'failed' && (
-                  <ReadFailure
-                    title="Couldn’t check your login"
-                    error={session.error}
-                    onRetry={session.retry}
-                    retrying={session.retrying}
-                  />
-                )}
-              </div>
-            </LiveProvider>
-          </div>
-        </ImagesProvider>
+        <ConfirmationProvider user={user}>
+          <ImagesProvider>
+            <div className={`${container.container} ${classes.page}`}>
+              <LiveProvider access={session.access} tab={tab}>
+                <AdminHead user={user} path={path} title={label} Head={Head} />
+                <div id={TAB_PANEL} {...panel} className={classes.panel}>
+                  {user && (
+                    <Suspense key={`${path} ${user.id}`} fallback={<p role="status">Loading {label}</p>}>
+                      <Tab />
+                    </Suspense>
+                  )}
+                  {session.access === 'unknown' && <p role="status">Checking your login</p>}
+                  {session.access === 'failed' && (
+                    <ReadFailure
+                      title="Couldn’t check your login"
+                      error={session.error}
+                      onRetry={session.retry}
+                      retrying={session.retrying}
+                    />
+                  )}
+                </div>
+              </LiveProvider>
+            </div>
+          </ImagesProvider>
+        </ConfirmationProvider>
         {/* Mounted on demand to stack above any open dialog. */}
         {session.access === 'ended' && (
           <SessionDialog username={session.user.username} onGiveUp={session.giveUp} />

@@ -209,7 +209,9 @@ describe('setting up an authenticator app', () => {
   ])('%s starts again', async (_what, change) => {
     const started = await api.admin().factors.newAuthenticator()
     const [sealed, now] = change(started.sealed)
-    const call = api.admin({ now: () => now }).factors.addAuthenticator({ sealed, code: '123456' })
+    const call = api
+      .admin({ now: () => now, confirmedAt: now })
+      .factors.addAuthenticator({ sealed, code: '123456' })
     expect(await reason(call)).toEqual([409, 'enrollmentExpired'])
   })
 

@@ -63,8 +63,9 @@ export function actText({ action, actor, place }: AuditEntry): string {
 /** "Appointment “Ada Lovelace” changed by admin (browser)"; of a session "admin logged in (browser)". */
 export function entryText(entry: AuditEntry): string {
   const { action, actor, place, subject } = entry
-  if (subject === 'sessions' && action !== 'changed') {
-    return `${actor} logged ${action === 'created' ? 'in' : 'out'} (${PLACE_NAMES[place]})`
+  if (subject === 'sessions') {
+    const act = action === 'changed' ? 'confirmed the login' : `logged ${action === 'created' ? 'in' : 'out'}`
+    return `${actor} ${act} (${PLACE_NAMES[place]})`
   }
   return `${subjectText(entry)} ${actText(entry)}`
 }

@@ -1,0 +1,70 @@
+import { CONFIRMATION_MINUTES, confirmInput, type User } from '@clinic/domain/session/schemas.ts'
+import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { useCheckedForm } from '../../../lib/form/checked-form.ts'
+import { writeFailureText } from '../../../lib/query/error-texts.ts'
+import { showError } from '../../../lib/toast.ts'
+import { trpc } from '../../../lib/trpc/trpc.ts'
+import { AdminDialog } from '../../../ui/dialog/admin-dialog.tsx'
+import classes from '../../../ui/dialog/dialog-form.module.css'
+
+interface ConfirmationDialogProps {
+  user: User
+  onClose: (confirmed: boolean) => void
+}
+
+/** Asks for the password again, and for a code if the login needs one. */
+export function ConfirmationDialog({ user, onClose }: ConfirmationDialogProps) {
+  const utils = trpc.useUtils()
+  const factors = trpc.factors.get.useQuery(undefined, { staleTime: 0 }).data
+  const confirm = useMutation({
+    mutationFn: (typed: z.output<typeof confirmInput>) => utils.client.session.confirm.mutate(typed),
+    onSuccess: () => onClose(true),
+    onError: error => {
+      showError(writeFailureText("Couldn't confirm it's you", error, 'en'))
+      form.showRejected(error)
+    },
+  })
+  const form = useCheckedForm(confirmInput, typed => confirm.mutate(typed))
+
+  return (
+    <AdminDialog opened title="Confirm it's you" onClose={() => onClose(false)}>
+      <form {...form.formProps} className={classes.dialog}>
+        <p>
+          You logged in more than {CONFIRMATION_MINUTES} minutes ago. Enter your password to go on with what
+          you were doing.
+        </p>
+        {/* Lets password managers fill in the right entry. */}
+        <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
+        <PasswordInput
+          label="Password"
+          autoComplete="current-password"
+          required
+          data-autofocus
+          visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
+          {...form.field('password')}
+        />
+        {factors?.authenticator && (
+          <TextInput
+            label="Code"
+            description="The six digits that your authenticator app shows, or a recovery code."
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            {...form.field('code')}
+          />
+        )}
+        <div className={classes.buttons}>
+          <Button type="submit" loading={confirm.isPending}>
+            Confirm
+          </Button>
+          <Button variant="default" onClick={() => onClose(false)}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </AdminDialog>
+  )
+}

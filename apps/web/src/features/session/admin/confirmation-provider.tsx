@@ -1,0 +1,43 @@
+import type { User } from '@clinic/domain/session/schemas.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useRef, useState } from 'react'
+import { confirmingLink } from '../../../lib/trpc/confirming-link.ts'
+import { trpc } from '../../../lib/trpc/trpc.ts'
+import { browserLinks } from '../../../lib/trpc/trpc-links.ts'
+import { ConfirmationDialog } from './confirmation-dialog.tsx'
+
+interface Question {
+  answer: Promise<boolean>
+  close: (confirmed: boolean) => void
+}
+
+/** Asks "Confirm it's you" for any call below that requires it, then goes on with the call. */
+export function ConfirmationProvider({ user, children }: { user: User | null; children: ReactNode }) {
+  const queryClient = useQueryClient()
+  // Calls that fail at once share one question.
+  const asked = useRef<Question | null>(null)
+  const [question, setQuestion] = useState<Question | null>(null)
+  const [client] = useState(() => {
+    const confirm = () => {
+      if (asked.current === null) {
+        const { promise: answer, resolve } = Promise.withResolvers<boolean>()
+        const close = (confirmed: boolean) => {
+          asked.current = null
+          setQuestion(null)
+          resolve(confirmed)
+        }
+        asked.current = { answer, close }
+        setQuestion(asked.current)
+      }
+      return asked.current.answer
+    }
+    return trpc.createClient({ links: [confirmingLink(confirm), ...browserLinks()] })
+  })
+  return (
+    <trpc.Provider client={client} queryClient={queryClient}>
+      {children}
+      {/* Mounted on demand to stack above any open dialog. */}
+      {question && user && <ConfirmationDialog user={user} onClose={question.close} />}
+    </trpc.Provider>
+  )
+}

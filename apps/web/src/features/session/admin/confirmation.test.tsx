@@ -1,0 +1,88 @@
+import { errorText } from '@clinic/domain/error-texts.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { toasts } from '../../../testing/on-page.ts'
+import { renderApp } from '../../../testing/render-app.tsx'
+import { failWith, stubApi } from '../../../testing/stub-api.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+/** Opens the settings in a session that must be confirmed; `confirm` is the response to the password. */
+async function openSettings({
+  authenticator = false,
+  confirm = () => ({ success: true }) as unknown,
+}: {
+  authenticator?: boolean
+  confirm?: (input: unknown) => unknown
+} = {}) {
+  let confirmed = false
+  const required = errorText('confirmationRequired', 'en')
+  const renew = vi.fn(() => (confirmed ? { recoveryCodes: ['CODE'] } : failWith('FORBIDDEN', required)))
+  const confirming = vi.fn((input: unknown) => {
+    const response = confirm(input)
+    confirmed = true
+    return response
+  })
+  const added = { addedAt: '2026-11-01T15:00:00.000Z', lastUsedAt: null, readable: true }
+  stubApi({
+    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
+    'factors.get': () => ({ authenticator: authenticator ? added : null, recoveryCodesLeft: 3 }),
+    'factors.newAuthenticator': () =>
+      confirmed ? { secret: 'ABCD', uri: 'otpauth://totp/a', sealed: 's' } : failWith('FORBIDDEN', required),
+    'factors.renewRecoveryCodes': renew,
+    'session.confirm': confirming,
+  })
+  await renderApp('/admin/settings')
+  await screen.findByRole('region', { name: 'Recovery codes' })
+  return { user: userEvent.setup(), renew, confirming }
+}
+
+const question = async () => within(await screen.findByRole('dialog', { name: "Confirm it's you" }))
+
+it('asks for the password, and repeats the call', async () => {
+  const { user, confirming } = await openSettings()
+  await user.click(await screen.findByRole('button', { name: 'Set up authenticator app' }))
+  const dialog = await question()
+  expect(dialog.queryByLabelText(/^Code/)).toBeNull()
+  await user.type(dialog.getByLabelText(/^Password/), 'correct horse{Enter}')
+  expect(await screen.findByRole('img', { name: /^QR code/ })).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(confirming).toHaveBeenCalledExactlyOnceWith({ password: 'correct horse', code: null })
+  expect(toasts().queryByRole('alert')).toBeNull()
+})
+
+it('asks for a code where the login does, above the question that was open', async () => {
+  const { user, renew, confirming } = await openSettings({ authenticator: true })
+  await user.click(await screen.findByRole('button', { name: 'Create new codes' }))
+  await user.click(screen.getAllByRole('button', { name: 'Create new codes' }).at(-1) as HTMLElement)
+  const dialog = await question()
+  await user.type(dialog.getByLabelText(/^Password/), 'correct horse')
+  await user.type(dialog.getByLabelText(/^Code/), '123456')
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }))
+  expect(await screen.findByRole('dialog', { name: 'Save your recovery codes' })).toBeTruthy()
+  expect(confirming).toHaveBeenCalledExactlyOnceWith({ password: 'correct horse', code: '123456' })
+  expect(renew).toHaveBeenCalledTimes(2)
+})
+
+it('shows a wrong password beside its field, and keeps asking', async () => {
+  const message = errorText('wrongPassword', 'en')
+  const { user } = await openSettings({
+    confirm: () => failWith('BAD_REQUEST', message, { issues: [{ path: ['password'], message }] }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Set up authenticator app' }))
+  const dialog = await question()
+  await user.type(dialog.getByLabelText(/^Password/), 'wrong{Enter}')
+  expect(await dialog.findByText(message)).toBeTruthy()
+})
+
+it('that is cancelled fails the call with its reason', async () => {
+  const { user, confirming } = await openSettings()
+  await user.click(await screen.findByRole('button', { name: 'Set up authenticator app' }))
+  await user.click((await question()).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect((await toasts().findByRole('alert')).textContent).toContain("Confirm it's you to continue")
+  expect(confirming).not.toHaveBeenCalled()
+})

@@ -1,0 +1,121 @@
+import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
+import { NOW } from '@clinic/test-kit/clock.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { appRouter } from '../app-router.ts'
+import { caughtError, cookieJar, openTestApi, type TestApi } from '../testing/test-api.ts'
+import { addAuthenticator, clearFactors, logInWithCode, STEP } from '../testing/test-factors.ts'
+import { CONFIRMED_PROCEDURES } from './confirmation.ts'
+import { findSession } from './sessions.ts'
+
+const MINUTE = 60_000
+
+let api: TestApi
+beforeAll(async () => {
+  api = await openTestApi()
+})
+afterAll(() => api.close())
+beforeEach(() => clearFactors(api))
+
+const procedures: Record<string, { _def: { type: string } }> = appRouter._def.procedures as never
+const mutations = Object.fromEntries(
+  Object.entries(procedures).filter(([, { _def }]) => _def.type === 'mutation'),
+)
+
+const names = [...CONFIRMED_PROCEDURES]
+
+/** Calls a procedure with input that is invalid for all of them, some minutes after the confirmation. */
+async function callAfter(name: string, minutes: number): Promise<string | null> {
+  const caller = api.admin({ confirmedAt: NOW - minutes * MINUTE })
+  const [router = '', procedure = ''] = name.split('.')
+  const procedures = caller as unknown as Record<string, Record<string, (input: unknown) => Promise<unknown>>>
+  const call = procedures[router]?.[procedure]?.({})
+  return call === undefined ? 'no such procedure' : reasonFor(call)
+}
+
+const reasonFor = (call: Promise<unknown>) =>
+  call.then(
+    () => null,
+    async error => (await caughtError(Promise.reject(error))).body.reason,
+  )
+
+describe('a procedure that asks who is there', () => {
+  it.each(names)('%s runs 9 minutes after the login, and is 403 after 11', async name => {
+    expect([null, 'invalidInput', 'notFound']).toContain(await callAfter(name, 9))
+    expect(await callAfter(name, 11)).toBe('confirmationRequired')
+  })
+
+  it('is every one that changes factors or the password, and every one about a person’s data', () => {
+    const asking = Object.keys(mutations).filter(name =>
+      /^(factors|retention)\.|^session\.changePassword|MailServer$/.test(name),
+    )
+    expect(asking.sort()).toEqual(names.sort())
+  })
+
+  it('is rejected before its input is read, and without a session as 401', async () => {
+    const { status } = await caughtError(api.admin({ confirmedAt: null }).retention.save({} as never))
+    expect(status).toBe(403)
+    expect((await caughtError(api.visitor().retention.save({} as never))).status).toBe(401)
+  })
+})
+
+describe('confirming', () => {
+  async function logIn() {
+    const cookie = await logInWithCode(api, undefined)
+    const later = NOW + 30 * MINUTE
+    const caller = (over: object = {}) => api.admin({ cookie, now: () => later, ...over })
+    const confirmedAt = async () =>
+      (await findSession(api.database.em.fork(), cookie.token ?? '', later))?.confirmedAt
+    return { caller, confirmedAt, later }
+  }
+
+  it('by the password counts from then on', async () => {
+    const { caller, confirmedAt, later } = await logIn()
+    expect(await confirmedAt()).toBe(NOW)
+    await caller().session.confirm({ password: ADMINISTRATOR.password })
+    expect(await confirmedAt()).toBe(later)
+  })
+
+  it('confirms no other session', async () => {
+    const [first, second] = [await logIn(), await logIn()]
+    await first.caller().session.confirm({ password: ADMINISTRATOR.password })
+    expect(await second.confirmedAt()).toBe(NOW)
+  })
+
+  it('with a wrong password is rejected at its field, and limited like a login', async () => {
+    const { caller, confirmedAt } = await logIn()
+    const limited = { limitedAddress: '203.0.113.9', cookie: cookieJar() }
+    const attempt = () => caughtError(caller(limited).session.confirm({ password: 'wrong' }))
+    expect(await attempt()).toMatchObject({ status: 400, body: { issues: [{ path: ['password'] }] } })
+    for (let n = 0; n < 9; n++) await attempt()
+    expect((await attempt()).status).toBe(429)
+    expect(await confirmedAt()).toBe(NOW)
+  })
+
+  it('needs a code where the login does, and takes each once', async () => {
+    const { codeAt } = await addAuthenticator(api)
+    const cookie = await logInWithCode(api, codeAt())
+    const confirm = (code?: string) =>
+      api.admin({ cookie }).session.confirm({ password: ADMINISTRATOR.password, code })
+    expect(await caughtError(confirm())).toMatchObject({
+      status: 400,
+      body: { reason: 'codeMissing', issues: [{ path: ['code'] }] },
+    })
+    expect((await caughtError(confirm(codeAt()))).body.reason).toBe('codeMismatch')
+    await confirm(codeAt(NOW + STEP))
+    expect((await caughtError(confirm(codeAt(NOW + STEP)))).body.reason).toBe('codeMismatch')
+  })
+
+  it('is in the audit log', async () => {
+    await api.clearAuditLog()
+    const { caller } = await logIn()
+    await caller().session.confirm({ password: ADMINISTRATOR.password })
+    const rows = await api.rows(
+      sql<{
+        procedure: string
+        action: string
+      }>`select procedure, action from audit_entries order by id desc`,
+    )
+    expect(rows[0]).toEqual({ procedure: 'session.confirm', action: 'changed' })
+  })
+})
