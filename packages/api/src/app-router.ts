@@ -18,6 +18,7 @@ import { retentionRouter } from './retention/retention.router.ts'
 import { scheduleRouter } from './schedule/schedule.router.ts'
 import { factorsRouter } from './session/factors/factors.router.ts'
 import { sessionRouter } from './session/session.router.ts'
+import { sessionsRouter } from './session/sessions.router.ts'
 import { settingsRouter } from './settings/settings.router.ts'
 import { setupRouter } from './setup/setup.router.ts'
 import { createCallerFactory, router } from './trpc.ts'
@@ -41,6 +42,7 @@ export const appRouter = router({
   retention: retentionRouter,
   schedule: scheduleRouter,
   session: sessionRouter,
+  sessions: sessionsRouter,
   settings: settingsRouter,
   setup: setupRouter,
   auditLog: auditLogRouter,

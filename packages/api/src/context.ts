@@ -46,6 +46,8 @@ export interface Context {
     readonly browserToken: string | null
     rememberBrowser(token: string): void
   }
+  /** The User-Agent header; empty if there is none. */
+  userAgent: string
   /** The caller's network: an IPv4 address or a /64 of IPv6. */
   network: string
   /** Rate limits of this process. */

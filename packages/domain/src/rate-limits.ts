@@ -13,6 +13,9 @@ export const RATE_LIMITS = {
   wrongCode: { count: 10, minutes: 15 },
   /** Emails to the owner about wrong codes, per username. */
   wrongCodeNotice: { count: 1, minutes: 24 * 60 },
+  /** Emails to the owner about logins from new browsers: of the same kind and network, and all together. */
+  sameLoginNotice: { count: 1, minutes: 24 * 60 },
+  loginNotice: { count: 10, minutes: 24 * 60 },
   /** Bookings, registrations and contact messages, each per address. */
   publicWrite: { count: 20, minutes: 60 },
   /** Mails per recipient mailbox that public forms trigger. */

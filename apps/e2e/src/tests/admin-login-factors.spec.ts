@@ -106,3 +106,34 @@ for (const width of [360, 1280]) {
     await page.goto('about:blank')
   })
 }
+
+for (const width of [360, 1280]) {
+  test(`another session is listed and ended, which locks its open page, at ${width} px`, async ({
+    page,
+    testApp: { url },
+    browser,
+    consoleErrors,
+  }) => {
+    consoleErrors.expect(/status of 401/)
+    const elsewhere = await browser.newContext()
+    consoleErrors.follow(elsewhere)
+    const other = await elsewhere.newPage()
+    await openAdmin(other, `${url}/admin/blog`)
+
+    await page.setViewportSize({ width, height: 800 })
+    await openPage(page, `${url}/login#sessions`)
+    await page.getByRole('textbox', { name: 'Username' }).fill(ADMINISTRATOR.username)
+    await page.getByRole('textbox', { name: 'Password' }).fill(ADMINISTRATOR.password)
+    await page.getByRole('button', { name: 'Log In' }).click()
+    await expect(page).toHaveURL(`${url}/admin/settings#sessions`)
+    const section = page.getByRole('region', { name: 'Sessions' })
+    await expect(section.getByText(/^Chrome on \w+ \(this browser\)/)).toBeVisible()
+    expect(await axeFindings(page)).toEqual([])
+    expect(await overflow(page)).toEqual({ sideways: false, cutOff: [] })
+    await section.getByRole('button', { name: /^End session:/ }).click()
+    await expect(section.getByRole('listitem')).toHaveCount(1)
+    await expect(other.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible()
+    await elsewhere.close()
+    await page.goto('about:blank')
+  })
+}

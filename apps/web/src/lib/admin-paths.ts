@@ -26,5 +26,6 @@ export const contentGroupPath = (group: string) =>
   `${ADMIN_PATHS.content}?${FORM_PARAMETER}=${group.toLowerCase().replaceAll(' ', '-')}`
 
 /** Link to a section of the settings. */
-export const settingsPath = (section: 'password' | 'authenticator' | 'email' | 'address' | 'calendar') =>
-  `${ADMIN_PATHS.settings}#${section}`
+export const settingsPath = (
+  section: 'password' | 'authenticator' | 'sessions' | 'email' | 'address' | 'calendar',
+) => `${ADMIN_PATHS.settings}#${section}`

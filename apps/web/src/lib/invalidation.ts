@@ -36,7 +36,7 @@ const STALE: Record<Topic, readonly Reads[]> = {
     'reports',
     'setup',
   ],
-  session: ['session', 'factors'],
+  session: ['session', 'factors', 'sessions'],
   settings: ['settings', 'mail', 'setup', 'appointments.feed'],
   setup: ['setup'],
   waitingList: ['waitingList', 'events', 'registrationLinks'],

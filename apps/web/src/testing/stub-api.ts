@@ -26,6 +26,7 @@ const EVERYWHERE: Record<string, Procedure> = {
     mailServer: { source: 'none', environment: null, saved: null },
     publicAddress: { source: 'none', address: 'https://clinic.example.com', saved: null },
   }),
+  'sessions.list': () => [],
   'setup.status': () => ({ steps: [], fictional: [], demo: { events: 0, posts: 0 }, dismissed: false }),
 }
 

@@ -12,6 +12,8 @@ export const CONFIRMED_PROCEDURES: ReadonlySet<string> = new Set([
   'retention.person',
   'retention.save',
   'session.changePassword',
+  'sessions.end',
+  'sessions.endOthers',
   'settings.removeMailServer',
   'settings.saveMailServer',
 ])

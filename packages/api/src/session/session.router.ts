@@ -4,6 +4,7 @@ import { hashPassword, verifyPassword } from '@clinic/database/passwords.ts'
 import { errorText } from '@clinic/domain/error-texts.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { successOutput } from '@clinic/domain/fields.ts'
+import { readTypedCode } from '@clinic/domain/session/login-codes.ts'
 import { changePasswordInput, confirmInput, loginInput, userOutput } from '@clinic/domain/session/schemas.ts'
 import { adminProcedure, publicProcedure, router } from '../trpc.ts'
 import { userActor } from '../with-audit.ts'
@@ -11,12 +12,15 @@ import { confirmIdentity } from './confirm-identity.ts'
 import { claimCode, needsCode } from './factors/factors.ts'
 import { limitCodes } from './factors/limit-codes.ts'
 import { limitLogin } from './limit-login.ts'
-import { endSession, startSession } from './sessions.ts'
+import { openSession } from './open-session.ts'
+import { endSession, startSession, toOrigin } from './sessions.ts'
 import { setPassword } from './set-password.ts'
-import { findTrustedDevice, rememberBrowser } from './trusted-devices.ts'
+import { rememberBrowser } from './trusted-devices.ts'
 
 /** Verified for unknown usernames, so that they take as long as a wrong password. */
 const decoyHash = hashPassword('no password')
+
+const toMethod = (code: string) => (readTypedCode(code).kind === 'recovery' ? 'recoveryCode' : 'code')
 
 export const sessionRouter = router({
   /** Null for visitors. */
@@ -74,21 +78,13 @@ export const sessionRouter = router({
         throw new RuleError('codeRequired')
       }
       const uncountCode = code && (await limitCodes(ctx, { user, code, trusted }))
-      const actor = userActor({ ...ctx, user }, 'session.login')
-      const token = await asActor(ctx.em, actor, async em => {
+      const method = code ? toMethod(code) : 'password'
+      await openSession(ctx, user, method, async em => {
         const attempt = code && { userId: user.id, code, now: ctx.now() }
         if (attempt && !(await claimCode(em, ctx.settings.seal, attempt))) throw new RuleError('wrongCode')
-        const started = await startSession(em, user, ctx.now())
-        // The password was changed while this one was being verified.
-        if (started === null) throw new RuleError('wrongLogin')
-        return started
       })
       await uncount()
       if (uncountCode) await uncountCode()
-      if (ctx.cookie.token) await endSession(ctx.em, ctx.cookie.token)
-      if ((await findTrustedDevice(ctx.em, ctx.cookie.browserToken, user.username)) === null)
-        ctx.cookie.rememberBrowser(await rememberBrowser(ctx.em, user.id, ctx.now()))
-      ctx.cookie.start(token)
       return user
     }),
 
@@ -143,13 +139,17 @@ export const sessionRouter = router({
       const actor = userActor(ctx, 'session.changePassword')
       const passwordHash =
         known && (await asActor(ctx.em, actor, em => setPassword(em, id, newPassword, known)))
-      const token = passwordHash && (await startSession(ctx.em, { id, passwordHash }, ctx.now()))
-      if (!token) {
+      const now = ctx.now()
+      const browserToken = passwordHash && (await rememberBrowser(ctx.em, id, now))
+      const user = passwordHash && { id, passwordHash }
+      const origin = toOrigin(ctx, 'password')
+      const token = user && (await startSession(ctx.em, { user, origin, browserToken, now }))
+      if (!token || !browserToken) {
         throw new RuleError('wrongPassword', {
           issues: [{ path: ['currentPassword'], message: errorText('wrongPassword', ctx.language) }],
         })
       }
-      ctx.cookie.rememberBrowser(await rememberBrowser(ctx.em, id, ctx.now()))
+      ctx.cookie.rememberBrowser(browserToken)
       ctx.cookie.start(token)
       return { success: true as const }
     }),

@@ -3,7 +3,7 @@ import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { caughtError, cookieJar, openTestApi, type TestApi } from '../testing/test-api.ts'
-import { findSessionUser, startSession } from './sessions.ts'
+import { findSessionUser, startSession, toOrigin } from './sessions.ts'
 import { setPassword } from './set-password.ts'
 
 const MINUTE = 60_000
@@ -125,7 +125,10 @@ describe('a login during a password change', () => {
     const [user] = await api.rows(sql<{ hash: string }>`select password_hash as hash from users`)
     const checked = { id: api.administrator.id, passwordHash: user?.hash ?? '' }
     await setPassword(api.database.em.fork(), api.administrator.id, 'another horse battery')
-    expect(await startSession(api.database.em.fork(), checked, NOW)).toBeNull()
+    const origin = toOrigin(api.context(), 'password')
+    expect(
+      await startSession(api.database.em.fork(), { user: checked, origin, browserToken: null, now: NOW }),
+    ).toBeNull()
     expect(await sessions()).toEqual([])
     await setPassword(api.database.em.fork(), api.administrator.id, ADMINISTRATOR.password)
   })

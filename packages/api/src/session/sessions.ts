@@ -1,13 +1,38 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { SessionEntity } from '@clinic/database/entities/session.ts'
 import { SESSION_MINUTES, type User } from '@clinic/domain/session/schemas.ts'
+import type { LoginMethod } from '@clinic/domain/session/sessions.ts'
+import { type Device, describeUserAgent } from '@clinic/domain/session/user-agent.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
+import type { Context } from '../context.ts'
 
 const MINUTE = 60_000
 
 /** Minutes between writes of a session's last activity, to keep reads cheap. */
 const TOUCH_MINUTES = 1
+
+/** Where a session comes from. */
+export interface SessionOrigin {
+  browser: string
+  device: Device
+  network: string
+  method: LoginMethod
+}
+
+/** The origin of a login by this request. */
+export function toOrigin({ userAgent, network }: Context, method: LoginMethod): SessionOrigin {
+  return { ...describeUserAgent(userAgent), network, method }
+}
+
+interface NewSession {
+  user: { id: number; passwordHash: string }
+  origin: SessionOrigin
+  /** Token of the trusted-device cookie. */
+  browserToken: string | null
+  /** Epoch milliseconds. */
+  now: number
+}
 
 /**
  * Creates a session and returns the cookie's token; only its hash is stored. Returns null if the password is no
@@ -15,14 +40,15 @@ const TOUCH_MINUTES = 1
  */
 export async function startSession(
   em: EntityManager,
-  { id, passwordHash }: { id: number; passwordHash: string },
-  now: number,
+  { user: { id, passwordHash }, origin, browserToken, now }: NewSession,
 ): Promise<string | null> {
   const token = randomBytes(32).toString('base64url')
   const at = new Date(now).toISOString()
   const { numAffectedRows } = await sql`
-    insert into sessions (token_hash, user_id, created_at, last_seen_at, confirmed_at)
-    select ${hashToken(token)}, id, ${at}::timestamptz, ${at}::timestamptz, ${at}::timestamptz
+    insert into sessions (token_hash, user_id, created_at, last_seen_at, confirmed_at, browser, device, network, method,
+      trusted_device)
+    select ${hashToken(token)}, id, ${at}::timestamptz, ${at}::timestamptz, ${at}::timestamptz, ${origin.browser},
+      ${origin.device}, ${origin.network}, ${origin.method}, ${browserToken && hashToken(browserToken)}::text
     from users where id = ${id} and password_hash = ${passwordHash}
     for share`.execute(em.getKysely())
   return numAffectedRows === 1n ? token : null

@@ -81,6 +81,7 @@ export async function openTestApi(): Promise<TestApi> {
     timeZone: CHICAGO,
     language: 'en',
     cookie: cookieJar(),
+    userAgent: '',
     network: '203.0.113.9',
     limitedAddress: null,
     limiter,

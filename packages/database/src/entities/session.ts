@@ -23,10 +23,25 @@ export const SessionEntity = defineEntity({
     lastSeenAt: p.datetime(3),
     /** When the user last entered the password, and a code if the login needs one. */
     confirmedAt: p.datetime(3).defaultRaw('now()'),
+    /** Such as "Firefox on Windows"; empty if unknown. */
+    browser: p.text().default(''),
+    device: p.text().default('computer'),
+    /** An IPv4 address or a /64 of IPv6; empty if unknown. */
+    network: p.text().default(''),
+    method: p.text().default('password'),
+    /** Hash of the browser's trusted-device token, to forget it with the session. */
+    trustedDevice: p.text().strictNullable(),
   },
   indexes: [
     { name: 'sessions_by_user', properties: ['user'] },
     { name: 'sessions_by_age', properties: ['createdAt'] },
+  ],
+  checks: [
+    { name: 'sessions_device', expression: `device in ('computer', 'phone', 'tablet', 'program')` },
+    {
+      name: 'sessions_method',
+      expression: `method in ('password', 'code', 'recoveryCode', 'passkey')`,
+    },
   ],
 })
 

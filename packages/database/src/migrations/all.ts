@@ -24,6 +24,7 @@ import { Attendance } from './0024-attendance.ts'
 import { SealedSettings } from './0025-sealed-settings.ts'
 import { LoginFactors } from './0026-login-factors.ts'
 import { SessionConfirmation } from './0027-session-confirmation.ts'
+import { SessionList } from './0028-session-list.ts'
 
 /** Every migration, oldest first. One that has been released is never edited; a change is a new one. */
 export const migrations = [
@@ -53,4 +54,5 @@ export const migrations = [
   { name: '0025-sealed-settings', class: SealedSettings },
   { name: '0026-login-factors', class: LoginFactors },
   { name: '0027-session-confirmation', class: SessionConfirmation },
+  { name: '0028-session-list', class: SessionList },
 ]

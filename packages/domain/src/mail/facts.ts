@@ -1,3 +1,6 @@
+import type { LoginMethod } from '../session/sessions.ts'
+import type { Device } from '../session/user-agent.ts'
+
 /** Appointment details for a mail rendered after the row is deleted. Instants are ISO 8601 in UTC. */
 export interface AppointmentFacts {
   /** Part of the calendar entry's UID. */
@@ -26,4 +29,13 @@ export interface RegistrationFacts {
   }
 }
 
-export type MailFacts = AppointmentFacts | RegistrationFacts
+/** A login from a new browser; the session may have ended when the email is rendered. */
+export interface LoginFacts {
+  at: string
+  browser: string
+  device: Device
+  network: string
+  method: LoginMethod
+}
+
+export type MailFacts = AppointmentFacts | RegistrationFacts | LoginFacts

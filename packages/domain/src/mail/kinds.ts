@@ -1,5 +1,5 @@
 /**
- * Each kind starts with its subject: appointment, registration, waiting list, message, limit, backup or login. A
+ * Each kind starts with its subject: appointment, registration, waiting list, message, limit, backup, login or browser. A
  * notification goes to the clinic.
  */
 export const MAIL_KINDS = [
@@ -27,6 +27,7 @@ export const MAIL_KINDS = [
   'bookingLimitNotice',
   'backupOverdueNotice',
   'loginCodesNotice',
+  'newBrowserNotice',
 ] as const
 
 export type MailKind = (typeof MAIL_KINDS)[number]

@@ -26,7 +26,7 @@ import {
 import { backupOverdueNotice } from '../notices/backup-overdue-notice.ts'
 import { bookingLimitNotice } from '../notices/booking-limit-notice.ts'
 import { contactNotification } from '../notices/contact-notification.ts'
-import { loginCodesNotice } from '../notices/login-notices.ts'
+import { loginCodesNotice, newBrowserNotice } from '../notices/login-notices.ts'
 import {
   registrationCancelledNotification,
   registrationNotification,
@@ -182,6 +182,9 @@ const writers: Record<MailKind, Write> = {
   async loginCodesNotice(em, { id }, context) {
     const user = await em.findOne(UserEntity, { id })
     return user && loginCodesNotice(context)
+  },
+  async newBrowserNotice(_em, { facts }, context) {
+    return facts !== null && 'browser' in facts ? newBrowserNotice(facts, context) : null
   },
 }
 

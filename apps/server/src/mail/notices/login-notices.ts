@@ -1,6 +1,8 @@
+import type { LoginFacts } from '@clinic/domain/mail/facts.ts'
 import { RATE_LIMITS } from '@clinic/domain/rate-limits.ts'
 import type { OutgoingMail } from '../deliver/mailer.ts'
-import { button, paragraph, small } from '../render/mail-document.ts'
+import { button, type Fact, facts, paragraph, small, typed } from '../render/mail-document.ts'
+import { formatMoment } from '../templates/mail-parts.ts'
 import { type NoticeContext, toNotification } from './notice-parts.ts'
 import { en } from './texts.en.ts'
 
@@ -18,6 +20,44 @@ export function loginCodesNotice(context: NoticeContext): OutgoingMail {
         paragraph(advice),
         button(open, `${context.publicUrl}/admin/settings#password`),
         small(repeat),
+      ],
+    },
+    context,
+  )
+}
+
+/** Notifies the owner of a login from a browser that has not logged in before. */
+export function newBrowserNotice(login: LoginFacts, context: NoticeContext): OutgoingMail {
+  const {
+    subject,
+    preheader,
+    heading,
+    when,
+    browser,
+    unknown,
+    network,
+    method,
+    methods,
+    right,
+    wrong,
+    open,
+  } = en.newBrowser
+  const shown: Fact[] = [
+    [when, formatMoment(new Date(login.at), context)],
+    [browser, login.browser === '' ? unknown : [typed(login.browser)]],
+    [network, [typed(login.network)]],
+    [method, methods[login.method]],
+  ]
+  return toNotification(
+    {
+      subject,
+      preheader,
+      heading,
+      blocks: [
+        facts(...shown),
+        paragraph(right),
+        paragraph(wrong),
+        button(open, `${context.publicUrl}/login#sessions`),
       ],
     },
     context,

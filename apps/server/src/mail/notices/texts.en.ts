@@ -105,6 +105,26 @@ export const en = {
     repeat: "You'll get at most one of these emails a day.",
   },
 
+  newBrowser: {
+    subject: 'New login to your website',
+    preheader: 'From a browser that has not logged in before.',
+    heading: 'New login to your website',
+    when: 'When',
+    browser: 'Browser',
+    unknown: 'unknown',
+    network: 'Network',
+    method: 'By',
+    methods: {
+      password: 'password',
+      code: 'password and authenticator app',
+      recoveryCode: 'password and recovery code',
+      passkey: 'passkey',
+    },
+    right: "If it was you, you don't need to do anything.",
+    wrong: "If it wasn't you, end that session now, then change your password.",
+    open: "This wasn't me",
+  },
+
   test: {
     subject: (practice: string) => `Test email from ${practice}`,
     preheader: "Your website's email is working.",

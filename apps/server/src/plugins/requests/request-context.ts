@@ -76,6 +76,7 @@ async function createContext(
     language: DEFAULT_LANGUAGE,
     cookie,
     place: toSource(request),
+    userAgent: request.headers['user-agent'] ?? '',
     network,
     limitedAddress: rateLimit ? network : null,
     limiter: options.limiter,

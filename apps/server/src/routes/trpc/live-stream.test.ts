@@ -51,6 +51,15 @@ async function openStream(cookie: string, at = url): Promise<EventStream> {
 const nouns = async (stream: EventStream) => JSON.parse((await stream.next())?.data ?? 'null')
 const hearing = (noun: string) => (message: { data: string }) => message.data.includes(`"${noun}"`)
 
+it('ends when its session is ended from another process', async () => {
+  const cookie = await logIn(one.app)
+  const stream = await openStream(cookie)
+  const headers = { cookie: await logIn(other.app) }
+  const call = { method: 'POST', url: '/api/trpc/sessions.endOthers', headers, payload: {} } as const
+  expect((await other.app.inject(call)).statusCode).toBe(200)
+  expect(await stream.until(hearing('session'))).toBeTruthy()
+})
+
 it('reports a booking of another process, and only its topic', async () => {
   const stream = await openStream(await logIn(one.app))
   await other.app.inject({ method: 'POST', url: '/api/appointments', payload: BOOKING })

@@ -4,11 +4,12 @@ import { MailServerSettings } from '../../features/email/admin/mail-server-setti
 import { AuthenticatorSettings } from '../../features/session/admin/authenticator-settings.tsx'
 import { ChangePasswordForm } from '../../features/session/admin/change-password-form.tsx'
 import { RecoveryCodesSettings } from '../../features/session/admin/recovery-codes-settings.tsx'
+import { SessionList } from '../../features/session/admin/session-list.tsx'
 import { useUser } from '../../features/session/shared/session.ts'
 import { PublicAddressSettings } from '../../features/settings/admin/public-address-settings.tsx'
 import classes from './settings-tab.module.css'
 
-/** Password and other factors of the login, email, public address and calendar feed. */
+/** Password and other factors of the login, sessions, email, public address and calendar feed. */
 export function SettingsTab() {
   const user = useUser()
   return (
@@ -21,6 +22,9 @@ export function SettingsTab() {
       </SettingsSection>
       <SettingsSection id="recovery-codes" title="Recovery codes">
         <RecoveryCodesSettings />
+      </SettingsSection>
+      <SettingsSection id="sessions" title="Sessions">
+        <SessionList />
       </SettingsSection>
       <SettingsSection id="email" title="Email delivery">
         <MailServerSettings />

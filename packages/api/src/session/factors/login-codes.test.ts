@@ -161,7 +161,9 @@ describe('wrong codes', () => {
       expect(await reason(logInWithCode(api, undefined, over))).toEqual([401, 'codeRequired'])
       await logInWithCode(api, codeAt(now), over)
     }
-    const counts = await api.rows(sql`select bucket from rate_counters where count > 0`)
+    const counts = await api.rows(
+      sql`select bucket from rate_counters where count > 0 and bucket not like 'notice:%'`,
+    )
     expect(counts).toEqual([])
   })
 

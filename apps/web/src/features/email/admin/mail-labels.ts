@@ -8,6 +8,7 @@ const NAMELESS = new Set<UnsentMail['kind']>([
   'bookingLimitNotice',
   'backupOverdueNotice',
   'loginCodesNotice',
+  'newBrowserNotice',
 ])
 
 /** Summary of what needs attention; null if nothing does. */

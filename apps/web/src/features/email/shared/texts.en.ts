@@ -35,11 +35,12 @@ const names: Record<MailKind, { mail: string; about: string }> = {
   contactNotification: { mail: 'Copy to you', about: 'of the message' },
   bookingLimitNotice: { mail: 'Notice', about: 'of the booking limit' },
   backupOverdueNotice: { mail: 'Warning', about: 'about missing backups' },
+  newBrowserNotice: { mail: 'Notice', about: 'about a login from a new browser' },
   loginCodesNotice: { mail: 'Warning', about: 'about wrong login codes' },
 }
 
-/** Warnings are about no row. */
-const isWarning = (kind: MailKind) => kind === 'backupOverdueNotice' || kind === 'loginCodesNotice'
+/** Emails that are about no row. */
+const WITHOUT_ROW: readonly MailKind[] = ['backupOverdueNotice', 'loginCodesNotice', 'newBrowserNotice']
 
 /** Describes each email in a sentence. */
 const descriptions: Record<AnnouncedMailKind, string> = {
@@ -65,7 +66,7 @@ export const en = {
   /** "Confirmation of the appointment of Ada Lovelace", or "… of a deleted appointment". */
   title: (kind: MailKind, name: string | null) => {
     const { mail, about } = names[kind]
-    if (isWarning(kind)) return `${mail} ${about}`
+    if (WITHOUT_ROW.includes(kind)) return `${mail} ${about}`
     if (kind === 'bookingLimitNotice') return `${mail} ${about.replace('the', 'a')}`
     return name === null ? `${mail} ${about.replace('the', 'a deleted')}` : `${mail} ${about} of ${name}`
   },

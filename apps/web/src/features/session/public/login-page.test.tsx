@@ -60,6 +60,13 @@ describe('a successful login', () => {
   })
 })
 
+it('from the link of an email about a new login leads to the sessions', async () => {
+  beforeLogin(() => administrator)
+  await renderApp('/login#sessions')
+  await logIn()
+  expect(await screen.findByRole('region', { name: 'Sessions' })).toBeTruthy()
+})
+
 describe('a failed login', () => {
   it('shows the response text under the title Login failed, and keeps the typed text', async () => {
     beforeLogin(() => failWith('UNAUTHORIZED', 'Invalid username or password'))

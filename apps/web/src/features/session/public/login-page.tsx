@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { ADMIN_PATHS, settingsPath } from '../../../lib/admin-paths.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { ActionLink } from '../../../ui/action-link.tsx'
 import { Motif } from '../../../ui/drawing/drawing.tsx'
@@ -11,17 +12,19 @@ import { LoginForm } from './login-form.tsx'
 import classes from './login-page.module.css'
 import { texts } from './texts.ts'
 
-const ADMIN_PATH = '/admin'
+/** Fragment of the link in emails about a new login. */
+const SESSIONS = '#sessions'
 
 /** The login page; redirects to the admin area if already logged in. */
 function LoginPage() {
   const t = useTexts(texts)
   const user = useUser()
   const navigate = useNavigate()
+  const destination = useLocation().hash === SESSIONS ? settingsPath('sessions') : ADMIN_PATHS.events
 
   useEffect(() => {
-    if (user) navigate(ADMIN_PATH, { replace: true })
-  }, [user, navigate])
+    if (user) navigate(destination, { replace: true })
+  }, [user, navigate, destination])
 
   return (
     <>
@@ -31,7 +34,7 @@ function LoginPage() {
         <div className={classes.card}>
           <h1>{user ? t.done : t.title}</h1>
           {user ? (
-            <ActionLink to={ADMIN_PATH}>{t.enter}</ActionLink>
+            <ActionLink to={destination}>{t.enter}</ActionLink>
           ) : (
             <>
               <p className={classes.hint}>{t.hint}</p>

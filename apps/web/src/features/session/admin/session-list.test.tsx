@@ -1,0 +1,83 @@
+import type { ListedSession } from '@clinic/domain/session/sessions.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { renderApp } from '../../../testing/render-app.tsx'
+import { stubApi } from '../../../testing/stub-api.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const HERE: ListedSession = {
+  id: 'a'.repeat(64),
+  current: true,
+  browser: 'Firefox on Windows',
+  device: 'computer',
+  network: '203.0.113.9',
+  method: 'code',
+  startedAt: '2026-12-30T15:00:00.000Z',
+  lastUsedAt: '2026-12-30T15:30:00.000Z',
+}
+const PHONE: ListedSession = {
+  ...HERE,
+  id: 'b'.repeat(64),
+  current: false,
+  browser: 'Safari on iPhone',
+  device: 'phone',
+  method: 'password',
+}
+const PROGRAM: ListedSession = {
+  ...PHONE,
+  id: 'c'.repeat(64),
+  browser: '',
+  device: 'program',
+  network: '',
+}
+
+async function openSettings(...sessions: ListedSession[]) {
+  let stored = sessions
+  const end = vi.fn((input: unknown) => {
+    stored = stored.filter(({ id }) => id !== (input as { id: string }).id)
+    return { success: true }
+  })
+  const endOthers = vi.fn(() => {
+    stored = stored.filter(({ current }) => current)
+    return { ended: 2 }
+  })
+  stubApi({
+    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
+    'sessions.list': () => stored,
+    'sessions.end': end,
+    'sessions.endOthers': endOthers,
+  })
+  await renderApp('/admin/settings')
+  const section = within(await screen.findByRole('region', { name: 'Sessions' }))
+  await section.findByText(HERE.browser)
+  return { user: userEvent.setup(), section, end, endOthers }
+}
+
+it('shows browser, device, network, method and last use, and which one is this browser', async () => {
+  const { section } = await openSettings(HERE, PHONE, PROGRAM)
+  const rows = section.getAllByRole('listitem').map(row => row.textContent)
+  expect(rows).toEqual([
+    'Firefox on Windows (this browser)Computer, network 203.0.113.9, logged in by password and authenticator appSince December 30, 2026, 9:00 AM',
+    'Safari on iPhonePhone, network 203.0.113.9, logged in by passwordSince December 30, 2026, 9:00 AM, last used December 30, 2026, 9:30 AMEnd',
+    'Unknown programProgram, logged in by passwordSince December 30, 2026, 9:00 AM, last used December 30, 2026, 9:30 AMEnd',
+  ])
+})
+
+it('ends one session', async () => {
+  const { user, section, end } = await openSettings(HERE, PHONE)
+  await user.click(section.getByRole('button', { name: 'End session: Safari on iPhone' }))
+  await waitFor(() => expect(section.queryByText(PHONE.browser)).toBeNull())
+  expect(end).toHaveBeenCalledExactlyOnceWith({ id: PHONE.id })
+})
+
+it('ends all others after a question, and offers it only if there are others', async () => {
+  const { user, section, endOthers } = await openSettings(HERE, PHONE, PROGRAM)
+  await user.click(section.getByRole('button', { name: 'End all other sessions' }))
+  await user.click(screen.getByRole('button', { name: 'End them' }))
+  await waitFor(() => expect(section.queryByRole('button')).toBeNull())
+  expect(endOthers).toHaveBeenCalledTimes(1)
+})

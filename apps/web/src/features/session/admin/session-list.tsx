@@ -1,0 +1,115 @@
+import type { ListedSession } from '@clinic/domain/session/sessions.ts'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useWrite } from '../../../lib/form/use-write.ts'
+import { adminRead } from '../../../lib/query/read-toasts.ts'
+import { useSite } from '../../../lib/site.tsx'
+import { trpc } from '../../../lib/trpc/trpc.ts'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import dialog from '../../../ui/dialog/dialog-form.module.css'
+import { momentText } from '../../../ui/page/admin-moment.tsx'
+import { QueryBoundary } from '../../../ui/query-boundary.tsx'
+import { useFocusOnList } from '../../../ui/table/use-focus-on-list.ts'
+import classes from './factors.module.css'
+import { browserText, originText } from './session-labels.ts'
+
+const FAILED = 'Failed to fetch sessions'
+
+/** Lists where the administrator is logged in, and ends one session or all others. */
+export function SessionList() {
+  const query = trpc.sessions.list.useQuery(undefined, { staleTime: 0, meta: adminRead(FAILED) })
+  const utils = trpc.useUtils()
+  const { list, focusList } = useFocusOnList()
+  const [asking, setAsking] = useState(false)
+  const endQuestion = () => setAsking(false)
+  const end = useWrite<string>(
+    {
+      send: id => utils.client.sessions.end.mutate({ id }),
+      done: 'Session ended',
+      failed: 'Failed to end session',
+      changes: 'session',
+    },
+    { onRefetched: focusList },
+  )
+  const endOthers = useWrite<void>(
+    {
+      send: () => utils.client.sessions.endOthers.mutate(),
+      done: 'All other sessions ended',
+      failed: 'Failed to end sessions',
+      changes: 'session',
+    },
+    { onDone: endQuestion, onFailed: endQuestion, onRefetched: focusList },
+  )
+
+  return (
+    <div ref={list} tabIndex={-1} className={dialog.dialog}>
+      <p>Where you are logged in. If you don't recognize one, end it and change your password.</p>
+      <QueryBoundary query={query} failed={FAILED} what="sessions">
+        {sessions => (
+          <>
+            <ul className={classes.rows}>
+              {sessions.map(session => (
+                <SessionRow
+                  key={session.id}
+                  session={session}
+                  ending={end.isPending && end.variables === session.id}
+                  onEnd={() => end.mutate(session.id)}
+                />
+              ))}
+            </ul>
+            {sessions.length > 1 && (
+              <div>
+                <Button variant="default" onClick={() => setAsking(true)}>
+                  End all other sessions
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </QueryBoundary>
+      {asking && (
+        <ConfirmDialog
+          opened
+          title="End all other sessions?"
+          confirm="End them"
+          cancel="Cancel"
+          pending={endOthers.isPending}
+          onConfirm={() => endOthers.mutate()}
+          onCancel={endQuestion}
+        >
+          <p>Their open pages lock at once. Unsaved text there is lost unless someone logs in again.</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}
+
+interface SessionRowProps {
+  session: ListedSession
+  ending: boolean
+  onEnd: () => void
+}
+
+function SessionRow({ session, ending, onEnd }: SessionRowProps) {
+  const { timeZone } = useSite()
+  const { current, startedAt, lastUsedAt } = session
+  const browser = browserText(session)
+  return (
+    <li className={classes.row}>
+      <div>
+        <strong>{browser}</strong>
+        {current && ' (this browser)'}
+        <div className={dialog.hint}>{originText(session)}</div>
+        <div className={dialog.hint}>
+          Since {momentText(startedAt, timeZone)}
+          {!current && `, last used ${momentText(lastUsedAt, timeZone)}`}
+        </div>
+      </div>
+      {!current && (
+        <Button variant="default" loading={ending} onClick={onEnd} aria-label={`End session: ${browser}`}>
+          End
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,39 @@
+import { asActor } from '@clinic/database/audit-log.ts'
+import { RuleError } from '@clinic/domain/errors.ts'
+import type { User } from '@clinic/domain/session/schemas.ts'
+import type { LoginMethod } from '@clinic/domain/session/sessions.ts'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Context } from '../context.ts'
+import { userActor } from '../with-audit.ts'
+import { notifyNewBrowser } from './notify-new-browser.ts'
+import { endSession, startSession, toOrigin } from './sessions.ts'
+import { findTrustedDevice, rememberBrowser } from './trusted-devices.ts'
+
+/**
+ * Starts the session of this browser for a verified user, in place of the one before, and remembers the browser.
+ * `claim` uses up what was shown, in the same transaction; if it throws, nothing happens.
+ */
+export async function openSession(
+  ctx: Context,
+  user: User & { passwordHash: string },
+  method: LoginMethod,
+  claim: (em: EntityManager) => Promise<void>,
+): Promise<void> {
+  const { cookie } = ctx
+  const now = ctx.now()
+  const isKnown = (await findTrustedDevice(ctx.em, cookie.browserToken, user.username)) !== null
+  const origin = toOrigin(ctx, method)
+  const actor = userActor({ ...ctx, user }, 'session.login')
+  const opened = await asActor(ctx.em, actor, async em => {
+    await claim(em)
+    if (!isKnown) await notifyNewBrowser(ctx, em, user, origin)
+    const browserToken = isKnown ? cookie.browserToken : await rememberBrowser(em, user.id, now)
+    const token = await startSession(em, { user, origin, browserToken, now })
+    // The password was changed while this login was being verified.
+    if (token === null) throw new RuleError('wrongLogin')
+    return { token, browserToken }
+  })
+  if (cookie.token) await endSession(ctx.em, cookie.token)
+  if (!isKnown && opened.browserToken) cookie.rememberBrowser(opened.browserToken)
+  cookie.start(opened.token)
+}

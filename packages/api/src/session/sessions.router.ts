@@ -1,0 +1,63 @@
+import { SessionEntity, TrustedDeviceEntity } from '@clinic/database/entities/session.ts'
+import { isoInstant } from '@clinic/database/sql-instant.ts'
+import { RuleError } from '@clinic/domain/errors.ts'
+import { successOutput } from '@clinic/domain/fields.ts'
+import { SESSION_MINUTES } from '@clinic/domain/session/schemas.ts'
+import {
+  endedSessionsOutput,
+  endSessionInput,
+  type ListedSession,
+  sessionsOutput,
+} from '@clinic/domain/session/sessions.ts'
+import { sql } from 'kysely'
+import type { Context } from '../context.ts'
+import { adminProcedure, router } from '../trpc.ts'
+import { hashToken } from './sessions.ts'
+
+const MINUTE = 60_000
+
+/** The sessions of the logged-in user. */
+export const sessionsRouter = router({
+  /** This browser's session first, then by last use. */
+  list: adminProcedure.output(sessionsOutput).query(async ({ ctx }) => {
+    const since = (minutes: number) => new Date(ctx.now() - minutes * MINUTE).toISOString()
+    const own = currentId(ctx)
+    const { rows } = await sql<ListedSession>`
+      select token_hash as id, token_hash = ${own} as current, browser, device, network, method,
+        ${isoInstant('created_at')} as "startedAt", ${isoInstant('last_seen_at')} as "lastUsedAt"
+      from sessions
+      where user_id = ${ctx.user.id} and created_at >= ${since(SESSION_MINUTES.absolute)}
+        and last_seen_at >= ${since(SESSION_MINUTES.idle)}
+      order by current desc, last_seen_at desc, token_hash`.execute(ctx.em.getKysely())
+    return rows
+  }),
+
+  /** Ends one session and forgets its browser; its open pages lock at once. */
+  end: adminProcedure
+    .meta({ errors: ['notFound'], shownOnPages: false })
+    .input(endSessionInput)
+    .output(successOutput)
+    .mutation(async ({ ctx, input }) => {
+      const session = await ctx.em.findOne(SessionEntity, { tokenHash: input.id, user: ctx.user.id })
+      if (session === null) throw new RuleError('notFound')
+      await ctx.em.nativeDelete(SessionEntity, { tokenHash: input.id })
+      if (session.trustedDevice !== null) {
+        await ctx.em.nativeDelete(TrustedDeviceEntity, { tokenHash: session.trustedDevice })
+      }
+      return { success: true as const }
+    }),
+
+  /** Ends every session but this one and forgets every other browser. */
+  endOthers: adminProcedure
+    .meta({ shownOnPages: false })
+    .output(endedSessionsOutput)
+    .mutation(async ({ ctx }) => {
+      const user = ctx.user.id
+      const ended = await ctx.em.nativeDelete(SessionEntity, { user, tokenHash: { $ne: currentId(ctx) } })
+      const browser = hashToken(ctx.cookie.browserToken ?? '')
+      await ctx.em.nativeDelete(TrustedDeviceEntity, { user, tokenHash: { $ne: browser } })
+      return { ended }
+    }),
+})
+
+const currentId = ({ cookie }: Context) => hashToken(cookie.token ?? '')
