@@ -10,13 +10,20 @@ interface Started {
   seeded: SeedResult
   mailServer: SmtpServer | null
   mailFolder: string
+  /** Hosts of passkeys that do not work at the public address. */
+  formerHosts: string[]
 }
 
 /** Writes the start banner: the site's address, how to log in, and where email goes. */
-export function banner({ settings, publicUrl, address, seeded, mailServer, mailFolder }: Started): string {
+export function banner(started: Started): string {
+  const { settings, publicUrl, address, seeded, mailServer, mailFolder, formerHosts } = started
   const lines = [
     `The clinic's website is at ${publicUrl}${publicUrl === address ? '' : ` (listening on ${address})`}`,
     ...loginLines(settings, publicUrl, seeded),
+    ...formerHosts.map(
+      host =>
+        `Passkeys made for ${host} do not work here: log in with the password and a code, and add new ones.`,
+    ),
     mailServer === null
       ? `Not sending email: no mail server is set up. Saving emails as files in ${mailFolder}`
       : `Sending email through ${serverHost(mailServer).host}`,

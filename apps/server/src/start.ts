@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Links } from '@clinic/api/links.ts'
+import { findFormerHosts } from '@clinic/api/session/passkeys/former-hosts.ts'
 import { SettingsSeal } from '@clinic/api/settings/settings-seal.ts'
 import { type ChangeSignal, openChangeSignal } from '@clinic/database/change-signal.ts'
 import { connectDatabase } from '@clinic/database/connection.ts'
@@ -153,7 +154,8 @@ async function startParts(
   const selectMailer = mailerSelector(siteSettings, mailFolder)
   await deliverMails({ database, outbox, changes, selectMailer, logger, links, timeZone, now })
   const { publicUrl, mailServer } = siteSettings
-  return banner({ settings, publicUrl, address, seeded, mailServer, mailFolder })
+  const formerHosts = await findFormerHosts(database.em.fork(), publicUrl)
+  return banner({ settings, publicUrl, address, seeded, mailServer, mailFolder, formerHosts })
 }
 
 /** Settings of the environment that can also be saved in the browser. */

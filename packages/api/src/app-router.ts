@@ -17,6 +17,7 @@ import { reportsRouter } from './reports/reports.router.ts'
 import { retentionRouter } from './retention/retention.router.ts'
 import { scheduleRouter } from './schedule/schedule.router.ts'
 import { factorsRouter } from './session/factors/factors.router.ts'
+import { passkeysRouter } from './session/passkeys/passkeys.router.ts'
 import { sessionRouter } from './session/session.router.ts'
 import { sessionsRouter } from './session/sessions.router.ts'
 import { settingsRouter } from './settings/settings.router.ts'
@@ -37,6 +38,7 @@ export const appRouter = router({
   live: liveRouter,
   mail: mailRouter,
   images: imagesRouter,
+  passkeys: passkeysRouter,
   patients: patientsRouter,
   registrationLinks: registrationLinksRouter,
   retention: retentionRouter,

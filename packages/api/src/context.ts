@@ -42,6 +42,9 @@ export interface Context {
     readonly token: string | null
     start(token: string): void
     end(): void
+    /** The challenge that a passkey has to sign, sealed in a cookie for a few minutes. */
+    readonly challenge: string | null
+    setChallenge(challenge: string | null): void
     /** Token of the trusted-device cookie, set after an earlier login. */
     readonly browserToken: string | null
     rememberBrowser(token: string): void

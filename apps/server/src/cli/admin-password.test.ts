@@ -57,14 +57,14 @@ describe('npm run admin:password with DATABASE_URL', () => {
     expect((await attempt(PASSWORD)).statusCode).toBe(200)
   })
 
-  it('removes the authenticator app and the recovery codes, and says so', async () => {
+  it('removes the other factors, and says so', async () => {
     const em = test.database.em.fork()
     const user = (await em.findOneOrFail(UserEntity, { isAdmin: true })).id
     const createdAt = new Date()
     await em.insert(AuthenticatorEntity, { user, sealed: 'A', lastStep: 0, createdAt, lastUsedAt: null })
     await em.insert(RecoveryCodesEntity, { user, codeHashes: ['a'], createdAt })
     const { output } = await run({ DATABASE_URL: test.databaseUrl })
-    expect(output).toContain('\nRemoved the authenticator app and the recovery codes')
+    expect(output).toContain('\nRemoved the passkeys, the authenticator app and the recovery codes')
     const payload = { username: 'admin', password: PASSWORD }
     const login = await test.app.inject({ method: 'POST', url: '/api/login', payload })
     expect(login.statusCode).toBe(200)

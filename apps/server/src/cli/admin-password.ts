@@ -26,7 +26,7 @@ try {
   process.stdout.write(`Changed the password of ${username} and ended all sessions.\n`)
   if (removedFactors) {
     process.stdout.write(
-      'Removed the authenticator app and the recovery codes: set them up again under Settings.\n',
+      'Removed the passkeys, the authenticator app and the recovery codes: set them up again under Settings.\n',
     )
   }
 } catch (error) {

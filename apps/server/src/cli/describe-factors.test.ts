@@ -1,6 +1,10 @@
 import { sealName } from '@clinic/api/session/factors/factors.ts'
 import { SettingsSeal } from '@clinic/api/settings/settings-seal.ts'
-import { AuthenticatorEntity, RecoveryCodesEntity } from '@clinic/database/entities/login-factor.ts'
+import {
+  AuthenticatorEntity,
+  PasskeyEntity,
+  RecoveryCodesEntity,
+} from '@clinic/database/entities/login-factor.ts'
 import { UserEntity } from '@clinic/database/entities/session.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { settingsKey } from '../session-secret.ts'
@@ -29,7 +33,24 @@ it('after a restore, the authenticator app works with one of the session secrets
   const codes = expect.stringContaining('3 recovery codes work')
   const said = (secrets: string[]) => describeFactors(test.databaseUrl, secrets)
   expect(await said(SECRETS)).toEqual(['The authenticator app works as before.', codes])
+  await em.insert(PasskeyEntity, {
+    credentialId: 'a',
+    user,
+    name: 'Phone',
+    publicKey: Buffer.from('a'),
+    counter: 0,
+    transports: [],
+    rpId: 'clinic.example.com',
+    createdAt,
+    lastUsedAt: null,
+    lastChallengeAt: createdAt,
+  })
+  const passkeys = 'Passkeys work as before if the public address is on clinic.example.com.'
   for (const secrets of [SECRETS.slice(0, 1), []]) {
-    expect(await said(secrets)).toEqual([expect.stringContaining('run npm run admin:password'), codes])
+    expect(await said(secrets)).toEqual([
+      passkeys,
+      expect.stringContaining('run npm run admin:password'),
+      codes,
+    ])
   }
 })

@@ -2,6 +2,7 @@ import { loadFactors } from '@clinic/api/session/factors/factors.ts'
 import { SettingsSeal } from '@clinic/api/settings/settings-seal.ts'
 import { connectDatabase } from '@clinic/database/connection.ts'
 import { UserEntity } from '@clinic/database/entities/session.ts'
+import type { Factors } from '@clinic/domain/session/factors.ts'
 import { settingsKey } from '../session-secret.ts'
 
 /** Says which factors of the administrator's login came back with a backup; empty if the password alone logs in. */
@@ -12,16 +13,27 @@ export async function describeFactors(url: string, secrets: string[]): Promise<s
     const user = await em.findOne(UserEntity, { isAdmin: true }, { orderBy: { id: 'asc' } })
     if (!user) return []
     const seal = new SettingsSeal(secrets.map(settingsKey))
-    const { authenticator, recoveryCodesLeft } = await loadFactors(em, seal, user.id)
-    if (!authenticator) return []
-    return [
-      authenticator.readable
-        ? 'The authenticator app works as before.'
-        : 'The authenticator app works only with the session secret used at that time. Without it, log in with a ' +
-          'recovery code or run npm run admin:password, and set the app up again.',
-      `${recoveryCodesLeft} recovery codes work, also those that were used after the backup.`,
-    ]
+    // No line says whether a passkey works here, only at which host.
+    const site = { seal, publicUrl: 'http://localhost' }
+    const { needsCode, ...factors } = await loadFactors(em, site, user.id)
+    return needsCode ? describe(factors) : []
   } finally {
     await database.close(true)
   }
+}
+
+function describe({ authenticator, passkeys, recoveryCodesLeft }: Omit<Factors, 'needsCode'>): string[] {
+  const lines = [`${recoveryCodesLeft} recovery codes work, also those that were used after the backup.`]
+  if (authenticator) {
+    lines.unshift(
+      authenticator.readable
+        ? 'The authenticator app works as before.'
+        : 'The authenticator app works only with the session secret used at that time. Without it, log in with a ' +
+            'recovery code or run npm run admin:password, and set the app up again.',
+    )
+  }
+  for (const host of new Set(passkeys.map(passkey => passkey.host))) {
+    lines.unshift(`Passkeys work as before if the public address is on ${host}.`)
+  }
+  return lines
 }

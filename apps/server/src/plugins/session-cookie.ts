@@ -1,3 +1,4 @@
+import { CHALLENGE_MINUTES } from '@clinic/domain/session/passkey-site.ts'
 import { SESSION_MINUTES } from '@clinic/domain/session/schemas.ts'
 import secureSession, { type SessionData } from '@fastify/secure-session'
 import type { FastifyRequest } from 'fastify'
@@ -5,10 +6,11 @@ import fp from 'fastify-plugin'
 import type { Dependencies } from '../deps.ts'
 
 declare module '@fastify/secure-session' {
-  /** Both cookies use the same keys: the name of the token inside says which cookie it belongs to. */
+  /** All cookies use the same keys: the name of the text inside says which cookie it belongs to. */
   interface SessionData {
     session: string
     browser: string
+    challenge: string
     /** Former name of the browser token, also used for sessions: never read a session from it. */
     token: string
   }
@@ -17,6 +19,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Marks a browser that has logged in before. It grants no access. */
     browser: FastifyRequest['session']
+    /** The challenge that a passkey has to sign. */
+    challenge: FastifyRequest['session']
   }
 }
 
@@ -24,8 +28,8 @@ const SESSION_COOKIE = 'clinic_session'
 const YEAR_SECONDS = 365 * 86_400
 
 /**
- * Registers two encrypted cookies: the session's token, and a one-year mark of a browser that has logged in. The
- * first key encrypts, all decrypt; a tampered cookie counts as absent.
+ * Registers three encrypted cookies: the session's token, a one-year mark of a browser that has logged in, and a
+ * passkey's challenge. The first key encrypts, all decrypt; a tampered cookie counts as absent.
  */
 export const sessionCookie = fp<Pick<Dependencies, 'sessionKeys' | 'settings'>>(
   async (app, { sessionKeys, settings }) => {
@@ -44,11 +48,13 @@ export const sessionCookie = fp<Pick<Dependencies, 'sessionKeys' | 'settings'>>(
     await app.register(secureSession, [
       sealed('session', SESSION_COOKIE, SESSION_MINUTES.absolute * 60),
       sealed('browser', 'clinic_browser', YEAR_SECONDS),
+      sealed('challenge', 'clinic_challenge', CHALLENGE_MINUTES * 60),
     ])
     app.addHook('onRequest', (request, _reply, done) => {
       const secure = needsSecureCookies(request, settings)
       request.session.options({ secure })
       request.browser.options({ secure })
+      request.challenge.options({ secure })
       done()
     })
   },
@@ -81,6 +87,12 @@ export function readSessionCookie(request: FastifyRequest) {
     },
     end() {
       request.session.delete()
+    },
+    challenge: textIn(request.challenge, 'challenge'),
+    setChallenge(challenge: string | null) {
+      request.challenge.regenerate()
+      if (challenge === null) request.challenge.delete()
+      else request.challenge.set('challenge', challenge)
     },
     browserToken: textIn(request.browser, 'browser') ?? textIn(request.browser, 'token'),
     rememberBrowser(token: string) {

@@ -27,5 +27,5 @@ export const contentGroupPath = (group: string) =>
 
 /** Link to a section of the settings. */
 export const settingsPath = (
-  section: 'password' | 'authenticator' | 'sessions' | 'email' | 'address' | 'calendar',
+  section: 'password' | 'passkeys' | 'authenticator' | 'sessions' | 'email' | 'address' | 'calendar',
 ) => `${ADMIN_PATHS.settings}#${section}`

@@ -1,5 +1,6 @@
 import { errorText } from '@clinic/domain/error-texts.ts'
 import { ERROR_CODES, type ErrorKey, STATUS } from '@clinic/domain/errors.ts'
+import type { Factors } from '@clinic/domain/session/factors.ts'
 import { vi } from 'vitest'
 import { contentResponses } from './content-responses.ts'
 
@@ -12,6 +13,15 @@ export interface ApiError {
 
 type Procedure = (input: unknown) => unknown
 
+/** A login by password alone, on a site where passkeys work. */
+export const NO_FACTORS: Factors = {
+  authenticator: null,
+  passkeys: [],
+  passkeySite: { origin: 'https://clinic.example.com', problem: null },
+  needsCode: false,
+  recoveryCodesLeft: 0,
+}
+
 /** Default responses to the requests of every page. */
 const EVERYWHERE: Record<string, Procedure> = {
   'appointmentLinks.days': () => [],
@@ -20,7 +30,7 @@ const EVERYWHERE: Record<string, Procedure> = {
   'backups.status': () => ({ backups: [], overdue: false }),
   'contact.openCount': () => ({ open: 0 }),
   ...contentResponses(),
-  'factors.get': () => ({ authenticator: null, recoveryCodesLeft: 0 }),
+  'factors.get': () => NO_FACTORS,
   'mail.status': () => ({ server: true, savedAsFile: 0, folder: null, unsent: 0, delayed: 0, limitsMet: 0 }),
   'settings.get': () => ({
     mailServer: { source: 'none', environment: null, saved: null },

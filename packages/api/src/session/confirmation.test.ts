@@ -47,7 +47,9 @@ describe('a procedure that asks who is there', () => {
 
   it('is every one that changes factors or the password, and every one about a person’s data', () => {
     const asking = Object.keys(mutations).filter(name =>
-      /^(factors|retention|sessions)\.|^session\.changePassword|MailServer$/.test(name),
+      /^(factors|retention|sessions)\.|^passkeys\.(add|remove)|^session\.changePassword|MailServer$/.test(
+        name,
+      ),
     )
     expect(asking.sort()).toEqual(names.sort())
   })

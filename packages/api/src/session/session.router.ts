@@ -54,7 +54,7 @@ export const sessionRouter = router({
         tags: ['Session'],
         summary: 'Log in',
         description:
-          'Starts a session: the response sets the cookie `clinic_session`, which clients send with later requests. A session ends after 60 minutes without a request, and after 12 hours in any case. A wrong username and a wrong password get the same 401. If the administrator has set up an authenticator app, a right password without `code` gets 401 with the reason `codeRequired`: send the call again with the code, which works once. Only failed logins count toward the limit.',
+          'Starts a session: the response sets the cookie `clinic_session`, which clients send with later requests. A session ends after 60 minutes without a request, and after 12 hours in any case. A wrong username and a wrong password get the same 401. If the administrator has added an authenticator app or a passkey, a right password without `code` gets 401 with the reason `codeRequired`: send the call again with the code, which works once. Only failed logins count toward the limit.',
         successDescription: 'The user; the session is in the cookie',
       },
     })

@@ -175,6 +175,10 @@ export function cookieJar(token: string | null = null) {
   return {
     token,
     browserToken: null as string | null,
+    challenge: null as string | null,
+    setChallenge(given: string | null) {
+      this.challenge = given
+    },
     start(started: string) {
       this.token = started
     },

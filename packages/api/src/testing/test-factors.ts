@@ -26,6 +26,6 @@ export async function logInWithCode(api: TestApi, code: string | undefined, over
 
 /** Back to a login by password alone. */
 export async function clearFactors(api: TestApi): Promise<void> {
-  await api.rows(sql`truncate authenticators, recovery_codes, sessions, trusted_devices`)
+  await api.rows(sql`truncate authenticators, recovery_codes, passkeys, sessions, trusted_devices`)
   await api.clearLimits()
 }

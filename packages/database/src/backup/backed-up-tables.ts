@@ -4,6 +4,7 @@ export const BACKED_UP_TABLES = [
   'trusted_devices',
   'authenticators',
   'recovery_codes',
+  'passkeys',
   'appointments',
   'appointment_changes',
   'blocked_dates',

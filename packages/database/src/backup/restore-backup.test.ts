@@ -24,7 +24,7 @@ import { writeBackup } from './write-backup.ts'
 const AWKWARD = 'Ünï\t😀\\N\n\\.\r\n"\'日本 \\\\'
 
 /** Tables that version 0.2.0 did not have. */
-const NEWER_TABLES: string[] = ['sealed_settings', 'authenticators', 'recovery_codes']
+const NEWER_TABLES: string[] = ['sealed_settings', 'authenticators', 'recovery_codes', 'passkeys']
 
 let test: TestDatabase
 const cleanUps: (() => Promise<void>)[] = []
@@ -79,6 +79,8 @@ async function fillEveryTable(database: Database): Promise<void> {
     sql`insert into authenticators (user_id, sealed, last_step, created_at) values (1, 'AA', 0, now())`,
   )
   await run(sql`insert into recovery_codes (user_id, code_hashes, created_at) values (1, '{a,b}', now())`)
+  await run(sql`insert into passkeys (credential_id, user_id, name, public_key, counter, transports, rp_id, created_at,
+    last_challenge_at) values ('a', 1, ${AWKWARD}, ${Buffer.from([0, 255])}, 4000000000, '{usb,nfc}', 'a', now(), now())`)
   await run(
     sql`insert into sessions (token_hash, user_id, created_at, last_seen_at) values ('a', 1, now(), now())`,
   )

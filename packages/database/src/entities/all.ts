@@ -8,7 +8,7 @@ import { ContactMessageEntity } from './contact-message.ts'
 import { ContentItemEntity } from './content-item.ts'
 import { ClinicEventEntity, RegistrationEntity, WaitingListEntryEntity } from './event.ts'
 import { ImageFileEntity, StoredImageEntity } from './image.ts'
-import { AuthenticatorEntity, RecoveryCodesEntity } from './login-factor.ts'
+import { AuthenticatorEntity, PasskeyEntity, RecoveryCodesEntity } from './login-factor.ts'
 import { MailEntity } from './mail.ts'
 import { RetentionSettingEntity } from './retention-setting.ts'
 import { BlockedDateEntity, TimeSlotEntity } from './schedule.ts'
@@ -33,6 +33,7 @@ export const entities = [
   IdempotencyKeyEntity,
   TrustedDeviceEntity,
   MailEntity,
+  PasskeyEntity,
   StoredImageEntity,
   ImageFileEntity,
   RateCounterEntity,

@@ -26,3 +26,26 @@ export const RecoveryCodesEntity = defineEntity({
     createdAt: p.datetime(3),
   },
 })
+
+/** A passkey of a user (WebAuthn). */
+export const PasskeyEntity = defineEntity({
+  name: 'Passkey',
+  tableName: 'passkeys',
+  properties: {
+    /** In base64url, as browsers send it. */
+    credentialId: p.text().primary(),
+    user: () => p.manyToOne(UserEntity).deleteRule('cascade').updateRule('no action'),
+    name: p.text(),
+    publicKey: p.blob(),
+    /** Signature counter; stays 0 for passkeys that are synced. */
+    counter: p.bigint('number'),
+    transports: p.array(),
+    /** The host it was made for, where alone it works. */
+    rpId: p.text(),
+    createdAt: p.datetime(3),
+    lastUsedAt: p.datetime(3).strictNullable(),
+    /** When the last challenge it has signed was issued; earlier ones are used up. */
+    lastChallengeAt: p.datetime(3),
+  },
+  indexes: [{ name: 'passkeys_by_user', properties: ['user'] }],
+})

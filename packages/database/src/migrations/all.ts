@@ -25,6 +25,7 @@ import { SealedSettings } from './0025-sealed-settings.ts'
 import { LoginFactors } from './0026-login-factors.ts'
 import { SessionConfirmation } from './0027-session-confirmation.ts'
 import { SessionList } from './0028-session-list.ts'
+import { Passkeys } from './0029-passkeys.ts'
 
 /** Every migration, oldest first. One that has been released is never edited; a change is a new one. */
 export const migrations = [
@@ -55,4 +56,5 @@ export const migrations = [
   { name: '0026-login-factors', class: LoginFactors },
   { name: '0027-session-confirmation', class: SessionConfirmation },
   { name: '0028-session-list', class: SessionList },
+  { name: '0029-passkeys', class: Passkeys },
 ]

@@ -16,6 +16,7 @@ export const AUDIT_SUBJECTS = [
   'mails',
   'personal_data',
   'images',
+  'passkeys',
   'recovery_codes',
   'registrations',
   'retention_settings',

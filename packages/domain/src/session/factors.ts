@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { instantOutput } from '../fields.ts'
+import { PASSKEY_PROBLEMS } from './passkey-site.ts'
 import { codeInput } from './schemas.ts'
 
 /** Minutes to finish setting up a factor. */
@@ -15,6 +16,22 @@ export const factorsOutput = z.object({
       readable: z.boolean(),
     })
     .nullable(),
+  passkeys: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      addedAt: instantOutput,
+      lastUsedAt: instantOutput.nullable(),
+      /** The host it was made for. */
+      host: z.string(),
+      /** Whether it works at the public address in use. */
+      usable: z.boolean(),
+    }),
+  ),
+  /** Where passkeys work, or why they do not. */
+  passkeySite: z.object({ origin: z.string(), problem: z.enum(PASSKEY_PROBLEMS).nullable() }),
+  /** Whether the password alone does not log in. */
+  needsCode: z.boolean(),
   recoveryCodesLeft: z.int(),
 })
 

@@ -3,6 +3,7 @@ import { CalendarFeedSettings } from '../../features/appointments/admin/feed/cal
 import { MailServerSettings } from '../../features/email/admin/mail-server-settings.tsx'
 import { AuthenticatorSettings } from '../../features/session/admin/authenticator-settings.tsx'
 import { ChangePasswordForm } from '../../features/session/admin/change-password-form.tsx'
+import { PasskeySettings } from '../../features/session/admin/passkey-settings.tsx'
 import { RecoveryCodesSettings } from '../../features/session/admin/recovery-codes-settings.tsx'
 import { SessionList } from '../../features/session/admin/session-list.tsx'
 import { useUser } from '../../features/session/shared/session.ts'
@@ -16,6 +17,9 @@ export function SettingsTab() {
     <>
       <SettingsSection id="password" title="Change password">
         {user && <ChangePasswordForm user={user} />}
+      </SettingsSection>
+      <SettingsSection id="passkeys" title="Passkeys">
+        <PasskeySettings />
       </SettingsSection>
       <SettingsSection id="authenticator" title="Authenticator app">
         <AuthenticatorSettings />

@@ -14,7 +14,7 @@ import { z } from 'zod'
 import { loadPractice } from '../../content/load-practice.ts'
 import { adminProcedure, router } from '../../trpc.ts'
 import { authenticatorUri, createSecret, findStep } from './authenticator.ts'
-import { loadFactors, needsCode, removeFactors, sealName } from './factors.ts'
+import { loadFactors, needsCode, removeUselessCodes, sealName } from './factors.ts'
 import { renewRecoveryCodes } from './recovery-codes.ts'
 
 const SUCCESS = { success: true } as const
@@ -28,7 +28,7 @@ const enrollmentName = (userId: number) => `authenticator setup ${userId}`
 export const factorsRouter = router({
   get: adminProcedure
     .output(factorsOutput)
-    .query(({ ctx }) => loadFactors(ctx.em, ctx.settings.seal, ctx.user.id)),
+    .query(({ ctx }) => loadFactors(ctx.em, ctx.settings, ctx.user.id)),
 
   /** Creates a secret and returns it, also sealed for `addAuthenticator`; saves nothing. */
   newAuthenticator: adminProcedure
@@ -76,7 +76,8 @@ export const factorsRouter = router({
     .meta({ shownOnPages: false })
     .output(successOutput)
     .mutation(async ({ ctx }) => {
-      await removeFactors(ctx.em, ctx.user.id)
+      await ctx.em.nativeDelete(AuthenticatorEntity, { user: ctx.user.id })
+      await removeUselessCodes(ctx.em, ctx.user.id)
       return SUCCESS
     }),
 

@@ -1,33 +1,59 @@
-import { AuthenticatorEntity, RecoveryCodesEntity } from '@clinic/database/entities/login-factor.ts'
+import {
+  AuthenticatorEntity,
+  PasskeyEntity,
+  RecoveryCodesEntity,
+} from '@clinic/database/entities/login-factor.ts'
 import type { Factors } from '@clinic/domain/session/factors.ts'
 import { readTypedCode } from '@clinic/domain/session/login-codes.ts'
+import { toPasskeySite } from '@clinic/domain/session/passkey-site.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import type { SettingsSeal } from '../../settings/settings-seal.ts'
+import type { SiteSettings } from '../../settings/site-settings.ts'
 import { findStep } from './authenticator.ts'
 import { claimRecoveryCode } from './recovery-codes.ts'
 
 /** The name that an authenticator's secret is sealed under: it opens for its user only. */
 export const sealName = (userId: number) => `authenticator ${userId}`
 
-/** What protects a user's login besides the password. */
-export async function loadFactors(em: EntityManager, seal: SettingsSeal, userId: number): Promise<Factors> {
+/** What protects a user's login besides the password; passkeys work at the public address only. */
+export async function loadFactors(
+  em: EntityManager,
+  { seal, publicUrl }: Pick<SiteSettings, 'seal' | 'publicUrl'>,
+  userId: number,
+): Promise<Factors> {
   const options = { disableIdentityMap: true }
   const authenticator = await em.findOne(AuthenticatorEntity, { user: userId }, options)
   const codes = await em.findOne(RecoveryCodesEntity, { user: userId }, options)
+  const order = { createdAt: 'asc', credentialId: 'asc' } as const
+  const passkeys = await em.find(PasskeyEntity, { user: userId }, { ...options, orderBy: order })
+  const { origin, rpId, problem } = toPasskeySite(publicUrl)
   return {
     authenticator: authenticator && {
       addedAt: authenticator.createdAt.toISOString(),
       lastUsedAt: authenticator.lastUsedAt?.toISOString() ?? null,
       readable: seal.open(sealName(userId), authenticator.sealed) !== undefined,
     },
+    passkeys: passkeys.map(passkey => ({
+      id: passkey.credentialId,
+      name: passkey.name,
+      addedAt: passkey.createdAt.toISOString(),
+      lastUsedAt: passkey.lastUsedAt?.toISOString() ?? null,
+      host: passkey.rpId,
+      usable: problem === null && passkey.rpId === rpId,
+    })),
+    passkeySite: { origin, problem },
+    needsCode: authenticator !== null || passkeys.length > 0,
     recoveryCodesLeft: codes?.codeHashes.length ?? 0,
   }
 }
 
-/** Whether the password alone does not log a user in. */
+/** Whether the password alone does not log a user in: a stolen one must not get around a passkey either. */
 export async function needsCode(em: EntityManager, userId: number): Promise<boolean> {
-  return (await em.count(AuthenticatorEntity, { user: userId })) > 0
+  const { rows } = await sql<{ needed: boolean }>`
+    select exists (select from authenticators where user_id = ${userId})
+      or exists (select from passkeys where user_id = ${userId}) as needed`.execute(em.getKysely())
+  return rows[0]?.needed ?? false
 }
 
 /**
@@ -54,9 +80,16 @@ export async function claimCode(
 
 /** Removes every factor, so that the password alone logs in; returns whether there was one. */
 export async function removeFactors(em: EntityManager, userId: number): Promise<boolean> {
-  const removed = await em.nativeDelete(AuthenticatorEntity, { user: userId })
-  await em.nativeDelete(RecoveryCodesEntity, { user: userId })
-  return removed > 0
+  const hadOne = await needsCode(em, userId)
+  await em.nativeDelete(AuthenticatorEntity, { user: userId })
+  await em.nativeDelete(PasskeyEntity, { user: userId })
+  await removeUselessCodes(em, userId)
+  return hadOne
+}
+
+/** Removes the recovery codes of a user without any factor. */
+export async function removeUselessCodes(em: EntityManager, userId: number): Promise<void> {
+  if (!(await needsCode(em, userId))) await em.nativeDelete(RecoveryCodesEntity, { user: userId })
 }
 
 /** Seals secrets with the current key that an older one sealed; returns how many. */

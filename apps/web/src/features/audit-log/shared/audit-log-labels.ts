@@ -16,6 +16,7 @@ export const SUBJECT_NAMES: Record<AuditLogSubject, string> = {
   mails: 'Email',
   personal_data: 'Personal data',
   images: 'Image',
+  passkeys: 'Passkey',
   recovery_codes: 'Recovery codes',
   registrations: 'Registration',
   retention_settings: 'Retention settings',

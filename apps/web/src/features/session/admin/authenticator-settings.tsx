@@ -10,6 +10,7 @@ import classes from '../../../ui/dialog/dialog-form.module.css'
 import { momentText } from '../../../ui/page/admin-moment.tsx'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { useFocusOnList } from '../../../ui/table/use-focus-on-list.ts'
+import { lastFactorText } from './factor-labels.ts'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 import { type NewAuthenticator, SetUpAuthenticator } from './set-up-authenticator.tsx'
 
@@ -54,7 +55,7 @@ export function AuthenticatorSettings() {
         />
       ) : (
         <QueryBoundary query={query} failed={FAILED} what="login settings">
-          {({ authenticator }) =>
+          {({ authenticator, passkeys }) =>
             authenticator === null ? (
               <div>
                 <Button loading={start.isPending} onClick={() => start.mutate()}>
@@ -64,6 +65,7 @@ export function AuthenticatorSettings() {
             ) : (
               <AddedAuthenticator
                 authenticator={authenticator}
+                isLast={passkeys.length === 0}
                 replacing={start.isPending}
                 onReplace={() => start.mutate()}
                 onRemoved={focusList}
@@ -79,12 +81,20 @@ export function AuthenticatorSettings() {
 
 interface AddedAuthenticatorProps {
   authenticator: NonNullable<Factors['authenticator']>
+  /** Whether the password alone logs in without it. */
+  isLast: boolean
   replacing: boolean
   onReplace: () => void
   onRemoved: () => void
 }
 
-function AddedAuthenticator({ authenticator, replacing, onReplace, onRemoved }: AddedAuthenticatorProps) {
+function AddedAuthenticator({
+  authenticator,
+  isLast,
+  replacing,
+  onReplace,
+  onRemoved,
+}: AddedAuthenticatorProps) {
   const { addedAt, lastUsedAt, readable } = authenticator
   const { timeZone } = useSite()
   const utils = trpc.useUtils()
@@ -128,7 +138,7 @@ function AddedAuthenticator({ authenticator, replacing, onReplace, onRemoved }: 
           onConfirm={() => remove.mutate()}
           onCancel={endQuestion}
         >
-          <p>Your password alone will log in again, and your recovery codes will stop working.</p>
+          <p>{lastFactorText(isLast)}</p>
         </ConfirmDialog>
       )}
     </>

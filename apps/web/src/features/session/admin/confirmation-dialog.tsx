@@ -8,6 +8,7 @@ import { showError } from '../../../lib/toast.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { AdminDialog } from '../../../ui/dialog/admin-dialog.tsx'
 import classes from '../../../ui/dialog/dialog-form.module.css'
+import { PasskeyConfirmation } from './passkey-confirmation.tsx'
 
 interface ConfirmationDialogProps {
   user: User
@@ -45,10 +46,12 @@ export function ConfirmationDialog({ user, onClose }: ConfirmationDialogProps) {
           visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
           {...form.field('password')}
         />
-        {factors?.authenticator && (
+        {factors?.needsCode && (
           <TextInput
             label="Code"
-            description="The six digits that your authenticator app shows, or a recovery code."
+            description={
+              factors.authenticator ? 'From your authenticator app, or a recovery code.' : 'A recovery code.'
+            }
             autoComplete="one-time-code"
             autoCapitalize="none"
             spellCheck={false}
@@ -60,6 +63,9 @@ export function ConfirmationDialog({ user, onClose }: ConfirmationDialogProps) {
           <Button type="submit" loading={confirm.isPending}>
             Confirm
           </Button>
+          {factors?.passkeys.some(({ usable }) => usable) && (
+            <PasskeyConfirmation onConfirmed={() => onClose(true)} />
+          )}
           <Button variant="default" onClick={() => onClose(false)}>
             Cancel
           </Button>

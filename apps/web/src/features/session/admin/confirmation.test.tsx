@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { toasts } from '../../../testing/on-page.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
-import { failWith, stubApi } from '../../../testing/stub-api.ts'
+import { failWith, NO_FACTORS, stubApi } from '../../../testing/stub-api.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -29,7 +29,10 @@ async function openSettings({
   const added = { addedAt: '2026-11-01T15:00:00.000Z', lastUsedAt: null, readable: true }
   stubApi({
     'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
-    'factors.get': () => ({ authenticator: authenticator ? added : null, recoveryCodesLeft: 3 }),
+    'factors.get': () => ({
+      ...NO_FACTORS,
+      ...(authenticator && { authenticator: added, needsCode: true, recoveryCodesLeft: 3 }),
+    }),
     'factors.newAuthenticator': () =>
       confirmed ? { secret: 'ABCD', uri: 'otpauth://totp/a', sealed: 's' } : failWith('FORBIDDEN', required),
     'factors.renewRecoveryCodes': renew,

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { toasts } from '../../../testing/on-page.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
-import { failWith, stubApi } from '../../../testing/stub-api.ts'
+import { failWith, NO_FACTORS, stubApi } from '../../../testing/stub-api.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -20,21 +20,19 @@ const ADDED: Factors['authenticator'] = {
   readable: true,
 }
 
-async function openSettings(
-  factors: Factors = { authenticator: null, recoveryCodesLeft: 0 },
-  procedures: Parameters<typeof stubApi>[0] = {},
-) {
+async function openSettings(given: Partial<Factors> = {}, procedures: Parameters<typeof stubApi>[0] = {}) {
+  const factors: Factors = { ...NO_FACTORS, needsCode: Boolean(given.authenticator), ...given }
   let stored = factors
   stubApi({
     'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
     'factors.get': () => stored,
     'factors.newAuthenticator': () => STARTED,
     'factors.addAuthenticator': () => {
-      stored = { authenticator: ADDED, recoveryCodesLeft: 10 }
+      stored = { ...factors, authenticator: ADDED, needsCode: true, recoveryCodesLeft: 10 }
       return { recoveryCodes: factors.authenticator === null ? CODES : null }
     },
     'factors.removeAuthenticator': () => {
-      stored = { authenticator: null, recoveryCodesLeft: 0 }
+      stored = NO_FACTORS
       return { success: true }
     },
     'factors.renewRecoveryCodes': () => ({ recoveryCodes: CODES }),

@@ -33,8 +33,8 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
     <AdminDialog opened title="Save your recovery codes" onClose={onClose}>
       <div className={dialog.dialog}>
         <p>
-          Each code logs you in once, after your password, if you lose your phone. Keep them where only you
-          can find them. They won't be shown again.
+          Each code logs you in once, after your password, if you lose your phone or passkey. Keep them where
+          only you can find them. They won't be shown again.
         </p>
         <ul ref={list} className={classes.codes}>
           {codes.map(code => (

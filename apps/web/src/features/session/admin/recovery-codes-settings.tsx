@@ -36,14 +36,14 @@ export function RecoveryCodesSettings() {
   return (
     <div className={classes.dialog}>
       <QueryBoundary query={query} failed={FAILED} what="recovery codes">
-        {({ authenticator, recoveryCodesLeft }) =>
-          authenticator === null ? (
-            <p>You get recovery codes when you set up an authenticator app.</p>
+        {({ needsCode, recoveryCodesLeft }) =>
+          !needsCode ? (
+            <p>You get recovery codes when you add a passkey or an authenticator app.</p>
           ) : (
             <>
               <p>
                 {recoveryCodesLeft} of {RECOVERY_CODES.count} codes left. Each logs you in once, after your
-                password, if you lose your phone.
+                password, if you lose your phone or passkey.
               </p>
               <div>
                 <Button variant="default" onClick={() => setAsking(true)}>

@@ -6,10 +6,14 @@ import { useTexts } from '../../../lib/texts.ts'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { CodeForm } from './code-form.tsx'
 import classes from './login-form.module.css'
+import { PasskeyLogin } from './passkey-login.tsx'
 import { texts } from './texts.ts'
 import { useLogin } from './use-login.ts'
 
 const loadLoginSchema = async () => (await import('@clinic/domain/session/schemas.ts')).passwordLoginInput
+
+// Browsers also list passkeys there.
+const AUTOFILL = ['username', 'webauthn'].join(' ')
 
 interface LoginFormProps {
   /** Prefills the username. */
@@ -51,7 +55,7 @@ export function LoginForm({ username: expected }: LoginFormProps) {
     <form {...form.formProps} className={classes.form}>
       <TextInput
         label={t.username}
-        autoComplete="username"
+        autoComplete={AUTOFILL}
         autoCapitalize="none"
         spellCheck={false}
         required
@@ -69,6 +73,7 @@ export function LoginForm({ username: expected }: LoginFormProps) {
       <Button type="submit" size="md" fullWidth loading={login.isPending} disabled={!hydrated}>
         {t.submit}
       </Button>
+      <PasskeyLogin />
     </form>
   )
 }

@@ -210,7 +210,7 @@ describe('the form', () => {
     await renderApp('/login')
     const username = screen.getByLabelText<HTMLInputElement>(/^Username/)
     const password = screen.getByLabelText<HTMLInputElement>(/^Password/)
-    expect([username.name, username.autocomplete]).toEqual(['username', 'username'])
+    expect([username.name, username.autocomplete]).toEqual(['username', 'username webauthn'])
     expect([password.name, password.autocomplete]).toEqual(['password', 'current-password'])
     expect(password.type).toBe('password')
     expect(username.form?.method).toBe('post')

@@ -20,6 +20,11 @@ export const en = {
     other: 'Use the authenticator app',
   },
   back: 'Back',
+  passkey: {
+    submit: 'Use a passkey',
+    elsewhere: (origin: string) => `Passkeys work only at ${origin}`,
+    unused: 'No passkey was used. Try again, or use your password.',
+  },
   login: {
     done: { title: 'Login successful', description: 'Welcome back!' },
     failed: 'Login failed',

@@ -1,0 +1,140 @@
+import { type RunningApp, startApp } from '@clinic/test-kit/running-app.ts'
+import type { CDPSession, Page } from '@playwright/test'
+import { axeFindings } from '../axe-findings.ts'
+import { test as base, expect } from '../e2e-test.ts'
+import { openAdmin } from '../open-admin.ts'
+import { openPage } from '../open-page.ts'
+import { overflow } from '../overflow.ts'
+
+/** Separate app, whose login changes. */
+const test = base.extend<{ testApp: RunningApp }>({
+  testApp: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
+    async ({}, use) => {
+      const app = await startApp({ built: true })
+      await use(app)
+      await app.stop()
+    },
+    { timeout: 90_000 },
+  ],
+})
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** Gives the page's browser a device with a fingerprint reader, which recognizes its person or not. */
+async function addDevice(page: Page) {
+  const client: CDPSession = await page.context().newCDPSession(page)
+  await client.send('WebAuthn.enable')
+  const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return {
+    verified: (isUserVerified: boolean) =>
+      client.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+  }
+}
+
+const passkeys = (page: Page) => page.getByRole('region', { name: 'Passkeys' })
+
+async function addPasskey(page: Page, name: string) {
+  await passkeys(page).getByRole('textbox', { name: 'Name of this passkey' }).fill(name)
+  await passkeys(page).getByRole('button', { name: 'Add a passkey' }).click()
+}
+
+for (const width of [360, 1280]) {
+  test(`a passkey is added, excluded on the same device, logs in, confirms and is removed at ${width} px`, async ({
+    page,
+    testApp: { url, sql },
+    consoleErrors,
+  }) => {
+    consoleErrors.expect(/status of 40[13]/)
+    await page.setViewportSize({ width, height: 800 })
+    await addDevice(page)
+    await openAdmin(page, `${url}/admin/settings`)
+    await addPasskey(page, 'Laptop')
+    const codes = page.getByRole('dialog', { name: 'Save your recovery codes' })
+    await expect(codes.getByRole('listitem')).toHaveCount(10)
+    await codes.getByRole('button', { name: 'I saved them' }).click()
+    await expect(passkeys(page).getByRole('listitem')).toContainText('Laptop')
+    await addPasskey(page, 'Laptop again')
+    await expect(passkeys(page).getByText('This device already has a passkey for this site.')).toBeVisible()
+    await expect(passkeys(page).getByRole('listitem')).toHaveCount(1)
+    expect(await axeFindings(page)).toEqual([])
+    expect(await overflow(page)).toEqual({ sideways: false, cutOff: [] })
+
+    // Without the autofill list, which has a test of its own.
+    await page.addInitScript(() => {
+      if (!('PublicKeyCredential' in window)) return
+      PublicKeyCredential.isConditionalMediationAvailable = async () => false
+    })
+    await page.context().clearCookies()
+    await openPage(page, `${url}/login`)
+    const button = page.getByRole('button', { name: 'Use a passkey' })
+    await expect(button).toBeVisible()
+    expect(await axeFindings(page)).toEqual([])
+    expect(await overflow(page)).toEqual({ sideways: false, cutOff: [] })
+    await button.click()
+    await expect(page).toHaveURL(`${url}/admin`)
+
+    await sql("update sessions set confirmed_at = now() - interval '11 minutes'")
+    await openPage(page, `${url}/admin/settings`)
+    await passkeys(page).getByRole('button', { name: 'Remove passkey: Laptop' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+    const question = page.getByRole('dialog', { name: "Confirm it's you" })
+    await question.getByRole('button', { name: 'Use a passkey' }).click()
+    await expect(passkeys(page).getByRole('listitem')).toHaveCount(0)
+    await page.goto('about:blank')
+  })
+}
+
+test('a passkey logs in from the autofill list of the username', async ({ page, testApp: { url } }) => {
+  await addDevice(page)
+  await openAdmin(page, `${url}/admin/settings`)
+  await addPasskey(page, 'Laptop')
+  await page.getByRole('button', { name: 'I saved them' }).click()
+  await page.context().clearCookies()
+  await openPage(page, `${url}/login`)
+  await expect(page).toHaveURL(`${url}/admin`)
+  await page.goto('about:blank')
+})
+
+test('a passkey without a verified person does not log in', async ({
+  page,
+  testApp: { url },
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/status of 401/)
+  const device = await addDevice(page)
+  await openAdmin(page, `${url}/admin/settings`)
+  await addPasskey(page, 'Laptop')
+  await page.getByRole('button', { name: 'I saved them' }).click()
+  await page.context().clearCookies()
+  await device.verified(false)
+  await openPage(page, `${url}/login`)
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await expect(page.getByRole('alert')).toContainText('No passkey was used')
+  await expect(page).toHaveURL(`${url}/login`)
+  await page.goto('about:blank')
+})
+
+test('at another address the pages say where passkeys work', async ({
+  page,
+  testApp: { url },
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/^request: http:..127.0.0.1/)
+  const other = url.replace('localhost', '127.0.0.1')
+  await openPage(page, `${other}/login`)
+  await expect(page.getByText(`Passkeys work only at ${url}`)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Use a passkey' })).toHaveCount(0)
+  await openAdmin(page, `${other}/admin/settings`)
+  await expect(passkeys(page).getByText(`Open ${url} to add one.`)).toBeVisible()
+  await expect(passkeys(page).getByRole('button')).toHaveCount(0)
+  await page.goto('about:blank')
+})

@@ -1,0 +1,99 @@
+import type { Factors } from '@clinic/domain/session/factors.ts'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useWrite } from '../../../lib/form/use-write.ts'
+import { adminRead } from '../../../lib/query/read-toasts.ts'
+import { useSite } from '../../../lib/site.tsx'
+import { trpc } from '../../../lib/trpc/trpc.ts'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import dialog from '../../../ui/dialog/dialog-form.module.css'
+import { momentText } from '../../../ui/page/admin-moment.tsx'
+import { QueryBoundary } from '../../../ui/query-boundary.tsx'
+import { useFocusOnList } from '../../../ui/table/use-focus-on-list.ts'
+import { usePasskeyProblem } from '../shared/passkeys.ts'
+import { AddPasskey } from './add-passkey.tsx'
+import { lastFactorText, passkeyProblemText } from './factor-labels.ts'
+import classes from './factors.module.css'
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
+
+const FAILED = 'Failed to fetch passkeys'
+
+type Passkey = Factors['passkeys'][number]
+
+/** Lists, adds and removes passkeys, or says why they cannot work here. */
+export function PasskeySettings() {
+  const query = trpc.factors.get.useQuery(undefined, { staleTime: 0, meta: adminRead(FAILED) })
+  const { client } = trpc.useUtils()
+  const { publicUrl } = useSite()
+  const problem = usePasskeyProblem()
+  const { list, focusList } = useFocusOnList()
+  const [asking, setAsking] = useState<Passkey | null>(null)
+  const [codes, setCodes] = useState<string[] | null>(null)
+  const endQuestion = () => setAsking(null)
+  const remove = useWrite<Passkey>(
+    {
+      send: ({ id }) => client.passkeys.remove.mutate({ id }),
+      done: 'Passkey removed',
+      failed: 'Failed to remove passkey',
+      changes: ['session', 'setup'],
+    },
+    { onDone: endQuestion, onFailed: endQuestion, onRefetched: focusList },
+  )
+  const isLast = query.data?.passkeys.length === 1 && query.data.authenticator === null
+
+  return (
+    <div ref={list} tabIndex={-1} className={dialog.dialog}>
+      <p>
+        Log in with your fingerprint, face or device PIN. No password travels, so none can be stolen by a fake
+        page. Once you have a passkey, the password alone no longer logs in.
+      </p>
+      <QueryBoundary query={query} failed={FAILED} what="passkeys">
+        {({ passkeys }) =>
+          passkeys.length > 0 && (
+            <ul className={classes.rows}>
+              {passkeys.map(passkey => (
+                <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => setAsking(passkey)} />
+              ))}
+            </ul>
+          )
+        }
+      </QueryBoundary>
+      {problem === null && <AddPasskey onAdded={setCodes} />}
+      {problem && <p className={dialog.hint}>{passkeyProblemText(problem, publicUrl)}</p>}
+      {asking && (
+        <ConfirmDialog
+          opened
+          title={`Remove the passkey “${asking.name}”?`}
+          confirm="Remove"
+          cancel="Keep it"
+          pending={remove.isPending}
+          onConfirm={() => remove.mutate(asking)}
+          onCancel={endQuestion}
+        >
+          <p>{lastFactorText(isLast)} Delete it in your device's password settings too.</p>
+        </ConfirmDialog>
+      )}
+      {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
+    </div>
+  )
+}
+
+function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
+  const { timeZone } = useSite()
+  const { name, addedAt, lastUsedAt, host, usable } = passkey
+  const lastUse = lastUsedAt === null ? 'not used yet' : `last used ${momentText(lastUsedAt, timeZone)}`
+  return (
+    <li className={classes.row}>
+      <div>
+        <strong>{name}</strong>
+        <div className={dialog.hint}>
+          Added {momentText(addedAt, timeZone)}, {lastUse}
+        </div>
+        {!usable && <div>Works only at {host}, where the site no longer is.</div>}
+      </div>
+      <Button variant="default" onClick={onRemove} aria-label={`Remove passkey: ${name}`}>
+        Remove
+      </Button>
+    </li>
+  )
+}

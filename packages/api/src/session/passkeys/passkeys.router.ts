@@ -1,0 +1,183 @@
+import { randomBytes } from 'node:crypto'
+import { asActor } from '@clinic/database/audit-log.ts'
+import { PasskeyEntity } from '@clinic/database/entities/login-factor.ts'
+import { SessionEntity, UserEntity } from '@clinic/database/entities/session.ts'
+import { RuleError } from '@clinic/domain/errors.ts'
+import { successOutput } from '@clinic/domain/fields.ts'
+import { recoveryCodesOutput } from '@clinic/domain/session/factors.ts'
+import { CHALLENGE_MINUTES, type PasskeySite, toPasskeySite } from '@clinic/domain/session/passkey-site.ts'
+import {
+  addPasskeyInput,
+  MAX_PASSKEYS,
+  passkeyIdInput,
+  signedChallengeInput,
+} from '@clinic/domain/session/passkeys.ts'
+import { userOutput } from '@clinic/domain/session/schemas.ts'
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/server'
+import { z } from 'zod'
+import { loadPractice } from '../../content/load-practice.ts'
+import type { Context } from '../../context.ts'
+import { limitRead } from '../../limits/limit-calls.ts'
+import { adminProcedure, publicProcedure, router } from '../../trpc.ts'
+import { userActor } from '../../with-audit.ts'
+import { needsCode, removeUselessCodes } from '../factors/factors.ts'
+import { renewRecoveryCodes } from '../factors/recovery-codes.ts'
+import { openSession } from '../open-session.ts'
+import { hashToken } from '../sessions.ts'
+import { type ChallengeKind, keepChallenge, takeChallenge } from './challenges.ts'
+import { verifyPasskey } from './verify-passkey.ts'
+import { ALGORITHMS, loadWebAuthn, toUserHandle } from './webauthn.ts'
+
+const SUCCESS = { success: true } as const
+
+const timeout = CHALLENGE_MINUTES * 60_000
+
+// Extensions are unused, and their type is not JSON.
+type RequestOptions = Omit<PublicKeyCredentialRequestOptionsJSON, 'extensions'>
+
+/** Options for the browser, as the library makes them. */
+const requestOptions = z.custom<RequestOptions>()
+const creationOptions = z.custom<Omit<PublicKeyCredentialCreationOptionsJSON, 'extensions'>>()
+
+export const passkeysRouter = router({
+  /** Starts a login: seals a challenge into a cookie. */
+  loginOptions: publicProcedure
+    .meta({ errors: ['passkeysUnavailable', 'tooMany'] })
+    .output(requestOptions)
+    .mutation(({ ctx }) => createRequest(ctx, 'login')),
+
+  /** Logs in by a passkey alone: it is something the person has, unlocked by a finger, a face or a PIN. */
+  login: publicProcedure
+    .meta({ errors: ['passkeyRejected', 'tooMany'] })
+    .input(signedChallengeInput)
+    .output(userOutput)
+    .mutation(async ({ ctx, input }) => {
+      // Bounded in memory: a stranger's attempts cause no rows.
+      limitRead(ctx)
+      const passkey = await verifyPasskey(ctx, 'login', input.response)
+      const user = passkey && (await ctx.em.findOne(UserEntity, { id: passkey.userId }))
+      if (!user) throw new RuleError('passkeyRejected')
+      await openSession(ctx, user, 'passkey', async em => {
+        if (!(await passkey.claim(em))) throw new RuleError('passkeyRejected')
+      })
+      return user
+    }),
+
+  /** Starts a confirmation of the session. */
+  confirmOptions: adminProcedure
+    .meta({ errors: ['passkeysUnavailable'], shownOnPages: false })
+    .output(requestOptions)
+    .mutation(({ ctx }) => createRequest(ctx, 'confirm')),
+
+  /** Confirms the session, as `session.confirm` does. */
+  confirm: adminProcedure
+    .meta({ errors: ['passkeyNotConfirmed', 'tooMany'], shownOnPages: false, ownTransactions: true })
+    .input(signedChallengeInput)
+    .output(successOutput)
+    .mutation(async ({ ctx, input }) => {
+      limitRead(ctx)
+      const passkey = await verifyPasskey(ctx, 'confirm', input.response)
+      if (passkey?.userId !== ctx.user.id) throw new RuleError('passkeyNotConfirmed')
+      await asActor(ctx.em, userActor(ctx, 'passkeys.confirm'), async em => {
+        if (!(await passkey.claim(em))) throw new RuleError('passkeyNotConfirmed')
+        const tokenHash = hashToken(ctx.cookie.token ?? '')
+        await em.nativeUpdate(SessionEntity, { tokenHash }, { confirmedAt: new Date(ctx.now()) })
+      })
+      return SUCCESS
+    }),
+
+  /** Starts to add a passkey; devices that have one are excluded. */
+  addOptions: adminProcedure
+    .meta({ errors: ['passkeysUnavailable'], shownOnPages: false })
+    .output(creationOptions)
+    .mutation(async ({ ctx }) => {
+      const { rpId } = findSite(ctx)
+      const { id, username } = ctx.user
+      const own = await ctx.em.find(PasskeyEntity, { user: id, rpId }, { disableIdentityMap: true })
+      const { generateRegistrationOptions } = await loadWebAuthn()
+      const options = await generateRegistrationOptions({
+        rpName: (await loadPractice(ctx.em)).name,
+        rpID: rpId,
+        userID: toUserHandle(id),
+        userName: username,
+        timeout,
+        attestationType: 'none',
+        excludeCredentials: own.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+        supportedAlgorithmIDs: ALGORITHMS,
+      })
+      keepChallenge(ctx, 'add', options.challenge)
+      return options
+    }),
+
+  /** Adds a passkey. The first factor comes with recovery codes. */
+  add: adminProcedure
+    .meta({ errors: ['passkeyNotAdded'], shownOnPages: false })
+    .input(addPasskeyInput)
+    .output(recoveryCodesOutput)
+    .mutation(async ({ ctx, input: { name, response } }) => {
+      const { em, user } = ctx
+      const { rpId, origin } = findSite(ctx)
+      const challenge = takeChallenge(ctx, 'add')
+      const isFull = (await em.count(PasskeyEntity, { user: user.id })) >= MAX_PASSKEYS
+      if (challenge === null || isFull) throw new RuleError('passkeyNotAdded')
+      const { verifyRegistrationResponse } = await loadWebAuthn()
+      const verified = await verifyRegistrationResponse({
+        response: response as RegistrationResponseJSON,
+        expectedChallenge: challenge.challenge,
+        expectedOrigin: origin,
+        expectedRPID: rpId,
+        requireUserVerification: true,
+        supportedAlgorithmIDs: ALGORITHMS,
+      }).catch(() => null)
+      if (!verified?.verified) throw new RuleError('passkeyNotAdded')
+      const { credential } = verified.registrationInfo
+      const isKnown = (await em.count(PasskeyEntity, { credentialId: credential.id })) > 0
+      if (isKnown) throw new RuleError('passkeyNotAdded')
+      const isFirst = !(await needsCode(em, user.id))
+      await em.insert(PasskeyEntity, {
+        credentialId: credential.id,
+        user: user.id,
+        name,
+        publicKey: Buffer.from(credential.publicKey),
+        counter: credential.counter,
+        transports: response.response.transports ?? [],
+        rpId,
+        createdAt: new Date(ctx.now()),
+        lastUsedAt: null,
+        lastChallengeAt: new Date(challenge.issuedAt),
+      })
+      return { recoveryCodes: isFirst ? await renewRecoveryCodes(em, user.id, ctx.now()) : null }
+    }),
+
+  remove: adminProcedure
+    .meta({ errors: ['notFound'], shownOnPages: false })
+    .input(passkeyIdInput)
+    .output(successOutput)
+    .mutation(async ({ ctx, input }) => {
+      const own = { credentialId: input.id, user: ctx.user.id }
+      if ((await ctx.em.nativeDelete(PasskeyEntity, own)) === 0) throw new RuleError('notFound')
+      await removeUselessCodes(ctx.em, ctx.user.id)
+      return SUCCESS
+    }),
+})
+
+/** Options to sign a new challenge with any passkey of the site, so that a visitor learns of none. */
+function createRequest(ctx: Context, kind: ChallengeKind): RequestOptions {
+  limitRead(ctx)
+  const { rpId } = findSite(ctx)
+  // Without the library, which every visit to the login page would load.
+  const challenge = randomBytes(32).toString('base64url')
+  keepChallenge(ctx, kind, challenge)
+  return { challenge, rpId, timeout, userVerification: 'required' }
+}
+
+function findSite({ settings }: Context): PasskeySite {
+  const site = toPasskeySite(settings.publicUrl)
+  if (site.problem !== null) throw new RuleError('passkeysUnavailable')
+  return site
+}
