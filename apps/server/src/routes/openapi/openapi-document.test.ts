@@ -186,6 +186,12 @@ describe('the OpenAPI document', () => {
     }
   })
 
+  it('says that a login may need a code, with its reason', () => {
+    expect(document.info.description).toContain('the login also needs `code`')
+    expect(operation('POST /login').description).toContain('`codeRequired`')
+    expect(JSON.stringify(readResponse('POST /login', 401))).toContain('codeRequired')
+  })
+
   it('explains that programs log in or call public operations: a cookie, no tokens, no CORS', () => {
     expect(document.components.securitySchemes).toEqual({
       session: expect.objectContaining({ type: 'apiKey', in: 'cookie', name: 'clinic_session' }),

@@ -9,7 +9,7 @@ const { failedLogin, publicWrite, read } = RATE_LIMITS
 /** Introduces the API: everything a client needs to know before its first call. */
 export const introduction = (timeZone: string) => `JSON over HTTP for third-party programs.
 
-**Authentication.** Some paths are public. For the administrator’s paths, log in with \`POST /login\` and send the cookie \`clinic_session\` with each request. There are no API tokens and no CORS: web pages of other sites cannot call the API, and cross-site writes from a browser get 403. A session ends after ${SESSION_MINUTES.idle} minutes without a request, and after ${SESSION_MINUTES.absolute / 60} hours at the latest. Authorization is checked before the input.
+**Authentication.** Some paths are public. For the administrator’s paths, log in with \`POST /login\` and send the cookie \`clinic_session\` with each request. If the administrator has added a passkey or an authenticator app, the login also needs \`code\`: the six digits of the app, which work once. There are no API tokens and no CORS: web pages of other sites cannot call the API, and cross-site writes from a browser get 403. A session ends after ${SESSION_MINUTES.idle} minutes without a request, and after ${SESSION_MINUTES.absolute / 60} hours at the latest. Authorization is checked before the input.
 
 **Times.** The clinic’s time zone is ${timeZone}. Instants are ISO 8601 in UTC (\`2026-12-07T16:00:00.000Z\`); dates (\`yyyy-MM-dd\`) and times (\`HH:MM\`) are in clinic time.
 

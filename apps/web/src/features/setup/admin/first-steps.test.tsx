@@ -123,6 +123,17 @@ describe('getting started', () => {
 })
 
 describe('a step', () => {
+  it('offers a passkey and an authenticator app beside the password', async () => {
+    const { user } = await openAdmin()
+    const steps = await openList(user)
+    for (const [name, section] of [
+      ['Add a passkey', 'passkeys'],
+      ['Set up authenticator app', 'authenticator'],
+    ] as const) {
+      expect(steps.getByRole('link', { name }).getAttribute('href')).toBe(`/admin/settings#${section}`)
+    }
+  })
+
   it('is done once the password is changed, in the settings', async () => {
     const { user } = await openAdmin()
     await user.click((await openList(user)).getByRole('link', { name: 'Change password' }))

@@ -24,6 +24,8 @@ export function StepActions({ step, setup, onDone }: StepActionsProps) {
       return (
         <Buttons>
           <StepLink to={settingsPath('password')}>Change password</StepLink>
+          <StepLink to={settingsPath('passkeys')}>Add a passkey</StepLink>
+          <StepLink to={settingsPath('authenticator')}>Set up authenticator app</StepLink>
         </Buttons>
       )
     case 'facts':

@@ -4,7 +4,7 @@ import type { Setup, SetupStep } from '@clinic/domain/setup/schemas.ts'
 export const STEP_TEXTS: Record<SetupStep, { title: string; why: string }> = {
   password: {
     title: 'Set your password',
-    why: 'The starting password was visible in the terminal. Choose your own.',
+    why: 'The starting password was visible in the terminal. Choose your own. With a passkey or an authenticator app, a stolen password opens nothing.',
   },
   facts: {
     title: 'Enter your practice details',
