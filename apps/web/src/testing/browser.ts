@@ -7,7 +7,12 @@ configure({ asyncUtilTimeout: 15_000 })
 // Server rendering tests have no DOM.
 if (typeof window !== 'undefined') {
   standInForBrowser()
-  afterEach(cleanup)
+  afterEach(() => {
+    cleanup()
+    // Files share a window: a draft stored on unmounting would be offered to the next file's tests.
+    localStorage.clear()
+    sessionStorage.clear()
+  })
 }
 
 /** Browser APIs that jsdom lacks. */

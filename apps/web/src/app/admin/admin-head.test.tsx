@@ -1,7 +1,7 @@
 import { SETUP_STEPS } from '@clinic/domain/setup/schemas.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { described, fillIn, findWarningsLine, toasts } from '../../testing/on-page.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { failWith, stubApi } from '../../testing/stub-api.ts'
@@ -180,7 +180,6 @@ describe('the line of warnings', () => {
       .map(({ textContent }) => textContent)
   const line = () => screen.getByRole('region', { name: 'Warnings' })
   const fold = () => within(line()).queryByRole('button', { name: 'Hide for today' })
-  beforeEach(() => localStorage.clear())
 
   it('has a short sentence for each, the most urgent first, and announces those that need action', async () => {
     await openAdmin(all)
@@ -270,13 +269,11 @@ describe('the key t', () => {
     ['is typed in a field', async () => screen.getAllByRole('textbox')[0]?.focus()],
     ['is turned off', async () => localStorage.setItem('clinic.single-keys', 'false')],
   ])('does nothing while it %s', async (_when, prepare) => {
-    localStorage.clear()
     await prepare().catch(() => undefined)
     const { user, currentPath } = await openAdmin()
     await prepare()
     await user.keyboard('t')
     expect(currentPath()).toBe('/admin')
-    localStorage.clear()
   })
 
   it('leaves combinations to the browser', async () => {

@@ -8,7 +8,6 @@ import { failWith, stubApi } from '../../../testing/stub-api.ts'
 import { countShown, lengthHint } from './length-hint.ts'
 
 afterEach(() => {
-  localStorage.clear()
   vi.unstubAllGlobals()
 })
 

@@ -2,12 +2,12 @@ import type { BlogPost } from '@clinic/domain/blog/schemas.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { contentResponses } from '../../../testing/content-responses.ts'
 import { fillIn, toasts } from '../../../testing/on-page.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { stubApi } from '../../../testing/stub-api.ts'
 
 afterEach(() => {
-  localStorage.clear()
   vi.unstubAllGlobals()
 })
 
@@ -35,7 +35,7 @@ async function openBlog(version = 6) {
     'blog.list': () => [{ ...POST, version }],
     'blog.create': () => POST,
     'blog.preview': () => ({ html: '', images: {} }),
-    'content.home': () => ({}),
+    'content.home': contentResponses([])['content.home'],
   })
   await renderApp('/admin/blog')
   await screen.findByRole('button', { name: 'Edit Sit less' })

@@ -3,7 +3,6 @@ import { createDraftKey, deleteAllDrafts, listDrafts, type PostDraft, storeDraft
 
 afterEach(() => {
   vi.unstubAllGlobals()
-  localStorage.clear()
 })
 
 const NOW = Date.parse('2027-01-01T12:00:00Z')

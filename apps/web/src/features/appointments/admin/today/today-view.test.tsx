@@ -14,7 +14,6 @@ import { failWith } from '../../../../testing/stub-api.ts'
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
-  localStorage.clear()
 })
 
 /** Noon on Monday, January 4, 2027, clinic time. */
