@@ -75,7 +75,7 @@ export async function openTestApi(): Promise<TestApi> {
     links: new Links([Buffer.alloc(32, 7)], settings),
     settings,
     user: null,
-    confirmedAt: NOW,
+    confirmedAt: over.now?.() ?? NOW,
     place: 'browser',
     now: () => NOW,
     timeZone: CHICAGO,

@@ -8,6 +8,7 @@ import { trpc } from '../../../lib/trpc/trpc.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import classes from '../../../ui/dialog/dialog-form.module.css'
 import { momentText } from '../../../ui/page/admin-moment.tsx'
+import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { useFocusOnList } from '../../../ui/table/use-focus-on-list.ts'
 import { lastFactorText } from './factor-labels.ts'
@@ -100,6 +101,7 @@ function AddedAuthenticator({
   const utils = trpc.useUtils()
   const [asking, setAsking] = useState(false)
   const endQuestion = () => setAsking(false)
+  const lastUse = lastUsedAt === null ? 'Not used yet.' : `Last used ${momentText(lastUsedAt, timeZone)}.`
   const remove = useWrite<void>(
     {
       send: () => utils.client.factors.removeAuthenticator.mutate(),
@@ -117,8 +119,7 @@ function AddedAuthenticator({
         </p>
       )}
       <p>
-        Added {momentText(addedAt, timeZone)}.{' '}
-        {lastUsedAt === null ? 'Not used yet.' : `Last used ${momentText(lastUsedAt, timeZone)}.`}
+        <Unbroken>{`Added ${momentText(addedAt, timeZone)}. ${lastUse}`}</Unbroken>
       </p>
       <div className={classes.buttons}>
         <Button variant="default" loading={replacing} onClick={onReplace}>

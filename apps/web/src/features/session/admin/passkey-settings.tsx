@@ -8,6 +8,7 @@ import { trpc } from '../../../lib/trpc/trpc.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import dialog from '../../../ui/dialog/dialog-form.module.css'
 import { momentText } from '../../../ui/page/admin-moment.tsx'
+import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { useFocusOnList } from '../../../ui/table/use-focus-on-list.ts'
 import { usePasskeyProblem } from '../shared/passkeys.ts'
@@ -87,7 +88,7 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => v
       <div>
         <strong>{name}</strong>
         <div className={dialog.hint}>
-          Added {momentText(addedAt, timeZone)}, {lastUse}
+          <Unbroken>{`Added ${momentText(addedAt, timeZone)}, ${lastUse}`}</Unbroken>
         </div>
         {!usable && <div>Works only at {host}, where the site no longer is.</div>}
       </div>

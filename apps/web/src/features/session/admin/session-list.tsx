@@ -8,6 +8,7 @@ import { trpc } from '../../../lib/trpc/trpc.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import dialog from '../../../ui/dialog/dialog-form.module.css'
 import { momentText } from '../../../ui/page/admin-moment.tsx'
+import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { useFocusOnList } from '../../../ui/table/use-focus-on-list.ts'
 import classes from './factors.module.css'
@@ -101,8 +102,9 @@ function SessionRow({ session, ending, onEnd }: SessionRowProps) {
         {current && ' (this browser)'}
         <div className={dialog.hint}>{originText(session)}</div>
         <div className={dialog.hint}>
-          Since {momentText(startedAt, timeZone)}
-          {!current && `, last used ${momentText(lastUsedAt, timeZone)}`}
+          <Unbroken>
+            {`Since ${momentText(startedAt, timeZone)}${current ? '' : `, last used ${momentText(lastUsedAt, timeZone)}`}`}
+          </Unbroken>
         </div>
       </div>
       {!current && (
