@@ -1,5 +1,6 @@
 import { en } from './calendar-texts.en.ts'
+import { es } from './calendar-texts.es.ts'
 import type { Catalog } from './language.ts'
 
 /** Texts of calendar files and calendar links. */
-export const CALENDAR_TEXTS: Catalog<typeof en> = { en }
+export const CALENDAR_TEXTS: Catalog<typeof en> = { en, es }

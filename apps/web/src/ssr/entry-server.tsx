@@ -14,6 +14,7 @@ import { writePageState } from './page-state.ts'
 import { prefetches } from './prefetches.ts'
 import { throwRenderingError } from './rendering-error.ts'
 
+export { manifestFile } from '../lib/rendering.ts'
 export { listedPaths } from './page-addresses.ts'
 
 /** Finds the page at a URL, with its cache key. */

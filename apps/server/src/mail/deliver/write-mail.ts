@@ -25,6 +25,7 @@ import {
 import { backupOverdueNotice } from '../notices/backup-overdue-notice.ts'
 import { bookingLimitNotice } from '../notices/booking-limit-notice.ts'
 import { contactNotification } from '../notices/contact-notification.ts'
+import type { NoticeContext } from '../notices/notice-parts.ts'
 import {
   registrationCancelledNotification,
   registrationNotification,
@@ -61,7 +62,7 @@ export interface MailToWrite {
   aboutStart: Date | null
 }
 
-type Write = (em: EntityManager, mail: MailToWrite, context: MailContext) => Promise<OutgoingMail | null>
+type Write = (em: EntityManager, mail: MailToWrite, context: NoticeContext) => Promise<OutgoingMail | null>
 
 const writers: Record<MailKind, Write> = {
   async appointmentConfirmation(em, { id }, context) {

@@ -1,6 +1,6 @@
-import { WEEKDAYS } from '@clinic/domain/clinic-format.ts'
 import type { OfficeHours } from '@clinic/domain/content/office-hours.ts'
 import type { Practice } from '@clinic/domain/content/practice.ts'
+import { WEEKDAYS_EN } from '@clinic/domain/date-words.en.ts'
 import type { Site } from '../../../lib/rendering.ts'
 import { texts } from './texts.ts'
 
@@ -45,7 +45,7 @@ export function clinicData(
     ...(coordinates && { geo: { '@type': 'GeoCoordinates', ...coordinates } }),
     openingHoursSpecification: officeHours.map(({ dayOfWeek, startTime, endTime }) => ({
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek: `https://schema.org/${WEEKDAYS.en[dayOfWeek]}`,
+      dayOfWeek: `https://schema.org/${WEEKDAYS_EN[dayOfWeek]}`,
       opens: startTime,
       closes: endTime,
     })),

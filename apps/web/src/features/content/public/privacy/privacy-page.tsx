@@ -14,7 +14,7 @@ export default function PrivacyPage() {
   const query = trpc.content.privacy.useQuery(undefined, useContentMeta())
   return (
     <ContentBoundary title={t.title} query={query}>
-      {blocks => (
+      {({ blocks }) => (
         <>
           <PageMeta title={t.title} description={t.description} />
           <div className={`${container.container} ${classes.page}`}>
