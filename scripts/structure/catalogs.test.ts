@@ -18,13 +18,14 @@ const CATALOGS = execFileSync(
   .split('\n')
   .filter(path => /\.en\.tsx?$/.test(path) && existsSync(join(ROOT, path)))
 
-/** What the administrator and the practice read, and words of dates, whose form differs. */
+/** What the administrator and the practice read, and what differs in form. */
 const NOT_ALIKE = [
   'apps/server/src/mail/notices/texts.en.ts',
   'apps/web/src/features/email/shared/texts.en.ts',
   'apps/web/src/features/images/shared/texts.en.ts',
   'apps/web/src/features/session/public/texts.en.ts',
-  'packages/domain/src/date-words.en.ts',
+  'apps/web/src/features/content/shared/words/words.en.ts',
+  'packages/domain/src/words/date-words.en.ts',
 ]
 
 /** Words that are the same in both languages. */

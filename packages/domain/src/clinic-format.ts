@@ -1,8 +1,8 @@
 import { clinicDay, timeOfDay, toMinutes, wallClock } from './clinic-time.ts'
-import { en, WEEKDAYS_EN } from './date-words.en.ts'
-import { es, WEEKDAYS_ES } from './date-words.es.ts'
-import type { DateWords } from './date-words.ts'
 import type { Catalog, Language } from './language.ts'
+import { en, WEEKDAYS_EN } from './words/date-words.en.ts'
+import { es, WEEKDAYS_ES } from './words/date-words.es.ts'
+import type { DateWords } from './words/date-words.ts'
 
 /** Dates and times as people read them: clinic time, 12-hour clock. */
 

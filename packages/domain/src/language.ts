@@ -10,7 +10,7 @@ export const DEFAULT_LANGUAGE = 'en' as const satisfies Language
 export type Catalog<Texts> = Readonly<Record<Language, Texts>>
 
 /** What the addresses of a language's pages begin with: "" or "/es". */
-function languagePrefix(language: Language): string {
+export function languagePrefix(language: Language): string {
   return language === DEFAULT_LANGUAGE ? '' : `/${language}`
 }
 

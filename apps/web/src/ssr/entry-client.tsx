@@ -1,6 +1,7 @@
 import './without-eval.ts'
 import '../app/theme/styles.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
+import { languagePrefix } from '@clinic/domain/language.ts'
 import { hydrate, type QueryClient } from '@tanstack/react-query'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -26,8 +27,9 @@ async function start() {
   const trpcClient = trpc.createClient({ links: browserLinks() })
 
   listenBeforeRouter()
-  const { pathname } = window.location
-  await findRoute(pathname).route.page.load(pathname)
+  const prefix = languagePrefix(site.language)
+  const pathname = window.location.pathname.slice(prefix.length) || '/'
+  await findRoute(pathname, site.language).route.page.load(pathname)
   // First use of a time zone is slow on phones; do it in its own task.
   clinicDay(Date.parse(site.now), site.timeZone)
   await new Promise(resolve => setTimeout(resolve))
@@ -43,7 +45,7 @@ async function start() {
     hydrateRoot(
       document,
       <StrictMode>
-        <BrowserRouter>
+        <BrowserRouter basename={prefix || undefined}>
           <AppProviders site={site} queryClient={queryClient} trpcClient={trpcClient}>
             <Document assets={assets} state={state}>
               <App onHydrated={onHydrated} />

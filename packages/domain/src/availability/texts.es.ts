@@ -1,4 +1,4 @@
-import { WEEKDAYS_ES } from '../date-words.es.ts'
+import { WEEKDAYS_ES } from '../words/date-words.es.ts'
 import type { dayStates as dayStateTexts, desk as deskTexts, en } from './texts.en.ts'
 
 /** Plural of a weekday: "lunes" and "sábados". */

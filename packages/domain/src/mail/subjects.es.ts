@@ -1,4 +1,4 @@
-import { theTime } from '../date-words.es.ts'
+import { theTime } from '../words/date-words.es.ts'
 import type { en } from './subjects.en.ts'
 
 export const es = {

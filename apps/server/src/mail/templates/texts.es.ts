@@ -1,4 +1,4 @@
-import { theTime } from '@clinic/domain/date-words.es.ts'
+import { theTime } from '@clinic/domain/words/date-words.es.ts'
 import type { Piece } from '../render/mail-document.ts'
 import type { en } from './texts.en.ts'
 

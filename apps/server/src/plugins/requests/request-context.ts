@@ -1,12 +1,12 @@
 import type { Context } from '@clinic/api/context.ts'
 import { findSessionUser } from '@clinic/api/session/sessions.ts'
 import { LOGIN_COUNTS_CLEARED } from '@clinic/api/session/set-password.ts'
-import { DEFAULT_LANGUAGE } from '@clinic/domain/language.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Dependencies } from '../../deps.ts'
 import { readSessionCookie } from '../session-cookie.ts'
 import { toNetwork } from '../visitor-network.ts'
+import { requestLanguage } from './request-language.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -70,7 +70,7 @@ async function createContext(
     user: cookie.token === null ? null : await findSessionUser(em, cookie.token, now(), !request.background),
     now,
     timeZone,
-    language: DEFAULT_LANGUAGE,
+    language: requestLanguage(request),
     cookie,
     place: toSource(request),
     network,

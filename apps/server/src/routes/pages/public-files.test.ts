@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { logIn, openTestApp, plainSite, type TestApp } from '../../testing/test-app.ts'
-import { favicon } from './favicon.ts'
+import { favicon } from './files/favicon.ts'
 
 const PUBLISHED = {
   title: 'Sit less',

@@ -4,12 +4,12 @@ import { ContentItemEntity } from '@clinic/database/entities/content-item.ts'
 import { DEFAULT_LANGUAGE } from '@clinic/domain/language.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../deps.ts'
-import { blogFeed, FEED_PATH } from './blog-feed.ts'
-import { FAVICON_PATH, favicon } from './favicon.ts'
+import { blogFeed, FEED_PATH } from './files/blog-feed.ts'
+import { FAVICON_PATH, favicon } from './files/favicon.ts'
+import { robots } from './files/robots.ts'
+import { sitemap, sitemapPages } from './files/sitemap.ts'
 import type { PageCache } from './page-cache.ts'
-import { robots } from './robots.ts'
 import { sendPage } from './send-page.ts'
-import { sitemap, sitemapPages } from './sitemap.ts'
 
 /** Serves the browser icon, sitemap, robots.txt and the blog's feed. */
 export function registerPublicFiles(app: FastifyInstance, deps: Dependencies, cache: PageCache): void {

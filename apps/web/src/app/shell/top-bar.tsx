@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom'
 import { usePractice } from '../../features/content/shared/practice.tsx'
 import { useLogout, useUser } from '../../features/session/shared/session.ts'
 import { useTexts } from '../../lib/texts.ts'
 import container from '../../ui/container.module.css'
 import { Icon } from '../../ui/drawing/drawing.tsx'
+import { PageLink } from './page-link.tsx'
 import { texts } from './texts.ts'
 import classes from './top-bar.module.css'
 
@@ -33,9 +33,9 @@ function LoginLink() {
   const logout = useLogout()
   if (!user?.isAdmin) {
     return (
-      <Link className={classes.login} to="/login">
+      <PageLink className={classes.login} to="/login">
         {t.login}
-      </Link>
+      </PageLink>
     )
   }
   return (

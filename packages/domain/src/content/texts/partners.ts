@@ -1,4 +1,4 @@
-import { numberWord } from '../../number-word.ts'
+import { numberWord } from '../../words/number-word.ts'
 import type { ContentValue } from '../practice.ts'
 import { overridden, withoutNone } from './overridden.ts'
 

@@ -1,4 +1,4 @@
-import { theTime } from '@clinic/domain/date-words.es.ts'
+import { theTime } from '@clinic/domain/words/date-words.es.ts'
 import type { ReactNode } from 'react'
 import type { en } from './texts.en.tsx'
 

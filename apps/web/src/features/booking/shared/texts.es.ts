@@ -1,7 +1,7 @@
 import type { en } from './texts.en.ts'
 
 export const es = {
-  zone: (zone: string) => `Todas las horas están en ${zone}.`,
+  zone: (zone: string) => `Todas las horas corresponden a la ${zone}.`,
   window: 'Puede reservar desde mañana y hasta con 3 meses de anticipación',
   pick: 'Elija una fecha para ver las horas libres.',
   checking: 'Buscando horas libres',

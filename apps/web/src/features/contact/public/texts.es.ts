@@ -1,4 +1,4 @@
-import { theTime } from '@clinic/domain/date-words.es.ts'
+import { theTime } from '@clinic/domain/words/date-words.es.ts'
 import type { en } from './texts.en.ts'
 
 export const es = {
@@ -27,5 +27,5 @@ export const es = {
   map: 'Ver en un mapa',
   reach: 'Llame o escriba',
   hours: 'Horario de atención',
-  languages: (languages: string) => `Idiomas: ${languages}`,
+  languages: 'Idiomas:',
 } satisfies typeof en

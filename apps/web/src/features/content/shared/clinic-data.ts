@@ -1,6 +1,7 @@
 import type { OfficeHours } from '@clinic/domain/content/office-hours.ts'
 import type { Practice } from '@clinic/domain/content/practice.ts'
-import { WEEKDAYS_EN } from '@clinic/domain/date-words.en.ts'
+import { LANGUAGES, localizedPath } from '@clinic/domain/language.ts'
+import { WEEKDAYS_EN } from '@clinic/domain/words/date-words.en.ts'
 import type { Site } from '../../../lib/rendering.ts'
 import { texts } from './texts.ts'
 
@@ -20,6 +21,11 @@ export function addressData({ address }: Pick<Practice, 'address'>) {
   }
 }
 
+/** Whether the practice says that it speaks Spanish. A Spanish page alone does not promise it. */
+function speaksSpanish({ languages }: Pick<Practice, 'languages'>): boolean {
+  return /spanish|español/i.test(languages)
+}
+
 /** The `@id` that other structured data refers to. */
 export function clinicId(publicUrl: string): string {
   return `${publicUrl}/#clinic`
@@ -37,11 +43,12 @@ export function clinicData(
     '@type': ['Chiropractic', 'MedicalBusiness'],
     '@id': clinicId(publicUrl),
     name: practice.name,
-    url: `${publicUrl}/`,
+    url: publicUrl + localizedPath('/', language),
     image: publicUrl + SOCIAL_IMAGE.path,
     telephone: practice.phone,
     email: practice.email,
     address: addressData(practice),
+    ...(speaksSpanish(practice) && { knowsLanguage: LANGUAGES }),
     ...(coordinates && { geo: { '@type': 'GeoCoordinates', ...coordinates } }),
     openingHoursSpecification: officeHours.map(({ dayOfWeek, startTime, endTime }) => ({
       '@type': 'OpeningHoursSpecification',
@@ -53,11 +60,11 @@ export function clinicData(
       '@type': 'Person',
       name: practice.practitioner.name,
       jobTitle: texts[language].job,
-      url: `${publicUrl}/about`,
+      url: publicUrl + localizedPath('/about', language),
     },
     potentialAction: {
       '@type': 'ReserveAction',
-      target: `${publicUrl}/book-appointment`,
+      target: publicUrl + localizedPath('/book-appointment', language),
     },
   }
 }

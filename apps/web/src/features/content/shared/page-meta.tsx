@@ -1,4 +1,5 @@
 import { LOCALES } from '@clinic/domain/clinic-format.ts'
+import { localizedPath } from '@clinic/domain/language.ts'
 import { useLocation } from 'react-router-dom'
 import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
@@ -35,7 +36,7 @@ export function PageMeta(props: PageMetaProps) {
   const { publicUrl, language } = useSite()
   const { name, image: photo } = usePractice()
   const { pathname } = useLocation()
-  const address = publicUrl + pathname
+  const address = publicUrl + localizedPath(pathname, language)
   const shared: Record<string, string> = {
     title,
     description,

@@ -4,7 +4,7 @@ export const es = {
   title: 'Eventos',
   description:
     'Talleres, seminarios y veladas abiertas en el consultorio: temas, fechas, lugares libres y cómo inscribirse.',
-  zone: (zone: string) => `Todas las horas están en ${zone}.`,
+  zone: (zone: string) => `Todas las horas corresponden a la ${zone}.`,
   what: 'Para inscribirse en línea',
   failed: 'No se pudieron cargar los eventos',
   loading: 'Cargando los eventos',

@@ -1,4 +1,4 @@
-import { numberWord } from '../../../number-word.ts'
+import { numberWord } from '../../../words/number-word.ts'
 import { type ContentValue, isSamplePractice, type Practice } from '../../practice.ts'
 import { readPartners } from '../partners.ts'
 import { PRIVACY_NOTICE_KEY } from '../privacy-notice.ts'

@@ -1,4 +1,4 @@
-import { numberWord } from '../../../number-word.ts'
+import { numberWord } from '../../../words/number-word.ts'
 import type { PARTNER_TEXTS, StoreTextKey } from '../partners.ts'
 
 type PartnerText = Exclude<keyof typeof PARTNER_TEXTS, `${string}_name` | `${string}_url` | `${string}_code`>

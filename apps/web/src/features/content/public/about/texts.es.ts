@@ -5,7 +5,7 @@ export const es = {
   description: (name: string, credentials: string, years: number) =>
     `${name}, ${credentials}: ${years} años de experiencia en quiropráctica, la historia del consultorio y su misión.`,
   experience: (years: number) => `${years} años de experiencia`,
-  languages: (languages: string) => `Idiomas: ${languages}`,
+  languages: 'Idiomas:',
   path: 'El camino hasta aquí',
   mission: 'Nuestra misión',
   promises: 'Lo que prometemos',

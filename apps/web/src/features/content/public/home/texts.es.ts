@@ -1,4 +1,4 @@
-import { theTime } from '@clinic/domain/date-words.es.ts'
+import { theTime } from '@clinic/domain/words/date-words.es.ts'
 import type { en } from './texts.en.ts'
 
 export const es = {
@@ -8,7 +8,7 @@ export const es = {
   doctor: 'Conozca a quien le atiende',
   openings: {
     title: 'Próximas horas libres',
-    visit: (zone: string) => `${zone}, cita de 60 minutos`,
+    visit: (zone: string) => `Cita de 60 minutos, ${zone}`,
     loading: 'Buscando horas libres…',
     failed: 'No se pudo consultar la disponibilidad',
     all: 'Ver todas las horas',
@@ -56,7 +56,7 @@ export const es = {
         ? `Cerrado ahora, abre a ${theTime(time)}`
         : `Cerrado ahora, abre el ${day} a ${theTime(time)}`,
     closed: 'Cerrado ahora',
-    languages: (languages: string) => `Idiomas: ${languages}`,
+    languages: 'Idiomas:',
   },
   closing: {
     next: (day: string, time: string) => `Próxima hora libre: ${day}, ${time}`,

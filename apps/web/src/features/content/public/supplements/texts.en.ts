@@ -1,4 +1,4 @@
-import { numberWord } from '@clinic/domain/number-word.ts'
+import { numberWord } from '@clinic/domain/words/number-word.ts'
 
 export const en = {
   title: 'Online store',

@@ -1,4 +1,4 @@
-import { numberWord } from '@clinic/domain/number-word.ts'
+import { numberWord } from '@clinic/domain/words/number-word.ts'
 import type { en } from './texts.en.ts'
 
 export const es = {

@@ -1,4 +1,4 @@
-import type { Catalog, Language } from './language.ts'
+import type { Catalog, Language } from '../language.ts'
 
 const WORDS: Catalog<string[]> = {
   en: 'no one two three four five six seven eight nine ten eleven twelve'.split(' '),

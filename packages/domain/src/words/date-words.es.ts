@@ -1,4 +1,4 @@
-import { dayOfWeek, wallClock } from './clinic-time.ts'
+import { dayOfWeek, wallClock } from '../clinic-time.ts'
 import type { DateWords } from './date-words.ts'
 
 const MONTHS = [
