@@ -22,6 +22,7 @@ import { DeskChanges } from './0022-desk-changes.ts'
 import { DeskBookings } from './0023-desk-bookings.ts'
 import { Attendance } from './0024-attendance.ts'
 import { SealedSettings } from './0025-sealed-settings.ts'
+import { Languages } from './0027-languages.ts'
 
 /** Every migration, oldest first. One that has been released is never edited; a change is a new one. */
 export const migrations = [
@@ -49,4 +50,5 @@ export const migrations = [
   { name: '0023-desk-bookings', class: DeskBookings },
   { name: '0024-attendance', class: Attendance },
   { name: '0025-sealed-settings', class: SealedSettings },
+  { name: '0027-languages', class: Languages },
 ]

@@ -3,6 +3,7 @@ import { isAnonymizedEmail } from '@clinic/domain/retention/anonymized.ts'
 import { Button } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useSite } from '../../../lib/site.tsx'
+import { LanguageMark } from '../../../ui/admin-language-mark.tsx'
 import { EmailLink } from '../../../ui/email-link.tsx'
 import { momentText } from '../../../ui/page/admin-moment.tsx'
 import classes from '../../../ui/table/card-list.module.css'
@@ -39,6 +40,7 @@ export function MessageItem({ message, onSetDone, onDelete }: MessageItemProps) 
     <li ref={row} className={classes.item} {...rowFor(message.id)}>
       <h2 className={classes.title}>
         {name}
+        <LanguageMark language={message.language} />
         {isNew(message) && <NewMark />}
       </h2>
       <div className={classes.facts}>

@@ -15,6 +15,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { bookForPatientPath } from '../../../../lib/booking-address.ts'
 import { useSite } from '../../../../lib/site.tsx'
 import { useNow } from '../../../../lib/use-now.ts'
+import { LanguageMark } from '../../../../ui/admin-language-mark.tsx'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { MailStateList } from '../../../email/shared/mail-states.tsx'
@@ -59,6 +60,7 @@ export function AppointmentCard({ appointment, onMove, onEdit }: AppointmentCard
       <p className={classes.type}>
         {appointmentTypeName(appointmentType, 'en')}, {duration} minutes
         <FirstTimeMark appointment={appointment} />
+        <LanguageMark language={appointment.language} />
       </p>
       <p className={classes.marks}>
         {status !== 'confirmed' && <StatusBadge status={status} />}

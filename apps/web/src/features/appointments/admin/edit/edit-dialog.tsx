@@ -2,6 +2,7 @@ import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas
 import { Button, NativeSelect, Textarea } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useSite } from '../../../../lib/site.tsx'
+import { LANGUAGE_OPTIONS } from '../../../../ui/admin-language-mark.tsx'
 import { AdminDialog, DialogButtons } from '../../../../ui/dialog/admin-dialog.tsx'
 import { focusFirstField } from '../../../../ui/form/focus-first-field.ts'
 import { NewerNote, StaleNote } from '../../../../ui/form/form-panel.tsx'
@@ -89,6 +90,13 @@ function EditForm({ appointment, onClose, onLoad }: EditFormProps) {
           onNotify={notification.setNotify}
         />
       )}
+      <NativeSelect
+        label="Language"
+        description="Of the patient’s emails, calendar files and private page"
+        defaultValue={appointment.language}
+        data={LANGUAGE_OPTIONS}
+        {...form.field('language')}
+      />
       <Textarea
         label="Notes"
         description="Patients can’t see these notes"

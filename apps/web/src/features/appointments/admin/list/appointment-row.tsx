@@ -1,6 +1,7 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
 import { formatDate, formatTimeRange } from '@clinic/domain/clinic-format.ts'
 import { useSite } from '../../../../lib/site.tsx'
+import { LanguageMark } from '../../../../ui/admin-language-mark.tsx'
 import { EmailLink } from '../../../../ui/email-link.tsx'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { RowButton } from '../../../../ui/table/row-button.tsx'
@@ -56,6 +57,7 @@ export function AppointmentItem({ appointment, withDay, onEdit, onDelete, onMove
         <p className={classes.appointment}>
           {appointmentTypeName(appointmentType, 'en')}, {duration} minutes
           <FirstTimeMark appointment={appointment} />
+          <LanguageMark language={appointment.language} />
         </p>
       </div>
       <p className={classes.contact}>

@@ -9,6 +9,7 @@ import {
 } from '@tabler/icons-react'
 import { useSite } from '../../../../lib/site.tsx'
 import { useNow } from '../../../../lib/use-now.ts'
+import { LanguageMark } from '../../../../ui/admin-language-mark.tsx'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { OPENS_ROW, rowFor } from '../../../../ui/table/row-keys.ts'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
@@ -64,8 +65,8 @@ export function RailBlock({ appointment, chosen, brief, onChoose }: RailBlockPro
           <span className={classes.time}>
             <Unbroken>{formatTimeRange(startTime, endTime, 'en')}</Unbroken>
           </span>{' '}
-          <span className={classes.name}>{patientName}</span> <FirstTimeMark appointment={appointment} />{' '}
-          {isNew(appointment) && <NewMark />}
+          <span className={classes.name}>{patientName}</span> <FirstTimeMark appointment={appointment} />
+          <LanguageMark language={appointment.language} /> {isNew(appointment) && <NewMark />}
         </span>{' '}
         <span className={classes.line}>
           <span className={classes.type}>{appointmentTypeName(appointmentType, 'en')}</span>{' '}

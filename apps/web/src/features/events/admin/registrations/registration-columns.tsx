@@ -1,5 +1,6 @@
 import { formatShortMoment } from '@clinic/domain/clinic-format.ts'
 import type { Attendee } from '@clinic/domain/events/schemas.ts'
+import { LanguageMark } from '../../../../ui/admin-language-mark.tsx'
 import { EmailLink } from '../../../../ui/email-link.tsx'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import type { Column } from '../../../../ui/table/data-table.tsx'
@@ -21,6 +22,7 @@ export function registrationColumns(
       cell: ({ name, cancelledAt, ...registration }) => (
         <>
           {name}
+          <LanguageMark language={registration.language} />
           {isNew(registration) && <NewMark />}
           {cancelledAt && (
             <span className={classes.cancelled}>

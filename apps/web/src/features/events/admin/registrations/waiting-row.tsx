@@ -1,6 +1,7 @@
 import type { Waiting } from '@clinic/domain/events/waiting-list.ts'
 import { useSite } from '../../../../lib/site.tsx'
 import { useNow } from '../../../../lib/use-now.ts'
+import { LanguageMark } from '../../../../ui/admin-language-mark.tsx'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { RowButton } from '../../../../ui/table/row-button.tsx'
 import { rowFor } from '../../../../ui/table/row-keys.ts'
@@ -39,6 +40,7 @@ export function WaitingRow({ waiting, onOffer, onRemove }: WaitingRowProps) {
       <div className={classes.who}>
         <h4 className={classes.name}>
           {name}
+          <LanguageMark language={waiting.language} />
           {isNew(waiting) && <NewMark />}
         </h4>
         <div className={classes.contact}>
