@@ -6,6 +6,9 @@ export type Language = (typeof LANGUAGES)[number]
 /** Language of pages, emails and errors whose reader has not chosen one. */
 export const DEFAULT_LANGUAGE = 'en' as const satisfies Language
 
+/** Name of each language in that language. */
+export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', es: 'Español' }
+
 /** Texts by language; every language has the same keys, with functions of the same parameters. */
 export type Catalog<Texts> = Readonly<Record<Language, Texts>>
 

@@ -1,7 +1,7 @@
 import './without-eval.ts'
 import '../app/theme/styles.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
-import { languagePrefix } from '@clinic/domain/language.ts'
+import { DEFAULT_LANGUAGE, languagePrefix } from '@clinic/domain/language.ts'
 import { hydrate, type QueryClient } from '@tanstack/react-query'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -40,6 +40,7 @@ async function start() {
     takeNavigation()
     if (window.parent !== window) void previewInFrame(queryClient)
     document.documentElement.setAttribute(HYDRATED, '')
+    if (!(prefix || navigator.language.startsWith(DEFAULT_LANGUAGE))) void offerLanguage()
   }
   startTransition(() => {
     hydrateRoot(
@@ -55,6 +56,12 @@ async function start() {
       </StrictMode>,
     )
   })
+}
+
+/** Loads the offer's code only on an English page in a browser of another language. */
+async function offerLanguage() {
+  const offer = await import('../app/shell/language-offer.ts')
+  offer.offerLanguage()
 }
 
 /** Loads the preview's code only in a frame, which visitors never see. */

@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE } from '@clinic/domain/language.ts'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router-dom'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import hidden from '../../../ui/visually-hidden.module.css'
 import { useWords } from '../../content/shared/words/use-words.ts'
 import { CardImage } from './card-image.tsx'
 import classes from './post-card.module.css'
@@ -21,6 +21,7 @@ export function PostCard({ post, first }: PostCardProps) {
   const t = useTexts(texts)
   const { english } = useWords()
   const id = useId()
+  const lang = useLanguage() === DEFAULT_LANGUAGE ? undefined : DEFAULT_LANGUAGE
   return (
     <article className={classes.card} aria-labelledby={id}>
       <div className={classes.inside}>
@@ -36,7 +37,9 @@ export function PostCard({ post, first }: PostCardProps) {
           {post.excerpt && <p>{english(post.excerpt)}</p>}
           <PostLink slug={post.slug}>
             {t.more}
-            <VisuallyHidden>: {english(post.title)}</VisuallyHidden>
+            <span className={hidden.hidden} lang={lang}>
+              : {post.title}
+            </span>
           </PostLink>
         </div>
       </div>

@@ -1,7 +1,7 @@
 import type { AppointmentSort } from '@clinic/domain/appointments/admin-schemas.ts'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useSearchParams } from 'react-router-dom'
-import { LANGUAGE_OPTIONS } from '../../../../ui/admin-language-mark.tsx'
+import { LANGUAGE_OPTIONS } from '../../../patients/shared/admin-language-mark.tsx'
 import { type AppointmentsChoice, choose } from '../appointments-address.ts'
 import { STATUS_OPTIONS } from '../status-badge.tsx'
 import classes from './filter-bar.module.css'

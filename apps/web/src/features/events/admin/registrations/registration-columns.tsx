@@ -1,11 +1,11 @@
 import { formatShortMoment } from '@clinic/domain/clinic-format.ts'
 import type { Attendee } from '@clinic/domain/events/schemas.ts'
-import { LanguageMark } from '../../../../ui/admin-language-mark.tsx'
 import { EmailLink } from '../../../../ui/email-link.tsx'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import type { Column } from '../../../../ui/table/data-table.tsx'
 import { MailIcon } from '../../../email/shared/mail-icon.tsx'
 import { NewMark } from '../../../live/shared/new-mark.tsx'
+import { LanguageMark } from '../../../patients/shared/admin-language-mark.tsx'
 import { CameBox } from './came-box.tsx'
 import classes from './registrations-tab.module.css'
 
