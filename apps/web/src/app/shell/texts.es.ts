@@ -15,7 +15,7 @@ export const es = {
     store: 'Tienda en línea',
     admin: 'Administración',
   },
-  login: 'Acceso del personal',
+  login: 'Acceso',
   logout: 'Cerrar sesión',
   book: 'Reservar cita',
   call: (phone: string) => `Llamar al ${phone}`,
