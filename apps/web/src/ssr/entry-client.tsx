@@ -60,7 +60,7 @@ async function start() {
 
 /** Loads the offer's code only on an English page in a browser of another language. */
 async function offerLanguage() {
-  const offer = await import('../app/shell/language-offer.ts')
+  const offer = await import('../app/shell/language/language-offer.ts')
   offer.offerLanguage()
 }
 

@@ -4,7 +4,7 @@ import { ADMIN_PATHS } from '../../lib/admin-paths.ts'
 import { useTexts } from '../../lib/texts.ts'
 import container from '../../ui/container.module.css'
 import classes from './demo-banner.module.css'
-import { PageLink } from './page-link.tsx'
+import { PageLink } from './language/page-link.tsx'
 import { texts } from './texts.ts'
 
 /** Shows the administrator how many details are still sample text, until the checklist is dismissed. */

@@ -6,8 +6,8 @@ import { useTexts } from '../../lib/texts.ts'
 import { ActionLink } from '../../ui/action-link.tsx'
 import { Icon } from '../../ui/drawing/drawing.tsx'
 import type { NavigationLink } from './header-links.ts'
+import { PageLink } from './language/page-link.tsx'
 import classes from './mobile-menu.module.css'
-import { PageLink } from './page-link.tsx'
 import { texts } from './texts.ts'
 
 /**

@@ -9,7 +9,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { useNow } from '../../lib/use-now.ts'
 import container from '../../ui/container.module.css'
 import { useHeaderLinks } from './header-links.ts'
-import { PageLink } from './page-link.tsx'
+import { PageLink } from './language/page-link.tsx'
 import classes from './site-footer.module.css'
 import { texts } from './texts.ts'
 

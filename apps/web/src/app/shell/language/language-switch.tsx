@@ -1,7 +1,7 @@
 import { LANGUAGE_NAMES, LANGUAGES, localizedPath } from '@clinic/domain/language.ts'
 import { useLocation } from 'react-router-dom'
-import { useLanguage } from '../../lib/texts.ts'
-import { findRoute, notFoundRoute } from '../routes.tsx'
+import { useLanguage } from '../../../lib/texts.ts'
+import { findRoute, notFoundRoute } from '../../routes.tsx'
 
 /** Link to the same page in each other language: to the list from a post, none from the login and the admin area. */
 export function LanguageSwitch({ className }: { className?: string | undefined }) {
