@@ -31,7 +31,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 /** Catalogs share the name of their language; test support is named after what it stands for. */
 const SHARES_NAMES = [
   /\.test\.|\/testing\/|\/test-[\w-]+\.ts$|\/fixtures\/|^packages\/test-kit\/|^apps\/(e2e|bench)\//,
-  /\/texts(\.\w+)?\.tsx?$|\/(subjects|error-texts)\.|\/migrations\//,
+  /\/texts\.tsx?$|\.[a-z]{2}\.tsx?$|\/migrations\//,
 ]
 
 const problems = new Set([...files.flatMap(checkFile), ...checkShared()])

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
 import { relative } from 'node:path'
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@clinic/domain/language.ts'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { checkBudget } from './check-budget.ts'
 import { checkVisitors } from './check-visitors.ts'
+import { oneLanguage } from './one-language.ts'
 import { precompress } from './precompress.ts'
+import { manifestFile } from './src/lib/rendering.ts'
 import { themeVariables } from './theme-variables.ts'
 import { withoutJsonSchema } from './without-json-schema.ts'
 
@@ -19,7 +22,7 @@ const FOR_DETAILS =
 
 /** Parts of many public pages. */
 const PARTS =
-  /src\/ui\/(action-button|action-link|add-to-calendar|error-boundary|loader|read-failure|round-button|visually-hidden)\.|src\/ui\/(?:drawing\/|page\/(?!admin-))|features\/images\/shared\/(site-image|image-sources)\.|no-script-notice|map-addresses|public\/portrait\.|appointments\/shared\/(?:appointment-types|type-names)|IconChevron(?:Left|Right)\.|domain\/src\/(?:events\/categories|availability\/durations)/
+  /src\/ui\/(action-button|action-link|add-to-calendar|error-boundary|loader|read-failure|round-button|visually-hidden)\.|src\/ui\/(?:drawing\/|page\/(?!admin-))|features\/images\/shared\/(site-image|image-sources)\.|no-script-notice|content\/shared\/words\/|map-addresses|public\/portrait\.|appointments\/shared\/(?:appointment-types|type-names)|IconChevron(?:Left|Right)\.|domain\/src\/(?:events\/categories|availability\/durations)/
 
 const MANTINE_CONTROLS =
   /@mantine\/core\/esm\/(?:core|components\/(?:Button|Input|InputBase|Loader|TextInput|UnstyledButton|Transition))\//
@@ -64,33 +67,47 @@ function shortClassName(name: string, file: string): string {
 }
 
 /**
- * Two builds: `vite build` writes dist/client with a manifest of each page's files, and `vite build --ssr` writes the
- * renderer to dist/server/entry-server.js.
+ * One build for browsers per language (`vite build`, `vite build --mode es`), all in dist/client, each with a manifest
+ * of its pages' files; and `vite build --ssr` writes the renderer of all languages to dist/server/entry-server.js.
  */
-export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), themeVariables(), precompress(), checkBudget(), checkVisitors(), withoutJsonSchema()],
-  // Bundles all packages, because the server loads only the built file. Not in development: Vite cannot run CommonJS.
-  ssr: { noExternal: command === 'build' ? true : undefined },
-  // Vite does not set this in server builds, and React's development build renders four times slower.
-  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : undefined,
-  css: { modules: { generateScopedName: command === 'build' ? shortClassName : undefined } },
-  build: isSsrBuild
-    ? {
-        outDir: 'dist/server',
-        copyPublicDir: false,
-        rolldownOptions: {
-          input: 'src/ssr/entry-server.tsx',
-          output: { entryFileNames: 'entry-server.js', chunkFileNames: 'chunks/[name]-[hash].js' },
+export default defineConfig(({ command, isSsrBuild, mode }) => {
+  const language = LANGUAGES.find(known => known === mode) ?? DEFAULT_LANGUAGE
+  return {
+    plugins: [
+      react(),
+      oneLanguage(language),
+      themeVariables(),
+      precompress(),
+      checkBudget(language),
+      checkVisitors(),
+      withoutJsonSchema(),
+    ],
+    // Bundles all packages, because the server loads only the built file. Not in development: Vite cannot run CommonJS.
+    ssr: { noExternal: command === 'build' ? true : undefined },
+    // Vite does not set this in server builds, and React's development build renders four times slower.
+    define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : undefined,
+    css: { modules: { generateScopedName: command === 'build' ? shortClassName : undefined } },
+    build: isSsrBuild
+      ? {
+          outDir: 'dist/server',
+          copyPublicDir: false,
+          rolldownOptions: {
+            input: 'src/ssr/entry-server.tsx',
+            output: { entryFileNames: 'entry-server.js', chunkFileNames: 'chunks/[name]-[hash].js' },
+          },
+        }
+      : {
+          outDir: 'dist/client',
+          // Files with the same content have the same name in every language.
+          emptyOutDir: language === DEFAULT_LANGUAGE,
+          copyPublicDir: language === DEFAULT_LANGUAGE,
+          manifest: manifestFile(language),
+          // Browsers that need the polyfill cannot run the pages anyway.
+          modulePreload: { polyfill: false },
+          rolldownOptions: {
+            input: ['src/ssr/entry-client.tsx', 'src/ssr/deferred-hydration.ts'],
+            output: { codeSplitting: { groups: SHARED_FILES } },
+          },
         },
-      }
-    : {
-        outDir: 'dist/client',
-        manifest: true,
-        // Browsers that need the polyfill cannot run the pages anyway.
-        modulePreload: { polyfill: false },
-        rolldownOptions: {
-          input: ['src/ssr/entry-client.tsx', 'src/ssr/deferred-hydration.ts'],
-          output: { codeSplitting: { groups: SHARED_FILES } },
-        },
-      },
-}))
+  }
+})

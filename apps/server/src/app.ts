@@ -18,6 +18,7 @@ import { forwardedHeader } from './plugins/forwarded-header.ts'
 import { originCheck } from './plugins/origin-check.ts'
 import { privateHeaders, privatePaths } from './plugins/private-paths.ts'
 import { requestContext } from './plugins/requests/request-context.ts'
+import { responseLanguage } from './plugins/requests/request-language.ts'
 import { requestLimit } from './plugins/requests/request-limit.ts'
 import { requestLog, requestLogOptions } from './plugins/requests/request-log.ts'
 import { normalTarget } from './plugins/requests/request-target.ts'
@@ -79,6 +80,7 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
   app.register(forwardedHeader)
   app.register(securityHeaders, options)
   app.register(privatePaths)
+  app.register(responseLanguage)
   if (deps.rateLimit) {
     const network = deps.trustProxy === false ? MAX_CONNECTIONS.network : Number.POSITIVE_INFINITY
     app.register(connectionLimits, { ...MAX_CONNECTIONS, network })

@@ -9,6 +9,7 @@ import {
   STATUS,
 } from '@clinic/domain/errors.ts'
 import type { Language } from '@clinic/domain/language.ts'
+import { fieldMessage } from '@clinic/domain/words/field-messages.ts'
 import { TRPCError } from '@trpc/server'
 import { z } from 'zod'
 
@@ -60,7 +61,7 @@ export function errorResponse(
       message: errorText(key, language, details),
       code,
       reason: key,
-      issues,
+      issues: issues.map(({ path, message }) => ({ path, message: fieldMessage(message, language) })),
       ...(alternatives && { alternatives }),
     },
     headers: retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) },

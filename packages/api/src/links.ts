@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { RuleError } from '@clinic/domain/errors.ts'
+import { DEFAULT_LANGUAGE, type Language, localizedPath } from '@clinic/domain/language.ts'
 import type { EntityManager, EntityName, FilterQuery } from '@mikro-orm/postgresql'
 
 /** Path prefix per kind of private link. */
@@ -16,6 +17,8 @@ export type LinkSubject = keyof typeof LINK_PATHS
 interface Linked {
   id: number
   createdAt: Date | string
+  /** Language of the row's person, which the page of its link has. */
+  language?: Language
 }
 
 const ID_BYTES = 6
@@ -47,9 +50,10 @@ export class Links {
     return toToken(key, kind, row).toString('base64url')
   }
 
-  /** The URL used in mails. */
+  /** The URL used in mails, in the language of the row's person. */
   url(kind: LinkSubject, row: Linked): string {
-    return `${this.publicUrl}${LINK_PATHS[kind]}${this.token(kind, row)}`
+    const path = localizedPath(LINK_PATHS[kind] + this.token(kind, row), row.language ?? DEFAULT_LANGUAGE)
+    return this.publicUrl + path
   }
 
   /**

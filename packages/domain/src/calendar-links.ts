@@ -1,6 +1,6 @@
-import { CALENDAR_TEXTS } from './calendar-texts.ts'
 import type { Practice } from './content/practice.ts'
 import type { Language } from './language.ts'
+import { CALENDAR_TEXTS } from './words/calendar-texts.ts'
 
 /** An entry of a person's calendar. Instants are epoch milliseconds; the description may have several lines. */
 export interface CalendarEntry {

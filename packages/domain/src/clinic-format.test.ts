@@ -8,6 +8,7 @@ import {
   formatDay,
   formatDayWithoutYear,
   formatMonth,
+  formatMonthDay,
   formatPeriod,
   formatPlainDate,
   formatShortDay,
@@ -16,7 +17,10 @@ import {
   formatTimeRange,
   formatTimeZone,
   formatWeek,
+  formatWeekday,
+  formatWeekdayDate,
 } from './clinic-format.ts'
+import { eachDay } from './clinic-time.ts'
 
 const AT = Date.parse('2026-12-01T16:00:00Z')
 
@@ -92,4 +96,51 @@ it('show the standard office hours', () => {
     { weekday: 'Wednesday', hours: '9:00 AM-12:00 PM and 2:00-5:00 PM' },
     { weekday: 'Thursday', hours: '2:00-5:00 PM' },
   ])
+})
+
+describe('Spanish dates and times', () => {
+  it('have lower-case days and months, and a time that does not break', () => {
+    expect(formatDate(AT, CHICAGO, 'es')).toBe('martes, 1 de diciembre de 2026')
+    expect(formatClock(AT, CHICAGO, 'es')).toBe('10:00\u00a0a.\u00a0m.')
+    expect(formatDay('2027-02-28', 'es')).toBe('domingo, 28 de febrero de 2027')
+    expect(formatDayWithoutYear('2027-02-28', 'es')).toBe('domingo, 28 de febrero')
+    expect(formatMonth('2027-01-31', 'es')).toBe('enero de 2027')
+    expect(formatPlainDate(AT, CHICAGO, 'es')).toBe('1 de diciembre de 2026')
+    expect(formatMonthDay(AT, CHICAGO, 'es')).toBe('1 de diciembre')
+    expect(formatWeekday(AT, CHICAGO, 'es')).toBe('martes')
+  })
+
+  it('are in clinic time', () => {
+    expect(formatDate(Date.parse('2026-12-02T05:00:00Z'), CHICAGO, 'es')).toBe(
+      'martes, 1 de diciembre de 2026',
+    )
+    expect(formatTimeZone(AT, CHICAGO, 'es')).toBe('hora central')
+  })
+
+  it('are short in lists, with the year when it is another one', () => {
+    const newYear = Date.parse('2027-01-01T07:00:00Z')
+    expect(formatShortDay(AT, CHICAGO, 'es')).toBe('mar, 1 dic')
+    expect(formatDateBadge(AT, CHICAGO, 'es')).toEqual({ month: 'dic', day: '1', weekday: 'mar' })
+    expect(formatShortMoment(AT, AT, CHICAGO, 'es')).toBe('1 dic, 10:00\u00a0a.\u00a0m.')
+    expect(formatShortMoment(AT, newYear, CHICAGO, 'es')).toBe('1 dic 2026, 10:00\u00a0a.\u00a0m.')
+    expect(formatWeekdayDate(AT, newYear, CHICAGO, 'es')).toBe('mar, 1 dic 2026')
+  })
+
+  it('join times of a range and of a day with words', () => {
+    expect(formatTimeRange('09:00', '12:00', 'es')).toBe('9:00\u00a0a.\u00a0m. a 12:00\u00a0p.\u00a0m.')
+    expect(formatTimeRange('14:00', '17:00', 'es')).toBe('2:00 a 5:00\u00a0p.\u00a0m.')
+    expect(formatPeriod(AT, AT + 30 * 3_600_000, CHICAGO, 'es')).toBe(
+      '10:00\u00a0a.\u00a0m. a 2 dic, 4:00\u00a0p.\u00a0m.',
+    )
+    expect(formatWeek(clinic.officeHours, 'es')[0]).toEqual({
+      weekday: 'lunes',
+      hours: '9:00\u00a0a.\u00a0m. a 12:00\u00a0p.\u00a0m. y 2:00 a 5:00\u00a0p.\u00a0m.',
+    })
+  })
+
+  it('agree with the names of this runtime on every day of a year', () => {
+    const full = new Intl.DateTimeFormat('es-US', { timeZone: 'UTC', dateStyle: 'full' })
+    for (const day of eachDay('2026-01-01', '2026-12-31'))
+      expect(formatDay(day, 'es')).toBe(full.format(Date.parse(`${day}T12:00:00Z`)))
+  })
 })

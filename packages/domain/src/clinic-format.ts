@@ -1,10 +1,18 @@
 import { clinicDay, timeOfDay, toMinutes, wallClock } from './clinic-time.ts'
 import type { Catalog, Language } from './language.ts'
+import { en, WEEKDAYS_EN } from './words/date-words.en.ts'
+import { es, WEEKDAYS_ES } from './words/date-words.es.ts'
+import type { DateWords } from './words/date-words.ts'
 
 /** Dates and times as people read them: clinic time, 12-hour clock. */
 
 /** Locale of each language's dates, as an IETF tag. */
-export const LOCALES = { en: 'en-US' } as const satisfies Record<Language, string>
+export const LOCALES = { en: 'en-US', es: 'es-US' } as const satisfies Record<Language, string>
+
+const WORDS: Catalog<DateWords> = { en, es }
+
+/** Weekday names from Sunday. */
+export const WEEKDAYS = { en: WEEKDAYS_EN, es: WEEKDAYS_ES } as const satisfies Catalog<readonly string[]>
 
 const LONG_DAY = { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' } as const
 const DAY_WITHOUT_YEAR = { weekday: 'long', month: 'long', day: 'numeric' } as const
@@ -41,8 +49,11 @@ function format(
   options: Intl.DateTimeFormatOptions,
   language: Language,
 ): string {
-  // Runtimes differ in the space before AM and PM; a plain space keeps server and browser output equal.
-  return getFormatter(options, timeZone, language).format(instant).replace('\u202f', ' ')
+  return (
+    WORDS[language].compose?.(instant, timeZone, options) ??
+    // Runtimes differ in the space before AM and PM; a plain space keeps server and browser output equal.
+    getFormatter(options, timeZone, language).format(instant).replace('\u202f', ' ')
+  )
 }
 
 /** `2026-12-01` to "Tuesday, December 1, 2026". */
@@ -76,9 +87,9 @@ export function formatDateBadge(
   timeZone: string,
   language: Language,
 ): { month: string; day: string; weekday: string } {
-  // "Tue, Dec 1"
-  const [weekday = '', month = '', day = ''] = formatShortDay(instant, timeZone, language).split(/,? /)
-  return { month, day, weekday }
+  // "Tue, Dec 1", "mar, 1 dic"
+  const [weekday = '', first = '', second = ''] = formatShortDay(instant, timeZone, language).split(/,? /)
+  return Number(first) ? { month: second, day: first, weekday } : { month: first, day: second, weekday }
 }
 
 /** The clinic day of an instant without its year, as "Tue, Dec 1". */
@@ -134,7 +145,7 @@ function isSameYear(instant: number, now: number, timeZone: string): boolean {
 
 /** `09:00` to "9:00 AM". */
 export function formatTimeOfDay(time: string, language: Language): string {
-  return `${hourAndMinute(time)} ${meridiem(time, language)}`
+  return hourAndMinute(time) + meridiem(time, language)
 }
 
 /** Two times of day as "9:00 AM-12:00 PM", or "2:00-5:00 PM" if both are AM or PM. */
@@ -143,7 +154,7 @@ export function formatTimeRange(startTime: string, endTime: string, language: La
     meridiem(startTime, language) === meridiem(endTime, language)
       ? hourAndMinute(startTime)
       : formatTimeOfDay(startTime, language)
-  return `${start}-${formatTimeOfDay(endTime, language)}`
+  return start + WORDS[language].to + formatTimeOfDay(endTime, language)
 }
 
 const HOUR = 3_600_000
@@ -153,7 +164,10 @@ export function formatPeriod(startsAt: number, endsAt: number, timeZone: string,
   const [start, end] = [wallClock(startsAt, timeZone), wallClock(endsAt, timeZone)]
   // Nearer times of two days differ in AM and PM.
   if (start.day !== end.day && endsAt - startsAt >= 12 * HOUR)
-    return `${formatClock(startsAt, timeZone, language)}-${formatShortMoment(endsAt, startsAt, timeZone, language)}`
+    return [
+      formatClock(startsAt, timeZone, language),
+      formatShortMoment(endsAt, startsAt, timeZone, language),
+    ].join(WORDS[language].to)
   return formatTimeRange(timeOfDay(start.minutes), timeOfDay(end.minutes), language)
 }
 
@@ -174,15 +188,6 @@ export function formatTimeZone(instant: number, timeZone: string, language: Lang
   return name
 }
 
-/** Weekday names from Sunday. */
-export const WEEKDAYS = {
-  en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
-} as const satisfies Catalog<readonly string[]>
-
-const CLOCK_TEXTS: Catalog<{ am: string; pm: string; join: (hours: string[]) => string }> = {
-  en: { am: 'AM', pm: 'PM', join: hours => hours.join(' and ') },
-}
-
 /**
  * Weekly hours as people read them: one line per open weekday from Sunday, such as "9:00 AM-12:00 PM and 2:00-5:00
  * PM".
@@ -196,12 +201,12 @@ export function formatWeek(
       .filter(window => window.dayOfWeek === dayOfWeek)
       .sort((a, b) => a.startTime.localeCompare(b.startTime))
       .map(window => formatTimeRange(window.startTime, window.endTime, language))
-    return hours.length > 0 ? [{ weekday, hours: CLOCK_TEXTS[language].join(hours) }] : []
+    return hours.length > 0 ? [{ weekday, hours: hours.join(WORDS[language].and) }] : []
   })
 }
 
 function meridiem(time: string, language: Language): string {
-  const { am, pm } = CLOCK_TEXTS[language]
+  const { am, pm } = WORDS[language]
   return toMinutes(time) < 720 ? am : pm
 }
 

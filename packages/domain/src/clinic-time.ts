@@ -1,4 +1,4 @@
-import { tzOffset } from '@date-fns/tz'
+import { tzOffset } from '@date-fns/tz/tzOffset'
 
 /**
  * The only conversions between clinic time and instants. Instants are epoch milliseconds, a clinic day is

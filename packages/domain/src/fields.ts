@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isDay, isTimeOfDay } from './clinic-time.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES } from './language.ts'
 
 // The OpenAPI document is built from each field's `meta`.
 
@@ -160,6 +161,25 @@ export const versionField = optionalField(
     'The `version` you last read. If the entity has changed since, the write fails with 409. Without it, the last write wins.',
   example: 1,
 })
+
+const language = z.enum(LANGUAGES, 'Choose a language')
+
+const LANGUAGE = {
+  description: 'The language of the person’s emails, files and private pages',
+  example: 'es',
+}
+
+/** Language of a person who books, registers or writes; English if absent. */
+export const languageField = defaultedField(wordField(language), DEFAULT_LANGUAGE).meta({
+  ...LANGUAGE,
+  description: `${LANGUAGE.description}: \`en\` or \`es\`. Defaults to \`en\`.`,
+})
+
+/** Changes that language; absent leaves it. */
+export const changedLanguageField = optionalField(wordField(language)).meta(LANGUAGE)
+
+/** That language in responses to the administrator. */
+export const languageOutput = z.enum(LANGUAGES).meta(LANGUAGE)
 
 /** An instant in responses: ISO 8601, UTC, with milliseconds. */
 export const instantOutput = z.string().meta({

@@ -1,7 +1,6 @@
 import { toErrorResponse } from '@clinic/api/error-body.ts'
 import { readPractice } from '@clinic/domain/content/practice.ts'
 import { type ErrorKey, RuleError } from '@clinic/domain/errors.ts'
-import { DEFAULT_LANGUAGE } from '@clinic/domain/language.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Dependencies } from '../deps.ts'
@@ -9,6 +8,7 @@ import type { PracticeCache } from '../practice-cache.ts'
 import { failurePage } from '../routes/pages/failure-page.ts'
 import { isApiPath } from '../routes/paths.ts'
 import { trpcEnvelope } from '../routes/trpc/trpc-envelope.ts'
+import { requestLanguage } from './requests/request-language.ts'
 
 /** Maps Fastify's error codes to ours. */
 const FRAMEWORK_ERRORS: Record<string, ErrorKey> = {
@@ -41,7 +41,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   if (broken) request.log.info('client disconnected before its body was complete')
   const response = toErrorResponse(
     broken ? new RuleError('malformedRequest') : toRuleError(error),
-    DEFAULT_LANGUAGE,
+    requestLanguage(request),
     request.id,
   )
   if (!response.expected) request.log.error({ err: error }, 'unexpected error')
@@ -51,11 +51,12 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   } else {
     reply
       .type('text/html; charset=utf-8')
+      .header('content-language', requestLanguage(request))
       .send(
         failurePage(
           request.server.knownPractice?.current ?? readPractice([]),
           { status: response.status, message: response.body.message, requestId: request.id },
-          DEFAULT_LANGUAGE,
+          requestLanguage(request),
         ),
       )
   }

@@ -20,12 +20,17 @@ const readHeaders = async (url: string, headers = {}) => {
 const PRIVATE = { cache: 'no-store', listed: 'noindex', referrer: 'no-referrer' }
 
 describe('a private page', () => {
-  it.each(['/appointment/abc', '/registration/abc', '/waiting-list/abc', '/%61ppointment/abc?x=1'])(
-    'is never cached, indexed or leaked through a referrer: %s',
-    async url => {
-      expect(await readHeaders(url)).toEqual(PRIVATE)
-    },
-  )
+  it.each([
+    '/appointment/abc',
+    '/registration/abc',
+    '/waiting-list/abc',
+    '/%61ppointment/abc?x=1',
+    '/es/appointment/abc',
+    '/es/registration/abc?x=1',
+    '/%65s/waiting-list/abc',
+  ])('is never cached, indexed or leaked through a referrer: %s', async url => {
+    expect(await readHeaders(url)).toEqual(PRIVATE)
+  })
 
   it.each(['/login', '/login/', '/login?next=/admin', '/lo%67in#form'])(
     'has the same rules on the login page: %s',
@@ -43,7 +48,7 @@ describe('a private page', () => {
   )
 
   it('differs from public pages', async () => {
-    for (const url of ['/appointments', '/logins']) {
+    for (const url of ['/appointments', '/logins', '/es/appointments', '/ES/appointment/abc']) {
       expect(await readHeaders(url)).toEqual({
         cache: expect.stringMatching(/^public, max-age=0, must-revalidate/),
         listed: undefined,

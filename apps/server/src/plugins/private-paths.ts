@@ -1,4 +1,5 @@
 import { LINK_PATHS } from '@clinic/api/links.ts'
+import { readLanguagePath } from '@clinic/domain/language.ts'
 import fp from 'fastify-plugin'
 
 /** A private URL grants access by itself, so it must not be cached, indexed or sent as a referrer. */
@@ -6,9 +7,10 @@ const HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'refer
 
 const LOGIN = /^\/login(?:[/?#]|$)/
 
-/** Checks for the login page and all paths of private links, even unknown ones. `url` must be resolved (`isResolved`). */
+/** Checks for the login page and all paths of private links, in any language, even unknown ones. `url` must be resolved (`isResolved`). */
 export function isPrivatePath(url: string): boolean {
-  return LOGIN.test(url) || Object.values(LINK_PATHS).some(path => url.startsWith(path))
+  const { path } = readLanguagePath(url)
+  return LOGIN.test(path) || Object.values(LINK_PATHS).some(start => path.startsWith(start))
 }
 
 /** Returns the extra headers of a private URL; none for others. */

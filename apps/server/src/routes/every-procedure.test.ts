@@ -146,6 +146,7 @@ const MAY_ANSWER: Record<string, string[] | null> = {
   'contact.send': ['id', 'name', 'email', 'phone', 'message', 'createdAt'],
   'content.list': ['key', 'value', 'updatedAt', 'version'],
   'content.practice': [
+    'english',
     'practice',
     'name',
     'shortName',
@@ -187,6 +188,7 @@ const MAY_ANSWER: Record<string, string[] | null> = {
     ...PAGE_TEXT_KEYS,
   ],
   'content.home': [
+    'english',
     'texts',
     ...HOMEPAGE_KEYS,
     'testimonials',
@@ -216,6 +218,7 @@ const MAY_ANSWER: Record<string, string[] | null> = {
     'closing',
   ],
   'content.about': [
+    'english',
     'lead',
     'story',
     'title',
@@ -229,6 +232,7 @@ const MAY_ANSWER: Record<string, string[] | null> = {
     'invitation',
   ],
   'content.partners': [
+    'english',
     'partners',
     'name',
     'kind',
@@ -241,7 +245,7 @@ const MAY_ANSWER: Record<string, string[] | null> = {
     'texts',
     ...STORE_TEXT_KEYS,
   ],
-  'content.privacy': ['kind', 'text', 'items'],
+  'content.privacy': ['blocks', 'kind', 'text', 'items', 'english'],
   'content.create': null,
   'content.update': null,
   'content.delete': null,

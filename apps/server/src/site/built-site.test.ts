@@ -1,12 +1,14 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { LANGUAGES } from '@clinic/domain/language.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { openBuiltSite } from './built-site.ts'
 
 const ENTRY = `
 export const listedPaths = ['/']
+export const manifestFile = language => '.vite/manifest-' + language + '.json'
 export const findPage = found => ({
   address: found === '/' ? '/' : null,
   assets: manifest => ({ script: '/' + manifest.entry.file, styles: [], preloads: [] }),
@@ -23,8 +25,11 @@ beforeAll(async () => {
   await mkdir(join(dist, 'server'))
   await writeFile(join(dist, 'package.json'), '{"type":"module"}')
   await writeFile(join(dist, 'server', 'entry-server.js'), ENTRY)
-  await writeFile(join(dist, 'client', '.vite', 'manifest.json'), '{"entry":{"file":"assets/entry-1a2b.js"}}')
-  await writeFile(join(dist, 'client', 'assets', 'entry-1a2b.js'), 'start()')
+  for (const language of LANGUAGES) {
+    const manifest = JSON.stringify({ entry: { file: `assets/entry-${language}.js` } })
+    await writeFile(join(dist, 'client', '.vite', `manifest-${language}.json`), manifest)
+  }
+  await writeFile(join(dist, 'client', 'assets', 'entry-en.js'), 'start()')
   await writeFile(join(dist, 'client', 'drawing.svg'), '<svg/>')
   test = await openTestApp({ site: await openBuiltSite(dist) })
 })
@@ -37,12 +42,12 @@ const get = (url: string) => test.app.inject({ method: 'GET', url })
 
 describe('the built site', () => {
   it('renders pages with the files of the build', async () => {
-    expect((await get('/')).body).toBe('/ /assets/entry-1a2b.js')
+    expect((await get('/')).body).toBe('/ /assets/entry-en.js')
     expect((await get('/nowhere')).statusCode).toBe(404)
   })
 
   it('lets browsers cache fingerprinted files forever, and others for an hour', async () => {
-    const script = await get('/assets/entry-1a2b.js')
+    const script = await get('/assets/entry-en.js')
     expect([script.body, script.headers['cache-control'], script.headers['content-type']]).toEqual([
       'start()',
       'public, max-age=31536000, immutable',
@@ -52,7 +57,7 @@ describe('the built site', () => {
   })
 
   it.each([
-    '/.vite/manifest.json',
+    '/.vite/manifest-en.json',
     '/assets/',
     '/assets/../../server/entry-server.js',
     '/%2e%2e/package.json',

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { LANGUAGES, type Language } from '@clinic/domain/language.ts'
 import type { Manifest, SiteEntry } from '@clinic/web/rendering.ts'
 import fastifyStatic from '@fastify/static'
 import { StartError } from '../start-error.ts'
@@ -9,16 +10,20 @@ import type { SiteRenderer } from './site.ts'
 
 const DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
+const NOT_BUILT = 'The web pages have not been built. Run npm run build, then start again.'
+
 /** The website as `npm run build` made it. Throws a StartError when it has not been built. */
 export async function openBuiltSite(dist = DIST): Promise<SiteRenderer> {
   const client = join(dist, 'client')
   const entryFile = join(dist, 'server', 'entry-server.js')
-  const manifestFile = join(client, '.vite', 'manifest.json')
-  if (!existsSync(entryFile) || !existsSync(manifestFile)) {
-    throw new StartError('The web pages have not been built. Run npm run build, then start again.')
-  }
-  const manifest: Manifest = JSON.parse(await readFile(manifestFile, 'utf8'))
+  if (!existsSync(entryFile)) throw new StartError(NOT_BUILT)
   const entry: SiteEntry = await import(pathToFileURL(entryFile).href)
+  const manifestFiles = LANGUAGES.map(language => join(client, entry.manifestFile(language)))
+  if (!manifestFiles.every(existsSync)) throw new StartError(NOT_BUILT)
+  const texts = await Promise.all(manifestFiles.map(file => readFile(file, 'utf8')))
+  const manifests = Object.fromEntries(
+    LANGUAGES.map((language, index) => [language, JSON.parse(texts[index] ?? '')]),
+  ) as Record<Language, Manifest>
 
   return {
     development: false,
@@ -27,7 +32,7 @@ export async function openBuiltSite(dist = DIST): Promise<SiteRenderer> {
       const page = entry.findPage(url, place)
       return {
         address: page.address,
-        render: (at, call) => page.render({ url: at, call, assets: page.assets(manifest) }),
+        render: (at, call) => page.render({ url: at, call, assets: page.assets(manifests[place.language]) }),
       }
     },
     async register(app) {

@@ -4,8 +4,9 @@ import { Route, Routes } from 'react-router-dom'
 import { PracticeProvider } from '../features/content/shared/practice.tsx'
 import type { Site } from '../lib/rendering.ts'
 import { SiteProvider } from '../lib/site.tsx'
+import { useLanguage } from '../lib/texts.ts'
 import { type TrpcClient, trpc } from '../lib/trpc/trpc.ts'
-import { everyRoute, type PageRoute } from './routes.tsx'
+import { type PageRoute, routesIn } from './routes.tsx'
 import { Shell } from './shell/shell.tsx'
 
 interface AppProvidersProps {
@@ -36,12 +37,13 @@ interface AppProps {
 }
 
 /** Shell and current page. Needs a router, Mantine's provider and AppProviders around it. */
-export function App({ routes = everyRoute, onHydrated }: AppProps) {
+export function App({ routes, onHydrated }: AppProps) {
+  const language = useLanguage()
   return (
     <Shell>
       <Suspense>
         <Routes>
-          {routes.map(({ path, page: { Page } }) => (
+          {(routes ?? routesIn(language)).map(({ path, page: { Page } }) => (
             <Route key={path} path={path} caseSensitive element={<Page />} />
           ))}
         </Routes>

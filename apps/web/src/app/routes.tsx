@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, type Language } from '@clinic/domain/language.ts'
 import { matchPath } from 'react-router-dom'
 import { ADMIN_PATHS } from '../lib/admin-paths.ts'
 import { LINK_KINDS } from '../lib/link-kinds.ts'
@@ -13,9 +14,15 @@ export interface PageRoute {
   status?: number
   /** Defers the script, on pages without a form. */
   reading?: boolean
+  /** Has no address in other languages. */
+  onlyEnglish?: boolean
 }
 
-function route(path: string, file: string, more: Pick<PageRoute, 'status' | 'reading'> = {}): PageRoute {
+function route(
+  path: string,
+  file: string,
+  more: Pick<PageRoute, 'status' | 'reading' | 'onlyEnglish'> = {},
+): PageRoute {
   return { path, file, page: lazyPage(file), ...more }
 }
 
@@ -32,14 +39,14 @@ export const routes: PageRoute[] = [
   route('/about', 'features/content/public/about/about-page.tsx', { reading: true }),
   route('/book-appointment', 'features/booking/public/booking-page.tsx'),
   route('/blog', 'features/blog/public/blog-page.tsx', { reading: true }),
-  route('/blog/:slug', 'features/blog/public/post-page.tsx', { reading: true }),
+  route('/blog/:slug', 'features/blog/public/post-page.tsx', { reading: true, onlyEnglish: true }),
   route('/events', 'features/events/public/events-page.tsx'),
   route('/contact', 'features/contact/public/contact-page.tsx'),
   route('/supplements', 'features/content/public/supplements/supplements-page.tsx', { reading: true }),
   route('/privacy', 'features/content/public/privacy/privacy-page.tsx', { reading: true }),
   ...LINK_KINDS.map(kind => route(`/${kind}/:token`, LINK_PAGES[kind])),
-  route('/login', 'features/session/public/login-page.tsx'),
-  ...Object.values(ADMIN_PATHS).map(path => route(path, 'app/admin/admin-page.tsx')),
+  route('/login', 'features/session/public/login-page.tsx', { onlyEnglish: true }),
+  ...Object.values(ADMIN_PATHS).map(path => route(path, 'app/admin/admin-page.tsx', { onlyEnglish: true })),
 ]
 
 /** Route of unknown paths. */
@@ -48,8 +55,10 @@ export const notFoundRoute = route('*', 'features/content/shared/not-found-page.
   reading: true,
 })
 
-/** All routes, with the one for unknown paths last. */
-export const everyRoute: PageRoute[] = [...routes, notFoundRoute]
+/** The routes of a language, with the one for unknown paths last. */
+export function routesIn(language: Language): PageRoute[] {
+  return [...routes, notFoundRoute].filter(({ onlyEnglish }) => !onlyEnglish || language === DEFAULT_LANGUAGE)
+}
 
 export interface FoundRoute {
   route: PageRoute
@@ -57,9 +66,9 @@ export interface FoundRoute {
   params: Record<string, string | undefined>
 }
 
-/** Finds the route of a path; the 404 page for unknown paths. */
-export function findRoute(pathname: string): FoundRoute {
-  for (const candidate of routes) {
+/** Finds the route of a path without its language's prefix; the 404 page for unknown paths. */
+export function findRoute(pathname: string, language: Language): FoundRoute {
+  for (const candidate of routesIn(language)) {
     const match = matchPath({ path: candidate.path, caseSensitive: true }, pathname)
     if (match) return { route: candidate, params: match.params }
   }

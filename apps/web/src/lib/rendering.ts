@@ -1,6 +1,6 @@
 import type { Language } from '@clinic/domain/language.ts'
 
-/** Contract between the server and the pages. Types only: the server knows no other file of the web app. */
+/** Contract between the server and the pages: the server knows no other file of the web app. */
 
 /** Time and place a page is rendered for. Pages never read a clock while rendering. */
 export interface Site {
@@ -31,6 +31,9 @@ export interface PageAssets {
 /** Vite's client manifest: source file to built files. */
 export type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }>
 
+/** File with the manifest of a language's build, below dist/client. */
+export const manifestFile = (language: Language): string => `.vite/manifest-${language}.json`
+
 /** Calls a procedure as the visitor; throws an error with `data.httpStatus`. */
 export type Call = (path: string, input: unknown) => Promise<unknown>
 
@@ -60,6 +63,7 @@ export interface FoundPage {
 export interface SiteEntry {
   /** Public paths as route patterns (`/blog/:slug`). */
   listedPaths: readonly string[]
+  manifestFile: typeof manifestFile
   /** Page at a path and query; the 404 page for unknown paths. */
   findPage(url: string, site: Site): FoundPage
 }

@@ -8,9 +8,9 @@ import { useTexts } from './texts.ts'
 const en = { title: 'Blog', count: (posts: number) => `${posts} posts` }
 const pseudo: typeof en = { title: 'Ƀłøǥ', count: posts => `${posts} ƥøșŧș` }
 
-/** A made-up second language. */
+/** A made-up language. */
 const PSEUDO = 'xx' as Language
-const texts: Catalog<typeof en> = Object.assign({ en }, { [PSEUDO]: pseudo })
+const texts: Catalog<typeof en> = Object.assign({ en, es: en }, { [PSEUDO]: pseudo })
 
 function Page() {
   const t = useTexts(texts)

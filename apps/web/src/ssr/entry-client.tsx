@@ -1,6 +1,7 @@
 import './without-eval.ts'
 import '../app/theme/styles.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
+import { DEFAULT_LANGUAGE, languagePrefix } from '@clinic/domain/language.ts'
 import { hydrate, type QueryClient } from '@tanstack/react-query'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -26,8 +27,9 @@ async function start() {
   const trpcClient = trpc.createClient({ links: browserLinks() })
 
   listenBeforeRouter()
-  const { pathname } = window.location
-  await findRoute(pathname).route.page.load(pathname)
+  const prefix = languagePrefix(site.language)
+  const pathname = window.location.pathname.slice(prefix.length) || '/'
+  await findRoute(pathname, site.language).route.page.load(pathname)
   // First use of a time zone is slow on phones; do it in its own task.
   clinicDay(Date.parse(site.now), site.timeZone)
   await new Promise(resolve => setTimeout(resolve))
@@ -38,12 +40,13 @@ async function start() {
     takeNavigation()
     if (window.parent !== window) void previewInFrame(queryClient)
     document.documentElement.setAttribute(HYDRATED, '')
+    if (!(prefix || navigator.language.startsWith(DEFAULT_LANGUAGE))) void offerLanguage()
   }
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <BrowserRouter>
+        <BrowserRouter basename={prefix || undefined}>
           <AppProviders site={site} queryClient={queryClient} trpcClient={trpcClient}>
             <Document assets={assets} state={state}>
               <App onHydrated={onHydrated} />
@@ -53,6 +56,12 @@ async function start() {
       </StrictMode>,
     )
   })
+}
+
+/** Loads the offer's code only on an English page in a browser of another language. */
+async function offerLanguage() {
+  const offer = await import('../app/shell/language/language-offer.ts')
+  offer.offerLanguage()
 }
 
 /** Loads the preview's code only in a frame, which visitors never see. */

@@ -43,8 +43,8 @@ function request(url: string, call: PageRequest['call'] = visitor): PageRequest 
 }
 
 it('exports what the server uses, and nothing else', () => {
-  const { listedPaths, findPage }: SiteEntry = entry
-  expect(Object.keys(entry).sort()).toEqual(Object.keys({ findPage, listedPaths }))
+  const { listedPaths, findPage, manifestFile }: SiteEntry = entry
+  expect(Object.keys(entry).sort()).toEqual(Object.keys({ findPage, listedPaths, manifestFile }))
 })
 
 const count = (html: string, tag: string) => html.split(`<${tag}`).length - 1

@@ -1,3 +1,4 @@
+import { languagePrefix, localizedPath, readLanguagePath } from '@clinic/domain/language.ts'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { App, AppProviders } from '../app/app.tsx'
@@ -14,14 +15,15 @@ import { writePageState } from './page-state.ts'
 import { prefetches } from './prefetches.ts'
 import { throwRenderingError } from './rendering-error.ts'
 
+export { manifestFile } from '../lib/rendering.ts'
 export { listedPaths } from './page-addresses.ts'
 
 /** Finds the page at a URL, with its cache key. */
 export const findPage: SiteEntry['findPage'] = (url, site) => {
   const location = toLocation(url, site)
-  const found = findRoute(location.pathname)
+  const found = findRoute(location.pathname, site.language)
   return {
-    address: cacheAddress(location, found.route),
+    address: cacheAddress(location, found.route, site.language),
     assets: manifest => pageAssets(manifest, `src/${found.route.file}`, found.route.reading),
     render: request => render(found, site, request),
   }
@@ -46,7 +48,7 @@ async function render(
   }
   let location: string | undefined
   const redirect = (path: string) => {
-    location = path
+    location = localizedPath(path, site.language)
   }
 
   await Promise.all([
@@ -63,7 +65,10 @@ async function render(
     return { status: 301, html: '', location }
   }
   const page = (
-    <StaticRouter location={url.pathname + url.search}>
+    <StaticRouter
+      basename={languagePrefix(site.language) || undefined}
+      location={localizedPath(url.pathname + url.search, site.language)}
+    >
       <AppProviders site={site} queryClient={queryClient} trpcClient={trpcClient}>
         <Document assets={assets} state={writePageState(site, assets, queryClient)}>
           <App routes={[route]} />
@@ -77,7 +82,8 @@ async function render(
   return { status, html: `<!doctype html>${html}` }
 }
 
+/** The location without the prefix of its language. */
 function toLocation(url: string, site: Site): URL {
   // Concatenates, because a URL starting with two slashes must not name another host.
-  return new URL(site.publicUrl + url)
+  return new URL(site.publicUrl + readLanguagePath(url).path)
 }

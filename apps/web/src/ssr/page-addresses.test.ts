@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { type Language, readLanguagePath } from '@clinic/domain/language.ts'
 import { describe, expect, it } from 'vitest'
 import { routes } from '../app/routes.tsx'
 import { findPage } from './entry-server.tsx'
@@ -8,7 +9,7 @@ const site = {
   timeZone: 'America/Chicago',
   publicUrl: 'https://clinic.example.com',
   now: '2026-12-01T15:00:00.000Z',
-  language: 'en' as const,
+  language: 'en' as Language,
   mapsApiKey: null,
 }
 
@@ -55,6 +56,25 @@ describe('the URL under which a page is cached', () => {
     '/404',
   ])('for %s is that of all unknown paths', url => {
     expect(toAddress(url, site)).toBe('/404')
+  })
+
+  it.each([
+    ['/es', '/es'],
+    ['/es/', '/es'],
+    ['/es?utm=1', '/es'],
+    ['/es/about/', '/es/about'],
+    ['/es/events?category=workshop&page=2', '/es/events?category=workshop'],
+    ['/es/nowhere', '/es/404'],
+    ['/es/login', '/es/404'],
+    ['/es/admin', '/es/404'],
+    ['/es/es/about', '/es/404'],
+    ['/esther', '/404'],
+  ])('for the Spanish %s is %s', (url, address) => {
+    expect(toAddress(url, { ...site, language: readLanguagePath(url).language })).toBe(address)
+  })
+
+  it.each(PRIVATE_LINKS)('for the Spanish %s does not exist', url => {
+    expect(toAddress(`/es${url}`, { ...site, language: 'es' })).toBeNull()
   })
 
   it('maps to itself', () => {

@@ -1,3 +1,4 @@
+import { type Language, localizedPath } from '@clinic/domain/language.ts'
 import { notFoundRoute, type PageRoute, routes } from '../app/routes.tsx'
 import { readCategory } from '../features/events/shared/event-categories.ts'
 
@@ -22,17 +23,24 @@ export const listedPaths: readonly string[] = routes
   .map(({ path }) => path)
   .filter(path => !PRIVATE.test(path))
 
-/** Cache key of the page for all unknown paths. */
+/** Cache key of the page for all unknown paths, without the prefix of its language. */
 const NOT_FOUND = '/404'
 
-/** Cache key of a public page: path and known parameters. Unknown paths share one key; null for private pages. */
-export function cacheAddress({ pathname, searchParams }: URL, route: PageRoute): string | null {
-  if (route === notFoundRoute) return NOT_FOUND
+/**
+ * Cache key of a public page: its address with known parameters. The unknown paths of a language share one key; null
+ * for private pages.
+ */
+export function cacheAddress(
+  { pathname, searchParams }: URL,
+  route: PageRoute,
+  language: Language,
+): string | null {
+  if (route === notFoundRoute) return localizedPath(NOT_FOUND, language)
   if (PRIVATE.test(route.path)) return null
 
   const known = PARAMETERS[route.path]?.(searchParams) ?? {}
   const said = Object.entries(known).filter((entry): entry is [string, string] => entry[1] !== null)
   const query = new URLSearchParams(said).toString()
   const path = pathname.replace(/(?<=.)\/+$/, '')
-  return query === '' ? path : `${path}?${query}`
+  return localizedPath(query === '' ? path : `${path}?${query}`, language)
 }

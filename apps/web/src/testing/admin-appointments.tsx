@@ -26,6 +26,7 @@ export function adminAppointment(over: Partial<AdminAppointment> = {}): AdminApp
     status: 'confirmed',
     notes: null,
     arrivedAt: null,
+    language: 'en',
     version: 1,
     createdAt: '2026-12-30T15:00:00.000Z',
     firstVisit: false,

@@ -23,7 +23,7 @@ interface Hydration {
 /** Renders and hydrates a page. Returns React's hydration errors. */
 export async function hydrateApp({ served, path, before }: Hydration): Promise<unknown[]> {
   const { pathname } = new URL(path, TEST_SITE.publicUrl)
-  await findRoute(pathname).route.page.load(pathname)
+  await findRoute(pathname, TEST_SITE.language).route.page.load(pathname)
   const page = document.createElement('div')
   document.body.replaceChildren(page)
   page.innerHTML = renderToString(siteAt(served, createServerQueryClient()))

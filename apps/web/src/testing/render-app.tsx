@@ -36,7 +36,7 @@ export async function renderApp(
 ) {
   notificationsStore.setState({ ...notificationsStore.getState(), notifications: [], queue: [] })
   const { pathname } = new URL(path, site.publicUrl)
-  await findRoute(pathname).route.page.load(pathname)
+  await findRoute(pathname, site.language).route.page.load(pathname)
   const queryClient = createBrowserQueryClient()
   servePractice(queryClient, practice)
   const trpcClient = trpc.createClient({ links: browserLinks() })

@@ -13,6 +13,7 @@ export function waitingEntry(over: Partial<Waiting> = {}): Waiting {
     state: 'waiting',
     offeredUntil: null,
     place: 1,
+    language: 'en',
     mails: [],
     ...over,
   }

@@ -192,6 +192,7 @@ describe('the patient', () => {
     expect(await api.rows(sql`select facts from mails where kind = 'appointmentCancelled'`)).toEqual([
       {
         facts: {
+          language: 'en',
           createdAt: '2026-11-20T18:00:00.000Z',
           patientName: 'Ada Lovelace',
           patientEmail: 'ada@example.com',

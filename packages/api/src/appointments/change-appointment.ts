@@ -157,6 +157,7 @@ export async function deleteAppointment(
   const { createdAt, patientName, patientEmail, duration, version } = row
   if (notifyPatient && patientEmail !== null) {
     const facts = {
+      language: row.language,
       createdAt: createdAt.toISOString(),
       patientName,
       patientEmail,

@@ -32,6 +32,7 @@ describe('the administrator’s list', () => {
           status: 'confirmed',
           notes: null,
           arrivedAt: null,
+          language: 'en',
           version: 1,
           createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
           firstVisit: true,

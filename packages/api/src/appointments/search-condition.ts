@@ -8,7 +8,7 @@ export type SearchQuery = z.output<typeof searchAppointmentsInput>
 
 /** Condition of listed rows; `conflicting` are the ids with a schedule conflict. */
 export function searchCondition(
-  { search, from, to, status, conflictsOnly }: SearchQuery,
+  { search, from, to, status, language, conflictsOnly }: SearchQuery,
   timeZone: string,
   conflicting: readonly number[],
 ): RawBuilder<unknown> {
@@ -17,6 +17,7 @@ export function searchCondition(
     from !== undefined && sql`appointment_date >= ${dayStart(from)}`,
     to !== undefined && sql`appointment_date < ${dayStart(addDays(to, 1))}`,
     status !== undefined && sql`status = ${status}`,
+    language !== undefined && sql`language = ${language}`,
     conflictsOnly && sql`id = any(${conflicting}::int[])`,
     search !== null && matches(search),
   ].filter(condition => condition !== false)

@@ -46,7 +46,8 @@ export const contactRouter = router({
             visitorMail: 'contactAcknowledgement',
             others: [{ kind: 'contactNotification', id }],
           })
-          return { id, ...input, createdAt: createdAt.toISOString() }
+          const { language: _, ...sent } = input
+          return { id, ...sent, createdAt: createdAt.toISOString() }
         },
       }),
     ),

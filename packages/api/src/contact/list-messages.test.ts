@@ -39,6 +39,7 @@ describe('the messages to the clinic', () => {
     expect(messages[0]).toEqual({
       ...second,
       doneAt: null,
+      language: 'en',
       mails: [
         { ...acknowledgement, ...failed, at: NOW_TEXT },
         { ...copy, state: 'queued', reason: null, at: NOW_TEXT },

@@ -66,24 +66,24 @@ export const contentRouter = router({
   /** What public pages show, built-in texts included. No paths under /api. */
   practice: publicProcedure
     .output(sitePracticeOutput)
-    .query(async ({ ctx }) => siteContent.practice(await loadContentRows(ctx.em, 'shared'))),
+    .query(async ({ ctx }) => siteContent.practice(await loadContentRows(ctx.em, 'shared', ctx.language))),
 
   home: publicProcedure.output(homeContentOutput).query(async ({ ctx }) => {
     const closedDays = await loadClosedDays(ctx.em, clinicDay(ctx.now(), ctx.timeZone))
-    return siteContent.home(await loadContentRows(ctx.em, 'all'), closedDays)
+    return siteContent.home(await loadContentRows(ctx.em, 'all', ctx.language), closedDays)
   }),
 
   about: publicProcedure
     .output(aboutOutput)
-    .query(async ({ ctx }) => siteContent.about(await loadContentRows(ctx.em, 'all'))),
+    .query(async ({ ctx }) => siteContent.about(await loadContentRows(ctx.em, 'all', ctx.language))),
 
   partners: publicProcedure
     .output(partnersOutput)
-    .query(async ({ ctx }) => siteContent.partners(await loadContentRows(ctx.em, 'all'))),
+    .query(async ({ ctx }) => siteContent.partners(await loadContentRows(ctx.em, 'all', ctx.language))),
 
   privacy: publicProcedure
     .output(privacyNoticeOutput)
-    .query(async ({ ctx }) => siteContent.privacy(await loadContentRows(ctx.em, 'all'))),
+    .query(async ({ ctx }) => siteContent.privacy(await loadContentRows(ctx.em, 'all', ctx.language))),
 
   create: adminProcedure
     .meta({

@@ -11,6 +11,7 @@ import {
   SHARED_CONTENT_KEYS,
   SITE_CONTENT_KEYS,
 } from '@clinic/domain/content/site-content.ts'
+import { DEFAULT_LANGUAGE, type Language } from '@clinic/domain/language.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import { imageFactsAt } from '../images/image-facts.ts'
@@ -24,15 +25,19 @@ export async function loadPractice(em: EntityManager): Promise<Practice> {
 }
 
 /** Rows that hold the practice's own content of public pages, or only the part that every page shows. */
-export async function loadContentRows(em: EntityManager, wanted: 'shared' | 'all'): Promise<ContentRows> {
+export async function loadContentRows(
+  em: EntityManager,
+  wanted: 'shared' | 'all',
+  language: Language = DEFAULT_LANGUAGE,
+): Promise<ContentRows> {
   const kysely = em.getKysely()
   const keys = wanted === 'all' ? SITE_CONTENT_KEYS : SHARED_CONTENT_KEYS
   const { rows: items } = await itemsQuery(keys).execute(kysely)
-  if (readPractice(items).officeHoursShown !== 'schedule') return { items, timeSlots: [] }
+  if (readPractice(items).officeHoursShown !== 'schedule') return { items, timeSlots: [], language }
   const { rows: timeSlots } = await sql<ContentRows['timeSlots'][number]>`
     select day_of_week as "dayOfWeek", start_time as "startTime", end_time as "endTime", is_available as "isAvailable"
     from time_slots`.execute(kysely)
-  return { items, timeSlots }
+  return { items, timeSlots, language }
 }
 
 /** Blocked days of the next two weeks from `today`, in order: the home page says whether the office is open. */

@@ -26,7 +26,7 @@ export function joinWaitingList(
     shownOnPages: false,
     admit: () => admitPublicWrite(ctx, 'waiting list', website),
     async write(em) {
-      const { eventId, name, email, phone } = person
+      const { eventId, name, email, phone, language } = person
       const event = await lockEvent(em, eventId)
       if (isPast(event.date.getTime(), ctx.now(), ctx.timeZone)) throw new RuleError('eventPast')
       const { registered, offered, known } = await countPlaces(em, person)
@@ -35,7 +35,14 @@ export function joinWaitingList(
         throw new RuleError('placesLeft')
       }
       const createdAt = new Date(ctx.now())
-      const id = await em.insert(WaitingListEntryEntity, { event: eventId, name, email, phone, createdAt })
+      const id = await em.insert(WaitingListEntryEntity, {
+        event: eventId,
+        name,
+        email,
+        phone,
+        language,
+        createdAt,
+      })
       await enqueueMails(ctx, em, { id, to: email, visitorMail: 'waitingListConfirmation' })
       return toOutput(waitingListOutput, { id, ...person, createdAt })
     },

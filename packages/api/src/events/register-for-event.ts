@@ -39,7 +39,8 @@ export async function registerForEvent(
     write,
   })
   // The link is not stored with the response: nothing in the database may open a registration.
-  return { emailWithheld: false, ...registered, manageUrl: ctx.links.url('registration', registered) }
+  const manageUrl = ctx.links.url('registration', { ...registered, language: attendee.language })
+  return { emailWithheld: false, ...registered, manageUrl }
 
   async function write(em: EntityManager): Promise<StoredRegistration> {
     const event = await lockEvent(em, attendee.eventId)
@@ -64,11 +65,11 @@ export async function takePlace(
   ctx: Context,
   em: EntityManager,
   event: ClinicEventRow,
-  { name, email, phone }: Pick<Registered, 'name' | 'email' | 'phone'>,
+  { name, email, phone, language }: Pick<Attendee, 'name' | 'email' | 'phone' | 'language'>,
 ): Promise<StoredRegistration> {
   const person = { name, email, phone }
   const createdAt = new Date(ctx.now())
-  const id = await insertRegistration(em, { ...person, event: event.id, createdAt })
+  const id = await insertRegistration(em, { ...person, language, event: event.id, createdAt })
   const emailWithheld = await enqueueMails(ctx, em, {
     id,
     to: email,

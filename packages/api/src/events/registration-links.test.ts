@@ -125,6 +125,7 @@ describe('the administrator', () => {
     expect(await api.rows(sql`select facts from mails where facts is not null`)).toEqual([
       {
         facts: {
+          language: 'en',
           createdAt: '2026-11-20T18:00:00.000Z',
           name: 'Ada Lovelace',
           email: 'ada@example.com',

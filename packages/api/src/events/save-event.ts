@@ -104,14 +104,18 @@ export async function deleteRegistration(
   return deleted
 }
 
-type Person = Pick<RegistrationRow, 'id' | 'createdAt' | 'name' | 'email'>
+type Person = Pick<RegistrationRow, 'id' | 'createdAt' | 'name' | 'email' | 'language'>
 
-function personalFields({ createdAt, name, email }: Person, event: ClinicEventRow): RegistrationFacts {
+function personalFields(
+  { createdAt, name, email, language }: Person,
+  event: ClinicEventRow,
+): RegistrationFacts {
   const { id, title, duration, location, version } = event
   return {
     createdAt: createdAt.toISOString(),
     name,
     email,
+    language,
     event: { id, title, date: event.date.toISOString(), duration, location, version },
   }
 }

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, type Language } from '@clinic/domain/language.ts'
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
 
 /** Text that appointment search matches, in lowercase: name, email and phone, separated by a character no one types. */
@@ -39,6 +40,8 @@ export const AppointmentEntity = defineEntity({
     arrivedAt: p.datetime(3).strictNullable(),
     version: p.integer().default(1),
     createdAt: p.datetime(3).defaultRaw('now()'),
+    /** Language of the person's emails, files and private pages. */
+    language: p.text().$type<Language>().default(DEFAULT_LANGUAGE),
     /** Null while it has personal data. */
     anonymizedAt: p.datetime(3).strictNullable(),
   },
@@ -53,6 +56,7 @@ export const AppointmentEntity = defineEntity({
     },
     { name: 'appointments_duration', expression: 'duration > 0' },
     { name: 'appointments_change_notice_hours', expression: 'change_notice_hours >= 0' },
+    { name: 'appointments_language', expression: `language in ('en', 'es')` },
   ],
   indexes: [
     { name: 'appointments_by_date', properties: ['appointmentDate', 'id'] },

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, type Language } from '@clinic/domain/language.ts'
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
 
 export const ClinicEventEntity = defineEntity({
@@ -46,9 +47,12 @@ export const RegistrationEntity = defineEntity({
     cancelledAt: p.datetime(3).strictNullable(),
     /** When the practice noted that the attendee came. */
     cameAt: p.datetime(3).strictNullable(),
+    /** Language of the person's emails, files and private pages. */
+    language: p.text().$type<Language>().default(DEFAULT_LANGUAGE),
     /** Null while it has personal data. */
     anonymizedAt: p.datetime(3).strictNullable(),
   },
+  checks: [{ name: 'registrations_language', expression: `language in ('en', 'es')` }],
   uniques: [
     {
       name: 'registrations_once_per_person',
@@ -81,6 +85,8 @@ export const WaitingListEntryEntity = defineEntity({
     /** `taken`, `declined` or `lapsed`; null while waiting or holding an offer. */
     outcome: p.text().strictNullable(),
     endedAt: p.datetime(3).strictNullable(),
+    /** Language of the person's emails, files and private pages. */
+    language: p.text().$type<Language>().default(DEFAULT_LANGUAGE),
     /** Null while it has personal data. */
     anonymizedAt: p.datetime(3).strictNullable(),
   },
@@ -93,6 +99,7 @@ export const WaitingListEntryEntity = defineEntity({
       name: 'waiting_list_entries_ended_at',
       expression: '(outcome is null) = (ended_at is null)',
     },
+    { name: 'waiting_list_entries_language', expression: `language in ('en', 'es')` },
   ],
   uniques: [
     {

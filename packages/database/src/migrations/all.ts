@@ -26,6 +26,7 @@ import { LoginFactors } from './0026-login-factors.ts'
 import { SessionConfirmation } from './0027-session-confirmation.ts'
 import { SessionList } from './0028-session-list.ts'
 import { Passkeys } from './0029-passkeys.ts'
+import { Languages } from './0030-languages.ts'
 
 /** Every migration, oldest first. One that has been released is never edited; a change is a new one. */
 export const migrations = [
@@ -57,4 +58,5 @@ export const migrations = [
   { name: '0027-session-confirmation', class: SessionConfirmation },
   { name: '0028-session-list', class: SessionList },
   { name: '0029-passkeys', class: Passkeys },
+  { name: '0030-languages', class: Languages },
 ]

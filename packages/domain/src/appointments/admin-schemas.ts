@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { dayField, idField, instantOutput, optionalField, optionalText } from '../fields.ts'
+import {
+  changedLanguageField,
+  dayField,
+  idField,
+  instantOutput,
+  languageOutput,
+  optionalField,
+  optionalText,
+} from '../fields.ts'
 import { subjectMailOutput } from '../mail/states.ts'
 import { datesField, timeSlotInput, weekInput } from '../schedule/schemas.ts'
 import { SCHEDULE_CONFLICTS } from './schedule-conflicts.ts'
@@ -25,6 +33,7 @@ export const searchAppointmentsInput = z
     from: optionalField(dayField),
     to: optionalField(dayField),
     status: optionalField(z.enum(APPOINTMENT_STATUSES, 'Choose a status')),
+    language: changedLanguageField,
     conflictsOnly: z.boolean('Must be true or false').default(false),
     sort: z.enum(APPOINTMENT_SORTS, 'Choose an order').default('earliest'),
     page: z.int('Must be a whole number').min(1, 'Must be at least 1').default(1),
@@ -44,6 +53,7 @@ const appointmentChangeOutput = z.object({
 
 /** Adds mails, changes (newest first) and the schedule conflict of an active appointment, if any. */
 export const adminAppointmentOutput = appointmentOutput.extend({
+  language: languageOutput,
   /** Whether the patient's email address has no earlier appointment that was kept. */
   firstVisit: z.boolean(),
   scheduleConflict: z.enum(SCHEDULE_CONFLICTS).nullable(),

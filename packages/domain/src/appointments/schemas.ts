@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { APPOINTMENT_TYPES } from '../availability/durations.ts'
 import { durationField, openingOutput } from '../availability/schemas.ts'
 import {
+  changedLanguageField,
   defaultedField,
   emailField,
   honeypotField,
@@ -9,6 +10,7 @@ import {
   idOutput,
   instantOutput,
   LIMITS,
+  languageField,
   nameField,
   optionalField,
   optionalText,
@@ -62,6 +64,7 @@ export const bookAppointmentInput = z.object({
     description: 'Optional; a booking is always confirmed',
     example: 'confirmed',
   }),
+  language: languageField,
   website: honeypotField,
 })
 
@@ -88,6 +91,7 @@ export const updateAppointmentInput = z.object({
     description: 'Whether to email the patient. If absent, a move is announced, and a changed status is not.',
     example: true,
   }),
+  language: changedLanguageField,
   version: versionField,
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idField, instantOutput } from '../fields.ts'
+import { idField, instantOutput, languageOutput } from '../fields.ts'
 import { subjectMailOutput } from '../mail/states.ts'
 import { contactOutput } from './schemas.ts'
 
@@ -22,6 +22,7 @@ export const messageDoneInput = messageInput.extend({ done: z.boolean('Must be t
 export const messageOutput = contactOutput.extend({
   /** Null while the message is open. */
   doneAt: instantOutput.nullable(),
+  language: languageOutput,
   mails: z.array(subjectMailOutput),
 })
 

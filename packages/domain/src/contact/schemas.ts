@@ -5,6 +5,7 @@ import {
   idOutput,
   instantOutput,
   LIMITS,
+  languageField,
   nameField,
   optionalText,
   requiredText,
@@ -19,6 +20,7 @@ export const contactInput = z.object({
   email: emailField,
   phone: optionalText(LIMITS.phone).meta(phone),
   message: requiredText(LIMITS.notes, 'Message is required').meta(message),
+  language: languageField,
   website: honeypotField,
 })
 

@@ -6,6 +6,9 @@ import { HOMEPAGE_KEYS } from './texts/homepage-texts.ts'
 import { PAGE_TEXT_KEYS } from './texts/page-texts.ts'
 import { STORE_TEXT_KEYS } from './texts/partners.ts'
 
+/** Texts of the practice that are in English on a page of another language. */
+const englishOutput = z.array(z.string())
+
 const practiceImageOutput = z.object({ address: z.string(), facts: imageFactsOutput.nullable() })
 
 /** The practice facts and office hours that every page shows. */
@@ -50,6 +53,7 @@ export const sitePracticeOutput = z.object({
     .array(z.object({ dayOfWeek: z.number(), startTime: z.string(), endTime: z.string() }))
     .readonly(),
   texts: z.record(z.enum(PAGE_TEXT_KEYS), z.string()),
+  english: englishOutput,
 })
 
 const titledText = z.object({ title: z.string(), text: z.string() })
@@ -66,6 +70,7 @@ const partnerOutput = z.object({
 export const partnersOutput = z.object({
   partners: z.array(partnerOutput),
   texts: z.record(z.enum(STORE_TEXT_KEYS), z.string()),
+  english: englishOutput,
 })
 
 export const homeContentOutput = z.object({
@@ -95,6 +100,7 @@ export const homeContentOutput = z.object({
   testimonials: z.array(z.object({ heading: z.string(), text: z.string(), name: z.string() })),
   hasPartners: z.boolean(),
   closedDays: z.array(z.string()),
+  english: englishOutput,
 })
 
 export const aboutOutput = z.object({
@@ -104,14 +110,18 @@ export const aboutOutput = z.object({
   promises: z.array(titledText),
   milestones: z.array(z.object({ when: z.string(), what: z.string() })),
   invitation: titledText.nullable(),
+  english: englishOutput,
 })
 
-export const privacyNoticeOutput = z.array(
-  z.union([
-    z.object({ kind: z.enum(['heading', 'paragraph']), text: z.string() }),
-    z.object({ kind: z.literal('list'), items: z.array(z.string()) }),
-  ]),
-)
+export const privacyNoticeOutput = z.object({
+  blocks: z.array(
+    z.union([
+      z.object({ kind: z.enum(['heading', 'paragraph']), text: z.string() }),
+      z.object({ kind: z.literal('list'), items: z.array(z.string()) }),
+    ]),
+  ),
+  english: englishOutput,
+})
 
 /** Everything that public pages show of the content. */
 export const siteContentOutput = z.object({

@@ -1,3 +1,5 @@
+import { DEFAULT_LANGUAGE, type Language } from '../language.ts'
+import { localizeContent, type TranslatedValue } from './localize-content.ts'
 import { readOfficeHours, type Slot } from './office-hours.ts'
 import { type ContentValue, PRACTICE_FACTS, readPractice } from './practice.ts'
 import { aboutTexts, readAbout } from './texts/about-texts.ts'
@@ -15,10 +17,12 @@ import { PARTNER_TEXTS, readPartners, readStoreTexts, STORE_TEXT_KEYS } from './
 import { PRIVACY_NOTICE_KEY, readPrivacyNotice } from './texts/privacy-notice.ts'
 import { readTestimonials, TESTIMONIAL_TEXTS, testimonialNames } from './texts/testimonials.ts'
 
-/** Stored rows that the practice's content on public pages depends on. */
+/** Stored rows that the practice's content on public pages depends on, and the language to show them in. */
 export interface ContentRows {
   items: readonly ContentValue[]
   timeSlots: readonly Slot[]
+  translations?: readonly TranslatedValue[]
+  language?: Language
 }
 
 /** Keys of the content items that every page shows. */
@@ -43,30 +47,42 @@ export const SITE_CONTENT_KEYS: readonly string[] = [
   PRIVACY_NOTICE_KEY,
 ]
 
+/** Items in the language of the rows, and the texts among them that are in English. */
+function localize({ items, translations = [], language = DEFAULT_LANGUAGE }: ContentRows) {
+  return localizeContent(items, translations, language)
+}
+
 /** Content of public pages: what the administrator has set, built-in values otherwise. */
 export const siteContent = {
-  practice({ items, timeSlots }: ContentRows) {
+  practice(rows: ContentRows) {
+    const { items, english } = localize(rows)
     const practice = readPractice(items)
-    return { practice, officeHours: readOfficeHours(practice, timeSlots), texts: readPageTexts(items) }
+    const officeHours = readOfficeHours(practice, rows.timeSlots)
+    return { practice, officeHours, texts: readPageTexts(items), english }
   },
   /** `closedDays` are the blocked days of the next two weeks; unknown while the database is down. */
-  home({ items }: ContentRows, closedDays: readonly string[] = []) {
+  home(rows: ContentRows, closedDays: readonly string[] = []) {
+    const { items, english } = localize(rows)
     return {
       texts: homepageTexts(items),
       sections: readHomeSections(items),
       testimonials: readTestimonials(items),
       hasPartners: readPartners(items).length > 0,
       closedDays: [...closedDays],
+      english,
     }
   },
-  about({ items }: ContentRows) {
-    return readAbout(items, readPractice(items))
+  about(rows: ContentRows) {
+    const { items, english } = localize(rows)
+    return { ...readAbout(items, readPractice(items)), english }
   },
-  partners({ items }: ContentRows) {
-    return { partners: readPartners(items), texts: readStoreTexts(items) }
+  partners(rows: ContentRows) {
+    const { items, english } = localize(rows)
+    return { partners: readPartners(items), texts: readStoreTexts(items), english }
   },
-  privacy({ items }: ContentRows) {
-    return readPrivacyNotice(items, readPractice(items))
+  privacy(rows: ContentRows) {
+    const { items, english } = localize(rows)
+    return { blocks: readPrivacyNotice(items, readPractice(items)), english }
   },
 }
 

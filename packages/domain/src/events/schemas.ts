@@ -7,6 +7,8 @@ import {
   idOutput,
   instantOutput,
   LIMITS,
+  languageField,
+  languageOutput,
   nameField,
   optionalText,
   requiredText,
@@ -138,6 +140,7 @@ export const registerInput = z.object({
   name: nameField('Name is required').meta(name),
   email: emailField,
   phone: optionalText(LIMITS.phone).meta(phone),
+  language: languageField,
   website: honeypotField,
 })
 
@@ -161,6 +164,7 @@ export const listedRegistrationOutput = registrationOutput.extend({
 /** The administrator's view of a registration: cancelled ones included, with its mails. */
 export const attendeeOutput = listedRegistrationOutput.extend({
   cancelledAt: instantOutput.nullable(),
+  language: languageOutput,
   mails: z.array(subjectMailOutput),
 })
 

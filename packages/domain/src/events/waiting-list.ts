@@ -6,6 +6,8 @@ import {
   idOutput,
   instantOutput,
   LIMITS,
+  languageField,
+  languageOutput,
   nameField,
   optionalText,
 } from '../fields.ts'
@@ -45,6 +47,7 @@ export const joinWaitingListInput = z.object({
   name: nameField('Name is required').meta(name),
   email: emailField,
   phone: optionalText(LIMITS.phone).meta(phone),
+  language: languageField,
   website: honeypotField,
 })
 
@@ -63,6 +66,7 @@ export const waitingOutput = waitingListOutput.extend({
   state: z.enum(WAITING_STATES),
   offeredUntil: instantOutput.nullable(),
   place: z.int().nullable(),
+  language: languageOutput,
   mails: z.array(subjectMailOutput),
 })
 

@@ -1,8 +1,11 @@
+import type { Language } from '../language.ts'
 import type { LoginMethod } from '../session/sessions.ts'
 import type { Device } from '../session/user-agent.ts'
 
 /** Appointment details for a mail rendered after the row is deleted. Instants are ISO 8601 in UTC. */
 export interface AppointmentFacts {
+  /** Absent in facts of earlier versions. */
+  language?: Language
   /** Part of the calendar entry's UID. */
   createdAt: string
   patientName: string
@@ -15,6 +18,8 @@ export interface AppointmentFacts {
 
 /** Details of a registration or waiting-list entry for an email rendered after the row is deleted. */
 export interface RegistrationFacts {
+  /** Absent in facts of earlier versions. */
+  language?: Language
   createdAt: string
   name: string
   email: string

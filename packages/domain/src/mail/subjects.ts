@@ -1,8 +1,9 @@
 import { formatClock, formatDate, formatWeekdayDate } from '../clinic-format.ts'
 import type { Catalog, Language } from '../language.ts'
 import { en } from './subjects.en.ts'
+import { es } from './subjects.es.ts'
 
-const subjects: Catalog<typeof en> = { en }
+const subjects: Catalog<typeof en> = { en, es }
 
 /** Kinds whose subjects are shown in confirmation dialogs and used in the mails. */
 export type AnnouncedMailKind = keyof typeof en

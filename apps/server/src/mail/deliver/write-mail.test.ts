@@ -424,3 +424,29 @@ it('no email is written to the patient of an anonymized row', async () => {
   expect(await write('appointmentConfirmation', id)).toBeNull()
   expect(await write('appointmentNotification', id)).not.toBeNull()
 })
+
+describe('the language of an email', () => {
+  it('is that of the person, and English for the practice', async () => {
+    const id = await book({ language: 'es' })
+    expect((await write('appointmentConfirmation', id))?.subject).toMatch(/^Confirmada: su cita/)
+    const now = START.getTime() - 48 * HOUR
+    expect((await write('appointmentReminder', id, { aboutStart: START, now }))?.subject).toMatch(
+      /^Recordatorio: /,
+    )
+    expect((await write('appointmentNotification', id))?.subject).toMatch(/^New appointment/)
+  })
+
+  it('is English for rows and queued emails of earlier versions', async () => {
+    const facts: AppointmentFacts = {
+      createdAt: new Date(NOW).toISOString(),
+      patientName: 'Ada',
+      patientEmail: 'ada@example.com',
+      appointmentDate: START.toISOString(),
+      endsAt: LATER.toISOString(),
+      version: 2,
+    }
+    expect((await write('appointmentCancelled', 77, { facts }))?.subject).toMatch(/^Cancelled: /)
+    const spanish = { ...facts, language: 'es' as const }
+    expect((await write('appointmentCancelled', 77, { facts: spanish }))?.subject).toMatch(/^Cancelada: /)
+  })
+})

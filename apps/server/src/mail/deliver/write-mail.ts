@@ -13,7 +13,7 @@ import { UserEntity } from '@clinic/database/entities/session.ts'
 import { changeDeadline } from '@clinic/domain/appointments/patient-changes.ts'
 import { isBackupOverdue } from '@clinic/domain/backups/overdue.ts'
 import { isPast } from '@clinic/domain/events/timing.ts'
-import { DEFAULT_LANGUAGE } from '@clinic/domain/language.ts'
+import { DEFAULT_LANGUAGE, type Language } from '@clinic/domain/language.ts'
 import type { AppointmentFacts, MailFacts, RegistrationFacts } from '@clinic/domain/mail/facts.ts'
 import type { MailKind } from '@clinic/domain/mail/kinds.ts'
 import { isAnonymizedEmail } from '@clinic/domain/retention/anonymized.ts'
@@ -27,6 +27,7 @@ import { backupOverdueNotice } from '../notices/backup-overdue-notice.ts'
 import { bookingLimitNotice } from '../notices/booking-limit-notice.ts'
 import { contactNotification } from '../notices/contact-notification.ts'
 import { loginCodesNotice, newBrowserNotice } from '../notices/login-notices.ts'
+import type { NoticeContext } from '../notices/notice-parts.ts'
 import {
   registrationCancelledNotification,
   registrationNotification,
@@ -63,12 +64,20 @@ export interface MailToWrite {
   aboutStart: Date | null
 }
 
-type Write = (em: EntityManager, mail: MailToWrite, context: MailContext) => Promise<OutgoingMail | null>
+type Write = (em: EntityManager, mail: MailToWrite, context: NoticeContext) => Promise<OutgoingMail | null>
+
+/** The context of an email to a person: in that person's language. */
+function inLanguage(
+  context: MailContext,
+  { language = DEFAULT_LANGUAGE }: { language?: Language },
+): MailContext {
+  return { ...context, language }
+}
 
 const writers: Record<MailKind, Write> = {
   async appointmentConfirmation(em, { id }, context) {
     const appointment = await findConfirmed(em, id)
-    return appointment && appointmentConfirmation(appointment, context)
+    return appointment && appointmentConfirmation(appointment, inLanguage(context, appointment))
   },
   async appointmentSeriesConfirmation(em, { id }, context) {
     const rows = await em.find(
@@ -77,7 +86,7 @@ const writers: Record<MailKind, Write> = {
       { orderBy: { appointmentDate: 'asc' } },
     )
     const [first, ...others] = rows.filter(hasEmail)
-    return first ? appointmentSeriesConfirmation(first, others, context) : null
+    return first ? appointmentSeriesConfirmation(first, others, inLanguage(context, first)) : null
   },
   async appointmentNotification(em, { id }, context) {
     const appointment = await em.findOne(AppointmentEntity, { id })
@@ -87,7 +96,8 @@ const writers: Record<MailKind, Write> = {
     const appointment = await findConfirmed(em, id)
     // Moved back in the meantime: no mail is needed.
     if (appointment === null || aboutStart?.getTime() === appointment.appointmentDate.getTime()) return null
-    return appointmentMoved(appointment, aboutStart ?? (await findLastMovedFrom(em, id)), context)
+    const movedFrom = aboutStart ?? (await findLastMovedFrom(em, id))
+    return appointmentMoved(appointment, movedFrom, inLanguage(context, appointment))
   },
   async appointmentMovedNotification(em, { id, aboutStart }, context) {
     const appointment = await em.findOne(AppointmentEntity, { id })
@@ -97,18 +107,22 @@ const writers: Record<MailKind, Write> = {
   },
   async appointmentMoveRequest(em, mail, context) {
     const appointment = await findAtStart(em, mail, context)
-    return appointment && appointmentMoveRequest(appointment, context)
+    return appointment && appointmentMoveRequest(appointment, inLanguage(context, appointment))
   },
   async appointmentCancelled(em, { id, facts, aboutStart }, context) {
     const appointment = await em.findOne(AppointmentEntity, { id })
     if (appointment) {
       if (appointment.status !== 'cancelled' || !hasEmail(appointment)) return null
-      return appointmentCancelled(aboutStart ? startingAt(appointment, aboutStart) : appointment, context)
+      const known = aboutStart ? startingAt(appointment, aboutStart) : appointment
+      return appointmentCancelled(known, inLanguage(context, appointment))
     }
     if (!isAboutAppointment(facts)) return null
     const [appointmentDate, endsAt] = [new Date(facts.appointmentDate), new Date(facts.endsAt)]
     const createdAt = new Date(facts.createdAt)
-    return appointmentCancelled({ ...facts, id, createdAt, appointmentDate, endsAt }, context)
+    return appointmentCancelled(
+      { ...facts, id, createdAt, appointmentDate, endsAt },
+      inLanguage(context, facts),
+    )
   },
   async appointmentCancelledNotification(em, { id, aboutStart }, context) {
     const appointment = await em.findOne(AppointmentEntity, { id })
@@ -119,7 +133,7 @@ const writers: Record<MailKind, Write> = {
   async registrationConfirmation(em, { id }, context) {
     const registration = await findRegistration(em, id)
     if (registration === null || registration.cancelledAt !== null) return null
-    return registrationConfirmation(registration, registration.event, context)
+    return registrationConfirmation(registration, registration.event, inLanguage(context, registration))
   },
   async registrationNotification(em, { id }, context) {
     const registration = await findRegistration(em, id)
@@ -128,7 +142,10 @@ const writers: Record<MailKind, Write> = {
   async registrationCancelled(em, { id, facts }, context) {
     const registration = await findRegistration(em, id)
     if (registration === null) return fromFacts(registrationCancelled, id, facts, context)
-    return registration.cancelledAt && registrationCancelled(registration, registration.event, context)
+    return (
+      registration.cancelledAt &&
+      registrationCancelled(registration, registration.event, inLanguage(context, registration))
+    )
   },
   async registrationCancelledNotification(em, { id }, context) {
     const registration = await findRegistration(em, id)
@@ -137,7 +154,7 @@ const writers: Record<MailKind, Write> = {
   async registrationEventMoved(em, { id }, context) {
     const registration = await findRegistration(em, id)
     if (registration === null || registration.cancelledAt !== null) return null
-    return registrationEventMoved(registration, registration.event, context)
+    return registrationEventMoved(registration, registration.event, inLanguage(context, registration))
   },
   async registrationEventCancelled(em, { id, facts }, context) {
     const registration = await em.findOne(RegistrationEntity, { id })
@@ -148,7 +165,7 @@ const writers: Record<MailKind, Write> = {
     if (entry === null || entry.outcome !== null || entry.offeredUntil !== null) return null
     return entry.event.date.getTime() <= context.now
       ? null
-      : waitingListConfirmation(entry, entry.event, context)
+      : waitingListConfirmation(entry, entry.event, inLanguage(context, entry))
   },
   async placeOffered(em, { id }, context) {
     const entry = await em.findOne(WaitingListEntryEntity, { id }, { populate: ['event'] })
@@ -156,7 +173,7 @@ const writers: Record<MailKind, Write> = {
     const hasLapsed =
       entry.offeredUntil.getTime() <= context.now ||
       isPast(entry.event.date.getTime(), context.now, context.timeZone)
-    return hasLapsed ? null : placeOffered(entry, entry.offeredUntil, entry.event, context)
+    return hasLapsed ? null : placeOffered(entry, entry.offeredUntil, entry.event, inLanguage(context, entry))
   },
   async waitingListEventCancelled(em, { id, facts }, context) {
     const entry = await em.findOne(WaitingListEntryEntity, { id })
@@ -164,7 +181,7 @@ const writers: Record<MailKind, Write> = {
   },
   async contactAcknowledgement(em, { id }, context) {
     const message = await em.findOne(ContactMessageEntity, { id })
-    return message && contactAcknowledgement(message, context)
+    return message && contactAcknowledgement(message, inLanguage(context, message))
   },
   async contactNotification(em, { id }, context) {
     const message = await em.findOne(ContactMessageEntity, { id })
@@ -197,7 +214,7 @@ export async function writeMail(
   mail: MailToWrite,
   context: Omit<MailContext, 'language'>,
 ): Promise<OutgoingMail | null> {
-  // Rows do not store their visitor's language yet.
+  // The practice reads English; emails to a person are in that person's language.
   const written = await writers[mail.kind](em, mail, { ...context, language: DEFAULT_LANGUAGE })
   return written && isAnonymizedEmail(written.to.address) ? null : written
 }
@@ -228,7 +245,7 @@ async function remind(
   const startsAt = appointment.appointmentDate.getTime()
   const { changeNoticeHours } = appointment
   if (context.now >= changeDeadline({ startsAt, changeNoticeHours })) return null
-  return appointmentReminder(appointment, context)
+  return appointmentReminder(appointment, inLanguage(context, appointment))
 }
 
 /** Finds the appointment a mail is about; null when its start has changed or passed. */
@@ -280,7 +297,7 @@ function fromFacts(
   if (!isAboutRegistration(facts)) return null
   const event = { ...facts.event, date: new Date(facts.event.date), duration: facts.event.duration ?? null }
   const { name, email, createdAt } = facts
-  return write({ id, name, email, createdAt: new Date(createdAt) }, event, context)
+  return write({ id, name, email, createdAt: new Date(createdAt) }, event, inLanguage(context, facts))
 }
 
 function isAboutAppointment(facts: MailFacts | null): facts is AppointmentFacts {

@@ -62,7 +62,7 @@ function clinicMail(
   context: NoticeContext,
   letter: Pick<Letter, 'subject' | 'preheader' | 'heading'>,
 ): OutgoingMail {
-  const { patientName, patientEmail, patientPhone, appointmentType, status, notes } = appointment
+  const { patientName, patientEmail, patientPhone, appointmentType, status, notes, language } = appointment
   const noted: Block[] = notes === null ? [] : [paragraph(en.appointment.notes), quote(notes)]
   return toNotification(
     {
@@ -72,7 +72,7 @@ function clinicMail(
         facts(
           ...times,
           [en.appointment.patient, [typed(patientName)]],
-          ...contactFacts(patientEmail, patientPhone),
+          ...contactFacts(patientEmail, patientPhone, language),
           [en.appointment.type, appointmentType],
           [en.appointment.status, status],
         ),

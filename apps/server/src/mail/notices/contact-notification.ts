@@ -6,7 +6,7 @@ import { en } from './texts.en.ts'
 
 /** Forwards a message to the clinic; a reply goes to its sender. */
 export function contactNotification(
-  { name, email, phone, message }: ContactMessageRow,
+  { name, email, phone, message, language }: ContactMessageRow,
   context: NoticeContext,
 ): OutgoingMail {
   const { subject, preheader, heading, reply } = en.message
@@ -17,7 +17,7 @@ export function contactNotification(
       preheader,
       heading,
       blocks: [
-        facts([en.name, [typed(name)]], ...contactFacts(email, phone)),
+        facts([en.name, [typed(name)]], ...contactFacts(email, phone, language)),
         quote(message),
         paragraph(reply),
       ],

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, type Language } from '@clinic/domain/language.ts'
 import type { OutgoingMail } from '../deliver/mailer.ts'
 import { type Fact, typed, type Words } from '../render/mail-document.ts'
 import { type Letter, type MailContext, toMail } from '../templates/mail-parts.ts'
@@ -12,12 +13,13 @@ export function toNotification(letter: Omit<Letter, 'to' | 'footer'>, context: N
   return toMail({ ...letter, to: { name, address: email }, footer: en.footer }, context)
 }
 
-/** Lists how to reach someone: email and phone. */
-export function contactFacts(email: string | null, phone: string | null): Fact[] {
-  return [
+/** Lists how to reach someone: email, phone and, unless it is English, the language. */
+export function contactFacts(email: string | null, phone: string | null, language: Language): Fact[] {
+  const facts: Fact[] = [
     [en.email, emailLine(email)],
     [en.phone, phoneLine(phone)],
   ]
+  return language === DEFAULT_LANGUAGE ? facts : [...facts, [en.language, en.languages[language]]]
 }
 
 function emailLine(email: string | null): Words {

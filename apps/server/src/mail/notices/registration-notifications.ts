@@ -31,7 +31,7 @@ export function registrationCancelledNotification(
 }
 
 function clinicMail(
-  { name, email, phone }: RegistrationRow,
+  { name, email, phone, language }: RegistrationRow,
   event: ClinicEventRow,
   context: NoticeContext,
   letter: Pick<Letter, 'subject' | 'heading'>,
@@ -42,7 +42,11 @@ function clinicMail(
       preheader: en.registration.preheader(formatMoment(event.date, context)),
       replyTo: { name, address: email },
       blocks: [
-        facts(...eventFacts(event, context), [en.name, [typed(name)]], ...contactFacts(email, phone)),
+        facts(
+          ...eventFacts(event, context),
+          [en.name, [typed(name)]],
+          ...contactFacts(email, phone, language),
+        ),
         button(en.registration.view, `${context.publicUrl}/admin/registrations`),
       ],
     },

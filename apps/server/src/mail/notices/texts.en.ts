@@ -7,6 +7,8 @@ export const en = {
   email: 'Email',
   phone: 'Phone',
   missing: 'not given',
+  language: 'Language',
+  languages: { en: 'English', es: 'Spanish' },
 
   appointment: {
     when: 'When',

@@ -3,6 +3,8 @@ import type { Brand } from './brand.ts'
 /** Text that a person entered, such as a name or a message; marked so that it is always escaped and isolated. */
 export interface Typed {
   typed: string
+  /** Its language, if it is another one than the email's. */
+  lang?: string
 }
 
 interface Link {
@@ -48,7 +50,7 @@ export const quote = (typed: string): Block => ({ kind: 'quote', typed })
 export const button = (text: string, href: string): Block => ({ kind: 'button', text, href })
 
 /** Marks text as entered by a person. */
-export const typed = (text: string): Typed => ({ typed: text })
+export const typed = (text: string, lang?: string): Typed => ({ typed: text, ...(lang && { lang }) })
 
 // Bidirectional overrides: one left open reverses the text after it. Right-to-left languages do not need them.
 const BIDI_OVERRIDES = /[\u202a-\u202e\u2066-\u2069]/g

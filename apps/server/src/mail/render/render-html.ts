@@ -120,7 +120,7 @@ function blockHtml(block: Block, brand: Brand, last: boolean): Html {
       return factsHtml(block.facts, brand, gap(24))
     case 'quote':
       return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="width: 100%; margin: 0 0 ${gap(24)}px"><tr><td class="quote ink" style="padding: 2px 0 2px 18px; border-left: 3px solid ${light.line}; color: ${light.ink}; font-size: 17px; line-height: 27px; word-break: break-word">${joinHtml(
-        splitLines(block.typed).map(typedHtml),
+        splitLines(block.typed).map(line => typedHtml(line)),
         html`<br>`,
       )}</td></tr></table>`
     case 'button':
@@ -161,12 +161,15 @@ function wordsHtml(words: Words, brand: Brand): Html {
 
 function pieceHtml(piece: Piece, brand: Brand): Html {
   if (typeof piece === 'string') return html`${unbroken(piece)}`
-  if ('typed' in piece) return typedHtml(piece.typed)
+  if ('typed' in piece) return typedHtml(piece.typed, piece.lang)
   const nowrap = piece.href.startsWith('tel:') ? '; white-space: nowrap' : ''
   return html`<a class="link" href="${assertAllowedUrl(piece.href, brand)}" style="color: ${brand.light.accent}; text-decoration: underline${nowrap}">${typedHtml(piece.text)}</a>`
 }
 
-const typedHtml = (text: string): Html => html`<bdi>${unbroken(oneLine(text))}</bdi>`
+const typedHtml = (text: string, lang?: string): Html =>
+  lang === undefined
+    ? html`<bdi>${unbroken(oneLine(text))}</bdi>`
+    : html`<bdi lang="${lang}">${unbroken(oneLine(text))}</bdi>`
 
 /** Uses non-breaking spaces in times, in phone numbers and before ZIP codes. */
 function unbroken(text: string): string {

@@ -5,6 +5,7 @@ import {
 } from '@clinic/domain/appointments/patient-advice.ts'
 import { appointmentEntry, googleCalendarUrl, outlookCalendarUrl } from '@clinic/domain/calendar-links.ts'
 import { directionsAddress } from '@clinic/domain/content/map-addresses.ts'
+import { localizedPath } from '@clinic/domain/language.ts'
 import { mailSubject } from '@clinic/domain/mail/subjects.ts'
 import { appointmentCalendar, type CalendarContext, seriesCalendar } from '../../calendar/calendar-file.ts'
 import type { OutgoingMail } from '../deliver/mailer.ts'
@@ -149,7 +150,7 @@ export function appointmentCancelled(appointment: CancelledAppointment, context:
     heading: cancelled.heading,
     blocks: [
       facts([cancelled.when, ...timeLines(appointment, context)], whereFact(context)),
-      button(cancelled.again, `${context.publicUrl}/book-appointment`),
+      button(cancelled.again, context.publicUrl + localizedPath('/book-appointment', context.language)),
       paragraph(...cancelled.question(phonePiece(context.practice))),
       small(cancelled.attached),
     ],

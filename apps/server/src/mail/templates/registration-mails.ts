@@ -1,6 +1,7 @@
 import type { ClinicEventRow, RegistrationRow } from '@clinic/database/entities/event.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import { eventEnd } from '@clinic/domain/events/timing.ts'
+import { DEFAULT_LANGUAGE, localizedPath } from '@clinic/domain/language.ts'
 import { mailSubject } from '@clinic/domain/mail/subjects.ts'
 import { type CalendarEvent, registrationCalendar } from '../../calendar/calendar-file.ts'
 import type { OutgoingMail } from '../deliver/mailer.ts'
@@ -131,10 +132,12 @@ export function registrationEventCancelled(
 /** Lists what, when and where an event is. */
 export function eventFacts(event: Omit<CalendarEvent, 'version'>, context: MailContext): Fact[] {
   const { what, when, where } = texts[context.language].event
+  // Events are in English.
+  const lang = context.language === DEFAULT_LANGUAGE ? undefined : DEFAULT_LANGUAGE
   return [
-    [what, [typed(event.title)]],
+    [what, [typed(event.title, lang)]],
     [when, ...eventTimes(event, context)],
-    [where, [typed(event.location)]],
+    [where, [typed(event.location, lang)]],
   ]
 }
 
@@ -168,7 +171,7 @@ const manageButton = (registration: RegistrationRow, { language, links }: MailCo
   button(texts[language].registration.manage, links.url('registration', registration))
 
 export const otherEvents = ({ language, publicUrl }: MailContext): Block =>
-  button(texts[language].event.others, `${publicUrl}/events`)
+  button(texts[language].event.others, publicUrl + localizedPath('/events', language))
 
 const cannotCome = ({ language, practice }: MailContext): Block =>
   paragraph(...texts[language].registration.cancel(phonePiece(practice)))

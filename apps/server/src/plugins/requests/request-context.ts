@@ -1,12 +1,12 @@
 import type { Context } from '@clinic/api/context.ts'
 import { findSession } from '@clinic/api/session/sessions.ts'
 import { LOGIN_COUNTS_CLEARED } from '@clinic/api/session/set-password.ts'
-import { DEFAULT_LANGUAGE } from '@clinic/domain/language.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Dependencies } from '../../deps.ts'
 import { readSessionCookie } from '../session-cookie.ts'
 import { toNetwork } from '../visitor-network.ts'
+import { requestLanguage } from './request-language.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -73,7 +73,7 @@ async function createContext(
     confirmedAt: session?.confirmedAt ?? null,
     now,
     timeZone,
-    language: DEFAULT_LANGUAGE,
+    language: requestLanguage(request),
     cookie,
     place: toSource(request),
     userAgent: request.headers['user-agent'] ?? '',

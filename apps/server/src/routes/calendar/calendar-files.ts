@@ -25,25 +25,25 @@ export const calendarFileRoutes = fp<Pick<Dependencies, 'now'>>(
           .send(content)
       })
 
-    serve(`${LINK_PATHS.appointment}:token/appointment.ics`, async ({ em, links, language }, token) => {
+    serve(`${LINK_PATHS.appointment}:token/appointment.ics`, async ({ em, links }, token) => {
       const appointment = await links.find(em, AppointmentEntity, { kind: 'appointment', token })
       return appointmentCalendar(appointment, {
         now: now(),
         practice: await loadPractice(em),
-        language,
+        language: appointment.language,
         attendee: null,
         manageUrl: appointment.status === 'cancelled' ? null : links.url('appointment', appointment),
       })
     })
 
-    serve(`${LINK_PATHS.registration}:token/event.ics`, async ({ em, links, language }, token) => {
+    serve(`${LINK_PATHS.registration}:token/event.ics`, async ({ em, links }, token) => {
       const registration = await links.find(em, RegistrationEntity, { kind: 'registration', token })
       const event = await em.findOneOrFail(ClinicEventEntity, { id: registration.event.id })
       const isCancelled = registration.cancelledAt !== null
       return registrationCalendar(registration, event, isCancelled, {
         now: now(),
         practice: await loadPractice(em),
-        language,
+        language: registration.language,
         attendee: null,
         manageUrl: isCancelled ? null : links.url('registration', registration),
       })

@@ -1,5 +1,6 @@
 import { type ChangeSignal, isShownOnPages } from '@clinic/database/change-signal.ts'
 import { clinicDay, dayBounds } from '@clinic/domain/clinic-time.ts'
+import { LANGUAGES, localizedPath } from '@clinic/domain/language.ts'
 import { LRUCache } from 'lru-cache'
 import { type CompressedBody, compressBody } from './compressed-body.ts'
 
@@ -12,8 +13,8 @@ const MAX_BYTES = 32 * 1_048_576
 /** Overhead of an entry in bytes. */
 const ENTRY_BYTES = 500
 
-/** Key of the page for all unknown paths, the only one cached with status 404. */
-const NOT_FOUND_PAGE = '/404'
+/** Keys of the pages for all unknown paths, one per language, the only ones cached with status 404. */
+const NOT_FOUND_PAGES = new Set(LANGUAGES.map(language => localizedPath('/404', language)))
 
 /** A rendered page: compressed if it is cached, otherwise a text to be sent once. */
 export interface MadePage {
@@ -113,7 +114,7 @@ export class PageCache {
     this.#misses++
     const invalidations = this.#invalidations
     const { status, text, complete, location } = await make()
-    const whole = complete && (status === 200 || (status === 404 && address === NOT_FOUND_PAGE))
+    const whole = complete && (status === 200 || (status === 404 && NOT_FOUND_PAGES.has(address)))
     if (!whole || !this.#changes.listening) return { status, body: text, location }
     const page = { status, body: await compressBody(text) }
     // Do not cache it if data changed while it was rendered.

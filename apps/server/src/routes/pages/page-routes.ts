@@ -4,12 +4,12 @@ import { limitRender } from '@clinic/api/limits/limit-calls.ts'
 import type { Limiter } from '@clinic/api/limits/limiter.ts'
 import { type ContentRows, type SiteContentName, siteContent } from '@clinic/domain/content/site-content.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
-import { DEFAULT_LANGUAGE } from '@clinic/domain/language.ts'
 import { callTRPCProcedure } from '@trpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Dependencies } from '../../deps.ts'
 import { isPrivatePath } from '../../plugins/private-paths.ts'
+import { requestLanguage } from '../../plugins/requests/request-language.ts'
 import { carriesSession } from '../../plugins/session-cookie.ts'
 import { PAGES_ROUTE } from '../../plugins/unknown-paths.ts'
 import { toNetwork } from '../../plugins/visitor-network.ts'
@@ -30,6 +30,7 @@ export const pageRoutes = fp<Dependencies & { cache: PageCache; limiter: Limiter
       // Users get their own pages; undefined means that the database is down.
       const user = carriesSession(request) ? await findUser(request, reply) : null
       const page = user === null ? await sharedPage(request, reply) : await ownPage(request, reply)
+      reply.header('content-language', requestLanguage(request))
       const personal = user !== null || isPrivatePath(request.url)
       return sendPage(request, reply, 'text/html; charset=utf-8', page, personal)
     })
@@ -44,7 +45,7 @@ export const pageRoutes = fp<Dependencies & { cache: PageCache; limiter: Limiter
     async function pageFor(request: FastifyRequest, reply: FastifyReply, now: number) {
       const place = {
         timeZone,
-        language: DEFAULT_LANGUAGE,
+        language: requestLanguage(request),
         publicUrl: settings.publicUrl,
         now: new Date(now).toISOString(),
         mapsApiKey,
@@ -58,7 +59,7 @@ export const pageRoutes = fp<Dependencies & { cache: PageCache; limiter: Limiter
             return await callAsVisitor(app, request, reply, path, input)
           } catch (error) {
             complete = false
-            const known = lastKnownContent(path, deps.practice.rows)
+            const known = lastKnownContent(path, { ...deps.practice.rows, language: place.language })
             if (known) return known
             throw error
           }
@@ -133,7 +134,7 @@ async function callAsVisitor(
       batchIndex: 0,
     })
   } catch (error) {
-    const { status, body, expected } = toErrorResponse(error, DEFAULT_LANGUAGE, request.id)
+    const { status, body, expected } = toErrorResponse(error, requestLanguage(request), request.id)
     if (!expected) request.log.error({ err: error }, 'unexpected error')
     throw new RejectedCall(body.message, { httpStatus: status, code: body.code }, error)
   }

@@ -50,11 +50,14 @@ describe('crawler files', () => {
     const addresses = [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
     expect(addresses).toEqual([
       'https://clinic.example.com/',
+      'https://clinic.example.com/es',
       'https://clinic.example.com/about',
+      'https://clinic.example.com/es/about',
       'https://clinic.example.com/blog',
+      'https://clinic.example.com/es/blog',
       'https://clinic.example.com/blog/sit-less',
     ])
-    expect(body.match(/<lastmod>2026-11-20T18:00:00.000Z<\/lastmod>/g)).toHaveLength(2)
+    expect(body.match(/<lastmod>2026-11-20T18:00:00.000Z<\/lastmod>/g)).toHaveLength(3)
   })
 
   it('include published posts in the feed, and never drafts, even for the administrator', async () => {

@@ -1,15 +1,15 @@
 import { listPosts, listSummaries } from '@clinic/api/blog/read-posts.ts'
 import { loadPractice } from '@clinic/api/content/load-practice.ts'
 import { ContentItemEntity } from '@clinic/database/entities/content-item.ts'
-import { DEFAULT_LANGUAGE } from '@clinic/domain/language.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES, localizedPath } from '@clinic/domain/language.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../deps.ts'
 import { iconSvg } from '../../images/brand/icon-svg.ts'
-import { blogFeed, FEED_PATH } from './blog-feed.ts'
+import { blogFeed, FEED_PATH } from './files/blog-feed.ts'
+import { robots } from './files/robots.ts'
+import { sitemap, sitemapPages } from './files/sitemap.ts'
 import type { PageCache } from './page-cache.ts'
-import { robots } from './robots.ts'
 import { sendPage } from './send-page.ts'
-import { sitemap, sitemapPages } from './sitemap.ts'
 
 /** Serves the browser icon, sitemap, robots.txt and the blog's feed. */
 export function registerPublicFiles(app: FastifyInstance, deps: Dependencies, cache: PageCache): void {
@@ -37,11 +37,13 @@ export function registerPublicFiles(app: FastifyInstance, deps: Dependencies, ca
     return sitemap(settings.publicUrl, sitemapPages(paths, posts, text?.updatedAt.toISOString() ?? null))
   })
 
-  serve(FEED_PATH, 'application/atom+xml; charset=utf-8', async () => {
-    const em = database.em.fork()
-    const [posts, practice] = [await listPosts(em, false), await loadPractice(em)]
-    const now = new Date(deps.now()).toISOString()
-    const { publicUrl } = settings
-    return blogFeed({ publicUrl, practice, posts, now, language: DEFAULT_LANGUAGE })
-  })
+  for (const language of LANGUAGES)
+    serve(localizedPath(FEED_PATH, language), 'application/atom+xml; charset=utf-8', async () => {
+      const em = database.em.fork()
+      // Posts are in English; the feed of another language has none until they are translated.
+      const posts = language === DEFAULT_LANGUAGE ? await listPosts(em, false) : []
+      const practice = await loadPractice(em)
+      const now = new Date(deps.now()).toISOString()
+      return blogFeed({ publicUrl: settings.publicUrl, practice, posts, now, language })
+    })
 }

@@ -4,13 +4,13 @@ import { type ErrorResponse, toErrorResponse } from '@clinic/api/error-body.ts'
 import { BatchBudget } from '@clinic/api/limits/batch-budget.ts'
 import type { ProcedureMeta } from '@clinic/api/trpc.ts'
 import { RuleError, STATUS } from '@clinic/domain/errors.ts'
-import { DEFAULT_LANGUAGE } from '@clinic/domain/language.ts'
 import { fastifyRequestHandler } from '@trpc/server/adapters/fastify'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { BODY_LIMIT, PUBLIC_BODY_LIMIT, readText } from '../../plugins/body-limits.ts'
 import { isJson } from '../../plugins/content-type.ts'
 import { rejectVisitors } from '../../plugins/reject-visitors.ts'
+import { requestLanguage } from '../../plugins/requests/request-language.ts'
 import { carriesSession } from '../../plugins/session-cookie.ts'
 import { expectStream, isSubscription, prepareStream } from './event-stream.ts'
 
@@ -78,7 +78,7 @@ export const trpcRoutes = fp(
           maxBatchSize: MAX_BATCH,
           allowMethodOverride: POSTED_QUERIES.includes(request.params.path),
           responseMeta: ({ errors, info }) => {
-            const all = errors.map(error => toErrorResponse(error, DEFAULT_LANGUAGE, request.id))
+            const all = errors.map(error => toErrorResponse(error, requestLanguage(request), request.id))
             const [first] = all
             const alike = all.every(({ status }) => status === first?.status)
             if (!first || !alike || all.length < (info?.calls.length ?? 1)) return {}
@@ -91,7 +91,7 @@ export const trpcRoutes = fp(
             }
           },
           onError: ({ error }) => {
-            if (!toErrorResponse(error, DEFAULT_LANGUAGE, request.id).expected)
+            if (!toErrorResponse(error, requestLanguage(request), request.id).expected)
               request.log.error({ err: error }, 'unexpected error')
           },
         })

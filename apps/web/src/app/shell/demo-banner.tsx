@@ -1,9 +1,10 @@
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { useSetup } from '../../features/setup/shared/setup.ts'
 import { ADMIN_PATHS } from '../../lib/admin-paths.ts'
 import { useTexts } from '../../lib/texts.ts'
 import container from '../../ui/container.module.css'
 import classes from './demo-banner.module.css'
+import { PageLink } from './language/page-link.tsx'
 import { texts } from './texts.ts'
 
 /** Shows the administrator how many details are still sample text, until the checklist is dismissed. */
@@ -16,7 +17,7 @@ export function DemoBanner() {
   return (
     <div className={classes.bar}>
       <p className={`${container.container} ${classes.text}`}>
-        {demo.count(setup.fictional.length)} <Link to={ADMIN_PATHS.events}>{demo.finish}</Link>
+        {demo.count(setup.fictional.length)} <PageLink to={ADMIN_PATHS.events}>{demo.finish}</PageLink>
       </p>
     </div>
   )

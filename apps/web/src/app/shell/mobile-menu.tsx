@@ -1,11 +1,12 @@
 import { type MouseEvent, useId, useRef } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { usePractice } from '../../features/content/shared/practice.tsx'
 import { BOOKING_PATH, FOOTER_LINKS_ID, isCurrent } from '../../lib/navigation.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { ActionLink } from '../../ui/action-link.tsx'
 import { Icon } from '../../ui/drawing/drawing.tsx'
 import type { NavigationLink } from './header-links.ts'
+import { PageLink } from './language/page-link.tsx'
 import classes from './mobile-menu.module.css'
 import { texts } from './texts.ts'
 
@@ -68,14 +69,14 @@ export function MobileMenu({ links }: { links: NavigationLink[] }) {
             <ul className={classes.list}>
               {links.map(({ to, label }) => (
                 <li key={to}>
-                  <Link
+                  <PageLink
                     className={classes.link}
                     to={to}
                     aria-current={isCurrent(to, pathname) ? 'page' : undefined}
                     onClick={close}
                   >
                     {label}
-                  </Link>
+                  </PageLink>
                 </li>
               ))}
             </ul>

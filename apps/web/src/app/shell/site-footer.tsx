@@ -9,6 +9,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { useNow } from '../../lib/use-now.ts'
 import container from '../../ui/container.module.css'
 import { useHeaderLinks } from './header-links.ts'
+import { PageLink } from './language/page-link.tsx'
 import classes from './site-footer.module.css'
 import { texts } from './texts.ts'
 
@@ -42,9 +43,9 @@ export function SiteFooter() {
           <ul>
             {[...links, { to: BOOKING_PATH, label: footer.book }].map(({ to, label }) => (
               <li key={to}>
-                <Link to={to} aria-current={isCurrent(to, pathname) ? 'page' : undefined}>
+                <PageLink to={to} aria-current={isCurrent(to, pathname) ? 'page' : undefined}>
                   {label}
-                </Link>
+                </PageLink>
               </li>
             ))}
           </ul>

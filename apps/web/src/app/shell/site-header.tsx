@@ -1,9 +1,10 @@
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { BOOKING_PATH, isCurrent } from '../../lib/navigation.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { ActionLink } from '../../ui/action-link.tsx'
 import container from '../../ui/container.module.css'
 import { useHeaderLinks } from './header-links.ts'
+import { PageLink } from './language/page-link.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import classes from './site-header.module.css'
 import { texts } from './texts.ts'
@@ -22,13 +23,13 @@ export function SiteHeader() {
           <ul>
             {links.map(({ to, label }) => (
               <li key={to}>
-                <Link
+                <PageLink
                   className={classes.link}
                   to={to}
                   aria-current={isCurrent(to, pathname) ? 'page' : undefined}
                 >
                   {label}
-                </Link>
+                </PageLink>
               </li>
             ))}
           </ul>

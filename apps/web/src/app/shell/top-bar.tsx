@@ -1,13 +1,14 @@
-import { Link } from 'react-router-dom'
 import { usePractice } from '../../features/content/shared/practice.tsx'
 import { useLogout, useUser } from '../../features/session/shared/session.ts'
 import { useTexts } from '../../lib/texts.ts'
 import container from '../../ui/container.module.css'
 import { Icon } from '../../ui/drawing/drawing.tsx'
+import { LanguageSwitch } from './language/language-switch.tsx'
+import { PageLink } from './language/page-link.tsx'
 import { texts } from './texts.ts'
 import classes from './top-bar.module.css'
 
-/** Phone, email and the admin login. */
+/** Phone, email, the other language and the admin login. */
 export function TopBar() {
   const { phone, phoneHref, email } = usePractice()
   return (
@@ -21,7 +22,10 @@ export function TopBar() {
           <Icon name="mail" size={16} />
           {email}
         </a>
-        <LoginLink />
+        <div className={classes.actions}>
+          <LanguageSwitch className={classes.login} />
+          <LoginLink />
+        </div>
       </div>
     </div>
   )
@@ -33,9 +37,9 @@ function LoginLink() {
   const logout = useLogout()
   if (!user?.isAdmin) {
     return (
-      <Link className={classes.login} to="/login">
+      <PageLink className={classes.login} to="/login">
         {t.login}
-      </Link>
+      </PageLink>
     )
   }
   return (

@@ -1,8 +1,10 @@
 import type { AppRouter } from '@clinic/api/app-router.ts'
+import { fieldMessage } from '@clinic/domain/words/field-messages.ts'
 import { TRPCClientError } from '@trpc/client'
 import { type FormEvent, useCallback, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { z } from 'zod'
+import { useLanguage } from '../texts.ts'
 import { focusProblem } from './focus-problem.ts'
 
 type Problems = Partial<Record<string, string>>
@@ -21,6 +23,7 @@ export function useCheckedForm<Output>(
 ) {
   const form = useRef<HTMLFormElement>(null)
   const [problems, setProblems] = useState<Problems>({})
+  const language = useLanguage()
 
   const show = (found: Problems) => {
     // Renders the errors first, so that screen readers announce them with the field.
@@ -44,7 +47,15 @@ export function useCheckedForm<Output>(
     if (parsed.success) {
       setProblems({})
       onChecked(parsed.data)
-    } else show(firstProblems(parsed.error.issues))
+    } else
+      show(
+        firstProblems(
+          parsed.error.issues.map(({ path, message }) => ({
+            path,
+            message: fieldMessage(message, language),
+          })),
+        ),
+      )
   }
 
   const loadAhead = () => {

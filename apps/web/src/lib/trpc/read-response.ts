@@ -37,7 +37,9 @@ export function fetchAnonymously(input: RequestInfo | URL | string, init?: Reque
 }
 
 async function readWhole(input: RequestInfo | URL | string, init: RequestInit): Promise<Response> {
-  const response = await fetch(input, init)
+  // Error texts are in the page's language, not in the browser's.
+  const headers = { ...init.headers, 'Accept-Language': document.documentElement.lang }
+  const response = await fetch(input, { ...init, headers })
   const text = await response.text()
   const body = parseJson(text)
   if (body === undefined) {

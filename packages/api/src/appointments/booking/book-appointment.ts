@@ -87,7 +87,8 @@ export async function bookAppointment(
     throw await notifyLimitReached(ctx, error, input.patientEmail)
   })
   // The link is not stored with the response: nothing in the database may open an appointment.
-  return { emailWithheld: false, ...booked, manageUrl: ctx.links.url('appointment', booked) }
+  const manageUrl = ctx.links.url('appointment', { ...booked, language: input.language })
+  return { emailWithheld: false, ...booked, manageUrl }
 }
 
 /** The practice's copy, unless the practice itself booked. */

@@ -1,4 +1,4 @@
-import { numberWord } from '../../number-word.ts'
+import { numberWord } from '../../words/number-word.ts'
 import type { ContentValue } from '../practice.ts'
 import { overridden, withoutNone } from './overridden.ts'
 
@@ -71,7 +71,7 @@ function storeIntroduction(partners: number): string {
     return "We don't sell products ourselves, and we don't recommend any particular store right now."
   return partners === 1
     ? "We don't sell products ourselves. This partner offers our patients better prices. The link opens the partner's own store in a new tab."
-    : `We don't sell products ourselves. These ${numberWord(partners)} partners offer our patients better prices. Each link opens the partner's own store in a new tab.`
+    : `We don't sell products ourselves. These ${numberWord(partners, 'en')} partners offer our patients better prices. Each link opens the partner's own store in a new tab.`
 }
 
 /** Sentences of the store page; empty where the practice left one out. */
@@ -100,5 +100,5 @@ export function readPartners(items: readonly ContentValue[]): Partner[] {
 
 /** Number of partners as a word, such as "four". */
 export function countPartners(items: readonly ContentValue[]): string {
-  return numberWord(readPartners(items).length)
+  return numberWord(readPartners(items).length, 'en')
 }

@@ -1,6 +1,7 @@
 import { APPOINTMENT_SORTS, type AppointmentSort } from '@clinic/domain/appointments/admin-schemas.ts'
 import { APPOINTMENT_STATUSES, type AppointmentStatus } from '@clinic/domain/appointments/schemas.ts'
 import { addDays, clinicDay, dayOfWeek, isDay } from '@clinic/domain/clinic-time.ts'
+import { LANGUAGES, type Language } from '@clinic/domain/language.ts'
 
 /** State of the tab in its URL. The search term is personal data, so it stays out of the URL and the history. */
 
@@ -9,6 +10,7 @@ export interface AppointmentsChoice {
   from?: string
   to?: string
   status?: AppointmentStatus
+  language?: Language
   /** Only those with a schedule conflict. */
   conflictsOnly: boolean
   sort: AppointmentSort
@@ -43,7 +45,8 @@ export function readChoice(
 ): AppointmentsChoice {
   const to = search.get('to') ?? ''
   const status = APPOINTMENT_STATUSES.find(known => known === search.get('status'))
-  const isNarrowed = isSearching || status !== undefined || isDay(to)
+  const language = LANGUAGES.find(known => known === search.get('language'))
+  const isNarrowed = isSearching || status !== undefined || language !== undefined || isDay(to)
   const isAllDates = isNarrowed && !search.has('from')
   const from = search.get('from') ?? (isAllDates ? '' : clinicDay(now, timeZone))
   const page = search.get('page') ?? ''
@@ -51,6 +54,7 @@ export function readChoice(
     from: isDay(from) ? from : undefined,
     to: isDay(to) ? to : undefined,
     status,
+    language,
     conflictsOnly: search.get('conflictsOnly') === 'true',
     sort:
       APPOINTMENT_SORTS.find(sort => sort === search.get('sort')) ??

@@ -60,6 +60,7 @@ describe('editing an appointment', () => {
       id: 1,
       status: 'completed',
       notes: 'Came on time',
+      language: 'en',
       version: 4,
     })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -121,7 +122,7 @@ describe('editing an appointment', () => {
     await fillIn(user, { Notes: 'To May' })
     await user.click(screen.getByRole('button', { name: 'Update Appointment' }))
     await toasts().findByText('Appointment updated')
-    expect(update).toHaveBeenCalledWith({ id: 1, notes: 'To May', version: 1 })
+    expect(update).toHaveBeenCalledWith({ id: 1, language: 'en', notes: 'To May', version: 1 })
   })
 
   it.each([

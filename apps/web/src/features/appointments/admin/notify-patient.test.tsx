@@ -47,6 +47,7 @@ describe('cancelling an upcoming appointment', () => {
       id: 1,
       status: 'cancelled',
       notes: null,
+      language: 'en',
       notifyPatient: true,
       version: 1,
     })

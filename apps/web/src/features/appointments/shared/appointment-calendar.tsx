@@ -1,4 +1,5 @@
 import { appointmentEntry, googleCalendarUrl, outlookCalendarUrl } from '@clinic/domain/calendar-links.ts'
+import { localizedPath } from '@clinic/domain/language.ts'
 import { useSite } from '../../../lib/site.tsx'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { AddToCalendar } from '../../../ui/add-to-calendar.tsx'
@@ -21,7 +22,7 @@ export function AppointmentCalendar({ path, appointmentDate, duration }: Appoint
   const t = useTexts(texts).calendar
   const language = useLanguage()
   const practice = usePractice()
-  const manageUrl = useSite().publicUrl + path
+  const manageUrl = useSite().publicUrl + localizedPath(path, language)
   const startsAt = Date.parse(appointmentDate)
   const entry = appointmentEntry(
     { startsAt, endsAt: startsAt + duration * 60_000 },

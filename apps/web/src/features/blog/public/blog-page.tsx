@@ -1,4 +1,5 @@
-import { useTexts } from '../../../lib/texts.ts'
+import { localizedPath } from '@clinic/domain/language.ts'
+import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import container from '../../../ui/container.module.css'
 import { Loader } from '../../../ui/loader.tsx'
@@ -6,6 +7,7 @@ import { PageIntroduction } from '../../../ui/page/page-introduction.tsx'
 import { ReadFailure } from '../../../ui/read-failure.tsx'
 import { PageMeta } from '../../content/shared/page-meta.tsx'
 import { usePageTexts } from '../../content/shared/practice.tsx'
+import { useWords } from '../../content/shared/words/use-words.ts'
 import classes from './blog-page.module.css'
 import { PostCard } from './post-card.tsx'
 import { texts } from './texts.ts'
@@ -13,15 +15,21 @@ import { texts } from './texts.ts'
 /** Posts, newest first. */
 export default function BlogPage() {
   const t = useTexts(texts)
+  const { own } = useWords()
   const { data, isError, error, isFetching, refetch } = trpc.blog.summaries.useQuery(undefined, {
     meta: { failed: t.failed },
   })
   return (
     <>
       <PageMeta title={t.title} description={t.description} />
-      <link rel="alternate" type="application/atom+xml" title={t.title} href="/blog/feed.xml" />
+      <link
+        rel="alternate"
+        type="application/atom+xml"
+        title={t.title}
+        href={localizedPath('/blog/feed.xml', useLanguage())}
+      />
       <div className={`${container.container} ${classes.page}`}>
-        <PageIntroduction title={t.title}>{usePageTexts().blog_intro}</PageIntroduction>
+        <PageIntroduction title={t.title}>{own(usePageTexts().blog_intro)}</PageIntroduction>
         {data ? (
           data.length > 0 ? (
             <div className={classes.cards}>

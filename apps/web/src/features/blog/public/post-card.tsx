@@ -1,8 +1,10 @@
 import type { BlogSummary } from '@clinic/domain/blog/schemas.ts'
-import { useId } from 'react'
+import { DEFAULT_LANGUAGE } from '@clinic/domain/language.ts'
+import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router-dom'
-import { useTexts } from '../../../lib/texts.ts'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { useLanguage, useTexts } from '../../../lib/texts.ts'
+import hidden from '../../../ui/visually-hidden.module.css'
+import { useWords } from '../../content/shared/words/use-words.ts'
 import { CardImage } from './card-image.tsx'
 import classes from './post-card.module.css'
 import { PostDate } from './post-date.tsx'
@@ -17,7 +19,9 @@ interface PostCardProps {
 /** Post in the list; the whole card is a link. */
 export function PostCard({ post, first }: PostCardProps) {
   const t = useTexts(texts)
+  const { english } = useWords()
   const id = useId()
+  const lang = useLanguage() === DEFAULT_LANGUAGE ? undefined : DEFAULT_LANGUAGE
   return (
     <article className={classes.card} aria-labelledby={id}>
       <div className={classes.inside}>
@@ -28,15 +32,31 @@ export function PostCard({ post, first }: PostCardProps) {
             <span>{t.reading(post.readingMinutes)}</span>
           </p>
           <h2 id={id} className={classes.title}>
-            {post.title}
+            {english(post.title)}
           </h2>
-          {post.excerpt && <p>{post.excerpt}</p>}
-          <Link to={`/blog/${post.slug}`} className={classes.more}>
+          {post.excerpt && <p>{english(post.excerpt)}</p>}
+          <PostLink slug={post.slug}>
             {t.more}
-            <VisuallyHidden>: {post.title}</VisuallyHidden>
-          </Link>
+            <span className={hidden.hidden} lang={lang}>
+              : {post.title}
+            </span>
+          </PostLink>
         </div>
       </div>
     </article>
+  )
+}
+
+/** Posts are in English, so a page of another language leaves for them. */
+function PostLink({ slug, children }: { slug: string; children: ReactNode }) {
+  const path = `/blog/${slug}`
+  return useLanguage() === DEFAULT_LANGUAGE ? (
+    <Link to={path} className={classes.more}>
+      {children}
+    </Link>
+  ) : (
+    <a href={path} hrefLang={DEFAULT_LANGUAGE} className={classes.more}>
+      {children}
+    </a>
   )
 }

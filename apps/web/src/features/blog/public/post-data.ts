@@ -1,4 +1,5 @@
 import type { BlogPost } from '@clinic/domain/blog/schemas.ts'
+import { LOCALES } from '@clinic/domain/clinic-format.ts'
 import type { Practice } from '@clinic/domain/content/practice.ts'
 import { SHARE_IMAGE } from '@clinic/domain/images/share-image.ts'
 import { clinicId } from '../../content/shared/clinic-data.ts'
@@ -16,6 +17,7 @@ export function postData(post: PostFacts, practice: Practice, publicUrl: string)
     '@context': 'https://schema.org',
     '@type': 'BlogPosting',
     headline: post.title,
+    inLanguage: LOCALES.en,
     description: post.description,
     url: address,
     mainEntityOfPage: address,

@@ -31,7 +31,7 @@ export function Post({ post }: { post: BlogPostPage }) {
   const facts = { ...post, description: meta.description, image: image?.image ?? null }
   return (
     <>
-      <PageMeta {...meta} image={image} type="article" unlisted={!post.published} />
+      <PageMeta {...meta} image={image} languages={[language]} type="article" unlisted={!post.published} />
       {post.published && <StructuredData data={postData(facts, practice, publicUrl)} />}
       <div className={`${container.container} ${classes.page}`}>
         <Link to="/blog" className={classes.back}>

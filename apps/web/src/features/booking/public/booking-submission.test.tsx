@@ -116,6 +116,7 @@ describe('a booking', () => {
       notes: 'Lower back',
       status: 'confirmed',
       website: null,
+      language: 'en',
     })
     expect(requests.find(({ method }) => method === 'POST')?.headers.get('Idempotency-Key')).toMatch(
       /^\w{32}$/,

@@ -1,5 +1,6 @@
 import { CANCELLATION_NOTICE_HOURS } from '@clinic/domain/appointments/patient-advice.ts'
 import type { BookedAppointment } from '@clinic/domain/appointments/schemas.ts'
+import { readLanguagePath } from '@clinic/domain/language.ts'
 import { Button } from '@mantine/core'
 import type { RefObject } from 'react'
 import { useSite } from '../../../lib/site.tsx'
@@ -28,7 +29,7 @@ export function Confirmation({ appointment, heading, onBookAnother }: Confirmati
   const { phone, phoneHref } = usePractice()
   const { appointmentDate, duration, patientEmail, manageUrl, emailWithheld } = appointment
   // The site may be open on a different origin than the one in emails.
-  const path = new URL(manageUrl).pathname
+  const { path } = readLanguagePath(new URL(manageUrl).pathname)
   return (
     <PlumbPage title={confirmation.title} heading={heading}>
       <Moment at={appointmentDate} timeZone={timeZone} />

@@ -30,7 +30,7 @@ export function useBooking({ onBooked, onRejected }: BookingOutcome) {
 
   return useSubmission<z.output<typeof bookAppointmentInput>, BookedAppointment>({
     send: ({ input, idempotencyKey }) =>
-      utils.client.appointments.book.mutate(input, { context: { idempotencyKey } }),
+      utils.client.appointments.book.mutate({ ...input, language }, { context: { idempotencyKey } }),
     onDone: appointment => {
       refreshTimes()
       const startsAt = Date.parse(appointment.appointmentDate)

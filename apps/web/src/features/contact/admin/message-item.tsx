@@ -13,6 +13,7 @@ import { usePractice } from '../../content/shared/practice.tsx'
 import { MailIcon } from '../../email/shared/mail-icon.tsx'
 import { useIsNew } from '../../live/shared/live-context.ts'
 import { NewMark } from '../../live/shared/new-mark.tsx'
+import { LanguageMark } from '../../patients/shared/admin-language-mark.tsx'
 import { replyLink } from './reply-link.ts'
 
 interface MessageItemProps {
@@ -39,6 +40,7 @@ export function MessageItem({ message, onSetDone, onDelete }: MessageItemProps) 
     <li ref={row} className={classes.item} {...rowFor(message.id)}>
       <h2 className={classes.title}>
         {name}
+        <LanguageMark language={message.language} />
         {isNew(message) && <NewMark />}
       </h2>
       <div className={classes.facts}>

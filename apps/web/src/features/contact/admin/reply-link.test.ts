@@ -9,6 +9,7 @@ const MESSAGE = {
   message: 'Do you treat runners?\r\nI run & swim.',
   createdAt: '2026-12-01T16:30:00.000Z',
   doneAt: null,
+  language: 'en' as const,
   mails: [],
 }
 const WRITER = { practiceName: 'Plumb Line', timeZone: 'America/Chicago' }

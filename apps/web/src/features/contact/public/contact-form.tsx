@@ -35,7 +35,8 @@ export function ContactForm() {
   }, [sent])
 
   const { submit, pending } = useSubmission<z.output<typeof contactInput>, StoredMessage>({
-    send: ({ input, idempotencyKey }) => client.contact.send.mutate(input, { context: { idempotencyKey } }),
+    send: ({ input, idempotencyKey }) =>
+      client.contact.send.mutate({ ...input, language }, { context: { idempotencyKey } }),
     onDone: message => {
       showToast(t.sent)
       setSent(message)

@@ -40,6 +40,7 @@ describe('a sent message', () => {
       phone: null,
       message: 'Can you help with a stiff neck?',
       website: null,
+      language: 'en',
     })
   })
 

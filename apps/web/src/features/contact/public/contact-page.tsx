@@ -8,6 +8,7 @@ import { clinicData } from '../../content/shared/clinic-data.ts'
 import { NoScriptNotice } from '../../content/shared/no-script-notice.tsx'
 import { PageMeta } from '../../content/shared/page-meta.tsx'
 import { useOfficeHours, usePageTexts, usePractice } from '../../content/shared/practice.tsx'
+import { useWords } from '../../content/shared/words/use-words.ts'
 import { ContactForm } from './contact-form.tsx'
 import classes from './contact-page.module.css'
 import { texts } from './texts.ts'
@@ -15,6 +16,7 @@ import { WaysToReachUs } from './ways-to-reach-us.tsx'
 
 function ContactPage() {
   const t = useTexts(texts)
+  const { own } = useWords()
   const site = useSite()
   const practice = usePractice()
   const officeHours = useOfficeHours()
@@ -25,7 +27,7 @@ function ContactPage() {
       <StructuredData data={data} />
       <div className={`${container.container} ${classes.page}`}>
         <PageIntroduction title={t.title} note={<NoScriptNotice what={t.what} />}>
-          {usePageTexts().contact_intro}
+          {own(usePageTexts().contact_intro)}
         </PageIntroduction>
         <ContactForm />
         <WaysToReachUs />

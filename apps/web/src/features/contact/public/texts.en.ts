@@ -23,5 +23,5 @@ export const en = {
   map: 'View on a map',
   reach: 'Call or email',
   hours: 'Office hours',
-  languages: (languages: string) => `Languages: ${languages}`,
+  languages: 'Languages:',
 }

@@ -3,12 +3,14 @@ import { useTexts } from '../../../lib/texts.ts'
 import { ClinicAddress } from '../../content/shared/clinic-address.tsx'
 import { OfficeHoursList } from '../../content/shared/office-hours.tsx'
 import { usePractice } from '../../content/shared/practice.tsx'
+import { useWords } from '../../content/shared/words/use-words.ts'
 import { texts } from './texts.ts'
 import classes from './ways-to-reach-us.module.css'
 
 /** Address, phone, email and hours of the office. */
 export function WaysToReachUs() {
   const t = useTexts(texts)
+  const { own, english } = useWords()
   const practice = usePractice()
   const { name, phone, phoneHref, email, parking, languages } = practice
   return (
@@ -20,14 +22,18 @@ export function WaysToReachUs() {
           <br />
           <ClinicAddress />
         </address>
-        {parking && <p className={classes.note}>{parking}</p>}
+        {parking && <p className={classes.note}>{own(parking)}</p>}
         <a href={mapAddress('OpenStreetMap', practice)}>{t.map}</a>
       </div>
       <div className={classes.way}>
         <h2>{t.reach}</h2>
         <a href={phoneHref}>{phone}</a>
         <a href={`mailto:${email}`}>{email}</a>
-        {languages && <p className={classes.note}>{t.languages(languages)}</p>}
+        {languages && (
+          <p className={classes.note}>
+            {t.languages} {english(languages)}
+          </p>
+        )}
       </div>
       <div className={classes.way}>
         <h2>{t.hours}</h2>

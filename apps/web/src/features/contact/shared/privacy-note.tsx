@@ -1,4 +1,5 @@
-import { useTexts } from '../../../lib/texts.ts'
+import { localizedPath } from '@clinic/domain/language.ts'
+import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import classes from './privacy-note.module.css'
 import { texts } from './texts.ts'
@@ -9,7 +10,7 @@ export function PrivacyNote({ children }: { children: string }) {
   return (
     <p className={classes.note}>
       {children}{' '}
-      <a href="/privacy" target="_blank" rel="noopener">
+      <a href={localizedPath('/privacy', useLanguage())} target="_blank" rel="noopener">
         {notice} <VisuallyHidden>{newTab}</VisuallyHidden>
       </a>
     </p>

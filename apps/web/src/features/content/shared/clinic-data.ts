@@ -1,7 +1,8 @@
-import { WEEKDAYS } from '@clinic/domain/clinic-format.ts'
 import type { OfficeHours } from '@clinic/domain/content/office-hours.ts'
 import type { Practice } from '@clinic/domain/content/practice.ts'
 import { SHARE_IMAGE } from '@clinic/domain/images/share-image.ts'
+import { LANGUAGES, localizedPath } from '@clinic/domain/language.ts'
+import { WEEKDAYS_EN } from '@clinic/domain/words/date-words.en.ts'
 import type { Site } from '../../../lib/rendering.ts'
 import { texts } from './texts.ts'
 
@@ -16,6 +17,11 @@ export function addressData({ address }: Pick<Practice, 'address'>) {
     postalCode,
     addressCountry: country,
   }
+}
+
+/** Whether the practice says that it speaks Spanish. A Spanish page alone does not promise it. */
+function speaksSpanish({ languages }: Pick<Practice, 'languages'>): boolean {
+  return /spanish|español/i.test(languages)
 }
 
 /** The `@id` that other structured data refers to. */
@@ -35,15 +41,16 @@ export function clinicData(
     '@type': ['Chiropractic', 'MedicalBusiness'],
     '@id': clinicId(publicUrl),
     name: practice.name,
-    url: `${publicUrl}/`,
+    url: publicUrl + localizedPath('/', language),
     image: publicUrl + SHARE_IMAGE.path,
     telephone: practice.phone,
     email: practice.email,
     address: addressData(practice),
+    ...(speaksSpanish(practice) && { knowsLanguage: LANGUAGES }),
     ...(coordinates && { geo: { '@type': 'GeoCoordinates', ...coordinates } }),
     openingHoursSpecification: officeHours.map(({ dayOfWeek, startTime, endTime }) => ({
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek: `https://schema.org/${WEEKDAYS.en[dayOfWeek]}`,
+      dayOfWeek: `https://schema.org/${WEEKDAYS_EN[dayOfWeek]}`,
       opens: startTime,
       closes: endTime,
     })),
@@ -51,11 +58,11 @@ export function clinicData(
       '@type': 'Person',
       name: practice.practitioner.name,
       jobTitle: texts[language].job,
-      url: `${publicUrl}/about`,
+      url: publicUrl + localizedPath('/about', language),
     },
     potentialAction: {
       '@type': 'ReserveAction',
-      target: `${publicUrl}/book-appointment`,
+      target: publicUrl + localizedPath('/book-appointment', language),
     },
   }
 }

@@ -1,5 +1,6 @@
 import { LOCALES } from '@clinic/domain/clinic-format.ts'
 import { SHARE_IMAGE } from '@clinic/domain/images/share-image.ts'
+import { LANGUAGES, type Language, localizedPath } from '@clinic/domain/language.ts'
 import { useLocation } from 'react-router-dom'
 import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
@@ -24,18 +25,20 @@ interface PageMetaProps {
   type?: 'website' | 'article'
   /** Open Graph tags of the page's image; default is the site's. */
   image?: SharedImage | null
+  /** Languages of the page; all by default. */
+  languages?: readonly Language[]
   /** Hides the page from search engines. */
   unlisted?: boolean
 }
 
 /** Title, description and sharing card, which React moves into the head. Every page renders one. */
 export function PageMeta(props: PageMetaProps) {
-  const { title, wholeTitle, description, type = 'website', image, unlisted } = props
+  const { title, wholeTitle, description, type = 'website', image, unlisted, languages = LANGUAGES } = props
   const t = useTexts(texts)
   const { publicUrl, language } = useSite()
   const { name } = usePractice()
   const { pathname } = useLocation()
-  const address = publicUrl + pathname
+  const address = publicUrl + localizedPath(pathname, language)
   const shared: Record<string, string> = {
     title,
     description,
@@ -59,6 +62,15 @@ export function PageMeta(props: PageMetaProps) {
       ) : (
         <>
           <link rel="canonical" href={address} />
+          {languages.map(other => (
+            <link
+              key={other}
+              rel="alternate"
+              hrefLang={other}
+              href={publicUrl + localizedPath(pathname, other)}
+            />
+          ))}
+          <link rel="alternate" hrefLang="x-default" href={publicUrl + pathname} />
           {Object.entries(shared).map(([property, content]) => (
             <meta key={property} property={`og:${property}`} content={content} />
           ))}

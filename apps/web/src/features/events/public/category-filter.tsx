@@ -1,4 +1,5 @@
-import { useTexts } from '../../../lib/texts.ts'
+import { localizedPath } from '@clinic/domain/language.ts'
+import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { CATEGORY_CHOICES, type CategoryChoice } from '../shared/event-categories.ts'
 import classes from './category-filter.module.css'
 import { texts } from './texts.ts'
@@ -12,7 +13,12 @@ interface CategoryFilterProps {
 export function CategoryFilter({ value, onChange }: CategoryFilterProps) {
   const t = useTexts(texts)
   return (
-    <form method="get" action="/events" aria-label={t.filter} className={classes.filter}>
+    <form
+      method="get"
+      action={localizedPath('/events', useLanguage())}
+      aria-label={t.filter}
+      className={classes.filter}
+    >
       {CATEGORY_CHOICES.map(choice => (
         <button
           key={choice}

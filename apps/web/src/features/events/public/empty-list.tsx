@@ -1,7 +1,9 @@
-import { useTexts } from '../../../lib/texts.ts'
+import { localizedPath } from '@clinic/domain/language.ts'
+import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { Motif } from '../../../ui/drawing/drawing.tsx'
 import { usePageTexts } from '../../content/shared/practice.tsx'
+import { useWords } from '../../content/shared/words/use-words.ts'
 import type { CategoryChoice } from '../shared/event-categories.ts'
 import classes from './empty-list.module.css'
 import { texts } from './texts.ts'
@@ -14,13 +16,14 @@ interface EmptyListProps {
 /** Shown in place of an empty list. Without JavaScript the form loads the page of all events. */
 export function NoEvents({ category, onViewAll }: EmptyListProps) {
   const { categories, empty } = useTexts(texts)
+  const { own } = useWords()
   const { events_empty_text: text } = usePageTexts()
   return (
     <div className={classes.empty}>
       <Motif kind="askew" className={classes.line} />
       <h3>{category === 'all' ? empty.all : empty.category(categories[category])}</h3>
-      {text && <p>{text}</p>}
-      <form method="get" action="/events">
+      {text && <p>{own(text)}</p>}
+      <form method="get" action={localizedPath('/events', useLanguage())}>
         <ActionButton
           type="submit"
           onClick={event => {

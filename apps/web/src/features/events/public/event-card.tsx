@@ -7,6 +7,7 @@ import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import hidden from '../../../ui/visually-hidden.module.css'
+import { useWords } from '../../content/shared/words/use-words.ts'
 import classes from './event-card.module.css'
 import { EventIllustration } from './event-image.tsx'
 import { getRegistrationState, readSpots } from './event-registration.ts'
@@ -27,6 +28,7 @@ interface EventCardProps {
 export function EventCard({ event, timing, first, hydrated, onChoose }: EventCardProps) {
   const { categories, event: t } = useTexts(texts)
   const language = useLanguage()
+  const { english } = useWords()
   const { timeZone } = useSite()
   const id = `event-${event.id}`
   const date = Date.parse(event.date)
@@ -54,7 +56,7 @@ export function EventCard({ event, timing, first, hydrated, onChoose }: EventCar
           {timing === 'past' && <span className={`${classes.badge} ${classes.past}`}>{t.past}</span>}
         </p>
         <h3 id={id} className={classes.title}>
-          {event.title}
+          {english(event.title)}
         </h3>
         <EventText event={event} />
         <dl className={classes.facts}>
@@ -63,7 +65,7 @@ export function EventCard({ event, timing, first, hydrated, onChoose }: EventCar
               <Unbroken>{`${formatDate(date, timeZone, language)}, ${time}`}</Unbroken>
             </time>
           </Fact>
-          <Fact fact="where">{event.location}</Fact>
+          <Fact fact="where">{english(event.location)}</Fact>
           <Fact fact="spots">
             <span className={classes.count}>{spots.registered}</span>
             {spots.left !== null && (
@@ -114,14 +116,15 @@ function DateBadge({ date }: { date: number }) {
 
 /** Shows the excerpt with the description folded below it, or the description if there is no excerpt. */
 function EventText({ event: { excerpt, description } }: { event: ClinicEvent }) {
+  const { english } = useWords()
   const t = useTexts(texts)
-  if (!excerpt || excerpt === description) return <p className={classes.text}>{description}</p>
+  if (!excerpt || excerpt === description) return <p className={classes.text}>{english(description)}</p>
   return (
     <>
-      <p className={classes.text}>{excerpt}</p>
+      <p className={classes.text}>{english(excerpt)}</p>
       <details className={classes.more}>
         <summary>{t.event.more}</summary>
-        <p className={classes.text}>{description}</p>
+        <p className={classes.text}>{english(description)}</p>
       </details>
     </>
   )

@@ -11,6 +11,7 @@ import { ReadFailure } from '../../../ui/read-failure.tsx'
 import { NoScriptNotice } from '../../content/shared/no-script-notice.tsx'
 import { PageMeta } from '../../content/shared/page-meta.tsx'
 import { usePageTexts } from '../../content/shared/practice.tsx'
+import { useWords } from '../../content/shared/words/use-words.ts'
 import { EventLists } from './event-lists.tsx'
 import classes from './events-page.module.css'
 import type { ChosenEvent } from './registration/registration-dialog.tsx'
@@ -28,6 +29,7 @@ const preloadDialog = () => void importDialog().catch(() => undefined)
 export default function EventsPage() {
   const t = useTexts(texts)
   const language = useLanguage()
+  const { own } = useWords()
   const { now, timeZone } = useSite()
   const { events_intro: intro } = usePageTexts()
   const { data, isError, error, isFetching, refetch } = trpc.events.list.useQuery(undefined, {
@@ -51,7 +53,7 @@ export default function EventsPage() {
         onFocus={preloadDialog}
       >
         <PageIntroduction title={t.title} note={<NoScriptNotice what={t.what} />}>
-          {intro} {t.zone(formatTimeZone(Date.parse(now), timeZone, language))}
+          {own(intro)} {t.zone(formatTimeZone(Date.parse(now), timeZone, language))}
         </PageIntroduction>
         {data ? (
           <EventLists events={data} onChoose={choose} onViewAll={() => void refetch()} />

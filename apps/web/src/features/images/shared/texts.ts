@@ -1,4 +1,5 @@
 import type { Catalog } from '@clinic/domain/language.ts'
 import { en } from './texts.en.ts'
 
-export const texts: Catalog<typeof en> = { en }
+/** Shown to the administrator only, in English. */
+export const texts: Catalog<typeof en> = { en, es: en }

@@ -33,6 +33,7 @@ const appointment = (more: Partial<AdminAppointment> = {}): AdminAppointment => 
   duration: 60,
   appointmentDate: '2027-01-18T15:00:00.000Z',
   status: 'confirmed',
+  language: 'en',
   notes: null,
   arrivedAt: null,
   firstVisit: false,

@@ -18,6 +18,7 @@ import { useNow } from '../../../../lib/use-now.ts'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { MailStateList } from '../../../email/shared/mail-states.tsx'
+import { LanguageMark } from '../../../patients/shared/admin-language-mark.tsx'
 import { PatientHistory } from '../../../patients/shared/patient-panel.tsx'
 import { appointmentTypeName } from '../../shared/appointment-types.ts'
 import { appointmentTimes } from '../../shared/days.ts'
@@ -59,6 +60,7 @@ export function AppointmentCard({ appointment, onMove, onEdit }: AppointmentCard
       <p className={classes.type}>
         {appointmentTypeName(appointmentType, 'en')}, {duration} minutes
         <FirstTimeMark appointment={appointment} />
+        <LanguageMark language={appointment.language} />
       </p>
       <p className={classes.marks}>
         {status !== 'confirmed' && <StatusBadge status={status} />}

@@ -15,7 +15,9 @@ import { isKnownStatus } from '../status-badge.tsx'
 const FAILED = 'Failed to fetch appointments'
 
 // Declares notes again because the API's schema has no message for a text that is too long.
-const fields = updateAppointmentInput.pick({ status: true }).extend({ notes: optionalText(LIMITS.notes) })
+const fields = updateAppointmentInput
+  .pick({ status: true, language: true })
+  .extend({ notes: optionalText(LIMITS.notes) })
 
 /** Keeps an unknown status unless another one is chosen. */
 const unchanged = (status: string) => z.literal(status).transform(() => undefined)

@@ -8,6 +8,7 @@ import { rowFor } from '../../../../ui/table/row-keys.ts'
 import { MailIcon } from '../../../email/shared/mail-icon.tsx'
 import { useIsNew } from '../../../live/shared/live-context.ts'
 import { NewMark } from '../../../live/shared/new-mark.tsx'
+import { LanguageMark } from '../../../patients/shared/admin-language-mark.tsx'
 import { appointmentTypeName } from '../../shared/appointment-types.ts'
 import { appointmentTimes } from '../../shared/days.ts'
 import type { AppointmentActions } from '../appointment-actions.ts'
@@ -56,6 +57,7 @@ export function AppointmentItem({ appointment, withDay, onEdit, onDelete, onMove
         <p className={classes.appointment}>
           {appointmentTypeName(appointmentType, 'en')}, {duration} minutes
           <FirstTimeMark appointment={appointment} />
+          <LanguageMark language={appointment.language} />
         </p>
       </div>
       <p className={classes.contact}>

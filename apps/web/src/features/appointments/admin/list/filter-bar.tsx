@@ -1,6 +1,7 @@
 import type { AppointmentSort } from '@clinic/domain/appointments/admin-schemas.ts'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useSearchParams } from 'react-router-dom'
+import { LANGUAGE_OPTIONS } from '../../../patients/shared/admin-language-mark.tsx'
 import { type AppointmentsChoice, choose } from '../appointments-address.ts'
 import { STATUS_OPTIONS } from '../status-badge.tsx'
 import classes from './filter-bar.module.css'
@@ -46,6 +47,12 @@ export function FilterBar({ choice, term, onTerm, onClear }: FilterBarProps) {
         value={choice.status ?? ''}
         onChange={event => set('status', event.currentTarget.value)}
         data={[{ value: '', label: 'Any status' }, ...STATUS_OPTIONS]}
+      />
+      <NativeSelect
+        label="Language"
+        value={choice.language ?? ''}
+        onChange={event => set('language', event.currentTarget.value)}
+        data={[{ value: '', label: 'Any language' }, ...LANGUAGE_OPTIONS]}
       />
       <NativeSelect
         label="Sort by"

@@ -14,6 +14,7 @@ import { OPENS_ROW, rowFor } from '../../../../ui/table/row-keys.ts'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { useIsNew } from '../../../live/shared/live-context.ts'
 import { NewMark } from '../../../live/shared/new-mark.tsx'
+import { LanguageMark } from '../../../patients/shared/admin-language-mark.tsx'
 import { appointmentTypeName } from '../../shared/appointment-types.ts'
 import { appointmentTimes } from '../../shared/days.ts'
 import { CONFLICT_TEXTS } from '../conflict-mark.tsx'
@@ -64,8 +65,8 @@ export function RailBlock({ appointment, chosen, brief, onChoose }: RailBlockPro
           <span className={classes.time}>
             <Unbroken>{formatTimeRange(startTime, endTime, 'en')}</Unbroken>
           </span>{' '}
-          <span className={classes.name}>{patientName}</span> <FirstTimeMark appointment={appointment} />{' '}
-          {isNew(appointment) && <NewMark />}
+          <span className={classes.name}>{patientName}</span> <FirstTimeMark appointment={appointment} />
+          <LanguageMark language={appointment.language} /> {isNew(appointment) && <NewMark />}
         </span>{' '}
         <span className={classes.line}>
           <span className={classes.type}>{appointmentTypeName(appointmentType, 'en')}</span>{' '}

@@ -7,6 +7,7 @@ import container from '../../../../ui/container.module.css'
 import { PageIntroduction } from '../../../../ui/page/page-introduction.tsx'
 import { PageMeta } from '../../shared/page-meta.tsx'
 import { usePractice } from '../../shared/practice.tsx'
+import { useWords } from '../../shared/words/use-words.ts'
 import { ContentBoundary, useContentMeta } from '../content-boundary.tsx'
 import { Portrait } from '../portrait.tsx'
 import classes from './about-page.module.css'
@@ -27,6 +28,7 @@ export default function AboutPage() {
 
 function About({ about }: { about: AboutContent }) {
   const t = useTexts(texts)
+  const { own, english } = useWords()
   const practice = usePractice()
   const { phone, phoneHref, languages } = practice
   const { name, credentials, yearsOfExperience, school, license } = practice.practitioner
@@ -37,13 +39,16 @@ function About({ about }: { about: AboutContent }) {
         <div className={classes.head}>
           <Portrait first />
           <div>
-            <PageIntroduction title={`${name}, ${credentials}`}>{about.lead}</PageIntroduction>
+            <PageIntroduction title={`${name}, ${credentials}`}>{own(about.lead)}</PageIntroduction>
             <ul className={classes.facts}>
-              {[t.experience(yearsOfExperience), school, license, languages && t.languages(languages)]
-                .filter(Boolean)
-                .map(fact => (
-                  <li key={fact}>{fact}</li>
-                ))}
+              {[t.experience(yearsOfExperience), school, license].filter(Boolean).map(fact => (
+                <li key={fact}>{own(fact)}</li>
+              ))}
+              {languages && (
+                <li>
+                  {t.languages} {english(languages)}
+                </li>
+              )}
             </ul>
           </div>
         </div>
@@ -52,8 +57,8 @@ function About({ about }: { about: AboutContent }) {
       <Mission about={about} />
       {about.invitation && (
         <section className={`${container.container} ${classes.invitation}`} aria-labelledby="invitation">
-          <h2 id="invitation">{about.invitation.title}</h2>
-          <p>{about.invitation.text}</p>
+          <h2 id="invitation">{own(about.invitation.title)}</h2>
+          <p>{own(about.invitation.text)}</p>
           <div className={classes.actions}>
             <ActionLink to={BOOKING_PATH} size="large">
               {t.invitation.book}

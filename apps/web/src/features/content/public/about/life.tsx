@@ -1,19 +1,21 @@
 import type { About } from '@clinic/domain/content/texts/about-texts.ts'
 import { useTexts } from '../../../../lib/texts.ts'
+import { useWords } from '../../shared/words/use-words.ts'
 import classes from './life.module.css'
 import { texts } from './texts.ts'
 
 /** Story and milestones of the practitioner; omits empty texts. */
 export function Life({ about: { story, milestones } }: { about: About }) {
   const t = useTexts(texts)
+  const { own } = useWords()
   if (story.paragraphs.length === 0 && milestones.length === 0) return null
   return (
     <div className={classes.columns}>
       {story.paragraphs.length > 0 && (
         <section className={classes.story} aria-labelledby="story">
-          <h2 id="story">{story.title}</h2>
+          <h2 id="story">{own(story.title)}</h2>
           {story.paragraphs.map(paragraph => (
-            <p key={paragraph}>{paragraph}</p>
+            <p key={paragraph}>{own(paragraph)}</p>
           ))}
         </section>
       )}
@@ -23,8 +25,8 @@ export function Life({ about: { story, milestones } }: { about: About }) {
           <dl>
             {milestones.map(({ when, what }) => (
               <div key={`${when}: ${what}`}>
-                <dt>{when}</dt>
-                <dd>{what}</dd>
+                <dt>{own(when)}</dt>
+                <dd>{own(what)}</dd>
               </div>
             ))}
           </dl>

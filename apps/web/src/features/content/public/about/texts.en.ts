@@ -3,7 +3,7 @@ export const en = {
   description: (name: string, credentials: string, years: number) =>
     `${name}, ${credentials}: ${years} years of chiropractic experience, the story behind the practice, and its mission.`,
   experience: (years: number) => `${years} years of experience`,
-  languages: (languages: string) => `Languages: ${languages}`,
+  languages: 'Languages:',
   path: 'Along the way',
   mission: 'Our mission',
   promises: 'What we promise',

@@ -2,6 +2,7 @@ import type { HomeSections } from '@clinic/domain/content/texts/home-sections.ts
 import { useTexts } from '../../../../lib/texts.ts'
 import container from '../../../../ui/container.module.css'
 import { Drawing } from '../../../../ui/drawing/drawing.tsx'
+import { useWords } from '../../shared/words/use-words.ts'
 import classes from './features.module.css'
 import { texts } from './texts.ts'
 
@@ -16,20 +17,21 @@ export interface FeaturesProps {
 /** Four features of the practice in a row; hidden while the practice has left all their texts out. */
 export function Features({ title, description, features }: FeaturesProps) {
   const t = useTexts(texts)
+  const { own } = useWords()
   if (![title, description, ...Object.values(features)].some(Boolean)) return null
   return (
     <section
       className={`${container.container} ${classes.features}`}
       aria-labelledby={title ? 'features' : undefined}
     >
-      {title && <h2 id="features">{title}</h2>}
-      {description && <p className={classes.description}>{description}</p>}
+      {title && <h2 id="features">{own(title)}</h2>}
+      {description && <p className={classes.description}>{own(description)}</p>}
       <ul className={classes.cards}>
         {FEATURES.map(feature => (
           <li key={feature} className={classes.card}>
             <Drawing name={feature} className={classes.icon} />
             <h3>{t.features[feature]}</h3>
-            {features[feature] && <p>{features[feature]}</p>}
+            {features[feature] && <p>{own(features[feature])}</p>}
           </li>
         ))}
       </ul>

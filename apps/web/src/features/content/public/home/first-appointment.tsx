@@ -5,6 +5,7 @@ import {
 import type { HomeSections } from '@clinic/domain/content/texts/home-sections.ts'
 import { useTexts } from '../../../../lib/texts.ts'
 import { usePractice } from '../../shared/practice.tsx'
+import { useWords } from '../../shared/words/use-words.ts'
 import classes from './first-appointment.module.css'
 import { Section } from './section.tsx'
 import { texts } from './texts.ts'
@@ -12,6 +13,7 @@ import { texts } from './texts.ts'
 /** What happens at a first appointment and what to bring. */
 export function FirstAppointment({ title, steps }: HomeSections['firstVisit']) {
   const t = useTexts(texts).first
+  const { own } = useWords()
   const { phone } = usePractice()
   if (steps.length === 0) return null
   return (
@@ -20,8 +22,8 @@ export function FirstAppointment({ title, steps }: HomeSections['firstVisit']) {
         <ol className={classes.steps}>
           {steps.map(({ title, text }) => (
             <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
+              <h3>{own(title)}</h3>
+              <p>{own(text)}</p>
             </li>
           ))}
         </ol>

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { useTexts } from '../../../../lib/texts.ts'
 import container from '../../../../ui/container.module.css'
 import { usePractice } from '../../shared/practice.tsx'
+import { useWords } from '../../shared/words/use-words.ts'
 import { Portrait } from '../portrait.tsx'
 import { Features, type FeaturesProps } from './features.tsx'
 import classes from './practitioner.module.css'
@@ -16,14 +17,15 @@ interface PractitionerProps {
 /** The introduction, signed by the practitioner beside her portrait, with the features below. */
 export function Practitioner({ title, description, features }: PractitionerProps) {
   const t = useTexts(texts)
+  const { own } = useWords()
   const { name, credentials, yearsOfExperience, school, license } = usePractice().practitioner
   return (
     <section className={classes.band} aria-labelledby={title ? 'introduction' : undefined}>
       <div className={`${container.container} ${classes.columns}`}>
         <Portrait />
         <div className={classes.words}>
-          {title && <h2 id="introduction">{title}</h2>}
-          {description && <p className={classes.description}>{description}</p>}
+          {title && <h2 id="introduction">{own(title)}</h2>}
+          {description && <p className={classes.description}>{own(description)}</p>}
           <p className={classes.signature}>
             <Link to="/about">
               {name}, {credentials}
@@ -31,8 +33,8 @@ export function Practitioner({ title, description, features }: PractitionerProps
           </p>
           <ul className={classes.facts}>
             <li>{t.experience(yearsOfExperience)}</li>
-            {school && <li>{school}</li>}
-            {license && <li>{license}</li>}
+            {school && <li>{own(school)}</li>}
+            {license && <li>{own(license)}</li>}
           </ul>
         </div>
       </div>

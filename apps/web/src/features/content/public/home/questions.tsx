@@ -1,10 +1,15 @@
+import { LOCALES } from '@clinic/domain/clinic-format.ts'
 import type { HomeSections } from '@clinic/domain/content/texts/home-sections.ts'
+import { useLanguage } from '../../../../lib/texts.ts'
 import { StructuredData } from '../../../../ui/page/structured-data.tsx'
+import { useWords } from '../../shared/words/use-words.ts'
 import classes from './questions.module.css'
 import { Section } from './section.tsx'
 
 /** Questions and answers, with their structured data. */
 export function Questions({ title, items }: HomeSections['questions']) {
+  const { own } = useWords()
+  const language = useLanguage()
   if (items.length === 0) return null
   return (
     <Section id="questions" title={title}>
@@ -12,22 +17,23 @@ export function Questions({ title, items }: HomeSections['questions']) {
         {items.map(({ question, answer }) => (
           <details key={question}>
             <summary>
-              <h3>{question}</h3>
+              <h3>{own(question)}</h3>
             </summary>
-            <p>{answer}</p>
+            <p>{own(answer)}</p>
           </details>
         ))}
       </div>
-      <StructuredData data={import.meta.env.SSR ? questionData(items) : null} />
+      <StructuredData data={import.meta.env.SSR ? questionData(items, LOCALES[language]) : null} />
     </Section>
   )
 }
 
 /** Questions as schema.org's FAQPage. */
-function questionData(items: HomeSections['questions']['items']) {
+function questionData(items: HomeSections['questions']['items'], inLanguage: string) {
   return {
     '@context': 'https://schema.org',
     '@type': 'FAQPage',
+    inLanguage,
     mainEntity: items.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,

@@ -5,6 +5,7 @@ import { ActionLink } from '../../../../ui/action-link.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { appointmentTypeName } from '../../../appointments/shared/appointment-types.ts'
 import { usePractice } from '../../shared/practice.tsx'
+import { useWords } from '../../shared/words/use-words.ts'
 import { Section } from './section.tsx'
 import classes from './services.module.css'
 import { texts } from './texts.ts'
@@ -12,6 +13,7 @@ import { texts } from './texts.ts'
 /** Types of visit with length and price, each linked to the booking page with that type selected. */
 export function Services({ title, text, items }: HomeSections['services']) {
   const t = useTexts(texts).services
+  const { own } = useWords()
   const language = useLanguage()
   const { insurance } = usePractice()
   if (items.length === 0) return null
@@ -25,9 +27,9 @@ export function Services({ title, text, items }: HomeSections['services']) {
               <h3>
                 {name} {type === 'consultation' && <span className={classes.first}>{t.first}</span>}
               </h3>
-              {text && <p className={classes.text}>{text}</p>}
+              {text && <p className={classes.text}>{own(text)}</p>}
               <p className={classes.price}>
-                <span>{t.minutes(minutes)}</span> <strong>{price || t.ask}</strong>
+                <span>{t.minutes(minutes)}</span> <strong>{price ? own(price) : t.ask}</strong>
               </p>
               <ActionLink to={`${BOOKING_PATH}?type=${type}`} variant="quiet">
                 {t.book} <VisuallyHidden>{name}</VisuallyHidden>
@@ -36,7 +38,7 @@ export function Services({ title, text, items }: HomeSections['services']) {
           )
         })}
       </ul>
-      {insurance && <p className={classes.insurance}>{insurance}</p>}
+      {insurance && <p className={classes.insurance}>{own(insurance)}</p>}
     </Section>
   )
 }

@@ -50,7 +50,7 @@ export const en = {
     open: (until: string) => `Open now, until ${until}`,
     opens: (day: string, time: string) => `Closed now, opens ${day} at ${time}`.replace('  ', ' '),
     closed: 'Closed now',
-    languages: (languages: string) => `Languages: ${languages}`,
+    languages: 'Languages:',
   },
   closing: {
     next: (day: string, time: string) => `Next free: ${day}, ${time}`,

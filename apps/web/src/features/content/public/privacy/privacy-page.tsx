@@ -4,6 +4,7 @@ import { trpc } from '../../../../lib/trpc/trpc.ts'
 import container from '../../../../ui/container.module.css'
 import { PageIntroduction } from '../../../../ui/page/page-introduction.tsx'
 import { PageMeta } from '../../shared/page-meta.tsx'
+import { useWords } from '../../shared/words/use-words.ts'
 import { ContentBoundary, useContentMeta } from '../content-boundary.tsx'
 import classes from './privacy-page.module.css'
 import { texts } from './texts.ts'
@@ -14,7 +15,7 @@ export default function PrivacyPage() {
   const query = trpc.content.privacy.useQuery(undefined, useContentMeta())
   return (
     <ContentBoundary title={t.title} query={query}>
-      {blocks => (
+      {({ blocks }) => (
         <>
           <PageMeta title={t.title} description={t.description} />
           <div className={`${container.container} ${classes.page}`}>
@@ -33,11 +34,13 @@ export default function PrivacyPage() {
 }
 
 function Block({ block }: { block: NoticeBlock }) {
-  if (block.kind !== 'list') return block.kind === 'heading' ? <h2>{block.text}</h2> : <p>{block.text}</p>
+  const { own } = useWords()
+  if (block.kind !== 'list')
+    return block.kind === 'heading' ? <h2>{own(block.text)}</h2> : <p>{own(block.text)}</p>
   return (
     <ul>
       {block.items.map(item => (
-        <li key={item}>{item}</li>
+        <li key={item}>{own(item)}</li>
       ))}
     </ul>
   )

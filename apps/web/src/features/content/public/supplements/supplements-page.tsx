@@ -4,6 +4,7 @@ import { ActionLink } from '../../../../ui/action-link.tsx'
 import container from '../../../../ui/container.module.css'
 import { PageIntroduction } from '../../../../ui/page/page-introduction.tsx'
 import { PageMeta } from '../../shared/page-meta.tsx'
+import { useWords } from '../../shared/words/use-words.ts'
 import { ContentBoundary, useContentMeta } from '../content-boundary.tsx'
 import { PartnerCard } from './partner-card.tsx'
 import classes from './supplements-page.module.css'
@@ -21,6 +22,7 @@ export default function SupplementsPage() {
 }
 
 function Stores({ partners, texts: content }: RouterOutputs['content']['partners']) {
+  const { own } = useWords()
   const t = useTexts(texts)
   const isEmpty = partners.length === 0 && content.supplements_advice_title === ''
   return (
@@ -28,7 +30,7 @@ function Stores({ partners, texts: content }: RouterOutputs['content']['partners
       <PageMeta title={t.title} description={t.description(partners.length)} />
       <div className={`${container.container} ${classes.page}`}>
         <PageIntroduction title={t.title}>
-          {content.supplements_intro || (isEmpty && t.description(0))}
+          {content.supplements_intro ? own(content.supplements_intro) : isEmpty && t.description(0)}
         </PageIntroduction>
         {partners.length > 0 && (
           <ul className={classes.partners}>
@@ -46,8 +48,8 @@ function Stores({ partners, texts: content }: RouterOutputs['content']['partners
         )}
         {content.supplements_advice_title && (
           <section className={classes.advice} aria-labelledby="advice">
-            <h2 id="advice">{content.supplements_advice_title}</h2>
-            <p>{content.supplements_advice_text}</p>
+            <h2 id="advice">{own(content.supplements_advice_title)}</h2>
+            <p>{own(content.supplements_advice_text)}</p>
             <ActionLink to="/contact" variant="quiet">
               {t.ask}
             </ActionLink>

@@ -5,6 +5,7 @@ import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import type { Column } from '../../../../ui/table/data-table.tsx'
 import { MailIcon } from '../../../email/shared/mail-icon.tsx'
 import { NewMark } from '../../../live/shared/new-mark.tsx'
+import { LanguageMark } from '../../../patients/shared/admin-language-mark.tsx'
 import { CameBox } from './came-box.tsx'
 import classes from './registrations-tab.module.css'
 
@@ -21,6 +22,7 @@ export function registrationColumns(
       cell: ({ name, cancelledAt, ...registration }) => (
         <>
           {name}
+          <LanguageMark language={registration.language} />
           {isNew(registration) && <NewMark />}
           {cancelledAt && (
             <span className={classes.cancelled}>

@@ -17,6 +17,7 @@ afterEach(() => {
 
 const registration = (more: Partial<Attendee> = {}): Attendee => ({
   id: 3,
+  language: 'en',
   eventId: 7,
   eventTitle: 'Stretch and strengthen',
   name: 'Ada Lovelace',

@@ -9,6 +9,7 @@ import { MailIcon } from '../../../email/shared/mail-icon.tsx'
 import { useIsNew } from '../../../live/shared/live-context.ts'
 import { NewMark } from '../../../live/shared/new-mark.tsx'
 import { waitingListRow } from '../../../live/shared/news-rows.ts'
+import { LanguageMark } from '../../../patients/shared/admin-language-mark.tsx'
 import { isActiveEntry, waitingText } from './waiting-list-labels.ts'
 import classes from './waiting-lists.module.css'
 
@@ -39,6 +40,7 @@ export function WaitingRow({ waiting, onOffer, onRemove }: WaitingRowProps) {
       <div className={classes.who}>
         <h4 className={classes.name}>
           {name}
+          <LanguageMark language={waiting.language} />
           {isNew(waiting) && <NewMark />}
         </h4>
         <div className={classes.contact}>

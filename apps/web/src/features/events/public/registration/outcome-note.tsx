@@ -1,4 +1,5 @@
 import { OFFER_HOURS } from '@clinic/domain/events/waiting-list.ts'
+import { readLanguagePath } from '@clinic/domain/language.ts'
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useTexts } from '../../../../lib/texts.ts'
@@ -30,7 +31,8 @@ export function OutcomeNote({ outcome, onClose }: OutcomeNoteProps) {
   const text = useRef<HTMLParagraphElement>(null)
   useEffect(() => text.current?.focus(), [])
   // The site may be open on a different origin than the one in emails.
-  const path = outcome.kind === 'registered' ? new URL(outcome.manageUrl).pathname : null
+  const path =
+    outcome.kind === 'registered' ? readLanguagePath(new URL(outcome.manageUrl).pathname).path : null
   return (
     <>
       <p ref={text} tabIndex={-1} className={classes.text}>

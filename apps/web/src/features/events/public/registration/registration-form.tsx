@@ -32,7 +32,7 @@ export function RegistrationForm({ eventId, onDone }: RegistrationFormProps) {
     Pick<Registered, 'email' | 'manageUrl' | 'emailWithheld'>
   >({
     send: ({ input, idempotencyKey }) =>
-      utils.client.events.register.mutate({ ...input, eventId }, { context: { idempotencyKey } }),
+      utils.client.events.register.mutate({ ...input, eventId, language }, { context: { idempotencyKey } }),
     onDone: ({ email, manageUrl, emailWithheld }) => {
       void invalidate('events')
       showToast(t.done)

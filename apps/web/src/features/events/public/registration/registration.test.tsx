@@ -98,6 +98,7 @@ describe('registering', () => {
       email: 'ada@example.com',
       phone: '(573) 555-0199',
       website: null,
+      language: 'en',
     })
     const done = await screen.findByRole('dialog', { name: "You're registered" })
     const text = within(done).getByText('A confirmation is on its way to ada@example.com.')

@@ -29,7 +29,7 @@ export function WaitingListForm({ eventId, onDone }: WaitingListFormProps) {
 
   const { submit, pending } = useSubmission<Person, { email: string }>({
     send: ({ input, idempotencyKey }) =>
-      utils.client.waitingList.join.mutate({ ...input, eventId }, { context: { idempotencyKey } }),
+      utils.client.waitingList.join.mutate({ ...input, eventId, language }, { context: { idempotencyKey } }),
     onDone: ({ email }) => {
       void invalidate('events')
       showToast(t.done)

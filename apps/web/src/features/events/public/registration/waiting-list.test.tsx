@@ -77,6 +77,7 @@ it('is joined once, then shows what happens next', async () => {
     email: 'ada@example.com',
     phone: null,
     website: null,
+    language: 'en',
   })
   const posted = requests.filter(({ method }) => method === 'POST')
   expect(posted.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual([

@@ -5,6 +5,7 @@ import container from '../../../../../ui/container.module.css'
 import { Drawing, Motif } from '../../../../../ui/drawing/drawing.tsx'
 import { SiteImage } from '../../../../images/shared/site-image.tsx'
 import { usePractice } from '../../../shared/practice.tsx'
+import { useWords } from '../../../shared/words/use-words.ts'
 import { texts } from '../texts.ts'
 import classes from './hero.module.css'
 import { NextAvailable } from './next-available.tsx'
@@ -19,13 +20,14 @@ interface HeroProps {
 /** Headline and calls to action, with the image of the practice or a drawn room behind the next openings. */
 export function Hero({ title, subtitle, trust }: HeroProps) {
   const t = useTexts(texts)
+  const { own } = useWords()
   const { tagline, image } = usePractice()
   return (
     <section className={`${container.container} ${classes.hero}`} aria-labelledby="hero-title">
       <div className={classes.words}>
-        <p className={classes.tagline}>{tagline}</p>
-        <h1 id="hero-title">{title}</h1>
-        {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
+        <p className={classes.tagline}>{own(tagline)}</p>
+        <h1 id="hero-title">{own(title)}</h1>
+        {subtitle && <p className={classes.subtitle}>{own(subtitle)}</p>}
         <div className={classes.actions}>
           <ActionLink to={BOOKING_PATH} size="large">
             {t.book}
@@ -40,7 +42,7 @@ export function Hero({ title, subtitle, trust }: HeroProps) {
         {trust.length > 0 && (
           <ul className={classes.trust}>
             {trust.map(fact => (
-              <li key={fact}>{fact}</li>
+              <li key={fact}>{own(fact)}</li>
             ))}
           </ul>
         )}

@@ -3,6 +3,7 @@ import { SiteImage } from '../../../../images/shared/site-image.tsx'
 import { ClinicAddress } from '../../../shared/clinic-address.tsx'
 import { OfficeHoursList } from '../../../shared/office-hours.tsx'
 import { usePractice } from '../../../shared/practice.tsx'
+import { useWords } from '../../../shared/words/use-words.ts'
 import { OfficeMap } from '../../map/office-map.tsx'
 import { Section } from '../section.tsx'
 import { texts } from '../texts.ts'
@@ -11,6 +12,7 @@ import { OpenNow } from './open-now.tsx'
 
 /** Address, hours, parking and contact details of the clinic, with its entrance and a map. */
 export function Office({ closedDays }: { closedDays: readonly string[] }) {
+  const { own, english } = useWords()
   const t = useTexts(texts).office
   const { phone, phoneHref, email, parking, languages, entranceImage } = usePractice()
   return (
@@ -22,13 +24,17 @@ export function Office({ closedDays }: { closedDays: readonly string[] }) {
             <address>
               <ClinicAddress />
             </address>
-            {parking && <p className={classes.parking}>{parking}</p>}
+            {parking && <p className={classes.parking}>{own(parking)}</p>}
           </div>
           <div className={classes.fact}>
             <h3>{t.reach}</h3>
             <a href={phoneHref}>{phone}</a>
             <a href={`mailto:${email}`}>{email}</a>
-            {languages && <p className={classes.parking}>{t.languages(languages)}</p>}
+            {languages && (
+              <p className={classes.parking}>
+                {t.languages} {english(languages)}
+              </p>
+            )}
           </div>
           <div className={classes.fact}>
             <h3>{t.hours}</h3>

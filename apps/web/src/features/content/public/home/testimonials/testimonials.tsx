@@ -5,6 +5,7 @@ import container from '../../../../../ui/container.module.css'
 import { Drawing, Icon } from '../../../../../ui/drawing/drawing.tsx'
 import roundButton from '../../../../../ui/round-button.module.css'
 import { VisuallyHidden } from '../../../../../ui/visually-hidden.tsx'
+import { useWords } from '../../../shared/words/use-words.ts'
 import { texts } from '../texts.ts'
 import classes from './testimonials.module.css'
 import { useCarousel } from './use-carousel.ts'
@@ -17,6 +18,7 @@ interface TestimonialsProps {
 export function Testimonials({ testimonials }: TestimonialsProps) {
   const t = useTexts(texts).testimonials
   const { current, show, next, previous, swipeHandlers } = useCarousel(testimonials.length)
+  const { own } = useWords()
   const hydrated = useHydrated()
   if (testimonials.length === 0) return null
   return (
@@ -39,10 +41,10 @@ export function Testimonials({ testimonials }: TestimonialsProps) {
               <figure className={classes.quote}>
                 <figcaption className={classes.caption}>
                   <Drawing name="quote" className={classes.icon} />
-                  <h3>{heading}</h3>
+                  <h3>{own(heading)}</h3>
                 </figcaption>
                 <blockquote>
-                  <p>{text}</p>
+                  <p>{own(text)}</p>
                 </blockquote>
                 {name && <p className={classes.name}>{name}</p>}
               </figure>

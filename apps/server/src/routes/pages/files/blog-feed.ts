@@ -2,10 +2,10 @@ import { firstSentence } from '@clinic/domain/blog/first-sentence.ts'
 import type { BlogPost } from '@clinic/domain/blog/schemas.ts'
 import { LOCALES } from '@clinic/domain/clinic-format.ts'
 import type { Practice } from '@clinic/domain/content/practice.ts'
-import type { Language } from '@clinic/domain/language.ts'
+import { type Language, localizedPath } from '@clinic/domain/language.ts'
+import { texts } from '../texts.ts'
+import { escapeXml } from '../xml.ts'
 import { latest } from './sitemap.ts'
-import { texts } from './texts.ts'
-import { escapeXml } from './xml.ts'
 
 export const FEED_PATH = '/blog/feed.xml'
 
@@ -22,7 +22,7 @@ interface FeedSource {
 
 /** The blog as an Atom feed (RFC 4287), whole posts with absolute links. */
 export function blogFeed({ publicUrl, practice, posts, now, language }: FeedSource): string {
-  const self = escapeXml(publicUrl + FEED_PATH)
+  const self = escapeXml(publicUrl + localizedPath(FEED_PATH, language))
   const updated = latest(posts.map(post => post.updatedAt)) ?? now
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${LOCALES[language]}">
@@ -31,7 +31,7 @@ export function blogFeed({ publicUrl, practice, posts, now, language }: FeedSour
 <updated>${escapeXml(updated)}</updated>
 <author><name>${escapeXml(practice.practitioner.name)}</name></author>
 <link rel="self" type="application/atom+xml" href="${self}"/>
-<link rel="alternate" type="text/html" href="${escapeXml(`${publicUrl}/blog`)}"/>
+<link rel="alternate" type="text/html" href="${escapeXml(publicUrl + localizedPath('/blog', language))}"/>
 ${posts.map(post => entry(publicUrl, post)).join('')}</feed>
 `
 }

@@ -8,5 +8,5 @@ it.each([
   [12, 'twelve'],
   [13, '13'],
 ])('%i in a sentence is %s', (count, word) => {
-  expect(numberWord(count)).toBe(word)
+  expect(numberWord(count, 'en')).toBe(word)
 })

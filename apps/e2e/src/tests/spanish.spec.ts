@@ -1,0 +1,133 @@
+import { formatDay } from '@clinic/domain/clinic-format.ts'
+import { readCalendar } from '@clinic/test-kit/mail-catcher.ts'
+import { axeFindings } from '../axe-findings.ts'
+import { expect, test } from '../e2e-test.ts'
+import { openPage } from '../open-page.ts'
+import { overflow } from '../overflow.ts'
+
+const WHOLE = { sideways: false, cutOff: [] }
+
+const PAGES = ['', '/about', '/blog', '/book-appointment', '/contact', '/events', '/privacy', '/supplements']
+
+for (const path of PAGES) {
+  test(`the Spanish page /es${path} is accessible and fits phones and desktops`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await openPage(page, `/es${path}`)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es-US')
+    await expect.poll(() => axeFindings(page), 'axe on a phone').toEqual([])
+    await expect.poll(() => overflow(page), '360 px').toEqual(WHOLE)
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await expect.poll(() => axeFindings(page), 'axe on a desktop').toEqual([])
+    await expect.poll(() => overflow(page), '1280 px').toEqual(WHOLE)
+  })
+}
+
+test('a patient books, moves and cancels in Spanish, and every email is in Spanish', async ({
+  page,
+  apiClient,
+  mailbox,
+}) => {
+  const [day, other] = [apiClient.day(), apiClient.day()]
+  const email = 'ana@example.com'
+  const subjects = () => mailbox.mailsTo(email).map(({ subject }) => subject?.split(':')[0])
+  const main = page.getByRole('main')
+
+  await test.step('books after correcting the form', async () => {
+    await openPage(page, `/es/book-appointment?date=${day}&time=10:00&type=follow-up`)
+    await expect(page.locator('[name="time"]:checked')).toHaveCount(1)
+    await page.getByRole('button', { name: 'Confirmar la cita' }).click()
+    await expect(main).toContainText('Escriba su nombre completo')
+    await page.getByRole('textbox', { name: 'Nombre completo' }).fill('Ana Torres')
+    await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email)
+    await page.getByRole('button', { name: 'Confirmar la cita' }).click()
+    await expect(page.getByRole('heading', { name: '¡Cita confirmada!' })).toBeFocused()
+    await expect(main).toContainText(formatDay(day, 'es'))
+    await expect(page.getByRole('region', { name: /^Notificaciones/ })).toContainText('Cita reservada')
+  })
+
+  await test.step('gets an email and a calendar file in Spanish', async () => {
+    await expect.poll(subjects).toEqual(['Confirmada'])
+    const [mail] = mailbox.mailsTo(email)
+    expect(mail?.text).toContain(formatDay(day, 'es'))
+    expect(mail && readCalendar(mail)).toContain('Cita en Plumb Line')
+  })
+
+  await test.step('moves it on the private page', async () => {
+    await page.getByRole('link', { name: 'Cambiar o cancelar' }).click()
+    await expect(page).toHaveURL(/\/es\/appointment\/[\w-]{32}$/)
+    await page.getByRole('button', { name: 'Cambiar la hora' }).click()
+    const month = page.getByText(/^\p{Ll}+ de \d{4}$/u).first()
+    for (let shown = await month.innerText(); !formatDay(other, 'es').endsWith(shown); ) {
+      await page.getByRole('button', { name: 'Mes siguiente' }).click()
+      await expect(month).not.toHaveText(shown)
+      shown = await month.innerText()
+    }
+    await page.getByRole('button', { name: formatDay(other, 'es') }).click()
+    await page.getByRole('radio', { name: '9:30\u00a0a.\u00a0m.' }).check({ force: true })
+    await page.getByRole('button', { name: 'Cambiar la cita' }).click()
+    await expect(main).toContainText(formatDay(other, 'es'))
+    await expect.poll(subjects).toContain('Cambio')
+  })
+
+  await test.step('cancels it', async () => {
+    await page.getByRole('button', { name: 'Cancelar la cita' }).click()
+    const dialog = page.getByRole('dialog', { name: '¿Cancelar su cita?' })
+    await dialog.getByRole('button', { name: 'Cancelar la cita' }).click()
+    await expect(main).toContainText('Su cita está cancelada')
+    await expect.poll(subjects).toContain('Cancelada')
+  })
+
+  await test.step('reads the same page in English', async () => {
+    const address = new URL(page.url()).pathname
+    await page.getByRole('link', { name: 'English' }).click()
+    await expect(page).toHaveURL(url => url.pathname === address.replace('/es', ''))
+    await expect(main).toContainText('Your appointment is cancelled')
+  })
+})
+
+test('the switch works without script and keeps the filter with it', async ({ page, browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+  const plain = await context.newPage()
+  await plain.goto('/contact')
+  await plain.getByRole('link', { name: 'Español' }).click()
+  await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Comuníquese con nosotros')
+  await plain.getByRole('link', { name: 'English' }).click()
+  await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Contact us')
+  await context.close()
+
+  await openPage(page, '/events?category=seminar')
+  await page.getByRole('link', { name: 'Español' }).click()
+  await expect(page).toHaveURL(/\/es\/events\?category=seminar$/)
+})
+
+test('a browser that prefers Spanish is offered it once, without a shift or a cookie', async ({
+  browser,
+  baseURL,
+  consoleErrors,
+}) => {
+  const context = await browser.newContext({ locale: 'es-MX', ...(baseURL && { baseURL }) })
+  consoleErrors.follow(context)
+  const page = await context.newPage()
+  await openPage(page, '/about')
+  const offer = page.getByRole('complementary', { name: 'Ver esta página en español' })
+  await expect(offer).toBeVisible()
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>(resolve => {
+        new PerformanceObserver(list =>
+          resolve(
+            list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0),
+          ),
+        ).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(0), 300)
+      }),
+  )
+  expect(shift).toBeLessThan(0.001)
+  expect(await axeFindings(page)).toEqual([])
+  expect(await context.cookies()).toEqual([])
+  await offer.getByRole('link').click()
+  await expect(page).toHaveURL(/\/es\/about$/)
+  await openPage(page, '/')
+  await expect(offer).toHaveCount(0)
+  await context.close()
+})

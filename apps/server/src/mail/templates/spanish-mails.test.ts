@@ -1,0 +1,68 @@
+import { MAIL_KINDS, type MailKind } from '@clinic/domain/mail/kinds.ts'
+import { describe, expect, it } from 'vitest'
+import { EXAMPLE_CONTEXT, exampleMails } from '../fixtures/example-mails.ts'
+
+const mails = exampleMails({ context: { language: 'es' } })
+
+const ENGLISH =
+  /(?<!\p{L})(?:the|your|you|and|for|with|please|appointment|registration|event|call|online|hours?|cancel|until|reply|this|was|is)(?!\p{L})/iu
+
+/** What the practice and people wrote, in whatever language. */
+const THEIR_WORDS =
+  /Plumb Line Chiropractic & Wellness|Google Calendar|Public Library, 12 Example Avenue, Columbia|A kinder desk: posture for people who sit|https?:\S+|\S+@\S+/g
+
+const isForPractice = (kind: MailKind) => /Notification$|Notice$/.test(kind)
+
+describe.each(MAIL_KINDS.filter(kind => !isForPractice(kind)))('the Spanish email %s', kind => {
+  const { subject, html, text, calendar } = mails[kind]
+
+  it('has no English sentence', () => {
+    for (const written of [subject, text]) expect(written.replace(THEIR_WORDS, '')).not.toMatch(ENGLISH)
+    expect(html).toMatch(/<html[^>]* lang="es"/)
+  })
+
+  it('has English words only where they are marked', () => {
+    const visible = html
+      .replace(/<(style|head)[\s\S]*?<\/\1>/g, '')
+      .replace(/<bdi lang="en">[^<]*<\/bdi>/g, '')
+      .replace(/<[^>]*>/g, ' ')
+      .replaceAll('&amp;', '&')
+    expect(visible.replace(THEIR_WORDS, '')).not.toMatch(ENGLISH)
+  })
+
+  it('leads to Spanish pages', () => {
+    const links = [...html.matchAll(/href="(https:\/\/plumbline[^"]*)"/g)].map(([, href]) => href ?? '')
+    for (const href of links.filter(href => /appointment|registration|waiting|events/.test(href)))
+      expect(new URL(href).pathname).toMatch(/^\/es\//)
+  })
+
+  it('has a Spanish calendar file', () => {
+    if (!calendar) return
+    const description = /^DESCRIPTION:.*(?:\r\n .*)*/m.exec(calendar.content)?.[0] ?? ''
+    expect(description.replace(/\r\n /g, '').replace(THEIR_WORDS, '')).not.toMatch(ENGLISH)
+    expect(calendar.content).toContain('//ES')
+  })
+})
+
+it('confirms with the day and the time as they are written in Spanish', () => {
+  const { subject, text } = mails.appointmentConfirmation
+  expect(subject).toBe('Confirmada: su cita del lun, 7 dic a las 10:00\u00a0a.\u00a0m.')
+  expect(text).toContain('lunes, 7 de diciembre de 2026')
+  expect(text).toContain('hora central')
+})
+
+it('writes to the practice in English, and says that the person reads Spanish', () => {
+  const { subject, text } = mails.appointmentNotification
+  expect(subject).toMatch(/^New appointment: Mon, Dec 7/)
+  expect(text).toMatch(/Language:?\s+Spanish/)
+  expect(mails.registrationNotification.text).toMatch(/Language:?\s+Spanish/)
+  expect(mails.contactNotification.text).toMatch(/Language:?\s+Spanish/)
+  expect(exampleMails().appointmentNotification.text).not.toContain('Language')
+})
+
+it('writes two languages at once, each whole', () => {
+  const english = exampleMails({ context: EXAMPLE_CONTEXT }).appointmentConfirmation
+  const spanish = exampleMails({ context: { language: 'es' } }).appointmentConfirmation
+  expect(english).toEqual(exampleMails().appointmentConfirmation)
+  expect(spanish).toEqual(mails.appointmentConfirmation)
+})

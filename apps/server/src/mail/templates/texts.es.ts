@@ -1,0 +1,190 @@
+import { theTime } from '@clinic/domain/words/date-words.es.ts'
+import type { Piece } from '../render/mail-document.ts'
+import type { en } from './texts.en.ts'
+
+export const es = {
+  hello: (name: Piece | null): Piece[] => (name === null ? ['Hola:'] : ['Hola, ', name, ':']),
+  moment: (time: string, zone: string) => `${time} (${zone})`,
+  period: (start: string, end: string, zone: string) => `De ${start} a ${end} (${zone})`,
+
+  appointment: {
+    when: 'Cuándo',
+    where: 'Dónde',
+    manage: 'Ver, cambiar o cancelar su cita',
+    before: 'Antes de su cita:',
+    advice: (minutes: number) => [
+      `Por favor llegue ${minutes} minutos antes.`,
+      'Traiga su identificación y los datos de su seguro médico.',
+      'Use ropa cómoda.',
+    ],
+    change: (until: string, hours: number, phone: Piece): Piece[] => {
+      const notice =
+        hours === 0 ? '' : `Por favor avise con ${hours} ${hours === 1 ? 'hora' : 'horas'} de anticipación. `
+      return [
+        `¿No puede venir? ${notice}Puede cambiar o cancelar su cita en línea hasta el ${until}. Después, llame al `,
+        phone,
+        ' o responda a este correo.',
+      ]
+    },
+    late: (phone: Piece): Piece[] => [
+      'Ya es tarde para cambiar esta cita en línea. ¿No puede venir? Por favor llame al ',
+      phone,
+      ' o responda a este correo.',
+    ],
+    attached: 'Adjuntamos un archivo para su calendario.',
+    footer:
+      'Recibe este correo porque alguien reservó una cita con esta dirección. ' +
+      '¿No fue usted? Responda o llámenos.',
+  },
+
+  confirmation: {
+    heading: 'Su cita está confirmada',
+    google: 'Google Calendar',
+    outlook: 'Outlook',
+    addTo: (google: Piece, outlook: Piece): Piece[] => [
+      'Agréguela a ',
+      google,
+      ' o a ',
+      outlook,
+      ', o abra el archivo adjunto para su calendario.',
+    ],
+  },
+
+  series: {
+    subject: (count: number, date: string) => `Confirmadas: sus ${count} citas desde el ${date}`,
+    preheader: (count: number, moment: string) => `${count} citas, la primera el ${moment}`,
+    heading: 'Sus citas están confirmadas',
+    choose: 'Elija una fecha para cambiar o cancelar esa cita:',
+    change: (hours: number, phone: Piece): Piece[] => [
+      `¿No puede venir a alguna? Puede cambiarla o cancelarla en línea hasta ${hours} horas antes. Después, llame al `,
+      phone,
+      ' o responda a este correo.',
+    ],
+    attached: 'El archivo de calendario adjunto las contiene todas.',
+  },
+
+  moved: {
+    subject: (date: string, time: string) => `Cambio: su cita es ahora el ${date} a ${theTime(time)}`,
+    preheader: (moment: string) => `La nueva hora es el ${moment}`,
+    heading: 'Su cita tiene una nueva hora',
+    from: 'Hora anterior',
+    to: 'Nueva hora',
+    attached: 'El archivo adjunto cambia la cita en su calendario.',
+  },
+
+  request: {
+    preheader: 'No podemos atenderle a la hora que reservó.',
+    heading: 'Por favor elija otra hora',
+    sorry: 'Lo sentimos, no podemos atenderle a la hora que reservó. Por favor elija otra.',
+    booked: 'Reservada para',
+    choose: 'Elegir otra hora',
+    cancel: (phone: Piece): Piece[] => [
+      'Allí también puede cancelar. Si ninguna hora le conviene, por favor llame al ',
+      phone,
+      '.',
+    ],
+  },
+
+  reminder: {
+    subject: (date: string, time: string) => `Recordatorio: su cita del ${date} a ${theTime(time)}`,
+    heading: 'Le esperamos',
+  },
+
+  cancelled: {
+    preheader: 'Su cita se canceló. Puede reservar otra en línea.',
+    heading: 'Su cita está cancelada',
+    when: 'Cancelada',
+    again: 'Reservar otra cita',
+    question: (phone: Piece): Piece[] => [
+      '¿No esperaba este mensaje o tiene alguna pregunta? Por favor llame al ',
+      phone,
+      '.',
+    ],
+    attached: 'El archivo adjunto quita la cita de su calendario.',
+  },
+
+  event: { what: 'Evento', when: 'Cuándo', where: 'Dónde', others: 'Ver todos los eventos' },
+
+  registration: {
+    manage: 'Ver o cancelar su inscripción',
+    cancel: (phone: Piece): Piece[] => [
+      '¿No puede venir? Por favor cancele su inscripción en línea, llame al ',
+      phone,
+      ' o responda a este correo, para que otra persona pueda usar su lugar.',
+    ],
+    footer:
+      'Recibe este correo porque alguien hizo una inscripción a un evento con esta dirección. ' +
+      '¿No fue usted? Responda o llámenos.',
+  },
+
+  registered: {
+    subject: (date: string) => `Su inscripción del ${date}`,
+    heading: 'Su inscripción está confirmada',
+    saved: 'Le guardamos un lugar.',
+    attached: 'Adjuntamos un archivo para su calendario.',
+  },
+
+  eventMoved: {
+    preheader: 'Cambió la fecha o el sitio. Usted conserva su lugar.',
+    heading: 'Su evento cambió',
+    changed: 'Cambió la fecha o el sitio de un evento al que se inscribió. Usted conserva su lugar.',
+    attached: 'El archivo adjunto actualiza el evento en su calendario.',
+  },
+
+  unregistered: {
+    preheader: 'Su lugar queda libre para otra persona.',
+    heading: 'Su inscripción está cancelada',
+    lost: 'Ya no tiene un lugar en este evento.',
+    attached: 'El archivo adjunto quita el evento de su calendario.',
+  },
+
+  eventCancelled: {
+    preheader: 'Se canceló un evento al que se inscribió.',
+    heading: 'El evento está cancelado',
+    sorry: 'Lo sentimos, se canceló un evento al que se inscribió.',
+    attached: 'El archivo adjunto quita el evento de su calendario.',
+  },
+
+  waiting: {
+    subject: (event: string) => `Está en la lista de espera de ${event}`,
+    heading: 'Está en la lista de espera',
+    hold: (hours: number) =>
+      `Si se libera un lugar, le avisaremos por correo y se lo guardaremos durante ${hours} horas.`,
+    changed: '¿Cambió de opinión? Puede salir de la lista de espera en cualquier momento.',
+    leave: 'Salir de la lista de espera',
+    footer:
+      'Recibe este correo porque alguien se apuntó a una lista de espera con esta dirección. ' +
+      '¿No fue usted? Responda o llámenos.',
+  },
+
+  offer: {
+    preheader: (moment: string) => `Se lo guardamos hasta el ${moment}`,
+    heading: 'Se liberó un lugar',
+    open: 'Usted está en la lista de espera y se liberó un lugar en el evento.',
+    held: 'Reservado hasta',
+    take: 'Aceptar el lugar',
+    ignore:
+      'Si no puede venir, no tiene que hacer nada. Después de esa hora ofreceremos el lugar a la siguiente persona de la lista de espera.',
+  },
+
+  waitingCancelled: {
+    preheader: 'Usted estaba en la lista de espera de este evento.',
+    heading: 'El evento está cancelado',
+    sorry: 'Lo sentimos, se canceló un evento. Usted estaba en su lista de espera y no tiene que hacer nada.',
+  },
+
+  message: {
+    subject: (practice: string) => `Su mensaje a ${practice}`,
+    preheader: 'Le responderemos pronto.',
+    heading: 'Recibimos su mensaje',
+    thanks: 'Gracias por su mensaje. Le responderemos pronto.',
+    urgent: (phone: Piece): Piece[] => [
+      'Si no puede esperar, llame al ',
+      phone,
+      '. En caso de emergencia, llame al 911.',
+    ],
+    footer:
+      'Recibe este correo porque alguien nos escribió con esta dirección. ' +
+      '¿No fue usted? No tiene que hacer nada.',
+  },
+} satisfies typeof en

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { BOOKING, openTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await openTestApp()
+})
+afterAll(() => test.close())
+
+const SPANISH = { 'accept-language': 'es-MX,es;q=0.9,en;q=0.5' }
+
+const send = async (method: 'GET' | 'POST', url: string, headers: Record<string, string>, body?: object) => {
+  const response = await test.app.inject({ method, url, headers, ...(body && { payload: body }) })
+  return { language: response.headers['content-language'], ...response.json() }
+}
+
+describe('the language of the API', () => {
+  it('is English for those who name none, without a header about it', async () => {
+    const error = await send('GET', '/api/nowhere', {})
+    expect([error.reason, error.message, error.language]).toEqual([
+      'noSuchPath',
+      'Nothing was found at this URL',
+      undefined,
+    ])
+    const missing = await send('POST', '/api/contact', {}, { name: 'Ada' })
+    expect(missing.issues).toContainEqual({ path: ['email'], message: 'Email is required' })
+  })
+
+  it.each(['de', '*', 'en-US,es;q=0.4', 'nonsense;;q=='])('is English for %s', async language => {
+    const { message } = await send('GET', '/api/nowhere', { 'accept-language': language })
+    expect(message).toBe('Nothing was found at this URL')
+  })
+
+  it('is Spanish where it is preferred, with the same reason, code and fields', async () => {
+    const [english, spanish] = [
+      await send('POST', '/api/contact', {}, { name: '', email: 'x', message: 'Hi' }),
+      await send('POST', '/api/contact', SPANISH, { name: '', email: 'x', message: 'Hi' }),
+    ]
+    expect(spanish).toEqual({
+      language: 'es',
+      message: 'Faltan datos o algunos no son válidos',
+      code: english.code,
+      reason: english.reason,
+      issues: [
+        { path: ['name'], message: 'Escriba su nombre' },
+        { path: ['email'], message: 'Escriba un correo electrónico como nombre@example.com' },
+      ],
+    })
+    expect(english.issues.map(({ path }: { path: string[] }) => path)).toEqual([['name'], ['email']])
+  })
+
+  it('is Spanish for the reason of a closed day', async () => {
+    const day = await send('GET', '/api/availability/2026-11-27', SPANISH)
+    expect(day).toMatchObject({ available: false, reason: 'Cerramos los viernes', language: 'es' })
+  })
+
+  it('is Spanish for a time that is taken, and for a repeated request in another language', async () => {
+    const key = { 'idempotency-key': 'once' }
+    await send('POST', '/api/appointments', {}, BOOKING)
+    const taken = await send('POST', '/api/appointments', { ...SPANISH, ...key }, BOOKING)
+    expect([taken.reason, taken.message]).toEqual(['startNotFree', 'Esta hora ya no está disponible'])
+    const again = await send('POST', '/api/appointments', key, BOOKING)
+    expect([again.reason, again.message]).toEqual(['startNotFree', 'This time is no longer available'])
+  })
+
+  it('is Spanish over tRPC, alone and in a batch', async () => {
+    const one = await test.app.inject({ url: '/api/trpc/contact.list', headers: SPANISH })
+    expect(one.json().error.message).toBe('No ha iniciado sesión')
+    const batch = await test.app.inject({
+      url: '/api/trpc/contact.list,appointments.list?batch=1&input=%7B%7D',
+      headers: SPANISH,
+    })
+    expect(batch.json().map(({ error }: { error: { message: string } }) => error.message)).toEqual([
+      'No ha iniciado sesión',
+      'No ha iniciado sesión',
+    ])
+    expect(one.headers['content-language']).toBe('es')
+  })
+})

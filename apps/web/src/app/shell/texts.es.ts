@@ -1,0 +1,44 @@
+import type { en } from './texts.en.ts'
+
+export const es = {
+  skip: 'Ir al contenido',
+  main: 'Principal',
+  mobile: 'Móvil',
+  menu: 'Menú',
+  open: 'Abrir el menú',
+  close: 'Cerrar el menú',
+  pages: {
+    home: 'Inicio',
+    blog: 'Blog',
+    events: 'Eventos',
+    contact: 'Contacto',
+    store: 'Tienda en línea',
+    admin: 'Administración',
+  },
+  login: 'Acceso',
+  logout: 'Cerrar sesión',
+  book: 'Reservar cita',
+  call: (phone: string) => `Llamar al ${phone}`,
+  bookShort: 'Reservar',
+  footer: {
+    hours: 'Horario de atención',
+    links: 'Enlaces rápidos',
+    book: 'Reservar una cita',
+    privacy: 'Aviso de privacidad',
+  },
+  demo: {
+    count: (details: number) =>
+      details === 1
+        ? '1 dato de este sitio todavía es un texto de ejemplo.'
+        : `${details} datos de este sitio todavía son textos de ejemplo.`,
+    finish: 'Terminar la configuración',
+  },
+  broken: {
+    name: 'Algo salió mal',
+    title: 'No pudimos mostrar esta página',
+    description: 'No pudimos mostrar esta página.',
+    text: (phone: string) =>
+      `Algo salió mal de nuestro lado. Volver a cargar la página suele ayudar. Si no, llámenos al ${phone} y con gusto le ayudamos.`,
+    reload: 'Volver a cargar la página',
+  },
+} satisfies typeof en

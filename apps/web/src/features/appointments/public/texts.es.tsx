@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import type { en } from './texts.en.tsx'
+
+export const es = {
+  title: 'Su cita',
+  description: 'Su cita en el consultorio: cuándo y dónde es, qué debe traer y cómo cambiarla o cancelarla.',
+  failed: 'No se pudo cargar la cita',
+  cancelled: 'Su cita está cancelada y su hora quedó libre.',
+  over: 'Esta cita ya comenzó o ya pasó.',
+  mustMove: (phone: ReactNode) => (
+    <>
+      Lo sentimos: no podemos atenderle a esta hora. Por favor elija otra abajo. Si ninguna le conviene, llame
+      al {phone}.
+    </>
+  ),
+  prepare: 'Antes de venir',
+  again: 'Reservar otra cita',
+  change: {
+    title: 'Cambiar o cancelar',
+    call: (phone: ReactNode) => <>Para cambiar o cancelar, por favor llame al {phone}.</>,
+    closed: (deadline: ReactNode, phone: ReactNode) => (
+      <>
+        El plazo para hacer cambios en línea terminó el {deadline}. Por favor llame al {phone}.
+      </>
+    ),
+    until: (deadline: ReactNode, phone: ReactNode) => (
+      <>
+        Puede hacer cambios en línea hasta el {deadline}. Después, por favor llame al {phone}.
+      </>
+    ),
+    what: 'Para cambiar su cita en línea',
+    move: 'Cambiar la hora',
+    cancel: 'Cancelar la cita',
+  },
+  cancel: {
+    title: '¿Cancelar su cita?',
+    text: 'Su hora quedará libre de inmediato. Le enviaremos una confirmación por correo.',
+    confirm: 'Cancelar la cita',
+    keep: 'Conservar mi cita',
+    done: 'Cita cancelada',
+    failed: 'No se pudo cancelar la cita',
+  },
+  move: {
+    title: 'Elija una nueva hora',
+    same: 'Esta es su hora actual. Por favor elija otra.',
+    chosen: (date: string, time: string) => `Su nueva hora: ${date}, ${time}.`,
+    requested: 'No podemos atenderle a su hora actual.',
+    open: 'Su cita no cambiará hasta que elija una nueva hora.',
+    submit: 'Cambiar la cita',
+    later: 'Ahora no',
+    keep: 'Conservar mi hora actual',
+    done: 'Cita cambiada',
+    failed: 'No se pudo cambiar la cita',
+  },
+} satisfies typeof en

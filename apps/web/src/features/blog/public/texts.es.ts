@@ -1,0 +1,26 @@
+import type { en } from './texts.en.ts'
+
+export const es = {
+  title: 'Blog',
+  description:
+    'Palabras sencillas sobre la espalda, el cuello, las articulaciones y los hábitos diarios, escritas por el personal del consultorio.',
+  empty: 'Todavía no hay artículos. ¡Vuelva pronto!',
+  failed: 'No se pudieron cargar los artículos',
+  loading: 'Cargando los artículos',
+  reading: (minutes: number) => `${minutes} min de lectura`,
+  more: 'Leer más',
+  post: {
+    description: 'Un artículo del blog del consultorio.',
+    failed: 'No se pudo cargar el artículo',
+    loading: 'Cargando el artículo',
+    back: 'Todos los artículos',
+    draft: 'Borrador',
+  },
+  book: 'Reservar una cita',
+  missing: {
+    title: 'Artículo no encontrado',
+    description: 'Este artículo no existe. Vea la lista de todos los artículos.',
+    text: 'Es posible que tenga otro nombre o que se haya retirado.',
+    back: 'Ir a todos los artículos',
+  },
+} satisfies typeof en

@@ -1,0 +1,69 @@
+import { theTime } from '@clinic/domain/words/date-words.es.ts'
+import type { ReactNode } from 'react'
+import type { en } from './texts.en.tsx'
+
+export const es = {
+  title: 'Reservar una cita',
+  description: 'Elija el tipo de cita y una hora libre, y reserve en línea en unos dos minutos.',
+  intro: (phone: ReactNode) => (
+    <>Elija el tipo de cita y una hora, y díganos sus datos. ¿Prefiere hablar? Llame al {phone}.</>
+  ),
+  noScript: (phone: ReactNode) => (
+    <>
+      Para reservar en línea se necesita JavaScript. Por favor llámenos al {phone} y buscaremos juntos una
+      hora.
+    </>
+  ),
+  steps: { type: 'Su cita', time: 'Fecha y hora', details: 'Sus datos' },
+  next: { time: 'Elegir una hora', confirm: (at: string) => `${at}: confirmar` },
+  chosen: (day: string, time: string) => `Su hora: ${day} a ${theTime(time)}.`,
+  change: 'Cambiar',
+  type: 'Tipo de cita',
+  fields: {
+    name: 'Nombre completo',
+    email: 'Para enviarle la confirmación',
+    phone: 'Opcional, por si necesitamos comunicarnos con usted',
+    notes: 'Notas',
+    about: 'Opcional: el motivo de su cita o algo que debamos saber antes',
+  },
+  privacy: 'Usamos estos datos solo para programar su cita y comunicarnos con usted sobre ella.',
+  summary: {
+    title: 'Su cita',
+    visit: 'Cita',
+    date: 'Fecha',
+    time: 'Hora',
+    patient: 'Para',
+    where: 'Dónde',
+    open: 'Sin elegir todavía',
+    name: 'Su nombre',
+    submit: 'Confirmar la cita',
+    hint: 'Primero elija una fecha.',
+    policy: (hours: number, phone: ReactNode) => (
+      <>
+        <strong>Cancelaciones.</strong> Si necesita cancelar o cambiar su cita, por favor avísenos con al
+        menos {hours} horas de anticipación: {phone}.
+      </>
+    ),
+    emergency: 'En caso de emergencia, llame al 911.',
+  },
+  booked: 'Cita reservada',
+  failed: 'No se pudo reservar la cita',
+  confirmation: {
+    title: '¡Cita confirmada!',
+    expect: 'Qué esperar',
+    sent: (email: string) => `Le enviamos un correo de confirmación a ${email}`,
+    withheld: (email: string) =>
+      `${email} recibió muchos correos nuestros en la última hora, por eso no enviaremos una confirmación. Por favor guarde el enlace “Cambiar o cancelar” de abajo.`,
+    change: {
+      title: '¿Necesita hacer un cambio?',
+      until: (isInEmail: boolean, hours: number, phone: ReactNode) => (
+        <>
+          Use el enlace de abajo{isInEmail && ' o el de su correo'} hasta {hours} horas antes. Después, por
+          favor llame al {phone}.
+        </>
+      ),
+      link: 'Cambiar o cancelar',
+    },
+    again: 'Reservar otra cita',
+  },
+} satisfies typeof en

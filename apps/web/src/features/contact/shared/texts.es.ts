@@ -1,0 +1,9 @@
+import type { en } from './texts.en.ts'
+
+export const es = {
+  notice: 'Aviso de privacidad',
+  newTab: '(se abre en una pestaña nueva)',
+  email: 'Correo electrónico',
+  phone: 'Teléfono',
+  empty: 'Deje este campo vacío',
+} satisfies typeof en

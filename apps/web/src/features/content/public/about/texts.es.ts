@@ -1,0 +1,16 @@
+import type { en } from './texts.en.ts'
+
+export const es = {
+  title: (name: string) => `Acerca de ${name}`,
+  description: (name: string, credentials: string, years: number) =>
+    `${name}, ${credentials}: ${years} años de experiencia en quiropráctica, la historia del consultorio y su misión.`,
+  experience: (years: number) => `${years} años de experiencia`,
+  languages: 'Idiomas:',
+  path: 'El camino hasta aquí',
+  mission: 'Nuestra misión',
+  promises: 'Lo que prometemos',
+  invitation: {
+    book: 'Reservar una cita',
+    call: (phone: string) => `Llamar al ${phone}`,
+  },
+} satisfies typeof en

@@ -1,0 +1,65 @@
+import { theTime } from '@clinic/domain/words/date-words.es.ts'
+import type { en } from './texts.en.ts'
+
+export const es = {
+  title: 'Inicio',
+  book: 'Reservar una cita',
+  contact: 'Contacto',
+  doctor: 'Conozca a quien le atiende',
+  openings: {
+    title: 'Próximas horas libres',
+    visit: (zone: string) => `Cita de 60 minutos, ${zone}`,
+    loading: 'Buscando horas libres…',
+    failed: 'No se pudo consultar la disponibilidad',
+    all: 'Ver todas las horas',
+    none: 'Por el momento no hay horas libres en línea. Llámenos y le buscaremos una.',
+  },
+  services: {
+    first: 'Primera cita',
+    minutes: (minutes: number) => `${minutes} min`,
+    ask: 'Pregúntenos',
+    book: 'Reservar',
+  },
+  experience: (years: number) => `${years} años de experiencia`,
+  features: {
+    care: 'Atención experta',
+    plan: 'Tratamiento personalizado',
+    hours: 'Horarios cómodos',
+    body: 'Salud de todo el cuerpo',
+  },
+  first: {
+    prepare: 'Antes de venir',
+    early: (minutes: number) => `Por favor llegue ${minutes} minutos antes.`,
+    bring: 'Traiga su identificación y los datos de su seguro médico.',
+    wear: 'Use ropa cómoda.',
+    cancel: (hours: number, phone: string) =>
+      `Si no puede venir, por favor avísenos con al menos ${hours} horas de anticipación para que otra persona pueda usar su hora. Basta con llamar al ${phone}.`,
+  },
+  testimonials: {
+    title: 'Lo que dicen nuestros pacientes',
+    carousel: 'carrusel',
+    slide: 'diapositiva',
+    position: (number: number, count: number) => `${number} de ${count}`,
+    previous: 'Testimonio anterior',
+    next: 'Testimonio siguiente',
+    go: (number: number) => `Ir al testimonio ${number}`,
+  },
+  store: 'Visitar la tienda en línea',
+  office: {
+    title: 'Visite el consultorio',
+    address: 'Dirección',
+    reach: 'Teléfono y correo electrónico',
+    hours: 'Horario de atención',
+    open: (until: string) => `Abierto ahora, hasta ${theTime(until)}`,
+    opens: (day: string, time: string) =>
+      day === ''
+        ? `Cerrado ahora, abre a ${theTime(time)}`
+        : `Cerrado ahora, abre el ${day} a ${theTime(time)}`,
+    closed: 'Cerrado ahora',
+    languages: 'Idiomas:',
+  },
+  closing: {
+    next: (day: string, time: string) => `Próxima hora libre: ${day}, ${time}`,
+    call: (phone: string) => `Llamar al ${phone}`,
+  },
+} satisfies typeof en

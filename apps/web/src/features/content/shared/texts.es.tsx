@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import type { en } from './texts.en.tsx'
+
+export const es = {
+  bar: { label: 'Llamar o reservar', call: 'Llamar' },
+  image: (practice: string) => `${practice}: una columna vertebral junto a una plomada`,
+  job: 'Profesional de la quiropráctica',
+  hours: 'Con cita previa',
+  noScript: (what: string, phone: ReactNode) => (
+    <>
+      {what}: se necesita JavaScript. En su lugar, por favor llámenos al {phone}.
+    </>
+  ),
+  missing: {
+    title: 'Página no encontrada',
+    description: 'Esta página no existe. Vaya a la página de inicio o reserve una cita.',
+    text: 'La página que busca no existe.',
+    home: 'Ir a la página de inicio',
+    book: 'Reservar una cita',
+  },
+} satisfies typeof en

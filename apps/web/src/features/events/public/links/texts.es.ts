@@ -1,0 +1,77 @@
+import { theTime } from '@clinic/domain/words/date-words.es.ts'
+import type { en } from './texts.en.ts'
+
+export const es = {
+  patient: 'Para',
+  where: 'Dónde',
+  events: 'Ver todos los eventos',
+  registration: {
+    title: 'Su inscripción',
+    description: 'Su lugar en un evento del consultorio: cuándo y dónde es, y cómo cancelar.',
+    failed: 'No se pudo cargar la inscripción',
+    cancelled: 'Su inscripción está cancelada y su lugar quedó libre.',
+    over: 'Este evento ya pasó.',
+    advice: 'Si no puede venir, por favor cancele para que otra persona pueda usar su lugar.',
+    what: 'Para cancelar en línea',
+  },
+  cancel: {
+    title: '¿Cancelar su inscripción?',
+    text: 'Su lugar pasará de inmediato a la siguiente persona. Le enviaremos una confirmación por correo.',
+    confirm: 'Cancelar la inscripción',
+    keep: 'Conservar mi lugar',
+    done: 'Inscripción cancelada',
+    failed: 'No se pudo cancelar la inscripción',
+  },
+  waiting: {
+    title: 'Su puesto en la lista de espera',
+    description:
+      'Su puesto en la lista de espera de un evento del consultorio, y cómo aceptar un lugar que le ofrezcamos.',
+    failed: 'No se pudo cargar su puesto en la lista de espera',
+  },
+  states: {
+    waiting: {
+      title: 'Su puesto en la lista de espera',
+      text: (hours: number) =>
+        `Por ahora no tiene que hacer nada. Si se libera un lugar, le avisaremos por correo y se lo guardaremos durante ${hours} horas.`,
+    },
+    offered: {
+      title: 'Se liberó un lugar',
+      text: 'Se lo estamos guardando.',
+      until: (date: string, time: string) =>
+        `Se lo guardamos hasta el ${date}, a ${theTime(time)}. Después pasará a la siguiente persona de la lista.`,
+    },
+    taken: {
+      title: 'Su inscripción está confirmada',
+      text: 'El correo de confirmación tiene un enlace para cancelar si no puede venir.',
+    },
+    declined: { title: 'Ya no está en la lista de espera', text: 'Gracias por avisarnos.' },
+    lapsed: {
+      title: 'Esta oferta venció',
+      text: 'El lugar pasó a la siguiente persona de la lista. Puede apuntarse de nuevo a la lista de espera.',
+    },
+    over: { title: 'No se liberó ningún lugar', text: 'El evento ya pasó. Lo sentimos.' },
+  },
+  offer: {
+    take: 'Aceptar el lugar',
+    decline: 'No, gracias',
+    what: 'Para responder en línea',
+    title: '¿Dejar su lugar?',
+    text: 'Su lugar pasará de inmediato a la siguiente persona. Tendría que apuntarse de nuevo a la lista de espera.',
+    confirm: 'Dejar mi lugar',
+    keep: 'Todavía no',
+    done: { title: 'Inscripción confirmada', description: 'Su inscripción al evento está confirmada' },
+    failed: {
+      title: 'La inscripción no se completó',
+      description: 'No se pudo hacer la inscripción al evento',
+    },
+  },
+  leave: {
+    button: 'Salir de la lista de espera',
+    title: '¿Salir de la lista de espera?',
+    text: 'Tendría que apuntarse de nuevo, al final de la lista.',
+    confirm: 'Salir de la lista de espera',
+    keep: 'Seguir en la lista',
+    done: 'Salió de la lista de espera',
+    failed: 'No se pudo salir de la lista de espera',
+  },
+} satisfies typeof en

@@ -1,0 +1,83 @@
+import type { en } from './texts.en.ts'
+
+export const es = {
+  title: 'Eventos',
+  description:
+    'Talleres, seminarios y veladas abiertas en el consultorio: temas, fechas, lugares libres y cómo inscribirse.',
+  zone: (zone: string) => `Todas las horas corresponden a la ${zone}.`,
+  what: 'Para inscribirse en línea',
+  failed: 'No se pudieron cargar los eventos',
+  loading: 'Cargando los eventos',
+  featured: 'Eventos destacados',
+  all: 'Todos los eventos',
+  upcoming: 'Próximos eventos',
+  past: 'Eventos pasados',
+  count: (events: number) => (events === 1 ? '1 evento en la lista' : `${events} eventos en la lista`),
+  filter: 'Filtrar por categoría',
+  categories: {
+    all: 'todos',
+    workshop: 'taller',
+    seminar: 'seminario',
+    consultation: 'consulta',
+    wellness: 'bienestar',
+    nutrition: 'nutrición',
+  },
+  empty: {
+    all: 'No hay eventos programados',
+    category: (category: string) => `No hay eventos programados en la categoría “${category}”`,
+    view: 'Ver todos los eventos',
+  },
+  event: {
+    today: 'Hoy',
+    past: 'Pasado',
+    more: 'Más sobre este evento',
+    when: 'Cuándo',
+    where: 'Dónde',
+    spots: 'Lugares',
+    registered: (people: number) => (people === 1 ? '1 inscripción' : `${people} inscripciones`),
+    capacity: (people: number, max: number) => `${people} / ${max} inscripciones`,
+    unlimited: 'Sin límite de lugares',
+    left: (spots: number) => (spots === 1 ? 'queda 1 lugar' : `quedan ${spots} lugares`),
+    register: 'Inscribirse',
+    registerNow: 'Inscribirse ahora',
+    full: 'Sin lugares libres',
+    completed: 'Evento finalizado',
+    wait: 'Apuntarse a la lista de espera',
+  },
+  dialog: {
+    register: (event: string) => `Inscribirse: ${event}`,
+    wait: (event: string) => `Lista de espera: ${event}`,
+    registered: 'Su inscripción está confirmada',
+    waiting: 'Está en la lista de espera',
+  },
+  fields: { name: 'Nombre', phone: 'Opcional, por si algo cambia' },
+  register: {
+    email: 'Para enviarle la confirmación',
+    submit: 'Completar la inscripción',
+    privacy: 'Usamos estos datos solo para guardarle un lugar y comunicarnos con usted sobre este evento.',
+    done: { title: 'Inscripción confirmada', description: 'Su inscripción al evento está confirmada' },
+    failed: {
+      title: 'La inscripción no se completó',
+      description: 'No se pudo hacer la inscripción al evento',
+    },
+  },
+  wait: {
+    email: 'Para poder ofrecerle un lugar',
+    submit: 'Apuntarse a la lista de espera',
+    privacy: 'Usamos estos datos solo para ofrecerle un lugar y comunicarnos con usted sobre este evento.',
+    done: {
+      title: 'Está en la lista de espera',
+      description: 'Le avisaremos por correo si se libera un lugar',
+    },
+    failed: 'No se pudo apuntar a la lista de espera',
+  },
+  outcome: {
+    sent: (email: string) => `Le enviamos una confirmación a ${email}.`,
+    withheld: (email: string) =>
+      `${email} recibió muchos correos nuestros en la última hora, por eso no enviaremos una confirmación. Por favor guarde el enlace “Cancelar la inscripción” de abajo.`,
+    waiting: (email: string, hours: number) =>
+      `Si se libera un lugar, enviaremos un correo a ${email} y se lo guardaremos durante ${hours} horas. Después pasará a la siguiente persona de la lista.`,
+    cancel: 'Cancelar la inscripción',
+    close: 'Listo',
+  },
+} satisfies typeof en

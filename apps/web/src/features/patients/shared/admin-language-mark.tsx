@@ -1,0 +1,19 @@
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@clinic/domain/language.ts'
+import classes from './admin-language-mark.module.css'
+
+/** Names of languages in the admin area. */
+const ADMIN_LANGUAGE_NAMES: Record<Language, string> = { en: 'English', es: 'Spanish' }
+
+/** Choices of a language in forms and filters. */
+export const LANGUAGE_OPTIONS = LANGUAGES.map(value => ({ value, label: ADMIN_LANGUAGE_NAMES[value] }))
+
+/** Marks a person who reads another language than English. */
+export function LanguageMark({ language }: { language: Language }) {
+  if (language === DEFAULT_LANGUAGE) return null
+  return (
+    <>
+      {' '}
+      <span className={classes.mark}>{ADMIN_LANGUAGE_NAMES[language]}</span>
+    </>
+  )
+}

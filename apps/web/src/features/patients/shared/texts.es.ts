@@ -1,0 +1,23 @@
+import type { en } from './texts.en.ts'
+
+export const es = {
+  last: (day: string) => `Última cita: ${day}`,
+  none: 'Sin citas todavía',
+  next: (visits: string, day: string) => `${visits}, próxima: ${day}`,
+  list: 'Pacientes',
+  count: (patients: number) => (patients === 1 ? '1 paciente' : `${patients} pacientes`),
+  find: 'Buscar pacientes',
+  noMatch: 'No se encontraron pacientes',
+  panel: {
+    failed: 'No se pudieron cargar los datos',
+    loading: 'los datos',
+    noContact: 'Sin teléfono ni correo electrónico',
+    nextVisit: 'Próxima cita',
+    lastVisit: 'Última cita',
+    noShows: 'No asistió',
+    noVisit: 'Ninguna',
+    again: 'Reservar otra vez',
+    visits: (count: number) => `Citas (${count})`,
+    events: 'Próximos eventos',
+  },
+} satisfies typeof en

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { BOOKING, caughtError, openTestApi, type TestApi } from './testing/test-api.ts'
+import { EVENT, PERSON } from './testing/test-event.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await openTestApi()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  await api.rows(sql`truncate events, registrations, contact_messages restart identity cascade`)
+  await api.clear()
+})
+
+const stored = async (table: string) =>
+  (await api.rows(sql<{ language: string }>`select language from ${sql.table(table)} order by id`)).map(
+    ({ language }) => language,
+  )
+
+describe("a person's language", () => {
+  it('is English for those who name none, and their links have no prefix', async () => {
+    const booked = await api.visitor().appointments.book(BOOKING)
+    await api.visitor().contact.send({ ...PERSON, message: 'Hello' })
+    expect([await stored('appointments'), await stored('contact_messages')]).toEqual([['en'], ['en']])
+    expect(new URL(booked.manageUrl).pathname).toMatch(/^\/appointment\//)
+    expect(booked).not.toHaveProperty('language')
+  })
+
+  it('is stored with a booking, a registration, a waiting list entry and a message', async () => {
+    const { id: eventId } = await api.admin().events.create({ ...EVENT, maxAttendees: 1 })
+    const language = 'es' as const
+    const booked = await api.visitor().appointments.book({ ...BOOKING, language })
+    const registered = await api.visitor().events.register({ eventId, ...PERSON, language })
+    const other = { ...PERSON, name: 'Ana', email: 'ana@example.com', language }
+    await api.visitor().waitingList.join({ eventId, ...other })
+    await api.visitor().contact.send({ ...other, message: 'Hola' })
+    for (const table of ['appointments', 'registrations', 'waiting_list_entries', 'contact_messages'])
+      expect(await stored(table)).toEqual(['es'])
+    expect(new URL(booked.manageUrl).pathname).toMatch(/^\/es\/appointment\//)
+    expect(new URL(registered.manageUrl).pathname).toMatch(/^\/es\/registration\//)
+  })
+
+  it('is kept by a person from the waiting list who takes a spot', async () => {
+    const { id: eventId } = await api.admin().events.create({ ...EVENT, maxAttendees: 1 })
+    await api.visitor().events.register({ eventId, ...PERSON })
+    const ana = { name: 'Ana', email: 'ana@example.com', phone: null, language: 'es' as const }
+    const { id } = await api.visitor().waitingList.join({ eventId, ...ana })
+    await api.admin().waitingList.offer({ id })
+    const [row] = await api.rows(
+      sql<{ createdAt: Date }>`select created_at as "createdAt" from waiting_list_entries where id = ${id}`,
+    )
+    const token = api.context().links.token('placeOffer', { id, createdAt: row?.createdAt ?? '' })
+    await api.visitor().waitingList.takeOffer({ token })
+    expect(await stored('registrations')).toEqual(['en', 'es'])
+  })
+
+  it('is one of those that the site has', async () => {
+    const error = await caughtError(api.visitor().appointments.book({ ...BOOKING, language: 'fr' as 'es' }))
+    expect([error.status, error.body.issues]).toEqual([
+      400,
+      [{ path: ['language'], message: 'Choose a language' }],
+    ])
+  })
+
+  it('is changed by the administrator, who finds appointments by it', async () => {
+    const { id } = await api.visitor().appointments.book(BOOKING)
+    const find = async (language: 'en' | 'es') =>
+      (await api.admin().appointments.search({ language, sort: 'latest' })).total
+    expect([await find('en'), await find('es')]).toEqual([1, 0])
+    await api.admin().appointments.update({ id, language: 'es' })
+    expect([await find('en'), await find('es'), await stored('appointments')]).toEqual([0, 1, ['es']])
+    await api.admin().appointments.update({ id, notes: 'x' })
+    expect(await stored('appointments')).toEqual(['es'])
+  })
+})

@@ -1,0 +1,28 @@
+import { WEEKDAYS_ES } from '../words/date-words.es.ts'
+import type { dayStates as dayStateTexts, desk as deskTexts, en } from './texts.en.ts'
+
+/** Plural of a weekday: "lunes" and "sábados". */
+const plural = (weekday: string) => (weekday.endsWith('s') ? weekday : `${weekday}s`)
+
+export const es = {
+  early: 'Las reservas en línea comienzan mañana. Para hoy, por favor llame.',
+  late: 'Puede reservar con hasta 90 días de anticipación',
+  blocked: 'El consultorio está cerrado en esta fecha',
+  closed: (weekday: number) => `Cerramos los ${plural(WEEKDAYS_ES[weekday] ?? '')}`,
+  short: 'Nuestro horario en esta fecha es demasiado corto para esta cita',
+  full: 'Esta fecha no tiene horas libres',
+} satisfies typeof en
+
+export const desk = {
+  past: 'Esta fecha ya pasó',
+  late: 'Las citas se pueden reservar con hasta un año de anticipación',
+  over: 'Hoy ya no quedan horas libres',
+} satisfies typeof deskTexts
+
+export const dayStates = {
+  open: (openings: number) => (openings === 1 ? '1 hora libre' : `${openings} horas libres`),
+  full: 'sin horas libres',
+  closed: 'cerrado',
+  closedFor: (reason: string) => `cerrado: ${reason}`,
+  short: 'demasiado corto para esta cita',
+} satisfies typeof dayStateTexts

@@ -1,5 +1,0 @@
-import { en } from './calendar-texts.en.ts'
-import type { Catalog } from './language.ts'
-
-/** Texts of calendar files and calendar links. */
-export const CALENDAR_TEXTS: Catalog<typeof en> = { en }

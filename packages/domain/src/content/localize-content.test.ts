@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest'
+import { knownContent } from './known-content.ts'
+import { localizeContent, textUnit } from './localize-content.ts'
+import { readPractice } from './practice.ts'
+import { SITE_CONTENT_KEYS, siteContent } from './site-content.ts'
+import { builtInTextsEs } from './texts/es/built-in.ts'
+import { practiceTextsEs } from './texts/es/practice.ts'
+import { PARTNER_TEXTS } from './texts/partners.ts'
+
+const items = (values: Record<string, string>) =>
+  Object.entries(values).map(([key, value]) => ({ key, value }))
+
+const spanish = (values: Record<string, string>, translations: Record<string, string> = {}) => {
+  const content = localizeContent(items(values), items(translations), 'es')
+  const own = new Map(content.items.map(({ key, value }) => [key, value]))
+  return { text: (key: string) => own.get(key), english: content.english }
+}
+
+/** Keys whose values need no translation: facts, names, links, codes and images. */
+const SAME =
+  /^practice_(?!tagline|insurance|parking)|^practitioner_(?!school|license)|^office_|_(?:url|code|name)$/
+
+describe('content in Spanish', () => {
+  it('has a built-in text for every English one', () => {
+    const practice = readPractice([])
+    const keys = Object.keys({ ...builtInTextsEs([], practice), ...practiceTextsEs(practice, true) })
+    expect(keys.sort()).toEqual(SITE_CONTENT_KEYS.filter(key => !SAME.test(key)).sort())
+  })
+
+  it('differs from English but for prices', () => {
+    const { text } = spanish({})
+    const alike = knownContent([]).filter(
+      ({ key, builtIn }) => !SAME.test(key) && builtIn !== '' && text(key) === builtIn,
+    )
+    expect(alike.every(({ key }) => key.endsWith('_price'))).toBe(true)
+    expect(text('homepage_hero_title')).toBe('Camine con ligereza otra vez')
+  })
+
+  it('is the translation where the practice has one', () => {
+    const { text, english } = spanish(
+      { homepage_hero_title: 'Walk tall' },
+      { homepage_hero_title: 'Camine con la cabeza en alto' },
+    )
+    expect(text('homepage_hero_title')).toBe('Camine con la cabeza en alto')
+    expect(english).not.toContain('Walk tall')
+  })
+
+  it('is the English of the practice where it has changed the text, never the built-in Spanish', () => {
+    const { text, english } = spanish({ contact_intro: 'Write to us.' })
+    expect(text('contact_intro')).toBe('Write to us.')
+    expect(english).toEqual(['Write to us.'])
+  })
+
+  it('keeps a question and its answer in one language', () => {
+    const { text, english } = spanish({ faq_1_question: 'Are you open on Saturdays?' })
+    expect(text('faq_1_question')).toBe('Are you open on Saturdays?')
+    expect(text('faq_1_answer')).toBeUndefined()
+    expect(english.some(text => text.startsWith('No, you can book directly.'))).toBe(true)
+    expect(text('faq_2_question')).toBe('¿Duele un ajuste?')
+  })
+
+  it('stays Spanish where only a link or a code has changed', () => {
+    const { text, english } = spanish({ partner_2_code: 'NEW', partner_2_url: 'https://store.example' })
+    expect(text('partner_2_offer')).toBe('Regístrese como paciente nuestro')
+    expect(english).toEqual([])
+  })
+
+  it('has the facts of the practice, and none that only the sample practice may claim', () => {
+    const own = { practice_name: 'Spine & Stride', practice_phone: '(816) 555-0100', practice_city: 'Rolla' }
+    const { text } = spanish(own)
+    expect(text('homepage_meta_title')).toBe('Quiropráctica en Rolla, Missouri | Spine & Stride')
+    expect(text('faq_6_answer')).toContain('(816) 555-0100')
+    expect([text('trust_3'), text('service_treatment_price'), text('practice_insurance')]).toEqual([
+      '',
+      '',
+      '',
+    ])
+  })
+
+  it('repeats the answer about insurance in the language of the fact', () => {
+    expect(spanish({}).text('faq_4_answer')).toContain('Facturamos a la mayoría')
+    const own = { items: items({ practice_insurance: 'Cash only.' }), timeSlots: [], language: 'es' as const }
+    const { sections } = siteContent.home(own)
+    expect(sections.questions.items.find(({ question }) => question.includes('seguro'))?.answer).toBe(
+      'Cash only.',
+    )
+    expect(siteContent.home(own).english).toContain('Cash only.')
+  })
+
+  it('marks each line of a privacy notice that is in English', () => {
+    const own = [{ key: 'privacy_notice', value: '## Data\n- your name\nWe keep it.' }]
+    const { blocks, english } = siteContent.privacy({ items: own, timeSlots: [], language: 'es' })
+    expect(blocks).toHaveLength(3)
+    expect(english).toEqual(expect.arrayContaining(['Data', 'your name', 'We keep it.']))
+  })
+
+  it('leaves out what the practice left out', () => {
+    const { sections } = siteContent.home({
+      items: items({ faq_2_answer: 'none' }),
+      timeSlots: [],
+      language: 'es',
+    })
+    expect(sections.questions.items.map(({ question }) => question)).not.toContain('¿Duele un ajuste?')
+  })
+
+  it('does not touch English', () => {
+    const own = items({ homepage_hero_title: 'Walk tall' })
+    expect(localizeContent(own, items({ homepage_hero_title: 'x' }), 'en')).toEqual({
+      items: own,
+      english: [],
+    })
+  })
+})
+
+it.each([
+  ['faq_1_question', 'faq_1'],
+  ['about_story_2', 'about_story'],
+  ['about_story_title', 'about_story'],
+  ['trust_1', 'trust_1'],
+  ['first_visit_title', 'first_visit'],
+  ['first_visit_2_text', 'first_visit_2'],
+  ['service_follow_up_price', 'service_follow_up_price'],
+  ['practice_insurance', 'practice_insurance'],
+])('the text %s belongs to the unit %s', (key, unit) => {
+  expect(textUnit(key)).toBe(unit)
+})
+
+it('knows the partner texts that have no translation', () => {
+  expect(Object.keys(PARTNER_TEXTS).filter(key => SAME.test(key))).toHaveLength(12)
+})

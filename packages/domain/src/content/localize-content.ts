@@ -1,0 +1,88 @@
+import { DEFAULT_LANGUAGE, type Language } from '../language.ts'
+import { knownContent } from './known-content.ts'
+import { type ContentValue, isSamplePractice, type Practice, readPractice } from './practice.ts'
+import { builtInTextsEs } from './texts/es/built-in.ts'
+import { practiceTextsEs } from './texts/es/practice.ts'
+import { isNone } from './texts/overridden.ts'
+
+/** A practice's translation of a text. */
+export interface TranslatedValue {
+  key: string
+  value: string
+}
+
+/** Content items as pages in one language show them. */
+export interface LocalizedContent {
+  items: readonly ContentValue[]
+  /** Texts and lines of texts that are shown in English, because the practice changed them and has not translated them. */
+  english: string[]
+}
+
+interface BuiltInTexts {
+  /** Sentences among the practice facts. */
+  facts(practice: Practice, sample: boolean): Readonly<Record<string, string>>
+  /** All other texts; `practice` has its sentences in the language already. */
+  texts(items: readonly ContentValue[], practice: Practice): Readonly<Record<string, string>>
+}
+
+const BUILT_IN: Record<Exclude<Language, typeof DEFAULT_LANGUAGE>, BuiltInTexts> = {
+  es: { facts: practiceTextsEs, texts: builtInTextsEs },
+}
+
+/** Keys whose values are the same in every language. */
+const NEUTRAL = /_(?:url|code)$/
+
+/**
+ * The unit that a text is read with: a question and its answer, a title and its text. A unit is in one language, so
+ * that a built-in answer never follows a question that the practice has changed.
+ */
+export function textUnit(key: string): string {
+  if (key.startsWith('about_story_')) return 'about_story'
+  return key.replace(
+    /_(?:code_label|title|subtitle|text|description|question|answer|heading|name|kind|offer|when|what)$/,
+    '',
+  )
+}
+
+/**
+ * Content items for a language: the practice's translation, else its own English, else the built-in text of the
+ * language.
+ */
+export function localizeContent(
+  items: readonly ContentValue[],
+  translations: readonly TranslatedValue[],
+  language: Language,
+): LocalizedContent {
+  if (language === DEFAULT_LANGUAGE) return { items, english: [] }
+  const { facts, texts } = BUILT_IN[language]
+  const translated = new Map(translations.map(({ key, value }) => [key, value]))
+  const changed = new Set(items.filter(({ key }) => !NEUTRAL.test(key)).map(({ key }) => textUnit(key)))
+  const choose = (key: string, builtIn: string) =>
+    translated.get(key) ?? (changed.has(textUnit(key)) ? null : builtIn)
+
+  const inLanguage = new Map<string, string>()
+  const kept: string[] = []
+  const read = (builtIn: Readonly<Record<string, string>>) => {
+    for (const [key, text] of Object.entries(builtIn)) {
+      const value = choose(key, text)
+      if (value === null) kept.push(key)
+      else inLanguage.set(key, value)
+    }
+    return [
+      ...items.filter(({ key }) => !inLanguage.has(key)),
+      ...[...inLanguage].map(([key, value]) => ({ key, value })),
+    ]
+  }
+  const withFacts = read(facts(readPractice(items), isSamplePractice(items)))
+  const localized = read(texts(items, readPractice(withFacts)))
+  return { items: localized, english: listEnglish(items, kept) }
+}
+
+/** The English texts of some keys, with each line of a text that pages show line by line. */
+function listEnglish(items: readonly ContentValue[], keys: readonly string[]): string[] {
+  const own = new Map(items.map(({ key, value }) => [key, value]))
+  const builtIn = new Map(knownContent(items).map(({ key, builtIn }) => [key, builtIn]))
+  const texts = keys.map(key => own.get(key) ?? builtIn.get(key) ?? '').filter(text => !isNone(text))
+  const lines = texts.flatMap(text => text.split(/\r?\n/).map(line => line.trim().replace(/^(?:## |- )/, '')))
+  return [...new Set([...texts, ...lines])].filter(text => text !== '')
+}

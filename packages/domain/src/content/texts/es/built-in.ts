@@ -1,0 +1,31 @@
+import { numberWord } from '../../../words/number-word.ts'
+import { type ContentValue, isSamplePractice, type Practice } from '../../practice.ts'
+import { readPartners } from '../partners.ts'
+import { PRIVACY_NOTICE_KEY } from '../privacy-notice.ts'
+import { aboutTextsEs } from './about.ts'
+import { homepageTextsEs } from './home.ts'
+import { PAGE_TEXTS_ES } from './pages.ts'
+import { PARTNER_TEXTS_ES, storeTextsEs } from './partners.ts'
+import { privacyNoticeTextEs } from './privacy-notice.ts'
+import { CARE_TEXTS_ES, CLOSING_TEXTS_ES, questionTextsEs, serviceTextsEs, trustTextsEs } from './sections.ts'
+import { TESTIMONIAL_TEXTS_ES } from './testimonials.ts'
+
+/** Built-in Spanish texts by content key; `practice` has its sentences in Spanish already. */
+export function builtInTextsEs(items: readonly ContentValue[], practice: Practice): Record<string, string> {
+  const sample = isSamplePractice(items)
+  const partners = readPartners(items).length
+  return {
+    ...homepageTextsEs(practice, numberWord(partners, 'es')),
+    ...trustTextsEs(practice, sample),
+    ...serviceTextsEs(sample),
+    ...CARE_TEXTS_ES,
+    ...questionTextsEs(practice),
+    ...CLOSING_TEXTS_ES,
+    ...aboutTextsEs(practice),
+    ...TESTIMONIAL_TEXTS_ES,
+    ...PARTNER_TEXTS_ES,
+    ...storeTextsEs(partners),
+    ...PAGE_TEXTS_ES,
+    [PRIVACY_NOTICE_KEY]: privacyNoticeTextEs(practice),
+  }
+}

@@ -1,0 +1,26 @@
+import type { Practice } from '../../practice.ts'
+
+/** Practice facts that are sentences. */
+type FactText =
+  | 'practice_tagline'
+  | 'practice_insurance'
+  | 'practice_parking'
+  | 'practitioner_school'
+  | 'practitioner_license'
+
+/** Built-in practice facts in Spanish; those of the sample practice are shown until a name is set. */
+export function practiceTextsEs({ address }: Practice, sample: boolean): Record<FactText, string> {
+  return {
+    practice_tagline: `Quiropráctica y bienestar en ${address.city}, ${address.stateName}`,
+    practice_insurance: sample
+      ? 'Facturamos a la mayoría de los seguros y aceptamos tarjetas HSA y FSA. Llámenos con los datos de su seguro y revisaremos su cobertura.'
+      : '',
+    practice_parking: sample
+      ? 'Estacionamiento gratis detrás del edificio. No hay escalones entre el estacionamiento y la sala de tratamiento.'
+      : '',
+    practitioner_school: sample
+      ? 'Doctorado en Quiropráctica, Prairie College of Chiropractic, St. Louis'
+      : '',
+    practitioner_license: sample ? 'Licencia de quiropráctica CH-00000' : '',
+  }
+}

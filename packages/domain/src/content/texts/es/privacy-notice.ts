@@ -1,0 +1,32 @@
+import type { Practice } from '../../practice.ts'
+
+/** Built-in privacy notice in Spanish. */
+export function privacyNoticeTextEs({ name, email, phone, addressLine }: Practice): string {
+  return `Este aviso explica cómo ${name} trata los datos personales que usted ingresa en este sitio web. No reemplaza el aviso de prácticas de privacidad que recibe con su expediente médico.
+
+## Qué recopilamos
+
+- Citas: su nombre, correo electrónico, número de teléfono, tipo de cita y la nota que escriba.
+- Eventos: su nombre, correo electrónico y, si lo da, su número de teléfono.
+- Mensajes: su nombre, correo electrónico, número de teléfono y mensaje.
+
+## Cómo los usamos
+
+Los usamos para programar su cita, guardarle un lugar en un evento, responderle y enviarle por correo electrónico confirmaciones, recordatorios y cambios. No los vendemos ni los usamos para publicidad.
+
+## Quién los ve
+
+El consultorio y las empresas que manejan su sitio web y su correo electrónico. El mapa, y cualquier imagen que el consultorio muestre de otro sitio, vienen de otras empresas, que conocen la dirección de su red.
+
+## Cookies
+
+Este sitio no pone cookies a los visitantes ni sigue su actividad. El inicio de sesión de la administración pone una cookie.
+
+## Cuánto tiempo los guardamos
+
+Los guardamos mientras los necesitemos para su atención, su inscripción o nuestra respuesta. Las copias de seguridad de este sitio web se eliminan después de 12 meses como máximo.
+
+## Sus opciones
+
+Puede cancelar o cambiar una cita con el enlace de su correo. Para ver, corregir o eliminar sus datos, escriba a ${email}, llame al ${phone} o envíe una carta a ${addressLine}.`
+}

@@ -1,0 +1,91 @@
+import { BOOKING_LIMITS } from './appointments/booking-limits.ts'
+import type { ErrorDetails, ErrorKey } from './errors.ts'
+
+/** Asks to call: with the practice's number, or without it if it is unknown. */
+const call = (phone: string | undefined) => (phone === undefined ? 'llámenos' : `llame al ${phone}`)
+
+export const es = {
+  invalidInput: 'Faltan datos o algunos no son válidos',
+  malformedRequest: 'No se pudo leer la solicitud',
+  malformedJson: 'El contenido de la solicitud no es JSON válido',
+  notADateTime: 'Ingrese una fecha y hora reales, como 2026-12-01T10:00',
+  notLoggedIn: 'No ha iniciado sesión',
+  wrongLogin: 'El nombre de usuario o la contraseña no son válidos',
+  codeRequired: 'Ingrese el código de su aplicación de autenticación o un código de recuperación',
+  wrongCode: 'Este código no es correcto, venció o ya se usó',
+  tooManyCodes:
+    'Demasiados códigos incorrectos. Use un código de recuperación o intente de nuevo en 15 minutos.',
+  codeMismatch: 'Este código no coincide. Revise la hora de su teléfono e ingrese el código más reciente.',
+  codeMissing: 'El código es obligatorio',
+  passkeyRejected: 'Esta llave de acceso no funcionó. Intente de nuevo o use su contraseña.',
+  passkeyNotAdded: 'No se pudo agregar esta llave de acceso. Intente de nuevo.',
+  passkeyNotConfirmed: 'Esta llave de acceso no funcionó. Intente de nuevo o use su contraseña.',
+  passkeysUnavailable: 'Las llaves de acceso no funcionan en esta dirección.',
+  confirmationRequired: 'Confirme su identidad para continuar',
+  enrollmentExpired: 'Esta configuración se empezó hace demasiado tiempo. Empiece de nuevo.',
+  wrongPassword: 'Esa no es su contraseña actual',
+  notAllowed: 'No tiene permiso para hacer esto',
+  crossSite: 'Se bloqueó una solicitud de otro sitio',
+  notFound: 'No se encontró lo que busca',
+  noSuchPath: 'No hay nada en esta dirección web',
+  methodNotAllowed: 'Esta dirección web no admite ese método',
+  requestTimeout: 'La solicitud tardó demasiado en llegar',
+  startNotFree: 'Esta hora ya no está disponible',
+  timeTaken: 'Esta hora ya está reservada para otra cita',
+  undoTooLate: 'Este cambio ya se comunicó por correo electrónico. En su lugar, cambie o cancele la cita.',
+  stale: 'Otra persona cambió esto mientras tanto',
+  dateAlreadyBlocked: 'Esta fecha ya está bloqueada',
+  contentKeyTaken: 'Esta clave ya existe',
+  slugTaken: 'Otro artículo ya usa esta dirección',
+  eventPast: 'Este evento ya se realizó',
+  eventUpcoming: 'Este evento todavía no se ha realizado',
+  eventFull: 'Este evento no tiene lugares libres',
+  alreadyRegistered: 'Ya tiene una inscripción para este evento',
+  patientLimit: ({ phone }: ErrorDetails) =>
+    `Este correo electrónico alcanzó el límite de reservas en línea. Por favor ${call(phone)}.`,
+  networkLimit: ({ phone }: ErrorDetails) =>
+    `Su red alcanzó el límite de reservas en línea de hoy. Por favor ${call(phone)}.`,
+  moveLimit: ({ phone }: ErrorDetails) =>
+    `Esta cita se cambió en línea ${BOOKING_LIMITS.movesPerLinkAndDay} veces en 24 horas. Para cambiarla de nuevo, por favor ${call(phone)}.`,
+  appointmentNotActive: 'Esta cita está cancelada o ya pasó, y no se puede cambiar',
+  tooLateToChange: ({ phone }: ErrorDetails) =>
+    `Ya es tarde para hacer este cambio en línea. Por favor ${call(phone)}.`,
+  placesLeft: 'Todavía hay lugares. Por favor inscríbase en el evento.',
+  alreadyWaiting: 'Ya está en la lista de espera de este evento',
+  offerOver: 'Este lugar ya no está disponible',
+  mediaInUse: 'Esta imagen está en uso. Primero quítela de las páginas que la usan.',
+  pictureType: 'Este tipo de imagen no se admite. Use JPEG, PNG o WebP.',
+  pictureSvg:
+    'SVG no se admite porque puede contener programas. Guarde el dibujo como PNG y suba ese archivo.',
+  pictureHeic:
+    'La mayoría de los navegadores no muestra imágenes HEIC, el formato del iPhone. Guárdela o compártala como JPEG y suba ese archivo. Para tomar fotos JPEG con un iPhone, abra Ajustes, Cámara, Formatos y elija Más compatible.',
+  pictureAvif:
+    'Las imágenes AVIF no se admiten. Guárdela como JPEG, PNG o WebP; el sitio convierte las imágenes a AVIF para los visitantes.',
+  pictureAnimated: 'Las imágenes animadas no se admiten. Elija una imagen fija.',
+  pictureBroken: 'Esta imagen está dañada o incompleta. Guárdela de nuevo o elija otra.',
+  pictureTooManyPixels:
+    'Esta imagen tiene más de 50 megapíxeles. Hágala más pequeña; bastan 1600 píxeles por lado.',
+  pictureTooLarge:
+    'Este archivo pesa más de 15 MB. Haga la imagen más pequeña; bastan 1600 píxeles por lado.',
+  testMailFailed: 'No se pudo enviar el correo electrónico de prueba',
+  mailPasswordNeeded: 'Ingrese la contraseña del servidor de correo',
+  setByEnvironment: 'El entorno del servidor fija este valor, por eso no se puede cambiar aquí.',
+  sampleSecret:
+    'SESSION_SECRET es el ejemplo público de docker-compose.yml. Ponga uno propio antes de publicar el sitio.',
+  emailOutdated:
+    'Este correo electrónico ya no corresponde: la cita o la inscripción cambió después de escribirlo.',
+  batchTooLarge: 'La respuesta es demasiado grande. Envíe las llamadas de este lote una por una.',
+  notInBatch: 'Esta llamada devuelve una respuesta grande. Envíela sola, no en un lote.',
+  bodyTooLarge: 'El contenido de la solicitud es demasiado grande',
+  addressTooLong: 'La dirección web es demasiado larga',
+  notJson: 'Envíe JSON, con el tipo de contenido application/json',
+  notMultipart: 'Envíe un formulario con el tipo de contenido multipart/form-data',
+  honeypotFilled:
+    'Se llenó un campo oculto del formulario, lo que suele hacer un programa automático. Si lo llenó su navegador, vuelva a cargar la página y envíe el formulario otra vez.',
+  keyReused: 'Este Idempotency-Key ya se usó con otro contenido',
+  headersTooLarge: 'Los encabezados de la solicitud son demasiado grandes',
+  uploadsBusy: 'El servidor está procesando otras imágenes. Intente de nuevo en un momento.',
+  tooMany: 'Demasiadas solicitudes. Por favor intente más tarde.',
+  internal: 'Ocurrió un error en el servidor. Por favor intente más tarde.',
+  unavailable: 'El servicio no está disponible por el momento. Por favor intente de nuevo en unos minutos.',
+} satisfies Record<ErrorKey, string | ((details: ErrorDetails) => string)>

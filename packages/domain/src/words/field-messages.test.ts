@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { bookAppointmentInput } from '../appointments/schemas.ts'
+import { availabilityInput, dayRangeInput } from '../availability/schemas.ts'
+import { contactInput } from '../contact/schemas.ts'
+import { registerInput } from '../events/schemas.ts'
+import { fieldMessage } from './field-messages.ts'
+
+const VALUES: unknown[] = [
+  undefined,
+  null,
+  '',
+  7,
+  -1,
+  0.5,
+  true,
+  [],
+  'x'.repeat(6_000),
+  'a\0b',
+  'two\nlines',
+  'see https://x.example',
+  '2026-02-30',
+  '10:00',
+]
+
+const SCHEMAS = { bookAppointmentInput, availabilityInput, dayRangeInput, contactInput, registerInput }
+
+it.each(Object.entries(SCHEMAS))('every message of %s has a Spanish text', (_name, schema) => {
+  const fields = Object.keys(
+    'shape' in schema ? schema.shape : (z.toJSONSchema(schema, { io: 'input' }).properties ?? {}),
+  )
+  expect(fields.length).toBeGreaterThan(1)
+  const messages = VALUES.flatMap(value => {
+    const parsed = schema.safeParse(Object.fromEntries(fields.map(field => [field, value])))
+    return parsed.error?.issues.map(({ message }) => message) ?? []
+  })
+  expect(messages.length).toBeGreaterThan(5)
+  for (const message of new Set(messages)) expect(fieldMessage(message, 'es')).not.toBe(message)
+})
+
+it('keeps the numbers of a message, in order', () => {
+  expect(fieldMessage('Must be at most 120 characters', 'es')).toBe('Debe tener 120 caracteres como máximo')
+  expect(fieldMessage('Must be 30, 45 or 60 minutes', 'es')).toBe('Debe ser de 30, 45 o 60 minutos')
+})
+
+it('leaves English alone, and what only the administrator reads', () => {
+  expect(fieldMessage('Name is required', 'en')).toBe('Name is required')
+  expect(fieldMessage('Enter a ZIP code such as 65201', 'es')).toBe('Enter a ZIP code such as 65201')
+})
