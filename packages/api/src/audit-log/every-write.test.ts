@@ -1,4 +1,6 @@
+import { authenticatorCode } from '@clinic/test-kit/authenticator-app.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
+import { createPasskey } from '@clinic/test-kit/software-passkey.ts'
 import type { AnyTRPCProcedure } from '@trpc/server'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -51,6 +53,43 @@ const WRITES: Record<string, () => Promise<unknown>> = {
     return admin().events.setCame({ id, came: true })
   },
   'events.deleteRegistration': async () => admin().events.deleteRegistration({ id: (await registered()).id }),
+  'factors.addAuthenticator': () => addAuthenticator(),
+  'factors.removeAuthenticator': async () => {
+    await addAuthenticator()
+    await admin().factors.removeAuthenticator()
+  },
+  'factors.renewRecoveryCodes': async () => {
+    await addAuthenticator()
+    await admin().factors.renewRecoveryCodes()
+  },
+  'passkeys.add': () => addPasskey(NOW),
+  'passkeys.login': async () => {
+    const [passkey, cookie] = [await addPasskey(NOW - 1), cookieJar()]
+    const { challenge } = await visitor({ cookie }).passkeys.loginOptions()
+    await visitor({ cookie }).passkeys.login({ response: passkey.sign({ challenge, ...SITE }) })
+  },
+  'passkeys.confirm': async () => {
+    const [passkey, cookie] = [await addPasskey(NOW - 1), cookieJar()]
+    await visitor({ cookie, ...EARLIER }).session.login({ ...LOGIN, code: passkey.recoveryCode })
+    const { challenge } = await admin({ cookie }).passkeys.confirmOptions()
+    await admin({ cookie }).passkeys.confirm({ response: passkey.sign({ challenge, ...SITE }) })
+  },
+  'passkeys.remove': async () => admin().passkeys.remove({ id: (await addPasskey(NOW)).id }),
+  'session.confirm': async () => {
+    const cookie = cookieJar()
+    await visitor({ cookie, ...EARLIER }).session.login(LOGIN)
+    await admin({ cookie }).session.confirm({ password: LOGIN.password })
+  },
+  'sessions.end': async () => {
+    const cookie = cookieJar()
+    await visitor({ cookie }).session.login(LOGIN)
+    const [session] = await admin({ cookie }).sessions.list()
+    await admin({ cookie }).sessions.end({ id: session?.id ?? '' })
+  },
+  'sessions.endOthers': async () => {
+    await visitor().session.login(LOGIN)
+    await admin().sessions.endOthers()
+  },
   'mail.sendTest': () =>
     api
       .admin({ mail: { ...api.context().mail, sendTest: async () => 'sent' } })
@@ -113,8 +152,12 @@ const WRITES: Record<string, () => Promise<unknown>> = {
   'waitingList.remove': async () => admin().waitingList.remove({ id: await waiting() }),
 }
 
-/** Visitors' writes, whose rows have the name and time, and previews, which write nothing. */
+/** Visitors' writes, whose rows have the name and time, and previews and challenges, which write nothing. */
 const NOT_FOLLOWED = [
+  'factors.newAuthenticator',
+  'passkeys.loginOptions',
+  'passkeys.confirmOptions',
+  'passkeys.addOptions',
   'appointments.book',
   'blog.preview',
   'content.preview',
@@ -136,6 +179,8 @@ const MAIL_SERVER = {
 } as const
 const ADDRESS = { address: 'https://hidden.example.com' }
 const HASH = 'a'.repeat(64)
+const EARLIER = { now: () => NOW - 60_000 }
+const SITE = { origin: 'https://clinic.example.com', rpId: 'clinic.example.com' }
 
 let api: TestApi
 beforeAll(async () => {
@@ -144,6 +189,8 @@ beforeAll(async () => {
 afterAll(() => api.close())
 beforeEach(async () => {
   await api.clear()
+  await api.clearAuditLog()
+  await api.rows(sql`truncate authenticators, recovery_codes, passkeys`)
   await api.rows(
     sql`truncate events, blog_posts, content_items, contact_messages, images, calendar_feeds cascade`,
   )
@@ -169,6 +216,18 @@ async function failedMail(): Promise<string> {
   const [mail] = await api.rows(sql<{ id: string }>`
     update mails set state = 'failed' where kind = 'contactNotification' and subject_id = ${await message()} returning id`)
   return mail?.id ?? ''
+}
+async function addAuthenticator() {
+  const { secret, sealed } = await admin().factors.newAuthenticator()
+  await admin().factors.addAuthenticator({ sealed, code: authenticatorCode(secret, NOW) })
+}
+async function addPasskey(at: number) {
+  const passkey = createPasskey()
+  const { passkeys } = admin({ cookie: cookieJar(), now: () => at })
+  const { challenge } = await passkeys.addOptions()
+  const response = passkey.register({ challenge, ...SITE })
+  const { recoveryCodes } = await passkeys.add({ name: 'Phone', response })
+  return { ...passkey, recoveryCode: recoveryCodes?.[0] }
 }
 async function image() {
   await api.rows(

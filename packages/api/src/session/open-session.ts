@@ -23,7 +23,7 @@ export async function openSession(
   const now = ctx.now()
   const isKnown = (await findTrustedDevice(ctx.em, cookie.browserToken, user.username)) !== null
   const origin = toOrigin(ctx, method)
-  const actor = userActor({ ...ctx, user }, 'session.login')
+  const actor = userActor({ ...ctx, user }, method === 'passkey' ? 'passkeys.login' : 'session.login')
   const opened = await asActor(ctx.em, actor, async em => {
     await claim(em)
     if (!isKnown) await notifyNewBrowser(ctx, em, user, origin)
