@@ -39,7 +39,7 @@ const serve = (path: string, language: Language, items: { key: string; value: st
   })
 }
 
-/** What people see, hear or find of a page, without what is marked as English. */
+/** Text of a page that people see, hear or find, without the parts marked as English. */
 function readable(html: string): string {
   const attributes = [
     ...html.matchAll(/ (?:alt|aria-label|aria-roledescription|content|placeholder|title)="([^"]*)"/g),

@@ -11,7 +11,7 @@ import { findTrustedDevice, rememberBrowser } from './trusted-devices.ts'
 
 /**
  * Starts the session of this browser for a verified user, in place of the one before, and remembers the browser.
- * `claim` uses up what was shown, in the same transaction; if it throws, nothing happens.
+ * `claim` uses up the code or challenge in the same transaction; if it throws, nothing happens.
  */
 export async function openSession(
   ctx: Context,

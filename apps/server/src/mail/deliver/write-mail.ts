@@ -1,11 +1,7 @@
 import { loadPractice } from '@clinic/api/content/load-practice.ts'
 import type { Context } from '@clinic/api/context.ts'
 import { readBackupTimes } from '@clinic/database/backup/backup-times.ts'
-import {
-  AppointmentChangeEntity,
-  AppointmentEntity,
-  type AppointmentRow,
-} from '@clinic/database/entities/appointment.ts'
+import { AppointmentEntity } from '@clinic/database/entities/appointment.ts'
 import { BookingLimitNoticeEntity } from '@clinic/database/entities/booking-limit-notice.ts'
 import { ContactMessageEntity } from '@clinic/database/entities/contact-message.ts'
 import { RegistrationEntity, WaitingListEntryEntity } from '@clinic/database/entities/event.ts'
@@ -14,7 +10,7 @@ import { changeDeadline } from '@clinic/domain/appointments/patient-changes.ts'
 import { isBackupOverdue } from '@clinic/domain/backups/overdue.ts'
 import { isPast } from '@clinic/domain/events/timing.ts'
 import { DEFAULT_LANGUAGE, type Language } from '@clinic/domain/language.ts'
-import type { AppointmentFacts, MailFacts, RegistrationFacts } from '@clinic/domain/mail/facts.ts'
+import type { MailFacts } from '@clinic/domain/mail/facts.ts'
 import type { MailKind } from '@clinic/domain/mail/kinds.ts'
 import { isAnonymizedEmail } from '@clinic/domain/retention/anonymized.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
@@ -39,7 +35,6 @@ import {
   appointmentMoveRequest,
   appointmentReminder,
   appointmentSeriesConfirmation,
-  type MailedAppointment,
 } from '../templates/appointment-mails.ts'
 import { contactAcknowledgement } from '../templates/contact-acknowledgement.ts'
 import type { MailContext } from '../templates/mail-parts.ts'
@@ -52,6 +47,16 @@ import {
 import { placeOffered } from '../templates/spot-offered.ts'
 import { waitingListConfirmation } from '../templates/waiting-list-confirmation.ts'
 import { waitingListEventCancelled } from '../templates/waiting-list-event-cancelled.ts'
+import {
+  findAtStart,
+  findConfirmed,
+  findLastMovedFrom,
+  findRegistration,
+  hasEmail,
+  isAboutAppointment,
+  isAboutRegistration,
+  startingAt,
+} from './find-mailed.ts'
 import type { OutgoingMail } from './mailer.ts'
 
 /** A queued mail: its kind, the id of the row it is about, and the facts stored with it. */
@@ -248,46 +253,6 @@ async function remind(
   return appointmentReminder(appointment, inLanguage(context, appointment))
 }
 
-/** Finds the appointment a mail is about; null when its start has changed or passed. */
-async function findAtStart(
-  em: EntityManager,
-  { id, aboutStart }: MailToWrite,
-  context: MailContext,
-): Promise<MailedAppointment | null> {
-  const appointment = await findConfirmed(em, id)
-  const start = appointment?.appointmentDate.getTime() ?? 0
-  return aboutStart?.getTime() === start && start > context.now ? appointment : null
-}
-
-async function findConfirmed(em: EntityManager, id: number): Promise<MailedAppointment | null> {
-  const appointment = await em.findOne(AppointmentEntity, { id, status: 'confirmed' })
-  return appointment && hasEmail(appointment) ? appointment : null
-}
-
-function hasEmail(appointment: AppointmentRow): appointment is MailedAppointment {
-  return appointment.patientEmail !== null
-}
-
-/** The appointment at the start that its patient knows, which a move shortly before may have changed. */
-function startingAt(appointment: MailedAppointment, start: Date): MailedAppointment {
-  const endsAt = new Date(start.getTime() + appointment.duration * 60_000)
-  return { ...appointment, appointmentDate: start, endsAt }
-}
-
-/** Finds the start that the patient last moved an appointment from. */
-async function findLastMovedFrom(em: EntityManager, id: number): Promise<Date | null> {
-  const change = await em.findOne(
-    AppointmentChangeEntity,
-    { appointment: id, change: 'moved' },
-    { orderBy: { id: 'desc' } },
-  )
-  return change?.movedFrom ?? null
-}
-
-function findRegistration(em: EntityManager, id: number) {
-  return em.findOne(RegistrationEntity, { id }, { populate: ['event'] })
-}
-
 function fromFacts(
   write: typeof registrationCancelled,
   id: number,
@@ -298,12 +263,4 @@ function fromFacts(
   const event = { ...facts.event, date: new Date(facts.event.date), duration: facts.event.duration ?? null }
   const { name, email, createdAt } = facts
   return write({ id, name, email, createdAt: new Date(createdAt) }, event, inLanguage(context, facts))
-}
-
-function isAboutAppointment(facts: MailFacts | null): facts is AppointmentFacts {
-  return facts !== null && 'patientName' in facts
-}
-
-function isAboutRegistration(facts: MailFacts | null): facts is RegistrationFacts {
-  return facts !== null && 'event' in facts
 }

@@ -8,7 +8,7 @@ type FactText =
   | 'practitioner_school'
   | 'practitioner_license'
 
-/** Built-in practice facts in Spanish; those of the sample practice are shown until a name is set. */
+/** Built-in practice facts in Spanish; the sample practice's are shown until a name is set. */
 export function practiceTextsEs({ address }: Practice, sample: boolean): Record<FactText, string> {
   return {
     practice_tagline: `Quiropráctica y bienestar en ${address.city}, ${address.stateName}`,

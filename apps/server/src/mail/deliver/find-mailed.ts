@@ -1,0 +1,57 @@
+import {
+  AppointmentChangeEntity,
+  AppointmentEntity,
+  type AppointmentRow,
+} from '@clinic/database/entities/appointment.ts'
+import { RegistrationEntity } from '@clinic/database/entities/event.ts'
+import type { AppointmentFacts, MailFacts, RegistrationFacts } from '@clinic/domain/mail/facts.ts'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { MailedAppointment } from '../templates/appointment-mails.ts'
+
+/** Finds the appointment a mail is about; null when its start has changed or passed. */
+export async function findAtStart(
+  em: EntityManager,
+  { id, aboutStart }: { id: number; aboutStart: Date | null },
+  { now }: { now: number },
+): Promise<MailedAppointment | null> {
+  const appointment = await findConfirmed(em, id)
+  const start = appointment?.appointmentDate.getTime() ?? 0
+  return aboutStart?.getTime() === start && start > now ? appointment : null
+}
+
+export async function findConfirmed(em: EntityManager, id: number): Promise<MailedAppointment | null> {
+  const appointment = await em.findOne(AppointmentEntity, { id, status: 'confirmed' })
+  return appointment && hasEmail(appointment) ? appointment : null
+}
+
+export function hasEmail(appointment: AppointmentRow): appointment is MailedAppointment {
+  return appointment.patientEmail !== null
+}
+
+/** The appointment at the start that its patient knows, which a move shortly before may have changed. */
+export function startingAt(appointment: MailedAppointment, start: Date): MailedAppointment {
+  const endsAt = new Date(start.getTime() + appointment.duration * 60_000)
+  return { ...appointment, appointmentDate: start, endsAt }
+}
+
+/** Finds the start that the patient last moved an appointment from. */
+export async function findLastMovedFrom(em: EntityManager, id: number): Promise<Date | null> {
+  const change = await em.findOne(
+    AppointmentChangeEntity,
+    { appointment: id, change: 'moved' },
+    { orderBy: { id: 'desc' } },
+  )
+  return change?.movedFrom ?? null
+}
+
+export function findRegistration(em: EntityManager, id: number) {
+  return em.findOne(RegistrationEntity, { id }, { populate: ['event'] })
+}
+
+export function isAboutAppointment(facts: MailFacts | null): facts is AppointmentFacts {
+  return facts !== null && 'patientName' in facts
+}
+
+export function isAboutRegistration(facts: MailFacts | null): facts is RegistrationFacts {
+  return facts !== null && 'event' in facts
+}
