@@ -230,12 +230,13 @@ describe('a booking', () => {
     appointmentDate: '2026-12-01T10:00',
   }
 
-  it('needs no phone, notes, duration or status', () => {
+  it('needs no phone, notes, duration or status, and is English without a language', () => {
     expect(bookAppointmentInput.parse(booking)).toEqual({
       ...booking,
       website: null,
       patientPhone: null,
       notes: null,
+      language: 'en',
     })
   })
 
