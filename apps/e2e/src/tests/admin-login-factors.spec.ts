@@ -1,25 +1,16 @@
 import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
 import { authenticatorCode } from '@clinic/test-kit/authenticator-app.ts'
-import { type RunningApp, startApp } from '@clinic/test-kit/running-app.ts'
+import type { RunningApp } from '@clinic/test-kit/running-app.ts'
 import type { Page } from '@playwright/test'
 import { axeFindings } from '../axe-findings.ts'
 import { test as base, expect } from '../e2e-test.ts'
 import { openAdmin } from '../open-admin.ts'
 import { openPage } from '../open-page.ts'
 import { overflow } from '../overflow.ts'
+import { appPerTest } from '../own-app.ts'
 
 /** Separate app, whose login changes. */
-const test = base.extend<{ testApp: RunningApp }>({
-  testApp: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
-    async ({}, use) => {
-      const app = await startApp({ built: true })
-      await use(app)
-      await app.stop()
-    },
-    { timeout: 90_000 },
-  ],
-})
+const test = base.extend<{ testApp: RunningApp }>({ testApp: appPerTest })
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const STEP = 30_000

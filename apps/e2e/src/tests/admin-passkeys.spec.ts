@@ -1,23 +1,14 @@
-import { type RunningApp, startApp } from '@clinic/test-kit/running-app.ts'
+import type { RunningApp } from '@clinic/test-kit/running-app.ts'
 import type { CDPSession, Page } from '@playwright/test'
 import { axeFindings } from '../axe-findings.ts'
 import { test as base, expect } from '../e2e-test.ts'
 import { openAdmin } from '../open-admin.ts'
 import { openPage } from '../open-page.ts'
 import { overflow } from '../overflow.ts'
+import { appPerTest } from '../own-app.ts'
 
 /** Separate app, whose login changes. */
-const test = base.extend<{ testApp: RunningApp }>({
-  testApp: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
-    async ({}, use) => {
-      const app = await startApp({ built: true })
-      await use(app)
-      await app.stop()
-    },
-    { timeout: 90_000 },
-  ],
-})
+const test = base.extend<{ testApp: RunningApp }>({ testApp: appPerTest })
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** Gives the page's browser a device with a fingerprint reader, which recognizes its person or not. */

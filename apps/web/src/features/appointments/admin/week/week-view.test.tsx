@@ -332,7 +332,13 @@ describe('keyboard navigation in the week', () => {
     await user.selectOptions(dialog.getByLabelText('Status'), 'Completed')
     await user.click(dialog.getByRole('button', { name: 'Update Appointment' }))
     expect(await toasts().findByText('Appointment updated')).toBeTruthy()
-    expect(update).toHaveBeenCalledExactlyOnceWith({ id: 2, status: 'completed', notes: null, version: 1 })
+    expect(update).toHaveBeenCalledExactlyOnceWith({
+      id: 2,
+      status: 'completed',
+      notes: null,
+      version: 1,
+      language: 'en',
+    })
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit appointment' })).toBeNull())
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
