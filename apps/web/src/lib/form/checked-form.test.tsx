@@ -2,6 +2,8 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { z } from 'zod'
+import { TEST_SITE } from '../../testing/render-app.tsx'
+import { SiteProvider } from '../site.tsx'
 import { useCheckedForm } from './checked-form.ts'
 
 const nameSchema = z.object({ name: z.string().min(1, 'A name, please') })
@@ -20,7 +22,11 @@ function openForm(load: () => Promise<z.ZodType<Named>>) {
       </form>
     )
   }
-  render(<Form />)
+  render(
+    <SiteProvider site={TEST_SITE}>
+      <Form />
+    </SiteProvider>,
+  )
   return { onChecked, user: userEvent.setup() }
 }
 
