@@ -11,7 +11,15 @@ import { setImages } from './set-images.ts'
 
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 const RUNS = 5
-const PAGES = ['/', '/blog/what-happens-at-a-first-visit', '/events', '/book-appointment']
+const PAGES = [
+  '/',
+  '/blog/what-happens-at-a-first-visit',
+  '/events',
+  '/book-appointment',
+  '/contact',
+  '/supplements',
+  '/es',
+]
 const WITH_IMAGES = ['/', '/about', '/events']
 const BOUNDS = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 }
 const TIMINGS = { FCP: 'first-contentful-paint', LCP: 'largest-contentful-paint', TBT: 'total-blocking-time' }
