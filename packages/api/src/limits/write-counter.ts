@@ -43,11 +43,14 @@ export async function countWrite(
   return count > limit.count ? seconds : null
 }
 
-/** Reverts a count that should not apply, such as for a successful login. */
-export async function decrementWrites(em: EntityManager, bucket: string): Promise<void> {
-  await sql`update rate_counters set count = greatest(count - 1, 0) where bucket = ${bucketName(bucket)}`.execute(
-    em.getKysely(),
-  )
+/** Reverts counts that should not apply, such as for a successful login. */
+export async function decrementWrites(em: EntityManager, ...buckets: readonly string[]): Promise<void> {
+  // Rows in one order, so that two logins at once never deadlock.
+  await sql`
+    update rate_counters set count = greatest(count - 1, 0)
+    where bucket in (
+      select bucket from rate_counters where bucket in (${sql.join(buckets.map(bucketName))})
+      order by bucket for update)`.execute(em.getKysely())
 }
 
 /** Clears all counts of a kind. */

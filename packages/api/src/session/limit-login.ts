@@ -27,8 +27,10 @@ export async function limitLogin<T>(
   verify: () => Promise<T>,
 ): Promise<LimitedLogin<T>> {
   const { limitedAddress } = ctx
-  if (limitedAddress === null) return { verified: await verify(), trusted: false, uncount: async () => {} }
   const browser = await findTrustedDevice(ctx.em, ctx.cookie.browserToken, username)
+  if (limitedAddress === null) {
+    return { verified: await verify(), trusted: browser !== null, uncount: async () => {} }
+  }
   const own = browser === null ? `login address ${limitedAddress}` : `login browser ${browser}`
   const now = ctx.now()
   rejectUntil(ctx.limiter.refused.find(own, now))
@@ -44,9 +46,7 @@ export async function limitLogin<T>(
   return {
     verified: await ctx.limiter.logins.run(limitedAddress, pauseAfter(count), verify),
     trusted: false,
-    async uncount() {
-      for (const bucket of [own, name]) await decrementWrites(ctx.em, bucket)
-    },
+    uncount: () => decrementWrites(ctx.em, own, name),
   }
 }
 

@@ -1,4 +1,3 @@
-import { TrustedDeviceEntity } from '@clinic/database/entities/session.ts'
 import { RATE_LIMITS } from '@clinic/domain/rate-limits.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Context } from '../context.ts'
@@ -6,8 +5,8 @@ import { countWrite } from '../limits/write-counter.ts'
 import type { SessionOrigin } from './sessions.ts'
 
 /**
- * Emails the owner about a login from a browser that has not logged in before, in the current transaction. Not about
- * the first browser ever, and once a day for programs that keep no cookies.
+ * Emails the owner about a login from a browser that has not logged in before, in the current transaction; once a day
+ * for programs that keep no cookies.
  */
 export async function notifyNewBrowser(
   ctx: Context,
@@ -15,7 +14,6 @@ export async function notifyNewBrowser(
   user: { id: number; username: string },
   { browser, device, network, method }: SessionOrigin,
 ): Promise<void> {
-  if ((await em.count(TrustedDeviceEntity, { user: user.id })) === 0) return
   const now = ctx.now()
   const kind = `notice login ${user.username.toLowerCase()}`
   const { sameLoginNotice, loginNotice } = RATE_LIMITS

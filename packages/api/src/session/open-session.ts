@@ -7,7 +7,14 @@ import type { Context } from '../context.ts'
 import { userActor } from '../with-audit.ts'
 import { notifyNewBrowser } from './notify-new-browser.ts'
 import { endSession, startSession, toOrigin } from './sessions.ts'
-import { findTrustedDevice, rememberBrowser } from './trusted-devices.ts'
+import { rememberBrowser } from './trusted-devices.ts'
+
+interface VerifiedLogin {
+  user: User & { passwordHash: string }
+  method: LoginMethod
+  /** Whether this browser has logged in as this user before. */
+  isKnown: boolean
+}
 
 /**
  * Starts the session of this browser for a verified user, in place of the one before, and remembers the browser.
@@ -15,19 +22,18 @@ import { findTrustedDevice, rememberBrowser } from './trusted-devices.ts'
  */
 export async function openSession(
   ctx: Context,
-  user: User & { passwordHash: string },
-  method: LoginMethod,
+  { user, method, isKnown }: VerifiedLogin,
   claim: (em: EntityManager) => Promise<void>,
 ): Promise<void> {
   const { cookie } = ctx
   const now = ctx.now()
-  const isKnown = (await findTrustedDevice(ctx.em, cookie.browserToken, user.username)) !== null
   const origin = toOrigin(ctx, method)
   const actor = userActor({ ...ctx, user }, method === 'passkey' ? 'passkeys.login' : 'session.login')
   const opened = await asActor(ctx.em, actor, async em => {
     await claim(em)
-    if (!isKnown) await notifyNewBrowser(ctx, em, user, origin)
-    const browserToken = isKnown ? cookie.browserToken : await rememberBrowser(em, user.id, now)
+    const remembered = isKnown ? null : await rememberBrowser(em, user.id, now)
+    if (remembered && !remembered.isFirst) await notifyNewBrowser(ctx, em, user, origin)
+    const browserToken = remembered ? remembered.token : cookie.browserToken
     const token = await startSession(em, { user, origin, browserToken, now })
     // The password was changed while this login was being verified.
     if (token === null) throw new RuleError('wrongLogin')

@@ -9,7 +9,7 @@ import { changePasswordInput, confirmInput, loginInput, userOutput } from '@clin
 import { adminProcedure, publicProcedure, router } from '../trpc.ts'
 import { userActor } from '../with-audit.ts'
 import { confirmIdentity } from './confirm-identity.ts'
-import { claimCode, needsCode } from './factors/factors.ts'
+import { claimCode, findLoginUser } from './factors/factors.ts'
 import { limitCodes } from './factors/limit-codes.ts'
 import { limitLogin } from './limit-login.ts'
 import { openSession } from './open-session.ts'
@@ -66,12 +66,12 @@ export const sessionRouter = router({
         trusted,
         uncount,
       } = await limitLogin(ctx, input.username, async () => {
-        const found = await ctx.em.findOne(UserEntity, { username: input.username })
+        const found = await findLoginUser(ctx.em, input.username)
         const matches = await verifyPassword(found?.passwordHash ?? (await decoyHash), input.password)
         return matches ? found : null
       })
       if (!user) throw new RuleError('wrongLogin')
-      const code = (await needsCode(ctx.em, user.id)) ? input.code : undefined
+      const code = user.needsCode ? input.code : undefined
       if (code === null) {
         // The first step of two did not fail.
         await uncount()
@@ -79,7 +79,7 @@ export const sessionRouter = router({
       }
       const uncountCode = code && (await limitCodes(ctx, { user, code, trusted }))
       const method = code ? toMethod(code) : 'password'
-      await openSession(ctx, user, method, async em => {
+      await openSession(ctx, { user, method, isKnown: trusted }, async em => {
         const attempt = code && { userId: user.id, code, now: ctx.now() }
         if (attempt && !(await claimCode(em, ctx.settings.seal, attempt))) throw new RuleError('wrongCode')
       })
@@ -140,7 +140,8 @@ export const sessionRouter = router({
       const passwordHash =
         known && (await asActor(ctx.em, actor, em => setPassword(em, id, newPassword, known)))
       const now = ctx.now()
-      const browserToken = passwordHash && (await rememberBrowser(ctx.em, id, now))
+      const remembered = passwordHash && (await rememberBrowser(ctx.em, id, now))
+      const browserToken = remembered ? remembered.token : null
       const user = passwordHash && { id, passwordHash }
       const origin = toOrigin(ctx, 'password')
       const token = user && (await startSession(ctx.em, { user, origin, browserToken, now }))

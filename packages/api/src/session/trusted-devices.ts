@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { TrustedDeviceEntity } from '@clinic/database/entities/session.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import { hashToken } from './sessions.ts'
@@ -20,13 +19,25 @@ export async function findTrustedDevice(
   return rows[0]?.tokenHash ?? null
 }
 
-/** Remembers a browser this user logged in with. Returns the token for its cookie; only the hash is stored. */
-export async function rememberBrowser(em: EntityManager, userId: number, now: number): Promise<string> {
+interface RememberedBrowser {
+  /** For its cookie; only the hash is stored. */
+  token: string
+  /** Whether the user has no other browser. */
+  isFirst: boolean
+}
+
+/** Remembers a browser this user logged in with, at `now` (epoch milliseconds). */
+export async function rememberBrowser(
+  em: EntityManager,
+  userId: number,
+  now: number,
+): Promise<RememberedBrowser> {
   const token = randomBytes(32).toString('base64url')
-  await em.insert(TrustedDeviceEntity, {
-    tokenHash: hashToken(token),
-    user: userId,
-    createdAt: new Date(now),
-  })
-  return token
+  const { rows } = await sql<{ isFirst: boolean }>`
+    insert into trusted_devices (token_hash, user_id, created_at)
+    values (${hashToken(token)}, ${userId}, ${new Date(now).toISOString()})
+    returning not exists (select from trusted_devices where user_id = ${userId}) as "isFirst"`.execute(
+    em.getKysely(),
+  )
+  return { token, isFirst: rows[0]?.isFirst ?? true }
 }

@@ -6,8 +6,9 @@ import {
 import type { Factors } from '@clinic/domain/session/factors.ts'
 import { readTypedCode } from '@clinic/domain/session/login-codes.ts'
 import { toPasskeySite } from '@clinic/domain/session/passkey-site.ts'
+import type { User } from '@clinic/domain/session/schemas.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { SettingsSeal } from '../../settings/settings-seal.ts'
 import type { SiteSettings } from '../../settings/site-settings.ts'
 import { findStep } from './authenticator.ts'
@@ -48,12 +49,32 @@ export async function loadFactors(
   }
 }
 
+/** A user at login. */
+interface LoginUser extends User {
+  passwordHash: string
+  needsCode: boolean
+}
+
+/** Finds the user of a username with all that a login asks for, in one query. */
+export async function findLoginUser(em: EntityManager, username: string): Promise<LoginUser | null> {
+  const { rows } = await sql<LoginUser>`
+    select id, username, is_admin as "isAdmin", password_hash as "passwordHash",
+      ${hasFactor(sql.ref('users.id'))} as "needsCode"
+    from users where username = ${username}`.execute(em.getKysely())
+  return rows[0] ?? null
+}
+
 /** Whether the password alone does not log a user in: a stolen one must not get around a passkey either. */
 export async function needsCode(em: EntityManager, userId: number): Promise<boolean> {
-  const { rows } = await sql<{ needed: boolean }>`
-    select exists (select from authenticators where user_id = ${userId})
-      or exists (select from passkeys where user_id = ${userId}) as needed`.execute(em.getKysely())
+  const { rows } = await sql<{ needed: boolean }>`select ${hasFactor(sql`${userId}::int`)} as needed`.execute(
+    em.getKysely(),
+  )
   return rows[0]?.needed ?? false
+}
+
+function hasFactor(userId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`(exists (select from authenticators where user_id = ${userId})
+    or exists (select from passkeys where user_id = ${userId}))`
 }
 
 /**

@@ -28,6 +28,7 @@ import { needsCode, removeUselessCodes } from '../factors/factors.ts'
 import { renewRecoveryCodes } from '../factors/recovery-codes.ts'
 import { openSession } from '../open-session.ts'
 import { hashToken } from '../sessions.ts'
+import { findTrustedDevice } from '../trusted-devices.ts'
 import { type ChallengeKind, keepChallenge, takeChallenge } from './challenges.ts'
 import { verifyPasskey } from './verify-passkey.ts'
 import { ALGORITHMS, loadWebAuthn, toUserHandle } from './webauthn.ts'
@@ -61,7 +62,8 @@ export const passkeysRouter = router({
       const passkey = await verifyPasskey(ctx, 'login', input.response)
       const user = passkey && (await ctx.em.findOne(UserEntity, { id: passkey.userId }))
       if (!user) throw new RuleError('passkeyRejected')
-      await openSession(ctx, user, 'passkey', async em => {
+      const isKnown = (await findTrustedDevice(ctx.em, ctx.cookie.browserToken, user.username)) !== null
+      await openSession(ctx, { user, method: 'passkey', isKnown }, async em => {
         if (!(await passkey.claim(em))) throw new RuleError('passkeyRejected')
       })
       return user
