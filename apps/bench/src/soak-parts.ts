@@ -38,7 +38,8 @@ export const PARTS: Record<string, Part> = {
   },
   images: { title: '100 photos at once with hostile files between, while a visitor reads', run: images },
   live: {
-    title: '200 bookings in 10 seconds over two processes, admin pages open, and one killed',
+    title:
+      'Ended sessions, and 200 bookings in 10 seconds, over two processes with admin pages open, one killed',
     run: live,
   },
   desk: { title: '200 rounds of two desks and a patient on one day, over two processes', run: desk },

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { openEventStream } from '@clinic/test-kit/event-stream.ts'
 import { logIn, restClient } from '@clinic/test-kit/rest-client.ts'
 import { type LiveWindow, openLiveWindow, openSilentStreams } from './live-windows.ts'
 import { type QuietApp, startQuietApp } from './quiet-app.ts'
@@ -9,11 +10,12 @@ import { prepareWrites, sendWrite } from './writes.ts'
 const BOOKINGS = 200
 const SECONDS = 10
 const STREAMS = 200
+const ENDED_SESSIONS = 20
 /** Heap that a stream may use, in bytes: twice the measured use. */
 const BYTES_OF_STREAM = 128 * 1_024
 const SETTINGS = { SESSION_SECRET: 'of both processes for the time of this soak' }
 
-/** Keeps admin pages open while patients book through two processes, one of which is killed. */
+/** Ends sessions, and keeps admin pages open while patients book, through two processes, one of which is killed. */
 export async function live(folder: string, report: Report): Promise<void> {
   const one = await startQuietApp(join(folder, 'one'), { settings: SETTINGS })
   const two = await startQuietApp(join(folder, 'two'), {
@@ -22,6 +24,7 @@ export async function live(folder: string, report: Report): Promise<void> {
   })
   try {
     await costOfStreams(one, report)
+    await endedSessions(one, two, report)
     const ofOne = await Promise.all([0, 1, 2].map(() => openLiveWindow(() => one.address)))
     const ofTwo = await Promise.all(
       [0, 1, 2].map(() => openLiveWindow(() => (two.isRunning() ? two.address : one.address))),
@@ -34,6 +37,23 @@ export async function live(folder: string, report: Report): Promise<void> {
     await two.stop()
     await one.stop()
   }
+}
+
+/** Ends sessions through one process while their streams are open at the other. */
+async function endedSessions(one: QuietApp, two: QuietApp, { say, check }: Report): Promise<void> {
+  const times: number[] = []
+  for (let n = 0; n < ENDED_SESSIONS; n++) {
+    const [admin, other] = [await logIn(one.address), await logIn(two.address)]
+    const stream = await openEventStream(`${two.address}/api/trpc/live.changes`, other.cookie)
+    await stream.until(({ event }) => event === 'message')
+    await admin.post('/api/trpc/sessions.endOthers', {})
+    const began = performance.now()
+    while (await stream.next());
+    times.push(Math.round(performance.now() - began))
+  }
+  const worst = Math.max(...times)
+  say(`  streams of ${ENDED_SESSIONS} ended sessions close at the other process within ${worst} ms`)
+  check('an ended session closes its windows within a second', worst < 1_000)
 }
 
 async function bookings(apps: QuietApp[], windows: LiveWindow[], { say, check }: Report): Promise<void> {
@@ -86,7 +106,6 @@ async function costOfStreams(app: QuietApp, { say, check }: Report): Promise<voi
     return row?.n ?? Number.NaN
   }
   // Excludes one-time costs such as compiled code, and the connections of logging in.
-  // logging in takes.
   const [first] = await openSilentStreams(app.address, 1)
   await Promise.all(Array.from({ length: 50 }, () => logIn(app.address)))
   const [heap, before] = [await app.heap(), await connections()]

@@ -1,8 +1,8 @@
+import { createHash } from 'node:crypto'
 import { readImageFile, type WantedFile } from '@clinic/api/images/read-image-file.ts'
 import type { ChangeSignal } from '@clinic/database/change-signal.ts'
 import type { Database } from '@clinic/database/connection.ts'
 import { LRUCache } from 'lru-cache'
-import { computeEtag } from '../routes/pages/entity-tags.ts'
 
 /** Cache size in bytes: about 300 images at page size. */
 const MAX_BYTES = 16 * 1_048_576
@@ -56,3 +56,8 @@ export class ImageFiles {
 }
 
 const toKey = ({ hash, width, format }: WantedFile) => `${hash} ${width} ${format}`
+
+/** Entity tag of a file's contents. */
+export function computeEtag(bytes: Buffer): string {
+  return `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+}

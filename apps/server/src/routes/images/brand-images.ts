@@ -9,7 +9,8 @@ import type { Dependencies } from '../../deps.ts'
 import type { BrandImage, Photo } from '../../images/brand/draw-brand-image.ts'
 import { drawInProcess } from '../../images/brand/draw-in-process.ts'
 import { toIco } from '../../images/brand/to-ico.ts'
-import { computeEtag, isKnownTag } from '../pages/entity-tags.ts'
+import { computeEtag } from '../../images/image-files.ts'
+import { isKnownTag } from '../pages/entity-tags.ts'
 
 /** Crawlers and browsers keep these images for an hour. */
 const CACHE_CONTROL = 'public, max-age=3600'

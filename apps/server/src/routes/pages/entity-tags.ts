@@ -1,10 +1,3 @@
-import { createHash } from 'node:crypto'
-
-/** Entity tag of a file's contents. */
-export function computeEtag(bytes: Buffer): string {
-  return `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
-}
-
 /** Checks whether If-None-Match lists the tag, by weak comparison (RFC 9110, section 13.1.2). */
 export function isKnownTag(etag: string, ifNoneMatch: string | undefined): boolean {
   if (ifNoneMatch === undefined) return false
