@@ -48,6 +48,7 @@ const ACCESS: Record<string, 'public' | 'admin'> = {
   'content.about': 'public',
   'content.partners': 'public',
   'content.privacy': 'public',
+  'content.languageAssistance': 'public',
   'content.create': 'admin',
   'content.update': 'admin',
   'content.delete': 'admin',

@@ -147,6 +147,7 @@ const MAY_ANSWER: Record<string, string[] | null> = {
   'content.list': ['key', 'value', 'updatedAt', 'version'],
   'content.practice': [
     'english',
+    'hasLanguageAssistance',
     'practice',
     'name',
     'shortName',
@@ -246,6 +247,7 @@ const MAY_ANSWER: Record<string, string[] | null> = {
     ...STORE_TEXT_KEYS,
   ],
   'content.privacy': ['blocks', 'kind', 'text', 'items', 'english'],
+  'content.languageAssistance': ['blocks', 'kind', 'text', 'items', 'english'],
   'content.create': null,
   'content.update': null,
   'content.delete': null,

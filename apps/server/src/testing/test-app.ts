@@ -43,7 +43,7 @@ export function plainSite(
   return {
     development: false,
     register: async () => undefined,
-    listedPaths: async () => ['/', '/about', '/blog', '/blog/:slug'],
+    listedPaths: async () => ['/', '/about', '/blog', '/blog/:slug', '/language-assistance'],
     find: async (asked, site) => ({
       address: toAddress(asked),
       render: (url, call) => render({ url, call, site }),

@@ -44,6 +44,9 @@ export const routes: PageRoute[] = [
   route('/contact', 'features/contact/public/contact-page.tsx'),
   route('/supplements', 'features/content/public/supplements/supplements-page.tsx', { reading: true }),
   route('/privacy', 'features/content/public/privacy/privacy-page.tsx', { reading: true }),
+  route('/language-assistance', 'features/content/public/language-assistance/language-assistance-page.tsx', {
+    reading: true,
+  }),
   ...LINK_KINDS.map(kind => route(`/${kind}/:token`, LINK_PAGES[kind])),
   route('/login', 'features/session/public/login-page.tsx', { onlyEnglish: true }),
   ...Object.values(ADMIN_PATHS).map(path => route(path, 'app/admin/admin-page.tsx', { onlyEnglish: true })),

@@ -2,6 +2,7 @@ import { prefetchAdmin } from '../app/admin/prefetch-admin.ts'
 import { prefetchPost } from '../features/blog/public/prefetch-post.ts'
 import { prefetchBooking } from '../features/booking/public/prefetch-booking.ts'
 import { prefetchHome } from '../features/content/public/home/prefetch-home.ts'
+import { prefetchLanguageAssistance } from '../features/content/public/language-assistance/prefetch-language-assistance.ts'
 import { ADMIN_PATHS } from '../lib/admin-paths.ts'
 import { LINK_KINDS } from '../lib/link-kinds.ts'
 import type { PrefetchContext } from '../lib/trpc/prefetch.ts'
@@ -14,6 +15,7 @@ export const prefetches: Record<string, Prefetch | undefined> = {
   '/': prefetchHome,
   '/about': ({ trpc }) => trpc.content.about.prefetch(),
   '/privacy': ({ trpc }) => trpc.content.privacy.prefetch(),
+  '/language-assistance': prefetchLanguageAssistance,
   '/supplements': ({ trpc }) => trpc.content.partners.prefetch(),
   '/book-appointment': prefetchBooking,
   '/blog': ({ trpc }) => trpc.blog.summaries.prefetch(),

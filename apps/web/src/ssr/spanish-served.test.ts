@@ -8,7 +8,8 @@ import { TEST_SITE } from '../testing/render-app.tsx'
 import { renderPage } from '../testing/render-page.ts'
 import { listedPaths } from './page-addresses.ts'
 
-const PATHS = listedPaths.filter(path => !path.includes(':'))
+/** The notice of language assistance is found only once it is set. */
+const PATHS = listedPaths.filter(path => !path.includes(':') && path !== '/language-assistance')
 
 const ENGLISH =
   /(?<!\p{L})(?:the|your|you|and|for|with|please|appointments?|registration|events?|call|online|hours?|until|this|was|is|read|more|loading)(?!\p{L})/iu
@@ -35,6 +36,7 @@ const serve = (path: string, language: Language, items: { key: string; value: st
       'content.about': () => siteContent.about(rows),
       'content.partners': () => siteContent.partners(rows),
       'content.privacy': () => siteContent.privacy(rows),
+      'content.languageAssistance': () => siteContent.languageAssistance(rows),
     },
   })
 }
@@ -85,6 +87,57 @@ describe.each(PATHS)('search engines at %s', path => {
     expect(alternates[1]).toEqual(alternates[0])
     const canonical = heads.map(html => /rel="canonical" href="([^"]*)"/.exec(html)?.[1])
     expect(canonical).toEqual([TEST_SITE.publicUrl + path, TEST_SITE.publicUrl + localizedPath(path, 'es')])
+  })
+})
+
+describe('the languages a practice speaks', () => {
+  const own = [{ key: 'practice_languages', value: 'English and Spanish' }]
+
+  it.each(['/', '/contact', '/about'])(
+    'are on %s once it names them, marked as English in Spanish',
+    async path => {
+      expect((await serve(path, 'en', own)).html).toContain('English and Spanish')
+      const { html } = await serve(path, 'es', own)
+      expect(html).toContain('<span lang="en">English and Spanish</span>')
+      expect((await serve(path, 'es')).html).not.toContain('Idiomas:')
+    },
+  )
+
+  it('are in the hero, above the office', async () => {
+    const { html } = await serve('/', 'en', own)
+    const hero = html.slice(html.indexOf('id="hero-title"'), html.indexOf('id="next-available"'))
+    expect(hero).toContain('English and Spanish')
+  })
+
+  it('are in the structured data only then', async () => {
+    expect((await serve('/contact', 'es', own)).html).toContain('"knowsLanguage":["en","es"]')
+    expect((await serve('/contact', 'es')).html).not.toContain('knowsLanguage')
+  })
+})
+
+describe('the notice of language assistance', () => {
+  const own = [{ key: 'language_assistance', value: '## Free help\nCall us.' }]
+
+  it.each(['en', 'es'] as const)(
+    'has a page in %s once it is set, linked in every footer',
+    async language => {
+      const page = await serve('/language-assistance', language, own)
+      expect(page.status).toBe(200)
+      expect(page.html).toContain(
+        language === 'en' ? '<h2>Free help</h2>' : '<span lang="en">Free help</span>',
+      )
+      for (const path of ['/', '/contact', '/nowhere'])
+        expect((await serve(path, language, own)).html).toContain(
+          `href="${localizedPath('/language-assistance', language)}"`,
+        )
+    },
+  )
+
+  it.each(['en', 'es'] as const)('is not found in %s before, and not linked', async language => {
+    const page = await serve('/language-assistance', language)
+    expect(page.status).toBe(404)
+    expect(page.html).toContain('noindex')
+    expect((await serve('/', language)).html).not.toContain('/language-assistance')
   })
 })
 

@@ -13,5 +13,6 @@ export function contentResponses(
     'content.about': () => siteContent.about(rows),
     'content.partners': () => siteContent.partners(rows),
     'content.privacy': () => siteContent.privacy(rows),
+    'content.languageAssistance': () => siteContent.languageAssistance(rows),
   }
 }

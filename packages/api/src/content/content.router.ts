@@ -14,8 +14,8 @@ import { siteContent } from '@clinic/domain/content/site-content.ts'
 import {
   aboutOutput,
   homeContentOutput,
+  noticeOutput,
   partnersOutput,
-  privacyNoticeOutput,
   siteContentOutput,
   sitePracticeOutput,
 } from '@clinic/domain/content/site-content-output.ts'
@@ -82,8 +82,14 @@ export const contentRouter = router({
     .query(async ({ ctx }) => siteContent.partners(await loadContentRows(ctx.em, 'all', ctx.language))),
 
   privacy: publicProcedure
-    .output(privacyNoticeOutput)
+    .output(noticeOutput)
     .query(async ({ ctx }) => siteContent.privacy(await loadContentRows(ctx.em, 'all', ctx.language))),
+
+  languageAssistance: publicProcedure
+    .output(noticeOutput)
+    .query(async ({ ctx }) =>
+      siteContent.languageAssistance(await loadContentRows(ctx.em, 'shared', ctx.language)),
+    ),
 
   create: adminProcedure
     .meta({
@@ -179,6 +185,7 @@ export const contentRouter = router({
         about: siteContent.about(rows),
         partners: siteContent.partners(rows),
         privacy: siteContent.privacy(rows),
+        languageAssistance: siteContent.languageAssistance(rows),
       }
     }),
 })

@@ -11,6 +11,7 @@ import {
 import { aboutTexts } from './texts/about-texts.ts'
 import { CARE_TEXTS, CLOSING_TEXTS, questionTexts, serviceTexts, trustTexts } from './texts/home-sections.ts'
 import { builtInHomepageTexts } from './texts/homepage-texts.ts'
+import { LANGUAGE_ASSISTANCE_KEY } from './texts/language-assistance.ts'
 import { PAGE_TEXTS } from './texts/page-texts.ts'
 import { countPartners, PARTNER_TEXTS, readPartners, storeTexts } from './texts/partners.ts'
 import { PRIVACY_NOTICE_KEY, privacyNoticeText } from './texts/privacy-notice.ts'
@@ -210,6 +211,7 @@ export function knownContent(items: readonly ContentValue[]): KnownContent[] {
     ...describe('Partners', storeTexts(readPartners(items).length), () => false),
     ...describe('Other pages', PAGE_TEXTS, () => false),
     privacyNotice(practice),
+    LANGUAGE_ASSISTANCE,
   ]
   return CONTENT_GROUPS.flatMap(group => known.filter(content => content.group === group))
 }
@@ -237,6 +239,17 @@ function privacyNotice(practice: Practice): KnownContent {
     optional: false,
     sample: false,
   }
+}
+
+const LANGUAGE_ASSISTANCE: KnownContent = {
+  key: LANGUAGE_ASSISTANCE_KEY,
+  group: 'Other pages',
+  label: 'Language assistance',
+  kind: 'text',
+  help: 'How patients get free help in their language. A page linked at the bottom of every page; “## ” begins a heading, “- ” a list item',
+  builtIn: '',
+  optional: true,
+  sample: false,
 }
 
 function describe(

@@ -18,7 +18,7 @@ const spanish = (values: Record<string, string>, translations: Record<string, st
 
 /** Keys whose values need no translation: facts, names, links, codes and images. */
 const SAME =
-  /^practice_(?!tagline|insurance|parking)|^practitioner_(?!school|license)|^office_|_(?:url|code|name)$/
+  /^practice_(?!tagline|languages|insurance|parking)|^practitioner_(?!school|license)|^office_|_(?:url|code|name)$/
 
 describe('content in Spanish', () => {
   it('has a built-in text for every English one', () => {
@@ -92,6 +92,24 @@ describe('content in Spanish', () => {
     const { blocks, english } = siteContent.privacy({ items: own, timeSlots: [], language: 'es' })
     expect(blocks).toHaveLength(3)
     expect(english).toEqual(expect.arrayContaining(['Data', 'your name', 'We keep it.']))
+  })
+
+  it('marks a notice of language assistance that is in English, and has none until the practice writes one', () => {
+    const own = items({ language_assistance: '## Free help\n- interpreters' })
+    const rows = { items: own, timeSlots: [], language: 'es' as const }
+    expect(siteContent.languageAssistance(rows)).toEqual({
+      blocks: [
+        { kind: 'heading', text: 'Free help' },
+        { kind: 'list', items: ['interpreters'] },
+      ],
+      english: expect.arrayContaining(['Free help', 'interpreters']),
+    })
+    expect(siteContent.practice(rows).hasLanguageAssistance).toBe(true)
+    for (const value of ['none', ' ', null]) {
+      const without = { ...rows, items: items(value === null ? {} : { language_assistance: value }) }
+      expect(siteContent.languageAssistance(without).blocks).toEqual([])
+      expect(siteContent.practice(without).hasLanguageAssistance).toBe(false)
+    }
   })
 
   it('leaves out what the practice left out', () => {

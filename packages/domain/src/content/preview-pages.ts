@@ -17,6 +17,7 @@ const GROUP_PAGES: Record<ContentGroup, string> = {
 const KEY_PAGES: Readonly<Record<string, string>> = {
   blog_: '/blog',
   contact_: '/contact',
+  language_: '/language-assistance',
   privacy_: '/privacy',
 }
 

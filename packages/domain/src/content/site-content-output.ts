@@ -53,6 +53,7 @@ export const sitePracticeOutput = z.object({
     .array(z.object({ dayOfWeek: z.number(), startTime: z.string(), endTime: z.string() }))
     .readonly(),
   texts: z.record(z.enum(PAGE_TEXT_KEYS), z.string()),
+  hasLanguageAssistance: z.boolean(),
   english: englishOutput,
 })
 
@@ -113,7 +114,7 @@ export const aboutOutput = z.object({
   english: englishOutput,
 })
 
-export const privacyNoticeOutput = z.object({
+export const noticeOutput = z.object({
   blocks: z.array(
     z.union([
       z.object({ kind: z.enum(['heading', 'paragraph']), text: z.string() }),
@@ -129,5 +130,6 @@ export const siteContentOutput = z.object({
   home: homeContentOutput,
   about: aboutOutput,
   partners: partnersOutput,
-  privacy: privacyNoticeOutput,
+  privacy: noticeOutput,
+  languageAssistance: noticeOutput,
 })

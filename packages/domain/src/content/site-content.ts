@@ -12,6 +12,7 @@ import {
   trustTexts,
 } from './texts/home-sections.ts'
 import { HOMEPAGE_KEYS, homepageTexts } from './texts/homepage-texts.ts'
+import { LANGUAGE_ASSISTANCE_KEY, readLanguageAssistance } from './texts/language-assistance.ts'
 import { PAGE_TEXT_KEYS, readPageTexts } from './texts/page-texts.ts'
 import { PARTNER_TEXTS, readPartners, readStoreTexts, STORE_TEXT_KEYS } from './texts/partners.ts'
 import { PRIVACY_NOTICE_KEY, readPrivacyNotice } from './texts/privacy-notice.ts'
@@ -26,7 +27,11 @@ export interface ContentRows {
 }
 
 /** Keys of the content items that every page shows. */
-export const SHARED_CONTENT_KEYS: readonly string[] = [...Object.keys(PRACTICE_FACTS), ...PAGE_TEXT_KEYS]
+export const SHARED_CONTENT_KEYS: readonly string[] = [
+  ...Object.keys(PRACTICE_FACTS),
+  ...PAGE_TEXT_KEYS,
+  LANGUAGE_ASSISTANCE_KEY,
+]
 
 const SAMPLE = readPractice([])
 
@@ -58,7 +63,13 @@ export const siteContent = {
     const { items, english } = localize(rows)
     const practice = readPractice(items)
     const officeHours = readOfficeHours(practice, rows.timeSlots)
-    return { practice, officeHours, texts: readPageTexts(items), english }
+    return {
+      practice,
+      officeHours,
+      texts: readPageTexts(items),
+      hasLanguageAssistance: readLanguageAssistance(items).length > 0,
+      english,
+    }
   },
   /** `closedDays` are the blocked days of the next two weeks; unknown while the database is down. */
   home(rows: ContentRows, closedDays: readonly string[] = []) {
@@ -83,6 +94,10 @@ export const siteContent = {
   privacy(rows: ContentRows) {
     const { items, english } = localize(rows)
     return { blocks: readPrivacyNotice(items, readPractice(items)), english }
+  },
+  languageAssistance(rows: ContentRows) {
+    const { items, english } = localize(rows)
+    return { blocks: readLanguageAssistance(items), english }
   },
 }
 

@@ -60,6 +60,12 @@ describe('crawler files', () => {
     expect(body.match(/<lastmod>2026-11-20T18:00:00.000Z<\/lastmod>/g)).toHaveLength(3)
   })
 
+  it('list the notice of language assistance once the practice has one', async () => {
+    expect((await get('/sitemap.xml')).body).not.toContain('language-assistance')
+    await write('/api/content', { key: 'language_assistance', value: 'Call us for an interpreter.' })
+    expect((await get('/sitemap.xml')).body).toContain('https://clinic.example.com/es/language-assistance')
+  })
+
   it('include published posts in the feed, and never drafts, even for the administrator', async () => {
     const { body, headers } = await get('/blog/feed.xml', { cookie })
     expect(headers['content-type']).toBe('application/atom+xml; charset=utf-8')

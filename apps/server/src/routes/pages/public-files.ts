@@ -1,6 +1,7 @@
 import { listPosts, listSummaries } from '@clinic/api/blog/read-posts.ts'
-import { loadPractice } from '@clinic/api/content/load-practice.ts'
+import { loadContentRows, loadPractice } from '@clinic/api/content/load-practice.ts'
 import { ContentItemEntity } from '@clinic/database/entities/content-item.ts'
+import { siteContent } from '@clinic/domain/content/site-content.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES, localizedPath } from '@clinic/domain/language.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../deps.ts'
@@ -33,7 +34,10 @@ export function registerPublicFiles(app: FastifyInstance, deps: Dependencies, ca
     const em = database.em.fork()
     const [text] = await em.findAll(ContentItemEntity, { orderBy: { updatedAt: 'desc' }, limit: 1 })
     const posts = await listSummaries(em)
-    const paths = await site.listedPaths()
+    const { hasLanguageAssistance } = siteContent.practice(await loadContentRows(em, 'shared'))
+    const paths = (await site.listedPaths()).filter(
+      path => path !== '/language-assistance' || hasLanguageAssistance,
+    )
     return sitemap(settings.publicUrl, sitemapPages(paths, posts, text?.updatedAt.toISOString() ?? null))
   })
 

@@ -2,7 +2,7 @@ import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import { Link, useLocation } from 'react-router-dom'
 import { ClinicAddress } from '../../features/content/shared/clinic-address.tsx'
 import { OfficeHoursList } from '../../features/content/shared/office-hours.tsx'
-import { usePractice } from '../../features/content/shared/practice.tsx'
+import { useHasLanguageAssistance, usePractice } from '../../features/content/shared/practice.tsx'
 import { BOOKING_PATH, FOOTER_LINKS_ID, isCurrent } from '../../lib/navigation.ts'
 import { useSite } from '../../lib/site.tsx'
 import { useTexts } from '../../lib/texts.ts'
@@ -21,6 +21,7 @@ export function SiteFooter() {
   const { pathname } = useLocation()
   const year = clinicDay(useNow(), timeZone).slice(0, 4)
   const links = useHeaderLinks()
+  const hasLanguageAssistance = useHasLanguageAssistance()
   return (
     <footer className={classes.footer}>
       <div className={`${container.container} ${classes.columns}`}>
@@ -56,6 +57,12 @@ export function SiteFooter() {
           © {year} {name}
         </span>{' '}
         <Link to="/privacy">{footer.privacy}</Link>
+        {hasLanguageAssistance && (
+          <>
+            {' '}
+            <Link to="/language-assistance">{footer.languageAssistance}</Link>
+          </>
+        )}
       </p>
     </footer>
   )

@@ -23,6 +23,7 @@ export const en = {
     links: 'Quick links',
     book: 'Book an appointment',
     privacy: 'Privacy notice',
+    languageAssistance: 'Language assistance',
   },
   demo: {
     count: (details: number) =>

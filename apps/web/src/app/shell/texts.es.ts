@@ -25,6 +25,7 @@ export const es = {
     links: 'Enlaces rápidos',
     book: 'Reservar una cita',
     privacy: 'Aviso de privacidad',
+    languageAssistance: 'Asistencia lingüística',
   },
   demo: {
     count: (details: number) =>

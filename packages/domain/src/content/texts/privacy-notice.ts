@@ -1,4 +1,5 @@
 import type { ContentValue, Practice } from '../practice.ts'
+import { type NoticeBlock, readBlocks } from './notice-blocks.ts'
 
 /** Content key of the practice's own privacy notice. */
 export const PRIVACY_NOTICE_KEY = 'privacy_notice'
@@ -34,20 +35,7 @@ We keep it for as long as we need it for your care, your registration or our ans
 You can cancel or move an appointment with the link in your email. To see, correct or delete your information, email ${email}, call ${phone} or write to us at ${addressLine}.`
 }
 
-/** A part of the notice, in order. */
-export type NoticeBlock = { kind: 'heading' | 'paragraph'; text: string } | { kind: 'list'; items: string[] }
-
-/** The privacy notice: the practice's own, or the built-in one. "## " begins a heading, "- " a list item. */
+/** The privacy notice: the practice's own, or the built-in one. */
 export function readPrivacyNotice(items: readonly ContentValue[], practice: Practice): NoticeBlock[] {
-  const text = items.find(({ key }) => key === PRIVACY_NOTICE_KEY)?.value ?? privacyNoticeText(practice)
-  const blocks: NoticeBlock[] = []
-  for (const line of text.split(/\r?\n/).map(line => line.trim())) {
-    const last = blocks.at(-1)
-    if (line === '') continue
-    if (line.startsWith('## ')) blocks.push({ kind: 'heading', text: line.slice(3) })
-    else if (!line.startsWith('- ')) blocks.push({ kind: 'paragraph', text: line })
-    else if (last?.kind === 'list') last.items.push(line.slice(2))
-    else blocks.push({ kind: 'list', items: [line.slice(2)] })
-  }
-  return blocks
+  return readBlocks(items.find(({ key }) => key === PRIVACY_NOTICE_KEY)?.value ?? privacyNoticeText(practice))
 }

@@ -10,7 +10,7 @@ import classes from './ways-to-reach-us.module.css'
 /** Address, phone, email and hours of the office. */
 export function WaysToReachUs() {
   const t = useTexts(texts)
-  const { own, english } = useWords()
+  const { own } = useWords()
   const practice = usePractice()
   const { name, phone, phoneHref, email, parking, languages } = practice
   return (
@@ -31,7 +31,7 @@ export function WaysToReachUs() {
         <a href={`mailto:${email}`}>{email}</a>
         {languages && (
           <p className={classes.note}>
-            {t.languages} {english(languages)}
+            {t.languages} {own(languages)}
           </p>
         )}
       </div>

@@ -189,7 +189,13 @@ describe('a practice with its own details', () => {
 })
 
 describe('hostile texts in every key', () => {
-  const pages = [...PUBLIC.filter(url => url !== '/'), '/privacy', '/login', '/nowhere']
+  const pages = [
+    ...PUBLIC.filter(url => url !== '/'),
+    '/privacy',
+    '/language-assistance',
+    '/login',
+    '/nowhere',
+  ]
 
   it.each([
     ['markup', `</script><script>alert(1)</script><img src=x onerror=alert(1)>"'--></title><b>`],

@@ -28,6 +28,11 @@ export function usePageTexts(): SitePractice['texts'] {
   return useSitePractice().texts
 }
 
+/** Whether the practice shows a notice of language assistance. */
+export function useHasLanguageAssistance(): boolean {
+  return useSitePractice().hasLanguageAssistance
+}
+
 function useSitePractice(): SitePractice {
   const known = useContext(PracticeContext)
   if (!known) throw new Error('usePractice needs a PracticeProvider above it')

@@ -1,5 +1,6 @@
 import { numberWord } from '../../../words/number-word.ts'
 import { type ContentValue, isSamplePractice, type Practice } from '../../practice.ts'
+import { LANGUAGE_ASSISTANCE_KEY } from '../language-assistance.ts'
 import { readPartners } from '../partners.ts'
 import { PRIVACY_NOTICE_KEY } from '../privacy-notice.ts'
 import { aboutTextsEs } from './about.ts'
@@ -27,5 +28,6 @@ export function builtInTextsEs(items: readonly ContentValue[], practice: Practic
     ...storeTextsEs(partners),
     ...PAGE_TEXTS_ES,
     [PRIVACY_NOTICE_KEY]: privacyNoticeTextEs(practice),
+    [LANGUAGE_ASSISTANCE_KEY]: '',
   }
 }

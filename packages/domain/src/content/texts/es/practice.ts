@@ -3,6 +3,7 @@ import type { Practice } from '../../practice.ts'
 /** Practice facts that are sentences. */
 type FactText =
   | 'practice_tagline'
+  | 'practice_languages'
   | 'practice_insurance'
   | 'practice_parking'
   | 'practitioner_school'
@@ -12,6 +13,7 @@ type FactText =
 export function practiceTextsEs({ address }: Practice, sample: boolean): Record<FactText, string> {
   return {
     practice_tagline: `Quiropráctica y bienestar en ${address.city}, ${address.stateName}`,
+    practice_languages: '',
     practice_insurance: sample
       ? 'Facturamos a la mayoría de los seguros y aceptamos tarjetas HSA y FSA. Llámenos con los datos de su seguro y revisaremos su cobertura.'
       : '',

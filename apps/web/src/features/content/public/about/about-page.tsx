@@ -28,7 +28,7 @@ export default function AboutPage() {
 
 function About({ about }: { about: AboutContent }) {
   const t = useTexts(texts)
-  const { own, english } = useWords()
+  const { own } = useWords()
   const practice = usePractice()
   const { phone, phoneHref, languages } = practice
   const { name, credentials, yearsOfExperience, school, license } = practice.practitioner
@@ -46,7 +46,7 @@ function About({ about }: { about: AboutContent }) {
               ))}
               {languages && (
                 <li>
-                  {t.languages} {english(languages)}
+                  {t.languages} {own(languages)}
                 </li>
               )}
             </ul>

@@ -36,6 +36,7 @@ function contentWith(values: Record<string, string>): PreviewMessage['content'] 
     about: responses['content.about'](),
     partners: responses['content.partners'](),
     privacy: responses['content.privacy'](),
+    languageAssistance: responses['content.languageAssistance'](),
   }
 }
 

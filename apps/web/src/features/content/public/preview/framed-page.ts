@@ -38,6 +38,10 @@ function showContent(queryClient: QueryClient, content: PreviewMessage['content'
   queryClient.setQueryData(getQueryKey(trpc.content.about, undefined, 'query'), content.about)
   queryClient.setQueryData(getQueryKey(trpc.content.partners, undefined, 'query'), content.partners)
   queryClient.setQueryData(getQueryKey(trpc.content.privacy, undefined, 'query'), content.privacy)
+  queryClient.setQueryData(
+    getQueryKey(trpc.content.languageAssistance, undefined, 'query'),
+    content.languageAssistance,
+  )
 }
 
 /** Scrolls the innermost element with this text into view, if it is outside. */

@@ -21,7 +21,7 @@ interface HeroProps {
 export function Hero({ title, subtitle, trust }: HeroProps) {
   const t = useTexts(texts)
   const { own } = useWords()
-  const { tagline, image } = usePractice()
+  const { tagline, image, languages } = usePractice()
   return (
     <section className={`${container.container} ${classes.hero}`} aria-labelledby="hero-title">
       <div className={classes.words}>
@@ -39,11 +39,16 @@ export function Hero({ title, subtitle, trust }: HeroProps) {
             {t.doctor}
           </ActionLink>
         </div>
-        {trust.length > 0 && (
+        {(languages !== '' || trust.length > 0) && (
           <ul className={classes.trust}>
             {trust.map(fact => (
               <li key={fact}>{own(fact)}</li>
             ))}
+            {languages && (
+              <li>
+                {t.office.languages} {own(languages)}
+              </li>
+            )}
           </ul>
         )}
       </div>

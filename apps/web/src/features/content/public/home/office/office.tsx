@@ -12,7 +12,7 @@ import { OpenNow } from './open-now.tsx'
 
 /** Address, hours, parking and contact details of the clinic, with its entrance and a map. */
 export function Office({ closedDays }: { closedDays: readonly string[] }) {
-  const { own, english } = useWords()
+  const { own } = useWords()
   const t = useTexts(texts).office
   const { phone, phoneHref, email, parking, languages, entranceImage } = usePractice()
   return (
@@ -32,7 +32,7 @@ export function Office({ closedDays }: { closedDays: readonly string[] }) {
             <a href={`mailto:${email}`}>{email}</a>
             {languages && (
               <p className={classes.parking}>
-                {t.languages} {english(languages)}
+                {t.languages} {own(languages)}
               </p>
             )}
           </div>
