@@ -42,6 +42,7 @@ const ACCESS: Record<string, 'public' | 'admin'> = {
   'contact.openCount': 'admin',
   'contact.setDone': 'admin',
   'contact.delete': 'admin',
+  'contact.setLanguage': 'admin',
   'content.list': 'public',
   'content.practice': 'public',
   'content.home': 'public',
@@ -58,6 +59,7 @@ const ACCESS: Record<string, 'public' | 'admin'> = {
   'events.create': 'admin',
   'events.update': 'admin',
   'events.delete': 'admin',
+  'events.setLanguage': 'admin',
   'events.register': 'public',
   'events.registrations': 'admin',
   'events.attendees': 'admin',
@@ -134,6 +136,7 @@ const ACCESS: Record<string, 'public' | 'admin'> = {
   'waitingList.list': 'admin',
   'waitingList.offer': 'admin',
   'waitingList.remove': 'admin',
+  'waitingList.setLanguage': 'admin',
 }
 
 /** Open to all, but they respond with 401 themselves: one to visitors, the other to wrong passwords. */

@@ -73,4 +73,41 @@ describe("a person's language", () => {
     await api.admin().appointments.update({ id, notes: 'x' })
     expect(await stored('appointments')).toEqual(['es'])
   })
+
+  it('is changed by the administrator in registrations, waiting lists and messages', async () => {
+    const { id: eventId } = await api.admin().events.create({ ...EVENT, maxAttendees: 1 })
+    const registered = await api.visitor().events.register({ eventId, ...PERSON })
+    const ana = { name: 'Ana', email: 'ana@example.com', phone: null }
+    const waiting = await api.visitor().waitingList.join({ eventId, ...ana })
+    const message = await api.visitor().contact.send({ ...PERSON, message: 'Hola' })
+    const { events, waitingList, contact } = api.admin()
+    await events.setLanguage({ id: registered.id, language: 'es' })
+    await waitingList.setLanguage({ id: waiting.id, language: 'es' })
+    await contact.setLanguage({ id: message.id, language: 'es' })
+    for (const table of ['registrations', 'waiting_list_entries', 'contact_messages'])
+      expect(await stored(table)).toEqual(['es'])
+    await events.setLanguage({ id: registered.id, language: 'en' })
+    expect(await stored('registrations')).toEqual(['en'])
+  })
+
+  it.each(['events', 'waitingList', 'contact'] as const)(
+    'cannot be one that the site lacks, or changed in an unknown row: %s',
+    async name => {
+      const { setLanguage } = api.admin()[name]
+      expect((await caughtError(setLanguage({ id: 1, language: 'fr' as 'es' }))).status).toBe(400)
+      expect((await caughtError(setLanguage({ id: 99, language: 'es' }))).status).toBe(404)
+    },
+  )
+
+  it('filters messages, with the number of open ones of every language', async () => {
+    await api.visitor().contact.send({ ...PERSON, message: 'Hello' })
+    await api.visitor().contact.send({ ...PERSON, message: 'Hola', language: 'es' })
+    const list = async (language?: 'en' | 'es') => {
+      const { messages, total, open } = await api.admin().contact.list({ page: 1, done: false, language })
+      return [messages.map(({ message }) => message), total, open]
+    }
+    expect(await list('es')).toEqual([['Hola'], 1, 2])
+    expect(await list('en')).toEqual([['Hello'], 1, 2])
+    expect(await list()).toEqual([['Hola', 'Hello'], 2, 2])
+  })
 })

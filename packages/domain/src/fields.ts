@@ -178,6 +178,9 @@ export const languageField = defaultedField(wordField(language), DEFAULT_LANGUAG
 /** Changes that language; absent leaves it. */
 export const changedLanguageField = optionalField(wordField(language)).meta(LANGUAGE)
 
+/** The administrator's change of that language in one row. */
+export const changedLanguageInput = z.object({ id: idField, language: wordField(language).meta(LANGUAGE) })
+
 /** That language in responses to the administrator. */
 export const languageOutput = z.enum(LANGUAGES).meta(LANGUAGE)
 

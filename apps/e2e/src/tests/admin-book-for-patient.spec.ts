@@ -96,6 +96,32 @@ test('a new patient without an email gets none, and the toast says so', async ({
   expect(found.map(({ patientName }) => patientName)).toEqual(['Quentin Newman'])
 })
 
+test('a patient who reads Spanish is confirmed in Spanish, and the next booking remembers it', async ({
+  page,
+  app,
+  mailbox,
+}) => {
+  const email = 'lucia@example.com'
+  const language = page.getByRole('combobox', { name: 'Language' })
+  await openAdmin(page, app.url + address())
+  await patient(page).fill('Lucia Reader')
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await language.selectOption('Spanish')
+  await page.getByRole('radio', { name: 'Follow-up' }).check()
+  await freeTimes(page).last().click()
+  await confirm(page).click()
+  await expect(toast(page)).toContainText('Appointment booked')
+  await expect
+    .poll(() => mailbox.mailsTo(email).map(({ subject }) => subject?.split(':')[0]))
+    .toEqual(['Confirmada'])
+
+  await openPage(page, app.url + address())
+  await expect(language).toHaveValue('en')
+  await page.keyboard.type('lucia')
+  await page.getByRole('option', { name: 'Lucia Reader' }).click()
+  await expect(language).toHaveValue('es')
+})
+
 test('the address presets patient, date and time, and Cancel leads back', async ({
   page,
   app,

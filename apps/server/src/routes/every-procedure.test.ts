@@ -142,6 +142,7 @@ const MAY_ANSWER: Record<string, string[] | null> = {
   'contact.list': null,
   'contact.openCount': null,
   'contact.setDone': null,
+  'contact.setLanguage': null,
   'contact.delete': null,
   'contact.send': ['id', 'name', 'email', 'phone', 'message', 'createdAt'],
   'content.list': ['key', 'value', 'updatedAt', 'version'],
@@ -292,6 +293,7 @@ const MAY_ANSWER: Record<string, string[] | null> = {
   'events.attendees': null,
   'events.registrations': null,
   'events.setCame': null,
+  'events.setLanguage': null,
   'events.deleteRegistration': null,
   'live.news': null,
   'mail.status': null,
@@ -355,6 +357,7 @@ const MAY_ANSWER: Record<string, string[] | null> = {
   'waitingList.list': null,
   'waitingList.offer': null,
   'waitingList.remove': null,
+  'waitingList.setLanguage': null,
 }
 
 /** Valid inputs of each procedure. */

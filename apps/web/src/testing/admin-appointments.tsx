@@ -74,6 +74,7 @@ function patientRecord(over: Partial<PatientRecord> = {}): PatientRecord {
     nextVisit: '2027-01-04T15:00:00.000Z',
     noShows: 0,
     lastType: 'consultation',
+    language: 'en',
     appointments: [],
     registrations: [],
     ...over,

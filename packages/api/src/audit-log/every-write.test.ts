@@ -39,6 +39,7 @@ const WRITES: Record<string, () => Promise<unknown>> = {
     return admin().blog.update({ ...POST, id, title: 'Another' })
   },
   'contact.setDone': async () => admin().contact.setDone({ id: await message(), done: true }),
+  'contact.setLanguage': async () => admin().contact.setLanguage({ id: await message(), language: 'es' }),
   'contact.delete': async () => admin().contact.delete({ id: await message() }),
   'content.create': () => admin().content.create({ key: 'key', value: 'Text' }),
   'content.update': async () => admin().content.update({ ...(await content()), value: 'Other' }),
@@ -52,6 +53,8 @@ const WRITES: Record<string, () => Promise<unknown>> = {
     await api.rows(sql`update events set date = ${new Date(api.context().now())}`)
     return admin().events.setCame({ id, came: true })
   },
+  'events.setLanguage': async () =>
+    admin().events.setLanguage({ id: (await registered()).id, language: 'es' }),
   'events.deleteRegistration': async () => admin().events.deleteRegistration({ id: (await registered()).id }),
   'factors.addAuthenticator': () => addAuthenticator(),
   'factors.removeAuthenticator': async () => {
@@ -149,6 +152,8 @@ const WRITES: Record<string, () => Promise<unknown>> = {
   'waitingList.takeOffer': async () => visitor().waitingList.takeOffer(await offered()),
   'waitingList.declineOffer': async () => visitor().waitingList.declineOffer(await offered()),
   'waitingList.offer': async () => admin().waitingList.offer({ id: await waiting() }),
+  'waitingList.setLanguage': async () =>
+    admin().waitingList.setLanguage({ id: await waiting(), language: 'es' }),
   'waitingList.remove': async () => admin().waitingList.remove({ id: await waiting() }),
 }
 

@@ -8,11 +8,12 @@ import {
 } from '@clinic/domain/contact/messages.ts'
 import { contactInput, contactOutput } from '@clinic/domain/contact/schemas.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
-import { successOutput } from '@clinic/domain/fields.ts'
+import { changedLanguageInput, successOutput } from '@clinic/domain/fields.ts'
 import { once } from '../idempotency.ts'
 import { admitPublicWrite } from '../limits/limit-calls.ts'
 import { enqueueMails } from '../mail/enqueue-mails.ts'
 import { deleteById } from '../optimistic-lock.ts'
+import { setLanguage } from '../set-language.ts'
 import { adminProcedure, publicProcedure, router } from '../trpc.ts'
 import { countMessages, listMessages } from './list-messages.ts'
 
@@ -58,9 +59,7 @@ export const contactRouter = router({
     .output(messagesOutput)
     .query(({ ctx, input }) => listMessages(ctx, input)),
 
-  openCount: adminProcedure
-    .output(openMessagesOutput)
-    .query(async ({ ctx }) => ({ open: (await countMessages(ctx.em)).open })),
+  openCount: adminProcedure.output(openMessagesOutput).query(({ ctx }) => countMessages(ctx.em)),
 
   /** Marks a message as done, or reopens it. */
   setDone: adminProcedure
@@ -73,6 +72,13 @@ export const contactRouter = router({
       if (count === 0) throw new RuleError('notFound')
       return { success: true as const }
     }),
+
+  /** Sets the language of emails to the sender from now on. */
+  setLanguage: adminProcedure
+    .meta({ errors: ['notFound'], shownOnPages: false })
+    .input(changedLanguageInput)
+    .output(successOutput)
+    .mutation(({ ctx, input }) => setLanguage(ctx.em, ContactMessageEntity, input)),
 
   delete: adminProcedure
     .meta({ errors: ['notFound'], shownOnPages: false })

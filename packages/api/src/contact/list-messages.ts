@@ -10,28 +10,34 @@ import type { Context } from '../context.ts'
 import { subjectMails } from '../mail/subject-mails.ts'
 import { outputColumns } from '../output-fields.ts'
 
-/** A page of open or done messages with their mails, newest first. A page number past the end returns the last page. */
+/**
+ * A page of open or done messages, of one language or all, with their mails, newest first. A page number past the end
+ * returns the last page.
+ */
 export async function listMessages(
   { em }: Context,
-  { page: wanted, done }: MessagesQuery,
+  { page: wanted, done, language }: MessagesQuery,
 ): Promise<Messages> {
-  const counts = await countMessages(em)
-  const total = done ? counts.done : counts.open
+  const { open } = await countMessages(em)
+  const listed = sql`done_at is ${done ? sql`not null` : sql`null`}
+    ${language ? sql`and language = ${language}` : sql``}`
+  const { rows: counts } = await sql<{ total: number }>`
+    select count(*)::int as total from contact_messages where ${listed}`.execute(em.getKysely())
+  const total = counts[0]?.total ?? 0
   const page = Math.min(wanted, Math.max(Math.ceil(total / MESSAGES_PAGE), 1))
   const { rows } = await sql<Messages['messages'][number]>`
     select ${columns} from (
-      select * from contact_messages where done_at is ${done ? sql`not null` : sql`null`}
+      select * from contact_messages where ${listed}
       order by id desc limit ${MESSAGES_PAGE} offset ${(page - 1) * MESSAGES_PAGE}
     ) c
     order by c.id desc`.execute(em.getKysely())
-  return { messages: rows, total, open: counts.open, page, pageSize: MESSAGES_PAGE }
+  return { messages: rows, total, open, page, pageSize: MESSAGES_PAGE }
 }
 
-export async function countMessages(em: EntityManager): Promise<{ open: number; done: number }> {
-  const { rows } = await sql<{ open: number; done: number }>`
-    select count(*) filter (where done_at is null)::int as open, count(done_at)::int as done
-    from contact_messages`.execute(em.getKysely())
-  return rows[0] ?? { open: 0, done: 0 }
+export async function countMessages(em: EntityManager): Promise<{ open: number }> {
+  const { rows } = await sql<{ open: number }>`
+    select count(*)::int as open from contact_messages where done_at is null`.execute(em.getKysely())
+  return rows[0] ?? { open: 0 }
 }
 
 const columns = outputColumns(messageOutput, {

@@ -1,3 +1,4 @@
+import { RegistrationEntity } from '@clinic/database/entities/event.ts'
 import {
   attendeeOutput,
   deleteEventInput,
@@ -10,8 +11,9 @@ import {
   registerInput,
   registrationCameInput,
 } from '@clinic/domain/events/schemas.ts'
-import { successOutput } from '@clinic/domain/fields.ts'
+import { changedLanguageInput, successOutput } from '@clinic/domain/fields.ts'
 import { z } from 'zod'
+import { setLanguage } from '../set-language.ts'
 import { adminProcedure, publicProcedure, router } from '../trpc.ts'
 import { listAttendees } from './list-attendees.ts'
 import { listEvents } from './list-events.ts'
@@ -136,6 +138,13 @@ export const eventsRouter = router({
     .input(registrationCameInput)
     .output(successOutput)
     .mutation(({ ctx, input }) => setCame(ctx, input)),
+
+  /** Sets the language of emails, links and files of a registration from now on. No path under /api. */
+  setLanguage: adminProcedure
+    .meta({ errors: ['notFound'], shownOnPages: false })
+    .input(changedLanguageInput)
+    .output(successOutput)
+    .mutation(({ ctx, input }) => setLanguage(ctx.em, RegistrationEntity, input)),
 
   deleteRegistration: adminProcedure
     .meta({

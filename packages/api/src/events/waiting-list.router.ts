@@ -1,13 +1,15 @@
+import { WaitingListEntryEntity } from '@clinic/database/entities/event.ts'
 import {
   joinWaitingListInput,
   placeOfferOutput,
   waitingListOutput,
   waitingOutput,
 } from '@clinic/domain/events/waiting-list.ts'
-import { idField, successOutput } from '@clinic/domain/fields.ts'
+import { changedLanguageInput, idField, successOutput } from '@clinic/domain/fields.ts'
 import { linkInput, linkPageInput } from '@clinic/domain/link-token.ts'
 import { z } from 'zod'
 import { nullIfUnknown } from '../links.ts'
+import { setLanguage } from '../set-language.ts'
 import { adminProcedure, publicProcedure, router } from '../trpc.ts'
 import { joinWaitingList } from './join-waiting-list.ts'
 import { declineOffer, findPlaceOffer, takeOffer } from './spot-offers.ts'
@@ -103,6 +105,13 @@ export const waitingListRouter = router({
     .input(z.object({ id: idField }))
     .output(successOutput)
     .mutation(({ ctx, input }) => offerManually(ctx, input.id)),
+
+  /** Sets the language of offers and other emails of an entry from now on. */
+  setLanguage: adminProcedure
+    .meta({ errors: ['notFound'], shownOnPages: false })
+    .input(changedLanguageInput)
+    .output(successOutput)
+    .mutation(({ ctx, input }) => setLanguage(ctx.em, WaitingListEntryEntity, input)),
 
   remove: adminProcedure
     .meta({ errors: ['notFound'] })

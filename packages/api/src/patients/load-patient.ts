@@ -25,7 +25,7 @@ export function patientQuery(appointmentId: number, now: number, today: number) 
       select r.* from asked cross join lateral ${patientRows(sql`asked.key`, sql`asked.id`)} r
     ), summary as (select ${summaryColumns(now)} from own r)
     select asked.id as "appointmentId", asked.patient_name as name, asked.patient_email as email, summary.phone,
-      summary.visits, summary."noShows", summary."lastType", ${summaryInstants},
+      summary.visits, summary."noShows", summary."lastType", summary.language, ${summaryInstants},
       (select coalesce(json_agg(json_build_object('id', v.id, 'patientName', v.patient_name,
           'appointmentType', v.appointment_type, 'duration', v.duration,
           'appointmentDate', ${isoInstant('v.appointment_date')}, 'status', v.status, 'notes', v.notes)

@@ -32,6 +32,7 @@ export function summaryColumns(now: number): RawBuilder<unknown> {
     max(r.appointment_date) filter (where ${isVisit}) as last_visit,
     min(r.appointment_date) filter (where r.status = 'confirmed' and r.appointment_date > ${at}) as next_visit,
     coalesce(${newest('r.appointment_type', isVisit)}, ${newest('r.appointment_type', sql`true`)}) as "lastType",
+    ${newest('r.language', sql`true`)} as language,
     ${newest('r.patient_phone', sql`r.patient_phone is not null`)} as phone`
 }
 

@@ -43,6 +43,7 @@ describe('a search for patients', () => {
         lastVisit: '2026-11-03T16:00:00.000Z',
         nextVisit: '2026-12-08T16:00:00.000Z',
         lastType: 'treatment',
+        language: 'en',
       },
     ])
   })
@@ -115,6 +116,14 @@ it('a patient without a past visit has the type of the latest appointment', asyn
     sql`update appointments set appointment_type = 'adjustment' where appointment_date > '2026-12-05'`,
   )
   expect(await search('ada')).toMatchObject([{ visits: 0, lastVisit: null, lastType: 'adjustment' }])
+})
+
+it('a patient has the language of the latest appointment', async () => {
+  await insert('2026-11-03')
+  const latest = await insert('2026-12-08')
+  await api.rows(sql`update appointments set language = 'es' where id = ${latest}`)
+  expect(await search('ada')).toMatchObject([{ language: 'es' }])
+  expect(await get(latest)).toMatchObject({ language: 'es' })
 })
 
 describe('a patient', () => {

@@ -30,7 +30,7 @@ export function patientsQuery(search: string, now: number) {
       select * from latest order by by_name desc, appointment_date desc, id desc limit ${MAX_PATIENTS}
     )
     select listed.id as "appointmentId", listed.patient_name as name, listed.patient_email as email, summary.phone,
-      summary.visits, summary."noShows", summary."lastType", ${summaryInstants}
+      summary.visits, summary."noShows", summary."lastType", summary.language, ${summaryInstants}
     from listed cross join lateral (
       select ${summaryColumns(now)} from ${patientRows(sql`listed.key`, sql`listed.id`)} r) summary
     order by listed.by_name desc, listed.appointment_date desc, listed.id desc`

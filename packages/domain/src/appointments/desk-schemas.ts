@@ -25,7 +25,14 @@ const startField = requiredText(40, 'Date and time are required')
 
 /** Several starts are a series. */
 export const bookForPatientInput = bookAppointmentInput
-  .pick({ patientName: true, patientPhone: true, appointmentType: true, duration: true, notes: true })
+  .pick({
+    patientName: true,
+    patientPhone: true,
+    appointmentType: true,
+    duration: true,
+    notes: true,
+    language: true,
+  })
   .extend({
     patientEmail: optionalField(emailField),
     starts: z

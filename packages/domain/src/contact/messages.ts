@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idField, instantOutput, languageOutput } from '../fields.ts'
+import { LANGUAGES } from '../language.ts'
 import { subjectMailOutput } from '../mail/states.ts'
 import { contactOutput } from './schemas.ts'
 
@@ -11,6 +12,8 @@ export const messagesInput = z
     page: z.int('Must be a whole number').min(1, 'Must be at least 1').default(1),
     /** Lists done messages instead of open ones. */
     done: z.boolean('Must be true or false').default(false),
+    /** Lists messages of every language if absent. */
+    language: z.enum(LANGUAGES, 'Choose a language').optional(),
   })
   .default({ page: 1, done: false })
 

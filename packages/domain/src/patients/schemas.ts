@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { appointmentOutput } from '../appointments/schemas.ts'
-import { idField, idOutput, instantOutput, requiredText } from '../fields.ts'
+import { idField, idOutput, instantOutput, languageOutput, requiredText } from '../fields.ts'
 
 /** Patients in one response to a search. */
 export const MAX_PATIENTS = 20
@@ -46,6 +46,10 @@ export const patientOutput = z.object({
   lastType: z.string().meta({
     description: 'Type of the last past visit or, without one, of the latest appointment',
     example: 'adjustment',
+  }),
+  language: languageOutput.meta({
+    description: 'Language of the emails about the latest appointment',
+    example: 'en',
   }),
 })
 

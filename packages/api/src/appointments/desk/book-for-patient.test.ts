@@ -62,6 +62,14 @@ describe('booking for a patient', () => {
     expect((await caughtError(book({ starts: ['2027-11-23T09:00'] }))).body.reason).toBe('startNotFree')
   })
 
+  it('is in the language of the patient, English unless it is named', async () => {
+    const starts = ['2026-12-08T09:00', '2026-12-15T09:00']
+    await book({ starts, language: 'es' })
+    await book({ starts: ['2026-12-09T09:00'] })
+    const rows = await api.rows(sql`select language from appointments order by appointment_date`)
+    expect(rows).toEqual([{ language: 'es' }, { language: 'en' }, { language: 'es' }])
+  })
+
   it('needs no email address, and then sends none', async () => {
     for (const patientEmail of [undefined, '', ' ']) {
       const { appointments, emailed } = await book({ patientEmail })

@@ -96,7 +96,15 @@ async function insertSeries(
   booking: DeskBooking & { duration: Duration },
   starts: readonly { startsAt: number }[],
 ): Promise<AppointmentRow[]> {
-  const { patientName, patientEmail = null, patientPhone, appointmentType, duration, notes } = booking
+  const {
+    patientName,
+    patientEmail = null,
+    patientPhone,
+    appointmentType,
+    duration,
+    notes,
+    language,
+  } = booking
   const series = starts.length > 1 ? await nextId(em) : null
   const rows: AppointmentRow[] = []
   for (const [at, { startsAt }] of starts.entries()) {
@@ -114,6 +122,7 @@ async function insertSeries(
           endsAt: new Date(startsAt + duration * 60_000),
           status: 'confirmed',
           notes,
+          language,
           series,
           changeNoticeHours: CANCELLATION_NOTICE_HOURS,
           arrivedAt: null,

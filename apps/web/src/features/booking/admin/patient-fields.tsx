@@ -1,9 +1,11 @@
 import { LIMITS } from '@clinic/domain/fields.ts'
-import { TextInput } from '@mantine/core'
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@clinic/domain/language.ts'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import type { CheckedForm } from '../../../lib/form/checked-form.ts'
 import { useSite } from '../../../lib/site.tsx'
 import { useNow } from '../../../lib/use-now.ts'
+import { LANGUAGE_OPTIONS } from '../../patients/shared/admin-language-mark.tsx'
 import { PatientCombobox } from '../../patients/shared/patient-combobox.tsx'
 import { describeLastAndNext } from '../../patients/shared/patient-words.ts'
 import classes from './patient-fields.module.css'
@@ -67,6 +69,15 @@ export function PatientFields({ patient, form, focused }: PatientFieldsProps) {
             patient.change({ email: event.currentTarget.value })
             form.clearProblems('patientEmail')
           }}
+        />
+        <NativeSelect
+          label="Language"
+          data={LANGUAGE_OPTIONS}
+          {...form.field('language')}
+          value={patient.language}
+          onChange={({ currentTarget: { value } }) =>
+            patient.change({ language: LANGUAGES.find(known => known === value) ?? DEFAULT_LANGUAGE })
+          }
         />
       </div>
     </>

@@ -1,12 +1,23 @@
+import { DEFAULT_LANGUAGE, type Language } from '@clinic/domain/language.ts'
 import type { Patient } from '@clinic/domain/patients/schemas.ts'
 import { skipToken } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 
 /** What is known of an earlier patient. */
-export type KnownPatient = Pick<Patient, 'name' | 'email' | 'phone' | 'lastType' | 'lastVisit' | 'nextVisit'>
+export type KnownPatient = Pick<
+  Patient,
+  'name' | 'email' | 'phone' | 'language' | 'lastType' | 'lastVisit' | 'nextVisit'
+>
 
-const EMPTY = { name: '', email: '', phone: '' }
+interface Contact {
+  name: string
+  email: string
+  phone: string
+  language: Language
+}
+
+const EMPTY: Contact = { name: '', email: '', phone: '', language: DEFAULT_LANGUAGE }
 
 /**
  * Contact of the patient to book for: typed, or filled in from an earlier patient. `appointmentId` is an earlier
@@ -17,7 +28,8 @@ export function useDeskPatient(appointmentId: number | null, onKnown: (patient: 
   const [known, setKnown] = useState<KnownPatient | null>(null)
   const fillIn = (patient: KnownPatient) => {
     setKnown(patient)
-    setContact({ name: patient.name, email: patient.email ?? '', phone: patient.phone ?? '' })
+    const { name, email, phone, language } = patient
+    setContact({ name, email: email ?? '', phone: phone ?? '', language })
     onKnown(patient)
   }
   const { data } = trpc.patients.get.useQuery(appointmentId === null ? skipToken : { appointmentId }, {
@@ -33,7 +45,7 @@ export function useDeskPatient(appointmentId: number | null, onKnown: (patient: 
     /** The earlier patient who was chosen; null once another name is typed. */
     known,
     fillIn,
-    change: (changed: Partial<typeof EMPTY>) => {
+    change: (changed: Partial<Contact>) => {
       setContact(before => ({ ...before, ...changed }))
       if (changed.name !== undefined) setKnown(null)
     },

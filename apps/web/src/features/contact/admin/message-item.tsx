@@ -3,6 +3,7 @@ import { isAnonymizedEmail } from '@clinic/domain/retention/anonymized.ts'
 import { Button } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useSite } from '../../../lib/site.tsx'
+import { trpc } from '../../../lib/trpc/trpc.ts'
 import { EmailLink } from '../../../ui/email-link.tsx'
 import { momentText } from '../../../ui/page/admin-moment.tsx'
 import classes from '../../../ui/table/card-list.module.css'
@@ -13,6 +14,7 @@ import { usePractice } from '../../content/shared/practice.tsx'
 import { MailIcon } from '../../email/shared/mail-icon.tsx'
 import { useIsNew } from '../../live/shared/live-context.ts'
 import { NewMark } from '../../live/shared/new-mark.tsx'
+import { LanguageButtons } from '../../patients/shared/admin-language-buttons.tsx'
 import { LanguageMark } from '../../patients/shared/admin-language-mark.tsx'
 import { replyLink } from './reply-link.ts'
 
@@ -25,6 +27,7 @@ interface MessageItemProps {
 /** A message with its emails and actions; deleting asks in the row. */
 export function MessageItem({ message, onSetDone, onDelete }: MessageItemProps) {
   const { timeZone } = useSite()
+  const { client } = trpc.useUtils()
   const { shortName } = usePractice()
   const isNew = useIsNew('wrote')
   const { name, email, phone, createdAt, doneAt } = message
@@ -68,6 +71,13 @@ export function MessageItem({ message, onSetDone, onDelete }: MessageItemProps) 
             >
               Reply <VisuallyHidden>to {of}</VisuallyHidden>
             </Button>
+          )}
+          {!isAnonymizedEmail(email) && (
+            <LanguageButtons
+              person={message}
+              send={language => client.contact.setLanguage.mutate({ id: message.id, language })}
+              changes="contact"
+            />
           )}
           <RowButton verb={doneAt ? 'Reopen' : 'Mark as done'} of={of} onClick={() => onSetDone(!doneAt)} />
           <RowButton verb="Delete" of={of} danger onClick={() => setAsks(true)} />

@@ -1,3 +1,6 @@
+import { LANGUAGES, type Language } from '@clinic/domain/language.ts'
+import { NativeSelect } from '@mantine/core'
+import { LANGUAGE_FILTER_OPTIONS } from '../../patients/shared/admin-language-mark.tsx'
 import classes from './message-switch.module.css'
 
 interface MessageSwitchProps {
@@ -23,5 +26,24 @@ export function MessageSwitch({ open, done, onChoose }: MessageSwitchProps) {
         </button>
       ))}
     </fieldset>
+  )
+}
+
+interface LanguageFilterProps {
+  language: Language | undefined
+  onChoose: (language: Language | undefined) => void
+}
+
+/** Lists the messages of people who read one language. */
+export function LanguageFilter({ language, onChoose }: LanguageFilterProps) {
+  return (
+    <NativeSelect
+      data-screen-only
+      label="Language"
+      className={classes.filter}
+      value={language ?? ''}
+      onChange={({ currentTarget: { value } }) => onChoose(LANGUAGES.find(known => known === value))}
+      data={LANGUAGE_FILTER_OPTIONS}
+    />
   )
 }

@@ -134,6 +134,32 @@ describe('contact messages', () => {
     expect(address.searchParams.get('body')).toContain('> Message 7')
   })
 
+  it('are filtered by language', async () => {
+    const list = vi.fn((input: unknown) => {
+      const { language } = input as { language?: string }
+      return page(language === 'es' ? [] : [message(1)])
+    })
+    const { user, tab } = await open(list)
+    await tab.findByText('Message 1')
+    await user.selectOptions(tab.getByLabelText('Language'), 'es')
+    expect(await tab.findByText('No open messages in Spanish')).toBeTruthy()
+    expect(list).toHaveBeenLastCalledWith({ page: 1, done: false, language: 'es' })
+    await user.selectOptions(tab.getByLabelText('Language'), '')
+    expect(await tab.findByText('Message 1')).toBeTruthy()
+  })
+
+  it('change the language in which their sender is written to, unless anonymized', async () => {
+    const setLanguage = vi.fn(() => ({ success: true }))
+    const anonymized = { name: 'Anonymized', email: 'anonymized-7@example.invalid' }
+    const { user, tab } = await open(
+      () => page([message(1, { language: 'es' }), message(2, { language: 'en', ...anonymized })]),
+      { 'contact.setLanguage': setLanguage },
+    )
+    await tab.findByText('Message 1')
+    await user.click(tab.getByRole('button', { name: /^Write in / }))
+    expect(setLanguage).toHaveBeenCalledExactlyOnceWith({ id: 1, language: 'en' })
+  })
+
   it('can be marked as done and reopened', async () => {
     let doneAt: string | null = null
     const list = (input: unknown) => {

@@ -1,4 +1,5 @@
 import type { Messages } from '@clinic/domain/contact/messages.ts'
+import type { Language } from '@clinic/domain/language.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWrite } from '../../../lib/form/use-write.ts'
@@ -10,8 +11,9 @@ import classes from '../../../ui/table/card-list.module.css'
 import { EmptyList } from '../../../ui/table/empty-list.tsx'
 import { Pagination } from '../../../ui/table/pagination.tsx'
 import { useFocusOnList } from '../../../ui/table/use-focus-on-list.ts'
+import { ADMIN_LANGUAGE_NAMES } from '../../patients/shared/admin-language-mark.tsx'
 import { MessageItem } from './message-item.tsx'
-import { MessageSwitch } from './message-switch.tsx'
+import { LanguageFilter, MessageSwitch } from './message-switch.tsx'
 
 const FAILED = 'Failed to fetch messages'
 
@@ -19,9 +21,10 @@ const FAILED = 'Failed to fetch messages'
 export function MessagesTab() {
   const [done, setDone] = useState(false)
   const [wanted, setPage] = useState(1)
+  const [language, setLanguage] = useState<Language>()
   const { client } = trpc.useUtils()
   const query = trpc.contact.list.useQuery(
-    { page: wanted, done },
+    { page: wanted, done, ...(language && { language }) },
     { placeholderData: keepPreviousData, staleTime: 0, meta: adminRead(FAILED) },
   )
   const { list, focusList } = useFocusOnList()
@@ -58,7 +61,18 @@ export function MessagesTab() {
               done={done}
               onChoose={next => show({ done: next, page: 1 })}
             />
-            {response.total === 0 ? (
+            <LanguageFilter
+              language={language}
+              onChoose={next => {
+                setLanguage(next)
+                setPage(1)
+              }}
+            />
+            {response.total === 0 && language ? (
+              <EmptyList title={`No ${done ? 'done' : 'open'} messages in ${ADMIN_LANGUAGE_NAMES[language]}`}>
+                Choose another language to see more.
+              </EmptyList>
+            ) : response.total === 0 ? (
               <NoMessages done={done} />
             ) : (
               <>

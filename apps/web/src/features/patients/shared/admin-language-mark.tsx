@@ -2,10 +2,13 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@clinic/domain/langu
 import classes from './admin-language-mark.module.css'
 
 /** Names of languages in the admin area. */
-const ADMIN_LANGUAGE_NAMES: Record<Language, string> = { en: 'English', es: 'Spanish' }
+export const ADMIN_LANGUAGE_NAMES: Record<Language, string> = { en: 'English', es: 'Spanish' }
 
 /** Choices of a language in forms and filters. */
 export const LANGUAGE_OPTIONS = LANGUAGES.map(value => ({ value, label: ADMIN_LANGUAGE_NAMES[value] }))
+
+/** Choices of a filter by language. */
+export const LANGUAGE_FILTER_OPTIONS = [{ value: '', label: 'Any language' }, ...LANGUAGE_OPTIONS]
 
 /** Marks a person who reads another language than English. */
 export function LanguageMark({ language }: { language: Language }) {

@@ -21,6 +21,7 @@ const GRACE: Patient = {
   noShows: 1,
   lastVisit: '2026-11-03T15:00:00.000Z',
   nextVisit: '2027-01-05T16:00:00.000Z',
+  language: 'en',
   lastType: 'adjustment',
 }
 

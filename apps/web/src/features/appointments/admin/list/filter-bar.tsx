@@ -1,7 +1,7 @@
 import type { AppointmentSort } from '@clinic/domain/appointments/admin-schemas.ts'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useSearchParams } from 'react-router-dom'
-import { LANGUAGE_OPTIONS } from '../../../patients/shared/admin-language-mark.tsx'
+import { LANGUAGE_FILTER_OPTIONS } from '../../../patients/shared/admin-language-mark.tsx'
 import { type AppointmentsChoice, choose } from '../appointments-address.ts'
 import { STATUS_OPTIONS } from '../status-badge.tsx'
 import classes from './filter-bar.module.css'
@@ -52,7 +52,7 @@ export function FilterBar({ choice, term, onTerm, onClear }: FilterBarProps) {
         label="Language"
         value={choice.language ?? ''}
         onChange={event => set('language', event.currentTarget.value)}
-        data={[{ value: '', label: 'Any language' }, ...LANGUAGE_OPTIONS]}
+        data={LANGUAGE_FILTER_OPTIONS}
       />
       <NativeSelect
         label="Sort by"

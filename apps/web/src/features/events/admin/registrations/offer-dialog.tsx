@@ -46,7 +46,7 @@ export function OfferDialog({ asked, event, pending, onOffer, onLeave }: OfferDi
             <p>
               We email {asked.email} right away, subject: “
               <Unbroken>
-                {`${mailSubject('placeOffered', Date.parse(event.date), { now, timeZone, language: 'en' })}”.`}
+                {`${mailSubject('placeOffered', Date.parse(event.date), { now, timeZone, language: asked.language })}”.`}
               </Unbroken>{' '}
               {mailTexts.descriptions.placeOffered} The spot is held until{' '}
               <Unbroken>{heldUntil(event, now, timeZone)}</Unbroken>.

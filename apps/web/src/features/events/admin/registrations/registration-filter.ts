@@ -1,5 +1,16 @@
-/** Reads the event filter from the URL. */
-export function readEventFilter(search: URLSearchParams): { eventId?: number } {
-  const text = search.get('event') ?? ''
-  return /^[1-9]\d{0,8}$/.test(text) ? { eventId: Number(text) } : {}
+import { LANGUAGES, type Language } from '@clinic/domain/language.ts'
+
+interface RegistrationFilter {
+  eventId?: number
+  language?: Language
+}
+
+/** Reads the filters by event and language from the URL. */
+export function readRegistrationFilter(search: URLSearchParams): RegistrationFilter {
+  const event = search.get('event') ?? ''
+  const language = LANGUAGES.find(known => known === search.get('language'))
+  return {
+    ...(/^[1-9]\d{0,8}$/.test(event) && { eventId: Number(event) }),
+    ...(language && { language }),
+  }
 }

@@ -1,10 +1,12 @@
 import type { Attendee, ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import { getEventTiming } from '@clinic/domain/events/timing.ts'
 import { useSite } from '../../../../lib/site.tsx'
+import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { DataTable } from '../../../../ui/table/data-table.tsx'
 import { RowButton } from '../../../../ui/table/row-button.tsx'
 import { useIsNew } from '../../../live/shared/live-context.ts'
+import { LanguageButtons } from '../../../patients/shared/admin-language-buttons.tsx'
 import { DeleteRegistrationDialog, useRegistrationDeletion } from './delete-registration.tsx'
 import { registrationColumns } from './registration-columns.tsx'
 import { RegistrationExports } from './registration-exports.tsx'
@@ -19,6 +21,7 @@ interface RegistrationListProps {
 
 /** Registrations; counts and exports leave out cancelled ones. */
 export function RegistrationList({ attendees, events }: RegistrationListProps) {
+  const { client } = trpc.useUtils()
   const { timeZone } = useSite()
   const now = useNow()
   const isNew = useIsNew('registered', 'registrationCancelled')
@@ -43,12 +46,21 @@ export function RegistrationList({ attendees, events }: RegistrationListProps) {
         focusable
         compact
         actions={attendee => (
-          <RowButton
-            verb="Delete"
-            of={`the registration of ${attendee.name}`}
-            danger
-            onClick={() => deleting.ask(attendee)}
-          />
+          <>
+            {attendee.cancelledAt === null && (
+              <LanguageButtons
+                person={attendee}
+                send={language => client.events.setLanguage.mutate({ id: attendee.id, language })}
+                changes="events"
+              />
+            )}
+            <RowButton
+              verb="Delete"
+              of={`the registration of ${attendee.name}`}
+              danger
+              onClick={() => deleting.ask(attendee)}
+            />
+          </>
         )}
       />
       <DeleteRegistrationDialog {...deleting} />

@@ -89,6 +89,42 @@ describe('the list of registrations', () => {
     expect(currentPath()).toBe('/admin/registrations?event=7')
   })
 
+  it('is filtered by language, in the URL', async () => {
+    const { user, currentPath } = await openRegistrations(
+      () => [registration(), registration({ id: 4, name: 'Ana Ruiz', language: 'es' })],
+      undefined,
+      { 'waitingList.list': () => [waitingEntry()] },
+    )
+    expect(await screen.findByText('Grace Hopper')).toBeTruthy()
+    await user.selectOptions(screen.getByLabelText('Language'), 'es')
+    expect(await screen.findByText('Ana Ruiz')).toBeTruthy()
+    expect(screen.queryByText('Ada Lovelace')).toBeNull()
+    expect(screen.queryByText('Grace Hopper')).toBeNull()
+    expect(currentPath()).toBe('/admin/registrations?language=es')
+    await user.selectOptions(screen.getByLabelText('Event'), '7')
+    expect(currentPath()).toBe('/admin/registrations?language=es&event=7')
+  })
+
+  it('changes the language in which an attendee is written to', async () => {
+    let language: 'en' | 'es' = 'en'
+    const setLanguage = vi.fn((input: unknown) => {
+      language = (input as { language: 'es' }).language
+      return { success: true }
+    })
+    const { user } = await openRegistrations(
+      () => [
+        registration({ language }),
+        registration({ id: 4, name: 'Joan', cancelledAt: '2026-12-31T21:00:00.000Z' }),
+      ],
+      undefined,
+      { 'events.setLanguage': setLanguage },
+    )
+    await user.click(await screen.findByRole('button', { name: /^Write in / }))
+    expect(setLanguage).toHaveBeenCalledExactlyOnceWith({ id: 3, language: 'es' })
+    expect(await screen.findByRole('button', { name: 'Write in English to Ada Lovelace' })).toBeTruthy()
+    expect(await toasts().findByText('Language of Ada Lovelace saved')).toBeTruthy()
+  })
+
   it('says that it is empty', async () => {
     await openRegistrations(() => [])
     expect(await screen.findByText('No registrations yet')).toBeTruthy()

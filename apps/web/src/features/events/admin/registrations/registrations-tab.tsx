@@ -1,4 +1,5 @@
 import { formatPlainDate, formatTimeZone } from '@clinic/domain/clinic-format.ts'
+import type { Language } from '@clinic/domain/language.ts'
 import { NativeSelect } from '@mantine/core'
 import { useSearchParams } from 'react-router-dom'
 import { adminRead } from '../../../../lib/query/read-toasts.ts'
@@ -7,7 +8,11 @@ import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
 import { EmptyList } from '../../../../ui/table/empty-list.tsx'
-import { readEventFilter } from './registration-filter.ts'
+import {
+  ADMIN_LANGUAGE_NAMES,
+  LANGUAGE_FILTER_OPTIONS,
+} from '../../../patients/shared/admin-language-mark.tsx'
+import { readRegistrationFilter } from './registration-filter.ts'
 import { RegistrationList } from './registration-list.tsx'
 import classes from './registrations-tab.module.css'
 import { WaitingLists } from './waiting-lists.tsx'
@@ -19,10 +24,18 @@ export function RegistrationsTab() {
   const { timeZone } = useSite()
   const now = useNow()
   const [search, setSearch] = useSearchParams()
-  const { eventId } = readEventFilter(search)
+  const { eventId, language } = readRegistrationFilter(search)
   const query = trpc.events.attendees.useQuery(undefined, { meta: adminRead(FAILED) })
   const events = trpc.events.list.useQuery(undefined, { meta: { failed: 'Failed to fetch events' } })
-  const ofEvent = (row: { eventId: number }) => eventId === undefined || row.eventId === eventId
+  const isShown = (row: { eventId: number; language: Language }) =>
+    (eventId === undefined || row.eventId === eventId) &&
+    (language === undefined || row.language === language)
+  const filter = (name: 'event' | 'language', value: string) => {
+    const next = new URLSearchParams(search)
+    if (value) next.set(name, value)
+    else next.delete(name)
+    setSearch(next, { replace: true })
+  }
 
   return (
     <>
@@ -31,9 +44,7 @@ export function RegistrationsTab() {
         label="Event"
         className={classes.filter}
         value={eventId ?? ''}
-        onChange={({ currentTarget: { value } }) =>
-          setSearch(value ? { event: value } : {}, { replace: true })
-        }
+        onChange={({ currentTarget: { value } }) => filter('event', value)}
         data={[
           { value: '', label: 'All events' },
           ...(events.data ?? []).map(({ id, title, date }) => ({
@@ -42,23 +53,36 @@ export function RegistrationsTab() {
           })),
         ]}
       />
+      <NativeSelect
+        label="Language"
+        className={classes.filter}
+        value={language ?? ''}
+        onChange={({ currentTarget: { value } }) => filter('language', value)}
+        data={LANGUAGE_FILTER_OPTIONS}
+      />
       <QueryBoundary query={query} failed={FAILED} what="registrations">
         {attendees =>
-          attendees.some(ofEvent) ? (
-            // Resets to the first page when the event changes.
+          attendees.some(isShown) ? (
+            // Resets to the first page when a filter changes.
             <RegistrationList
-              key={eventId}
-              attendees={attendees.filter(ofEvent)}
+              key={`${eventId} ${language}`}
+              attendees={attendees.filter(isShown)}
               events={events.data ?? []}
             />
           ) : (
-            <EmptyList title={eventId ? 'No one has registered for this event' : 'No registrations yet'}>
+            <EmptyList title={emptyTitle(eventId, language)}>
               Registrations from the Events page appear here. We also email you each one.
             </EmptyList>
           )
         }
       </QueryBoundary>
-      <WaitingLists shown={ofEvent} events={events.data ?? []} />
+      <WaitingLists shown={isShown} events={events.data ?? []} />
     </>
   )
+}
+
+function emptyTitle(eventId: number | undefined, language: Language | undefined): string {
+  const reader = language ? ` in ${ADMIN_LANGUAGE_NAMES[language]}` : ''
+  if (eventId !== undefined) return `No one has registered for this event${reader}`
+  return reader === '' ? 'No registrations yet' : `No registrations${reader}`
 }

@@ -106,6 +106,19 @@ describe('the waiting list of an event', () => {
   })
 })
 
+it('changes the language of those who still wait or have an offer', async () => {
+  const setLanguage = vi.fn(() => ({ success: true }))
+  const { user } = await openLines({ 'waitingList.setLanguage': setLanguage })
+  const buttons = (await line()).getAllByRole('button', { name: /^Write in / })
+  expect(buttons.map(({ textContent }) => textContent)).toEqual([
+    'Write in Spanish to Grace Hopper',
+    'Write in Spanish to Joan Clarke',
+    'Write in Spanish to Mary Jackson',
+  ])
+  await user.click(buttons[1] as HTMLElement)
+  expect(setLanguage).toHaveBeenCalledExactlyOnceWith({ id: 3, language: 'es' })
+})
+
 describe('offering a spot manually', () => {
   const ask = async (user: ReturnType<typeof userEvent.setup>) => {
     await user.click(await screen.findByRole('button', { name: 'Offer a spot to Mary Jackson' }))

@@ -1,5 +1,6 @@
 import type { Waiting } from '@clinic/domain/events/waiting-list.ts'
 import { useSite } from '../../../../lib/site.tsx'
+import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { RowButton } from '../../../../ui/table/row-button.tsx'
@@ -9,6 +10,7 @@ import { MailIcon } from '../../../email/shared/mail-icon.tsx'
 import { useIsNew } from '../../../live/shared/live-context.ts'
 import { NewMark } from '../../../live/shared/new-mark.tsx'
 import { waitingListRow } from '../../../live/shared/news-rows.ts'
+import { LanguageButtons } from '../../../patients/shared/admin-language-buttons.tsx'
 import { LanguageMark } from '../../../patients/shared/admin-language-mark.tsx'
 import { isActiveEntry, waitingText } from './waiting-list-labels.ts'
 import classes from './waiting-lists.module.css'
@@ -20,6 +22,7 @@ interface WaitingRowProps {
 }
 
 export function WaitingRow({ waiting, onOffer, onRemove }: WaitingRowProps) {
+  const { client } = trpc.useUtils()
   const { timeZone } = useSite()
   const now = useNow()
   const isNew = useIsNew('joinedWaitingList')
@@ -55,6 +58,13 @@ export function WaitingRow({ waiting, onOffer, onRemove }: WaitingRowProps) {
       <div className={classes.actions}>
         {state === 'waiting' && (
           <RowButton verb="Offer a spot" of={`to ${name}`} onClick={() => onOffer(waiting)} />
+        )}
+        {isActiveEntry(waiting) && (
+          <LanguageButtons
+            person={waiting}
+            send={language => client.waitingList.setLanguage.mutate({ id: waiting.id, language })}
+            changes="events"
+          />
         )}
         <RowButton
           verb="Remove"

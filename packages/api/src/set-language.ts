@@ -1,0 +1,16 @@
+import { RuleError } from '@clinic/domain/errors.ts'
+import type { Language } from '@clinic/domain/language.ts'
+import type { EntityManager, EntityName, FilterQuery } from '@mikro-orm/postgresql'
+
+/** Sets the language in which a person is written to; throws 404 if there is no such row. */
+export async function setLanguage<Row extends { id: number; language: Language }>(
+  em: EntityManager,
+  entity: EntityName<Row>,
+  { id, language }: { id: number; language: Language },
+): Promise<{ success: true }> {
+  const row = await em.findOne(entity, { id } as FilterQuery<Row>)
+  if (!row) throw new RuleError('notFound')
+  row.language = language
+  await em.flush()
+  return { success: true }
+}
