@@ -72,6 +72,7 @@ export function PatientFields({ patient, form, focused }: PatientFieldsProps) {
         />
         <NativeSelect
           label="Language"
+          size="md"
           data={LANGUAGE_OPTIONS}
           {...form.field('language')}
           value={patient.language}

@@ -72,6 +72,7 @@ export function MessageItem({ message, onSetDone, onDelete }: MessageItemProps) 
               Reply <VisuallyHidden>to {of}</VisuallyHidden>
             </Button>
           )}
+          <RowButton verb={doneAt ? 'Reopen' : 'Mark as done'} of={of} onClick={() => onSetDone(!doneAt)} />
           {!isAnonymizedEmail(email) && (
             <LanguageButtons
               person={message}
@@ -79,7 +80,6 @@ export function MessageItem({ message, onSetDone, onDelete }: MessageItemProps) 
               changes="contact"
             />
           )}
-          <RowButton verb={doneAt ? 'Reopen' : 'Mark as done'} of={of} onClick={() => onSetDone(!doneAt)} />
           <RowButton verb="Delete" of={of} danger onClick={() => setAsks(true)} />
         </div>
       )}

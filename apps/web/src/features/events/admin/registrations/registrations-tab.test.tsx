@@ -119,9 +119,9 @@ describe('the list of registrations', () => {
       undefined,
       { 'events.setLanguage': setLanguage },
     )
-    await user.click(await screen.findByRole('button', { name: /^Write in / }))
+    await user.click(await screen.findByRole('button', { name: /^Switch to / }))
     expect(setLanguage).toHaveBeenCalledExactlyOnceWith({ id: 3, language: 'es' })
-    expect(await screen.findByRole('button', { name: 'Write in English to Ada Lovelace' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Switch to English for Ada Lovelace' })).toBeTruthy()
     expect(await toasts().findByText('Language of Ada Lovelace saved')).toBeTruthy()
   })
 
