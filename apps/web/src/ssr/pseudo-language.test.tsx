@@ -1,0 +1,115 @@
+// @vitest-environment node
+
+import { readPractice } from '@clinic/domain/content/practice.ts'
+import { siteContent } from '@clinic/domain/content/site-content.ts'
+import { builtInTextsEs } from '@clinic/domain/content/texts/es/built-in.ts'
+import { practiceTextsEs } from '@clinic/domain/content/texts/es/practice.ts'
+import { localizedPath } from '@clinic/domain/language.ts'
+import { outsideBrackets, speakPseudoLanguage, toPseudo } from '@clinic/test-kit/pseudo-language.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { clinicEvent } from '../testing/clinic-event.ts'
+import { linkedAppointment, linkedRegistration, placeOffer } from '../testing/private-links.tsx'
+import { TEST_SITE } from '../testing/render-app.tsx'
+import { renderPage } from '../testing/render-page.ts'
+import { listedPaths } from './page-addresses.ts'
+
+const MODULES = import.meta.glob<Record<string, unknown>>(
+  // Dates are composed from parts, some of them shortened.
+  ['../**/*.es.{ts,tsx}', '../../../../packages/domain/src/**/*.es.ts', '!**/date-words.es.ts'],
+  { eager: true },
+)
+const CATALOGS = Object.values(MODULES).flatMap(module =>
+  Object.values(module).filter(value => typeof value === 'object' && value !== null && !Array.isArray(value)),
+) as object[]
+
+let restore: () => void
+beforeAll(() => {
+  restore = speakPseudoLanguage(CATALOGS, (open, node, close) => (
+    <>
+      {open}
+      {node}
+      {close}
+    </>
+  ))
+})
+afterAll(() => restore())
+
+/** The practice's own words, translated into the pseudo-language. */
+function translations() {
+  const practice = readPractice([])
+  return Object.entries({ ...practiceTextsEs(practice, true), ...builtInTextsEs([], practice) }).map(
+    ([key, value]) => ({ key, value: String(toPseudo(value)) }),
+  )
+}
+
+/** What is the same in every language, and days and zones, which are composed by date-words. */
+const NAMES = new RegExp(
+  [
+    'Plumb Line( Chiropractic (&|&amp;) Wellness)?|Chiropractic (&|&amp;) Wellness|Dr\\.( Eleanor)? Hart|DC|English',
+    '(Ruth M|Daniel K|Priya S|Walter B)\\., \\w+|100 Example Street, Suite 2|Columbia, MO 65201',
+    'Meadow (&|&amp;) Mortar|Everyday Joint|Clear Kettle|Patient Pantry|PLUMB-PATIENT|STANDEASY|HARTWATER|\\S+@\\S+\\.\\w+',
+    '(domingo|lunes|martes|miércoles|jueves|viernes|sábado),?|hora central|[ap]\\.\\s?m\\.| (a|y|de) ',
+    '(enero|febrero|marzo|diciembre)|(ene|dic|dom|lun|mar|mié|jue|vie|sáb)(?!\\p{L})',
+    'Ada Lovelace|Lifting without fear|Example Park pavilion|A kinder desk|Room of the example|How to lift what has to be lifted\\.',
+    'https?:\\S+|/[\\w/.-]+',
+  ].join('|'),
+  'gu',
+)
+
+const LINKS: Record<string, unknown> = {
+  '/appointment/abc': linkedAppointment(),
+  '/registration/abc': linkedRegistration(),
+  '/waiting-list/abc': placeOffer(),
+}
+const PATHS = [...listedPaths.filter(path => !path.includes(':')), ...Object.keys(LINKS), '/nowhere']
+
+async function serve(path: string): Promise<string> {
+  const items = [{ key: 'language_assistance', value: 'In English' }]
+  const rows = { items, timeSlots: [], language: 'es' as const, translations: translations() }
+  const { html } = await renderPage({
+    url: localizedPath(path, 'es'),
+    site: { ...TEST_SITE, language: 'es' },
+    assets: { script: '/entry.js', styles: [], preloads: [] },
+    call: async name => {
+      if (/Links\.page$|offerPage$/.test(name)) return LINKS[path]
+      if (name === 'events.list')
+        return [clinicEvent({ title: 'A kinder desk', location: 'Room of the example' })]
+      return name === 'session.user' ? null : []
+    },
+    content: {
+      'content.practice': () => siteContent.practice(rows),
+      'content.home': () => siteContent.home(rows),
+      'content.about': () => siteContent.about(rows),
+      'content.partners': () => siteContent.partners(rows),
+      'content.privacy': () => siteContent.privacy(rows),
+      'content.languageAssistance': () => siteContent.languageAssistance(rows),
+    },
+  })
+  return html
+}
+
+const words = (text: string) =>
+  text
+    .replace(NAMES, '')
+    .split('\n')
+    .map(line => line.trim())
+    .filter(line => /\p{L}/u.test(line) && !/^(?:do|lu|ma|mi|ju|vi|sá)$/.test(line))
+
+describe.each(PATHS)('the page %s', path => {
+  it('takes every text from a catalog or from the content', async () => {
+    const html = await serve(path)
+    const text = html.replace(/<(script|style)[\s\S]*?<\/\1>/g, '').replace(/<[^>]*>/g, '\n')
+    expect(words(outsideBrackets(text))).toEqual([])
+  })
+
+  it('takes every attribute that people see, hear or find from there too', async () => {
+    const html = await serve(path)
+    const attributes = [
+      ...html.matchAll(
+        / (?:alt|aria-label|aria-roledescription|aria-description|placeholder|title)="([^"]*)"/g,
+      ),
+      ...html.matchAll(/<meta (?:name="description"|property="og:(?:title|description)") content="([^"]*)"/g),
+    ].map(([, value = '']) => value)
+    expect(words(attributes.map(outsideBrackets).join('\n'))).toEqual([])
+  })
+})
