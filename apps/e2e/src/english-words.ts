@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test'
+
+/** English words that no Spanish text has. */
+const ENGLISH =
+  /(?<!\p{L})(?:the|your|you|and|for|with|please|appointment|registration|event|call|online|hours?|cancel|until|reply|this|was|is|failed|error occurred)(?!\p{L})/iu
+
+/** Lines of a Spanish page with English words outside of what is marked as English, attributes included. */
+export async function englishWords(page: Page): Promise<string[]> {
+  const lines = await page.evaluate(() => {
+    const found: string[] = []
+    const isMarked = (element: Element | null) => element?.closest('[lang]')?.getAttribute('lang') === 'en'
+    for (const element of document.body.querySelectorAll('*')) {
+      if (isMarked(element) || element.matches('script, style, noscript, .leaflet-container *')) continue
+      for (const name of ['alt', 'aria-label', 'placeholder', 'title']) {
+        const value = element.getAttribute(name)
+        if (value) found.push(value)
+      }
+      for (const node of element.childNodes) {
+        if (node.nodeType === Node.TEXT_NODE && node.textContent?.trim()) found.push(node.textContent.trim())
+      }
+    }
+    return found
+  })
+  return lines.filter(line => ENGLISH.test(line))
+}

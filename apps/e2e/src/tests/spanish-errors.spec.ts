@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test'
+import { axeFindings } from '../axe-findings.ts'
+import { expect, test } from '../e2e-test.ts'
+import { englishWords } from '../english-words.ts'
+import { openPage } from '../open-page.ts'
+import { overflow } from '../overflow.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const toast = (page: Page) => page.getByRole('region', { name: /^Notificaciones/ })
+const card = (page: Page, title: string) => page.getByRole('article', { name: title })
+const SPANISH_EVENT = { description: 'Ejercicios suaves.', location: 'Sala uno' }
+
+/** Checks the page as it is now on a phone and on a desktop. */
+async function expectWhole(page: Page, state: string): Promise<void> {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect.poll(() => axeFindings(page), `${state}, axe at ${width} px`).toEqual([])
+    await expect
+      .poll(() => overflow(page), `${state} at ${width} px`)
+      .toEqual({ sideways: false, cutOff: [] })
+  }
+  expect(await englishWords(page), state).toEqual([])
+}
+
+async function fillIn(page: Page, name: string, email: string): Promise<void> {
+  await page.getByRole('textbox', { name: /^Nombre/ }).fill(name)
+  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email)
+}
+
+test('a patient who reads Spanish is refused a taken time in Spanish, with others beside it', async ({
+  page,
+  apiClient,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/status of 409/)
+  const day = apiClient.day()
+  await openPage(page, `/es/book-appointment?date=${day}&time=10:00&type=follow-up`)
+  await expect(page.locator('[name="time"]:checked')).toHaveCount(1)
+  await fillIn(page, 'Luz Vega', 'luz@example.com')
+  await apiClient.book({ appointmentDate: `${day}T10:00` })
+  await page.getByRole('button', { name: 'Confirmar la cita' }).click()
+  await expect(toast(page)).toContainText('No se pudo reservar la cita')
+  await expect(page.getByRole('main')).toContainText('Esa hora se acaba de reservar')
+  await expectWhole(page, 'a taken time')
+})
+
+test('an attendee who reads Spanish meets every dialog, page and refusal of an event in Spanish', async ({
+  page,
+  apiClient,
+  mailbox,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/status of 40[49]/)
+  const { id, title } = await apiClient.announce({
+    title: 'Espalda sana en casa',
+    maxAttendees: 2,
+    ...SPANISH_EVENT,
+  })
+  const email = 'sol@example.com'
+  const dialog = page.getByRole('dialog')
+  const registering = dialog.getByRole('button', { name: 'Completar la inscripción' })
+
+  await test.step('registers after an empty form, and again', async () => {
+    await openPage(page, '/es/events')
+    await card(page, title).getByRole('button', { name: 'Inscribirse' }).click()
+    await registering.click()
+    await expect(dialog).toContainText('Escriba')
+    await expectWhole(page, 'an empty form')
+    await fillIn(page, 'Sol Reyes', email)
+    await registering.click()
+    await expect(page.getByRole('dialog', { name: 'Su inscripción está confirmada' })).toBeVisible()
+    await expectWhole(page, 'a registration')
+    await page.keyboard.press('Escape')
+    await card(page, title).getByRole('button', { name: 'Inscribirse' }).click()
+    await fillIn(page, 'Sol Reyes', email)
+    await registering.click()
+    await expect(toast(page)).toContainText('Ya tiene una inscripción para este evento')
+  })
+
+  await test.step('loses the last spot, and waits, once', async () => {
+    await fillIn(page, 'Paz Reyes', 'paz@example.com')
+    const last = await apiClient.register(id, 'Flo First')
+    await registering.click()
+    await expect(toast(page)).toContainText('Este evento no tiene lugares libres')
+    await expectWhole(page, 'a full event')
+    await page.keyboard.press('Escape')
+    const waiting = page.getByRole('dialog').getByRole('button', { name: 'Apuntarse a la lista de espera' })
+    for (const outcome of ['Está en la lista de espera', 'Ya está en la lista de espera de este evento']) {
+      await card(page, title).getByRole('button', { name: 'Apuntarse a la lista de espera' }).click()
+      await fillIn(page, 'Paz Reyes', 'paz@example.com')
+      await expectWhole(page, 'joining the waiting list')
+      await waiting.click()
+      await expect(toast(page)).toContainText(outcome)
+      await expectWhole(page, outcome)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+    await expect.poll(() => mailbox.mailsTo('paz@example.com')).toHaveLength(1)
+    await apiClient.cancel(last.manageUrl)
+  })
+
+  await test.step('is offered the spot, and gives it up', async () => {
+    await expect.poll(() => mailbox.mailsTo('paz@example.com')).toHaveLength(2)
+    const offer = mailbox.mailsTo('paz@example.com')[1]
+    await openPage(page, /http\S+\/waiting-list\/[\w-]+/.exec(offer?.text ?? '')?.[0] ?? '')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Se liberó un lugar')
+    await expectWhole(page, 'an offer')
+    await page.getByRole('button', { name: 'No, gracias' }).click()
+    await expect(page.getByRole('dialog', { name: '¿Dejar su lugar?' })).toBeVisible()
+    await expectWhole(page, 'about to decline')
+    await dialog.getByRole('button', { name: 'Dejar mi lugar' }).click()
+    await expect(page.getByRole('main')).toContainText('Ya no está en la lista de espera')
+    await expectWhole(page, 'declined')
+  })
+
+  await test.step('cancels on the private page, which is over then', async () => {
+    const mail = mailbox.mailsTo(email)[0]
+    const link = /http\S+\/registration\/[\w-]+/.exec(mail?.text ?? '')?.[0] ?? ''
+    await openPage(page, link)
+    await expectWhole(page, 'a registration by its link')
+    await page.getByRole('button', { name: 'Cancelar la inscripción' }).click()
+    await expect(page.getByRole('dialog', { name: '¿Cancelar su inscripción?' })).toBeVisible()
+    await expectWhole(page, 'about to cancel')
+    await dialog.getByRole('button', { name: 'Cancelar la inscripción' }).click()
+    await expect(page.getByRole('main')).toContainText('Su inscripción está cancelada')
+    await expectWhole(page, 'a cancelled registration')
+    await openPage(page, link.replace(/[\w-]{6}$/, 'AAAAAA'))
+    await expectWhole(page, 'an unknown link')
+  })
+})
+
+test('a private appointment is whole in Spanish in every state, and refuses what is too late', async ({
+  page,
+  apiClient,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/status of 409/)
+  const day = apiClient.day()
+  const { manageUrl } = await apiClient.book({
+    appointmentDate: `${day}T15:00`,
+    patientName: 'Mar Ríos',
+    language: 'es',
+  })
+  await openPage(page, new URL(manageUrl).pathname)
+  await expectWhole(page, 'an appointment')
+  await page.getByRole('button', { name: 'Cambiar la hora' }).click()
+  await expect(page.getByRole('radio').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Cambiar la cita' }).click()
+  await expectWhole(page, 'choosing another time')
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Cancelar la cita' }).click()
+  await expect(page.getByRole('dialog', { name: '¿Cancelar su cita?' })).toBeVisible()
+  await expectWhole(page, 'about to cancel')
+  await apiClient.cancel(manageUrl.replace('/es/', '/'))
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar la cita' }).click()
+  await expect(page.getByRole('main')).toContainText('Su cita está cancelada')
+  await expectWhole(page, 'a cancelled appointment')
+})
+
+test('a message is refused field by field, and then thanked for, in Spanish', async ({ page }) => {
+  await openPage(page, '/es/contact')
+  await page.getByRole('button', { name: 'Enviar' }).click()
+  await expect(page.getByRole('main')).toContainText('Escriba')
+  await expectWhole(page, 'an empty message')
+  await fillIn(page, 'Eva Soto', 'not an address')
+  await page.getByRole('textbox', { name: 'Mensaje' }).fill('Hola')
+  await page.getByRole('button', { name: 'Enviar' }).click()
+  await expectWhole(page, 'a wrong address')
+  await fillIn(page, 'Eva Soto', 'eva@example.com')
+  await page.getByRole('button', { name: 'Enviar' }).click()
+  await expect(toast(page)).toBeVisible()
+  await expectWhole(page, 'a sent message')
+})
