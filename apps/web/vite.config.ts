@@ -9,7 +9,7 @@ import { oneLanguage } from './one-language.ts'
 import { precompress } from './precompress.ts'
 import { manifestFile } from './src/lib/rendering.ts'
 import { themeVariables } from './theme-variables.ts'
-import { withoutJsonSchema } from './without-json-schema.ts'
+import { withoutUnused } from './without-unused.ts'
 
 const REACT = /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/
 
@@ -80,7 +80,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
       precompress(),
       checkBudget(language),
       checkVisitors(),
-      withoutJsonSchema(),
+      withoutUnused(),
     ],
     // Bundles all packages, because the server loads only the built file. Not in development: Vite cannot run CommonJS.
     ssr: { noExternal: command === 'build' ? true : undefined },
