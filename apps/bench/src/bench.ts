@@ -54,6 +54,9 @@ const BOUNDS = {
   /** Its 50 events increase React's share of the work. */
   renderingEvents: 3,
   calendarFeed: 100,
+  /** Equal but for the noise of a run. */
+  spanishCached: 0.9,
+  spanishRendering: 1.15,
 }
 
 const LISTS = ['/api/events', '/api/content', '/api/blog']
@@ -109,6 +112,7 @@ async function run(): Promise<void> {
   await measureGrowth(measured)
   await measureCachedPage(measured)
   await measureRendering(measured)
+  await measureLanguages(measured)
   measureCalendarFeed()
   say(`\n${verdicts.join('\n')}`)
 }
@@ -179,6 +183,23 @@ async function measureRendering({ app }: Measured): Promise<void> {
       freshPageRequests(path, RENDERS, cookie),
     ).finally(() => react.stop())
     atMost(renderingBound(path), `Rendering ${path}: CPU beside React alone`, costRatio(page, alone))
+  }
+}
+
+/** Compares a Spanish page with the English one, cached and rendered. */
+async function measureLanguages({ app }: Measured): Promise<void> {
+  const languages = { english: app, spanish: { ...app, address: `${app.address}/es` } }
+  say('\nGET /contact and /es/contact, cached')
+  const cached = await compare(languages, pageRequests('/contact', READS))
+  const share = throughputShare(cached.spanish, cached.english)
+  atLeast(BOUNDS.spanishCached, 'Cached page in Spanish: share of the English throughput', share)
+
+  const { cookie } = await logIn(app.address)
+  for (const path of ['/contact', '/about']) {
+    say(`\nGET ${path} and /es${path}, rendered for each request`)
+    const rendered = await compare(languages, freshPageRequests(path, RENDERS, cookie))
+    const cost = costRatio(rendered.spanish, rendered.english)
+    atMost(BOUNDS.spanishRendering, `Rendering ${path} in Spanish: CPU beside English`, cost)
   }
 }
 
