@@ -38,7 +38,7 @@ export function PreviewFrame({ path, view, values, show }: PreviewFrameProps) {
   useEffect(() => {
     if (ready !== path) return
     const timer = setTimeout(() => {
-      mutate(values)
+      mutate({ values })
     }, PAUSE)
     return () => clearTimeout(timer)
   }, [ready, path, values, mutate])
