@@ -55,6 +55,11 @@ describe('content in Spanish', () => {
     expect(english).toEqual(['Write to us.'])
   })
 
+  it('stays built-in where the practice has confirmed the built-in English as its own', () => {
+    const { text, english } = spanish({ homepage_hero_title: 'Stand easy again' })
+    expect([text('homepage_hero_title'), english]).toEqual(['Camine con ligereza otra vez', []])
+  })
+
   it('keeps a question and its answer in one language', () => {
     const { text, english } = spanish({ faq_1_question: 'Are you open on Saturdays?' })
     expect(text('faq_1_question')).toBe('Are you open on Saturdays?')

@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, type Language } from '../language.ts'
-import { knownContent } from './known-content.ts'
+import { type KnownContent, knownContent } from './known-content.ts'
 import { type ContentValue, isSamplePractice, type Practice, readPractice } from './practice.ts'
 import { builtInTextsEs } from './texts/es/built-in.ts'
 import { practiceTextsEs } from './texts/es/practice.ts'
@@ -53,7 +53,8 @@ export function localizeContent(
     translations.filter(one => one.language === language).map(({ key, value }) => [key, value]),
   )
   const own = new Map(items.map(({ key, value }) => [key, value]))
-  const changed = changedUnits([...own.keys()])
+  const known = knownContent(items)
+  const changed = changedUnits(items, known)
   const choose = (key: string, builtIn: string) => {
     const isLeftOut = own.has(key) ? isNone(own.get(key) ?? '') : builtIn === ''
     return (isLeftOut ? null : translated.get(key)) ?? (changed.has(textUnit(key)) ? null : builtIn)
@@ -74,7 +75,7 @@ export function localizeContent(
   }
   const withFacts = read(facts(readPractice(items), isSamplePractice(items)))
   const localized = read(texts(items, readPractice(withFacts)))
-  return { items: localized, english: listEnglish(items, kept) }
+  return { items: localized, english: listEnglish(items, known, kept) }
 }
 
 /** Built-in texts of a language by key, with the practice's facts in them. */
@@ -92,9 +93,13 @@ export function builtInTranslations(
 }
 
 /** The English texts of some keys, with each line of a text that pages show line by line. */
-function listEnglish(items: readonly ContentValue[], keys: readonly string[]): string[] {
+function listEnglish(
+  items: readonly ContentValue[],
+  known: readonly KnownContent[],
+  keys: readonly string[],
+): string[] {
   const own = new Map(items.map(({ key, value }) => [key, value]))
-  const builtIn = new Map(knownContent(items).map(({ key, builtIn }) => [key, builtIn]))
+  const builtIn = new Map(known.map(text => [text.key, text.builtIn]))
   const texts = keys.map(key => own.get(key) ?? builtIn.get(key) ?? '').filter(text => !isNone(text))
   const lines = texts.flatMap(text => text.split(/\r?\n/).map(line => line.trim().replace(/^(?:## |- )/, '')))
   return [...new Set([...texts, ...lines])].filter(hasWords)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { knownContent } from './known-content.ts'
 import { changedUnits, isToTranslate, translationState } from './translations.ts'
 
 describe('a text', () => {
@@ -23,5 +24,6 @@ describe('a text', () => {
 })
 
 it('a changed web address or code changes no unit', () => {
-  expect([...changedUnits(['partner_2_url', 'partner_2_code', 'faq_1_answer'])]).toEqual(['faq_1'])
+  const items = ['partner_2_url', 'partner_2_code', 'faq_1_answer'].map(key => ({ key, value: 'Own' }))
+  expect([...changedUnits(items, knownContent(items))]).toEqual(['faq_1'])
 })

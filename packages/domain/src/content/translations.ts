@@ -1,4 +1,6 @@
 import type { DEFAULT_LANGUAGE, Language } from '../language.ts'
+import type { KnownContent } from './known-content.ts'
+import type { ContentValue } from './practice.ts'
 import { isNone } from './texts/overridden.ts'
 
 /** A language that texts are translated to. */
@@ -19,10 +21,6 @@ export type TranslationState = 'translated' | 'notTranslated' | 'englishChanged'
 /** Keys whose values are the same in every language. */
 const NEUTRAL = /_(?:url|code)$/
 
-function isNeutral(key: string): boolean {
-  return NEUTRAL.test(key)
-}
-
 /**
  * The unit that a text is read with: a question and its answer, a title and its text. A unit is in one language, so
  * that a built-in answer never follows a question that the practice has changed.
@@ -36,8 +34,13 @@ export function textUnit(key: string): string {
 }
 
 /** Units that the practice has changed in English, and that therefore have no built-in translation. */
-export function changedUnits(keys: readonly string[]): ReadonlySet<string> {
-  return new Set(keys.filter(key => !isNeutral(key)).map(textUnit))
+export function changedUnits(
+  items: readonly ContentValue[],
+  known: readonly Pick<KnownContent, 'key' | 'builtIn'>[],
+): ReadonlySet<string> {
+  const builtIn = new Map(known.map(text => [text.key, text.builtIn]))
+  const changed = items.filter(({ key, value }) => !NEUTRAL.test(key) && builtIn.get(key) !== value)
+  return new Set(changed.map(({ key }) => textUnit(key)))
 }
 
 /** Whether a text has words: prices and years read the same in every language. */

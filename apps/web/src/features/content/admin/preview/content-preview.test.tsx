@@ -61,10 +61,12 @@ it('sends unsaved values to the framed page once it is ready, and is inert befor
   reportReady(frame)
   expect(frame.hasAttribute('inert')).toBe(false)
   await waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
-  expect(preview).toHaveBeenCalledExactlyOnceWith({})
+  expect(preview).toHaveBeenCalledExactlyOnceWith({ values: {} })
   fireEvent.change(screen.getByLabelText('Headline at the top'), { target: { value: 'Walk tall' } })
   fireEvent.focus(screen.getByLabelText('Headline at the top'))
-  await waitFor(() => expect(preview).toHaveBeenLastCalledWith({ homepage_hero_title: 'Walk tall' }))
+  await waitFor(() =>
+    expect(preview).toHaveBeenLastCalledWith({ values: { homepage_hero_title: 'Walk tall' } }),
+  )
   await waitFor(() =>
     expect(sent).toHaveBeenLastCalledWith(
       expect.objectContaining({ type: 'content-preview', show: 'Walk tall' }),
