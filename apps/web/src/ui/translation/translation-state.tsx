@@ -1,7 +1,7 @@
+import type { TranslationState } from '@clinic/domain/content/translations.ts'
 import classes from './translation-state.module.css'
 
-/** How a text stands in another language, compared with its English. */
-export type TranslationState = 'translated' | 'notTranslated' | 'englishChanged' | 'builtIn'
+export type { TranslationState }
 
 const NAMES: Record<TranslationState, string> = {
   translated: 'Translated',

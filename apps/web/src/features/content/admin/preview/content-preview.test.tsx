@@ -102,3 +102,19 @@ it('opens in a dialog on narrow windows', async () => {
   await user.click(dialog.getByRole('button', { name: 'Desktop' }))
   expect(dialog.getByTitle<HTMLIFrameElement>('Preview of the home page').style.width).toBe('1280px')
 })
+
+it('shows the Spanish page with unsaved translations while the form shows Spanish, or the English one', async () => {
+  isWide = true
+  const { preview, user } = await openPreview('/admin/content?group=about&language=es')
+  const frame = await screen.findByTitle<HTMLIFrameElement>('Preview of /es/about')
+  expect(frame.getAttribute('src')).toBe('/es/about')
+  reportReady(frame)
+  await waitFor(() =>
+    expect(preview).toHaveBeenLastCalledWith({ values: {}, translations: {}, language: 'es' }),
+  )
+  await user.click(
+    within(screen.getByRole('group', { name: 'Preview language' })).getByRole('button', { name: 'English' }),
+  )
+  reportReady(await screen.findByTitle<HTMLIFrameElement>('Preview of /about'))
+  await waitFor(() => expect(preview).toHaveBeenLastCalledWith({ values: {} }))
+})

@@ -6,10 +6,10 @@ import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { FieldMenu } from '../groups/field-menu.tsx'
 import form from '../groups/group-form.module.css'
 import classes from './translation.module.css'
-import type { TranslationField as Field } from './use-translation-draft.ts'
+import type { DraftTranslation } from './use-translation-draft.ts'
 
 interface TranslationFieldProps {
-  field: Field
+  field: DraftTranslation
   /** Label of the English field. */
   label: string
   /** 1 for a single line. */
@@ -49,7 +49,7 @@ export function TranslationField({ field, label, rows }: TranslationFieldProps) 
           <TextDifference before={translatedFrom} after={english} />
           <div>
             <ActionButton className={form.small} onClick={confirm}>
-              Spanish is still right <VisuallyHidden>{label}</VisuallyHidden>
+              Still right <VisuallyHidden>{label}</VisuallyHidden>
             </ActionButton>
           </div>
         </div>

@@ -10,7 +10,7 @@ export interface ContentView {
   onlyOpen: boolean
 }
 
-export function readView(search: string): ContentView {
+function readView(search: string): ContentView {
   const parameters = new URLSearchParams(search)
   const spanish = parameters.get('language') === 'es'
   return { spanish, onlyOpen: spanish && parameters.get('show') === 'open' }

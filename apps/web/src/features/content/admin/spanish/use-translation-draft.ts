@@ -24,7 +24,7 @@ interface TranslationChange {
 type TranslationDraft = Readonly<Record<string, TranslationChange>>
 
 /** A translation's field with its unsaved text and what can be done with it. */
-export interface TranslationField {
+export interface DraftTranslation {
   name: string
   text: string
   state: TranslationState | null
@@ -74,7 +74,7 @@ export function useTranslationDraft({ items, translations, fields, shown }: Tran
     fields.clearProblems([translationName(key)])
   }
 
-  const field = (key: string): TranslationField | null => {
+  const field = (key: string): DraftTranslation | null => {
     const text = texts.get(key)
     const change = draft[key]
     if (!text || !(shown || change)) return null
