@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { contentResponses } from '../../../../testing/content-responses.ts'
-import { described } from '../../../../testing/on-page.ts'
+import { described, main } from '../../../../testing/on-page.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
 import { failWith, stubApi } from '../../../../testing/stub-api.ts'
 
@@ -120,6 +120,23 @@ describe('the Content tab', () => {
     expect(field('Question').closest('details')?.open).toBe(true)
     await user.click(screen.getByRole('link', { name: 'Look' }))
     expect(await screen.findByText('Nothing to translate in this form')).toBeTruthy()
+  })
+
+  it('keeps the English form while translations cannot be read, and offers to try again', async () => {
+    let works = false
+    stubApi({
+      'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
+      'content.list': () => [OWN],
+      'content.translations': () => (works ? [] : failWith('FORBIDDEN', 'Not allowed')),
+      'images.list': () => [],
+    })
+    await renderApp('/admin/content')
+    const failure = within(await main().findByRole('alert'))
+    expect(failure.getByText('Failed to fetch content')).toBeTruthy()
+    expect(field(HEADLINE).value).toBe('Walk tall')
+    works = true
+    await userEvent.click(failure.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('group', { name: 'Languages' })).toBeTruthy()
   })
 
   it('shows no Spanish for values that are the same in every language, or left out', async () => {
