@@ -33,6 +33,17 @@ export const CONTENT_STATES: VisualState[] = [
     },
   },
   {
+    name: 'admin, content in English and Spanish',
+    async open(page) {
+      await openContent(page, '?group=home&language=es')
+      await page.getByLabel('Headline at the top', { exact: true }).fill('Walk tall again')
+      await expect(page.getByText('Use built-in Spanish').first()).toBeVisible()
+      await page.getByLabel('Spanish: Headline at the top').fill('x'.repeat(201))
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await expect(page.getByText('Must be at most 200 characters')).toBeVisible()
+    },
+  },
+  {
     name: 'admin, a review being replaced',
     async open(page) {
       await openContent(page, '#testimonial_2_text')

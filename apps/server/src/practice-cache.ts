@@ -1,4 +1,4 @@
-import { loadContentRows } from '@clinic/api/content/load-practice.ts'
+import { loadContentRows, loadTranslations } from '@clinic/api/content/load-practice.ts'
 import type { ChangeSignal } from '@clinic/database/change-signal.ts'
 import type { Database } from '@clinic/database/connection.ts'
 import { type Practice, readPractice } from '@clinic/domain/content/practice.ts'
@@ -13,7 +13,7 @@ export interface PracticeCache {
   settled(): Promise<void>
 }
 
-const TABLES = ['content_items', 'time_slots']
+const TABLES = ['content_items', 'content_translations', 'time_slots']
 
 /** Reads the practice now and after every change of content. Code with a database session calls loadPractice instead. */
 export async function openPracticeCache(
@@ -25,7 +25,8 @@ export async function openPracticeCache(
   let reading = Promise.resolve()
   const read = async () => {
     try {
-      rows = await loadContentRows(database.em.fork(), 'all')
+      const em = database.em.fork()
+      rows = { ...(await loadContentRows(em, 'all')), translations: await loadTranslations(em) }
       current = readPractice(rows.items)
     } catch {
       // The last rows stay valid until the next read.

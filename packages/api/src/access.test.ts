@@ -44,6 +44,7 @@ const ACCESS: Record<string, 'public' | 'admin'> = {
   'contact.delete': 'admin',
   'contact.setLanguage': 'admin',
   'content.list': 'public',
+  'content.translations': 'admin',
   'content.practice': 'public',
   'content.home': 'public',
   'content.about': 'public',

@@ -15,6 +15,8 @@ export type ProcedureMeta = OpenApiMeta & {
   access?: 'public' | 'admin'
   /** Expected errors, for the OpenAPI document. */
   errors?: ErrorKey[]
+  /** Fields that a request with a body has in its query. */
+  queryFields?: string[]
   /** False for an admin mutation that changes nothing on public pages. */
   shownOnPages?: boolean
   /** True for an admin mutation that opens its own transactions and sets their actor itself. */

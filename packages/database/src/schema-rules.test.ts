@@ -34,6 +34,18 @@ const appointment = (startsAt: string, minutes: number, status = 'confirmed', le
     ${startsAt}::timestamptz + make_interval(mins => ${length}::int), ${status})`
 
 describe('the database rejects, whatever the code does', () => {
+  it.each([
+    ['es', null],
+    ['en', 'content_translations_language'],
+    ['fr', 'content_translations_language'],
+  ])('a translation to %s: %s', async (language, constraint) => {
+    await write(sql`delete from content_translations`)
+    const translation = sql`
+      insert into content_translations (key, language, value, translated_from)
+      values ('blog_intro', ${language}, 'Noticias', 'News')`
+    expect(await rejectedBy(translation)).toBe(constraint)
+  })
+
   it('an appointment that overlaps another', async () => {
     await write(appointment('2026-12-01T16:00Z', 60))
     expect(await rejectedBy(appointment('2026-12-01T16:30Z', 60))).toBe('appointments_no_overlap')

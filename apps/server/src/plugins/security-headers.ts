@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { SiteSettings } from '@clinic/api/settings/site-settings.ts'
 import { PREVIEW_PAGES } from '@clinic/domain/content/preview-pages.ts'
+import { readLanguagePath } from '@clinic/domain/language.ts'
 import fp from 'fastify-plugin'
 import helmet from 'helmet'
 
@@ -68,7 +69,7 @@ export function selectSecurityHeaders(
   return request => {
     const { unframed, framed } = select(request?.protocol)
     const [path = ''] = request?.url.split('?') ?? []
-    return PREVIEW_PAGES.has(path) ? framed : unframed
+    return PREVIEW_PAGES.has(readLanguagePath(path).path) ? framed : unframed
   }
 }
 

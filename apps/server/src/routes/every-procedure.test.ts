@@ -145,7 +145,8 @@ const MAY_ANSWER: Record<string, string[] | null> = {
   'contact.setLanguage': null,
   'contact.delete': null,
   'contact.send': ['id', 'name', 'email', 'phone', 'message', 'createdAt'],
-  'content.list': ['key', 'value', 'updatedAt', 'version'],
+  'content.list': ['key', 'value', 'updatedAt', 'version', 'language'],
+  'content.translations': null,
   'content.practice': [
     'english',
     'hasLanguageAssistance',
@@ -406,7 +407,7 @@ const inputs = (ids: Ids): Record<string, unknown> => ({
   'content.update': { key: 'secret_key', value: 'New' },
   'content.delete': { key: 'secret_key' },
   'content.saveAll': { secret_key: { value: 'New', version: 1 } },
-  'content.preview': { secret_key: 'New' },
+  'content.preview': { values: { secret_key: 'New' } },
   'events.create': { title: 'New', description: 'New', date: '2026-12-18T18:00', location: 'New' },
   'events.update': {
     id: ids.event,
@@ -502,6 +503,7 @@ const contents = async () => {
     'registrations',
     'blog_posts',
     'content_items',
+    'content_translations',
     'time_slots',
     'blocked_dates',
   ]

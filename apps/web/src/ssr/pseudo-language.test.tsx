@@ -38,7 +38,7 @@ afterAll(() => restore())
 function translations() {
   const practice = readPractice([])
   return Object.entries({ ...practiceTextsEs(practice, true), ...builtInTextsEs([], practice) }).map(
-    ([key, value]) => ({ key, value: String(toPseudo(value)) }),
+    ([key, value]) => ({ key, language: 'es' as const, value: String(toPseudo(value)) }),
   )
 }
 

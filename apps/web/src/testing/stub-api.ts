@@ -30,6 +30,7 @@ const EVERYWHERE: Record<string, Procedure> = {
   'backups.status': () => ({ backups: [], overdue: false }),
   'contact.openCount': () => ({ open: 0 }),
   ...contentResponses(),
+  'content.translations': () => [],
   'factors.get': () => NO_FACTORS,
   'mail.status': () => ({ server: true, savedAsFile: 0, folder: null, unsent: 0, delayed: 0, limitsMet: 0 }),
   'settings.get': () => ({

@@ -4,11 +4,14 @@ import { contentProblem } from '@clinic/domain/content/content-problem.ts'
 import {
   type ContentItem as ContentOutput,
   contentChanges,
+  contentDelete,
   contentDraft,
   contentInput,
-  contentKeyField,
+  contentListInput,
   contentOutput,
+  contentTranslationOutput,
   contentUpdate,
+  listedContent,
 } from '@clinic/domain/content/schemas.ts'
 import { siteContent } from '@clinic/domain/content/site-content.ts'
 import {
@@ -19,8 +22,10 @@ import {
   siteContentOutput,
   sitePracticeOutput,
 } from '@clinic/domain/content/site-content-output.ts'
+import { TRANSLATION_LANGUAGES } from '@clinic/domain/content/translations.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { successOutput } from '@clinic/domain/fields.ts'
+import { DEFAULT_LANGUAGE } from '@clinic/domain/language.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { violatedConstraint } from '../constraints.ts'
@@ -28,9 +33,11 @@ import { applyChanges, deleteById, findForUpdate } from '../optimistic-lock.ts'
 import { outputColumns, toOutput } from '../output-fields.ts'
 import { adminProcedure, publicProcedure, router } from '../trpc.ts'
 import { followAddress } from './follow-address.ts'
+import { listTranslations, translatedContentQuery } from './list-translations.ts'
 import { loadClosedDays, loadContentRows } from './load-practice.ts'
 import { loadDraftRows } from './preview-content.ts'
 import { saveContent } from './save-content.ts'
+import { deleteTranslation, loadEnglish, setTranslation, translationIssues } from './save-translations.ts'
 
 const columns = outputColumns(contentOutput)
 
@@ -44,6 +51,14 @@ function assertValidContent({ key, value }: { key: string; value: string }): voi
   if (message !== null) throw new RuleError('invalidInput', { issues: [{ path: ['value'], message }] })
 }
 
+/** Throws if a key has one value for all languages. */
+function assertTranslatable(key: string): void {
+  const issues = translationIssues(key)
+  if (issues.length > 0) throw new RuleError('invalidInput', { issues })
+}
+
+const [SPANISH] = TRANSLATION_LANGUAGES
+
 /** Texts of the site that the administrator has overridden. */
 export const contentRouter = router({
   list: publicProcedure
@@ -53,15 +68,25 @@ export const contentRouter = router({
         path: '/content',
         tags: ['Content'],
         summary: 'List the texts of the site',
-        description: 'Every text the administrator has set, by key. All other keys show their built-in text.',
+        description:
+          'Every text the administrator has set, by key. All other keys show their built-in text. With `language=es`, the texts of Spanish pages: the translation where there is one, else the English text; each row has its language.',
         successDescription: 'The texts',
       },
     })
-    .output(z.array(contentOutput))
-    .query(async ({ ctx }) => {
-      const { rows } = await contentQuery().execute(ctx.em.getKysely())
-      return rows
+    .input(contentListInput)
+    .output(z.array(listedContent))
+    .query(async ({ ctx, input: { language } = {} }) => {
+      const kysely = ctx.em.getKysely()
+      if (language !== undefined && language !== DEFAULT_LANGUAGE)
+        return (await translatedContentQuery(language).execute(kysely)).rows
+      const { rows } = await contentQuery().execute(kysely)
+      return language === undefined ? rows : rows.map(row => ({ ...row, language }))
     }),
+
+  /** Every text that can be translated to Spanish, for the Content tab. */
+  translations: adminProcedure
+    .output(z.array(contentTranslationOutput))
+    .query(({ ctx }) => listTranslations(ctx.em, SPANISH)),
 
   /** What public pages show, built-in texts included. No paths under /api. */
   practice: publicProcedure
@@ -121,24 +146,33 @@ export const contentRouter = router({
   update: adminProcedure
     .meta({
       errors: ['notFound', 'stale'],
+      queryFields: ['language'],
       openapi: {
         method: 'PUT',
         path: '/content/{key}',
         tags: ['Content'],
         summary: 'Change a text',
-        description: 'Replaces the text of a key.',
+        description:
+          'Replaces the text of a key. With `language=es`, sets its translation, whether or not there was one and whether or not the English text is built-in. `version` is that of the translation; leave it out for the first one. A key with the same value in every language, such as a phone number or a link, and a key that the site does not use have no translation.',
         successDescription: 'The updated text',
       },
     })
     .input(contentUpdate)
-    .output(contentOutput)
-    .mutation(async ({ ctx, input: { key, value, version } }) => {
+    .output(listedContent)
+    .mutation(async ({ ctx, input: { key, value, version, language } }) => {
+      const at = new Date(ctx.now())
+      if (language !== undefined && language !== DEFAULT_LANGUAGE) {
+        assertTranslatable(key)
+        assertValidContent({ key, value })
+        const english = (await loadEnglish(ctx.em))(key)
+        const change = { key, value, version, language, english, at }
+        return setTranslation(ctx.em, change)
+      }
       assertValidContent({ key, value })
       const item = await findForUpdate(ctx.em, ContentItemEntity, { key }, version)
-      const at = new Date(ctx.now())
       await followAddress(ctx.em, { key, value, at })
       applyChanges(item, { value }, { updatedAt: at })
-      return toOutput(contentOutput, item)
+      return { ...toOutput(contentOutput, item), ...(language && { language }) }
     }),
 
   delete: adminProcedure
@@ -149,15 +183,20 @@ export const contentRouter = router({
         path: '/content/{key}',
         tags: ['Content'],
         summary: 'Delete a text',
-        description: 'Deletes the text of a key; the site shows the built-in text again.',
+        description:
+          'Deletes the text of a key; the site shows the built-in text again. Its translation stays. With `language=es`, deletes the translation alone: Spanish pages show the built-in Spanish again, or the English text if the administrator has changed it.',
         successDescription: 'The text was deleted',
       },
     })
-    .input(z.object({ key: contentKeyField }))
+    .input(contentDelete)
     .output(successOutput)
-    .mutation(async ({ ctx, input }) => {
-      await followAddress(ctx.em, { ...input, value: null, at: new Date(ctx.now()) })
-      return deleteById(ctx.em, ContentItemEntity, input)
+    .mutation(async ({ ctx, input: { key, language } }) => {
+      if (language !== undefined && language !== DEFAULT_LANGUAGE) {
+        if (!(await deleteTranslation(ctx.em, { key, language }))) throw new RuleError('notFound')
+        return { success: true } as const
+      }
+      await followAddress(ctx.em, { key, value: null, at: new Date(ctx.now()) })
+      return deleteById(ctx.em, ContentItemEntity, { key })
     }),
 
   /** Sets and deletes texts together; nothing is written if one of them is invalid or outdated. */

@@ -282,11 +282,13 @@ describe('a preview', () => {
   it('has the pages’ content with unsaved texts, and stores nothing', async () => {
     await api.admin().content.create({ key: 'practice_city', value: 'Rolla' })
     const { practice, home, about, partners, privacy } = await api.admin().content.preview({
-      practice_name: 'Spine & Stride',
-      practice_city: null,
-      homepage_hero_title: 'Walk tall',
-      about_lead: 'Hello',
-      partner_1_name: 'none',
+      values: {
+        practice_name: 'Spine & Stride',
+        practice_city: null,
+        homepage_hero_title: 'Walk tall',
+        about_lead: 'Hello',
+        partner_1_name: 'none',
+      },
     })
     expect(practice.practice).toMatchObject({ name: 'Spine & Stride', address: { city: 'Columbia' } })
     expect(home.texts.homepage_hero_title).toBe('Walk tall')
@@ -298,7 +300,9 @@ describe('a preview', () => {
 
   it('keeps the stored text of a key whose unsaved one is invalid', async () => {
     await api.admin().content.create({ key: 'practice_accent_colour', value: '#7a1f2b' })
-    const { practice } = await api.admin().content.preview({ practice_accent_colour: '#ffff00' })
+    const { practice } = await api.admin().content.preview({
+      values: { practice_accent_colour: '#ffff00' },
+    })
     expect(practice.practice.accentColor).toBe('#7a1f2b')
   })
 })

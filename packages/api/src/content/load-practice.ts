@@ -11,6 +11,7 @@ import {
   SHARED_CONTENT_KEYS,
   SITE_CONTENT_KEYS,
 } from '@clinic/domain/content/site-content.ts'
+import type { TranslatedValue } from '@clinic/domain/content/translations.ts'
 import { DEFAULT_LANGUAGE, type Language } from '@clinic/domain/language.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
@@ -24,7 +25,10 @@ export async function loadPractice(em: EntityManager): Promise<Practice> {
   return readPractice(rows)
 }
 
-/** Rows that hold the practice's own content of public pages, or only the part that every page shows. */
+/**
+ * Rows that hold the practice's own content of public pages, or only the part that every page shows; its translations
+ * for other languages than English.
+ */
 export async function loadContentRows(
   em: EntityManager,
   wanted: 'shared' | 'all',
@@ -33,11 +37,20 @@ export async function loadContentRows(
   const kysely = em.getKysely()
   const keys = wanted === 'all' ? SITE_CONTENT_KEYS : SHARED_CONTENT_KEYS
   const { rows: items } = await itemsQuery(keys).execute(kysely)
-  if (readPractice(items).officeHoursShown !== 'schedule') return { items, timeSlots: [], language }
+  const translations = language === DEFAULT_LANGUAGE ? [] : await loadTranslations(em)
+  if (readPractice(items).officeHoursShown !== 'schedule')
+    return { items, translations, timeSlots: [], language }
   const { rows: timeSlots } = await sql<ContentRows['timeSlots'][number]>`
     select day_of_week as "dayOfWeek", start_time as "startTime", end_time as "endTime", is_available as "isAvailable"
     from time_slots`.execute(kysely)
-  return { items, timeSlots, language }
+  return { items, translations, timeSlots, language }
+}
+
+/** The practice's translations to any language. */
+export async function loadTranslations(em: EntityManager): Promise<TranslatedValue[]> {
+  const { rows } = await sql<TranslatedValue>`
+    select key, language, value from content_translations`.execute(em.getKysely())
+  return rows
 }
 
 /** Blocked days of the next two weeks from `today`, in order: the home page says whether the office is open. */

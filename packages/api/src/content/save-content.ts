@@ -1,20 +1,17 @@
 import { contentProblem } from '@clinic/domain/content/content-problem.ts'
-import type { contentChanges } from '@clinic/domain/content/schemas.ts'
+import type { ContentChanges } from '@clinic/domain/content/schemas.ts'
+import { TRANSLATION_LANGUAGES } from '@clinic/domain/content/translations.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
-import type { z } from 'zod'
 import { followAddress } from './follow-address.ts'
+import { deleteTranslation, loadEnglish, setTranslation, translationIssues } from './save-translations.ts'
 
 /**
- * Writes changed texts in the caller's transaction. Throws `invalidInput` with an issue per key, or `stale` if one of
- * them has another version than given.
+ * Writes changed texts and translations in the caller's transaction. Throws `invalidInput` with an issue per key, or
+ * `stale` if one of them has another version than given.
  */
-export async function saveContent(
-  em: EntityManager,
-  changes: z.output<typeof contentChanges>,
-  at: Date,
-): Promise<void> {
+export async function saveContent(em: EntityManager, changes: ContentChanges, at: Date): Promise<void> {
   assertValidChanges(changes)
   const kysely = em.getKysely()
   // Writes follow the order of the keys, so that two saves cannot deadlock.
@@ -26,11 +23,11 @@ export async function saveContent(
   const stored = new Map(rows.map(row => [row.key, row]))
 
   const changed = keys.flatMap(key => {
-    const { value = null, version = null } = changes[key] ?? {}
+    const { value, version = null } = changes[key] ?? {}
     const row = stored.get(key)
-    if ((row?.value ?? null) === value) return []
+    if (value !== undefined && (row?.value ?? null) === value) return []
     if ((row?.version ?? null) !== version) throw new RuleError('stale')
-    return [{ key, value, at }]
+    return value === undefined ? [] : [{ key, value, at }]
   })
   // Sample events move from the stored street, and the pin is confirmed for the saved address.
   for (const change of changed.filter(({ key }) => key === 'practice_street')) await followAddress(em, change)
@@ -48,12 +45,40 @@ export async function saveContent(
     }
   }
   for (const change of changed.filter(({ key }) => key !== 'practice_street')) await followAddress(em, change)
+  await saveTranslations(em, changes, at)
 }
 
-function assertValidChanges(changes: z.output<typeof contentChanges>): void {
-  const issues = Object.entries(changes).flatMap(([key, { value }]) => {
-    const message = value === null ? null : contentProblem(key, value)
-    return message === null ? [] : [{ path: [key], message }]
-  })
+/** Writes the translations after the English texts, which they are made from. */
+async function saveTranslations(em: EntityManager, changes: ContentChanges, at: Date): Promise<void> {
+  const translated = Object.entries(changes).flatMap(([key, { translations }]) =>
+    TRANSLATION_LANGUAGES.flatMap(language => {
+      const change = translations?.[language]
+      return change ? [{ key, language, ...change }] : []
+    }),
+  )
+  if (translated.length === 0) return
+  const english = await loadEnglish(em)
+  // In one order, so that two saves cannot deadlock.
+  for (const { value, ...change } of translated.sort((a, b) => (a.key < b.key ? -1 : 1)))
+    if (value === null) await deleteTranslation(em, change)
+    else await setTranslation(em, { ...change, value, english: english(change.key), at })
+}
+
+function assertValidChanges(changes: ContentChanges): void {
+  const issues = Object.entries(changes).flatMap(([key, { value, translations }]) => [
+    ...problems(key, value).map(message => ({ path: [key], message })),
+    ...TRANSLATION_LANGUAGES.flatMap(language => {
+      const change = translations?.[language]
+      if (!change) return []
+      return [...translationIssues(key).map(({ message }) => message), ...problems(key, change.value)].map(
+        message => ({ path: [key, 'translations', language], message }),
+      )
+    }),
+  ])
   if (issues.length > 0) throw new RuleError('invalidInput', { issues })
+}
+
+function problems(key: string, value: string | null | undefined): string[] {
+  const problem = value == null ? null : contentProblem(key, value)
+  return problem === null ? [] : [problem]
 }

@@ -11,6 +11,7 @@ const NOUNS: Partial<Record<string, LiveTopic>> = {
   contact_messages: 'contact',
   content: 'content',
   content_items: 'content',
+  content_translations: 'content',
   events: 'events',
   mail: 'mail',
   images: 'images',

@@ -14,6 +14,7 @@ export const BACKED_UP_TABLES = [
   'waiting_list_entries',
   'contact_messages',
   'content_items',
+  'content_translations',
   'blog_posts',
   'former_slugs',
   'images',

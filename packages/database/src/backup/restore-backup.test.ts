@@ -24,7 +24,13 @@ import { writeBackup } from './write-backup.ts'
 const AWKWARD = 'Ünï\t😀\\N\n\\.\r\n"\'日本 \\\\'
 
 /** Tables that version 0.2.0 did not have. */
-const NEWER_TABLES: string[] = ['sealed_settings', 'authenticators', 'recovery_codes', 'passkeys']
+const NEWER_TABLES: string[] = [
+  'sealed_settings',
+  'authenticators',
+  'recovery_codes',
+  'passkeys',
+  'content_translations',
+]
 
 let test: TestDatabase
 const cleanUps: (() => Promise<void>)[] = []
@@ -58,6 +64,8 @@ async function fillEveryTable(database: Database): Promise<void> {
     sql`insert into contact_messages (name, email, message) values ('Ada', 'ada@example.com', ${AWKWARD})`,
   )
   await run(sql`insert into content_items (key, value) values ('homepage_hero_title', ${AWKWARD})`)
+  await run(sql`insert into content_translations (key, language, value, translated_from)
+    values ('homepage_hero_title', 'es', ${AWKWARD}, 'Stand easy again')`)
   await run(sql`insert into former_slugs (slug, post_id) select 'former', min(id) from blog_posts`)
   await run(
     sql`insert into images (hash, alt, width, height, created_at) values (${'a'.repeat(64)}, '', 400, 300, now())`,

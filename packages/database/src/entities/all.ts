@@ -5,7 +5,7 @@ import { BlogPostEntity, FormerSlugEntity } from './blog-post.ts'
 import { BookingLimitNoticeEntity } from './booking-limit-notice.ts'
 import { CalendarFeedEntity } from './calendar-feed.ts'
 import { ContactMessageEntity } from './contact-message.ts'
-import { ContentItemEntity } from './content-item.ts'
+import { ContentItemEntity, ContentTranslationEntity } from './content-item.ts'
 import { ClinicEventEntity, RegistrationEntity, WaitingListEntryEntity } from './event.ts'
 import { ImageFileEntity, StoredImageEntity } from './image.ts'
 import { AuthenticatorEntity, PasskeyEntity, RecoveryCodesEntity } from './login-factor.ts'
@@ -29,6 +29,7 @@ export const entities = [
   ClinicEventEntity,
   ContactMessageEntity,
   ContentItemEntity,
+  ContentTranslationEntity,
   FormerSlugEntity,
   IdempotencyKeyEntity,
   TrustedDeviceEntity,

@@ -11,3 +11,19 @@ export const ContentItemEntity = defineEntity({
     version: p.integer().default(1),
   },
 })
+
+/** The practice's text of a key in another language. */
+export const ContentTranslationEntity = defineEntity({
+  name: 'ContentTranslation',
+  tableName: 'content_translations',
+  checks: [{ name: 'content_translations_language', expression: `language in ('es')` }],
+  properties: {
+    key: p.text().primary(),
+    language: p.text().primary(),
+    value: p.text(),
+    /** The English text that it translates, to show what changed since. */
+    translatedFrom: p.text(),
+    updatedAt: p.datetime(3).defaultRaw('now()'),
+    version: p.integer().default(1),
+  },
+})

@@ -12,6 +12,7 @@ export const AUDIT_SUBJECTS = [
   'calendar_feeds',
   'contact_messages',
   'content_items',
+  'content_translations',
   'events',
   'mails',
   'personal_data',

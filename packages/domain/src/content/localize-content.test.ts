@@ -1,17 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { knownContent } from './known-content.ts'
-import { localizeContent, textUnit } from './localize-content.ts'
+import { builtInTranslations, localizeContent, TRANSLATABLE_KEYS } from './localize-content.ts'
 import { readPractice } from './practice.ts'
 import { SITE_CONTENT_KEYS, siteContent } from './site-content.ts'
 import { builtInTextsEs } from './texts/es/built-in.ts'
 import { practiceTextsEs } from './texts/es/practice.ts'
 import { PARTNER_TEXTS } from './texts/partners.ts'
+import { textUnit } from './translations.ts'
 
 const items = (values: Record<string, string>) =>
   Object.entries(values).map(([key, value]) => ({ key, value }))
 
+const translate = (values: Record<string, string>) =>
+  items(values).map(item => ({ ...item, language: 'es' as const }))
+
 const spanish = (values: Record<string, string>, translations: Record<string, string> = {}) => {
-  const content = localizeContent(items(values), items(translations), 'es')
+  const content = localizeContent(items(values), translate(translations), 'es')
   const own = new Map(content.items.map(({ key, value }) => [key, value]))
   return { text: (key: string) => own.get(key), english: content.english }
 }
@@ -49,6 +53,11 @@ describe('content in Spanish', () => {
     const { text, english } = spanish({ contact_intro: 'Write to us.' })
     expect(text('contact_intro')).toBe('Write to us.')
     expect(english).toEqual(['Write to us.'])
+  })
+
+  it('stays built-in where the practice has confirmed the built-in English as its own', () => {
+    const { text, english } = spanish({ homepage_hero_title: 'Stand easy again' })
+    expect([text('homepage_hero_title'), english]).toEqual(['Camine con ligereza otra vez', []])
   })
 
   it('keeps a question and its answer in one language', () => {
@@ -121,9 +130,38 @@ describe('content in Spanish', () => {
     expect(sections.questions.items.map(({ question }) => question)).not.toContain('¿Duele un ajuste?')
   })
 
+  it('leaves out in Spanish what is left out in English, although it was translated', () => {
+    const { text } = spanish(
+      { faq_2_answer: 'none', practice_name: 'Spine & Stride' },
+      { faq_2_answer: 'No.', trust_3: 'Los mejores' },
+    )
+    expect([text('faq_2_answer'), text('trust_3')]).toEqual(['none', ''])
+  })
+
+  it('marks no price as English', () => {
+    const { text, english } = spanish({ service_treatment_price: '$85', service_follow_up_price: '$60 cash' })
+    expect(text('service_treatment_price')).toBe('$85')
+    expect(english).toEqual(['$60 cash'])
+  })
+
+  it('can say in Spanish which languages are spoken', () => {
+    const languages = { practice_languages: 'English and Spanish' }
+    expect(spanish(languages).english).toEqual(['English and Spanish'])
+    const { text, english } = spanish(languages, { practice_languages: 'Inglés y español' })
+    expect([text('practice_languages'), english]).toEqual(['Inglés y español', []])
+  })
+
+  it('has the built-in texts with the facts of the practice, translated or not', () => {
+    const own = items({ practice_name: 'Spine & Stride', practice_insurance: 'Cash only.' })
+    const builtIn = builtInTranslations(own, translate({ practice_insurance: 'Solo efectivo.' }), 'es')
+    expect(builtIn.homepage_meta_title).toContain('Spine & Stride')
+    expect(builtIn.faq_4_answer).toBe('Solo efectivo.')
+    expect(Object.keys(builtIn).sort()).toEqual([...TRANSLATABLE_KEYS].sort())
+  })
+
   it('does not touch English', () => {
     const own = items({ homepage_hero_title: 'Walk tall' })
-    expect(localizeContent(own, items({ homepage_hero_title: 'x' }), 'en')).toEqual({
+    expect(localizeContent(own, translate({ homepage_hero_title: 'x' }), 'en')).toEqual({
       items: own,
       english: [],
     })

@@ -1,15 +1,16 @@
 import { DEFAULT_LANGUAGE, type Language } from '../language.ts'
-import { knownContent } from './known-content.ts'
+import { type KnownContent, knownContent } from './known-content.ts'
 import { type ContentValue, isSamplePractice, type Practice, readPractice } from './practice.ts'
 import { builtInTextsEs } from './texts/es/built-in.ts'
 import { practiceTextsEs } from './texts/es/practice.ts'
 import { isNone } from './texts/overridden.ts'
-
-/** A practice's translation of a text. */
-export interface TranslatedValue {
-  key: string
-  value: string
-}
+import {
+  changedUnits,
+  hasWords,
+  type TranslatedValue,
+  type TranslationLanguage,
+  textUnit,
+} from './translations.ts'
 
 /** Content items as pages in one language show them. */
 export interface LocalizedContent {
@@ -25,24 +26,17 @@ interface BuiltInTexts {
   texts(items: readonly ContentValue[], practice: Practice): Readonly<Record<string, string>>
 }
 
-const BUILT_IN: Record<Exclude<Language, typeof DEFAULT_LANGUAGE>, BuiltInTexts> = {
+const BUILT_IN: Record<TranslationLanguage, BuiltInTexts> = {
   es: { facts: practiceTextsEs, texts: builtInTextsEs },
 }
 
-/** Keys whose values are the same in every language. */
-const NEUTRAL = /_(?:url|code)$/
-
-/**
- * The unit that a text is read with: a question and its answer, a title and its text. A unit is in one language, so
- * that a built-in answer never follows a question that the practice has changed.
- */
-export function textUnit(key: string): string {
-  if (key.startsWith('about_story_')) return 'about_story'
-  return key.replace(
-    /_(?:code_label|title|subtitle|text|description|question|answer|heading|name|kind|offer|when|what)$/,
-    '',
-  )
-}
+/** Keys with a text in each language; all others have one value for every language. */
+export const TRANSLATABLE_KEYS: ReadonlySet<string> = new Set(
+  Object.values(BUILT_IN).flatMap(({ facts, texts }) => {
+    const practice = readPractice([])
+    return Object.keys({ ...facts(practice, true), ...texts([], practice) })
+  }),
+)
 
 /**
  * Content items for a language: the practice's translation, else its own English, else the built-in text of the
@@ -55,10 +49,16 @@ export function localizeContent(
 ): LocalizedContent {
   if (language === DEFAULT_LANGUAGE) return { items, english: [] }
   const { facts, texts } = BUILT_IN[language]
-  const translated = new Map(translations.map(({ key, value }) => [key, value]))
-  const changed = new Set(items.filter(({ key }) => !NEUTRAL.test(key)).map(({ key }) => textUnit(key)))
-  const choose = (key: string, builtIn: string) =>
-    translated.get(key) ?? (changed.has(textUnit(key)) ? null : builtIn)
+  const translated = new Map(
+    translations.filter(one => one.language === language).map(({ key, value }) => [key, value]),
+  )
+  const own = new Map(items.map(({ key, value }) => [key, value]))
+  const known = knownContent(items)
+  const changed = changedUnits(items, known)
+  const choose = (key: string, builtIn: string) => {
+    const isLeftOut = own.has(key) ? isNone(own.get(key) ?? '') : builtIn === ''
+    return (isLeftOut ? null : translated.get(key)) ?? (changed.has(textUnit(key)) ? null : builtIn)
+  }
 
   const inLanguage = new Map<string, string>()
   const kept: string[] = []
@@ -75,14 +75,32 @@ export function localizeContent(
   }
   const withFacts = read(facts(readPractice(items), isSamplePractice(items)))
   const localized = read(texts(items, readPractice(withFacts)))
-  return { items: localized, english: listEnglish(items, kept) }
+  return { items: localized, english: listEnglish(items, known, kept) }
+}
+
+/** Built-in texts of a language by key, with the practice's facts in them. */
+export function builtInTranslations(
+  items: readonly ContentValue[],
+  translations: readonly TranslatedValue[],
+  language: TranslationLanguage,
+): Record<string, string> {
+  const { facts, texts } = BUILT_IN[language]
+  const localized = localizeContent(items, translations, language)
+  return {
+    ...facts(readPractice(items), isSamplePractice(items)),
+    ...texts(items, readPractice(localized.items)),
+  }
 }
 
 /** The English texts of some keys, with each line of a text that pages show line by line. */
-function listEnglish(items: readonly ContentValue[], keys: readonly string[]): string[] {
+function listEnglish(
+  items: readonly ContentValue[],
+  known: readonly KnownContent[],
+  keys: readonly string[],
+): string[] {
   const own = new Map(items.map(({ key, value }) => [key, value]))
-  const builtIn = new Map(knownContent(items).map(({ key, builtIn }) => [key, builtIn]))
+  const builtIn = new Map(known.map(text => [text.key, text.builtIn]))
   const texts = keys.map(key => own.get(key) ?? builtIn.get(key) ?? '').filter(text => !isNone(text))
   const lines = texts.flatMap(text => text.split(/\r?\n/).map(line => line.trim().replace(/^(?:## |- )/, '')))
-  return [...new Set([...texts, ...lines])].filter(text => text !== '')
+  return [...new Set([...texts, ...lines])].filter(hasWords)
 }

@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { instantOutput, LIMITS, requiredText, versionField, versionOutput } from '../fields.ts'
+import {
+  instantOutput,
+  LIMITS,
+  optionalField,
+  requiredText,
+  versionField,
+  versionOutput,
+  wordField,
+} from '../fields.ts'
+import { LANGUAGES } from '../language.ts'
 
 const key = {
   description: 'The key of the text: letters, digits, dots, hyphens and underscores',
@@ -8,7 +17,7 @@ const key = {
 const value = { description: 'The text', example: 'Gentle care for a straight back' }
 
 /** Restricted to characters that need no escaping in URLs. */
-export const contentKeyField = requiredText(LIMITS.slug, 'Key is required')
+const contentKeyField = requiredText(LIMITS.slug, 'Key is required')
   .refine(
     text => /^[A-Za-z0-9][A-Za-z0-9_.-]*$/.test(text),
     'Use letters, digits, dots, hyphens and underscores, such as homepage_hero_title',
@@ -20,7 +29,26 @@ export const contentInput = z.object({
   value: requiredText(LIMITS.contentValue, 'Value is required').meta(value),
 })
 
-export const contentUpdate = contentInput.extend({ version: versionField })
+/** Language of the texts that a request reads or writes. */
+const contentLanguage = (description: string) =>
+  // Described inside of the optional field, where the OpenAPI generator looks for it in queries.
+  optionalField(wordField(z.enum(LANGUAGES, 'Choose a language').meta({ description, example: 'es' })))
+
+export const contentListInput = z
+  .object({
+    language: contentLanguage(
+      'The language of the texts: `en` or `es`. Each row then has the language of its text; texts without a translation are in English.',
+    ),
+  })
+  .optional()
+
+const WRITTEN_LANGUAGE = contentLanguage(
+  'The language of the text: `en` or `es`. Defaults to `en`. A text in `es` is the translation that Spanish pages show.',
+)
+
+export const contentUpdate = contentInput.extend({ version: versionField, language: WRITTEN_LANGUAGE })
+
+export const contentDelete = z.object({ key: contentKeyField, language: WRITTEN_LANGUAGE })
 
 /** Max keys in one save; the site has fewer than 200. */
 const MAX_CHANGES = 300
@@ -31,13 +59,35 @@ const TOO_MANY = `Must be at most ${MAX_CHANGES} keys`
 /** New value of a key, or null to restore the built-in text. */
 const changedValue = contentInput.shape.value.nullable()
 
-/** Values by key, each with the version last read; null if the key had no text. */
+/** A new value with the version last read; null if there was no text. */
+const contentChange = z.object({ value: changedValue, version: versionField.nullable() })
+
+/**
+ * Changes by key. Without `value`, the English text stays; its version still says which English the translation
+ * was made from.
+ */
 export const contentChanges = z
-  .record(contentKeyField, z.object({ value: changedValue, version: versionField.nullable() }))
+  .record(
+    contentKeyField,
+    contentChange
+      .extend({ value: changedValue.optional(), translations: z.object({ es: contentChange }).optional() })
+      .refine(
+        ({ value, translations }) => value !== undefined || translations !== undefined,
+        'Value is required',
+      ),
+  )
   .refine(atMostMax, TOO_MANY)
 
-/** Unsaved values by key. */
-export const contentDraft = z.record(contentKeyField, changedValue).refine(atMostMax, TOO_MANY)
+export type ContentChanges = z.output<typeof contentChanges>
+
+const unsavedValues = z.record(contentKeyField, changedValue).refine(atMostMax, TOO_MANY)
+
+/** Unsaved values and translations by key, and the language of the preview. */
+export const contentDraft = z.object({
+  values: unsavedValues,
+  translations: unsavedValues.optional(),
+  language: z.enum(LANGUAGES).optional(),
+})
 
 export const contentOutput = z.object({
   key: z.string().meta(key),
@@ -46,4 +96,22 @@ export const contentOutput = z.object({
   version: versionOutput,
 })
 
+/** A text with its language, where the request has one. */
+export const listedContent = contentOutput.extend({
+  language: z
+    .enum(LANGUAGES)
+    .meta({ description: 'The language of the text; only if the request has `language`', example: 'es' })
+    .optional(),
+})
+
+/** A text that can be translated. */
+export const contentTranslationOutput = z.object({
+  key: z.string(),
+  /** Shown while neither the English text nor its translation has been changed. */
+  builtIn: z.string(),
+  translation: z.object({ value: z.string(), translatedFrom: z.string(), version: versionOutput }).nullable(),
+})
+
 export type ContentItem = z.infer<typeof contentOutput>
+
+export type ContentTranslation = z.infer<typeof contentTranslationOutput>

@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, type Language } from '../language.ts'
-import { localizeContent, type TranslatedValue } from './localize-content.ts'
+import { localizeContent } from './localize-content.ts'
 import { readOfficeHours, type Slot } from './office-hours.ts'
 import { type ContentValue, PRACTICE_FACTS, readPractice } from './practice.ts'
 import { aboutTexts, readAbout } from './texts/about-texts.ts'
@@ -17,11 +17,13 @@ import { PAGE_TEXT_KEYS, readPageTexts } from './texts/page-texts.ts'
 import { PARTNER_TEXTS, readPartners, readStoreTexts, STORE_TEXT_KEYS } from './texts/partners.ts'
 import { PRIVACY_NOTICE_KEY, readPrivacyNotice } from './texts/privacy-notice.ts'
 import { readTestimonials, TESTIMONIAL_TEXTS, testimonialNames } from './texts/testimonials.ts'
+import type { TranslatedValue } from './translations.ts'
 
 /** Stored rows that the practice's content on public pages depends on, and the language to show them in. */
 export interface ContentRows {
   items: readonly ContentValue[]
   timeSlots: readonly Slot[]
+  /** The practice's translations to any language. */
   translations?: readonly TranslatedValue[]
   language?: Language
 }

@@ -9,11 +9,11 @@ export interface RequestParts {
 }
 
 /**
- * Merges a request's path, body and query, in this order of precedence. Converts text to booleans where the schema
+ * Merges a request's path, body and query, in this order of precedence; the body may not contradict the URL. Converts text to booleans where the schema
  * expects one; the schema converts numbers. Undefined for a procedure without input.
  */
 export function restInput(procedure: RestProcedure, { path, query, body }: RequestParts): unknown {
-  const { fields } = procedure
+  const { fields, queryFields } = procedure
   if (fields === null) return undefined
   const input: Record<string, unknown> = {}
   readInto(input, query, fields)
@@ -22,18 +22,23 @@ export function restInput(procedure: RestProcedure, { path, query, body }: Reque
     return input
   }
   const sent = toObject(body)
-  rejectContradiction(path, sent)
+  const inUrl = { ...pick(query, queryFields), ...path }
+  rejectContradiction(inUrl, sent)
   const whole = { ...input, ...sent }
-  readInto(whole, path, fields)
+  readInto(whole, inUrl, fields)
   return whole
 }
 
-/** Rejects a body that contradicts the path; it may repeat it. */
-function rejectContradiction(path: Record<string, unknown>, body: Record<string, unknown>): void {
-  const issues = Object.entries(path)
+/** Rejects a body that contradicts the URL; it may repeat it. */
+function rejectContradiction(url: Record<string, unknown>, body: Record<string, unknown>): void {
+  const issues = Object.entries(url)
     .filter(([name, value]) => Object.hasOwn(body, name) && !isSame(body[name], value))
     .map(([name]) => ({ path: [name], message: 'Does not match the URL' }))
   if (issues.length > 0) throw new RuleError('invalidInput', { issues })
+}
+
+function pick(query: Record<string, unknown>, names: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(names.filter(name => Object.hasOwn(query, name)).map(name => [name, query[name]]))
 }
 
 /** Only what is a text or a number can repeat what an address says. */

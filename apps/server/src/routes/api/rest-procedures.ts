@@ -23,6 +23,8 @@ export interface RestProcedure {
   fields: Map<string, FieldKind> | null
   /** The names that stand in the path. */
   pathFields: string[]
+  /** The names that a request with a body has in its query. */
+  queryFields: string[]
 }
 
 /** What a text from a path or a query stands for, as the input's schema says. */
@@ -48,6 +50,7 @@ export function restProcedures(router: AnyTRPCRouter = appRouter): RestProcedure
         pattern: path.replace(/\{(\w+)\}/g, ':$1'),
         fields: inputs.length === 0 ? null : fieldKinds(inputs),
         pathFields: [...path.matchAll(/\{(\w+)\}/g)].map(([, field = '']) => field),
+        queryFields: meta.queryFields ?? [],
       },
     ]
   })

@@ -67,6 +67,19 @@ describe('the OpenAPI document', () => {
     expect(readBody('PUT /content/{key}')).toMatchObject({ properties: { key: { type: 'string' } } })
   })
 
+  it('has the language of a written text in the query, not in the body', () => {
+    const { parameters, requestBody } = operation('PUT /content/{key}')
+    expect(parameters).toContainEqual(
+      expect.objectContaining({
+        name: 'language',
+        in: 'query',
+        example: 'es',
+        schema: { type: 'string', enum: ['en', 'es'] },
+      }),
+    )
+    expect(requestBody?.content['application/json']?.schema).not.toHaveProperty('properties.language')
+  })
+
   it('has an operation for each REST path, with the same parameter names', () => {
     const expected = restProcedures().map(({ method, path }) => `${method} ${path}`)
     // The upload is not a procedure.

@@ -98,6 +98,7 @@ function completed(
   const once = procedure.errors.includes('keyReused')
   const parameters: object[] = [
     ...(operation.parameters ?? []).map(parameter => described(parameter)),
+    ...queryParameters(operation, procedure),
     ...(once ? [idempotencyKeyParameter] : []),
   ]
   return {
@@ -111,12 +112,30 @@ function completed(
       requestBody: {
         required: requestBody.required,
         content: {
-          'application/json': withExample(withPathFields(requestBody.content['application/json'], operation)),
+          'application/json': withExample(
+            withPathFields(withoutFields(requestBody.content['application/json'], procedure), operation),
+          ),
         },
       },
     }),
     responses: { '200': success(operation, procedure), ...errorResponses(listErrors(procedure), responses) },
   }
+}
+
+/** Parameters for the fields that a request with a body has in its query; the generator puts them in the body. */
+function queryParameters({ requestBody }: GeneratedOperation, { queryFields }: RestProcedure): object[] {
+  const properties = requestBody?.content['application/json'].schema.properties ?? {}
+  return queryFields.flatMap(name => {
+    const schema = properties[name]
+    return schema ? [described({ name, in: 'query', schema })] : []
+  })
+}
+
+function withoutFields(media: Media, { queryFields }: RestProcedure): Media {
+  const properties = Object.entries(media.schema.properties ?? {}).filter(
+    ([name]) => !queryFields.includes(name),
+  )
+  return { schema: { ...media.schema, properties: Object.fromEntries(properties) } }
 }
 
 /** Adds the path's fields to a body, which may repeat them. */

@@ -1,6 +1,6 @@
 import { listPosts, listSummaries } from '@clinic/api/blog/read-posts.ts'
 import { loadContentRows, loadPractice } from '@clinic/api/content/load-practice.ts'
-import { ContentItemEntity } from '@clinic/database/entities/content-item.ts'
+import { ContentItemEntity, ContentTranslationEntity } from '@clinic/database/entities/content-item.ts'
 import { siteContent } from '@clinic/domain/content/site-content.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES, localizedPath } from '@clinic/domain/language.ts'
 import type { FastifyInstance } from 'fastify'
@@ -8,7 +8,7 @@ import type { Dependencies } from '../../deps.ts'
 import { iconSvg } from '../../images/brand/icon-svg.ts'
 import { blogFeed, FEED_PATH } from './files/blog-feed.ts'
 import { robots } from './files/robots.ts'
-import { sitemap, sitemapPages } from './files/sitemap.ts'
+import { latest, sitemap, sitemapPages } from './files/sitemap.ts'
 import type { PageCache } from './page-cache.ts'
 import { sendPage } from './send-page.ts'
 
@@ -32,13 +32,18 @@ export function registerPublicFiles(app: FastifyInstance, deps: Dependencies, ca
 
   serve('/sitemap.xml', 'application/xml; charset=utf-8', async () => {
     const em = database.em.fork()
-    const [text] = await em.findAll(ContentItemEntity, { orderBy: { updatedAt: 'desc' }, limit: 1 })
+    const last = { orderBy: { updatedAt: 'desc' }, limit: 1 } as const
+    const texts = [
+      ...(await em.findAll(ContentItemEntity, last)),
+      ...(await em.findAll(ContentTranslationEntity, last)),
+    ]
+    const textsChangedAt = latest(texts.map(({ updatedAt }) => updatedAt.toISOString()))
     const posts = await listSummaries(em)
     const { hasLanguageAssistance } = siteContent.practice(await loadContentRows(em, 'shared'))
     const paths = (await site.listedPaths()).filter(
       path => path !== '/language-assistance' || hasLanguageAssistance,
     )
-    return sitemap(settings.publicUrl, sitemapPages(paths, posts, text?.updatedAt.toISOString() ?? null))
+    return sitemap(settings.publicUrl, sitemapPages(paths, posts, textsChangedAt))
   })
 
   for (const language of LANGUAGES)

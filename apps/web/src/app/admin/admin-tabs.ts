@@ -75,7 +75,7 @@ export const ADMIN_TABS: Record<AdminTabName, AdminTab> = {
     label: 'Content',
     description: 'The texts and practice details on your site.',
     Tab: ContentTab,
-    prefetch: ({ trpc }) => trpc.content.list.prefetch(),
+    prefetch: ({ trpc }) => Promise.all([trpc.content.list.prefetch(), trpc.content.translations.prefetch()]),
   },
   appointments: {
     label: 'Appointments',

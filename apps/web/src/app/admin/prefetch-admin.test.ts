@@ -38,7 +38,7 @@ it.each([
   ['/admin', ['events.list'], 'No events yet'],
   ['/admin/registrations', ['events.attendees', 'events.list', 'waitingList.list'], 'No registrations yet'],
   ['/admin/blog', ['blog.list'], 'No posts yet'],
-  ['/admin/content', ['content.list'], 'Stand easy again'],
+  ['/admin/content', ['content.list', 'content.translations'], 'Stand easy again'],
   ['/admin/appointments', ['appointments.day', 'appointments.search'], 'No upcoming appointments'],
   ['/admin/appointments?view=list', ['appointments.search'], 'No upcoming appointments'],
   ['/admin/appointments?view=today', ['appointments.day'], 'No appointments today'],

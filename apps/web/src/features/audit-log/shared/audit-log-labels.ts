@@ -12,6 +12,7 @@ export const SUBJECT_NAMES: Record<AuditLogSubject, string> = {
   calendar_feeds: 'Calendar feed',
   contact_messages: 'Message',
   content_items: 'Text',
+  content_translations: 'Spanish text',
   events: 'Event',
   mails: 'Email',
   personal_data: 'Personal data',

@@ -1,14 +1,21 @@
+import type { ContentItem, ContentTranslation } from '@clinic/domain/content/schemas.ts'
+import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { AdvancedContent } from './advanced-content.tsx'
 import classes from './content-tab.module.css'
-import { readSection } from './groups/content-groups.ts'
+import { type ContentSection, readSection } from './groups/content-groups.ts'
 import { GroupForm } from './groups/group-form.tsx'
 import { GroupNav } from './groups/group-nav.tsx'
+import { LanguageBar } from './spanish/language-bar.tsx'
+import { translatedTexts } from './spanish/translated-texts.ts'
 
 const FAILED = 'Failed to fetch content'
+
+/** Until they are read: one list, so that what is made from it is made once. */
+const NO_TRANSLATIONS: readonly ContentTranslation[] = []
 
 /** The practice's texts and images: a form for each group, and the raw keys. */
 export function ContentTab() {
@@ -18,18 +25,30 @@ export function ContentTab() {
   const section = readSection({ hash: useHydrated() ? hash : '', search })
   return (
     <QueryBoundary query={query} failed={FAILED} what="content">
-      {items => (
-        <div className={classes.tab} data-wide>
-          <GroupNav current={section} items={items} />
-          <div className={classes.section}>
-            {section === 'Advanced' ? (
-              <AdvancedContent items={items} />
-            ) : (
-              <GroupForm key={section} group={section} items={items} />
-            )}
-          </div>
-        </div>
-      )}
+      {items => <ContentForms section={section} items={items} />}
     </QueryBoundary>
+  )
+}
+
+function ContentForms({ section, items }: { section: ContentSection; items: readonly ContentItem[] }) {
+  const query = trpc.content.translations.useQuery(undefined, { meta: { failed: FAILED } })
+  const { data: translations = NO_TRANSLATIONS } = query
+  const texts = useMemo(() => translatedTexts(items, translations), [items, translations])
+  return (
+    <div className={classes.tab} data-wide>
+      <GroupNav current={section} items={items} texts={texts} />
+      <div className={classes.section}>
+        {section === 'Advanced' ? (
+          <AdvancedContent items={items} />
+        ) : (
+          <>
+            <QueryBoundary query={query} failed={FAILED} what="translations">
+              {() => <LanguageBar section={section} texts={texts} />}
+            </QueryBoundary>
+            <GroupForm key={section} group={section} items={items} translations={translations} />
+          </>
+        )}
+      </div>
+    </div>
   )
 }

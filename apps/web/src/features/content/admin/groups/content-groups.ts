@@ -1,5 +1,5 @@
 import { CONTENT_GROUPS, type ContentGroup, knownContent } from '@clinic/domain/content/known-content.ts'
-import { contentGroupPath } from '../../../../lib/admin-paths.ts'
+import { contentGroupPath, FORM_PARAMETER } from '../../../../lib/admin-paths.ts'
 
 /** The forms of the tab, and the raw keys. */
 export const CONTENT_SECTIONS = [...CONTENT_GROUPS, 'Advanced'] as const
@@ -18,9 +18,8 @@ export const EDITED_ELSEWHERE: readonly string[] = [
 export function readSection({ hash, search }: { hash: string; search: string }): ContentSection {
   const named = hash.slice(1)
   if (named !== '') return findGroup(named) ?? 'Advanced'
-  return (
-    CONTENT_SECTIONS.find(section => search !== '' && contentGroupPath(section).endsWith(search)) ?? 'Home'
-  )
+  const group = `${FORM_PARAMETER}=${new URLSearchParams(search).get(FORM_PARAMETER)}`
+  return CONTENT_SECTIONS.find(section => contentGroupPath(section).endsWith(`?${group}`)) ?? 'Home'
 }
 
 function findGroup(key: string): ContentGroup | undefined {

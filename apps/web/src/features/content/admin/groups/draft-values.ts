@@ -1,3 +1,5 @@
+import type { ContentValue } from '@clinic/domain/content/practice.ts'
+import type { ContentChanges } from '@clinic/domain/content/schemas.ts'
 import { isNone, NONE } from '@clinic/domain/content/texts/overridden.ts'
 import { fittingContent } from '../fitting-content.ts'
 import type { KnownFact } from '../practice/known-facts.ts'
@@ -83,8 +85,18 @@ function isLeftOut({ lead, facts }: FieldCard, draft: Draft): boolean {
   return isNone(draft[lead.key]?.value ?? lead.value) && others.every(({ key }) => !(key in draft))
 }
 
+/** Texts as they would be stored with these values. */
+export function withValues(
+  items: readonly ContentValue[],
+  values: Readonly<Record<string, string | null>>,
+): ContentValue[] {
+  const kept = items.filter(({ key }) => !(key in values))
+  const drafted = Object.entries(values).flatMap(([key, value]) => (value === null ? [] : [{ key, value }]))
+  return [...kept, ...drafted]
+}
+
 /** Values and versions to send; the blank parts of an item that was never filled in are left out. */
-export function toChanges(blocks: readonly FieldBlock[], draft: Draft) {
+export function toChanges(blocks: readonly FieldBlock[], draft: Draft): ContentChanges {
   const blank = new Set(
     blocks
       .flatMap(block => (block.kind === 'cards' ? block.cards : []))

@@ -1,3 +1,4 @@
+import { isToTranslate } from '@clinic/domain/content/translations.ts'
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { ActionButton } from '../../../../ui/action-button.tsx'
@@ -13,22 +14,25 @@ interface FieldCardsProps {
   noun: string
   cards: readonly FieldCard[]
   draft: GroupDraft
+  /** Whether only cards that wait for a translation are shown, unfolded. */
+  onlyOpen: boolean
 }
 
 /** Numbered items such as questions: a card for each that is shown, and a button for the next one. */
-export function FieldCards({ noun, cards, draft }: FieldCardsProps) {
+export function FieldCards({ noun, cards, draft, onlyOpen }: FieldCardsProps) {
   const [started, setStarted] = useState<readonly string[]>([])
   const isShown = ({ lead }: FieldCard) => started.includes(lead.key) || draft.field(lead).text.trim() !== ''
-  const next = cards.find(card => !isShown(card))
+  const next = onlyOpen ? undefined : cards.find(card => !isShown(card))
   const add = useRef<HTMLDivElement>(null)
   return (
     <div className={classes.cards}>
       {cards.filter(isShown).map(card => (
         <Card
-          key={card.lead.key}
+          key={`${card.lead.key} ${onlyOpen}`}
           card={card}
           draft={draft}
           isNew={started.includes(card.lead.key)}
+          isUnfolded={onlyOpen}
           onRemove={() => {
             setStarted(before => before.filter(key => key !== card.lead.key))
             draft.card.remove(card)
@@ -58,19 +62,24 @@ interface CardProps {
   draft: GroupDraft
   /** Added just now: opens with the focus in its first field. */
   isNew: boolean
+  isUnfolded: boolean
   onRemove: () => void
 }
 
-function Card({ card, draft, isNew, onRemove }: CardProps) {
+function Card({ card, draft, isNew, isUnfolded, onRemove }: CardProps) {
   const { label, lead, facts } = card
   const details = useRef<HTMLDetailsElement>(null)
   const isSample = draft.card.isSample(card)
-  const hasProblem = facts.some(fact => draft.field(fact).problem !== undefined)
+  const spanish = facts.flatMap(({ key }) => draft.spanish.field(key) ?? [])
+  const open = spanish.filter(({ state }) => isToTranslate(state)).length
+  const hasProblem =
+    facts.some(fact => draft.field(fact).problem !== undefined) ||
+    spanish.some(({ problem }) => problem !== undefined)
   useEffect(() => {
     if (isNew) focusFirstField(details.current)
   }, [isNew])
   // Opened while rendering, so that the focus can move to a field with an error.
-  const [isOpen, setOpen] = useState(isNew)
+  const [isOpen, setOpen] = useState(isNew || isUnfolded)
   return (
     <details
       ref={details}
@@ -81,6 +90,7 @@ function Card({ card, draft, isNew, onRemove }: CardProps) {
       <summary className={classes.summary}>
         <span className={classes.number}>{label}</span> {draft.field(lead).text}
         {isSample && <span className={classes.mark}>Sample text</span>}
+        {open > 0 && <span className={classes.mark}>{open} to translate</span>}
       </summary>
       <div className={classes.parts}>
         {isSample && (

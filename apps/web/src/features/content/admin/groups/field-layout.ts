@@ -42,6 +42,19 @@ export function fieldLayout(facts: readonly KnownFact[]): FieldBlock[] {
   return blocks
 }
 
+/** Leaves the fields that are wanted, with the rows and cards that they are in. */
+export function filterBlocks(
+  blocks: readonly FieldBlock[],
+  isWanted: (fact: KnownFact) => boolean,
+): FieldBlock[] {
+  return blocks.flatMap((block): FieldBlock[] => {
+    if (block.kind === 'field') return isWanted(block.fact) ? [block] : []
+    if (block.kind === 'row') return block.facts.some(isWanted) ? [block] : []
+    const cards = block.cards.filter(({ facts }) => facts.some(isWanted))
+    return cards.length > 0 ? [{ ...block, cards }] : []
+  })
+}
+
 function findTogether(
   fact: KnownFact,
   facts: readonly KnownFact[],

@@ -5,11 +5,12 @@ import classes from './group-form.module.css'
 
 interface FieldMenuProps {
   label: string
-  onReset: () => void
+  action: string
+  onChoose: () => void
 }
 
 /** Small menu of a field that the practice has set. */
-export function FieldMenu({ label, onReset }: FieldMenuProps) {
+export function FieldMenu({ label, action, onChoose }: FieldMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null)
   const close = () => menu.current?.removeAttribute('open')
   return (
@@ -28,10 +29,10 @@ export function FieldMenu({ label, onReset }: FieldMenuProps) {
         type="button"
         onClick={() => {
           close()
-          onReset()
+          onChoose()
         }}
       >
-        Reset to default <VisuallyHidden>{label}</VisuallyHidden>
+        {action} <VisuallyHidden>{label}</VisuallyHidden>
       </button>
     </details>
   )

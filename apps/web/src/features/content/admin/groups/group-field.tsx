@@ -1,10 +1,13 @@
 import type { ContentKind } from '@clinic/domain/content/known-content.ts'
 import { MOTIFS } from '@clinic/domain/content/practice.ts'
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import translation from '../spanish/translation.module.css'
+import { TranslationField } from '../spanish/translation-field.tsx'
 import { ColorField } from './color-field.tsx'
 import { ContentImageField } from './content-image-field.tsx'
 import { FieldMenu } from './field-menu.tsx'
 import classes from './group-form.module.css'
+import { rowsFor } from './rows-for.ts'
 import { SampleMark } from './sample-mark.tsx'
 import type { DraftField } from './use-draft-fields.ts'
 import type { GroupDraft } from './use-group-draft.ts'
@@ -32,20 +35,40 @@ interface GroupFieldProps {
   inCard?: boolean
 }
 
-/** A field with its label, help, error, sample mark and menu. */
+/** A field with its label, help, error, sample mark and menu, and its Spanish beside it. */
 export function GroupField({ field, draft, label = field.fact.label, inCard = false }: GroupFieldProps) {
   const { fact, isSample, isOwn, reset } = field
-  return (
+  const spanish = draft.spanish.field(fact.key)
+  const rows = spanish ? Math.max(rowsFor(field.text, 35), rowsFor(spanish.text, 35)) : rowsFor(field.text)
+  const english = (
     <div className={classes.field}>
-      <FieldInput field={field} draft={draft} label={label} />
+      <FieldInput field={field} draft={draft} label={label} rows={rows} />
       {isSample && !inCard && <SampleMark field={field} />}
-      {isOwn && fact.kind !== 'image' && <FieldMenu label={fact.label} onReset={reset} />}
+      {isOwn && fact.kind !== 'image' && (
+        <FieldMenu label={fact.label} action="Reset to default" onChoose={reset} />
+      )}
+    </div>
+  )
+  if (!spanish) return english
+  return (
+    <div className={translation.pair}>
+      <div className={translation.beside}>
+        {english}
+        <TranslationField field={spanish} label={fact.label} rows={fact.kind === 'text' ? rows : 1} />
+      </div>
     </div>
   )
 }
 
+interface FieldInputProps {
+  field: DraftField
+  draft: GroupDraft
+  label: string
+  rows: number
+}
+
 /** Input for the field's kind. Autofill is off: it would insert the user's own data. */
-function FieldInput({ field, draft, label }: Omit<GroupFieldProps, 'inCard'> & { label: string }) {
+function FieldInput({ field, draft, label, rows }: FieldInputProps) {
   const { fact, text, problem, type } = field
   const { key, kind, help } = fact
   if (kind === 'image') return <ContentImageField field={field} draft={draft} />
@@ -61,12 +84,6 @@ function FieldInput({ field, draft, label }: Omit<GroupFieldProps, 'inCard'> & {
   if (kind === 'motif') {
     return <NativeSelect {...shared} data={MOTIFS.map(value => ({ value, label: MOTIF_NAMES[value] }))} />
   }
-  if (kind === 'text') return <Textarea {...shared} rows={rowsFor(text)} />
+  if (kind === 'text') return <Textarea {...shared} rows={rows} />
   return <TextInput {...shared} autoComplete="off" {...TYPED[kind]} />
-}
-
-/** Rows for a text, at about 70 characters each. */
-function rowsFor(text: string): number {
-  const lines = text.split('\n').reduce((rows, line) => rows + Math.max(1, Math.ceil(line.length / 70)), 0)
-  return Math.min(12, Math.max(2, lines))
 }

@@ -1,6 +1,7 @@
 import type { ContentGroup } from '@clinic/domain/content/known-content.ts'
 import { previewPage } from '@clinic/domain/content/preview-pages.ts'
-import type { ContentItem } from '@clinic/domain/content/schemas.ts'
+import type { ContentItem, ContentTranslation } from '@clinic/domain/content/schemas.ts'
+import type { Language } from '@clinic/domain/language.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useHydrated } from '../../../../lib/use-hydrated.ts'
@@ -9,10 +10,12 @@ import { NewerNote, StaleNote } from '../../../../ui/form/form-panel.tsx'
 import { UnsavedGuard } from '../../../../ui/form/unsaved-guard.tsx'
 import { type KnownFact, knownFacts } from '../practice/known-facts.ts'
 import { ContentPreview } from '../preview/content-preview.tsx'
+import { useContentView } from '../spanish/use-content-view.ts'
+import { translationName } from '../spanish/use-translation-draft.ts'
 import { useKeyInAddress } from '../use-key-in-address.ts'
 import { EDITED_ELSEWHERE } from './content-groups.ts'
 import { FieldCards } from './field-cards.tsx'
-import { type FieldBlock, fieldLayout } from './field-layout.ts'
+import { type FieldBlock, fieldLayout, filterBlocks } from './field-layout.ts'
 import { GroupField } from './group-field.tsx'
 import classes from './group-form.module.css'
 import { MapLocation } from './map-location.tsx'
@@ -22,16 +25,25 @@ import { type GroupDraft, useGroupDraft } from './use-group-draft.ts'
 interface GroupFormProps {
   group: ContentGroup
   items: readonly ContentItem[]
+  translations: readonly ContentTranslation[]
 }
 
 /** Form of a group with one Save, and the page that shows it with the unsaved values. */
-export function GroupForm({ group, items }: GroupFormProps) {
+export function GroupForm({ group, items, translations }: GroupFormProps) {
+  const { view } = useContentView(group)
   const facts = knownFacts(items).filter(fact => fact.group === group)
   const blocks = fieldLayout(facts.filter(({ key }) => !EDITED_ELSEWHERE.includes(key)))
-  const draft = useGroupDraft(items, blocks)
+  const draft = useGroupDraft({ items, translations, blocks, spanish: view.spanish })
+  const isOpen = ({ key }: KnownFact) => key in draft.draft || draft.spanish.isOpen(key)
+  const visible = view.onlyOpen ? filterBlocks(blocks, isOpen) : blocks
   const [focused, setFocused] = useState('')
   const { formProps, changes } = draft
-  const shown = facts.find(({ key }) => key === focused) ?? firstLead(blocks)
+  const shown = facts.find(({ key }) => [key, translationName(key)].includes(focused)) ?? firstLead(blocks)
+  const showIn = (language: Language) => {
+    if (!shown) return ''
+    const spanish = language === 'es' ? draft.spanish.field(shown.key)?.text : undefined
+    return spanish || draft.field(shown).text
+  }
   const hydrated = useHydrated()
   useKeyInAddress(focusField)
 
@@ -47,9 +59,10 @@ export function GroupForm({ group, items }: GroupFormProps) {
           onFocus={({ target }) => setFocused(target.getAttribute('name') ?? '')}
         >
           <h2 className={panel.heading}>{group}</h2>
-          {blocks.map(block => (
-            <Block key={blockKey(block)} block={block} draft={draft} />
+          {visible.map(block => (
+            <Block key={blockKey(block)} block={block} draft={draft} onlyOpen={view.onlyOpen} />
           ))}
+          {visible.length === 0 && <p>Nothing to translate in this form</p>}
           {draft.stale && <StaleNote />}
           {draft.offer && <NewerNote onLoad={draft.offer} />}
           <div className={classes.save}>
@@ -64,20 +77,28 @@ export function GroupForm({ group, items }: GroupFormProps) {
             )}
           </div>
         </form>
-        {group === 'Practice' && <MapLocation facts={facts} />}
+        {group === 'Practice' && !view.onlyOpen && <MapLocation facts={facts} />}
       </div>
       <ContentPreview
         path={previewPage(group, focused)}
         values={draft.values}
-        show={shown ? draft.field(shown).text : ''}
+        spanish={view.spanish ? draft.spanish.values : null}
+        show={showIn}
       />
       <UnsavedGuard changed={changes > 0} />
     </div>
   )
 }
 
-function Block({ block, draft }: { block: FieldBlock; draft: GroupDraft }) {
-  if (block.kind === 'cards') return <FieldCards {...block} draft={draft} />
+interface BlockProps {
+  block: FieldBlock
+  draft: GroupDraft
+  /** Whether only texts that wait for a translation are shown. */
+  onlyOpen: boolean
+}
+
+function Block({ block, draft, onlyOpen }: BlockProps) {
+  if (block.kind === 'cards') return <FieldCards {...block} draft={draft} onlyOpen={onlyOpen} />
   if (block.kind === 'row') return <PriceRow {...block} draft={draft} />
   return <GroupField field={draft.field(block.fact)} draft={draft} />
 }

@@ -1,38 +1,47 @@
 import type { ContentItem } from '@clinic/domain/content/schemas.ts'
+import { isToTranslate } from '@clinic/domain/content/translations.ts'
 import { fictionalContent } from '@clinic/domain/setup/sample-content.ts'
 import { NativeSelect } from '@mantine/core'
 import { Link, useNavigate } from 'react-router-dom'
-import { contentGroupPath } from '../../../../lib/admin-paths.ts'
 import { useNavigateAway } from '../../../../ui/form/unsaved-changes.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
+import type { TranslatedText } from '../spanish/translated-texts.ts'
+import { contentViewPath, useContentView } from '../spanish/use-content-view.ts'
 import { CONTENT_SECTIONS, type ContentSection } from './content-groups.ts'
 import classes from './group-nav.module.css'
 
 interface GroupNavProps {
   current: ContentSection
   items: readonly ContentItem[]
+  texts: ReadonlyMap<string, TranslatedText>
 }
 
-/** Links to the forms with the number of sample texts left in each; a select on narrow screens. */
-export function GroupNav({ current, items }: GroupNavProps) {
+/**
+ * Links to the forms with the number of sample texts left in each, or of texts to translate while Spanish is shown; a
+ * select on narrow screens.
+ */
+export function GroupNav({ current, items, texts }: GroupNavProps) {
   const navigate = useNavigate()
   const leave = useNavigateAway()
-  const samples = fictionalContent(items)
-  const count = (section: ContentSection) => samples.filter(({ group }) => group === section).length
+  const { view } = useContentView(current)
+  const open = [...texts.values()].filter(({ state }) => isToTranslate(state))
+  const counted = view.spanish ? open : fictionalContent(items)
+  const noun = view.spanish ? 'texts to translate' : 'sample texts'
+  const count = (section: ContentSection) => counted.filter(({ group }) => group === section).length
   return (
     <>
       <nav className={classes.list} aria-label="Content forms">
         {CONTENT_SECTIONS.map(section => (
           <Link
             key={section}
-            to={contentGroupPath(section)}
+            to={contentViewPath(section, view)}
             aria-current={section === current ? 'page' : undefined}
           >
             {section}
             {count(section) > 0 && (
               <span className={classes.count}>
                 {count(section)}
-                <VisuallyHidden> sample texts</VisuallyHidden>
+                <VisuallyHidden> {noun}</VisuallyHidden>
               </span>
             )}
           </Link>
@@ -44,11 +53,11 @@ export function GroupNav({ current, items }: GroupNavProps) {
         value={current}
         data={CONTENT_SECTIONS.map(section => ({
           value: section,
-          label: count(section) > 0 ? `${section} (${count(section)} sample texts)` : section,
+          label: count(section) > 0 ? `${section} (${count(section)} ${noun})` : section,
         }))}
         onChange={({ currentTarget: { value } }) => {
           const section = CONTENT_SECTIONS.find(name => name === value)
-          if (section) leave(() => navigate(contentGroupPath(section)))
+          if (section) leave(() => navigate(contentViewPath(section, view)))
         }}
       />
     </>

@@ -4,7 +4,7 @@ import { fictionalContent } from '@clinic/domain/setup/sample-content.ts'
 import { useMemo, useState } from 'react'
 import type { KnownFact } from '../practice/known-facts.ts'
 import { type AltTexts, altProblems } from './alt-texts.ts'
-import { changeField, type Draft, fieldText, typeText, withoutKeys } from './draft-values.ts'
+import { changeField, type Draft, fieldText, typeText, withoutKeys, withValues } from './draft-values.ts'
 import type { FieldCard } from './field-layout.ts'
 
 /** Errors by key. */
@@ -37,9 +37,12 @@ export function useDraftFields(items: readonly ContentItem[]) {
   )
   const samples = useMemo(() => listSamples(items, values), [items, values])
 
+  const clearProblems = (names: readonly string[]) =>
+    setProblems(shown => ({ ...shown, ...Object.fromEntries(names.map(name => [name, undefined])) }))
+
   const edit = (keys: readonly string[], change: (before: Draft) => Draft) => {
     setDraft(change)
-    setProblems(shown => ({ ...shown, ...Object.fromEntries(keys.map(key => [key, undefined])) }))
+    clearProblems(keys)
   }
   const set = (fact: KnownFact, text: string, value: string | null) =>
     edit([fact.key], before => changeField(before, fact, { text, value }))
@@ -81,7 +84,9 @@ export function useDraftFields(items: readonly ContentItem[]) {
     alts,
     field,
     card,
+    problem: (name: string) => problems[name],
     setProblems,
+    clearProblems,
     drop: (keys: readonly string[]) => edit(keys, before => withoutKeys(before, keys)),
     clear: () => {
       setDraft({})
@@ -90,6 +95,8 @@ export function useDraftFields(items: readonly ContentItem[]) {
     },
   }
 }
+
+export type DraftFields = ReturnType<typeof useDraftFields>
 
 /** Unsaved alt texts of uploaded images, by address. */
 function useAltTexts(problems: Problems) {
@@ -105,7 +112,5 @@ function useAltTexts(problems: Problems) {
 
 /** Keys that would still show sample text once the values are saved. */
 function listSamples(items: readonly ContentItem[], values: Record<string, string | null>): Set<string> {
-  const kept = items.filter(({ key }) => !(key in values))
-  const drafted = Object.entries(values).flatMap(([key, value]) => (value === null ? [] : [{ key, value }]))
-  return new Set(fictionalContent([...kept, ...drafted]).map(({ key }) => key))
+  return new Set(fictionalContent(withValues(items, values)).map(({ key }) => key))
 }

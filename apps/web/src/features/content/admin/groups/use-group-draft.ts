@@ -1,4 +1,4 @@
-import type { ContentItem } from '@clinic/domain/content/schemas.ts'
+import type { ContentItem, ContentTranslation } from '@clinic/domain/content/schemas.ts'
 import { TRPCClientError } from '@trpc/client'
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -6,21 +6,32 @@ import { focusProblem } from '../../../../lib/form/focus-problem.ts'
 import { useWrite } from '../../../../lib/form/use-write.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { isStale } from '../../../../ui/form/stale.ts'
+import { translationName, useTranslationDraft } from '../spanish/use-translation-draft.ts'
 import { altProblems, toAltUpdates } from './alt-texts.ts'
 import { type Draft, draftProblems, toChanges } from './draft-values.ts'
 import type { FieldBlock } from './field-layout.ts'
 import { type Problems, useDraftFields } from './use-draft-fields.ts'
 
-/** Unsaved changes of a group's form: checked per field, saved together. */
-export function useGroupDraft(items: readonly ContentItem[], blocks: readonly FieldBlock[]) {
+interface GroupDraftOptions {
+  items: readonly ContentItem[]
+  translations: readonly ContentTranslation[]
+  blocks: readonly FieldBlock[]
+  /** Whether the form shows Spanish. */
+  spanish: boolean
+}
+
+/** Unsaved changes of a group's form, in English and Spanish: checked per field, saved together. */
+export function useGroupDraft({ items, translations, blocks, spanish: shown }: GroupDraftOptions) {
   const { client } = trpc.useUtils()
   const form = useRef<HTMLFormElement>(null)
   const [stale, setStale] = useState(false)
   const fields = useDraftFields(items)
   const { draft, alts } = fields
+  const spanish = useTranslationDraft({ items, translations, fields, shown })
   const versions = new Map(items.map(({ key, version }) => [key, version]))
   const newer = Object.keys(draft).filter(key => draft[key]?.version !== (versions.get(key) ?? null))
-  const changes = new Set([...Object.keys(draft), ...Object.keys(alts.texts)]).size
+  const changes =
+    new Set([...Object.keys(draft), ...Object.keys(alts.texts)]).size + Object.keys(spanish.draft).length
 
   const show = (found: Problems) => {
     // Renders the errors first, so that screen readers announce them with the field.
@@ -29,6 +40,7 @@ export function useGroupDraft(items: readonly ContentItem[], blocks: readonly Fi
   }
   const discard = () => {
     fields.clear()
+    spanish.clear()
     setStale(false)
   }
   // After a conflict was shown, saving replaces the newer texts.
@@ -41,7 +53,8 @@ export function useGroupDraft(items: readonly ContentItem[], blocks: readonly Fi
       send: async () => {
         for (const update of toAltUpdates(alts.texts)) await client.images.update.mutate(update)
         alts.clear()
-        await client.content.saveAll.mutate(toChanges(blocks, stale ? onStored(draft) : draft))
+        const english = toChanges(blocks, stale ? onStored(draft) : draft)
+        await client.content.saveAll.mutate(spanish.addTo(english, stale))
       },
       done: 'Content updated',
       failed: 'Failed to update content',
@@ -59,12 +72,19 @@ export function useGroupDraft(items: readonly ContentItem[], blocks: readonly Fi
 
   return {
     ...fields,
+    spanish,
     /** Number of unsaved changes. */
     changes,
     pending: isPending,
     stale,
     /** Drops changes of texts that someone else has saved; undefined if there are none. */
-    offer: newer.length > 0 && !stale && !isPending ? () => fields.drop(newer) : undefined,
+    offer:
+      newer.length + spanish.newer.length > 0 && !stale && !isPending
+        ? () => {
+            fields.drop(newer)
+            spanish.drop(spanish.newer)
+          }
+        : undefined,
     discard,
     formProps: {
       ref: form,
@@ -73,7 +93,7 @@ export function useGroupDraft(items: readonly ContentItem[], blocks: readonly Fi
       onSubmit: (event: FormEvent) => {
         event.preventDefault()
         if (isPending) return
-        const found = { ...draftProblems(blocks, draft), ...altProblems(alts.texts) }
+        const found = { ...draftProblems(blocks, draft), ...altProblems(alts.texts), ...spanish.problems() }
         if (Object.keys(found).length > 0) show(found)
         else if (changes > 0) mutate()
       },
@@ -83,10 +103,13 @@ export function useGroupDraft(items: readonly ContentItem[], blocks: readonly Fi
 
 export type GroupDraft = ReturnType<typeof useGroupDraft>
 
-/** The API's errors by key. */
+/** The API's errors by input. */
 function readProblems(error: unknown): Problems {
   const found: Problems = {}
   const issues = error instanceof TRPCClientError ? (error.data?.issues ?? []) : []
-  for (const { path, message } of issues) found[String(path[0])] ??= message
+  for (const { path, message } of issues) {
+    const [key = '', part] = path.map(String)
+    found[part === 'translations' ? translationName(key) : key] ??= message
+  }
   return found
 }

@@ -61,10 +61,12 @@ it('sends unsaved values to the framed page once it is ready, and is inert befor
   reportReady(frame)
   expect(frame.hasAttribute('inert')).toBe(false)
   await waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
-  expect(preview).toHaveBeenCalledExactlyOnceWith({})
+  expect(preview).toHaveBeenCalledExactlyOnceWith({ values: {} })
   fireEvent.change(screen.getByLabelText('Headline at the top'), { target: { value: 'Walk tall' } })
   fireEvent.focus(screen.getByLabelText('Headline at the top'))
-  await waitFor(() => expect(preview).toHaveBeenLastCalledWith({ homepage_hero_title: 'Walk tall' }))
+  await waitFor(() =>
+    expect(preview).toHaveBeenLastCalledWith({ values: { homepage_hero_title: 'Walk tall' } }),
+  )
   await waitFor(() =>
     expect(sent).toHaveBeenLastCalledWith(
       expect.objectContaining({ type: 'content-preview', show: 'Walk tall' }),
@@ -99,4 +101,20 @@ it('opens in a dialog on narrow windows', async () => {
   expect(dialog.getByTitle('Preview of the home page')).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'Desktop' }))
   expect(dialog.getByTitle<HTMLIFrameElement>('Preview of the home page').style.width).toBe('1280px')
+})
+
+it('shows the Spanish page with unsaved translations while the form shows Spanish, or the English one', async () => {
+  isWide = true
+  const { preview, user } = await openPreview('/admin/content?group=about&language=es')
+  const frame = await screen.findByTitle<HTMLIFrameElement>('Preview of /es/about')
+  expect(frame.getAttribute('src')).toBe('/es/about')
+  reportReady(frame)
+  await waitFor(() =>
+    expect(preview).toHaveBeenLastCalledWith({ values: {}, translations: {}, language: 'es' }),
+  )
+  await user.click(
+    within(screen.getByRole('group', { name: 'Preview language' })).getByRole('button', { name: 'English' }),
+  )
+  reportReady(await screen.findByTitle<HTMLIFrameElement>('Preview of /about'))
+  await waitFor(() => expect(preview).toHaveBeenLastCalledWith({ values: {} }))
 })

@@ -1,32 +1,56 @@
+import { DEFAULT_LANGUAGE, type Language, localizedPath } from '@clinic/domain/language.ts'
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { AdminDialog } from '../../../../ui/dialog/admin-dialog.tsx'
+import { ChoiceButtons } from '../choice-buttons.tsx'
 import classes from './content-preview.module.css'
 import { PreviewFrame } from './preview-frame.tsx'
+
+type Values = Readonly<Record<string, string | null>>
 
 interface ContentPreviewProps {
   path: string
   /** Unsaved values by key. */
-  values: Readonly<Record<string, string | null>>
-  /** Text of the focused field. */
-  show: string
+  values: Values
+  /** Unsaved translations by key, where the form shows Spanish. */
+  spanish: Values | null
+  /** Text of the focused field in a language. */
+  show: (language: Language) => string
 }
 
 /** The page of a form with its unsaved values: beside the form, or in a dialog on narrow windows. */
-export function ContentPreview({ path, values, show }: ContentPreviewProps) {
+export function ContentPreview({ path, values, spanish, show }: ContentPreviewProps) {
   const fits = useMediaQuery('(min-width: 80em)', false)
   const [view, setView] = useState<'phone' | 'desktop'>('phone')
+  const [chosen, setLanguage] = useState<Language>('es')
+  const language = spanish ? chosen : DEFAULT_LANGUAGE
   const [isOpen, setOpen] = useState(false)
-  const frame = <PreviewFrame path={path} view={view} values={values} show={show} />
+  const frame = (
+    <PreviewFrame
+      path={localizedPath(path, language)}
+      view={view}
+      values={values}
+      translations={language === DEFAULT_LANGUAGE ? null : spanish}
+      show={show(language)}
+    />
+  )
   const choice = (
-    // biome-ignore lint/a11y/useSemanticElements: a row of buttons, not of fields
-    <div role="group" aria-label="Preview width" className={classes.choice}>
-      {(['phone', 'desktop'] as const).map(name => (
-        <button key={name} type="button" aria-pressed={view === name} onClick={() => setView(name)}>
-          {name === 'phone' ? 'Phone' : 'Desktop'}
-        </button>
-      ))}
+    <div className={classes.choices}>
+      {spanish && (
+        <ChoiceButtons
+          label="Preview language"
+          names={{ en: 'English', es: 'Spanish' }}
+          current={language}
+          onChoose={setLanguage}
+        />
+      )}
+      <ChoiceButtons
+        label="Preview width"
+        names={{ phone: 'Phone', desktop: 'Desktop' }}
+        current={view}
+        onChoose={setView}
+      />
     </div>
   )
   if (fits) {

@@ -15,12 +15,14 @@ interface PreviewFrameProps {
   view: keyof typeof WIDTHS
   /** Unsaved values by key. */
   values: Readonly<Record<string, string | null>>
+  /** Unsaved translations by key, of a page in Spanish. */
+  translations: Readonly<Record<string, string | null>> | null
   /** Text to scroll to. */
   show: string
 }
 
 /** A page of the site, scaled to fit, that shows unsaved values shortly after typing stops. */
-export function PreviewFrame({ path, view, values, show }: PreviewFrameProps) {
+export function PreviewFrame({ path, view, values, translations, show }: PreviewFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const { ref, width } = useElementSize()
   const [ready, setReady] = useState<string | null>(null)
@@ -38,10 +40,10 @@ export function PreviewFrame({ path, view, values, show }: PreviewFrameProps) {
   useEffect(() => {
     if (ready !== path) return
     const timer = setTimeout(() => {
-      mutate(values)
+      mutate(translations ? { values, translations, language: 'es' } : { values })
     }, PAUSE)
     return () => clearTimeout(timer)
-  }, [ready, path, values, mutate])
+  }, [ready, path, values, translations, mutate])
 
   useEffect(() => {
     if (ready !== path || content === undefined) return

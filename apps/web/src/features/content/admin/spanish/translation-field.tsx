@@ -1,0 +1,67 @@
+import { Textarea, TextInput } from '@mantine/core'
+import { ActionButton } from '../../../../ui/action-button.tsx'
+import { TextDifference } from '../../../../ui/translation/text-difference.tsx'
+import { TranslationStateBadge } from '../../../../ui/translation/translation-state.tsx'
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
+import { FieldMenu } from '../groups/field-menu.tsx'
+import form from '../groups/group-form.module.css'
+import classes from './translation.module.css'
+import type { DraftTranslation } from './use-translation-draft.ts'
+
+interface TranslationFieldProps {
+  field: DraftTranslation
+  /** Label of the English field. */
+  label: string
+  /** 1 for a single line. */
+  rows: number
+}
+
+/** The state is below the input, in line with the English. */
+const BELOW: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
+
+/** Spanish of a text with its state, and what changed in English since. */
+export function TranslationField({ field, label, rows }: TranslationFieldProps) {
+  const { name, text, state, problem, english, translatedFrom, suggestion, type, confirm, remove } = field
+  const props = {
+    label: (
+      <>
+        Spanish<VisuallyHidden>: {label}</VisuallyHidden>
+      </>
+    ),
+    name,
+    lang: 'es',
+    value: text,
+    error: problem,
+    description: state && (
+      <>
+        <TranslationStateBadge state={state} />
+        {state === 'notTranslated' && ' Spanish pages show English.'}
+      </>
+    ),
+    inputWrapperOrder: BELOW,
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => type(currentTarget.value),
+  }
+  return (
+    <div className={form.field}>
+      {rows > 1 ? <Textarea {...props} rows={rows} /> : <TextInput {...props} autoComplete="off" />}
+      {translatedFrom !== null && (
+        <div className={classes.changed}>
+          <TextDifference before={translatedFrom} after={english} />
+          <div>
+            <ActionButton className={form.small} onClick={confirm}>
+              Still right <VisuallyHidden>{label}</VisuallyHidden>
+            </ActionButton>
+          </div>
+        </div>
+      )}
+      {suggestion !== null && (
+        <div>
+          <ActionButton className={form.small} onClick={() => type(suggestion)}>
+            Use built-in Spanish <VisuallyHidden>{label}</VisuallyHidden>
+          </ActionButton>
+        </div>
+      )}
+      {remove && <FieldMenu label={`Spanish: ${label}`} action="Remove translation" onChoose={remove} />}
+    </div>
+  )
+}

@@ -1,0 +1,273 @@
+import { builtInTranslations, TRANSLATABLE_KEYS } from '@clinic/domain/content/localize-content.ts'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { contentResponses } from '../../../../testing/content-responses.ts'
+import { described, main } from '../../../../testing/on-page.ts'
+import { renderApp } from '../../../../testing/render-app.tsx'
+import { failWith, stubApi } from '../../../../testing/stub-api.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const item = (key: string, value: string, version = 1) => ({
+  key,
+  value,
+  updatedAt: '2026-12-01T15:00:00.000Z',
+  version,
+})
+type Translation = { value: string; translatedFrom: string; version: number }
+type Changes = Record<
+  string,
+  { value?: string | null; translations?: { es: { value: string | null; version: number | null } } }
+>
+
+/** Opens the Content tab with an API that stores texts and translations. */
+async function openTab(
+  path: string,
+  stored: ReturnType<typeof item>[] = [],
+  translated: Record<string, Translation> = {},
+) {
+  const items = new Map(stored.map(one => [one.key, one]))
+  const translations = new Map(Object.entries(translated))
+  let rejects: (() => never) | null = null
+  const saveAll = vi.fn((input: unknown) => {
+    rejects?.()
+    for (const [key, { value, translations: written }] of Object.entries(input as Changes)) {
+      if (value) items.set(key, item(key, value, (items.get(key)?.version ?? 0) + 1))
+      if (value === null) items.delete(key)
+      if (!written) continue
+      if (written.es.value === null) translations.delete(key)
+      else
+        translations.set(key, {
+          value: written.es.value,
+          translatedFrom: items.get(key)?.value ?? 'Stand easy again',
+          version: (written.es.version ?? 0) + 1,
+        })
+    }
+    return { success: true }
+  })
+  const preview = vi.fn((_input: unknown) => failWith('TOO_MANY_REQUESTS', 'Not now'))
+  stubApi({
+    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
+    'content.list': () => [...items.values()],
+    'content.translations': () => {
+      const builtIn = builtInTranslations([...items.values()], [], 'es')
+      return [...TRANSLATABLE_KEYS].map(key => ({
+        key,
+        builtIn: builtIn[key] ?? '',
+        translation: translations.get(key) ?? null,
+      }))
+    },
+    'content.practice': () => contentResponses([...items.values()])['content.practice'](),
+    'content.saveAll': saveAll,
+    'content.preview': preview,
+    'images.list': () => [],
+  })
+  const app = await renderApp(path, undefined, stored)
+  await screen.findByText(/\d+ texts in Spanish/)
+  return {
+    ...app,
+    saveAll,
+    user: userEvent.setup(),
+    rejectWith: (reject: (() => never) | null) => {
+      rejects = reject
+    },
+  }
+}
+
+const SPANISH = '/admin/content?group=home&language=es'
+const HEADLINE = 'Headline at the top'
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const spanish = (label = HEADLINE) => field(`Spanish: ${label}`)
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const fill = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } })
+const OWN = item('homepage_hero_title', 'Walk tall')
+const TRANSLATED = { homepage_hero_title: { value: 'Erguido', translatedFrom: 'Walk tall', version: 4 } }
+
+describe('the Content tab', () => {
+  it('has a switch and a count, and Spanish only once it is switched on, as the URL says', async () => {
+    const { user, currentPath } = await openTab('/admin/content#homepage_hero_title', [OWN])
+    expect(screen.getByText(/^\d+ of \d+ texts in Spanish$/)).toBeTruthy()
+    expect(screen.queryByLabelText(/^Spanish/)).toBeNull()
+    fill(field(HEADLINE), 'Walk easy')
+    await user.click(button('English and Spanish'))
+    expect(currentPath()).toContain('language=es')
+    expect(spanish().lang).toBe('es')
+    // Switching loses nothing.
+    expect(field(HEADLINE).value).toBe('Walk easy')
+    await user.click(button('English'))
+    expect(screen.queryByLabelText(/^Spanish/)).toBeNull()
+  })
+
+  it('keeps Spanish on in the links to its forms, with the number of texts to translate in each', async () => {
+    await openTab(SPANISH, [OWN])
+    const links = within(screen.getByRole('navigation', { name: 'Content forms' }))
+    expect(links.getByRole('link', { name: /^Home ?2 ?texts to translate$/ }).getAttribute('href')).toBe(
+      '/admin/content?group=home&language=es',
+    )
+    expect(links.getByRole('link', { name: 'Practice' })).toBeTruthy()
+  })
+
+  it('can leave only the texts to translate, also inside of cards', async () => {
+    const { user } = await openTab(SPANISH, [OWN, item('faq_2_question', 'Does it hurt at all?')])
+    await user.click(button('To do (4)'))
+    expect(screen.getAllByLabelText(/^Spanish/)).toHaveLength(2)
+    await user.click(screen.getByRole('link', { name: /^Questions ?2 ?texts to translate$/ }))
+    await screen.findByRole('form', { name: 'Questions' })
+    expect(screen.getAllByText('2 to translate')).toHaveLength(1)
+    expect(field('Question').closest('details')?.open).toBe(true)
+    await user.click(screen.getByRole('link', { name: 'Look' }))
+    expect(await screen.findByText('Nothing to translate in this form')).toBeTruthy()
+  })
+
+  it('keeps the English form while translations cannot be read, and offers to try again', async () => {
+    let works = false
+    stubApi({
+      'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
+      'content.list': () => [OWN],
+      'content.translations': () => (works ? [] : failWith('FORBIDDEN', 'Not allowed')),
+      'images.list': () => [],
+    })
+    await renderApp('/admin/content')
+    const failure = within(await main().findByRole('alert'))
+    expect(failure.getByText('Failed to fetch content')).toBeTruthy()
+    expect(field(HEADLINE).value).toBe('Walk tall')
+    works = true
+    await userEvent.click(failure.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('group', { name: 'Languages' })).toBeTruthy()
+  })
+
+  it('shows no Spanish for values that are the same in every language, or left out', async () => {
+    await openTab('/admin/content?group=practice&language=es')
+    expect(screen.queryByLabelText('Spanish: Phone')).toBeNull()
+    expect(screen.queryByLabelText('Spanish: Languages spoken')).toBeNull()
+    fill(field('Languages spoken'), 'English and Spanish')
+    expect(described(spanish('Languages spoken'))).toContain('Not translated')
+  })
+})
+
+describe('a text', () => {
+  it('with built-in English has the built-in Spanish, and is no gap', async () => {
+    await openTab(SPANISH)
+    expect(spanish().value).toBe('Camine con ligereza otra vez')
+    expect(described(spanish())).toBe('Built-in Spanish')
+    expect(screen.getByText(/^All \d+ texts in Spanish$/)).toBeTruthy()
+    expect(screen.queryByRole('group', { name: 'Texts' })).toBeNull()
+  })
+
+  it('that the practice has changed is not translated, and its unit can take the built-in Spanish', async () => {
+    const { user, saveAll } = await openTab(SPANISH, [OWN])
+    expect(spanish().value).toBe('')
+    expect(described(spanish())).toBe('Not translated Spanish pages show English.')
+    await user.click(button('Use built-in Spanish Text below the headline'))
+    expect(described(spanish('Text below the headline'))).toBe('Translated')
+    await user.click(button('Save'))
+    await waitFor(() =>
+      expect(saveAll).toHaveBeenCalledExactlyOnceWith({
+        homepage_hero_subtitle: {
+          version: null,
+          translations: { es: { value: expect.stringContaining('Dr. Eleanor Hart'), version: null } },
+        },
+      }),
+    )
+  })
+
+  it('is saved in both languages at once', async () => {
+    const { user, saveAll } = await openTab(SPANISH, [OWN], TRANSLATED)
+    fill(field(HEADLINE), 'Walk easy')
+    expect(described(spanish())).toBe('English changed since')
+    fill(spanish(), ' Camine fácil ')
+    expect(described(spanish())).toBe('Translated')
+    expect(screen.getByText('2 unsaved changes')).toBeTruthy()
+    await user.click(button('Save'))
+    await waitFor(() =>
+      expect(saveAll).toHaveBeenCalledExactlyOnceWith({
+        homepage_hero_title: {
+          value: 'Walk easy',
+          version: 1,
+          translations: { es: { value: 'Camine fácil', version: 4 } },
+        },
+      }),
+    )
+    expect(await screen.findByText('No unsaved changes')).toBeTruthy()
+    expect(spanish().value).toBe('Camine fácil')
+    expect(described(spanish())).toBe('Translated')
+  })
+
+  it('whose English changed since shows what changed, and is confirmed with one press', async () => {
+    const { user, saveAll } = await openTab(SPANISH, [item(OWN.key, 'Walk easy', 2)], TRANSLATED)
+    expect(screen.getByText(/, 1 to check$/)).toBeTruthy()
+    expect([...document.querySelectorAll('del, ins')].map(({ textContent }) => textContent?.trim())).toEqual([
+      'tall',
+      'easy',
+    ])
+    await user.click(button(`Still right ${HEADLINE}`))
+    expect(described(spanish())).toBe('Translated')
+    await user.click(button('Save'))
+    await waitFor(() =>
+      expect(saveAll).toHaveBeenCalledExactlyOnceWith({
+        homepage_hero_title: { version: 2, translations: { es: { value: 'Erguido', version: 4 } } },
+      }),
+    )
+    await waitFor(() => expect(screen.queryByText(/to check/)).toBeNull())
+  })
+
+  it('loses its translation by its menu, or when the field is emptied', async () => {
+    const { user, saveAll } = await openTab(SPANISH, [OWN], TRANSLATED)
+    await user.click(button(`Remove translation Spanish: ${HEADLINE}`))
+    expect(described(spanish())).toContain('Not translated')
+    await user.click(button('Discard'))
+    expect(spanish().value).toBe('Erguido')
+    fill(spanish(), '  ')
+    await user.click(button('Save'))
+    await waitFor(() =>
+      expect(saveAll).toHaveBeenCalledExactlyOnceWith({
+        homepage_hero_title: { version: 1, translations: { es: { value: null, version: 4 } } },
+      }),
+    )
+  })
+
+  it('keeps an emptied field empty until something is typed', async () => {
+    await openTab(SPANISH)
+    fill(spanish(), '')
+    expect(spanish().value).toBe('')
+    fill(spanish(), 'Camine con ligereza otra vez')
+    expect(screen.getByText('No unsaved changes')).toBeTruthy()
+  })
+
+  it('that does not fit is not sent, and its field has the focus and the reason', async () => {
+    const { user, saveAll } = await openTab(SPANISH)
+    fill(spanish(), 'x'.repeat(201))
+    await user.click(button('Save'))
+    expect(saveAll).not.toHaveBeenCalled()
+    expect(document.activeElement).toBe(spanish())
+    expect(described(spanish())).toContain('Must be at most 200 characters')
+  })
+
+  it('shows the reason of the server at its field', async () => {
+    const { user, rejectWith } = await openTab(SPANISH)
+    fill(spanish(), 'Camine')
+    rejectWith(() =>
+      failWith('BAD_REQUEST', 'Some fields are missing or invalid', {
+        issues: [{ path: ['homepage_hero_title', 'translations', 'es', 'value'], message: 'Not this one' }],
+      }),
+    )
+    await user.click(button('Save'))
+    await waitFor(() => expect(described(spanish())).toContain('Not this one'))
+  })
+
+  it('that someone else has changed is asked about, and saved again with the versions of now', async () => {
+    const { user, saveAll, rejectWith } = await openTab(SPANISH, [OWN], TRANSLATED)
+    fill(spanish(), 'Camine')
+    rejectWith(() => failWith('CONFLICT', 'Someone else changed this in the meantime', { reason: 'stale' }))
+    await user.click(button('Save'))
+    expect(await screen.findByText(/Someone else/, { selector: 'form *' })).toBeTruthy()
+    expect(spanish().value).toBe('Camine')
+    rejectWith(null)
+    await user.click(button('Save'))
+    await waitFor(() => expect(saveAll).toHaveBeenCalledTimes(2))
+    expect(await screen.findByText('No unsaved changes')).toBeTruthy()
+  })
+})
