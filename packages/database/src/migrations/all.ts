@@ -27,6 +27,7 @@ import { SessionConfirmation } from './0027-session-confirmation.ts'
 import { SessionList } from './0028-session-list.ts'
 import { Passkeys } from './0029-passkeys.ts'
 import { Languages } from './0030-languages.ts'
+import { Translations } from './0032-translations.ts'
 
 /** Every migration, oldest first. One that has been released is never edited; a change is a new one. */
 export const migrations = [
@@ -59,4 +60,5 @@ export const migrations = [
   { name: '0028-session-list', class: SessionList },
   { name: '0029-passkeys', class: Passkeys },
   { name: '0030-languages', class: Languages },
+  { name: '0032-translations', class: Translations },
 ]

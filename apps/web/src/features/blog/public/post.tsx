@@ -1,5 +1,6 @@
 import { firstSentence } from '@clinic/domain/blog/first-sentence.ts'
 import type { BlogPostPage } from '@clinic/domain/blog/schemas.ts'
+import { LANGUAGES } from '@clinic/domain/language.ts'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { BOOKING_PATH } from '../../../lib/navigation.ts'
@@ -29,9 +30,19 @@ export function Post({ post }: { post: BlogPostPage }) {
   const meta = postMeta({ ...post, firstSentence: firstSentence(post.contentHtml) }, practice.name, language)
   const image = postImage(post, publicUrl)
   const facts = { ...post, description: meta.description, image: image?.image ?? null }
+  const versions = LANGUAGES.flatMap(other => {
+    const slug = post.slugs[other]
+    return slug ? [[other, `/blog/${slug}`] as const] : []
+  })
   return (
     <>
-      <PageMeta {...meta} image={image} languages={[language]} type="article" unlisted={!post.published} />
+      <PageMeta
+        {...meta}
+        image={image}
+        versions={versions.length > 1 ? versions : []}
+        type="article"
+        unlisted={!post.published}
+      />
       {post.published && <StructuredData data={postData(facts, practice, publicUrl)} />}
       <div className={`${container.container} ${classes.page}`}>
         <Link to="/blog" className={classes.back}>

@@ -25,19 +25,20 @@ interface PageMetaProps {
   type?: 'website' | 'article'
   /** Open Graph tags of the page's image; default is the site's. */
   image?: SharedImage | null
-  /** Languages of the page; all by default. */
-  languages?: readonly Language[]
+  /** Every language of the page with its path, English first; by default all, with the same path. */
+  versions?: readonly (readonly [Language, string])[]
   /** Hides the page from search engines. */
   unlisted?: boolean
 }
 
 /** Title, description and sharing card, which React moves into the head. Every page renders one. */
 export function PageMeta(props: PageMetaProps) {
-  const { title, wholeTitle, description, type = 'website', image, unlisted, languages = LANGUAGES } = props
+  const { title, wholeTitle, description, type = 'website', image, unlisted } = props
   const t = useTexts(texts)
   const { publicUrl, language } = useSite()
   const { name } = usePractice()
   const { pathname } = useLocation()
+  const { versions = LANGUAGES.map(other => [other, pathname] as const) } = props
   const address = publicUrl + localizedPath(pathname, language)
   const shared: Record<string, string> = {
     title,
@@ -62,15 +63,15 @@ export function PageMeta(props: PageMetaProps) {
       ) : (
         <>
           <link rel="canonical" href={address} />
-          {languages.map(other => (
+          {versions.map(([other, path]) => (
             <link
               key={other}
               rel="alternate"
               hrefLang={other}
-              href={publicUrl + localizedPath(pathname, other)}
+              href={publicUrl + localizedPath(path, other)}
             />
           ))}
-          <link rel="alternate" hrefLang="x-default" href={publicUrl + pathname} />
+          {versions[0] && <link rel="alternate" hrefLang="x-default" href={publicUrl + versions[0][1]} />}
           {Object.entries(shared).map(([property, content]) => (
             <meta key={property} property={`og:${property}`} content={content} />
           ))}
