@@ -16,7 +16,7 @@ const WITH_CATALOGS = [
 ]
 
 /** Catalogs, and what the administrator alone sees, which is in English. */
-const EXEMPT = /\/texts\.[a-z]{2}\.tsx?$|\/(admin|audit-log|live)\/|\/admin-/
+const EXEMPT = /\/texts\.[a-z]{2}\.tsx?$|\/(admin|audit-log|live|ui\/translation)\/|\/admin-/
 
 /** Whether every text that people read in this file comes from a catalog. */
 export function needsCatalog(path: string): boolean {

@@ -3,8 +3,10 @@ import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import { getEventTiming, spotsLeft } from '@clinic/domain/events/timing.ts'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import type { Column } from '../../../ui/table/data-table.tsx'
+import { TranslationStateBadge } from '../../../ui/translation/translation-state.tsx'
 import { categoryName } from './category-name.ts'
 import classes from './events-tab.module.css'
+import { toTranslationState } from './translation/event-translation.ts'
 
 /** Columns of the event list at `now` (epoch milliseconds), in clinic time. */
 export function eventColumns(now: number, timeZone: string): [Column<ClinicEvent>, ...Column<ClinicEvent>[]] {
@@ -41,5 +43,6 @@ export function eventColumns(now: number, timeZone: string): [Column<ClinicEvent
         maxAttendees === null ? registeredCount : `${registeredCount} / ${maxAttendees}`,
     },
     { name: 'Spots left', numeric: true, cell: event => spotsLeft(event) ?? 'No limit' },
+    { name: 'Spanish', cell: event => <TranslationStateBadge state={toTranslationState(event)} /> },
   ]
 }

@@ -25,6 +25,8 @@ const event = (more: Partial<ClinicEvent> = {}): ClinicEvent => ({
   image: null,
   category: 'seminar',
   featured: true,
+  translations: {},
+  outdatedTranslations: [],
   registeredCount: 5,
   offeredCount: 0,
   version: 3,
@@ -130,6 +132,7 @@ describe('creating an event', () => {
       imageUrl: null,
       category: 'workshop',
       featured: false,
+      translations: { es: null },
     })
     expect(field('Title').value).toBe('')
   })
@@ -168,8 +171,13 @@ describe('editing an event', () => {
     await fillIn(user, { Location: 'The library' })
     await user.click(button('Update Event'))
     expect(await toasts().findByText('Event updated')).toBeTruthy()
-    const { registeredCount: _, offeredCount: __, image: ___, ...fields } = event({ location: 'The library' })
-    expect(update).toHaveBeenCalledExactlyOnceWith({ ...fields, notifyAttendees: true })
+    const stored = event({ location: 'The library' })
+    const { registeredCount: _, offeredCount: __, image: ___, outdatedTranslations: ____, ...fields } = stored
+    expect(update).toHaveBeenCalledExactlyOnceWith({
+      ...fields,
+      translations: { es: null },
+      notifyAttendees: true,
+    })
   })
 
   it.each(BROKEN_IMAGES)(
