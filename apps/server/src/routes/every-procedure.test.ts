@@ -142,6 +142,8 @@ const MAY_ANSWER: Record<string, string[] | null> = {
     'updatedAt',
     'images',
     'slugs',
+    'en',
+    'es',
   ],
   'blog.create': null,
   'blog.update': null,

@@ -41,7 +41,9 @@ const WRITES: Record<string, () => Promise<unknown>> = {
   'blog.confirmTranslation': async () => {
     const { id } = await admin().blog.create(POST)
     const spanish = { ...POST, slug: 'un-articulo', language: 'es', translationOf: id } as const
-    return admin().blog.confirmTranslation({ id: (await admin().blog.create(spanish)).id })
+    const translation = await admin().blog.create(spanish)
+    await admin().blog.update({ id, title: 'Another' })
+    return admin().blog.confirmTranslation({ id: translation.id })
   },
   'contact.setDone': async () => admin().contact.setDone({ id: await message(), done: true }),
   'contact.setLanguage': async () => admin().contact.setLanguage({ id: await message(), language: 'es' }),
@@ -54,7 +56,9 @@ const WRITES: Record<string, () => Promise<unknown>> = {
   'events.update': async () => admin().events.update({ id: await event(), title: 'Another' }),
   'events.confirmTranslation': async () => {
     const translations = { es: { title: 'Un evento', description: 'Texto' } }
-    return admin().events.confirmTranslation({ id: await event({ translations }), language: 'es' })
+    const id = await event({ translations })
+    await admin().events.update({ id, title: 'Another' })
+    return admin().events.confirmTranslation({ id, language: 'es' })
   },
   'events.delete': async () => admin().events.delete({ id: await event() }),
   'events.setCame': async () => {

@@ -44,28 +44,40 @@ const SPANISH = {
   location: 'Biblioteca pública, 12 Example Avenue',
 }
 
+const translated = {
+  title: { description: 'The title in that language', example: SPANISH.title },
+  description: { description: 'The description in that language', example: SPANISH.description },
+  excerpt: {
+    description: 'One sentence for the card; null uses the description in that language',
+    example: SPANISH.excerpt,
+  },
+  location: { description: 'The location; null uses the English one', example: SPANISH.location },
+}
+
 /** Texts of an event in another language; other keys are rejected. */
 const translationInput = z.strictObject({
-  title: requiredText(LIMITS.title, 'Title is required'),
-  description: requiredText(LIMITS.notes, 'Description is required'),
-  excerpt: optionalText(LIMITS.excerpt).meta({ description: 'Null uses the description' }),
-  location: optionalText(LIMITS.location).meta({ description: 'Null uses the English location' }),
+  title: requiredText(LIMITS.title, 'Title is required').meta(translated.title),
+  description: requiredText(LIMITS.notes, 'Description is required').meta(translated.description),
+  excerpt: optionalText(LIMITS.excerpt).meta(translated.excerpt),
+  location: optionalText(LIMITS.location).meta(translated.location),
 })
 
 const translationOutput = z.object({
-  title: z.string(),
-  description: z.string(),
-  excerpt: z.string().nullable(),
-  location: z.string().nullable(),
+  title: z.string().meta(translated.title),
+  description: z.string().meta(translated.description),
+  excerpt: z.string().nullable().meta(translated.excerpt),
+  location: z.string().nullable().meta(translated.location),
 }) satisfies z.ZodType<EventTexts>
 
+const SPANISH_NAMES = { title: SPANISH.title, location: SPANISH.location }
+const IN_SPANISH = { description: 'The texts in Spanish', example: SPANISH }
 const TRANSLATIONS = { description: 'The texts in other languages, by language', example: { es: SPANISH } }
 
 const translationsOutput = z
-  .object({ es: translationOutput.optional() })
+  .object({ es: translationOutput.optional().meta(IN_SPANISH) })
   .meta(TRANSLATIONS) satisfies z.ZodType<EventTranslations>
 
-const translationsInput = z.strictObject({ es: translationInput.nullish() })
+const translationsInput = z.strictObject({ es: translationInput.nullish().meta(IN_SPANISH) })
 
 /** What the administrator sets of an event. */
 const fields = {
@@ -227,10 +239,15 @@ export const attendeeOutput = listedRegistrationOutput.extend({
 
 /** Title and location of an event in other languages. */
 export const eventNamesOutput = z
-  .object({ es: translationOutput.pick({ title: true, location: true }).optional() })
+  .object({
+    es: translationOutput
+      .pick({ title: true, location: true })
+      .optional()
+      .meta({ description: 'The title and location in Spanish', example: SPANISH_NAMES }),
+  })
   .meta({
-    description: 'The event’s title and location in other languages; a null location is the English one',
-    example: { es: { title: SPANISH.title, location: SPANISH.location } },
+    description: 'The title and location of the event in other languages, by language',
+    example: { es: SPANISH_NAMES },
   })
 
 /** The response to a registration. */

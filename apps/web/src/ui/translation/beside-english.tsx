@@ -18,16 +18,18 @@ export function BesideEnglish({ label, english, before = english, children }: Be
   if (english === undefined) return children
   const hasText = Boolean(english || before)
   return (
-    <div className={classes.pair}>
-      <div className={classes.english}>
-        <p className={classes.label}>{label} in English</p>
-        {/* A scrollable box must be focusable by keyboard. */}
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
-        <section aria-label={`${label} in English`} lang="en" tabIndex={0} className={classes.text}>
-          {hasText ? <TextDifference before={before ?? ''} after={english ?? ''} /> : <p>None</p>}
-        </section>
+    <div className={classes.frame}>
+      <div className={classes.pair}>
+        <div className={classes.english}>
+          <p className={classes.label}>{label} in English</p>
+          {/* A scrollable box must be focusable by keyboard. */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
+          <section aria-label={`${label} in English`} lang="en" tabIndex={0} className={classes.text}>
+            {hasText ? <TextDifference before={before ?? ''} after={english ?? ''} /> : <p>None</p>}
+          </section>
+        </div>
+        <div className={classes.field}>{children}</div>
       </div>
-      <div className={classes.field}>{children}</div>
     </div>
   )
 }

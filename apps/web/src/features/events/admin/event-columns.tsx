@@ -13,12 +13,15 @@ export function eventColumns(now: number, timeZone: string): [Column<ClinicEvent
   return [
     {
       name: 'Event',
-      cell: ({ title, category, featured }) => (
+      cell: event => (
         <>
-          {title}
+          {event.title}
           <span className={classes.kind}>
-            {categoryName(category)}
-            {featured && <span className={classes.featured}>Featured</span>}
+            {categoryName(event.category)}
+            {event.featured && <span className={classes.featured}>Featured</span>}
+          </span>
+          <span className={classes.kind}>
+            Spanish: <TranslationStateBadge state={toTranslationState(event)} />
           </span>
         </>
       ),
@@ -43,6 +46,5 @@ export function eventColumns(now: number, timeZone: string): [Column<ClinicEvent
         maxAttendees === null ? registeredCount : `${registeredCount} / ${maxAttendees}`,
     },
     { name: 'Spots left', numeric: true, cell: event => spotsLeft(event) ?? 'No limit' },
-    { name: 'Spanish', cell: event => <TranslationStateBadge state={toTranslationState(event)} /> },
   ]
 }

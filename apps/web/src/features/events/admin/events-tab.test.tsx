@@ -77,9 +77,11 @@ describe('the list of events', () => {
     const table = within(await screen.findByRole('table', { name: 'Events' }))
     const [, first, second] = table.getAllByRole('row')
     expect(first?.textContent).toContain(
-      'Stretch and strengthenSeminarFeaturedFebruary 11, 2027, 6:00 PM5 / 127',
+      'Stretch and strengthenSeminarFeaturedSpanish: Not translatedFebruary 11, 2027, 6:00 PM5 / 127',
     )
-    expect(second?.textContent).toContain('WalkSeminarDecember 1, 2026, 9:00 AM (past)5No limit')
+    expect(second?.textContent).toContain(
+      'WalkSeminarSpanish: Not translatedDecember 1, 2026, 9:00 AM (past)5No limit',
+    )
   })
 
   it('explains what to do when empty', async () => {
