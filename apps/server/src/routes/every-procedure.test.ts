@@ -141,7 +141,7 @@ const MAY_ANSWER: Record<string, string[] | null> = {
     'createdAt',
     'updatedAt',
     'images',
-    'slugs',
+    'paths',
     'en',
     'es',
   ],

@@ -17,7 +17,7 @@ export function blogPostPage(over: Partial<BlogPostPage> = {}): BlogPostPage {
     updatedAt: '2027-01-02T09:00:00.000Z',
     language: 'en',
     images: {},
-    slugs: { en: 'a-stiff-neck' },
+    paths: { en: '/blog/a-stiff-neck' },
     ...over,
   }
 }

@@ -82,7 +82,7 @@ interface PageOfPost {
   withDrafts: boolean
 }
 
-/** The post of a slug for its page, with the facts of its images and the slugs of its published versions. */
+/** The post of a slug for its page, with the facts of its images and the paths of its published versions. */
 export async function findPostPage(
   em: EntityManager,
   { slug, language, withDrafts }: PageOfPost,
@@ -97,8 +97,8 @@ export async function findPostPage(
   if (!post) return null
   const { rows } = await sql<{ language: Language; slug: string }>`
     select language, slug from blog_posts where ${isVersion} and published`.execute(em.getKysely())
-  const slugs = Object.fromEntries(rows.map(version => [version.language, version.slug]))
-  return { ...post, slugs, images: await imageFactsIn(em, post.contentHtml) }
+  const paths = Object.fromEntries(rows.map(version => [version.language, `/blog/${version.slug}`]))
+  return { ...post, paths, images: await imageFactsIn(em, post.contentHtml) }
 }
 
 /** The address of a published post. */

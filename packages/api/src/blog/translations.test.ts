@@ -102,7 +102,10 @@ describe('a translation of a post', () => {
   it('stays, on its own, when the English post is deleted', async () => {
     const { english, spanish } = await translated()
     await api.rows(sql`delete from blog_posts where id = ${english.id}`)
-    expect(await page('menos-silla', 'es')).toMatchObject({ id: spanish.id, slugs: { es: 'menos-silla' } })
+    expect(await page('menos-silla', 'es')).toMatchObject({
+      id: spanish.id,
+      paths: { es: '/blog/menos-silla' },
+    })
     expect(await page('menos-silla', 'en')).toBeNull()
   })
 })
@@ -169,10 +172,10 @@ describe('the English that a translation was made from', () => {
 describe('the page of a post in a language', () => {
   it('has the version in that language, by the slug of either', async () => {
     const { english, spanish } = await translated()
-    const slugs = { en: 'sit-less', es: 'menos-silla' }
+    const paths = { en: '/blog/sit-less', es: '/blog/menos-silla' }
     for (const slug of ['sit-less', 'menos-silla']) {
-      expect(await page(slug, 'en')).toMatchObject({ id: english.id, slug: 'sit-less', slugs })
-      expect(await page(slug, 'es')).toMatchObject({ id: spanish.id, slug: 'menos-silla', slugs })
+      expect(await page(slug, 'en')).toMatchObject({ id: english.id, slug: 'sit-less', paths })
+      expect(await page(slug, 'es')).toMatchObject({ id: spanish.id, slug: 'menos-silla', paths })
     }
     await update(spanish.id, { slug: 'sin-silla' })
     expect(await page('menos-silla', 'es')).toMatchObject({ slug: 'sin-silla' })
@@ -182,7 +185,7 @@ describe('the page of a post in a language', () => {
     const { spanish } = await translated({ published: false })
     expect(await page('sit-less', 'es')).toBeNull()
     expect(await page('menos-silla', 'es')).toBeNull()
-    expect(await page('sit-less', 'en')).toMatchObject({ slugs: { en: 'sit-less' } })
+    expect(await page('sit-less', 'en')).toMatchObject({ paths: { en: '/blog/sit-less' } })
     expect(await page('menos-silla', 'es', api.admin())).toMatchObject({ id: spanish.id, published: false })
     await create({ slug: 'alone' })
     expect(await page('alone', 'es')).toBeNull()
@@ -191,7 +194,7 @@ describe('the page of a post in a language', () => {
   it('of a Spanish post stays when the English one is unpublished', async () => {
     const { english } = await translated()
     await update(english.id, { published: false })
-    expect(await page('menos-silla', 'es')).toMatchObject({ slugs: { es: 'menos-silla' } })
+    expect(await page('menos-silla', 'es')).toMatchObject({ paths: { es: '/blog/menos-silla' } })
     expect(await page('menos-silla', 'en')).toBeNull()
   })
 })

@@ -165,8 +165,8 @@ export const blogPostPageOutput = blogPostOutput
   .omit({ content: true, authorId: true, version: true, translationOf: true, englishChanged: true })
   .extend({
     images: postImages,
-    /** Slugs of the published versions of the post, this one included. */
-    slugs: z.partialRecord(postLanguage, z.string()),
+    /** Paths of the published versions of the post, this one included. */
+    paths: z.partialRecord(postLanguage, z.string()),
   })
 
 /** The content as visitors would see it. */

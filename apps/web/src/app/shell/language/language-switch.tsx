@@ -1,4 +1,4 @@
-import { LANGUAGE_NAMES, LANGUAGES, type Language, localizedPath } from '@clinic/domain/language.ts'
+import { LANGUAGE_NAMES, LANGUAGES, localizedPath } from '@clinic/domain/language.ts'
 import { useLocation } from 'react-router-dom'
 import { useLanguage } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
@@ -12,27 +12,27 @@ export function LanguageSwitch({ className }: { className?: string | undefined }
   const language = useLanguage()
   const { pathname, search, hash } = useLocation()
   const { route, params } = findRoute(pathname, language)
-  const slug = params.slug ?? ''
+  const { slug = '' } = params
   // Only reads what the page has read.
-  const { data: post } = trpc.blog.page.useQuery({ slug, language }, { enabled: false })
+  const { data } = trpc.blog.page.useQuery({ slug, language }, { enabled: false })
   if (route.onlyEnglish) return null
-  const toPath = (other: Language) => {
-    if (slug) return post?.slugs[other] ? `/blog/${post.slugs[other]}` : '/blog'
-    // Unknown paths share one cached page.
-    return route === notFoundRoute ? '/404' : pathname
-  }
-  return LANGUAGES.filter(other => other !== language).map(other => (
-    <a
-      key={other}
-      className={className}
-      lang={other}
-      hrefLang={other}
-      href={localizedPath(toPath(other), other)}
-      onClick={event => {
-        event.currentTarget.href = localizedPath(toPath(other) + search + hash, other)
-      }}
-    >
-      {LANGUAGE_NAMES[other]}
-    </a>
-  ))
+  // Unknown paths share one cached page.
+  const same = route === notFoundRoute ? '/404' : pathname
+  return LANGUAGES.filter(other => other !== language).map(other => {
+    const path = slug ? (data?.paths[other] ?? '/blog') : same
+    return (
+      <a
+        key={other}
+        className={className}
+        lang={other}
+        hrefLang={other}
+        href={localizedPath(path, other)}
+        onClick={event => {
+          event.currentTarget.href = localizedPath(path + search + hash, other)
+        }}
+      >
+        {LANGUAGE_NAMES[other]}
+      </a>
+    )
+  })
 }

@@ -48,14 +48,14 @@ it('is not a 404 when it could not be read', async () => {
 })
 
 describe('a post in two languages', () => {
-  const slugs = { en: 'a-stiff-neck', es: 'cuello-tenso' }
-  const english = blogPostPage({ slugs })
+  const paths = { en: '/blog/a-stiff-neck', es: '/blog/cuello-tenso' }
+  const english = blogPostPage({ paths })
   const spanish = blogPostPage({
     title: 'Un cuello tenso',
     slug: 'cuello-tenso',
     contentHtml: '<p>Muévase.</p>',
     language: 'es',
-    slugs,
+    paths,
   })
   const site = 'https://clinic.example.com'
   const alternates = (head: string) =>

@@ -25,20 +25,19 @@ interface PageMetaProps {
   type?: 'website' | 'article'
   /** Open Graph tags of the page's image; default is the site's. */
   image?: SharedImage | null
-  /** Every language of the page with its path, English first; by default all, with the same path. */
-  versions?: readonly (readonly [Language, string])[]
+  /** Languages that have this path; all by default. */
+  languages?: readonly Language[]
   /** Hides the page from search engines. */
   unlisted?: boolean
 }
 
 /** Title, description and sharing card, which React moves into the head. Every page renders one. */
 export function PageMeta(props: PageMetaProps) {
-  const { title, wholeTitle, description, type = 'website', image, unlisted } = props
+  const { title, wholeTitle, description, type = 'website', image, unlisted, languages = LANGUAGES } = props
   const t = useTexts(texts)
   const { publicUrl, language } = useSite()
   const { name } = usePractice()
   const { pathname } = useLocation()
-  const { versions = LANGUAGES.map(other => [other, pathname] as const) } = props
   const address = publicUrl + localizedPath(pathname, language)
   const shared: Record<string, string> = {
     title,
@@ -63,15 +62,15 @@ export function PageMeta(props: PageMetaProps) {
       ) : (
         <>
           <link rel="canonical" href={address} />
-          {versions.map(([other, path]) => (
+          {languages.map(other => (
             <link
               key={other}
               rel="alternate"
               hrefLang={other}
-              href={publicUrl + localizedPath(path, other)}
+              href={publicUrl + localizedPath(pathname, other)}
             />
           ))}
-          {versions[0] && <link rel="alternate" hrefLang="x-default" href={publicUrl + versions[0][1]} />}
+          {languages[0] && <link rel="alternate" hrefLang="x-default" href={publicUrl + pathname} />}
           {Object.entries(shared).map(([property, content]) => (
             <meta key={property} property={`og:${property}`} content={content} />
           ))}
