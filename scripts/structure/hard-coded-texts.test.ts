@@ -69,6 +69,7 @@ it.each([
   ['apps/web/src/app/admin/admin-page.tsx', false],
   ['apps/web/src/ui/dialog/admin-dialog.tsx', false],
   ['apps/web/src/ui/translation/translation-state.tsx', false],
+  ['apps/web/src/ui/translation/changed-note.tsx', false],
   ['apps/server/src/settings.ts', false],
 ])('%s needs a catalog: %s', (path, needed) => {
   expect(needsCatalog(path)).toBe(needed)

@@ -75,8 +75,8 @@ const FIXED_NAMES: RegExp[] = [
   /^(practice_picture|practitioner_picture|practice_accent_colour)$/,
   // Released reasons in error bodies.
   /^picture(TooLarge|Type|Svg|Heic|Avif|Animated|Broken|TooManyPixels)$/,
-  // A column.
-  /^sentAgainOf$/,
+  // Columns and fields of the API.
+  /^(sentAgainOf|translationOf)$/,
   // The HTML element.
   /^picture$/,
 ]

@@ -150,6 +150,7 @@ const event = {
   eventTitle: 'A kinder desk: posture for people who sit',
   eventDate: inHours(24 * 10),
   location: 'Example Park pavilion, 200 Example Street',
+  translations: {},
   timeZone,
 }
 

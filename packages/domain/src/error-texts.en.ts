@@ -33,6 +33,7 @@ export const en = {
   dateAlreadyBlocked: 'This date is already blocked',
   contentKeyTaken: 'This key already exists',
   slugTaken: 'Another post already uses this slug',
+  translationTaken: 'This post already has a version in this language',
   eventPast: 'This event has already taken place',
   eventUpcoming: 'This event has not taken place yet',
   eventFull: 'This event is fully booked',

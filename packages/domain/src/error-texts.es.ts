@@ -37,6 +37,7 @@ export const es = {
   dateAlreadyBlocked: 'Esta fecha ya está bloqueada',
   contentKeyTaken: 'Esta clave ya existe',
   slugTaken: 'Otro artículo ya usa esta dirección',
+  translationTaken: 'Este artículo ya tiene una versión en este idioma',
   eventPast: 'Este evento ya se realizó',
   eventUpcoming: 'Este evento todavía no se ha realizado',
   eventFull: 'Este evento no tiene lugares libres',

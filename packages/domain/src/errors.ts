@@ -56,6 +56,7 @@ export const ERROR_CODES = {
   dateAlreadyBlocked: 'CONFLICT',
   contentKeyTaken: 'CONFLICT',
   slugTaken: 'CONFLICT',
+  translationTaken: 'CONFLICT',
   eventPast: 'CONFLICT',
   eventUpcoming: 'CONFLICT',
   eventFull: 'CONFLICT',

@@ -4,6 +4,7 @@ import type { ClinicEventRow } from '@clinic/database/entities/event.ts'
 import { appointmentEntry, type CalendarEntry, registrationEntry } from '@clinic/domain/calendar-links.ts'
 import type { Practice } from '@clinic/domain/content/practice.ts'
 import { eventEnd } from '@clinic/domain/events/timing.ts'
+import { type EventNames, eventLocation, eventTitle } from '@clinic/domain/events/translations.ts'
 import type { Language } from '@clinic/domain/language.ts'
 import {
   ICalAlarmType,
@@ -94,7 +95,10 @@ export function seriesCalendar(
 }
 
 /** An event as far as a calendar is concerned. */
-export type CalendarEvent = Pick<ClinicEventRow, 'title' | 'date' | 'duration' | 'location' | 'version'>
+export interface CalendarEvent
+  extends Pick<ClinicEventRow, 'title' | 'date' | 'duration' | 'location' | 'version'> {
+  translations?: EventNames
+}
 
 /**
  * The calendar file of a registration. It is one's own and not the event's, so that one of two who share an address can
@@ -108,7 +112,10 @@ export function registrationCalendar(
 ): CalendarFile {
   const { practice, manageUrl, language } = written
   const startsAt = event.date.getTime()
-  const place = { title: oneLine(event.title), location: oneLine(event.location) }
+  const place = {
+    title: oneLine(eventTitle(event, language).text),
+    location: oneLine(eventLocation(event, language).text),
+  }
   const times = { startsAt, endsAt: eventEnd(startsAt, event.duration) }
   return calendarFile('event.ics', written, {
     id: toUid('registration', registration),

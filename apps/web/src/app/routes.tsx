@@ -39,7 +39,7 @@ export const routes: PageRoute[] = [
   route('/about', 'features/content/public/about/about-page.tsx', { reading: true }),
   route('/book-appointment', 'features/booking/public/booking-page.tsx'),
   route('/blog', 'features/blog/public/blog-page.tsx', { reading: true }),
-  route('/blog/:slug', 'features/blog/public/post-page.tsx', { reading: true, onlyEnglish: true }),
+  route('/blog/:slug', 'features/blog/public/post-page.tsx', { reading: true }),
   route('/events', 'features/events/public/events-page.tsx'),
   route('/contact', 'features/contact/public/contact-page.tsx'),
   route('/supplements', 'features/content/public/supplements/supplements-page.tsx', { reading: true }),

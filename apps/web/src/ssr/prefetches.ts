@@ -18,7 +18,7 @@ export const prefetches: Record<string, Prefetch | undefined> = {
   '/language-assistance': prefetchLanguageAssistance,
   '/supplements': ({ trpc }) => trpc.content.partners.prefetch(),
   '/book-appointment': prefetchBooking,
-  '/blog': ({ trpc }) => trpc.blog.summaries.prefetch(),
+  '/blog': ({ trpc, site }) => trpc.blog.summaries.prefetch({ language: site.language }),
   '/blog/:slug': prefetchPost,
   '/events': ({ trpc }) => trpc.events.list.prefetch(),
   ...Object.fromEntries(

@@ -15,7 +15,9 @@ export function blogPostPage(over: Partial<BlogPostPage> = {}): BlogPostPage {
     publishedAt: '2027-01-01T00:10:00.000Z',
     createdAt: '2026-12-30T12:00:00.000Z',
     updatedAt: '2027-01-02T09:00:00.000Z',
+    language: 'en',
     images: {},
+    paths: { en: '/blog/a-stiff-neck' },
     ...over,
   }
 }

@@ -15,6 +15,8 @@ export function clinicEvent(over: Partial<ClinicEvent> = {}): ClinicEvent {
     image: null,
     category: 'workshop',
     featured: false,
+    translations: {},
+    outdatedTranslations: [],
     registeredCount: 5,
     offeredCount: 0,
     version: 1,

@@ -38,6 +38,13 @@ const WRITES: Record<string, () => Promise<unknown>> = {
     const { id } = await admin().blog.create(POST)
     return admin().blog.update({ ...POST, id, title: 'Another' })
   },
+  'blog.confirmTranslation': async () => {
+    const { id } = await admin().blog.create(POST)
+    const spanish = { ...POST, slug: 'un-articulo', language: 'es', translationOf: id } as const
+    const translation = await admin().blog.create(spanish)
+    await admin().blog.update({ id, title: 'Another' })
+    return admin().blog.confirmTranslation({ id: translation.id })
+  },
   'contact.setDone': async () => admin().contact.setDone({ id: await message(), done: true }),
   'contact.setLanguage': async () => admin().contact.setLanguage({ id: await message(), language: 'es' }),
   'contact.delete': async () => admin().contact.delete({ id: await message() }),
@@ -47,6 +54,12 @@ const WRITES: Record<string, () => Promise<unknown>> = {
   'content.saveAll': () => admin().content.saveAll({ key: { value: 'Text', version: null } }),
   'events.create': () => admin().events.create(EVENT),
   'events.update': async () => admin().events.update({ id: await event(), title: 'Another' }),
+  'events.confirmTranslation': async () => {
+    const translations = { es: { title: 'Un evento', description: 'Texto' } }
+    const id = await event({ translations })
+    await admin().events.update({ id, title: 'Another' })
+    return admin().events.confirmTranslation({ id, language: 'es' })
+  },
   'events.delete': async () => admin().events.delete({ id: await event() }),
   'events.setCame': async () => {
     const { id } = await registered()

@@ -1,19 +1,26 @@
 import {
   type BlogPost,
+  blogConfirmInput,
+  blogListInput,
+  blogPageLanguage,
   blogPostInput,
   blogPostOutput,
   blogPostPageOutput,
   blogPostUpdate,
   blogPreviewInput,
   blogPreviewOutput,
+  blogSourceOutput,
   blogSummaryOutput,
 } from '@clinic/domain/blog/schemas.ts'
 import { slugField } from '@clinic/domain/blog/slugs.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
+import { idField } from '@clinic/domain/fields.ts'
+import { DEFAULT_LANGUAGE } from '@clinic/domain/language.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { z } from 'zod'
 import { imageFactsIn } from '../images/image-facts.ts'
 import { adminProcedure, publicProcedure, router } from '../trpc.ts'
+import { confirmPostTranslation, readPostSource } from './post-translation.ts'
 import { findPost, findPostPage, listPosts, listSummaries } from './read-posts.ts'
 import { renderMarkdown } from './render-markdown.ts'
 import { createPost, updatePost } from './save-post.ts'
@@ -26,8 +33,11 @@ async function savedPost(em: EntityManager, slug: string): Promise<BlogPost> {
 
 /** Only the administrator sees drafts. */
 export const blogRouter = router({
-  /** Published posts for the blog's list, for any caller. */
-  summaries: publicProcedure.output(z.array(blogSummaryOutput)).query(({ ctx }) => listSummaries(ctx.em)),
+  /** Published posts for the blog's list in a language, for any caller. */
+  summaries: publicProcedure
+    .input(z.object({ language: blogPageLanguage }).default({ language: DEFAULT_LANGUAGE }))
+    .output(z.array(blogSummaryOutput))
+    .query(({ ctx, input }) => listSummaries(ctx.em, input.language)),
 
   list: publicProcedure
     .meta({
@@ -36,12 +46,16 @@ export const blogRouter = router({
         path: '/blog',
         tags: ['Blog'],
         summary: 'List posts',
-        description: 'Published posts, newest first. The administrator also gets drafts.',
+        description:
+          'Published posts in English, or in the given language, newest first. The administrator also gets drafts.',
         successDescription: 'The posts',
       },
     })
+    .input(blogListInput.default({ language: DEFAULT_LANGUAGE }))
     .output(z.array(blogPostOutput))
-    .query(({ ctx }) => listPosts(ctx.em, ctx.user?.isAdmin ?? false)),
+    .query(({ ctx, input }) =>
+      listPosts(ctx.em, { language: input.language, withDrafts: ctx.user?.isAdmin ?? false }),
+    ),
 
   bySlug: publicProcedure
     .meta({
@@ -52,7 +66,7 @@ export const blogRouter = router({
         tags: ['Blog'],
         summary: 'Read a post',
         description:
-          'The post with this slug. A former slug works too: `slug` in the response is the current one. Drafts are 404 for everyone but the administrator.',
+          'The post with this slug, in whichever language it is. A former slug works too: `slug` in the response is the current one. Drafts are 404 for everyone but the administrator.',
         successDescription: 'The post',
       },
     })
@@ -65,27 +79,28 @@ export const blogRouter = router({
     }),
 
   /**
-   * The post of a current or former slug, for its page. Returns null if there is none, to keep the visitor's console
-   * free of errors.
+   * The post of a current or former slug, for its page in a language. Returns null if there is none, to keep the
+   * visitor's console free of errors.
    */
   page: publicProcedure
-    .input(z.object({ slug: z.string('Must be text') }))
+    .input(z.object({ slug: z.string('Must be text'), language: blogPageLanguage }))
     .output(blogPostPageOutput.nullable())
     .query(async ({ ctx, input }) => {
       const slug = slugField.safeParse(input.slug)
-      return slug.success ? await findPostPage(ctx.em, slug.data, ctx.user?.isAdmin ?? false) : null
+      const withDrafts = ctx.user?.isAdmin ?? false
+      return slug.success ? await findPostPage(ctx.em, { ...input, slug: slug.data, withDrafts }) : null
     }),
 
   create: adminProcedure
     .meta({
-      errors: ['slugTaken'],
+      errors: ['slugTaken', 'stale', 'translationTaken'],
       openapi: {
         method: 'POST',
         path: '/blog',
         tags: ['Blog'],
         summary: 'Create a post',
         description:
-          'Stores a post; `contentHtml` is rendered from the Markdown and sanitized. `publishedAt` is set on publication. The author is always the logged-in user; `authorId` in the request is ignored.',
+          'Stores a post; `contentHtml` is rendered from the Markdown and sanitized. `publishedAt` is set on publication. The author is always the logged-in user; `authorId` in the request is ignored. A translation has `language` and `translationOf`; each post has one per language.',
         successDescription: 'The stored post',
       },
     })
@@ -97,14 +112,14 @@ export const blogRouter = router({
 
   update: adminProcedure
     .meta({
-      errors: ['notFound', 'stale', 'slugTaken'],
+      errors: ['notFound', 'stale', 'slugTaken', 'translationTaken'],
       openapi: {
         method: 'PUT',
         path: '/blog/{id}',
         tags: ['Blog'],
         summary: 'Change a post',
         description:
-          'Changes a post: absent fields keep their values, and null or empty text clears an optional one. The first publication sets `publishedAt` for good. The author becomes the logged-in user.',
+          'Changes a post: absent fields keep their values, and null or empty text clears an optional one. The first publication sets `publishedAt` for good. The author becomes the logged-in user. A translation whose texts change counts as up to date with the English post.',
         successDescription: 'The updated post',
       },
     })
@@ -113,6 +128,20 @@ export const blogRouter = router({
     .mutation(async ({ ctx, input }) =>
       savedPost(ctx.em, await updatePost(ctx.em, input, ctx.user.id, new Date(ctx.now()))),
     ),
+
+  /** English texts that a translation was made from. No path under /api. */
+  translationSource: adminProcedure
+    .meta({ errors: ['notFound'] })
+    .input(z.object({ id: idField }))
+    .output(blogSourceOutput)
+    .query(({ ctx, input }) => readPostSource(ctx.em, input.id)),
+
+  /** Notes that a translation still matches the changed English post. No path under /api. */
+  confirmTranslation: adminProcedure
+    .meta({ errors: ['notFound', 'stale'], shownOnPages: false })
+    .input(blogConfirmInput)
+    .output(blogPostOutput)
+    .mutation(async ({ ctx, input }) => savedPost(ctx.em, await confirmPostTranslation(ctx.em, input))),
 
   /** The HTML that visitors would see. */
   preview: adminProcedure

@@ -32,6 +32,9 @@ describe('a post', () => {
       createdAt: '2026-11-20T18:00:00.000Z',
       updatedAt: '2026-11-20T18:00:00.000Z',
       authorId: api.administrator.id,
+      language: 'en',
+      translationOf: null,
+      englishChanged: false,
       version: 1,
     })
     expect(await api.visitor().blog.bySlug({ slug: 'sit-less' })).toEqual(post)

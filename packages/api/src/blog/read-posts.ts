@@ -1,3 +1,4 @@
+import { isoInstant } from '@clinic/database/sql-instant.ts'
 import { firstSentence, SENTENCE_WITHIN } from '@clinic/domain/blog/first-sentence.ts'
 import { readingMinutes } from '@clinic/domain/blog/minutes-to-read.ts'
 import {
@@ -7,12 +8,27 @@ import {
   blogPostOutput,
   blogSummaryOutput,
 } from '@clinic/domain/blog/schemas.ts'
+import { POST_TEXTS } from '@clinic/domain/blog/translations.ts'
+import { DEFAULT_LANGUAGE, type Language } from '@clinic/domain/language.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { type RawBuilder, sql } from 'kysely'
 import { imageFactsAt, imageFactsIn } from '../images/image-facts.ts'
 import { outputColumns } from '../output-fields.ts'
 
-const postColumns = outputColumns(blogPostOutput)
+/** The texts of the English post as `translated_from` stores them. */
+const englishTexts = sql`jsonb_build_object(${sql.join(
+  POST_TEXTS.flatMap(name => [
+    sql.lit(name),
+    sql.ref(`english.${name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)}`),
+  ]),
+)})`
+
+const postColumns = outputColumns(blogPostOutput, {
+  computed: {
+    englishChanged: sql`coalesce(translated_from <> (
+      select ${englishTexts} from blog_posts english where english.id = blog_posts.translation_of), false)`,
+  },
+})
 const summaryColumns = outputColumns(blogSummaryOutput.omit({ readingMinutes: true }), {
   computed: { image: imageFactsAt('image_url') },
 })
@@ -30,10 +46,18 @@ export function postsQuery(condition: RawBuilder<unknown>) {
     order by coalesce(published_at, created_at) desc, id desc`
 }
 
-/** Posts, newest first, with or without drafts. */
-export function listPosts(em: EntityManager, withDrafts: boolean): Promise<BlogPost[]> {
-  return readPosts(em, withDrafts ? sql`true` : sql`published`)
+/** Posts of a language or of all, newest first, with or without drafts. */
+export function listPosts(
+  em: EntityManager,
+  { language, withDrafts }: { language: Language | 'all'; withDrafts: boolean },
+): Promise<BlogPost[]> {
+  const isListed = language === 'all' ? sql`true` : sql`language = ${language}`
+  return readPosts(em, sql`${isListed} and ${withDrafts ? sql`true` : sql`published`}`)
 }
+
+/** The id of the post with this current or former slug. */
+const idWithSlug = (slug: string) => sql`coalesce((select id from blog_posts where slug = ${slug}),
+  (select post_id from former_slugs where slug = ${slug}))`
 
 /**
  * Finds a post by its current or a former slug; `slug` in the result is the current one. Null if there is none or
@@ -46,24 +70,67 @@ export async function findPost(
 ): Promise<BlogPost | null> {
   const [post] = await readPosts(
     em,
-    sql`id = coalesce((select id from blog_posts where slug = ${slug}),
-      (select post_id from former_slugs where slug = ${slug})) and ${withDrafts ? sql`true` : sql`published`}`,
+    sql`id = ${idWithSlug(slug)} and ${withDrafts ? sql`true` : sql`published`}`,
   )
   return post ?? null
 }
 
-/** The post of a slug for its page, with the facts of its images. */
-export async function findPostPage(
-  em: EntityManager,
-  slug: string,
-  withDrafts: boolean,
-): Promise<BlogPostPage | null> {
-  const post = await findPost(em, slug, withDrafts)
-  return post && { ...post, images: await imageFactsIn(em, post.contentHtml) }
+interface PageOfPost {
+  slug: string
+  /** Language of the page. A slug of the other version finds this one. */
+  language: Language
+  withDrafts: boolean
 }
 
-/** Published posts for the list, newest first. The first sentence replaces a missing excerpt. */
-export async function listSummaries(em: EntityManager): Promise<BlogSummary[]> {
+/** The post of a slug for its page, with the facts of its images and the paths of its published versions. */
+export async function findPostPage(
+  em: EntityManager,
+  { slug, language, withDrafts }: PageOfPost,
+): Promise<BlogPostPage | null> {
+  // Without a translation the post is its own original.
+  const original = sql`(select coalesce(translation_of, id) from blog_posts where id = ${idWithSlug(slug)})`
+  const isVersion = sql`coalesce(translation_of, id) = ${original}`
+  const [post] = await readPosts(
+    em,
+    sql`${isVersion} and language = ${language} and ${withDrafts ? sql`true` : sql`published`}`,
+  )
+  if (!post) return null
+  const { rows } = await sql<{ language: Language; slug: string }>`
+    select language, slug from blog_posts where ${isVersion} and published`.execute(em.getKysely())
+  const paths = Object.fromEntries(rows.map(version => [version.language, `/blog/${version.slug}`]))
+  return { ...post, paths, images: await imageFactsIn(em, post.contentHtml) }
+}
+
+/** The address of a published post. */
+export interface PostAddress {
+  language: Language
+  slug: string
+  updatedAt: string
+  /** Id shared by the versions of a post. */
+  original: number
+}
+
+/** Addresses of all published posts, newest first, for the sitemap. */
+export async function listPostAddresses(em: EntityManager): Promise<PostAddress[]> {
+  const { rows } = await sql<PostAddress>`
+    select language, slug, ${isoInstant('updated_at')} as "updatedAt", coalesce(translation_of, id) as original
+    from blog_posts where published
+    order by published_at desc, id desc`.execute(em.getKysely())
+  return rows
+}
+
+/** Posts that the list of a language shows: its own, and English ones without a version in it. */
+function isSummarized(language: Language) {
+  if (language === DEFAULT_LANGUAGE) return sql`language = ${language}`
+  return sql`(language = ${language} or language = ${DEFAULT_LANGUAGE} and not exists (
+    select from blog_posts version
+    where version.translation_of = blog_posts.id and version.language = ${language} and version.published))`
+}
+
+/**
+ * Published posts for the list of a language, newest first. The first sentence replaces a missing excerpt.
+ */
+export async function listSummaries(em: EntityManager, language: Language): Promise<BlogSummary[]> {
   // Counts words in PostgreSQL, so that no content leaves it.
   const { rows } = await sql<BlogSummary & { beginning: string | null; words: number }>`
     select ${summaryColumns}, words, beginning
@@ -72,7 +139,7 @@ export async function listSummaries(em: EntityManager): Promise<BlogSummary[]> {
         replace(substring(content_html from '<img[^>]* src="([^"]*)"'), '&amp;', '&') as image_url,
         regexp_count(content, '[[:alnum:]]\\S*') as words,
         case when excerpt is null then left(content_html, ${SENTENCE_WITHIN}) end as beginning
-      from blog_posts where published
+      from blog_posts where published and ${isSummarized(language)}
     ) as published_posts
     order by published_at desc, id desc`.execute(em.getKysely())
   return rows.map(({ beginning, words, ...post }) => ({

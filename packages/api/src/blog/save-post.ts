@@ -1,28 +1,33 @@
 import { BlogPostEntity, FormerSlugEntity } from '@clinic/database/entities/blog-post.ts'
 import { UserEntity } from '@clinic/database/entities/session.ts'
 import type { blogPostInput, blogPostUpdate } from '@clinic/domain/blog/schemas.ts'
+import { POST_TEXTS, toPostSource } from '@clinic/domain/blog/translations.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
+import { DEFAULT_LANGUAGE } from '@clinic/domain/language.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { violatedConstraint } from '../constraints.ts'
 import { applyChanges, findForUpdate } from '../optimistic-lock.ts'
+import { assertNotTranslated, lockSource } from './post-translation.ts'
 import { renderMarkdown } from './render-markdown.ts'
 
 type PostFields = z.output<typeof blogPostInput>
 type PostChange = z.output<typeof blogPostUpdate>
 
-/** Creates a post and returns its slug. Throws 409 if another post has the slug. */
+/** Creates a post and returns its slug. Throws 409 if the slug or the translation is taken. */
 export function createPost(
   em: EntityManager,
-  fields: PostFields,
+  { sourceVersion, ...fields }: PostFields,
   authorId: number,
   now: Date,
 ): Promise<string> {
-  return withFreeSlug(async () => {
+  return withUniquePost(async () => {
     const contentHtml = await renderMarkdown(fields.content)
+    const english = await lockSource(em, { ...fields, sourceVersion })
     await em.insert(BlogPostEntity, {
       ...fields,
+      translatedFrom: english && toPostSource(english),
       contentHtml,
       publishedAt: fields.published ? now : null,
       createdAt: now,
@@ -37,28 +42,40 @@ export function createPost(
 
 /**
  * Changes a post and returns its slug; absent fields keep their values. The first publication sets `publishedAt` for
- * good, even if the post becomes a draft again.
+ * good. A translation with a new text matches the English post as it is now.
  */
 export function updatePost(
   em: EntityManager,
-  { id, version, ...fields }: PostChange,
+  { id, version, sourceVersion, translationOf, ...fields }: PostChange,
   authorId: number,
   now: Date,
 ): Promise<string> {
-  return withFreeSlug(async () => {
+  return withUniquePost(async () => {
     // Render before locking the row, because it may be slow.
     const rendered = fields.content !== undefined && { contentHtml: await renderMarkdown(fields.content) }
     const post = await findForUpdate(em, BlogPostEntity, { id }, version)
     const { slug, publishedAt } = post
+    const before = post.translationOf?.id ?? null
+    const source = translationOf === undefined ? before : translationOf
+    const language = fields.language ?? post.language
+    if (language !== DEFAULT_LANGUAGE) await assertNotTranslated(em, id)
+    const english = await lockSource(em, { language, translationOf: source, sourceVersion })
+    const isTranslated =
+      source !== before || POST_TEXTS.some(name => fields[name] !== undefined && fields[name] !== post[name])
     applyChanges(
       post,
       {
         ...fields,
         ...rendered,
+        translationOf: source === null ? null : em.getReference(BlogPostEntity, source),
         publishedAt: publishedAt ?? (fields.published ? now : null),
         author: em.getReference(UserEntity, authorId),
       },
-      { updatedAt: now, demo: false },
+      {
+        ...(isTranslated && { translatedFrom: english && toPostSource(english) }),
+        updatedAt: now,
+        demo: false,
+      },
     )
     await em.flush()
     if (post.slug !== slug) await moveAddress(em, post, publishedAt === null ? null : slug)
@@ -79,11 +96,13 @@ async function moveAddress(
     on conflict (slug) do update set post_id = excluded.post_id`.execute(em.getKysely())
 }
 
-async function withFreeSlug<T>(save: () => Promise<T>): Promise<T> {
+async function withUniquePost<T>(save: () => Promise<T>): Promise<T> {
   try {
     return await save()
   } catch (error) {
-    if (violatedConstraint(error) === 'blog_posts_slug_unique') throw new RuleError('slugTaken')
+    const constraint = violatedConstraint(error)
+    if (constraint === 'blog_posts_slug_unique') throw new RuleError('slugTaken')
+    if (constraint === 'blog_posts_one_translation') throw new RuleError('translationTaken')
     throw error
   }
 }

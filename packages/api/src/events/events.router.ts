@@ -3,8 +3,11 @@ import {
   attendeeOutput,
   deleteEventInput,
   deleteRegistrationInput,
+  eventConfirmInput,
   eventInput,
   eventOutput,
+  eventSourceInput,
+  eventSourceOutput,
   eventUpdate,
   listedRegistrationOutput,
   registeredOutput,
@@ -15,11 +18,12 @@ import { changedLanguageInput, successOutput } from '@clinic/domain/fields.ts'
 import { z } from 'zod'
 import { setLanguage } from '../set-language.ts'
 import { adminProcedure, publicProcedure, router } from '../trpc.ts'
+import { confirmEventTranslation, readEventSource } from './event-translations.ts'
 import { listAttendees } from './list-attendees.ts'
 import { listEvents } from './list-events.ts'
 import { listRegistrations, listRegistrationsInput } from './list-registrations.ts'
 import { registerForEvent } from './register-for-event.ts'
-import { createEvent, deleteEvent, deleteRegistration, updateEvent } from './save-event.ts'
+import { createEvent, deleteEvent, deleteRegistration, findEvent, updateEvent } from './save-event.ts'
 import { setCame } from './set-came.ts'
 
 export const eventsRouter = router({
@@ -46,7 +50,7 @@ export const eventsRouter = router({
         path: '/events',
         tags: ['Events'],
         summary: 'Create an event',
-        description: 'Stores an event. The date may be in the past.',
+        description: 'Stores an event. The date may be in the past. `translations` has its texts in Spanish.',
         successDescription: 'The stored event',
       },
     })
@@ -70,6 +74,23 @@ export const eventsRouter = router({
     .input(eventUpdate)
     .output(eventOutput)
     .mutation(({ ctx, input }) => updateEvent(ctx, input)),
+
+  /** English texts that a translation was made from. No path under /api. */
+  translationSource: adminProcedure
+    .meta({ errors: ['notFound'] })
+    .input(eventSourceInput)
+    .output(eventSourceOutput)
+    .query(({ ctx, input }) => readEventSource(ctx.em, input)),
+
+  /** Notes that a translation still matches the changed English texts. No path under /api. */
+  confirmTranslation: adminProcedure
+    .meta({ errors: ['notFound', 'stale'], shownOnPages: false })
+    .input(eventConfirmInput)
+    .output(eventOutput)
+    .mutation(async ({ ctx, input }) => {
+      await confirmEventTranslation(ctx.em, input)
+      return findEvent(ctx.em, input.id)
+    }),
 
   delete: adminProcedure
     .meta({

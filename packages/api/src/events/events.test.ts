@@ -26,6 +26,8 @@ describe('events', () => {
       registeredCount: 0,
       offeredCount: 0,
       image: null,
+      translations: {},
+      outdatedTranslations: [],
       version: 1,
     })
     expect(await api.visitor().events.list()).toEqual([created])

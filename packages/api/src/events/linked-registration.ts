@@ -1,12 +1,14 @@
 import { asActor } from '@clinic/database/audit-log.ts'
 import {
   ClinicEventEntity,
+  type ClinicEventRow,
   RegistrationEntity,
   type RegistrationRow,
 } from '@clinic/database/entities/event.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import type { LinkedRegistration } from '@clinic/domain/events/registration-links.ts'
 import { isPast } from '@clinic/domain/events/timing.ts'
+import { toEventNames } from '@clinic/domain/events/translations.ts'
 import type { Context } from '../context.ts'
 import { admitPublicWrite } from '../limits/limit-calls.ts'
 import { enqueueMails } from '../mail/enqueue-mails.ts'
@@ -61,13 +63,14 @@ function findRegistration(ctx: Context, token: string): Promise<RegistrationRow>
 function toLinkedRegistration(
   ctx: Context,
   { name, cancelledAt }: Pick<RegistrationRow, 'name' | 'cancelledAt'>,
-  event: { title: string; date: Date; location: string },
+  event: Pick<ClinicEventRow, 'title' | 'date' | 'location' | 'translations'>,
 ): LinkedRegistration {
   return {
     name,
     eventTitle: event.title,
     eventDate: event.date.toISOString(),
     location: event.location,
+    translations: toEventNames(event.translations),
     timeZone: ctx.timeZone,
     status: cancelledAt === null ? 'registered' : 'cancelled',
     canCancel: cancelledAt === null && !isPast(event.date.getTime(), ctx.now(), ctx.timeZone),

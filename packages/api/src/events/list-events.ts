@@ -1,8 +1,16 @@
 import { type ClinicEvent, eventOutput } from '@clinic/domain/events/schemas.ts'
+import { EVENT_TEXTS } from '@clinic/domain/events/translations.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import { imageFactsAt } from '../images/image-facts.ts'
 import { outputColumns } from '../output-fields.ts'
+
+/** A text as `translated_from` stores it: without a location of its own a translation has no English one. */
+function toEntry(name: (typeof EVENT_TEXTS)[number]) {
+  const english = sql.ref(`e.${name}`)
+  const isTranslated = name === 'location' ? sql`texts ->> 'location' is not null` : sql`true`
+  return [sql.lit(name), sql`case when ${isTranslated} then ${english} end`]
+}
 
 const columns = outputColumns(eventOutput, {
   table: 'e',
@@ -10,6 +18,9 @@ const columns = outputColumns(eventOutput, {
     registeredCount: sql`coalesce(r.registered, 0)::int`,
     offeredCount: sql`coalesce(o.offered, 0)::int`,
     image: imageFactsAt('e.image_url'),
+    outdatedTranslations: sql`coalesce((
+      select json_agg(language) from jsonb_each(e.translations) as translated (language, texts)
+      where e.translated_from -> language <> jsonb_build_object(${sql.join(EVENT_TEXTS.flatMap(toEntry))})), '[]')`,
   },
 })
 

@@ -16,6 +16,7 @@ import type {
   eventUpdate,
 } from '@clinic/domain/events/schemas.ts'
 import { isPast } from '@clinic/domain/events/timing.ts'
+import { toEventNames } from '@clinic/domain/events/translations.ts'
 import type { RegistrationFacts } from '@clinic/domain/mail/facts.ts'
 import type { MailKind } from '@clinic/domain/mail/kinds.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
@@ -23,14 +24,27 @@ import type { z } from 'zod'
 import type { Context } from '../context.ts'
 import { applyChanges, deleteById, findForUpdate } from '../optimistic-lock.ts'
 import { lockEvent } from './event-lock.ts'
+import { changeTranslations, toEnglish } from './event-translations.ts'
 import { listEvents } from './list-events.ts'
 import { offerFreePlaces } from './offer-spots.ts'
 
 /** Creates an event; its date may be in the past. */
-export async function createEvent(ctx: Context, fields: z.output<typeof eventInput>): Promise<EventOutput> {
+export async function createEvent(
+  ctx: Context,
+  { translations, ...fields }: z.output<typeof eventInput>,
+): Promise<EventOutput> {
   const date = readDate(fields.date, ctx.timeZone)
   const createdAt = new Date(ctx.now())
-  return findEvent(ctx.em, await ctx.em.insert(ClinicEventEntity, { ...fields, date, version: 1, createdAt }))
+  const none = { translations: {}, translatedFrom: {} }
+  const translated = changeTranslations(none, translations, fields)
+  const id = await ctx.em.insert(ClinicEventEntity, {
+    ...fields,
+    ...(translated ?? none),
+    date,
+    version: 1,
+    createdAt,
+  })
+  return findEvent(ctx.em, id)
 }
 
 /**
@@ -39,13 +53,14 @@ export async function createEvent(ctx: Context, fields: z.output<typeof eventInp
  */
 export async function updateEvent(
   ctx: Context,
-  { id, version, notifyAttendees, ...fields }: z.output<typeof eventUpdate>,
+  { id, version, notifyAttendees, translations, ...fields }: z.output<typeof eventUpdate>,
 ): Promise<EventOutput> {
   const { em } = ctx
   const event = await findForUpdate(em, ClinicEventEntity, { id }, version)
   const before = { date: event.date.getTime(), location: event.location }
   const date = fields.date === undefined ? event.date : readDate(fields.date, ctx.timeZone)
-  if (!applyChanges(event, { ...fields, date }, { demo: false })) return findEvent(em, id)
+  const translated = changeTranslations(event, translations, toEnglish(event, fields))
+  if (!applyChanges(event, { ...fields, ...translated, date }, { demo: false })) return findEvent(em, id)
   await em.flush()
   const after = { date: date.getTime(), location: event.location }
   if (notifyAttendees && shouldNotifyReschedule(before, after, ctx.now(), ctx.timeZone)) {
@@ -110,13 +125,21 @@ function personalFields(
   { createdAt, name, email, language }: Person,
   event: ClinicEventRow,
 ): RegistrationFacts {
-  const { id, title, duration, location, version } = event
+  const { id, title, duration, location, version, translations } = event
   return {
     createdAt: createdAt.toISOString(),
     name,
     email,
     language,
-    event: { id, title, date: event.date.toISOString(), duration, location, version },
+    event: {
+      id,
+      title,
+      date: event.date.toISOString(),
+      duration,
+      location,
+      version,
+      translations: toEventNames(translations),
+    },
   }
 }
 
@@ -138,7 +161,7 @@ function readDate(text: string, timeZone: string): Date {
   })
 }
 
-async function findEvent(em: EntityManager, id: number): Promise<EventOutput> {
+export async function findEvent(em: EntityManager, id: number): Promise<EventOutput> {
   const [event] = await listEvents(em, id)
   if (!event) throw new RuleError('notFound')
   return event

@@ -7,6 +7,7 @@ import {
 } from '@clinic/database/entities/event.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { closesAt } from '@clinic/domain/events/timing.ts'
+import { toEventNames } from '@clinic/domain/events/translations.ts'
 import type { PlaceOffer, WaitingState } from '@clinic/domain/events/waiting-list.ts'
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import type { Context } from '../context.ts'
@@ -97,13 +98,14 @@ function toOfferState(
 function toPlaceOffer(
   ctx: Context,
   entry: WaitingListRow,
-  event: { title: string; date: Date; location: string },
+  event: Pick<ClinicEventRow, 'title' | 'date' | 'location' | 'translations'>,
 ): PlaceOffer {
   return {
     name: entry.name,
     eventTitle: event.title,
     eventDate: event.date.toISOString(),
     location: event.location,
+    translations: toEventNames(event.translations),
     timeZone: ctx.timeZone,
     state: toOfferState(ctx, entry, event),
     offeredUntil: entry.offeredUntil?.toISOString() ?? null,

@@ -155,6 +155,7 @@ describe('an open spot', () => {
       eventTitle: EVENT.title,
       eventDate: '2026-12-19T00:00:00.000Z',
       location: EVENT.location,
+      translations: {},
       timeZone: 'America/Chicago',
       state: 'offered',
       offeredUntil: '2026-11-21T18:00:00.000Z',

@@ -1,3 +1,4 @@
+import type { EventTranslations, TranslatedFrom } from '@clinic/domain/events/translations.ts'
 import { DEFAULT_LANGUAGE, type Language } from '@clinic/domain/language.ts'
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
 
@@ -19,6 +20,9 @@ export const ClinicEventEntity = defineEntity({
     featured: p.boolean().default(false),
     /** True for unchanged sample content. */
     demo: p.boolean().default(false),
+    translations: p.json().$type<EventTranslations>().defaultRaw(`'{}'`),
+    /** English texts that each translation was made from. */
+    translatedFrom: p.json().$type<TranslatedFrom>().defaultRaw(`'{}'`),
     version: p.integer().default(1),
     createdAt: p.datetime(3).defaultRaw('now()'),
   },

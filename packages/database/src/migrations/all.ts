@@ -28,6 +28,7 @@ import { SessionList } from './0028-session-list.ts'
 import { Passkeys } from './0029-passkeys.ts'
 import { Languages } from './0030-languages.ts'
 import { ContentTranslations } from './0031-content-translations.ts'
+import { Translations } from './0032-translations.ts'
 
 /** Every migration, oldest first. One that has been released is never edited; a change is a new one. */
 export const migrations = [
@@ -61,4 +62,5 @@ export const migrations = [
   { name: '0029-passkeys', class: Passkeys },
   { name: '0030-languages', class: Languages },
   { name: '0031-content-translations', class: ContentTranslations },
+  { name: '0032-translations', class: Translations },
 ]

@@ -1,17 +1,31 @@
 import { z } from 'zod'
 import {
+  defaultedField,
   idField,
   idOutput,
   instantOutput,
   LIMITS,
+  nullIfEmpty,
+  optionalField,
   optionalText,
   requiredText,
   versionField,
   versionOutput,
+  wordField,
 } from '../fields.ts'
 import { imageFactsOutput } from '../images/schemas.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../language.ts'
 import { clearableText, fieldWithDefault, requiredField, toShape } from '../noun-fields.ts'
 import { slugField } from './slugs.ts'
+import type { PostSource } from './translations.ts'
+
+const postLanguage = z.enum(LANGUAGES, 'Choose a language')
+const LANGUAGE = { description: 'The language of the post: `en` or `es`', example: 'en' }
+const englishPost = nullIfEmpty(idField.nullish())
+const ENGLISH_POST = {
+  description: 'The id of the English post that this one translates; null if there is none',
+  example: null,
+}
 
 /** What the administrator sets of a post. */
 const fields = {
@@ -46,17 +60,48 @@ const fields = {
     description: 'False: a draft that only the administrator can see',
     example: true,
   }),
+  language: {
+    input: defaultedField(wordField(postLanguage), DEFAULT_LANGUAGE).meta(LANGUAGE),
+    update: optionalField(wordField(postLanguage)).meta(LANGUAGE),
+    output: postLanguage.meta(LANGUAGE),
+  },
+  translationOf: {
+    input: englishPost.transform(id => id ?? null).meta(ENGLISH_POST),
+    update: englishPost.meta(ENGLISH_POST),
+    output: z.int().nullable().meta(ENGLISH_POST),
+  },
 }
 
+const sourceVersionField = versionField.meta({
+  description:
+    'The `version` of the English post that you translated. If it has changed since, the write fails with 409.',
+  example: 1,
+})
+
 /** Post fields the administrator sends. The server sets `authorId` and `publishedAt`. */
-export const blogPostInput = z.object(toShape(fields, 'input'))
+export const blogPostInput = z.object({ ...toShape(fields, 'input'), sourceVersion: sourceVersionField })
 
 /** Absent fields keep their values. */
 export const blogPostUpdate = z.object({
   id: idField,
   version: versionField,
   ...toShape(fields, 'update'),
+  sourceVersion: sourceVersionField,
 })
+
+/** Confirms that a translation still matches the English post, in the version last read. */
+export const blogConfirmInput = z.object({ id: idField, version: versionField, sourceVersion: versionField })
+
+/** Which posts a list has. */
+export const blogListInput = z.object({
+  language: defaultedField(
+    wordField(z.enum([...LANGUAGES, 'all'], 'Choose a language')),
+    DEFAULT_LANGUAGE,
+  ).meta({ description: '`en` (default), `es`, or `all` for both', example: 'es' }),
+})
+
+/** The language of the page that shows posts. */
+export const blogPageLanguage = defaultedField(postLanguage, DEFAULT_LANGUAGE)
 
 export const blogPreviewInput = z.object({
   content: optionalText(LIMITS.blogContent).transform(text => text ?? ''),
@@ -76,12 +121,34 @@ export const blogPostOutput = z.object({
   createdAt: instantOutput,
   updatedAt: instantOutput.meta({ description: 'When it was last saved, as ISO 8601 in UTC' }),
   authorId: z.int().meta({ description: 'The id of the user who last saved it', example: 1 }),
+  englishChanged: z.boolean().meta({
+    description:
+      'For a translation: whether the English post has changed since the translation was saved or confirmed',
+    example: false,
+  }),
   version: versionOutput,
 })
 
+/** English texts that a translation was made from. */
+export const blogSourceOutput = z.object({
+  title: z.string(),
+  content: z.string(),
+  excerpt: z.string().nullable(),
+  metaTitle: z.string().nullable(),
+  metaDescription: z.string().nullable(),
+}) satisfies z.ZodType<PostSource>
+
 /** A post in the blog's list, without its content. */
 export const blogSummaryOutput = blogPostOutput
-  .pick({ id: true, title: true, slug: true, excerpt: true, publishedAt: true, updatedAt: true })
+  .pick({
+    id: true,
+    title: true,
+    slug: true,
+    excerpt: true,
+    publishedAt: true,
+    updatedAt: true,
+    language: true,
+  })
   .extend({
     /** Address of the first image in the content, as written there. */
     imageUrl: z.string().nullable(),
@@ -95,8 +162,12 @@ const postImages = z.record(z.string(), imageFactsOutput)
 
 /** A post on its own page: images instead of the Markdown source. */
 export const blogPostPageOutput = blogPostOutput
-  .omit({ content: true, authorId: true, version: true })
-  .extend({ images: postImages })
+  .omit({ content: true, authorId: true, version: true, translationOf: true, englishChanged: true })
+  .extend({
+    images: postImages,
+    /** Paths of the published versions of the post, this one included. */
+    paths: z.partialRecord(postLanguage, z.string()),
+  })
 
 /** The content as visitors would see it. */
 export const blogPreviewOutput = z.object({ html: z.string(), images: postImages })

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { instantOutput } from '../fields.ts'
-import { eventOutput, registrationOutput } from './schemas.ts'
+import { eventNamesOutput, eventOutput, registrationOutput } from './schemas.ts'
 
 /** The attendee's view of a registration, opened by the private link. */
 export const registrationLinkOutput = registrationOutput.pick({ name: true, eventTitle: true }).extend({
   eventDate: eventOutput.shape.date,
   location: eventOutput.shape.location,
+  translations: eventNamesOutput,
   timeZone: z.string().meta({ description: 'The clinic’s time zone (IANA)', example: 'America/Chicago' }),
   status: z
     .enum(['registered', 'cancelled'])

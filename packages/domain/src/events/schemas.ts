@@ -20,6 +20,7 @@ import { imageFactsOutput } from '../images/schemas.ts'
 import { subjectMailOutput } from '../mail/states.ts'
 import { clearableNumber, clearableText, fieldWithDefault, requiredField, toShape } from '../noun-fields.ts'
 import { EVENT_CATEGORIES } from './categories.ts'
+import type { EventTexts, EventTranslations } from './translations.ts'
 
 const name = { description: 'The attendee’s name', example: 'Ada Lovelace' }
 const phone = { description: 'The attendee’s phone number', example: '(573) 555-0199' }
@@ -32,6 +33,51 @@ const imageUrl = {
   description: 'An image: an https URL or a path on this site',
   example: 'https://images.example.com/stretching.jpg',
 }
+
+/** A language that events are translated to. */
+const translatedLanguage = z.literal('es')
+
+const SPANISH = {
+  title: 'Estirar y fortalecer',
+  description: 'Una hora de ejercicios suaves para el cuello y la espalda.',
+  excerpt: 'Ejercicios suaves para el cuello y la espalda.',
+  location: 'Biblioteca pública, 12 Example Avenue',
+}
+
+const translated = {
+  title: { description: 'The title in that language', example: SPANISH.title },
+  description: { description: 'The description in that language', example: SPANISH.description },
+  excerpt: {
+    description: 'One sentence for the card; null uses the description in that language',
+    example: SPANISH.excerpt,
+  },
+  location: { description: 'The location; null uses the English one', example: SPANISH.location },
+}
+
+/** Texts of an event in another language; other keys are rejected. */
+const translationInput = z.strictObject({
+  title: requiredText(LIMITS.title, 'Title is required').meta(translated.title),
+  description: requiredText(LIMITS.notes, 'Description is required').meta(translated.description),
+  excerpt: optionalText(LIMITS.excerpt).meta(translated.excerpt),
+  location: optionalText(LIMITS.location).meta(translated.location),
+})
+
+const translationOutput = z.object({
+  title: z.string().meta(translated.title),
+  description: z.string().meta(translated.description),
+  excerpt: z.string().nullable().meta(translated.excerpt),
+  location: z.string().nullable().meta(translated.location),
+}) satisfies z.ZodType<EventTexts>
+
+const SPANISH_NAMES = { title: SPANISH.title, location: SPANISH.location }
+const IN_SPANISH = { description: 'The texts in Spanish', example: SPANISH }
+const TRANSLATIONS = { description: 'The texts in other languages, by language', example: { es: SPANISH } }
+
+const translationsOutput = z
+  .object({ es: translationOutput.optional().meta(IN_SPANISH) })
+  .meta(TRANSLATIONS) satisfies z.ZodType<EventTranslations>
+
+const translationsInput = z.strictObject({ es: translationInput.nullish().meta(IN_SPANISH) })
 
 /** What the administrator sets of an event. */
 const fields = {
@@ -82,6 +128,14 @@ const fields = {
     description: 'Whether it is pinned to the top of the list',
     example: false,
   }),
+  translations: {
+    input: translationsInput.optional().meta(TRANSLATIONS),
+    update: translationsInput.optional().meta({
+      ...TRANSLATIONS,
+      description: `${TRANSLATIONS.description}; an absent language keeps its texts, null removes them`,
+    }),
+    output: translationsOutput,
+  },
 }
 
 /** Event fields the administrator sends. `date` without an offset is clinic time. */
@@ -101,6 +155,17 @@ export const eventUpdate = z.object({
   ...toShape(fields, 'update'),
   notifyAttendees: notifyAttendeesField,
 })
+
+/** Confirms that a translation still matches the English texts, in the version last read. */
+export const eventConfirmInput = z.object({
+  id: idField,
+  version: versionField,
+  language: translatedLanguage,
+})
+
+/** English texts that a translation was made from. */
+export const eventSourceInput = z.object({ id: idField, language: translatedLanguage })
+export const eventSourceOutput = translationOutput
 
 export const deleteEventInput = z.object({
   id: idField,
@@ -127,6 +192,10 @@ export const eventOutput = z.object({
   offeredCount: z.int().meta({
     description: 'Number of spots offered to people on the waiting list, which count as taken',
     example: 0,
+  }),
+  outdatedTranslations: z.array(translatedLanguage).meta({
+    description: 'Languages whose texts were saved before the English texts last changed',
+    example: [],
   }),
   version: versionOutput,
 })
@@ -167,6 +236,19 @@ export const attendeeOutput = listedRegistrationOutput.extend({
   language: languageOutput,
   mails: z.array(subjectMailOutput),
 })
+
+/** Title and location of an event in other languages. */
+export const eventNamesOutput = z
+  .object({
+    es: translationOutput
+      .pick({ title: true, location: true })
+      .optional()
+      .meta({ description: 'The title and location in Spanish', example: SPANISH_NAMES }),
+  })
+  .meta({
+    description: 'The title and location of the event in other languages, by language',
+    example: { es: SPANISH_NAMES },
+  })
 
 /** The response to a registration. */
 export const registeredOutput = registrationOutput.extend({

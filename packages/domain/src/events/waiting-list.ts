@@ -12,7 +12,7 @@ import {
   optionalText,
 } from '../fields.ts'
 import { subjectMailOutput } from '../mail/states.ts'
-import { registrationOutput } from './schemas.ts'
+import { eventNamesOutput, registrationOutput } from './schemas.ts'
 import { closesAt } from './timing.ts'
 
 /** Hours that a spot is held for someone on the waiting list. */
@@ -81,6 +81,7 @@ export const placeOfferOutput = z.object({
   location: z
     .string()
     .meta({ description: 'Where the event takes place', example: 'Public Library, 12 Example Avenue' }),
+  translations: eventNamesOutput,
   timeZone: z.string().meta({ description: 'The clinic’s time zone (IANA)', example: 'America/Chicago' }),
   state: z.enum(WAITING_STATES).meta({
     description: '`waiting`, `offered`, `taken`, `declined` or `lapsed`',

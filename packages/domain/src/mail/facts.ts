@@ -1,3 +1,4 @@
+import type { EventNames } from '../events/translations.ts'
 import type { Language } from '../language.ts'
 import type { LoginMethod } from '../session/sessions.ts'
 import type { Device } from '../session/user-agent.ts'
@@ -31,6 +32,8 @@ export interface RegistrationFacts {
     duration?: number | null
     location: string
     version: number
+    /** Absent in facts of earlier versions. */
+    translations?: EventNames
   }
 }
 

@@ -1,7 +1,8 @@
 import type { ClinicEventRow, RegistrationRow } from '@clinic/database/entities/event.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import { eventEnd } from '@clinic/domain/events/timing.ts'
-import { DEFAULT_LANGUAGE, localizedPath } from '@clinic/domain/language.ts'
+import { eventLocation, eventTitle, type LocalText } from '@clinic/domain/events/translations.ts'
+import { localizedPath } from '@clinic/domain/language.ts'
 import { mailSubject } from '@clinic/domain/mail/subjects.ts'
 import { type CalendarEvent, registrationCalendar } from '../../calendar/calendar-file.ts'
 import type { OutgoingMail } from '../deliver/mailer.ts'
@@ -132,12 +133,12 @@ export function registrationEventCancelled(
 /** Lists what, when and where an event is. */
 export function eventFacts(event: Omit<CalendarEvent, 'version'>, context: MailContext): Fact[] {
   const { what, when, where } = texts[context.language].event
-  // Events are in English.
-  const lang = context.language === DEFAULT_LANGUAGE ? undefined : DEFAULT_LANGUAGE
+  const mark = ({ text, language }: LocalText) =>
+    typed(text, language === context.language ? undefined : language)
   return [
-    [what, [typed(event.title, lang)]],
+    [what, [mark(eventTitle(event, context.language))]],
     [when, ...eventTimes(event, context)],
-    [where, [typed(event.location, lang)]],
+    [where, [mark(eventLocation(event, context.language))]],
   ]
 }
 

@@ -44,6 +44,43 @@ describe.each(MAIL_KINDS.filter(kind => !isForPractice(kind)))('the Spanish emai
   })
 })
 
+describe('the Spanish emails about a translated event', () => {
+  const es = { title: 'Un escritorio amable', description: 'Una charla.', excerpt: null, location: null }
+  const about = [
+    'registrationConfirmation',
+    'registrationEventMoved',
+    'registrationCancelled',
+    'registrationEventCancelled',
+    'waitingListConfirmation',
+    'placeOffered',
+    'waitingListEventCancelled',
+  ] as const
+  const translated = exampleMails({ context: { language: 'es' }, event: { translations: { es } } })
+
+  it.each(about)('have its Spanish title, and its location marked as English: %s', kind => {
+    const { html, text } = translated[kind]
+    expect(text).toContain('Un escritorio amable')
+    expect(text).not.toContain('A kinder desk')
+    expect(html).not.toMatch(/lang="en">Un escritorio/)
+    expect(html).toContain('<bdi lang="en">Public Library, 12 Example Avenue, Columbia</bdi>')
+  })
+
+  it('have a Spanish location where there is one, also in the calendar file', () => {
+    const event = { translations: { es: { ...es, location: 'Biblioteca pública' } } }
+    const { html, calendar } = exampleMails({ context: { language: 'es' }, event }).registrationConfirmation
+    expect(html).toContain('<bdi>Biblioteca pública</bdi>')
+    expect(calendar?.content).toContain('SUMMARY:Un escritorio amable')
+    expect(calendar?.content).toContain('LOCATION:Biblioteca pública')
+  })
+
+  it('leave the practice and English readers with the English ones', () => {
+    const english = exampleMails({ event: { translations: { es } } })
+    expect(translated.registrationNotification.text).toContain('A kinder desk')
+    expect(english.registrationConfirmation.text).toContain('A kinder desk')
+    expect(translated.waitingListConfirmation.subject).toContain('Un escritorio amable')
+  })
+})
+
 it('confirms with the day and the time as they are written in Spanish', () => {
   const { subject, text } = mails.appointmentConfirmation
   expect(subject).toBe('Confirmada: su cita del lun, 7 dic a las 10:00\u00a0a.\u00a0m.')

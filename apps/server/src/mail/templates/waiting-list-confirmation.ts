@@ -1,4 +1,5 @@
 import type { ClinicEventRow, WaitingListRow } from '@clinic/database/entities/event.ts'
+import { eventTitle } from '@clinic/domain/events/translations.ts'
 import { OFFER_HOURS } from '@clinic/domain/events/waiting-list.ts'
 import type { OutgoingMail } from '../deliver/mailer.ts'
 import { button, facts, oneLine, paragraph } from '../render/mail-document.ts'
@@ -16,7 +17,7 @@ export function waitingListConfirmation(
   return toMail(
     {
       to: { name: entry.name, address: entry.email },
-      subject: subject(oneLine(event.title)),
+      subject: subject(oneLine(eventTitle(event, context.language).text)),
       preheader: formatMoment(event.date, context),
       heading,
       blocks: [

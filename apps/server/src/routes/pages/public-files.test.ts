@@ -24,9 +24,10 @@ afterAll(() => test.close())
 const get = (url: string, headers: Record<string, string> = {}) =>
   test.app.inject({ method: 'GET', url, headers })
 
-async function write(url: string, payload: object): Promise<void> {
+async function write(url: string, payload: object): Promise<{ id: number }> {
   const response = await test.app.inject({ method: 'POST', url, headers: { cookie }, payload })
   expect(response.statusCode).toBe(200)
+  return response.json()
 }
 
 describe('crawler files', () => {
@@ -83,6 +84,35 @@ describe('crawler files', () => {
     const { body } = await get('/sitemap.xml')
     expect(body).toContain('/blog/walk-more</loc>')
     expect(body).toContain('.com/</loc><lastmod>2026-11-20T18:00:00.000Z</lastmod>')
+  })
+
+  it('have a Spanish post once it is published: in the Spanish feed, and both ways in the sitemap', async () => {
+    expect((await get('/es/blog/feed.xml')).body).not.toContain('<entry>')
+    const { id } = await write('/api/blog', { ...PUBLISHED, title: 'Stretch', slug: 'stretch' })
+    const spanish = { title: 'Estirarse', slug: 'estirarse', content: 'Texto.', published: true }
+    await write('/api/blog', { ...spanish, language: 'es', translationOf: id })
+    await write('/api/blog', { ...DRAFT, slug: 'un-borrador', language: 'es' })
+
+    const feed = (await get('/es/blog/feed.xml')).body
+    expect([...feed.matchAll(/<entry>[\s\S]*?<title>(.*?)<\/title>/g)].map(([, title]) => title)).toEqual([
+      'Estirarse',
+    ])
+    expect(feed).toContain('href="https://clinic.example.com/es/blog/estirarse"')
+    expect((await get('/blog/feed.xml')).body).not.toContain('Estirarse')
+
+    const entries = (await get('/sitemap.xml')).body.split('<url>')
+    const [first, second] = ['/blog/stretch', '/es/blog/estirarse'].map(path =>
+      entries.find(entry => entry.includes(`<loc>https://clinic.example.com${path}</loc>`)),
+    )
+    const alternates = (entry = '') =>
+      [...entry.matchAll(/hreflang="(.*?)" href="(.*?)"/g)].map(([, language, href]) => [language, href])
+    expect(alternates(first)).toEqual([
+      ['en', 'https://clinic.example.com/blog/stretch'],
+      ['es', 'https://clinic.example.com/es/blog/estirarse'],
+      ['x-default', 'https://clinic.example.com/blog/stretch'],
+    ])
+    expect(alternates(second)).toEqual(alternates(first))
+    expect(entries.join()).not.toContain('un-borrador')
   })
 
   it.each(['/blog/feed.xml', '/sitemap.xml', '/robots.txt'])(

@@ -1,8 +1,8 @@
-import { listPosts, listSummaries } from '@clinic/api/blog/read-posts.ts'
+import { listPostAddresses, listPosts } from '@clinic/api/blog/read-posts.ts'
 import { loadContentRows, loadPractice } from '@clinic/api/content/load-practice.ts'
 import { ContentItemEntity, ContentTranslationEntity } from '@clinic/database/entities/content-item.ts'
 import { siteContent } from '@clinic/domain/content/site-content.ts'
-import { DEFAULT_LANGUAGE, LANGUAGES, localizedPath } from '@clinic/domain/language.ts'
+import { LANGUAGES, localizedPath } from '@clinic/domain/language.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../deps.ts'
 import { iconSvg } from '../../images/brand/icon-svg.ts'
@@ -38,7 +38,7 @@ export function registerPublicFiles(app: FastifyInstance, deps: Dependencies, ca
       ...(await em.findAll(ContentTranslationEntity, last)),
     ]
     const textsChangedAt = latest(texts.map(({ updatedAt }) => updatedAt.toISOString()))
-    const posts = await listSummaries(em)
+    const posts = await listPostAddresses(em)
     const { hasLanguageAssistance } = siteContent.practice(await loadContentRows(em, 'shared'))
     const paths = (await site.listedPaths()).filter(
       path => path !== '/language-assistance' || hasLanguageAssistance,
@@ -49,8 +49,7 @@ export function registerPublicFiles(app: FastifyInstance, deps: Dependencies, ca
   for (const language of LANGUAGES)
     serve(localizedPath(FEED_PATH, language), 'application/atom+xml; charset=utf-8', async () => {
       const em = database.em.fork()
-      // Posts are in English; the feed of another language has none until they are translated.
-      const posts = language === DEFAULT_LANGUAGE ? await listPosts(em, false) : []
+      const posts = await listPosts(em, { language, withDrafts: false })
       const practice = await loadPractice(em)
       const now = new Date(deps.now()).toISOString()
       return blogFeed({ publicUrl: settings.publicUrl, practice, posts, now, language })

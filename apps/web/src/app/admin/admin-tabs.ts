@@ -69,7 +69,7 @@ export const ADMIN_TABS: Record<AdminTabName, AdminTab> = {
     label: 'Blog Posts',
     description: 'Blog posts, including drafts.',
     Tab: BlogTab,
-    prefetch: ({ trpc }) => trpc.blog.list.prefetch(),
+    prefetch: ({ trpc }) => trpc.blog.list.prefetch({ language: 'all' }),
   },
   content: {
     label: 'Content',

@@ -27,6 +27,8 @@ const EVENT: ClinicEvent = {
   image: null,
   category: 'workshop',
   featured: false,
+  translations: {},
+  outdatedTranslations: [],
   registeredCount: 5,
   offeredCount: 0,
   version: 1,
@@ -35,6 +37,7 @@ const EVENT: ClinicEvent = {
 const POST = {
   title: 'Sit less, move more',
   slug: 'sit-less-move-more',
+  language: 'en' as const,
   excerpt: 'Small habits.',
   metaDescription: null,
   publishedAt: '2026-12-01T15:00:00.000Z',
@@ -73,8 +76,8 @@ function missing(data: unknown, path = ''): string[] {
 describe('structured data of the pages', () => {
   it.each([
     ['the clinic', clinicData(PRACTICE, OFFICE_HOURS, TEST_SITE)],
-    ['an event', eventData(EVENT, PRACTICE, PUBLIC_URL)],
-    ['an event elsewhere', eventData({ ...EVENT, location: 'Example Park pavilion' }, PRACTICE, PUBLIC_URL)],
+    ['an event', eventData(EVENT, PRACTICE, TEST_SITE)],
+    ['an event elsewhere', eventData({ ...EVENT, location: 'Example Park pavilion' }, PRACTICE, TEST_SITE)],
     ['a post', postData({ ...POST, description: 'Small habits.', image: null }, PRACTICE, PUBLIC_URL)],
   ])('has every field that search engines require on %s', (_name, data) => {
     expect(data['@context']).toBe('https://schema.org')
@@ -98,7 +101,7 @@ describe('structured data of the pages', () => {
   })
 
   it('includes the location of an event and its open spots', () => {
-    expect(eventData(EVENT, PRACTICE, PUBLIC_URL)).toMatchObject({
+    expect(eventData(EVENT, PRACTICE, TEST_SITE)).toMatchObject({
       eventStatus: 'https://schema.org/EventScheduled',
       startDate: '2026-12-19T00:00:00.000Z',
       endDate: '2026-12-19T01:30:00.000Z',
@@ -107,23 +110,39 @@ describe('structured data of the pages', () => {
       remainingAttendeeCapacity: 7,
       image: 'https://clinic.example.com/share-image.jpg',
     })
-    expect(eventData({ ...EVENT, registeredCount: 15 }, PRACTICE, PUBLIC_URL).remainingAttendeeCapacity).toBe(
+    expect(eventData({ ...EVENT, registeredCount: 15 }, PRACTICE, TEST_SITE).remainingAttendeeCapacity).toBe(
       0,
     )
   })
 
-  it('omits spots without a maximum, and links the event’s own image', () => {
-    const data = eventData(
-      { ...EVENT, maxAttendees: null, imageUrl: '/pictures/a.jpg' },
-      PRACTICE,
-      PUBLIC_URL,
+  it('is in the language of the page, and of an event in the language of its texts', () => {
+    const site = { ...TEST_SITE, language: 'es' as const }
+    const es = { title: 'Estirar', description: 'Una hora.', excerpt: null, location: 'El parque' }
+    expect(eventData({ ...EVENT, location: 'The park', translations: { es } }, PRACTICE, site)).toMatchObject(
+      {
+        name: 'Estirar',
+        description: 'Una hora.',
+        inLanguage: 'es-US',
+        location: { name: 'El parque' },
+        url: 'https://clinic.example.com/es/events',
+      },
     )
+    expect(eventData(EVENT, PRACTICE, site)).toMatchObject({ name: EVENT.title, inLanguage: 'en-US' })
+    const post = { ...POST, slug: 'moverse', language: 'es' as const, description: 'Texto.', image: null }
+    expect(postData(post, PRACTICE, PUBLIC_URL)).toMatchObject({
+      inLanguage: 'es-US',
+      url: 'https://clinic.example.com/es/blog/moverse',
+    })
+  })
+
+  it('omits spots without a maximum, and links the event’s own image', () => {
+    const data = eventData({ ...EVENT, maxAttendees: null, imageUrl: '/pictures/a.jpg' }, PRACTICE, TEST_SITE)
     expect(data).not.toHaveProperty('remainingAttendeeCapacity')
     expect(data.image).toBe('https://clinic.example.com/pictures/a.jpg')
   })
 
   it.each(BROKEN_IMAGES)('falls back to the image of the site when the event’s is unusable: %s', imageUrl => {
-    expect(eventData({ ...EVENT, imageUrl }, PRACTICE, PUBLIC_URL).image).toBe(
+    expect(eventData({ ...EVENT, imageUrl }, PRACTICE, TEST_SITE).image).toBe(
       'https://clinic.example.com/share-image.jpg',
     )
   })
@@ -131,7 +150,7 @@ describe('structured data of the pages', () => {
   it('cannot close its own element, whatever a title contains', () => {
     const name = '</script><script>alert(1)</script>'
     const html = renderToString(
-      <StructuredData data={eventData({ ...EVENT, title: name }, PRACTICE, PUBLIC_URL)} />,
+      <StructuredData data={eventData({ ...EVENT, title: name }, PRACTICE, TEST_SITE)} />,
     )
     expect(html.match(/<\/?script/g)).toEqual(['<script', '</script'])
     expect(JSON.parse(html.slice(html.indexOf('>') + 1, html.lastIndexOf('<'))).name).toBe(name)

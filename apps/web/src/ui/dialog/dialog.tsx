@@ -7,7 +7,7 @@ import classes from './dialog.module.css'
 
 interface DialogProps {
   opened: boolean
-  title: string
+  title: ReactNode
   onClose: () => void
   children: ReactNode
 }

@@ -3,7 +3,7 @@ import classes from './translation-state.module.css'
 
 export type { TranslationState }
 
-const NAMES: Record<TranslationState, string> = {
+export const TRANSLATION_STATES: Record<TranslationState, string> = {
   translated: 'Translated',
   notTranslated: 'Not translated',
   englishChanged: 'English changed since',
@@ -14,7 +14,7 @@ const NAMES: Record<TranslationState, string> = {
 export function TranslationStateBadge({ state }: { state: TranslationState }) {
   return (
     <span className={classes.badge} data-state={state}>
-      {NAMES[state]}
+      {TRANSLATION_STATES[state]}
     </span>
   )
 }

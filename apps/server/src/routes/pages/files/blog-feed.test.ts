@@ -17,6 +17,9 @@ const post = (more: Partial<BlogPost> = {}): BlogPost => ({
   createdAt: '2026-11-01T18:00:00.000Z',
   updatedAt: '2026-11-21T09:00:00.000Z',
   authorId: 1,
+  language: 'en',
+  translationOf: null,
+  englishChanged: false,
   version: 3,
   ...more,
 })

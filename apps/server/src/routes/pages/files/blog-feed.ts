@@ -12,7 +12,7 @@ export const FEED_PATH = '/blog/feed.xml'
 interface FeedSource {
   /** Origin that absolute addresses begin with. */
   publicUrl: string
-  /** Published posts, the newest first. */
+  /** Published posts of the language, the newest first. */
   posts: readonly BlogPost[]
   practice: Practice
   /** When a feed without any post was last updated, ISO 8601. */
@@ -37,7 +37,7 @@ ${posts.map(post => entry(publicUrl, post)).join('')}</feed>
 }
 
 function entry(publicUrl: string, post: BlogPost): string {
-  const address = `${publicUrl}/blog/${post.slug}`
+  const address = publicUrl + localizedPath(`/blog/${post.slug}`, post.language)
   const published = publishedAt(post)
   const summary = post.excerpt ?? post.metaDescription ?? firstSentence(post.contentHtml)
   return `<entry>

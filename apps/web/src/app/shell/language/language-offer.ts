@@ -21,9 +21,12 @@ export function offerLanguage(): void {
   const language = preferredLanguage(navigator.languages)
   if (language === null || language === DEFAULT_LANGUAGE || !rememberOffer()) return
   const { open, close } = LANGUAGE_OFFERS[language]
+  // A post without a translation leads to the list.
+  const alternate = document.head.querySelector<HTMLLinkElement>(`[hreflang=${language}]`)
+  const fallback = localizedPath(path.replace(/^\/blog\/.*/, '/blog'), language)
   const link = Object.assign(document.createElement('a'), {
     className: classes.link,
-    href: localizedPath(path.replace(/^\/blog\/.*/, '/blog') + search + hash, language),
+    href: (alternate ? new URL(alternate.href).pathname : fallback) + search + hash,
     hreflang: language,
     textContent: open,
   })

@@ -25,6 +25,9 @@ const post = (more: Partial<BlogPost> = {}): BlogPost => ({
   createdAt: '2026-12-01T15:00:00.000Z',
   updatedAt: '2026-12-02T03:00:00.000Z',
   authorId: 1,
+  language: 'en',
+  translationOf: null,
+  englishChanged: false,
   version: 6,
   ...more,
 })
@@ -68,9 +71,11 @@ describe('the list of posts', () => {
         .slice(1)
         .map(({ textContent }) => textContent),
     ).toEqual([
-      expect.stringContaining('Notes/blog/notesDraftNot published yetEdit'),
-      expect.stringContaining('Sit less, move more/blog/sit-less-move-morePublishedDecember 1, 2026Edit'),
-      expect.stringContaining('Withdrawn/blog/withdrawnDraftDecember 1, 2026Edit'),
+      expect.stringContaining('Notes/blog/notesDraftNot published yetNot translatedEdit'),
+      expect.stringContaining(
+        'Sit less, move more/blog/sit-less-move-morePublishedDecember 1, 2026Not translatedEdit',
+      ),
+      expect.stringContaining('Withdrawn/blog/withdrawnDraftDecember 1, 2026Not translatedEdit'),
     ])
     expect(table.queryByRole('button', { name: /delete/i })).toBeNull()
   })
@@ -155,6 +160,9 @@ describe('editing a post', () => {
       createdAt: ___,
       updatedAt: _____,
       authorId: ____,
+      language: _language,
+      translationOf: ______,
+      englishChanged: _englishChanged,
       ...sent
     } = post()
     expect(update).toHaveBeenCalledExactlyOnceWith({ ...sent, published: false })

@@ -1,5 +1,6 @@
 import type { BlogPost } from '@clinic/domain/blog/schemas.ts'
 import { formatPlainDate } from '@clinic/domain/clinic-format.ts'
+import { localizedPath } from '@clinic/domain/language.ts'
 import { Link } from 'react-router-dom'
 import { useSite } from '../../../lib/site.tsx'
 import { trpc } from '../../../lib/trpc/trpc.ts'
@@ -11,45 +12,46 @@ import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
 import { EmptyList } from '../../../ui/table/empty-list.tsx'
 import { RowButton } from '../../../ui/table/row-button.tsx'
+import { FilteredByTranslation } from '../../../ui/translation/filtered-by-translation.tsx'
+import { TranslationStateBadge } from '../../../ui/translation/translation-state.tsx'
 import classes from './blog-tab.module.css'
 import { PostForm } from './post-form.tsx'
+import { type EditedPost, type PostRow, TRANSLATE_VERBS, toPostRows } from './translation/post-rows.ts'
 
 const FAILED = 'Failed to fetch blog posts'
 
-/** Posts and their form. Posts are never deleted; a draft is hidden. */
+/** Posts of both languages and their form. Posts are never deleted; a draft is hidden. */
 export function BlogTab() {
   const { timeZone } = useSite()
-  const query = trpc.blog.list.useQuery(undefined, { meta: { failed: FAILED } })
-  const editing = useEditing<BlogPost>()
-  const stored = query.data?.find(({ id }) => id === editing.row?.id)
+  const query = trpc.blog.list.useQuery({ language: 'all' }, { meta: { failed: FAILED } })
+  const editing = useEditing<EditedPost>()
 
-  const columns: [Column<BlogPost>, ...Column<BlogPost>[]] = [
+  const columns: [Column<PostRow>, ...Column<PostRow>[]] = [
     {
       name: 'Post',
-      cell: ({ title, slug }) => (
+      cell: ({ post }) => (
         <>
-          {title}
-          <Link to={`/blog/${slug}`} className={classes.address}>
-            /blog/{slug}
-          </Link>
+          {post.title}
+          <PostAddress post={post} />
         </>
       ),
     },
-    {
-      name: 'Status',
-      short: true,
-      cell: ({ published }) => (
-        <span className={classes.status} data-published={published}>
-          {published ? 'Published' : 'Draft'}
-        </span>
-      ),
-    },
+    { name: 'Status', short: true, cell: ({ post }) => <Status post={post} /> },
     {
       name: 'Published on',
-      cell: ({ publishedAt }) => (
+      cell: ({ post: { publishedAt } }) => (
         <Unbroken>
           {publishedAt ? formatPlainDate(Date.parse(publishedAt), timeZone, 'en') : 'Not published yet'}
         </Unbroken>
+      ),
+    },
+    {
+      name: 'Spanish',
+      cell: ({ spanish, state }) => (
+        <span className={classes.spanish}>
+          {state === null ? 'Spanish only' : <TranslationStateBadge state={state} />}
+          {spanish && (spanish.published ? <PostAddress post={spanish} /> : <Status post={spanish} />)}
+        </span>
       ),
     },
   ]
@@ -61,7 +63,7 @@ export function BlogTab() {
         wide
         panel={editing.panel}
         jump="New post"
-        form={<PostForm key={editing.formKey} editing={editing} stored={stored} />}
+        form={<PostForm key={editing.formKey} editing={editing} posts={query.data ?? []} />}
       >
         <QueryBoundary query={query} failed={FAILED} what="posts">
           {posts =>
@@ -70,19 +72,60 @@ export function BlogTab() {
                 Write your first post below. Keep it as a draft until it is ready.
               </EmptyList>
             ) : (
-              <DataTable
-                caption="Blog posts"
-                columns={columns}
-                rows={posts}
-                rowKey={({ id }) => id}
-                current={({ id }) => id === editing.row?.id}
-                actions={post => <RowButton verb="Edit" of={post.title} onClick={() => editing.edit(post)} />}
-              />
+              <FilteredByTranslation what="posts" rows={toPostRows(posts)} toState={({ state }) => state}>
+                {rows => (
+                  <DataTable
+                    caption="Blog posts"
+                    columns={columns}
+                    rows={rows}
+                    rowKey={({ post }) => post.id}
+                    current={({ post }) => post.id === (editing.row?.english ?? editing.row?.post)?.id}
+                    actions={row => <PostActions row={row} onEdit={editing.edit} />}
+                  />
+                )}
+              </FilteredByTranslation>
             )
           }
         </QueryBoundary>
       </AdminColumns>
       <UnsavedGuard changed={editing.changed} switching={editing} />
     </>
+  )
+}
+
+function PostActions({ row, onEdit }: { row: PostRow; onEdit: (edited: EditedPost) => void }) {
+  const { post, spanish = null, state } = row
+  return (
+    <>
+      <RowButton verb="Edit" of={post.title} onClick={() => onEdit({ post, english: null })} />
+      {state && (
+        <RowButton
+          verb={TRANSLATE_VERBS[state]}
+          of={post.title}
+          onClick={() => onEdit({ post: spanish, english: post })}
+        />
+      )}
+    </>
+  )
+}
+
+function PostAddress({ post: { slug, language } }: { post: BlogPost }) {
+  const address = localizedPath(`/blog/${slug}`, language)
+  return language === 'en' ? (
+    <Link to={address} className={classes.address}>
+      {address}
+    </Link>
+  ) : (
+    <a href={address} hrefLang={language} className={classes.address}>
+      {address}
+    </a>
+  )
+}
+
+function Status({ post: { published } }: { post: BlogPost }) {
+  return (
+    <span className={classes.status} data-published={published}>
+      {published ? 'Published' : 'Draft'}
+    </span>
   )
 }

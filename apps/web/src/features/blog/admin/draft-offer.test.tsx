@@ -25,6 +25,9 @@ const POST: BlogPost = {
   createdAt: '2026-12-01T15:00:00.000Z',
   updatedAt: '2026-12-02T03:00:00.000Z',
   authorId: 1,
+  language: 'en',
+  translationOf: null,
+  englishChanged: false,
   version: 6,
 }
 

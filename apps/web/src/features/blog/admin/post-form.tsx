@@ -1,14 +1,16 @@
 import { type BlogPost, blogPostInput } from '@clinic/domain/blog/schemas.ts'
 import { toSlug } from '@clinic/domain/blog/slugs.ts'
+import { DEFAULT_LANGUAGE } from '@clinic/domain/language.ts'
 import { Checkbox, Textarea, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
-import { useEffect, useState } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import { z } from 'zod'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { focusFirstField } from '../../../ui/form/focus-first-field.ts'
 import { FormPanel } from '../../../ui/form/form-panel.tsx'
 import { useAdminForm } from '../../../ui/form/use-admin-form.ts'
 import type { Editing } from '../../../ui/form/use-editing.ts'
+import { BesideEnglish } from '../../../ui/translation/beside-english.tsx'
 import { RowHistory } from '../../audit-log/shared/row-history.tsx'
 import classes from './blog-tab.module.css'
 import { ContentField } from './content-field.tsx'
@@ -18,6 +20,9 @@ import { PostPreview } from './post-preview.tsx'
 import { type PostTexts, textsIn, toTexts } from './post-texts.ts'
 import { SearchPreview } from './search-preview.tsx'
 import { SearchSection } from './search-section.tsx'
+import { PostChangedNote } from './translation/post-changed-note.tsx'
+import { type EditedPost, startTranslation } from './translation/post-rows.ts'
+import { useEnglish } from './translation/use-english.ts'
 import { type PostDrafts, usePostDrafts } from './use-post-drafts.ts'
 
 /** Converts form fields to the API's input. */
@@ -32,22 +37,27 @@ const fields = z
     published: z.string().optional(),
   })
   .transform(
-    ({ published, ...texts }): z.input<typeof blogPostInput> => ({
+    ({
+      published,
+      ...texts
+    }): Omit<z.input<typeof blogPostInput>, 'language' | 'translationOf' | 'sourceVersion'> => ({
       ...texts,
       published: published !== undefined,
     }),
   )
-  .pipe(blogPostInput)
+  .pipe(blogPostInput.omit({ language: true, translationOf: true, sourceVersion: true }))
 
 const PUBLISHED_SLUG = 'The end of the post’s URL. If you change it, old links still work.'
+
+const HEADINGS = { create: 'New post', edit: 'Edit post', translation: 'Post in Spanish' }
 
 /** Fields of the section that is closed at first. */
 const SEARCH_FIELDS = ['slug', 'metaTitle', 'metaDescription']
 
 interface PostFormProps {
-  editing: Editing<BlogPost>
-  /** The post as currently stored. */
-  stored: BlogPost | undefined
+  editing: Editing<EditedPost>
+  /** All posts as currently stored. */
+  posts: readonly BlogPost[]
 }
 
 /** Creates or edits a post. Offers drafts of it that were typed in this browser and not saved. */
@@ -77,11 +87,15 @@ export function PostForm(props: PostFormProps) {
 }
 
 /** The form itself. The slug follows the title until edited by hand. */
-function PostFields({ editing, stored, drafts }: PostFormProps & { drafts: PostDrafts }) {
-  const { row } = editing
+function PostFields({ editing, posts, drafts }: PostFormProps & { drafts: PostDrafts }) {
+  const row = editing.row?.post ?? null
+  const stored = posts.find(({ id }) => id === row?.id)
+  const { english, before, changed } = useEnglish(editing.row, posts)
+  const language = english ? 'es' : (row?.language ?? DEFAULT_LANGUAGE)
   const { client } = trpc.useUtils()
   const initial = drafts.restored ?? row
-  const [texts, setTexts] = useState(() => toTexts(initial))
+  const [start] = useState(() => initial ?? (english && startTranslation(english)))
+  const [texts, setTexts] = useState(() => toTexts(start))
   const [ownSlug, setOwnSlug] = useState<string | null>(() =>
     initial && (row || initial.slug !== toSlug(initial.title)) ? initial.slug : null,
   )
@@ -97,23 +111,32 @@ function PostFields({ editing, stored, drafts }: PostFormProps & { drafts: PostD
   const slug = ownSlug ?? toSlug(texts.title)
   const form = useAdminForm({
     schema: fields,
-    send: (post, version) =>
-      row ? client.blog.update.mutate({ id: row.id, ...post, version }) : client.blog.create.mutate(post),
+    send: (post, version) => {
+      const source = english && { sourceVersion: english.version }
+      if (row) return client.blog.update.mutate({ id: row.id, ...post, ...source, version })
+      const link = english && { language, translationOf: english.id }
+      return client.blog.create.mutate({ ...post, ...link, ...source })
+    },
     openedVersion: row?.version,
     storedVersion: stored?.version,
-    onLoad: () => stored && editing.edit(stored),
+    onLoad: () => stored && editing.edit({ post: stored, english }),
     done: row ? 'Post updated' : 'Post created',
     failed: row ? 'Failed to update blog post' : 'Failed to create blog post',
     changes: 'blog',
     onSaved: finish,
   })
 
-  const text = (name: keyof PostTexts) => ({ ...form.field(name), defaultValue: initial?.[name] ?? '' })
+  const text = (name: keyof PostTexts) => ({
+    ...form.field(name),
+    defaultValue: toTexts(start)[name],
+    lang: language,
+  })
+  const beside = (name: keyof PostTexts) => ({ english: english?.[name], before: before?.[name] })
   const slugField = form.field('slug')
 
   return (
     <FormPanel
-      heading={row ? 'Edit post' : 'New post'}
+      heading={english ? HEADINGS.translation : row ? HEADINGS.edit : HEADINGS.create}
       submit={row ? 'Update Post' : 'Create Post'}
       pending={form.pending}
       formProps={{
@@ -126,22 +149,29 @@ function PostFields({ editing, stored, drafts }: PostFormProps & { drafts: PostD
           if (ownSlug === null && toSlug(typed.title) !== '') form.clearProblems('slug')
         },
       }}
-      cancel={row ? { label: 'Cancel Edit', onClick: finish } : undefined}
+      cancel={editing.row ? { label: 'Cancel Edit', onClick: finish } : undefined}
       stale={form.stale}
       offer={form.offer}
       footer={row && <RowHistory subject="blog_posts" id={row.id} />}
     >
-      <TextInput label="Title" required {...text('title')} />
-      <div className={classes.editing}>
-        <ContentField {...text('content')} />
+      {english && changed && <PostChangedNote post={changed} english={english} />}
+      <BesideEnglish label="Title" {...beside('title')}>
+        <TextInput label="Title" required {...text('title')} />
+      </BesideEnglish>
+      <div className={english ? classes.translating : classes.editing}>
+        <BesideEnglish label="Content" {...beside('content')}>
+          <ContentField {...text('content')} />
+        </BesideEnglish>
         <PostPreview content={texts.content} />
       </div>
-      <Textarea
-        label="Excerpt"
-        description="Optional: a sentence or two for the list of posts. Defaults to the first sentence."
-        rows={2}
-        {...text('excerpt')}
-      />
+      <BesideEnglish label="Excerpt" {...beside('excerpt')}>
+        <Textarea
+          label="Excerpt"
+          description="Optional: a sentence or two for the list of posts. Defaults to the first sentence."
+          rows={2}
+          {...text('excerpt')}
+        />
+      </BesideEnglish>
       <SearchSection hasProblem={SEARCH_FIELDS.some(name => form.problems[name] !== undefined)}>
         <TextInput
           label="Slug"
@@ -158,8 +188,8 @@ function PostFields({ editing, stored, drafts }: PostFormProps & { drafts: PostD
             slugField.onChange()
           }}
         />
-        <SearchFields texts={texts} text={text} />
-        <SearchPreview texts={{ ...texts, slug }} />
+        <SearchFields texts={texts} text={text} beside={beside} />
+        <SearchPreview texts={{ ...texts, slug }} language={language} />
       </SearchSection>
       <Checkbox
         label="Published"
@@ -175,25 +205,32 @@ interface SearchFieldsProps {
   /** Current form texts. */
   texts: PostTexts
   text: (name: keyof PostTexts) => { name: string; defaultValue: string }
+  /** English text of a translation. */
+  beside: (name: keyof PostTexts) => Pick<ComponentProps<typeof BesideEnglish>, 'english' | 'before'>
 }
 
 /** Meta fields for search engines. */
-function SearchFields({ texts, text }: SearchFieldsProps) {
+function SearchFields({ texts, text, beside }: SearchFieldsProps) {
+  const { english } = beside('title')
   return (
-    <div className={classes.pair}>
-      <TextInput
-        label="Meta title"
-        description={`Optional: the title in search results. Defaults to the post’s title. ${lengthHint(texts.metaTitle, META_TITLE_LENGTH)}`}
-        placeholder={texts.title}
-        {...text('metaTitle')}
-      />
-      <Textarea
-        label="Meta description"
-        description={`Optional: the text in search results. Defaults to the excerpt. ${lengthHint(texts.metaDescription, META_DESCRIPTION_LENGTH)}`}
-        rows={3}
-        placeholder={texts.excerpt}
-        {...text('metaDescription')}
-      />
+    <div className={english === undefined ? classes.pair : classes.translating}>
+      <BesideEnglish label="Meta title" {...beside('metaTitle')}>
+        <TextInput
+          label="Meta title"
+          description={`Optional: the title in search results. Defaults to the post’s title. ${lengthHint(texts.metaTitle, META_TITLE_LENGTH)}`}
+          placeholder={texts.title}
+          {...text('metaTitle')}
+        />
+      </BesideEnglish>
+      <BesideEnglish label="Meta description" {...beside('metaDescription')}>
+        <Textarea
+          label="Meta description"
+          description={`Optional: the text in search results. Defaults to the excerpt. ${lengthHint(texts.metaDescription, META_DESCRIPTION_LENGTH)}`}
+          rows={3}
+          placeholder={texts.excerpt}
+          {...text('metaDescription')}
+        />
+      </BesideEnglish>
     </div>
   )
 }

@@ -8,15 +8,17 @@ import {
   type StoredDraft,
   storeDraft,
 } from '../shared/post-drafts.ts'
+import type { EditedPost } from './translation/post-rows.ts'
 
 /** Milliseconds without typing before a draft is stored. */
 const DELAY = 500
 
 /** Stores the unsaved text of a post's form in the browser, and offers it again. */
-export function usePostDrafts(post: { id: number; version: number } | null) {
+export function usePostDrafts(edited: EditedPost | null) {
   const now = useNow()
-  const id = post?.id ?? null
-  const version = post?.version ?? null
+  // A translation keeps its key when it is first saved.
+  const id = edited?.english ? `es-${edited.english.id}` : (edited?.post?.id ?? null)
+  const version = edited?.post?.version ?? null
   const [ownKey, setOwnKey] = useState(() => createDraftKey(id))
   const [offered, setOffered] = useState<readonly StoredDraft[]>([])
   const [restored, setRestored] = useState<PostDraft | null>(null)

@@ -16,9 +16,11 @@ import { texts } from './texts.ts'
 export default function BlogPage() {
   const t = useTexts(texts)
   const { own } = useWords()
-  const { data, isError, error, isFetching, refetch } = trpc.blog.summaries.useQuery(undefined, {
-    meta: { failed: t.failed },
-  })
+  const language = useLanguage()
+  const { data, isError, error, isFetching, refetch } = trpc.blog.summaries.useQuery(
+    { language },
+    { meta: { failed: t.failed } },
+  )
   return (
     <>
       <PageMeta title={t.title} description={t.description} />
@@ -26,7 +28,7 @@ export default function BlogPage() {
         rel="alternate"
         type="application/atom+xml"
         title={t.title}
-        href={localizedPath('/blog/feed.xml', useLanguage())}
+        href={localizedPath('/blog/feed.xml', language)}
       />
       <div className={`${container.container} ${classes.page}`}>
         <PageIntroduction title={t.title}>{own(usePageTexts().blog_intro)}</PageIntroduction>

@@ -1,5 +1,5 @@
 import type { BlogSummary } from '@clinic/domain/blog/schemas.ts'
-import { DEFAULT_LANGUAGE } from '@clinic/domain/language.ts'
+import { localizedPath } from '@clinic/domain/language.ts'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router-dom'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
@@ -21,7 +21,8 @@ export function PostCard({ post, first }: PostCardProps) {
   const t = useTexts(texts)
   const { english } = useWords()
   const id = useId()
-  const lang = useLanguage() === DEFAULT_LANGUAGE ? undefined : DEFAULT_LANGUAGE
+  const isElsewhere = post.language !== useLanguage()
+  const mark = isElsewhere ? english : (text: string) => text
   return (
     <article className={classes.card} aria-labelledby={id}>
       <div className={classes.inside}>
@@ -32,12 +33,12 @@ export function PostCard({ post, first }: PostCardProps) {
             <span>{t.reading(post.readingMinutes)}</span>
           </p>
           <h2 id={id} className={classes.title}>
-            {english(post.title)}
+            {mark(post.title)}
           </h2>
-          {post.excerpt && <p>{english(post.excerpt)}</p>}
-          <PostLink slug={post.slug}>
-            {t.more}
-            <span className={hidden.hidden} lang={lang}>
+          {post.excerpt && <p>{mark(post.excerpt)}</p>}
+          <PostLink post={post}>
+            {isElsewhere ? t.english : t.more}
+            <span className={hidden.hidden} lang={isElsewhere ? post.language : undefined}>
               : {post.title}
             </span>
           </PostLink>
@@ -47,15 +48,15 @@ export function PostCard({ post, first }: PostCardProps) {
   )
 }
 
-/** Posts are in English, so a page of another language leaves for them. */
-function PostLink({ slug, children }: { slug: string; children: ReactNode }) {
+/** A page of another language leaves for a post without a version in it. */
+function PostLink({ post: { slug, language }, children }: { post: BlogSummary; children: ReactNode }) {
   const path = `/blog/${slug}`
-  return useLanguage() === DEFAULT_LANGUAGE ? (
+  return language === useLanguage() ? (
     <Link to={path} className={classes.more}>
       {children}
     </Link>
   ) : (
-    <a href={path} hrefLang={DEFAULT_LANGUAGE} className={classes.more}>
+    <a href={localizedPath(path, language)} hrefLang={language} className={classes.more}>
       {children}
     </a>
   )

@@ -2,9 +2,10 @@ import type { BlogPost } from '@clinic/domain/blog/schemas.ts'
 import { LOCALES } from '@clinic/domain/clinic-format.ts'
 import type { Practice } from '@clinic/domain/content/practice.ts'
 import { SHARE_IMAGE } from '@clinic/domain/images/share-image.ts'
+import { localizedPath } from '@clinic/domain/language.ts'
 import { clinicId } from '../../content/shared/clinic-data.ts'
 
-interface PostFacts extends Pick<BlogPost, 'title' | 'slug' | 'publishedAt' | 'updatedAt'> {
+interface PostFacts extends Pick<BlogPost, 'title' | 'slug' | 'language' | 'publishedAt' | 'updatedAt'> {
   description: string
   /** URL of the post's image; null uses the site's. */
   image: string | null
@@ -12,24 +13,28 @@ interface PostFacts extends Pick<BlogPost, 'title' | 'slug' | 'publishedAt' | 'u
 
 /** A published post as schema.org's BlogPosting. */
 export function postData(post: PostFacts, practice: Practice, publicUrl: string) {
-  const address = `${publicUrl}/blog/${post.slug}`
+  const address = publicUrl + localizedPath(`/blog/${post.slug}`, post.language)
   return {
     '@context': 'https://schema.org',
     '@type': 'BlogPosting',
     headline: post.title,
-    inLanguage: LOCALES.en,
+    inLanguage: LOCALES[post.language],
     description: post.description,
     url: address,
     mainEntityOfPage: address,
     image: post.image ?? publicUrl + SHARE_IMAGE.path,
     ...(post.publishedAt !== null && { datePublished: post.publishedAt }),
     dateModified: post.updatedAt,
-    author: { '@type': 'Person', name: practice.practitioner.name, url: `${publicUrl}/about` },
+    author: {
+      '@type': 'Person',
+      name: practice.practitioner.name,
+      url: publicUrl + localizedPath('/about', post.language),
+    },
     publisher: {
       '@type': 'Chiropractic',
       '@id': clinicId(publicUrl),
       name: practice.name,
-      url: `${publicUrl}/`,
+      url: publicUrl + localizedPath('/', post.language),
     },
   }
 }

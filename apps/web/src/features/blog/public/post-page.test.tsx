@@ -26,7 +26,7 @@ describe('a post', () => {
     expect(main().getByText('December 31, 2026').getAttribute('datetime')).toBe('2027-01-01T00:10:00.000Z')
     expect(main().getByText('often').tagName).toBe('STRONG')
     expect(screen.queryByText('Draft')).toBeNull()
-    expect(asked).toHaveBeenCalledExactlyOnceWith({ slug: 'a-stiff-neck' })
+    expect(asked).toHaveBeenCalledExactlyOnceWith({ slug: 'a-stiff-neck', language: 'en' })
   })
 
   it('puts its meta title and description into the head', async () => {

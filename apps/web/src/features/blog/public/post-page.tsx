@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
-import { useTexts } from '../../../lib/texts.ts'
+import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import container from '../../../ui/container.module.css'
 import { Loader } from '../../../ui/loader.tsx'
@@ -15,8 +15,9 @@ import { texts } from './texts.ts'
 export default function PostPage() {
   const t = useTexts(texts)
   const { slug = '' } = useParams()
+  const language = useLanguage()
   const { data, isError, error, isFetching, refetch } = trpc.blog.page.useQuery(
-    { slug },
+    { slug, language },
     { meta: { failed: t.post.failed } },
   )
   const navigate = useNavigate()

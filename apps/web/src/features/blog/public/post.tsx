@@ -1,5 +1,6 @@
 import { firstSentence } from '@clinic/domain/blog/first-sentence.ts'
 import type { BlogPostPage } from '@clinic/domain/blog/schemas.ts'
+import { LANGUAGES, localizedPath } from '@clinic/domain/language.ts'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { BOOKING_PATH } from '../../../lib/navigation.ts'
@@ -31,7 +32,8 @@ export function Post({ post }: { post: BlogPostPage }) {
   const facts = { ...post, description: meta.description, image: image?.image ?? null }
   return (
     <>
-      <PageMeta {...meta} image={image} languages={[language]} type="article" unlisted={!post.published} />
+      <PageMeta {...meta} image={image} languages={[]} type="article" unlisted={!post.published} />
+      {post.published && <PostAlternates paths={post.paths} />}
       {post.published && <StructuredData data={postData(facts, practice, publicUrl)} />}
       <div className={`${container.container} ${classes.page}`}>
         <Link to="/blog" className={classes.back}>
@@ -62,4 +64,17 @@ export function Post({ post }: { post: BlogPostPage }) {
       </div>
     </>
   )
+}
+
+/** Links between the versions of a post, for search engines; none without a translation. */
+function PostAlternates({ paths }: Pick<BlogPostPage, 'paths'>) {
+  const { publicUrl } = useSite()
+  const hrefs: [string, string][] = LANGUAGES.flatMap(language => {
+    const path = paths[language]
+    return path ? [[language, publicUrl + localizedPath(path, language)]] : []
+  })
+  if (hrefs.length < 2) return null
+  return [...hrefs, ['x-default', publicUrl + paths.en] as const].map(([language, href]) => (
+    <link key={language} rel="alternate" hrefLang={language} href={href} />
+  ))
 }

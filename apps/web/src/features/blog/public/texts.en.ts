@@ -6,6 +6,7 @@ export const en = {
   loading: 'Loading blog posts',
   reading: (minutes: number) => `${minutes} min read`,
   more: 'Read more',
+  english: 'Read in English',
   post: {
     description: "A post from the clinic's blog.",
     failed: 'Failed to fetch blog post',

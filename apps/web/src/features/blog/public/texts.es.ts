@@ -9,6 +9,7 @@ export const es = {
   loading: 'Cargando los artículos',
   reading: (minutes: number) => `${minutes} min de lectura`,
   more: 'Leer más',
+  english: 'Leer en inglés',
   post: {
     description: 'Un artículo del blog del consultorio.',
     failed: 'No se pudo cargar el artículo',

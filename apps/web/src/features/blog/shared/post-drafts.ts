@@ -24,13 +24,16 @@ export interface StoredDraft {
   draft: PostDraft
 }
 
-/** A key for the drafts of one post in one window, so that windows never overwrite each other's. */
-export function createDraftKey(post: number | null): string {
+/**
+ * A key for the drafts of one post in one window, so that windows never overwrite each other's. `post` is an id, `es-7`
+ * for the translation of post 7, or null for a new post.
+ */
+export function createDraftKey(post: number | string | null): string {
   return `${PREFIX}:${post ?? 'new'}:${Math.random().toString(36).slice(2)}`
 }
 
 /** Drafts of a post in this browser, newest first. Deletes those that are too old or cannot be read. */
-export function listDrafts(post: number | null, now: number): StoredDraft[] {
+export function listDrafts(post: number | string | null, now: number): StoredDraft[] {
   const found: StoredDraft[] = []
   for (const key of draftKeys(`${PREFIX}:${post ?? 'new'}:`)) {
     const draft = readDraft(key)

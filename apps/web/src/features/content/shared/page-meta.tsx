@@ -25,7 +25,7 @@ interface PageMetaProps {
   type?: 'website' | 'article'
   /** Open Graph tags of the page's image; default is the site's. */
   image?: SharedImage | null
-  /** Languages of the page; all by default. */
+  /** Languages that have this path; all by default. */
   languages?: readonly Language[]
   /** Hides the page from search engines. */
   unlisted?: boolean
@@ -70,7 +70,7 @@ export function PageMeta(props: PageMetaProps) {
               href={publicUrl + localizedPath(pathname, other)}
             />
           ))}
-          <link rel="alternate" hrefLang="x-default" href={publicUrl + pathname} />
+          {languages[0] && <link rel="alternate" hrefLang="x-default" href={publicUrl + pathname} />}
           {Object.entries(shared).map(([property, content]) => (
             <meta key={property} property={`og:${property}`} content={content} />
           ))}

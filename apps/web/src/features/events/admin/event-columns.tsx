@@ -3,20 +3,25 @@ import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import { getEventTiming, spotsLeft } from '@clinic/domain/events/timing.ts'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import type { Column } from '../../../ui/table/data-table.tsx'
+import { TranslationStateBadge } from '../../../ui/translation/translation-state.tsx'
 import { categoryName } from './category-name.ts'
 import classes from './events-tab.module.css'
+import { toTranslationState } from './translation/event-translation.ts'
 
 /** Columns of the event list at `now` (epoch milliseconds), in clinic time. */
 export function eventColumns(now: number, timeZone: string): [Column<ClinicEvent>, ...Column<ClinicEvent>[]] {
   return [
     {
       name: 'Event',
-      cell: ({ title, category, featured }) => (
+      cell: event => (
         <>
-          {title}
+          {event.title}
           <span className={classes.kind}>
-            {categoryName(category)}
-            {featured && <span className={classes.featured}>Featured</span>}
+            {categoryName(event.category)}
+            {event.featured && <span className={classes.featured}>Featured</span>}
+          </span>
+          <span className={classes.kind}>
+            Spanish: <TranslationStateBadge state={toTranslationState(event)} />
           </span>
         </>
       ),

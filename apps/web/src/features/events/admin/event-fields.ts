@@ -1,12 +1,20 @@
 import { parseInstant, timeOfDay, wallClock } from '@clinic/domain/clinic-time.ts'
 import { eventInput } from '@clinic/domain/events/schemas.ts'
 import { z } from 'zod'
+import { toFieldPath, withTranslations } from './translation/event-translation.ts'
 
 /**
  * Converts form fields to the API's input. The date is clinic time (`yyyy-MM-ddTHH:MM`) and becomes ISO 8601 in UTC.
  */
 export function eventFields(timeZone: string) {
-  return checkedFields.transform((fields, context) => {
+  return z.unknown().transform((form, context) => {
+    const parsed = checkedFields.safeParse(form)
+    if (!parsed.success) {
+      for (const { path, message } of parsed.error.issues)
+        context.addIssue({ code: 'custom', path: [toFieldPath(path)], message })
+      return z.NEVER
+    }
+    const fields = parsed.data
     const date = readDate(fields.date, timeZone)
     if (date !== null) return { ...fields, date }
     context.addIssue({ code: 'custom', path: ['date'], message: 'Enter a valid date and time' })
@@ -16,7 +24,7 @@ export function eventFields(timeZone: string) {
 
 // Forms omit unchecked checkboxes.
 const checkedFields = z.preprocess(
-  fields => ({ ...Object(fields), featured: Object.hasOwn(Object(fields), 'featured') }),
+  fields => ({ ...withTranslations(Object(fields)), featured: Object.hasOwn(Object(fields), 'featured') }),
   eventInput,
 )
 

@@ -12,6 +12,7 @@ import { ImageAddressField } from '../../images/shared/image-address-field.tsx'
 import { categoryName } from './category-name.ts'
 import { MaxAttendeesField } from './max-attendees-field.tsx'
 import { notifyLabel } from './notify-label.ts'
+import { SpanishSection } from './translation/spanish-section.tsx'
 import { useEventForm } from './use-event-form.ts'
 
 interface EventFormProps {
@@ -108,6 +109,7 @@ export function EventForm({ editing, stored }: EventFormProps) {
         defaultChecked={row?.featured ?? false}
         {...form.field('featured')}
       />
+      <SpanishSection row={row} stored={stored ?? row} field={form.field} />
     </FormPanel>
   )
 }

@@ -25,6 +25,8 @@ const event = (more: Partial<ClinicEvent> = {}): ClinicEvent => ({
   image: null,
   category: 'seminar',
   featured: true,
+  translations: {},
+  outdatedTranslations: [],
   registeredCount: 5,
   offeredCount: 0,
   version: 3,
@@ -75,9 +77,11 @@ describe('the list of events', () => {
     const table = within(await screen.findByRole('table', { name: 'Events' }))
     const [, first, second] = table.getAllByRole('row')
     expect(first?.textContent).toContain(
-      'Stretch and strengthenSeminarFeaturedFebruary 11, 2027, 6:00 PM5 / 127',
+      'Stretch and strengthenSeminarFeaturedSpanish: Not translatedFebruary 11, 2027, 6:00 PM5 / 127',
     )
-    expect(second?.textContent).toContain('WalkSeminarDecember 1, 2026, 9:00 AM (past)5No limit')
+    expect(second?.textContent).toContain(
+      'WalkSeminarSpanish: Not translatedDecember 1, 2026, 9:00 AM (past)5No limit',
+    )
   })
 
   it('explains what to do when empty', async () => {
@@ -130,6 +134,7 @@ describe('creating an event', () => {
       imageUrl: null,
       category: 'workshop',
       featured: false,
+      translations: { es: null },
     })
     expect(field('Title').value).toBe('')
   })
@@ -168,8 +173,13 @@ describe('editing an event', () => {
     await fillIn(user, { Location: 'The library' })
     await user.click(button('Update Event'))
     expect(await toasts().findByText('Event updated')).toBeTruthy()
-    const { registeredCount: _, offeredCount: __, image: ___, ...fields } = event({ location: 'The library' })
-    expect(update).toHaveBeenCalledExactlyOnceWith({ ...fields, notifyAttendees: true })
+    const stored = event({ location: 'The library' })
+    const { registeredCount: _, offeredCount: __, image: ___, outdatedTranslations: ____, ...fields } = stored
+    expect(update).toHaveBeenCalledExactlyOnceWith({
+      ...fields,
+      translations: { es: null },
+      notifyAttendees: true,
+    })
   })
 
   it.each(BROKEN_IMAGES)(

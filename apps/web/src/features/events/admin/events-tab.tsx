@@ -10,10 +10,12 @@ import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { EmptyList } from '../../../ui/table/empty-list.tsx'
 import { RowButton } from '../../../ui/table/row-button.tsx'
+import { FilteredByTranslation } from '../../../ui/translation/filtered-by-translation.tsx'
 import { DeleteEventDialog, useEventDeletion } from './delete-event.tsx'
 import { eventColumns } from './event-columns.tsx'
 import { EventForm } from './event-form.tsx'
 import classes from './events-tab.module.css'
+import { toTranslationState } from './translation/event-translation.ts'
 
 const FAILED = 'Failed to fetch events'
 
@@ -40,19 +42,28 @@ export function EventsTab() {
                 Create your first event, such as a workshop, with the form. Visitors can register right away.
               </EmptyList>
             ) : (
-              <DataTable
-                caption="Events"
-                columns={eventColumns(now, timeZone)}
-                rows={events}
-                rowKey={({ id }) => id}
-                current={({ id }) => id === editing.row?.id}
-                actions={event => (
-                  <>
-                    <RowButton verb="Edit" of={event.title} onClick={() => editing.edit(event)} />
-                    <RowButton verb="Delete" of={event.title} danger onClick={() => deletion.ask(event)} />
-                  </>
+              <FilteredByTranslation what="events" rows={events} toState={toTranslationState}>
+                {listed => (
+                  <DataTable
+                    caption="Events"
+                    columns={eventColumns(now, timeZone)}
+                    rows={listed}
+                    rowKey={({ id }) => id}
+                    current={({ id }) => id === editing.row?.id}
+                    actions={event => (
+                      <>
+                        <RowButton verb="Edit" of={event.title} onClick={() => editing.edit(event)} />
+                        <RowButton
+                          verb="Delete"
+                          of={event.title}
+                          danger
+                          onClick={() => deletion.ask(event)}
+                        />
+                      </>
+                    )}
+                  />
                 )}
-              />
+              </FilteredByTranslation>
             )
           }
         </QueryBoundary>

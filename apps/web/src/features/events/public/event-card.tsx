@@ -1,13 +1,14 @@
 import { formatClock, formatDate, formatDateBadge, formatPeriod } from '@clinic/domain/clinic-format.ts'
 import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import { type EventTiming, eventEnd } from '@clinic/domain/events/timing.ts'
+import { eventLocation, eventTexts, eventTitle } from '@clinic/domain/events/translations.ts'
 import type { ReactNode } from 'react'
 import { useSite } from '../../../lib/site.tsx'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import hidden from '../../../ui/visually-hidden.module.css'
-import { useWords } from '../../content/shared/words/use-words.ts'
+import { useMark } from '../shared/use-mark.ts'
 import classes from './event-card.module.css'
 import { EventIllustration } from './event-image.tsx'
 import { getRegistrationState, readSpots } from './event-registration.ts'
@@ -28,7 +29,7 @@ interface EventCardProps {
 export function EventCard({ event, timing, first, hydrated, onChoose }: EventCardProps) {
   const { categories, event: t } = useTexts(texts)
   const language = useLanguage()
-  const { english } = useWords()
+  const mark = useMark()
   const { timeZone } = useSite()
   const id = `event-${event.id}`
   const date = Date.parse(event.date)
@@ -56,7 +57,7 @@ export function EventCard({ event, timing, first, hydrated, onChoose }: EventCar
           {timing === 'past' && <span className={`${classes.badge} ${classes.past}`}>{t.past}</span>}
         </p>
         <h3 id={id} className={classes.title}>
-          {english(event.title)}
+          {mark(eventTitle(event, language))}
         </h3>
         <EventText event={event} />
         <dl className={classes.facts}>
@@ -65,7 +66,7 @@ export function EventCard({ event, timing, first, hydrated, onChoose }: EventCar
               <Unbroken>{`${formatDate(date, timeZone, language)}, ${time}`}</Unbroken>
             </time>
           </Fact>
-          <Fact fact="where">{english(event.location)}</Fact>
+          <Fact fact="where">{mark(eventLocation(event, language))}</Fact>
           <Fact fact="spots">
             <span className={classes.count}>{spots.registered}</span>
             {spots.left !== null && (
@@ -115,16 +116,18 @@ function DateBadge({ date }: { date: number }) {
 }
 
 /** Shows the excerpt with the description folded below it, or the description if there is no excerpt. */
-function EventText({ event: { excerpt, description } }: { event: ClinicEvent }) {
-  const { english } = useWords()
+function EventText({ event }: { event: ClinicEvent }) {
+  const mark = useMark()
   const t = useTexts(texts)
-  if (!excerpt || excerpt === description) return <p className={classes.text}>{english(description)}</p>
+  const { excerpt, description, language } = eventTexts(event, useLanguage())
+  const marked = mark({ text: description, language })
+  if (!excerpt || excerpt === description) return <p className={classes.text}>{marked}</p>
   return (
     <>
-      <p className={classes.text}>{english(excerpt)}</p>
+      <p className={classes.text}>{mark({ text: excerpt, language })}</p>
       <details className={classes.more}>
         <summary>{t.event.more}</summary>
-        <p className={classes.text}>{english(description)}</p>
+        <p className={classes.text}>{marked}</p>
       </details>
     </>
   )

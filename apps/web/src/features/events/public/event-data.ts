@@ -1,21 +1,32 @@
+import { LOCALES } from '@clinic/domain/clinic-format.ts'
 import type { Practice } from '@clinic/domain/content/practice.ts'
 import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import { eventEnd, spotsLeft } from '@clinic/domain/events/timing.ts'
+import { eventLocation, eventTexts } from '@clinic/domain/events/translations.ts'
 import { SHARE_IMAGE } from '@clinic/domain/images/share-image.ts'
+import { localizedPath } from '@clinic/domain/language.ts'
+import type { Site } from '../../../lib/rendering.ts'
 import { addressData, clinicId } from '../../content/shared/clinic-data.ts'
 import { imageAddress } from '../../images/shared/image-address.ts'
 
 /** Event as schema.org's Event, with time, location and open spots. */
-export function eventData(event: ClinicEvent, practice: Practice, publicUrl: string) {
+export function eventData(
+  event: ClinicEvent,
+  practice: Practice,
+  { publicUrl, language }: Pick<Site, 'publicUrl' | 'language'>,
+) {
   const image = imageAddress(event.imageUrl, publicUrl)
   const remaining = spotsLeft(event)
   const inOffice = event.location === practice.address.street
+  const texts = eventTexts(event, language)
+  const location = eventLocation(event, language).text
   return {
     '@context': 'https://schema.org',
     '@type': 'Event',
-    name: event.title,
-    description: event.description,
-    url: `${publicUrl}/events`,
+    name: texts.title,
+    description: texts.description,
+    inLanguage: LOCALES[texts.language],
+    url: publicUrl + localizedPath('/events', language),
     image: image === null ? publicUrl + SHARE_IMAGE.path : new URL(image, publicUrl).href,
     startDate: event.date,
     ...(event.duration !== null && {
@@ -25,14 +36,14 @@ export function eventData(event: ClinicEvent, practice: Practice, publicUrl: str
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: {
       '@type': 'Place',
-      name: inOffice ? practice.name : event.location,
-      address: inOffice ? addressData(practice) : event.location,
+      name: inOffice ? practice.name : location,
+      address: inOffice ? addressData(practice) : location,
     },
     organizer: {
       '@type': 'Chiropractic',
       '@id': clinicId(publicUrl),
       name: practice.name,
-      url: `${publicUrl}/`,
+      url: publicUrl + localizedPath('/', language),
     },
     ...(remaining !== null && {
       maximumAttendeeCapacity: event.maxAttendees,

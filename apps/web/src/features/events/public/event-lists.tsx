@@ -29,7 +29,8 @@ interface EventListsProps {
 /** Featured events, then the others and a closed group of past events, both filtered by category. */
 export function EventLists({ events, onChoose, onViewAll }: EventListsProps) {
   const t = useTexts(texts)
-  const { publicUrl, timeZone } = useSite()
+  const site = useSite()
+  const { timeZone } = site
   const practice = usePractice()
   const now = useNow()
   const hydrated = useHydrated()
@@ -64,7 +65,7 @@ export function EventLists({ events, onChoose, onViewAll }: EventListsProps) {
     <>
       <CategoryDrawings categories={new Set(events.map(event => event.category))} />
       {coming.length > 0 && (
-        <StructuredData data={coming.map(({ event }) => eventData(event, practice, publicUrl))} />
+        <StructuredData data={coming.map(({ event }) => eventData(event, practice, site))} />
       )}
       {featured.length > 0 && (
         <section className={classes.section} aria-labelledby="featured-events">

@@ -47,8 +47,8 @@ export const en = {
     wait: 'Join the waiting list',
   },
   dialog: {
-    register: (event: string) => `Register for ${event}`,
-    wait: (event: string) => `Waiting list for ${event}`,
+    register: 'Register for',
+    wait: 'Waiting list for',
     registered: "You're registered",
     waiting: "You're on the waiting list",
   },

@@ -45,8 +45,8 @@ export const es = {
     wait: 'Apuntarse a la lista de espera',
   },
   dialog: {
-    register: (event: string) => `Inscribirse: ${event}`,
-    wait: (event: string) => `Lista de espera: ${event}`,
+    register: 'Inscribirse:',
+    wait: 'Lista de espera:',
     registered: 'Su inscripción está confirmada',
     waiting: 'Está en la lista de espera',
   },

@@ -21,7 +21,14 @@ const updatedAt = '2026-12-30T15:00:00.000Z'
 const LISTS: Record<string, (text: string, version: number) => unknown[]> = {
   'events.list': (text, version) => [clinicEvent({ title: text, version })],
   'blog.list': (text, version) => [
-    { ...blogPostPage({ title: text }), content: 'Text', authorId: 1, version },
+    {
+      ...blogPostPage({ title: text }),
+      content: 'Text',
+      authorId: 1,
+      translationOf: null,
+      englishChanged: false,
+      version,
+    },
   ],
   'content.list': (text, version) => [
     { key: 'practice_name', value: text, updatedAt, version },

@@ -1,8 +1,9 @@
 import type { LinkedRegistration as Registration } from '@clinic/domain/events/registration-links.ts'
 import { isPast } from '@clinic/domain/events/timing.ts'
+import { eventLocation, eventTitle } from '@clinic/domain/events/translations.ts'
 import { useState } from 'react'
 import { useWrite } from '../../../../lib/form/use-write.ts'
-import { useTexts } from '../../../../lib/texts.ts'
+import { useLanguage, useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { useHeadingFocus } from '../../../../lib/use-heading-focus.ts'
 import { useHydrated } from '../../../../lib/use-hydrated.ts'
@@ -16,6 +17,7 @@ import { FactList } from '../../../../ui/page/fact-list.tsx'
 import { Moment } from '../../../../ui/page/moment.tsx'
 import { PlumbPage } from '../../../../ui/page/plumb-page.tsx'
 import { NoScriptNotice } from '../../../content/shared/no-script-notice.tsx'
+import { useMark } from '../../shared/use-mark.ts'
 import { texts } from './texts.ts'
 
 interface LinkedRegistrationProps {
@@ -26,7 +28,10 @@ interface LinkedRegistrationProps {
 /** Registration as seen through its private link, with its actions. */
 export function RegistrationDetails({ token, registration }: LinkedRegistrationProps) {
   const t = useTexts(texts)
-  const { name, eventTitle, eventDate, location, timeZone, status } = registration
+  const { name, eventDate, timeZone, status } = registration
+  const event = { ...registration, title: registration.eventTitle }
+  const language = useLanguage()
+  const mark = useMark()
   const now = useNow()
   const cancelled = status === 'cancelled'
   const over = !cancelled && isPast(Date.parse(eventDate), now, timeZone)
@@ -35,9 +40,9 @@ export function RegistrationDetails({ token, registration }: LinkedRegistrationP
     <PlumbPage title={t.registration.title} heading={heading}>
       {cancelled && <p>{t.registration.cancelled}</p>}
       {over && <p>{t.registration.over}</p>}
-      <h2>{eventTitle}</h2>
+      <h2>{mark(eventTitle(event, language))}</h2>
       <Moment at={eventDate} timeZone={timeZone} void={cancelled || over} />
-      <FactList facts={{ [t.patient]: name, [t.where]: location }} />
+      <FactList facts={{ [t.patient]: name, [t.where]: mark(eventLocation(event, language)) }} />
       {cancelled || over ? (
         <ActionRow>
           <ActionLink to="/events">{t.events}</ActionLink>

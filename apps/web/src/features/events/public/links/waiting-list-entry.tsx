@@ -1,3 +1,4 @@
+import { eventLocation, eventTitle } from '@clinic/domain/events/translations.ts'
 import type { PlaceOffer } from '@clinic/domain/events/waiting-list.ts'
 import { useLanguage, useTexts } from '../../../../lib/texts.ts'
 import { useHeadingFocus } from '../../../../lib/use-heading-focus.ts'
@@ -8,6 +9,7 @@ import { FactList } from '../../../../ui/page/fact-list.tsx'
 import { Moment } from '../../../../ui/page/moment.tsx'
 import { PlumbPage } from '../../../../ui/page/plumb-page.tsx'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
+import { useMark } from '../../shared/use-mark.ts'
 import { OfferActions } from './offer-actions.tsx'
 import { texts } from './texts.ts'
 import { getWaitingListState, waitingListTexts } from './waiting-list-entry-text.ts'
@@ -21,7 +23,9 @@ interface WaitingListEntryProps {
 export function WaitingListDetails({ token, offer }: WaitingListEntryProps) {
   const t = useTexts(texts)
   const language = useLanguage()
-  const { name, eventTitle, eventDate, location, timeZone } = offer
+  const { name, eventDate, timeZone } = offer
+  const event = { ...offer, title: offer.eventTitle }
+  const mark = useMark()
   const state = getWaitingListState(offer, useNow())
   const { heading, focusHeading } = useHeadingFocus()
   const { title, text } = waitingListTexts(state, offer, language)
@@ -31,9 +35,9 @@ export function WaitingListDetails({ token, offer }: WaitingListEntryProps) {
       <p>
         <Unbroken>{text}</Unbroken>
       </p>
-      <h2>{eventTitle}</h2>
+      <h2>{mark(eventTitle(event, language))}</h2>
       <Moment at={eventDate} timeZone={timeZone} void={!active && state !== 'taken'} />
-      <FactList facts={{ [t.patient]: name, [t.where]: location }} />
+      <FactList facts={{ [t.patient]: name, [t.where]: mark(eventLocation(event, language)) }} />
       {active ? (
         <OfferActions token={token} offered={state === 'offered'} onDone={focusHeading} />
       ) : (

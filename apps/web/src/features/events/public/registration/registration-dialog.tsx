@@ -1,11 +1,13 @@
 import { formatClock, formatDate } from '@clinic/domain/clinic-format.ts'
 import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
+import { eventLocation, eventTitle } from '@clinic/domain/events/translations.ts'
 import { useEffect, useState } from 'react'
 import { useSite } from '../../../../lib/site.tsx'
 import { useLanguage, useTexts } from '../../../../lib/texts.ts'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { withMantine } from '../../../../ui/mantine/clinic-theme.tsx'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
+import { useMark } from '../../shared/use-mark.ts'
 import { texts } from '../texts.ts'
 import { type Outcome, OutcomeNote } from './outcome-note.tsx'
 import classes from './registration-dialog.module.css'
@@ -28,6 +30,8 @@ interface RegistrationDialogProps {
 /** Registers for an event or joins its waiting list, then shows the outcome. */
 function RegistrationDialog({ chosen, open, onClose }: RegistrationDialogProps) {
   const t = useTexts(texts).dialog
+  const language = useLanguage()
+  const mark = useMark()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [wasOpen, setWasOpen] = useState(open)
   if (open !== wasOpen) {
@@ -41,7 +45,13 @@ function RegistrationDialog({ chosen, open, onClose }: RegistrationDialogProps) 
   const Form = chosen.full ? WaitingListForm : RegistrationForm
   const titleChosen = chosen.full ? t.wait : t.register
   const titleDone = outcome?.kind === 'registered' ? t.registered : t.waiting
-  const title = outcome ? titleDone : titleChosen(chosen.event.title)
+  const title = outcome ? (
+    titleDone
+  ) : (
+    <>
+      {titleChosen} {mark(eventTitle(chosen.event, language))}
+    </>
+  )
   return (
     <Dialog opened={opened} title={title} onClose={onClose}>
       <EventLines event={chosen.event} titled={outcome !== null} />
@@ -59,19 +69,20 @@ export default withMantine(RegistrationDialog)
 /** Time and place of the event, and its title unless the dialog's title has it. */
 function EventLines({ event, titled }: { event: ClinicEvent; titled: boolean }) {
   const language = useLanguage()
+  const mark = useMark()
   const { timeZone } = useSite()
   const date = Date.parse(event.date)
   return (
     <p className={classes.when}>
       {titled && (
         <>
-          {event.title}
+          {mark(eventTitle(event, language))}
           <br />
         </>
       )}
       <Unbroken>{`${formatDate(date, timeZone, language)}, ${formatClock(date, timeZone, language)}`}</Unbroken>
       <br />
-      {event.location}
+      {mark(eventLocation(event, language))}
     </p>
   )
 }

@@ -1,0 +1,130 @@
+import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { clinicEvent } from '../../../../testing/clinic-event.ts'
+import { described, fillIn, toasts } from '../../../../testing/on-page.ts'
+import { renderApp } from '../../../../testing/render-app.tsx'
+import { stubApi } from '../../../../testing/stub-api.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const ES = { title: 'Levantar sin miedo', description: 'Cómo levantar.', excerpt: null, location: null }
+const EVENTS: ClinicEvent[] = [
+  clinicEvent({ id: 1, title: 'Plain' }),
+  clinicEvent({ id: 2, title: 'Done', translations: { es: ES } }),
+  clinicEvent({
+    id: 3,
+    title: 'Lifting well',
+    version: 4,
+    translations: { es: ES },
+    outdatedTranslations: ['es'],
+  }),
+]
+const SOURCE = { title: 'Lifting badly', description: EVENTS[2]?.description, excerpt: null, location: null }
+
+async function openEvents() {
+  let events = EVENTS
+  const [create, update] = [vi.fn(() => EVENTS[0]), vi.fn(() => EVENTS[0])]
+  const confirm = vi.fn((_input: unknown) => {
+    events = events.map(event => ({ ...event, outdatedTranslations: [] }))
+    return events[2]
+  })
+  stubApi({
+    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
+    'events.list': () => events,
+    'events.create': create,
+    'events.update': update,
+    'events.translationSource': () => SOURCE,
+    'events.confirmTranslation': confirm,
+  })
+  await renderApp('/admin')
+  await screen.findByRole('button', { name: 'Edit Plain' })
+  return { create, update, confirm, user: userEvent.setup() }
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const edit = (title: string) => screen.getByRole('button', { name: `Edit ${title}` })
+const section = () => screen.getByText('Spanish', { selector: 'summary' }).closest('details')
+const listed = () =>
+  within(screen.getByRole('table', { name: 'Events' }))
+    .getAllByRole('row')
+    .slice(1)
+    .map(row => within(row).getByRole('rowheader').textContent)
+
+it('lists how the Spanish of each event stands, and filters by it with a count', async () => {
+  const { user } = await openEvents()
+  const table = within(screen.getByRole('table', { name: 'Events' }))
+  expect(table.getByText('Not translated')).toBeTruthy()
+  expect(table.getByText('Translated')).toBeTruthy()
+  const filter = field('Spanish')
+  expect([...filter.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
+    'All events',
+    'Translated (1)',
+    'Not translated (1)',
+    'English changed since (1)',
+  ])
+  await user.selectOptions(filter, 'englishChanged')
+  expect(listed()).toEqual([expect.stringContaining('Lifting well')])
+  await user.selectOptions(filter, '')
+  expect(listed()).toHaveLength(3)
+})
+
+it('is closed at first, and sends the Spanish texts with the event', async () => {
+  const { user, update } = await openEvents()
+  await user.click(edit('Plain'))
+  expect(section()?.open).toBe(false)
+  expect(screen.getByRole('region', { name: 'Title in English', hidden: true }).lang).toBe('en')
+  await fillIn(user, { 'Title in Spanish': 'Sencillo', 'Description in Spanish': 'Texto.' })
+  await user.click(screen.getByRole('button', { name: 'Update Event' }))
+  await waitFor(() =>
+    expect(update).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({
+        id: 1,
+        translations: {
+          es: { title: 'Sencillo', description: 'Texto.', excerpt: null, location: null },
+        },
+      }),
+    ),
+  )
+})
+
+it('removes the Spanish texts once all are empty', async () => {
+  const { user, update } = await openEvents()
+  await user.click(edit('Done'))
+  await user.clear(field('Title in Spanish'))
+  await user.clear(field('Description in Spanish'))
+  await user.click(screen.getByRole('button', { name: 'Update Event' }))
+  await waitFor(() =>
+    expect(update).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ translations: { es: null } })),
+  )
+})
+
+it('opens at an error in one of its fields', async () => {
+  const { user, update } = await openEvents()
+  await user.click(edit('Plain'))
+  await fillIn(user, { 'Title in Spanish': 'Sencillo' })
+  await user.click(screen.getByRole('button', { name: 'Update Event' }))
+  expect(section()?.open).toBe(true)
+  expect(described(field('Description in Spanish'))).toContain('Description is required')
+  expect(document.activeElement).toBe(field('Description in Spanish'))
+  expect(update).not.toHaveBeenCalled()
+})
+
+it('is open with the difference once the English has changed, until one press confirms it', async () => {
+  const { user, confirm } = await openEvents()
+  await user.click(edit('Lifting well'))
+  expect(section()?.open).toBe(true)
+  const english = within(screen.getByRole('region', { name: 'Title in English' }))
+  await waitFor(() => expect(english.getByText('badly').tagName).toBe('DEL'))
+  expect(english.getByText('well').tagName).toBe('INS')
+  const location = screen.getByRole('region', { name: 'Location in English' })
+  expect(location.querySelector('ins, del')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Still right' }))
+  expect(await toasts().findByText('Translation confirmed')).toBeTruthy()
+  expect(confirm).toHaveBeenCalledExactlyOnceWith({ id: 3, version: 4, language: 'es' })
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Still right' })).toBeNull())
+  expect(field('Title in Spanish').value).toBe('Levantar sin miedo')
+})

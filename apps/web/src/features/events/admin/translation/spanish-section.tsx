@@ -1,0 +1,84 @@
+import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
+import { Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useWrite } from '../../../../lib/form/use-write.ts'
+import { trpc } from '../../../../lib/trpc/trpc.ts'
+import { BesideEnglish } from '../../../../ui/translation/beside-english.tsx'
+import { ChangedNote } from '../../../../ui/translation/changed-note.tsx'
+import { TranslationStateBadge } from '../../../../ui/translation/translation-state.tsx'
+import { SPANISH_FIELDS, toTranslationState } from './event-translation.ts'
+import classes from './spanish-section.module.css'
+
+interface SpanishSectionProps {
+  /** The event that was opened, and as currently stored; null for a new one. */
+  row: ClinicEvent | null
+  stored: ClinicEvent | null
+  field: (name: string) => { name: string; error: string | undefined; onChange: () => void }
+}
+
+/** Spanish texts of an event, closed unless they need attention. The English ones are beside them. */
+export function SpanishSection({ row, stored, field }: SpanishSectionProps) {
+  const state = stored ? toTranslationState(stored) : null
+  const [open, setOpen] = useState(state === 'englishChanged')
+  const { data: source } = trpc.events.translationSource.useQuery(
+    { id: stored?.id ?? 0, language: 'es' },
+    { enabled: state === 'englishChanged' },
+  )
+  const before = state === 'englishChanged' ? source : undefined
+  const hasProblem = Object.values(SPANISH_FIELDS).some(name => field(name).error !== undefined)
+  const text = (name: keyof typeof SPANISH_FIELDS) => ({
+    label: `${LABELS[name]} in Spanish`,
+    defaultValue: row?.translations.es?.[name] ?? '',
+    lang: 'es',
+    ...field(SPANISH_FIELDS[name]),
+  })
+  const beside = (name: keyof typeof SPANISH_FIELDS) => ({
+    label: LABELS[name],
+    english: stored ? stored[name] : undefined,
+    // A location that was not translated is no change.
+    before: before?.[name] ?? (name === 'location' ? undefined : before && null),
+  })
+  return (
+    <details
+      className={classes.section}
+      open={open || hasProblem}
+      onToggle={event => setOpen(event.currentTarget.open)}
+    >
+      <summary className={classes.summary}>
+        Spanish {state && <TranslationStateBadge state={state} />}
+      </summary>
+      <div className={classes.fields}>
+        {stored && state === 'englishChanged' && <EventChangedNote event={stored} />}
+        <p className={classes.hint}>
+          For visitors who read Spanish. Without these texts they see the English ones.
+        </p>
+        <BesideEnglish {...beside('title')}>
+          <TextInput {...text('title')} />
+        </BesideEnglish>
+        <BesideEnglish {...beside('description')}>
+          <Textarea rows={5} {...text('description')} />
+        </BesideEnglish>
+        <BesideEnglish {...beside('excerpt')}>
+          <TextInput description="Optional" {...text('excerpt')} />
+        </BesideEnglish>
+        <BesideEnglish {...beside('location')}>
+          <TextInput description="Optional. Leave empty for an address" {...text('location')} />
+        </BesideEnglish>
+      </div>
+    </details>
+  )
+}
+
+const LABELS = { title: 'Title', description: 'Description', excerpt: 'Excerpt', location: 'Location' }
+
+/** Confirms the Spanish texts as they are, although the English ones have changed. */
+function EventChangedNote({ event: { id, version } }: { event: ClinicEvent }) {
+  const { client } = trpc.useUtils()
+  const { mutate, isPending } = useWrite({
+    send: () => client.events.confirmTranslation.mutate({ id, version, language: 'es' }),
+    done: 'Translation confirmed',
+    failed: 'Failed to confirm the translation',
+    changes: 'events',
+  })
+  return <ChangedNote pending={isPending} onConfirm={() => mutate(undefined)} />
+}

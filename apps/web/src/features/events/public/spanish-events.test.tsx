@@ -1,0 +1,86 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { clinicEvent } from '../../../testing/clinic-event.ts'
+import { main } from '../../../testing/on-page.ts'
+import { linkedRegistration, placeOffer } from '../../../testing/private-links.tsx'
+import { renderApp, TEST_SITE } from '../../../testing/render-app.tsx'
+import { stubApi } from '../../../testing/stub-api.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const es = {
+  title: 'Levantar sin miedo',
+  description: 'Cómo levantar.',
+  excerpt: 'En breve.',
+  location: null,
+}
+
+function open(path: string, procedures: Record<string, () => unknown>) {
+  stubApi({ 'session.user': () => null, ...procedures })
+  return renderApp(path, { ...TEST_SITE, language: 'es' })
+}
+
+const openEvents = (over: Parameters<typeof clinicEvent>[0]) =>
+  open('/events', { 'events.list': () => [clinicEvent(over)] })
+const readLang = (element: Element) => element.closest('[lang]')?.getAttribute('lang')
+
+it('a card on a Spanish page has the Spanish texts, and marks the location that stays English', async () => {
+  await openEvents({ translations: { es } })
+  const card = within(await main().findByRole('article', { name: 'Levantar sin miedo' }))
+  expect(card.getByText('En breve.')).toBeTruthy()
+  expect(card.getByText('Cómo levantar.')).toBeTruthy()
+  expect(readLang(card.getByText('Levantar sin miedo'))).not.toBe('en')
+  expect(readLang(card.getByText('Example Park pavilion'))).toBe('en')
+  expect(screen.queryByText('Lifting without fear')).toBeNull()
+})
+
+it('a card without a translation marks all its texts as English', async () => {
+  await openEvents({})
+  const card = within(await main().findByRole('article', { name: 'Lifting without fear' }))
+  for (const text of ['Lifting without fear', 'How to lift what has to be lifted.'])
+    expect(readLang(card.getByText(text))).toBe('en')
+})
+
+it.each([
+  [{}, 'Inscribirse', 'Inscribirse: Lifting without fear', 'Lifting without fear', 'en'],
+  [
+    { translations: { es } },
+    'Inscribirse',
+    'Inscribirse: Levantar sin miedo',
+    'Levantar sin miedo',
+    undefined,
+  ],
+  [
+    { registeredCount: 12 },
+    'Apuntarse a la lista de espera',
+    'Lista de espera: Lifting without fear',
+    'Lifting without fear',
+    'en',
+  ],
+])('the dialog for %o marks an English title', async (over, button, name, title, lang) => {
+  await openEvents(over)
+  await userEvent.setup().click(await main().findByRole('button', { name: button }))
+  const dialog = await screen.findByRole('dialog', { name })
+  const heading = within(dialog).getByRole('heading', { name })
+  expect(heading.querySelector('[lang]')?.getAttribute('lang')).toBe(lang)
+  expect(heading.textContent).toContain(title)
+  expect(readLang(within(dialog).getByText('Example Park pavilion'))).toBe('en')
+})
+
+it.each([
+  ['/registration/abc', { 'registrationLinks.page': linkedRegistration }],
+  ['/waiting-list/abc', { 'waitingList.offerPage': placeOffer }],
+])('the private page %s has the title in Spanish, or marks it as English', async (path, procedures) => {
+  const [[name, read]] = Object.entries(procedures) as [[string, (over?: object) => unknown]]
+  const first = await open(path, { [name]: () => read() })
+  expect(readLang(await main().findByText('Lifting without fear'))).toBe('en')
+  expect(readLang(main().getByText('Example Park pavilion'))).toBe('en')
+  first.unmount()
+  const translations = { es: { title: es.title, location: 'El pabellón' } }
+  await open(path, { [name]: () => read({ translations }) })
+  expect(readLang(await main().findByText('Levantar sin miedo'))).not.toBe('en')
+  expect(readLang(main().getByText('El pabellón'))).not.toBe('en')
+})

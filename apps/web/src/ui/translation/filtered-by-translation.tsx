@@ -1,0 +1,45 @@
+import { NativeSelect } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { EmptyList } from '../table/empty-list.tsx'
+import classes from './filtered-by-translation.module.css'
+import { TRANSLATION_STATES, type TranslationState } from './translation-state.tsx'
+
+const STATES = ['translated', 'notTranslated', 'englishChanged'] as const
+
+interface FilteredByTranslationProps<Row> {
+  /** What the rows are, such as "posts". */
+  what: string
+  rows: readonly Row[]
+  /** State of a row's translation; null if it needs none. */
+  toState: (row: Row) => TranslationState | null
+  /** The list of the rows with the chosen state. */
+  children: (rows: readonly Row[]) => ReactNode
+}
+
+/** Filters a list by the state of its translations, with how many rows have each. */
+export function FilteredByTranslation<Row>(props: FilteredByTranslationProps<Row>) {
+  const { what, rows, toState, children } = props
+  const [shown, setShown] = useState<TranslationState | null>(null)
+  const states = rows.map(toState)
+  const listed = rows.filter((_row, index) => shown === null || states[index] === shown)
+  const options = STATES.map(value => ({
+    value,
+    label: `${TRANSLATION_STATES[value]} (${states.filter(state => state === value).length})`,
+  }))
+  return (
+    <>
+      <NativeSelect
+        label="Spanish"
+        className={classes.filter}
+        data={[{ value: '', label: `All ${what}` }, ...options]}
+        value={shown ?? ''}
+        onChange={event => setShown(STATES.find(state => state === event.currentTarget.value) ?? null)}
+      />
+      {listed.length > 0 ? (
+        children(listed)
+      ) : (
+        <EmptyList title={`No ${what} in this state`}>Choose another one above.</EmptyList>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { DEFAULT_LANGUAGE, type Language } from '../language.ts'
+
+/** Fields of an event that a translation has in its own words. */
+export const EVENT_TEXTS = ['title', 'description', 'excerpt', 'location'] as const
+
+/** Texts of an event in another language. Without a location the English one is shown. */
+export interface EventTexts {
+  title: string
+  description: string
+  excerpt: string | null
+  location: string | null
+}
+
+type OtherLanguage = Exclude<Language, typeof DEFAULT_LANGUAGE>
+
+/** Translations of an event by language. */
+export type EventTranslations = { [language in OtherLanguage]?: EventTexts | undefined }
+
+/** English texts that each translation was made from; the location only where it is translated. */
+export type TranslatedFrom = EventTranslations
+
+/** Titles and locations of an event by language. */
+export type EventNames = { [language in OtherLanguage]?: Pick<EventTexts, 'title' | 'location'> | undefined }
+
+/** The title of an event in a language, with the language that it is in. */
+export function eventTitle(
+  event: { title: string; translations?: EventNames },
+  language: Language,
+): LocalText {
+  const translation = language === DEFAULT_LANGUAGE ? undefined : event.translations?.[language]
+  return translation
+    ? { text: translation.title, language }
+    : { text: event.title, language: DEFAULT_LANGUAGE }
+}
+
+/** The location of an event in a language, with the language that it is in. */
+export function eventLocation(
+  event: { location: string; translations?: EventNames },
+  language: Language,
+): LocalText {
+  const location = language === DEFAULT_LANGUAGE ? null : event.translations?.[language]?.location
+  return location ? { text: location, language } : { text: event.location, language: DEFAULT_LANGUAGE }
+}
+
+/** A text with its language. */
+export interface LocalText {
+  text: string
+  language: Language
+}
+
+/** The texts of an event in a language; `excerpt` is null where that language has none. */
+export function eventTexts(event: EventTexts & { translations: EventTranslations }, language: Language) {
+  const translation = language === DEFAULT_LANGUAGE ? undefined : event.translations?.[language]
+  const { title, description, excerpt } = translation ?? event
+  return { title, description, excerpt, language: translation ? language : DEFAULT_LANGUAGE }
+}
+
+/** The titles and locations of an event's translations. */
+export function toEventNames({ es }: EventTranslations): EventNames {
+  return es ? { es: { title: es.title, location: es.location } } : {}
+}
+
+/** The English texts that a translation is made from. */
+export function toSource(
+  { title, description, excerpt, location }: EventTexts,
+  translation: Pick<EventTexts, 'location'>,
+): EventTexts {
+  return { title, description, excerpt, location: translation.location === null ? null : location }
+}
