@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { NavLink } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import classes from './action-link.module.css'
+import { Link } from './link.tsx'
 
 interface ActionLinkProps {
   /** Path of this site, or a URL such as tel:. */
@@ -23,6 +24,7 @@ export function ActionLink({
   reload,
   ...more
 }: ActionLinkProps) {
+  const { pathname } = useLocation()
   const shared = {
     className: className ? `${classes.link} ${className}` : classes.link,
     'data-variant': variant,
@@ -30,7 +32,12 @@ export function ActionLink({
     ...more,
   }
   return to.startsWith('/') ? (
-    <NavLink to={to} end reloadDocument={reload} {...shared} />
+    <Link
+      to={to}
+      reload={reload}
+      aria-current={to.split(/[?#]/)[0] === pathname ? 'page' : undefined}
+      {...shared}
+    />
   ) : (
     <a href={to} {...shared} />
   )

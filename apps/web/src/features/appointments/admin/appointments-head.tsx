@@ -1,4 +1,5 @@
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
+import { Link } from '../../../ui/link.tsx'
 import { APPOINTMENTS_VIEWS, type AppointmentsView, choose } from './appointments-address.ts'
 import classes from './appointments-head.module.css'
 import { useView } from './use-view.ts'
