@@ -2,6 +2,7 @@ import type { AuditEntry } from '@clinic/domain/audit-log/schemas.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { clinicEvent } from '../../../testing/clinic-event.ts'
 import { adminTab } from '../../../testing/on-page.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { failWith, stubApi } from '../../../testing/stub-api.ts'
@@ -92,22 +93,7 @@ describe('the audit log', () => {
 
 it('the history of a record is in its form and loads when opened', async () => {
   const asked = vi.fn((_input: unknown) => ({ entries: [{ ...ENTRY, subject: 'events' }], next: null }))
-  const event = {
-    id: 4,
-    title: 'Stretch',
-    description: 'An hour',
-    excerpt: null,
-    date: '2026-12-18T00:00:00.000Z',
-    location: 'Here',
-    maxAttendees: null,
-    imageUrl: null,
-    category: 'workshop',
-    featured: false,
-    registeredCount: 0,
-    offeredCount: 0,
-    version: 1,
-    image: null,
-  }
+  const event = clinicEvent({ id: 4, title: 'Stretch' })
   stubApi({
     'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
     'events.list': () => [event],
