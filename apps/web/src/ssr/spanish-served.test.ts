@@ -85,6 +85,8 @@ describe.each(PATHS)('search engines at %s', path => {
     )
     expect(alternates[0]).toHaveLength(3)
     expect(alternates[1]).toEqual(alternates[0])
+    const images = heads.map(html => /property="og:image" content="([^"]*)"/.exec(html)?.[1])
+    expect(images).toEqual(['', '/es'].map(prefix => `${TEST_SITE.publicUrl}${prefix}/share-image.jpg`))
     const canonical = heads.map(html => /rel="canonical" href="([^"]*)"/.exec(html)?.[1])
     expect(canonical).toEqual([TEST_SITE.publicUrl + path, TEST_SITE.publicUrl + localizedPath(path, 'es')])
   })

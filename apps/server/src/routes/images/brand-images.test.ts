@@ -1,5 +1,8 @@
+import { readPractice } from '@clinic/domain/content/practice.ts'
+import type { ContentRows } from '@clinic/domain/content/site-content.ts'
 import fastify from 'fastify'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import type { BrandImage } from '../../images/brand/draw-brand-image.ts'
 import { logIn, openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { imageForm, noise } from '../../testing/test-images.ts'
 import { registerBrandImages } from './brand-images.ts'
@@ -65,6 +68,33 @@ it('follow the practice’s name, color, motif and photo', async () => {
   await expectChange('/favicon.ico')
   await write('practice_picture', await uploadPhoto())
   await expectChange('/share-image.jpg')
+})
+
+it('the Spanish image for shared links has the Spanish tagline, translated or built in', async () => {
+  const draw = vi.fn(async (_image: BrandImage) => Buffer.from('drawn'))
+  const app = fastify()
+  app.decorate('getContext', async () => ({ ...test.deps, limitedAddress: null }) as never)
+  let rows: ContentRows = { items: [], timeSlots: [] }
+  const practice = {
+    ...test.deps.practice,
+    current: readPractice([]),
+    get rows() {
+      return rows
+    },
+  }
+  registerBrandImages(app, { ...test.deps, practice }, draw)
+  const tagline = async (path: string) => {
+    await app.inject(path)
+    return draw.mock.lastCall?.[0].facts.tagline
+  }
+  expect(await tagline('/share-image.jpg')).toBe('Chiropractic and wellness in Columbia, Missouri')
+  expect(await tagline('/es/share-image.jpg')).toBe('Quiropráctica y bienestar en Columbia, Missouri')
+  const translations = [
+    { key: 'practice_tagline', value: 'Espaldas sanas en Columbia', language: 'es' as const },
+  ]
+  rows = { ...rows, items: [{ key: 'practice_tagline', value: 'Healthy backs' }], translations }
+  expect(await tagline('/es/share-image.jpg')).toBe('Espaldas sanas en Columbia')
+  await app.close()
 })
 
 it('are drawn once for requests at the same time, and again after a failure', async () => {

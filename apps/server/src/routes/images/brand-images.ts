@@ -1,9 +1,11 @@
 import { readImageFile } from '@clinic/api/images/read-image-file.ts'
 import { limitRead } from '@clinic/api/limits/limit-calls.ts'
 import type { Practice } from '@clinic/domain/content/practice.ts'
+import { type ContentRows, siteContent } from '@clinic/domain/content/site-content.ts'
 import { imagesIn } from '@clinic/domain/images/image-address.ts'
 import { MAX_SIDE } from '@clinic/domain/images/image-sizes.ts'
 import { SHARE_IMAGE } from '@clinic/domain/images/share-image.ts'
+import { LANGUAGES, type Language, localizedPath } from '@clinic/domain/language.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../deps.ts'
 import type { BrandImage, Photo } from '../../images/brand/draw-brand-image.ts'
@@ -26,10 +28,15 @@ export function registerBrandImages(
   deps: Pick<Dependencies, 'database' | 'practice'>,
   drawImage = drawInProcess,
 ): void {
-  const serve = (path: string, type: string, draw: (practice: Practice) => Promise<Buffer>) => {
+  const serve = (
+    path: string,
+    type: string,
+    draw: (practice: Practice) => Promise<Buffer>,
+    readPractice = () => deps.practice.current,
+  ) => {
     let drawn: { look: string; image: Promise<DrawnImage> } | undefined
     app.get(path, async (request, reply) => {
-      const practice = deps.practice.current
+      const practice = readPractice()
       const look = toLook(practice)
       if (drawn?.look !== look) limitRead(await app.getContext(request, reply))
       // Compared again: another request may have begun to draw since.
@@ -50,12 +57,28 @@ export function registerBrandImages(
   const drawIcon = (facts: Practice, size: number, radius: number) =>
     drawImage({ kind: 'icon', facts: pickFacts(facts), size, radius })
 
-  serve(SHARE_IMAGE.path, 'image/jpeg', async practice =>
-    drawImage({ kind: 'share', facts: pickFacts(practice), photo: await loadPhoto(deps, practice) }),
-  )
+  for (const language of LANGUAGES) {
+    serve(
+      localizedPath(SHARE_IMAGE.path, language),
+      'image/jpeg',
+      async practice =>
+        drawImage({ kind: 'share', facts: pickFacts(practice), photo: await loadPhoto(deps, practice) }),
+      practiceReader(deps.practice, language),
+    )
+  }
   // iOS rounds the corners itself.
   serve('/apple-touch-icon.png', 'image/png', practice => drawIcon(practice, 180, 0))
   serve('/favicon.ico', 'image/x-icon', async practice => toIco(await drawIcon(practice, 32, 8), 32))
+}
+
+/** Reads the practice with its sentences in a language, once for each change of content. */
+function practiceReader(cache: Dependencies['practice'], language: Language): () => Practice {
+  let known: { rows: ContentRows; practice: Practice } | undefined
+  return () => {
+    const { rows } = cache
+    if (known?.rows !== rows) known = { rows, practice: siteContent.practice({ ...rows, language }).practice }
+    return known.practice
+  }
 }
 
 /** Everything that the images depend on. */

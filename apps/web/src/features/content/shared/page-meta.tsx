@@ -47,7 +47,7 @@ export function PageMeta(props: PageMetaProps) {
     site_name: name,
     locale: LOCALES[language].replace('-', '_'),
     ...(image ?? {
-      image: publicUrl + SHARE_IMAGE.path,
+      image: publicUrl + localizedPath(SHARE_IMAGE.path, language),
       'image:width': String(SHARE_IMAGE.width),
       'image:height': String(SHARE_IMAGE.height),
       'image:alt': t.image(name),
