@@ -6,7 +6,8 @@ import { expect, test } from '../e2e-test.ts'
 import { openAdmin } from '../open-admin.ts'
 import { openPage } from '../open-page.ts'
 
-const APPOINTMENTS = '/admin/appointments'
+/** The list: without a view the address opens Today once a test has booked today. */
+const APPOINTMENTS = '/admin/appointments?view=list'
 const STREAM = '/api/trpc/live.changes'
 
 const row = (page: Page, name: string) => page.getByRole('heading', { name: new RegExp(name), level: 3 })

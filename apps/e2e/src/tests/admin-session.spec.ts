@@ -48,6 +48,8 @@ test.describe('a session that ends while the administrator works', () => {
     await openAdmin(page, `${app.url}/admin/content?group=advanced`)
     await page.getByRole('textbox', { name: 'Key' }).fill('session_note')
     await value(page).fill('Typed for an hour')
+    // Wait for the tab's reads, so that the write is the one that notices.
+    await page.waitForLoadState('networkidle')
     await endSession(app)
     await pressAnyway(page.getByRole('button', { name: 'Create Content' }))
     await expect(toastOn(page).getByRole('alert')).toContainText('Failed to create content')
