@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 const ENGLISH =
   /(?<!\p{L})(?:the|your|you|and|for|with|please|appointment|registration|event|call|online|hours?|cancel|until|reply|this|was|is|failed|error occurred)(?!\p{L})/iu
 
-/** Lines of a Spanish page with English words outside of what is marked as English, attributes included. */
+/** Lines and attributes of a Spanish page with English words that are not marked as English. */
 export async function englishWords(page: Page): Promise<string[]> {
   const lines = await page.evaluate(() => {
     const found: string[] = []

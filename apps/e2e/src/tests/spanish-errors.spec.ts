@@ -130,7 +130,7 @@ test('an attendee who reads Spanish meets every dialog, page and refusal of an e
   })
 })
 
-test('a private appointment is whole in Spanish in every state, and refuses what is too late', async ({
+test('a private appointment is entirely in Spanish in every state, also when another window cancels it', async ({
   page,
   apiClient,
   consoleErrors,

@@ -3,7 +3,7 @@ import { ACTOR } from '../actor.ts'
 
 /**
  * Spanish versions: of a post a row of its own, of an event texts in its row. `translated_from` is the English that
- * each was made from, to show what has changed since.
+ * each was made from, to show later changes.
  */
 export class Translations extends Migration {
   override up(): void {

@@ -7,7 +7,7 @@ interface BesideEnglishProps {
   label: string
   /** The English text as it is now; undefined while there is nothing to translate. */
   english: string | null | undefined
-  /** The English text that the translation was made from, to mark what has changed. */
+  /** The English text at the time of the translation, to mark changes. */
   before?: string | null | undefined
   /** The field of the translation. */
   children: ReactNode

@@ -14,7 +14,7 @@ import { translatedTexts } from './spanish/translated-texts.ts'
 
 const FAILED = 'Failed to fetch content'
 
-/** Until they are read: one list, so that what is made from it is made once. */
+/** Shown until they are read. One constant, so that memoized values stay the same. */
 const NO_TRANSLATIONS: readonly ContentTranslation[] = []
 
 /** The practice's texts and images: a form for each group, and the raw keys. */

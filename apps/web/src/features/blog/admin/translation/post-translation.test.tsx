@@ -143,7 +143,7 @@ describe('translating a post', () => {
     })
   })
 
-  it('marks what has changed in English, until one press confirms the translation', async () => {
+  it('marks the changes in English until one press confirms the translation', async () => {
     const { user, confirm } = await openBlog()
     await user.click(button('Review Spanish Lift well'))
     await waitFor(() => expect(within(english('Title')).getByText('badly').tagName).toBe('DEL'))

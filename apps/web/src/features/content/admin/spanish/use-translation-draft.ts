@@ -113,7 +113,7 @@ export function useTranslationDraft({ items, translations, fields, shown }: Tran
       return draft[key]?.version !== now.version || draft[key]?.englishVersion !== now.englishVersion
     }),
     problems: (): Problems => draftProblems(draft),
-    /** Adds the translations to the changes to send; `current` replaces what was saved since. */
+    /** Adds the translations to the changes to send; `current` overrides newer saved values. */
     addTo: (changes: ContentChanges, current: boolean): ContentChanges => {
       const translated = Object.entries(draft).map(([key, { value, ...opened }]) => {
         const { version, englishVersion } = current ? versions(key) : opened
