@@ -1,7 +1,6 @@
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { adminRead } from '../../../lib/query/read-toasts.ts'
 import { useSite } from '../../../lib/site.tsx'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useNow } from '../../../lib/use-now.ts'
@@ -22,7 +21,7 @@ export function useView() {
     {
       enabled: named === null || named === 'today',
       // Without a view in the URL, the list reports the error instead.
-      ...(named !== null && { meta: adminRead('Failed to fetch appointments') }),
+      ...(named !== null && { meta: { failed: 'Failed to fetch appointments' } }),
     },
   )
   if (named === null && opened === null && (query.data || query.isError))

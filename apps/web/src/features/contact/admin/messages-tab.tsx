@@ -3,7 +3,6 @@ import type { Language } from '@clinic/domain/language.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWrite } from '../../../lib/form/use-write.ts'
-import { adminRead } from '../../../lib/query/read-toasts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { ZoneNote } from '../../../ui/page/admin-moment.tsx'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
@@ -25,7 +24,7 @@ export function MessagesTab() {
   const { client } = trpc.useUtils()
   const query = trpc.contact.list.useQuery(
     { page: wanted, done, ...(language && { language }) },
-    { placeholderData: keepPreviousData, staleTime: 0, meta: adminRead(FAILED) },
+    { placeholderData: keepPreviousData, staleTime: 0, meta: { failed: FAILED } },
   )
   const { list, focusList } = useFocusOnList()
   const setDoneWrite = useWrite<{ id: number; done: boolean }>(

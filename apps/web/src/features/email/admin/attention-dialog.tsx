@@ -1,6 +1,5 @@
 import type { LimitMet, UnsentMail } from '@clinic/domain/mail/problems.ts'
 import { useWrite } from '../../../lib/form/use-write.ts'
-import { adminRead } from '../../../lib/query/read-toasts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { AdminDialog } from '../../../ui/dialog/admin-dialog.tsx'
 import { ZoneNote } from '../../../ui/page/admin-moment.tsx'
@@ -16,7 +15,7 @@ const FAILED = 'Failed to fetch what needs attention'
 /** Lists unsent or delayed emails with reasons, and blocked bookings. */
 export function AttentionDialog({ onClose }: { onClose: () => void }) {
   const utils = trpc.useUtils()
-  const query = trpc.mail.problems.useQuery(undefined, { staleTime: 0, meta: adminRead(FAILED) })
+  const query = trpc.mail.problems.useQuery(undefined, { staleTime: 0, meta: { failed: FAILED } })
   const { list, focusList } = useFocusOnList()
   const steps = { changes: 'mail' as const, done: 'Dismissed', failed: 'Failed to dismiss' }
   const outcome = { onDone: focusList }

@@ -1,5 +1,4 @@
 import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
-import { adminRead } from '../../../lib/query/read-toasts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import classes from './events-tab.module.css'
 import { peopleText } from './notify-label.ts'
@@ -18,7 +17,7 @@ export function DeletedRegistrations({ event, waiting, canNotify }: DeletedRegis
   const { id, registeredCount } = event
   const { data } = trpc.events.registrations.useQuery(
     { eventId: id },
-    { enabled: registeredCount > 0, meta: adminRead('Failed to fetch registrations') },
+    { enabled: registeredCount > 0, meta: { failed: 'Failed to fetch registrations' } },
   )
   const registrations = registeredCount === 1 ? '1 registration' : `${registeredCount} registrations`
   const names = data?.slice(0, MAX_NAMES).map(({ id, name }) => <li key={id}>{name}</li>)

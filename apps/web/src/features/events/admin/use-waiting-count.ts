@@ -1,6 +1,5 @@
 import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import { spotsLeft } from '@clinic/domain/events/timing.ts'
-import { adminRead } from '../../../lib/query/read-toasts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 
 /** Whether the waiting list may have entries: no one waits while a spot is open. */
@@ -13,7 +12,7 @@ export function useWaitingCount(event: ClinicEvent | null): number {
   const enabled = event !== null && mayHaveWaitingList(event)
   const { data = [] } = trpc.waitingList.list.useQuery(undefined, {
     enabled,
-    meta: adminRead('Failed to fetch waiting lists'),
+    meta: { failed: 'Failed to fetch waiting lists' },
   })
   if (!enabled) return 0
   const inLine = data.filter(({ state }) => state === 'waiting' || state === 'offered')

@@ -2,7 +2,6 @@ import { formatDay } from '@clinic/domain/clinic-format.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import type { BlockedDate } from '@clinic/domain/schedule/schemas.ts'
 import { useRef } from 'react'
-import { adminRead } from '../../../lib/query/read-toasts.ts'
 import { useSite } from '../../../lib/site.tsx'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useNow } from '../../../lib/use-now.ts'
@@ -32,7 +31,7 @@ export function BlockedDates() {
   const { timeZone } = useSite()
   const today = clinicDay(useNow(), timeZone)
   const utils = trpc.useUtils()
-  const query = trpc.schedule.blockedDates.useQuery(undefined, { meta: adminRead(FAILED) })
+  const query = trpc.schedule.blockedDates.useQuery(undefined, { meta: { failed: FAILED } })
   const panel = useRef<HTMLElement>(null)
   const block = useBlockForm()
   const deletion = useDeletion<BlockedDate>({

@@ -2,7 +2,6 @@ import type { Factors } from '@clinic/domain/session/factors.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '../../../lib/form/use-write.ts'
-import { adminRead } from '../../../lib/query/read-toasts.ts'
 import { useSite } from '../../../lib/site.tsx'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
@@ -19,7 +18,7 @@ const FAILED = 'Failed to fetch login settings'
 
 /** Adds, replaces and removes the authenticator app. */
 export function AuthenticatorSettings() {
-  const query = trpc.factors.get.useQuery(undefined, { staleTime: 0, meta: adminRead(FAILED) })
+  const query = trpc.factors.get.useQuery(undefined, { staleTime: 0, meta: { failed: FAILED } })
   const utils = trpc.useUtils()
   const { list, focusList } = useFocusOnList()
   const [started, setStarted] = useState<NewAuthenticator | null>(null)

@@ -2,7 +2,6 @@ import type { Factors } from '@clinic/domain/session/factors.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '../../../lib/form/use-write.ts'
-import { adminRead } from '../../../lib/query/read-toasts.ts'
 import { useSite } from '../../../lib/site.tsx'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
@@ -23,7 +22,7 @@ type Passkey = Factors['passkeys'][number]
 
 /** Lists, adds and removes passkeys, or says why they cannot work here. */
 export function PasskeySettings() {
-  const query = trpc.factors.get.useQuery(undefined, { staleTime: 0, meta: adminRead(FAILED) })
+  const query = trpc.factors.get.useQuery(undefined, { staleTime: 0, meta: { failed: FAILED } })
   const { client } = trpc.useUtils()
   const { publicUrl } = useSite()
   const problem = usePasskeyProblem()

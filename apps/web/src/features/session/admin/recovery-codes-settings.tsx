@@ -2,7 +2,6 @@ import { RECOVERY_CODES } from '@clinic/domain/session/login-codes.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '../../../lib/form/use-write.ts'
-import { adminRead } from '../../../lib/query/read-toasts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import classes from '../../../ui/dialog/dialog-form.module.css'
@@ -13,7 +12,7 @@ const FAILED = 'Failed to fetch recovery codes'
 
 /** Counts the recovery codes left, and replaces them. */
 export function RecoveryCodesSettings() {
-  const query = trpc.factors.get.useQuery(undefined, { staleTime: 0, meta: adminRead(FAILED) })
+  const query = trpc.factors.get.useQuery(undefined, { staleTime: 0, meta: { failed: FAILED } })
   const utils = trpc.useUtils()
   const [asking, setAsking] = useState(false)
   const [codes, setCodes] = useState<string[] | null>(null)

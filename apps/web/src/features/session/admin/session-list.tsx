@@ -2,7 +2,6 @@ import type { ListedSession } from '@clinic/domain/session/sessions.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '../../../lib/form/use-write.ts'
-import { adminRead } from '../../../lib/query/read-toasts.ts'
 import { useSite } from '../../../lib/site.tsx'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
@@ -18,7 +17,7 @@ const FAILED = 'Failed to fetch sessions'
 
 /** Lists where the administrator is logged in, and ends one session or all others. */
 export function SessionList() {
-  const query = trpc.sessions.list.useQuery(undefined, { staleTime: 0, meta: adminRead(FAILED) })
+  const query = trpc.sessions.list.useQuery(undefined, { staleTime: 0, meta: { failed: FAILED } })
   const utils = trpc.useUtils()
   const { list, focusList } = useFocusOnList()
   const [asking, setAsking] = useState(false)

@@ -4,7 +4,6 @@ import { updateAppointmentInput } from '@clinic/domain/appointments/schemas.ts'
 import { LIMITS, optionalText } from '@clinic/domain/fields.ts'
 import { useState } from 'react'
 import { z } from 'zod'
-import { adminRead } from '../../../../lib/query/read-toasts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { isStale } from '../../../../ui/form/stale.ts'
@@ -91,7 +90,7 @@ function useStored({ id, patientName, patientEmail }: AdminAppointment, outdated
   const search = (patientEmail ?? patientName).slice(0, MAX_SEARCH)
   const query = trpc.appointments.search.useQuery(
     { search, sort: 'latest' },
-    { enabled: outdated, staleTime: 0, meta: adminRead(FAILED) },
+    { enabled: outdated, staleTime: 0, meta: { failed: FAILED } },
   )
   // Ignores data cached before this dialog opened.
   const read = outdated && query.isFetchedAfterMount ? query.data : undefined

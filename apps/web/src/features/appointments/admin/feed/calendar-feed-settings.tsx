@@ -2,7 +2,6 @@ import { type CalendarFeed, FEED_DAYS_BACK } from '@clinic/domain/appointments/c
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '../../../../lib/form/use-write.ts'
-import { adminRead } from '../../../../lib/query/read-toasts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx'
 import classes from '../../../../ui/dialog/dialog-form.module.css'
@@ -15,7 +14,7 @@ const FAILED = 'Failed to fetch calendar feed'
 /** Creates, shows and revokes the practitioner's calendar link. */
 export function CalendarFeedSettings() {
   const utils = trpc.useUtils()
-  const query = trpc.appointments.feed.useQuery(undefined, { staleTime: 0, meta: adminRead(FAILED) })
+  const query = trpc.appointments.feed.useQuery(undefined, { staleTime: 0, meta: { failed: FAILED } })
   const [revoking, setRevoking] = useState(false)
   const { list, focusList } = useFocusOnList()
   // The refetch removes the pressed button.

@@ -2,7 +2,6 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { adminRead } from '../../../../lib/query/read-toasts.ts'
 import { useSite } from '../../../../lib/site.tsx'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { useNow } from '../../../../lib/use-now.ts'
@@ -42,7 +41,7 @@ export function ListView({ term, onTerm, ...given }: ListViewProps) {
   const choice = readChoice(search, now, timeZone, asked !== '')
   const query = trpc.appointments.search.useQuery(
     { ...choice, search: asked || undefined },
-    { placeholderData: keepPreviousData, meta: adminRead(FAILED) },
+    { placeholderData: keepPreviousData, meta: { failed: FAILED } },
   )
   const summary = useRef<HTMLParagraphElement>(null)
   const actions = useFocusAfter(given)

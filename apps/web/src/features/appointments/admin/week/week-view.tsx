@@ -3,7 +3,6 @@ import { addDays } from '@clinic/domain/clinic-time.ts'
 import { Button } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import { adminRead } from '../../../../lib/query/read-toasts.ts'
 import { useSite } from '../../../../lib/site.tsx'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { useNow } from '../../../../lib/use-now.ts'
@@ -34,7 +33,7 @@ export function WeekView({ onDay, onOpen, ...given }: WeekViewProps) {
   const sunday = readWeek(search, now, timeZone)
   const query = trpc.appointments.week.useQuery(
     { day: sunday },
-    { placeholderData: keepPreviousData, meta: adminRead(FAILED) },
+    { placeholderData: keepPreviousData, meta: { failed: FAILED } },
   )
   const actions = useFocusAfter(given)
   const weekAt = (weeks: number) => choose(search, { view: 'week', week: addDays(sunday, weeks * 7) })

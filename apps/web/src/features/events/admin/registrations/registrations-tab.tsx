@@ -2,7 +2,6 @@ import { formatPlainDate, formatTimeZone } from '@clinic/domain/clinic-format.ts
 import type { Language } from '@clinic/domain/language.ts'
 import { NativeSelect } from '@mantine/core'
 import { useSearchParams } from 'react-router-dom'
-import { adminRead } from '../../../../lib/query/read-toasts.ts'
 import { useSite } from '../../../../lib/site.tsx'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { useNow } from '../../../../lib/use-now.ts'
@@ -25,7 +24,7 @@ export function RegistrationsTab() {
   const now = useNow()
   const [search, setSearch] = useSearchParams()
   const { eventId, language } = readRegistrationFilter(search)
-  const query = trpc.events.attendees.useQuery(undefined, { meta: adminRead(FAILED) })
+  const query = trpc.events.attendees.useQuery(undefined, { meta: { failed: FAILED } })
   const events = trpc.events.list.useQuery(undefined, { meta: { failed: 'Failed to fetch events' } })
   const isShown = (row: { eventId: number; language: Language }) =>
     (eventId === undefined || row.eventId === eventId) &&

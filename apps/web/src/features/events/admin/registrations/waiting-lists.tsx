@@ -1,7 +1,6 @@
 import { formatPlainDate } from '@clinic/domain/clinic-format.ts'
 import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import type { Waiting } from '@clinic/domain/events/waiting-list.ts'
-import { adminRead } from '../../../../lib/query/read-toasts.ts'
 import { useSite } from '../../../../lib/site.tsx'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { DeleteDialog } from '../../../../ui/dialog/delete-dialog.tsx'
@@ -23,7 +22,7 @@ interface WaitingListsProps {
 
 /** Waiting lists of upcoming events in order, with closed entries last. */
 export function WaitingLists({ shown, events }: WaitingListsProps) {
-  const query = trpc.waitingList.list.useQuery(undefined, { meta: adminRead(FAILED) })
+  const query = trpc.waitingList.list.useQuery(undefined, { meta: { failed: FAILED } })
   const { offering, removal } = useWaitingWrites()
   const findEvent = (id: number | undefined) => events.find(event => event.id === id)
   return (

@@ -2,7 +2,6 @@ import type { AppointmentChoice } from '@clinic/domain/appointments/schedule-cha
 import { formatTimeRange, WEEKDAYS } from '@clinic/domain/clinic-format.ts'
 import type { TimeSlot } from '@clinic/domain/schedule/schemas.ts'
 import { skipToken } from '@tanstack/react-query'
-import { adminRead } from '../../../../lib/query/read-toasts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { DeleteDialog, type useDeletion } from '../../../../ui/dialog/delete-dialog.tsx'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
@@ -23,7 +22,7 @@ export function DeleteSlotDialog({ deletion }: { deletion: Deletion }) {
   const { asked } = deletion
   const query = trpc.appointments.affected.useQuery(
     asked ? { change: 'delete-slot', id: asked.id } : skipToken,
-    { staleTime: 0, gcTime: 0, meta: adminRead(FAILED) },
+    { staleTime: 0, gcTime: 0, meta: { failed: FAILED } },
   )
   const choices = useChoices(query.data)
   return (
