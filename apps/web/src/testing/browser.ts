@@ -60,6 +60,9 @@ function standInForBrowser() {
     this.dispatchEvent(new Event('close'))
   }
 
+  // The original matches every rule of the default style sheet, a fifth of the time of these tests.
+  window.getComputedStyle = inlineStyle
+
   window.HTMLElement.prototype.scrollIntoView = () => {}
   window.scrollTo = () => {}
 
@@ -67,4 +70,31 @@ function standInForBrowser() {
     configurable: true,
     value: { addEventListener: () => {}, removeEventListener: () => {} },
   })
+}
+
+const INLINE = new Set([
+  'a',
+  'abbr',
+  'b',
+  'br',
+  'code',
+  'em',
+  'i',
+  'label',
+  'small',
+  'span',
+  'strong',
+  'time',
+])
+
+/** Visibility by the `hidden` attribute, closed dialogs and inline styles: these tests load no style sheets. */
+function inlineStyle(element: Element): CSSStyleDeclaration {
+  const style = document.createElement('i').style
+  if (!(element instanceof HTMLElement || element instanceof SVGElement)) return style
+  style.cssText = element.style.cssText
+  const hidden = element.hasAttribute('hidden') || (element instanceof HTMLDialogElement && !element.open)
+  if (hidden) style.display = 'none'
+  else style.display ||= INLINE.has(element.localName) ? 'inline' : 'block'
+  style.visibility = element.closest<HTMLElement>('[style*="visibility"]')?.style.visibility || 'visible'
+  return style
 }
