@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fillIn, toasts } from '../../../../testing/on-page.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
-import { stubApi } from '../../../../testing/stub-api.ts'
+import { failWith, stubApi } from '../../../../testing/stub-api.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -42,7 +42,7 @@ const POSTS = [
   spanish({ id: 6, title: 'Sola', slug: 'sola' }),
 ]
 
-async function openBlog() {
+async function openBlog(translationSource: () => unknown = () => ({ ...post({}), title: 'Lift badly' })) {
   let posts = POSTS
   const [create, update] = [vi.fn(() => POSTS[0]), vi.fn(() => POSTS[0])]
   const confirm = vi.fn((_input: unknown) => {
@@ -55,7 +55,7 @@ async function openBlog() {
     'blog.create': create,
     'blog.update': update,
     'blog.preview': () => ({ html: '', images: {} }),
-    'blog.translationSource': () => ({ ...post({}), title: 'Lift badly' }),
+    'blog.translationSource': translationSource,
     'blog.confirmTranslation': confirm,
   })
   await renderApp('/admin/blog')
@@ -152,6 +152,16 @@ describe('translating a post', () => {
     expect(await toasts().findByText('Translation confirmed')).toBeTruthy()
     expect(confirm).toHaveBeenCalledExactlyOnceWith({ id: 5, version: 2, sourceVersion: 6 })
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Still right' })).toBeNull())
+    expect(field('Title').value).toBe('Levantar')
+  })
+
+  it('can be confirmed and changed when the English before the change cannot load, and says so', async () => {
+    const { user } = await openBlog(() => failWith('NOT_FOUND', 'Not found'))
+    await user.click(button('Review Spanish Lift well'))
+    expect(await toasts().findByText('Failed to fetch the translated English text')).toBeTruthy()
+    expect(english('Title').textContent).toContain('Lift well')
+    expect(english('Title').querySelector('ins, del')).toBeNull()
+    expect(button('Still right')).toBeTruthy()
     expect(field('Title').value).toBe('Levantar')
   })
 

@@ -9,7 +9,10 @@ export function useEnglish(edited: EditedPost | null, posts: readonly BlogPost[]
   const english = posts.find(({ id }) => id === opened?.id) ?? opened
   const stored = posts.find(({ id }) => id === edited?.post?.id) ?? edited?.post ?? null
   const isChanged = english !== null && stored?.englishChanged === true
-  const { data } = trpc.blog.translationSource.useQuery({ id: stored?.id ?? 0 }, { enabled: isChanged })
+  const { data } = trpc.blog.translationSource.useQuery(
+    { id: stored?.id ?? 0 },
+    { enabled: isChanged, meta: { failed: 'Failed to fetch the translated English text' } },
+  )
   const before: PostSource | null = isChanged ? (data ?? english) : opened
   return { english, before, changed: isChanged ? stored : null }
 }

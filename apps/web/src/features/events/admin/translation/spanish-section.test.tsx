@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { clinicEvent } from '../../../../testing/clinic-event.ts'
 import { described, fillIn, toasts } from '../../../../testing/on-page.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
-import { stubApi } from '../../../../testing/stub-api.ts'
+import { failWith, stubApi } from '../../../../testing/stub-api.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -25,7 +25,7 @@ const EVENTS: ClinicEvent[] = [
 ]
 const SOURCE = { title: 'Lifting badly', description: EVENTS[2]?.description, excerpt: null, location: null }
 
-async function openEvents() {
+async function openEvents(translationSource: () => unknown = () => SOURCE) {
   let events = EVENTS
   const [create, update] = [vi.fn(() => EVENTS[0]), vi.fn(() => EVENTS[0])]
   const confirm = vi.fn((_input: unknown) => {
@@ -37,7 +37,7 @@ async function openEvents() {
     'events.list': () => events,
     'events.create': create,
     'events.update': update,
-    'events.translationSource': () => SOURCE,
+    'events.translationSource': translationSource,
     'events.confirmTranslation': confirm,
   })
   await renderApp('/admin')
@@ -126,5 +126,16 @@ it('is open with the difference once the English has changed, until one press co
   expect(await toasts().findByText('Translation confirmed')).toBeTruthy()
   expect(confirm).toHaveBeenCalledExactlyOnceWith({ id: 3, version: 4, language: 'es' })
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Still right' })).toBeNull())
+  expect(field('Title in Spanish').value).toBe('Levantar sin miedo')
+})
+
+it('can be confirmed and changed when the English before the change cannot load, and says so', async () => {
+  const { user } = await openEvents(() => failWith('NOT_FOUND', 'Not found'))
+  await user.click(edit('Lifting well'))
+  expect(await toasts().findByText('Failed to fetch the translated English text')).toBeTruthy()
+  const english = screen.getByRole('region', { name: 'Title in English' })
+  expect(english.textContent).toContain('Lifting well')
+  expect(english.querySelector('ins, del')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Still right' })).toBeTruthy()
   expect(field('Title in Spanish').value).toBe('Levantar sin miedo')
 })

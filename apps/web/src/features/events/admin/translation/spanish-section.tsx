@@ -22,7 +22,10 @@ export function SpanishSection({ row, stored, field }: SpanishSectionProps) {
   const [open, setOpen] = useState(state === 'englishChanged')
   const { data: source } = trpc.events.translationSource.useQuery(
     { id: stored?.id ?? 0, language: 'es' },
-    { enabled: state === 'englishChanged' },
+    {
+      enabled: state === 'englishChanged',
+      meta: { failed: 'Failed to fetch the translated English text' },
+    },
   )
   const before = state === 'englishChanged' ? source : undefined
   const hasProblem = Object.values(SPANISH_FIELDS).some(name => field(name).error !== undefined)
