@@ -82,6 +82,33 @@ test('a visitor who loses the last spot sees the event full and keeps the typed 
   await expect(seminar).toContainText('1 / 1 registered')
 })
 
+test('on a phone a toast covers no button of an open dialog', async ({ page, apiClient, consoleErrors }) => {
+  consoleErrors.expect(/status of 409/)
+  await page.setViewportSize({ width: 360, height: 640 })
+  const { id } = await apiClient.announce({ title: 'A tiny seminar', maxAttendees: 1 })
+  await openPage(page, '/events')
+  await card(page, 'A tiny seminar').getByRole('button', { name: 'Register' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Register for A tiny seminar' })
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Sam Second')
+  await dialog.getByRole('textbox', { name: 'Email' }).fill('sam@example.com')
+  await apiClient.register(id, 'Flo First')
+  await dialog.getByRole('button', { name: 'Complete Registration' }).click()
+  await expect(toast(page)).toContainText('Failed to register for event')
+
+  const shown = await toast(page).getByRole('alert').boundingBox()
+  if (!shown) throw new Error('The toast has no box')
+  for (const button of await dialog.getByRole('button').all()) {
+    const box = await button.boundingBox()
+    if (!box) continue
+    const apart =
+      box.x >= shown.x + shown.width ||
+      box.x + box.width <= shown.x ||
+      box.y >= shown.y + shown.height ||
+      box.y + box.height <= shown.y
+    expect(apart, await button.innerHTML()).toBe(true)
+  }
+})
+
 test('past events open on request, without registration, and today’s are marked', async ({
   page,
   apiClient,
