@@ -496,7 +496,7 @@ describe('delivery', () => {
   })
 
   it('saves emails as files without a mail server, one for each job', async () => {
-    const folder = join(await mkdtemp(join(tmpdir(), 'clinic-mails-')), 'mails')
+    const folder = await mkdtemp(join(tmpdir(), 'clinic-mails-'))
     await deliver(folderMailer(folder))
     await book()
     await vi.waitFor(async () => expect(await readdir(folder)).toHaveLength(2), 15_000)

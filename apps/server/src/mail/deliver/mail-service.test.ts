@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { readPractice } from '@clinic/domain/content/practice.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { freePort } from '@clinic/embedded-postgres/free-port.ts'
@@ -19,7 +19,7 @@ let folder: string
 beforeEach(async () => {
   folder = join(await mkdtemp(join(tmpdir(), 'clinic-mails-')), 'mails')
 })
-afterEach(() => rm(folder, { recursive: true, force: true }))
+afterEach(() => rm(dirname(folder), { recursive: true, force: true }))
 
 const openService = (mailServer: SmtpServer | null, testTimeoutMs?: number) =>
   openMailService({ mailServer }, folder, testTimeoutMs)
