@@ -7,6 +7,8 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 
 /** Presses a key until an element has the focus; fails after 120 presses. */
 export async function pressUntilFocused(page: Page, key: string, target: Locator): Promise<void> {
+  // An element that comes late would be passed by.
+  await expect(target.first()).toBeAttached()
   for (let presses = 0; presses < 120; presses++) {
     if (await hasFocus(target)) return
     await page.keyboard.press(key)
