@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { ApiClient } from '../api-client.ts'
 import { expect, test } from '../e2e-test.ts'
 import { tabTo } from '../keyboard.ts'
 import { openPage } from '../open-page.ts'
@@ -57,25 +58,30 @@ test('the dialog traps the focus, and Escape returns it to the button', async ({
   await expect(button).toBeFocused()
 })
 
+/** Opens the form of an event whose last spot another visitor takes, and sends it. */
+async function loseLastSpot(page: Page, apiClient: ApiClient, title: string) {
+  const { id } = await apiClient.announce({ title, maxAttendees: 1 })
+  await openPage(page, '/events')
+  await expect(card(page, title)).toContainText('1 spots left')
+  await card(page, title).getByRole('button', { name: 'Register' }).click()
+  const dialog = page.getByRole('dialog', { name: `Register for ${title}` })
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Sam Second')
+  await dialog.getByRole('textbox', { name: 'Email' }).fill('sam@example.com')
+  await apiClient.register(id, 'Flo First')
+  await dialog.getByRole('button', { name: 'Complete Registration' }).click()
+  await expect(toast(page)).toContainText('Registration failed')
+  await expect(toast(page)).toContainText('Failed to register for event')
+  return dialog
+}
+
 test('a visitor who loses the last spot sees the event full and keeps the typed text', async ({
   page,
   apiClient,
   consoleErrors,
 }) => {
   consoleErrors.expect(/status of 409/)
-  const { id } = await apiClient.announce({ title: 'A very small seminar', maxAttendees: 1 })
-  await openPage(page, '/events')
+  const dialog = await loseLastSpot(page, apiClient, 'A very small seminar')
   const seminar = card(page, 'A very small seminar')
-  await expect(seminar).toContainText('1 spots left')
-  await seminar.getByRole('button', { name: 'Register' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Register for A very small seminar' })
-  await dialog.getByRole('textbox', { name: 'Name' }).fill('Sam Second')
-  await dialog.getByRole('textbox', { name: 'Email' }).fill('sam@example.com')
-  await apiClient.register(id, 'Flo First')
-  await dialog.getByRole('button', { name: 'Complete Registration' }).click()
-
-  await expect(toast(page)).toContainText('Registration failed')
-  await expect(toast(page)).toContainText('Failed to register for event')
   await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Sam Second')
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(seminar.getByRole('button', { name: 'Fully Booked' })).toBeDisabled()
@@ -85,15 +91,7 @@ test('a visitor who loses the last spot sees the event full and keeps the typed 
 test('on a phone a toast covers no button of an open dialog', async ({ page, apiClient, consoleErrors }) => {
   consoleErrors.expect(/status of 409/)
   await page.setViewportSize({ width: 360, height: 640 })
-  const { id } = await apiClient.announce({ title: 'A tiny seminar', maxAttendees: 1 })
-  await openPage(page, '/events')
-  await card(page, 'A tiny seminar').getByRole('button', { name: 'Register' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Register for A tiny seminar' })
-  await dialog.getByRole('textbox', { name: 'Name' }).fill('Sam Second')
-  await dialog.getByRole('textbox', { name: 'Email' }).fill('sam@example.com')
-  await apiClient.register(id, 'Flo First')
-  await dialog.getByRole('button', { name: 'Complete Registration' }).click()
-  await expect(toast(page)).toContainText('Failed to register for event')
+  const dialog = await loseLastSpot(page, apiClient, 'A tiny seminar')
 
   const shown = await toast(page).getByRole('alert').boundingBox()
   if (!shown) throw new Error('The toast has no box')
