@@ -11,6 +11,8 @@ if (!program || program === 'undefined') {
 export default defineConfig({
   testDir: 'src',
   outputDir: 'test-results',
+  // Tests of the image start no app.
+  globalSetup: process.env.IMAGE_URL ? undefined : './src/prepare-data-folder.ts',
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
   // One more than the usual two cores: a test waits for half of its time.

@@ -1,3 +1,4 @@
+import { cpSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +9,9 @@ import { type RunningProgram, startProgram } from './running-program.ts'
 
 const SOURCE = fileURLToPath(new URL('../../../apps/server/src/main.ts', import.meta.url))
 const BUILT = fileURLToPath(new URL('../../../apps/server/dist/server/main.js', import.meta.url))
+
+/** Environment variable with the data folder to copy. */
+const PREPARED = 'PREPARED_DATA_FOLDER'
 
 export interface RunningApp extends Pick<RunningProgram, 'ask' | 'isRunning'> {
   /** Public URL without a trailing slash. */
@@ -37,26 +41,38 @@ export interface AppOptions {
   development?: boolean
   /** Uses this database instead of an embedded one. */
   databaseUrl?: string
-  /** Kept after the app stops; by default an empty folder that is removed. */
+  /** Kept after the app stops; by default a temporary folder that is removed. */
   dataFolder?: string
+  /** Begins with an empty folder even if there is one of a started app to copy. */
+  isFirstStart?: boolean
   /** Overrides the test settings: no limits, a free port, a log of warnings. */
   settings?: Record<string, string>
   /** A module loaded before the app that answers questions about the process. */
   reporter?: string
 }
 
+/**
+ * Starts an app once and stops it. Later starts copy its data folder, also in child processes, which saves them a third
+ * of the time. Returns a function that removes it.
+ */
+export async function prepareDataFolder(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'clinic-app-'))
+  const app = await startApp({ built: true, dataFolder: folder })
+  await app.stop()
+  process.env[PREPARED] = folder
+  return () => removeFolder(folder)
+}
+
 /** Starts the app as a person would, and waits until it serves. */
 export async function startApp(options: AppOptions = {}): Promise<RunningApp> {
-  const folder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), 'clinic-app-')))
+  const folder = options.dataFolder ?? (await makeDataFolder(options))
   const program = startProgram(process.execPath, argumentsFor(options), {
     env: settingsFor(folder, options),
     channel: options.reporter !== undefined,
   })
   const stop = async () => {
     await program.end()
-    // PostgreSQL may still be writing files after a fast stop.
-    if (options.dataFolder === undefined)
-      await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 })
+    if (options.dataFolder === undefined) await removeFolder(folder)
   }
   try {
     const url = await program.says(/website is at (http\S+)/)
@@ -77,6 +93,19 @@ export async function startApp(options: AppOptions = {}): Promise<RunningApp> {
     await stop()
     throw error
   }
+}
+
+async function makeDataFolder({ databaseUrl, isFirstStart }: AppOptions): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'clinic-app-'))
+  const prepared = process.env[PREPARED]
+  // Asynchronous copying takes seven times as long.
+  if (prepared && !databaseUrl && !isFirstStart) cpSync(prepared, folder, { recursive: true })
+  return folder
+}
+
+/** PostgreSQL may still be writing files after a fast stop. */
+async function removeFolder(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 })
 }
 
 function argumentsFor({ reporter, development, built, flags = [] }: AppOptions): string[] {

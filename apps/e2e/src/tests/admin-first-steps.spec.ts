@@ -19,7 +19,7 @@ import { findSampleWords, SAMPLE_WORDS } from '../sample-words.ts'
 const test = base.extend<{ newApp: RunningApp }>({
   newApp: [
     async ({ mailbox }, use) => {
-      const app = await startApp({ built: true, smtpUrl: mailbox.url })
+      const app = await startApp({ built: true, smtpUrl: mailbox.url, isFirstStart: true })
       await use(app)
       await app.stop()
     },
