@@ -1,17 +1,54 @@
 import type { Plugin } from 'vite'
+import { replaceDeclarations } from './without-declarations.ts'
 
 /**
- * Modules that no page uses but others refer to, so that they cannot be dropped: zod's writer of JSON Schema, and the
- * hooks for lists without end, several queries and suspense, which tRPC lists for every procedure.
+ * Modules that no page uses but others refer to, so that they cannot be dropped: zod's writer of JSON Schema, the hooks
+ * for lists without end, several queries and suspense, which tRPC lists for every procedure, and its web sockets.
  */
 const UNUSED = [
   /[\\/]zod[\\/]v4[\\/]core[\\/](?:json-schema-processors|to-json-schema)\.js$/,
   /[\\/]query-core[\\/]build[\\/]modern[\\/](?:infiniteQuery\w+|queriesObserver)\.js$/,
   /[\\/]react-query[\\/]build[\\/]modern[\\/](?:use(?:Infinite|Suspense|Prefetch)\w+|useQueries)\.js$/,
+  /[\\/]@trpc[\\/]client[\\/]dist[\\/]wsLink-[\w-]+\.mjs$/,
+]
+
+/**
+ * Declarations in tRPC's files that no page uses, by name: hooks of the same kinds, subscriptions and streams. Its object
+ * spread, there three times, is for browsers that lack it.
+ */
+const REPLACED: { module: RegExp; declarations: Record<string, string> }[] = [
+  {
+    module: /[\\/]@trpc[\\/]react-query[\\/]dist[\\/]shared-[\w-]+\.mjs$/,
+    declarations: {
+      usePrefetchQuery$1: '{}',
+      useSuspenseQuery$1: '{}',
+      useSubscription: '{}',
+      useInfiniteQuery$1: '{}',
+      usePrefetchInfiniteQuery$1: '{}',
+      useSuspenseInfiniteQuery$1: '{}',
+      useQueries$1: '() => {}',
+      useSuspenseQueries$1: '() => {}',
+      buildQueryFromAsyncIterable: '{}',
+    },
+  },
+  { module: /[\\/]@trpc[\\/]client[\\/]dist[\\/]index\.mjs$/, declarations: { AsyncGenerator: '{}' } },
+  {
+    module: /[\\/]@trpc[\\/]server[\\/]dist[\\/]codes-[\w-]+\.mjs$/,
+    declarations: { retryableRpcCodes: '[]' },
+  },
+  {
+    module:
+      /[\\/]@trpc[\\/]\w+(?:-query)?[\\/]dist[\\/](?:objectSpread2|getQueryKey|getErrorShape)-[\w-]+\.mjs$/,
+    declarations: {
+      _objectSpread2: '{ return Object.assign(...arguments) }',
+      toPropertyKey: '{ return arguments[0] }',
+    },
+  },
 ]
 
 /** Calls of the hooks that are left out. */
-const UNUSED_HOOKS = /\.use(?:SuspenseQuer|SuspenseInfinite|Infinite|Prefetch)\w+\(|\.useQueries\(/
+const UNUSED_HOOKS =
+  /\.use(?:SuspenseQuer|SuspenseInfinite|Infinite|Prefetch)\w+\(|\.use(?:Queries|Subscription)\(/
 
 const REACT_ROUTER = /[\\/]react-router[\\/]dist[\\/]/
 
@@ -24,6 +61,8 @@ export function withoutUnused(): Plugin {
     apply: (config, { command }) => command === 'build' && !config.build?.ssr,
     transform(code, id) {
       if (UNUSED.some(module => module.test(id))) return emptyExports(code)
+      const replaced = REPLACED.find(({ module }) => module.test(id))
+      if (replaced) return replaceDeclarations(code, replaced.declarations)
       if (REACT_ROUTER.test(id)) return withoutComponentNames(code)
       const hook = /[\\/]web[\\/]src[\\/]/.test(id) && UNUSED_HOOKS.exec(code)
       if (hook) this.error(`${id}: ${hook[0]} is left out of browser builds by without-unused.ts`)

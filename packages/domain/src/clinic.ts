@@ -1,9 +1,10 @@
+import { DEFAULT_ACCENT_COLOR } from './default-accent-color.ts'
+
 /** Fictional practice facts, shown until the administrator sets real ones on the Content tab. */
 export const clinic = {
   name: 'Plumb Line Chiropractic & Wellness',
   shortName: 'Plumb Line',
-  /** Buttons and links; meets text contrast on white, and white on it. */
-  accentColor: '#0e5a4e',
+  accentColor: DEFAULT_ACCENT_COLOR,
   practitioner: {
     name: 'Dr. Eleanor Hart',
     credentials: 'DC',

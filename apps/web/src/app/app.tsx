@@ -1,12 +1,13 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useEffect } from 'react'
-import { Route, Routes } from 'react-router-dom'
+import { type ReactNode, Suspense, useEffect, useMemo } from 'react'
+import { useLocation } from 'react-router-dom'
 import { PracticeProvider } from '../features/content/shared/practice.tsx'
+import { decodeParams, PathParamsContext } from '../lib/path-params.ts'
 import type { Site } from '../lib/rendering.ts'
 import { SiteProvider } from '../lib/site.tsx'
 import { useLanguage } from '../lib/texts.ts'
 import { type TrpcClient, trpc } from '../lib/trpc/trpc.ts'
-import { type PageRoute, routesIn } from './routes.tsx'
+import { findRoute } from './routes.tsx'
 import { Shell } from './shell/shell.tsx'
 
 interface AppProvidersProps {
@@ -30,26 +31,35 @@ export function AppProviders({ site, queryClient, trpcClient, children }: AppPro
 }
 
 interface AppProps {
-  /** Routes; the server passes only the matched one. */
-  routes?: readonly PageRoute[]
   /** Called once the page is hydrated, not only the shell. */
   onHydrated?: () => void
 }
 
 /** Shell and current page. Needs a router, Mantine's provider and AppProviders around it. */
-export function App({ routes, onHydrated }: AppProps) {
-  const language = useLanguage()
+export function App({ onHydrated }: AppProps) {
   return (
     <Shell>
       <Suspense>
-        <Routes>
-          {(routes ?? routesIn(language)).map(({ path, page: { Page } }) => (
-            <Route key={path} path={path} caseSensitive element={<Page />} />
-          ))}
-        </Routes>
+        <CurrentPage />
         <AfterHydration onHydrated={onHydrated} />
       </Suspense>
     </Shell>
+  )
+}
+
+/** Page of the location. React Router's own routes weigh 3 kB, for nesting, ranking and data that no page uses. */
+function CurrentPage() {
+  const language = useLanguage()
+  const { pathname } = useLocation()
+  const { route, params } = useMemo(() => {
+    const found = findRoute(pathname, language)
+    return { route: found.route, params: decodeParams(found.params) }
+  }, [pathname, language])
+  const { Page } = route.page
+  return (
+    <PathParamsContext value={params}>
+      <Page />
+    </PathParamsContext>
   )
 }
 

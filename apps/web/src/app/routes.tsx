@@ -1,11 +1,11 @@
 import { DEFAULT_LANGUAGE, type Language } from '@clinic/domain/language.ts'
-import { matchPath } from 'react-router-dom'
 import { ADMIN_PATHS } from '../lib/admin-paths.ts'
 import { LINK_KINDS } from '../lib/link-kinds.ts'
+import { matchPath, type PathParams } from '../lib/path-params.ts'
 import { type LazyPage, lazyPage } from './lazy-page.tsx'
 
 export interface PageRoute {
-  /** Path pattern of react-router, case-sensitive. */
+  /** Path pattern, case-sensitive. */
   path: string
   /** File below src whose default export is the page. */
   file: string
@@ -58,22 +58,17 @@ export const notFoundRoute = route('*', 'features/content/shared/not-found-page.
   reading: true,
 })
 
-/** The routes of a language, with the one for unknown paths last. */
-export function routesIn(language: Language): PageRoute[] {
-  return [...routes, notFoundRoute].filter(({ onlyEnglish }) => !onlyEnglish || language === DEFAULT_LANGUAGE)
-}
-
 export interface FoundRoute {
   route: PageRoute
-  /** Parameters of the path. */
-  params: Record<string, string | undefined>
+  params: PathParams
 }
 
 /** Finds the route of a path without its language's prefix; the 404 page for unknown paths. */
 export function findRoute(pathname: string, language: Language): FoundRoute {
-  for (const candidate of routesIn(language)) {
-    const match = matchPath({ path: candidate.path, caseSensitive: true }, pathname)
-    if (match) return { route: candidate, params: match.params }
+  for (const candidate of routes) {
+    if (candidate.onlyEnglish && language !== DEFAULT_LANGUAGE) continue
+    const params = matchPath(candidate.path, pathname)
+    if (params) return { route: candidate, params }
   }
   return { route: notFoundRoute, params: {} }
 }

@@ -71,7 +71,7 @@ async function render(
     >
       <AppProviders site={site} queryClient={queryClient} trpcClient={trpcClient}>
         <Document assets={assets} state={writePageState(site, assets, queryClient)}>
-          <App routes={[route]} />
+          <App />
         </Document>
       </AppProviders>
     </StaticRouter>

@@ -1,7 +1,8 @@
-import { matchPath, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { CallBar } from '../../features/content/shared/call-bar.tsx'
 import { LINK_KINDS } from '../../lib/link-kinds.ts'
 import { BOOKING_PATH, isCurrent } from '../../lib/navigation.ts'
+import { matchPath } from '../../lib/path-params.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { ActionLink } from '../../ui/action-link.tsx'
 import { Icon } from '../../ui/drawing/drawing.tsx'
@@ -13,8 +14,7 @@ export function PhoneBar() {
   const { pathname } = useLocation()
   if (isCurrent('/admin', pathname) || isCurrent(BOOKING_PATH, pathname)) return null
   // As routes match: unknown paths share one cached page, and so must have the same bar.
-  if (LINK_KINDS.some(kind => matchPath({ path: `/${kind}/:token`, caseSensitive: true }, pathname)))
-    return <CallBar />
+  if (LINK_KINDS.some(kind => matchPath(`/${kind}/:token`, pathname))) return <CallBar />
   return (
     <CallBar>
       <ActionLink to={BOOKING_PATH}>

@@ -1,4 +1,4 @@
-import { clinic } from '@clinic/domain/clinic.ts'
+import { DEFAULT_ACCENT_COLOR } from '@clinic/domain/default-accent-color.ts'
 import { usePractice } from '../../features/content/shared/practice.tsx'
 import { accentTokens } from './accent-tokens.ts'
 
@@ -6,6 +6,6 @@ import { accentTokens } from './accent-tokens.ts'
 export function AccentStyle() {
   const { accentColor } = usePractice()
   // An unchecked value could close the style element.
-  if (accentColor === clinic.accentColor || !/^#[0-9a-f]{6}$/i.test(accentColor)) return null
+  if (accentColor === DEFAULT_ACCENT_COLOR || !/^#[0-9a-f]{6}$/i.test(accentColor)) return null
   return <style>{accentTokens(accentColor)}</style>
 }

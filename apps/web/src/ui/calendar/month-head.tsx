@@ -1,6 +1,6 @@
 import { formatMonth } from '@clinic/domain/clinic-format.ts'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
+import { Icon } from '../drawing/drawing.tsx'
 import roundButton from '../round-button.module.css'
 import { texts } from '../texts.ts'
 import { shiftMonth } from './calendar-month.ts'
@@ -30,7 +30,7 @@ export function MonthHead({ id, day, first, last, onDay }: MonthHeadProps) {
         disabled={isSameMonth(first)}
         onClick={() => onDay(shiftMonth(day, -1))}
       >
-        <IconChevronLeft size={20} stroke={1.75} aria-hidden />
+        <Icon name="previous" size={20} />
       </button>
       <h3 id={id} className={classes.month} aria-live="polite">
         {formatMonth(day, language)}
@@ -42,7 +42,7 @@ export function MonthHead({ id, day, first, last, onDay }: MonthHeadProps) {
         disabled={isSameMonth(last)}
         onClick={() => onDay(shiftMonth(day, 1))}
       >
-        <IconChevronRight size={20} stroke={1.75} aria-hidden />
+        <Icon name="next" size={20} />
       </button>
     </div>
   )

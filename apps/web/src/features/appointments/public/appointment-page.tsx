@@ -1,4 +1,4 @@
-import { useParams } from 'react-router-dom'
+import { usePathParams } from '../../../lib/path-params.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { PrivateLinkPage } from '../shared/private-link-page.tsx'
@@ -8,7 +8,7 @@ import { texts } from './texts.ts'
 /** Private page to see, move or cancel an appointment without an account. */
 export default function AppointmentPage() {
   const t = useTexts(texts)
-  const { token = '' } = useParams()
+  const { token = '' } = usePathParams()
   const query = trpc.appointmentLinks.page.useQuery({ token }, { meta: { failed: t.failed } })
   return (
     <PrivateLinkPage title={t.title} description={t.description} failed={t.failed} query={query}>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { useNavigate, useParams } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
+import { usePathParams } from '../../../lib/path-params.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import container from '../../../ui/container.module.css'
@@ -14,7 +15,7 @@ import { texts } from './texts.ts'
 /** Page of the post with the slug in the URL. */
 export default function PostPage() {
   const t = useTexts(texts)
-  const { slug = '' } = useParams()
+  const { slug = '' } = usePathParams()
   const language = useLanguage()
   const { data, isError, error, isFetching, refetch } = trpc.blog.page.useQuery(
     { slug, language },

@@ -1,4 +1,4 @@
-import { useParams } from 'react-router-dom'
+import { usePathParams } from '../../../../lib/path-params.ts'
 import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { PrivateLinkPage } from '../../../appointments/shared/private-link-page.tsx'
@@ -8,7 +8,7 @@ import { texts } from './texts.ts'
 /** Shows an attendee their registration and lets them cancel it. */
 export default function RegistrationPage() {
   const t = useTexts(texts).registration
-  const { token = '' } = useParams()
+  const { token = '' } = usePathParams()
   const query = trpc.registrationLinks.page.useQuery({ token }, { meta: { failed: t.failed } })
   return (
     <PrivateLinkPage title={t.title} description={t.description} failed={t.failed} query={query}>
