@@ -46,9 +46,12 @@ const REPLACED: { module: RegExp; declarations: Record<string, string> }[] = [
   },
 ]
 
-/** Calls of the hooks that are left out. */
-const UNUSED_HOOKS =
-  /\.use(?:SuspenseQuer|SuspenseInfinite|Infinite|Prefetch)\w+\(|\.use(?:Queries|Subscription)\(/
+/** Uses of what is left out. */
+const USES = [
+  /\.use(?:SuspenseQuer|SuspenseInfinite|Infinite|Prefetch)\w+\(/,
+  /\.use(?:Queries|Subscription)\(/,
+  /\bimport\b[^'"]*\b(?:Routes|useRoutes)\b[^'"]*['"]react-router/,
+]
 
 const REACT_ROUTER = /[\\/]react-router[\\/]dist[\\/]/
 
@@ -63,9 +66,9 @@ export function withoutUnused(): Plugin {
       if (UNUSED.some(module => module.test(id))) return emptyExports(code)
       const replaced = REPLACED.find(({ module }) => module.test(id))
       if (replaced) return replaceDeclarations(code, replaced.declarations)
-      if (REACT_ROUTER.test(id)) return withoutComponentNames(code)
-      const hook = /[\\/]web[\\/]src[\\/]/.test(id) && UNUSED_HOOKS.exec(code)
-      if (hook) this.error(`${id}: ${hook[0]} is left out of browser builds by without-unused.ts`)
+      if (REACT_ROUTER.test(id)) return withoutAssignments(code)
+      const use = /[\\/]web[\\/]src[\\/]/.test(id) && USES.map(left => left.exec(code)).find(Boolean)
+      if (use) this.error(`${id}: ${use[0]} is left out of browser builds by without-unused.ts`)
       return null
     },
   }
@@ -82,9 +85,12 @@ export function emptyExports(code: string): string {
     .join('\n')
 }
 
-/** Drops what only developer tools show: an assigned name keeps a component in the build that no page uses. */
-export function withoutComponentNames(code: string): string {
+/**
+ * Drops names that only developer tools show, and what nested routes read: an assignment keeps a component in the build
+ * that no page uses.
+ */
+export function withoutAssignments(code: string): string {
   return code
-    .replace(/^\w+\.displayName = .*;$/gm, '')
+    .replace(/^(?:\w+\.displayName|RenderErrorBoundary\.contextType) = .*;$/gm, '')
     .replace(/ = (React\w*\.(?:createContext|forwardRef|memo)\()/g, ' = /* @__PURE__ */ $1')
 }
