@@ -7,14 +7,14 @@ import { DEFERRED_HYDRATION, pageAssets } from './src/ssr/page-assets.ts'
 
 /** Max download of a page in bytes after brotli; `starter` loads before first paint. */
 const BUDGETS = [
-  { page: 'src/features/content/public/home/home-page.tsx', scripts: 107_000, styles: 10_000, starter: 600 },
-  { page: 'src/features/booking/public/booking-page.tsx', scripts: 135_000, styles: 14_500, starter: 600 },
-  { page: 'src/features/events/public/events-page.tsx', scripts: 107_500, styles: 14_500, starter: 600 },
-  { page: 'src/features/contact/public/contact-page.tsx', scripts: 122_000, styles: 14_500, starter: 600 },
+  { page: 'src/features/content/public/home/home-page.tsx', scripts: 98_500, styles: 10_000, starter: 600 },
+  { page: 'src/features/booking/public/booking-page.tsx', scripts: 126_700, styles: 14_500, starter: 600 },
+  { page: 'src/features/events/public/events-page.tsx', scripts: 99_100, styles: 14_500, starter: 600 },
+  { page: 'src/features/contact/public/contact-page.tsx', scripts: 113_800, styles: 14_500, starter: 600 },
 ]
 
 /** What another language's texts may weigh more than the English ones. */
-const LONGER_TEXTS = 1_000
+const LONGER_TEXTS = 1_600
 
 /** Fails the build if a page exceeds its budget. Runs after precompression. */
 export function checkBudget(language: Language): Plugin {

@@ -18,9 +18,7 @@ it('names of components are dropped, and their making is known to have no effect
   const code = `var Link = React10.forwardRef(function Link2() {});
 Link.displayName = "Link";
 var Context = React.createContext(null);`
-  expect(
-    withoutAssignments(code),
-  ).toBe(`var Link = /* @__PURE__ */ React10.forwardRef(function Link2() {});
+  expect(withoutAssignments(code)).toBe(`var Link = /* @__PURE__ */ React10.forwardRef(function Link2() {});
 
 var Context = /* @__PURE__ */ React.createContext(null);`)
 })

@@ -2,7 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { PracticeProvider } from '../features/content/shared/practice.tsx'
-import { decodeParams, PathParamsContext } from '../lib/path-params.ts'
+import { PathParamsContext } from '../lib/path-params.ts'
 import type { Site } from '../lib/rendering.ts'
 import { SiteProvider } from '../lib/site.tsx'
 import { useLanguage } from '../lib/texts.ts'
@@ -51,10 +51,7 @@ export function App({ onHydrated }: AppProps) {
 function CurrentPage() {
   const language = useLanguage()
   const { pathname } = useLocation()
-  const { route, params } = useMemo(() => {
-    const found = findRoute(pathname, language)
-    return { route: found.route, params: decodeParams(found.params) }
-  }, [pathname, language])
+  const { route, params } = useMemo(() => findRoute(pathname, language), [pathname, language])
   const { Page } = route.page
   return (
     <PathParamsContext value={params}>

@@ -59,6 +59,12 @@ describe('a post', () => {
     expect(JSON.parse(data).image).toBe(`https://clinic.example.com/media/${hash}?w=1200`)
   })
 
+  it('is found by a slug with encoded characters', async () => {
+    const { asked } = await openPost(() => blogPostPage(), '/blog/a%2Dstiff-neck/')
+    expect(await main().findByRole('heading', { level: 1, name: 'A stiff neck' })).toBeTruthy()
+    expect(asked).toHaveBeenCalledExactlyOnceWith({ slug: 'a-stiff-neck', language: 'en' })
+  })
+
   it('redirects to its current slug', async () => {
     const { currentPath } = await openPost(() => blogPostPage(), '/blog/a-sore-neck')
     expect(await main().findByRole('heading', { level: 1, name: 'A stiff neck' })).toBeTruthy()
