@@ -47,7 +47,7 @@ export function App({ onHydrated }: AppProps) {
   )
 }
 
-/** Page of the location. React Router's own routes weigh 3 kB, for nesting, ranking and data that no page uses. */
+/** Page of the location. React Router's own routes weigh 4 kB, for nesting, ranking and data that no page uses. */
 function CurrentPage() {
   const language = useLanguage()
   const { pathname } = useLocation()
