@@ -3,6 +3,7 @@ import { defineConfig, MikroORM } from '@mikro-orm/postgresql'
 import { removeBrokenConnections } from './broken-connections.ts'
 import { entities } from './entities/all.ts'
 import { migrations } from './migrations/all.ts'
+import { nameStatements } from './prepared-statements.ts'
 
 export type Database = MikroORM
 
@@ -17,6 +18,8 @@ export interface ConnectionOptions {
 
 /** Shown in PostgreSQL's pg_stat_activity. */
 const APPLICATION_NAME = 'clinic'
+
+type Pool = Parameters<typeof removeBrokenConnections>[0] & Parameters<typeof nameStatements>[0] & PoolState
 
 /** The part of node-postgres' client used here. */
 interface Queries {
@@ -48,8 +51,9 @@ function configuration(
       if (!message.includes('MikroORM version')) onError?.(message)
     },
     driverOptions: {
-      onPoolCreated(pool: Parameters<typeof removeBrokenConnections>[0] & PoolState) {
+      onPoolCreated(pool: Pool) {
         removeBrokenConnections(pool)
+        nameStatements(pool)
         onPool(pool)
       },
       application_name: APPLICATION_NAME,

@@ -1,3 +1,4 @@
+import { prepared } from '@clinic/database/prepared-statements.ts'
 import type { DayPlan } from '@clinic/domain/availability/openings.ts'
 import { boundText, dayBounds, dayOfWeek, eachDay } from '@clinic/domain/clinic-time.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
@@ -45,7 +46,7 @@ export function dayPlansQuery(first: string, last: string, timeZone: string, exc
   const { start } = dayBounds(first, timeZone)
   const { end } = dayBounds(last, timeZone)
   const weekday = first === last ? dayOfWeek(first) : undefined
-  return sql<PlanRow>`
+  return sql<PlanRow>`${prepared}
     select ${scheduleColumns({ first, last, weekday })},
       (select coalesce(json_agg(json_build_object(
           'startsAt', extract(epoch from appointment_date) * 1000,

@@ -1,3 +1,4 @@
+import { prepared } from '@clinic/database/prepared-statements.ts'
 import { isoInstant } from '@clinic/database/sql-instant.ts'
 import { firstSentence, SENTENCE_WITHIN } from '@clinic/domain/blog/first-sentence.ts'
 import { readingMinutes } from '@clinic/domain/blog/minutes-to-read.ts'
@@ -40,7 +41,7 @@ async function readPosts(em: EntityManager, condition: RawBuilder<unknown>): Pro
 }
 
 export function postsQuery(condition: RawBuilder<unknown>) {
-  return sql<BlogPost>`
+  return sql<BlogPost>`${prepared}
     select ${postColumns} from blog_posts
     where ${condition}
     order by coalesce(published_at, created_at) desc, id desc`

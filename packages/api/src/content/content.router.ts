@@ -1,4 +1,5 @@
 import { ContentItemEntity } from '@clinic/database/entities/content-item.ts'
+import { prepared } from '@clinic/database/prepared-statements.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import { contentProblem } from '@clinic/domain/content/content-problem.ts'
 import {
@@ -42,7 +43,7 @@ import { deleteTranslation, loadEnglish, setTranslation, translationIssues } fro
 const columns = outputColumns(contentOutput)
 
 export function contentQuery() {
-  return sql<ContentOutput>`select ${columns} from content_items order by key`
+  return sql<ContentOutput>`${prepared} select ${columns} from content_items order by key`
 }
 
 /** Throws if the value is invalid for a known key. */

@@ -1,3 +1,4 @@
+import { prepared } from '@clinic/database/prepared-statements.ts'
 import { type ClinicEvent, eventOutput } from '@clinic/domain/events/schemas.ts'
 import { EVENT_TEXTS } from '@clinic/domain/events/translations.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
@@ -35,7 +36,7 @@ export async function listEvents(em: EntityManager, id?: number): Promise<Clinic
 
 export function eventsQuery(id?: number) {
   const ofEvent = id === undefined ? sql`` : sql`and event_id = ${id}`
-  return sql<ClinicEvent>`
+  return sql<ClinicEvent>`${prepared}
     select ${columns} from events e
     left join (
       select event_id, count(*) as registered from registrations

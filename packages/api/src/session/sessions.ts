@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { SessionEntity } from '@clinic/database/entities/session.ts'
+import { prepared } from '@clinic/database/prepared-statements.ts'
 import { SESSION_MINUTES, type User } from '@clinic/domain/session/schemas.ts'
 import type { LoginMethod } from '@clinic/domain/session/sessions.ts'
 import { type Device, describeUserAgent } from '@clinic/domain/session/user-agent.ts'
@@ -72,7 +73,9 @@ export async function findSession(
   attended = true,
 ): Promise<OpenSession | null> {
   const tokenHash = hashToken(token)
-  const { rows } = await sql<User & { createdAt: number; lastSeenAt: number; confirmedAt: number }>`
+  const { rows } = await sql<
+    User & { createdAt: number; lastSeenAt: number; confirmedAt: number }
+  >`${prepared}
     select users.id, users.username, users.is_admin as "isAdmin",
       extract(epoch from sessions.created_at)::float8 * 1000 as "createdAt",
       extract(epoch from sessions.last_seen_at)::float8 * 1000 as "lastSeenAt",

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { connectDatabase, type Database } from './connection.ts'
+import { prepared } from './prepared-statements.ts'
+import { openTestDatabase, type TestDatabase } from './testing/test-migrated-database.ts'
+
+let test: TestDatabase
+/** Has one connection, whose statements the tests look at. */
+let database: Database
+beforeEach(async () => {
+  test = await openTestDatabase()
+  database = await connectDatabase(test.url, { poolSize: 1 })
+})
+afterEach(async () => {
+  await database.close(true)
+  await test.close()
+})
+
+const kysely = () => database.em.fork().getKysely()
+
+async function preparedStatements(): Promise<string[]> {
+  const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(
+    kysely(),
+  )
+  return rows.map(({ statement }) => statement)
+}
+
+it('a marked statement is prepared once per connection, whatever its values', async () => {
+  for (const value of [1, 2, 3]) {
+    const { rows } = await sql`${prepared} select ${value}::int as n`.execute(kysely())
+    expect(rows).toEqual([{ n: value }])
+  }
+  expect(await preparedStatements()).toEqual(['/* prepared */ select $1::int as n'])
+})
+
+it('other statements are not prepared', async () => {
+  await sql`select ${1}::int`.execute(kysely())
+  expect(await preparedStatements()).toEqual([])
+})
+
+it('variants beyond a hundred are sent without a name', async () => {
+  for (let n = 0; n < 105; n++) {
+    const { rows } = await sql`${prepared} select ${n}::int as ${sql.ref(`n${n}`)}`.execute(kysely())
+    expect(rows).toEqual([{ [`n${n}`]: n }])
+  }
+  expect(await preparedStatements()).toHaveLength(100)
+})
+
+it('a prepared statement goes on after a migration and on a new connection', async () => {
+  const keys = () => sql`${prepared} select key from content_items where key = ${'none'}`.execute(kysely())
+  await keys()
+  await sql`alter table content_items add column added int`.execute(test.database.em.fork().getKysely())
+  expect((await keys()).rows).toEqual([])
+  await sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`.execute(
+    test.database.em.fork().getKysely(),
+  )
+  await expect.poll(() => keys().then(({ rows }) => rows, String)).toEqual([])
+})
