@@ -13,15 +13,20 @@ const PHONE = { width: 360, height: 740 }
 const SIZES = [DESKTOP, PHONE]
 const TODAY = '?view=today'
 const FIVE_MINUTES = 300_000
+/** The practice opens at 9 AM. */
+const OPENING = 9 * 3_600_000
 
 // Check colors at rest, not during a transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
+const startOfToday = () => dayBounds(clinicDay(Date.now(), clinic.timeZone), clinic.timeZone).start
+
 /** Inserts an appointment that began five minutes ago, or at midnight if that was later. Returns its start. */
-async function bookNow(app: RunningApp, name: string): Promise<number> {
-  const now = Date.now()
-  const { start } = dayBounds(clinicDay(now, clinic.timeZone), clinic.timeZone)
-  const startsAt = Math.max(start, now - FIVE_MINUTES)
+function bookNow(app: RunningApp, name: string): Promise<number> {
+  return bookAt(app, name, Math.max(startOfToday(), Date.now() - FIVE_MINUTES))
+}
+
+async function bookAt(app: RunningApp, name: string, startsAt: number): Promise<number> {
   await app.sql(
     `insert into appointments (patient_name, patient_email, patient_phone, appointment_type, duration,
         appointment_date, ends_at, status, notes)
@@ -53,7 +58,8 @@ for (const size of SIZES) {
     page,
     appointmentsPage,
   }) => {
-    await bookNow(appointmentsPage.app, 'Chen Wei')
+    // At the top of the day's scale, whatever the time is now.
+    await bookAt(appointmentsPage.app, 'Chen Wei', startOfToday() + OPENING)
     await page.setViewportSize(size)
     await appointmentsPage.open(TODAY)
     const row = rail(page)
