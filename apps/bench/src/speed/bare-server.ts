@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { dayPlansQuery } from '@clinic/api/availability/day-plans.ts'
+import { dayPlansQuery, dayPlansValues } from '@clinic/api/availability/day-plans.ts'
 import { postsQuery } from '@clinic/api/blog/read-posts.ts'
 import { contentQuery } from '@clinic/api/content/content.router.ts'
 import { eventsQuery } from '@clinic/api/events/list-events.ts'
@@ -22,7 +22,7 @@ import { PgBoss } from 'pg-boss'
 const [databaseUrl = ''] = process.argv.slice(2)
 const ZONE = 'America/Chicago'
 
-const dayPlan = await compileStatement(dayPlansQuery('2026-12-01', '2026-12-01', ZONE))
+const dayPlan = await compileStatement(dayPlansQuery(dayPlansValues('2026-12-01', '2026-12-01', ZONE)))
 const outbox = await compileOutboxStatement()
 const pool = new Pool({ connectionString: databaseUrl, max: 10 })
 const app = fastify()

@@ -52,14 +52,21 @@ async function createContext(
 ): Promise<Context> {
   const { database, outbox, mail, settings, isMailCurrent, links, changes, now, timeZone, rateLimit } =
     options
-  const em = database.em.fork()
+  let forked: Context['em'] | undefined
+  const fork = () => {
+    forked ??= database.em.fork()
+    return forked
+  }
   const cookie = sessionCookies(request, reply)
   const key = request.headers['idempotency-key']
   const network = toNetwork(request.ip)
   const background = request.background || request.headers[BACKGROUND] !== undefined
-  const session = cookie.token === null ? null : await findSession(em, cookie.token, now(), !background)
+  const session = cookie.token === null ? null : await findSession(fork(), cookie.token, now(), !background)
   return {
-    em,
+    get em() {
+      return fork()
+    },
+    reads: database.em,
     outbox,
     mail,
     settings,
