@@ -1,7 +1,6 @@
 import { type FastifyPluginAsync, fastify } from 'fastify'
 import { expect, it } from 'vitest'
 import { originCheck } from './plugins/origin-check.ts'
-import { privatePaths } from './plugins/private-paths.ts'
 import { requestContext } from './plugins/requests/request-context.ts'
 import { requestLimit } from './plugins/requests/request-limit.ts'
 import { unknownPaths } from './plugins/unknown-paths.ts'
@@ -17,7 +16,6 @@ import { pageRoutes } from './routes/pages/page-routes.ts'
 import { trpcRoutes } from './routes/trpc/trpc-routes.ts'
 
 it.each<[plugin: unknown, name: string, missing: string]>([
-  [privatePaths, 'private-paths', 'security-headers'],
   [requestLimit, 'request-limit', 'error-handling'],
   [unknownPaths, 'unknown-paths', 'error-handling'],
   [originCheck, 'origin-check', 'error-handling'],

@@ -16,7 +16,6 @@ import { OneWriteResponse } from './plugins/connections/one-write-response.ts'
 import { errorHandling, sendError } from './plugins/errors.ts'
 import { forwardedHeader } from './plugins/forwarded-header.ts'
 import { originCheck } from './plugins/origin-check.ts'
-import { privateHeaders, privatePaths } from './plugins/private-paths.ts'
 import { requestContext } from './plugins/requests/request-context.ts'
 import { responseLanguage } from './plugins/requests/request-language.ts'
 import { requestLimit } from './plugins/requests/request-limit.ts'
@@ -60,7 +59,7 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
     rewriteUrl: request => normalTarget(request.url ?? '/'),
     // Runs before any hook, for example for `/%zz`.
     frameworkErrors(error, request, reply) {
-      reply.headers({ ...headers(request), ...privateHeaders(request.url), 'x-request-id': request.id })
+      reply.headers({ ...headers(request), 'x-request-id': request.id })
       sendError(error, request, reply)
     },
     clientErrorHandler: (error, socket) => sendConnectionError(error, socket, headers()),
@@ -79,7 +78,6 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
   app.register(closing, options)
   app.register(forwardedHeader)
   app.register(securityHeaders, options)
-  app.register(privatePaths)
   app.register(responseLanguage)
   if (deps.rateLimit) {
     const network = deps.trustProxy === false ? MAX_CONNECTIONS.network : Number.POSITIVE_INFINITY

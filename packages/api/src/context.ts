@@ -17,10 +17,15 @@ interface StoredMail {
   aboutStart: Date | null
 }
 
+/** Sends statements, without entities. */
+export type Reads = Pick<EntityManager, 'getKysely'>
+
 /** Request data for procedures. */
 export interface Context {
-  /** Forked for this request. */
+  /** Forked for this request on first use. */
   em: EntityManager
+  /** For a query that reads no entity: shared by all requests, and outside of any transaction. */
+  reads: Reads
   outbox: Outbox
   mail: MailService
   /** The mail server and public address in use. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { connectDatabase, type Database } from './connection.ts'
-import { prepared } from './prepared-statements.ts'
+import { compiledOnce, prepared } from './prepared-statements.ts'
 import { openTestDatabase, type TestDatabase } from './testing/test-migrated-database.ts'
 
 let test: TestDatabase
@@ -57,4 +57,15 @@ it('a prepared statement goes on after a migration and on a new connection', asy
     test.database.em.fork().getKysely(),
   )
   await expect.poll(() => keys().then(({ rows }) => rows, String)).toEqual([])
+})
+
+it('a statement that is compiled once sends the values of each call, and its text follows which are given', async () => {
+  const read = compiledOnce(({ n, more }: { n: number; more?: string | null }) => {
+    return sql<object>`${prepared} select ${n}::int as n ${more === undefined ? sql`` : sql`, ${more}::text as more`}`
+  })
+  expect(await read(kysely(), { n: 1 })).toEqual([{ n: 1 }])
+  expect(await read(kysely(), { n: 2 })).toEqual([{ n: 2 }])
+  expect(await read(kysely(), { n: 3, more: 'text' })).toEqual([{ n: 3, more: 'text' }])
+  expect(await read(kysely(), { n: 4, more: null })).toEqual([{ n: 4, more: null }])
+  expect(await preparedStatements()).toHaveLength(2)
 })

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely'
 
 const MARK = '/* prepared */'
 
@@ -10,6 +10,41 @@ const MAX_NAMES = 100
  * its columns, because the plan of `*` fails once a migration adds one.
  */
 export const prepared = sql.raw(MARK)
+
+/** Takes the place of a value while a statement is compiled. */
+class Slot {
+  readonly name: string
+
+  constructor(name: string) {
+    this.name = name
+  }
+}
+
+/**
+ * Compiles a statement once for each set of given values, which costs as much as sending it. Its text may depend on
+ * which values are given, not on what they are.
+ */
+export function compiledOnce<Values extends object, Row>(build: (values: Values) => RawBuilder<Row>) {
+  const compiled = new Map<string, CompiledQuery<Row>>()
+  return async (
+    kysely: Pick<Kysely<unknown>, 'executeQuery' | 'getExecutor'>,
+    values: Values,
+  ): Promise<Row[]> => {
+    const names = Object.keys(values)
+    const given = names.join()
+    let statement = compiled.get(given)
+    if (!statement) {
+      const slots = Object.fromEntries(names.map(name => [name, new Slot(name)]))
+      statement = build(slots as Values).compile(kysely)
+      compiled.set(given, statement)
+    }
+    const parameters = statement.parameters.map(value =>
+      value instanceof Slot ? values[value.name as keyof Values] : value,
+    )
+    const { rows } = await kysely.executeQuery<Row>({ ...statement, parameters })
+    return rows
+  }
+}
 
 /** The part of node-postgres' pool used here. */
 interface ConnectionPool {

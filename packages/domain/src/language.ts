@@ -23,13 +23,15 @@ export function localizedPath(path: string, language: Language): string {
   return prefix !== '' && /^\/(?:[?#]|$)/.test(path) ? prefix + path.slice(1) : prefix + path
 }
 
+const PREFIXED = LANGUAGES.filter(language => languagePrefix(language) !== '')
+
 /** The language of an address (path, and query if any) and its path without the language's prefix. */
 export function readLanguagePath(address: string): { language: Language; path: string } {
-  for (const language of LANGUAGES) {
+  for (const language of PREFIXED) {
     const prefix = languagePrefix(language)
+    if (!address.startsWith(prefix)) continue
     const rest = address.slice(prefix.length)
-    if (prefix !== '' && address.startsWith(prefix) && /^(?:[/?#]|$)/.test(rest))
-      return { language, path: rest.startsWith('/') ? rest : `/${rest}` }
+    if (/^(?:[/?#]|$)/.test(rest)) return { language, path: rest.startsWith('/') ? rest : `/${rest}` }
   }
   return { language: DEFAULT_LANGUAGE, path: address }
 }

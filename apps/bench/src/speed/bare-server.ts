@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { dayPlansQuery } from '@clinic/api/availability/day-plans.ts'
+import { dayPlansQuery, dayPlansValues } from '@clinic/api/availability/day-plans.ts'
 import { postsQuery } from '@clinic/api/blog/read-posts.ts'
 import { contentQuery } from '@clinic/api/content/content.router.ts'
 import { eventsQuery } from '@clinic/api/events/list-events.ts'
@@ -19,16 +19,19 @@ import { PgBoss } from 'pg-boss'
  * users.
  */
 
-const [databaseUrl = ''] = process.argv.slice(2)
+const [databaseUrl = '', kind] = process.argv.slice(2)
 const ZONE = 'America/Chicago'
 
-const dayPlan = await compileStatement(dayPlansQuery('2026-12-01', '2026-12-01', ZONE))
+const dayPlan = await compileStatement(dayPlansQuery(dayPlansValues('2026-12-01', '2026-12-01', ZONE)))
+/** With a name, PostgreSQL plans it once per connection, as it does for the app. */
+const dayStatement = { text: dayPlan, ...(kind === 'prepared' && { name: 'day' }) }
 const outbox = await compileOutboxStatement()
 const pool = new Pool({ connectionString: databaseUrl, max: 10 })
 const app = fastify()
 
 app.get<{ Params: { date: string } }>('/api/availability/:date', async request => {
-  const { rows } = await pool.query(dayPlan, dayPlanValues(request.params.date))
+  const values = dayPlanValues(request.params.date)
+  const { rows } = await pool.query({ ...dayStatement, values })
   return rows[0]
 })
 

@@ -27,9 +27,9 @@ export async function startAppServer(databaseUrl: string, dataFolder: string): P
   return { address: app.address, cpuTime: () => app.ask('cpu'), stop: app.stop }
 }
 
-/** Starts the bare handlers on a database. */
-export function startBareServer(databaseUrl: string): Promise<MeasuredServer> {
-  return start('bare-server.ts', databaseUrl)
+/** Starts the bare handlers on a database; prepared ones name the statement of a day. */
+export function startBareServer(databaseUrl: string, kind: 'plain' | 'prepared'): Promise<MeasuredServer> {
+  return start('bare-server.ts', databaseUrl, kind)
 }
 
 /**

@@ -4,6 +4,7 @@ import { PREVIEW_PAGES } from '@clinic/domain/content/preview-pages.ts'
 import { readLanguagePath } from '@clinic/domain/language.ts'
 import fp from 'fastify-plugin'
 import helmet from 'helmet'
+import { isPrivatePath, PRIVATE_HEADERS } from './private-paths.ts'
 
 interface Options {
   /** Whether the public address is https. */
@@ -44,7 +45,7 @@ function buildSecurityHeaders(options: Options): Record<string, string> {
   return headers
 }
 
-/** The security headers of a response; without a request, of invalid HTTP. */
+/** The security headers of a response, with those of private URLs; without a request, of invalid HTTP. */
 export type SecurityHeaders = (request?: { protocol: string; url: string }) => Record<string, string>
 
 /**
@@ -57,19 +58,21 @@ export function selectSecurityHeaders(
 ): SecurityHeaders {
   const build = (transport: Pick<Options, 'https' | 'upgrade'>) => {
     const unframed = buildSecurityHeaders({ ...options, ...transport })
-    return { unframed, framed: allowOwnFrames(unframed) }
+    return { unframed, framed: allowOwnFrames(unframed), private: { ...unframed, ...PRIVATE_HEADERS } }
   }
   const plain = build({ https: false, upgrade: false })
   const https = build({ https: true, upgrade: false })
   const upgraded = build({ https: true, upgrade: true })
-  const select = (protocol?: string) => {
-    if (!settings.publicUrl.startsWith('https:')) return plain
-    return settings.environment.publicUrl !== null || protocol === 'https' ? upgraded : https
-  }
   return request => {
-    const { unframed, framed } = select(request?.protocol)
-    const [path = ''] = request?.url.split('?') ?? []
-    return PREVIEW_PAGES.has(readLanguagePath(path).path) ? framed : unframed
+    const isHttps = settings.publicUrl.startsWith('https:')
+    const isUpgraded = isHttps && (settings.environment.publicUrl !== null || request?.protocol === 'https')
+    const headers = isUpgraded ? upgraded : isHttps ? https : plain
+    if (!request) return headers.unframed
+    const { url } = request
+    if (isPrivatePath(url)) return headers.private
+    const end = url.indexOf('?')
+    const { path } = readLanguagePath(end < 0 ? url : url.slice(0, end))
+    return PREVIEW_PAGES.has(path) ? headers.framed : headers.unframed
   }
 }
 

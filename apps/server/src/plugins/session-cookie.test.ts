@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
@@ -63,6 +64,24 @@ describe('the session cookie', () => {
     now = NOW
   })
 
+  it('is encrypted again with the newest key when a former one encrypted it', async () => {
+    const [former] = test.deps.sessionKeys
+    const cookie = await logIn(test.app)
+    const rotated = await openTestApp({
+      databaseUrl: test.databaseUrl,
+      sessionKeys: [randomBytes(32), former ?? randomBytes(32)],
+      now: () => now,
+    })
+    const url = '/api/user'
+    const first = await rotated.app.inject({ url, headers: { cookie } })
+    expect(first.headers['set-cookie']).toMatch(/^clinic_session=.*; Max-Age=43200; Path=\/; HttpOnly/)
+    const fresh = readCookie(first.headers['set-cookie'])
+    const next = await rotated.app.inject({ url, headers: { cookie: fresh } })
+    expect(next.statusCode).toBe(200)
+    expect(next.headers['set-cookie']).toBeUndefined()
+    await rotated.close()
+  })
+
   it('changes with every login', async () => {
     expect(readCookie(await logIn(test.app))).not.toBe(readCookie(await logIn(test.app)))
   })
@@ -75,8 +94,8 @@ describe('the trusted device cookie', () => {
     return { mark: encodeURIComponent(mark), asSession: `clinic_session=${encodeURIComponent(mark)}` }
   }
   const seal = (name: string, data: object) => {
-    const session = test.app.createSecureSession(data as never)
-    return encodeURIComponent(test.app.encodeSecureSession(session, name))
+    const session = test.app.cookieSeal.createSecureSession(data as never)
+    return encodeURIComponent(test.app.cookieSeal.encodeSecureSession(session, name))
   }
   const post = (url: string, cookie: string, type: string, payload: string) =>
     test.app.inject({ method: 'POST', url, payload, headers: { cookie, 'content-type': type } })

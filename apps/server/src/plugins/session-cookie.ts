@@ -1,7 +1,8 @@
 import { CHALLENGE_MINUTES } from '@clinic/domain/session/passkey-site.ts'
 import { SESSION_MINUTES } from '@clinic/domain/session/schemas.ts'
-import secureSession, { type SessionData } from '@fastify/secure-session'
-import type { FastifyRequest } from 'fastify'
+import cookie from '@fastify/cookie'
+import secureSession, { type Session, type SessionData } from '@fastify/secure-session'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Dependencies } from '../deps.ts'
 
@@ -16,46 +17,55 @@ declare module '@fastify/secure-session' {
   }
 }
 declare module 'fastify' {
+  interface FastifyInstance {
+    cookieSeal: CookieSeal
+  }
   interface FastifyRequest {
-    /** Marks a browser that has logged in before. It grants no access. */
-    browser: FastifyRequest['session']
-    /** The challenge that a passkey has to sign. */
-    challenge: FastifyRequest['session']
+    /** Cookies decrypted so far. */
+    openedCookies: OpenedCookies | null
   }
 }
 
-const SESSION_COOKIE = 'clinic_session'
 const YEAR_SECONDS = 365 * 86_400
 
+/** Name and lifetime of each cookie; `browser` marks a browser that has logged in before and grants no access. */
+const COOKIES = {
+  session: { name: 'clinic_session', maxAge: SESSION_MINUTES.absolute * 60 },
+  browser: { name: 'clinic_browser', maxAge: YEAR_SECONDS },
+  challenge: { name: 'clinic_challenge', maxAge: CHALLENGE_MINUTES * 60 },
+}
+
+type CookieKind = keyof typeof COOKIES
+const KINDS = Object.keys(COOKIES) as CookieKind[]
+
+type OpenedCookies = Readonly<Record<CookieKind, Session | null>>
+const NO_COOKIES: OpenedCookies = { session: null, browser: null, challenge: null }
+
+type CookieSeal = Pick<
+  FastifyInstance,
+  'createSecureSession' | 'decodeSecureSession' | 'encodeSecureSession'
+> & { isSecure(request: FastifyRequest): boolean }
+
 /**
- * Registers three encrypted cookies: the session's token, a one-year mark of a browser that has logged in, and a
- * passkey's challenge. The first key encrypts, all decrypt; a tampered cookie counts as absent.
+ * Encrypts three cookies: the session's token, a one-year mark of a browser that has logged in, and a passkey's
+ * challenge. The first key encrypts, all decrypt; a tampered cookie counts as absent.
  */
 export const sessionCookie = fp<Pick<Dependencies, 'sessionKeys' | 'settings'>>(
   async (app, { sessionKeys, settings }) => {
-    const sealed = (sessionName: string, cookieName: string, seconds: number) => ({
-      key: sessionKeys,
-      sessionName,
-      cookieName,
-      expiry: seconds,
-      cookie: {
-        path: '/',
-        httpOnly: true,
-        sameSite: 'lax' as const,
-        maxAge: seconds,
-      },
-    })
-    await app.register(secureSession, [
-      sealed('session', SESSION_COOKIE, SESSION_MINUTES.absolute * 60),
-      sealed('browser', 'clinic_browser', YEAR_SECONDS),
-      sealed('challenge', 'clinic_challenge', CHALLENGE_MINUTES * 60),
-    ])
-    app.addHook('onRequest', (request, _reply, done) => {
-      const secure = needsSecureCookies(request, settings)
-      request.session.options({ secure })
-      request.browser.options({ secure })
-      request.challenge.options({ secure })
-      done()
+    await app.register(cookie, { hook: false })
+    app.decorateRequest('openedCookies', null)
+    // In a scope without routes, because its hooks decrypt and build all cookies for every request.
+    await app.register(async scope => {
+      await scope.register(
+        secureSession,
+        KINDS.map(kind => ({ key: sessionKeys, sessionName: kind, expiry: COOKIES[kind].maxAge })),
+      )
+      app.decorate('cookieSeal', {
+        createSecureSession: scope.createSecureSession,
+        decodeSecureSession: scope.decodeSecureSession,
+        encodeSecureSession: scope.encodeSecureSession,
+        isSecure: request => needsSecureCookies(request, settings),
+      })
     })
   },
   { name: 'session-cookie' },
@@ -72,37 +82,63 @@ function needsSecureCookies(request: FastifyRequest, settings: Dependencies['set
   return origin === null || settings.environment.publicUrl !== null
 }
 
+/** Decrypts a request's cookies on first use. */
+function openCookies(request: FastifyRequest): OpenedCookies {
+  const { cookie: header } = request.headers
+  if (header === undefined) return NO_COOKIES
+  if (request.openedCookies) return request.openedCookies
+  const { cookieSeal, parseCookie } = request.server
+  const sent = parseCookie(header)
+  const open = (kind: CookieKind) => {
+    const value = sent[COOKIES[kind].name]
+    return value === undefined ? null : cookieSeal.decodeSecureSession(value, request.log, kind)
+  }
+  request.openedCookies = { session: open('session'), browser: open('browser'), challenge: open('challenge') }
+  return request.openedCookies
+}
+
 /** Checks for a session cookie of this app, even one whose session has ended. */
 export function carriesSession(request: FastifyRequest): boolean {
-  return textIn(request.session, 'session') !== null
+  return textIn(openCookies(request).session, 'session') !== null
 }
 
 /** Returns the cookies of a request in the form the API uses. */
-export function readSessionCookie(request: FastifyRequest) {
+export function sessionCookies(request: FastifyRequest, reply: FastifyReply) {
+  const { cookieSeal } = request.server
+  const opened = openCookies(request)
+  const set = (kind: CookieKind, value: string, maxAge: number = COOKIES[kind].maxAge) =>
+    reply.setCookie(COOKIES[kind].name, value, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      maxAge,
+      secure: cookieSeal.isSecure(request),
+      ...(maxAge === 0 && { expires: new Date(0) }),
+    })
+  const store = (kind: CookieKind, text: string) =>
+    set(kind, cookieSeal.encodeSecureSession(cookieSeal.createSecureSession({ [kind]: text }), kind))
+  const remove = (kind: CookieKind) => set(kind, '', 0)
+
+  for (const kind of KINDS) {
+    const sealed = opened[kind]
+    // A former key encrypted it.
+    if (sealed?.changed) set(kind, cookieSeal.encodeSecureSession(sealed, kind))
+  }
   return {
-    token: textIn(request.session, 'session'),
-    start(fresh: string) {
-      request.session.regenerate()
-      request.session.set('session', fresh)
-    },
-    end() {
-      request.session.delete()
-    },
-    challenge: textIn(request.challenge, 'challenge'),
+    token: textIn(opened.session, 'session'),
+    start: (token: string) => void store('session', token),
+    end: () => void remove('session'),
+    challenge: textIn(opened.challenge, 'challenge'),
     setChallenge(challenge: string | null) {
-      request.challenge.regenerate()
-      if (challenge === null) request.challenge.delete()
-      else request.challenge.set('challenge', challenge)
+      if (challenge === null) remove('challenge')
+      else store('challenge', challenge)
     },
-    browserToken: textIn(request.browser, 'browser') ?? textIn(request.browser, 'token'),
-    rememberBrowser(token: string) {
-      request.browser.regenerate()
-      request.browser.set('browser', token)
-    },
+    browserToken: textIn(opened.browser, 'browser') ?? textIn(opened.browser, 'token'),
+    rememberBrowser: (token: string) => void store('browser', token),
   }
 }
 
-function textIn(sealed: FastifyRequest['session'], purpose: keyof SessionData): string | null {
-  const token: unknown = sealed.get(purpose)
+function textIn(sealed: Session | null, purpose: keyof SessionData): string | null {
+  const token: unknown = sealed?.get(purpose)
   return typeof token === 'string' ? token : null
 }

@@ -1,7 +1,19 @@
 import ipaddr from 'ipaddr.js'
+import { LRUCache } from 'lru-cache'
+
+/** Networks of recent addresses: parsing one takes longer than counting a request. */
+const known = new LRUCache<string, string>({ max: 1_000 })
 
 /** Returns what counts as one visitor for limits: an IPv4 address, or the /64 of IPv6, which one household owns (RFC 6177). */
 export function toNetwork(address: string): string {
+  const found = known.get(address)
+  if (found !== undefined) return found
+  const network = parseNetwork(address)
+  known.set(address, network)
+  return network
+}
+
+function parseNetwork(address: string): string {
   if (!ipaddr.isValid(address)) return address
   const visitor = ipaddr.process(address)
   if (visitor instanceof ipaddr.IPv4) return visitor.toString()

@@ -41,7 +41,7 @@ export const availabilityRouter = router({
     .output(availabilityOutput)
     .query(async ({ ctx, input }) =>
       getAvailability(
-        await loadDayPlan(ctx.em, input.date, ctx.timeZone),
+        await loadDayPlan(ctx.reads, input.date, ctx.timeZone),
         input.duration,
         ctx.now(),
         ctx.language,
@@ -62,11 +62,11 @@ export const availabilityRouter = router({
     .input(dayRangeInput)
     .output(z.array(dayOpeningsOutput))
     .query(async ({ ctx, input: { from, to, duration } }) =>
-      countOpenings(await loadDayPlans(ctx.em, from, to, ctx.timeZone), duration, ctx.now(), ctx.language),
+      countOpenings(await loadDayPlans(ctx.reads, from, to, ctx.timeZone), duration, ctx.now(), ctx.language),
     ),
 
   /** Next openings for the home page. No path under /api. */
   nextOpenings: publicProcedure
     .output(z.array(datedOpeningOutput))
-    .query(({ ctx }) => loadNextOpenings(ctx.em, ctx.timeZone, ctx.now())),
+    .query(({ ctx }) => loadNextOpenings(ctx.reads, ctx.timeZone, ctx.now())),
 })

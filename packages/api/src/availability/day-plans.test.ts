@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appointmentsQuery } from '../appointments/list-appointments.ts'
 import { openTestApi, type TestApi } from '../testing/test-api.ts'
 import { planNodes } from '../testing/test-query-plan.ts'
-import { dayPlansQuery } from './day-plans.ts'
+import { dayPlansQuery, dayPlansValues } from './day-plans.ts'
 
 const APPOINTMENTS = 20_000
 const DAY = '2026-11-23'
@@ -31,7 +31,7 @@ const explain = async (query: Parameters<typeof planNodes>[1]) =>
 
 describe(`with ${APPOINTMENTS} appointments in the table`, () => {
   it('the plan of a day uses the index of the overlap constraint and reads only that day', async () => {
-    const nodes = await planNodes(api, dayPlansQuery(DAY, DAY, CHICAGO))
+    const nodes = await planNodes(api, dayPlansQuery(dayPlansValues(DAY, DAY, CHICAGO)))
     expect(nodes.map(({ index }) => index)).toContain('appointments_no_overlap')
     const appointments = nodes.filter(({ relation }) => relation === 'appointments')
     expect(appointments.length).toBeGreaterThan(0)

@@ -1,8 +1,8 @@
-import { prepared } from '@clinic/database/prepared-statements.ts'
+import { compiledOnce, prepared } from '@clinic/database/prepared-statements.ts'
 import type { DayPlan } from '@clinic/domain/availability/openings.ts'
 import { boundText, dayBounds, dayOfWeek, eachDay } from '@clinic/domain/clinic-time.ts'
-import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
+import type { Reads } from '../context.ts'
 
 /** Weekly windows and blocked days, as read by scheduleColumns. */
 export interface ScheduleRow {
@@ -38,43 +38,70 @@ export function scheduleColumns({
         from blocked_dates where date >= ${first}::date ${until}) as blocked`
 }
 
-/**
- * Reads everything the openings of the days `first` to `last` depend on, with instants in epoch milliseconds.
- * `except` is an appointment to move.
- */
-export function dayPlansQuery(first: string, last: string, timeZone: string, except?: number) {
-  const { start } = dayBounds(first, timeZone)
-  const { end } = dayBounds(last, timeZone)
-  const weekday = first === last ? dayOfWeek(first) : undefined
+interface DayPlansValues {
+  first: string
+  last: string
+  /** The instants at which the first day starts and the last one ends. */
+  start: string
+  end: string
+  /** Given for a single day. */
+  weekday?: number
+  /** An appointment to move. */
+  except?: number
+}
+
+/** The values of dayPlansQuery for the days `first` to `last`. */
+export function dayPlansValues(
+  first: string,
+  last: string,
+  timeZone: string,
+  except?: number,
+): DayPlansValues {
+  const bounds = dayBounds(first, timeZone)
+  const isSingle = first === last
+  const { end } = isSingle ? bounds : dayBounds(last, timeZone)
+  return {
+    first,
+    last,
+    start: boundText(bounds.start),
+    end: boundText(end),
+    ...(isSingle && { weekday: dayOfWeek(first) }),
+    ...(except !== undefined && { except }),
+  }
+}
+
+/** Reads everything the openings of some days depend on, with instants in epoch milliseconds. */
+export function dayPlansQuery({ first, last, start, end, weekday, except }: DayPlansValues) {
   return sql<PlanRow>`${prepared}
-    select ${scheduleColumns({ first, last, weekday })},
+    select ${scheduleColumns({ first, last, ...(weekday !== undefined && { weekday }) })},
       (select coalesce(json_agg(json_build_object(
           'startsAt', extract(epoch from appointment_date) * 1000,
           'endsAt', extract(epoch from ends_at) * 1000)), '[]')
         from appointments
         where status <> 'cancelled'
           and tstzrange(appointment_date, ends_at) && tstzrange(
-            ${boundText(start)}::timestamptz, ${boundText(end)}::timestamptz)
+            ${start}::timestamptz, ${end}::timestamptz)
           ${except === undefined ? sql`` : sql`and id <> ${except}`}) as taken`
 }
 
+const readDayPlans = compiledOnce(dayPlansQuery)
+
 /** Plans of the clinic days from `first` to `last`, in order, read in one statement. */
 export async function loadDayPlans(
-  em: EntityManager,
+  em: Reads,
   first: string,
   last: string,
   timeZone: string,
   except?: number,
 ): Promise<DayPlan[]> {
-  const { rows } = await dayPlansQuery(first, last, timeZone, except).execute(em.getKysely())
-  const [row] = rows
+  const [row] = await readDayPlans(em.getKysely(), dayPlansValues(first, last, timeZone, except))
   if (!row) throw new Error('A select without a from clause returned no row')
   return eachDay(first, last).map(day => toDayPlan(row, day, timeZone))
 }
 
 /** The plan of one clinic day, without the appointment `except`, which is to be moved. */
 export async function loadDayPlan(
-  em: EntityManager,
+  em: Reads,
   day: string,
   timeZone: string,
   except?: number,

@@ -54,7 +54,7 @@ export const blogRouter = router({
     .input(blogListInput.default({ language: DEFAULT_LANGUAGE }))
     .output(z.array(blogPostOutput))
     .query(({ ctx, input }) =>
-      listPosts(ctx.em, { language: input.language, withDrafts: ctx.user?.isAdmin ?? false }),
+      listPosts(ctx.reads, { language: input.language, withDrafts: ctx.user?.isAdmin ?? false }),
     ),
 
   bySlug: publicProcedure

@@ -13,6 +13,7 @@ import { POST_TEXTS } from '@clinic/domain/blog/translations.ts'
 import { DEFAULT_LANGUAGE, type Language } from '@clinic/domain/language.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { type RawBuilder, sql } from 'kysely'
+import type { Reads } from '../context.ts'
 import { imageFactsAt, imageFactsIn } from '../images/image-facts.ts'
 import { outputColumns } from '../output-fields.ts'
 
@@ -35,7 +36,7 @@ const summaryColumns = outputColumns(blogSummaryOutput.omit({ readingMinutes: tr
 })
 
 /** Posts that match a condition, newest first; drafts are sorted by creation time. */
-async function readPosts(em: EntityManager, condition: RawBuilder<unknown>): Promise<BlogPost[]> {
+async function readPosts(em: Reads, condition: RawBuilder<unknown>): Promise<BlogPost[]> {
   const { rows } = await postsQuery(condition).execute(em.getKysely())
   return rows
 }
@@ -49,7 +50,7 @@ export function postsQuery(condition: RawBuilder<unknown>) {
 
 /** Posts of a language or of all, newest first, with or without drafts. */
 export function listPosts(
-  em: EntityManager,
+  em: Reads,
   { language, withDrafts }: { language: Language | 'all'; withDrafts: boolean },
 ): Promise<BlogPost[]> {
   const isListed = language === 'all' ? sql`true` : sql`language = ${language}`

@@ -77,7 +77,7 @@ export const contentRouter = router({
     .input(contentListInput)
     .output(z.array(listedContent))
     .query(async ({ ctx, input: { language } = {} }) => {
-      const kysely = ctx.em.getKysely()
+      const kysely = ctx.reads.getKysely()
       if (language !== undefined && language !== DEFAULT_LANGUAGE)
         return (await translatedContentQuery(language).execute(kysely)).rows
       const { rows } = await contentQuery().execute(kysely)

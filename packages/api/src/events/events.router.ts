@@ -40,7 +40,7 @@ export const eventsRouter = router({
       },
     })
     .output(z.array(eventOutput))
-    .query(({ ctx }) => listEvents(ctx.em)),
+    .query(({ ctx }) => listEvents(ctx.reads)),
 
   create: adminProcedure
     .meta({

@@ -83,7 +83,7 @@ describe('events', () => {
       return em.getKysely()
     }
     const watched = Object.assign(Object.create(em), { getKysely })
-    expect(await api.visitor({ em: watched }).events.list()).toHaveLength(5)
+    expect(await api.visitor({ em: watched, reads: watched }).events.list()).toHaveLength(5)
     expect(statements).toBe(1)
   })
 

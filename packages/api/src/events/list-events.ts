@@ -1,8 +1,8 @@
 import { prepared } from '@clinic/database/prepared-statements.ts'
 import { type ClinicEvent, eventOutput } from '@clinic/domain/events/schemas.ts'
 import { EVENT_TEXTS } from '@clinic/domain/events/translations.ts'
-import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
+import type { Reads } from '../context.ts'
 import { imageFactsAt } from '../images/image-facts.ts'
 import { outputColumns } from '../output-fields.ts'
 
@@ -29,7 +29,7 @@ const columns = outputColumns(eventOutput, {
  * All events, or the one with `id`, with attendees, offered spots and image facts, in one statement. Same order as
  * byFeaturedThenNewest.
  */
-export async function listEvents(em: EntityManager, id?: number): Promise<ClinicEvent[]> {
+export async function listEvents(em: Reads, id?: number): Promise<ClinicEvent[]> {
   const { rows } = await eventsQuery(id).execute(em.getKysely())
   return rows
 }

@@ -40,6 +40,6 @@ export async function openSession(
     return { token, browserToken }
   })
   if (cookie.token) await endSession(ctx.em, cookie.token)
-  if (!isKnown && opened.browserToken) cookie.rememberBrowser(opened.browserToken)
   cookie.start(opened.token)
+  if (!isKnown && opened.browserToken) cookie.rememberBrowser(opened.browserToken)
 }

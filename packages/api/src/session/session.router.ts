@@ -150,8 +150,8 @@ export const sessionRouter = router({
           issues: [{ path: ['currentPassword'], message: errorText('wrongPassword', ctx.language) }],
         })
       }
-      ctx.cookie.rememberBrowser(browserToken)
       ctx.cookie.start(token)
+      ctx.cookie.rememberBrowser(browserToken)
       return { success: true as const }
     }),
 })

@@ -69,6 +69,7 @@ export async function openTestApi(): Promise<TestApi> {
 
   const context = (over: Partial<Context> = {}): Context => ({
     em: database.em.fork(),
+    reads: database.em,
     outbox,
     mail: savedMails,
     isMailCurrent: async () => true,

@@ -99,8 +99,9 @@ export function findStarts(
 
 /** The open windows of the plan's weekday, earliest first. */
 export function listWindows({ day, timeSlots }: DayPlan): DayPlan['timeSlots'] {
+  const weekday = dayOfWeek(day)
   return timeSlots
-    .filter(slot => slot.isAvailable && slot.dayOfWeek === dayOfWeek(day))
+    .filter(slot => slot.isAvailable && slot.dayOfWeek === weekday)
     .sort((a, b) => a.startTime.localeCompare(b.startTime) || a.id - b.id)
 }
 

@@ -12,7 +12,7 @@ const MAX_UNANSWERED = 10
 export const pipeliningLimit = fp<{ max?: number }>(
   async (app, { max = MAX_UNANSWERED }) => {
     const unanswered = new WeakMap<Socket, number>()
-    app.addHook('onRequest', ({ raw: { socket } }, reply, done) => {
+    app.addHook('onRequest', ({ raw: { socket } }, _reply, done) => {
       // Injected requests have no real socket.
       if (!(socket instanceof Socket)) return done()
       const count = (unanswered.get(socket) ?? 0) + 1
@@ -20,7 +20,11 @@ export const pipeliningLimit = fp<{ max?: number }>(
       // Node still emits requests it has read from a closed connection.
       if (!socket.writable) return
       unanswered.set(socket, count)
-      reply.raw.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1))
+      done()
+    })
+    app.addHook('onResponse', ({ raw: { socket } }, _reply, done) => {
+      const count = unanswered.get(socket)
+      if (count !== undefined) unanswered.set(socket, count - 1)
       done()
     })
   },

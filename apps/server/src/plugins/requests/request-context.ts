@@ -4,7 +4,7 @@ import { LOGIN_COUNTS_CLEARED } from '@clinic/api/session/set-password.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Dependencies } from '../../deps.ts'
-import { readSessionCookie } from '../session-cookie.ts'
+import { sessionCookies } from '../session-cookie.ts'
 import { toNetwork } from '../visitor-network.ts'
 import { requestLanguage } from './request-language.ts'
 
@@ -13,7 +13,7 @@ declare module 'fastify' {
     clinicContext: Promise<Context> | null
     /** Whether this request changed anything that public pages show. */
     wrote: boolean
-    /** Whether the page sent it in the background, which does not extend the session. */
+    /** Whether its route runs in the background, which does not extend the session. */
     background: boolean
   }
   interface FastifyInstance {
@@ -34,10 +34,6 @@ export const requestContext = fp<Dependencies & ProcessMemory>(
     app.decorateRequest('clinicContext', null)
     app.decorateRequest('wrote', false)
     app.decorateRequest('background', false)
-    app.addHook('onRequest', (request, _reply, done) => {
-      request.background = request.headers[BACKGROUND] !== undefined
-      done()
-    })
     app.decorate('getContext', (request, reply) => {
       request.clinicContext ??= createContext(request, reply, options)
       return request.clinicContext
@@ -56,14 +52,21 @@ async function createContext(
 ): Promise<Context> {
   const { database, outbox, mail, settings, isMailCurrent, links, changes, now, timeZone, rateLimit } =
     options
-  const em = database.em.fork()
-  const cookie = readSessionCookie(request)
+  let forked: Context['em'] | undefined
+  const fork = () => {
+    forked ??= database.em.fork()
+    return forked
+  }
+  const cookie = sessionCookies(request, reply)
   const key = request.headers['idempotency-key']
   const network = toNetwork(request.ip)
-  const session =
-    cookie.token === null ? null : await findSession(em, cookie.token, now(), !request.background)
+  const background = request.background || request.headers[BACKGROUND] !== undefined
+  const session = cookie.token === null ? null : await findSession(fork(), cookie.token, now(), !background)
   return {
-    em,
+    get em() {
+      return fork()
+    },
+    reads: database.em,
     outbox,
     mail,
     settings,

@@ -21,7 +21,8 @@ export function requestLanguage({ url, headers }: Asked): Language {
 export const responseLanguage = fp(
   async app => {
     app.addHook('onRequest', (request, reply, done) => {
-      const language = isApiPath(request.url) ? acceptedLanguage(request.headers['accept-language']) : null
+      const asked = request.headers['accept-language']
+      const language = asked !== undefined && isApiPath(request.url) ? acceptedLanguage(asked) : null
       if (language !== null) reply.header('content-language', language)
       done()
     })

@@ -9,11 +9,11 @@ const REJECTION_DELAY_MS = 1_000
 /** Limits all requests of a network, including files: over the limit they get a delayed 429. */
 export const requestLimit = fp<{ limiter: Limiter; now: () => number }>(
   async (app, { limiter, now }) => {
-    app.addHook('onRequest', async request => {
+    app.addHook('onRequest', (request, _reply, done) => {
       const retryAfter = limiter.requests.count(toNetwork(request.ip), now())
-      if (retryAfter === null) return
-      await limiter.rejections.pause(REJECTION_DELAY_MS)
-      throw new RuleError('tooMany', { retryAfter })
+      if (retryAfter === null) return done()
+      const reject = () => done(new RuleError('tooMany', { retryAfter }))
+      limiter.rejections.pause(REJECTION_DELAY_MS).then(reject, done)
     })
   },
   { name: 'request-limit', dependencies: ['error-handling', 'security-headers'] },

@@ -6,6 +6,7 @@ const ENCODED_UNRESERVED = /%(?:2[de]|3\d|[46][1-9a-f]|[57][0-9a]|5f|7e)/gi
  * 3.2.2; RFC 3986, section 6.2.2.2). Other forms stay as they are.
  */
 export function normalTarget(target: string): string {
+  if (target.startsWith('/') && !target.includes('%')) return target
   const origin = /^https?:\/\/[^/?#]*/i.exec(target)?.[0]
   const own = origin === undefined ? target : target.slice(origin.length)
   const local = origin !== undefined && !own.startsWith('/') ? `/${own}` : own
@@ -17,6 +18,5 @@ export function normalTarget(target: string): string {
 
 /** Checks that URL parsing would not change the path, and so lead past rules that match on it. */
 export function isResolved(target: string): boolean {
-  const [path = ''] = target.split(/[?#]/, 1)
-  return !/[\\\t]|\/\.{1,2}(?:\/|$)/.test(path)
+  return !/^[^?#]*?(?:[\\\t]|\/\.{1,2}(?:[/?#]|$))/.test(target)
 }

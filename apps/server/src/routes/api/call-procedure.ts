@@ -1,5 +1,5 @@
 import type { Context } from '@clinic/api/context.ts'
-import type { AnyTRPCProcedure } from '@trpc/server'
+import { type AnyTRPCProcedure, TRPCError } from '@trpc/server'
 import { z } from 'zod'
 
 type Result = { ok: true; data: unknown } | { ok: false; error: unknown }
@@ -29,6 +29,7 @@ interface Middleware {
 
 interface Definition {
   middlewares?: Middleware[]
+  inputs?: unknown[]
   output?: unknown
   meta: unknown
 }
@@ -38,11 +39,14 @@ interface Definition {
  * Throws if tRPC's internals have changed.
  */
 export function toCaller(procedure: AnyTRPCProcedure, path: string, type: 'query' | 'mutation') {
-  const { middlewares: list, output, meta } = procedure._def as unknown as Definition
+  const { middlewares: list, inputs = [], output, meta } = procedure._def as unknown as Definition
   if (!Array.isArray(list)) throw new Error(`The procedure ${path} has no list of middlewares`)
-  const middlewares = list.map(one =>
-    one._type === 'output' && output instanceof z.core.$ZodType ? outputCheck(output) : one,
-  )
+  const parsers = inputs.values()
+  const middlewares = list.map(one => {
+    const schema = one._type === 'input' ? parsers.next().value : one._type === 'output' ? output : null
+    if (!(schema instanceof z.core.$ZodType)) return one
+    return one._type === 'input' ? inputCheck(schema) : outputCheck(schema)
+  })
 
   const run = async (
     index: number,
@@ -81,6 +85,27 @@ export function toCaller(procedure: AnyTRPCProcedure, path: string, type: 'query
     if (!result.ok) throw result.error
     return result.data
   }
+}
+
+/** Checks the input like tRPC, but synchronously, which is several times faster. */
+function inputCheck(schema: z.core.$ZodType): Middleware {
+  return async ({ input, getRawInput, next }) => {
+    const parsed = parseInput(schema, await getRawInput())
+    const isMerged = isObject(input) && isObject(parsed)
+    return next({ input: isMerged ? { ...input, ...parsed } : parsed })
+  }
+}
+
+function parseInput(schema: z.core.$ZodType, sent: unknown): unknown {
+  try {
+    return z.parse(schema, sent)
+  } catch (cause) {
+    throw new TRPCError({ code: 'BAD_REQUEST', cause })
+  }
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** Checks the output like tRPC, but synchronously, which is several times faster. */

@@ -49,5 +49,5 @@ export const calendarFileRoutes = fp<Pick<Dependencies, 'now'>>(
       })
     })
   },
-  { name: 'calendar-file-routes', dependencies: ['request-context', 'private-paths'] },
+  { name: 'calendar-file-routes', dependencies: ['request-context', 'security-headers'] },
 )

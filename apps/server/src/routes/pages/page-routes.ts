@@ -4,6 +4,7 @@ import { limitRender } from '@clinic/api/limits/limit-calls.ts'
 import type { Limiter } from '@clinic/api/limits/limiter.ts'
 import { type ContentRows, type SiteContentName, siteContent } from '@clinic/domain/content/site-content.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
+import type { User } from '@clinic/domain/session/schemas.ts'
 import { callTRPCProcedure } from '@trpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
@@ -26,14 +27,30 @@ export const pageRoutes = fp<Dependencies & { cache: PageCache; limiter: Limiter
     registerPublicFiles(app, deps, cache)
     registerBrandImages(app, deps)
 
-    app.get(PAGES_ROUTE, async (request, reply) => {
+    // Not async for a cached page, which needs no promise.
+    app.get(PAGES_ROUTE, (request, reply) => {
+      const cached = carriesSession(request) ? null : cache.find(request.url, deps.now())
+      if (!cached) return makeAndSend(request, reply)
+      send(request, reply, cached, null)
+    })
+
+    async function makeAndSend(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       // Users get their own pages; undefined means that the database is down.
       const user = carriesSession(request) ? await findUser(request, reply) : null
       const page = user === null ? await sharedPage(request, reply) : await ownPage(request, reply)
+      return send(request, reply, page, user)
+    }
+
+    function send(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      page: MadePage,
+      user: User | null | undefined,
+    ) {
       reply.header('content-language', requestLanguage(request))
       const personal = user !== null || isPrivatePath(request.url)
       return sendPage(request, reply, 'text/html; charset=utf-8', page, personal)
-    })
+    }
 
     const findUser = (request: FastifyRequest, reply: FastifyReply) =>
       app.getContext(request, reply).then(
@@ -93,7 +110,7 @@ export const pageRoutes = fp<Dependencies & { cache: PageCache; limiter: Limiter
       throw new RuleError('methodNotAllowed')
     })
   },
-  { name: 'page-routes', dependencies: ['unknown-paths', 'private-paths', 'page-invalidation'] },
+  { name: 'page-routes', dependencies: ['unknown-paths', 'security-headers', 'page-invalidation'] },
 )
 
 /** Last known content for a page, because the database cannot be read; null for other reads. */
