@@ -69,7 +69,7 @@ export async function openTestApi(): Promise<TestApi> {
 
   const context = (over: Partial<Context> = {}): Context => ({
     em: database.em.fork(),
-    reads: database.em,
+    reads: over.em ?? database.em,
     outbox,
     mail: savedMails,
     isMailCurrent: async () => true,
