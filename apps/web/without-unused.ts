@@ -46,7 +46,7 @@ const REPLACED: { module: RegExp; declarations: Record<string, string> }[] = [
   },
 ]
 
-/** Uses of what is left out. */
+/** Code in a page that would need a part left out. */
 const USES = [
   /\.use(?:SuspenseQuer|SuspenseInfinite|Infinite|Prefetch)\w+\(/,
   /\.use(?:Queries|Subscription)\(/,

@@ -168,30 +168,12 @@ export function boundDay(day: string): string {
   return day < '0001-01-01' ? '0001-01-01' : day
 }
 
-// Parsing and formatting days took a tenth of the time of a day's openings.
-const MAX_KNOWN_DAYS = 10_000
-const dayTexts = new Map<number, string>()
-const midnights = new Map<string, number>()
-
-/** The UTC day of an instant. */
-function dayText(instant: number): string {
-  const midnight = Math.floor(instant / DAY) * DAY
-  return remember(dayTexts, midnight, () =>
-    new Date(midnight).toISOString().slice(0, -'T00:00:00.000Z'.length),
-  )
+function dayText(midnight: number): string {
+  return new Date(midnight).toISOString().slice(0, -'T00:00:00.000Z'.length)
 }
 
 function utcMidnight(day: string): number {
-  return remember(midnights, day, () => Date.parse(`${day}T00:00:00.000Z`))
-}
-
-function remember<Key, Value>(known: Map<Key, Value>, key: Key, find: () => Value): Value {
-  const before = known.get(key)
-  if (before !== undefined) return before
-  const found = find()
-  if (known.size >= MAX_KNOWN_DAYS) known.clear()
-  known.set(key, found)
-  return found
+  return Date.parse(`${day}T00:00:00.000Z`)
 }
 
 // Offsets change only on quarter hours of UTC, and asking Intl for one dominates the cost of an opening.

@@ -1,6 +1,10 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
 import { costRatio, throughputShare } from './compare.ts'
 import { median, medianRound } from './measure.ts'
+import { sendAll } from './send-all.ts'
 
 const round = (requestsPerSecond: number) => ({ requestsPerSecond, cpuPerRequest: 1, p99: 2 })
 
@@ -28,4 +32,17 @@ it('compares the CPU for each request pair by pair', () => {
   const cost = (cpuPerRequest: number) => ({ requestsPerSecond: 1, cpuPerRequest, p99: 1 })
   // The machine was half as fast in the last pair: both cost more, and the ratio stays.
   expect(costRatio([cost(3), cost(3), cost(6)], [cost(1), cost(1), cost(2)])).toBe(3)
+})
+
+it('sends each request below the path of the address', async () => {
+  const asked: (string | undefined)[] = []
+  const server = createServer((request, response) => {
+    asked.push(request.url)
+    response.end('ok')
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  for (const path of ['', '/es']) await sendAll(address + path, [{ method: 'GET', path: '/contact' }], 1)
+  server.close()
+  expect(asked).toEqual(['/contact', '/es/contact'])
 })

@@ -16,16 +16,17 @@ export interface Timing {
 }
 
 /**
- * Sends every request once over some connections, one at a time on each. Reads only a response's status and length to
- * keep the client cheap. Throws on any response but 200.
+ * Sends every request once, below the address's path, over some connections with one at a time on each. Reads only a
+ * response's status and length to keep the client cheap. Throws on any response but 200.
  */
 export async function sendAll(
   address: string,
   requests: BenchRequest[],
   connections: number,
 ): Promise<Timing> {
-  const { hostname, port, host } = new URL(address)
-  const bytes = requests.map(request => requestBytes(request, host))
+  const { hostname, port, host, pathname } = new URL(address)
+  const prefix = pathname === '/' ? '' : pathname
+  const bytes = requests.map(request => requestBytes({ ...request, path: prefix + request.path }, host))
   const sockets = Array.from({ length: connections }, () => connect(Number(port), hostname).setNoDelay())
   await Promise.all(sockets.map(socket => once(socket, 'connect')))
   const latencies: number[] = []

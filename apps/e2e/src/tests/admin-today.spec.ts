@@ -13,17 +13,15 @@ const PHONE = { width: 360, height: 740 }
 const SIZES = [DESKTOP, PHONE]
 const TODAY = '?view=today'
 const FIVE_MINUTES = 300_000
-/** The practice opens at 9 AM. */
-const OPENING = 9 * 3_600_000
 
 // Check colors at rest, not during a transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const startOfToday = () => dayBounds(clinicDay(Date.now(), clinic.timeZone), clinic.timeZone).start
+const today = () => clinicDay(Date.now(), clinic.timeZone)
 
 /** Inserts an appointment that began five minutes ago, or at midnight if that was later. Returns its start. */
 function bookNow(app: RunningApp, name: string): Promise<number> {
-  return bookAt(app, name, Math.max(startOfToday(), Date.now() - FIVE_MINUTES))
+  return bookAt(app, name, Math.max(dayBounds(today(), clinic.timeZone).start, Date.now() - FIVE_MINUTES))
 }
 
 async function bookAt(app: RunningApp, name: string, startsAt: number): Promise<number> {
@@ -58,8 +56,8 @@ for (const size of SIZES) {
     page,
     appointmentsPage,
   }) => {
-    // At the top of the day's scale, whatever the time is now.
-    await bookAt(appointmentsPage.app, 'Chen Wei', startOfToday() + OPENING)
+    // At opening time, the top of the day's scale.
+    await bookAt(appointmentsPage.app, 'Chen Wei', Date.parse(toInstantText(today(), '09:00')))
     await page.setViewportSize(size)
     await appointmentsPage.open(TODAY)
     const row = rail(page)
