@@ -6,7 +6,7 @@ import { toInstantText } from './clinic-instant.ts'
 import { test as base } from './e2e-test.ts'
 import { openAdmin } from './open-admin.ts'
 import { openPage } from './open-page.ts'
-import { ownApp } from './own-app.ts'
+import { ownCommonApp } from './own-app.ts'
 
 /** An appointment as inserted into the database: an hour, confirmed, unless stated otherwise. */
 interface TestAppointment {
@@ -96,7 +96,7 @@ interface AppointmentsFixtures {
 
 /** A browser test with a separate app that has only its own appointments and blocked dates. */
 export const test = base.extend<AppointmentsFixtures, { app: RunningApp }>({
-  app: ownApp(),
+  app: ownCommonApp(),
   appointmentsPage: async ({ page, app }, use) => {
     await app.sql('delete from appointments')
     await app.sql('delete from blocked_dates')

@@ -3,6 +3,7 @@ import { type RunningApp, startApp } from '@clinic/test-kit/running-app.ts'
 import { type BrowserContext, test as base, expect } from '@playwright/test'
 import { type ApiClient, openApiClient } from './api-client.ts'
 import { MAP_TILES } from './map-tiles.ts'
+import type { AppsByName } from './own-app.ts'
 
 /** Console errors while a test runs. An unexpected one fails it. */
 export interface ConsoleErrors {
@@ -24,6 +25,7 @@ interface WorkerFixtures {
   mailbox: MailCatcher
   app: RunningApp
   apiClient: ApiClient
+  appsByName: AppsByName
 }
 
 /** A test against the built app: one app per worker, and no unexpected console output. */
@@ -46,6 +48,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 90_000 },
   ],
   apiClient: [async ({ app }, use) => use(await openApiClient(app.url)), { scope: 'worker' }],
+  appsByName: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
+    async ({}, use) => {
+      const apps = new Map<string, Promise<RunningApp>>()
+      await use((name, options) => {
+        const app = apps.get(name) ?? startApp({ built: true, ...options })
+        apps.set(name, app)
+        return app
+      })
+      for (const app of apps.values()) await (await app).stop()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
   baseURL: async ({ app }, use) => use(app.url),
   consoleErrors: [
     async ({ context, browserName }, use) => {

@@ -31,6 +31,10 @@ export class FirstSteps {
     await expect(step).toHaveAttribute('aria-expanded', 'true')
   }
 
+  private groupLink(group: string): Locator {
+    return this.card.getByRole('link', { name: new RegExp(`^${group} \\(`) })
+  }
+
   async hasDone(count: number): Promise<void> {
     await expect(this.count).toHaveText(`Getting started: ${count} of 7`)
   }
@@ -45,9 +49,15 @@ export class FirstSteps {
     return names[0]?.replace(/ \(\d+\)$/, '') ?? null
   }
 
+  /** Waits until the list has read that a form has no sample text left. */
+  async hasFilledIn(group: string): Promise<void> {
+    await this.open()
+    await expect(this.groupLink(group)).toHaveCount(0)
+  }
+
   /** Opens a form, types the practice's own texts, and leaves out the other sample texts. */
   async fillInGroup(group: string, texts: Record<string, string>): Promise<void> {
-    await this.card.getByRole('link', { name: new RegExp(`^${group} \\(`) }).click()
+    await this.groupLink(group).click()
     const form = this.page.getByRole('form', { name: group })
     await expect(form).toBeVisible()
     for (const [key, text] of Object.entries(texts)) {

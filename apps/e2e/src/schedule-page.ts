@@ -6,7 +6,7 @@ import { toInstantText } from './clinic-instant.ts'
 import { test as base } from './e2e-test.ts'
 import { openAdmin } from './open-admin.ts'
 import { openPage } from './open-page.ts'
-import { ownApp } from './own-app.ts'
+import { ownCommonApp } from './own-app.ts'
 
 const TODAY = clinicDay(Date.now(), clinic.timeZone)
 
@@ -86,7 +86,7 @@ export class SchedulePage {
 
 /** A test whose app may change office hours: one per worker, reset before each test. */
 export const test = base.extend<{ schedulePage: SchedulePage }, { app: RunningApp }>({
-  app: ownApp(),
+  app: ownCommonApp(),
   schedulePage: async ({ page, app }, use) => {
     await app.sql('delete from appointments')
     await app.sql('delete from blocked_dates')

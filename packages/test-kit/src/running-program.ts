@@ -19,7 +19,7 @@ export interface RunningProgram {
 }
 
 export interface ProgramOptions {
-  /** Its whole environment, besides PATH and the home folder. */
+  /** Its whole environment, besides PATH, the home folder and Node's cache of compiled code. */
   env?: Record<string, string>
   cwd?: string
   /** Maximum milliseconds until the first output. */
@@ -37,7 +37,13 @@ export function startProgram(
 ): RunningProgram {
   const child = spawn(command, args, {
     cwd,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      // A fifth off the app's start.
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe', ...(channel ? (['ipc'] as const) : [])],
   })
   let [output, errors] = ['', '']

@@ -236,6 +236,7 @@ async function fillInFacts(page: Page, steps: FirstSteps): Promise<void> {
   for (let group = await steps.nextGroup(); group !== null; group = await steps.nextGroup()) {
     await steps.fillInGroup(group, OWN)
     if (group === 'Practice') await steps.setPin(OWN)
+    await steps.hasFilledIn(group)
   }
   await expect(page.getByRole('alert')).toHaveCount(0)
 }

@@ -148,7 +148,7 @@ test('the preview shows unsaved values on the real page soon after typing stops,
 })
 
 // Without a mail server in its environment.
-const ownerTest = test.extend<object, { ownersApp: RunningApp }>({ ownersApp: ownApp() })
+const ownerTest = test.extend<{ ownersApp: RunningApp }>({ ownersApp: ownApp('a new owner') })
 
 ownerTest('a new owner enters the practice’s own details in few steps', async ({ page, ownersApp: app }) => {
   const { steps } = await setUpPractice(page, app)

@@ -6,7 +6,9 @@ import { overflow } from '../overflow.ts'
 import { ownApp } from '../own-app.ts'
 
 /** Separate app without a mail server, with its sample content and every warning. */
-const test = base.extend<object, { testApp: RunningApp }>({ testApp: ownApp() })
+const test = base.extend<{ testApp: RunningApp }>({ testApp: ownApp('every warning') })
+// In one worker, which starts one such app.
+test.describe.configure({ mode: 'default' })
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const PHONE = { width: 360, height: 740 }

@@ -3,10 +3,11 @@ import { formatDay } from '@clinic/domain/clinic-format.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import { mailSubject } from '@clinic/domain/mail/subjects.ts'
 import { readCalendar } from '@clinic/test-kit/mail-catcher.ts'
-import { type RunningApp, startApp } from '@clinic/test-kit/running-app.ts'
+import type { RunningApp } from '@clinic/test-kit/running-app.ts'
 import { BookingPage } from '../booking-page.ts'
 import { toInstantText } from '../clinic-instant.ts'
 import { expect, test } from '../e2e-test.ts'
+import { ownApp } from '../own-app.ts'
 
 for (const zone of ['America/New_York', 'Asia/Kathmandu']) {
   test.describe(`in a browser in ${zone}`, () => {
@@ -48,18 +49,8 @@ for (const zone of ['America/New_York', 'Asia/Kathmandu']) {
 }
 
 /** App whose server is never on the same day as the clinic. */
-const elsewhereTest = test.extend<object, { appElsewhere: RunningApp }>({
-  appElsewhere: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
-    async ({}, use) => {
-      const today = clinicDay(Date.now(), clinic.timeZone)
-      const TZ = ['Etc/GMT-14', 'Etc/GMT+12'].find(zone => clinicDay(Date.now(), zone) !== today)
-      const app = await startApp({ built: true, settings: { TZ: TZ ?? '' } })
-      await use(app)
-      await app.stop()
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
+const elsewhereTest = test.extend<{ appElsewhere: RunningApp }>({
+  appElsewhere: ownApp('elsewhere', { settings: { TZ: zoneOnAnotherDay() } }),
 })
 
 for (const [zone, days] of [
@@ -91,4 +82,9 @@ for (const [zone, days] of [
       await isTodayAlone()
     })
   })
+}
+
+function zoneOnAnotherDay(): string {
+  const today = clinicDay(Date.now(), clinic.timeZone)
+  return ['Etc/GMT-14', 'Etc/GMT+12'].find(zone => clinicDay(Date.now(), zone) !== today) ?? ''
 }

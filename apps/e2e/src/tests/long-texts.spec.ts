@@ -19,10 +19,16 @@ interface Written {
   registration: string
 }
 
-const test = base.extend<object, { writtenApp: RunningApp; written: Written }>({
-  writtenApp: ownApp(),
-  written: [async ({ writtenApp }, use) => use(await writeLongTexts(writtenApp)), { scope: 'worker' }],
+/** In one worker, which writes them once. */
+let writing: Promise<Written> | undefined
+const test = base.extend<{ writtenApp: RunningApp; written: Written }>({
+  writtenApp: ownApp('long texts'),
+  written: async ({ writtenApp }, use) => {
+    writing ??= writeLongTexts(writtenApp)
+    await use(await writing)
+  },
 })
+test.describe.configure({ mode: 'default' })
 
 /** Fills every field of the practice, patients and visitors with a long text. */
 async function writeLongTexts(app: RunningApp): Promise<Written> {

@@ -15,10 +15,13 @@ import { checkBackup } from './restore-backup.ts'
 let test: TestDatabase
 let plain: Buffer
 let secret: Buffer
+/** The same, encrypted with keys that take a hundredth of the time. */
+let quick: Buffer
 beforeAll(async () => {
   test = await openTestDatabase()
   plain = await backUp(test.url)
   secret = await backUp(test.url, PASSPHRASE)
+  quick = await encryptQuickly(plain)
 })
 afterAll(() => test.close())
 
@@ -33,6 +36,13 @@ async function reasonAgainst(file: Buffer, passphrase?: string): Promise<string 
   }
 }
 
+async function encryptQuickly(bytes: Buffer): Promise<Buffer> {
+  const encrypter = new Encrypter()
+  encrypter.setPassphrase(PASSPHRASE)
+  encrypter.setScryptWorkFactor(10)
+  return Buffer.from(await encrypter.encrypt(bytes))
+}
+
 /** A complete file with another text. */
 async function readBackupFile(text: string): Promise<Buffer> {
   async function* compressed() {
@@ -42,7 +52,7 @@ async function readBackupFile(text: string): Promise<Buffer> {
 }
 
 describe.each(['plain', 'encrypted'])('a backup file, %s', kind => {
-  const file = () => (kind === 'plain' ? plain : secret)
+  const file = () => (kind === 'plain' ? plain : quick)
   const passphrase = kind === 'plain' ? undefined : PASSPHRASE
   /** Positions in the file: all of them, or some in each part when each one derives a key. */
   const positions = () => {
@@ -98,7 +108,9 @@ describe('an encrypted file', () => {
   })
 
   it('is rejected when whole frames are missing, repeated or swapped', async () => {
-    await expectFramesInOrder(await buffer(encrypted(inPieces(LONG_TEXT), PASSPHRASE)), AGE_HEADER_BYTES)
+    const written = await buffer(encrypted(inPieces(LONG_TEXT), PASSPHRASE))
+    expect((await buffer(decrypted(inPieces(written), PASSPHRASE))).equals(LONG_TEXT)).toBe(true)
+    await expectFramesInOrder(await encryptQuickly(LONG_TEXT), AGE_HEADER_BYTES)
   })
 
   it('is in the age format, with the work factor that OWASP recommends', () => {
@@ -108,12 +120,8 @@ describe('an encrypted file', () => {
   })
 
   it('is read with any work factor of `age -p`, except one that would exhaust the memory', async () => {
-    const encrypter = new Encrypter()
-    encrypter.setPassphrase(PASSPHRASE)
-    encrypter.setScryptWorkFactor(10)
-    const file = Buffer.from(await encrypter.encrypt(plain))
-    expect(await reasonAgainst(file, PASSPHRASE)).toBeNull()
-    const greedy = Buffer.from(file.toString('latin1').replace(' 10\n', ' 20\n'), 'latin1')
+    expect(await reasonAgainst(quick, PASSPHRASE)).toBeNull()
+    const greedy = Buffer.from(quick.toString('latin1').replace(' 10\n', ' 20\n'), 'latin1')
     expect(await reasonAgainst(greedy, PASSPHRASE)).toMatch(/its key would take too much memory/)
   })
 
@@ -161,7 +169,7 @@ describe('a file encrypted by version 0.2.0', () => {
 
   it('is rejected when a byte is changed or it is truncated', async () => {
     const end = former.length
-    for (const at of [0, 27, 28, 59, 60, 75, 76, Math.trunc(end / 2), end - 17, end - 16, end - 1]) {
+    for (const at of [0, 28, 60, 76, Math.trunc(end / 2), end - 17, end - 1]) {
       const changed = Buffer.from(former)
       changed.writeUInt8(changed.readUInt8(at) ^ 1, at)
       expect(await reasonAgainst(changed, PASSPHRASE), `byte ${at}`).toMatch(/damaged|is not the passphrase/)
