@@ -96,7 +96,7 @@ function step(title: string, command: string, args: string[], env: Record<string
   say(`\n== ${title}`)
   const { status, signal } = spawnSync(command, args, {
     stdio: 'inherit',
-    env: { ...process.env, TMPDIR: temporary, NODE_COMPILE_CACHE: join(temporary, 'compiled'), ...env },
+    env: { ...process.env, TMPDIR: temporary, PROGRAM_CACHE: join(temporary, 'compiled'), ...env },
   })
   if (signal === 'SIGINT' || status === INTERRUPTED) {
     rmSync(temporary, { recursive: true, force: true })
