@@ -1,12 +1,8 @@
 import type { RunningApp } from '@clinic/test-kit/running-app.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { axeFindings } from './axe-findings.ts'
+import { expectAccessible } from './expect-accessible.ts'
 import { openAdmin } from './open-admin.ts'
 import { openPage } from './open-page.ts'
-import { overflow } from './overflow.ts'
-
-const PHONE = { width: 360, height: 740 }
-const DESKTOP = { width: 1280, height: 900 }
 
 /** A tab with a list and a form, as the administrator uses it. */
 export class AdminTab {
@@ -69,13 +65,7 @@ export class AdminTab {
 
   /** Checks accessibility and overflow of the page, on a phone and on a desktop. */
   async expectAccessible(): Promise<void> {
-    for (const viewport of [PHONE, DESKTOP]) {
-      await this.page.setViewportSize(viewport)
-      await expect
-        .poll(() => overflow(this.page), `${viewport.width} px`)
-        .toEqual({ sideways: false, cutOff: [] })
-      expect(await axeFindings(this.page), `axe at ${viewport.width} px`).toEqual([])
-    }
+    await expectAccessible(this.page)
   }
 }
 

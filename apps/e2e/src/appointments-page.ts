@@ -6,7 +6,7 @@ import { toInstantText } from './clinic-instant.ts'
 import { test as base } from './e2e-test.ts'
 import { openAdmin } from './open-admin.ts'
 import { openPage } from './open-page.ts'
-import { ownCommonApp } from './own-app.ts'
+import { withEmptySchedule } from './own-app.ts'
 
 /** An appointment as inserted into the database: an hour, confirmed, unless stated otherwise. */
 interface TestAppointment {
@@ -94,14 +94,10 @@ interface AppointmentsFixtures {
   book: (...appointments: TestAppointment[]) => Promise<void>
 }
 
-/** A browser test with a separate app that has only its own appointments and blocked dates. */
-export const test = base.extend<AppointmentsFixtures, { app: RunningApp }>({
-  app: ownCommonApp(),
-  appointmentsPage: async ({ page, app }, use) => {
-    await app.sql('delete from appointments')
-    await app.sql('delete from blocked_dates')
-    await use(new AppointmentsPage(page, app))
-  },
+/** A browser test that begins without appointments and blocked dates, and leaves none. */
+export const test = base.extend<AppointmentsFixtures>({
+  appointmentsPage: ({ page, app }, use) =>
+    withEmptySchedule(app, page.context(), () => use(new AppointmentsPage(page, app))),
   book: async ({ app }, use) =>
     use(async (...appointments) => {
       for (const appointment of appointments) await insertTestAppointment(app, appointment)

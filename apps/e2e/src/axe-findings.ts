@@ -9,13 +9,18 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 
 /**
  * What axe finds on a page by the given rules or tags, one line per element. Injected once per page and without
- * passes, because @axe-core/playwright takes three times as long.
+ * passes, because @axe-core/playwright takes three times as long; without loading the style sheets again, for only
+ * experimental rules read them.
  */
 export async function axeFindings(page: Page, rules = RULES): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE)
   const violations = await page.evaluate(async runOnly => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') }
-    const results = await axe.run(document, { runOnly, resultTypes: ['violations'] })
+    const results = await axe.run(document, {
+      runOnly,
+      resultTypes: ['violations'],
+      preload: { assets: ['media'] },
+    })
     // What a modal dialog covers in part cannot be pressed, whatever its size; axe does not know of the overlay.
     const isCovered = (id: string, target: unknown) =>
       id === 'target-size' &&

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { type ElementHandle, expect, type Locator, type Page } from '@playwright/test'
 
 /** Presses Tab until an element has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -7,16 +7,20 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 
 /** Presses a key until an element has the focus; fails after 120 presses. */
 export async function pressUntilFocused(page: Page, key: string, target: Locator): Promise<void> {
-  // An element that comes late would be passed by.
-  await expect(target.first()).toBeAttached()
-  for (let presses = 0; presses < 120; presses++) {
-    if (await hasFocus(target)) return
-    await page.keyboard.press(key)
+  // Found once, for a search by role and name reads the whole page; waits for an element that comes late.
+  let element = await target.first().elementHandle()
+  for (let presses = 0; presses < 120 && element; presses++) {
+    const state = await focusState(element)
+    if (state === 'focused') return
+    if (state === 'removed') element = await target.first().elementHandle()
+    else await page.keyboard.press(key)
   }
   await expect(target).toBeFocused({ timeout: 1 })
 }
 
-async function hasFocus(target: Locator): Promise<boolean> {
-  const [element] = await target.all()
-  return (await element?.evaluate(node => node === document.activeElement)) ?? false
+function focusState(element: ElementHandle): Promise<'focused' | 'elsewhere' | 'removed'> {
+  return element.evaluate(node => {
+    if (!node.isConnected) return 'removed'
+    return node === document.activeElement ? 'focused' : 'elsewhere'
+  })
 }

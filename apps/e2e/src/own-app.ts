@@ -1,13 +1,8 @@
-import { type AppOptions, type RunningApp, startApp } from '@clinic/test-kit/running-app.ts'
-import type { TestFixture, WorkerFixture } from '@playwright/test'
+import { clinic } from '@clinic/domain/clinic.ts'
+import type { AppOptions, RunningApp } from '@clinic/test-kit/running-app.ts'
+import type { BrowserContext, TestFixture } from '@playwright/test'
 
 const TIMEOUT = 90_000
-
-async function runApp(use: (app: RunningApp) => Promise<void>): Promise<void> {
-  const app = await startApp({ built: true })
-  await use(app)
-  await app.stop()
-}
 
 /** Apps that a worker starts once and stops at its end, by name. */
 export type AppsByName = (name: string, options: AppOptions) => Promise<RunningApp>
@@ -23,18 +18,40 @@ export function ownApp(
   return [async ({ appsByName }, use) => use(await appsByName(name, options)), { timeout: TIMEOUT }]
 }
 
-/**
- * Takes the place of the common app in every test of a page object. Call it once per kind of test: Playwright shares a
- * fixture by its function, and starts other workers for another function.
- */
-export function ownCommonApp(): [WorkerFixture<RunningApp, object>, { scope: 'worker'; timeout: number }] {
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
-  return [async ({}, use) => runApp(use), { scope: 'worker', timeout: TIMEOUT }]
-}
-
-/** Separate app per test, such as one that changes the login. */
-export const appPerTest: [TestFixture<RunningApp, object>, { timeout: number }] = [
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
-  async ({}, use) => runApp(use),
+/** Separate app whose login a test may change, except for the password. */
+export const appWithLogin: [TestFixture<RunningApp, { appsByName: AppsByName }>, { timeout: number }] = [
+  async ({ appsByName }, use) => {
+    const app = await appsByName('login', {})
+    await use(app)
+    for (const table of ['sessions', 'authenticators', 'recovery_codes', 'passkeys']) {
+      await app.sql(`delete from ${table}`)
+    }
+  },
   { timeout: TIMEOUT },
 ]
+
+/**
+ * Runs a test that counts appointments, or changes the office hours, between two resets of both. Its pages are closed
+ * before the second, which removes what they show.
+ */
+export async function withEmptySchedule(
+  app: RunningApp,
+  context: BrowserContext,
+  run: () => Promise<void>,
+): Promise<void> {
+  await resetSchedule(app)
+  await run()
+  for (const page of context.pages()) await page.close()
+  await resetSchedule(app)
+}
+
+async function resetSchedule({ sql }: RunningApp): Promise<void> {
+  for (const table of ['appointments', 'blocked_dates', 'time_slots']) await sql(`delete from ${table}`)
+  for (const { dayOfWeek, startTime, endTime } of clinic.officeHours) {
+    await sql('insert into time_slots (day_of_week, start_time, end_time) values ($1, $2, $3)', [
+      dayOfWeek,
+      startTime,
+      endTime,
+    ])
+  }
+}

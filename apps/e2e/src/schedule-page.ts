@@ -6,7 +6,7 @@ import { toInstantText } from './clinic-instant.ts'
 import { test as base } from './e2e-test.ts'
 import { openAdmin } from './open-admin.ts'
 import { openPage } from './open-page.ts'
-import { ownCommonApp } from './own-app.ts'
+import { withEmptySchedule } from './own-app.ts'
 
 const TODAY = clinicDay(Date.now(), clinic.timeZone)
 
@@ -84,20 +84,8 @@ export class SchedulePage {
   }
 }
 
-/** A test whose app may change office hours: one per worker, reset before each test. */
-export const test = base.extend<{ schedulePage: SchedulePage }, { app: RunningApp }>({
-  app: ownCommonApp(),
-  schedulePage: async ({ page, app }, use) => {
-    await app.sql('delete from appointments')
-    await app.sql('delete from blocked_dates')
-    await app.sql('delete from time_slots')
-    for (const { dayOfWeek: day, startTime, endTime } of clinic.officeHours) {
-      await app.sql('insert into time_slots (day_of_week, start_time, end_time) values ($1, $2, $3)', [
-        day,
-        startTime,
-        endTime,
-      ])
-    }
-    await use(new SchedulePage(page, app))
-  },
+/** A test that may change the office hours, and begins without appointments and blocked dates. */
+export const test = base.extend<{ schedulePage: SchedulePage }>({
+  schedulePage: ({ page, app }, use) =>
+    withEmptySchedule(app, page.context(), () => use(new SchedulePage(page, app))),
 })

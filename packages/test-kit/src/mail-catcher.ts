@@ -14,6 +14,8 @@ export interface MailCatcher {
   port: number
   received: readonly CaughtMail[]
   mailsTo(address: string): Email[]
+  /** Forgets what it received. */
+  clear(): void
   /** Permanently rejects mails to an address, or accepts them again. */
   reject(address: string, rejected: boolean): void
   /** Number of open connections. */
@@ -75,6 +77,7 @@ export async function catchMails(options: CatcherOptions = {}): Promise<MailCatc
     received,
     mailsTo: address =>
       received.map(({ mail }) => mail).filter(({ to }) => to?.some(person => person.address === address)),
+    clear: () => void received.splice(0),
     reject: (address, rejects) => void (rejects ? rejected.add(address) : rejected.delete(address)),
     connections: () => server.connections.size,
     held: () => held.length,

@@ -6,8 +6,8 @@ import { type MailCatcher, readCalendar } from '@clinic/test-kit/mail-catcher.ts
 import { restClient } from '@clinic/test-kit/rest-client.ts'
 import { type RunningApp, startApp } from '@clinic/test-kit/running-app.ts'
 import type { Page } from '@playwright/test'
-import { AdminTab } from '../admin-tab.ts'
 import { test as base, expect } from '../e2e-test.ts'
+import { expectAccessible } from '../expect-accessible.ts'
 import { FirstSteps } from '../first-steps.ts'
 import { pressUntilFocused, tabTo } from '../keyboard.ts'
 import { serveMapTiles } from '../map-tiles.ts'
@@ -95,7 +95,7 @@ test('from an empty data folder to no sample content, by clicking and typing alo
   await page.getByRole('button', { name: 'Log In' }).click()
   const steps = new FirstSteps(page)
   await steps.hasDone(0)
-  await new AdminTab(page, { url } as RunningApp, '/admin').expectAccessible()
+  await expectAccessible(page)
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Events' }).click()
   await expect(page.getByRole('banner')).toContainText(BANNER_TEXT)
@@ -164,7 +164,7 @@ test('getting started works by keyboard, can be dismissed, and reopens from the 
   await tabTo(page, steps.card.getByRole('button', { name: 'Delete the samples' }))
   await press('Enter')
   await expect(page.getByRole('button', { name: 'Keep it' })).toBeFocused()
-  await new AdminTab(page, { url } as RunningApp, '/admin').expectAccessible()
+  await expectAccessible(page)
   await press('Escape')
   await expect(steps.card.getByRole('button', { name: 'Delete the samples' })).toBeFocused()
 
@@ -186,7 +186,7 @@ test('getting started works by keyboard, can be dismissed, and reopens from the 
   await tabTo(page, dialog.getByRole('button', { name: 'Enter your practice details' }))
   await press('Enter')
   await expect(dialog.getByRole('link', { name: /^Practice \(/ })).toBeVisible()
-  await new AdminTab(page, { url } as RunningApp, '/admin').expectAccessible()
+  await expectAccessible(page)
   await tabTo(page, dialog.getByRole('button', { name: 'Show on every tab' }))
   await press('Enter')
   await steps.hasDone(1)
@@ -199,7 +199,7 @@ test('only the administrator sees the banner about sample content', async ({
 }) => {
   await openAdmin(page, url)
   await expect(page.getByRole('banner')).toContainText(BANNER_TEXT)
-  await new AdminTab(page, { url } as RunningApp, '/').expectAccessible()
+  await expectAccessible(page)
   for (const path of ['/', '/nowhere', '/events'])
     expect(await textAt(url, path)).not.toContain('still sample text')
   const visitor = await browser.newPage()

@@ -4,28 +4,27 @@ import { catchMails, type MailCatcher } from '@clinic/test-kit/mail-catcher.ts'
 import { type RunningApp, startApp } from '@clinic/test-kit/running-app.ts'
 import type { Page } from '@playwright/test'
 import { openApiClient } from '../api-client.ts'
-import { axeFindings } from '../axe-findings.ts'
 import { BookingPage } from '../booking-page.ts'
-import { test as base, expect } from '../e2e-test.ts'
+import { expect, test } from '../e2e-test.ts'
+import { expectAccessible } from '../expect-accessible.ts'
 import { openAdmin } from '../open-admin.ts'
-import { overflow } from '../overflow.ts'
 
 /** Separate app for its warnings, with a mail server that can reject emails. */
-const test = base.extend<{ testMailbox: MailCatcher; testApp: RunningApp }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
-  testMailbox: async ({}, use) => {
-    const mailbox = await catchMails()
-    await use(mailbox)
-    await mailbox.close()
-  },
-  testApp: [
-    async ({ testMailbox }, use) => {
-      const app = await startApp({ built: true, smtpUrl: testMailbox.url })
-      await use(app)
-      await app.stop()
-    },
-    { timeout: 90_000 },
-  ],
+let testMailbox: MailCatcher
+let testApp: RunningApp
+// In one worker, which starts one such app.
+test.describe.configure({ mode: 'default' })
+test.beforeAll(async () => {
+  testMailbox = await catchMails()
+  testApp = await startApp({ built: true, smtpUrl: testMailbox.url })
+})
+test.beforeEach(async () => {
+  for (const table of ['mails', 'contact_messages', 'appointments']) await testApp.sql(`delete from ${table}`)
+  testMailbox.clear()
+})
+test.afterAll(async () => {
+  await testApp.stop()
+  await testMailbox.close()
 })
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -41,21 +40,7 @@ async function write(page: Page, { url }: RunningApp, name: string, email: strin
   expect((await page.request.post(`${url}/api/contact`, { data })).status()).toBe(200)
 }
 
-/** Checks accessibility and layout at both widths. */
-async function expectAccessible(page: Page) {
-  for (const width of [1280, 360]) {
-    await page.setViewportSize({ width, height: 800 })
-    expect(await axeFindings(page)).toEqual([])
-    await expect.poll(() => overflow(page)).toEqual({ sideways: false, cutOff: [] })
-  }
-  await page.setViewportSize({ width: 1280, height: 800 })
-}
-
-test('an email that the mail server rejected shows its reason, and can be sent again', async ({
-  page,
-  testApp,
-  testMailbox,
-}) => {
+test('an email that the mail server rejected shows its reason, and can be sent again', async ({ page }) => {
   testMailbox.reject('ada@example.com', true)
   await write(page, testApp, 'Ada Lovelace', 'ada@example.com')
   await expect.poll(() => testMailbox.mailsTo('hello@plumbline.example.com').length).toBe(1)
@@ -81,8 +66,6 @@ test('an email that the mail server rejected shows its reason, and can be sent a
 
 test('an unsent email can be sent again from its appointment once the mail server accepts it', async ({
   page,
-  testApp,
-  testMailbox,
 }) => {
   const apiClient = await openApiClient(testApp.url)
   const day = apiClient.day()
@@ -114,8 +97,6 @@ test('an unsent email can be sent again from its appointment once the mail serve
 
 test('a sent email can be sent again from its appointment, as another email', async ({
   page,
-  testApp,
-  testMailbox,
   consoleErrors,
 }) => {
   consoleErrors.expect(/status of 409/)
@@ -225,7 +206,7 @@ test('the confirmation page promises no email when the address reached its email
   }
 })
 
-test('an unsent email can be dismissed by keyboard', async ({ page, testApp, testMailbox }) => {
+test('an unsent email can be dismissed by keyboard', async ({ page }) => {
   testMailbox.reject('eve@example.com', true)
   await write(page, testApp, 'Eve', 'eve@example.com')
   await expect
@@ -245,10 +226,7 @@ test('an unsent email can be dismissed by keyboard', async ({ page, testApp, tes
   await expect(page.getByRole('button', { name: 'Account of admin' })).toBeFocused()
 })
 
-test('the administrator reads contact messages in the admin area, one page at a time', async ({
-  page,
-  testApp,
-}) => {
+test('the administrator reads contact messages in the admin area, one page at a time', async ({ page }) => {
   await testApp.sql(`
     insert into contact_messages (name, email, message)
     select 'Visitor ' || n, 'visitor@example.com', 'Message ' || n from generate_series(1, 55) n`)

@@ -1,14 +1,15 @@
 import type { RunningApp } from '@clinic/test-kit/running-app.ts'
 import type { CDPSession, Page } from '@playwright/test'
-import { axeFindings } from '../axe-findings.ts'
 import { test as base, expect } from '../e2e-test.ts'
+import { expectAccessible } from '../expect-accessible.ts'
 import { openAdmin } from '../open-admin.ts'
 import { openPage } from '../open-page.ts'
-import { overflow } from '../overflow.ts'
-import { appPerTest } from '../own-app.ts'
+import { appWithLogin } from '../own-app.ts'
 
 /** Separate app, whose login changes. */
-const test = base.extend<{ testApp: RunningApp }>({ testApp: appPerTest })
+const test = base.extend<{ testApp: RunningApp }>({ testApp: appWithLogin })
+// In one worker, which starts one such app.
+test.describe.configure({ mode: 'default' })
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** Gives the page's browser a device with a fingerprint reader, which recognizes its person or not. */
@@ -38,52 +39,48 @@ async function addPasskey(page: Page, name: string) {
   await passkeys(page).getByRole('button', { name: 'Add a passkey' }).click()
 }
 
-for (const width of [360, 1280]) {
-  test(`a passkey is added, excluded on the same device, logs in, confirms and is removed at ${width} px`, async ({
-    page,
-    testApp: { url, sql },
-    consoleErrors,
-  }) => {
-    consoleErrors.expect(/status of 40[13]/)
-    await page.setViewportSize({ width, height: 800 })
-    await addDevice(page)
-    await openAdmin(page, `${url}/admin/settings`)
-    await addPasskey(page, 'Laptop')
-    const codes = page.getByRole('dialog', { name: 'Save your recovery codes' })
-    await expect(codes.getByRole('listitem')).toHaveCount(10)
-    // By keyboard: on a phone the toast covers the button for some seconds.
-    await codes.getByRole('button', { name: 'I saved them' }).press('Enter')
-    await expect(passkeys(page).getByRole('listitem')).toContainText('Laptop')
-    await addPasskey(page, 'Laptop again')
-    await expect(passkeys(page).getByText('This device already has a passkey for this site.')).toBeVisible()
-    await expect(passkeys(page).getByRole('listitem')).toHaveCount(1)
-    expect(await axeFindings(page)).toEqual([])
-    expect(await overflow(page)).toEqual({ sideways: false, cutOff: [] })
+test('a passkey is added, excluded on the same device, logs in, confirms and is removed', async ({
+  page,
+  testApp: { url, sql },
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/status of 40[13]/)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await addDevice(page)
+  await openAdmin(page, `${url}/admin/settings`)
+  await addPasskey(page, 'Laptop')
+  const codes = page.getByRole('dialog', { name: 'Save your recovery codes' })
+  await expect(codes.getByRole('listitem')).toHaveCount(10)
+  // By keyboard: on a phone the toast covers the button for some seconds.
+  await codes.getByRole('button', { name: 'I saved them' }).press('Enter')
+  await expect(passkeys(page).getByRole('listitem')).toContainText('Laptop')
+  await addPasskey(page, 'Laptop again')
+  await expect(passkeys(page).getByText('This device already has a passkey for this site.')).toBeVisible()
+  await expect(passkeys(page).getByRole('listitem')).toHaveCount(1)
+  await expectAccessible(page)
 
-    // Without the autofill list, which has a test of its own.
-    await page.addInitScript(() => {
-      if (!('PublicKeyCredential' in window)) return
-      PublicKeyCredential.isConditionalMediationAvailable = async () => false
-    })
-    await page.context().clearCookies()
-    await openPage(page, `${url}/login`)
-    const button = page.getByRole('button', { name: 'Use a passkey' })
-    await expect(button).toBeVisible()
-    expect(await axeFindings(page)).toEqual([])
-    expect(await overflow(page)).toEqual({ sideways: false, cutOff: [] })
-    await button.click()
-    await expect(page).toHaveURL(`${url}/admin`)
-
-    await sql("update sessions set confirmed_at = now() - interval '11 minutes'")
-    await openPage(page, `${url}/admin/settings`)
-    await passkeys(page).getByRole('button', { name: 'Remove passkey: Laptop' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
-    const question = page.getByRole('dialog', { name: "Confirm it's you" })
-    await question.getByRole('button', { name: 'Use a passkey' }).click()
-    await expect(passkeys(page).getByRole('listitem')).toHaveCount(0)
-    await page.goto('about:blank')
+  // Without the autofill list, which has a test of its own.
+  await page.addInitScript(() => {
+    if (!('PublicKeyCredential' in window)) return
+    PublicKeyCredential.isConditionalMediationAvailable = async () => false
   })
-}
+  await page.context().clearCookies()
+  await openPage(page, `${url}/login`)
+  const button = page.getByRole('button', { name: 'Use a passkey' })
+  await expect(button).toBeVisible()
+  await expectAccessible(page)
+  await button.click()
+  await expect(page).toHaveURL(`${url}/admin`)
+
+  await sql("update sessions set confirmed_at = now() - interval '11 minutes'")
+  await openPage(page, `${url}/admin/settings`)
+  await passkeys(page).getByRole('button', { name: 'Remove passkey: Laptop' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  const question = page.getByRole('dialog', { name: "Confirm it's you" })
+  await question.getByRole('button', { name: 'Use a passkey' }).click()
+  await expect(passkeys(page).getByRole('listitem')).toHaveCount(0)
+  await page.goto('about:blank')
+})
 
 test('a passkey logs in from the autofill list of the username', async ({ page, testApp: { url } }) => {
   await addDevice(page)

@@ -1,7 +1,7 @@
 import { addDays } from '@clinic/domain/clinic-time.ts'
 import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
-import { axeFindings } from '../axe-findings.ts'
 import { expect } from '../e2e-test.ts'
+import { expectAccessible } from '../expect-accessible.ts'
 import { tabTo } from '../keyboard.ts'
 import { overflow } from '../overflow.ts'
 import { MONDAY, MONDAY_MORNING, SchedulePage, test } from '../schedule-page.ts'
@@ -191,48 +191,36 @@ test('a time slot can be changed by keyboard alone', async ({ schedulePage, page
   await expect(schedulePage.button('Edit Saturdays 9:00 AM-12:00 PM')).toBeVisible()
 })
 
-for (const { width, height } of [
-  { width: 360, height: 740 },
-  { width: 1280, height: 900 },
-]) {
-  test(`at ${width} px page and dialogs are accessible, and nothing is cut off`, async ({
-    schedulePage,
-    page,
-  }) => {
-    test.slow()
-    await page.setViewportSize({ width, height })
-    const patient = 'Grace Brewster Murray Hopper, Rear Admiral of a navy'
-    await schedulePage.insertTestAppointment(patient, addDays(MONDAY, 7), '09:00')
-    await schedulePage.blockMany(3)
-    await schedulePage.open()
-    const isWhole = async (state: string) => {
-      expect(await axeFindings(page), state).toEqual([])
-      await expect.poll(() => overflow(page), state).toEqual({ sideways: false, cutOff: [] })
-    }
-    await isWhole('the tab')
+test('page and dialogs are accessible, and nothing is cut off', async ({ schedulePage, page }) => {
+  test.slow()
+  const patient = 'Grace Brewster Murray Hopper, Rear Admiral of a navy'
+  await schedulePage.insertTestAppointment(patient, addDays(MONDAY, 7), '09:00')
+  await schedulePage.blockMany(3)
+  await schedulePage.open()
+  const isWhole = (state: string) => expectAccessible(page, state)
+  await isWhole('the tab')
 
-    await schedulePage.button(`Edit ${MONDAY_MORNING}`).click()
-    await schedulePage.field('Start time').fill('11:00')
-    await schedulePage.button('Update Time Slot').click()
-    await expect(schedulePage.dialog).toContainText('Grace Brewster')
-    await isWhole('the affected appointments')
-    await schedulePage.button('Go back').click()
-    await expect(schedulePage.dialog).toHaveCount(0)
+  await schedulePage.button(`Edit ${MONDAY_MORNING}`).click()
+  await schedulePage.field('Start time').fill('11:00')
+  await schedulePage.button('Update Time Slot').click()
+  await expect(schedulePage.dialog).toContainText('Grace Brewster')
+  await isWhole('the affected appointments')
+  await schedulePage.button('Go back').click()
+  await expect(schedulePage.dialog).toHaveCount(0)
 
-    await schedulePage.button(`Delete ${MONDAY_MORNING}`).click()
-    await expect(schedulePage.dialog).toContainText('Grace Brewster')
-    await isWhole('deleting')
-    await schedulePage.button('Keep it').click()
-    await expect(schedulePage.dialog).toHaveCount(0)
+  await schedulePage.button(`Delete ${MONDAY_MORNING}`).click()
+  await expect(schedulePage.dialog).toContainText('Grace Brewster')
+  await isWhole('deleting')
+  await schedulePage.button('Keep it').click()
+  await expect(schedulePage.dialog).toHaveCount(0)
 
-    await page
-      .getByRole('button', { name: /^Unblock / })
-      .first()
-      .click()
-    await expect(schedulePage.dialog).toBeVisible()
-    await isWhole('unblocking')
-  })
-}
+  await page
+    .getByRole('button', { name: /^Unblock / })
+    .first()
+    .click()
+  await expect(schedulePage.dialog).toBeVisible()
+  await isWhole('unblocking')
+})
 
 test('nothing is cut off in the narrowest window or with text at 200%', async ({ schedulePage, page }) => {
   await schedulePage.blockMany(3)

@@ -24,27 +24,26 @@ async function warn(app: RunningApp): Promise<void> {
   await app.sql(`update setup_flags set done_at = done_at - interval '3 days'`)
 }
 
-for (const [viewport, barsEnd, contentStarts] of [
-  [DESKTOP, 124, 172],
-  [PHONE, 136, 184],
-] as const)
-  test(`the bars and the head leave room for the tab's content, ${viewport.width} px`, async ({
-    page,
-    testApp,
-  }) => {
-    await warn(testApp)
-    await page.setViewportSize(viewport)
-    for (const path of ['', '/registrations', '/appointments?view=week', '/schedule', '/messages']) {
-      await openAdmin(page, `${testApp.url}/admin${path}`)
-      await expect(page.getByRole('region', { name: 'Warnings' })).toBeVisible()
+test("the bars and the head leave room for the tab's content", async ({ page, testApp }) => {
+  await warn(testApp)
+  for (const path of ['', '/registrations', '/appointments?view=week', '/schedule', '/messages']) {
+    await openAdmin(page, `${testApp.url}/admin${path}`)
+    await expect(page.getByRole('region', { name: 'Warnings' })).toBeVisible()
+    for (const [viewport, barsEnd, contentStarts] of [
+      [DESKTOP, 124, 172],
+      [PHONE, 136, 184],
+    ] as const) {
+      const at = `${path} at ${viewport.width} px`
+      await page.setViewportSize(viewport)
       const bars = await page.getByRole('tablist').locator('..').boundingBox()
       const panel = await page.locator('#admin-tab-panel').boundingBox()
-      expect.soft((bars?.y ?? 0) + (bars?.height ?? 999), path).toBeLessThanOrEqual(barsEnd)
-      expect.soft(panel?.y, path).toBeLessThanOrEqual(contentStarts)
-      expect.soft(await overflow(page), path).toMatchObject({ sideways: false })
-      expect.soft(await axeFindings(page), path).toEqual([])
+      expect.soft((bars?.y ?? 0) + (bars?.height ?? 999), at).toBeLessThanOrEqual(barsEnd)
+      expect.soft(panel?.y, at).toBeLessThanOrEqual(contentStarts)
+      expect.soft(await overflow(page), at).toMatchObject({ sideways: false })
+      expect.soft(await axeFindings(page), at).toEqual([])
     }
-  })
+  }
+})
 
 test('public pages keep the height of their bars', async ({ page, testApp }) => {
   for (const [viewport, height] of [
