@@ -1,6 +1,5 @@
-import { act } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import type { ReactElement } from 'react'
-import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { App, AppProviders } from '../app/app.tsx'
@@ -30,8 +29,9 @@ export async function hydrateApp({ served, path, before }: Hydration): Promise<u
   before?.(page)
 
   const hydrationErrors: unknown[] = []
-  const root = { onRecoverableError: (error: unknown) => hydrationErrors.push(error) }
-  await act(async () => hydrateRoot(page, siteAt(path, createBrowserQueryClient()), root))
+  const onRecoverableError = (error: unknown) => hydrationErrors.push(error)
+  const site = siteAt(path, createBrowserQueryClient())
+  await act(async () => render(site, { container: page, hydrate: true, onRecoverableError }))
   return hydrationErrors
 }
 

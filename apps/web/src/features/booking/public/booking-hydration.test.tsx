@@ -8,7 +8,6 @@ import { stubApi } from '../../../testing/stub-api.ts'
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
-  document.body.replaceChildren()
 })
 
 /** Hydrates the page served for every query at a path. */
