@@ -3,21 +3,21 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
- * Sorts files of an environment together: Vitest starts another worker, which imports everything again, when the next
- * file has another environment.
+ * Sorts the files of a project by environment: Vitest starts another worker, which imports everything again, when the
+ * next file has another one.
  */
 class ByEnvironment extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = Map.groupBy(await super.sort(files), ({ project }) => project.name)
-    return [...sorted.values()].flatMap(ofProject => {
-      const byDirective = Map.groupBy(ofProject, ({ moduleId }) => readFirstLine(moduleId).includes('@vitest-environment'))
-      return [...(byDirective.get(false) ?? []), ...(byDirective.get(true) ?? [])]
-    })
+    const isApart = new Map(files.map(file => [file, namesEnvironment(file.moduleId)]))
+    return (await super.sort(files)).sort(
+      (a, b) =>
+        a.project.name.localeCompare(b.project.name) || Number(isApart.get(a)) - Number(isApart.get(b)),
+    )
   }
 }
 
-function readFirstLine(path: string): string {
-  return readFileSync(path, 'utf8').split('\n', 1)[0] ?? ''
+function namesEnvironment(path: string): boolean {
+  return readFileSync(path, 'utf8').startsWith('// @vitest-environment')
 }
 
 /** All tests that need no browser, in one run with one report. Each package's settings stand in the package. */
