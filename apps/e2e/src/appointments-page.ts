@@ -6,7 +6,7 @@ import { toInstantText } from './clinic-instant.ts'
 import { test as base } from './e2e-test.ts'
 import { openAdmin } from './open-admin.ts'
 import { openPage } from './open-page.ts'
-import { withEmptySchedule } from './own-app.ts'
+import { withEmptySchedule } from './schedule-page.ts'
 
 /** An appointment as inserted into the database: an hour, confirmed, unless stated otherwise. */
 interface TestAppointment {

@@ -9,8 +9,7 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 
 /**
  * What axe finds on a page by the given rules or tags, one line per element. Injected once per page and without
- * passes, because @axe-core/playwright takes three times as long; without loading the style sheets again, for only
- * experimental rules read them.
+ * passes, because @axe-core/playwright takes three times as long.
  */
 export async function axeFindings(page: Page, rules = RULES): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE)
@@ -19,6 +18,7 @@ export async function axeFindings(page: Page, rules = RULES): Promise<string[]> 
     const results = await axe.run(document, {
       runOnly,
       resultTypes: ['violations'],
+      // Only experimental rules read the style sheets, which it would fetch again.
       preload: { assets: ['media'] },
     })
     // What a modal dialog covers in part cannot be pressed, whatever its size; axe does not know of the overlay.

@@ -16,6 +16,6 @@ export async function expectAccessible(page: Page, state = 'the page'): Promise<
     const at = `${state} at ${viewport.width} px`
     await page.setViewportSize(viewport)
     await expect.poll(() => overflow(page), at).toEqual({ sideways: false, cutOff: [] })
-    expect(await axeFindings(page), at).toEqual([])
+    await expect.poll(() => axeFindings(page), at).toEqual([])
   }
 }

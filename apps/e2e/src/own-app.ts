@@ -1,6 +1,5 @@
-import { clinic } from '@clinic/domain/clinic.ts'
 import type { AppOptions, RunningApp } from '@clinic/test-kit/running-app.ts'
-import type { BrowserContext, TestFixture } from '@playwright/test'
+import type { TestFixture } from '@playwright/test'
 
 const TIMEOUT = 90_000
 
@@ -29,29 +28,3 @@ export const appWithLogin: [TestFixture<RunningApp, { appsByName: AppsByName }>,
   },
   { timeout: TIMEOUT },
 ]
-
-/**
- * Runs a test that counts appointments, or changes the office hours, between two resets of both. Its pages are closed
- * before the second, which removes what they show.
- */
-export async function withEmptySchedule(
-  app: RunningApp,
-  context: BrowserContext,
-  run: () => Promise<void>,
-): Promise<void> {
-  await resetSchedule(app)
-  await run()
-  for (const page of context.pages()) await page.close()
-  await resetSchedule(app)
-}
-
-async function resetSchedule({ sql }: RunningApp): Promise<void> {
-  for (const table of ['appointments', 'blocked_dates', 'time_slots']) await sql(`delete from ${table}`)
-  for (const { dayOfWeek, startTime, endTime } of clinic.officeHours) {
-    await sql('insert into time_slots (day_of_week, start_time, end_time) values ($1, $2, $3)', [
-      dayOfWeek,
-      startTime,
-      endTime,
-    ])
-  }
-}

@@ -1,12 +1,11 @@
 import { clinic } from '@clinic/domain/clinic.ts'
 import { addDays, clinicDay, dayOfWeek } from '@clinic/domain/clinic-time.ts'
 import type { RunningApp } from '@clinic/test-kit/running-app.ts'
-import { expect, type Locator, type Page } from '@playwright/test'
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 import { toInstantText } from './clinic-instant.ts'
 import { test as base } from './e2e-test.ts'
 import { openAdmin } from './open-admin.ts'
 import { openPage } from './open-page.ts'
-import { withEmptySchedule } from './own-app.ts'
 
 const TODAY = clinicDay(Date.now(), clinic.timeZone)
 
@@ -81,6 +80,32 @@ export class SchedulePage {
   async statuses(): Promise<string[]> {
     const rows = await this.app.sql<{ status: string }>('select status from appointments order by id')
     return rows.map(({ status }) => status)
+  }
+}
+
+/**
+ * Runs a test that counts appointments, or changes the office hours, between two resets of both. Its pages are closed
+ * before the second, which removes what they show.
+ */
+export async function withEmptySchedule(
+  app: RunningApp,
+  context: BrowserContext,
+  run: () => Promise<void>,
+): Promise<void> {
+  await resetSchedule(app)
+  await run()
+  for (const page of context.pages()) await page.close()
+  await resetSchedule(app)
+}
+
+async function resetSchedule({ sql }: RunningApp): Promise<void> {
+  for (const table of ['appointments', 'blocked_dates', 'time_slots']) await sql(`delete from ${table}`)
+  for (const { dayOfWeek, startTime, endTime } of clinic.officeHours) {
+    await sql('insert into time_slots (day_of_week, start_time, end_time) values ($1, $2, $3)', [
+      dayOfWeek,
+      startTime,
+      endTime,
+    ])
   }
 }
 

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
-import { axeFindings } from '../axe-findings.ts'
 import { expect, test } from '../e2e-test.ts'
 import { englishWords } from '../english-words.ts'
+import { expectAccessible } from '../expect-accessible.ts'
 import { openPage } from '../open-page.ts'
-import { overflow } from '../overflow.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -13,13 +12,7 @@ const SPANISH_EVENT = { description: 'Ejercicios suaves.', location: 'Sala uno' 
 
 /** Checks the page as it is now on a phone and on a desktop. */
 async function expectWhole(page: Page, state: string): Promise<void> {
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
-    await expect.poll(() => axeFindings(page), `${state}, axe at ${width} px`).toEqual([])
-    await expect
-      .poll(() => overflow(page), `${state} at ${width} px`)
-      .toEqual({ sideways: false, cutOff: [] })
-  }
+  await expectAccessible(page, state)
   expect(await englishWords(page), state).toEqual([])
 }
 
