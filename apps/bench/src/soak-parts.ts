@@ -31,7 +31,7 @@ export const PARTS: Record<string, Part> = {
     run: failover,
   },
   backup: { title: 'A backup and a restore of 100,000 appointments', run: backUp },
-  heap: { title: 'The heap over 50,000 mixed requests', run: steadyHeap },
+  heap: { title: 'Memory over 50,000 mixed requests, on a small machine and a large one', run: steadyHeap },
   fuzz: {
     title: '30,000 bad requests of three seeds',
     run: (folder, report, seed) => badInput(folder, [seed, seed + 1_000_003, seed + 2_000_003], report),

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes, type ScryptOptions, scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
-import { type Identity, type Recipient, Stanza } from 'age-encryption'
+import type { Identity, Recipient } from 'age-encryption'
 import { BackupError, CorruptBackupError } from './backup-error.ts'
 
 /**
@@ -39,6 +39,7 @@ function deriveKey(passphrase: string, salt: Buffer, workFactor: number): Promis
 export function passphraseRecipient(passphrase: string): Recipient {
   return {
     async wrapFileKey(fileKey) {
+      const { Stanza } = await import('age-encryption')
       const salt = randomBytes(SALT_BYTES)
       const key = await deriveKey(passphrase, salt, WORK_FACTOR)
       const cipher = createCipheriv(CIPHER, key, NONCE, { authTagLength: TAG_BYTES })

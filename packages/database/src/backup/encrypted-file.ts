@@ -1,5 +1,4 @@
 import { ReadableStream } from 'node:stream/web'
-import { Decrypter, Encrypter } from 'age-encryption'
 import { passphraseIdentity, passphraseRecipient } from './age-passphrase.ts'
 import { BackupError, CorruptBackupError } from './backup-error.ts'
 import { decryptedFormerly, FORMER_FIRST_LINE } from './former-encryption.ts'
@@ -9,6 +8,8 @@ const FIRST_LINE = Buffer.from('age-encryption.org/v1\n')
 
 /** Encrypts in the age format (https://c2sp.org/age): `age -d` opens the file with the passphrase. */
 export async function* encrypted(plain: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
+  // Loaded by the first encrypted backup, because it takes 6 MB.
+  const { Encrypter } = await import('age-encryption')
   const encrypter = new Encrypter()
   encrypter.addRecipient(passphraseRecipient(passphrase))
   yield* toBuffers(await encrypter.encrypt(ReadableStream.from(plain)))
@@ -48,6 +49,7 @@ async function* decryptedAge(file: AsyncIterable<Buffer>, passphrase: string): A
       throw error
     }
   }
+  const { Decrypter } = await import('age-encryption')
   const decrypter = new Decrypter()
   decrypter.addIdentity(passphraseIdentity(passphrase))
   try {
