@@ -213,7 +213,8 @@ export function knownContent(items: readonly ContentValue[]): KnownContent[] {
     privacyNotice(practice),
     LANGUAGE_ASSISTANCE,
   ]
-  return CONTENT_GROUPS.flatMap(group => known.filter(content => content.group === group))
+  const byGroup = Object.groupBy(known, ({ group }) => group)
+  return CONTENT_GROUPS.flatMap(group => byGroup[group] ?? [])
 }
 
 function practiceContent(items: readonly ContentValue[], practice: Practice): KnownContent[] {
@@ -260,13 +261,24 @@ function describe(
   return Object.entries(texts).map(([key, builtIn]) => ({
     key,
     group,
-    label: contentLabel(key),
-    kind: kindFromKey(key),
+    ...describeField(key),
     help: '',
     builtIn,
-    optional: !REQUIRED.test(key),
     sample: isSample(key),
   }))
+}
+
+type TextField = Pick<KnownContent, 'label' | 'kind' | 'optional'>
+
+/** Kept, because every page reads all fields. */
+const textFields = new Map<string, TextField>()
+
+function describeField(key: string): TextField {
+  const known = textFields.get(key)
+  if (known) return known
+  const field = { label: contentLabel(key), kind: kindFromKey(key), optional: !REQUIRED.test(key) }
+  textFields.set(key, field)
+  return field
 }
 
 /** Texts that a page cannot do without. */
