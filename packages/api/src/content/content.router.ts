@@ -5,9 +5,9 @@ import { contentProblem } from '@clinic/domain/content/content-problem.ts'
 import {
   type ContentItem as ContentOutput,
   contentChanges,
+  contentCreate,
   contentDelete,
   contentDraft,
-  contentInput,
   contentListInput,
   contentOutput,
   contentTranslationOutput,
@@ -38,7 +38,13 @@ import { listTranslations, translatedContentQuery } from './list-translations.ts
 import { loadClosedDays, loadContentRows } from './load-practice.ts'
 import { loadDraftRows } from './preview-content.ts'
 import { saveContent } from './save-content.ts'
-import { deleteTranslation, loadEnglish, setTranslation, translationIssues } from './save-translations.ts'
+import {
+  deleteTranslation,
+  deleteTranslations,
+  loadEnglish,
+  setTranslation,
+  translationIssues,
+} from './save-translations.ts'
 
 const columns = outputColumns(contentOutput)
 
@@ -120,6 +126,7 @@ export const contentRouter = router({
   create: adminProcedure
     .meta({
       errors: ['contentKeyTaken'],
+      queryFields: ['language'],
       openapi: {
         method: 'POST',
         path: '/content',
@@ -129,12 +136,12 @@ export const contentRouter = router({
         successDescription: 'The stored text',
       },
     })
-    .input(contentInput)
+    .input(contentCreate)
     .output(contentOutput)
-    .mutation(async ({ ctx, input }) => {
-      assertValidContent(input)
-      const item = { ...input, updatedAt: new Date(ctx.now()), version: 1 }
-      await followAddress(ctx.em, { ...input, at: item.updatedAt })
+    .mutation(async ({ ctx, input: { key, value } }) => {
+      assertValidContent({ key, value })
+      const item = { key, value, updatedAt: new Date(ctx.now()), version: 1 }
+      await followAddress(ctx.em, { key, value, at: item.updatedAt })
       try {
         await ctx.em.insert(ContentItemEntity, item)
       } catch (error) {
@@ -154,7 +161,7 @@ export const contentRouter = router({
         tags: ['Content'],
         summary: 'Change a text',
         description:
-          'Replaces the text of a key. With `language=es`, sets its translation, whether or not there was one and whether or not the English text is built-in. `version` is that of the translation; leave it out for the first one. A key with the same value in every language, such as a phone number or a link, and a key that the site does not use have no translation.',
+          'Replaces the text of a key. With `language=es`, sets its translation, whether or not there was one and whether or not the English text is built-in. `version` is that of the translation; leave it out for the first one. A key with the same value in every language, such as a phone number or a link, has no translation. A key of your own can have one once its English text exists.',
         successDescription: 'The updated text',
       },
     })
@@ -166,6 +173,7 @@ export const contentRouter = router({
         assertTranslatable(key)
         assertValidContent({ key, value })
         const english = (await loadEnglish(ctx.em))(key)
+        if (english === undefined) throw new RuleError('notFound')
         const change = { key, value, version, language, english, at }
         return setTranslation(ctx.em, change)
       }
@@ -185,7 +193,7 @@ export const contentRouter = router({
         tags: ['Content'],
         summary: 'Delete a text',
         description:
-          'Deletes the text of a key; the site shows the built-in text again. Its translation stays. With `language=es`, deletes the translation alone: Spanish pages show the built-in Spanish again, or the English text if the administrator has changed it.',
+          'Deletes the text of a key; the site shows the built-in text again. Its translation is deleted too. With `language=es`, deletes the translation alone: Spanish pages show the built-in Spanish again, or the English text if the administrator has changed it.',
         successDescription: 'The text was deleted',
       },
     })
@@ -197,6 +205,7 @@ export const contentRouter = router({
         return { success: true } as const
       }
       await followAddress(ctx.em, { key, value: null, at: new Date(ctx.now()) })
+      await deleteTranslations(ctx.em, [key])
       return deleteById(ctx.em, ContentItemEntity, { key })
     }),
 

@@ -5,7 +5,13 @@ import { RuleError } from '@clinic/domain/errors.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import { followAddress } from './follow-address.ts'
-import { deleteTranslation, loadEnglish, setTranslation, translationIssues } from './save-translations.ts'
+import {
+  deleteTranslation,
+  deleteTranslations,
+  loadEnglish,
+  setTranslation,
+  translationIssues,
+} from './save-translations.ts'
 
 /**
  * Writes changed texts and translations in the caller's transaction. Throws `invalidInput` with an issue per key, or
@@ -45,6 +51,11 @@ export async function saveContent(em: EntityManager, changes: ContentChanges, at
     }
   }
   for (const change of changed.filter(({ key }) => key !== 'practice_street')) await followAddress(em, change)
+  const deleted = changed.filter(({ key, value }) => value === null && !changes[key]?.translations)
+  await deleteTranslations(
+    em,
+    deleted.map(({ key }) => key),
+  )
   await saveTranslations(em, changes, at)
 }
 
@@ -61,7 +72,11 @@ async function saveTranslations(em: EntityManager, changes: ContentChanges, at: 
   // In one order, so that two saves cannot deadlock.
   for (const { value, ...change } of translated.sort((a, b) => (a.key < b.key ? -1 : 1)))
     if (value === null) await deleteTranslation(em, change)
-    else await setTranslation(em, { ...change, value, english: english(change.key), at })
+    else {
+      const text = english(change.key)
+      if (text === undefined) throw new RuleError('notFound')
+      await setTranslation(em, { ...change, value, english: text, at })
+    }
 }
 
 function assertValidChanges(changes: ContentChanges): void {

@@ -1,5 +1,5 @@
 import { knownContent } from '@clinic/domain/content/known-content.ts'
-import { TRANSLATABLE_KEYS } from '@clinic/domain/content/localize-content.ts'
+import { isTranslatable } from '@clinic/domain/content/localize-content.ts'
 import { listedContent } from '@clinic/domain/content/schemas.ts'
 import type { TranslationLanguage } from '@clinic/domain/content/translations.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
@@ -7,7 +7,6 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { outputColumns, toOutput } from '../output-fields.ts'
-import { loadContentRows } from './load-practice.ts'
 
 /** A translation about to be set at the time `at`. */
 interface TranslationChange {
@@ -27,18 +26,21 @@ const NO_TRANSLATION = 'This key has the same value in every language'
 
 /** An issue if a key cannot be translated. */
 export function translationIssues(key: string): { path: string[]; message: string }[] {
-  return TRANSLATABLE_KEYS.has(key) ? [] : [{ path: ['key'], message: NO_TRANSLATION }]
+  return isTranslatable(key) ? [] : [{ path: ['key'], message: NO_TRANSLATION }]
 }
 
-/** The English text in use by key: the practice's own, or the built-in one. */
-export async function loadEnglish(em: EntityManager): Promise<(key: string) => string> {
-  const { items } = await loadContentRows(em, 'all')
+/** The English text in use by key: the practice's own, or the built-in one; undefined for a key without a text. */
+export async function loadEnglish(em: EntityManager): Promise<(key: string) => string | undefined> {
+  const { rows: items } = await sql<{
+    key: string
+    value: string
+  }>`select key, value from content_items`.execute(em.getKysely())
   const texts = new Map(
     [...knownContent(items).map(({ key, builtIn }) => ({ key, value: builtIn })), ...items].map(
       ({ key, value }) => [key, value],
     ),
   )
-  return key => texts.get(key) ?? ''
+  return key => texts.get(key)
 }
 
 /** Sets a translation in the caller's transaction; throws `stale` if it has another version than given. */
@@ -81,6 +83,11 @@ export async function deleteTranslation(
     em.getKysely(),
   )
   return true
+}
+
+/** Deletes the translations of keys to all languages. */
+export async function deleteTranslations(em: EntityManager, keys: string[]): Promise<void> {
+  await sql`delete from content_translations where key = any(${keys})`.execute(em.getKysely())
 }
 
 const COLUMNS = outputColumns(listedContent)

@@ -37,18 +37,20 @@ describe('a translation', () => {
     ])
   })
 
-  it('shows on Spanish pages alone, and English stays when the text or the translation is deleted', async () => {
+  it('shows on Spanish pages alone, and goes with its English text', async () => {
     expect(await spanishTitle()).toBe('Camine con ligereza otra vez')
     await admin().create({ key: KEY, value: 'Walk tall' })
     expect(await spanishTitle()).toBe('Walk tall')
     await admin().update({ ...ES, value: 'Camine erguido' })
     expect(await spanishTitle()).toBe('Camine erguido')
     expect((await api.visitor().content.home()).texts.homepage_hero_title).toBe('Walk tall')
-    await admin().delete({ key: KEY })
-    expect(await spanishTitle()).toBe('Camine erguido')
     expect(await admin().delete(ES)).toEqual({ success: true })
-    expect(await spanishTitle()).toBe('Camine con ligereza otra vez')
+    expect(await spanishTitle()).toBe('Walk tall')
     expect((await caughtError(admin().delete(ES))).status).toBe(404)
+    await admin().update({ ...ES, value: 'Camine erguido' })
+    await admin().delete({ key: KEY })
+    expect(await spanishTitle()).toBe('Camine con ligereza otra vez')
+    expect(await stored()).toEqual([])
   })
 
   it('gets the next version when changed, also when only the English has changed since', async () => {
@@ -82,9 +84,6 @@ describe('a translation', () => {
     ['partner_2_url', 'value'],
     ['practice_name', 'value'],
     ['office_hours_shown', 'fixed'],
-    ['an_unknown_key', 'value'],
-    ['constructor', 'value'],
-    ['toString', 'value'],
   ])('is rejected for %s, which has one value in every language', async (key, value) => {
     const { status, body } = await caughtError(admin().update({ key, language: 'es', value }))
     expect({ status, issues: body.issues }).toEqual({
@@ -92,6 +91,30 @@ describe('a translation', () => {
       issues: [{ path: ['key'], message: 'This key has the same value in every language' }],
     })
     expect(await stored()).toEqual([])
+  })
+
+  it.each(['a_key_of_ours', 'constructor', 'toString'])('of the own key %s needs its English', async key => {
+    const inSpanish = { key, language: 'es', value: 'Hola' } as const
+    expect((await caughtError(admin().update(inSpanish))).status).toBe(404)
+    await admin().create({ key, value: 'Hello' })
+    expect(await admin().update(inSpanish)).toMatchObject({ language: 'es', value: 'Hola', version: 1 })
+    expect(await stored()).toMatchObject([{ key, translated_from: 'Hello' }])
+    expect(await api.visitor().content.list({ language: 'es' })).toMatchObject([{ key, value: 'Hola' }])
+  })
+
+  it('cannot be created, for that would store it as English; the error names PUT', async () => {
+    const { status, body } = await caughtError(
+      admin().create({ key: 'contact_intro', value: 'Escríbanos.', language: 'es' as never }),
+    )
+    expect({ status, issue: body.issues[0] }).toEqual({
+      status: 400,
+      issue: { path: ['language'], message: expect.stringContaining('PUT /api/content/{key}?language=es') },
+    })
+    expect(
+      await admin().create({ key: 'contact_intro', value: 'Write to us.', language: 'en' }),
+    ).toMatchObject({
+      value: 'Write to us.',
+    })
   })
 
   it.each([

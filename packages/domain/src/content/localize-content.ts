@@ -30,13 +30,20 @@ const BUILT_IN: Record<TranslationLanguage, BuiltInTexts> = {
   es: { facts: practiceTextsEs, texts: builtInTextsEs },
 }
 
-/** Keys with a text in each language; all others have one value for every language. */
+/** Keys that the site uses with a text in each language. */
 export const TRANSLATABLE_KEYS: ReadonlySet<string> = new Set(
   Object.values(BUILT_IN).flatMap(({ facts, texts }) => {
     const practice = readPractice([])
     return Object.keys({ ...facts(practice, true), ...texts([], practice) })
   }),
 )
+
+const KNOWN_KEYS: ReadonlySet<string> = new Set(knownContent([]).map(({ key }) => key))
+
+/** Whether a key may have a translation: keys of the practice's own, and all but those with one value for every language. */
+export function isTranslatable(key: string): boolean {
+  return TRANSLATABLE_KEYS.has(key) || !KNOWN_KEYS.has(key)
+}
 
 /**
  * Content items for a language: the practice's translation, else its own English, else the built-in text of the

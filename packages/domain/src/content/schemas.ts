@@ -8,13 +8,17 @@ import {
   versionOutput,
   wordField,
 } from '../fields.ts'
-import { LANGUAGES } from '../language.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../language.ts'
 
 const key = {
   description: 'The key of the text: letters, digits, dots, hyphens and underscores',
   example: 'homepage_hero_title',
 }
-const value = { description: 'The text', example: 'Gentle care for a straight back' }
+const value = {
+  description:
+    'The text. `none` hides a text that the site can do without, such as a price, a fact or a partner; the section goes when all of its texts are hidden.',
+  example: 'Gentle care for a straight back',
+}
 
 /** Restricted to characters that need no escaping in URLs. */
 const contentKeyField = requiredText(LIMITS.slug, 'Key is required')
@@ -33,6 +37,17 @@ export const contentInput = z.object({
 const contentLanguage = (description: string) =>
   // Described inside of the optional field, where the OpenAPI generator looks for it in queries.
   optionalField(wordField(z.enum(LANGUAGES, 'Choose a language').meta({ description, example: 'es' })))
+
+/** Creates an English text; rejects another language instead of storing its text as English. */
+export const contentCreate = contentInput.extend({
+  language: optionalField(
+    wordField(
+      z
+        .literal(DEFAULT_LANGUAGE, 'To write a translation, send PUT /api/content/{key}?language=es')
+        .meta({ description: 'Only `en`. Translations are written with PUT.', example: DEFAULT_LANGUAGE }),
+    ),
+  ),
+})
 
 export const contentListInput = z
   .object({

@@ -55,7 +55,7 @@ const translated = {
 }
 
 /** Texts of an event in another language; other keys are rejected. */
-const translationInput = z.strictObject({
+const translationInput = z.object({
   title: requiredText(LIMITS.title, 'Title is required').meta(translated.title),
   description: requiredText(LIMITS.notes, 'Description is required').meta(translated.description),
   excerpt: optionalText(LIMITS.excerpt).meta(translated.excerpt),

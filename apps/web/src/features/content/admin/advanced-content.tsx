@@ -1,4 +1,5 @@
 import { knownContent } from '@clinic/domain/content/known-content.ts'
+import { isTranslatable } from '@clinic/domain/content/localize-content.ts'
 import type { ContentItem } from '@clinic/domain/content/schemas.ts'
 import { useSite } from '../../../lib/site.tsx'
 import { trpc } from '../../../lib/trpc/trpc.ts'
@@ -81,6 +82,7 @@ export function AdvancedContent({ items }: { items: readonly ContentItem[] }) {
             {place && (
               <p>{`This restores the original text${isOnHomePage(key) ? ' on the home page' : ''}.`}</p>
             )}
+            {isTranslatable(key) && <p>A Spanish version of it is deleted, too.</p>}
           </>
         )}
       </DeleteDialog>

@@ -142,6 +142,7 @@ it('deleting a text first says that the built-in one returns', async () => {
   await user.click(await screen.findByRole('button', { name: 'Delete homepage_hero_title' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Delete this content?' }))
   expect(dialog.getByText('This restores the original text on the home page.')).toBeTruthy()
+  expect(dialog.getByText('A Spanish version of it is deleted, too.')).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'Delete content' }))
   expect(await toasts().findByText('Content deleted')).toBeTruthy()
   expect(remove).toHaveBeenCalledExactlyOnceWith({ key: 'homepage_hero_title' })
