@@ -19,6 +19,11 @@ export type ProcedureMeta = OpenApiMeta & {
   queryFields?: string[]
   /** False for an admin mutation that changes nothing on public pages. */
   shownOnPages?: boolean
+  /**
+   * Whether it asks again who the administrator is, because an unattended computer must not be enough; or why not,
+   * for a mutation of a router where all others do.
+   */
+  confirm?: boolean | string
   /** True for an admin mutation that opens its own transactions and sets their actor itself. */
   ownTransactions?: boolean
 }
@@ -67,7 +72,7 @@ export const adminProcedure = limitedProcedure
   .use(async ({ ctx, type, meta, path, next }) => {
     if (!ctx.user) throw new RuleError('notLoggedIn')
     if (!ctx.user.isAdmin) throw new RuleError('notAllowed')
-    assertConfirmed(ctx, path)
+    if (meta?.confirm === true) assertConfirmed(ctx)
     const { user } = ctx
     const result =
       type === 'mutation' && !meta?.ownTransactions

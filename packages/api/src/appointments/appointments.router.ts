@@ -143,12 +143,12 @@ export const appointmentsRouter = router({
   feed: adminProcedure.output(calendarFeedOutput).query(({ ctx }) => findFeed(ctx)),
 
   createFeed: adminProcedure
-    .meta({ shownOnPages: false })
+    .meta({ confirm: true, shownOnPages: false })
     .output(calendarFeedOutput)
     .mutation(({ ctx }) => createFeed(ctx)),
 
   revokeFeed: adminProcedure
-    .meta({ shownOnPages: false })
+    .meta({ confirm: true, shownOnPages: false })
     .output(successOutput)
     .mutation(({ ctx }) => revokeFeed(ctx)),
 

@@ -33,7 +33,7 @@ import { violatedConstraint } from '../constraints.ts'
 import { applyChanges, deleteById, findForUpdate } from '../optimistic-lock.ts'
 import { outputColumns, toOutput } from '../output-fields.ts'
 import { adminProcedure, publicProcedure, router } from '../trpc.ts'
-import { followAddress } from './follow-address.ts'
+import { beforeChange } from './before-change.ts'
 import { listTranslations, translatedContentQuery } from './list-translations.ts'
 import { loadClosedDays, loadContentRows } from './load-practice.ts'
 import { loadDraftRows } from './preview-content.ts'
@@ -125,7 +125,7 @@ export const contentRouter = router({
 
   create: adminProcedure
     .meta({
-      errors: ['contentKeyTaken'],
+      errors: ['contentKeyTaken', 'confirmationRequired'],
       queryFields: ['language'],
       openapi: {
         method: 'POST',
@@ -141,7 +141,7 @@ export const contentRouter = router({
     .mutation(async ({ ctx, input: { key, value } }) => {
       assertValidContent({ key, value })
       const item = { key, value, updatedAt: new Date(ctx.now()), version: 1 }
-      await followAddress(ctx.em, { key, value, at: item.updatedAt })
+      await beforeChange(ctx, { key, value, at: item.updatedAt })
       try {
         await ctx.em.insert(ContentItemEntity, item)
       } catch (error) {
@@ -153,7 +153,7 @@ export const contentRouter = router({
 
   update: adminProcedure
     .meta({
-      errors: ['notFound', 'stale'],
+      errors: ['notFound', 'stale', 'confirmationRequired'],
       queryFields: ['language'],
       openapi: {
         method: 'PUT',
@@ -179,14 +179,14 @@ export const contentRouter = router({
       }
       assertValidContent({ key, value })
       const item = await findForUpdate(ctx.em, ContentItemEntity, { key }, version)
-      await followAddress(ctx.em, { key, value, at })
+      await beforeChange(ctx, { key, value, at })
       applyChanges(item, { value }, { updatedAt: at })
       return { ...toOutput(contentOutput, item), ...(language && { language }) }
     }),
 
   delete: adminProcedure
     .meta({
-      errors: ['notFound'],
+      errors: ['notFound', 'confirmationRequired'],
       openapi: {
         method: 'DELETE',
         path: '/content/{key}',
@@ -204,7 +204,7 @@ export const contentRouter = router({
         if (!(await deleteTranslation(ctx.em, { key, language }))) throw new RuleError('notFound')
         return { success: true } as const
       }
-      await followAddress(ctx.em, { key, value: null, at: new Date(ctx.now()) })
+      await beforeChange(ctx, { key, value: null, at: new Date(ctx.now()) })
       await deleteTranslations(ctx.em, [key])
       return deleteById(ctx.em, ContentItemEntity, { key })
     }),
@@ -215,7 +215,7 @@ export const contentRouter = router({
     .input(contentChanges)
     .output(successOutput)
     .mutation(async ({ ctx, input }) => {
-      await saveContent(ctx.em, input, new Date(ctx.now()))
+      await saveContent(ctx, input)
       return { success: true } as const
     }),
 

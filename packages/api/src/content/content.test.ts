@@ -128,6 +128,34 @@ describe('a known text', () => {
   })
 })
 
+describe('the email of the practice', () => {
+  const key = 'practice_email'
+  const content = (minutes: number) => api.admin({ confirmedAt: NOW - minutes * 60_000 }).content
+  const notices = () =>
+    api.rows(sql<{ to: string }>`select facts ->> 'to' as to from mails where kind = 'practiceEmailNotice'`)
+
+  it('changes only soon after a confirmed login, by every way, and other texts at any time', async () => {
+    const reason = async (call: Promise<unknown>) => (await caughtError(call)).body.reason
+    expect(await reason(content(11).create({ key, value: 'thief@example.com' }))).toBe('confirmationRequired')
+    await content(9).create({ key, value: 'office@example.com' })
+    expect(await reason(content(11).update({ key, value: 'thief@example.com' }))).toBe('confirmationRequired')
+    expect(await reason(content(11).delete({ key }))).toBe('confirmationRequired')
+    const change = { value: 'thief@example.com', version: 1 }
+    expect(await reason(content(11).saveAll({ [key]: change }))).toBe('confirmationRequired')
+    await content(11).saveAll({ [key]: { value: 'office@example.com', version: 1 } })
+    await content(11).create({ key: 'practice_phone', value: '(417) 555-0100' })
+    expect((await loadPractice(api.database.em.fork())).email).toBe('office@example.com')
+  })
+
+  it('is told to the address before it, and not to that of the sample practice', async () => {
+    await content(0).create({ key, value: 'office@example.com' })
+    expect(await notices()).toEqual([])
+    await content(0).update({ key, value: 'new@example.com' })
+    await content(0).delete({ key })
+    expect(await notices()).toEqual([{ to: 'office@example.com' }, { to: 'new@example.com' }])
+  })
+})
+
 describe("the practice's location", () => {
   const set = (key: string, value: string) => api.admin().content.create({ key, value })
   const coordinates = async () => (await loadPractice(api.database.em.fork())).coordinates

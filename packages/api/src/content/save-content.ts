@@ -4,7 +4,8 @@ import { TRANSLATION_LANGUAGES } from '@clinic/domain/content/translations.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
-import { followAddress } from './follow-address.ts'
+import type { Context } from '../context.ts'
+import { beforeChange } from './before-change.ts'
 import {
   deleteTranslation,
   deleteTranslations,
@@ -17,7 +18,9 @@ import {
  * Writes changed texts and translations in the caller's transaction. Throws `invalidInput` with an issue per key, or
  * `stale` if one of them has another version than given.
  */
-export async function saveContent(em: EntityManager, changes: ContentChanges, at: Date): Promise<void> {
+export async function saveContent(ctx: Context, changes: ContentChanges): Promise<void> {
+  const { em } = ctx
+  const at = new Date(ctx.now())
   assertValidChanges(changes)
   const kysely = em.getKysely()
   // Writes follow the order of the keys, so that two saves cannot deadlock.
@@ -35,8 +38,9 @@ export async function saveContent(em: EntityManager, changes: ContentChanges, at
     if ((row?.version ?? null) !== version) throw new RuleError('stale')
     return value === undefined ? [] : [{ key, value, at }]
   })
-  // Sample events move from the stored street, and the pin is confirmed for the saved address.
-  for (const change of changed.filter(({ key }) => key === 'practice_street')) await followAddress(em, change)
+  // The pin is confirmed for the saved address; all else compares with what is stored.
+  const isPin = ({ key }: { key: string }) => key === 'practice_latitude' || key === 'practice_longitude'
+  for (const change of changed.filter(one => !isPin(one))) await beforeChange(ctx, change)
   for (const { key, value } of changed) {
     if (value === null) await sql`delete from content_items where key = ${key}`.execute(kysely)
     else if (stored.has(key))
@@ -50,7 +54,7 @@ export async function saveContent(em: EntityManager, changes: ContentChanges, at
       if (numAffectedRows === 0n) throw new RuleError('stale')
     }
   }
-  for (const change of changed.filter(({ key }) => key !== 'practice_street')) await followAddress(em, change)
+  for (const change of changed.filter(isPin)) await beforeChange(ctx, change)
   const deleted = changed.filter(({ key, value }) => value === null && !changes[key]?.translations)
   await deleteTranslations(
     em,

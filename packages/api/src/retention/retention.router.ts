@@ -17,7 +17,7 @@ export const retentionRouter = router({
   settings: adminProcedure.output(retentionOutput).query(({ ctx }) => loadRetention(ctx.em)),
 
   save: adminProcedure
-    .meta({ shownOnPages: false })
+    .meta({ confirm: true, shownOnPages: false })
     .input(retentionInput)
     .output(successOutput)
     .mutation(async ({ ctx, input }) => {
@@ -27,7 +27,7 @@ export const retentionRouter = router({
 
   /** A mutation, because the lookup is logged. */
   person: adminProcedure
-    .meta({ shownOnPages: false })
+    .meta({ confirm: true, shownOnPages: false })
     .input(personInput)
     .output(personOutput)
     .mutation(async ({ ctx, input, path }) => {
@@ -48,7 +48,7 @@ export const retentionRouter = router({
 
   /** Logs counts only; an entry per row would repeat the names. */
   anonymize: adminProcedure
-    .meta({ shownOnPages: false, ownTransactions: true })
+    .meta({ confirm: true, shownOnPages: false, ownTransactions: true })
     .input(personInput)
     .output(anonymizedOutput)
     .mutation(async ({ ctx, input, path }) => {

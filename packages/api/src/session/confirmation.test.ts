@@ -3,9 +3,9 @@ import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { appRouter } from '../app-router.ts'
-import { caughtError, cookieJar, openTestApi, type TestApi } from '../testing/test-api.ts'
+import { caughtError, openTestApi, type TestApi } from '../testing/test-api.ts'
 import { addAuthenticator, clearFactors, logInWithCode, STEP } from '../testing/test-factors.ts'
-import { CONFIRMED_PROCEDURES } from './confirmation.ts'
+import type { ProcedureMeta } from '../trpc.ts'
 import { findSession } from './sessions.ts'
 
 const MINUTE = 60_000
@@ -17,12 +17,13 @@ beforeAll(async () => {
 afterAll(() => api.close())
 beforeEach(() => clearFactors(api))
 
-const procedures: Record<string, { _def: { type: string } }> = appRouter._def.procedures as never
+const procedures: Record<string, { _def: { type: string; meta: ProcedureMeta } }> = appRouter._def
+  .procedures as never
 const mutations = Object.fromEntries(
   Object.entries(procedures).filter(([, { _def }]) => _def.type === 'mutation'),
 )
 
-const names = [...CONFIRMED_PROCEDURES]
+const names = Object.keys(mutations).filter(name => mutations[name]?._def.meta.confirm === true)
 
 /** Calls a procedure with input that is invalid for all of them, some minutes after the confirmation. */
 async function callAfter(name: string, minutes: number): Promise<string | null> {
@@ -45,13 +46,17 @@ describe('a procedure that asks who is there', () => {
     expect(await callAfter(name, 11)).toBe('confirmationRequired')
   })
 
-  it('is every one that changes factors or the password, and every one about a person’s data', () => {
-    const asking = Object.keys(mutations).filter(name =>
-      /^(factors|retention|sessions)\.|^passkeys\.(add|remove)|^session\.changePassword|MailServer$/.test(
-        name,
-      ),
+  it('is every one of log-in, settings, privacy and the calendar feed, unless it says why not', () => {
+    const guarded = /^(factors|passkeys|retention|session|sessions|settings)\.|Feed$/
+    const open = Object.entries(mutations).filter(
+      ([name, { _def }]) => guarded.test(name) && _def.meta.access === 'admin' && _def.meta.confirm !== true,
     )
-    expect(asking.sort()).toEqual(names.sort())
+    expect(Object.fromEntries(open.map(([name, { _def }]) => [name, _def.meta.confirm]))).toEqual({
+      'passkeys.confirm': 'it is the confirmation',
+      'passkeys.confirmOptions': 'it begins a confirmation',
+      'session.confirm': 'it is the confirmation',
+    })
+    expect(names.length).toBeGreaterThan(16)
   })
 
   it('is rejected before its input is read, and without a session as 401', async () => {
@@ -84,14 +89,20 @@ describe('confirming', () => {
     expect(await second.confirmedAt()).toBe(NOW)
   })
 
-  it('with a wrong password is rejected at its field, and limited like a login', async () => {
+  it('with a wrong password is rejected at its field, and limited per session, from any network', async () => {
     const { caller, confirmedAt } = await logIn()
-    const limited = { limitedAddress: '203.0.113.9', cookie: cookieJar() }
-    const attempt = () => caughtError(caller(limited).session.confirm({ password: 'wrong' }))
+    const other = await logIn()
+    let network = 0
+    const attempt = () =>
+      caughtError(caller({ limitedAddress: `203.0.113.${network++}` }).session.confirm({ password: 'wrong' }))
     expect(await attempt()).toMatchObject({ status: 400, body: { issues: [{ path: ['password'] }] } })
     for (let n = 0; n < 9; n++) await attempt()
     expect((await attempt()).status).toBe(429)
     expect(await confirmedAt()).toBe(NOW)
+    const right = { password: ADMINISTRATOR.password }
+    expect(await other.caller({ limitedAddress: '203.0.113.1' }).session.confirm(right)).toEqual({
+      success: true,
+    })
   })
 
   it('needs a code where the login does, and takes each once', async () => {

@@ -1,5 +1,6 @@
 import { RATE_LIMITS } from '@clinic/domain/rate-limits.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { loadPractice } from '../content/load-practice.ts'
 import type { Context } from '../context.ts'
 import { countWrite } from '../limits/write-counter.ts'
 import type { SessionOrigin } from './sessions.ts'
@@ -19,6 +20,7 @@ export async function notifyNewBrowser(
   const { sameLoginNotice, loginNotice } = RATE_LIMITS
   if ((await countWrite(em, `${kind} ${browser} ${network}`, sameLoginNotice, now)) !== null) return
   if ((await countWrite(em, kind, loginNotice, now)) !== null) return
-  const facts = { at: new Date(now).toISOString(), browser, device, network, method }
+  const { email: to } = await loadPractice(em)
+  const facts = { to, at: new Date(now).toISOString(), browser, device, network, method }
   await ctx.outbox.enqueue(em, [{ kind: 'newBrowserNotice', id: user.id, facts }], now)
 }

@@ -1,3 +1,4 @@
+import { clinic } from '@clinic/domain/clinic.ts'
 import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
@@ -128,6 +129,7 @@ describe('a login from a new browser', () => {
       sql<{ facts: object }>`select facts from mails where kind = 'newBrowserNotice'`,
     )
     expect(mail?.facts).toEqual({
+      to: clinic.email,
       at: new Date(NOW).toISOString(),
       browser: 'Firefox on Windows',
       device: 'computer',

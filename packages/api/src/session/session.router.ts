@@ -112,7 +112,8 @@ export const sessionRouter = router({
   confirm: adminProcedure
     // Failed attempts must count even though the call throws.
     .meta({
-      errors: ['wrongPassword', 'codeMissing', 'codeMismatch', 'tooMany', 'tooManyCodes'],
+      errors: ['wrongPassword', 'codeMissing', 'codeMismatch', 'tooMany'],
+      confirm: 'it is the confirmation',
       shownOnPages: false,
       ownTransactions: true,
     })
@@ -126,7 +127,7 @@ export const sessionRouter = router({
   /** Changes the password of the logged-in user; all sessions end, and this browser gets a new one. */
   changePassword: adminProcedure
     // Failed attempts must count even though the call throws.
-    .meta({ shownOnPages: false, ownTransactions: true })
+    .meta({ confirm: true, shownOnPages: false, ownTransactions: true })
     .input(changePasswordInput)
     .output(successOutput)
     .mutation(async ({ ctx, input: { currentPassword, newPassword } }) => {

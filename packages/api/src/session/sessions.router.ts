@@ -34,7 +34,7 @@ export const sessionsRouter = router({
 
   /** Ends one session and forgets its browser; its open pages lock at once. */
   end: adminProcedure
-    .meta({ errors: ['notFound'], shownOnPages: false })
+    .meta({ confirm: true, errors: ['notFound'], shownOnPages: false })
     .input(endSessionInput)
     .output(successOutput)
     .mutation(async ({ ctx, input }) => {
@@ -49,7 +49,7 @@ export const sessionsRouter = router({
 
   /** Ends every session but this one and forgets every other browser. */
   endOthers: adminProcedure
-    .meta({ shownOnPages: false })
+    .meta({ confirm: true, shownOnPages: false })
     .output(endedSessionsOutput)
     .mutation(async ({ ctx }) => {
       const user = ctx.user.id

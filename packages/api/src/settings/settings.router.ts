@@ -28,7 +28,12 @@ export const settingsRouter = router({
 
   /** Saves the mail server. Without a password, the saved one stays if the server and user are the same. */
   saveMailServer: adminProcedure
-    .meta({ errors: ['mailPasswordNeeded', 'setByEnvironment'], shownOnPages: false, ownTransactions: true })
+    .meta({
+      confirm: true,
+      errors: ['mailPasswordNeeded', 'setByEnvironment'],
+      shownOnPages: false,
+      ownTransactions: true,
+    })
     .input(mailServerInput)
     .output(successOutput)
     .mutation(async ({ ctx, input }) => {
@@ -44,13 +49,13 @@ export const settingsRouter = router({
 
   /** Removes the mail server: emails are saved as files from then on. */
   removeMailServer: adminProcedure
-    .meta({ shownOnPages: false, ownTransactions: true })
+    .meta({ confirm: true, shownOnPages: false, ownTransactions: true })
     .output(successOutput)
     .mutation(({ ctx }) => write(ctx, 'settings.removeMailServer', em => removeSealed(em, 'mailServer'))),
 
   /** Saves the address that links in emails and search engines use. */
   savePublicAddress: adminProcedure
-    .meta({ errors: ['setByEnvironment', 'sampleSecret'], ownTransactions: true })
+    .meta({ confirm: true, errors: ['setByEnvironment', 'sampleSecret'], ownTransactions: true })
     .input(publicAddressInput)
     .output(successOutput)
     .mutation(async ({ ctx, input: { address } }) => {
@@ -62,7 +67,7 @@ export const settingsRouter = router({
     }),
 
   removePublicAddress: adminProcedure
-    .meta({ ownTransactions: true })
+    .meta({ confirm: true, ownTransactions: true })
     .output(successOutput)
     .mutation(({ ctx }) =>
       write(ctx, 'settings.removePublicAddress', em => removeSealed(em, 'publicAddress')),

@@ -37,8 +37,14 @@ export interface RegistrationFacts {
   }
 }
 
+/** A warning to the owner. */
+export interface WarningFacts {
+  /** The practice's email when it was enqueued, because a thief may change it next. Absent in earlier versions. */
+  to?: string
+}
+
 /** A login from a new browser; the session may have ended when the email is rendered. */
-export interface LoginFacts {
+export interface LoginFacts extends WarningFacts {
   at: string
   browser: string
   device: Device
@@ -46,4 +52,4 @@ export interface LoginFacts {
   method: LoginMethod
 }
 
-export type MailFacts = AppointmentFacts | RegistrationFacts | LoginFacts
+export type MailFacts = AppointmentFacts | RegistrationFacts | LoginFacts | WarningFacts

@@ -28,6 +28,7 @@ export const MAIL_KINDS = [
   'backupOverdueNotice',
   'loginCodesNotice',
   'newBrowserNotice',
+  'practiceEmailNotice',
 ] as const
 
 export type MailKind = (typeof MAIL_KINDS)[number]

@@ -6,6 +6,7 @@ import {
   RegistrationEntity,
   WaitingListEntryEntity,
 } from '@clinic/database/entities/event.ts'
+import { UserEntity } from '@clinic/database/entities/session.ts'
 import { openTestDatabase, type TestDatabase } from '@clinic/database/testing/test-migrated-database.ts'
 import type { AppointmentFacts, RegistrationFacts } from '@clinic/domain/mail/facts.ts'
 import { MAIL_KINDS, type MailKind } from '@clinic/domain/mail/kinds.ts'
@@ -449,4 +450,23 @@ describe('the language of an email', () => {
     const spanish = { ...facts, language: 'es' as const }
     expect((await write('appointmentCancelled', 77, { facts: spanish }))?.subject).toMatch(/^Cancelada: /)
   })
+})
+
+it('sends a warning to the address that the practice had when it was enqueued', async () => {
+  const user = 1
+  const to = 'owner@example.com'
+  const login = {
+    to,
+    at: new Date(NOW).toISOString(),
+    browser: '',
+    device: null,
+    network: '',
+    method: 'password',
+  }
+  const sentTo = async (kind: MailKind, facts: object) =>
+    (await write(kind, user, { facts: facts as never }))?.to.address
+  expect(await sentTo('newBrowserNotice', login)).toBe(to)
+  expect(await sentTo('practiceEmailNotice', { to })).toBe(to)
+  await em().insert(UserEntity, { id: user, username: 'admin', passwordHash: '', isAdmin: true })
+  expect(await sentTo('loginCodesNotice', { to })).toBe(to)
 })

@@ -10,7 +10,7 @@ import { changeDeadline } from '@clinic/domain/appointments/patient-changes.ts'
 import { isBackupOverdue } from '@clinic/domain/backups/overdue.ts'
 import { isPast } from '@clinic/domain/events/timing.ts'
 import { DEFAULT_LANGUAGE, type Language } from '@clinic/domain/language.ts'
-import type { MailFacts } from '@clinic/domain/mail/facts.ts'
+import type { MailFacts, WarningFacts } from '@clinic/domain/mail/facts.ts'
 import type { MailKind } from '@clinic/domain/mail/kinds.ts'
 import { isAnonymizedEmail } from '@clinic/domain/retention/anonymized.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
@@ -22,7 +22,7 @@ import {
 import { backupOverdueNotice } from '../notices/backup-overdue-notice.ts'
 import { bookingLimitNotice } from '../notices/booking-limit-notice.ts'
 import { contactNotification } from '../notices/contact-notification.ts'
-import { loginCodesNotice, newBrowserNotice } from '../notices/login-notices.ts'
+import { loginCodesNotice, newBrowserNotice, practiceEmailNotice } from '../notices/login-notices.ts'
 import type { NoticeContext } from '../notices/notice-parts.ts'
 import {
   registrationCancelledNotification,
@@ -201,9 +201,13 @@ const writers: Record<MailKind, Write> = {
     if (!isBackupOverdue(times, context.now)) return null
     return backupOverdueNotice(times.newest === null ? null : new Date(times.newest), context)
   },
-  async loginCodesNotice(em, { id }, context) {
+  async loginCodesNotice(em, { id, facts }, context) {
     const user = await em.findOne(UserEntity, { id })
-    return user && loginCodesNotice(context)
+    return user && loginCodesNotice(toWarning(facts), context)
+  },
+  async practiceEmailNotice(_em, { facts }, context) {
+    const warning = toWarning(facts)
+    return warning.to === undefined ? null : practiceEmailNotice(warning, context)
   },
   async newBrowserNotice(_em, { facts }, context) {
     return facts !== null && 'browser' in facts ? newBrowserNotice(facts, context) : null
@@ -251,6 +255,10 @@ async function remind(
   const { changeNoticeHours } = appointment
   if (context.now >= changeDeadline({ startsAt, changeNoticeHours })) return null
   return appointmentReminder(appointment, inLanguage(context, appointment))
+}
+
+function toWarning(facts: MailFacts | null): WarningFacts {
+  return facts !== null && 'to' in facts ? facts : {}
 }
 
 function fromFacts(

@@ -8,9 +8,13 @@ import { en } from './texts.en.ts'
 export type NoticeContext = MailContext & { language: 'en' }
 
 /** Renders a mail to the clinic itself; a reply goes to `replyTo`, where there is one. */
-export function toNotification(letter: Omit<Letter, 'to' | 'footer'>, context: NoticeContext): OutgoingMail {
+export function toNotification(
+  letter: Omit<Letter, 'to' | 'footer'>,
+  context: NoticeContext,
+  to?: string,
+): OutgoingMail {
   const { name, email } = context.practice
-  return toMail({ ...letter, to: { name, address: email }, footer: en.footer }, context)
+  return toMail({ ...letter, to: { name, address: to ?? email }, footer: en.footer }, context)
 }
 
 /** Lists how to reach someone: email, phone and, unless it is English, the language. */

@@ -107,6 +107,14 @@ export const en = {
     repeat: "You'll get at most one of these emails a day.",
   },
 
+  practiceEmail: {
+    subject: 'The email address of your website has changed',
+    preheader: 'Emails to the practice go to another address now.',
+    what: (address: string) => `Emails to the practice now go to ${address}, no longer to this address.`,
+    wrong: "If it wasn't you, log in, end the other sessions and change your password.",
+    open: "This wasn't me",
+  },
+
   newBrowser: {
     subject: 'New login to your website',
     preheader: 'From a browser that has not logged in before.',

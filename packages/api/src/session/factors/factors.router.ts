@@ -32,7 +32,7 @@ export const factorsRouter = router({
 
   /** Creates a secret and returns it, also sealed for `addAuthenticator`; saves nothing. */
   newAuthenticator: adminProcedure
-    .meta({ shownOnPages: false })
+    .meta({ confirm: true, shownOnPages: false })
     .output(newAuthenticatorOutput)
     .mutation(async ({ ctx }) => {
       const { id, username } = ctx.user
@@ -47,7 +47,7 @@ export const factorsRouter = router({
 
   /** Adds the authenticator app, or replaces the one before. The first factor comes with recovery codes. */
   addAuthenticator: adminProcedure
-    .meta({ errors: ['codeMismatch', 'enrollmentExpired'], shownOnPages: false })
+    .meta({ confirm: true, errors: ['codeMismatch', 'enrollmentExpired'], shownOnPages: false })
     .input(addAuthenticatorInput)
     .output(recoveryCodesOutput)
     .mutation(async ({ ctx, input }) => {
@@ -73,7 +73,7 @@ export const factorsRouter = router({
 
   /** Removes the authenticator app. Without a factor, recovery codes have no use. */
   removeAuthenticator: adminProcedure
-    .meta({ shownOnPages: false })
+    .meta({ confirm: true, shownOnPages: false })
     .output(successOutput)
     .mutation(async ({ ctx }) => {
       await ctx.em.nativeDelete(AuthenticatorEntity, { user: ctx.user.id })
@@ -83,7 +83,7 @@ export const factorsRouter = router({
 
   /** Replaces the recovery codes; those before stop working. */
   renewRecoveryCodes: adminProcedure
-    .meta({ errors: ['notFound'], shownOnPages: false })
+    .meta({ confirm: true, errors: ['notFound'], shownOnPages: false })
     .output(recoveryCodesOutput)
     .mutation(async ({ ctx }) => {
       if (!(await needsCode(ctx.em, ctx.user.id))) throw new RuleError('notFound')

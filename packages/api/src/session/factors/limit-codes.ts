@@ -1,6 +1,7 @@
 import { RuleError } from '@clinic/domain/errors.ts'
 import { RATE_LIMITS } from '@clinic/domain/rate-limits.ts'
 import { readTypedCode } from '@clinic/domain/session/login-codes.ts'
+import { loadPractice } from '../../content/load-practice.ts'
 import type { Context } from '../../context.ts'
 import { countWrite, decrementWrites } from '../../limits/write-counter.ts'
 
@@ -36,6 +37,7 @@ async function notifyOwner(ctx: Context, { id, username }: CodeAttempt['user']):
   await ctx.em.fork().transactional(async em => {
     const bucket = `notice wrong codes ${username.toLowerCase()}`
     if ((await countWrite(em, bucket, RATE_LIMITS.wrongCodeNotice, now)) !== null) return
-    await ctx.outbox.enqueue(em, [{ kind: 'loginCodesNotice', id }], now)
+    const { email: to } = await loadPractice(em)
+    await ctx.outbox.enqueue(em, [{ kind: 'loginCodesNotice', id, facts: { to } }], now)
   })
 }

@@ -71,13 +71,18 @@ export const passkeysRouter = router({
 
   /** Starts a confirmation of the session. */
   confirmOptions: adminProcedure
-    .meta({ errors: ['passkeysUnavailable'], shownOnPages: false })
+    .meta({ errors: ['passkeysUnavailable'], confirm: 'it begins a confirmation', shownOnPages: false })
     .output(requestOptions)
     .mutation(({ ctx }) => createRequest(ctx, 'confirm')),
 
   /** Confirms the session, as `session.confirm` does. */
   confirm: adminProcedure
-    .meta({ errors: ['passkeyNotConfirmed', 'tooMany'], shownOnPages: false, ownTransactions: true })
+    .meta({
+      errors: ['passkeyNotConfirmed', 'tooMany'],
+      confirm: 'it is the confirmation',
+      shownOnPages: false,
+      ownTransactions: true,
+    })
     .input(signedChallengeInput)
     .output(successOutput)
     .mutation(async ({ ctx, input }) => {
@@ -94,7 +99,7 @@ export const passkeysRouter = router({
 
   /** Starts to add a passkey; devices that have one are excluded. */
   addOptions: adminProcedure
-    .meta({ errors: ['passkeysUnavailable'], shownOnPages: false })
+    .meta({ confirm: true, errors: ['passkeysUnavailable'], shownOnPages: false })
     .output(creationOptions)
     .mutation(async ({ ctx }) => {
       const { rpId } = findSite(ctx)
@@ -118,7 +123,7 @@ export const passkeysRouter = router({
 
   /** Adds a passkey. The first factor comes with recovery codes. */
   add: adminProcedure
-    .meta({ errors: ['passkeyNotAdded'], shownOnPages: false })
+    .meta({ confirm: true, errors: ['passkeyNotAdded'], shownOnPages: false })
     .input(addPasskeyInput)
     .output(recoveryCodesOutput)
     .mutation(async ({ ctx, input: { name, response } }) => {
@@ -157,7 +162,7 @@ export const passkeysRouter = router({
     }),
 
   remove: adminProcedure
-    .meta({ errors: ['notFound'], shownOnPages: false })
+    .meta({ confirm: true, errors: ['notFound'], shownOnPages: false })
     .input(passkeyIdInput)
     .output(successOutput)
     .mutation(async ({ ctx, input }) => {

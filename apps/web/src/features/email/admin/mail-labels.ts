@@ -9,6 +9,7 @@ const NAMELESS = new Set<UnsentMail['kind']>([
   'backupOverdueNotice',
   'loginCodesNotice',
   'newBrowserNotice',
+  'practiceEmailNotice',
 ])
 
 /** Summary of what needs attention; null if nothing does. */

@@ -36,11 +36,17 @@ const names: Record<MailKind, { mail: string; about: string }> = {
   bookingLimitNotice: { mail: 'Notice', about: 'of the booking limit' },
   backupOverdueNotice: { mail: 'Warning', about: 'about missing backups' },
   newBrowserNotice: { mail: 'Notice', about: 'about a login from a new browser' },
+  practiceEmailNotice: { mail: 'Warning', about: 'about a changed email address' },
   loginCodesNotice: { mail: 'Warning', about: 'about wrong login codes' },
 }
 
 /** Emails that are about no row. */
-const WITHOUT_ROW: readonly MailKind[] = ['backupOverdueNotice', 'loginCodesNotice', 'newBrowserNotice']
+const WITHOUT_ROW: readonly MailKind[] = [
+  'backupOverdueNotice',
+  'loginCodesNotice',
+  'newBrowserNotice',
+  'practiceEmailNotice',
+]
 
 /** Describes each email in a sentence. */
 const descriptions: Record<AnnouncedMailKind, string> = {

@@ -2,6 +2,8 @@ import { clinic } from '@clinic/domain/clinic.ts'
 import type { PracticeKey } from '@clinic/domain/content/practice.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
+import type { Context } from '../context.ts'
+import { assertConfirmed } from '../session/confirmation.ts'
 import { loadPractice } from './load-practice.ts'
 import { setContent } from './set-content.ts'
 
@@ -15,16 +17,27 @@ interface ContentChange {
 const PIN_ADDRESS: PracticeKey = 'practice_pin_address'
 
 /**
- * Applies side effects of a changed address or map location, before the change in its transaction: the location
- * belongs to the current address, and sample events move along.
+ * Applies side effects of a change, before it in its transaction: the map location belongs to the current address,
+ * sample events move along, and another email of the practice needs a confirmed login and is told to the former one.
  */
-export async function followAddress(em: EntityManager, { key, value, at }: ContentChange): Promise<void> {
+export async function beforeChange(ctx: Context, { key, value, at }: ContentChange): Promise<void> {
+  const { em } = ctx
+  if (key === 'practice_email') await guardEmail(ctx, value)
   if (key === 'practice_latitude' || key === 'practice_longitude') {
     if (value === null)
       await sql`delete from content_items where key = ${PIN_ADDRESS}`.execute(em.getKysely())
     else await confirmPin(em, at)
   }
   if (key === 'practice_street') await moveSampleEvents(em, value ?? clinic.address.street)
+}
+
+async function guardEmail(ctx: Context, value: string | null): Promise<void> {
+  const { email: to } = await loadPractice(ctx.em)
+  if (to === (value ?? clinic.email)) return
+  assertConfirmed(ctx)
+  // Nobody reads the sample's address.
+  if (to !== clinic.email)
+    await ctx.outbox.enqueue(ctx.em, [{ kind: 'practiceEmailNotice', id: 0, facts: { to } }], ctx.now())
 }
 
 async function confirmPin(em: EntityManager, at: Date): Promise<void> {
