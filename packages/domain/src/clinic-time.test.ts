@@ -4,8 +4,6 @@ import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
 import {
   addDays,
-  boundDay,
-  boundText,
   clinicDay,
   dayBounds,
   dayOfWeek,
@@ -25,12 +23,9 @@ import {
 const iso = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString())
 
 describe('days and times of day', () => {
-  it.each(['2026-12-01', '2028-02-29', '2000-01-01', '0999-05-05', '0001-01-01', '3000-01-01', '9999-12-31'])(
-    'accept %s as a day',
-    day => {
-      expect(isDay(day)).toBe(true)
-    },
-  )
+  it.each(['2026-12-01', '2028-02-29', '2000-01-01', '2200-12-31'])('accept %s as a day', day => {
+    expect(isDay(day)).toBe(true)
+  })
 
   it.each([
     '2026-02-29',
@@ -41,6 +36,9 @@ describe('days and times of day', () => {
     '20261201',
     ' 2026-12-01',
     '0000-01-01',
+    '1999-12-31',
+    '2201-01-01',
+    '9999-12-31',
     '+010000-01-01',
     '',
   ])('reject %j as a day', day => {
@@ -58,18 +56,6 @@ describe('days and times of day', () => {
     expect(daysBetween('2026-11-01', '2027-11-01')).toBe(365)
     expect(eachDay('2027-02-27', '2027-03-01')).toEqual(['2027-02-27', '2027-02-28', '2027-03-01'])
     expect(eachDay('2027-03-01', '2027-02-27')).toEqual([])
-  })
-
-  it('have a first and last day whose instants PostgreSQL can store', () => {
-    const bounds = (day: string) => Object.values(dayBounds(day, CHICAGO)).map(boundText)
-    expect(bounds('9999-12-31')).toEqual(['9999-12-31T06:00:00.000Z', '9999-12-31T23:59:59.999Z'])
-    const { start } = dayBounds('0001-01-01', 'Asia/Tokyo')
-    expect(boundText(start)).toBe('0001-01-01T00:00:00.000Z')
-    expect(['0000-12-31', '2026-12-01', addDays('9999-12-31', 1)].map(boundDay)).toEqual([
-      '0001-01-01',
-      '2026-12-01',
-      '9999-12-31',
-    ])
   })
 
   it('number the days of the week from Sunday', () => {
@@ -183,8 +169,9 @@ describe('parsing a date and time', () => {
     '2026-12-01T10:00:61',
     '2027-03-14T02:30',
     'December 1, 2026 10:00',
+    '2200-12-31T23:59',
+    '2000-01-01T00:00+14:00',
     '9999-12-31T23:59',
-    '0001-01-01T00:00+14:00',
     '2026-12-01T10:00+99:99',
     '',
   ])('rejects %j', text => {

@@ -11,13 +11,14 @@ const DAY = 86_400_000
 const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/
 const TIME_PATTERN = /^([01]\d|2[0-3]):[0-5]\d$/
 
-/** Years 0001 to 9999, the range that both PostgreSQL and ISO 8601 can express. */
-const FIRST_INSTANT = Date.parse('0001-01-01T00:00:00.000Z')
-const LAST_INSTANT = Date.parse('9999-12-31T23:59:59.999Z')
+/** The app accepts the years 2000 to 2200, so that days before and after can be written, too. */
+const [FIRST_DAY, LAST_DAY] = ['2000-01-01', '2200-12-31']
+const FIRST_INSTANT = Date.parse(`${FIRST_DAY}T00:00:00.000Z`)
+const LAST_INSTANT = Date.parse(`${LAST_DAY}T23:59:59.999Z`)
 
-/** Whether the text is a real calendar day, as `yyyy-MM-dd`, in the years 0001 to 9999. */
+/** Whether the text is a real calendar day, as `yyyy-MM-dd`, in the years 2000 to 2200. */
 export function isDay(text: string): boolean {
-  if (!DAY_PATTERN.test(text) || text.startsWith('0000')) return false
+  if (!DAY_PATTERN.test(text) || text < FIRST_DAY || text > LAST_DAY) return false
   const midnight = Date.parse(`${text}T00:00:00.000Z`)
   return !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(text)
 }
@@ -48,7 +49,7 @@ export function timeOfDay(minutes: number): string {
   return `${String(hours).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 }
 
-/** Adds days, or subtracts if negative. A year beyond 9999 gets a sign and six digits. */
+/** Adds days, or subtracts if negative. */
 export function addDays(day: string, count: number): string {
   return dayText(utcMidnight(day) + count * DAY)
 }
@@ -140,7 +141,7 @@ const ISO_PATTERN = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(?::(\d{2})(?:\.(\d{1,9})
 
 /**
  * Parses an ISO 8601 date-time, as clinic time if it has no offset. Null if it is malformed, does not exist or is
- * outside the years 0001 to 9999 in UTC.
+ * outside the years 2000 to 2200 in UTC.
  */
 export function parseInstant(text: string, timeZone: string): number | null {
   const match = ISO_PATTERN.exec(text)
@@ -155,17 +156,6 @@ export function parseInstant(text: string, timeZone: string): number | null {
 
 function writable(instant: number): number | null {
   return instant >= FIRST_INSTANT && instant <= LAST_INSTANT ? instant : null
-}
-
-/** ISO 8601 in UTC, clamped to the years 0001 to 9999. For day bounds in queries. */
-export function boundText(instant: number): string {
-  return new Date(Math.min(Math.max(instant, FIRST_INSTANT), LAST_INSTANT)).toISOString()
-}
-
-/** The day, clamped to the years 0001 to 9999. For day bounds in queries. */
-export function boundDay(day: string): string {
-  if (day.startsWith('+')) return '9999-12-31'
-  return day < '0001-01-01' ? '0001-01-01' : day
 }
 
 function dayText(midnight: number): string {

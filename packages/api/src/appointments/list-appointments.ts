@@ -1,5 +1,5 @@
 import { APPOINTMENT_STATUSES, type Appointment } from '@clinic/domain/appointments/schemas.ts'
-import { addDays, boundText, dayBounds } from '@clinic/domain/clinic-time.ts'
+import { addDays, dayBounds } from '@clinic/domain/clinic-time.ts'
 import { dayField, optionalField } from '@clinic/domain/fields.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -49,7 +49,7 @@ export async function listAppointments(ctx: Context, input: ListAppointments): P
 
 /** With a limit, reads one extra row to detect a next page. */
 export function appointmentsQuery({ from, to, status, limit, cursor }: ListAppointments, timeZone: string) {
-  const dayStart = (day: string) => boundText(dayBounds(day, timeZone).start)
+  const dayStart = (day: string) => new Date(dayBounds(day, timeZone).start).toISOString()
   const conditions = [
     from && sql`appointment_date >= ${dayStart(from)}`,
     to && sql`appointment_date < ${dayStart(addDays(to, 1))}`,

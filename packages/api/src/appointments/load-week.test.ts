@@ -136,14 +136,11 @@ describe('the week', () => {
     },
   )
 
-  it.each(['0001-01-01', '0999-12-31', '3000-01-01', '9999-12-31'])(
-    'of %s, at the edge of the calendar, is empty',
-    async day => {
-      expect((await week(day)).flatMap(({ appointments }) => appointments)).toEqual([])
-    },
-  )
+  it.each(['2000-01-01', '2200-12-31'])('of %s, at the edge of the accepted years, is empty', async day => {
+    expect((await week(day)).flatMap(({ appointments }) => appointments)).toEqual([])
+  })
 
-  it.each(['2026-02-30', '0000-12-31', ''])('of %j is 400', async day => {
+  it.each(['2026-02-30', '1999-12-31', '2201-01-01', ''])('of %j is 400', async day => {
     expect((await caughtError(week(day))).status).toBe(400)
   })
 })

@@ -4,15 +4,7 @@ import type {
   AppointmentWeek,
 } from '@clinic/domain/appointments/admin-schemas.ts'
 import { openWindows, scheduleConflictRule } from '@clinic/domain/appointments/schedule-conflicts.ts'
-import {
-  addDays,
-  boundDay,
-  boundText,
-  clinicDay,
-  dayBounds,
-  dayOfWeek,
-  eachDay,
-} from '@clinic/domain/clinic-time.ts'
+import { addDays, clinicDay, dayBounds, dayOfWeek, eachDay } from '@clinic/domain/clinic-time.ts'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { loadSchedule } from './active-appointments.ts'
@@ -32,7 +24,7 @@ export async function loadDay(ctx: Context, day: string): Promise<AppointmentDay
 }
 
 async function loadAppointmentDays(ctx: Context, first: string, last: string): Promise<AppointmentDay[]> {
-  const schedule = await loadSchedule(ctx, boundDay(first), boundDay(last))
+  const schedule = await loadSchedule(ctx, first, last)
   const { rows } = await appointmentWeekQuery(first, last, ctx.timeZone).execute(ctx.em.getKysely())
   const findConflict = scheduleConflictRule(schedule, ctx.now())
   const appointments = rows.map(row => ({ ...row, scheduleConflict: findConflict(row) }))
@@ -48,8 +40,8 @@ async function loadAppointmentDays(ctx: Context, first: string, last: string): P
 
 /** Appointments that start on the clinic days from `first` to `last`, both included. */
 export function appointmentWeekQuery(first: string, last: string, timeZone: string) {
-  const start = boundText(dayBounds(first, timeZone).start)
-  const end = boundText(dayBounds(last, timeZone).end)
+  const start = new Date(dayBounds(first, timeZone).start).toISOString()
+  const end = new Date(dayBounds(last, timeZone).end).toISOString()
   return sql<Omit<AdminAppointment, 'scheduleConflict'>>`
     select ${adminAppointmentColumns} from appointments
     where appointment_date >= ${start}::timestamptz and appointment_date < ${end}::timestamptz

@@ -1,6 +1,6 @@
 import { APPOINTMENT_PHONE_DIGITS, APPOINTMENT_TEXT } from '@clinic/database/entities/appointment.ts'
 import type { searchAppointmentsInput } from '@clinic/domain/appointments/admin-schemas.ts'
-import { addDays, boundText, dayBounds } from '@clinic/domain/clinic-time.ts'
+import { addDays, dayBounds } from '@clinic/domain/clinic-time.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 
@@ -12,7 +12,8 @@ export function searchCondition(
   timeZone: string,
   conflicting: readonly number[],
 ): RawBuilder<unknown> {
-  const dayStart = (day: string) => sql`${boundText(dayBounds(day, timeZone).start)}::timestamptz`
+  const dayStart = (day: string) =>
+    sql`${new Date(dayBounds(day, timeZone).start).toISOString()}::timestamptz`
   const conditions = [
     from !== undefined && sql`appointment_date >= ${dayStart(from)}`,
     to !== undefined && sql`appointment_date < ${dayStart(addDays(to, 1))}`,

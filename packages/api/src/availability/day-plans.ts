@@ -1,6 +1,6 @@
 import { compiledOnce, prepared } from '@clinic/database/prepared-statements.ts'
 import type { DayPlan } from '@clinic/domain/availability/openings.ts'
-import { boundText, dayBounds, dayOfWeek, eachDay } from '@clinic/domain/clinic-time.ts'
+import { dayBounds, dayOfWeek, daysBetween, eachDay } from '@clinic/domain/clinic-time.ts'
 import { sql } from 'kysely'
 import type { Reads } from '../context.ts'
 
@@ -63,8 +63,8 @@ export function dayPlansValues(
   return {
     first,
     last,
-    start: boundText(bounds.start),
-    end: boundText(end),
+    start: new Date(bounds.start).toISOString(),
+    end: new Date(end).toISOString(),
     ...(isSingle && { weekday: dayOfWeek(first) }),
     ...(except !== undefined && { except }),
   }
@@ -86,7 +86,10 @@ export function dayPlansQuery({ first, last, start, end, weekday, except }: DayP
 
 const readDayPlans = compiledOnce(dayPlansQuery)
 
-/** Plans of the clinic days from `first` to `last`, in order, read in one statement. */
+/** Max days read at once: a year, and the days beside it. */
+const MAX_DAYS = 400
+
+/** Plans of the clinic days from `first` to `last`, in order, read in one statement; none if `last` is earlier. */
 export async function loadDayPlans(
   em: Reads,
   first: string,
@@ -94,6 +97,9 @@ export async function loadDayPlans(
   timeZone: string,
   except?: number,
 ): Promise<DayPlan[]> {
+  const days = daysBetween(first, last) + 1
+  if (days < 1) return []
+  if (days > MAX_DAYS) throw new RangeError(`Plans of ${days} days are too many to read at once`)
   const [row] = await readDayPlans(em.getKysely(), dayPlansValues(first, last, timeZone, except))
   if (!row) throw new Error('A select without a from clause returned no row')
   return eachDay(first, last).map(day => toDayPlan(row, day, timeZone))

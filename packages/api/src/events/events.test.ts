@@ -145,20 +145,19 @@ describe('events', () => {
     })
   })
 
-  it.each(['0999-05-05T12:00Z', '0001-01-02T00:00Z', '3000-01-01T00:00Z', '9999-12-31T23:59Z'])(
-    'may be at %s',
+  it.each(['2000-01-02T00:00Z', '2200-12-31T23:59Z'])('may be at %s', async date => {
+    const created = await api.admin().events.create({ ...EVENT, date })
+    expect(Date.parse(created.date)).toBe(Date.parse(date))
+    expect(await api.visitor().events.list()).toContainEqual(created)
+    await api.admin().events.delete({ id: created.id })
+  })
+
+  it.each(['0001-01-02T00:00Z', '1999-12-31T23:59Z', '2200-12-31T23:59', '9999-12-31T23:59Z'])(
+    'are rejected at %s, outside the years 2000 to 2200',
     async date => {
-      const created = await api.admin().events.create({ ...EVENT, date })
-      expect(Date.parse(created.date)).toBe(Date.parse(date))
-      expect(await api.visitor().events.list()).toContainEqual(created)
-      await api.admin().events.delete({ id: created.id })
+      expect((await caughtError(api.admin().events.create({ ...EVENT, date }))).status).toBe(400)
     },
   )
-
-  it('are rejected at an instant that ISO 8601 cannot write with four digits', async () => {
-    const late = caughtError(api.admin().events.create({ ...EVENT, date: '9999-12-31T23:59' }))
-    expect((await late).status).toBe(400)
-  })
 
   it('delete their registrations with them', async () => {
     const { id } = await create()

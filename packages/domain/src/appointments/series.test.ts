@@ -1,7 +1,8 @@
 import { CHICAGO, NOW } from '@clinic/test-kit/clock.ts'
 import { describe, expect, it } from 'vitest'
+import { deskWindow } from '../availability/desk-openings.ts'
 import type { DayPlan } from '../availability/openings.ts'
-import { REASONS } from '../availability/texts.ts'
+import { DESK_REASONS, REASONS } from '../availability/texts.ts'
 import { eachDay } from '../clinic-time.ts'
 import { checkStarts, listSeriesStarts, plansNeededFor } from './series.ts'
 
@@ -16,8 +17,10 @@ const HOURS: DayPlan['timeSlots'] = [1, 2].map(dayOfWeek => ({
   isAvailable: true,
 }))
 
+const OPTIONS = { language: 'en', timeZone: CHICAGO } as const
+
 function plansFor(days: readonly string[], over: Record<string, Partial<DayPlan>> = {}) {
-  const { first, last } = plansNeededFor(days)
+  const { first, last } = plansNeededFor(days, deskWindow(NOW, CHICAGO))
   return new Map(
     eachDay(first, last).map(day => [
       day,
@@ -37,7 +40,7 @@ const check = (
     starts.map(({ date }) => date),
     over,
   )
-  return checkStarts(starts, plans, 60, NOW, { language: 'en' })
+  return checkStarts(starts, plans, 60, NOW, OPTIONS)
 }
 
 describe('the starts of a series', () => {
@@ -72,11 +75,17 @@ describe('the starts of a series', () => {
 })
 
 describe('checking a series', () => {
-  it('finds all starts free when they are openings, also more than a year ahead', () => {
+  it('finds the starts free that are openings, up to a year ahead', () => {
     const planned = check(4, 24)
     expect(planned).toHaveLength(24)
-    expect(planned.at(-1)?.date).toBe('2028-08-28')
-    expect(planned.every(({ free }) => free)).toBe(true)
+    expect(planned.findLastIndex(({ free }) => free)).toBe(12)
+    expect(planned[12]?.date).toBe('2027-10-25')
+    expect(planned[13]).toMatchObject({
+      date: '2027-11-22',
+      free: false,
+      reason: DESK_REASONS.en.late,
+      alternatives: [],
+    })
     expect(planned[0]).toEqual({
       date: '2026-11-23',
       startsAt: '2026-11-23T16:00:00.000Z',
@@ -84,6 +93,16 @@ describe('checking a series', () => {
       reason: null,
       alternatives: [],
     })
+  })
+
+  it('needs plans of the days that can be booked alone, whatever the days asked for', () => {
+    const window = deskWindow(NOW, CHICAGO)
+    expect(plansNeededFor(['2000-01-01', '2026-11-23', '2200-12-31'], window)).toEqual({
+      first: window.first,
+      last: '2026-11-26',
+    })
+    const none = plansNeededFor(['2000-01-01', '2200-12-31'], window)
+    expect(none.last < none.first).toBe(true)
   })
 
   it('does not start more than a year ahead or in the past', () => {
@@ -115,7 +134,7 @@ describe('checking a series', () => {
 
   it('counts its own earlier starts as taken', () => {
     const starts = [MONDAY_10, MONDAY_10 + HOUR / 2].map(startsAt => ({ date: '2026-11-23', startsAt }))
-    const planned = checkStarts(starts, plansFor(['2026-11-23']), 60, NOW, { language: 'en' })
+    const planned = checkStarts(starts, plansFor(['2026-11-23']), 60, NOW, OPTIONS)
     expect(planned.map(({ free }) => free)).toEqual([true, false])
     expect(planned[1]?.alternatives.map(({ startTime }) => startTime)).toEqual(['09:00', '11:00'])
   })
@@ -125,7 +144,7 @@ describe('checking a series', () => {
     expect(check(1, 2, {}, friday)[0]).toMatchObject({ free: false, reason: REASONS.en.closed(5) })
     const starts = listSeriesStarts(friday, { every: 1, times: 2 }, CHICAGO)
     const plans = plansFor(starts.map(({ date }) => date))
-    const planned = checkStarts(starts, plans, 60, NOW, { language: 'en', outsideHours: true })
+    const planned = checkStarts(starts, plans, 60, NOW, { ...OPTIONS, outsideHours: true })
     expect(planned.every(({ free }) => free)).toBe(true)
   })
 })

@@ -48,39 +48,37 @@ export function listSeriesStarts(
   })
 }
 
-/** First and last day whose plans checkStarts needs. */
-export function plansNeededFor(days: readonly string[]): { first: string; last: string } {
-  const sorted = [...days].sort()
-  return {
-    first: addDays(sorted[0] ?? '', -NEARBY_DAYS),
-    last: addDays(sorted.at(-1) ?? '', NEARBY_DAYS),
-  }
+/** First and last day whose plans checkStarts needs, within the days of `window`; the last may be the earlier one. */
+export function plansNeededFor(
+  days: readonly string[],
+  window: { first: string; last: string },
+): { first: string; last: string } {
+  const sorted = days.filter(day => day >= window.first && day <= window.last).sort()
+  const first = addDays(sorted[0] ?? window.last, -NEARBY_DAYS)
+  const last = addDays(sorted.at(-1) ?? window.first, NEARBY_DAYS)
+  return { first: first < window.first ? window.first : first, last: last > window.last ? window.last : last }
 }
 
 /**
  * Which of the starts, earliest first, the practice may book at `now` (epoch milliseconds), with the nearest openings
- * of those it may not. All but the first may be more than a year ahead. `plans` are those of plansNeededFor, by day.
+ * of those it may not. `plans` are those of plansNeededFor, by day; days without one cannot be booked.
  */
 export function checkStarts(
   starts: readonly SeriesStart[],
   plans: ReadonlyMap<string, DayPlan>,
   duration: Duration,
   now: number,
-  options: Omit<DeskOptions, 'last'>,
+  options: DeskOptions & { timeZone: string },
 ): PlannedStart[] {
   const taken: { startsAt: number; endsAt: number }[] = []
   const allDays = [...plans.keys()].sort()
-  const readDay = (date: string, last?: string) => {
-    const plan = plans.get(date)
-    if (!plan) throw new Error(`The plan of ${date} is missing`)
-    return getDeskAvailability({ ...plan, taken: [...plan.taken, ...taken] }, duration, now, {
-      ...options,
-      last,
-    })
+  const closed = { timeZone: options.timeZone, timeSlots: [], blocked: null, taken: [] }
+  const readDay = (date: string) => {
+    const plan = plans.get(date) ?? { ...closed, day: date }
+    return getDeskAvailability({ ...plan, taken: [...plan.taken, ...taken] }, duration, now, options)
   }
-  return starts.map(({ date, startsAt }, at) => {
-    const last = at === 0 ? undefined : allDays.at(-1)
-    const day = readDay(date, last)
+  return starts.map(({ date, startsAt }) => {
+    const day = readDay(date)
     const free = startsAt !== null && findOpening(day, startsAt) !== null
     if (startsAt !== null && free) taken.push({ startsAt, endsAt: startsAt + duration * 60_000 })
     const planned = { date, startsAt: startsAt === null ? null : new Date(startsAt).toISOString(), free }
@@ -90,7 +88,7 @@ export function checkStarts(
       ? [date]
       : allDays.filter(other => Math.abs(Date.parse(other) - Date.parse(date)) <= NEARBY_DAYS * DAY_MS)
     const openings = nearby.flatMap(other =>
-      readDay(other, last).openings.map(opening => ({ date: other, ...opening })),
+      readDay(other).openings.map(opening => ({ date: other, ...opening })),
     )
     const wanted = startsAt ?? Date.parse(`${date}T12:00:00.000Z`)
     return { ...planned, reason: day.reason, alternatives: nearestOpenings(openings, wanted, ALTERNATIVES) }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dayField, idOutput, instantOutput } from '../fields.ts'
+import { dayField, idOutput, instantOutput, requiredText } from '../fields.ts'
 
 /** Audited tables, and `personal_data`: exports and anonymizations of a person's data or of past records. */
 export const AUDIT_SUBJECTS = [
@@ -43,7 +43,7 @@ export const MAX_AUDIT_PAGE = 500
 export const auditLogInput = z.object({
   subject: z.enum(AUDIT_SUBJECTS).optional(),
   /** The row's key; only together with `subject`. */
-  subjectId: z.string().max(200).optional(),
+  subjectId: requiredText(200, 'Choose a row').optional(),
   place: z.enum(AUDIT_PLACES).optional(),
   /** Clinic days, both included. */
   from: dayField.optional(),

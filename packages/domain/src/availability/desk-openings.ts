@@ -28,8 +28,6 @@ export interface DeskOptions {
   /** Allows closed hours and blocked dates, never an overlap. */
   outsideHours?: boolean
   language: Language
-  /** The last bookable day; a year ahead by default. A series may reach further. */
-  last?: string
 }
 
 /** First and last day that the practice can book at `now` (epoch milliseconds): today and a year ahead, both included. */
@@ -88,14 +86,14 @@ function findDeskStarts(
   plan: DayPlan,
   duration: Duration,
   now: number,
-  { outsideHours = false, language, last }: DeskOptions,
+  { outsideHours = false, language }: DeskOptions,
 ): FoundStarts | string {
   const { day, timeZone, blocked } = plan
   const reasons = REASONS[language]
   const desk = DESK_REASONS[language]
   const bookable = deskWindow(now, timeZone)
   if (day < bookable.first) return desk.past
-  if (day > (last ?? bookable.last)) return desk.late
+  if (day > bookable.last) return desk.late
   if (blocked && !outsideHours) return blocked.reason ?? reasons.blocked
 
   const windows = outsideHours ? [] : listWindows(plan)

@@ -1,6 +1,7 @@
-import { NOW } from '@clinic/test-kit/clock.ts'
+import { CHICAGO, NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { loadDayPlans } from '../../availability/day-plans.ts'
 import { BOOKING, caughtError, openTestApi, type TestApi } from '../../testing/test-api.ts'
 import { insertTestAppointment } from '../../testing/test-appointments.ts'
 
@@ -60,6 +61,17 @@ describe('booking for a patient', () => {
     expect((await caughtError(book({}, { now: () => now() + 1 }))).body.reason).toBe('startNotFree')
     expect(startsIn(await book({ starts: ['2027-11-18T14:00'] }))).toEqual(['2027-11-18T20:00:00.000Z'])
     expect((await caughtError(book({ starts: ['2027-11-23T09:00'] }))).body.reason).toBe('startNotFree')
+  })
+
+  it('reads a year at most, however far apart the starts are, and a series ends within it', async () => {
+    const far = book({ starts: ['2000-01-01T09:00', '2200-12-31T09:00'] })
+    expect((await caughtError(far)).body.reason).toBe('startNotFree')
+    expect((await caughtError(book({ starts: ['1000-01-01T09:00'] }))).body.reason).toBe('notADateTime')
+    const planned = await plan({ every: 4, times: 24 })
+    expect(planned.filter(({ date }) => date > '2027-11-20').map(({ free }) => free)).not.toContain(true)
+    await expect(loadDayPlans(api.database.em.fork(), '2026-01-01', '2027-12-31', CHICAGO)).rejects.toThrow(
+      RangeError,
+    )
   })
 
   it('is in the language of the patient, English unless it is named', async () => {

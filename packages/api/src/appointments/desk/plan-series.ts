@@ -6,6 +6,7 @@ import {
   plansNeededFor,
   type SeriesStart,
 } from '@clinic/domain/appointments/series.ts'
+import { deskWindow } from '@clinic/domain/availability/desk-openings.ts'
 import type { Duration } from '@clinic/domain/availability/durations.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { z } from 'zod'
@@ -29,8 +30,10 @@ export async function planStarts(
   asked: { starts: SeriesStart[]; duration: Duration; outsideHours: boolean },
 ): Promise<PlannedStart[]> {
   const { starts, duration, outsideHours } = asked
-  const { first, last } = plansNeededFor(starts.map(({ date }) => date))
-  const plans = await loadDayPlans(em, first, last, ctx.timeZone)
+  const { now, timeZone, language } = ctx
+  const dates = starts.map(({ date }) => date)
+  const { first, last } = plansNeededFor(dates, deskWindow(now(), timeZone))
+  const plans = await loadDayPlans(em, first, last, timeZone)
   const byDay = new Map(plans.map(plan => [plan.day, plan]))
-  return checkStarts(starts, byDay, duration, ctx.now(), { outsideHours, language: ctx.language })
+  return checkStarts(starts, byDay, duration, now(), { outsideHours, language, timeZone })
 }
