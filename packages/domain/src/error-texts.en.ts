@@ -44,6 +44,7 @@ export const en = {
     `Your network has reached today's limit for online booking. Please call ${phone}.`,
   moveLimit: ({ phone = 'us' }: ErrorDetails) =>
     `This appointment has been moved online ${BOOKING_LIMITS.movesPerLinkAndDay} times in 24 hours. Please call ${phone} to move it again.`,
+  cannotArrive: 'Only a patient with a confirmed appointment today can arrive',
   appointmentNotActive: 'This appointment is cancelled or over and can no longer be changed',
   tooLateToChange: ({ phone = 'us' }: ErrorDetails) =>
     `It's too late to change this online. Please call ${phone}.`,

@@ -48,6 +48,7 @@ export const es = {
     `Su red alcanzó el límite de reservas en línea de hoy. Por favor ${call(phone)}.`,
   moveLimit: ({ phone }: ErrorDetails) =>
     `Esta cita se cambió en línea ${BOOKING_LIMITS.movesPerLinkAndDay} veces en 24 horas. Para cambiarla de nuevo, por favor ${call(phone)}.`,
+  cannotArrive: 'Solo puede llegar un paciente con una cita confirmada para hoy',
   appointmentNotActive: 'Esta cita está cancelada o ya pasó, y no se puede cambiar',
   tooLateToChange: ({ phone }: ErrorDetails) =>
     `Ya es tarde para hacer este cambio en línea. Por favor ${call(phone)}.`,

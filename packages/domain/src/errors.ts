@@ -65,6 +65,7 @@ export const ERROR_CODES = {
   networkLimit: 'TOO_MANY_REQUESTS',
   moveLimit: 'TOO_MANY_REQUESTS',
   appointmentNotActive: 'CONFLICT',
+  cannotArrive: 'CONFLICT',
   tooLateToChange: 'FORBIDDEN',
   placesLeft: 'CONFLICT',
   alreadyWaiting: 'CONFLICT',

@@ -154,7 +154,15 @@ export const appointmentsRouter = router({
 
   update: adminProcedure
     .meta({
-      errors: ['notFound', 'stale', 'timeTaken', 'notADateTime', 'startNotFree', 'appointmentNotActive'],
+      errors: [
+        'notFound',
+        'stale',
+        'timeTaken',
+        'notADateTime',
+        'startNotFree',
+        'appointmentNotActive',
+        'cannotArrive',
+      ],
       openapi: {
         method: 'PUT',
         path: '/appointments/{id}',
@@ -185,7 +193,7 @@ export const appointmentsRouter = router({
         tags: ['Appointments'],
         summary: 'Delete an appointment',
         description:
-          'Permanently deletes the appointment. To free its time but keep the record, set its status to `cancelled`. With `notifyPatient`, the patient of an upcoming appointment is emailed three minutes later.',
+          'Permanently deletes the appointment. To free its time but keep the record, set its status to `cancelled`. With `notifyPatient`, the patient of an upcoming appointment is emailed.',
         successDescription: 'The appointment was deleted',
       },
     })

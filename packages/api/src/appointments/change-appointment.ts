@@ -53,9 +53,12 @@ export async function updateAppointment(
     const before = toBefore(row)
     const known = knownState(row)
     const time = { startsAt: movedTo ?? known.startsAt, minutes: duration ?? row.duration }
+    const status = fields.status ?? row.status
     const moved = time.startsAt !== known.startsAt || time.minutes !== row.duration
-    if (moved)
-      await rejectUnlessOpen(ctx, row, { ...time, outsideHours, status: fields.status ?? row.status })
+    if (moved) await rejectUnlessOpen(ctx, row, { ...time, outsideHours, status })
+
+    const isToday = clinicDay(time.startsAt, ctx.timeZone) === clinicDay(ctx.now(), ctx.timeZone)
+    if (arrived && !(isToday && status === 'confirmed')) throw new RuleError('cannotArrive')
 
     applyChanges(row, {
       ...fields,

@@ -84,7 +84,7 @@ export const updateAppointmentInput = z.object({
     example: false,
   }),
   arrived: optionalField(z.boolean('Must be true or false')).meta({
-    description: 'Sets `arrivedAt` to now, or clears it',
+    description: 'Sets `arrivedAt` to now, on the day of a confirmed appointment alone, or clears it',
     example: true,
   }),
   notifyPatient: optionalField(z.boolean('Must be true or false')).meta({

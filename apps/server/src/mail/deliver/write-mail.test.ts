@@ -264,6 +264,13 @@ describe("the clinic's email about a patient's changes", () => {
     const plain = await write('appointmentCancelledNotification', id, { aboutStart: START })
     expect(plain?.text).not.toContain('Moved to')
   })
+
+  it('says that an appointment takes place which the clinic restored within the minute', async () => {
+    const mail = await write('appointmentCancelledNotification', await book(), { aboutStart: START })
+    expect(mail?.subject).toMatch(/^Cancelled and restored: /)
+    expect(mail?.text).toContain('A patient cancelled an appointment, and you restored it')
+    expect(mail?.text).not.toContain('open again')
+  })
 })
 
 describe.each([

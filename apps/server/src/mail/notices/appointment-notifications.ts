@@ -31,13 +31,19 @@ export function appointmentMovedNotification(
 
 /**
  * Notifies the clinic that a patient cancelled. `knownStart` is the start the clinic last heard of: the patient may
- * have moved the appointment just before.
+ * have moved the appointment just before, and the clinic may have restored it since.
  */
 export function appointmentCancelledNotification(
   appointment: AppointmentRow,
   knownStart: Date | null,
   context: NoticeContext,
 ): OutgoingMail {
+  if (appointment.status !== 'cancelled')
+    return clinicMail(appointment, [[en.appointment.when, ...timeLines(appointment, context)]], context, {
+      subject: en.restored.subject(...subjectTime(appointment.appointmentDate, context)),
+      preheader: en.restored.preheader(formatMoment(appointment.appointmentDate, context)),
+      heading: en.restored.heading,
+    })
   const start = knownStart ?? appointment.appointmentDate
   const wasMoved = start.getTime() !== appointment.appointmentDate.getTime()
   const endsAt = new Date(start.getTime() + appointment.duration * 60_000)

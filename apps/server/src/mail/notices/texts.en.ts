@@ -41,6 +41,12 @@ export const en = {
     before: 'just before cancelling it',
   },
 
+  restored: {
+    subject: (date: string, time: string) => `Cancelled and restored: ${date}, ${time}`,
+    preheader: (moment: string) => `The appointment takes place: ${moment}`,
+    heading: 'A patient cancelled an appointment, and you restored it',
+  },
+
   registration: {
     preheader: (moment: string) => `The event is on ${moment}`,
     view: 'View registrations',

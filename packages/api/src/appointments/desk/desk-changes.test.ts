@@ -253,30 +253,46 @@ describe('the email that waits', () => {
     expect(await waitingJobs()).toEqual([])
   })
 
-  it('waits after a deletion too, and names the start that the patient knows', async () => {
+  it('goes at once after a deletion, which is final, and names the start that the patient knows', async () => {
     const id = await book()
     await update({ id, appointmentDate: '2026-11-23T14:00' })
     await desk(SECOND).delete({ id, notifyPatient: true })
-    expect(await waiting()).toEqual([{ kind: 'appointmentCancelled', from: 'Mon 10:00', in: 181 }])
     expect(
-      await api.rows(sql`select facts->>'appointmentDate' as start from mails where state = 'queued'`),
-    ).toEqual([{ start: '2026-11-23T16:00:00.000Z' }])
+      await api.rows(
+        sql`select kind, due_at, facts->>'appointmentDate' as start from mails where state = 'queued'`,
+      ),
+    ).toEqual([{ kind: 'appointmentCancelled', due_at: null, start: '2026-11-23T16:00:00.000Z' }])
   })
 })
 
 describe('arrival', () => {
+  const TODAY = Date.parse('2026-11-23T15:50:00.000Z') - NOW
+  const DAY = 86_400 * SECOND
+
   it('is recorded with its time, once, and can be cleared', async () => {
     const id = await book()
     expect((await stored(id))?.arrivedAt).toBeNull()
-    expect((await update({ id, arrived: true })).arrivedAt).toBe('2026-11-20T18:00:00.000Z')
-    expect((await update({ id, arrived: true }, 5 * SECOND)).arrivedAt).toBe('2026-11-20T18:00:00.000Z')
-    expect((await update({ id, arrived: false })).arrivedAt).toBeNull()
+    expect((await update({ id, arrived: true }, TODAY)).arrivedAt).toBe('2026-11-23T15:50:00.000Z')
+    expect((await update({ id, arrived: true }, TODAY + SECOND)).arrivedAt).toBe('2026-11-23T15:50:00.000Z')
+    expect((await update({ id, arrived: false }, TODAY + DAY)).arrivedAt).toBeNull()
+  })
+
+  it('is only possible on the day of the appointment, while it is confirmed', async () => {
+    const id = await book()
+    const reason = async (later: number, over = {}) =>
+      (await caughtError(update({ id, arrived: true, ...over }, later))).body.reason
+    expect(await reason(TODAY - DAY)).toBe('cannotArrive')
+    expect(await reason(TODAY + DAY)).toBe('cannotArrive')
+    expect(await reason(TODAY, { status: 'no-show' })).toBe('cannotArrive')
+    await update({ id, status: 'cancelled' }, TODAY)
+    expect(await reason(TODAY)).toBe('cannotArrive')
+    expect((await update({ id, arrived: true, status: 'confirmed' }, TODAY)).arrivedAt).not.toBeNull()
   })
 
   it('is cleared by a move and restored by its undo', async () => {
     const id = await book()
-    await update({ id, arrived: true })
-    expect((await update({ id, appointmentDate: '2026-11-23T14:00' })).arrivedAt).toBeNull()
-    expect((await desk().undo({ id, version: 3 })).arrivedAt).toBe('2026-11-20T18:00:00.000Z')
+    await update({ id, arrived: true }, TODAY)
+    expect((await update({ id, appointmentDate: '2026-11-23T14:00' }, TODAY)).arrivedAt).toBeNull()
+    expect((await desk(TODAY).undo({ id, version: 3 })).arrivedAt).toBe('2026-11-23T15:50:00.000Z')
   })
 })

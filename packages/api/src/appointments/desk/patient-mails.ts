@@ -38,7 +38,10 @@ export async function withdrawPatientMails(
   }
 }
 
-/** Enqueues one email about all changes since `known`, due when Undo ends. Returns whether one is needed. */
+/**
+ * Enqueues one email about all changes since `known`, due when Undo ends, or now about a deletion (`facts`), which is
+ * final. Returns whether one is needed.
+ */
 export async function enqueuePatientMail(
   ctx: Context,
   em: EntityManager,
@@ -48,7 +51,11 @@ export async function enqueuePatientMail(
   const after = facts ? { ...known, status: 'cancelled' } : knownState(row)
   const kind = changeMail(known, after, ctx.now())
   if (kind === null || row.patientEmail === null) return false
-  const mail = { kind, id: row.id, dueAt: ctx.now() + UNDO_WINDOW, aboutStart: known.startsAt }
-  await ctx.outbox.enqueue(em, [{ ...mail, ...(facts && { facts }) }], ctx.now())
+  const mail = { kind, id: row.id, aboutStart: known.startsAt }
+  await ctx.outbox.enqueue(
+    em,
+    [{ ...mail, ...(facts ? { facts } : { dueAt: ctx.now() + UNDO_WINDOW }) }],
+    ctx.now(),
+  )
   return true
 }

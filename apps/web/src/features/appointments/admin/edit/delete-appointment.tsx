@@ -66,8 +66,8 @@ export function DeleteAppointmentDialog({
             </p>
             <p>
               This permanently deletes the appointment and its notes
-              {kind === null && ', and does not notify the patient'}. To keep a record and free the time, set
-              the status to Cancelled instead.
+              {kind === null && ', and does not notify the patient'}. It can’t be undone. To keep a record and
+              free the time, set the status to Cancelled instead.
             </p>
             {kind && (
               <NotifyField

@@ -1,5 +1,6 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
 import { formatTimeRange } from '@clinic/domain/clinic-format.ts'
+import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import {
   IconAlertTriangle,
   IconCheck,
@@ -97,12 +98,15 @@ export function RailBlock({ appointment, chosen, brief, onChoose }: RailBlockPro
 
 /** The one visible action of a row: arrived, then completed. */
 function NextStep({ appointment }: { appointment: AdminAppointment }) {
+  const { timeZone } = useSite()
   const now = useNow()
   const { arrive, mark, isBusy } = useSharedDeskChanges()
   const { id, patientName, status, arrivedAt, appointmentDate, duration } = appointment
-  if (status !== 'confirmed') return null
+  const day = clinicDay(Date.parse(appointmentDate), timeZone)
+  const today = clinicDay(now, timeZone)
+  if (status !== 'confirmed' || day > today) return null
   const isOver = Date.parse(appointmentDate) + duration * 60_000 <= now
-  if (arrivedAt === null && !isOver) {
+  if (arrivedAt === null && !isOver && day === today) {
     return (
       <button
         type="button"
