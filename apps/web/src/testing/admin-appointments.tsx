@@ -11,7 +11,7 @@ import type { PatientRecord } from '@clinic/domain/patients/schemas.ts'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
 import { renderApp, TEST_SITE } from './render-app.tsx'
-import { stubApi } from './stub-api.ts'
+import { failWith, stubApi } from './stub-api.ts'
 
 /** Example appointment in the admin API, some days after TEST_SITE's time. */
 export function adminAppointment(over: Partial<AdminAppointment> = {}): AdminAppointment {
@@ -106,6 +106,8 @@ interface Responses {
   /** A day; without appointments by default. */
   day?: (input: unknown) => unknown
   week?: (input: unknown) => unknown
+  /** An appointment by its id; 404 by default. */
+  get?: (input: unknown) => unknown
   update?: (input: unknown) => unknown
   undo?: (input: unknown) => unknown
   /** The practice's next free times; none by default. */
@@ -136,6 +138,7 @@ export async function openAppointments(
   const { requests } = stubApi({
     'session.user': responses.user ?? (() => ({ id: 1, username: 'admin', isAdmin: true })),
     'appointments.day': responses.day ?? (() => appointmentDay('2027-01-04')),
+    'appointments.get': responses.get ?? (() => failWith('NOT_FOUND', 'Not found', { reason: 'notFound' })),
     'appointments.search': search,
     'appointments.week': week,
     'appointments.update': update,

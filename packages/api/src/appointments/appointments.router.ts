@@ -1,8 +1,10 @@
 import {
+  adminAppointmentOutput,
   affectedInput,
   affectedOutput,
   appointmentDayInput,
   appointmentDayOutput,
+  appointmentInput,
   appointmentWeekInput,
   appointmentWeekOutput,
   searchAppointmentsInput,
@@ -39,7 +41,7 @@ import { planSeries } from './desk/plan-series.ts'
 import { undoChange } from './desk/undo-change.ts'
 import { createFeed, findFeed, revokeFeed } from './links/calendar-feed.ts'
 import { listAppointments, listAppointmentsInput } from './list-appointments.ts'
-import { loadDay, loadWeek } from './load-week.ts'
+import { loadAppointment, loadDay, loadWeek } from './load-week.ts'
 import { searchAppointments } from './search-appointments.ts'
 
 export const appointmentsRouter = router({
@@ -89,6 +91,13 @@ export const appointmentsRouter = router({
     .input(searchAppointmentsInput)
     .output(searchAppointmentsOutput)
     .query(({ ctx, input }) => searchAppointments(ctx, input)),
+
+  /** One appointment as the day has it. No path under /api. */
+  get: adminProcedure
+    .meta({ errors: ['notFound'] })
+    .input(appointmentInput)
+    .output(adminAppointmentOutput)
+    .query(({ ctx, input }) => loadAppointment(ctx, input.id)),
 
   /** One day with open hours, block and appointments. No path under /api. */
   day: adminProcedure

@@ -33,6 +33,17 @@ it('a day has all appointments that begin on it in clinic time, in order', async
   ])
 })
 
+it('an appointment by its id is what its day has, also when it has moved, and 404 once it is deleted', async () => {
+  const id = await insertTestAppointment(api, '2026-11-23T15:00Z')
+  await api.admin().appointments.update({ id, appointmentDate: '2026-11-24T09:00' })
+  const { appointments } = await api.admin().appointments.day({ day: '2026-11-24' })
+  expect(await api.admin().appointments.get({ id })).toEqual(appointments[0])
+  await api.rows(sql`insert into blocked_dates (date) values ('2026-11-24')`)
+  expect((await api.admin().appointments.get({ id })).scheduleConflict).toBe('blocked')
+  await api.admin().appointments.delete({ id })
+  expect((await caughtError(api.admin().appointments.get({ id }))).status).toBe(404)
+})
+
 it('an appointment is the first visit unless the same mailbox kept an earlier one', async () => {
   await insertTestAppointment(api, '2026-11-16T15:00Z', { email: 'ada@example.com' })
   await insertTestAppointment(api, '2026-11-16T16:00Z', { email: 'mary@example.com', status: 'cancelled' })

@@ -5,10 +5,13 @@ import type {
 } from '@clinic/domain/appointments/admin-schemas.ts'
 import { openWindows, scheduleConflictRule } from '@clinic/domain/appointments/schedule-conflicts.ts'
 import { addDays, clinicDay, dayBounds, dayOfWeek, eachDay } from '@clinic/domain/clinic-time.ts'
+import { RuleError } from '@clinic/domain/errors.ts'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { loadSchedule } from './active-appointments.ts'
 import { adminAppointmentColumns } from './appointment-columns.ts'
+
+type StoredAppointment = Omit<AdminAppointment, 'scheduleConflict'>
 
 /** The week from the Sunday on or before `day`. Appointments belong to the clinic day they start on. */
 export async function loadWeek(ctx: Context, day: string): Promise<AppointmentWeek> {
@@ -21,6 +24,16 @@ export async function loadDay(ctx: Context, day: string): Promise<AppointmentDay
   const [loaded] = await loadAppointmentDays(ctx, day, day)
   if (!loaded) throw new Error(`No day was made of ${day}`)
   return loaded
+}
+
+/** One appointment, on whatever day it is. Throws 404 if there is none. */
+export async function loadAppointment(ctx: Context, id: number): Promise<AdminAppointment> {
+  const query = sql<StoredAppointment>`select ${adminAppointmentColumns} from appointments where id = ${id}`
+  const [row] = (await query.execute(ctx.em.getKysely())).rows
+  if (!row) throw new RuleError('notFound')
+  const day = clinicDay(Date.parse(row.appointmentDate), ctx.timeZone)
+  const findConflict = scheduleConflictRule(await loadSchedule(ctx, day, day), ctx.now())
+  return { ...row, scheduleConflict: findConflict(row) }
 }
 
 async function loadAppointmentDays(ctx: Context, first: string, last: string): Promise<AppointmentDay[]> {
@@ -42,7 +55,7 @@ async function loadAppointmentDays(ctx: Context, first: string, last: string): P
 export function appointmentWeekQuery(first: string, last: string, timeZone: string) {
   const start = new Date(dayBounds(first, timeZone).start).toISOString()
   const end = new Date(dayBounds(last, timeZone).end).toISOString()
-  return sql<Omit<AdminAppointment, 'scheduleConflict'>>`
+  return sql<StoredAppointment>`
     select ${adminAppointmentColumns} from appointments
     where appointment_date >= ${start}::timestamptz and appointment_date < ${end}::timestamptz
     order by appointment_date, id`

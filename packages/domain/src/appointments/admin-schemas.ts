@@ -74,6 +74,8 @@ export const searchAppointmentsOutput = z.object({
   scheduleConflicts: z.int(),
 })
 
+export const appointmentInput = z.object({ id: idField })
+
 export const appointmentDayInput = z.object({ day: dayField })
 
 /** A clinic day with its open hours and all appointments that start on it, in any status, earliest first. */

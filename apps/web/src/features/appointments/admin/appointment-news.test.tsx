@@ -147,6 +147,7 @@ describe('the emails of an appointment', () => {
       {},
       {
         search: () => appointmentSearch([adminAppointment({ mails })]),
+        get: () => adminAppointment({ mails }),
         sendAgain: () => {
           mails = [QUEUED]
           return { success: true }

@@ -1,5 +1,3 @@
-import { clinicDay } from '@clinic/domain/clinic-time.ts'
-import { useSite } from '../../../../lib/site.tsx'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { AdminDialog } from '../../../../ui/dialog/admin-dialog.tsx'
 import { AppointmentCard, type AppointmentCardProps } from './appointment-card.tsx'
@@ -10,10 +8,7 @@ interface AppointmentDialogProps extends AppointmentCardProps {
 
 /** The appointment card where there is no room beside the view. */
 export function AppointmentDialog({ appointment, onClose, ...actions }: AppointmentDialogProps) {
-  const { timeZone } = useSite()
-  const day = clinicDay(Date.parse(appointment.appointmentDate), timeZone)
-  const query = trpc.appointments.day.useQuery({ day })
-  const stored = query.data?.appointments.find(({ id }) => id === appointment.id)
+  const { data: stored } = trpc.appointments.get.useQuery({ id: appointment.id })
   return (
     <AdminDialog opened closable title="Appointment" onClose={onClose}>
       <AppointmentCard appointment={stored ?? appointment} {...actions} />

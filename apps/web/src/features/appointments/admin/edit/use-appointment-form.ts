@@ -4,14 +4,13 @@ import { updateAppointmentInput } from '@clinic/domain/appointments/schemas.ts'
 import { LIMITS, optionalText } from '@clinic/domain/fields.ts'
 import { useState } from 'react'
 import { z } from 'zod'
+import { readReason } from '../../../../lib/query/failure.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { isStale } from '../../../../ui/form/stale.ts'
 import { useAdminForm } from '../../../../ui/form/use-admin-form.ts'
 import { useRevision } from '../../../live/shared/live-context.ts'
 import { isKnownStatus } from '../status-badge.tsx'
-
-const FAILED = 'Failed to fetch appointments'
 
 // Declares notes again because the API's schema has no message for a text that is too long.
 const fields = updateAppointmentInput
@@ -20,9 +19,6 @@ const fields = updateAppointmentInput
 
 /** Keeps an unknown status unless another one is chosen. */
 const unchanged = (status: string) => z.literal(status).transform(() => undefined)
-
-/** Max length of the API's search term. */
-const MAX_SEARCH = 120
 
 /** Edit form of an appointment, with the question whether to email the patient. */
 export function useAppointmentForm(
@@ -85,16 +81,10 @@ export function useAppointmentForm(
   }
 }
 
-/** Finds the saved appointment by the patient's email or name: it may have left the list or moved to another day. */
-function useStored({ id, patientName, patientEmail }: AdminAppointment, outdated: boolean) {
-  const search = (patientEmail ?? patientName).slice(0, MAX_SEARCH)
-  const query = trpc.appointments.search.useQuery(
-    { search, sort: 'latest' },
-    { enabled: outdated, staleTime: 0, meta: { failed: FAILED } },
-  )
+/** The saved appointment once `outdated`, or whether it was deleted. */
+function useStored({ id }: AdminAppointment, outdated: boolean) {
+  const query = trpc.appointments.get.useQuery({ id }, { enabled: outdated, staleTime: 0 })
   // Ignores data cached before this dialog opened.
-  const read = outdated && query.isFetchedAfterMount ? query.data : undefined
-  const { appointments, total } = read ?? { appointments: [], total: Number.NaN }
-  const stored = appointments.find(appointment => appointment.id === id)
-  return { stored, isDeleted: stored === undefined && total === appointments.length }
+  const stored = outdated && query.isFetchedAfterMount ? query.data : undefined
+  return { stored, isDeleted: readReason(query.error) === 'notFound' }
 }

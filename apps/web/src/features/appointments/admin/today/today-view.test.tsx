@@ -41,7 +41,12 @@ const DAY = [
 ]
 
 /** Opens the tab on a day whose rows store writes; on a desk unless it is a phone. */
-async function openToday(given: AdminAppointment[] = DAY, path = '/admin/appointments', isPhone = false) {
+async function openToday(
+  given: AdminAppointment[] = DAY,
+  path = '/admin/appointments',
+  isPhone = false,
+  get?: () => AdminAppointment,
+) {
   const matchMedia = window.matchMedia
   vi.spyOn(window, 'matchMedia').mockImplementation(query => ({ ...matchMedia(query), matches: !isPhone }))
   const stored = { day: given }
@@ -58,6 +63,7 @@ async function openToday(given: AdminAppointment[] = DAY, path = '/admin/appoint
     {
       day: () => appointmentDay('2027-01-04', stored.day),
       search: () => appointmentSearch(stored.day),
+      ...(get && { get }),
       update: input => {
         const { status, arrived, appointmentDate, version } = input as AdminAppointment & {
           arrived?: boolean
@@ -197,6 +203,30 @@ describe('the chosen patient', () => {
     await user.click(within(await card()).getByRole('button', { name: 'Mark Mary Jackson as a no-show' }))
     await waitFor(async () => expect(within(await card()).getByText('No-show')).toBeTruthy())
     expect(within(await card()).getByRole('heading', { name: 'Mary Jackson' })).toBeTruthy()
+  })
+
+  it('stays after a cancellation, so that the same press reaches nobody else, and offers Undo', async () => {
+    const { user, stored } = await openToday()
+    await user.click(
+      within(await card()).getByRole('button', { name: 'Cancel the appointment of Ada Lovelace' }),
+    )
+    await waitFor(async () => expect(within(await card()).getByText('Cancelled')).toBeTruthy())
+    const shown = within(await card())
+    expect(shown.getByRole('heading', { level: 2, name: 'Ada Lovelace' })).toBeTruthy()
+    expect(shown.queryByRole('button', { name: /^Cancel the appointment/ })).toBeNull()
+    expect(stored.day.filter(({ status }) => status === 'cancelled')).toHaveLength(1)
+    await user.click(shown.getByRole('button', { name: 'Undo the last change for Ada Lovelace' }))
+    await waitFor(async () => expect(within(await card()).queryByText('Cancelled')).toBeNull())
+  })
+
+  it('stays after a move to another day', async () => {
+    const moved = { ...row(3, 'Ada Lovelace', '17:45'), appointmentDate: '2027-01-05T15:00:00.000Z' }
+    const { user, stored } = await openToday(DAY, undefined, false, () => moved)
+    expect(within(await card()).getByRole('heading', { name: 'Ada Lovelace' })).toBeTruthy()
+    stored.day = DAY.filter(({ id }) => id !== 3)
+    await user.click(within(await card()).getByRole('button', { name: 'Arrived Ada Lovelace' }))
+    await waitFor(async () => expect((await card()).textContent).toContain('Tue, Jan 5'))
+    expect(within(await card()).getByRole('heading', { name: 'Ada Lovelace' })).toBeTruthy()
   })
 
   it('opens below its row on a phone, and closes with a second press', async () => {

@@ -1,8 +1,10 @@
 import type { AdminAppointment, AppointmentDay } from '@clinic/domain/appointments/admin-schemas.ts'
 import { formatDay, formatTimeRange } from '@clinic/domain/clinic-format.ts'
 import { useMediaQuery } from '@mantine/hooks'
+import { skipToken } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSite } from '../../../../lib/site.tsx'
+import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { EmptyList } from '../../../../ui/table/empty-list.tsx'
@@ -20,15 +22,21 @@ interface TodayViewProps extends Omit<AppointmentCardProps, 'appointment'> {
   day: AppointmentDay
 }
 
-/** Today as a rail with the chosen patient beside it: the one in progress or next, until another is pressed. */
+/**
+ * Today as a rail with the chosen patient beside it: at first the one in progress or next. Only a press changes it, so
+ * that a second press never reaches another patient, also after a move or a cancellation.
+ */
 export function TodayView({ day, ...actions }: TodayViewProps) {
   const now = useNow()
   const isWide = useMediaQuery('(min-width: 62em)', true)
   const [pressed, setPressed] = useState<number | null>(null)
+  const [first, setFirst] = useState<number | null>(null)
   const standing = day.appointments.filter(({ status }) => status !== 'cancelled')
   const cancelled = day.appointments.filter(({ status }) => status === 'cancelled')
   const current = findCurrent(standing, now)
-  const chosen = standing.find(({ id }) => id === pressed) ?? (isWide ? current : undefined)
+  if (first === null && current) setFirst(current.id)
+  const chosenId = pressed ?? (isWide ? first : null)
+  const chosen = useChosen(day, chosenId)
   const open = standing.filter(isOpen).length
   const conflicts = standing.filter(appointment => isOpen(appointment) && appointment.scheduleConflict).length
   const card = chosen && <AppointmentCard key={chosen.id} appointment={chosen} {...actions} />
@@ -37,10 +45,10 @@ export function TodayView({ day, ...actions }: TodayViewProps) {
       <div className={classes.rail}>
         <DayRail
           day={day}
-          chosen={chosen?.id ?? null}
+          chosen={chosenId}
           current={current}
           isList={!isWide}
-          onChoose={({ id }) => setPressed(isWide || chosen?.id !== id ? id : null)}
+          onChoose={({ id }) => setPressed(isWide || chosenId !== id ? id : null)}
           details={!isWide && <div className={classes.below}>{card}</div>}
         />
       </div>
@@ -62,6 +70,13 @@ export function TodayView({ day, ...actions }: TodayViewProps) {
       </div>
     </div>
   )
+}
+
+/** The chosen appointment, also when it has moved to another day. */
+function useChosen({ appointments }: AppointmentDay, id: number | null): AdminAppointment | undefined {
+  const listed = appointments.find(appointment => appointment.id === id)
+  const { data: moved } = trpc.appointments.get.useQuery(id !== null && !listed ? { id } : skipToken)
+  return listed ?? moved
 }
 
 function CancelledToday({

@@ -1,0 +1,31 @@
+import { act, render } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { TEST_SITE } from '../testing/render-app.tsx'
+import { SiteProvider } from './site.tsx'
+import { useNow } from './use-now.ts'
+
+afterEach(() => vi.useRealTimers())
+
+function Clock() {
+  return <time>{useNow()}</time>
+}
+
+it('has one timer however many components show the time, none once they are gone, and moves them together', () => {
+  vi.useFakeTimers()
+  const page = (count: number) => (
+    <SiteProvider site={TEST_SITE}>
+      {Array.from({ length: count }, (_, row) => row).map(row => (
+        <Clock key={row} />
+      ))}
+    </SiteProvider>
+  )
+  const { rerender, container, unmount } = render(page(1))
+  const timers = vi.getTimerCount()
+  rerender(page(100))
+  expect(vi.getTimerCount()).toBe(timers)
+  act(() => vi.advanceTimersByTime(60_000))
+  const shown = new Set([...container.querySelectorAll('time')].map(({ textContent }) => textContent))
+  expect([...shown]).toEqual([`${Date.parse(TEST_SITE.now) + 60_000}`])
+  unmount()
+  expect(vi.getTimerCount()).toBe(timers - 1)
+})
