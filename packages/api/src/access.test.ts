@@ -16,6 +16,7 @@ const ACCESS: Record<string, 'public' | 'admin'> = {
   'appointments.list': 'admin',
   'appointments.search': 'admin',
   'appointments.day': 'admin',
+  'appointments.get': 'admin',
   'appointments.week': 'admin',
   'appointments.bookForPatient': 'admin',
   'appointments.planSeries': 'admin',

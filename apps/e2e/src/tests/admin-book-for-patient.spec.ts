@@ -138,13 +138,16 @@ test('the address presets patient, date and time, and Cancel leads back', async 
   await expect(page).toHaveURL(RETURN)
 })
 
-test('a time that does not fit the type is named, and not booked', async ({ page, app, apiClient }) => {
+test('a gap of 30 minutes opens with its time chosen, and names the visits that are too long', async ({ page, app, apiClient }) => {
   const day = apiClient.day()
   await openAdmin(page, app.url + address({ date: day, time: '11:30' }))
-  await expect(page.getByText('11:30 AM is not free for a 60-minute visit.')).toBeVisible()
+  const gap = page.getByRole('button', { name: '11:30 AM', pressed: true })
+  await expect(gap).toBeVisible()
+  await expect(page.getByText('Consultation, 60 min, too long')).toBeVisible()
   await page.getByRole('radio', { name: 'Follow-up' }).check()
-  await expect(page.getByText('is not free for')).toBeHidden()
+  await expect(gap).toBeVisible()
   await page.getByRole('radio', { name: 'Consultation' }).check()
+  await expect(page.getByText('11:30 AM has 30 minutes. Choose a shorter visit.')).toBeVisible()
   await patient(page).fill('Walter Late')
   await confirm(page).click()
   await expect(page.getByText('11:30 AM is not free for a 60-minute visit.')).toBeVisible()

@@ -25,7 +25,12 @@ export function DeskBooking() {
     <form {...form.formProps} className={classes.form} aria-label="Booking for a patient">
       <div className={classes.pane}>
         <PatientFields patient={patient} form={form} focused={address.patient === null} />
-        <TypeChips type={desk.type} problem={form.problems.appointmentType} onType={desk.chooseType} />
+        <TypeChips
+          type={desk.type}
+          longest={desk.longest}
+          problem={form.problems.appointmentType}
+          onType={desk.chooseType}
+        />
         <LongTextField label="Notes" rows={2} {...form.field('notes')} />
       </div>
       <div className={classes.pane}>

@@ -11,12 +11,15 @@ const PROBLEM = 'desk-type-problem'
 
 interface TypeChipsProps {
   type: AppointmentType | null
+  /** Minutes of the longest visit that fits the chosen time; null while any does. */
+  longest: number | null
   problem: string | undefined
   onType: (type: AppointmentType) => void
 }
 
 /** Types of visit as chips, each with its minutes. */
-export function TypeChips({ type, problem, onType }: TypeChipsProps) {
+export function TypeChips({ type, longest, problem, onType }: TypeChipsProps) {
+  const isTooLong = (one: AppointmentType) => longest !== null && TYPE_DURATIONS[one] > longest
   return (
     <div>
       <p id="desk-type" className={classes.label}>
@@ -31,9 +34,9 @@ export function TypeChips({ type, problem, onType }: TypeChipsProps) {
         className={classes.chips}
       >
         {APPOINTMENT_TYPES.map(one => (
-          <label key={one} className={classes.chip}>
+          <label key={one} className={classes.chip} data-unfit={isTooLong(one) || undefined}>
             <input type="radio" name="type" value={one} checked={type === one} onChange={() => onType(one)} />
-            {appointmentTypeName(one, 'en')}, {TYPE_DURATIONS[one]} min
+            {appointmentTypeName(one, 'en')}, {TYPE_DURATIONS[one]} min{isTooLong(one) && ', too long'}
           </label>
         ))}
       </div>

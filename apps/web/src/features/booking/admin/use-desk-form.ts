@@ -2,7 +2,7 @@ import { bookForPatientInput } from '@clinic/domain/appointments/desk-schemas.ts
 import type { AppointmentType } from '@clinic/domain/availability/durations.ts'
 import { useState } from 'react'
 import { useCheckedForm } from '../../../lib/form/checked-form.ts'
-import { defaultDuration, isAppointmentType } from '../../appointments/shared/appointment-types.ts'
+import { isAppointmentType } from '../../appointments/shared/appointment-types.ts'
 import type { DeskTime } from '../shared/desk-time-choice.tsx'
 import type { DeskChoice } from './desk-address.ts'
 import { useDeskBooking } from './use-desk-booking.ts'
@@ -18,8 +18,7 @@ export function useDeskForm(address: DeskChoice) {
   const [sends, setSends] = useState(true)
   const [picked, setPicked] = useState<DeskTime | null>(null)
   const [seriesProblem, setSeriesProblem] = useState<string>()
-  const duration = defaultDuration(type)
-  const { time: chosen, problem } = useFittingTime(picked, address, duration)
+  const { time: chosen, duration, longest, problem } = useFittingTime(picked, address, type)
   const series = useSeries(chosen, duration)
 
   const booking = useDeskBooking(address.returnTo, error => form.showRejected(error))
@@ -51,6 +50,7 @@ export function useDeskForm(address: DeskChoice) {
       form.clearProblems('appointmentType')
     },
     duration,
+    longest,
     chosen,
     chooseTime: (time: DeskTime) => {
       setPicked(time)

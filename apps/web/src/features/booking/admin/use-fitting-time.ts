@@ -1,32 +1,54 @@
-import type { Duration } from '@clinic/domain/availability/durations.ts'
+import type { AppointmentType, Duration } from '@clinic/domain/availability/durations.ts'
 import { formatClock, formatTimeOfDay } from '@clinic/domain/clinic-format.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import { skipToken } from '@tanstack/react-query'
 import { useSite } from '../../../lib/site.tsx'
 import { trpc } from '../../../lib/trpc/trpc.ts'
+import { defaultDuration } from '../../appointments/shared/appointment-types.ts'
 import type { DeskTime } from '../shared/desk-time-choice.tsx'
 import type { DeskChoice } from './desk-address.ts'
 
-/** The picked time, or that of the address, as long as it fits the visit; or why it does not. */
+interface FittingTime {
+  /** The time while the visit fits it. */
+  time: DeskTime | null
+  duration: Duration
+  /** Minutes of the longest visit that fits the picked time; null without one or until it is known. */
+  longest: number | null
+  problem: string | undefined
+}
+
+/** The picked time, or that of the address, with the visits that fit it. Without a type, the longest of them. */
 export function useFittingTime(
   picked: DeskTime | null,
   address: Pick<DeskChoice, 'date' | 'time'>,
-  duration: Duration,
-): { time: DeskTime | null; problem: string | undefined } {
+  type: AppointmentType | null,
+): FittingTime {
   const { timeZone } = useSite()
   const isPreset = picked === null && address.time !== null
   const date = picked ? clinicDay(Date.parse(picked.startsAt), timeZone) : isPreset ? address.date : null
   const outsideHours = picked?.outsideHours ?? false
-  const { data } = trpc.appointments.openings.useQuery(date ? { date, duration, outsideHours } : skipToken)
-  if (date === null) return { time: null, problem: undefined }
+  const useStart = (duration: Duration) => {
+    const { data } = trpc.appointments.openings.useQuery(date ? { date, duration, outsideHours } : skipToken)
+    const isWanted = ({ startsAt, startTime }: { startsAt: string; startTime: string }) =>
+      picked ? startsAt === picked.startsAt : startTime === address.time
+    return data && { duration, startsAt: data.openings.find(isWanted)?.startsAt }
+  }
+  const starts = [useStart(60), useStart(45), useStart(30)]
+  const known = starts.filter(start => start !== undefined)
+  const fitting = known.find(({ startsAt }) => startsAt !== undefined)
+  const longest = known.length < starts.length ? null : (fitting?.duration ?? 0)
+  const duration = type === null && longest ? (longest as Duration) : defaultDuration(type)
+  if (date === null) return { time: null, duration, longest: null, problem: undefined }
   // Until the openings of another duration have loaded, the picked time stays.
-  if (!data) return { time: picked, problem: undefined }
-  const opening = data.openings.find(({ startsAt, startTime }) =>
-    picked ? startsAt === picked.startsAt : startTime === address.time,
-  )
-  if (opening) return { time: { startsAt: opening.startsAt, outsideHours }, problem: undefined }
+  if (longest === null) return { time: picked, duration, longest, problem: undefined }
+  if (fitting?.startsAt && duration <= longest)
+    return { time: { startsAt: fitting.startsAt, outsideHours }, duration, longest, problem: undefined }
   const clock = picked
     ? formatClock(Date.parse(picked.startsAt), timeZone, 'en')
     : formatTimeOfDay(address.time ?? '', 'en')
-  return { time: null, problem: `${clock} is not free for a ${duration}-minute visit. Choose another time.` }
+  const problem =
+    longest > 0
+      ? `${clock} has ${longest} minutes. Choose a shorter visit.`
+      : `${clock} is not free. Choose another time.`
+  return { time: null, duration, longest, problem }
 }
