@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../e2e-test.ts'
-import { englishWords } from '../english-words.ts'
 import { expectAccessible } from '../expect-accessible.ts'
 import { openPage } from '../open-page.ts'
+import { spanishFaults } from '../spanish-faults.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -13,7 +13,7 @@ const SPANISH_EVENT = { description: 'Ejercicios suaves.', location: 'Sala uno' 
 /** Checks the page as it is now on a phone and on a desktop. */
 async function expectWhole(page: Page, state: string): Promise<void> {
   await expectAccessible(page, state)
-  expect(await englishWords(page), state).toEqual([])
+  expect(await spanishFaults(page), state).toEqual([])
 }
 
 async function fillIn(page: Page, name: string, email: string): Promise<void> {

@@ -48,7 +48,7 @@ const NAMES = new RegExp(
     'Plumb Line( Chiropractic (&|&amp;) Wellness)?|Chiropractic (&|&amp;) Wellness|Dr\\.( Eleanor)? Hart|DC|English',
     '(Ruth M|Daniel K|Priya S|Walter B)\\., \\w+|100 Example Street, Suite 2|Columbia, MO 65201',
     'Meadow (&|&amp;) Mortar|Everyday Joint|Clear Kettle|Patient Pantry|PLUMB-PATIENT|STANDEASY|HARTWATER|\\S+@\\S+\\.\\w+',
-    '(domingo|lunes|martes|miércoles|jueves|viernes|sábado),?|hora central|[ap]\\.\\s?m\\.| (a|y|de) ',
+    '(domingo|lunes|martes|miércoles|jueves|viernes|sábado),?|[Hh]ora central|[ap]\\.\\s?m\\.| (a|y|de) ',
     '(enero|febrero|marzo|diciembre)|(ene|dic|dom|lun|mar|mié|jue|vie|sáb)(?!\\p{L})',
     'Ada Lovelace|Lifting without fear|Example Park pavilion|A kinder desk|Room of the example|How to lift what has to be lifted\\.',
     'https?:\\S+|/[\\w/.-]+',

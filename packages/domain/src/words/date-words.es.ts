@@ -47,5 +47,5 @@ export const es: DateWords = {
   },
 }
 
-/** A time with its article: "la 1:00 p. m.", "las 9:00 a. m.". */
+/** A time with its article: "la 1:00 p. m.", "las 9:00 a. m.". Its last period also ends a sentence. */
 export const theTime = (time: string) => `${time.startsWith('1:') ? 'la' : 'las'} ${time}`

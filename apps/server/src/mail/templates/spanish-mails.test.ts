@@ -21,6 +21,11 @@ describe.each(MAIL_KINDS.filter(kind => !isForPractice(kind)))('the Spanish emai
     expect(html).toMatch(/<html[^>]* lang="es"/)
   })
 
+  it('ends no sentence with two periods, and begins no range inside of one with a capital', () => {
+    const visible = html.replace(/<(style|head)[\s\S]*?<\/\1>/g, '').replace(/<[^>]*>/g, '')
+    for (const written of [subject, text, visible]) expect(written).not.toMatch(/m\.\.|, De \d/)
+  })
+
   it('has English words only where they are marked', () => {
     const visible = html
       .replace(/<(style|head)[\s\S]*?<\/\1>/g, '')

@@ -5,7 +5,7 @@ import type { en } from './texts.en.ts'
 export const es = {
   hello: (name: Piece | null): Piece[] => (name === null ? ['Hola:'] : ['Hola, ', name, ':']),
   moment: (time: string, zone: string) => `${time} (${zone})`,
-  period: (start: string, end: string, zone: string) => `De ${start} a ${end} (${zone})`,
+  period: (start: string, end: string, zone: string) => `de ${start} a ${end} (${zone})`,
 
   appointment: {
     when: 'Cuándo',
@@ -21,7 +21,7 @@ export const es = {
       const notice =
         hours === 0 ? '' : `Por favor avise con ${hours} ${hours === 1 ? 'hora' : 'horas'} de anticipación. `
       return [
-        `¿No puede venir? ${notice}Puede cambiar o cancelar su cita en línea hasta el ${until}. Después, llame al `,
+        `¿No puede venir? ${notice}Puede cambiar o cancelar su cita en línea hasta el ${until} Después, llame al `,
         phone,
         ' o responda a este correo.',
       ]

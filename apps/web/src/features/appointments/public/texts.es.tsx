@@ -20,12 +20,12 @@ export const es = {
     call: (phone: ReactNode) => <>Para cambiar o cancelar, por favor llame al {phone}.</>,
     closed: (deadline: ReactNode, phone: ReactNode) => (
       <>
-        El plazo para hacer cambios en línea terminó el {deadline}. Por favor llame al {phone}.
+        El plazo para hacer cambios en línea terminó el {deadline} Por favor llame al {phone}.
       </>
     ),
     until: (deadline: ReactNode, phone: ReactNode) => (
       <>
-        Puede hacer cambios en línea hasta el {deadline}. Después, por favor llame al {phone}.
+        Puede hacer cambios en línea hasta el {deadline} Después, por favor llame al {phone}.
       </>
     ),
     what: 'Para cambiar su cita en línea',
@@ -43,7 +43,7 @@ export const es = {
   move: {
     title: 'Elija una nueva hora',
     same: 'Esta es su hora actual. Por favor elija otra.',
-    chosen: (date: string, time: string) => `Su nueva hora: ${date}, ${time}.`,
+    chosen: (date: string, time: string) => `Su nueva hora: ${date}, ${time}`,
     requested: 'No podemos atenderle a su hora actual.',
     open: 'Su cita no cambiará hasta que elija una nueva hora.',
     submit: 'Cambiar la cita',

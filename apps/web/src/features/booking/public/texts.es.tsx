@@ -16,7 +16,7 @@ export const es = {
   ),
   steps: { type: 'Su cita', time: 'Fecha y hora', details: 'Sus datos' },
   next: { time: 'Elegir una hora', confirm: (at: string) => `${at}: confirmar` },
-  chosen: (day: string, time: string) => `Su hora: ${day} a ${theTime(time)}.`,
+  chosen: (day: string, time: string) => `Su hora: ${day} a ${theTime(time)}`,
   change: 'Cambiar',
   type: 'Tipo de cita',
   fields: {

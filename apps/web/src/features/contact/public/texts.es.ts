@@ -19,7 +19,7 @@ export const es = {
   received: {
     title: 'Gracias por escribirnos',
     text: (date: string, time: string, email: string) =>
-      `Recibimos su mensaje el ${date} a ${theTime(time)}. Le responderemos a ${email}.`,
+      `Recibimos su mensaje el ${date} a ${theTime(time)} Le responderemos a ${email}.`,
     another: 'Escribir otro mensaje',
   },
   failed: 'No se pudo enviar el mensaje. Por favor intente de nuevo.',

@@ -19,7 +19,8 @@ export function OfficeHoursList({ withZone }: { withZone?: boolean }) {
 
 function ZoneNote() {
   const { timeZone, language } = useSite()
-  return <p className={classes.zone}>{formatTimeZone(useNow(), timeZone, language)}</p>
+  const zone = formatTimeZone(useNow(), timeZone, language)
+  return <p className={classes.zone}>{zone.charAt(0).toUpperCase() + zone.slice(1)}</p>
 }
 
 function HoursOfWeek() {

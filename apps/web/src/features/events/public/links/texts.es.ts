@@ -38,7 +38,7 @@ export const es = {
       title: 'Se liberó un lugar',
       text: 'Se lo estamos guardando.',
       until: (date: string, time: string) =>
-        `Se lo guardamos hasta el ${date}, a ${theTime(time)}. Después pasará a la siguiente persona de la lista.`,
+        `Se lo guardamos hasta el ${date}, a ${theTime(time)} Después pasará a la siguiente persona de la lista.`,
     },
     taken: {
       title: 'Su inscripción está confirmada',

@@ -4,8 +4,14 @@ import type { Page } from '@playwright/test'
 const ENGLISH =
   /(?<!\p{L})(?:the|your|you|and|for|with|please|appointment|registration|event|call|online|hours?|cancel|until|reply|this|was|is|failed|error occurred)(?!\p{L})/iu
 
-/** Lines and attributes of a Spanish page with English words that are not marked as English. */
-export async function englishWords(page: Page): Promise<string[]> {
+/** A sentence that ends with two periods, a range inside of one with a capital, and a zone alone without one. */
+const PUNCTUATION = /m\.\.|, De \d|^hora central$/
+
+/**
+ * Lines and attributes of a Spanish page with English words that are not marked as English, or with faults of
+ * punctuation.
+ */
+export async function spanishFaults(page: Page): Promise<string[]> {
   const lines = await page.evaluate(() => {
     const found: string[] = []
     const isMarked = (element: Element | null) => element?.closest('[lang]')?.getAttribute('lang') === 'en'
@@ -21,5 +27,9 @@ export async function englishWords(page: Page): Promise<string[]> {
     }
     return found
   })
-  return lines.filter(line => ENGLISH.test(line))
+  const shown = await page.locator('body').innerText()
+  return [
+    ...lines.filter(line => ENGLISH.test(line)),
+    ...shown.split('\n').filter(line => PUNCTUATION.test(line.trim())),
+  ]
 }
