@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { differences, settingsInExample, settingsInReadme, settingsRead } from './settings.ts'
 
@@ -19,4 +20,11 @@ it('a setting that one list lacks or invents is a problem', () => {
     'README.md: lacks the setting HOST',
     'README.md: THEME is not a setting',
   ])
+})
+
+it('in docker-compose.yml, only Caddy is reachable from other machines', () => {
+  const compose = readFileSync(new URL('../../docker-compose.yml', import.meta.url), 'utf8')
+  const services = compose.split(/^ {2}(?=\w[\w-]*:$)/m)
+  const open = services.filter(service => /^ +- '(?!127\.0\.0\.1:)[\d:]+(?:\/udp)?'$/m.test(service))
+  expect(open.map(service => service.slice(0, service.indexOf(':')))).toEqual(['caddy'])
 })

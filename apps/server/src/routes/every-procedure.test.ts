@@ -103,6 +103,7 @@ const MAY_ANSWER: Record<string, string[] | null> = {
   'appointments.affected': null,
   'patients.search': null,
   'patients.get': null,
+  'appointments.get': null,
   'appointments.day': null,
   'appointments.week': null,
   'appointments.feed': null,

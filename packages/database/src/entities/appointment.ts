@@ -11,7 +11,9 @@ export const APPOINTMENT_PHONE_DIGITS =
 
 /** SQL for the mailbox of an address, null without one; same rule as the domain's `toMailbox`. */
 export function mailboxExpression(column: string): string {
-  return String.raw`regexp_replace(lower(${column}), '^([^+@]+)\+[^@]*@'::text, '\1@'::text)`
+  const plain = String.raw`regexp_replace(lower(${column}), '^([^+@]+)\+[^@]*@'::text, '\1@'::text)`
+  const dotless = String.raw`regexp_replace(${plain}, '\.(?=[^@]*@g(?:oogle)?mail\.com$)'::text, ''::text, 'g'::text)`
+  return String.raw`regexp_replace(${dotless}, '@googlemail\.com$'::text, '@gmail.com'::text)`
 }
 
 export const PATIENT_MAILBOX = mailboxExpression('patient_email')

@@ -29,6 +29,7 @@ import { Passkeys } from './0029-passkeys.ts'
 import { Languages } from './0030-languages.ts'
 import { ContentTranslations } from './0031-content-translations.ts'
 import { Translations } from './0032-translations.ts'
+import { GmailMailboxes } from './0033-gmail-mailboxes.ts'
 
 /** Every migration, oldest first. One that has been released is never edited; a change is a new one. */
 export const migrations = [
@@ -63,4 +64,5 @@ export const migrations = [
   { name: '0030-languages', class: Languages },
   { name: '0031-content-translations', class: ContentTranslations },
   { name: '0032-translations', class: Translations },
+  { name: '0033-gmail-mailboxes', class: GmailMailboxes },
 ]

@@ -1,7 +1,11 @@
 /**
- * Maps an address to its mailbox in lowercase: `a+1@x` and `a+2@x` are both `a@x`. Used only to count limits per
- * person.
+ * Maps an address to its mailbox in lowercase: `a+1@x` and `a+2@x` are both `a@x`, and Gmail ignores dots. Used only
+ * to count limits per person.
  */
 export function toMailbox(email: string): string {
-  return email.toLowerCase().replace(/^([^+@]+)\+[^@]*@/, '$1@')
+  return email
+    .toLowerCase()
+    .replace(/^([^+@]+)\+[^@]*@/, '$1@')
+    .replace(/\.(?=[^@]*@g(?:oogle)?mail\.com$)/g, '')
+    .replace(/@googlemail\.com$/, '@gmail.com')
 }

@@ -20,13 +20,15 @@ export interface Sender {
   address: string
 }
 
+const isOneLine = (text: string) => !/\p{Cc}|\p{Zl}|\p{Zp}/u.test(text)
+
 /** Reads "name@example.com" or "Name <name@example.com>"; null if it is neither. */
 export function parseSender(text: string): Sender | null {
   const named = /^([^<>"]*)<([^<>]*)>$/.exec(text.trim())
   const [name = '', address = ''] = named ? named.slice(1) : ['', text]
   const parsed = emailField.safeParse(address)
   // A line break in the name would add a header to every email.
-  if (!parsed.success || /\p{Cc}|\p{Zl}|\p{Zp}/u.test(name)) return null
+  if (!parsed.success || !isOneLine(name)) return null
   return { name: name.trim() || null, address: parsed.data }
 }
 
@@ -40,7 +42,7 @@ export const mailServerInput = z.object({
   port: numberField(portField),
   security: wordField(z.enum(MAIL_SECURITY, 'Choose one of the kinds of encryption')),
   /** Null: the server asks for no login. */
-  user: optionalText(LIMITS.email),
+  user: optionalText(LIMITS.email).refine(text => isOneLine(text ?? ''), 'Enter the username on one line'),
   /** Null keeps the saved password. Not trimmed. */
   password: z
     .string('Must be text')

@@ -47,6 +47,7 @@ describe('a mail server', () => {
   })
 
   it.each([
+    [{ user: 'clinic\r\nAUTH' }, ['user'], 'Enter the username on one line'],
     [{ host: '' }, ['host'], 'Enter the name of the mail server'],
     [
       { host: 'smtp://a' },

@@ -3,6 +3,11 @@ export class NoResponse extends Error {
   override readonly name = 'NoResponse'
 }
 
+/** Thrown for a mail server at a link-local address, where clouds offer the secrets of a machine. */
+export class LinkLocalServer extends Error {
+  override readonly name = 'LinkLocalServer'
+}
+
 /** Why a mail was not sent, and whether retrying is pointless. */
 export interface MailFailure {
   isPermanent: boolean
@@ -15,6 +20,9 @@ interface MailHost {
   hostname: string
 }
 
+/** A reply as SMTP servers give it: a status, then text (RFC 5321, 4.2). */
+const SMTP_REPLY = /^[2-5]\d\d[ -]/
+
 /** Max length of the SMTP reply stored, in characters. */
 const MAX_REPLY = 300
 
@@ -25,6 +33,8 @@ export function mailFailureText(error: unknown, { host, hostname }: MailHost): s
   if (error instanceof NoResponse || code === 'ETIMEDOUT' || code === 'EABORT') {
     return `The mail server ${host} did not respond in time. Check its name and port, and whether a firewall blocks the connection.`
   }
+  if (error instanceof LinkLocalServer)
+    return `The mail server ${hostname} has a link-local address, which is not allowed. Check its name.`
   if (originalCode === 'ECONNREFUSED' || code === 'ECONNREFUSED') {
     return `The mail server ${host} refused the connection. Check its name and port, and whether it is running.`
   }
@@ -87,6 +97,7 @@ function readErrorDetails(error: unknown): {
     originalCode: read('originalCode'),
     command: read('command'),
     status: typeof status === 'number' ? status : undefined,
-    response: response?.slice(0, MAX_REPLY),
+    // A server of another kind says things that are nobody's business outside of its network.
+    response: response && SMTP_REPLY.test(response) ? response.slice(0, MAX_REPLY) : undefined,
   }
 }

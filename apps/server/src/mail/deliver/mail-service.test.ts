@@ -111,6 +111,24 @@ describe('with a mail server', () => {
     for (const socket of sockets) socket.destroy()
   })
 
+  it('repeats nothing that a server of another kind says', async () => {
+    const server = createServer(socket =>
+      socket.on('error', () => undefined).end('SSH-2.0-OpenSSH_9.2p1\r\n'),
+    )
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    stops.push(async () => void server.close())
+    const { port } = server.address() as AddressInfo
+    expect(await rejection({ ...SERVER, port })).not.toContain('SSH')
+  })
+
+  it.each(['169.254.169.254', 'fe80::1', '::ffff:169.254.169.254', '::ffff:a9fe:a9fe'])(
+    'refuses the link-local address %s',
+    async host => {
+      expect(await rejection({ ...SERVER, host, port: 25 })).toContain('link-local address')
+    },
+  )
+
   it('distinguishes a server without TLS from one that is down', async () => {
     const { port } = await startCatcher()
     expect(await rejection(`smtps://127.0.0.1:${port}`)).toContain("Couldn't connect securely")

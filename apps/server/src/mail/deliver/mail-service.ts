@@ -16,7 +16,7 @@ import {
 } from './mailer.ts'
 
 /** Longest time the administrator waits for a test email. */
-const TEST_TIMEOUT_MS = 10_000
+const TEST_TIMEOUT_MS = 5_000
 
 /** Mail service of a process: the mail server in use now, and the files in `folder` that were saved without one. */
 export function openMailService(

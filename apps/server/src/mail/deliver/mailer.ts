@@ -1,10 +1,12 @@
+import { lookup } from 'node:dns/promises'
 import type { SiteSettings } from '@clinic/api/settings/site-settings.ts'
 import { type MailServer, parseSender, type Sender } from '@clinic/domain/settings/mail-server.ts'
+import ipaddr from 'ipaddr.js'
 import nodemailer, { type SendMailOptions } from 'nodemailer'
 import type { CalendarFile } from '../../calendar/calendar-file.ts'
 import { writeWholeFile } from '../../whole-file.ts'
 import { LOGO_ID } from '../render/render-html.ts'
-import { fileFailure, type MailFailure, mailFailure } from './mail-failure.ts'
+import { fileFailure, LinkLocalServer, type MailFailure, mailFailure } from './mail-failure.ts'
 
 /** One mail, ready to be sent. */
 export interface OutgoingMail {
@@ -59,12 +61,20 @@ export function smtpMailer(server: SmtpServer): Mailer {
   const sender = typeof server === 'string' ? null : parseSender(server.sender ?? '')
   return {
     async send(mail, mailId, signal) {
+      await rejectLinkLocal(serverHost(server).hostname)
       await transport.sendMail({ ...toMessage(sender ? withSender(mail, sender) : mail, mailId), signal })
       return 'sent'
     },
     explain: error => mailFailure(error, serverHost(server)),
     close: () => transport.close(),
   }
+}
+
+/** Throws if one of the host's addresses is link-local; an unknown host is left to the connection. */
+async function rejectLinkLocal(hostname: string): Promise<void> {
+  const addresses = await lookup(hostname.replace(/^\[|\]$/g, ''), { all: true }).catch(() => [])
+  if (addresses.some(({ address }) => ipaddr.process(address).range() === 'linkLocal'))
+    throw new LinkLocalServer()
 }
 
 /** Host with port, and host alone, as errors name the mail server. */

@@ -14,7 +14,7 @@ export function TestMailForm() {
   const test = useTestMail(form.showRejected)
   return (
     <form {...form.formProps} onInput={test.clearWhy} className={classes.dialog}>
-      <p>Sends right away; takes up to 10 seconds.</p>
+      <p>Sends right away; takes up to 5 seconds.</p>
       <TextInput
         label="To"
         type="email"
