@@ -24,7 +24,7 @@ export const unknownPaths = fp(
 
     app.addHook('onRequest', (request, reply, done) => {
       // For example `GET *`, `GET foo://bar/` or `GET /x/../login`.
-      if (!request.url.startsWith('/') || !isResolved(request.url))
+      if (!request.url.startsWith('/') || !isResolved(request.url) || hasTwoHosts(request))
         return done(new RuleError('malformedRequest'))
       if (!isApiPath(request.url)) return done()
       reply.header('cache-control', 'no-store')
@@ -39,6 +39,12 @@ export const unknownPaths = fp(
   },
   { name: 'unknown-paths', dependencies: ['error-handling', 'security-headers'] },
 )
+
+/** Whether a proxy may have read another host than Node, which drops all but the first (RFC 9112, 3.2). */
+function hasTwoHosts({ raw }: FastifyRequest): boolean {
+  const isHost = (text: string, index: number) => index % 2 === 0 && text.toLowerCase() === 'host'
+  return raw.rawHeaders.filter(isHost).length > 1
+}
 
 function isUnrouted(request: FastifyRequest): boolean {
   return request.is404 || request.routeOptions.url === PAGES_ROUTE

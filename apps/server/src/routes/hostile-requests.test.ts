@@ -126,6 +126,37 @@ describe('a request that the framework rejects before any hook', () => {
   })
 })
 
+it('a request with two Host headers is 400, whichever they name', async () => {
+  for (const path of ['/', '/api/events', '/assets/none.js']) {
+    expect([path, (await raw('GET', path, [['Host', 'other.example']])).status]).toEqual([path, 400])
+  }
+})
+
+describe('an ended session', () => {
+  it('is 401 before the body, its size and its type are looked at', async () => {
+    const ended = await logIn(test.app)
+    await test.app.inject({ method: 'POST', url: '/api/logout', headers: { cookie: ended } })
+    const large = JSON.stringify({ title: 'x'.repeat(100_000) })
+    for (const path of [
+      '/api/trpc/content.create',
+      '/api/trpc/blog.create,events.create',
+      '/api/content',
+      '/api/media',
+    ]) {
+      for (const [type, body] of [
+        ['application/json', large],
+        ['text/plain', 'x'],
+      ] as const) {
+        const headers = [
+          ['cookie', ended],
+          ['content-type', type],
+        ] as [string, string][]
+        expect([path, type, (await raw('POST', path, headers, body)).status]).toEqual([path, type, 401])
+      }
+    }
+  })
+})
+
 describe('a request body', () => {
   it('is limited to 64 kB for visitors', async () => {
     const message = (length: number) => JSON.stringify({ name: 'Ada', padding: 'x'.repeat(length) })

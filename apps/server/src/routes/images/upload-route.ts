@@ -15,7 +15,6 @@ import { readUpload } from '../../images/read-upload.ts'
 import { Semaphore } from '../../images/semaphore.ts'
 import { isMultipart } from '../../plugins/content-type.ts'
 import { rejectVisitors } from '../../plugins/reject-visitors.ts'
-import { carriesSession } from '../../plugins/session-cookie.ts'
 
 /** Uploads that may wait for the current one. */
 const MAX_WAITING = 20
@@ -36,19 +35,14 @@ export const uploadRoute = fp<Pick<Dependencies, 'uploadPatience'>>(
     scope.route({
       method: 'POST',
       url: '/media',
-      onRequest: async request => {
-        // The session itself is checked when the upload has its turn.
-        if (!carriesSession(request)) throw new RuleError('notLoggedIn')
+      onRequest: async (request, reply) => {
+        await rejectVisitors(scope, request, reply)
         if (!isMultipart(request.headers['content-type'])) throw new RuleError('notMultipart')
         const length = Number(request.headers['content-length'] ?? 0)
         if (length > MAX_UPLOAD_BYTES + FORM_OVERHEAD) throw new RuleError('pictureTooLarge')
       },
       handler: async (request, reply) => {
-        const upload = async () => {
-          // Inside the semaphore: a hundred session lookups at once would delay all other queries.
-          await rejectVisitors(scope, request, reply)
-          return store(scope, request, reply, AbortSignal.timeout(patience.body))
-        }
+        const upload = () => store(scope, request, reply, AbortSignal.timeout(patience.body))
         const image = await semaphore.run(upload, AbortSignal.timeout(patience.turn))
         reply.header('content-type', 'application/json; charset=utf-8')
         return JSON.stringify(image)

@@ -40,13 +40,15 @@ export const trpcRoutes = fp(
     // tRPC parses the text itself and responds to malformed JSON in its own form.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (request: FastifyRequest, body: IncomingMessage) =>
-      readText(body, getBodyLimit(request)),
+      readText(body, isAdministrators(request) ? BODY_LIMIT : PUBLIC_BODY_LIMIT),
     )
 
     scope.route<{ Params: { path: string } }>({
       method: ['GET', 'HEAD', 'POST'],
       url: '/:path',
       onRequest: async (request, reply) => {
+        if (request.method === 'POST' && isAdministrators(request))
+          await rejectVisitors(scope, request, reply)
         // tRPC also reads forms and byte streams, and responds to a form it cannot read with 500.
         if (request.method === 'POST' && !isJson(request.headers['content-type']))
           throw new RuleError('notJson')
@@ -111,13 +113,13 @@ function maxWait(errors: ErrorResponse[]): Record<string, string> {
   return waits.length === 0 ? {} : { 'retry-after': String(Math.max(...waits.map(Number))) }
 }
 
-/** Returns the body limit: higher for a session that calls only administrator procedures. */
-function getBodyLimit(request: FastifyRequest): number {
+/** Whether a request with a session, which may have ended, calls administrator procedures only. */
+function isAdministrators(request: FastifyRequest): boolean {
   const { path } = request.params as { path: string }
   const procedures: Record<string, { _def: { meta?: ProcedureMeta } } | undefined> = appRouter._def
     .procedures as never
-  const administrative = path.split(',').every(call => procedures[call]?._def.meta?.access === 'admin')
-  return administrative && carriesSession(request) ? BODY_LIMIT : PUBLIC_BODY_LIMIT
+  const isAdministrative = path.split(',').every(call => procedures[call]?._def.meta?.access === 'admin')
+  return isAdministrative && carriesSession(request)
 }
 
 /** Returns the methods a procedure does support, for the Allow header. */

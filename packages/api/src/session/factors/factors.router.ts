@@ -14,7 +14,7 @@ import { z } from 'zod'
 import { loadPractice } from '../../content/load-practice.ts'
 import { adminProcedure, router } from '../../trpc.ts'
 import { authenticatorUri, createSecret, findStep } from './authenticator.ts'
-import { loadFactors, needsCode, removeUselessCodes, sealName } from './factors.ts'
+import { loadFactors, lockFactors, needsCode, removeUselessCodes, sealName } from './factors.ts'
 import { renewRecoveryCodes } from './recovery-codes.ts'
 
 const SUCCESS = { success: true } as const
@@ -63,6 +63,7 @@ export const factorsRouter = router({
         const issue = { path: ['code'], message: errorText('codeMismatch', ctx.language) }
         throw new RuleError('codeMismatch', { issues: [issue] })
       }
+      await lockFactors(em, user.id)
       const isFirst = !(await needsCode(em, user.id))
       const sealed = seal.seal(sealName(user.id), secret)
       // The code just entered is used up: it does not log in as well.
@@ -76,6 +77,7 @@ export const factorsRouter = router({
     .meta({ confirm: true, shownOnPages: false })
     .output(successOutput)
     .mutation(async ({ ctx }) => {
+      await lockFactors(ctx.em, ctx.user.id)
       await ctx.em.nativeDelete(AuthenticatorEntity, { user: ctx.user.id })
       await removeUselessCodes(ctx.em, ctx.user.id)
       return SUCCESS
@@ -86,6 +88,7 @@ export const factorsRouter = router({
     .meta({ confirm: true, errors: ['notFound'], shownOnPages: false })
     .output(recoveryCodesOutput)
     .mutation(async ({ ctx }) => {
+      await lockFactors(ctx.em, ctx.user.id)
       if (!(await needsCode(ctx.em, ctx.user.id))) throw new RuleError('notFound')
       return { recoveryCodes: await renewRecoveryCodes(ctx.em, ctx.user.id, ctx.now()) }
     }),

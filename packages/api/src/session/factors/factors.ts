@@ -72,6 +72,14 @@ export async function needsCode(em: EntityManager, userId: number): Promise<bool
   return rows[0]?.needed ?? false
 }
 
+/**
+ * Makes changes of a user's factors wait for each other, until the transaction ends: one that adds a factor beside one
+ * that removes the last must see whether recovery codes exist.
+ */
+export async function lockFactors(em: EntityManager, userId: number): Promise<void> {
+  await sql`select from users where id = ${userId} for no key update`.execute(em.getKysely())
+}
+
 function hasFactor(userId: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`(exists (select from authenticators where user_id = ${userId})
     or exists (select from passkeys where user_id = ${userId}))`
@@ -101,6 +109,7 @@ export async function claimCode(
 
 /** Removes every factor, so that the password alone logs in; returns whether there was one. */
 export async function removeFactors(em: EntityManager, userId: number): Promise<boolean> {
+  await lockFactors(em, userId)
   const hadOne = await needsCode(em, userId)
   await em.nativeDelete(AuthenticatorEntity, { user: userId })
   await em.nativeDelete(PasskeyEntity, { user: userId })

@@ -24,7 +24,7 @@ import type { Context } from '../../context.ts'
 import { limitRead } from '../../limits/limit-calls.ts'
 import { adminProcedure, publicProcedure, router } from '../../trpc.ts'
 import { userActor } from '../../with-audit.ts'
-import { needsCode, removeUselessCodes } from '../factors/factors.ts'
+import { lockFactors, needsCode, removeUselessCodes } from '../factors/factors.ts'
 import { renewRecoveryCodes } from '../factors/recovery-codes.ts'
 import { openSession } from '../open-session.ts'
 import { hashToken } from '../sessions.ts'
@@ -130,8 +130,7 @@ export const passkeysRouter = router({
       const { em, user } = ctx
       const { rpId, origin } = findSite(ctx)
       const challenge = takeChallenge(ctx, 'add')
-      const isFull = (await em.count(PasskeyEntity, { user: user.id })) >= MAX_PASSKEYS
-      if (challenge === null || isFull) throw new RuleError('passkeyNotAdded')
+      if (challenge === null) throw new RuleError('passkeyNotAdded')
       const { verifyRegistrationResponse } = await loadWebAuthn()
       const verified = await verifyRegistrationResponse({
         response: response as RegistrationResponseJSON,
@@ -143,8 +142,10 @@ export const passkeysRouter = router({
       }).catch(() => null)
       if (!verified?.verified) throw new RuleError('passkeyNotAdded')
       const { credential } = verified.registrationInfo
+      await lockFactors(em, user.id)
+      const isFull = (await em.count(PasskeyEntity, { user: user.id })) >= MAX_PASSKEYS
       const isKnown = (await em.count(PasskeyEntity, { credentialId: credential.id })) > 0
-      if (isKnown) throw new RuleError('passkeyNotAdded')
+      if (isFull || isKnown) throw new RuleError('passkeyNotAdded')
       const isFirst = !(await needsCode(em, user.id))
       await em.insert(PasskeyEntity, {
         credentialId: credential.id,
@@ -166,6 +167,7 @@ export const passkeysRouter = router({
     .input(passkeyIdInput)
     .output(successOutput)
     .mutation(async ({ ctx, input }) => {
+      await lockFactors(ctx.em, ctx.user.id)
       const own = { credentialId: input.id, user: ctx.user.id }
       if ((await ctx.em.nativeDelete(PasskeyEntity, own)) === 0) throw new RuleError('notFound')
       await removeUselessCodes(ctx.em, ctx.user.id)

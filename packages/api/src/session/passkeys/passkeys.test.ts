@@ -121,6 +121,21 @@ describe('a passkey', () => {
     expect((await logInWithCode(api, undefined)).token).not.toBeNull()
   })
 
+  it('added while the app is removed has recovery codes', async () => {
+    for (let round = 0; round < 10; round++) {
+      await clearFactors(api)
+      await addAuthenticator(api)
+      const passkey = createPasskey()
+      const admin = api.admin({ cookie: cookieJar() })
+      const { challenge } = await admin.passkeys.addOptions()
+      const adding = admin.passkeys.add({ name: 'Phone', response: passkey.register({ challenge, ...SITE }) })
+      const [{ recoveryCodes }] = await Promise.all([adding, api.admin().factors.removeAuthenticator()])
+      const { recoveryCodesLeft } = await api.admin().factors.get()
+      expect([round, recoveryCodesLeft]).toEqual([round, 10])
+      expect(recoveryCodes === null || recoveryCodes.length === 10).toBe(true)
+    }
+  })
+
   it('of another user cannot be removed', async () => {
     const { passkey } = await add()
     const other = { ...api.administrator, id: api.administrator.id + 1 }

@@ -41,7 +41,7 @@ async function openLive(path = '/admin/appointments') {
   const stored = { appointments: [GRACE], news: [] as NewsItem[] | null }
   const session = { user: ADMINISTRATOR as typeof ADMINISTRATOR | null }
   const get = vi.fn(
-    (input: unknown) =>
+    (input: unknown): unknown =>
       stored.appointments.find(({ id }) => id === (input as { id: number }).id) ??
       failWith('NOT_FOUND', 'Not found', { reason: 'notFound' }),
   )
