@@ -32,15 +32,90 @@ export interface PublicWrite<T> {
  * with other input is a 422, and concurrent calls queue on the key's row.
  */
 export async function once<T>(ctx: Context, publicWrite: PublicWrite<T>): Promise<T> {
-  const { idempotencyKey: key } = ctx
-  if (key !== null && !KEY_PATTERN.test(key)) {
-    throw new RuleError('invalidInput', { message: 'Idempotency-Key must be 1 to 255 visible characters' })
-  }
+  const key = readKey(ctx)
   const { answer, first } =
     key === null ? await writeOnce(ctx, publicWrite) : await writeOncePerKey(ctx, key, publicWrite)
   if (first && publicWrite.shownOnPages && 'result' in answer) ctx.changed(publicWrite.procedure)
   if ('refusal' in answer) throw new RuleError(answer.refusal.key, answer.refusal.details)
   return answer.result as T
+}
+
+interface AdminWrite {
+  procedure: string
+  userId: number
+  input: unknown
+}
+
+type Run<Result> = (em: EntityManager) => Promise<Result>
+
+/**
+ * Runs an administrator's write at most once per Idempotency-Key, within the transaction of `em`: a repeat gets the
+ * stored result. A failed write is rolled back with its key, and a repeat runs again.
+ */
+export async function repeatWithin<Result extends { ok: boolean }>(
+  ctx: Context,
+  em: EntityManager,
+  write: AdminWrite,
+  run: Run<Result>,
+): Promise<Result> {
+  const keyed = readKeyed(ctx, write)
+  if (keyed === null) return run(em)
+  const { id, inputHash } = keyed
+  if (!(await claim(em, id, inputHash, new Date(ctx.now())))) {
+    return openResult(ctx, keyed, await em.findOneOrFail(IdempotencyKeyEntity, { id }))
+  }
+  const result = await run(em)
+  if (result.ok) await em.nativeUpdate(IdempotencyKeyEntity, { id }, { answer: sealResult(ctx, id, result) })
+  return result
+}
+
+/** Like `repeatWithin`, for a write with its own transactions: its result is stored after they committed. */
+export async function repeatAfterwards<Result extends { ok: boolean }>(
+  ctx: Context,
+  write: AdminWrite,
+  run: Run<Result>,
+): Promise<Result> {
+  const keyed = readKeyed(ctx, write)
+  if (keyed === null) return run(ctx.em)
+  const { id, inputHash } = keyed
+  const now = new Date(ctx.now())
+  const known = await ctx.em.fork().findOne(IdempotencyKeyEntity, { id, createdAt: { $gte: expiredAt(now) } })
+  if (known) return openResult(ctx, keyed, known)
+  const result = await run(ctx.em)
+  if (result.ok) await claim(ctx.em, id, inputHash, now, sealResult(ctx, id, result))
+  return result
+}
+
+interface KeyedWrite {
+  id: string
+  inputHash: string
+}
+
+function readKeyed(ctx: Context, { procedure, userId, input }: AdminWrite): KeyedWrite | null {
+  const key = readKey(ctx)
+  if (key === null) return null
+  const id = `${procedure}:${sha256(`user ${userId} ${key}`)}`
+  return { id, inputHash: sha256(JSON.stringify(input) ?? '') }
+}
+
+/** Sealed, because a result may hold a patient's data, recovery codes or a private address. */
+function sealResult({ settings }: Context, id: string, result: object): string {
+  return settings.seal.seal(id, { ok: true, data: 'data' in result ? result.data : undefined })
+}
+
+function openResult<Result>(
+  { settings }: Context,
+  { id, inputHash }: KeyedWrite,
+  known: { inputHash: string; answer: unknown },
+): Result {
+  const result = settings.seal.open(id, String(known.answer))
+  if (known.inputHash !== inputHash || result === undefined) throw new RuleError('keyReused')
+  return result as Result
+}
+
+function readKey({ idempotencyKey: key }: Context): string | null {
+  if (key === null || KEY_PATTERN.test(key)) return key
+  throw new RuleError('invalidInput', { message: 'Idempotency-Key must be 1 to 255 visible characters' })
 }
 
 interface Outcome {
@@ -88,12 +163,18 @@ function expiredAt(now: Date): Date {
 }
 
 /** Inserts the key's row or takes over an expired one. Returns false if a first response exists. */
-async function claim(em: EntityManager, id: string, inputHash: string, now: Date): Promise<boolean> {
+async function claim(
+  em: EntityManager,
+  id: string,
+  inputHash: string,
+  now: Date,
+  answer: string | null = null,
+): Promise<boolean> {
   const { rows } = await sql`
-    insert into idempotency_keys as known (id, input_hash, created_at)
-    values (${id}, ${inputHash}, ${now.toISOString()})
+    insert into idempotency_keys as known (id, input_hash, created_at, answer)
+    values (${id}, ${inputHash}, ${now.toISOString()}, to_jsonb(${answer}::text))
     on conflict (id) do update
-      set input_hash = excluded.input_hash, created_at = excluded.created_at, answer = null
+      set input_hash = excluded.input_hash, created_at = excluded.created_at, answer = excluded.answer
       where known.created_at < ${expiredAt(now).toISOString()}
     returning id`.execute(em.getKysely())
   return rows.length > 0

@@ -5,6 +5,7 @@ import { type TRPC_ERROR_CODE_NUMBER, TRPC_ERROR_CODES_BY_KEY } from '@trpc/serv
 import type { OpenApiMeta } from 'trpc-openapi'
 import type { Context } from './context.ts'
 import { toErrorResponse } from './error-body.ts'
+import { repeatAfterwards, repeatWithin } from './idempotency.ts'
 import { limitRead } from './limits/limit-calls.ts'
 import { assertConfirmed } from './session/confirmation.ts'
 import { withAudit } from './with-audit.ts'
@@ -26,6 +27,8 @@ export type ProcedureMeta = OpenApiMeta & {
   confirm?: boolean | string
   /** True for an admin mutation that opens its own transactions and sets their actor itself. */
   ownTransactions?: boolean
+  /** True for an admin mutation that changes nothing stored, such as a preview: no transaction, and repeats run again. */
+  reads?: boolean
 }
 
 const RPC_CODES: Record<string, TRPC_ERROR_CODE_NUMBER> = TRPC_ERROR_CODES_BY_KEY
@@ -65,19 +68,22 @@ export const publicProcedure = limitedProcedure.meta({ access: 'public' })
 
 /**
  * Administrators only: 401 for visitors, 403 for other users and where the login must be confirmed, checked before
- * the input. Mutations run in one audited transaction and count as shown on pages unless `meta` says otherwise.
+ * the input. Mutations run in one audited transaction, once per Idempotency-Key, and count as shown on pages unless
+ * `meta` says otherwise.
  */
 export const adminProcedure = limitedProcedure
   .meta({ access: 'admin' })
-  .use(async ({ ctx, type, meta, path, next }) => {
+  .use(async ({ ctx, type, meta, path, next, getRawInput }) => {
     if (!ctx.user) throw new RuleError('notLoggedIn')
     if (!ctx.user.isAdmin) throw new RuleError('notAllowed')
     if (meta?.confirm === true) assertConfirmed(ctx)
     const { user } = ctx
-    const result =
-      type === 'mutation' && !meta?.ownTransactions
-        ? await withAudit(ctx, path, em => next({ ctx: { user, em } }))
-        : await next({ ctx: { user, em: ctx.em } })
-    if (type === 'mutation' && result.ok && meta?.shownOnPages !== false) ctx.changed(path)
+    const run = (em: Context['em']) => next({ ctx: { user, em } })
+    if (type !== 'mutation' || meta?.reads) return run(ctx.em)
+    const write = { procedure: path, userId: user.id, input: await getRawInput() }
+    const result = meta?.ownTransactions
+      ? await repeatAfterwards(ctx, write, run)
+      : await withAudit(ctx, path, em => repeatWithin(ctx, em, write, run))
+    if (result.ok && meta?.shownOnPages !== false) ctx.changed(path)
     return result
   })

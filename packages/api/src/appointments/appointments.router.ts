@@ -131,7 +131,7 @@ export const appointmentsRouter = router({
 
   /** Books for a patient, once or as a series, from today on. No path under /api. */
   bookForPatient: adminProcedure
-    .meta({ errors: ['notADateTime', 'startNotFree', 'keyReused'] })
+    .meta({ errors: ['notADateTime', 'startNotFree'] })
     .input(bookForPatientInput)
     .output(bookedForPatientOutput)
     .mutation(({ ctx, input }) => bookForPatient(ctx, input)),

@@ -5,8 +5,17 @@ import type { AnyTRPCProcedure } from '@trpc/server'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { appRouter } from '../app-router.ts'
-import { BOOKING, cookieJar, openTestApi, type TestApi } from '../testing/test-api.ts'
+import type { Context } from '../context.ts'
+import {
+  BOOKING,
+  type Caller,
+  caughtError,
+  cookieJar,
+  openTestApi,
+  type TestApi,
+} from '../testing/test-api.ts'
 import { EVENT, PERSON } from '../testing/test-event.ts'
+import type { ProcedureMeta } from '../trpc.ts'
 
 /**
  * Calls of every procedure that writes. A test compares the list with the router, so a new procedure needs a line
@@ -107,9 +116,9 @@ const WRITES: Record<string, () => Promise<unknown>> = {
     await admin().sessions.endOthers()
   },
   'mail.sendTest': () =>
-    api
-      .admin({ mail: { ...api.context().mail, sendTest: async () => 'sent' } })
-      .mail.sendTest({ to: 'a@example.com' }),
+    admin({ mail: { ...api.context().mail, sendTest: async () => 'sent' } }).mail.sendTest({
+      to: 'a@example.com',
+    }),
   'mail.sendAgain': async () => admin().mail.sendAgain({ id: await failedMail() }),
   'mail.dismiss': async () => admin().mail.dismiss({ id: await failedMail() }),
   'mail.dismissLimit': async () => {
@@ -217,7 +226,9 @@ beforeEach(async () => {
   )
 })
 
-const admin: TestApi['admin'] = over => api.admin(over)
+let losesResponses = false
+let keys = 0
+const admin: TestApi['admin'] = over => (losesResponses ? repeating(over) : api.admin(over))
 const visitor: TestApi['visitor'] = over => api.visitor(over)
 const toToken = (url: string) => url.slice(url.lastIndexOf('/') + 1)
 
@@ -269,7 +280,45 @@ const selectEntries = (procedure: string) =>
   api.rows(sql<{ actor: string; place: string; text: string }>`
     select actor, place, audit_entries::text as text from audit_entries where procedure = ${procedure}`)
 
+/** Every row of the database, as one text. */
+async function readAll(): Promise<unknown> {
+  return api.rows(sql`
+    select table_name, query_to_xml(format('select * from %I.%I', table_schema, table_name), false, true, '')::text
+    from information_schema.tables
+    where table_type = 'BASE TABLE' and (table_schema = 'public' or table_name = 'job') order by 1`)
+}
+
+/** An administrator whose every first response to a write is lost, and who repeats it with its key. */
+function repeating(over: Partial<Context> = {}, path: string[] = []): Caller {
+  return new Proxy(() => undefined, {
+    get: (_target, name) => repeating(over, [...path, String(name)]),
+    async apply(_target, _this, [input]: unknown[]) {
+      const name = path.join('.')
+      const isWrite = name in WRITES && !READS.includes(name)
+      const idempotencyKey = isWrite ? `key-${keys++}` : null
+      const call = () => {
+        const [group = '', procedure = ''] = path
+        const caller = api.admin({ ...over, idempotencyKey }) as unknown as Callers
+        return caller[group]?.[procedure]?.(input)
+      }
+      if (!isWrite) return call()
+      const first = await call()
+      const rows = await readAll()
+      const second = await call()
+      expect([name, JSON.stringify(second)]).toEqual([name, JSON.stringify(first)])
+      expect([name, await readAll()]).toEqual([name, rows])
+      return second
+    },
+  }) as unknown as Caller
+}
+type Callers = Record<string, Record<string, (input: unknown) => Promise<unknown>>>
+
 const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, AnyTRPCProcedure>)
+const ofAdministrators = (path: string) => metaOf(path)?.access === 'admin'
+const metaOf = (path: string) =>
+  procedures.find(([name]) => name === path)?.[1]._def.meta as ProcedureMeta | undefined
+/** Mutations that a repeat runs again. */
+const READS = procedures.map(([path]) => path).filter(path => metaOf(path)?.reads)
 const mutations = procedures.filter(([, { _def }]) => _def.type === 'mutation').map(([path]) => path)
 
 describe('the audit log', () => {
@@ -298,5 +347,51 @@ describe('the audit log', () => {
     await offered()
     await message()
     expect(await selectEntries(procedure)).toEqual([])
+  })
+})
+
+describe('a write of the administrator whose response is lost, repeated with its Idempotency-Key', () => {
+  beforeAll(async () => {
+    // The hours and dates of a new database.
+    await api.close()
+    api = await openTestApi()
+    losesResponses = true
+  })
+
+  it.each(Object.entries(WRITES).filter(([path]) => ofAdministrators(path) && !READS.includes(path)))(
+    '%s acts once, with the same response',
+    async (procedure, call) => {
+      await call()
+      const stored = await api.rows(
+        sql`select from idempotency_keys where id like ${`${procedure}:%`} and answer is not null`,
+      )
+      expect(stored.length).toBeGreaterThan(0)
+    },
+  )
+
+  it('that failed runs again', async () => {
+    const keyed = () => api.admin({ idempotencyKey: 'key' })
+    const missing = keyed().contact.setDone({ id: 1_000_000, done: true })
+    expect((await caughtError(missing)).body.reason).toBe('notFound')
+    const id = await event()
+    await keyed().events.update({ id, title: 'Another', version: 1 })
+    const other = await caughtError(keyed().events.update({ id, title: 'Third', version: 1 }))
+    expect(other).toMatchObject({ status: 422, body: { reason: 'keyReused' } })
+    const elsewhere = api.admin({ idempotencyKey: 'other' }).events.update({ id, title: 'Third', version: 1 })
+    expect((await caughtError(elsewhere)).body.reason).toBe('stale')
+  })
+
+  it('at once gets the response of the first', async () => {
+    const create = () => api.admin({ idempotencyKey: 'key' }).events.create(EVENT)
+    const [first, second] = await Promise.all([create(), create()])
+    expect(second).toEqual(first)
+    expect(await api.rows(sql`select from events`)).toHaveLength(1)
+  })
+
+  it('has its response sealed', async () => {
+    await api.admin({ idempotencyKey: 'key' }).events.create({ ...EVENT, title: 'Nobody may read this' })
+    const rows = await api.rows(sql<{ answer: string }>`select answer from idempotency_keys`)
+    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(rows)).not.toContain('Nobody')
   })
 })

@@ -145,8 +145,7 @@ export const blogRouter = router({
 
   /** The HTML that visitors would see. */
   preview: adminProcedure
-    // Writes nothing, and rendering may be slow, so it runs outside a transaction.
-    .meta({ shownOnPages: false, ownTransactions: true })
+    .meta({ reads: true })
     .input(blogPreviewInput)
     .output(blogPreviewOutput)
     .mutation(async ({ ctx, input }) => {

@@ -221,8 +221,7 @@ export const contentRouter = router({
 
   /** What public pages would show with unsaved values; invalid ones are left out. */
   preview: adminProcedure
-    // Writes nothing, so it needs no transaction.
-    .meta({ shownOnPages: false, ownTransactions: true })
+    .meta({ reads: true })
     .input(contentDraft)
     .output(siteContentOutput)
     .mutation(async ({ ctx, input }) => {

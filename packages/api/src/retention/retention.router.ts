@@ -27,7 +27,7 @@ export const retentionRouter = router({
 
   /** A mutation, because the lookup is logged. */
   person: adminProcedure
-    .meta({ confirm: true, shownOnPages: false })
+    .meta({ confirm: true, reads: true })
     .input(personInput)
     .output(personOutput)
     .mutation(async ({ ctx, input, path }) => {

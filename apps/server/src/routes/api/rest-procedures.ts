@@ -44,7 +44,7 @@ export function restProcedures(router: AnyTRPCRouter = appRouter): RestProcedure
         type,
         access: meta.access,
         tags: meta.openapi.tags ?? [],
-        errors: meta.errors ?? [],
+        errors: [...(meta.errors ?? []), ...(isKeyed(type, meta) ? (['keyReused'] as const) : [])],
         method,
         path,
         pattern: path.replace(/\{(\w+)\}/g, ':$1'),
@@ -55,6 +55,10 @@ export function restProcedures(router: AnyTRPCRouter = appRouter): RestProcedure
     ]
   })
 }
+
+/** Whether every write of its kind takes an Idempotency-Key; a visitor's names the error itself. */
+const isKeyed = (type: string, { access, reads }: ProcedureMeta) =>
+  type === 'mutation' && access === 'admin' && !reads
 
 /** Whether a procedure reads anything from a request's body; what a DELETE says beside its path is its query. */
 export function takesBody({ method, fields, pathFields }: RestProcedure): boolean {

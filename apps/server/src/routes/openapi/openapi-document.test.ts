@@ -53,6 +53,7 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(document.paths['/blog/{slug}'])).toEqual(['get'])
     expect(operation('PUT /blog/{id}').parameters).toMatchObject([
       { name: 'id', in: 'path', required: true, schema: { type: 'integer' } },
+      { name: 'Idempotency-Key', in: 'header', required: false },
     ])
     expect(operation('PUT /blog/{id}').requestBody?.content['application/json']?.schema).toMatchObject({
       properties: { id: { type: 'integer' }, slug: { type: 'string' } },
@@ -202,7 +203,12 @@ describe('the OpenAPI document', () => {
   it('says that a login may need a code, with its reason', () => {
     expect(document.info.description).toContain('the login also needs `code`')
     expect(operation('POST /login').description).toContain('`codeRequired`')
-    expect(JSON.stringify(readResponse('POST /login', 401))).toContain('codeRequired')
+    expect(operation('POST /login').description).toContain('`factors`')
+    const { codeRequired, wrongLogin } = readResponse('POST /login', 401).content['application/json'].examples
+    expect(codeRequired).toMatchObject({
+      value: { reason: 'codeRequired', factors: { app: true, passkey: false } },
+    })
+    expect(wrongLogin).not.toHaveProperty('value.factors')
   })
 
   it('explains that programs log in or call public operations: a cookie, no tokens, no CORS', () => {

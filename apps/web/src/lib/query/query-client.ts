@@ -10,15 +10,12 @@ export function createBrowserQueryClient(): QueryClient {
   })
 }
 
-/**
- * Cache of one server-rendered page. No retries, since the browser retries, and no timers, which would outlive the
- * request.
- */
+/** Cache of one server-rendered page, without timers, which would outlive the request. */
 export function createServerQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       ...queryPolicy,
-      queries: { ...queryPolicy.queries, retry: false, gcTime: Number.POSITIVE_INFINITY },
+      queries: { ...queryPolicy.queries, gcTime: Number.POSITIVE_INFINITY },
     },
   })
 }

@@ -1,79 +1,68 @@
-import { QueryClient } from '@tanstack/react-query'
+import type { AppRouter } from '@clinic/api/app-router.ts'
+import { createTRPCClient } from '@trpc/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { queryPolicy, readRetryDelay, userQueryPolicy } from './query-policy.ts'
-
-class Rejected extends Error {
-  readonly data: { httpStatus: number }
-  constructor(httpStatus: number) {
-    super('rejected')
-    this.data = { httpStatus }
-  }
-}
+import { failWith, type SentRequest, stubApi } from '../../testing/stub-api.ts'
+import { backgroundRequest } from '../trpc/background.ts'
+import { browserLinks } from '../trpc/trpc-links.ts'
+import { queryPolicy, retryRead, userQueryPolicy } from './query-policy.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
 })
 afterEach(() => {
   vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
 
-/** Reads once and returns the second of each attempt. */
-async function attemptsOfRead(error: Error): Promise<number[]> {
-  const client = new QueryClient({ defaultOptions: queryPolicy })
+type Client = ReturnType<typeof createTRPCClient<AppRouter>>
+
+/** Calls a procedure that always fails; returns the second of each attempt, and what was sent. */
+async function attemptsOf(call: (client: Client) => Promise<unknown>, fail: () => unknown) {
+  const seconds: number[] = []
+  const failing = () => {
+    // A batch is sent a millisecond later.
+    seconds.push(Math.round((Date.now() - startedAt) / 100) / 10)
+    return fail()
+  }
+  const procedures = ['schedule.timeSlots', 'session.user', 'contact.setDone']
+  const { requests } = stubApi(Object.fromEntries(procedures.map(name => [name, failing])))
   const startedAt = Date.now()
-  const attempts: number[] = []
-  const read = client
-    .fetchQuery({
-      queryKey: ['q'],
-      queryFn: () => {
-        attempts.push((Date.now() - startedAt) / 1000)
-        throw error
-      },
-      retry: queryPolicy.queries.retry,
-    })
-    .catch(() => {})
+  const called = call(createTRPCClient<AppRouter>({ links: browserLinks() })).catch(() => undefined)
   await vi.advanceTimersByTimeAsync(120_000)
-  await read
-  return attempts
+  await called
+  return { seconds, requests }
 }
 
-/** Writes once and returns the second of each attempt. */
-async function attemptsOfWrite(error: Error): Promise<number[]> {
-  const client = new QueryClient({ defaultOptions: queryPolicy })
-  const startedAt = Date.now()
-  const attempts: number[] = []
-  const write = client
-    .getMutationCache()
-    .build(client, {
-      mutationFn: () => {
-        attempts.push((Date.now() - startedAt) / 1000)
-        return Promise.reject(error)
-      },
-    })
-    .execute(undefined)
-    .catch(() => {})
-  await vi.advanceTimersByTimeAsync(120_000)
-  await write
-  return attempts
+const status = (httpStatus: number) => () => failWith('INTERNAL_SERVER_ERROR', 'rejected', { httpStatus })
+const disconnected = () => {
+  throw new TypeError('Failed to fetch')
 }
+const read = (client: Client) => client.schedule.timeSlots.query()
+const write = (client: Client) => client.contact.setDone.mutate({ id: 1, done: true })
+const header = (requests: SentRequest[], name: string) => requests.map(({ headers }) => headers.get(name))
 
 describe('reads', () => {
-  it.each([500, 502, 503])('are retried after 1, 2 and 4 seconds on %i', async status => {
-    expect(await attemptsOfRead(new Rejected(status))).toEqual([0, 1, 3, 7])
+  it.each([500, 502, 503])('are retried after 1, 2 and 4 seconds on %i', async code => {
+    expect((await attemptsOf(read, status(code))).seconds).toEqual([0, 1, 3, 7])
   })
 
-  it.each([400, 401, 403, 404, 409, 429])('are not retried on %i', async status => {
-    expect(await attemptsOfRead(new Rejected(status))).toEqual([0])
+  it.each([400, 401, 403, 404, 409, 429])('are not retried on %i', async code => {
+    expect((await attemptsOf(read, status(code))).seconds).toEqual([0])
   })
 
-  it('are not retried in the background after a lost response', async () => {
-    expect(await attemptsOfRead(new TypeError('Failed to fetch'))).toEqual([0])
+  it('are not retried after a lost response', async () => {
+    expect((await attemptsOf(read, disconnected)).seconds).toEqual([0])
   })
 
   it('never wait longer than 30 seconds', () => {
-    expect([0, 1, 2, 3, 4, 5, 6].map(readRetryDelay)).toEqual([
+    expect([1, 2, 3, 4, 5, 6, 7].map(retryRead.retryDelayMs)).toEqual([
       1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000,
     ])
+  })
+
+  it('in the background stay so when they are retried, and do not extend the session', async () => {
+    const { requests } = await attemptsOf(client => backgroundRequest(() => read(client)), status(502))
+    expect(header(requests, 'x-background')).toEqual(['1', '1', '1', '1'])
   })
 
   it('are fresh for 30 seconds, cached for 5 minutes, refetched on focus and never polled', () => {
@@ -84,22 +73,35 @@ describe('reads', () => {
       refetchInterval: false,
     })
   })
+
+  it('of the login user are never retried, and their response is stale at once', async () => {
+    expect((await attemptsOf(client => client.session.user.query(), status(500))).seconds).toEqual([0])
+    expect(userQueryPolicy.staleTime).toBe(0)
+  })
 })
 
 describe('writes', () => {
-  it.each([500, 503])('are retried twice, a second apart, on %i', async status => {
-    expect(await attemptsOfWrite(new Rejected(status))).toEqual([0, 1, 2])
+  it.each([500, 503])('are retried twice, a second apart, on %i', async code => {
+    expect((await attemptsOf(write, status(code))).seconds).toEqual([0, 1, 2])
   })
 
-  it.each([400, 401, 404, 409, 422, 429])('are not retried on %i', async status => {
-    expect(await attemptsOfWrite(new Rejected(status))).toEqual([0])
+  it('keep one Idempotency-Key over their retries, and another press has another', async () => {
+    const { requests } = await attemptsOf(
+      client => Promise.allSettled([write(client), write(client)]),
+      status(502),
+    )
+    const keys = header(requests, 'idempotency-key')
+    expect(keys).toHaveLength(6)
+    expect(keys[0]).toMatch(/^[\da-f]{32}$/)
+    expect(new Set(keys).size).toBe(2)
+    expect(keys.filter(key => key === keys[0])).toHaveLength(3)
+  })
+
+  it.each([400, 401, 404, 409, 422, 429])('are not retried on %i', async code => {
+    expect((await attemptsOf(write, status(code))).seconds).toEqual([0])
   })
 
   it('are not retried after a lost response, because they may have succeeded', async () => {
-    expect(await attemptsOfWrite(new TypeError('Failed to fetch'))).toEqual([0])
+    expect((await attemptsOf(write, disconnected)).seconds).toEqual([0])
   })
-})
-
-it('reads the user without retries, and treats the response as stale at once', () => {
-  expect(userQueryPolicy).toEqual({ retry: false, staleTime: 0 })
 })

@@ -1,12 +1,16 @@
 import type { DefaultOptions } from '@tanstack/react-query'
+import type { Operation } from '@trpc/client'
 import { toFailure } from './failure.ts'
 
 /**
  * Retries server errors (500 and up, 503 included), never network failures: users should see those at once, and a
- * write may have been processed. Milliseconds.
+ * write may have been processed. tRPC's links retry, so that a retry is the same request. Milliseconds.
  */
 
 const SECOND = 1_000
+
+/** The procedure that is not retried. */
+const LOGIN_USER = 'session.user'
 
 const MAX_READ_RETRIES = 3
 const MAX_WRITE_RETRIES = 2
@@ -17,18 +21,24 @@ function isServerError(error: unknown): boolean {
   return failure.kind === 'response' && failure.status >= 500
 }
 
-/** Retries server errors only, never 401, 403 or 404. */
-function retryRead(failureCount: number, error: unknown): boolean {
-  return isServerError(error) && failureCount < MAX_READ_RETRIES
+interface Attempt {
+  op: Operation
+  error: unknown
+  /** Made so far. */
+  attempts: number
 }
 
-/** Delay before retry `attempt` (from 0): 1 s, doubling, at most 30 s. */
-export function readRetryDelay(attempt: number): number {
-  return Math.min(SECOND * 2 ** attempt, MAX_READ_DELAY)
+/** Retries of reads: 1, 2 and 4 s after an error, never for the login user, whom every page waits for. */
+export const retryRead = {
+  retry: ({ op, error, attempts }: Attempt) =>
+    op.type === 'query' && op.path !== LOGIN_USER && attempts <= MAX_READ_RETRIES && isServerError(error),
+  retryDelayMs: (attempts: number) => Math.min(SECOND * 2 ** (attempts - 1), MAX_READ_DELAY),
 }
 
-function retryWrite(failureCount: number, error: unknown): boolean {
-  return isServerError(error) && failureCount < MAX_WRITE_RETRIES
+/** Retries of writes, a second apart; those of forms and the administrator act once, by their Idempotency-Key. */
+export const retryWrite = {
+  retry: ({ error, attempts }: Omit<Attempt, 'op'>) => attempts <= MAX_WRITE_RETRIES && isServerError(error),
+  retryDelayMs: () => SECOND,
 }
 
 export const queryPolicy = {
@@ -38,17 +48,15 @@ export const queryPolicy = {
     refetchOnWindowFocus: true,
     refetchOnReconnect: true,
     refetchInterval: false,
-    retry: retryRead,
-    retryDelay: readRetryDelay,
+    retry: false,
     // Without this, offline requests would wait silently instead of failing.
     networkMode: 'always',
   },
   mutations: {
-    retry: retryWrite,
-    retryDelay: SECOND,
+    retry: false,
     networkMode: 'always',
   },
 } satisfies DefaultOptions
 
-/** Policy of the session query: no retry, always stale. */
-export const userQueryPolicy = { retry: false, staleTime: 0 } as const
+/** Policy of the login user's query: always stale, never retried. */
+export const userQueryPolicy = { staleTime: 0 } as const

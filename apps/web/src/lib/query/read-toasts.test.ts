@@ -1,7 +1,11 @@
+import type { AppRouter } from '@clinic/api/app-router.ts'
 import { notificationsStore } from '@mantine/notifications'
 import { type QueryMeta, QueryObserver } from '@tanstack/react-query'
+import { createTRPCClient } from '@trpc/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { failWith, stubApi } from '../../testing/stub-api.ts'
 import { currentToast } from '../toast.ts'
+import { browserLinks } from '../trpc/trpc-links.ts'
 import { createBrowserQueryClient } from './query-client.ts'
 
 beforeEach(() => {
@@ -9,6 +13,7 @@ beforeEach(() => {
   notificationsStore.setState({ ...notificationsStore.getState(), notifications: [], queue: [] })
 })
 afterEach(() => {
+  vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 
@@ -32,7 +37,15 @@ it('a failed read shows a red toast with its title', async () => {
 })
 
 it('shows the toast after the last retry, not before', async () => {
-  read(500, EVENTS)
+  stubApi({ 'schedule.timeSlots': () => failWith('INTERNAL_SERVER_ERROR', 'rejected') })
+  const client = createTRPCClient<AppRouter>({ links: browserLinks() })
+  const queryFn = () => client.schedule.timeSlots.query()
+  const observer = new QueryObserver(createBrowserQueryClient(), {
+    queryKey: ['slots'],
+    queryFn,
+    meta: EVENTS,
+  })
+  observer.subscribe(() => undefined)
   await vi.advanceTimersByTimeAsync(6_900)
   expect(toast()).toBeNull()
   await vi.advanceTimersByTimeAsync(200)

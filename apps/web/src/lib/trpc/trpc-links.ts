@@ -3,11 +3,14 @@ import {
   httpBatchLink,
   httpLink,
   type Operation,
+  retryLink,
   splitLink,
   TRPCClientError,
   type TRPCLink,
 } from '@trpc/client'
 import { observable } from '@trpc/server/observable'
+import { newKey } from '../form/submission.ts'
+import { retryRead, retryWrite } from '../query/query-policy.ts'
 import type { Call } from '../rendering.ts'
 import { isBackground } from './background.ts'
 import { fetchAnonymously, fetchResponse } from './read-response.ts'
@@ -30,36 +33,49 @@ const MAX_BATCH = 20
 
 /**
  * Reads go by GET in batches without caching, private input by POST, and writes one at a time for their own status and
- * cookie. Forms pass `trpc: { context: { idempotencyKey } }`.
+ * cookie, each with an Idempotency-Key. Forms that may be sent again pass `context: { idempotencyKey }`.
  */
 export function browserLinks(): TRPCLink<AppRouter>[] {
   return [
-    noteBackground,
+    noteContext,
     splitLink({
       condition: operation => operation.type === 'mutation',
-      true: splitLink({
-        condition: operation => ANONYMOUS.includes(operation.path),
-        true: httpLink({ url: URL, fetch: fetchAnonymously, headers: writeHeaders }),
-        false: httpLink({ url: URL, fetch: fetchResponse, headers: writeHeaders }),
-      }),
-      false: splitLink({
-        condition: isPosted,
-        true: httpLink({ url: URL, fetch: fetchResponse, headers: readHeaders, methodOverride: 'POST' }),
-        false: splitLink({
-          condition: operation => operation.path === UNBATCHED,
-          true: httpLink({ url: URL, fetch: fetchResponse, headers: readHeaders }),
-          false: httpBatchLink({ url: URL, fetch: fetchResponse, maxItems: MAX_BATCH, headers: readHeaders }),
+      true: [
+        retryLink(retryWrite),
+        splitLink({
+          condition: operation => ANONYMOUS.includes(operation.path),
+          true: httpLink({ url: URL, fetch: fetchAnonymously, headers: writeHeaders }),
+          false: httpLink({ url: URL, fetch: fetchResponse, headers: writeHeaders }),
         }),
-      }),
+      ],
+      false: [
+        retryLink(retryRead),
+        splitLink({
+          condition: isPosted,
+          true: httpLink({ url: URL, fetch: fetchResponse, headers: readHeaders, methodOverride: 'POST' }),
+          false: splitLink({
+            condition: operation => operation.path === UNBATCHED,
+            true: httpLink({ url: URL, fetch: fetchResponse, headers: readHeaders }),
+            false: httpBatchLink({
+              url: URL,
+              fetch: fetchResponse,
+              maxItems: MAX_BATCH,
+              headers: readHeaders,
+            }),
+          }),
+        }),
+      ],
     }),
   ]
 }
 
-/** Notes the flag now: a batch is sent one tick later. */
-const noteBackground: TRPCLink<AppRouter> =
+/** Notes what a request keeps over its retries: whether it runs in the background, and the key of a write. */
+const noteContext: TRPCLink<AppRouter> =
   () =>
-  ({ op, next }) =>
-    next(isBackground() ? { ...op, context: { ...op.context, background: true } } : op)
+  ({ op, next }) => {
+    const idempotencyKey = op.type === 'mutation' ? newKey() : undefined
+    return next({ ...op, context: { background: isBackground(), idempotencyKey, ...op.context } })
+  }
 
 function readHeaders(asked: { op: Operation } | { opList: readonly Operation[] }): Record<string, string> {
   const operations = 'op' in asked ? [asked.op] : asked.opList

@@ -13,7 +13,6 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { violatedConstraint } from '../../constraints.ts'
 import type { Context } from '../../context.ts'
-import { once } from '../../idempotency.ts'
 import { toOutput } from '../../output-fields.ts'
 import { lockAppointmentDays } from '../appointment-day-lock.ts'
 import { readStart } from '../booking/book-appointment.ts'
@@ -26,18 +25,13 @@ type DeskBooking = z.output<typeof bookForPatientInput>
  * Books one appointment or a series for a patient, in one transaction with the emails. Throws 409 with the starts
  * that are not free, and then books none. Patient and network limits do not apply.
  */
-export function bookForPatient(ctx: Context, input: DeskBooking): Promise<BookedForPatient> {
+export async function bookForPatient(ctx: Context, input: DeskBooking): Promise<BookedForPatient> {
   const duration = input.duration ?? TYPE_DURATIONS[input.appointmentType]
   const starts = readStarts(input.starts, ctx.timeZone)
   const { outsideHours } = input
   const planIn = (em: EntityManager) => planStarts(ctx, em, { starts, duration, outsideHours })
-  return once(ctx, {
-    procedure: 'appointments.bookForPatient',
-    input,
-    // The procedure reports the change once its transaction has committed.
-    shownOnPages: false,
-    admit: async () => undefined,
-    async write(em) {
+  try {
+    return await ctx.em.transactional(async em => {
       await lockAppointmentDays(
         em,
         starts.map(({ date }) => date),
@@ -48,16 +42,15 @@ export function bookForPatient(ctx: Context, input: DeskBooking): Promise<Booked
       await ctx.outbox.enqueue(em, mails, ctx.now())
       const appointments = rows.map(row => toOutput(appointmentOutput, row))
       return { appointments, emailed: input.sendConfirmation && input.patientEmail !== undefined }
-    },
+    })
+  } catch (error) {
     // A row inserted without the lock, such as by an import, is caught only by the constraint.
-    async explain(error, em) {
-      if (violatedConstraint(error) !== 'appointments_no_overlap') return error
-      return notFree(
-        (await planIn(em)).filter(({ free }) => !free),
-        ctx,
-      )
-    },
-  })
+    if (violatedConstraint(error) !== 'appointments_no_overlap') throw error
+    throw notFree(
+      (await planIn(ctx.em)).filter(({ free }) => !free),
+      ctx,
+    )
+  }
 }
 
 function readStarts(texts: readonly string[], timeZone: string): (SeriesStart & { startsAt: number })[] {

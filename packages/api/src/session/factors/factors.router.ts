@@ -32,7 +32,7 @@ export const factorsRouter = router({
 
   /** Creates a secret and returns it, also sealed for `addAuthenticator`; saves nothing. */
   newAuthenticator: adminProcedure
-    .meta({ confirm: true, shownOnPages: false })
+    .meta({ confirm: true, reads: true })
     .output(newAuthenticatorOutput)
     .mutation(async ({ ctx }) => {
       const { id, username } = ctx.user

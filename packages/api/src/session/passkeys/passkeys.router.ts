@@ -71,7 +71,7 @@ export const passkeysRouter = router({
 
   /** Starts a confirmation of the session. */
   confirmOptions: adminProcedure
-    .meta({ errors: ['passkeysUnavailable'], confirm: 'it begins a confirmation', shownOnPages: false })
+    .meta({ errors: ['passkeysUnavailable'], confirm: 'it begins a confirmation', reads: true })
     .output(requestOptions)
     .mutation(({ ctx }) => createRequest(ctx, 'confirm')),
 
@@ -99,7 +99,7 @@ export const passkeysRouter = router({
 
   /** Starts to add a passkey; devices that have one are excluded. */
   addOptions: adminProcedure
-    .meta({ confirm: true, errors: ['passkeysUnavailable'], shownOnPages: false })
+    .meta({ confirm: true, errors: ['passkeysUnavailable'], reads: true })
     .output(creationOptions)
     .mutation(async ({ ctx }) => {
       const { rpId } = findSite(ctx)

@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { writeFailureText } from '../../../lib/query/error-texts.ts'
 import { toFailure } from '../../../lib/query/failure.ts'
+import { retryWrite } from '../../../lib/query/query-policy.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { uploadImage } from './upload-image.ts'
 
@@ -21,6 +22,8 @@ export function useUpload(onUploaded: (hash: string) => void) {
       setProgress(0)
       return uploadImage(file, { onProgress: setProgress, signal })
     },
+    retry: (failures, error) => retryWrite.retry({ error, attempts: failures + 1 }),
+    retryDelay: retryWrite.retryDelayMs,
     onSuccess: async ({ url }) => {
       await images.invalidate()
       onUploaded(imagesIn(url)[0] ?? '')
