@@ -426,7 +426,7 @@ const inputs = (ids: Ids): Record<string, unknown> => ({
   'content.create': { key: 'new', value: 'New' },
   'content.update': { key: 'secret_key', value: 'New' },
   'content.delete': { key: 'secret_key' },
-  'content.saveAll': { secret_key: { value: 'New', version: 1 } },
+  'content.saveAll': { texts: { secret_key: { value: 'New', version: 1 } } },
   'content.preview': { values: { secret_key: 'New' } },
   'events.create': { title: 'New', description: 'New', date: '2026-12-18T18:00', location: 'New' },
   'events.update': {

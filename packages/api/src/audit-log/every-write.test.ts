@@ -60,7 +60,7 @@ const WRITES: Record<string, () => Promise<unknown>> = {
   'content.create': () => admin().content.create({ key: 'key', value: 'Text' }),
   'content.update': async () => admin().content.update({ ...(await content()), value: 'Other' }),
   'content.delete': async () => admin().content.delete(await content()),
-  'content.saveAll': () => admin().content.saveAll({ key: { value: 'Text', version: null } }),
+  'content.saveAll': () => admin().content.saveAll({ texts: { key: { value: 'Text', version: null } } }),
   'events.create': () => admin().events.create(EVENT),
   'events.update': async () => admin().events.update({ id: await event(), title: 'Another' }),
   'events.confirmTranslation': async () => {

@@ -4,10 +4,10 @@ import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import { contentProblem } from '@clinic/domain/content/content-problem.ts'
 import {
   type ContentItem as ContentOutput,
-  contentChanges,
   contentCreate,
   contentDelete,
   contentDraft,
+  contentForm,
   contentListInput,
   contentOutput,
   contentTranslationOutput,
@@ -209,10 +209,10 @@ export const contentRouter = router({
       return deleteById(ctx.em, ContentItemEntity, { key })
     }),
 
-  /** Sets and deletes texts together; nothing is written if one of them is invalid or outdated. */
+  /** Saves a form's texts and alt texts together; nothing is written if one of them is invalid or outdated. */
   saveAll: adminProcedure
-    .meta({ errors: ['stale'] })
-    .input(contentChanges)
+    .meta({ errors: ['notFound', 'stale'] })
+    .input(contentForm)
     .output(successOutput)
     .mutation(async ({ ctx, input }) => {
       await saveContent(ctx, input)

@@ -141,8 +141,8 @@ describe('the email of the practice', () => {
     expect(await reason(content(11).update({ key, value: 'thief@example.com' }))).toBe('confirmationRequired')
     expect(await reason(content(11).delete({ key }))).toBe('confirmationRequired')
     const change = { value: 'thief@example.com', version: 1 }
-    expect(await reason(content(11).saveAll({ [key]: change }))).toBe('confirmationRequired')
-    await content(11).saveAll({ [key]: { value: 'office@example.com', version: 1 } })
+    expect(await reason(content(11).saveAll({ texts: { [key]: change } }))).toBe('confirmationRequired')
+    await content(11).saveAll({ texts: { [key]: { value: 'office@example.com', version: 1 } } })
     await content(11).create({ key: 'practice_phone', value: '(417) 555-0100' })
     expect((await loadPractice(api.database.em.fork())).email).toBe('office@example.com')
   })
@@ -220,10 +220,12 @@ describe('a form of texts', () => {
       sql<{ id: number }>`select coalesce(max(id), 0)::int as id from audit_entries`,
     )
     await api.admin().content.saveAll({
-      practice_name: { value: ' Spine & Stride ', ...NEW },
-      practice_city: { value: 'Salem', version: 1 },
-      practice_state: { value: null, version: 1 },
-      practice_phone: { value: null, ...NEW },
+      texts: {
+        practice_name: { value: ' Spine & Stride ', ...NEW },
+        practice_city: { value: 'Salem', version: 1 },
+        practice_state: { value: null, version: 1 },
+        practice_phone: { value: null, ...NEW },
+      },
     })
     expect(await values()).toEqual({ practice_city: 'Salem', practice_name: 'Spine & Stride' })
     expect(
@@ -239,16 +241,18 @@ describe('a form of texts', () => {
   it('is rejected whole with an issue for each invalid text', async () => {
     const { status, body } = await caughtError(
       api.admin().content.saveAll({
-        practice_name: { value: 'Spine & Stride', ...NEW },
-        practice_phone: { value: 'call me', ...NEW },
-        practice_state: { value: 'Missouri', ...NEW },
+        texts: {
+          practice_name: { value: 'Spine & Stride', ...NEW },
+          practice_phone: { value: 'call me', ...NEW },
+          practice_state: { value: 'Missouri', ...NEW },
+        },
       }),
     )
     expect({ status, issues: body.issues }).toEqual({
       status: 400,
       issues: [
-        { path: ['practice_phone'], message: 'Enter a phone number such as (573) 555-0142' },
-        { path: ['practice_state'], message: 'Enter two letters, such as MO' },
+        { path: ['texts', 'practice_phone'], message: 'Enter a phone number such as (573) 555-0142' },
+        { path: ['texts', 'practice_state'], message: 'Enter two letters, such as MO' },
       ],
     })
     expect(await values()).toEqual({})
@@ -258,9 +262,9 @@ describe('a form of texts', () => {
     'is rejected with the field of a text that is empty, unstorable or too long',
     async value => {
       const { status, body } = await caughtError(
-        api.admin().content.saveAll({ homepage_hero_title: { value, ...NEW } }),
+        api.admin().content.saveAll({ texts: { homepage_hero_title: { value, ...NEW } } }),
       )
-      expect({ status, field: body.issues[0]?.path[0] }).toEqual({
+      expect({ status, field: body.issues[0]?.path[1] }).toEqual({
         status: 400,
         field: 'homepage_hero_title',
       })
@@ -275,22 +279,43 @@ describe('a form of texts', () => {
       ['practice_street', 1],
     ] as const) {
       const outdated = { [key]: { value: 'Lost', version }, practice_name: { value: 'Lost', ...NEW } }
-      expect((await caughtError(api.admin().content.saveAll(outdated))).body.reason).toBe('stale')
+      expect((await caughtError(api.admin().content.saveAll({ texts: outdated }))).body.reason).toBe('stale')
     }
     expect(await values()).toEqual({ practice_city: 'Rolla' })
   })
 
+  it('saves alt texts with the texts, and nothing if an image is outdated or missing', async () => {
+    const hash = 'a'.repeat(64)
+    await api.rows(
+      sql`insert into images (hash, alt, width, height, created_at) values (${hash}, 'Old', 800, 600, now())`,
+    )
+    const alt = async () => (await api.rows(sql`select alt, version from images`))[0]
+    const texts = { practice_city: { value: 'Rolla', ...NEW } }
+    const save = (image: object) =>
+      api.admin().content.saveAll({ texts, images: [{ hash, alt: 'New', ...image }] })
+    expect((await caughtError(save({ version: 2 }))).body.reason).toBe('stale')
+    expect((await caughtError(save({ hash: 'b'.repeat(64) }))).body.reason).toBe('notFound')
+    expect([await values(), await alt()]).toEqual([{}, { alt: 'Old', version: 1 }])
+    await save({ version: 1 })
+    expect([await values(), await alt()]).toEqual([{ practice_city: 'Rolla' }, { alt: 'New', version: 2 }])
+    await api.rows(sql`truncate images cascade`)
+  })
+
   it('lets one of two save when both change the same text at once', async () => {
     const outcomes = await Promise.allSettled(
-      ['One', 'Other'].map(value => api.admin().content.saveAll({ practice_city: { value, ...NEW } })),
+      ['One', 'Other'].map(value =>
+        api.admin().content.saveAll({ texts: { practice_city: { value, ...NEW } } }),
+      ),
     )
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
   it('confirms the map location for the address that it sets', async () => {
     await api.admin().content.saveAll({
-      practice_latitude: { value: '39.1', ...NEW },
-      practice_street: { value: '7 Mill Lane', ...NEW },
+      texts: {
+        practice_latitude: { value: '39.1', ...NEW },
+        practice_street: { value: '7 Mill Lane', ...NEW },
+      },
     })
     expect((await loadPractice(api.database.em.fork())).coordinates?.latitude).toBe(39.1)
   })
@@ -299,7 +324,7 @@ describe('a form of texts', () => {
     await api.rows(sql`
       insert into events (title, description, date, location, demo)
       values ('Moved', 'Demo', now(), ${clinic.address.street}, true)`)
-    await api.admin().content.saveAll({ practice_street: { value: '7 Mill Lane', ...NEW } })
+    await api.admin().content.saveAll({ texts: { practice_street: { value: '7 Mill Lane', ...NEW } } })
     expect(await api.rows(sql`select location from events where title = 'Moved'`)).toContainEqual({
       location: '7 Mill Lane',
     })

@@ -1,10 +1,11 @@
 import { contentProblem } from '@clinic/domain/content/content-problem.ts'
-import type { ContentChanges } from '@clinic/domain/content/schemas.ts'
+import type { ContentChanges, ContentForm } from '@clinic/domain/content/schemas.ts'
 import { TRANSLATION_LANGUAGES } from '@clinic/domain/content/translations.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
+import { updateImage } from '../images/update-image.ts'
 import { beforeChange } from './before-change.ts'
 import {
   deleteTranslation,
@@ -15,10 +16,10 @@ import {
 } from './save-translations.ts'
 
 /**
- * Writes changed texts and translations in the caller's transaction. Throws `invalidInput` with an issue per key, or
- * `stale` if one of them has another version than given.
+ * Writes changed texts, translations and alt texts in the caller's transaction. Throws `invalidInput` with an issue per
+ * key, or `stale` if one of them has another version than given.
  */
-export async function saveContent(ctx: Context, changes: ContentChanges): Promise<void> {
+export async function saveContent(ctx: Context, { texts: changes, images = [] }: ContentForm): Promise<void> {
   const { em } = ctx
   const at = new Date(ctx.now())
   assertValidChanges(changes)
@@ -61,6 +62,7 @@ export async function saveContent(ctx: Context, changes: ContentChanges): Promis
     deleted.map(({ key }) => key),
   )
   await saveTranslations(em, changes, at)
+  for (const image of images.toSorted((a, b) => (a.hash < b.hash ? -1 : 1))) await updateImage(em, image)
 }
 
 /** Writes the translations after the English texts, which they are made from. */
@@ -85,12 +87,12 @@ async function saveTranslations(em: EntityManager, changes: ContentChanges, at: 
 
 function assertValidChanges(changes: ContentChanges): void {
   const issues = Object.entries(changes).flatMap(([key, { value, translations }]) => [
-    ...problems(key, value).map(message => ({ path: [key], message })),
+    ...problems(key, value).map(message => ({ path: ['texts', key], message })),
     ...TRANSLATION_LANGUAGES.flatMap(language => {
       const change = translations?.[language]
       if (!change) return []
       return [...translationIssues(key).map(({ message }) => message), ...problems(key, change.value)].map(
-        message => ({ path: [key, 'translations', language], message }),
+        message => ({ path: ['texts', key, 'translations', language], message }),
       )
     }),
   ])

@@ -213,9 +213,11 @@ describe('a form of texts and translations', () => {
     await admin().create({ key: 'blog_intro', value: 'News.' })
     await admin().update({ key: 'blog_intro', language: 'es', value: 'Noticias.' })
     await admin().saveAll({
-      [KEY]: { value: 'Walk tall', version: null, translations: es('Camine erguido') },
-      contact_intro: { version: null, translations: es('Escríbanos.') },
-      blog_intro: { version: 1, translations: es(null, 1) },
+      texts: {
+        [KEY]: { value: 'Walk tall', version: null, translations: es('Camine erguido') },
+        contact_intro: { version: null, translations: es('Escríbanos.') },
+        blog_intro: { version: 1, translations: es(null, 1) },
+      },
     })
     expect((await stored()).map(({ key, translated_from }) => [key, translated_from])).toEqual([
       ['contact_intro', expect.stringMatching(/^Ask us anything/)],
@@ -230,7 +232,7 @@ describe('a form of texts and translations', () => {
   it('confirms a translation for the English in use', async () => {
     await admin().update({ ...ES, value: 'Camine erguido' })
     await admin().create({ key: KEY, value: 'Walk tall' })
-    await admin().saveAll({ [KEY]: { version: 1, translations: es('Camine erguido', 1) } })
+    await admin().saveAll({ texts: { [KEY]: { version: 1, translations: es('Camine erguido', 1) } } })
     expect(await stored()).toMatchObject([{ translated_from: 'Walk tall', version: 2 }])
   })
 
@@ -243,7 +245,9 @@ describe('a form of texts and translations', () => {
       { version: 2, translations: es('Perdido', 1) },
       { version: null, translations: es(null, 1) },
     ]) {
-      const save = admin().saveAll({ [KEY]: change, practice_name: { value: 'Lost', version: null } })
+      const save = admin().saveAll({
+        texts: { [KEY]: change, practice_name: { value: 'Lost', version: null } },
+      })
       expect((await caughtError(save)).body.reason).toBe('stale')
     }
     expect(await stored()).toMatchObject([{ value: 'Camine erguido' }])
@@ -252,7 +256,9 @@ describe('a form of texts and translations', () => {
 
   it('lets one of two save when both translate the same text at once', async () => {
     const outcomes = await Promise.allSettled(
-      ['Uno', 'Otro'].map(value => admin().saveAll({ [KEY]: { version: null, translations: es(value) } })),
+      ['Uno', 'Otro'].map(value =>
+        admin().saveAll({ texts: { [KEY]: { version: null, translations: es(value) } } }),
+      ),
     )
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
@@ -260,25 +266,27 @@ describe('a form of texts and translations', () => {
   it('is rejected with an issue for each translation that does not fit', async () => {
     const { status, body } = await caughtError(
       admin().saveAll({
-        [KEY]: { version: null, translations: es('Dos\nlíneas') },
-        practice_phone: { version: null, translations: es('llámenos') },
+        texts: {
+          [KEY]: { version: null, translations: es('Dos\nlíneas') },
+          practice_phone: { version: null, translations: es('llámenos') },
+        },
       }),
     )
     expect({ status, issues: body.issues }).toMatchObject({
       status: 400,
       issues: [
-        { path: [KEY, 'translations', 'es'], message: 'Use a single line' },
+        { path: ['texts', KEY, 'translations', 'es'], message: 'Use a single line' },
         {
-          path: ['practice_phone', 'translations', 'es'],
+          path: ['texts', 'practice_phone', 'translations', 'es'],
           message: 'This key has the same value in every language',
         },
-        { path: ['practice_phone', 'translations', 'es'] },
+        { path: ['texts', 'practice_phone', 'translations', 'es'] },
       ],
     })
   })
 
   it('is rejected without a value or a translation', async () => {
-    const { status } = await caughtError(admin().saveAll({ [KEY]: { version: null } }))
+    const { status } = await caughtError(admin().saveAll({ texts: { [KEY]: { version: null } } }))
     expect(status).toBe(400)
   })
 })

@@ -4,9 +4,10 @@ import { successOutput } from '@clinic/domain/fields.ts'
 import { inUseSentence } from '@clinic/domain/images/image-uses.ts'
 import { imageInput, imageOutput, imageUpdate } from '@clinic/domain/images/schemas.ts'
 import { z } from 'zod'
-import { applyChanges, deleteById, findForUpdate } from '../optimistic-lock.ts'
+import { deleteById, findForUpdate } from '../optimistic-lock.ts'
 import { adminProcedure, router } from '../trpc.ts'
 import { findImageUses, listImages } from './list-images.ts'
+import { updateImage } from './update-image.ts'
 
 /** Images of the site. Uploads have their own route because they are not JSON. */
 export const imagesRouter = router({
@@ -16,11 +17,9 @@ export const imagesRouter = router({
     .meta({ errors: ['notFound', 'stale'] })
     .input(imageUpdate)
     .output(imageOutput)
-    .mutation(async ({ ctx: { em }, input: { hash, version, ...fields } }) => {
-      const stored = await findForUpdate(em, StoredImageEntity, { hash }, version)
-      applyChanges(stored, fields)
-      await em.flush()
-      const [image] = await listImages(em, hash)
+    .mutation(async ({ ctx: { em }, input }) => {
+      await updateImage(em, input)
+      const [image] = await listImages(em, input.hash)
       if (!image) throw new RuleError('notFound')
       return image
     }),

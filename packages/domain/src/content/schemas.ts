@@ -8,6 +8,7 @@ import {
   versionOutput,
   wordField,
 } from '../fields.ts'
+import { imageUpdate } from '../images/schemas.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../language.ts'
 
 const key = {
@@ -94,6 +95,17 @@ export const contentChanges = z
   .refine(atMostMax, TOO_MANY)
 
 export type ContentChanges = z.output<typeof contentChanges>
+
+/** What a content form saves together: texts, their Spanish, and the alt texts of images. */
+export const contentForm = z.object({
+  texts: contentChanges,
+  images: z
+    .array(imageUpdate)
+    .refine(images => images.length <= MAX_CHANGES, TOO_MANY)
+    .optional(),
+})
+
+export type ContentForm = z.output<typeof contentForm>
 
 const unsavedValues = z.record(contentKeyField, changedValue).refine(atMostMax, TOO_MANY)
 

@@ -40,6 +40,8 @@ export const imageUpdate = z.object({
   focalY: optionalField(share),
 })
 
+export type ImageUpdate = z.output<typeof imageUpdate>
+
 export const imageInput = z.object({ hash: imageHashField })
 
 /** The response to an upload. */

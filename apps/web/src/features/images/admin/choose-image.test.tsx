@@ -125,20 +125,19 @@ describe('an image of the practice', () => {
 
   async function openPortrait() {
     const saveAll = vi.fn(() => ({ success: true }))
-    const update = vi.fn(() => FACADE)
-    const procedures = { 'content.saveAll': saveAll, 'images.update': update }
+    const procedures = { 'content.saveAll': saveAll }
     const tab = await openTab(
       '/admin/content#practitioner_picture',
       'Portrait of the practitioner',
       procedures,
     )
-    return { ...tab, saveAll, update }
+    return { ...tab, saveAll }
   }
 
   it.each(['paste', 'drop'] as const)(
     'is uploaded and used on %s, and asks for its alt text once',
     async way => {
-      const { user, uploads, images, saveAll, update } = await openPortrait()
+      const { user, uploads, images, saveAll } = await openPortrait()
       const data = { files: [new File(['x'], 'ada.png')], types: ['Files'] }
       const target = field().getByText('Drop or paste an image here')
       fireEvent[way](target, way === 'drop' ? { dataTransfer: data } : { clipboardData: data })
@@ -153,10 +152,10 @@ describe('an image of the practice', () => {
       await user.click(screen.getByRole('button', { name: 'Save' }))
       await waitFor(() =>
         expect(saveAll).toHaveBeenCalledExactlyOnceWith({
-          practitioner_picture: { value: FACADE.url, version: null },
+          texts: { practitioner_picture: { value: FACADE.url, version: null } },
+          images: [{ hash: FACADE.hash, alt: 'Ada, smiling', version: 1 }],
         }),
       )
-      expect(update).toHaveBeenCalledExactlyOnceWith({ hash: FACADE.hash, alt: 'Ada, smiling', version: 1 })
       await waitFor(() => expect(field().queryByLabelText('Alt text')).toBeNull())
     },
   )
@@ -174,7 +173,7 @@ describe('an image of the practice', () => {
   })
 
   it('needs no alt text if it only decorates', async () => {
-    const { user, uploads, images, saveAll, update } = await openPortrait()
+    const { user, uploads, images, saveAll } = await openPortrait()
     fireEvent.drop(field().getByText('Drop or paste an image here'), {
       dataTransfer: { files: [new File(['x'], 'ada.png')], types: ['Files'] },
     })
@@ -184,6 +183,8 @@ describe('an image of the practice', () => {
     await user.click(await field().findByLabelText('Decorative only: no description needed'))
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(saveAll).toHaveBeenCalledTimes(1))
-    expect(update).toHaveBeenCalledWith({ hash: FACADE.hash, alt: '', version: 1 })
+    expect(saveAll).toHaveBeenCalledWith(
+      expect.objectContaining({ images: [{ hash: FACADE.hash, alt: '', version: 1 }] }),
+    )
   })
 })

@@ -168,7 +168,7 @@ describe('a step', () => {
     expect(card().queryByText('We have no reviews')).toBeNull()
     await user.click(card().getByText('We have no partner stores'))
     expect(await toasts().findByText('Partner stores hidden')).toBeTruthy()
-    expect(saveAll.mock.calls).toEqual([[{ partner_1_name: { value: 'none', version: null } }]])
+    expect(saveAll.mock.calls).toEqual([[{ texts: { partner_1_name: { value: 'none', version: null } } }]])
     await waitFor(() => expect(card().queryByText(/^Partners/)).toBeNull())
     expect(document.activeElement).toBe(card().getByRole('list', { name: 'Getting started' }))
   })
@@ -181,7 +181,7 @@ describe('a step', () => {
     await user.click(card().getByRole('button', { name: 'These are right Practice' }))
     await waitFor(() =>
       expect(saveAll).toHaveBeenCalledExactlyOnceWith({
-        practice_city: { value: 'Columbia', version: null },
+        texts: { practice_city: { value: 'Columbia', version: null } },
       }),
     )
   })

@@ -92,7 +92,7 @@ function StoreTexts({ done, failed, read, onDone, children }: StoreTextsProps) {
     {
       send: async () => {
         const texts = (await read()).map(([key, value]) => [key, { value, version: null }])
-        await client.content.saveAll.mutate(Object.fromEntries(texts))
+        await client.content.saveAll.mutate({ texts: Object.fromEntries(texts) })
       },
       done,
       failed,

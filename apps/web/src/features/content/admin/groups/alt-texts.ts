@@ -16,10 +16,11 @@ export function altProblems(alts: AltTexts): Record<string, string> {
   return problems
 }
 
-export function toAltUpdates(alts: AltTexts) {
+/** Changes as the API takes them. After a conflict was shown, saving replaces newer ones. */
+export function toAltUpdates(alts: AltTexts, replace: boolean) {
   return Object.entries(alts).map(([address, { alt, decorates, version }]) => ({
     hash: imagesIn(address)[0] ?? '',
     alt: decorates ? '' : alt.trim(),
-    version,
+    ...(!replace && { version }),
   }))
 }

@@ -35,7 +35,7 @@ async function openForm(path: string, stored: Item[] = []) {
     'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
     'content.list': () => [...items.values()],
     'content.practice': () => contentResponses([...items.values()])['content.practice'](),
-    'content.saveAll': saveAll,
+    'content.saveAll': input => saveAll((input as { texts: unknown }).texts),
     'content.create': input => {
       const { key, value } = input as Item
       items.set(key, item(key, value))
@@ -166,7 +166,7 @@ describe('a form', () => {
 
   it('shows a value that the API rejects beside its field and keeps the typed text', async () => {
     const { user, rejectWith } = await openForm('/admin/content?group=practice')
-    const issues = [{ path: ['practice_city'], message: 'Not that one' }]
+    const issues = [{ path: ['texts', 'practice_city'], message: 'Not that one' }]
     rejectWith(() => failWith('BAD_REQUEST', 'Check it', { issues }))
     fillIn({ City: 'Rolla' })
     await save(user)

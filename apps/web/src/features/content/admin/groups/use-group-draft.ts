@@ -50,11 +50,10 @@ export function useGroupDraft({ items, translations, blocks, spanish: shown }: G
     )
   const { mutate, isPending } = useWrite<void>(
     {
-      send: async () => {
-        for (const update of toAltUpdates(alts.texts)) await client.images.update.mutate(update)
-        alts.clear()
+      send: () => {
         const english = toChanges(blocks, stale ? onStored(draft) : draft)
-        await client.content.saveAll.mutate(spanish.addTo(english, stale))
+        const images = toAltUpdates(alts.texts, stale)
+        return client.content.saveAll.mutate({ texts: spanish.addTo(english, stale), images })
       },
       done: 'Content updated',
       failed: 'Failed to update content',
@@ -108,7 +107,7 @@ function readProblems(error: unknown): Problems {
   const found: Problems = {}
   const issues = error instanceof TRPCClientError ? (error.data?.issues ?? []) : []
   for (const { path, message } of issues) {
-    const [key = '', part] = path.map(String)
+    const [, key = '', part] = path.map(String)
     found[part === 'translations' ? translationName(key) : key] ??= message
   }
   return found

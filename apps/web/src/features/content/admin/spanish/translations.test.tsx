@@ -61,7 +61,7 @@ async function openTab(
       }))
     },
     'content.practice': () => contentResponses([...items.values()])['content.practice'](),
-    'content.saveAll': saveAll,
+    'content.saveAll': input => saveAll((input as { texts: unknown }).texts),
     'content.preview': preview,
     'images.list': () => [],
   })
@@ -251,7 +251,9 @@ describe('a text', () => {
     fill(spanish(), 'Camine')
     rejectWith(() =>
       failWith('BAD_REQUEST', 'Some fields are missing or invalid', {
-        issues: [{ path: ['homepage_hero_title', 'translations', 'es', 'value'], message: 'Not this one' }],
+        issues: [
+          { path: ['texts', 'homepage_hero_title', 'translations', 'es', 'value'], message: 'Not this one' },
+        ],
       }),
     )
     await user.click(button('Save'))
