@@ -53,18 +53,27 @@ test('a visit on the home page opens the booking page with that type selected', 
 test('the home page is short on a phone, and nothing on it shifts', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.addInitScript(() => {
-    const shifts: number[] = []
+    interface Source {
+      node: Node | null
+      previousRect: DOMRectReadOnly
+      currentRect: DOMRectReadOnly
+    }
+    type Shift = PerformanceEntry & { value: number; sources: Source[] }
+    const shifts: string[] = []
     Object.assign(window, { shifts })
+    const place = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].join(' ')
+    const move = ({ node, previousRect, currentRect }: Source) =>
+      `${node instanceof Element ? node.outerHTML.slice(0, 200) : node?.textContent}: ${place(previousRect)} to ${place(currentRect)}`
     new PerformanceObserver(list => {
-      for (const entry of list.getEntries())
-        shifts.push((entry as PerformanceEntry & { value: number }).value)
+      for (const { value, sources } of list.getEntries() as Shift[])
+        shifts.push(`${value}: ${sources.map(move).join('; ')}`)
     }).observe({ type: 'layout-shift', buffered: true })
   })
   await openPage(page, '/')
   await page.getByRole('heading', { name: 'Visit the office' }).scrollIntoViewIfNeeded()
   await expect(page.getByRole('link', { name: 'OpenStreetMap', exact: true })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(5_800)
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+  expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([])
 })
 
 test('questions open by keyboard, and the page explains itself without script', async ({

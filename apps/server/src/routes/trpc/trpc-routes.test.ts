@@ -65,6 +65,19 @@ describe('the typed API', () => {
     expect([first.statusCode, again.json()]).toEqual([200, first.json()])
   })
 
+  it('accepts it also for a write without input, sent by a browser as JSON without a body', async () => {
+    const headers = {
+      cookie: await logIn(test.app),
+      'content-type': 'application/json',
+      'idempotency-key': 'a-feed',
+    }
+    const create = () => mutate('appointments.createFeed', undefined, headers)
+    const [first, again] = [await create(), await create()]
+    expect([first.statusCode, again.json()]).toEqual([200, first.json()])
+    const malformed = await mutate('events.create', '{"title"', headers)
+    expect(malformed.statusCode).toBe(400)
+  })
+
   it('accepts at most 20 calls in a batch', async () => {
     const batch = (count: number) =>
       test.app.inject({ method: 'GET', url: `/api/trpc/${Array(count).fill('session.user').join()}?batch=1` })
