@@ -74,6 +74,20 @@ describe('a rule error', () => {
     })
   })
 
+  it('names the factors of a login in the body, and no app in the text without one', () => {
+    const body = (factors: { app: boolean; passkey: boolean }) =>
+      toErrorResponse(new RuleError('codeRequired', { factors }), 'en').body
+    expect(body({ app: true, passkey: true })).toEqual(
+      expect.objectContaining({
+        message: errorText('codeRequired', 'en'),
+        factors: { app: true, passkey: true },
+      }),
+    )
+    const withoutApp = { app: false, passkey: true }
+    expect(body(withoutApp)).toMatchObject({ message: 'Enter a recovery code', factors: withoutApp })
+    expect(errorText('codeRequired', 'es', { factors: withoutApp })).toBe('Ingrese un código de recuperación')
+  })
+
   it('has the practice’s number in a text that asks to call, and “us” without one', () => {
     const limited = (details = {}) => toErrorResponse(new RuleError('patientLimit', details), 'en').body
     expect(limited().message).toMatch(/Please call us\.$/)

@@ -54,7 +54,7 @@ export function errorResponse(
   details: RuleError['details'] = {},
 ): ErrorResponse {
   const code = ERROR_CODES[key]
-  const { issues = [], alternatives, retryAfter } = details
+  const { issues = [], alternatives, factors, retryAfter } = details
   return {
     status: STATUS[code],
     body: {
@@ -63,6 +63,7 @@ export function errorResponse(
       reason: key,
       issues: issues.map(({ path, message }) => ({ path, message: fieldMessage(message, language) })),
       ...(alternatives && { alternatives }),
+      ...(factors && { factors }),
     },
     headers: retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) },
     expected: true,

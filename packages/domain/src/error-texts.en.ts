@@ -9,7 +9,10 @@ export const en = {
   notLoggedIn: 'You are not logged in',
   wrongLogin: 'Invalid username or password',
   wrongPassword: "That isn't your current password",
-  codeRequired: 'Enter the code of your authenticator app, or a recovery code',
+  codeRequired: ({ factors }) =>
+    factors?.app === false
+      ? 'Enter a recovery code'
+      : 'Enter the code of your authenticator app, or a recovery code',
   wrongCode: 'This code is wrong, expired or already used',
   tooManyCodes: 'Too many wrong codes. Use a recovery code, or try again in 15 minutes.',
   codeMismatch: "This code doesn't match. Check the time on your phone, then enter the newest code.",

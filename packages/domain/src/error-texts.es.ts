@@ -11,7 +11,10 @@ export const es = {
   notADateTime: 'Ingrese una fecha y hora reales, como 2026-12-01T10:00',
   notLoggedIn: 'No ha iniciado sesión',
   wrongLogin: 'El nombre de usuario o la contraseña no son válidos',
-  codeRequired: 'Ingrese el código de su aplicación de autenticación o un código de recuperación',
+  codeRequired: ({ factors }) =>
+    factors?.app === false
+      ? 'Ingrese un código de recuperación'
+      : 'Ingrese el código de su aplicación de autenticación o un código de recuperación',
   wrongCode: 'Este código no es correcto, venció o ya se usó',
   tooManyCodes:
     'Demasiados códigos incorrectos. Use un código de recuperación o intente de nuevo en 15 minutos.',

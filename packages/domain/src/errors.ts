@@ -1,3 +1,5 @@
+import type { LoginFactors } from './session/factors.ts'
+
 /**
  * Every error of the app with its code, which sets its HTTP status. Rules and use cases throw a RuleError; its text is
  * in error-texts.en.ts.
@@ -107,13 +109,15 @@ export interface Issue {
   message: string
 }
 
-/** What an error may carry: a more specific text, invalid fields, other open times, seconds to wait. */
+/** What an error may carry: a more specific text, invalid fields, other open times, factors, seconds to wait. */
 export interface ErrorDetails {
   message?: string
   /** The practice's number, for texts that ask to call. */
   phone?: string
   issues?: Issue[]
   alternatives?: { startTime: string; endTime: string; startsAt: string }[]
+  /** Only after a right password. */
+  factors?: LoginFactors
   retryAfter?: number
 }
 
@@ -139,5 +143,6 @@ export interface ErrorBody {
   reason: ErrorKey
   issues: Issue[]
   alternatives?: ErrorDetails['alternatives']
+  factors?: LoginFactors
   requestId?: string
 }

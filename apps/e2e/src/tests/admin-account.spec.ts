@@ -80,6 +80,38 @@ test('changing the password logs out every other browser, and the old password s
   await elsewhere.close()
 })
 
+test('a new password offers to replace the calendar link, by keyboard', async ({
+  page,
+  testApp: { url },
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/status of 404/)
+  await openAdmin(page, `${url}/admin/settings`)
+  const feed = page.getByRole('region', { name: 'Calendar feed' })
+  await feed.getByRole('button', { name: 'Create link' }).click()
+  const address = feed.getByRole('textbox', { name: 'Address' })
+  const before = await address.inputValue()
+
+  const section = page.getByRole('region', { name: 'Change password' })
+  const typed = { Current: ADMINISTRATOR.password, New: NEW_PASSWORD, 'Confirm new': NEW_PASSWORD }
+  for (const [name, text] of Object.entries(typed)) {
+    await section.getByRole('textbox', { name: `${name} password`, exact: true }).fill(text)
+  }
+  await section.getByRole('button', { name: 'Change password' }).press('Enter')
+  const replace = section.getByRole('button', { name: 'Replace calendar link' })
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(replace).toBeVisible()
+    expect(await axeFindings(page)).toEqual([])
+  }
+  await replace.press('Enter')
+  await expect(replace).toHaveCount(0)
+  await expect(page.locator('#calendar')).toBeFocused()
+  await expect(address).not.toHaveValue(before)
+  expect((await page.request.get(before)).status()).toBe(404)
+  expect((await page.request.get(await address.inputValue())).status()).toBe(200)
+})
+
 test('without a mail server every tab shows a warning, and the settings turn email on without a restart', async ({
   page,
   testApp: { url, mailFolder },

@@ -1,3 +1,4 @@
+import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
 import type { RunningApp } from '@clinic/test-kit/running-app.ts'
 import type { CDPSession, Page } from '@playwright/test'
 import { test as base, expect } from '../e2e-test.ts'
@@ -79,6 +80,49 @@ test('a passkey is added, excluded on the same device, logs in, confirms and is 
   const question = page.getByRole('dialog', { name: "Confirm it's you" })
   await question.getByRole('button', { name: 'Use a passkey' }).click()
   await expect(passkeys(page).getByRole('listitem')).toHaveCount(0)
+  await page.goto('about:blank')
+})
+
+test('after the password, a passkey without an app comes before a recovery code', async ({
+  page,
+  testApp: { url },
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/status of 401/)
+  await addDevice(page)
+  await openAdmin(page, `${url}/admin/settings`)
+  await addPasskey(page, 'Laptop')
+  const codes = page.getByRole('dialog', { name: 'Save your recovery codes' })
+  await expect(codes.getByRole('listitem')).toHaveCount(10)
+  const [code = ''] = await codes.getByRole('listitem').allInnerTexts()
+  await page.getByRole('button', { name: 'I saved them' }).click()
+  // Without the autofill list, which would log in at once.
+  await page.addInitScript(() => {
+    if (!('PublicKeyCredential' in window)) return
+    PublicKeyCredential.isConditionalMediationAvailable = async () => false
+  })
+  const form = page.getByRole('form', { name: 'Use your passkey, or a recovery code' })
+  const passkey = form.getByRole('button', { name: 'Use a passkey' })
+  const typePassword = async () => {
+    await page.context().clearCookies()
+    await openPage(page, `${url}/login`)
+    await page.getByRole('textbox', { name: 'Username' }).fill(ADMINISTRATOR.username)
+    await page.getByRole('textbox', { name: 'Password' }).fill(ADMINISTRATOR.password)
+    await page.getByRole('button', { name: 'Log In' }).click()
+    await expect(passkey).toBeFocused()
+  }
+
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await typePassword()
+    await expectAccessible(page)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`${url}/admin`)
+  }
+  await typePassword()
+  await form.getByRole('textbox', { name: 'Recovery code' }).fill(code)
+  await form.getByRole('button', { name: 'Log In' }).click()
+  await expect(page).toHaveURL(`${url}/admin`)
   await page.goto('about:blank')
 })
 

@@ -54,7 +54,7 @@ export const sessionRouter = router({
         tags: ['Session'],
         summary: 'Log in',
         description:
-          'Starts a session: the response sets the cookie `clinic_session`, which clients send with later requests. A session ends after 60 minutes without a request, and after 12 hours in any case. A wrong username and a wrong password get the same 401. If the administrator has added an authenticator app or a passkey, a right password without `code` gets 401 with the reason `codeRequired`: send the call again with the code, which works once. Only failed logins count toward the limit.',
+          'Starts a session: the response sets the cookie `clinic_session`, which clients send with later requests. A session ends after 60 minutes without a request, and after 12 hours in any case. A wrong username and a wrong password get the same 401. If the administrator has added an authenticator app or a passkey, a right password without `code` gets 401 with the reason `codeRequired`: send the call again with a code of the app or a recovery code, which works once. `factors` in that response says whether an app is set up; without one, only a recovery code works. Only failed logins count toward the limit.',
         successDescription: 'The user; the session is in the cookie',
       },
     })
@@ -66,7 +66,7 @@ export const sessionRouter = router({
         trusted,
         uncount,
       } = await limitLogin(ctx, input.username, async () => {
-        const found = await findLoginUser(ctx.em, input.username)
+        const found = await findLoginUser(ctx.em, ctx.settings, input.username)
         const matches = await verifyPassword(found?.passwordHash ?? (await decoyHash), input.password)
         return matches ? found : null
       })
@@ -75,7 +75,7 @@ export const sessionRouter = router({
       if (code === null) {
         // The first step of two did not fail.
         await uncount()
-        throw new RuleError('codeRequired')
+        throw new RuleError('codeRequired', { factors: user.factors })
       }
       const uncountCode = code && (await limitCodes(ctx, { user, code, trusted }))
       const method = code ? toMethod(code) : 'password'

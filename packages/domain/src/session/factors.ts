@@ -37,6 +37,14 @@ export const factorsOutput = z.object({
 
 export type Factors = z.infer<typeof factorsOutput>
 
+/** What the second step of a login can ask for, besides recovery codes. */
+export const loginFactorsOutput = z.object({
+  app: z.boolean().meta({ description: 'Whether an authenticator app is set up', example: true }),
+  passkey: z.boolean().meta({ description: 'Whether a passkey works at the public address', example: false }),
+})
+
+export type LoginFactors = z.infer<typeof loginFactorsOutput>
+
 /** A new secret for an authenticator app; nothing is saved until a code of it is entered. */
 export const newAuthenticatorOutput = z.object({
   /** Base32, for apps that cannot scan. */

@@ -1,11 +1,16 @@
 import { alternativesOutput } from '@clinic/domain/appointments/schemas.ts'
 import { errorText } from '@clinic/domain/error-texts.ts'
 import { ERROR_CODES, type ErrorBody, type ErrorKey, STATUS } from '@clinic/domain/errors.ts'
+import { loginFactorsOutput } from '@clinic/domain/session/factors.ts'
 import { z } from 'zod'
 import type { RestProcedure } from '../api/rest-procedures.ts'
 import { readableSchema, type Schema, toExample } from './openapi-schemas.ts'
 
-const alternatives = readableSchema(z.toJSONSchema(alternativesOutput, { target: 'openapi-3.0' }) as Schema)
+const toSchema = (output: z.ZodType) =>
+  readableSchema(z.toJSONSchema(output, { target: 'openapi-3.0' }) as Schema)
+
+const alternatives = toSchema(alternativesOutput)
+const factors = toSchema(loginFactorsOutput)
 
 /** Schema of every error response under /api: ErrorBody in the domain. */
 export const errorBodySchema = {
@@ -39,6 +44,10 @@ export const errorBodySchema = {
     alternatives: {
       ...alternatives,
       description: 'Closest open times of that day, when the requested time is not open',
+    },
+    factors: {
+      ...factors,
+      description: 'What the login can ask for besides recovery codes; only with `codeRequired`',
     },
     requestId: { type: 'string', description: 'Request id in the server log; only with 500' },
   },
@@ -115,6 +124,7 @@ function exampleBody(key: ErrorKey): ErrorBody {
   const body: ErrorBody = { message: errorText(key, 'en'), code: ERROR_CODES[key], reason: key, issues: [] }
   if (key === 'invalidInput') body.issues = [{ path: ['email'], message: 'Email is required' }]
   if (key === 'startNotFree') body.alternatives = toExample(alternatives) as ErrorBody['alternatives']
+  if (key === 'codeRequired') body.factors = toExample(factors) as ErrorBody['factors']
   if (key === 'internal') body.requestId = '3f6c8a52-7d0e-4a4b-9f57-2b1d6c0e8a11'
   return body
 }

@@ -9,7 +9,7 @@ const { failedLogin, publicWrite, read } = RATE_LIMITS
 /** Introduces the API: everything a client needs to know before its first call. */
 export const introduction = (timeZone: string) => `JSON over HTTP for third-party programs.
 
-**Authentication.** Some paths are public. For the administrator’s paths, log in with \`POST /login\` and send the cookie \`clinic_session\` with each request. If the administrator has added a passkey or an authenticator app, the login also needs \`code\`: the six digits of the app, which work once. There are no API tokens and no CORS: web pages of other sites cannot call the API, and cross-site writes from a browser get 403. A session ends after ${SESSION_MINUTES.idle} minutes without a request, and after ${SESSION_MINUTES.absolute / 60} hours at the latest. Authorization is checked before the input.
+**Authentication.** Some paths are public. For the administrator’s paths, log in with \`POST /login\` and send the cookie \`clinic_session\` with each request. If the administrator has added a passkey or an authenticator app, the login also needs \`code\`: the six digits of the app, or a recovery code, each of which works once. There are no API tokens and no CORS: web pages of other sites cannot call the API, and cross-site writes from a browser get 403. A session ends after ${SESSION_MINUTES.idle} minutes without a request, and after ${SESSION_MINUTES.absolute / 60} hours at the latest. Authorization is checked before the input.
 
 **Times.** The clinic’s time zone is ${timeZone}. Instants are ISO 8601 in UTC (\`2026-12-07T16:00:00.000Z\`); dates (\`yyyy-MM-dd\`) and times (\`HH:MM\`) are in clinic time.
 
@@ -21,7 +21,7 @@ export const introduction = (timeZone: string) => `JSON over HTTP for third-part
 
 **Concurrent edits.** Rows that several people can edit have a \`version\`. Send it with a PUT: if someone has changed the row since, you get 409, “${errorText('stale', 'en')}”. Without a version, the last write wins.
 
-**Safe retries.** Booking, registration and contact accept the header \`Idempotency-Key\`: 1 to 255 visible characters, kept for ${IDEMPOTENCY_HOURS} hours. The same key and body return the first response again, so you can repeat a request whose response was lost. The same key with another body gets 422.
+**Safe retries.** Bookings, registrations, contact messages and every write of the administrator accept the header \`Idempotency-Key\`: 1 to 255 visible characters, kept for ${IDEMPOTENCY_HOURS} hours. The same key and body return the first response again, so you can repeat a request whose response was lost. The same key with another body gets 422.
 
 **Rate limits.** Per IP address: ${read.count} reads in ${read.minutes} minute, ${publicWrite.count} bookings, ${publicWrite.count} registrations and ${publicWrite.count} messages in ${publicWrite.minutes} minutes, ${failedLogin.count} failed logins in ${failedLogin.minutes} minutes. Beyond them you get 429 with \`Retry-After\`.
 

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { CalendarFeedSettings } from '../../features/appointments/admin/feed/calendar-feed-settings.tsx'
+import { ReplaceFeedOffer } from '../../features/appointments/admin/feed/replace-feed-offer.tsx'
 import { MailServerSettings } from '../../features/email/admin/mail-server-settings.tsx'
 import { AuthenticatorSettings } from '../../features/session/admin/authenticator-settings.tsx'
 import { ChangePasswordForm } from '../../features/session/admin/change-password-form.tsx'
@@ -13,10 +14,23 @@ import classes from './settings-tab.module.css'
 /** Password and other factors of the login, sessions, email, public address and calendar feed. */
 export function SettingsTab() {
   const user = useUser()
+  const [passwordChanges, setPasswordChanges] = useState(0)
+  // The offer disappears with the pressed button.
+  const endOffer = (section: string) => {
+    setPasswordChanges(0)
+    document.getElementById(section)?.focus()
+  }
   return (
     <>
       <SettingsSection id="password" title="Change password">
-        {user && <ChangePasswordForm user={user} />}
+        {user && <ChangePasswordForm user={user} onChanged={() => setPasswordChanges(count => count + 1)} />}
+        {passwordChanges > 0 && (
+          <ReplaceFeedOffer
+            key={passwordChanges}
+            onReplaced={() => endOffer('calendar')}
+            onKept={() => endOffer('password')}
+          />
+        )}
       </SettingsSection>
       <SettingsSection id="passkeys" title="Passkeys">
         <PasskeySettings />

@@ -3,7 +3,7 @@ import {
   PasskeyEntity,
   RecoveryCodesEntity,
 } from '@clinic/database/entities/login-factor.ts'
-import type { Factors } from '@clinic/domain/session/factors.ts'
+import type { Factors, LoginFactors } from '@clinic/domain/session/factors.ts'
 import { readTypedCode } from '@clinic/domain/session/login-codes.ts'
 import { toPasskeySite } from '@clinic/domain/session/passkey-site.ts'
 import type { User } from '@clinic/domain/session/schemas.ts'
@@ -53,13 +53,24 @@ export async function loadFactors(
 interface LoginUser extends User {
   passwordHash: string
   needsCode: boolean
+  factors: LoginFactors
 }
 
 /** Finds the user of a username with all that a login asks for, in one query. */
-export async function findLoginUser(em: EntityManager, username: string): Promise<LoginUser | null> {
+export async function findLoginUser(
+  em: EntityManager,
+  { publicUrl }: Pick<SiteSettings, 'publicUrl'>,
+  username: string,
+): Promise<LoginUser | null> {
+  const { rpId, problem } = toPasskeySite(publicUrl)
+  const host = problem === null ? rpId : null
   const { rows } = await sql<LoginUser>`
     select id, username, is_admin as "isAdmin", password_hash as "passwordHash",
-      ${hasFactor(sql.ref('users.id'))} as "needsCode"
+      ${hasFactor(sql.ref('users.id'))} as "needsCode",
+      json_build_object(
+        'app', exists (select from authenticators where user_id = users.id),
+        'passkey', exists (select from passkeys where user_id = users.id and rp_id = ${host})
+      ) as factors
     from users where username = ${username}`.execute(em.getKysely())
   return rows[0] ?? null
 }

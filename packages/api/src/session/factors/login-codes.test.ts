@@ -31,13 +31,21 @@ describe('with an authenticator app, logging in', () => {
     await addAuthenticator(api)
     expect(await reason(logInWithCode(api, undefined))).toEqual([401, 'codeRequired'])
     expect(await reason(logInWithCode(api, ' '))).toEqual([401, 'codeRequired'])
+    expect((await caughtError(logInWithCode(api, undefined))).body).toMatchObject({
+      message: 'Enter the code of your authenticator app, or a recovery code',
+      factors: { app: true, passkey: false },
+    })
     expect(await sessions()).toEqual([])
   })
 
-  it('with a wrong password says nothing about the code', async () => {
+  it('with a wrong password says nothing about the code or the factors', async () => {
     const { codeAt } = await addAuthenticator(api)
-    const login = { ...ADMINISTRATOR, password: 'wrong', code: codeAt() }
-    expect(await reason(api.visitor().session.login(login))).toEqual([401, 'wrongLogin'])
+    for (const code of [codeAt(), undefined]) {
+      const login = { ...ADMINISTRATOR, password: 'wrong', code }
+      const { status, body } = await caughtError(api.visitor().session.login(login))
+      expect([status, body.reason]).toEqual([401, 'wrongLogin'])
+      expect(body).not.toHaveProperty('factors')
+    }
   })
 
   it.each([-STEP, 0, STEP])('accepts the code of the step %i ms from now', async from => {

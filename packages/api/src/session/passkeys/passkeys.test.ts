@@ -102,6 +102,21 @@ describe('a passkey', () => {
     expect((await add()).recoveryCodes).toBeNull()
   })
 
+  it('is named by the login after a right password only, and so is an app', async () => {
+    const { passkey } = await add()
+    const factors = { app: false, passkey: true }
+    const required = await caughtError(logInWithCode(api, undefined))
+    expect(required.body).toMatchObject({ reason: 'codeRequired', message: 'Enter a recovery code', factors })
+    const wrong = await caughtError(api.visitor().session.login({ ...ADMINISTRATOR, password: 'wrong' }))
+    expect(wrong.body).not.toHaveProperty('factors')
+    await addAuthenticator(api)
+    const both = await caughtError(logInWithCode(api, undefined))
+    expect(both.body.factors).toEqual({ app: true, passkey: true })
+    await api.admin().passkeys.remove({ id: passkey.id })
+    const app = await caughtError(logInWithCode(api, undefined))
+    expect(app.body.factors).toEqual({ app: true, passkey: false })
+  })
+
   it('is removed, and with the last factor the recovery codes', async () => {
     const { passkey } = await add()
     await addAuthenticator(api)
@@ -344,6 +359,8 @@ describe('passkeys at the public address', () => {
       { host: SITE.rpId, usable: false },
     ])
     expect(await reason(logIn(passkey, {}, { settings }))).toBe('passkeyRejected')
+    const { body } = await caughtError(logInWithCode(api, undefined, { settings }))
+    expect([body.reason, body.factors]).toEqual(['codeRequired', { app: false, passkey: false }])
     expect((await logInWithCode(api, recoveryCodes?.[0], { settings })).token).not.toBeNull()
     expect(await findFormerHosts(api.database.em.fork(), 'https://new.example.org')).toEqual([SITE.rpId])
     expect(await findFormerHosts(api.database.em.fork(), SITE.origin)).toEqual([])

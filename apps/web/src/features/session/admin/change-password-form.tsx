@@ -14,8 +14,13 @@ const fields = changePasswordInput
 
 const shown = { visibilityToggleButtonProps: { 'aria-label': 'Show password' } }
 
+interface ChangePasswordFormProps {
+  user: User
+  onChanged: () => void
+}
+
 /** Changes the password and ends every other session. */
-export function ChangePasswordForm({ user }: { user: User }) {
+export function ChangePasswordForm({ user, onChanged }: ChangePasswordFormProps) {
   const utils = trpc.useUtils()
   const form = useAdminForm({
     schema: fields,
@@ -24,7 +29,10 @@ export function ChangePasswordForm({ user }: { user: User }) {
     done: 'Password changed',
     failed: 'Failed to change password',
     changes: ['session', 'setup'],
-    onSaved: () => form.clear(),
+    onSaved: () => {
+      form.clear()
+      onChanged()
+    },
   })
   return (
     <form {...form.formProps} className={classes.dialog}>

@@ -10,6 +10,17 @@ import { AdminDialog } from '../../../ui/dialog/admin-dialog.tsx'
 import classes from '../../../ui/dialog/dialog-form.module.css'
 import { PasskeyConfirmation } from './passkey-confirmation.tsx'
 
+const APP_CODE = {
+  label: 'Code',
+  description: 'From your authenticator app, or a recovery code.',
+  autoComplete: 'one-time-code',
+}
+const RECOVERY_CODE = {
+  label: 'Recovery code',
+  description: 'One of the codes you saved. Each works once.',
+  autoComplete: 'off',
+}
+
 interface ConfirmationDialogProps {
   user: User
   onClose: (confirmed: boolean) => void
@@ -48,11 +59,7 @@ export function ConfirmationDialog({ user, onClose }: ConfirmationDialogProps) {
         />
         {factors?.needsCode && (
           <TextInput
-            label="Code"
-            description={
-              factors.authenticator ? 'From your authenticator app, or a recovery code.' : 'A recovery code.'
-            }
-            autoComplete="one-time-code"
+            {...(factors.authenticator ? APP_CODE : RECOVERY_CODE)}
             autoCapitalize="none"
             spellCheck={false}
             required

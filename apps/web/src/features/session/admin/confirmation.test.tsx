@@ -13,9 +13,11 @@ afterEach(() => {
 /** Opens the settings in a session that must be confirmed; `confirm` is the response to the password. */
 async function openSettings({
   authenticator = false,
+  passkey = false,
   confirm = () => ({ success: true }) as unknown,
 }: {
   authenticator?: boolean
+  passkey?: boolean
   confirm?: (input: unknown) => unknown
 } = {}) {
   let confirmed = false
@@ -27,11 +29,13 @@ async function openSettings({
     return response
   })
   const added = { addedAt: '2026-11-01T15:00:00.000Z', lastUsedAt: null, readable: true }
+  const phone = { ...added, id: 'a', name: 'Phone', host: 'clinic.example.com', usable: true }
   stubApi({
     'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
     'factors.get': () => ({
       ...NO_FACTORS,
       ...(authenticator && { authenticator: added, needsCode: true, recoveryCodesLeft: 3 }),
+      ...(passkey && { passkeys: [phone], needsCode: true, recoveryCodesLeft: 3 }),
     }),
     'factors.newAuthenticator': () =>
       confirmed ? { secret: 'ABCD', uri: 'otpauth://totp/a', sealed: 's' } : failWith('FORBIDDEN', required),
@@ -68,6 +72,19 @@ it('asks for a code where the login does, above the question that was open', asy
   expect(await screen.findByRole('dialog', { name: 'Save your recovery codes' })).toBeTruthy()
   expect(confirming).toHaveBeenCalledExactlyOnceWith({ password: 'correct horse', code: '123456' })
   expect(renew).toHaveBeenCalledTimes(2)
+})
+
+it('asks for a recovery code where no app is set up', async () => {
+  const { user, confirming } = await openSettings({ passkey: true })
+  await user.click(await screen.findByRole('button', { name: 'Set up authenticator app' }))
+  const dialog = await question()
+  expect(dialog.queryByLabelText(/^Code/)).toBeNull()
+  const code = dialog.getByLabelText<HTMLInputElement>(/^Recovery code/)
+  expect(code.autocomplete).toBe('off')
+  await user.type(dialog.getByLabelText(/^Password/), 'correct horse')
+  await user.type(code, 'CODE{Enter}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(confirming).toHaveBeenCalledExactlyOnceWith({ password: 'correct horse', code: 'CODE' })
 })
 
 it('shows a wrong password beside its field, and keeps asking', async () => {

@@ -1,3 +1,4 @@
+import type { LoginFactors } from '@clinic/domain/session/factors.ts'
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useCheckedForm } from '../../../lib/form/checked-form.ts'
@@ -5,6 +6,7 @@ import { readReason } from '../../../lib/query/failure.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { CodeForm } from './code-form.tsx'
+import { readLoginFactors } from './login-failure.ts'
 import classes from './login-form.module.css'
 import { PasskeyLogin } from './passkey-login.tsx'
 import { texts } from './texts.ts'
@@ -20,24 +22,25 @@ interface LoginFormProps {
   username?: string
 }
 
-/** Asks for username and password, then for a code if the login has a second step. */
+/** Asks for username and password, then for the second step if the login has one. */
 export function LoginForm({ username: expected }: LoginFormProps) {
   const t = useTexts(texts)
   const login = useLogin()
   const hydrated = useHydrated()
   const [typed, setTyped] = useState<{ username: string; password: string } | null>(null)
-  const [asksForCode, setAsksForCode] = useState(false)
+  const [secondStep, setSecondStep] = useState<LoginFactors | null>(null)
   const form = useCheckedForm(loadLoginSchema, checked => {
     setTyped(checked)
     login.mutate(checked, {
-      onError: error => setAsksForCode(readReason(error) === 'codeRequired'),
+      onError: error => setSecondStep(readLoginFactors(error)),
     })
   })
 
-  if (typed && asksForCode) {
-    const back = () => setAsksForCode(false)
+  if (typed && secondStep) {
+    const back = () => setSecondStep(null)
     return (
       <CodeForm
+        factors={secondStep}
         pending={login.isPending}
         onBack={back}
         onCode={code =>

@@ -19,11 +19,16 @@ export const en = {
     hint: 'One of the codes you saved. Each works once.',
     other: 'Use the authenticator app',
   },
+  withoutApp: {
+    passkey: 'Use your passkey, or a recovery code',
+    recovery: 'Use a recovery code',
+  },
   back: 'Back',
   passkey: {
     submit: 'Use a passkey',
     elsewhere: (origin: string) => `Passkeys work only at ${origin}`,
     unused: 'No passkey was used. Try again, or use your password.',
+    unusedInStep: 'No passkey was used. Try again, or use a recovery code.',
   },
   login: {
     done: { title: 'Login successful', description: 'Welcome back!' },

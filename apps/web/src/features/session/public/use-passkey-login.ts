@@ -13,8 +13,11 @@ import { useLoggedIn } from './use-login.ts'
 /** Renews the challenge of the autofill list before it expires. */
 const RENEW_AFTER = (CHALLENGE_MINUTES - 1) * 60_000
 
-/** Logs in by a passkey: from the autofill list of the username while `enabled`, and by a button. */
-export function usePasskeyLogin(enabled: boolean) {
+/**
+ * Logs in by a passkey: from the autofill list of the username while `enabled`, and by a button. `unused` says what to
+ * do when the person used none.
+ */
+export function usePasskeyLogin({ enabled, unused }: { enabled: boolean; unused: string }) {
   const t = useTexts(texts)
   const language = useLanguage()
   const { client } = trpc.useUtils()
@@ -24,7 +27,7 @@ export function usePasskeyLogin(enabled: boolean) {
     showError(
       // Browsers do not say whether the person cancelled or had no passkey.
       readReason(error) === null && error instanceof Error && error.name === 'NotAllowedError'
-        ? t.passkey.unused
+        ? unused
         : loginFailureText(error, language),
       t.login.failed,
     )

@@ -8,13 +8,12 @@ import classes from '../../../../ui/dialog/dialog-form.module.css'
 import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
 import { useFocusOnList } from '../../../../ui/table/use-focus-on-list.ts'
 import { FeedAddress } from './feed-address.tsx'
-
-const FAILED = 'Failed to fetch calendar feed'
+import { FEED_FAILED, useCalendarFeed } from './use-calendar-feed.ts'
 
 /** Creates, shows and revokes the practitioner's calendar link. */
 export function CalendarFeedSettings() {
   const utils = trpc.useUtils()
-  const query = trpc.appointments.feed.useQuery(undefined, { staleTime: 0, meta: { failed: FAILED } })
+  const query = useCalendarFeed()
   const [revoking, setRevoking] = useState(false)
   const { list, focusList } = useFocusOnList()
   // The refetch removes the pressed button.
@@ -46,7 +45,7 @@ export function CalendarFeedSettings() {
           calendar subscribes to it and shows names and times from the last {FEED_DAYS_BACK} days on, without
           notes or visit types.
         </p>
-        <QueryBoundary query={query} failed={FAILED} what="calendar feed">
+        <QueryBoundary query={query} failed={FEED_FAILED} what="calendar feed">
           {feed =>
             feed === null ? (
               <div>

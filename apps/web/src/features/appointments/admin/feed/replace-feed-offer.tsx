@@ -1,0 +1,62 @@
+import type { CalendarFeed } from '@clinic/domain/appointments/calendar-feed.ts'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useWrite } from '../../../../lib/form/use-write.ts'
+import { trpc } from '../../../../lib/trpc/trpc.ts'
+import classes from '../../../../ui/dialog/dialog-form.module.css'
+import panel from '../../../../ui/form/form-panel.module.css'
+import { useCalendarFeed } from './use-calendar-feed.ts'
+
+interface ReplaceFeedOfferProps {
+  onReplaced: () => void
+  onKept: () => void
+}
+
+/** Offers to replace the calendar link, because a password change does not end it. Without a link, shows nothing. */
+export function ReplaceFeedOffer({ onReplaced, onKept }: ReplaceFeedOfferProps) {
+  const utils = trpc.useUtils()
+  const { data: feed, isFetchedAfterMount } = useCalendarFeed()
+  // Null without a link at the password change: one that is created later is not offered.
+  const [oldUrl, setOldUrl] = useState<string | null>()
+  if (oldUrl === undefined && isFetchedAfterMount && feed !== undefined) setOldUrl(feed?.url ?? null)
+  const replace = useWrite<void, CalendarFeed>(
+    {
+      send: async () => {
+        await utils.client.appointments.revokeFeed.mutate()
+        return utils.client.appointments.createFeed.mutate()
+      },
+      done: () => ({
+        title: 'Calendar link replaced',
+        description: 'Subscribe to the new link in your calendar app.',
+      }),
+      failed: 'Failed to replace calendar link',
+      changes: 'appointments',
+    },
+    {
+      onDone: created => {
+        utils.appointments.feed.setData(undefined, created)
+        onReplaced()
+      },
+    },
+  )
+  // A failed call may have revoked the old link already.
+  const isOffered = feed?.url === oldUrl || !replace.isIdle
+  if (!oldUrl || !isOffered) return null
+
+  return (
+    <div role="status" className={panel.newer}>
+      <p>
+        Anyone who knew your old password may have copied your calendar link, which still works. Replace it to
+        stop the old link, then subscribe to the new one.
+      </p>
+      <div className={classes.buttons}>
+        <Button loading={replace.isPending} onClick={() => replace.mutate()}>
+          Replace calendar link
+        </Button>
+        <Button variant="default" onClick={onKept}>
+          Keep link
+        </Button>
+      </div>
+    </div>
+  )
+}
