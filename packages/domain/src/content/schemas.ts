@@ -82,7 +82,7 @@ const contentChange = z.object({ value: changedValue, version: versionField.null
  * Changes by key. Without `value`, the English text stays; its version still says which English the translation
  * was made from.
  */
-export const contentChanges = z
+const contentChanges = z
   .record(
     contentKeyField,
     contentChange
