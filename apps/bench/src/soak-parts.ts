@@ -8,6 +8,7 @@ import { images } from './soak/images.ts'
 import { killServer } from './soak/kill-server.ts'
 import { live } from './soak/live.ts'
 import { mailDelivery } from './soak/mail-delivery.ts'
+import { randomInput } from './soak/random-input/random-input.ts'
 import type { Report } from './soak/report.ts'
 import { steadyHeap } from './soak/steady-heap.ts'
 import { stopPostgres } from './soak/stop-postgres.ts'
@@ -35,6 +36,10 @@ export const PARTS: Record<string, Part> = {
   fuzz: {
     title: '30,000 bad requests of three seeds',
     run: (folder, report, seed) => badInput(folder, [seed, seed + 1_000_003, seed + 2_000_003], report),
+  },
+  random: {
+    title: '30,000 random valid inputs of three seeds, to every procedure',
+    run: (folder, report, seed) => randomInput(folder, [seed, seed + 1_000_003, seed + 2_000_003], report),
   },
   images: { title: '100 photos at once with hostile files between, while a visitor reads', run: images },
   live: {

@@ -1,3 +1,4 @@
+import { RuleError } from '@clinic/domain/errors.ts'
 import { Migrator } from '@mikro-orm/migrations'
 import { defineConfig, MikroORM } from '@mikro-orm/postgresql'
 import { removeBrokenConnections } from './broken-connections.ts'
@@ -38,6 +39,8 @@ function configuration(
   return defineConfig({
     clientUrl: url,
     entities,
+    // Someone else may delete a row between two statements.
+    findOneOrFailHandler: () => new RuleError('notFound'),
     extensions: [Migrator],
     timezone: 'UTC',
     forceUtcTimezone: true,

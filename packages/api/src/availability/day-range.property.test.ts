@@ -24,6 +24,7 @@ describe('the openings of a range of days', () => {
   it.each([
     [{ from: '2026-12-02', to: '2026-12-01' }, 'Must not be before the first day'],
     [{ from: '2026-12-01', to: '2027-03-04' }, 'Ask for at most 93 days'],
+    [{ from: 'x', to: '2026-12-01' }, 'Enter a real date, as yyyy-MM-dd'],
     [{ from: '2026-12-01', to: '2026-02-30' }, 'Enter a real date, as yyyy-MM-dd'],
   ])('of %j is 400', async (input, message) => {
     const { status, body } = await caughtError(api.visitor().availability.days(input))

@@ -1,8 +1,9 @@
 import { CHICAGO, NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { caughtError, openTestApi, type TestApi } from '../testing/test-api.ts'
 import { EVENT, PERSON } from '../testing/test-event.ts'
+import { lockEvent } from './event-lock.ts'
 import { offerLapsedPlaces } from './offer-spots.ts'
 
 const HOUR = 3_600_000
@@ -308,6 +309,25 @@ describe('an open spot', () => {
     const context = { changed: () => void changes++ }
     for (let press = 0; press < 3; press++) await visitor(context).waitingList.takeOffer({ token })
     expect(changes).toBe(1)
+  })
+
+  it('is 404 when the entry is deleted while it is accepted', async () => {
+    const { id, cancel } = await fullEvent()
+    const grace = await join(id, 'Grace')
+    await cancel()
+    const token = await toToken('Grace')
+    const taking = await api.database.em.fork().transactional(async em => {
+      await lockEvent(em, id)
+      const taking = caughtError(visitor().waitingList.takeOffer({ token }))
+      await vi.waitFor(async () => {
+        const waiting = await api.rows(sql`
+          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+        expect(waiting).toHaveLength(1)
+      })
+      await sql`delete from waiting_list_entries where id = ${grace.id}`.execute(em.getKysely())
+      return { taking }
+    })
+    expect((await taking.taking).status).toBe(404)
   })
 
   it('is never taken twice, however many accept it at once', async () => {

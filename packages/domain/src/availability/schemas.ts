@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addDays } from '../clinic-time.ts'
+import { addDays, isDay } from '../clinic-time.ts'
 import { dayField, defaultedField, idOutput, instantOutput, numberField } from '../fields.ts'
 import { DEFAULT_DURATION, DURATIONS } from './durations.ts'
 
@@ -75,7 +75,7 @@ export const dayRangeInput = z
     duration: availabilityInput.shape.duration,
   })
   .refine(({ from, to }) => to >= from, { message: 'Must not be before the first day', path: ['to'] })
-  .refine(({ from, to }) => to < addDays(from, MAX_DAYS), {
+  .refine(({ from, to }) => !isDay(from) || to < addDays(from, MAX_DAYS), {
     message: `Ask for at most ${MAX_DAYS} days`,
     path: ['to'],
   })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseInstant } from '../clinic-time.ts'
 import { idOutput, instantOutput } from '../fields.ts'
 
 /** Topics that open admin pages subscribe to: nouns they show, and the end of their session. */
@@ -33,7 +34,11 @@ const NEWS_KINDS = [
 export const MAX_NEWS = 200
 
 /** Cursor of the last response; absent on a newly opened page. */
-export const newsInput = z.object({ since: z.iso.datetime('Must be an instant').optional() }).default({})
+const since = z.iso
+  .datetime('Must be an instant')
+  .refine(text => parseInstant(text, 'UTC') !== null, 'Must be an instant')
+
+export const newsInput = z.object({ since: since.optional() }).default({})
 
 const newsItemOutput = z.object({
   /** Unique per news item, so that none is shown twice. */
