@@ -42,7 +42,8 @@ export const unknownPaths = fp(
 
 /** Whether a proxy may have read another host than Node, which drops all but the first (RFC 9112, 3.2). */
 function hasTwoHosts({ raw }: FastifyRequest): boolean {
-  const isHost = (text: string, index: number) => index % 2 === 0 && text.toLowerCase() === 'host'
+  const isHost = (text: string, index: number) =>
+    index % 2 === 0 && text.length === 4 && text.toLowerCase() === 'host'
   return raw.rawHeaders.filter(isHost).length > 1
 }
 
