@@ -62,6 +62,33 @@ test('the administrator creates, changes and deletes an event', async ({ page, a
   await expect(tab.row('A talk about necks')).toHaveCount(0)
 })
 
+test('writes whose responses are lost act once, without a conflict', async ({ page, app, consoleErrors }) => {
+  consoleErrors.expect(/status of 502/)
+  const lost: string[] = []
+  await page.route(/\/api\/trpc\/events\.(create|update|delete)$/, async route => {
+    const { pathname } = new URL(route.request().url())
+    if (lost.includes(pathname)) return route.continue()
+    lost.push(pathname)
+    await route.fetch()
+    await route.fulfill({ status: 502, contentType: 'text/html', body: 'Bad Gateway' })
+  })
+  const tab = openEventsTab(page, app)
+  await tab.open()
+  await tab.fill({ ...TALK, Title: 'A talk sent twice' })
+  await tab.button('Create Event').click()
+  await expect(tab.toast).toContainText('Event created')
+  await expect(tab.row('A talk sent twice')).toHaveCount(1)
+  await tab.button('Edit A talk sent twice').click()
+  await tab.fill({ Title: 'A talk changed twice' })
+  await tab.button('Update Event').click()
+  await expect(tab.toast).toContainText('Event updated')
+  await tab.button('Delete A talk changed twice').click()
+  await tab.button('Delete event').click()
+  await expect(tab.toast).toContainText('Event deleted')
+  await expect(tab.row(/A talk (sent|changed) twice/)).toHaveCount(0)
+  expect(lost).toHaveLength(3)
+})
+
 test('the form shows what an event lacks beside the fields', async ({ page, app }) => {
   const tab = openEventsTab(page, app)
   await tab.open()

@@ -275,6 +275,15 @@ describe('the next step of a row', () => {
     expect(within(await rail()).queryByRole('button', { name: /Grace Hopper as completed/ })).toBeNull()
   })
 
+  it.each([
+    ['the day before', '2027-01-03T23:00:00.000Z', ['Mark Rosa Diaz as completed']],
+    ['the day after', '2027-01-05T16:00:00.000Z', []],
+  ])('is never Arrived on %s', async (_day, appointmentDate, names) => {
+    await openToday([row(6, 'Rosa Diaz', '17:00', { appointmentDate })])
+    const steps = within(await rail()).queryAllByRole('button', { name: /Arrived|as completed/ })
+    expect(steps.map(step => step.getAttribute('aria-label'))).toEqual(names)
+  })
+
   it('is stored once, even when pressed twice', async () => {
     const { user, update } = await openToday()
     await user.dblClick(within(await rail()).getByRole('button', { name: 'Mark Joan Clarke as completed' }))
