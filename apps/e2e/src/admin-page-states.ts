@@ -1,3 +1,5 @@
+import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
+import type { PatientRecord } from '@clinic/domain/patients/schemas.ts'
 import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
 import { expect, type Page } from '@playwright/test'
 import type { ApiClient } from './api-client.ts'
@@ -95,7 +97,7 @@ export const ADMIN_PAGE_STATES: VisualState[] = [
 ]
 
 /** Ada Lovelace, who came once before and missed an appointment. */
-const PATIENT = {
+const PATIENT: PatientRecord = {
   appointmentId: 3,
   name: 'Ada Lovelace',
   email: 'patient@example.com',
@@ -105,6 +107,7 @@ const PATIENT = {
   nextVisit: null,
   noShows: 1,
   lastType: 'treatment',
+  language: 'en',
   appointments: ['completed', 'no-show'].map((status, index) => ({
     id: 20 + index,
     patientName: 'Ada Lovelace',
@@ -165,7 +168,12 @@ async function openMoved(page: Page, apiClient: ApiClient): Promise<void> {
  * tomorrow.
  */
 async function openToday(page: Page): Promise<void> {
-  const at = (id: number, patientName: string, minutes: number, over: object = {}) => ({
+  const at = (
+    id: number,
+    patientName: string,
+    minutes: number,
+    over: Partial<AdminAppointment> = {},
+  ): AdminAppointment => ({
     id,
     patientName,
     patientEmail: 'patient@example.com',
@@ -174,6 +182,7 @@ async function openToday(page: Page): Promise<void> {
     duration: 45,
     status: 'confirmed',
     notes: null,
+    language: 'en',
     version: 1,
     appointmentDate: new Date(Date.now() + minutes * 60_000).toISOString(),
     arrivedAt: null,
@@ -192,7 +201,7 @@ async function openToday(page: Page): Promise<void> {
       arrivedAt: new Date(Date.now() - 12 * 60_000).toISOString(),
     }),
     at(4, 'Hubert Blaine Wolfeschlegelsteinhausenbergerdorff', 60),
-    at(5, 'Mary Jackson', 120, { patientPhone: null }),
+    at(5, 'Mary Jackson', 120, { patientPhone: null, language: 'es' }),
   ]
   await changeResponse(page, 'appointments.day', (day: object) => ({ ...day, appointments: today }))
   await page.route('**/api/trpc/patients.get*', route =>
