@@ -97,7 +97,7 @@ function readErrorDetails(error: unknown): {
     originalCode: read('originalCode'),
     command: read('command'),
     status: typeof status === 'number' ? status : undefined,
-    // A server of another kind says things that are nobody's business outside of its network.
+    // What a server of another kind says stays in its network.
     response: response && SMTP_REPLY.test(response) ? response.slice(0, MAX_REPLY) : undefined,
   }
 }

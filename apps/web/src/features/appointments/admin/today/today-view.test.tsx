@@ -205,7 +205,7 @@ describe('the chosen patient', () => {
     expect(within(await card()).getByRole('heading', { name: 'Mary Jackson' })).toBeTruthy()
   })
 
-  it('stays after a cancellation, so that the same press reaches nobody else, and offers Undo', async () => {
+  it('stays after a cancellation, so that the same press reaches no one else, and offers Undo', async () => {
     const { user, stored } = await openToday()
     await user.click(
       within(await card()).getByRole('button', { name: 'Cancel the appointment of Ada Lovelace' }),
