@@ -18,7 +18,7 @@ const PIN_ADDRESS: PracticeKey = 'practice_pin_address'
 
 /**
  * Applies side effects of a change, before it in its transaction: the map location belongs to the current address,
- * sample events move along, and another email of the practice needs a confirmed login and is told to the former one.
+ * sample events move along, and another email of the practice needs a confirmed login and a notice to the former one.
  */
 export async function beforeChange(ctx: Context, { key, value, at }: ContentChange): Promise<void> {
   const { em } = ctx
@@ -35,7 +35,7 @@ async function guardEmail(ctx: Context, value: string | null): Promise<void> {
   const { email: to } = await loadPractice(ctx.em)
   if (to === (value ?? clinic.email)) return
   assertConfirmed(ctx)
-  // Nobody reads the sample's address.
+  // No one reads the sample's address.
   if (to !== clinic.email)
     await ctx.outbox.enqueue(ctx.em, [{ kind: 'practiceEmailNotice', id: 0, facts: { to } }], ctx.now())
 }

@@ -147,7 +147,7 @@ describe('the email of the practice', () => {
     expect((await loadPractice(api.database.em.fork())).email).toBe('office@example.com')
   })
 
-  it('is told to the address before it, and not to that of the sample practice', async () => {
+  it('notifies the address before it, and not that of the sample practice', async () => {
     await content(0).create({ key, value: 'office@example.com' })
     expect(await notices()).toEqual([])
     await content(0).update({ key, value: 'new@example.com' })

@@ -1,5 +1,5 @@
 import { contentProblem } from '@clinic/domain/content/content-problem.ts'
-import type { ContentChanges, ContentForm } from '@clinic/domain/content/schemas.ts'
+import type { ContentChanges, ContentSave } from '@clinic/domain/content/schemas.ts'
 import { TRANSLATION_LANGUAGES } from '@clinic/domain/content/translations.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
@@ -19,7 +19,7 @@ import {
  * Writes changed texts, translations and alt texts in the caller's transaction. Throws `invalidInput` with an issue per
  * key, or `stale` if one of them has another version than given.
  */
-export async function saveContent(ctx: Context, { texts: changes, images = [] }: ContentForm): Promise<void> {
+export async function saveContent(ctx: Context, { texts: changes, images = [] }: ContentSave): Promise<void> {
   const { em } = ctx
   const at = new Date(ctx.now())
   assertValidChanges(changes)

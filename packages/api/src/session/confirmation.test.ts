@@ -46,7 +46,7 @@ describe('a procedure that asks who is there', () => {
     expect(await callAfter(name, 11)).toBe('confirmationRequired')
   })
 
-  it('is every one of log-in, settings, privacy and the calendar feed, unless it says why not', () => {
+  it('is every one of login, settings, privacy and the calendar feed, unless it says why not', () => {
     const guarded = /^(factors|passkeys|retention|session|sessions|settings)\.|Feed$/
     const open = Object.entries(mutations).filter(
       ([name, { _def }]) => guarded.test(name) && _def.meta.access === 'admin' && _def.meta.confirm !== true,

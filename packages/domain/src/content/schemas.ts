@@ -105,7 +105,7 @@ export const contentForm = z.object({
     .optional(),
 })
 
-export type ContentForm = z.output<typeof contentForm>
+export type ContentSave = z.output<typeof contentForm>
 
 const unsavedValues = z.record(contentKeyField, changedValue).refine(atMostMax, TOO_MANY)
 

@@ -38,13 +38,13 @@ export interface RegistrationFacts {
 }
 
 /** A warning to the owner. */
-export interface WarningFacts {
+export interface NoticeFacts {
   /** The practice's email when it was enqueued, because a thief may change it next. Absent in earlier versions. */
   to?: string
 }
 
 /** A login from a new browser; the session may have ended when the email is rendered. */
-export interface LoginFacts extends WarningFacts {
+export interface LoginFacts extends NoticeFacts {
   at: string
   browser: string
   device: Device
@@ -52,4 +52,4 @@ export interface LoginFacts extends WarningFacts {
   method: LoginMethod
 }
 
-export type MailFacts = AppointmentFacts | RegistrationFacts | LoginFacts | WarningFacts
+export type MailFacts = AppointmentFacts | RegistrationFacts | LoginFacts | NoticeFacts

@@ -10,7 +10,7 @@ import { changeDeadline } from '@clinic/domain/appointments/patient-changes.ts'
 import { isBackupOverdue } from '@clinic/domain/backups/overdue.ts'
 import { isPast } from '@clinic/domain/events/timing.ts'
 import { DEFAULT_LANGUAGE, type Language } from '@clinic/domain/language.ts'
-import type { MailFacts, WarningFacts } from '@clinic/domain/mail/facts.ts'
+import type { MailFacts, NoticeFacts } from '@clinic/domain/mail/facts.ts'
 import type { MailKind } from '@clinic/domain/mail/kinds.ts'
 import { isAnonymizedEmail } from '@clinic/domain/retention/anonymized.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
@@ -257,7 +257,7 @@ async function remind(
   return appointmentReminder(appointment, inLanguage(context, appointment))
 }
 
-function toWarning(facts: MailFacts | null): WarningFacts {
+function toWarning(facts: MailFacts | null): NoticeFacts {
   return facts !== null && 'to' in facts ? facts : {}
 }
 

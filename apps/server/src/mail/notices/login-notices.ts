@@ -1,4 +1,4 @@
-import type { LoginFacts, WarningFacts } from '@clinic/domain/mail/facts.ts'
+import type { LoginFacts, NoticeFacts } from '@clinic/domain/mail/facts.ts'
 import { RATE_LIMITS } from '@clinic/domain/rate-limits.ts'
 import type { OutgoingMail } from '../deliver/mailer.ts'
 import { button, type Fact, facts, paragraph, small, typed } from '../render/mail-document.ts'
@@ -7,7 +7,7 @@ import { type NoticeContext, toNotification } from './notice-parts.ts'
 import { en } from './texts.en.ts'
 
 /** Warns the owner that another person seems to know the password, and guesses codes. */
-export function loginCodesNotice({ to }: WarningFacts, context: NoticeContext): OutgoingMail {
+export function loginCodesNotice({ to }: NoticeFacts, context: NoticeContext): OutgoingMail {
   const { preheader, what, advice, open, repeat } = en.codes
   const heading = en.codes.heading(RATE_LIMITS.wrongCode.count)
   return toNotification(
@@ -28,7 +28,7 @@ export function loginCodesNotice({ to }: WarningFacts, context: NoticeContext): 
 }
 
 /** Tells the former address of the practice that another one has replaced it. */
-export function practiceEmailNotice({ to }: WarningFacts, context: NoticeContext): OutgoingMail {
+export function practiceEmailNotice({ to }: NoticeFacts, context: NoticeContext): OutgoingMail {
   const { subject, preheader, what, wrong, open } = en.practiceEmail
   const blocks = [
     paragraph(what(context.practice.email)),

@@ -17,7 +17,7 @@ afterEach(() => {
 type Client = ReturnType<typeof createTRPCClient<AppRouter>>
 
 /** Calls a procedure that always fails; returns the second of each attempt, and what was sent. */
-async function attemptsOf(call: (client: Client) => Promise<unknown>, fail: () => unknown) {
+async function recordAttempts(call: (client: Client) => Promise<unknown>, fail: () => unknown) {
   const seconds: number[] = []
   const failing = () => {
     // A batch is sent a millisecond later.
@@ -43,15 +43,15 @@ const header = (requests: SentRequest[], name: string) => requests.map(({ header
 
 describe('reads', () => {
   it.each([500, 502, 503])('are retried after 1, 2 and 4 seconds on %i', async code => {
-    expect((await attemptsOf(read, status(code))).seconds).toEqual([0, 1, 3, 7])
+    expect((await recordAttempts(read, status(code))).seconds).toEqual([0, 1, 3, 7])
   })
 
   it.each([400, 401, 403, 404, 409, 429])('are not retried on %i', async code => {
-    expect((await attemptsOf(read, status(code))).seconds).toEqual([0])
+    expect((await recordAttempts(read, status(code))).seconds).toEqual([0])
   })
 
   it('are not retried after a lost response', async () => {
-    expect((await attemptsOf(read, disconnected)).seconds).toEqual([0])
+    expect((await recordAttempts(read, disconnected)).seconds).toEqual([0])
   })
 
   it('never wait longer than 30 seconds', () => {
@@ -61,7 +61,7 @@ describe('reads', () => {
   })
 
   it('in the background stay so when they are retried, and do not extend the session', async () => {
-    const { requests } = await attemptsOf(client => backgroundRequest(() => read(client)), status(502))
+    const { requests } = await recordAttempts(client => backgroundRequest(() => read(client)), status(502))
     expect(header(requests, 'x-background')).toEqual(['1', '1', '1', '1'])
   })
 
@@ -75,18 +75,18 @@ describe('reads', () => {
   })
 
   it('of the login user are never retried, and their response is stale at once', async () => {
-    expect((await attemptsOf(client => client.session.user.query(), status(500))).seconds).toEqual([0])
+    expect((await recordAttempts(client => client.session.user.query(), status(500))).seconds).toEqual([0])
     expect(userQueryPolicy.staleTime).toBe(0)
   })
 })
 
 describe('writes', () => {
   it.each([500, 503])('are retried twice, a second apart, on %i', async code => {
-    expect((await attemptsOf(write, status(code))).seconds).toEqual([0, 1, 2])
+    expect((await recordAttempts(write, status(code))).seconds).toEqual([0, 1, 2])
   })
 
   it('keep one Idempotency-Key over their retries, and another press has another', async () => {
-    const { requests } = await attemptsOf(
+    const { requests } = await recordAttempts(
       client => Promise.allSettled([write(client), write(client)]),
       status(502),
     )
@@ -98,10 +98,10 @@ describe('writes', () => {
   })
 
   it.each([400, 401, 404, 409, 422, 429])('are not retried on %i', async code => {
-    expect((await attemptsOf(write, status(code))).seconds).toEqual([0])
+    expect((await recordAttempts(write, status(code))).seconds).toEqual([0])
   })
 
   it('are not retried after a lost response, because they may have succeeded', async () => {
-    expect((await attemptsOf(write, disconnected)).seconds).toEqual([0])
+    expect((await recordAttempts(write, disconnected)).seconds).toEqual([0])
   })
 })

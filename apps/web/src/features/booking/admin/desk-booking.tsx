@@ -27,7 +27,7 @@ export function DeskBooking() {
         <PatientFields patient={patient} form={form} focused={address.patient === null} />
         <TypeChips
           type={desk.type}
-          longest={desk.longest}
+          maxDuration={desk.maxDuration}
           problem={form.problems.appointmentType}
           onType={desk.chooseType}
         />

@@ -12,14 +12,14 @@ const PROBLEM = 'desk-type-problem'
 interface TypeChipsProps {
   type: AppointmentType | null
   /** Minutes of the longest visit that fits the chosen time; null while any does. */
-  longest: number | null
+  maxDuration: number | null
   problem: string | undefined
   onType: (type: AppointmentType) => void
 }
 
 /** Types of visit as chips, each with its minutes. */
-export function TypeChips({ type, longest, problem, onType }: TypeChipsProps) {
-  const isTooLong = (one: AppointmentType) => longest !== null && TYPE_DURATIONS[one] > longest
+export function TypeChips({ type, maxDuration, problem, onType }: TypeChipsProps) {
+  const isTooLong = (one: AppointmentType) => maxDuration !== null && TYPE_DURATIONS[one] > maxDuration
   return (
     <div>
       <p id="desk-type" className={classes.label}>

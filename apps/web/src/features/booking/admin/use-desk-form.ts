@@ -18,7 +18,7 @@ export function useDeskForm(address: DeskChoice) {
   const [sends, setSends] = useState(true)
   const [picked, setPicked] = useState<DeskTime | null>(null)
   const [seriesProblem, setSeriesProblem] = useState<string>()
-  const { time: chosen, duration, longest, problem } = useFittingTime(picked, address, type)
+  const { time: chosen, duration, maxDuration, problem } = useFittingTime(picked, address, type)
   const series = useSeries(chosen, duration)
 
   const booking = useDeskBooking(address.returnTo, error => form.showRejected(error))
@@ -50,7 +50,7 @@ export function useDeskForm(address: DeskChoice) {
       form.clearProblems('appointmentType')
     },
     duration,
-    longest,
+    maxDuration,
     chosen,
     chooseTime: (time: DeskTime) => {
       setPicked(time)

@@ -13,7 +13,7 @@ interface FittingTime {
   time: DeskTime | null
   duration: Duration
   /** Minutes of the longest visit that fits the picked time; null without one or until it is known. */
-  longest: number | null
+  maxDuration: number | null
   problem: string | undefined
 }
 
@@ -36,19 +36,19 @@ export function useFittingTime(
   const starts = [useStart(60), useStart(45), useStart(30)]
   const known = starts.filter(start => start !== undefined)
   const fitting = known.find(({ startsAt }) => startsAt !== undefined)
-  const longest = known.length < starts.length ? null : (fitting?.duration ?? 0)
-  const duration = type === null && longest ? (longest as Duration) : defaultDuration(type)
-  if (date === null) return { time: null, duration, longest: null, problem: undefined }
+  const maxDuration = known.length < starts.length ? null : (fitting?.duration ?? 0)
+  const duration = type === null && maxDuration ? (maxDuration as Duration) : defaultDuration(type)
+  if (date === null) return { time: null, duration, maxDuration: null, problem: undefined }
   // Until the openings of another duration have loaded, the picked time stays.
-  if (longest === null) return { time: picked, duration, longest, problem: undefined }
-  if (fitting?.startsAt && duration <= longest)
-    return { time: { startsAt: fitting.startsAt, outsideHours }, duration, longest, problem: undefined }
+  if (maxDuration === null) return { time: picked, duration, maxDuration, problem: undefined }
+  if (fitting?.startsAt && duration <= maxDuration)
+    return { time: { startsAt: fitting.startsAt, outsideHours }, duration, maxDuration, problem: undefined }
   const clock = picked
     ? formatClock(Date.parse(picked.startsAt), timeZone, 'en')
     : formatTimeOfDay(address.time ?? '', 'en')
   const problem =
-    longest > 0
-      ? `${clock} has ${longest} minutes. Choose a shorter visit.`
+    maxDuration > 0
+      ? `${clock} has ${maxDuration} minutes. Choose a shorter visit.`
       : `${clock} is not free. Choose another time.`
-  return { time: null, duration, longest, problem }
+  return { time: null, duration, maxDuration, problem }
 }
