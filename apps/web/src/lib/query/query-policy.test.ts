@@ -16,7 +16,7 @@ afterEach(() => {
 
 type Client = ReturnType<typeof createTRPCClient<AppRouter>>
 
-/** Calls a procedure that always fails; returns the second of each attempt, and what was sent. */
+/** Calls a procedure that always fails. Returns when each attempt began, in seconds, and the requests. */
 async function recordAttempts(call: (client: Client) => Promise<unknown>, fail: () => unknown) {
   const seconds: number[] = []
   const failing = () => {
