@@ -1,36 +1,80 @@
+import { type Registered, registerInput } from '@clinic/domain/events/schemas.ts'
 import { Button, TextInput } from '@mantine/core'
-import type { CheckedForm } from '../../../../lib/form/checked-form.ts'
-import { useTexts } from '../../../../lib/texts.ts'
+import type { z } from 'zod'
+import { useCheckedForm } from '../../../../lib/form/checked-form.ts'
+import { useSubmission } from '../../../../lib/form/use-submission.ts'
+import { useInvalidate } from '../../../../lib/invalidation.ts'
+import { writeFailureText } from '../../../../lib/query/error-texts.ts'
+import { useLanguage, useTexts } from '../../../../lib/texts.ts'
+import { showError, showToast } from '../../../../lib/toast.ts'
+import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { EmailField, PhoneField } from '../../../contact/shared/contact-fields.tsx'
 import { HoneypotField } from '../../../contact/shared/honeypot-field.tsx'
 import { PrivacyNote } from '../../../contact/shared/privacy-note.tsx'
 import { texts } from '../texts.ts'
 import classes from './attendee-form.module.css'
+import type { Outcome } from './outcome-note.tsx'
+
+// The waiting list takes the same fields.
+const attendeeSchema = registerInput.omit({ eventId: true })
+
+type Attendee = z.output<typeof attendeeSchema>
 
 interface AttendeeFormProps {
-  form: CheckedForm
-  /** Purpose of the email address. */
-  emailFor: string
-  /** Button text. */
-  send: string
-  sending: boolean
-  /** Use of the data. */
-  privacy: string
+  eventId: number
+  /** Whether it joins the waiting list of a full event. */
+  waits: boolean
+  onDone: (outcome: Outcome) => void
 }
 
-/** Contact form of an attendee. Keeps its input until submitted. */
-export function AttendeeForm({ form, emailFor, send, sending, privacy }: AttendeeFormProps) {
-  const { fields } = useTexts(texts)
+/** Registers for an event or joins its waiting list. Keeps its input until then. */
+export function AttendeeForm({ eventId, waits, onDone }: AttendeeFormProps) {
+  const { fields, register, wait } = useTexts(texts)
+  const t = waits ? wait : register
+  const language = useLanguage()
+  const { client } = trpc.useUtils()
+  const invalidate = useInvalidate()
+
+  const { submit, pending } = useSubmission<Attendee, Outcome>({
+    send: async ({ input, idempotencyKey }) => {
+      const attendee = { ...input, eventId, language }
+      const options = { context: { idempotencyKey } }
+      if (!waits) return toRegistered(await client.events.register.mutate(attendee, options))
+      const { email } = await client.waitingList.join.mutate(attendee, options)
+      return { kind: 'waiting', email }
+    },
+    onDone: outcome => {
+      void invalidate('events')
+      showToast(t.done)
+      onDone(outcome)
+    },
+    onFailed: error => {
+      // Refetches, because spots may be gone, or open again.
+      void invalidate('events')
+      showError(writeFailureText(t.failed.description, error, language), t.failed.title)
+      form.showRejected(error)
+    },
+  })
+  const form = useCheckedForm(attendeeSchema, submit)
+
   return (
     <form {...form.formProps} className={classes.form}>
       <TextInput label={fields.name} autoComplete="name" required data-autofocus {...form.field('name')} />
-      <EmailField description={emailFor} {...form.field('email')} />
+      <EmailField description={t.email} {...form.field('email')} />
       <PhoneField description={fields.phone} {...form.field('phone')} />
       <HoneypotField />
-      <Button type="submit" className={classes.send} loading={sending} fullWidth>
-        {send}
+      <Button type="submit" className={classes.send} loading={pending} fullWidth>
+        {t.submit}
       </Button>
-      <PrivacyNote>{privacy}</PrivacyNote>
+      <PrivacyNote>{t.privacy}</PrivacyNote>
     </form>
   )
+}
+
+function toRegistered({
+  email,
+  manageUrl,
+  emailWithheld,
+}: Pick<Registered, 'email' | 'manageUrl' | 'emailWithheld'>): Outcome {
+  return { kind: 'registered', email, manageUrl, emailWithheld }
 }

@@ -9,10 +9,9 @@ import { withMantine } from '../../../../ui/mantine/clinic-theme.tsx'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { useMark } from '../../shared/use-mark.ts'
 import { texts } from '../texts.ts'
+import { AttendeeForm } from './attendee-form.tsx'
 import { type Outcome, OutcomeNote } from './outcome-note.tsx'
 import classes from './registration-dialog.module.css'
-import { RegistrationForm } from './registration-form.tsx'
-import { WaitingListForm } from './waiting-list-form.tsx'
 
 /** Event to register for, or to join the waiting list of. */
 export interface ChosenEvent {
@@ -42,7 +41,6 @@ function RegistrationDialog({ chosen, open, onClose }: RegistrationDialogProps) 
   // Mantine notes where to return the focus only when a closed dialog opens.
   const [opened, setOpened] = useState(false)
   useEffect(() => setOpened(open), [open])
-  const Form = chosen.full ? WaitingListForm : RegistrationForm
   const titleChosen = chosen.full ? t.wait : t.register
   const titleDone = outcome?.kind === 'registered' ? t.registered : t.waiting
   const title = outcome ? (
@@ -58,7 +56,12 @@ function RegistrationDialog({ chosen, open, onClose }: RegistrationDialogProps) 
       {outcome ? (
         <OutcomeNote outcome={outcome} onClose={onClose} />
       ) : (
-        <Form eventId={chosen.event.id} onDone={setOutcome} />
+        <AttendeeForm
+          key={`${chosen.full}`}
+          eventId={chosen.event.id}
+          waits={chosen.full}
+          onDone={setOutcome}
+        />
       )}
     </Dialog>
   )
