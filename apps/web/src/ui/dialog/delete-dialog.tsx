@@ -1,25 +1,22 @@
 import { type ReactNode, useState } from 'react'
 import { useWrite, type WriteSteps } from '../../lib/form/use-write.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { focusHeading } from '../form/focus-heading.ts'
+import { useFocusTarget } from '../../lib/use-focus-target.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { texts } from './texts.ts'
 
 /**
- * State of a deletion: the row asked about and its write. Afterwards focuses the page heading, or calls `focus`, because
- * the refetch removes the row's button.
+ * State of a deletion: the row asked about and its write. Afterwards the page's heading takes the focus, because the
+ * refetch removes the row's button.
  */
-export function useDeletion<Row>(
-  steps: WriteSteps<Row>,
-  onDeleted?: (row: Row) => void,
-  focus: () => void = focusHeading,
-) {
+export function useDeletion<Row>(steps: WriteSteps<Row>, onDeleted?: (row: Row) => void) {
+  const { moveFocus } = useFocusTarget()
   const [asked, setAsked] = useState<Row | null>(null)
   const write = useWrite(steps, {
     onDone: () => {
       if (asked !== null) onDeleted?.(asked)
       setAsked(null)
-      focus()
+      moveFocus()
     },
     onFailed: () => setAsked(null),
   })

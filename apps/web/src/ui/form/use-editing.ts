@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useFocusTarget } from '../../lib/use-focus-target.ts'
 import { focusFirstField } from './focus-first-field.ts'
-import { focusHeading } from './focus-heading.ts'
 
 /**
  * Row in the form beside a list, or a new one. Asks before discarding changes, and moves the focus to the form and
@@ -10,7 +10,7 @@ export function useEditing<Row>() {
   const [{ row, round }, setForm] = useState<{ row: Row | null; round: number }>({ row: null, round: 0 })
   const [changed, setChanged] = useState(false)
   const [asked, setAsked] = useState<Row | null>(null)
-  const opener = useRef<Element | null>(null)
+  const { target: opener, moveFocus } = useFocusTarget<HTMLElement>()
   const panel = useRef<HTMLElement>(null)
 
   const open = useCallback((next: Row | null) => {
@@ -22,9 +22,8 @@ export function useEditing<Row>() {
   useEffect(() => {
     if (round === 0) return
     if (row !== null) focusFirstField(panel.current)
-    else if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus()
-    else focusHeading()
-  }, [row, round])
+    else moveFocus()
+  }, [row, round, moveFocus])
 
   return {
     row,
@@ -34,7 +33,7 @@ export function useEditing<Row>() {
     changed,
     noteChange: () => setChanged(true),
     edit: (next: Row) => {
-      opener.current = document.activeElement
+      opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
       if (changed) setAsked(next)
       else open(next)
     },

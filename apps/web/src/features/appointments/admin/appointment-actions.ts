@@ -1,6 +1,6 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
 import { useEffect, useRef } from 'react'
-import { focusHeading } from '../../../ui/form/focus-heading.ts'
+import { focusHeading } from '../../../lib/use-focus-target.ts'
 
 export interface AppointmentActions {
   onEdit: (appointment: AdminAppointment) => void

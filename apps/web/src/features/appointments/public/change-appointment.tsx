@@ -1,8 +1,9 @@
 import type { LinkedAppointment } from '@clinic/domain/appointments/link-schemas.ts'
 import { formatClock, formatDate } from '@clinic/domain/clinic-format.ts'
 import { Button } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
+import { useFocusTarget } from '../../../lib/use-focus-target.ts'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
@@ -33,12 +34,7 @@ export function ChangeAppointment({ token, appointment, online, onChanged }: Cha
   const now = useNow()
   const practice = usePractice()
   const [open, setOpen] = useState<'reschedule' | 'cancel' | null>(null)
-  const rescheduleButton = useRef<HTMLButtonElement>(null)
-  const wasRescheduling = useRef(false)
-  useEffect(() => {
-    if (wasRescheduling.current) rescheduleButton.current?.focus()
-    wasRescheduling.current = open === 'reschedule'
-  }, [open])
+  const { target: rescheduleButton, moveFocus } = useFocusTarget<HTMLButtonElement>()
 
   const close = () => setOpen(null)
   const until = Date.parse(changeUntil)
@@ -64,12 +60,13 @@ export function ChangeAppointment({ token, appointment, online, onChanged }: Cha
         token={token}
         appointment={appointment}
         onMoved={() => {
-          // The heading takes the focus, not the button that opened this.
-          wasRescheduling.current = false
           close()
           onChanged()
         }}
-        onKeep={close}
+        onKeep={() => {
+          close()
+          moveFocus()
+        }}
       />
     )
   }

@@ -1,7 +1,7 @@
 import type { LinkedAppointment as Appointment } from '@clinic/domain/appointments/link-schemas.ts'
 import { BOOKING_PATH } from '../../../lib/navigation.ts'
 import { useTexts } from '../../../lib/texts.ts'
-import { useHeadingFocus } from '../../../lib/use-heading-focus.ts'
+import { useFocusTarget } from '../../../lib/use-focus-target.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { ActionLink } from '../../../ui/action-link.tsx'
 import { ActionRow } from '../../../ui/action-row.tsx'
@@ -27,7 +27,7 @@ export function AppointmentDetails({ token, appointment }: LinkedAppointmentProp
   const { duration, appointmentDate, timeZone } = appointment
   const { phone, phoneHref } = usePractice()
   const state = getAppointmentState(appointment, useNow())
-  const { heading, focusHeading } = useHeadingFocus()
+  const { target: heading, moveFocus: focusHeading } = useFocusTarget<HTMLHeadingElement>({ scrollsUp: true })
   const active = state === 'changeable' || state === 'settled'
   // Hides directions and instructions when the practice needs another time.
   const mustMove = state === 'changeable' && appointment.moveRequested

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { trpc } from '../../../lib/trpc/trpc.ts'
+import { useFocusTarget } from '../../../lib/use-focus-target.ts'
 import { ZoneNote } from '../../../ui/page/admin-moment.tsx'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import classes from '../../../ui/table/card-list.module.css'
 import { EmptyList } from '../../../ui/table/empty-list.tsx'
-import { useFocusOnList } from '../../../ui/table/use-focus-on-list.ts'
 import { AuditEntries } from './audit-log-entries.tsx'
 import { AuditLogExport } from './audit-log-export.tsx'
 import { type AuditLogFilter, AuditLogFilters } from './audit-log-filters.tsx'
@@ -21,7 +21,7 @@ export function AuditLogTab() {
     { ...filter, before },
     { placeholderData: keepPreviousData, staleTime: 0 },
   )
-  const { list, focusList } = useFocusOnList()
+  const { target: list, moveFocus: focusList } = useFocusTarget<HTMLDivElement>()
   const turn = (to: (number | undefined)[]) => {
     setPages(to)
     focusList()

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useSite } from '../../../lib/site.tsx'
 import { trpc } from '../../../lib/trpc/trpc.ts'
+import { useFocusTarget } from '../../../lib/use-focus-target.ts'
 import { EmailLink } from '../../../ui/email-link.tsx'
 import { momentText } from '../../../ui/page/admin-moment.tsx'
 import classes from '../../../ui/table/card-list.module.css'
@@ -32,12 +33,11 @@ export function MessageItem({ message, onSetDone, onDelete }: MessageItemProps) 
   const isNew = useIsNew('wrote')
   const { name, email, phone, createdAt, doneAt } = message
   const of = `the message from ${name}`
-  const row = useRef<HTMLLIElement>(null)
+  const { target: row, moveFocus } = useFocusTarget<HTMLLIElement>()
   const [asks, setAsks] = useState(false)
   const keep = () => {
     setAsks(false)
-    // The pressed button was removed.
-    row.current?.focus()
+    moveFocus()
   }
   return (
     <li ref={row} className={classes.item} {...rowFor(message.id)}>

@@ -4,12 +4,12 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWrite } from '../../../lib/form/use-write.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
+import { useFocusTarget } from '../../../lib/use-focus-target.ts'
 import { ZoneNote } from '../../../ui/page/admin-moment.tsx'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import classes from '../../../ui/table/card-list.module.css'
 import { EmptyList } from '../../../ui/table/empty-list.tsx'
 import { Pagination } from '../../../ui/table/pagination.tsx'
-import { useFocusOnList } from '../../../ui/table/use-focus-on-list.ts'
 import { ADMIN_LANGUAGE_NAMES } from '../../patients/shared/admin-language-mark.tsx'
 import { MessageItem } from './message-item.tsx'
 import { LanguageFilter, MessageSwitch } from './message-switch.tsx'
@@ -26,7 +26,7 @@ export function MessagesTab() {
     { page: wanted, done, ...(language && { language }) },
     { placeholderData: keepPreviousData, staleTime: 0, meta: { failed: FAILED } },
   )
-  const { list, focusList } = useFocusOnList()
+  const { target: list, moveFocus: focusList } = useFocusTarget<HTMLDivElement>()
   const setDoneWrite = useWrite<{ id: number; done: boolean }>(
     {
       send: input => client.contact.setDone.mutate(input),

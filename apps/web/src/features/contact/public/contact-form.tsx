@@ -1,6 +1,6 @@
 import type { contactInput, contactOutput } from '@clinic/domain/contact/schemas.ts'
 import { Button, TextInput } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { z } from 'zod'
 import { useCheckedForm } from '../../../lib/form/checked-form.ts'
 import { useSubmission } from '../../../lib/form/use-submission.ts'
@@ -8,6 +8,7 @@ import { writeFailureText } from '../../../lib/query/error-texts.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { showError, showToast } from '../../../lib/toast.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
+import { useFocusTarget } from '../../../lib/use-focus-target.ts'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { EmailField, LongTextField, PhoneField } from '../shared/contact-fields.tsx'
 import { HoneypotField } from '../shared/honeypot-field.tsx'
@@ -27,12 +28,7 @@ export function ContactForm() {
   const hydrated = useHydrated()
   const { client } = trpc.useUtils()
   const [sent, setSent] = useState<StoredMessage | null>(null)
-  const nameField = useRef<HTMLInputElement>(null)
-  const wasSent = useRef(false)
-  useEffect(() => {
-    if (wasSent.current) nameField.current?.focus()
-    wasSent.current = sent !== null
-  }, [sent])
+  const { target: nameField, moveFocus } = useFocusTarget<HTMLInputElement>()
 
   const { submit, pending } = useSubmission<z.output<typeof contactInput>, StoredMessage>({
     send: ({ input, idempotencyKey }) =>
@@ -48,7 +44,12 @@ export function ContactForm() {
   })
   const form = useCheckedForm(loadContactSchema, submit)
 
-  if (sent) return <SentMessage message={sent} onWriteAnother={() => setSent(null)} />
+  const writeAnother = () => {
+    setSent(null)
+    moveFocus()
+  }
+
+  if (sent) return <SentMessage message={sent} onWriteAnother={writeAnother} />
   return (
     <form {...form.formProps} className={classes.form}>
       <TextInput

@@ -1,12 +1,12 @@
 import type { LimitMet, UnsentMail } from '@clinic/domain/mail/problems.ts'
 import { useWrite } from '../../../lib/form/use-write.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
+import { useFocusTarget } from '../../../lib/use-focus-target.ts'
 import { AdminDialog } from '../../../ui/dialog/admin-dialog.tsx'
 import { ZoneNote } from '../../../ui/page/admin-moment.tsx'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import classes from '../../../ui/table/card-list.module.css'
 import { EmptyList } from '../../../ui/table/empty-list.tsx'
-import { useFocusOnList } from '../../../ui/table/use-focus-on-list.ts'
 import { useSendAgain } from '../shared/use-send-again.ts'
 import { LimitsMet, UnsentMails } from './attention-lists.tsx'
 
@@ -16,7 +16,7 @@ const FAILED = 'Failed to fetch what needs attention'
 export function AttentionDialog({ onClose }: { onClose: () => void }) {
   const utils = trpc.useUtils()
   const query = trpc.mail.problems.useQuery(undefined, { staleTime: 0, meta: { failed: FAILED } })
-  const { list, focusList } = useFocusOnList()
+  const { target: list, moveFocus: focusList } = useFocusTarget<HTMLDivElement>()
   const steps = { changes: 'mail' as const, done: 'Dismissed', failed: 'Failed to dismiss' }
   const outcome = { onDone: focusList }
   const dismiss = useWrite<UnsentMail>(

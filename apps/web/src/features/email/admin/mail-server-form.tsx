@@ -37,7 +37,7 @@ export function MailServerForm({ saved, onRemove }: MailServerFormProps) {
   const password = useRef<HTMLInputElement>(null)
   const test = useTestMail()
   const form = useAdminForm({
-    schema: mailServerInput,
+    check: mailServerInput,
     send: server => utils.client.settings.saveMailServer.mutate(server),
     done: 'Mail server saved',
     failed: 'Failed to save mail server',

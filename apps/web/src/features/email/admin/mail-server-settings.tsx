@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useWrite } from '../../../lib/form/use-write.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
+import { useFocusTarget } from '../../../lib/use-focus-target.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import cards from '../../../ui/table/card-list.module.css'
-import { useFocusOnList } from '../../../ui/table/use-focus-on-list.ts'
 import { MailServerForm } from './mail-server-form.tsx'
 import { MailServerNote } from './mail-server-note.tsx'
 import { TestMailForm } from './test-mail-form.tsx'
@@ -15,7 +15,7 @@ export function MailServerSettings() {
   const query = trpc.settings.get.useQuery()
   const [asking, setAsking] = useState(false)
   const [removals, setRemovals] = useState(0)
-  const { list, focusList } = useFocusOnList()
+  const { target: list, moveFocus: focusList } = useFocusTarget<HTMLDivElement>()
   const endQuestion = () => setAsking(false)
   const remove = useWrite<void>(
     {

@@ -1,8 +1,9 @@
 import type { SubjectMail } from '@clinic/domain/mail/states.ts'
 import { IconAlertTriangle, IconChevronDown, IconMail } from '@tabler/icons-react'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useSite } from '../../../lib/site.tsx'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
+import { useFocusTarget } from '../../../lib/use-focus-target.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import { RowButton } from '../../../ui/table/row-button.tsx'
@@ -24,14 +25,13 @@ export function MailStateList(props: MailStatesProps) {
   const { mails, name } = props
   const t = useTexts(texts)
   const now = useNow()
-  const box = useRef<HTMLDivElement>(null)
+  const { target: box, moveFocus } = useFocusTarget<HTMLDivElement>()
   const headline = selectHeadline(mails, now)
   if (!headline) return null
   const others = mails.filter(mail => mail !== headline)
   const isWell = !mails.some(mail => isUnsent(mail, now))
   const sentAgain = () => {
-    // Its button may disappear.
-    box.current?.focus()
+    moveFocus()
     props.onSentAgain?.()
   }
   const isFolded = isWell && (others.length > 0 || canSendAgain(headline, now))
@@ -62,14 +62,13 @@ export function MailStateList(props: MailStatesProps) {
 /** Emails one by one, those that were not sent first; each can be sent again. */
 export function MailLines({ mails, name, onSentAgain }: MailStatesProps) {
   const now = useNow()
-  const box = useRef<HTMLUListElement>(null)
+  const { target: box, moveFocus } = useFocusTarget<HTMLUListElement>()
   const button = (mail: SubjectMail) => (
     <SendAgain
       mail={mail}
       name={name}
       onSentAgain={() => {
-        // Its button may disappear.
-        box.current?.focus()
+        moveFocus()
         onSentAgain?.()
       }}
     />

@@ -1,9 +1,9 @@
 import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import { getEventTiming } from '@clinic/domain/events/timing.ts'
-import { useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
+import { useFocusTarget } from '../../../lib/use-focus-target.ts'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { StructuredData } from '../../../ui/page/structured-data.tsx'
@@ -35,7 +35,7 @@ export function EventLists({ events, onChoose, onViewAll }: EventListsProps) {
   const now = useNow()
   const hydrated = useHydrated()
   const [search, setSearch] = useSearchParams()
-  const heading = useRef<HTMLHeadingElement>(null)
+  const { target: heading, moveFocus } = useFocusTarget<HTMLHeadingElement>()
   const category = readCategory(search)
   const timed = events.map(event => ({
     event,
@@ -57,8 +57,7 @@ export function EventLists({ events, onChoose, onViewAll }: EventListsProps) {
   const viewAll = () => {
     choose('all')
     onViewAll()
-    // The focused button disappears.
-    heading.current?.focus()
+    moveFocus()
   }
 
   return (

@@ -4,8 +4,8 @@ import { dayOfWeek } from '@clinic/domain/clinic-time.ts'
 import type { BlockedDate, TimeSlot } from '@clinic/domain/schedule/schemas.ts'
 import { listUsHolidays, type UsHoliday } from '@clinic/domain/schedule/us-holidays.ts'
 import { Button } from '@mantine/core'
-import { useRef } from 'react'
 import { trpc } from '../../../lib/trpc/trpc.ts'
+import { useFocusTarget } from '../../../lib/use-focus-target.ts'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import { RowButton } from '../../../ui/table/row-button.tsx'
 import { AffectedDialog } from './affected-dialog.tsx'
@@ -22,8 +22,8 @@ interface HolidaysProps {
 /** The US federal holidays of the next twelve months, to block one by one or all at once. */
 export function Holidays({ blocked, today }: HolidaysProps) {
   const { data: slots } = trpc.schedule.timeSlots.useQuery()
-  const heading = useRef<HTMLHeadingElement>(null)
-  const { block, dates, pending, affected } = useBlockHolidays(() => heading.current?.focus())
+  const { target: heading, moveFocus } = useFocusTarget<HTMLHeadingElement>()
+  const { block, dates, pending, affected } = useBlockHolidays(moveFocus)
   if (!blocked || !slots) return null
   const holidays = listUsHolidays(today).map(holiday => ({
     holiday,

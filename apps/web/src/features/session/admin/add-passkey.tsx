@@ -21,7 +21,7 @@ export function AddPasskey({ onAdded }: { onAdded: (recoveryCodes: string[] | nu
   const codes = useRef<string[] | null>(null)
   const added = useRef(false)
   const form = useAdminForm({
-    schema: fields,
+    check: fields,
     send: async ({ name }) => {
       setProblem(null)
       added.current = false

@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { useWrite } from '../../../lib/form/use-write.ts'
 import { useSite } from '../../../lib/site.tsx'
 import { trpc } from '../../../lib/trpc/trpc.ts'
+import { useFocusTarget } from '../../../lib/use-focus-target.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import classes from '../../../ui/dialog/dialog-form.module.css'
 import { momentText } from '../../../ui/page/admin-moment.tsx'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
-import { useFocusOnList } from '../../../ui/table/use-focus-on-list.ts'
 import { lastFactorText } from './factor-labels.ts'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 import { type NewAuthenticator, SetUpAuthenticator } from './set-up-authenticator.tsx'
@@ -20,7 +20,7 @@ const FAILED = 'Failed to fetch login settings'
 export function AuthenticatorSettings() {
   const query = trpc.factors.get.useQuery(undefined, { staleTime: 0, meta: { failed: FAILED } })
   const utils = trpc.useUtils()
-  const { list, focusList } = useFocusOnList()
+  const { target: list, moveFocus: focusList } = useFocusTarget<HTMLDivElement>()
   const [started, setStarted] = useState<NewAuthenticator | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
   const start = useWrite<void, NewAuthenticator>(

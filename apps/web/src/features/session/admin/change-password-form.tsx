@@ -23,7 +23,7 @@ interface ChangePasswordFormProps {
 export function ChangePasswordForm({ user, onChanged }: ChangePasswordFormProps) {
   const utils = trpc.useUtils()
   const form = useAdminForm({
-    schema: fields,
+    check: fields,
     send: ({ currentPassword, newPassword }) =>
       utils.client.session.changePassword.mutate({ currentPassword, newPassword }),
     done: 'Password changed',

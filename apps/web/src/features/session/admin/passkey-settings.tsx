@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { useWrite } from '../../../lib/form/use-write.ts'
 import { useSite } from '../../../lib/site.tsx'
 import { trpc } from '../../../lib/trpc/trpc.ts'
+import { useFocusTarget } from '../../../lib/use-focus-target.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import dialog from '../../../ui/dialog/dialog-form.module.css'
 import { momentText } from '../../../ui/page/admin-moment.tsx'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
-import { useFocusOnList } from '../../../ui/table/use-focus-on-list.ts'
 import { usePasskeyProblem } from '../shared/passkeys.ts'
 import { AddPasskey } from './add-passkey.tsx'
 import { lastFactorText, passkeyProblemText } from './factor-labels.ts'
@@ -26,7 +26,7 @@ export function PasskeySettings() {
   const { client } = trpc.useUtils()
   const { publicUrl } = useSite()
   const problem = usePasskeyProblem()
-  const { list, focusList } = useFocusOnList()
+  const { target: list, moveFocus: focusList } = useFocusTarget<HTMLDivElement>()
   const [asking, setAsking] = useState<Passkey | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
   const endQuestion = () => setAsking(null)

@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { useWrite } from '../../../lib/form/use-write.ts'
 import { useSite } from '../../../lib/site.tsx'
 import { trpc } from '../../../lib/trpc/trpc.ts'
+import { useFocusTarget } from '../../../lib/use-focus-target.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import dialog from '../../../ui/dialog/dialog-form.module.css'
 import { momentText } from '../../../ui/page/admin-moment.tsx'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
-import { useFocusOnList } from '../../../ui/table/use-focus-on-list.ts'
 import classes from './factors.module.css'
 import { browserText, originText } from './session-labels.ts'
 
@@ -19,7 +19,7 @@ const FAILED = 'Failed to fetch sessions'
 export function SessionList() {
   const query = trpc.sessions.list.useQuery(undefined, { staleTime: 0, meta: { failed: FAILED } })
   const utils = trpc.useUtils()
-  const { list, focusList } = useFocusOnList()
+  const { target: list, moveFocus: focusList } = useFocusTarget<HTMLDivElement>()
   const [asking, setAsking] = useState(false)
   const endQuestion = () => setAsking(false)
   const end = useWrite<string>(

@@ -27,7 +27,7 @@ export function SetUpAuthenticator({ started, onDone, onCancel }: SetUpAuthentic
   // The pressed button disappears.
   useEffect(() => intro.current?.focus(), [])
   const form = useAdminForm({
-    schema: fields,
+    check: fields,
     send: async ({ code }) => {
       const { recoveryCodes } = await utils.client.factors.addAuthenticator.mutate({ sealed, code })
       codes.current = recoveryCodes

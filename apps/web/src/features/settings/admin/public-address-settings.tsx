@@ -1,9 +1,10 @@
 import { publicAddressInput } from '@clinic/domain/settings/public-address.ts'
 import type { SiteSettingsView } from '@clinic/domain/settings/schemas.ts'
 import { Button, TextInput } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useWrite } from '../../../lib/form/use-write.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
+import { useFocusTarget } from '../../../lib/use-focus-target.ts'
 import classes from '../../../ui/dialog/dialog-form.module.css'
 import { useAdminForm } from '../../../ui/form/use-admin-form.ts'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
@@ -39,16 +40,15 @@ export function PublicAddressSettings() {
 
 function PublicAddressForm({ address, saved }: SiteSettingsView['publicAddress']) {
   const utils = trpc.useUtils()
-  const input = useRef<HTMLInputElement>(null)
+  const { target: input, moveFocus } = useFocusTarget<HTMLInputElement>()
   const ownOrigin = useOwnOrigin()
   const offered = ownOrigin?.startsWith('https:') && ownOrigin !== address ? ownOrigin : null
   const form = useAdminForm({
-    schema: publicAddressInput,
+    check: publicAddressInput,
     send: checked => utils.client.settings.savePublicAddress.mutate(checked),
     done: 'Public address saved',
     failed: 'Failed to save public address',
     changes: 'settings',
-    onSaved: () => undefined,
   })
   const remove = useWrite<void>(
     {
@@ -60,8 +60,7 @@ function PublicAddressForm({ address, saved }: SiteSettingsView['publicAddress']
     {
       onDone: () => {
         if (input.current) input.current.value = ''
-        // The pressed button disappears.
-        input.current?.focus()
+        moveFocus()
       },
     },
   )

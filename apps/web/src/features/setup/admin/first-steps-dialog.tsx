@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { trpc } from '../../../lib/trpc/trpc.ts'
+import { focusHeading } from '../../../lib/use-focus-target.ts'
 import { AdminDialog } from '../../../ui/dialog/admin-dialog.tsx'
-import { focusHeading } from '../../../ui/form/focus-heading.ts'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import classes from './first-steps.module.css'
 import { ProgressBar } from './progress-bar.tsx'

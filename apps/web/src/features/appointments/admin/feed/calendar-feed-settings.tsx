@@ -3,10 +3,10 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '../../../../lib/form/use-write.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
+import { useFocusTarget } from '../../../../lib/use-focus-target.ts'
 import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx'
 import classes from '../../../../ui/dialog/dialog-form.module.css'
 import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
-import { useFocusOnList } from '../../../../ui/table/use-focus-on-list.ts'
 import { FeedAddress } from './feed-address.tsx'
 import { FEED_FAILED, useCalendarFeed } from './use-calendar-feed.ts'
 
@@ -15,7 +15,7 @@ export function CalendarFeedSettings() {
   const utils = trpc.useUtils()
   const query = useCalendarFeed()
   const [revoking, setRevoking] = useState(false)
-  const { list, focusList } = useFocusOnList()
+  const { target: list, moveFocus: focusList } = useFocusTarget<HTMLDivElement>()
   // The refetch removes the pressed button.
   const create = useWrite<void, CalendarFeed>(
     {

@@ -1,9 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useSite } from '../../../../lib/site.tsx'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
+import { useFocusTarget } from '../../../../lib/use-focus-target.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { Link } from '../../../../ui/link.tsx'
 import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
@@ -43,7 +43,7 @@ export function ListView({ term, onTerm, ...given }: ListViewProps) {
     { ...choice, search: asked || undefined },
     { placeholderData: keepPreviousData, meta: { failed: FAILED } },
   )
-  const summary = useRef<HTMLParagraphElement>(null)
+  const { target: summary, moveFocus } = useFocusTarget<HTMLParagraphElement>()
   const actions = useFocusAfter(given)
 
   const clear = () => {
@@ -54,7 +54,7 @@ export function ListView({ term, onTerm, ...given }: ListViewProps) {
   const turnTo = (page: number) => {
     setSearch(choose(search, { page: String(page) }))
     // Returns to the top of the rows.
-    summary.current?.focus()
+    moveFocus()
   }
 
   return (

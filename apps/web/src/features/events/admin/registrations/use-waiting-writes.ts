@@ -2,12 +2,14 @@ import type { Waiting } from '@clinic/domain/events/waiting-list.ts'
 import { useState } from 'react'
 import { useWrite } from '../../../../lib/form/use-write.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
+import { useFocusTarget } from '../../../../lib/use-focus-target.ts'
 import { useDeletion } from '../../../../ui/dialog/delete-dialog.tsx'
-import { focusHeading } from '../../../../ui/form/focus-heading.ts'
 
 /** Offers a spot or removes someone from a waiting list, each after a confirmation. */
 export function useWaitingWrites() {
   const utils = trpc.useUtils()
+  // The button that opens the dialog disappears.
+  const { moveFocus } = useFocusTarget()
   const [asked, setAsked] = useState<Waiting | null>(null)
   const write = useWrite<Waiting>(
     {
@@ -19,8 +21,7 @@ export function useWaitingWrites() {
     {
       onDone: () => {
         setAsked(null)
-        // The button that opened the dialog disappears.
-        focusHeading()
+        moveFocus()
       },
       onFailed: () => setAsked(null),
     },

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useWrite } from '../../../../lib/form/use-write.ts'
 import { useLanguage, useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
-import { useHeadingFocus } from '../../../../lib/use-heading-focus.ts'
+import { useFocusTarget } from '../../../../lib/use-focus-target.ts'
 import { useHydrated } from '../../../../lib/use-hydrated.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { ActionButton } from '../../../../ui/action-button.tsx'
@@ -35,7 +35,7 @@ export function RegistrationDetails({ token, registration }: LinkedRegistrationP
   const now = useNow()
   const cancelled = status === 'cancelled'
   const over = !cancelled && isPast(Date.parse(eventDate), now, timeZone)
-  const { heading, focusHeading } = useHeadingFocus()
+  const { target: heading, moveFocus: focusHeading } = useFocusTarget<HTMLHeadingElement>({ scrollsUp: true })
   return (
     <PlumbPage title={t.registration.title} heading={heading}>
       {cancelled && <p>{t.registration.cancelled}</p>}

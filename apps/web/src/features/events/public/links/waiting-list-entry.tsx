@@ -1,7 +1,7 @@
 import { eventLocation, eventTitle } from '@clinic/domain/events/translations.ts'
 import type { PlaceOffer } from '@clinic/domain/events/waiting-list.ts'
 import { useLanguage, useTexts } from '../../../../lib/texts.ts'
-import { useHeadingFocus } from '../../../../lib/use-heading-focus.ts'
+import { useFocusTarget } from '../../../../lib/use-focus-target.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { ActionLink } from '../../../../ui/action-link.tsx'
 import { ActionRow } from '../../../../ui/action-row.tsx'
@@ -27,7 +27,7 @@ export function WaitingListDetails({ token, offer }: WaitingListEntryProps) {
   const event = { ...offer, title: offer.eventTitle }
   const mark = useMark()
   const state = getWaitingListState(offer, useNow())
-  const { heading, focusHeading } = useHeadingFocus()
+  const { target: heading, moveFocus: focusHeading } = useFocusTarget<HTMLHeadingElement>({ scrollsUp: true })
   const { title, text } = waitingListTexts(state, offer, language)
   const active = state === 'waiting' || state === 'offered'
   return (
