@@ -7,19 +7,40 @@ import type { z } from 'zod'
 import { useLanguage } from '../texts.ts'
 import { focusProblem } from './focus-problem.ts'
 
-type Problems = Partial<Record<string, string>>
+/** Errors by name of the field. */
+export type Problems = Partial<Record<string, string>>
 
-/** A schema, or how to load it when the visitor comes to the form: zod weighs as much as a page. */
-type Schema<Output> = z.ZodType<Output> | (() => Promise<z.ZodType<Output>>)
+/** Values that React keeps, and what is wrong with them. */
+interface OwnValues<Output> {
+  values: Output
+  findProblems: () => Problems
+}
 
 /**
- * Uncontrolled form, validated by the API's schema on submit; reads the DOM, so input from before hydration counts.
- * `chosen` adds values that are not fields.
+ * How a form is checked: a schema of its fields, how to load that when the visitor comes to the form (zod weighs as
+ * much as a page), or values with a check of their own.
+ */
+export type Check<Output> = z.ZodType<Output> | (() => Promise<z.ZodType<Output>>) | OwnValues<Output>
+
+type IssuePath = readonly PropertyKey[]
+
+interface FormOptions {
+  /** Values that are not fields. */
+  chosen?: Record<string, unknown>
+  /** Name of the field that an issue of the API is about; by default the first part of its path. */
+  fieldName?: (path: IssuePath) => string
+}
+
+const firstPart = ([first]: IssuePath) => String(first)
+
+/**
+ * Uncontrolled form, checked on submit; reads the DOM, so input from before hydration counts. The first field with an
+ * error takes the focus.
  */
 export function useCheckedForm<Output>(
-  schema: Schema<Output>,
+  check: Check<Output>,
   onChecked: (checked: Output) => void,
-  chosen: Record<string, unknown> = {},
+  { chosen = {}, fieldName = firstPart }: FormOptions = {},
 ) {
   const form = useRef<HTMLFormElement>(null)
   const [problems, setProblems] = useState<Problems>({})
@@ -31,35 +52,33 @@ export function useCheckedForm<Output>(
     focusProblem(form.current, found)
   }
 
+  const settle = (found: Problems, accept: () => void) => {
+    if (Object.values(found).some(Boolean)) return show(found)
+    setProblems({})
+    accept()
+  }
+
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    if ('findProblems' in check) return settle(check.findProblems(), () => onChecked(check.values))
     const values = { ...Object.fromEntries(new FormData(event.currentTarget)), ...chosen }
-    if (typeof schema !== 'function') return check(schema, values)
-    schema().then(
-      loaded => check(loaded, values),
+    if (typeof check !== 'function') return parse(check, values)
+    check().then(
+      loaded => parse(loaded, values),
       // The API checks the same, so a visitor without the schema's file loses nothing.
       () => onChecked(values as Output),
     )
   }
 
-  const check = (known: z.ZodType<Output>, values: unknown) => {
-    const parsed = known.safeParse(values)
-    if (parsed.success) {
-      setProblems({})
-      onChecked(parsed.data)
-    } else
-      show(
-        firstProblems(
-          parsed.error.issues.map(({ path, message }) => ({
-            path,
-            message: fieldMessage(message, language),
-          })),
-        ),
-      )
+  const parse = (schema: z.ZodType<Output>, values: unknown) => {
+    const parsed = schema.safeParse(values)
+    const issues = parsed.error?.issues ?? []
+    const found = firstProblems(issues, firstPart, message => fieldMessage(message, language))
+    settle(found, () => parsed.success && onChecked(parsed.data))
   }
 
   const loadAhead = () => {
-    if (typeof schema === 'function') void schema().catch(() => undefined)
+    if (typeof check === 'function') void check().catch(() => undefined)
   }
 
   const clearProblems = useCallback((...names: string[]) => {
@@ -78,9 +97,10 @@ export function useCheckedForm<Output>(
     /** Errors of values that are not fields. */
     problems,
     clearProblems,
+    show,
     /** Shows the API's errors beside their fields. */
     showRejected: (error: unknown) => {
-      const found = firstProblems(error instanceof TRPCClientError ? readIssues(error) : [])
+      const found = firstProblems(error instanceof TRPCClientError ? readIssues(error) : [], fieldName)
       if (Object.keys(found).length > 0) show(found)
     },
     clear: () => {
@@ -97,8 +117,12 @@ function readIssues(error: TRPCClientError<AppRouter>) {
 }
 
 /** The first issue of each field. */
-function firstProblems(issues: readonly { path: readonly PropertyKey[]; message: string }[]): Problems {
+function firstProblems(
+  issues: readonly { path: IssuePath; message: string }[],
+  fieldName: (path: IssuePath) => string,
+  toText = (message: string) => message,
+): Problems {
   const problems: Problems = {}
-  for (const { path, message } of issues) problems[String(path[0])] ??= message
+  for (const { path, message } of issues) problems[fieldName(path)] ??= toText(message)
   return problems
 }

@@ -4,6 +4,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { focusFirstField } from './focus-first-field.ts'
 import classes from './form-panel.module.css'
 import { texts } from './texts.ts'
+import type { Conflict } from './use-admin-form.ts'
 
 interface FormPanelProps {
   heading: string
@@ -13,22 +14,18 @@ interface FormPanelProps {
   formProps: ComponentPropsWithRef<'form'>
   /** Cancel button. */
   cancel?: { label: string; onClick: () => void }
-  /** Someone else saved the row during editing. */
-  stale?: boolean
-  /** Loads the version that someone else saved. */
-  offer?: () => void
+  conflict?: Conflict
   footer?: ReactNode
   children: ReactNode
 }
 
 export function FormPanel(props: FormPanelProps) {
-  const { heading, submit, pending, formProps, cancel, stale, offer, footer, children } = props
+  const { heading, submit, pending, formProps, cancel, conflict, footer, children } = props
   return (
     <form {...formProps} className={classes.form}>
       <h2 className={classes.heading}>{heading}</h2>
       {children}
-      {stale && <StaleNote />}
-      {offer && <NewerNote onLoad={offer} />}
+      {conflict && <StaleNote conflict={conflict} />}
       <div className={classes.buttons}>
         <Button type="submit" loading={pending}>
           {submit}
@@ -44,27 +41,33 @@ export function FormPanel(props: FormPanelProps) {
   )
 }
 
-/** Explains a save rejected because someone else saved first. */
-export function StaleNote() {
-  const t = useTexts(texts)
-  return (
-    <p role="alert" className={classes.stale}>
-      {t.stale}
-    </p>
-  )
+interface StaleNoteProps {
+  conflict: Conflict
+  /** The stored version in words. */
+  children?: ReactNode
 }
 
-/** Offers the version that someone else saved, without touching input. */
-export function NewerNote({ onLoad, children }: { onLoad: () => void; children?: ReactNode }) {
+/** Explains a save rejected because someone else saved first, or offers the newer version without touching input. */
+export function StaleNote({ conflict: { stale, load }, children }: StaleNoteProps) {
   const t = useTexts(texts)
   return (
-    <div role="status" className={classes.newer}>
-      <p>{t.newer}</p>
-      {children}
-      <Button variant="default" onClick={onLoad}>
-        {t.load}
-      </Button>
-    </div>
+    <>
+      {stale && (
+        <p role="alert" className={classes.stale}>
+          {t.stale}
+        </p>
+      )}
+      {load && (
+        <div role="status" className={classes.newer}>
+          <p>{t.newer}</p>
+          {children}
+          <Button variant="default" onClick={load}>
+            {t.load}
+          </Button>
+        </div>
+      )}
+      {stale && children}
+    </>
   )
 }
 

@@ -1,53 +1,121 @@
-import { useState } from 'react'
-import type { z } from 'zod'
-import { useCheckedForm } from '../../lib/form/checked-form.ts'
+import { type FormEvent, useState } from 'react'
+import { type Check, useCheckedForm } from '../../lib/form/checked-form.ts'
 import { useWrite, type WriteSteps } from '../../lib/form/use-write.ts'
-import { isStale } from './stale.ts'
+import { readReason } from '../../lib/query/failure.ts'
 
-interface AdminFormSteps<Checked> extends Omit<WriteSteps<Checked>, 'send'> {
-  schema: z.ZodType<Checked>
-  /** Saves on top of `version`. */
-  send: (checked: Checked, version: number | undefined) => Promise<unknown>
-  /** Version of the row when opened, and as currently stored. */
-  openedVersion?: number
-  storedVersion?: number
-  /** Replaces the form's content with the stored row. */
+/** What a save is based on besides the checked values. */
+interface Basis<Version, Added> {
+  /** Version to save on top of. */
+  version: Version | undefined
+  /** Whether a conflict was shown, so that saving replaces the newer version. */
+  replaces: boolean
+  /** Result of `confirm`. */
+  added: Added
+}
+
+interface AdminFormSteps<Checked, Version, Added, Output> extends Omit<WriteSteps<Checked, Output>, 'send'> {
+  check: Check<Checked>
+  /** Values that are not fields. */
+  chosen?: Record<string, unknown>
+  /** Name of the field that an issue of the API is about. */
+  fieldName?: (path: readonly PropertyKey[]) => string
+  /** Version that the form began with, and as currently stored. */
+  opened?: Version
+  stored?: Version
+  /** Whether something newer is stored; by default if the versions differ. */
+  isNewer?: boolean
+  /** Replaces the form's content with what is stored. */
   onLoad?: () => void
-  onSaved: () => void
-  /** Asks questions before saving. */
-  before?: (checked: Checked, save: () => void) => void
+  /** Called with the fields on every input. */
+  onInput?: (values: FieldValues) => void
+  /** Asks before saving; returns what it adds to the save, or null to keep the form open. */
+  confirm?: (checked: Checked) => Added | null | Promise<Added | null>
+  send: (checked: Checked, basis: Basis<Version, Added>) => Promise<Output>
+  onSaved?: (output: Output) => void
+  /** Called after what changed has been read again, also after a failure. */
+  onRefetched?: () => void
+}
+
+/** Texts of the fields by name; unchecked boxes have none. */
+export type FieldValues = Partial<Record<string, string>>
+
+interface Write<Checked, Added> {
+  checked: Checked
+  added: Added
 }
 
 /**
- * Admin form: validates, saves, shows toasts and keeps input on errors. After a stale save is reported, the next save
- * builds on the stored version.
+ * Admin form: checks, asks, saves, shows toasts and keeps input on errors. After a stale save is reported, the next
+ * save builds on the stored version.
  */
-export function useAdminForm<Checked>(steps: AdminFormSteps<Checked>) {
-  const { schema, send, openedVersion, storedVersion, onLoad, onSaved, before, ...toasts } = steps
+export function useAdminForm<Checked, Output, Version = number, Added = undefined>(
+  steps: AdminFormSteps<Checked, Version, Added, Output>,
+) {
+  const { check, chosen, fieldName, opened, stored, confirm, send, ...rest } = steps
+  const { isNewer = isChanged(opened, stored), onLoad, onInput, onSaved, onRefetched, ...toasts } = rest
+  const [values, setValues] = useState<FieldValues>({})
   const [stale, setStale] = useState(false)
-  const version = stale ? (storedVersion ?? openedVersion) : openedVersion
-  const { mutate, isPending } = useWrite<Checked>(
-    { ...toasts, send: checked => send(checked, version) },
+  const version = stale ? (stored ?? opened) : opened
+  const { mutate, isPending } = useWrite<Write<Checked, Added>, Output>(
     {
-      onDone: onSaved,
+      send: ({ checked, added }) => send(checked, { version, replaces: stale, added }),
+      ...toasts,
+    },
+    {
+      onDone: output => {
+        setStale(false)
+        onSaved?.(output)
+      },
       onFailed: error => {
-        setStale(isStale(error))
+        setStale(readReason(error) === 'stale')
         form.showRejected(error)
       },
+      onRefetched,
     },
   )
-  const form = useCheckedForm(schema, checked => {
-    if (isPending) return
-    const save = () => mutate(checked)
-    if (before) before(checked, save)
-    else save()
-  })
-  const isNewer = openedVersion !== undefined && storedVersion !== undefined && openedVersion < storedVersion
+  const form = useCheckedForm(
+    check,
+    async checked => {
+      if (isPending) return
+      const added = confirm ? await confirm(checked) : undefined
+      if (added !== null) mutate({ checked, added: added as Added })
+    },
+    { chosen, fieldName },
+  )
   return {
     ...form,
+    formProps: {
+      ...form.formProps,
+      // Not onInput: rendering between that event and "change" would reset a select that React controls.
+      onChange: ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+        const typed = readFields(currentTarget)
+        setValues(typed)
+        onInput?.(typed)
+      },
+    },
+    /** The fields as last typed; empty before. */
+    values,
     pending: isPending,
-    stale,
-    /** Loads a newer stored version; undefined if there is none. */
-    offer: isNewer && !stale && !isPending ? onLoad : undefined,
+    conflict: {
+      /** Whether a save was rejected because someone else saved first. */
+      stale,
+      /** Loads a newer stored version; undefined if there is none. */
+      load: isNewer && !stale && !isPending ? onLoad : undefined,
+    } satisfies Conflict,
   }
+}
+
+/** How a form stands to what someone else saved in the meantime. */
+export interface Conflict {
+  stale: boolean
+  load: (() => void) | undefined
+}
+
+function isChanged(opened: unknown, stored: unknown): boolean {
+  return opened !== undefined && stored !== undefined && JSON.stringify(opened) !== JSON.stringify(stored)
+}
+
+function readFields(form: HTMLFormElement): FieldValues {
+  const fields = [...new FormData(form)]
+  return Object.fromEntries(fields.map(([name, value]) => [name, String(value)]))
 }

@@ -56,7 +56,7 @@ export function Reschedule({ token, appointment, onMoved, onKeep }: ReschedulePr
       message: t.same,
     }),
     chosen => move.mutate(chosen),
-    { token, appointmentDate: opening?.startsAt },
+    { chosen: { token, appointmentDate: opening?.startsAt } },
   )
   const cleared = useClearedTime({
     time,

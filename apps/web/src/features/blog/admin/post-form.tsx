@@ -17,7 +17,7 @@ import { ContentField } from './content-field.tsx'
 import { DraftOffer } from './draft-offer.tsx'
 import { lengthHint, META_DESCRIPTION_LENGTH, META_TITLE_LENGTH } from './length-hint.ts'
 import { PostPreview } from './post-preview.tsx'
-import { type PostTexts, textsIn, toTexts } from './post-texts.ts'
+import { type PostTexts, toTexts } from './post-texts.ts'
 import { SearchPreview } from './search-preview.tsx'
 import { SearchSection } from './search-section.tsx'
 import { PostChangedNote } from './translation/post-changed-note.tsx'
@@ -95,7 +95,6 @@ function PostFields({ editing, posts, drafts }: PostFormProps & { drafts: PostDr
   const { client } = trpc.useUtils()
   const initial = drafts.restored ?? row
   const [start] = useState(() => initial ?? (english && startTranslation(english)))
-  const [texts, setTexts] = useState(() => toTexts(start))
   const [ownSlug, setOwnSlug] = useState<string | null>(() =>
     initial && (row || initial.slug !== toSlug(initial.title)) ? initial.slug : null,
   )
@@ -108,23 +107,30 @@ function PostFields({ editing, posts, drafts }: PostFormProps & { drafts: PostDr
     drafts.forget()
     editing.finish()
   }
-  const slug = ownSlug ?? toSlug(texts.title)
   const form = useAdminForm({
-    schema: fields,
-    send: (post, version) => {
+    check: fields,
+    send: (post, { version }) => {
       const source = english && { sourceVersion: english.version }
       if (row) return client.blog.update.mutate({ id: row.id, ...post, ...source, version })
       const link = english && { language, translationOf: english.id }
       return client.blog.create.mutate({ ...post, ...link, ...source })
     },
-    openedVersion: row?.version,
-    storedVersion: stored?.version,
+    opened: row?.version,
+    stored: stored?.version,
     onLoad: () => stored && editing.edit({ post: stored, english }),
     done: row ? 'Post updated' : 'Post created',
     failed: row ? 'Failed to update blog post' : 'Failed to create blog post',
     changes: 'blog',
+    onInput: values => {
+      editing.noteChange()
+      drafts.noteInput(values)
+      if (ownSlug === null && toSlug(values.title ?? '') !== '') form.clearProblems('slug')
+    },
     onSaved: finish,
   })
+  const isTyped = form.values.title !== undefined
+  const texts = toTexts(isTyped ? form.values : start)
+  const slug = ownSlug ?? toSlug(texts.title)
 
   const text = (name: keyof PostTexts) => ({
     ...form.field(name),
@@ -139,19 +145,9 @@ function PostFields({ editing, posts, drafts }: PostFormProps & { drafts: PostDr
       heading={english ? HEADINGS.translation : row ? HEADINGS.edit : HEADINGS.create}
       submit={row ? 'Update Post' : 'Create Post'}
       pending={form.pending}
-      formProps={{
-        ...form.formProps,
-        onInput: event => {
-          editing.noteChange()
-          drafts.noteInput(event.currentTarget)
-          const typed = textsIn(event.currentTarget)
-          setTexts(typed)
-          if (ownSlug === null && toSlug(typed.title) !== '') form.clearProblems('slug')
-        },
-      }}
+      formProps={form.formProps}
       cancel={editing.row ? { label: 'Cancel Edit', onClick: finish } : undefined}
-      stale={form.stale}
-      offer={form.offer}
+      conflict={form.conflict}
       footer={row && <RowHistory subject="blog_posts" id={row.id} />}
     >
       {english && changed && <PostChangedNote post={changed} english={english} />}

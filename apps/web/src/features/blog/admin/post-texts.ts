@@ -3,17 +3,14 @@ const TEXTS = ['title', 'content', 'excerpt', 'metaTitle', 'metaDescription'] as
 /** Texts that the form previews. */
 export type PostTexts = Record<(typeof TEXTS)[number], string>
 
-/** Initial form texts of a post or a draft; empty for a new post. */
-export function toTexts(post: Partial<Record<keyof PostTexts, string | null>> | null): PostTexts {
-  return eachText(name => post?.[name] ?? '')
+type Texts<Name extends string> = Partial<Record<Name, string | null>>
+
+/** Texts of a form, a post or a draft; empty for a new post. */
+export function toTexts(post: Texts<keyof PostTexts> | null): PostTexts {
+  return Object.fromEntries(TEXTS.map(name => [name, post?.[name] ?? ''])) as PostTexts
 }
 
-/** Reads the current form texts. */
-export function textsIn(form: HTMLFormElement): PostTexts {
-  const fields = new FormData(form)
-  return eachText(name => String(fields.get(name)))
-}
-
-function eachText(read: (name: keyof PostTexts) => string): PostTexts {
-  return Object.fromEntries(TEXTS.map(name => [name, read(name)])) as PostTexts
+/** The texts that a draft keeps. */
+export function toDraftTexts(values: Texts<keyof PostTexts | 'slug'>): PostTexts & { slug: string } {
+  return { ...toTexts(values), slug: values.slug ?? '' }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNow } from '../../../lib/use-now.ts'
+import type { FieldValues } from '../../../ui/form/use-admin-form.ts'
 import {
   createDraftKey,
   deleteDraft,
@@ -8,6 +9,7 @@ import {
   type StoredDraft,
   storeDraft,
 } from '../shared/post-drafts.ts'
+import { toDraftTexts } from './post-texts.ts'
 import type { EditedPost } from './translation/post-rows.ts'
 
 /** Milliseconds without typing before a draft is stored. */
@@ -52,9 +54,11 @@ export function usePostDrafts(edited: EditedPost | null) {
     },
     discard: withdraw,
     /** Stores the form after a pause in typing. */
-    noteInput: (form: HTMLFormElement) => {
+    noteInput: (values: FieldValues) => {
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => storeDraft(ownKey, readForm(form, version, now)), DELAY)
+      const published = values.published !== undefined
+      const draft = { ...toDraftTexts(values), published, version, savedAt: now }
+      timer.current = setTimeout(() => storeDraft(ownKey, draft), DELAY)
     },
     /** Forgets this form's draft, once it is saved or cancelled. */
     forget: () => {
@@ -65,19 +69,3 @@ export function usePostDrafts(edited: EditedPost | null) {
 }
 
 export type PostDrafts = ReturnType<typeof usePostDrafts>
-
-function readForm(form: HTMLFormElement, version: number | null, savedAt: number): PostDraft {
-  const fields = new FormData(form)
-  const text = (name: string) => String(fields.get(name) ?? '')
-  return {
-    title: text('title'),
-    slug: text('slug'),
-    content: text('content'),
-    excerpt: text('excerpt'),
-    metaTitle: text('metaTitle'),
-    metaDescription: text('metaDescription'),
-    published: fields.has('published'),
-    version,
-    savedAt,
-  }
-}

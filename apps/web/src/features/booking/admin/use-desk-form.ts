@@ -17,7 +17,6 @@ export function useDeskForm(address: DeskChoice) {
   const [type, setType] = useState<AppointmentType | null>(null)
   const [sends, setSends] = useState(true)
   const [picked, setPicked] = useState<DeskTime | null>(null)
-  const [seriesProblem, setSeriesProblem] = useState<string>()
   const { time: chosen, duration, maxDuration, problem } = useFittingTime(picked, address, type)
   const series = useSeries(chosen, duration)
 
@@ -30,15 +29,17 @@ export function useDeskForm(address: DeskChoice) {
   const form = useCheckedForm(
     bookForPatientInput,
     checked => {
-      if (series.isOpen) setSeriesProblem(UNCHOSEN)
+      if (series.isOpen) form.show({ series: UNCHOSEN })
       else if (!series.isChecking) booking.submit(checked)
     },
     {
-      appointmentType: type ?? undefined,
-      duration,
-      starts: series.starts,
-      outsideHours: chosen?.outsideHours ?? false,
-      sendConfirmation,
+      chosen: {
+        appointmentType: type ?? undefined,
+        duration,
+        starts: series.starts,
+        outsideHours: chosen?.outsideHours ?? false,
+        sendConfirmation,
+      },
     },
   )
   return {
@@ -58,7 +59,7 @@ export function useDeskForm(address: DeskChoice) {
     },
     timeProblem: problem ?? form.problems.starts,
     series,
-    seriesProblem: series.isOpen ? seriesProblem : undefined,
+    seriesProblem: series.isOpen ? form.problems.series : undefined,
     sendConfirmation,
     setSends,
     pending: booking.pending,

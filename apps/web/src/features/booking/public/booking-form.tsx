@@ -68,7 +68,7 @@ export function BookingForm({ choice, heading, onBooked }: BookingFormProps) {
       if (date && opening) setSent({ date, opening })
       booking.submit(checked)
     },
-    { appointmentDate: opening?.startsAt, duration, status: 'confirmed' },
+    { chosen: { appointmentDate: opening?.startsAt, duration, status: 'confirmed' } },
   )
   const { choose, chooseDate, clearTime, clearedText } = useBookingSelection({
     choice,

@@ -19,15 +19,16 @@ export function ContentForm({ editing, stored }: ContentFormProps) {
   const item = row?.item ?? null
   const { client } = trpc.useUtils()
   const form = useAdminForm({
-    schema: fittingContent,
-    send: (checked, version) =>
+    check: fittingContent,
+    send: (checked, { version }) =>
       item ? client.content.update.mutate({ ...checked, version }) : client.content.create.mutate(checked),
-    openedVersion: item?.version,
-    storedVersion: stored?.item?.version,
+    opened: item?.version,
+    stored: stored?.item?.version,
     onLoad: () => stored && editing.edit(stored),
     done: item ? 'Content updated' : 'Content created',
     failed: item ? 'Failed to update content' : 'Failed to create content',
     changes: 'content',
+    onInput: editing.noteChange,
     onSaved: editing.finish,
   })
 
@@ -36,10 +37,9 @@ export function ContentForm({ editing, stored }: ContentFormProps) {
       heading={row ? (item ? 'Edit content' : 'Edit text') : 'New content'}
       submit={item ? 'Update Content' : 'Create Content'}
       pending={form.pending}
-      formProps={{ ...form.formProps, onInput: editing.noteChange }}
+      formProps={form.formProps}
       cancel={row ? { label: 'Cancel Edit', onClick: editing.finish } : undefined}
-      stale={form.stale}
-      offer={form.offer}
+      conflict={form.conflict}
       footer={row && <RowHistory subject="content_items" id={row.key} />}
     >
       {row ? (

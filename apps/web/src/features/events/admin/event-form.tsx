@@ -24,20 +24,16 @@ interface EventFormProps {
 export function EventForm({ editing, stored }: EventFormProps) {
   const { now, timeZone } = useSite()
   const { row } = editing
-  const { form, opened, registered, typeDate, typeLocation, movesTo, notify, setNotify } = useEventForm(
-    editing,
-    stored,
-  )
+  const { form, opened, registered, movesTo, notify, setNotify } = useEventForm(editing, stored)
 
   return (
     <FormPanel
       heading={row ? 'Edit event' : 'New event'}
       submit={row ? 'Update Event' : 'Create Event'}
       pending={form.pending}
-      formProps={{ ...form.formProps, onInput: editing.noteChange }}
+      formProps={form.formProps}
       cancel={row ? { label: 'Cancel Edit', onClick: editing.finish } : undefined}
-      stale={form.stale}
-      offer={form.offer}
+      conflict={form.conflict}
       footer={row && <RowHistory subject="events" id={row.id} />}
     >
       <TextInput label="Title" required defaultValue={row?.title} {...form.field('title')} />
@@ -60,7 +56,6 @@ export function EventForm({ editing, stored }: EventFormProps) {
         type="datetime-local"
         required
         defaultValue={opened}
-        onInput={event => typeDate(event.currentTarget.value)}
         {...form.field('date')}
       />
       <TextInput
@@ -70,13 +65,7 @@ export function EventForm({ editing, stored }: EventFormProps) {
         defaultValue={row?.duration?.toString() ?? ''}
         {...form.field('duration')}
       />
-      <TextInput
-        label="Location"
-        required
-        defaultValue={row?.location}
-        onInput={event => typeLocation(event.currentTarget.value)}
-        {...form.field('location')}
-      />
+      <TextInput label="Location" required defaultValue={row?.location} {...form.field('location')} />
       {movesTo !== null && (
         <NotifyField
           label={notifyLabel(registered)}

@@ -15,7 +15,6 @@ export function useEventForm(editing: Editing<ClinicEvent>, stored: ClinicEvent 
   const utils = trpc.useUtils()
   const { row } = editing
   const opened = row ? fieldDate(row.date, timeZone) : ''
-  const [typed, setTyped] = useState({ date: opened, location: row?.location ?? '' })
   const [notify, setNotify] = useState(true)
   const before = stored ?? row
   const registered = before?.registeredCount ?? 0
@@ -33,32 +32,31 @@ export function useEventForm(editing: Editing<ClinicEvent>, stored: ClinicEvent 
     )
 
   const form = useAdminForm({
-    schema: eventFields(timeZone),
-    send: (checked, version) => {
+    check: eventFields(timeZone),
+    send: (checked, { version }) => {
       if (!row) return utils.client.events.create.mutate(checked)
       const date = toInstantText(checked.date)
       const canNotify = shouldNotify(date, checked.location) && { notifyAttendees: notify }
       return utils.client.events.update.mutate({ id: row.id, ...checked, date, ...canNotify, version })
     },
-    openedVersion: row?.version,
-    storedVersion: stored?.version,
+    opened: row?.version,
+    stored: stored?.version,
     onLoad: () => stored && editing.edit(stored),
     done: row ? 'Event updated' : 'Event created',
     failed: row ? 'Failed to update event' : 'Failed to create event',
     changes: 'events',
+    onInput: editing.noteChange,
     onSaved: editing.finish,
   })
 
-  const date = readDate(typed.date, timeZone)
+  const { date: typedDate = opened, location = row?.location ?? '' } = form.values
+  const date = readDate(typedDate, timeZone)
   return {
     form,
     opened,
     registered,
-    typeDate: (date: string) => setTyped({ ...typed, date }),
-    typeLocation: (location: string) => setTyped({ ...typed, location }),
     /** New start in epoch milliseconds if attendees can be notified of a move; otherwise null. */
-    movesTo:
-      date !== null && shouldNotify(toInstantText(date), typed.location.trim()) ? Date.parse(date) : null,
+    movesTo: date !== null && shouldNotify(toInstantText(date), location.trim()) ? Date.parse(date) : null,
     notify,
     setNotify,
   }

@@ -25,11 +25,11 @@ interface ImageDetailsProps {
 export function ImageDetails(props: ImageDetailsProps) {
   const { image, submit, onSaved, onChange, onBack, onDelete } = props
   const { alt, version, uses } = image
-  const form = useImageForm(image, onSaved)
+  const form = useImageForm(image, onSaved, onChange)
   const words = useRef<HTMLDivElement>(null)
   useEffect(() => focusFirstField(words.current), [])
   return (
-    <form {...form.formProps} onInput={onChange} className={classes.form}>
+    <form {...form.formProps} className={classes.form}>
       <div>
         <Button variant="default" leftSection={<IconArrowLeft size={18} aria-hidden />} onClick={onBack}>
           All images
@@ -65,7 +65,7 @@ export function ImageDetails(props: ImageDetailsProps) {
           </>
         )}
       </section>
-      {form.stale && <StaleNote />}
+      <StaleNote conflict={form.conflict} />
       <DialogButtons>
         {uses.length === 0 && (
           <Button variant="default" onClick={onDelete}>

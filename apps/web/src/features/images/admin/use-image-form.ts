@@ -1,6 +1,6 @@
 import { LIMITS } from '@clinic/domain/fields.ts'
 import type { StoredImage } from '@clinic/domain/images/schemas.ts'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { z } from 'zod'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useAdminForm } from '../../../ui/form/use-admin-form.ts'
@@ -22,27 +22,26 @@ const fields = z
   .transform(({ decorates: _, ...image }) => image)
 
 /** Form of an image; skips saving if nothing changed. */
-export function useImageForm(image: StoredImage, onSaved: (image: StoredImage) => void) {
+export function useImageForm(image: StoredImage, onSaved: (image: StoredImage) => void, onInput: () => void) {
   const utils = trpc.useUtils()
   const [opened] = useState(image)
   const { hash } = image
-  const saved = useRef(image)
   return useAdminForm({
-    schema: fields,
-    send: async (checked, version) => {
-      saved.current = await utils.client.images.update.mutate({ hash, ...checked, version })
-    },
-    before: (checked, save) => {
+    check: fields,
+    confirm: checked => {
       const { alt, focalX, focalY } = opened
       const same = checked.alt === alt && checked.focalX === focalX && checked.focalY === focalY
-      if (same) onSaved(image)
-      else save()
+      if (!same) return undefined
+      onSaved(image)
+      return null
     },
-    openedVersion: opened.version,
-    storedVersion: image.version,
+    send: (checked, { version }) => utils.client.images.update.mutate({ hash, ...checked, version }),
+    opened: opened.version,
+    stored: image.version,
     done: 'Image saved',
     failed: 'Failed to save image',
     changes: 'images',
-    onSaved: () => onSaved(saved.current),
+    onSaved,
+    onInput,
   })
 }

@@ -3,8 +3,8 @@ import { Button, TextInput } from '@mantine/core'
 import { useCheckedForm } from '../../../lib/form/checked-form.ts'
 import { writeFailureText } from '../../../lib/query/error-texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
+import { useFocusTarget } from '../../../lib/use-focus-target.ts'
 import cards from '../../../ui/table/card-list.module.css'
-import { useFocusOnList } from '../../../ui/table/use-focus-on-list.ts'
 import { PersonFound } from './person-found.tsx'
 import classes from './retention.module.css'
 
@@ -12,7 +12,7 @@ const FAILED = 'Failed to fetch stored data'
 
 /** Looks up a person's data by email address. */
 export function PersonSection() {
-  const { list, focusList } = useFocusOnList()
+  const { target: list, moveFocus: focusList } = useFocusTarget<HTMLDivElement>()
   const form = useCheckedForm(personInput, input => {
     if (!isPending) look(input)
   })

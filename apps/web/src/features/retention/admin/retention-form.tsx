@@ -6,10 +6,10 @@ import {
   retentionInput,
 } from '@clinic/domain/retention/schemas.ts'
 import { Button, NativeSelect } from '@mantine/core'
-import { useState } from 'react'
 import { z } from 'zod'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { useQuestion } from '../../../ui/dialog/use-question.ts'
 import { useAdminForm } from '../../../ui/form/use-admin-form.ts'
 import cards from '../../../ui/table/card-list.module.css'
 import classes from './retention.module.css'
@@ -43,15 +43,14 @@ const fields = z.object({
 /** Retention settings; confirms before data would be removed sooner. */
 export function RetentionForm({ retention }: { retention: Retention }) {
   const utils = trpc.useUtils()
-  const [asked, setAsked] = useState<{ save: () => void } | null>(null)
+  const question = useQuestion<'sooner', true>()
   const form = useAdminForm({
-    schema: fields,
+    check: fields,
+    confirm: settings => (endsSooner(retention, settings) ? question.ask('sooner') : true),
     send: settings => utils.client.retention.save.mutate(settings),
     done: 'Settings saved',
     failed: 'Failed to save settings',
     changes: 'retention',
-    onSaved: () => undefined,
-    before: (settings, save) => (endsSooner(retention, settings) ? setAsked({ save }) : save()),
   })
   return (
     <form {...form.formProps} className={cards.section}>
@@ -71,17 +70,14 @@ export function RetentionForm({ retention }: { retention: Retention }) {
           Save settings
         </Button>
       </div>
-      {asked && (
+      {question.asked && (
         <ConfirmDialog
           opened
           title="Anonymize past records?"
           confirm="Save and anonymize"
           cancel="Keep current settings"
-          onConfirm={() => {
-            setAsked(null)
-            asked.save()
-          }}
-          onCancel={() => setAsked(null)}
+          onConfirm={() => question.answer(true)}
+          onCancel={() => question.answer(null)}
         >
           <p>
             Starting tonight, records older than this are permanently anonymized. Backups still contain them:

@@ -25,8 +25,8 @@ export function AffectedDialog({ affected, title, verb, confirm, cancel }: Affec
     >
       {asked && (
         <>
-          <p>{affectedText(asked.affected.total, verb)}.</p>
-          <AffectedAppointments affected={asked.affected} choices={affected.choices} />
+          <p>{affectedText(asked.total, verb)}.</p>
+          <AffectedAppointments affected={asked} choices={affected.choices} />
         </>
       )}
     </ConfirmDialog>

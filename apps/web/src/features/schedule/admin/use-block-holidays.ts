@@ -33,12 +33,11 @@ export function useBlockHolidays(onBlocked: () => void) {
     dates,
     affected,
     pending: affected.checking || write.isPending,
-    block: (holidays: readonly UsHoliday[]) => {
+    block: async (holidays: readonly UsHoliday[]) => {
       if (write.isPending) return
       setDates(holidays)
-      void affected.check({ change: 'block', dates: holidays.map(({ date }) => date) }, choices =>
-        write.mutate({ holidays, choices }),
-      )
+      const answer = await affected.check({ change: 'block', dates: holidays.map(({ date }) => date) })
+      if (answer) write.mutate({ holidays, ...answer })
     },
   }
 }

@@ -4,34 +4,37 @@ import { useState } from 'react'
 import { writeFailureText } from '../../../lib/query/error-texts.ts'
 import { showError } from '../../../lib/toast.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
+import { useQuestion } from '../../../ui/dialog/use-question.ts'
 import { useChoices } from './choices.ts'
 
-/** Saves with the actions for affected appointments; null if none change. */
-type Save = (choices: AppointmentChoice[] | null) => void
+/** Actions for affected appointments; null if none change. */
+export interface MadeChoices {
+  choices: AppointmentChoice[] | null
+}
 
 const UNCACHED = { staleTime: 0, gcTime: 0 }
 
 /**
- * Checks which appointments a schedule change affects and asks about them before saving; saves at once if there are
- * none. `failed` is the error title if the check fails.
+ * Checks which appointments a schedule change affects and asks about them, unless there are none. `failed` is the error
+ * title if the check fails.
  */
 export function useScheduleImpact(failed: string) {
   const { appointments } = trpc.useUtils()
   const [checking, setChecking] = useState(false)
-  const [asked, setAsked] = useState<{ affected: Affected; save: Save } | null>(null)
+  const { asked, ask, answer } = useQuestion<Affected, MadeChoices>()
+  const choices = useChoices(asked ?? undefined)
 
-  const choices = useChoices(asked?.affected)
-
-  const check = async (change: AffectedInput, save: Save) => {
-    if (checking) return
+  /** Returns null if the change is declined or the check fails. */
+  const check = async (change: AffectedInput): Promise<MadeChoices | null> => {
+    if (checking) return null
     setChecking(true)
     try {
       const affected = await appointments.affected.fetch(change, UNCACHED)
       choices.clear()
-      if (affected.total > 0) setAsked({ affected, save })
-      else save(null)
+      return affected.total > 0 ? ask(affected) : { choices: null }
     } catch (error) {
       showError(writeFailureText(failed, error, 'en'))
+      return null
     } finally {
       setChecking(false)
     }
@@ -42,11 +45,8 @@ export function useScheduleImpact(failed: string) {
     checking,
     asked,
     choices,
-    confirm: () => {
-      setAsked(null)
-      asked?.save(choices.made())
-    },
-    leave: () => setAsked(null),
+    confirm: () => answer({ choices: choices.made() }),
+    leave: () => answer(null),
   }
 }
 

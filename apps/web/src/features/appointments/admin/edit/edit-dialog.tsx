@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useSite } from '../../../../lib/site.tsx'
 import { AdminDialog, DialogButtons } from '../../../../ui/dialog/admin-dialog.tsx'
 import { focusFirstField } from '../../../../ui/form/focus-first-field.ts'
-import { NewerNote, StaleNote } from '../../../../ui/form/form-panel.tsx'
+import { StaleNote } from '../../../../ui/form/form-panel.tsx'
 import { useNavigateAway, useUnsaved } from '../../../../ui/form/unsaved-changes.tsx'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { RowHistory } from '../../../audit-log/shared/row-history.tsx'
@@ -58,16 +58,14 @@ function EditForm({ appointment, onClose, onLoad }: EditFormProps) {
   const [changed, setChanged] = useState(false)
   const leave = useNavigateAway()
   useUnsaved(changed)
-  const { form, shown, stored, isDeleted, refetch, chooseStatus, notification } = useAppointmentForm(
-    appointment,
-    {
-      onSaved: onClose,
-      onLoad,
-    },
-  )
+  const { form, shown, stored, isDeleted, refetch, notification } = useAppointmentForm(appointment, {
+    onSaved: onClose,
+    onLoad,
+    onInput: () => setChanged(true),
+  })
 
   return (
-    <form {...form.formProps} onInput={() => setChanged(true)} className={classes.form}>
+    <form {...form.formProps} className={classes.form}>
       <p>
         <strong>{shown.patientName}</strong>, <Unbroken>{appointmentWhen(shown, timeZone, 'en')}</Unbroken>
       </p>
@@ -78,7 +76,6 @@ function EditForm({ appointment, onClose, onLoad }: EditFormProps) {
         defaultValue={status}
         data={statusOptions(status)}
         {...form.field('status')}
-        onInput={event => chooseStatus(event.currentTarget.value)}
         data-autofocus
       />
       {notification.kind && (
@@ -104,13 +101,9 @@ function EditForm({ appointment, onClose, onLoad }: EditFormProps) {
         defaultValue={notes ?? ''}
         {...form.field('notes')}
       />
-      {form.stale && <StaleNote />}
-      {form.offer && (
-        <NewerNote onLoad={form.offer}>
-          {stored && <StoredNow stored={stored} opened={appointment} />}
-        </NewerNote>
-      )}
-      {form.stale && stored && <StoredNow stored={stored} opened={appointment} />}
+      <StaleNote conflict={form.conflict}>
+        {stored && <StoredNow stored={stored} opened={appointment} />}
+      </StaleNote>
       {isDeleted && (
         <p role="status">This appointment has been deleted. You can still copy what you typed.</p>
       )}

@@ -7,7 +7,6 @@ import { z } from 'zod'
 import { readReason } from '../../../../lib/query/failure.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { useNow } from '../../../../lib/use-now.ts'
-import { isStale } from '../../../../ui/form/stale.ts'
 import { useAdminForm } from '../../../../ui/form/use-admin-form.ts'
 import { useRevision } from '../../../live/shared/live-context.ts'
 import { isKnownStatus } from '../status-badge.tsx'
@@ -20,10 +19,16 @@ const fields = updateAppointmentInput
 /** Keeps an unknown status unless another one is chosen. */
 const unchanged = (status: string) => z.literal(status).transform(() => undefined)
 
+interface AppointmentFormSteps {
+  onSaved: () => void
+  onLoad: (stored: AdminAppointment) => void
+  onInput: () => void
+}
+
 /** Edit form of an appointment, with the question whether to email the patient. */
 export function useAppointmentForm(
   appointment: AdminAppointment,
-  { onSaved, onLoad }: { onSaved: () => void; onLoad: (stored: AdminAppointment) => void },
+  { onSaved, onLoad, onInput }: AppointmentFormSteps,
 ) {
   const utils = trpc.useUtils()
   const now = useNow()
@@ -32,7 +37,6 @@ export function useAppointmentForm(
   const revisions = useRevision('appointments')
   const [openedRevision] = useState(revisions)
   const { stored, isDeleted } = useStored(appointment, outdated || revisions !== openedRevision)
-  const [chosen, chooseStatus] = useState(status)
   const [notify, setNotify] = useState(true)
   // Keeps showing the opened version until a save fails because of a newer one.
   const shown = (outdated && stored) || appointment
@@ -43,10 +47,10 @@ export function useAppointmentForm(
       : statusChangeMail({ status: before, startsAt: Date.parse(appointmentDate) }, after, now)
 
   const form = useAdminForm({
-    schema: isKnownStatus(status)
+    check: isKnownStatus(status)
       ? fields
       : fields.extend({ status: unchanged(status).or(fields.shape.status) }),
-    send: async (checked, version) => {
+    send: async (checked, { version }) => {
       const canNotify = checked.status !== undefined && toMail(checked.status) !== null
       try {
         return await utils.client.appointments.update.mutate({
@@ -56,17 +60,18 @@ export function useAppointmentForm(
           version,
         })
       } catch (error) {
-        if (isStale(error)) setOutdated(true)
+        if (readReason(error) === 'stale') setOutdated(true)
         throw error
       }
     },
-    openedVersion: appointment.version,
-    storedVersion: stored?.version,
+    opened: appointment.version,
+    stored: stored?.version,
     onLoad: () => stored && onLoad(stored),
     done: 'Appointment updated',
     failed: 'Failed to update appointment',
     changes: 'appointments',
     onSaved,
+    onInput,
   })
   return {
     form,
@@ -75,9 +80,8 @@ export function useAppointmentForm(
     isDeleted,
     /** Refetches the appointment. */
     refetch: () => setOutdated(true),
-    chooseStatus,
     /** Kind of the email to the patient; null if there is nothing to notify about. */
-    notification: { kind: toMail(chosen), notify, setNotify },
+    notification: { kind: toMail(form.values.status ?? status), notify, setNotify },
   }
 }
 

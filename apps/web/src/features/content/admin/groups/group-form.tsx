@@ -6,7 +6,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useHydrated } from '../../../../lib/use-hydrated.ts'
 import panel from '../../../../ui/form/form-panel.module.css'
-import { NewerNote, StaleNote } from '../../../../ui/form/form-panel.tsx'
+import { StaleNote } from '../../../../ui/form/form-panel.tsx'
 import { UnsavedGuard } from '../../../../ui/form/unsaved-guard.tsx'
 import { type KnownFact, knownFacts } from '../practice/known-facts.ts'
 import { ContentPreview } from '../preview/content-preview.tsx'
@@ -37,7 +37,7 @@ export function GroupForm({ group, items, translations }: GroupFormProps) {
   const isOpen = ({ key }: KnownFact) => key in draft.draft || draft.spanish.isOpen(key)
   const visible = view.onlyOpen ? filterBlocks(blocks, isOpen) : blocks
   const [focused, setFocused] = useState('')
-  const { formProps, changes } = draft
+  const { form, changes } = draft
   const shown = facts.find(({ key }) => [key, translationName(key)].includes(focused)) ?? firstLead(blocks)
   const showIn = (language: Language) => {
     if (!shown) return ''
@@ -51,7 +51,7 @@ export function GroupForm({ group, items, translations }: GroupFormProps) {
     <div className={classes.beside}>
       <div className={panel.list}>
         <form
-          {...formProps}
+          {...form.formProps}
           className={panel.form}
           aria-label={group}
           // Text typed before hydration would be lost.
@@ -63,10 +63,9 @@ export function GroupForm({ group, items, translations }: GroupFormProps) {
             <Block key={blockKey(block)} block={block} draft={draft} onlyOpen={view.onlyOpen} />
           ))}
           {visible.length === 0 && <p>Nothing to translate in this form</p>}
-          {draft.stale && <StaleNote />}
-          {draft.offer && <NewerNote onLoad={draft.offer} />}
+          <StaleNote conflict={form.conflict} />
           <div className={classes.save}>
-            <Button type="submit" loading={draft.pending}>
+            <Button type="submit" loading={form.pending}>
               Save
             </Button>
             <p role="status">{countChanges(changes)}</p>

@@ -7,8 +7,11 @@ import { type AltTexts, altProblems } from './alt-texts.ts'
 import { changeField, type Draft, fieldText, typeText, withoutKeys, withValues } from './draft-values.ts'
 import type { FieldCard } from './field-layout.ts'
 
-/** Errors by key. */
-export type Problems = Partial<Record<string, string>>
+/** Errors that the form shows, by name of the field. */
+export interface ShownProblems {
+  read: (name: string) => string | undefined
+  clear: (...names: string[]) => void
+}
 
 /** A field with its unsaved text and what can be done with it. */
 export interface DraftField {
@@ -27,9 +30,8 @@ export interface DraftField {
 }
 
 /** Unsaved texts and errors of a group's fields. */
-export function useDraftFields(items: readonly ContentItem[]) {
+export function useDraftFields(items: readonly ContentItem[], problems: ShownProblems) {
   const [draft, setDraft] = useState<Draft>({})
-  const [problems, setProblems] = useState<Problems>({})
   const alts = useAltTexts(problems)
   const values = useMemo(
     () => Object.fromEntries(Object.entries(draft).map(([key, { value }]) => [key, value])),
@@ -37,12 +39,9 @@ export function useDraftFields(items: readonly ContentItem[]) {
   )
   const samples = useMemo(() => listSamples(items, values), [items, values])
 
-  const clearProblems = (names: readonly string[]) =>
-    setProblems(shown => ({ ...shown, ...Object.fromEntries(names.map(name => [name, undefined])) }))
-
   const edit = (keys: readonly string[], change: (before: Draft) => Draft) => {
     setDraft(change)
-    clearProblems(keys)
+    problems.clear(...keys)
   }
   const set = (fact: KnownFact, text: string, value: string | null) =>
     edit([fact.key], before => changeField(before, fact, { text, value }))
@@ -52,7 +51,7 @@ export function useDraftFields(items: readonly ContentItem[]) {
     return {
       fact,
       text: fieldText(fact, change),
-      problem: problems[fact.key],
+      problem: problems.read(fact.key),
       isSample: samples.has(fact.key),
       isOwn: (change ? change.value : fact.item) !== null,
       type: text => edit([fact.key], before => typeText(before, fact, text)),
@@ -84,13 +83,9 @@ export function useDraftFields(items: readonly ContentItem[]) {
     alts,
     field,
     card,
-    problem: (name: string) => problems[name],
-    setProblems,
-    clearProblems,
     drop: (keys: readonly string[]) => edit(keys, before => withoutKeys(before, keys)),
     clear: () => {
       setDraft({})
-      setProblems({})
       alts.clear()
     },
   }
@@ -99,11 +94,11 @@ export function useDraftFields(items: readonly ContentItem[]) {
 export type DraftFields = ReturnType<typeof useDraftFields>
 
 /** Unsaved alt texts of uploaded images, by address. */
-function useAltTexts(problems: Problems) {
+function useAltTexts(problems: ShownProblems) {
   const [texts, setTexts] = useState<AltTexts>({})
   return {
     texts,
-    problem: (address: string) => problems[address] && altProblems(texts)[address],
+    problem: (address: string) => problems.read(address) && altProblems(texts)[address],
     set: (address: string, alt: AltTexts[string]) => setTexts(before => ({ ...before, [address]: alt })),
     drop: (address: string) => setTexts(({ [address]: _, ...others }) => others),
     clear: () => setTexts({}),

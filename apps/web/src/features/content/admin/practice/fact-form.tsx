@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core'
 import { type ComponentPropsWithRef, type ReactNode, useEffect, useRef, useState } from 'react'
 import { focusFirstField } from '../../../../ui/form/focus-first-field.ts'
-import { NewerNote, StaleNote } from '../../../../ui/form/form-panel.tsx'
+import { StaleNote } from '../../../../ui/form/form-panel.tsx'
 import { useUnsaved } from '../../../../ui/form/unsaved-changes.tsx'
+import type { Conflict } from '../../../../ui/form/use-admin-form.ts'
 import classes from './fact-form.module.css'
 
 interface FactFormFrameProps {
   /** Heading for forms with more than one field. */
   heading?: string
   pending: boolean
-  stale: boolean
-  offer?: () => void
+  conflict: Conflict
   formProps: ComponentPropsWithRef<'form'>
   onClose: () => void
   /** Changes made outside of fields, such as on a map. */
@@ -20,7 +20,7 @@ interface FactFormFrameProps {
 
 /** Frame of a fact's form with Save and Cancel. */
 export function FactFormFrame(props: FactFormFrameProps) {
-  const { heading, pending, stale, offer, formProps, onClose, changed = false, children } = props
+  const { heading, pending, conflict, formProps, onClose, changed = false, children } = props
   const [typed, setTyped] = useState(false)
   const fields = useRef<HTMLDivElement>(null)
   useUnsaved(typed || changed)
@@ -31,8 +31,7 @@ export function FactFormFrame(props: FactFormFrameProps) {
       <div ref={fields} className={classes.fields}>
         {children}
       </div>
-      {stale && <StaleNote />}
-      {offer && <NewerNote onLoad={offer} />}
+      <StaleNote conflict={conflict} />
       <div className={classes.buttons}>
         <Button type="submit" loading={pending}>
           Save

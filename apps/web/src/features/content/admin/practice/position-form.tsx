@@ -35,7 +35,7 @@ export function PositionForm({ latitude, longitude, onClose }: PositionFormProps
   const [texts, setTexts] = useState<PositionTexts>({ latitude: latitude.value, longitude: longitude.value })
   const [moved, setMoved] = useState(false)
   const form = useAdminForm({
-    schema: position,
+    check: position,
     send: async checked => {
       // Saves unchanged values too: saving confirms the pin for the current address.
       for (const { key, item } of [latitude, longitude]) {
@@ -69,7 +69,7 @@ export function PositionForm({ latitude, longitude, onClose }: PositionFormProps
     <FactFormFrame
       heading="Map location"
       pending={form.pending}
-      stale={form.stale}
+      conflict={form.conflict}
       formProps={form.formProps}
       changed={moved}
       onClose={onClose}

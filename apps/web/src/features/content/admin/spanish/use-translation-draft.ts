@@ -5,9 +5,10 @@ import {
   translationState,
 } from '@clinic/domain/content/translations.ts'
 import { useMemo, useState } from 'react'
+import type { Problems } from '../../../../lib/form/checked-form.ts'
 import { fittingContent } from '../fitting-content.ts'
 import { withValues } from '../groups/draft-values.ts'
-import type { DraftFields, Problems } from '../groups/use-draft-fields.ts'
+import type { DraftFields, ShownProblems } from '../groups/use-draft-fields.ts'
 import { type TranslatedText, translatedTexts } from './translated-texts.ts'
 
 /** An unsaved change of a translation. */
@@ -45,6 +46,7 @@ interface TranslationDraftOptions {
   items: readonly ContentItem[]
   translations: readonly ContentTranslation[]
   fields: DraftFields
+  problems: ShownProblems
   /** Whether the form shows Spanish; fields with unsaved changes are shown anyway. */
   shown: boolean
 }
@@ -53,7 +55,8 @@ interface TranslationDraftOptions {
 export const translationName = (key: string) => `${key}.es`
 
 /** Unsaved translations of a group's texts. */
-export function useTranslationDraft({ items, translations, fields, shown }: TranslationDraftOptions) {
+export function useTranslationDraft(options: TranslationDraftOptions) {
+  const { items, translations, fields, problems, shown } = options
   const [draft, setDraft] = useState<TranslationDraft>({})
   const { values } = fields
   const stored = useMemo(() => translatedTexts(items, translations), [items, translations])
@@ -71,7 +74,7 @@ export function useTranslationDraft({ items, translations, fields, shown }: Tran
     setDraft(({ [key]: before, ...others }) =>
       change === null ? others : { ...others, [key]: { ...versions(key), ...before, ...change } },
     )
-    fields.clearProblems([translationName(key)])
+    problems.clear(translationName(key))
   }
 
   const field = (key: string): DraftTranslation | null => {
@@ -85,7 +88,7 @@ export function useTranslationDraft({ items, translations, fields, shown }: Tran
       name: translationName(key),
       text: change?.text ?? storedText(text),
       state,
-      problem: fields.problem(translationName(key)),
+      problem: problems.read(translationName(key)),
       english,
       translatedFrom: state === 'englishChanged' ? (translation?.translatedFrom ?? null) : null,
       suggestion: state === 'notTranslated' && text.isBuiltInEnglish ? text.builtIn : null,
@@ -112,7 +115,7 @@ export function useTranslationDraft({ items, translations, fields, shown }: Tran
       const now = versions(key)
       return draft[key]?.version !== now.version || draft[key]?.englishVersion !== now.englishVersion
     }),
-    problems: (): Problems => draftProblems(draft),
+    findProblems: (): Problems => draftProblems(draft),
     /** Adds the translations to the changes to send; `current` overrides newer saved values. */
     addTo: (changes: ContentChanges, current: boolean): ContentChanges => {
       const translated = Object.entries(draft).map(([key, { value, ...opened }]) => {

@@ -1,10 +1,8 @@
-import type { AppointmentChoice } from '@clinic/domain/appointments/schedule-change.ts'
 import { WEEKDAYS } from '@clinic/domain/clinic-format.ts'
 import { type TimeSlot, timeSlotInput } from '@clinic/domain/schedule/schemas.ts'
 import { DEFAULT_TIME_SLOT } from '@clinic/domain/schedule/week-hours.ts'
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
-import { useRef } from 'react'
 import { z } from 'zod'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { FormPanel } from '../../../../ui/form/form-panel.tsx'
@@ -45,30 +43,24 @@ export function TimeSlotForm({ editing, stored }: TimeSlotFormProps) {
   const doneToast = useDoneToast()
   const { createTimeSlot, updateTimeSlot, change } = utils.client.schedule
   const affected = useScheduleImpact('Failed to update time slot')
-  const choices = useRef<AppointmentChoice[] | null>(null)
   const form = useAdminForm({
-    schema: fields,
+    check: fields,
     // A new time slot affects no appointments.
-    before: (slot, save) =>
-      row
-        ? affected.check({ change: 'save-slot', id: row.id, ...slot }, made => {
-            choices.current = made
-            save()
-          })
-        : save(),
-    send: (slot, version) => {
+    confirm: slot => (row ? affected.check({ change: 'save-slot', id: row.id, ...slot }) : { choices: null }),
+    send: (slot, { version, added: { choices } }): Promise<unknown> => {
       if (!row) return createTimeSlot.mutate(slot)
       const changed = { id: row.id, ...slot, version }
-      return choices.current
-        ? change.mutate({ change: { change: 'save-slot', ...changed }, choices: choices.current })
+      return choices
+        ? change.mutate({ change: { change: 'save-slot', ...changed }, choices })
         : updateTimeSlot.mutate(changed)
     },
-    openedVersion: row?.version,
-    storedVersion: stored?.version,
+    opened: row?.version,
+    stored: stored?.version,
     onLoad: () => stored && editing.edit(stored),
     done: output => doneToast(row ? 'Time slot updated' : 'Time slot added', output),
     failed: row ? 'Failed to update time slot' : 'Failed to create time slot',
     changes: 'schedule',
+    onInput: editing.noteChange,
     onSaved: editing.finish,
   })
   const initial = row ?? DEFAULT_TIME_SLOT
@@ -79,10 +71,9 @@ export function TimeSlotForm({ editing, stored }: TimeSlotFormProps) {
         heading={row ? 'Edit time slot' : 'New time slot'}
         submit={row ? 'Update Time Slot' : 'Add Time Slot'}
         pending={form.pending || affected.checking}
-        formProps={{ ...form.formProps, onInput: editing.noteChange }}
+        formProps={form.formProps}
         cancel={row ? { label: 'Cancel Edit', onClick: editing.finish } : undefined}
-        stale={form.stale}
-        offer={form.offer}
+        conflict={form.conflict}
         footer={row && <RowHistory subject="time_slots" id={row.id} />}
       >
         <NativeSelect

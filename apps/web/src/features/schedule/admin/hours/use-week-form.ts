@@ -1,10 +1,7 @@
-import type { AppointmentChoice } from '@clinic/domain/appointments/schedule-change.ts'
 import type { TimeSlot } from '@clinic/domain/schedule/schemas.ts'
-import type { WeekSlot } from '@clinic/domain/schedule/week-hours.ts'
 import { useState } from 'react'
-import { useWrite } from '../../../../lib/form/use-write.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
-import { isStale } from '../../../../ui/form/stale.ts'
+import { useAdminForm } from '../../../../ui/form/use-admin-form.ts'
 import { usePractice } from '../../../content/shared/practice.tsx'
 import { useDoneToast } from '../choices.ts'
 import { useScheduleImpact } from '../use-schedule-impact.ts'
@@ -20,13 +17,6 @@ interface WeekDraft {
   read: readonly TimeSlot[]
 }
 
-interface SavedWeek {
-  draft: WeekDraft
-  slots: WeekSlot[]
-  read: { id: number; version: number }[]
-  choices: AppointmentChoice[] | null
-}
-
 const toVersions = (slots: readonly TimeSlot[]) => slots.map(({ id, version }) => ({ id, version }))
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
@@ -36,76 +26,64 @@ export function useWeekForm(stored: readonly TimeSlot[]) {
   const doneToast = useDoneToast()
   const isStoredShown = usePractice().officeHoursShown === 'schedule'
   const [changedDraft, setDraft] = useState<WeekDraft | null>(null)
-  const [stale, setStale] = useState(false)
   const affected = useScheduleImpact(FAILED)
+  // Kept until the stored week is read again, so that former hours do not show in between.
   const [saved, setSaved] = useState<WeekDraft | null>(null)
   const draft = changedDraft ?? { days: toDays(stored), isShown: isStoredShown, read: stored }
+  const slots = toSlots(draft.days)
+  const problems = draft.days.map(findDayProblems)
 
-  const clear = () => {
-    setDraft(null)
-    setStale(false)
-  }
-  const write = useWrite<SavedWeek>(
-    {
-      send: ({ draft: { isShown }, slots, read, choices }) =>
-        client.schedule.change.mutate({
-          change: {
-            change: 'week',
-            slots,
-            read,
-            ...(isShown !== isStoredShown && { officeHoursShown: isShown ? 'schedule' : 'fixed' }),
-          },
-          choices,
-        }),
-      done: output => doneToast('Hours saved', output),
-      failed: FAILED,
-      changes: ['schedule', 'content'],
+  const { formProps, pending, conflict } = useAdminForm({
+    check: {
+      values: draft,
+      findProblems: () =>
+        Object.fromEntries(problems.flat().map((problem, at) => [at, problem ?? undefined])),
     },
-    {
-      onFailed: error => {
-        setSaved(null)
-        setStale(isStale(error))
-      },
-      // The draft stays until the stored week is read again, so that former hours do not show in between.
-      onRefetched: () => {
-        setSaved(sent => {
-          if (sent) setDraft(current => (current === sent ? null : current))
-          return null
-        })
-      },
+    opened: toVersions(draft.read),
+    stored: toVersions(stored),
+    onLoad: () => setDraft(null),
+    confirm: () => affected.check({ change: 'week', slots }),
+    send: async (sent, { version: read = [], added: { choices } }) => {
+      const output = await client.schedule.change.mutate({
+        change: {
+          change: 'week',
+          slots: toSlots(sent.days),
+          read,
+          ...(sent.isShown !== isStoredShown && { officeHoursShown: sent.isShown ? 'schedule' : 'fixed' }),
+        },
+        choices,
+      })
+      setSaved(sent)
+      return output
     },
-  )
+    done: output => doneToast('Hours saved', output),
+    failed: FAILED,
+    changes: ['schedule', 'content'],
+    onRefetched: () => {
+      setSaved(sent => {
+        if (sent) setDraft(current => (current === sent ? null : current))
+        return null
+      })
+    },
+  })
 
   const change = (changes: Partial<Pick<WeekDraft, 'days' | 'isShown'>>) =>
     setDraft(before => ({ ...(before ?? draft), ...changes }))
-  const slots = toSlots(draft.days)
-  const isSaved = write.isSuccess && changedDraft === saved
-  const isNewer = changedDraft !== null && !isSame(toVersions(changedDraft.read), toVersions(stored))
 
   return {
+    formProps,
     days: draft.days,
     isShown: draft.isShown,
     slots,
-    problems: draft.days.map(findDayProblems),
+    problems,
     affected,
-    stale,
+    conflict: { ...conflict, load: saved ? undefined : conflict.load },
     changed:
       changedDraft !== null &&
-      !isSaved &&
+      changedDraft !== saved &&
       !(isSame(slots, toSlots(toDays(stored))) && changedDraft.isShown === isStoredShown),
-    pending: affected.checking || write.isPending || saved !== null,
-    /** Replaces the draft with what another window saved; undefined if nothing newer is stored. */
-    offer: isNewer && !stale && saved === null ? clear : undefined,
+    pending: affected.checking || pending || saved !== null,
     setDays: (days: readonly DayHours[]) => change({ days }),
     setShown: (isShown: boolean) => change({ isShown }),
-    save: () => {
-      const read = toVersions(stale ? stored : draft.read)
-      affected.check({ change: 'week', slots }, choices => {
-        setSaved(draft)
-        setDraft(draft)
-        setStale(false)
-        write.mutate({ draft, slots, read, choices })
-      })
-    },
   }
 }

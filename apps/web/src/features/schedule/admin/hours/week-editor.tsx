@@ -3,8 +3,8 @@ import { formatWeek, WEEKDAYS } from '@clinic/domain/clinic-format.ts'
 import { fixedHoursFit } from '@clinic/domain/content/office-hours.ts'
 import type { TimeSlot } from '@clinic/domain/schedule/schemas.ts'
 import { Button, Checkbox } from '@mantine/core'
-import { type FormEvent, Fragment, useEffect, useRef, useState } from 'react'
-import { NewerNote, StaleNote } from '../../../../ui/form/form-panel.tsx'
+import { Fragment, useEffect, useRef, useState } from 'react'
+import { StaleNote } from '../../../../ui/form/form-panel.tsx'
 import { UnsavedGuard } from '../../../../ui/form/unsaved-guard.tsx'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { AffectedDialog } from '../affected-dialog.tsx'
@@ -18,7 +18,6 @@ import classes from './week-editor.module.css'
 /** The whole week in seven rows, saved at once. */
 export function WeekEditor({ slots: stored }: { slots: readonly TimeSlot[] }) {
   const form = useWeekForm(stored)
-  const element = useRef<HTMLFormElement>(null)
   const copyPanel = useRef<HTMLFieldSetElement>(null)
   const [copying, setCopying] = useState<number | null>(null)
   const [copied, setCopied] = useState('')
@@ -28,7 +27,7 @@ export function WeekEditor({ slots: stored }: { slots: readonly TimeSlot[] }) {
   }, [copying])
 
   const closeCopying = () => {
-    element.current?.querySelector<HTMLElement>(`[data-copy="${copying}"]`)?.focus()
+    form.formProps.ref.current?.querySelector<HTMLElement>(`[data-copy="${copying}"]`)?.focus()
     setCopying(null)
   }
   const copy = (source: number, targets: readonly number[]) => {
@@ -37,16 +36,9 @@ export function WeekEditor({ slots: stored }: { slots: readonly TimeSlot[] }) {
     setCopied(`${WEEKDAYS.en[source]}’s hours copied to ${names.join(', ')}.`)
     closeCopying()
   }
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    if (form.pending) return
-    if (form.problems.flat().some(problem => problem !== null))
-      element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-    else form.save()
-  }
 
   return (
-    <form ref={element} className={classes.editor} onSubmit={onSubmit}>
+    <form {...form.formProps} className={classes.editor}>
       <div className={classes.week}>
         {form.days.map((day, dayOfWeek) => (
           <Fragment key={WEEKDAYS.en[dayOfWeek]}>
@@ -78,8 +70,7 @@ export function WeekEditor({ slots: stored }: { slots: readonly TimeSlot[] }) {
         onChange={event => form.setShown(event.currentTarget.checked)}
       />
       {!form.isShown && !fixedHoursFit(form.slots) && <OtherHours />}
-      {form.stale && <StaleNote />}
-      {form.offer && <NewerNote onLoad={form.offer} />}
+      <StaleNote conflict={form.conflict} />
       <div className={classes.buttons}>
         <Button type="submit" loading={form.pending}>
           Save hours
