@@ -26,9 +26,9 @@ export function themeVariables(): Plugin {
       const sheets = Object.values(bundle).filter(
         file => file.type === 'asset' && file.fileName.endsWith('.css'),
       )
-      const missing = sheets.flatMap(file =>
-        file.type === 'asset' ? undefinedVariables(String(file.source), defined) : [],
-      )
+      const sources = sheets.flatMap(file => (file.type === 'asset' ? [String(file.source)] : []))
+      const known = new Set([...defined, ...sources.flatMap(setVariables)])
+      const missing = sources.flatMap(source => undefinedVariables(source, known))
       if (missing.length > 0) this.error(`No stylesheet sets ${[...new Set(missing)].join(', ')}`)
     },
   }
@@ -40,6 +40,10 @@ export function undefinedVariables(css: string, defined: ReadonlySet<string>): s
     .map(([, name = '']) => name)
     .filter(name => !defined.has(name))
 }
+
+/** Mantine variables that a stylesheet sets itself, such as the whole one of the admin area. */
+export const setVariables = (css: string) =>
+  [...css.matchAll(/(--mantine-[\w-]+):/g)].map(([, name = '']) => name)
 
 /** Theme variables of the light scheme with their values. */
 export async function lightVariables(): Promise<[string, string][]> {

@@ -1,4 +1,4 @@
-import { createTheme } from '@mantine/core'
+import { createTheme, type MantineColorsTuple } from '@mantine/core'
 import classes from './admin-theme.module.css'
 
 const field = {
@@ -6,21 +6,73 @@ const field = {
   classNames: { wrapper: classes.field },
 }
 
-/** Admin theme: denser than the public one, except on phones. */
+const choice = {
+  defaultProps: { size: 'sm' },
+  classNames: { inner: classes.choice, label: classes.choiceLabel, description: classes.choiceNote },
+}
+
+const POPOVER = { shadow: 'md', radius: 'sm', offset: 4 }
+
+/** The color of what is urgent or scarce; admin-variables.css has the shades that show. */
+const amber = Array(10).fill('#a64f0c') as unknown as MantineColorsTuple
+
+/** The look of the admin area: denser than the public one, except on phones. Features add style props to it. */
 export const adminTheme = createTheme({
+  colors: { amber },
   components: {
     Button: { defaultProps: { size: 'sm' }, classNames: { root: classes.button } },
+    ActionIcon: { defaultProps: { variant: 'subtle', size: 'lg' }, classNames: { root: classes.icon } },
     TextInput: field,
     PasswordInput: field,
     Textarea: field,
+    NumberInput: field,
     NativeSelect: field,
-    Checkbox: {
-      defaultProps: { size: 'sm' },
-      classNames: {
-        inner: classes.checkbox,
-        label: classes.checkboxLabel,
-        description: classes.checkboxNote,
-      },
+    Select: field,
+    Autocomplete: field,
+    DatePickerInput: field,
+    TimePicker: field,
+    Checkbox: choice,
+    Radio: choice,
+    Switch: choice,
+    SegmentedControl: {
+      defaultProps: { size: 'sm', fullWidth: false },
+      classNames: { root: classes.segments, label: classes.segment },
     },
+    Tabs: { classNames: { list: classes.tabs, tab: classes.tab } },
+    Menu: { defaultProps: { ...POPOVER, position: 'bottom-end' }, classNames: { item: classes.menuItem } },
+    Popover: {
+      defaultProps: { ...POPOVER, position: 'bottom-start' },
+      classNames: { dropdown: classes.dropdown },
+    },
+    Combobox: { defaultProps: POPOVER },
+    Tooltip: { defaultProps: { openDelay: 400, color: 'var(--ink)' } },
+    Modal: {
+      defaultProps: { centered: true, radius: 'md' },
+      classNames: { content: classes.dialog, title: classes.dialogTitle, body: classes.dialogBody },
+    },
+    Drawer: { defaultProps: { position: 'right' }, classNames: { content: classes.dialog } },
+    Card: {
+      defaultProps: { withBorder: true, radius: 'sm', padding: 'md' },
+      classNames: { root: classes.card },
+    },
+    Paper: { defaultProps: { radius: 'sm' } },
+    Fieldset: { defaultProps: { radius: 'sm' } },
+    Alert: {
+      defaultProps: { variant: 'light', radius: 'sm' },
+      classNames: { root: classes.alert, title: classes.alertTitle, message: classes.alertMessage },
+    },
+    Badge: {
+      defaultProps: { variant: 'light', radius: 'sm', size: 'lg' },
+      classNames: { root: classes.badge },
+    },
+    Table: {
+      defaultProps: { verticalSpacing: '0.625rem', horizontalSpacing: 'sm' },
+      classNames: { table: classes.table, th: classes.th, td: classes.td },
+    },
+    Pagination: { defaultProps: { size: 'md' } },
+    Accordion: { defaultProps: { variant: 'default', chevronPosition: 'left' } },
+    Progress: { defaultProps: { size: 'md', radius: 'xl' } },
+    Title: { classNames: { root: classes.title } },
+    Text: { classNames: { root: classes.text } },
   },
 })
