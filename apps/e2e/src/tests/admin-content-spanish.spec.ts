@@ -75,7 +75,7 @@ test('a text is translated, shown in Spanish, and checked after its English chan
   })
 
   await test.step('Spanish pages show the English again once the translation is removed', async () => {
-    await page.locator('summary', { hasText: `More for Spanish: ${HEADLINE}` }).click()
+    await page.getByRole('button', { name: `More for Spanish: ${HEADLINE}` }).click()
     await page.getByRole('button', { name: `Remove translation Spanish: ${HEADLINE}` }).click()
     await tab.button('Save').click()
     await expect(page.getByText('No unsaved changes')).toBeVisible()

@@ -99,7 +99,7 @@ test('a form can be edited, saved and reset by keyboard alone', async ({ page, a
   await expect(facts.toast).toContainText('Content updated')
   await expect(facts.field('City')).toBeFocused()
   await expect(page.getByRole('contentinfo')).toContainText('Rolla, MO 65201')
-  await tabTo(page, page.locator('summary', { hasText: 'More for City' }))
+  await tabTo(page, page.getByRole('button', { name: 'More for City' }))
   await page.keyboard.press('Enter')
   await tabTo(page, facts.button('Reset to default City'))
   await page.keyboard.press('Enter')

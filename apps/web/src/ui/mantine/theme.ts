@@ -70,7 +70,8 @@ const PINE_SHADES = [
 
 /** Mantine's grays and reds miss WCAG AA contrast on the warm background, so the tokens replace them. */
 export const cssVariables: CSSVariablesResolver = () => ({
-  variables: {},
+  // Text uses it, and Mantine leaves it unset.
+  variables: { '--mantine-text-wrap': 'wrap' },
   light: {
     '--mantine-color-text': 'var(--ink)',
     '--mantine-color-body': 'var(--ground)',

@@ -1,6 +1,7 @@
 import type { BlogPost } from '@clinic/domain/blog/schemas.ts'
 import { formatPlainDate } from '@clinic/domain/clinic-format.ts'
 import { localizedPath } from '@clinic/domain/language.ts'
+import { Badge, Stack, Text } from '@mantine/core'
 import { useSite } from '../../../lib/site.tsx'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { AdminColumns } from '../../../ui/form/form-panel.tsx'
@@ -14,7 +15,6 @@ import { EmptyList } from '../../../ui/table/empty-list.tsx'
 import { RowButton } from '../../../ui/table/row-button.tsx'
 import { FilteredByTranslation } from '../../../ui/translation/filtered-by-translation.tsx'
 import { TranslationStateBadge } from '../../../ui/translation/translation-state.tsx'
-import classes from './blog-tab.module.css'
 import { PostForm } from './post-form.tsx'
 import { type EditedPost, type PostRow, TRANSLATE_VERBS, toPostRows } from './translation/post-rows.ts'
 
@@ -48,17 +48,17 @@ export function BlogTab() {
     {
       name: 'Spanish',
       cell: ({ spanish, state }) => (
-        <span className={classes.spanish}>
+        <Stack gap={4} align="start">
           {state === null ? 'Spanish only' : <TranslationStateBadge state={state} />}
           {spanish && (spanish.published ? <PostAddress post={spanish} /> : <Status post={spanish} />)}
-        </span>
+        </Stack>
       ),
     },
   ]
 
   return (
     <>
-      <p className={classes.note}>Visitors see published posts. Only you see drafts.</p>
+      <Text c="dimmed">Visitors see published posts. Only you see drafts.</Text>
       <AdminColumns
         wide
         panel={editing.panel}
@@ -111,21 +111,19 @@ function PostActions({ row, onEdit }: { row: PostRow; onEdit: (edited: EditedPos
 
 function PostAddress({ post: { slug, language } }: { post: BlogPost }) {
   const address = localizedPath(`/blog/${slug}`, language)
-  return language === 'en' ? (
-    <Link to={address} className={classes.address}>
-      {address}
-    </Link>
-  ) : (
-    <a href={address} hrefLang={language} className={classes.address}>
-      {address}
-    </a>
+  return (
+    <Text span display="block" inherit fw={400}>
+      {language === 'en' ? (
+        <Link to={address}>{address}</Link>
+      ) : (
+        <a href={address} hrefLang={language}>
+          {address}
+        </a>
+      )}
+    </Text>
   )
 }
 
 function Status({ post: { published } }: { post: BlogPost }) {
-  return (
-    <span className={classes.status} data-published={published}>
-      {published ? 'Published' : 'Draft'}
-    </span>
-  )
+  return <Badge color={published ? 'pine' : 'gray'}>{published ? 'Published' : 'Draft'}</Badge>
 }

@@ -1,10 +1,9 @@
-import { Button, Textarea, type TextareaProps } from '@mantine/core'
+import { Button, Stack, Textarea, type TextareaProps } from '@mantine/core'
 import { type SyntheticEvent, useRef } from 'react'
 import { asParagraph, imageMarkdown } from '../../images/shared/image-markdown.ts'
 import { useImages } from '../../images/shared/images-provider.tsx'
 import { typeInto } from '../../images/shared/type-into.ts'
 import { pastedFiles } from '../../images/shared/use-dropped-files.ts'
-import classes from './blog-tab.module.css'
 import { ContentToolbar, editByKey } from './content-toolbar.tsx'
 import { MARKDOWN_EDITS, type MarkdownEdit } from './markdown-edits.ts'
 import { typeWithUndo } from './type-with-undo.ts'
@@ -41,7 +40,7 @@ export function ContentField(field: TextareaProps) {
   }
 
   return (
-    <div className={classes.writing}>
+    <Stack gap="xs">
       <ContentToolbar onEdit={edit}>
         <Button variant="default" onClick={() => insert()}>
           Insert an image
@@ -53,7 +52,7 @@ export function ContentField(field: TextareaProps) {
         description={MARKDOWN}
         required
         rows={16}
-        className={classes.content}
+        styles={{ input: { fontFamily: 'monospace' } }}
         onKeyDown={event => {
           const kind = editByKey(event)
           if (!kind) return
@@ -64,6 +63,6 @@ export function ContentField(field: TextareaProps) {
         onDrop={event => takeFiles(event, [...event.dataTransfer.files])}
         {...field}
       />
-    </div>
+    </Stack>
   )
 }

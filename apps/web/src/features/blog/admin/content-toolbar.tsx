@@ -1,14 +1,14 @@
+import { ActionIcon, Group } from '@mantine/core'
 import { IconBold, IconHeading, IconItalic, IconLink, IconList } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import classes from './content-toolbar.module.css'
 import type { MarkdownEdit } from './markdown-edits.ts'
 
 const BUTTONS: readonly { edit: MarkdownEdit; name: string; key?: string; icon: ReactNode }[] = [
-  { edit: 'bold', name: 'Bold', key: 'b', icon: <IconBold aria-hidden /> },
-  { edit: 'italic', name: 'Italic', key: 'i', icon: <IconItalic aria-hidden /> },
-  { edit: 'heading', name: 'Heading', icon: <IconHeading aria-hidden /> },
-  { edit: 'list', name: 'List', icon: <IconList aria-hidden /> },
-  { edit: 'link', name: 'Link', key: 'k', icon: <IconLink aria-hidden /> },
+  { edit: 'bold', name: 'Bold', key: 'b', icon: <IconBold size={20} aria-hidden /> },
+  { edit: 'italic', name: 'Italic', key: 'i', icon: <IconItalic size={20} aria-hidden /> },
+  { edit: 'heading', name: 'Heading', icon: <IconHeading size={20} aria-hidden /> },
+  { edit: 'list', name: 'List', icon: <IconList size={20} aria-hidden /> },
+  { edit: 'link', name: 'Link', key: 'k', icon: <IconLink size={20} aria-hidden /> },
 ]
 
 /** The edit that a key press with Ctrl or Command asks for. */
@@ -32,21 +32,21 @@ interface ContentToolbarProps {
 /** Buttons that format the selected text. */
 export function ContentToolbar({ onEdit, children }: ContentToolbarProps) {
   return (
-    <fieldset aria-label="Formatting" className={classes.toolbar}>
+    <Group role="group" aria-label="Formatting" gap={4}>
       {BUTTONS.map(({ edit, name, key, icon }) => (
-        <button
+        <ActionIcon
           key={edit}
-          type="button"
-          className={classes.button}
+          variant="default"
+          size="input-sm"
           aria-label={name}
           aria-keyshortcuts={key && `Control+${key.toUpperCase()}`}
           title={key ? `${name} (Ctrl+${key.toUpperCase()})` : name}
           onClick={() => onEdit(edit)}
         >
           {icon}
-        </button>
+        </ActionIcon>
       ))}
       {children}
-    </fieldset>
+    </Group>
   )
 }

@@ -1,10 +1,9 @@
 import { formatShortMoment } from '@clinic/domain/clinic-format.ts'
-import { Button } from '@mantine/core'
+import { Button, Group, Paper } from '@mantine/core'
 import { useSite } from '../../../lib/site.tsx'
 import { useNow } from '../../../lib/use-now.ts'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import type { StoredDraft } from '../shared/post-drafts.ts'
-import classes from './draft-offer.module.css'
 
 interface DraftOfferProps {
   stored: StoredDraft
@@ -20,20 +19,20 @@ export function DraftOffer({ stored: { draft }, version, onRestore, onDiscard }:
   const now = useNow()
   const title = draft.title.trim()
   return (
-    <section className={classes.offer} aria-label="Unsaved draft">
+    <Paper component="section" withBorder bg="var(--tint)" px="md" py="sm" mb="md" aria-label="Unsaved draft">
       <p>
         Unsaved draft{title !== '' && ` “${title}”`} from{' '}
         <Unbroken>{formatShortMoment(draft.savedAt, now, timeZone, 'en')}</Unbroken>.
         {draft.version !== version && ' The post has been saved since.'}
       </p>
-      <div className={classes.buttons}>
+      <Group gap="xs" mt="xs">
         <Button variant="default" size="sm" onClick={onRestore}>
           Restore draft
         </Button>
         <Button variant="default" size="sm" onClick={onDiscard}>
           Discard
         </Button>
-      </div>
-    </section>
+      </Group>
+    </Paper>
   )
 }

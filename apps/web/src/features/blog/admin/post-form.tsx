@@ -1,7 +1,7 @@
 import { type BlogPost, blogPostInput } from '@clinic/domain/blog/schemas.ts'
 import { toSlug } from '@clinic/domain/blog/slugs.ts'
 import { DEFAULT_LANGUAGE } from '@clinic/domain/language.ts'
-import { Checkbox, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { type ComponentProps, useEffect, useState } from 'react'
 import { z } from 'zod'
@@ -12,7 +12,6 @@ import { useAdminForm } from '../../../ui/form/use-admin-form.ts'
 import type { Editing } from '../../../ui/form/use-editing.ts'
 import { BesideEnglish } from '../../../ui/translation/beside-english.tsx'
 import { RowHistory } from '../../audit-log/shared/row-history.tsx'
-import classes from './blog-tab.module.css'
 import { ContentField } from './content-field.tsx'
 import { DraftOffer } from './draft-offer.tsx'
 import { lengthHint, META_DESCRIPTION_LENGTH, META_TITLE_LENGTH } from './length-hint.ts'
@@ -154,12 +153,12 @@ function PostFields({ editing, posts, drafts }: PostFormProps & { drafts: PostDr
       <BesideEnglish label="Title" {...beside('title')}>
         <TextInput label="Title" required {...text('title')} />
       </BesideEnglish>
-      <div className={english ? classes.translating : classes.editing}>
+      <SimpleGrid cols={{ base: 1, md: english ? 1 : 2 }}>
         <BesideEnglish label="Content" {...beside('content')}>
           <ContentField {...text('content')} />
         </BesideEnglish>
         <PostPreview content={texts.content} />
-      </div>
+      </SimpleGrid>
       <BesideEnglish label="Excerpt" {...beside('excerpt')}>
         <Textarea
           label="Excerpt"
@@ -209,7 +208,7 @@ interface SearchFieldsProps {
 function SearchFields({ texts, text, beside }: SearchFieldsProps) {
   const { english } = beside('title')
   return (
-    <div className={english === undefined ? classes.pair : classes.translating}>
+    <SimpleGrid cols={{ base: 1, md: english === undefined ? 2 : 1 }}>
       <BesideEnglish label="Meta title" {...beside('metaTitle')}>
         <TextInput
           label="Meta title"
@@ -227,6 +226,6 @@ function SearchFields({ texts, text, beside }: SearchFieldsProps) {
           {...text('metaDescription')}
         />
       </BesideEnglish>
-    </div>
+    </SimpleGrid>
   )
 }

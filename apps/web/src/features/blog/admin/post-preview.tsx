@@ -1,15 +1,16 @@
-import { Button } from '@mantine/core'
+import { Button, Paper, Stack, Text, Title } from '@mantine/core'
 import reading from '../shared/post-content.module.css'
 import { postHtml } from '../shared/post-html.ts'
-import classes from './post-preview.module.css'
 import { useLivePreview } from './use-live-preview.ts'
 
 /** The content like a published post, rendered by the server while it is written. */
 export function PostPreview({ content }: { content: string }) {
   const { shown, isError, retry } = useLivePreview(content)
   return (
-    <div className={classes.preview}>
-      <h3 className={classes.heading}>Preview</h3>
+    <Stack gap="xs">
+      <Title order={3} fz="1rem" ff="text" fw={500}>
+        Preview
+      </Title>
       {isError && (
         <div role="status">
           <p>Failed to preview the post</p>
@@ -19,9 +20,18 @@ export function PostPreview({ content }: { content: string }) {
         </div>
       )}
       {/* A scrollable box must be focusable by keyboard. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
-      <section aria-label="Preview" tabIndex={0} className={classes.rendered}>
-        {!shown?.html && <p className={classes.empty}>Nothing to preview yet.</p>}
+      <Paper
+        component="section"
+        aria-label="Preview"
+        tabIndex={0}
+        withBorder
+        flex={1}
+        mah="32rem"
+        p="md"
+        bg="var(--ground)"
+        style={{ overflowY: 'auto' }}
+      >
+        {!shown?.html && <Text c="dimmed">Nothing to preview yet.</Text>}
         {shown && (
           <div
             className={reading.reading}
@@ -29,7 +39,7 @@ export function PostPreview({ content }: { content: string }) {
             dangerouslySetInnerHTML={{ __html: postHtml(shown.html, shown.images, 'en') }}
           />
         )}
-      </section>
-    </div>
+      </Paper>
+    </Stack>
   )
 }

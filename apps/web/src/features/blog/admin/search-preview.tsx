@@ -1,9 +1,9 @@
 import { type Language, languagePrefix } from '@clinic/domain/language.ts'
+import { Paper, Text, Title } from '@mantine/core'
 import { useSite } from '../../../lib/site.tsx'
 import { usePractice } from '../../content/shared/practice.tsx'
 import { postMeta } from '../shared/post-meta.ts'
 import { countShown, META_DESCRIPTION_LENGTH, META_TITLE_LENGTH } from './length-hint.ts'
-import classes from './search-preview.module.css'
 
 interface SearchPreviewProps {
   /** Current form texts. */
@@ -26,14 +26,26 @@ export function SearchPreview({ texts, language }: SearchPreviewProps) {
   const meta = postMeta(previewed, name, 'en')
   const title = meta.wholeTitle ? meta.title : `${meta.title} | ${name}`
   return (
-    <section className={classes.preview} aria-label="Search result preview">
-      <h3 className={classes.heading}>Approximate search result</h3>
-      <p className={classes.address}>
+    <Paper
+      component="section"
+      withBorder
+      maw="40rem"
+      p="md"
+      bg="var(--ground)"
+      style={{ overflowWrap: 'anywhere' }}
+      aria-label="Search result preview"
+    >
+      <Title order={3} c="dimmed" fz="xs" ff="text" fw={600} mb="xs">
+        Approximate search result
+      </Title>
+      <Text size="xs" c="dimmed">
         {new URL(publicUrl).host}
         {languagePrefix(language).replace('/', ' › ')} › blog › {texts.slug.trim() || '…'}
-      </p>
-      <p className={classes.title}>{countShown(title, META_TITLE_LENGTH)}</p>
-      <p className={classes.description}>{countShown(meta.description, META_DESCRIPTION_LENGTH)}</p>
-    </section>
+      </Text>
+      <Text size="lg" c="var(--pine)">
+        {countShown(title, META_TITLE_LENGTH)}
+      </Text>
+      <Text c="dimmed">{countShown(meta.description, META_DESCRIPTION_LENGTH)}</Text>
+    </Paper>
   )
 }

@@ -1,5 +1,5 @@
+import { Box, Paper, Stack } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import classes from './search-section.module.css'
 
 interface SearchSectionProps {
   /** Whether one of the fields has an error, which opens the section. */
@@ -11,13 +11,18 @@ interface SearchSectionProps {
 export function SearchSection({ hasProblem, children }: SearchSectionProps) {
   const [open, setOpen] = useState(false)
   return (
-    <details
-      className={classes.section}
+    <Paper
+      component="details"
+      withBorder
       open={open || hasProblem}
       onToggle={event => setOpen(event.currentTarget.open)}
     >
-      <summary className={classes.summary}>Search and address</summary>
-      <div className={classes.fields}>{children}</div>
-    </details>
+      <Box component="summary" px="md" py="sm" fw={600}>
+        Search and address
+      </Box>
+      <Stack px="md" pb="md" pt={4}>
+        {children}
+      </Stack>
+    </Paper>
   )
 }

@@ -1,6 +1,7 @@
 import { knownContent } from '@clinic/domain/content/known-content.ts'
 import { isTranslatable } from '@clinic/domain/content/localize-content.ts'
 import type { ContentItem } from '@clinic/domain/content/schemas.ts'
+import { Text, Title } from '@mantine/core'
 import { useSite } from '../../../lib/site.tsx'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { DeleteDialog, useDeletion } from '../../../ui/dialog/delete-dialog.tsx'
@@ -12,7 +13,6 @@ import { RowButton } from '../../../ui/table/row-button.tsx'
 import { contentColumns } from './content-columns.tsx'
 import { ContentForm } from './content-form.tsx'
 import { type ContentRow, contentRow, contentRows, truncatePreview } from './content-rows.ts'
-import classes from './content-tab.module.css'
 import { useKeyInAddress } from './use-key-in-address.ts'
 
 /** Raw texts by key: the home page's keys, and every other key that is set. */
@@ -36,11 +36,11 @@ export function AdvancedContent({ items }: { items: readonly ContentItem[] }) {
 
   return (
     <>
-      <h2 className={classes.heading}>Advanced</h2>
-      <p className={classes.note}>
+      <Title order={2}>Advanced</Title>
+      <Text c="dimmed">
         Each text has a key. Your text replaces the original on every page and in every email. Delete it to
         restore the original. You can also add your own.
-      </p>
+      </Text>
       <AdminColumns
         panel={editing.panel}
         jump="New content"

@@ -1,4 +1,4 @@
-import classes from './choice-buttons.module.css'
+import { Button } from '@mantine/core'
 
 interface ChoiceButtonsProps<Value extends string> {
   label: string
@@ -12,13 +12,17 @@ interface ChoiceButtonsProps<Value extends string> {
 export function ChoiceButtons<Value extends string>(props: ChoiceButtonsProps<Value>) {
   const { label, names, current, onChoose } = props
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a row of buttons, not of fields
-    <div role="group" aria-label={label} className={classes.choice}>
+    <Button.Group aria-label={label}>
       {(Object.entries(names) as [Value, string][]).map(([value, name]) => (
-        <button key={value} type="button" aria-pressed={current === value} onClick={() => onChoose(value)}>
+        <Button
+          key={value}
+          variant={current === value ? 'filled' : 'default'}
+          aria-pressed={current === value}
+          onClick={() => onChoose(value)}
+        >
           {name}
-        </button>
+        </Button>
       ))}
-    </div>
+    </Button.Group>
   )
 }

@@ -1,9 +1,9 @@
 import { formatPlainDate } from '@clinic/domain/clinic-format.ts'
+import { Code, Text } from '@mantine/core'
 import { Fragment, type ReactNode } from 'react'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import type { Column } from '../../../ui/table/data-table.tsx'
 import { type ContentRow, truncatePreview } from './content-rows.ts'
-import classes from './content-tab.module.css'
 
 export function contentColumns(timeZone: string): [Column<ContentRow>, ...Column<ContentRow>[]] {
   return [
@@ -11,8 +11,10 @@ export function contentColumns(timeZone: string): [Column<ContentRow>, ...Column
       name: 'Text',
       cell: ({ key, place }) => (
         <>
-          <span className={classes.place}>{place ?? 'Custom key'}</span>
-          <code className={classes.key}>{breakable(key)}</code>
+          <Text span display="block" inherit>
+            {place ?? 'Custom key'}
+          </Text>
+          <Code>{breakable(key)}</Code>
         </>
       ),
     },
@@ -20,14 +22,16 @@ export function contentColumns(timeZone: string): [Column<ContentRow>, ...Column
       name: 'In use',
       cell: ({ value, item }) => (
         <>
-          <p className={classes.preview}>{truncatePreview(value)}</p>
-          <p className={classes.source}>
+          <Text inherit style={{ whiteSpace: 'pre-line' }}>
+            {truncatePreview(value)}
+          </Text>
+          <Text size="sm" c="dimmed" mt={4}>
             <Unbroken>
               {item
                 ? `Changed on ${formatPlainDate(Date.parse(item.updatedAt), timeZone, 'en')}`
                 : 'Original text'}
             </Unbroken>
-          </p>
+          </Text>
         </>
       ),
     },

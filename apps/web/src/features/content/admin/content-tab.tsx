@@ -1,11 +1,11 @@
 import type { ContentItem, ContentTranslation } from '@clinic/domain/content/schemas.ts'
+import { Grid, Stack } from '@mantine/core'
 import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { AdvancedContent } from './advanced-content.tsx'
-import classes from './content-tab.module.css'
 import { type ContentSection, readSection } from './groups/content-groups.ts'
 import { GroupForm } from './groups/group-form.tsx'
 import { GroupNav } from './groups/group-nav.tsx'
@@ -35,9 +35,11 @@ function ContentForms({ section, items }: { section: ContentSection; items: read
   const { data: translations = NO_TRANSLATIONS } = query
   const texts = useMemo(() => translatedTexts(items, translations), [items, translations])
   return (
-    <div className={classes.tab} data-wide>
-      <GroupNav current={section} items={items} texts={texts} />
-      <div className={classes.section}>
+    <Grid data-wide maw="100rem" w="100%" mx="auto">
+      <Grid.Col span={{ base: 12, md: 2 }}>
+        <GroupNav current={section} items={items} texts={texts} />
+      </Grid.Col>
+      <Grid.Col component={Stack} span={{ base: 12, md: 10 }}>
         {section === 'Advanced' ? (
           <AdvancedContent items={items} />
         ) : (
@@ -48,7 +50,7 @@ function ContentForms({ section, items }: { section: ContentSection; items: read
             <GroupForm key={section} group={section} items={items} translations={translations} />
           </>
         )}
-      </div>
-    </div>
+      </Grid.Col>
+    </Grid>
   )
 }

@@ -1,6 +1,6 @@
 import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
+import { List } from '@mantine/core'
 import { trpc } from '../../../lib/trpc/trpc.ts'
-import classes from './events-tab.module.css'
 import { peopleText } from './notify-label.ts'
 
 /** Max names listed. */
@@ -20,7 +20,7 @@ export function DeletedRegistrations({ event, waiting, canNotify }: DeletedRegis
     { enabled: registeredCount > 0, meta: { failed: 'Failed to fetch registrations' } },
   )
   const registrations = registeredCount === 1 ? '1 registration' : `${registeredCount} registrations`
-  const names = data?.slice(0, MAX_NAMES).map(({ id, name }) => <li key={id}>{name}</li>)
+  const names = data?.slice(0, MAX_NAMES).map(({ id, name }) => <List.Item key={id}>{name}</List.Item>)
   const others = (data?.length ?? 0) - MAX_NAMES
   return (
     <>
@@ -33,10 +33,10 @@ export function DeletedRegistrations({ event, waiting, canNotify }: DeletedRegis
         </p>
       )}
       {names && (
-        <ul className={classes.names}>
+        <List>
           {names}
-          {others > 0 && <li>and {others} more</li>}
-        </ul>
+          {others > 0 && <List.Item>and {others} more</List.Item>}
+        </List>
       )}
       {waiting > 0 && (
         <p>

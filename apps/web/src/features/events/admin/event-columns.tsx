@@ -1,11 +1,11 @@
 import { formatClock, formatPlainDate } from '@clinic/domain/clinic-format.ts'
 import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import { getEventTiming, spotsLeft } from '@clinic/domain/events/timing.ts'
+import { Badge, Text } from '@mantine/core'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import type { Column } from '../../../ui/table/data-table.tsx'
 import { TranslationStateBadge } from '../../../ui/translation/translation-state.tsx'
 import { categoryName } from './category-name.ts'
-import classes from './events-tab.module.css'
 import { toTranslationState } from './translation/event-translation.ts'
 
 /** Columns of the event list at `now` (epoch milliseconds), in clinic time. */
@@ -16,13 +16,13 @@ export function eventColumns(now: number, timeZone: string): [Column<ClinicEvent
       cell: event => (
         <>
           {event.title}
-          <span className={classes.kind}>
+          <Text span display="block" inherit fw={400} c="dimmed">
             {categoryName(event.category)}
-            {event.featured && <span className={classes.featured}>Featured</span>}
-          </span>
-          <span className={classes.kind}>
+            {event.featured && <Badge ml="xs">Featured</Badge>}
+          </Text>
+          <Text span display="block" inherit fw={400} c="dimmed">
             Spanish: <TranslationStateBadge state={toTranslationState(event)} />
-          </span>
+          </Text>
         </>
       ),
     },

@@ -1,5 +1,6 @@
 import { formatTimeZone } from '@clinic/domain/clinic-format.ts'
 import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
+import { Text } from '@mantine/core'
 import { useSite } from '../../../lib/site.tsx'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useNow } from '../../../lib/use-now.ts'
@@ -14,7 +15,6 @@ import { FilteredByTranslation } from '../../../ui/translation/filtered-by-trans
 import { DeleteEventDialog, useEventDeletion } from './delete-event.tsx'
 import { eventColumns } from './event-columns.tsx'
 import { EventForm } from './event-form.tsx'
-import classes from './events-tab.module.css'
 import { toTranslationState } from './translation/event-translation.ts'
 
 const FAILED = 'Failed to fetch events'
@@ -29,7 +29,7 @@ export function EventsTab() {
 
   return (
     <>
-      <p className={classes.note}>All times are {formatTimeZone(now, timeZone, 'en')}.</p>
+      <Text c="dimmed">All times are {formatTimeZone(now, timeZone, 'en')}.</Text>
       <AdminColumns
         panel={editing.panel}
         jump="New event"

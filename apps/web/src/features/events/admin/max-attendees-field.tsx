@@ -1,7 +1,6 @@
-import { TextInput } from '@mantine/core'
+import { Paper, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { CheckedForm } from '../../../lib/form/checked-form.ts'
-import classes from './events-tab.module.css'
 
 interface MaxAttendeesFieldProps {
   initial: number | null
@@ -24,10 +23,10 @@ export function MaxAttendeesField({ initial, registered, field }: MaxAttendeesFi
         {...field}
       />
       {Number.isInteger(count) && count >= 1 && count < registered && (
-        <p role="status" className={classes.warning}>
+        <Paper component="p" role="status" withBorder bg="var(--amber-tint)" px="sm" py="xs">
           {registered} people are already registered. With {count === 1 ? '1 spot' : `${count} spots`} they
           all keep theirs, but no one else can register.
-        </p>
+        </Paper>
       )}
     </>
   )

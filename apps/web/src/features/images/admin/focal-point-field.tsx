@@ -1,4 +1,5 @@
 import type { StoredImage } from '@clinic/domain/images/schemas.ts'
+import { AspectRatio, Box, Fieldset, Group, SimpleGrid, Text } from '@mantine/core'
 import { type MouseEvent, useState } from 'react'
 import { SiteImage } from '../shared/site-image.tsx'
 import classes from './focal-point-field.module.css'
@@ -20,27 +21,26 @@ export function FocalPointField({ image, onChange }: { image: StoredImage; onCha
   const facts = { ...image, focalX: point.x / 100, focalY: point.y / 100 }
 
   return (
-    <fieldset className={classes.field}>
-      <legend className={classes.legend}>Focal point</legend>
-      <p className={classes.help}>
-        The part that stays visible when cropped. Click the image or move the sliders.
-      </p>
-      <div className={classes.images}>
+    <Fieldset legend="Focal point" variant="unstyled">
+      <Text c="dimmed">The part that stays visible when cropped. Click the image or move the sliders.</Text>
+      <Group align="start" my="xs">
         {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the sliders are for the keyboard */}
         <div className={classes.whole} onClick={aim}>
           <SiteImage address={image.url} facts={facts} alt="Preview" sizes="20rem" inView />
           <span className={classes.marker} style={{ left: `${point.x}%`, top: `${point.y}%` }} />
         </div>
-        <figure className={classes.cropped}>
-          <SiteImage address={image.url} facts={facts} alt="" sizes="14rem" inView />
+        <Box component="figure" w="11rem" m={0} c="dimmed">
+          <AspectRatio ratio={16 / 9}>
+            <SiteImage address={image.url} facts={facts} alt="" sizes="14rem" inView />
+          </AspectRatio>
           <figcaption>As shown on an event</figcaption>
-        </figure>
-      </div>
-      <div className={classes.sliders}>
+        </Box>
+      </Group>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="lg" verticalSpacing={0}>
         <Slider label="From the left" name="focalX" value={point.x} onChange={x => move({ x })} />
         <Slider label="From the top" name="focalY" value={point.y} onChange={y => move({ y })} />
-      </div>
-    </fieldset>
+      </SimpleGrid>
+    </Fieldset>
   )
 }
 
@@ -53,10 +53,11 @@ interface SliderProps {
 
 function Slider({ label, name, value, onChange }: SliderProps) {
   return (
-    <label className={classes.slider}>
-      <span>{label}</span>
+    <label>
+      {label}
       <input
         type="range"
+        className={classes.slider}
         name={name}
         min={0}
         max={100}

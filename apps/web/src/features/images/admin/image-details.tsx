@@ -1,6 +1,6 @@
 import { describeImageUse } from '@clinic/domain/images/image-uses.ts'
 import type { StoredImage } from '@clinic/domain/images/schemas.ts'
-import { Button, Checkbox, Textarea } from '@mantine/core'
+import { Button, Checkbox, List, Stack, Textarea } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
@@ -8,7 +8,6 @@ import { DialogButtons } from '../../../ui/dialog/admin-dialog.tsx'
 import { focusFirstField } from '../../../ui/form/focus-first-field.ts'
 import { StaleNote } from '../../../ui/form/form-panel.tsx'
 import { FocalPointField } from './focal-point-field.tsx'
-import classes from './image-details.module.css'
 import { useImageForm } from './use-image-form.ts'
 
 interface ImageDetailsProps {
@@ -29,53 +28,55 @@ export function ImageDetails(props: ImageDetailsProps) {
   const words = useRef<HTMLDivElement>(null)
   useEffect(() => focusFirstField(words.current), [])
   return (
-    <form {...form.formProps} className={classes.form}>
-      <div>
-        <Button variant="default" leftSection={<IconArrowLeft size={18} aria-hidden />} onClick={onBack}>
-          All images
-        </Button>
-      </div>
-      <div ref={words} className={classes.words}>
-        <Textarea
-          label="Alt text"
-          description="Describe the image for people who can’t see it"
-          rows={2}
-          defaultValue={alt}
-          {...form.field('alt')}
-        />
-        <Checkbox
-          label="Decorative only: no description needed"
-          defaultChecked={alt === '' && version > 1}
-          {...form.field('decorates')}
-          onChange={() => form.clearProblems('alt')}
-        />
-      </div>
-      <FocalPointField image={image} onChange={onChange} />
-      <section aria-label="Where it is used">
-        {uses.length === 0 ? (
-          <p>Not used anywhere.</p>
-        ) : (
-          <>
-            <p>To delete it, first remove it from:</p>
-            <ul className={classes.uses}>
-              {uses.map(use => (
-                <li key={`${use.kind} ${use.id}`}>{describeImageUse(use)}</li>
-              ))}
-            </ul>
-          </>
-        )}
-      </section>
-      <StaleNote conflict={form.conflict} />
-      <DialogButtons>
-        {uses.length === 0 && (
-          <Button variant="default" onClick={onDelete}>
-            Delete image
+    <form {...form.formProps}>
+      <Stack>
+        <div>
+          <Button variant="default" leftSection={<IconArrowLeft size={18} aria-hidden />} onClick={onBack}>
+            All images
           </Button>
-        )}
-        <Button type="submit" loading={form.pending}>
-          {submit}
-        </Button>
-      </DialogButtons>
+        </div>
+        <Stack ref={words}>
+          <Textarea
+            label="Alt text"
+            description="Describe the image for people who can’t see it"
+            rows={2}
+            defaultValue={alt}
+            {...form.field('alt')}
+          />
+          <Checkbox
+            label="Decorative only: no description needed"
+            defaultChecked={alt === '' && version > 1}
+            {...form.field('decorates')}
+            onChange={() => form.clearProblems('alt')}
+          />
+        </Stack>
+        <FocalPointField image={image} onChange={onChange} />
+        <section aria-label="Where it is used">
+          {uses.length === 0 ? (
+            <p>Not used anywhere.</p>
+          ) : (
+            <>
+              <p>To delete it, first remove it from:</p>
+              <List>
+                {uses.map(use => (
+                  <List.Item key={`${use.kind} ${use.id}`}>{describeImageUse(use)}</List.Item>
+                ))}
+              </List>
+            </>
+          )}
+        </section>
+        <StaleNote conflict={form.conflict} />
+        <DialogButtons>
+          {uses.length === 0 && (
+            <Button variant="default" onClick={onDelete}>
+              Delete image
+            </Button>
+          )}
+          <Button type="submit" loading={form.pending}>
+            {submit}
+          </Button>
+        </DialogButtons>
+      </Stack>
     </form>
   )
 }

@@ -1,10 +1,9 @@
 import type { StoredImage } from '@clinic/domain/images/schemas.ts'
-import { Checkbox } from '@mantine/core'
+import { AspectRatio, Checkbox, SimpleGrid, Text, UnstyledButton } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { useEffect, useRef, useState } from 'react'
 import { EmptyList } from '../../../ui/table/empty-list.tsx'
 import { SiteImage } from '../shared/site-image.tsx'
-import classes from './image-grid.module.css'
 
 interface ImageGridProps {
   images: readonly StoredImage[]
@@ -16,7 +15,7 @@ interface ImageGridProps {
 /** Images, newest first, or only unused ones. */
 export function ImageGrid({ images, focused, onOpen }: ImageGridProps) {
   const [unusedOnly, setUnusedOnly] = useState(false)
-  const grid = useRef<HTMLUListElement>(null)
+  const grid = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const unused = images.filter(({ uses }) => uses.length === 0)
   const wasOpen = useRef(focused !== null)
@@ -38,22 +37,39 @@ export function ImageGrid({ images, focused, onOpen }: ImageGridProps) {
         onChange={event => setUnusedOnly(event.currentTarget.checked)}
       />
       {unusedOnly && unused.length === 0 && <p role="status">Every image is in use.</p>}
-      <ul ref={grid} tabIndex={-1} className={classes.grid}>
+      <SimpleGrid
+        component="ul"
+        ref={grid}
+        tabIndex={-1}
+        minColWidth="9.5rem"
+        m={0}
+        p={0}
+        style={{ listStyle: 'none', outline: 'none' }}
+      >
         {(unusedOnly ? unused : images).map(image => (
           <li key={image.hash}>
-            <button
-              type="button"
+            <UnstyledButton
               ref={image.hash === focused ? button : undefined}
-              className={classes.image}
+              w="100%"
+              h="100%"
+              p="xs"
               onClick={() => onOpen(image)}
+              bd="1px solid var(--line)"
+              bdrs="sm"
             >
-              <SiteImage address={image.url} facts={image} alt="" sizes="11rem" />
-              <span className={classes.alt}>{image.alt || 'No alt text'}</span>
-              <span className={classes.uses}>{usesText(image.uses.length)}</span>
-            </button>
+              <AspectRatio ratio={4 / 3}>
+                <SiteImage address={image.url} facts={image} alt="" sizes="11rem" />
+              </AspectRatio>
+              <Text span lineClamp={2}>
+                {image.alt || 'No alt text'}
+              </Text>
+              <Text span display="block" c="dimmed">
+                {usesText(image.uses.length)}
+              </Text>
+            </UnstyledButton>
           </li>
         ))}
-      </ul>
+      </SimpleGrid>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { StoredImage } from '@clinic/domain/images/schemas.ts'
+import { Stack } from '@mantine/core'
 import { useState } from 'react'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { DiscardChangesDialog } from '../../../ui/dialog/discard-changes-dialog.tsx'
@@ -7,7 +8,6 @@ import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { DeleteImage } from './delete-image.tsx'
 import { ImageDetails } from './image-details.tsx'
 import { ImageGrid } from './image-grid.tsx'
-import classes from './image-library.module.css'
 import { UploadBox } from './upload-box.tsx'
 
 /** Asks before discarding changes of an image; the form behind keeps its own. */
@@ -56,7 +56,7 @@ export function ImageLibrary({ leaving, files, onChoose }: ImageLibraryProps) {
   }
 
   return (
-    <div className={classes.library}>
+    <Stack>
       {hash === null && <UploadBox files={brought} onUploaded={open} />}
       <QueryBoundary query={query} failed="Failed to fetch images" what="images">
         {images => {
@@ -81,6 +81,6 @@ export function ImageLibrary({ leaving, files, onChoose }: ImageLibraryProps) {
         <DeleteImage image={deleting} onDeleted={() => open(null)} onClose={() => setDeleting(null)} />
       )}
       {asked && <DiscardChangesDialog opened onDiscard={asked} onKeep={() => setAsked(null)} />}
-    </div>
+    </Stack>
   )
 }

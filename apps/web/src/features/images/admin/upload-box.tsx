@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Progress, Text } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import dropTarget from '../../../ui/form/drop-target.module.css'
 import { useDroppedFiles } from '../shared/use-dropped-files.ts'
-import classes from './upload-box.module.css'
 import { useUpload } from './use-upload.ts'
 
 /** File types of images, for file choosers. */
@@ -27,7 +26,7 @@ export function UploadBox({ files = [], onUploaded }: UploadBoxProps) {
   }, [])
 
   return (
-    <div className={`${dropTarget.target} ${classes.box}`} data-held={held || undefined}>
+    <Group className={dropTarget.target} data-held={held || undefined}>
       <input
         ref={input}
         type="file"
@@ -42,10 +41,10 @@ export function UploadBox({ files = [], onUploaded }: UploadBoxProps) {
       />
       {file ? (
         <>
-          <p role="status" className={classes.name}>
+          <Text role="status" flex="1 1 100%">
             {progress < 1 ? `Uploading ${file.name}` : `Preparing ${file.name}`}
-          </p>
-          <progress className={classes.progress} value={progress} aria-label="Upload" />
+          </Text>
+          <Progress value={progress * 100} flex="1 1 12rem" aria-label="Upload" />
           <Button variant="default" onClick={cancel}>
             Cancel upload
           </Button>
@@ -55,11 +54,13 @@ export function UploadBox({ files = [], onUploaded }: UploadBoxProps) {
           <Button variant="default" onClick={() => input.current?.click()}>
             Choose a file
           </Button>
-          <p className={classes.hint}>or drop or paste an image here: JPEG, PNG or WebP, up to 15 MB</p>
+          <Text c="dimmed" flex="1 1 14rem">
+            or drop or paste an image here: JPEG, PNG or WebP, up to 15 MB
+          </Text>
         </>
       )}
       {problem && (
-        <div role="alert" className={`${dropTarget.problem} ${classes.problem}`}>
+        <div role="alert" className={dropTarget.problem} style={{ flex: '1 1 100%' }}>
           <p>{problem}</p>
           {again && (
             <Button variant="default" onClick={again}>
@@ -68,6 +69,6 @@ export function UploadBox({ files = [], onUploaded }: UploadBoxProps) {
           )}
         </div>
       )}
-    </div>
+    </Group>
   )
 }

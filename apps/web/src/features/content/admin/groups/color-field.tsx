@@ -1,6 +1,5 @@
 import { accentContrast, contrastProblem } from '@clinic/domain/content/accent-color.ts'
-import { TextInput } from '@mantine/core'
-import classes from './color-field.module.css'
+import { Group, Input, Paper, Text, TextInput } from '@mantine/core'
 import type { DraftField } from './use-draft-fields.ts'
 
 /** Color field with its contrast. */
@@ -9,9 +8,9 @@ export function ColorField({ fact: { key, label, help }, text, problem, type }: 
   const isColor = /^#[0-9a-f]{6}$/i.test(text)
   return (
     <>
-      <div className={classes.row}>
+      <Group gap="xs" align="end" wrap="nowrap">
         <TextInput
-          className={classes.text}
+          flex={1}
           label={label}
           description={help}
           required
@@ -23,21 +22,22 @@ export function ColorField({ fact: { key, label, help }, text, problem, type }: 
           value={text}
           onChange={event => type(event.currentTarget.value.trim())}
         />
-        <input
+        <Input
           type="color"
-          className={classes.chooser}
+          w="var(--target)"
+          styles={{ input: { padding: 4 } }}
           aria-label="Choose the color"
           value={isColor ? text.toLowerCase() : '#000000'}
           onChange={event => type(event.currentTarget.value)}
         />
-      </div>
-      <p className={classes.contrast} role="status">
+      </Group>
+      <Text c="dimmed" role="status">
         {tooLight ?? `Easy to read: contrast ${accentContrast(text).toFixed(1)} to 1`}
-      </p>
+      </Text>
       {tooLight === null && (
-        <p aria-hidden="true" className={classes.sample} style={{ background: text }}>
+        <Paper aria-hidden="true" component="p" w="fit-content" px="md" py="xs" bg={text} c="white" fw={600}>
           Book appointment
-        </p>
+        </Paper>
       )}
     </>
   )

@@ -1,12 +1,10 @@
 import { isToTranslate } from '@clinic/domain/content/translations.ts'
-import { Button } from '@mantine/core'
+import { Badge, Box, Button, Group, Paper, Stack } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { ActionButton } from '../../../../ui/action-button.tsx'
 import { focusFirstField } from '../../../../ui/form/focus-first-field.ts'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import type { FieldCard } from './field-layout.ts'
 import { GroupField } from './group-field.tsx'
-import classes from './group-form.module.css'
 import { SampleActions } from './sample-mark.tsx'
 import type { GroupDraft } from './use-group-draft.ts'
 
@@ -25,7 +23,7 @@ export function FieldCards({ noun, cards, draft, onlyOpen }: FieldCardsProps) {
   const next = onlyOpen ? undefined : cards.find(card => !isShown(card))
   const add = useRef<HTMLDivElement>(null)
   return (
-    <div className={classes.cards}>
+    <Stack gap="xs">
       {cards.filter(isShown).map(card => (
         <Card
           key={`${card.lead.key} ${onlyOpen}`}
@@ -53,7 +51,7 @@ export function FieldCards({ noun, cards, draft, onlyOpen }: FieldCardsProps) {
           </Button>
         )}
       </div>
-    </div>
+    </Stack>
   )
 }
 
@@ -81,22 +79,34 @@ function Card({ card, draft, isNew, isUnfolded, onRemove }: CardProps) {
   // Opened while rendering, so that the focus can move to a field with an error.
   const [isOpen, setOpen] = useState(isNew || isUnfolded)
   return (
-    <details
+    <Paper
+      component="details"
+      withBorder
       ref={details}
-      className={classes.card}
       open={isOpen || hasProblem}
       onToggle={event => setOpen(event.currentTarget.open)}
     >
-      <summary className={classes.summary}>
-        <span className={classes.number}>{label}</span> {draft.field(lead).text}
-        {isSample && <span className={classes.mark}>Sample text</span>}
-        {open > 0 && <span className={classes.mark}>{open} to translate</span>}
-      </summary>
-      <div className={classes.parts}>
+      <Box component="summary" px="sm" py="xs">
+        <Box component="span" c="dimmed">
+          {label}
+        </Box>{' '}
+        {draft.field(lead).text}
         {isSample && (
-          <div className={classes.sample}>
+          <Badge color="var(--amber)" ml="xs">
+            Sample text
+          </Badge>
+        )}
+        {open > 0 && (
+          <Badge color="var(--amber)" ml="xs">
+            {open} to translate
+          </Badge>
+        )}
+      </Box>
+      <Stack px="sm" pb="sm" pt={4}>
+        {isSample && (
+          <Group gap="xs">
             <SampleActions label={label} onConfirm={() => draft.card.confirm(card)} onLeaveOut={onRemove} />
-          </div>
+          </Group>
         )}
         {facts.map(fact => (
           <GroupField
@@ -109,13 +119,13 @@ function Card({ card, draft, isNew, isUnfolded, onRemove }: CardProps) {
         ))}
         {!isSample && (
           <div>
-            <ActionButton className={classes.small} onClick={onRemove}>
+            <Button variant="default" size="compact-sm" onClick={onRemove}>
               Remove <VisuallyHidden>{label}</VisuallyHidden>
-            </ActionButton>
+            </Button>
           </div>
         )}
-      </div>
-    </details>
+      </Stack>
+    </Paper>
   )
 }
 

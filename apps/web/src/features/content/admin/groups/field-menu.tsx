@@ -1,7 +1,7 @@
+import { ActionIcon, Button, Popover } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { useState } from 'react'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
-import classes from './group-form.module.css'
 
 interface FieldMenuProps {
   label: string
@@ -11,29 +11,33 @@ interface FieldMenuProps {
 
 /** Small menu of a field that the practice has set. */
 export function FieldMenu({ label, action, onChoose }: FieldMenuProps) {
-  const menu = useRef<HTMLDetailsElement>(null)
-  const close = () => menu.current?.removeAttribute('open')
+  const [isOpen, setOpen] = useState(false)
   return (
-    <details
-      ref={menu}
-      className={classes.menu}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) close()
-      }}
-    >
-      <summary>
-        <IconDots size={18} stroke={1.75} aria-hidden />
-        <VisuallyHidden>More for {label}</VisuallyHidden>
-      </summary>
-      <button
-        type="button"
-        onClick={() => {
-          close()
-          onChoose()
-        }}
-      >
-        {action} <VisuallyHidden>{label}</VisuallyHidden>
-      </button>
-    </details>
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" shadow="md" withinPortal={false}>
+      <Popover.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          pos="absolute"
+          top={-6}
+          right={0}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <IconDots size={18} stroke={1.75} aria-hidden />
+          <VisuallyHidden>More for {label}</VisuallyHidden>
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown p={0}>
+        <Button
+          variant="subtle"
+          onClick={() => {
+            setOpen(false)
+            onChoose()
+          }}
+        >
+          {action} <VisuallyHidden>{label}</VisuallyHidden>
+        </Button>
+      </Popover.Dropdown>
+    </Popover>
   )
 }

@@ -1,12 +1,10 @@
 import type { ContentKind } from '@clinic/domain/content/known-content.ts'
 import { MOTIFS } from '@clinic/domain/content/practice.ts'
-import { NativeSelect, Textarea, TextInput } from '@mantine/core'
-import translation from '../spanish/translation.module.css'
+import { NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import { TranslationField } from '../spanish/translation-field.tsx'
 import { ColorField } from './color-field.tsx'
 import { ContentImageField } from './content-image-field.tsx'
 import { FieldMenu } from './field-menu.tsx'
-import classes from './group-form.module.css'
 import { rowsFor } from './rows-for.ts'
 import { SampleMark } from './sample-mark.tsx'
 import type { DraftField } from './use-draft-fields.ts'
@@ -41,22 +39,20 @@ export function GroupField({ field, draft, label = field.fact.label, inCard = fa
   const spanish = draft.spanish.field(fact.key)
   const rows = spanish ? Math.max(rowsFor(field.text, 35), rowsFor(spanish.text, 35)) : rowsFor(field.text)
   const english = (
-    <div className={classes.field}>
+    <Stack gap={6} pos="relative">
       <FieldInput field={field} draft={draft} label={label} rows={rows} />
       {isSample && !inCard && <SampleMark field={field} />}
       {isOwn && fact.kind !== 'image' && (
         <FieldMenu label={fact.label} action="Reset to default" onChoose={reset} />
       )}
-    </div>
+    </Stack>
   )
   if (!spanish) return english
   return (
-    <div className={translation.pair}>
-      <div className={translation.beside}>
-        {english}
-        <TranslationField field={spanish} label={fact.label} rows={fact.kind === 'text' ? rows : 1} />
-      </div>
-    </div>
+    <SimpleGrid type="container" cols={{ base: 1, '30rem': 2 }} spacing="md" verticalSpacing="xs">
+      {english}
+      <TranslationField field={spanish} label={fact.label} rows={fact.kind === 'text' ? rows : 1} />
+    </SimpleGrid>
   )
 }
 

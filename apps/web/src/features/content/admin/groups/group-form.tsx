@@ -2,7 +2,7 @@ import type { ContentGroup } from '@clinic/domain/content/known-content.ts'
 import { previewPage } from '@clinic/domain/content/preview-pages.ts'
 import type { ContentItem, ContentTranslation } from '@clinic/domain/content/schemas.ts'
 import type { Language } from '@clinic/domain/language.ts'
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { useHydrated } from '../../../../lib/use-hydrated.ts'
 import panel from '../../../../ui/form/form-panel.module.css'
@@ -64,7 +64,7 @@ export function GroupForm({ group, items, translations }: GroupFormProps) {
           ))}
           {visible.length === 0 && <p>Nothing to translate in this form</p>}
           <StaleNote conflict={form.conflict} />
-          <div className={classes.save}>
+          <Group className={classes.save}>
             <Button type="submit" loading={form.pending}>
               Save
             </Button>
@@ -74,7 +74,7 @@ export function GroupForm({ group, items, translations }: GroupFormProps) {
                 Discard
               </Button>
             )}
-          </div>
+          </Group>
         </form>
         {group === 'Practice' && !view.onlyOpen && <MapLocation facts={facts} />}
       </div>

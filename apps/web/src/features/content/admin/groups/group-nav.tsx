@@ -1,7 +1,7 @@
 import type { ContentItem } from '@clinic/domain/content/schemas.ts'
 import { isToTranslate } from '@clinic/domain/content/translations.ts'
 import { fictionalContent } from '@clinic/domain/setup/sample-content.ts'
-import { NativeSelect } from '@mantine/core'
+import { Badge, NativeSelect, NavLink, Stack } from '@mantine/core'
 import { useNavigate } from 'react-router-dom'
 import { useNavigateAway } from '../../../../ui/form/unsaved-changes.tsx'
 import { Link } from '../../../../ui/link.tsx'
@@ -9,7 +9,6 @@ import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import type { TranslatedText } from '../spanish/translated-texts.ts'
 import { contentViewPath, useContentView } from '../spanish/use-content-view.ts'
 import { CONTENT_SECTIONS, type ContentSection } from './content-groups.ts'
-import classes from './group-nav.module.css'
 
 interface GroupNavProps {
   current: ContentSection
@@ -31,25 +30,35 @@ export function GroupNav({ current, items, texts }: GroupNavProps) {
   const count = (section: ContentSection) => counted.filter(({ group }) => group === section).length
   return (
     <>
-      <nav className={classes.list} aria-label="Content forms">
+      <Stack
+        component="nav"
+        gap={2}
+        visibleFrom="md"
+        pos="sticky"
+        top="var(--space-2)"
+        aria-label="Content forms"
+      >
         {CONTENT_SECTIONS.map(section => (
-          <Link
+          <NavLink
             key={section}
+            component={Link}
             to={contentViewPath(section, view)}
+            active={section === current}
             aria-current={section === current ? 'page' : undefined}
-          >
-            {section}
-            {count(section) > 0 && (
-              <span className={classes.count}>
-                {count(section)}
-                <VisuallyHidden> {noun}</VisuallyHidden>
-              </span>
-            )}
-          </Link>
+            label={section}
+            rightSection={
+              count(section) > 0 && (
+                <Badge color="var(--amber)">
+                  {count(section)}
+                  <VisuallyHidden> {noun}</VisuallyHidden>
+                </Badge>
+              )
+            }
+          />
         ))}
-      </nav>
+      </Stack>
       <NativeSelect
-        className={classes.select}
+        hiddenFrom="md"
         label="Form"
         value={current}
         data={CONTENT_SECTIONS.map(section => ({

@@ -1,6 +1,6 @@
+import { Fieldset, SimpleGrid } from '@mantine/core'
 import type { KnownFact } from '../practice/known-facts.ts'
 import { GroupField } from './group-field.tsx'
-import classes from './group-form.module.css'
 import type { GroupDraft } from './use-group-draft.ts'
 
 interface PriceRowProps {
@@ -12,16 +12,17 @@ interface PriceRowProps {
 /** Description and price of a type of visit. */
 export function PriceRow({ label, facts, draft }: PriceRowProps) {
   return (
-    <fieldset className={classes.priceRow}>
-      <legend>{label}</legend>
-      {facts.map(fact => (
-        <GroupField
-          key={fact.key}
-          field={draft.field(fact)}
-          draft={draft}
-          label={fact.key.endsWith('_price') ? 'Price' : 'Description'}
-        />
-      ))}
-    </fieldset>
+    <Fieldset legend={label}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="xs">
+        {facts.map(fact => (
+          <GroupField
+            key={fact.key}
+            field={draft.field(fact)}
+            draft={draft}
+            label={fact.key.endsWith('_price') ? 'Price' : 'Description'}
+          />
+        ))}
+      </SimpleGrid>
+    </Fieldset>
   )
 }

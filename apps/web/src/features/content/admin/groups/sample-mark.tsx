@@ -1,19 +1,18 @@
-import { ActionButton } from '../../../../ui/action-button.tsx'
+import { Badge, Button, Group } from '@mantine/core'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
-import classes from './group-form.module.css'
 import type { DraftField } from './use-draft-fields.ts'
 
 /** Marks a sample text; one press keeps it as the practice's own or leaves it out. */
 export function SampleMark({ field: { fact, confirm, leaveOut } }: { field: DraftField }) {
   return (
-    <div className={classes.sample}>
-      <span className={classes.mark}>Sample text</span>
+    <Group gap="xs">
+      <Badge color="var(--amber)">Sample text</Badge>
       <SampleActions
         label={fact.label}
         onConfirm={confirm}
         onLeaveOut={fact.optional ? leaveOut : undefined}
       />
-    </div>
+    </Group>
   )
 }
 
@@ -28,13 +27,13 @@ interface SampleActionsProps {
 export function SampleActions({ label, onConfirm, onLeaveOut }: SampleActionsProps) {
   return (
     <>
-      <ActionButton className={classes.small} onClick={onConfirm}>
+      <Button variant="default" size="compact-sm" onClick={onConfirm}>
         This is right <VisuallyHidden>{label}</VisuallyHidden>
-      </ActionButton>
+      </Button>
       {onLeaveOut && (
-        <ActionButton className={classes.small} onClick={onLeaveOut}>
+        <Button variant="default" size="compact-sm" onClick={onLeaveOut}>
           Leave out <VisuallyHidden>{label}</VisuallyHidden>
-        </ActionButton>
+        </Button>
       )}
     </>
   )

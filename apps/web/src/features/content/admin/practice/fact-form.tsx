@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Stack, Title } from '@mantine/core'
 import { type ComponentPropsWithRef, type ReactNode, useEffect, useRef, useState } from 'react'
 import { focusFirstField } from '../../../../ui/form/focus-first-field.ts'
 import { StaleNote } from '../../../../ui/form/form-panel.tsx'
 import { useUnsaved } from '../../../../ui/form/unsaved-changes.tsx'
 import type { Conflict } from '../../../../ui/form/use-admin-form.ts'
-import classes from './fact-form.module.css'
 
 interface FactFormFrameProps {
   /** Heading for forms with more than one field. */
@@ -26,20 +25,24 @@ export function FactFormFrame(props: FactFormFrameProps) {
   useUnsaved(typed || changed)
   useEffect(() => focusFirstField(fields.current), [])
   return (
-    <form {...formProps} className={classes.form} onInput={() => setTyped(true)}>
-      {heading !== undefined && <h3 className={classes.heading}>{heading}</h3>}
-      <div ref={fields} className={classes.fields}>
-        {children}
-      </div>
-      <StaleNote conflict={conflict} />
-      <div className={classes.buttons}>
-        <Button type="submit" loading={pending}>
-          Save
-        </Button>
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
+    <form {...formProps} onInput={() => setTyped(true)}>
+      <Stack maw="40rem">
+        {heading !== undefined && (
+          <Title order={3} fz="1rem" ff="text" fw={600}>
+            {heading}
+          </Title>
+        )}
+        <Stack ref={fields}>{children}</Stack>
+        <StaleNote conflict={conflict} />
+        <Group gap="xs">
+          <Button type="submit" loading={pending}>
+            Save
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+        </Group>
+      </Stack>
     </form>
   )
 }

@@ -1,9 +1,8 @@
 import type { PracticeKey } from '@clinic/domain/content/practice.ts'
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useWrite } from '../../../../lib/form/use-write.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { usePractice } from '../../shared/practice.tsx'
-import classes from './position-form.module.css'
 
 const PIN_ADDRESS: PracticeKey = 'practice_pin_address'
 
@@ -24,11 +23,11 @@ export function PositionConfirmation() {
   })
   if (coordinates !== null || !items) return null
   return (
-    <div className={classes.confirmation}>
+    <Stack gap="xs" align="start">
       <p>The map is hidden because the address changed. Check the pin.</p>
       <Button variant="default" size="sm" loading={isPending} onClick={() => mutate(undefined)}>
         The pin is still right
       </Button>
-    </div>
+    </Stack>
   )
 }

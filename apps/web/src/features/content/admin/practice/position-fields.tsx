@@ -1,9 +1,8 @@
 import { type Position, parsePosition } from '@clinic/domain/content/parse-position.ts'
-import { TextInput, type TextInputProps } from '@mantine/core'
+import { Box, SimpleGrid, Text, TextInput, type TextInputProps } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { usePractice } from '../../shared/practice.tsx'
-import classes from './position-form.module.css'
 
 // Leaflet doubles the admin bundle, so it loads on demand.
 const PositionMap = lazy(() => import('./position-map.tsx'))
@@ -37,7 +36,7 @@ export function PositionFields({ pin, latitude, longitude, onMove }: PositionFie
 
   return (
     <>
-      <p className={classes.address}>{addressLine}</p>
+      <Text c="dimmed">{addressLine}</Text>
       <TextInput
         label="Coordinates or map link"
         description="Paste coordinates, or the link of your practice from a map"
@@ -51,15 +50,15 @@ export function PositionFields({ pin, latitude, longitude, onMove }: PositionFie
           if (position) move(position)
         }}
       />
-      <div className={classes.numbers}>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <TextInput label="Latitude" {...latitude} />
         <TextInput label="Longitude" {...longitude} />
-      </div>
-      <div className={classes.map}>
+      </SimpleGrid>
+      <Box mih="18rem">
         <Suspense>
           {pin && <PositionMap latitude={pin.latitude} longitude={pin.longitude} onMove={move} />}
         </Suspense>
-      </div>
+      </Box>
       <VisuallyHidden announced>{announced}</VisuallyHidden>
     </>
   )

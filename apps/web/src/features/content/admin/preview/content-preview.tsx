@@ -1,10 +1,9 @@
 import { DEFAULT_LANGUAGE, type Language, localizedPath } from '@clinic/domain/language.ts'
-import { Button } from '@mantine/core'
+import { Button, Group, Stack, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { AdminDialog } from '../../../../ui/dialog/admin-dialog.tsx'
 import { ChoiceButtons } from '../choice-buttons.tsx'
-import classes from './content-preview.module.css'
 import { PreviewFrame } from './preview-frame.tsx'
 
 type Values = Readonly<Record<string, string | null>>
@@ -36,7 +35,7 @@ export function ContentPreview({ path, values, spanish, show }: ContentPreviewPr
     />
   )
   const choice = (
-    <div className={classes.choices}>
+    <Group gap="xs">
       {spanish && (
         <ChoiceButtons
           label="Preview language"
@@ -51,21 +50,30 @@ export function ContentPreview({ path, values, spanish, show }: ContentPreviewPr
         current={view}
         onChoose={setView}
       />
-    </div>
+    </Group>
   )
   if (fits) {
     return (
-      <section className={classes.beside} aria-label="Preview" data-view={view}>
-        <div className={classes.head}>
-          <h2 className={classes.heading}>Preview</h2>
+      <Stack
+        component="section"
+        gap="xs"
+        pos="sticky"
+        top="var(--space-1)"
+        aria-label="Preview"
+        data-view={view}
+      >
+        <Group gap="xs" justify="space-between">
+          <Title order={2} fz="1.375rem">
+            Preview
+          </Title>
           {choice}
-        </div>
+        </Group>
         {frame}
-      </section>
+      </Stack>
     )
   }
   return (
-    <div className={classes.open}>
+    <div style={{ order: -1 }}>
       <Button variant="default" onClick={() => setOpen(true)}>
         Preview
       </Button>

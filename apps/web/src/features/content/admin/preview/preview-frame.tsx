@@ -1,8 +1,8 @@
+import { Paper } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { PREVIEW_READY, type PreviewMessage } from '../../shared/preview-messages.ts'
-import classes from './content-preview.module.css'
 
 /** Milliseconds without typing before the preview follows. */
 const PAUSE = 200
@@ -53,7 +53,7 @@ export function PreviewFrame({ path, view, values, translations, show }: Preview
 
   const scale = width === 0 ? 1 : Math.min(1, width / WIDTHS[view])
   return (
-    <div ref={ref} className={classes.window}>
+    <Paper ref={ref} withBorder h="min(44rem, 80dvh)" style={{ overflow: 'hidden' }}>
       <iframe
         key={path}
         ref={frame}
@@ -61,9 +61,15 @@ export function PreviewFrame({ path, view, values, translations, show }: Preview
         title={`Preview of ${path === '/' ? 'the home page' : path}`}
         // Until the page has its listener, a press on a link would leave it.
         inert={ready !== path}
-        className={classes.frame}
-        style={{ width: WIDTHS[view], height: `${100 / scale}%`, transform: `scale(${scale})` }}
+        style={{
+          display: 'block',
+          border: 0,
+          width: WIDTHS[view],
+          height: `${100 / scale}%`,
+          transform: `scale(${scale})`,
+          transformOrigin: '0 0',
+        }}
       />
-    </div>
+    </Paper>
   )
 }

@@ -1,7 +1,7 @@
+import { Group } from '@mantine/core'
 import { ChoiceButtons } from '../choice-buttons.tsx'
 import type { ContentSection } from '../groups/content-groups.ts'
 import { countTranslations, type TranslatedText } from './translated-texts.ts'
-import classes from './translation.module.css'
 import { useContentView } from './use-content-view.ts'
 
 interface LanguageBarProps {
@@ -15,7 +15,7 @@ export function LanguageBar({ section, texts }: LanguageBarProps) {
   const { spanish, onlyOpen } = view
   const { total, missing, outdated, open } = countTranslations(texts.values())
   return (
-    <div className={classes.bar}>
+    <Group gap="md">
       <ChoiceButtons
         label="Languages"
         names={{ en: 'English', es: 'English and Spanish' }}
@@ -31,7 +31,7 @@ export function LanguageBar({ section, texts }: LanguageBarProps) {
           onChoose={shown => change({ onlyOpen: shown === 'open' })}
         />
       )}
-    </div>
+    </Group>
   )
 }
 

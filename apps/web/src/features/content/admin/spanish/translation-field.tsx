@@ -1,11 +1,8 @@
-import { Textarea, TextInput } from '@mantine/core'
-import { ActionButton } from '../../../../ui/action-button.tsx'
+import { Button, Paper, Stack, Textarea, TextInput } from '@mantine/core'
 import { TextDifference } from '../../../../ui/translation/text-difference.tsx'
 import { TranslationStateBadge } from '../../../../ui/translation/translation-state.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { FieldMenu } from '../groups/field-menu.tsx'
-import form from '../groups/group-form.module.css'
-import classes from './translation.module.css'
 import type { DraftTranslation } from './use-translation-draft.ts'
 
 interface TranslationFieldProps {
@@ -42,26 +39,24 @@ export function TranslationField({ field, label, rows }: TranslationFieldProps) 
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) => type(currentTarget.value),
   }
   return (
-    <div className={form.field}>
+    <Stack gap={6} pos="relative">
       {rows > 1 ? <Textarea {...props} rows={rows} /> : <TextInput {...props} autoComplete="off" />}
       {translatedFrom !== null && (
-        <div className={classes.changed}>
+        <Paper withBorder px="sm" py="xs">
           <TextDifference before={translatedFrom} after={english} />
-          <div>
-            <ActionButton className={form.small} onClick={confirm}>
-              Still right <VisuallyHidden>{label}</VisuallyHidden>
-            </ActionButton>
-          </div>
-        </div>
+          <Button variant="default" size="compact-sm" mt={6} onClick={confirm}>
+            Still right <VisuallyHidden>{label}</VisuallyHidden>
+          </Button>
+        </Paper>
       )}
       {suggestion !== null && (
         <div>
-          <ActionButton className={form.small} onClick={() => type(suggestion)}>
+          <Button variant="default" size="compact-sm" onClick={() => type(suggestion)}>
             Use built-in Spanish <VisuallyHidden>{label}</VisuallyHidden>
-          </ActionButton>
+          </Button>
         </div>
       )}
       {remove && <FieldMenu label={`Spanish: ${label}`} action="Remove translation" onChoose={remove} />}
-    </div>
+    </Stack>
   )
 }

@@ -216,6 +216,7 @@ describe('a text', () => {
 
   it('loses its translation by its menu, or when the field is emptied', async () => {
     const { user, saveAll } = await openTab(SPANISH, [OWN], TRANSLATED)
+    await user.click(button(`More for Spanish: ${HEADLINE}`))
     await user.click(button(`Remove translation Spanish: ${HEADLINE}`))
     expect(described(spanish())).toContain('Not translated')
     await user.click(button('Discard'))

@@ -4,7 +4,6 @@ import '@mantine/core/styles/Checkbox.layer.css'
 import { useState } from 'react'
 import { useWrite } from '../../../../lib/form/use-write.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
-import classes from './came-box.module.css'
 
 /** Checks off whether an attendee came. */
 export function CameBox({ attendee: { id, name, cameAt } }: { attendee: Attendee }) {
@@ -23,7 +22,8 @@ export function CameBox({ attendee: { id, name, cameAt } }: { attendee: Attendee
   )
   return (
     <Checkbox
-      classNames={{ root: classes.box, inner: classes.inner }}
+      size="md"
+      w="fit-content"
       aria-label={`${name} came`}
       checked={chosen ?? cameAt !== null}
       onChange={({ currentTarget: { checked } }) => {

@@ -3,7 +3,6 @@ import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { showToast } from '../../../../lib/toast.ts'
 import { uniqueEmails } from './export-registrations.ts'
-import classes from './registrations-tab.module.css'
 
 /** Copies the listed addresses, or shows them for manual copying if the clipboard is unavailable. */
 export function CopyAddresses({ registrations }: { registrations: readonly Registration[] }) {
@@ -33,7 +32,7 @@ export function CopyAddresses({ registrations }: { registrations: readonly Regis
       </Button>
       {rejected && (
         <Textarea
-          className={classes.addresses}
+          flex="1 1 100%"
           label="Addresses"
           description="Couldn’t copy. Select and copy the addresses below."
           readOnly

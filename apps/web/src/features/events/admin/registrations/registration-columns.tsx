@@ -1,5 +1,6 @@
 import { formatShortMoment } from '@clinic/domain/clinic-format.ts'
 import type { Attendee } from '@clinic/domain/events/schemas.ts'
+import { Text } from '@mantine/core'
 import { EmailLink } from '../../../../ui/email-link.tsx'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import type { Column } from '../../../../ui/table/data-table.tsx'
@@ -7,7 +8,6 @@ import { MailIcon } from '../../../email/shared/mail-icon.tsx'
 import { NewMark } from '../../../live/shared/new-mark.tsx'
 import { LanguageMark } from '../../../patients/shared/admin-language-mark.tsx'
 import { CameBox } from './came-box.tsx'
-import classes from './registrations-tab.module.css'
 
 /** Columns of the registration list at `now` (epoch milliseconds), in clinic time; `mayCome` shows the checkbox. */
 export function registrationColumns(
@@ -25,9 +25,9 @@ export function registrationColumns(
           <LanguageMark language={registration.language} />
           {isNew(registration) && <NewMark />}
           {cancelledAt && (
-            <span className={classes.cancelled}>
+            <Text span display="block" size="xs" c="dimmed" fw={400}>
               <Unbroken>{`Cancelled by the attendee on ${formatShortMoment(Date.parse(cancelledAt), now, timeZone, 'en')}`}</Unbroken>
-            </span>
+            </Text>
           )}
         </>
       ),

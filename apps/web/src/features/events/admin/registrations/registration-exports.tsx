@@ -1,19 +1,18 @@
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import type { ListedRegistration } from '@clinic/domain/events/schemas.ts'
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { saveCsv } from '../../../../lib/save-file.ts'
 import { useSite } from '../../../../lib/site.tsx'
 import { useNow } from '../../../../lib/use-now.ts'
 import { CopyAddresses } from './copy-addresses.tsx'
 import { registrationsCsv } from './export-registrations.ts'
-import classes from './registrations-tab.module.css'
 
 /** Exports the listed registrations. */
 export function RegistrationExports({ registrations }: { registrations: ListedRegistration[] }) {
   const { timeZone } = useSite()
   const today = clinicDay(useNow(), timeZone)
   return (
-    <div className={classes.exports}>
+    <Group gap="xs">
       <Button
         variant="default"
         onClick={() => saveCsv(registrationsCsv(registrations, timeZone), `registrations-${today}.csv`)}
@@ -24,6 +23,6 @@ export function RegistrationExports({ registrations }: { registrations: ListedRe
         Print
       </Button>
       <CopyAddresses registrations={registrations} />
-    </div>
+    </Group>
   )
 }

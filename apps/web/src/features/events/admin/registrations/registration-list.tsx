@@ -1,5 +1,6 @@
 import type { Attendee, ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import { getEventTiming } from '@clinic/domain/events/timing.ts'
+import { Text } from '@mantine/core'
 import { useSite } from '../../../../lib/site.tsx'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { useNow } from '../../../../lib/use-now.ts'
@@ -10,7 +11,6 @@ import { LanguageButtons } from '../../../patients/shared/admin-language-buttons
 import { DeleteRegistrationDialog, useRegistrationDeletion } from './delete-registration.tsx'
 import { registrationColumns } from './registration-columns.tsx'
 import { RegistrationExports } from './registration-exports.tsx'
-import classes from './registrations-tab.module.css'
 
 const COUNT = new Intl.NumberFormat('en-US')
 
@@ -34,9 +34,9 @@ export function RegistrationList({ attendees, events }: RegistrationListProps) {
   const deleting = useRegistrationDeletion(events)
   return (
     <>
-      <p role="status" className={classes.note}>
+      <Text role="status" c="dimmed">
         {countText(active.length, attendees.length - active.length)}
-      </p>
+      </Text>
       {active.length > 0 && <RegistrationExports registrations={active} />}
       <DataTable
         caption="Registrations"

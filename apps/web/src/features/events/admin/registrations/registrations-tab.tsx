@@ -1,6 +1,6 @@
 import { formatPlainDate, formatTimeZone } from '@clinic/domain/clinic-format.ts'
 import type { Language } from '@clinic/domain/language.ts'
-import { NativeSelect } from '@mantine/core'
+import { NativeSelect, Text } from '@mantine/core'
 import { useSearchParams } from 'react-router-dom'
 import { useSite } from '../../../../lib/site.tsx'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
@@ -13,7 +13,6 @@ import {
 } from '../../../patients/shared/admin-language-mark.tsx'
 import { readRegistrationFilter } from './registration-filter.ts'
 import { RegistrationList } from './registration-list.tsx'
-import classes from './registrations-tab.module.css'
 import { WaitingLists } from './waiting-lists.tsx'
 
 const FAILED = 'Failed to fetch registrations'
@@ -38,10 +37,10 @@ export function RegistrationsTab() {
 
   return (
     <>
-      <p className={classes.note}>Newest first. All times are {formatTimeZone(now, timeZone, 'en')}.</p>
+      <Text c="dimmed">Newest first. All times are {formatTimeZone(now, timeZone, 'en')}.</Text>
       <NativeSelect
         label="Event"
-        className={classes.filter}
+        maw="28rem"
         value={eventId ?? ''}
         onChange={({ currentTarget: { value } }) => filter('event', value)}
         data={[
@@ -54,7 +53,7 @@ export function RegistrationsTab() {
       />
       <NativeSelect
         label="Language"
-        className={classes.filter}
+        maw="28rem"
         value={language ?? ''}
         onChange={({ currentTarget: { value } }) => filter('language', value)}
         data={LANGUAGE_FILTER_OPTIONS}

@@ -1,6 +1,7 @@
 import { formatPlainDate } from '@clinic/domain/clinic-format.ts'
 import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import type { Waiting } from '@clinic/domain/events/waiting-list.ts'
+import { Paper, Stack, Text, Title } from '@mantine/core'
 import { useSite } from '../../../../lib/site.tsx'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { DeleteDialog } from '../../../../ui/dialog/delete-dialog.tsx'
@@ -9,7 +10,6 @@ import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
 import { OfferDialog } from './offer-dialog.tsx'
 import { useWaitingWrites } from './use-waiting-writes.ts'
 import { isActiveEntry, placesText } from './waiting-list-labels.ts'
-import classes from './waiting-lists.module.css'
 import { WaitingRow } from './waiting-row.tsx'
 
 const FAILED = 'Failed to fetch waiting lists'
@@ -73,30 +73,30 @@ function Lines({ everybody, findEvent, onOffer, onRemove }: LinesProps) {
   const eventIds = [...new Set(everybody.map(({ eventId }) => eventId))]
   if (eventIds.length === 0) return null
   return (
-    <section className={classes.lines} aria-labelledby="waiting-lists">
-      <h2 id="waiting-lists" className={classes.heading}>
+    <Stack component="section" mt="lg" aria-labelledby="waiting-lists">
+      <Title order={2} fz="1.375rem" id="waiting-lists">
         Waiting lists
-      </h2>
+      </Title>
       {eventIds.map(id => {
         const event = findEvent(id)
         const line = everybody.filter(({ eventId }) => eventId === id)
         return (
-          <section key={id} className={classes.line} aria-labelledby={`line-${id}`}>
-            <h3 id={`line-${id}`} className={classes.event}>
+          <Stack component="section" key={id} gap={4} aria-labelledby={`line-${id}`}>
+            <Title order={3} fz="1rem" ff="text" fw={600} id={`line-${id}`}>
               {line[0]?.eventTitle}
               {event && <Unbroken>{`, ${formatPlainDate(Date.parse(event.date), timeZone, 'en')}`}</Unbroken>}
-            </h3>
-            {event && <p className={classes.places}>{placesText(event)}</p>}
-            <ol className={classes.people}>
+            </Title>
+            {event && <Text c="dimmed">{placesText(event)}</Text>}
+            <Paper component="ol" withBorder mt="xs" p={0} style={{ listStyle: 'none' }}>
               {[...line.filter(isActiveEntry), ...line.filter(waiting => !isActiveEntry(waiting))].map(
                 waiting => (
                   <WaitingRow key={waiting.id} waiting={waiting} onOffer={onOffer} onRemove={onRemove} />
                 ),
               )}
-            </ol>
-          </section>
+            </Paper>
+          </Stack>
         )
       })}
-    </section>
+    </Stack>
   )
 }

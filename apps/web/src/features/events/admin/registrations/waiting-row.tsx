@@ -1,4 +1,5 @@
 import type { Waiting } from '@clinic/domain/events/waiting-list.ts'
+import { Box, Group, Text, Title } from '@mantine/core'
 import { useSite } from '../../../../lib/site.tsx'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { useNow } from '../../../../lib/use-now.ts'
@@ -13,7 +14,6 @@ import { waitingListRow } from '../../../live/shared/news-rows.ts'
 import { LanguageButtons } from '../../../patients/shared/admin-language-buttons.tsx'
 import { LanguageMark } from '../../../patients/shared/admin-language-mark.tsx'
 import { isActiveEntry, waitingText } from './waiting-list-labels.ts'
-import classes from './waiting-lists.module.css'
 
 interface WaitingRowProps {
   waiting: Waiting
@@ -28,51 +28,60 @@ export function WaitingRow({ waiting, onOffer, onRemove }: WaitingRowProps) {
   const isNew = useIsNew('joinedWaitingList')
   const { name, email, phone, state, place, mails } = waiting
   return (
-    <li
-      className={classes.person}
-      data-over={!isActiveEntry(waiting) || undefined}
+    <Group
+      component="li"
+      gap="xs"
+      align="start"
+      px="md"
+      py="sm"
+      c={isActiveEntry(waiting) ? undefined : 'dimmed'}
+      style={{ borderTop: '1px solid var(--line)' }}
       {...rowFor(waitingListRow(waiting.id))}
     >
-      <p className={classes.place}>
+      <Box w="1.5rem">
         {place !== null && (
-          <>
+          <Text c="var(--pine)" fw={600}>
             <VisuallyHidden>Waiting list spot:</VisuallyHidden> {place}
-          </>
+          </Text>
         )}
-      </p>
-      <div className={classes.who}>
-        <h4 className={classes.name}>
+      </Box>
+      <Box flex="1 1 14rem">
+        <Title order={4} fz="1rem" ff="text" fw={600}>
           {name}
           <LanguageMark language={waiting.language} />
           {isNew(waiting) && <NewMark />}
-        </h4>
-        <div className={classes.contact}>
+        </Title>
+        <Group gap="0 var(--space-2)">
           <a href={`mailto:${email}`}>{email}</a>
           {phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}
           <MailIcon mails={mails} name={name} />
-        </div>
-      </div>
-      <p className={classes.state} data-state={state}>
-        <Unbroken>{waitingText(waiting, now, timeZone)}</Unbroken>
-      </p>
-      <div className={classes.actions}>
-        {state === 'waiting' && (
-          <RowButton verb="Offer a spot" of={`to ${name}`} onClick={() => onOffer(waiting)} />
-        )}
-        {isActiveEntry(waiting) && (
-          <LanguageButtons
-            person={waiting}
-            send={language => client.waitingList.setLanguage.mutate({ id: waiting.id, language })}
-            changes="events"
+        </Group>
+      </Box>
+      <Box flex="1 1 12rem">
+        <Text fw={state === 'offered' ? 600 : undefined}>
+          <Unbroken>{waitingText(waiting, now, timeZone)}</Unbroken>
+        </Text>
+      </Box>
+      <Box>
+        <Group gap="xs">
+          {state === 'waiting' && (
+            <RowButton verb="Offer a spot" of={`to ${name}`} onClick={() => onOffer(waiting)} />
+          )}
+          {isActiveEntry(waiting) && (
+            <LanguageButtons
+              person={waiting}
+              send={language => client.waitingList.setLanguage.mutate({ id: waiting.id, language })}
+              changes="events"
+            />
+          )}
+          <RowButton
+            verb="Remove"
+            of={`${name} from the waiting list`}
+            danger
+            onClick={() => onRemove(waiting)}
           />
-        )}
-        <RowButton
-          verb="Remove"
-          of={`${name} from the waiting list`}
-          danger
-          onClick={() => onRemove(waiting)}
-        />
-      </div>
-    </li>
+        </Group>
+      </Box>
+    </Group>
   )
 }

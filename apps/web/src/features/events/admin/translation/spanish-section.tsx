@@ -1,5 +1,5 @@
 import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
-import { Textarea, TextInput } from '@mantine/core'
+import { Box, Paper, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '../../../../lib/form/use-write.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
@@ -7,7 +7,6 @@ import { BesideEnglish } from '../../../../ui/translation/beside-english.tsx'
 import { ChangedNote } from '../../../../ui/translation/changed-note.tsx'
 import { TranslationStateBadge } from '../../../../ui/translation/translation-state.tsx'
 import { SPANISH_FIELDS, toTranslationState } from './event-translation.ts'
-import classes from './spanish-section.module.css'
 
 interface SpanishSectionProps {
   /** The event that was opened, and as currently stored; null for a new one. */
@@ -42,19 +41,20 @@ export function SpanishSection({ row, stored, field }: SpanishSectionProps) {
     before: before?.[name] ?? (name === 'location' ? undefined : before && null),
   })
   return (
-    <details
-      className={classes.section}
+    <Paper
+      component="details"
+      withBorder
       open={open || hasProblem}
       onToggle={event => setOpen(event.currentTarget.open)}
     >
-      <summary className={classes.summary}>
+      <Box component="summary" px="md" py="sm" fw={600}>
         Spanish {state && <TranslationStateBadge state={state} />}
-      </summary>
-      <div className={classes.fields}>
+      </Box>
+      <Stack px="md" pb="md" pt={4}>
         {stored && state === 'englishChanged' && <EventChangedNote event={stored} />}
-        <p className={classes.hint}>
+        <Text size="xs" c="dimmed">
           For visitors who read Spanish. Without these texts they see the English ones.
-        </p>
+        </Text>
         <BesideEnglish {...beside('title')}>
           <TextInput {...text('title')} />
         </BesideEnglish>
@@ -67,8 +67,8 @@ export function SpanishSection({ row, stored, field }: SpanishSectionProps) {
         <BesideEnglish {...beside('location')}>
           <TextInput description="Optional. Leave empty for an address" {...text('location')} />
         </BesideEnglish>
-      </div>
-    </details>
+      </Stack>
+    </Paper>
   )
 }
 
