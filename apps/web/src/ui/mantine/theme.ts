@@ -70,8 +70,7 @@ const PINE_SHADES = [
 
 /** Mantine's grays and reds miss WCAG AA contrast on the warm background, so the tokens replace them. */
 export const cssVariables: CSSVariablesResolver = () => ({
-  // Text uses it, and Mantine leaves it unset.
-  variables: { '--mantine-text-wrap': 'wrap' },
+  variables: {},
   light: {
     '--mantine-color-text': 'var(--ink)',
     '--mantine-color-body': 'var(--ground)',

@@ -58,7 +58,9 @@ export function BlogTab() {
 
   return (
     <>
-      <Text c="dimmed">Visitors see published posts. Only you see drafts.</Text>
+      <Text size="sm" c="dimmed">
+        Visitors see published posts. Only you see drafts.
+      </Text>
       <AdminColumns
         wide
         panel={editing.panel}

@@ -31,7 +31,11 @@ export function PostPreview({ content }: { content: string }) {
         bg="var(--ground)"
         style={{ overflowY: 'auto' }}
       >
-        {!shown?.html && <Text c="dimmed">Nothing to preview yet.</Text>}
+        {!shown?.html && (
+          <Text size="sm" c="dimmed">
+            Nothing to preview yet.
+          </Text>
+        )}
         {shown && (
           <div
             className={reading.reading}

@@ -45,7 +45,9 @@ export function SearchPreview({ texts, language }: SearchPreviewProps) {
       <Text size="lg" c="var(--pine)">
         {countShown(title, META_TITLE_LENGTH)}
       </Text>
-      <Text c="dimmed">{countShown(meta.description, META_DESCRIPTION_LENGTH)}</Text>
+      <Text size="sm" c="dimmed">
+        {countShown(meta.description, META_DESCRIPTION_LENGTH)}
+      </Text>
     </Paper>
   )
 }

@@ -37,7 +37,7 @@ export function AdvancedContent({ items }: { items: readonly ContentItem[] }) {
   return (
     <>
       <Title order={2}>Advanced</Title>
-      <Text c="dimmed">
+      <Text size="sm" c="dimmed">
         Each text has a key. Your text replaces the original on every page and in every email. Delete it to
         restore the original. You can also add your own.
       </Text>

@@ -29,7 +29,9 @@ export function EventsTab() {
 
   return (
     <>
-      <Text c="dimmed">All times are {formatTimeZone(now, timeZone, 'en')}.</Text>
+      <Text size="sm" c="dimmed">
+        All times are {formatTimeZone(now, timeZone, 'en')}.
+      </Text>
       <AdminColumns
         panel={editing.panel}
         jump="New event"

@@ -22,7 +22,9 @@ export function FocalPointField({ image, onChange }: { image: StoredImage; onCha
 
   return (
     <Fieldset legend="Focal point" variant="unstyled">
-      <Text c="dimmed">The part that stays visible when cropped. Click the image or move the sliders.</Text>
+      <Text size="sm" c="dimmed">
+        The part that stays visible when cropped. Click the image or move the sliders.
+      </Text>
       <Group align="start" my="xs">
         {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the sliders are for the keyboard */}
         <div className={classes.whole} onClick={aim}>

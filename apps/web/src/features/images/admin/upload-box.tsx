@@ -41,7 +41,7 @@ export function UploadBox({ files = [], onUploaded }: UploadBoxProps) {
       />
       {file ? (
         <>
-          <Text role="status" flex="1 1 100%">
+          <Text size="sm" role="status" flex="1 1 100%">
             {progress < 1 ? `Uploading ${file.name}` : `Preparing ${file.name}`}
           </Text>
           <Progress value={progress * 100} flex="1 1 12rem" aria-label="Upload" />
@@ -54,7 +54,7 @@ export function UploadBox({ files = [], onUploaded }: UploadBoxProps) {
           <Button variant="default" onClick={() => input.current?.click()}>
             Choose a file
           </Button>
-          <Text c="dimmed" flex="1 1 14rem">
+          <Text size="sm" c="dimmed" flex="1 1 14rem">
             or drop or paste an image here: JPEG, PNG or WebP, up to 15 MB
           </Text>
         </>

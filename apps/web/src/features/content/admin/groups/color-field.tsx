@@ -31,7 +31,7 @@ export function ColorField({ fact: { key, label, help }, text, problem, type }: 
           onChange={event => type(event.currentTarget.value)}
         />
       </Group>
-      <Text c="dimmed" role="status">
+      <Text size="sm" c="dimmed" role="status">
         {tooLight ?? `Easy to read: contrast ${accentContrast(text).toFixed(1)} to 1`}
       </Text>
       {tooLight === null && (

@@ -92,12 +92,12 @@ function Card({ card, draft, isNew, isUnfolded, onRemove }: CardProps) {
         </Box>{' '}
         {draft.field(lead).text}
         {isSample && (
-          <Badge color="var(--amber)" ml="xs">
+          <Badge color="amber" ml="xs">
             Sample text
           </Badge>
         )}
         {open > 0 && (
-          <Badge color="var(--amber)" ml="xs">
+          <Badge color="amber" ml="xs">
             {open} to translate
           </Badge>
         )}

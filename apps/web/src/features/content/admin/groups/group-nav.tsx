@@ -9,6 +9,7 @@ import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import type { TranslatedText } from '../spanish/translated-texts.ts'
 import { contentViewPath, useContentView } from '../spanish/use-content-view.ts'
 import { CONTENT_SECTIONS, type ContentSection } from './content-groups.ts'
+import classes from './group-nav.module.css'
 
 interface GroupNavProps {
   current: ContentSection
@@ -33,7 +34,7 @@ export function GroupNav({ current, items, texts }: GroupNavProps) {
       <Stack
         component="nav"
         gap={2}
-        visibleFrom="md"
+        className={classes.list}
         pos="sticky"
         top="var(--space-2)"
         aria-label="Content forms"
@@ -48,7 +49,7 @@ export function GroupNav({ current, items, texts }: GroupNavProps) {
             label={section}
             rightSection={
               count(section) > 0 && (
-                <Badge color="var(--amber)">
+                <Badge color="amber">
                   {count(section)}
                   <VisuallyHidden> {noun}</VisuallyHidden>
                 </Badge>
@@ -58,7 +59,7 @@ export function GroupNav({ current, items, texts }: GroupNavProps) {
         ))}
       </Stack>
       <NativeSelect
-        hiddenFrom="md"
+        className={classes.select}
         label="Form"
         value={current}
         data={CONTENT_SECTIONS.map(section => ({

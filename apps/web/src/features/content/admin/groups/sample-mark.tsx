@@ -6,7 +6,7 @@ import type { DraftField } from './use-draft-fields.ts'
 export function SampleMark({ field: { fact, confirm, leaveOut } }: { field: DraftField }) {
   return (
     <Group gap="xs">
-      <Badge color="var(--amber)">Sample text</Badge>
+      <Badge color="amber">Sample text</Badge>
       <SampleActions
         label={fact.label}
         onConfirm={confirm}

@@ -36,7 +36,9 @@ export function PositionFields({ pin, latitude, longitude, onMove }: PositionFie
 
   return (
     <>
-      <Text c="dimmed">{addressLine}</Text>
+      <Text size="sm" c="dimmed">
+        {addressLine}
+      </Text>
       <TextInput
         label="Coordinates or map link"
         description="Paste coordinates, or the link of your practice from a map"

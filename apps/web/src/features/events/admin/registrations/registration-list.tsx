@@ -34,7 +34,7 @@ export function RegistrationList({ attendees, events }: RegistrationListProps) {
   const deleting = useRegistrationDeletion(events)
   return (
     <>
-      <Text role="status" c="dimmed">
+      <Text size="sm" role="status" c="dimmed">
         {countText(active.length, attendees.length - active.length)}
       </Text>
       {active.length > 0 && <RegistrationExports registrations={active} />}

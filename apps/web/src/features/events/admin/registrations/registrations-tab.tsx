@@ -37,7 +37,9 @@ export function RegistrationsTab() {
 
   return (
     <>
-      <Text c="dimmed">Newest first. All times are {formatTimeZone(now, timeZone, 'en')}.</Text>
+      <Text size="sm" c="dimmed">
+        Newest first. All times are {formatTimeZone(now, timeZone, 'en')}.
+      </Text>
       <NativeSelect
         label="Event"
         maw="28rem"

@@ -1,7 +1,7 @@
 import { formatPlainDate } from '@clinic/domain/clinic-format.ts'
 import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import type { Waiting } from '@clinic/domain/events/waiting-list.ts'
-import { Paper, Stack, Text, Title } from '@mantine/core'
+import { Card, Stack, Text, Title } from '@mantine/core'
 import { useSite } from '../../../../lib/site.tsx'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { DeleteDialog } from '../../../../ui/dialog/delete-dialog.tsx'
@@ -86,14 +86,18 @@ function Lines({ everybody, findEvent, onOffer, onRemove }: LinesProps) {
               {line[0]?.eventTitle}
               {event && <Unbroken>{`, ${formatPlainDate(Date.parse(event.date), timeZone, 'en')}`}</Unbroken>}
             </Title>
-            {event && <Text c="dimmed">{placesText(event)}</Text>}
-            <Paper component="ol" withBorder mt="xs" p={0} style={{ listStyle: 'none' }}>
+            {event && (
+              <Text size="sm" c="dimmed">
+                {placesText(event)}
+              </Text>
+            )}
+            <Card component="ol" mt="xs" p={0} style={{ listStyle: 'none' }}>
               {[...line.filter(isActiveEntry), ...line.filter(waiting => !isActiveEntry(waiting))].map(
                 waiting => (
                   <WaitingRow key={waiting.id} waiting={waiting} onOffer={onOffer} onRemove={onRemove} />
                 ),
               )}
-            </Paper>
+            </Card>
           </Stack>
         )
       })}

@@ -35,12 +35,12 @@ export function WaitingRow({ waiting, onOffer, onRemove }: WaitingRowProps) {
       px="md"
       py="sm"
       c={isActiveEntry(waiting) ? undefined : 'dimmed'}
-      style={{ borderTop: '1px solid var(--line)' }}
+      style={{ borderBottom: '1px solid var(--line)' }}
       {...rowFor(waitingListRow(waiting.id))}
     >
       <Box w="1.5rem">
         {place !== null && (
-          <Text c="var(--pine)" fw={600}>
+          <Text size="sm" c="var(--pine)" fw={600}>
             <VisuallyHidden>Waiting list spot:</VisuallyHidden> {place}
           </Text>
         )}
@@ -58,12 +58,12 @@ export function WaitingRow({ waiting, onOffer, onRemove }: WaitingRowProps) {
         </Group>
       </Box>
       <Box flex="1 1 12rem">
-        <Text fw={state === 'offered' ? 600 : undefined}>
+        <Text size="sm" fw={state === 'offered' ? 600 : undefined}>
           <Unbroken>{waitingText(waiting, now, timeZone)}</Unbroken>
         </Text>
       </Box>
-      <Box>
-        <Group gap="xs">
+      <Box flex="0 1 19rem">
+        <Group gap="xs" justify="flex-end">
           {state === 'waiting' && (
             <RowButton verb="Offer a spot" of={`to ${name}`} onClick={() => onOffer(waiting)} />
           )}
