@@ -62,7 +62,7 @@ export function WaitingRow({ waiting, onOffer, onRemove }: WaitingRowProps) {
           <Unbroken>{waitingText(waiting, now, timeZone)}</Unbroken>
         </Text>
       </Box>
-      <Box flex="0 1 19rem">
+      <Box flex="0 1 22rem">
         <Group gap="xs" justify="flex-end">
           {state === 'waiting' && (
             <RowButton verb="Offer a spot" of={`to ${name}`} onClick={() => onOffer(waiting)} />
