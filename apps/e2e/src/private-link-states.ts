@@ -1,6 +1,6 @@
 import type { LinkedAppointment } from '@clinic/domain/appointments/link-schemas.ts'
 import type { LinkedRegistration } from '@clinic/domain/events/registration-links.ts'
-import type { PlaceOffer } from '@clinic/domain/events/waiting-list.ts'
+import type { SpotOffer } from '@clinic/domain/events/waiting-list.ts'
 import { expect, type Page } from '@playwright/test'
 import type { ApiClient } from './api-client.ts'
 import { openPage } from './open-page.ts'
@@ -158,6 +158,6 @@ function registration(over: Partial<LinkedRegistration> = {}): LinkedRegistratio
   return { ...event, status: 'registered', canCancel: true, cancelledAt: null, ...over }
 }
 
-function offer(over: Partial<PlaceOffer> = {}): PlaceOffer {
+function offer(over: Partial<SpotOffer> = {}): SpotOffer {
   return { ...event, state: 'offered', offeredUntil: inHours(23), ...over }
 }

@@ -16,7 +16,7 @@ import { hasFreeSpace } from './free-space.ts'
 import { cleanUpHourly } from './jobs/clean-up.ts'
 import { backUpNightly } from './jobs/nightly-backup.ts'
 import { runNightlyRetention } from './jobs/nightly-retention.ts'
-import { offerPlacesEveryMinute } from './jobs/offer-places.ts'
+import { offerSpotsEveryMinute } from './jobs/offer-spots-job.ts'
 import { resealHourly } from './jobs/reseal-settings.ts'
 import { deliverMails } from './mail/deliver/deliver-mails.ts'
 import { openMailService } from './mail/deliver/mail-service.ts'
@@ -146,7 +146,7 @@ async function startParts(
 
   stops.push(resealHourly({ database, settings: siteSettings, logger, now }))
   stops.push(cleanUpHourly({ database, mail, logger, now }))
-  stops.push(offerPlacesEveryMinute({ database, outbox, logger, timeZone, now }))
+  stops.push(offerSpotsEveryMinute({ database, outbox, logger, timeZone, now }))
   stops.push(backUpNightly({ ...settings, databaseUrl: url, database, outbox, logger, now }))
   stops.push(runNightlyRetention({ databaseUrl: url, database, mail, logger, timeZone, now }))
 

@@ -51,8 +51,8 @@ export interface Context {
     readonly challenge: string | null
     setChallenge(challenge: string | null): void
     /** Token of the trusted-device cookie, set after an earlier login. */
-    readonly browserToken: string | null
-    rememberBrowser(token: string): void
+    readonly deviceToken: string | null
+    trustDevice(token: string): void
   }
   /** The User-Agent header; empty if there is none. */
   userAgent: string

@@ -51,22 +51,21 @@ export const en = {
   appointmentNotActive: 'This appointment is cancelled or over and can no longer be changed',
   tooLateToChange: ({ phone = 'us' }: ErrorDetails) =>
     `It's too late to change this online. Please call ${phone}.`,
-  placesLeft: 'Spots are still available. Please register for the event.',
+  spotsLeft: 'Spots are still available. Please register for the event.',
   alreadyWaiting: 'You are already on the waiting list for this event',
   offerOver: 'This spot is no longer available',
-  mediaInUse: 'This image is in use. Remove it from the pages that use it first.',
-  pictureType: 'Unsupported image type. Use JPEG, PNG or WebP.',
-  pictureSvg:
-    'SVG is not supported because it can contain scripts. Save the drawing as a PNG and upload that.',
-  pictureHeic:
+  imageInUse: 'This image is in use. Remove it from the pages that use it first.',
+  imageType: 'Unsupported image type. Use JPEG, PNG or WebP.',
+  imageSvg: 'SVG is not supported because it can contain scripts. Save the drawing as a PNG and upload that.',
+  imageHeic:
     "Most browsers can't show HEIC images, the iPhone's format. Save or share it as a JPEG and upload that. To take JPEG photos on an iPhone, open Settings, Camera, Formats, and choose Most Compatible.",
-  pictureAvif:
+  imageAvif:
     'AVIF images are not supported. Save it as JPEG, PNG or WebP; the site converts images to AVIF for visitors.',
-  pictureAnimated: 'Animated images are not supported. Choose a still image.',
-  pictureBroken: 'This image is damaged or incomplete. Save it again or choose another one.',
-  pictureTooManyPixels:
+  imageAnimated: 'Animated images are not supported. Choose a still image.',
+  imageBroken: 'This image is damaged or incomplete. Save it again or choose another one.',
+  imageTooManyPixels:
     'This image has more than 50 megapixels. Make it smaller; 1600 pixels per side is enough.',
-  pictureTooLarge: 'This file is larger than 15 MB. Make the image smaller; 1600 pixels per side is enough.',
+  imageTooLarge: 'This file is larger than 15 MB. Make the image smaller; 1600 pixels per side is enough.',
   testMailFailed: "The test email couldn't be sent",
   mailPasswordNeeded: 'Enter the password of the mail server',
   setByEnvironment: 'The environment of the server sets this, so it cannot be changed here.',

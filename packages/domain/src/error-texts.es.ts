@@ -55,23 +55,21 @@ export const es = {
   appointmentNotActive: 'Esta cita está cancelada o ya pasó, y no se puede cambiar',
   tooLateToChange: ({ phone }: ErrorDetails) =>
     `Ya es tarde para hacer este cambio en línea. Por favor ${call(phone)}.`,
-  placesLeft: 'Todavía hay lugares. Por favor inscríbase en el evento.',
+  spotsLeft: 'Todavía hay lugares. Por favor inscríbase en el evento.',
   alreadyWaiting: 'Ya está en la lista de espera de este evento',
   offerOver: 'Este lugar ya no está disponible',
-  mediaInUse: 'Esta imagen está en uso. Primero quítela de las páginas que la usan.',
-  pictureType: 'Este tipo de imagen no se admite. Use JPEG, PNG o WebP.',
-  pictureSvg:
-    'SVG no se admite porque puede contener programas. Guarde el dibujo como PNG y suba ese archivo.',
-  pictureHeic:
+  imageInUse: 'Esta imagen está en uso. Primero quítela de las páginas que la usan.',
+  imageType: 'Este tipo de imagen no se admite. Use JPEG, PNG o WebP.',
+  imageSvg: 'SVG no se admite porque puede contener programas. Guarde el dibujo como PNG y suba ese archivo.',
+  imageHeic:
     'La mayoría de los navegadores no muestra imágenes HEIC, el formato del iPhone. Guárdela o compártala como JPEG y suba ese archivo. Para tomar fotos JPEG con un iPhone, abra Ajustes, Cámara, Formatos y elija Más compatible.',
-  pictureAvif:
+  imageAvif:
     'Las imágenes AVIF no se admiten. Guárdela como JPEG, PNG o WebP; el sitio convierte las imágenes a AVIF para los visitantes.',
-  pictureAnimated: 'Las imágenes animadas no se admiten. Elija una imagen fija.',
-  pictureBroken: 'Esta imagen está dañada o incompleta. Guárdela de nuevo o elija otra.',
-  pictureTooManyPixels:
+  imageAnimated: 'Las imágenes animadas no se admiten. Elija una imagen fija.',
+  imageBroken: 'Esta imagen está dañada o incompleta. Guárdela de nuevo o elija otra.',
+  imageTooManyPixels:
     'Esta imagen tiene más de 50 megapíxeles. Hágala más pequeña; bastan 1600 píxeles por lado.',
-  pictureTooLarge:
-    'Este archivo pesa más de 15 MB. Haga la imagen más pequeña; bastan 1600 píxeles por lado.',
+  imageTooLarge: 'Este archivo pesa más de 15 MB. Haga la imagen más pequeña; bastan 1600 píxeles por lado.',
   testMailFailed: 'No se pudo enviar el correo electrónico de prueba',
   mailPasswordNeeded: 'Ingrese la contraseña del servidor de correo',
   setByEnvironment: 'El entorno del servidor fija este valor, por eso no se puede cambiar aquí.',

@@ -131,12 +131,12 @@ describe('an encoded image', () => {
 
 describe('a malicious file', () => {
   it('with too many claimed pixels is rejected before it is decompressed', async () => {
-    expect(await findFault(claimedPng(50_000, 50_000))).toBe('pictureTooManyPixels')
-    expect(await findFault(claimedPng(7_072, 7_071))).toBe('pictureTooManyPixels')
+    expect(await findFault(claimedPng(50_000, 50_000))).toBe('imageTooManyPixels')
+    expect(await findFault(claimedPng(7_072, 7_071))).toBe('imageTooManyPixels')
   })
 
   it('with fewer pixels than it claims is broken', async () => {
-    expect(await findFault(claimedPng(5_000, 5_000))).toBe('pictureBroken')
+    expect(await findFault(claimedPng(5_000, 5_000))).toBe('imageBroken')
   })
 
   it('that decompresses to more than its pixels shows only these', async () => {
@@ -161,7 +161,7 @@ describe('a malicious file', () => {
       for (const share of [0.9, 0.5, 0.1, 0.01]) {
         expect([share, await findFault(whole.subarray(0, Math.floor(whole.length * share)))]).toEqual([
           share,
-          'pictureBroken',
+          'imageBroken',
         ])
       }
     },
@@ -189,7 +189,7 @@ describe('a malicious file', () => {
     ['PDF', () => Buffer.from('%PDF-1.7\n')],
     ['nothing', () => Buffer.from('\xff\xd8\xff', 'latin1')],
   ])('is not even opened as %s', async (_kind, make) => {
-    expect(await findFault(await make())).toBe('pictureBroken')
+    expect(await findFault(await make())).toBe('imageBroken')
   })
 
   it('cannot name a file on the server', async () => {

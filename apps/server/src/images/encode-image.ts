@@ -39,7 +39,7 @@ export async function decodeImage(file: Buffer): Promise<DecodedImage> {
     .raw()
     .toBuffer({ resolveWithObject: true })
     .catch((error: Error) => {
-      throw new RuleError(/pixel limit/.test(error.message) ? 'pictureTooManyPixels' : 'pictureBroken')
+      throw new RuleError(/pixel limit/.test(error.message) ? 'imageTooManyPixels' : 'imageBroken')
     })
   const { width, height, channels } = info
   const hash = createHash('sha256').update(`${width} ${height} ${channels} `).update(pixels).digest('hex')

@@ -28,7 +28,7 @@ describe('the image process', () => {
   it('reports a broken image as broken', async () => {
     const whole = await noise(500, 400).jpeg().toBuffer()
     const work = new ImageProcess(whole.subarray(0, whole.length / 2))
-    await expect(work.hash()).rejects.toMatchObject({ key: 'pictureBroken' })
+    await expect(work.hash()).rejects.toMatchObject({ key: 'imageBroken' })
     await work.end()
   })
 

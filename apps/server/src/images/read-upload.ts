@@ -75,7 +75,7 @@ function invalid(field: string, message: string): RuleError {
 function toRuleError(error: unknown): unknown {
   if (error instanceof RuleError) return error
   const code = error instanceof Error && 'code' in error ? error.code : null
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return new RuleError('pictureTooLarge')
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return new RuleError('imageTooLarge')
   if (code === 'FST_FILES_LIMIT') return invalid('file', 'Send one image at a time')
   return new RuleError('malformedRequest')
 }

@@ -55,7 +55,7 @@ describe('cleanup', () => {
     const year = 365 * 24 * 60
     await run(sql`insert into trusted_devices (token_hash, user_id, created_at)
       values ('old', 1, ${at(year + 1)}), ('young', 1, ${at(year - 1)})`)
-    expect(await cleanUp(database.em.fork(), NOW)).toMatchObject({ knownBrowsers: 1 })
+    expect(await cleanUp(database.em.fork(), NOW)).toMatchObject({ trustedDevices: 1 })
     expect(await namesIn(sql`select token_hash as name from trusted_devices`)).toEqual(['young'])
   })
 

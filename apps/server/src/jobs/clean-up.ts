@@ -23,7 +23,7 @@ const DEVICE_RETENTION_MS = 365 * DAY
 /** Number of deleted rows of each kind. */
 export interface Removed {
   idempotencyKeys: number
-  knownBrowsers: number
+  trustedDevices: number
   rateCounters: number
   sessions: number
   mails: number
@@ -37,7 +37,7 @@ export async function cleanUp(em: EntityManager, now: number): Promise<Removed> 
     idempotencyKeys: await em.nativeDelete(IdempotencyKeyEntity, {
       createdAt: { $lt: before(IDEMPOTENCY_HOURS * HOUR) },
     }),
-    knownBrowsers: await em.nativeDelete(TrustedDeviceEntity, {
+    trustedDevices: await em.nativeDelete(TrustedDeviceEntity, {
       createdAt: { $lt: before(DEVICE_RETENTION_MS) },
     }),
     rateCounters: await em.nativeDelete(RateCounterEntity, { resetsAt: { $lt: before(0) } }),

@@ -133,8 +133,8 @@ export function sessionCookies(request: FastifyRequest, reply: FastifyReply) {
       if (challenge === null) remove('challenge')
       else store('challenge', challenge)
     },
-    browserToken: textIn(opened.browser, 'browser') ?? textIn(opened.browser, 'token'),
-    rememberBrowser: (token: string) => void store('browser', token),
+    deviceToken: textIn(opened.browser, 'browser') ?? textIn(opened.browser, 'token'),
+    trustDevice: (token: string) => void store('browser', token),
   }
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest'
-import { linkedAppointment, linkedRegistration, placeOffer } from '../testing/private-links.tsx'
+import { linkedAppointment, linkedRegistration, spotOffer } from '../testing/private-links.tsx'
 import { TEST_SITE } from '../testing/render-app.tsx'
 import { renderPage } from '../testing/render-page.ts'
 
@@ -20,7 +20,7 @@ const PAGES = [
   {
     path: '/waiting-list/abc',
     procedure: 'waitingList.offerPage',
-    linked: placeOffer(),
+    linked: spotOffer(),
     facts: ['Tuesday, January 19, 2027', 'A spot opened up'],
   },
 ]

@@ -8,7 +8,7 @@ import { localizedPath } from '@clinic/domain/language.ts'
 import { outsideBrackets, speakPseudoLanguage, toPseudo } from '@clinic/test-kit/pseudo-language.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clinicEvent } from '../testing/clinic-event.ts'
-import { linkedAppointment, linkedRegistration, placeOffer } from '../testing/private-links.tsx'
+import { linkedAppointment, linkedRegistration, spotOffer } from '../testing/private-links.tsx'
 import { TEST_SITE } from '../testing/render-app.tsx'
 import { renderPage } from '../testing/render-page.ts'
 import { listedPaths } from './page-addresses.ts'
@@ -59,7 +59,7 @@ const NAMES = new RegExp(
 const LINKS: Record<string, unknown> = {
   '/appointment/abc': linkedAppointment(),
   '/registration/abc': linkedRegistration(),
-  '/waiting-list/abc': placeOffer(),
+  '/waiting-list/abc': spotOffer(),
 }
 const PATHS = [...listedPaths.filter(path => !path.includes(':')), ...Object.keys(LINKS), '/nowhere']
 

@@ -1,6 +1,6 @@
 import type { LinkedAppointment } from '@clinic/domain/appointments/link-schemas.ts'
 import type { LinkedRegistration } from '@clinic/domain/events/registration-links.ts'
-import type { PlaceOffer } from '@clinic/domain/events/waiting-list.ts'
+import type { SpotOffer } from '@clinic/domain/events/waiting-list.ts'
 import userEvent from '@testing-library/user-event'
 import { renderApp, TEST_SITE } from './render-app.tsx'
 import { stubApi } from './stub-api.ts'
@@ -41,7 +41,7 @@ export function linkedRegistration(over: Partial<LinkedRegistration> = {}): Link
 }
 
 /** Example waiting list entry of a private link. */
-export function placeOffer(over: Partial<PlaceOffer> = {}): PlaceOffer {
+export function spotOffer(over: Partial<SpotOffer> = {}): SpotOffer {
   return {
     name: 'Ada Lovelace',
     eventTitle: 'Lifting without fear',

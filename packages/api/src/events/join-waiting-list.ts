@@ -32,7 +32,7 @@ export function joinWaitingList(
       const { registered, offered, known } = await countPlaces(em, person)
       if (known) throw new RuleError('alreadyRegistered')
       if (spotsLeft({ ...event, registeredCount: registered, offeredCount: offered }) !== 0) {
-        throw new RuleError('placesLeft')
+        throw new RuleError('spotsLeft')
       }
       const createdAt = new Date(ctx.now())
       const id = await em.insert(WaitingListEntryEntity, {

@@ -8,7 +8,7 @@ import {
 import { RuleError } from '@clinic/domain/errors.ts'
 import { closesAt } from '@clinic/domain/events/timing.ts'
 import { toEventNames } from '@clinic/domain/events/translations.ts'
-import type { PlaceOffer, WaitingState } from '@clinic/domain/events/waiting-list.ts'
+import type { SpotOffer, WaitingState } from '@clinic/domain/events/waiting-list.ts'
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import type { Context } from '../context.ts'
 import { admitPublicWrite } from '../limits/limit-calls.ts'
@@ -18,7 +18,7 @@ import { offerFreePlaces } from './offer-spots.ts'
 import { countPlaces, takePlace } from './register-for-event.ts'
 
 /** The offer of a private link; throws 404 for an unknown token. */
-export async function findPlaceOffer(ctx: Context, token: string): Promise<PlaceOffer> {
+export async function findSpotOffer(ctx: Context, token: string): Promise<SpotOffer> {
   const entry = await findEntry(ctx, token)
   return toPlaceOffer(ctx, entry, await ctx.em.findOneOrFail(ClinicEventEntity, { id: entry.event.id }))
 }
@@ -27,7 +27,7 @@ export async function findPlaceOffer(ctx: Context, token: string): Promise<Place
  * Registers the holder of an offer; repeating it changes nothing. Throws 409 if the offer lapsed or was declined, or
  * the event is past.
  */
-export function takeOffer(ctx: Context, token: string): Promise<PlaceOffer> {
+export function takeOffer(ctx: Context, token: string): Promise<SpotOffer> {
   return changeOffer(ctx, 'waitingList.takeOffer', token, async (em, entry, event) => {
     if (entry.outcome === 'taken') return false
     if (toOfferState(ctx, entry, event) !== 'offered') throw new RuleError('offerOver')
@@ -43,7 +43,7 @@ export function takeOffer(ctx: Context, token: string): Promise<PlaceOffer> {
 }
 
 /** Leaves the waiting list or declines an offer, which goes to the next person; repeating it changes nothing. */
-export function declineOffer(ctx: Context, token: string): Promise<PlaceOffer> {
+export function declineOffer(ctx: Context, token: string): Promise<SpotOffer> {
   return changeOffer(ctx, 'waitingList.declineOffer', token, async (em, entry, event) => {
     if (entry.outcome !== null) return false
     em.assign(entry, { outcome: 'declined', endedAt: new Date(ctx.now()) })
@@ -61,7 +61,7 @@ async function changeOffer(
   procedure: string,
   token: string,
   change: Change,
-): Promise<PlaceOffer> {
+): Promise<SpotOffer> {
   await admitPublicWrite(ctx, 'link', null)
   const { id, event } = await findEntry(ctx, token)
   const { offer, changed } = await asActor(ctx.em, linkActor(ctx, procedure), async em => {
@@ -99,7 +99,7 @@ function toPlaceOffer(
   ctx: Context,
   entry: WaitingListRow,
   event: Pick<ClinicEventRow, 'title' | 'date' | 'location' | 'translations'>,
-): PlaceOffer {
+): SpotOffer {
   return {
     name: entry.name,
     eventTitle: event.title,

@@ -1,7 +1,7 @@
 import { WaitingListEntryEntity } from '@clinic/database/entities/event.ts'
 import {
   joinWaitingListInput,
-  placeOfferOutput,
+  spotOfferOutput,
   waitingListOutput,
   waitingOutput,
 } from '@clinic/domain/events/waiting-list.ts'
@@ -12,7 +12,7 @@ import { nullIfUnknown } from '../links.ts'
 import { setLanguage } from '../set-language.ts'
 import { adminProcedure, publicProcedure, router } from '../trpc.ts'
 import { joinWaitingList } from './join-waiting-list.ts'
-import { declineOffer, findPlaceOffer, takeOffer } from './spot-offers.ts'
+import { declineOffer, findSpotOffer, takeOffer } from './spot-offers.ts'
 import { listWaiting, offerManually, removeWaiting } from './waiting-list.ts'
 
 export const waitingListRouter = router({
@@ -22,7 +22,7 @@ export const waitingListRouter = router({
         'honeypotFilled',
         'notFound',
         'eventPast',
-        'placesLeft',
+        'spotsLeft',
         'alreadyRegistered',
         'alreadyWaiting',
         'keyReused',
@@ -47,7 +47,7 @@ export const waitingListRouter = router({
       errors: ['notFound'],
       openapi: {
         method: 'GET',
-        path: '/place-offers/{token}',
+        path: '/spot-offers/{token}',
         tags: ['Private links'],
         summary: 'Read the offer of a spot by its private link',
         description: 'The offer as its recipient sees it',
@@ -55,21 +55,21 @@ export const waitingListRouter = router({
       },
     })
     .input(linkInput)
-    .output(placeOfferOutput)
-    .query(({ ctx, input }) => findPlaceOffer(ctx, input.token)),
+    .output(spotOfferOutput)
+    .query(({ ctx, input }) => findSpotOffer(ctx, input.token)),
 
   /** Returns null for an unknown link, so that the page renders its "not found" state without an error. */
   offerPage: publicProcedure
     .input(linkPageInput)
-    .output(placeOfferOutput.nullable())
-    .query(({ ctx, input }) => nullIfUnknown(() => findPlaceOffer(ctx, input.token))),
+    .output(spotOfferOutput.nullable())
+    .query(({ ctx, input }) => nullIfUnknown(() => findSpotOffer(ctx, input.token))),
 
   takeOffer: publicProcedure
     .meta({
       errors: ['notFound', 'offerOver', 'tooMany'],
       openapi: {
         method: 'POST',
-        path: '/place-offers/{token}',
+        path: '/spot-offers/{token}',
         tags: ['Private links'],
         summary: 'Take an offered spot',
         description:
@@ -78,7 +78,7 @@ export const waitingListRouter = router({
       },
     })
     .input(linkInput)
-    .output(placeOfferOutput)
+    .output(spotOfferOutput)
     .mutation(({ ctx, input }) => takeOffer(ctx, input.token)),
 
   declineOffer: publicProcedure
@@ -86,7 +86,7 @@ export const waitingListRouter = router({
       errors: ['notFound', 'tooMany'],
       openapi: {
         method: 'DELETE',
-        path: '/place-offers/{token}',
+        path: '/spot-offers/{token}',
         tags: ['Private links'],
         summary: 'Decline a spot or leave the waiting list',
         description:
@@ -95,7 +95,7 @@ export const waitingListRouter = router({
       },
     })
     .input(linkInput)
-    .output(placeOfferOutput)
+    .output(spotOfferOutput)
     .mutation(({ ctx, input }) => declineOffer(ctx, input.token)),
 
   list: adminProcedure.output(z.array(waitingOutput)).query(({ ctx }) => listWaiting(ctx)),

@@ -88,8 +88,8 @@ describe('the waiting list', () => {
   })
 
   it.each([
-    ['with open spots', { maxAttendees: 2 }, 0, 'placesLeft'],
-    ['without a maximum', { maxAttendees: null }, 0, 'placesLeft'],
+    ['with open spots', { maxAttendees: 2 }, 0, 'spotsLeft'],
+    ['without a maximum', { maxAttendees: null }, 0, 'spotsLeft'],
     ['that is over', {}, 60 * 24 * HOUR, 'eventPast'],
   ])('does not exist for an event %s', async (_what, over, later, reason) => {
     const { id } = await fullEvent(over)

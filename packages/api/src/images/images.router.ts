@@ -26,13 +26,13 @@ export const imagesRouter = router({
 
   /** Deletes an unused image. An entity saved with its URL at the same moment shows a missing image. */
   delete: adminProcedure
-    .meta({ errors: ['notFound', 'mediaInUse'] })
+    .meta({ errors: ['notFound', 'imageInUse'] })
     .input(imageInput)
     .output(successOutput)
     .mutation(async ({ ctx: { em }, input: { hash } }) => {
       await findForUpdate(em, StoredImageEntity, { hash }, undefined)
       const uses = await findImageUses(em, hash)
-      if (uses.length > 0) throw new RuleError('mediaInUse', { message: inUseSentence(uses) })
+      if (uses.length > 0) throw new RuleError('imageInUse', { message: inUseSentence(uses) })
       return deleteById(em, StoredImageEntity, { hash })
     }),
 })

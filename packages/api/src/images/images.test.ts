@@ -187,7 +187,7 @@ describe('deleting an image', () => {
     const { id } = await api.admin().events.create({ ...EVENT, imageUrl: `/media/${HASH}` })
     expect(await caughtError(api.admin().images.delete({ hash: HASH }))).toMatchObject({
       status: 409,
-      body: { reason: 'mediaInUse', message: expect.stringContaining(`the event “${EVENT.title}”`) },
+      body: { reason: 'imageInUse', message: expect.stringContaining(`the event “${EVENT.title}”`) },
     })
     expect(await file(HASH, 400)).toBe('400 avif')
     await api.admin().events.update({ id, imageUrl: null })

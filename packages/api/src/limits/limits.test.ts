@@ -166,14 +166,14 @@ describe("the administrator's trusted device", () => {
     const cookie = cookieJar()
     await logIn(cookie)
     await api.visitor({ cookie }).session.logout()
-    expect(cookie.browserToken).toMatch(/^[\w-]{43}$/)
+    expect(cookie.deviceToken).toMatch(/^[\w-]{43}$/)
     await readStatuses(20, () => logIn(cookieJar(), { password: 'a wrong guess' }))
     expect(await toStatus(logIn(cookie))).toBe(200)
   })
 
   it('needs its row: a forged cookie, or another name, gets no allowance', async () => {
     const cookie = cookieJar()
-    cookie.browserToken = 'x'.repeat(43)
+    cookie.deviceToken = 'x'.repeat(43)
     expect(await readStatuses(11, () => logIn(cookie, { password: 'a wrong guess' }))).toEqual([
       ...times(10, 401),
       429,
@@ -184,7 +184,7 @@ describe("the administrator's trusted device", () => {
       sql<{ row: string }>`select trusted_devices::text as row from trusted_devices`,
     )
     expect(stored).toHaveLength(1)
-    expect(stored[0]?.row).not.toContain(own.browserToken)
+    expect(stored[0]?.row).not.toContain(own.deviceToken)
   })
 
   it('becomes another one when the password is changed', async () => {
@@ -197,7 +197,7 @@ describe("the administrator's trusted device", () => {
   it('is registered only by logging in', async () => {
     const cookie = cookieJar()
     await toStatus(logIn(cookie, { password: 'a wrong guess' }))
-    expect(cookie.browserToken).toBeNull()
+    expect(cookie.deviceToken).toBeNull()
   })
 })
 

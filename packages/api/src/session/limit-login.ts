@@ -27,7 +27,7 @@ export async function limitLogin<T>(
   verify: () => Promise<T>,
 ): Promise<LimitedLogin<T>> {
   const { limitedAddress } = ctx
-  const browser = await findTrustedDevice(ctx.em, ctx.cookie.browserToken, username)
+  const browser = await findTrustedDevice(ctx.em, ctx.cookie.deviceToken, username)
   if (limitedAddress === null) {
     return { verified: await verify(), trusted: browser !== null, uncount: async () => {} }
   }

@@ -7,7 +7,7 @@ import type { Context } from '../context.ts'
 import { userActor } from '../with-audit.ts'
 import { notifyNewBrowser } from './notify-new-browser.ts'
 import { endSession, startSession, toOrigin } from './sessions.ts'
-import { rememberBrowser } from './trusted-devices.ts'
+import { trustDevice } from './trusted-devices.ts'
 
 interface VerifiedLogin {
   user: User & { passwordHash: string }
@@ -31,15 +31,15 @@ export async function openSession(
   const actor = userActor({ ...ctx, user }, method === 'passkey' ? 'passkeys.login' : 'session.login')
   const opened = await asActor(ctx.em, actor, async em => {
     await claim(em)
-    const remembered = isKnown ? null : await rememberBrowser(em, user.id, now)
+    const remembered = isKnown ? null : await trustDevice(em, user.id, now)
     if (remembered && !remembered.isFirst) await notifyNewBrowser(ctx, em, user, origin)
-    const browserToken = remembered ? remembered.token : cookie.browserToken
-    const token = await startSession(em, { user, origin, browserToken, now })
+    const deviceToken = remembered ? remembered.token : cookie.deviceToken
+    const token = await startSession(em, { user, origin, deviceToken, now })
     // The password was changed while this login was being verified.
     if (token === null) throw new RuleError('wrongLogin')
-    return { token, browserToken }
+    return { token, deviceToken }
   })
   if (cookie.token) await endSession(ctx.em, cookie.token)
   cookie.start(opened.token)
-  if (!isKnown && opened.browserToken) cookie.rememberBrowser(opened.browserToken)
+  if (!isKnown && opened.deviceToken) cookie.trustDevice(opened.deviceToken)
 }

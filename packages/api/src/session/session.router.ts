@@ -15,7 +15,7 @@ import { limitLogin } from './limit-login.ts'
 import { openSession } from './open-session.ts'
 import { endSession, startSession, toOrigin } from './sessions.ts'
 import { setPassword } from './set-password.ts'
-import { rememberBrowser } from './trusted-devices.ts'
+import { trustDevice } from './trusted-devices.ts'
 
 /** Verified for unknown usernames, so that they take as long as a wrong password. */
 const decoyHash = hashPassword('no password')
@@ -141,18 +141,18 @@ export const sessionRouter = router({
       const passwordHash =
         known && (await asActor(ctx.em, actor, em => setPassword(em, id, newPassword, known)))
       const now = ctx.now()
-      const remembered = passwordHash && (await rememberBrowser(ctx.em, id, now))
-      const browserToken = remembered ? remembered.token : null
+      const remembered = passwordHash && (await trustDevice(ctx.em, id, now))
+      const deviceToken = remembered ? remembered.token : null
       const user = passwordHash && { id, passwordHash }
       const origin = toOrigin(ctx, 'password')
-      const token = user && (await startSession(ctx.em, { user, origin, browserToken, now }))
-      if (!token || !browserToken) {
+      const token = user && (await startSession(ctx.em, { user, origin, deviceToken, now }))
+      if (!token || !deviceToken) {
         throw new RuleError('wrongPassword', {
           issues: [{ path: ['currentPassword'], message: errorText('wrongPassword', ctx.language) }],
         })
       }
       ctx.cookie.start(token)
-      ctx.cookie.rememberBrowser(browserToken)
+      ctx.cookie.trustDevice(deviceToken)
       return { success: true as const }
     }),
 })

@@ -127,7 +127,7 @@ describe('a login during a password change', () => {
     await setPassword(api.database.em.fork(), api.administrator.id, 'another horse battery')
     const origin = toOrigin(api.context(), 'password')
     expect(
-      await startSession(api.database.em.fork(), { user: checked, origin, browserToken: null, now: NOW }),
+      await startSession(api.database.em.fork(), { user: checked, origin, deviceToken: null, now: NOW }),
     ).toBeNull()
     expect(await sessions()).toEqual([])
     await setPassword(api.database.em.fork(), api.administrator.id, ADMINISTRATOR.password)

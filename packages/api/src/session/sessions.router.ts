@@ -54,7 +54,7 @@ export const sessionsRouter = router({
     .mutation(async ({ ctx }) => {
       const user = ctx.user.id
       const ended = await ctx.em.nativeDelete(SessionEntity, { user, tokenHash: { $ne: currentId(ctx) } })
-      const browser = hashToken(ctx.cookie.browserToken ?? '')
+      const browser = hashToken(ctx.cookie.deviceToken ?? '')
       await ctx.em.nativeDelete(TrustedDeviceEntity, { user, tokenHash: { $ne: browser } })
       return { ended }
     }),

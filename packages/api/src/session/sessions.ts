@@ -30,7 +30,7 @@ interface NewSession {
   user: { id: number; passwordHash: string }
   origin: SessionOrigin
   /** Token of the trusted-device cookie. */
-  browserToken: string | null
+  deviceToken: string | null
   /** Epoch milliseconds. */
   now: number
 }
@@ -41,7 +41,7 @@ interface NewSession {
  */
 export async function startSession(
   em: EntityManager,
-  { user: { id, passwordHash }, origin, browserToken, now }: NewSession,
+  { user: { id, passwordHash }, origin, deviceToken, now }: NewSession,
 ): Promise<string | null> {
   const token = randomBytes(32).toString('base64url')
   const at = new Date(now).toISOString()
@@ -49,7 +49,7 @@ export async function startSession(
     insert into sessions (token_hash, user_id, created_at, last_seen_at, confirmed_at, browser, device, network, method,
       trusted_device)
     select ${hashToken(token)}, id, ${at}::timestamptz, ${at}::timestamptz, ${at}::timestamptz, ${origin.browser},
-      ${origin.device}, ${origin.network}, ${origin.method}, ${browserToken && hashToken(browserToken)}::text
+      ${origin.device}, ${origin.network}, ${origin.method}, ${deviceToken && hashToken(deviceToken)}::text
     from users where id = ${id} and password_hash = ${passwordHash}
     for share`.execute(em.getKysely())
   return numAffectedRows === 1n ? token : null

@@ -27,7 +27,7 @@ interface RememberedBrowser {
 }
 
 /** Remembers a browser this user logged in with, at `now` (epoch milliseconds). */
-export async function rememberBrowser(
+export async function trustDevice(
   em: EntityManager,
   userId: number,
   now: number,

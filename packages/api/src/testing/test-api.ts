@@ -175,7 +175,7 @@ const savedMails: MailService = {
 export function cookieJar(token: string | null = null) {
   return {
     token,
-    browserToken: null as string | null,
+    deviceToken: null as string | null,
     challenge: null as string | null,
     setChallenge(given: string | null) {
       this.challenge = given
@@ -186,8 +186,8 @@ export function cookieJar(token: string | null = null) {
     end() {
       this.token = null
     },
-    rememberBrowser(given: string) {
-      this.browserToken = given
+    trustDevice(given: string) {
+      this.deviceToken = given
     },
   }
 }

@@ -71,7 +71,7 @@ export const waitingOutput = waitingListOutput.extend({
 })
 
 /** The guest's view of an offered spot, opened by the private link. */
-export const placeOfferOutput = z.object({
+export const spotOfferOutput = z.object({
   name: z.string().meta(name),
   eventTitle: registrationOutput.shape.eventTitle,
   eventDate: instantOutput.meta({
@@ -94,4 +94,4 @@ export const placeOfferOutput = z.object({
 })
 
 export type Waiting = z.infer<typeof waitingOutput>
-export type PlaceOffer = z.infer<typeof placeOfferOutput>
+export type SpotOffer = z.infer<typeof spotOfferOutput>

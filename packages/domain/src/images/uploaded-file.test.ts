@@ -37,7 +37,7 @@ describe('an uploaded file', () => {
     ['PNG', PNG + IHDR + ACTL + IDAT],
     ['WebP', webp('VP8X\x0a\0\0\0\x02')],
   ])('that is an animation in %s is rejected as one', (_kind, file) => {
-    expect(findFault(file)).toBe('pictureAnimated')
+    expect(findFault(file)).toBe('imageAnimated')
   })
 
   it('is not an animation because of bytes after its image', () => {
@@ -46,12 +46,12 @@ describe('an uploaded file', () => {
 
   it('is not searched for an animation through a million empty chunks', () => {
     const empty = `\0\0\0\0teXt\0\0\0\0`
-    expect(findFault(PNG + IHDR + empty.repeat(900) + ACTL)).toBe('pictureAnimated')
+    expect(findFault(PNG + IHDR + empty.repeat(900) + ACTL)).toBe('imageAnimated')
     expect(findFault(PNG + IHDR + empty.repeat(1_100) + ACTL)).toBeNull()
   })
 
   it.each(['heic', 'heix', 'mif1', 'hevc'])('of the brand %s is HEIC', brand => {
-    expect(findFault(isoMedia(brand, 'mif1', 'miaf'))).toBe('pictureHeic')
+    expect(findFault(isoMedia(brand, 'mif1', 'miaf'))).toBe('imageHeic')
   })
 
   it.each([
@@ -59,14 +59,14 @@ describe('an uploaded file', () => {
     ['mif1', 'avif'],
     ['avis', 'msf1'],
   ])('of the brands %s and %s is AVIF', (...brands) => {
-    expect(findFault(isoMedia(...brands))).toBe('pictureAvif')
+    expect(findFault(isoMedia(...brands))).toBe('imageAvif')
   })
 
   it.each([
     '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
     '\xef\xbb\xbf<?xml version="1.0"?>\n<!-- drawn -->\n<SVG width="1">',
   ])('in SVG is rejected for its possible scripts (%#)', file => {
-    expect(findFault(file)).toBe('pictureSvg')
+    expect(findFault(file)).toBe('imageSvg')
   })
 
   it.each([
@@ -80,7 +80,7 @@ describe('an uploaded file', () => {
     ['a sound file', 'RIFF\0\0\0\0WAVEfmt '],
     ['TIFF', 'II*\0'],
   ])('that is %s is an unsupported type', (_kind, file) => {
-    expect(findFault(file)).toBe('pictureType')
+    expect(findFault(file)).toBe('imageType')
   })
 
   it.each([PNG, `${PNG}\xff\xff\xff\xffIHDR`, `${PNG}\0\0`, webp(''), isoMedia('heic').slice(0, 9)])(

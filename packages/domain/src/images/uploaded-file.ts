@@ -11,13 +11,13 @@ export function assertSupportedImage(bytes: Uint8Array): void {
 
 function findFault(bytes: Uint8Array): ErrorKey | null {
   if (startsWith(bytes, '\xff\xd8\xff')) return null
-  if (startsWith(bytes, '\x89PNG\r\n\x1a\n')) return isAnimatedPng(bytes) ? 'pictureAnimated' : null
+  if (startsWith(bytes, '\x89PNG\r\n\x1a\n')) return isAnimatedPng(bytes) ? 'imageAnimated' : null
   if (startsWith(bytes, 'RIFF') && textAt(bytes, 8, 4) === 'WEBP') {
-    return isAnimatedWebp(bytes) ? 'pictureAnimated' : null
+    return isAnimatedWebp(bytes) ? 'imageAnimated' : null
   }
   if (textAt(bytes, 4, 4) === 'ftyp') return ofIsoMedia(bytes)
   // Comments and a document type may come before the first element.
-  return /<svg[\s>]/i.test(textAt(bytes, 0, 2_000)) ? 'pictureSvg' : 'pictureType'
+  return /<svg[\s>]/i.test(textAt(bytes, 0, 2_000)) ? 'imageSvg' : 'imageType'
 }
 
 /** A malicious PNG may consist of a million empty chunks. */
@@ -46,8 +46,8 @@ const HEIF_BRANDS = /^(hei[cmsx]|hev[cmsx]|mif1|msf1)$/
 function ofIsoMedia(bytes: Uint8Array): ErrorKey {
   const length = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(0)
   const brands = textAt(bytes, 8, Math.min(length, 200) - 8).match(/.{4}/gs) ?? []
-  if (brands.some(brand => brand === 'avif' || brand === 'avis')) return 'pictureAvif'
-  return brands.some(brand => HEIF_BRANDS.test(brand)) ? 'pictureHeic' : 'pictureType'
+  if (brands.some(brand => brand === 'avif' || brand === 'avis')) return 'imageAvif'
+  return brands.some(brand => HEIF_BRANDS.test(brand)) ? 'imageHeic' : 'imageType'
 }
 
 function startsWith(bytes: Uint8Array, start: string): boolean {

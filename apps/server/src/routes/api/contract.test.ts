@@ -166,16 +166,16 @@ const CONTRACT: Record<string, Contract> = {
     invalid: async () => ({ at: [(await full()).id], body: { ...WAITING, email: 'nobody' } }),
     conflict: async () => ({ at: [(await event()).id], body: WAITING }),
   },
-  'GET /place-offers/{token}': {
+  'GET /spot-offers/{token}': {
     success: async () => ({ at: [await waiting()] }),
     missing: () => ({ at: ['unknown'] }),
   },
-  'POST /place-offers/{token}': {
+  'POST /spot-offers/{token}': {
     success: async () => ({ at: [await waiting({ offered: true })] }),
     missing: () => ({ at: ['unknown'] }),
     conflict: async () => ({ at: [await waiting()] }),
   },
-  'DELETE /place-offers/{token}': {
+  'DELETE /spot-offers/{token}': {
     success: async () => ({ at: [await waiting({ offered: true })] }),
     missing: () => ({ at: ['unknown'] }),
   },

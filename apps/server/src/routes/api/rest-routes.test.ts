@@ -27,6 +27,14 @@ const ERROR = {
   issues: expect.any(Array),
 }
 
+it.each(['GET', 'POST', 'DELETE'])(
+  'redirects %s of the former address of an offer, method included',
+  async method => {
+    const { statusCode, headers } = await call(method, '/api/place-offers/a%2Fb')
+    expect([statusCode, headers.location]).toEqual([308, '/api/spot-offers/a%2Fb'])
+  },
+)
+
 describe('the REST API', () => {
   it('has exactly the documented paths', () => {
     const paths = restProcedures().map(({ method, pattern }) => `${method} /api${pattern}`)
@@ -56,7 +64,7 @@ describe('the REST API', () => {
         'POST /api/events/:eventId/waiting-list',
         ...['GET', 'PUT', 'DELETE'].map(method => `${method} /api/appointment-links/:token`),
         ...['GET', 'DELETE'].map(method => `${method} /api/registration-links/:token`),
-        ...['GET', 'POST', 'DELETE'].map(method => `${method} /api/place-offers/:token`),
+        ...['GET', 'POST', 'DELETE'].map(method => `${method} /api/spot-offers/:token`),
         'GET /api/registrations',
         'DELETE /api/registrations/:id',
         'GET /api/blocked-dates',

@@ -21,6 +21,17 @@ export const restRoutes = fp(async scope => addRestRoutes(scope, appRouter), {
 export function addRestRoutes(scope: FastifyInstance, router: AnyTRPCRouter): void {
   registerBodyBytes(scope)
   for (const procedure of restProcedures(router)) addRoute(scope, router, procedure)
+  addFormerRoute(scope)
+}
+
+/** Redirects the address that offers of spots had before version 0.3, for one release. */
+function addFormerRoute(scope: FastifyInstance): void {
+  scope.route<{ Params: { token: string } }>({
+    method: ['GET', 'POST', 'DELETE'],
+    url: '/place-offers/:token',
+    handler: ({ params }, reply) =>
+      reply.redirect(`/api/spot-offers/${encodeURIComponent(params.token)}`, 308),
+  })
 }
 
 function addRoute(scope: FastifyInstance, router: AnyTRPCRouter, procedure: RestProcedure): void {

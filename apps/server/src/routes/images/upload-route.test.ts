@@ -124,14 +124,14 @@ describe('a rejected upload', () => {
   }
 
   it.each([
-    ['pictureSvg', async () => Buffer.from(SVG)],
-    ['pictureHeic', async () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')],
-    ['pictureAvif', () => plain(9, 9).avif().toBuffer()],
-    ['pictureType', () => plain(9, 9).gif().toBuffer()],
-    ['pictureType', async () => Buffer.from('<!doctype html><script>alert(1)</script>')],
-    ['pictureAnimated', animation],
-    ['pictureBroken', async () => (await noise(200, 200).jpeg().toBuffer()).subarray(0, 3_000)],
-    ['pictureTooManyPixels', async () => claimedPng(50_000, 50_000)],
+    ['imageSvg', async () => Buffer.from(SVG)],
+    ['imageHeic', async () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')],
+    ['imageAvif', () => plain(9, 9).avif().toBuffer()],
+    ['imageType', () => plain(9, 9).gif().toBuffer()],
+    ['imageType', async () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['imageAnimated', animation],
+    ['imageBroken', async () => (await noise(200, 200).jpeg().toBuffer()).subarray(0, 3_000)],
+    ['imageTooManyPixels', async () => claimedPng(50_000, 50_000)],
   ])('is 400 with the reason %s, and stores nothing (%#)', async (reason, make) => {
     // The name and the type are wrong on purpose.
     const { status, reason: actual } = await uploadFile(await make(), {
@@ -144,12 +144,12 @@ describe('a rejected upload', () => {
   it('is 413 above 15 MB, with or without a declared length', async () => {
     const large = new Uint8Array(16 * 1_048_576).fill(0x20)
     large.set([0xff, 0xd8, 0xff])
-    expect(await uploadFile(large)).toMatchObject({ status: 413, reason: 'pictureTooLarge' })
+    expect(await uploadFile(large)).toMatchObject({ status: 413, reason: 'imageTooLarge' })
     const form = new Response(await imageForm({ file: large }))
     const type = form.headers.get('content-type') ?? ''
     expect(await upload(form.body ?? '', { cookie, 'content-type': type })).toMatchObject({
       status: 413,
-      reason: 'pictureTooLarge',
+      reason: 'imageTooLarge',
     })
     expect(16 * 1_048_576).toBeGreaterThan(MAX_UPLOAD_BYTES)
     expect((await upload(await imageForm())).status).toBe(200)
@@ -247,7 +247,7 @@ describe('a rejected upload', () => {
       [{}, [401, 'notLoggedIn']],
       [{ cookie: guest }, [403, 'notAllowed']],
       [{ cookie, origin: 'https://evil.example' }, [403, 'crossSite']],
-      [{ cookie, 'content-length': 20_000_000 }, [413, 'pictureTooLarge']],
+      [{ cookie, 'content-length': 20_000_000 }, [413, 'imageTooLarge']],
     ] as const) {
       const { sent, response } = open({ ...length, ...headers })
       expect(await readReason(response)).toEqual(expected)

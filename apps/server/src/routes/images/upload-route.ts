@@ -39,7 +39,7 @@ export const uploadRoute = fp<Pick<Dependencies, 'uploadPatience'>>(
         await rejectVisitors(scope, request, reply)
         if (!isMultipart(request.headers['content-type'])) throw new RuleError('notMultipart')
         const length = Number(request.headers['content-length'] ?? 0)
-        if (length > MAX_UPLOAD_BYTES + FORM_OVERHEAD) throw new RuleError('pictureTooLarge')
+        if (length > MAX_UPLOAD_BYTES + FORM_OVERHEAD) throw new RuleError('imageTooLarge')
       },
       handler: async (request, reply) => {
         const upload = () => store(scope, request, reply, AbortSignal.timeout(patience.body))

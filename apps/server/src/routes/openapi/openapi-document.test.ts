@@ -167,7 +167,7 @@ describe('the OpenAPI document', () => {
     expect(security).toEqual([{ session: [] }])
     expect(statuses('POST /media')).toEqual([200, 400, 401, 403, 405, 408, 413, 415, 431, 500, 503])
     expect(Object.keys(readResponse('POST /media', 400).content['application/json'].examples)).toEqual(
-      expect.arrayContaining(['pictureSvg', 'pictureHeic', 'pictureBroken', 'pictureTooManyPixels']),
+      expect.arrayContaining(['imageSvg', 'imageHeic', 'imageBroken', 'imageTooManyPixels']),
     )
     expect(readResponse('POST /media', 503).headers).toHaveProperty('Retry-After')
   })

@@ -14,7 +14,7 @@ interface CodeAttempt {
 
 /**
  * Counts an authenticator code before it is verified. Past the limit of the username, unknown browsers get 429 and
- * the owner an email; known browsers and recovery codes are not counted here. Returns how to revert the count.
+ * the owner an email; trusted devices and recovery codes are not counted here. Returns how to revert the count.
  */
 export async function limitCodes(
   ctx: Context,

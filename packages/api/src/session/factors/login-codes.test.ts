@@ -142,7 +142,7 @@ describe('wrong codes', () => {
     for (let n = 0; n < 12; n++) await guess('000000')
     expect((await logInWithCode(api, recoveryCodes[0], { limitedAddress: address() })).token).not.toBeNull()
     const cookie = cookieJar()
-    cookie.browserToken = known.browserToken
+    cookie.deviceToken = known.deviceToken
     const login = { ...ADMINISTRATOR, code: codeAt(NOW + STEP) }
     await api.visitor({ cookie, limitedAddress: address() }).session.login(login)
     expect(cookie.token).not.toBeNull()

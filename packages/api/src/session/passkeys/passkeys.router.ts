@@ -62,7 +62,7 @@ export const passkeysRouter = router({
       const passkey = await verifyPasskey(ctx, 'login', input.response)
       const user = passkey && (await ctx.em.findOne(UserEntity, { id: passkey.userId }))
       if (!user) throw new RuleError('passkeyRejected')
-      const isKnown = (await findTrustedDevice(ctx.em, ctx.cookie.browserToken, user.username)) !== null
+      const isKnown = (await findTrustedDevice(ctx.em, ctx.cookie.deviceToken, user.username)) !== null
       await openSession(ctx, { user, method: 'passkey', isKnown }, async em => {
         if (!(await passkey.claim(em))) throw new RuleError('passkeyRejected')
       })

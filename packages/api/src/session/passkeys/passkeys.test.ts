@@ -57,7 +57,7 @@ describe('a passkey', () => {
     const { user, cookie } = await logIn(passkey)
     expect(user).toEqual(api.administrator)
     expect(cookie.token).not.toBeNull()
-    expect(cookie.browserToken).not.toBeNull()
+    expect(cookie.deviceToken).not.toBeNull()
     expect(await sessions()).toEqual([{ method: 'passkey' }])
     expect((await api.admin().factors.get()).passkeys).toEqual([
       {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { clinicEvent } from '../../../testing/clinic-event.ts'
 import { main } from '../../../testing/on-page.ts'
-import { linkedRegistration, placeOffer } from '../../../testing/private-links.tsx'
+import { linkedRegistration, spotOffer } from '../../../testing/private-links.tsx'
 import { renderApp, TEST_SITE } from '../../../testing/render-app.tsx'
 import { stubApi } from '../../../testing/stub-api.ts'
 
@@ -72,7 +72,7 @@ it.each([
 
 it.each([
   ['/registration/abc', { 'registrationLinks.page': linkedRegistration }],
-  ['/waiting-list/abc', { 'waitingList.offerPage': placeOffer }],
+  ['/waiting-list/abc', { 'waitingList.offerPage': spotOffer }],
 ])('the private page %s has the title in Spanish, or marks it as English', async (path, procedures) => {
   const [[name, read]] = Object.entries(procedures) as [[string, (over?: object) => unknown]]
   const first = await open(path, { [name]: () => read() })

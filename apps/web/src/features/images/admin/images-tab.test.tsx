@@ -90,7 +90,7 @@ describe('uploading an image', () => {
     [
       'larger than the limit',
       () => photo('huge.jpg', MAX_UPLOAD_BYTES + 1),
-      errorText('pictureTooLarge', 'en'),
+      errorText('imageTooLarge', 'en'),
     ],
     ['more than one file', () => [photo('a.jpg'), photo('b.jpg')], 'Upload one image at a time.'],
   ])('sends nothing when the selection is %s, and shows why', async (_what, files, why) => {
@@ -104,9 +104,9 @@ describe('uploading an image', () => {
   it('shows why the server rejected it, and accepts another', async () => {
     const opened = await openImages()
     await choose(opened, photo('notes.pdf'))
-    act(() => opened.uploads[0]?.respond(400, { message: errorText('pictureType', 'en') }))
+    act(() => opened.uploads[0]?.respond(400, { message: errorText('imageType', 'en') }))
     const alert = await opened.tab.findByRole('alert')
-    expect(alert.textContent).toContain(`Failed to upload image\n${errorText('pictureType', 'en')}`)
+    expect(alert.textContent).toContain(`Failed to upload image\n${errorText('imageType', 'en')}`)
     expect(opened.tab.queryByRole('button', { name: 'Try again' })).toBeNull()
     await choose(opened, photo())
     expect(opened.tab.queryByRole('alert')).toBeNull()

@@ -63,5 +63,5 @@ function mayPass(error: unknown): boolean {
 function rejection(files: readonly File[]): string | null {
   if (files.length > 1) return `${FAILED}\nUpload one image at a time.`
   const tooLarge = (files[0]?.size ?? 0) > MAX_UPLOAD_BYTES
-  return tooLarge ? `${FAILED}\n${errorText('pictureTooLarge', 'en')}` : null
+  return tooLarge ? `${FAILED}\n${errorText('imageTooLarge', 'en')}` : null
 }

@@ -1,4 +1,4 @@
-import type { PlaceOffer } from '@clinic/domain/events/waiting-list.ts'
+import type { SpotOffer } from '@clinic/domain/events/waiting-list.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '../../../../lib/form/use-write.ts'
@@ -25,7 +25,7 @@ export function OfferActions({ token, offered, onDone }: OfferActionsProps) {
   const hydrated = useHydrated()
   const [asked, setAsked] = useState(false)
   const outcome = {
-    onDone: (changed: PlaceOffer) => {
+    onDone: (changed: SpotOffer) => {
       utils.waitingList.offerPage.setData({ token }, changed)
       onDone()
     },

@@ -1,6 +1,6 @@
 import { formatClock, formatDate } from '@clinic/domain/clinic-format.ts'
 import { isPast } from '@clinic/domain/events/timing.ts'
-import { OFFER_HOURS, type PlaceOffer, type WaitingState } from '@clinic/domain/events/waiting-list.ts'
+import { OFFER_HOURS, type SpotOffer, type WaitingState } from '@clinic/domain/events/waiting-list.ts'
 import type { Language } from '@clinic/domain/language.ts'
 import { texts } from './texts.ts'
 
@@ -9,7 +9,7 @@ export type WaitingListState = WaitingState | 'over'
 
 /** The state at `now` (epoch milliseconds): an offer may run out, and the event end, while the page is open. */
 export function getWaitingListState(
-  { state, eventDate, offeredUntil, timeZone }: PlaceOffer,
+  { state, eventDate, offeredUntil, timeZone }: SpotOffer,
   now: number,
 ): WaitingListState {
   if (state === 'offered' && offeredUntil !== null && Date.parse(offeredUntil) <= now) return 'lapsed'
@@ -19,7 +19,7 @@ export function getWaitingListState(
 /** Heading and text for each state. */
 export function waitingListTexts(
   state: WaitingListState,
-  { offeredUntil, timeZone }: Pick<PlaceOffer, 'offeredUntil' | 'timeZone'>,
+  { offeredUntil, timeZone }: Pick<SpotOffer, 'offeredUntil' | 'timeZone'>,
   language: Language,
 ): { title: string; text: string } {
   const { states } = texts[language]

@@ -1,5 +1,5 @@
 import { eventLocation, eventTitle } from '@clinic/domain/events/translations.ts'
-import type { PlaceOffer } from '@clinic/domain/events/waiting-list.ts'
+import type { SpotOffer } from '@clinic/domain/events/waiting-list.ts'
 import { useLanguage, useTexts } from '../../../../lib/texts.ts'
 import { useFocusTarget } from '../../../../lib/use-focus-target.ts'
 import { useNow } from '../../../../lib/use-now.ts'
@@ -16,7 +16,7 @@ import { getWaitingListState, waitingListTexts } from './waiting-list-entry-text
 
 interface WaitingListEntryProps {
   token: string
-  offer: PlaceOffer
+  offer: SpotOffer
 }
 
 /** A waiting-list entry as seen through its private link. */

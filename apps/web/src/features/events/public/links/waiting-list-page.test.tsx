@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { main, toasts } from '../../../../testing/on-page.ts'
-import { openLink, placeOffer } from '../../../../testing/private-links.tsx'
+import { openLink, spotOffer } from '../../../../testing/private-links.tsx'
 import { failWith } from '../../../../testing/stub-api.ts'
 
 afterEach(() => {
@@ -9,15 +9,15 @@ afterEach(() => {
 })
 
 /** Opens the page of a waiting-list entry with stubbed API responses. */
-async function open(offer = placeOffer(), responses: { take?: () => unknown; decline?: () => unknown } = {}) {
+async function open(offer = spotOffer(), responses: { take?: () => unknown; decline?: () => unknown } = {}) {
   let shown: unknown = offer
   const respond = (response: () => unknown) =>
     vi.fn(async () => {
       shown = await response()
       return shown
     })
-  const take = respond(responses.take ?? (() => placeOffer({ state: 'taken' })))
-  const decline = respond(responses.decline ?? (() => placeOffer({ state: 'declined' })))
+  const take = respond(responses.take ?? (() => spotOffer({ state: 'taken' })))
+  const decline = respond(responses.decline ?? (() => spotOffer({ state: 'declined' })))
   const page = await openLink('/waiting-list/abc', {
     'waitingList.offerPage': () => shown,
     'waitingList.takeOffer': take,
@@ -46,7 +46,7 @@ describe('the page of a waiting-list entry', () => {
     ],
     ['waiting', { eventDate: '2026-12-30T23:30:00.000Z' }, 'No spot opened up', []],
   ] as const)('shows the state and the actions: %s %o', async (state, over, title, buttons) => {
-    await open(placeOffer({ state, offeredUntil: null, ...over }))
+    await open(spotOffer({ state, offeredUntil: null, ...over }))
     expect(heading().textContent).toBe(title)
     expect(
       main()
@@ -96,7 +96,7 @@ describe('a person on the waiting list', () => {
   })
 
   it('stays on the list when not confirming', async () => {
-    const { user, decline } = await open(placeOffer({ state: 'waiting', offeredUntil: null }))
+    const { user, decline } = await open(spotOffer({ state: 'waiting', offeredUntil: null }))
     await user.click(button('Leave the waiting list'))
     await user.click(await screen.findByRole('button', { name: 'Stay on the list' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -106,7 +106,7 @@ describe('a person on the waiting list', () => {
   it('sees why it is too late, and the current state', async () => {
     let state: 'offered' | 'lapsed' = 'offered'
     const page = await openLink('/waiting-list/abc', {
-      'waitingList.offerPage': () => placeOffer({ state }),
+      'waitingList.offerPage': () => spotOffer({ state }),
       'waitingList.takeOffer': () => {
         state = 'lapsed'
         return failWith('CONFLICT', 'This spot is no longer available')

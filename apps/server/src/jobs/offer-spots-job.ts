@@ -15,7 +15,7 @@ interface OfferingPlaces {
 }
 
 /** Offers lapsed spots to the next on the waiting list, now and every minute. Returns a function that stops it. */
-export function offerPlacesEveryMinute({
+export function offerSpotsEveryMinute({
   database,
   outbox,
   logger,

@@ -2,7 +2,7 @@ import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
-import { offerPlacesEveryMinute } from './offer-places.ts'
+import { offerSpotsEveryMinute } from './offer-spots-job.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -33,7 +33,7 @@ it('offers a lapsed spot to the next person, at the start and every minute, unti
   )
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   let now = NOW
-  const stop = offerPlacesEveryMinute({ ...test.deps, now: () => now })
+  const stop = offerSpotsEveryMinute({ ...test.deps, now: () => now })
   await vi.waitFor(async () =>
     expect(await states()).toEqual(['Grace lapsed', 'Edith offered', 'Joan waiting']),
   )
@@ -53,7 +53,7 @@ it('continues after a failed round', async () => {
   const logger = { ...test.deps.logger, warn, info: vi.fn() } as unknown as typeof test.deps.logger
   const database = { em: { fork: () => ({ getKysely: () => kysely().withSchema('nowhere') }) } }
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  const stop = offerPlacesEveryMinute({
+  const stop = offerSpotsEveryMinute({
     ...test.deps,
     database: database as unknown as typeof test.deps.database,
     logger,
