@@ -2,10 +2,7 @@ import { Button, Group, Progress, Text } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import dropTarget from '../../../ui/form/drop-target.module.css'
 import { useDroppedFiles } from '../shared/use-dropped-files.ts'
-import { useUpload } from './use-upload.ts'
-
-/** File types of images, for file choosers. */
-export const IMAGE_TYPES = 'image/jpeg,image/png,image/webp'
+import { IMAGE_TYPES, useUpload } from '../shared/use-upload.ts'
 
 interface UploadBoxProps {
   /** Files dropped or pasted before the box was mounted. */

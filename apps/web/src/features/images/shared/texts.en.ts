@@ -1,4 +1,5 @@
 export const en = {
+  upload: { failed: 'Failed to upload image', single: 'Upload one image at a time.' },
   choose: 'Choose an image',
   missing: 'No image found at this URL.',
   preview: 'Preview',

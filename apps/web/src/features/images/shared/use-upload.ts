@@ -1,18 +1,24 @@
 import { errorText } from '@clinic/domain/error-texts.ts'
 import { imagesIn } from '@clinic/domain/images/image-address.ts'
 import { MAX_UPLOAD_BYTES } from '@clinic/domain/images/image-sizes.ts'
+import type { Language } from '@clinic/domain/language.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { writeFailureText } from '../../../lib/query/error-texts.ts'
 import { toFailure } from '../../../lib/query/failure.ts'
 import { retryWrite } from '../../../lib/query/query-policy.ts'
+import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
+import { texts } from './texts.ts'
 import { uploadImage } from './upload-image.ts'
 
-const FAILED = 'Failed to upload image'
+/** File types of images, for file choosers. */
+export const IMAGE_TYPES = 'image/jpeg,image/png,image/webp'
 
 /** Uploads one image at a time; calls `onUploaded` with its hash once the list includes it. */
 export function useUpload(onUploaded: (hash: string) => void) {
+  const t = useTexts(texts).upload
+  const language = useLanguage()
   const { images } = trpc.useUtils()
   const [progress, setProgress] = useState(0)
   const [rejected, setRejected] = useState<string | null>(null)
@@ -39,15 +45,16 @@ export function useUpload(onUploaded: (hash: string) => void) {
     /** File being uploaded. */
     file: isPending ? variables.file : null,
     progress,
-    problem: rejected ?? (failed ? writeFailureText(FAILED, error, 'en') : null),
+    problem: rejected ?? (failed ? writeFailureText(t.failed, error, language) : null),
     /** Retries the last upload; null if that cannot help. */
     again: failed && variables && mayPass(error) ? () => send(variables.file) : null,
     upload: (files: readonly File[]) => {
       const [file] = files
       if (file === undefined || isPending) return
       reset()
-      setRejected(rejection(files))
-      if (rejection(files) === null) send(file)
+      const reason = findRejection(files, t.single, language)
+      setRejected(reason === null ? null : `${t.failed}\n${reason}`)
+      if (reason === null) send(file)
     },
     cancel: () => running.current?.abort(),
   }
@@ -60,8 +67,7 @@ function mayPass(error: unknown): boolean {
 }
 
 /** Reason to reject files before uploading. */
-function rejection(files: readonly File[]): string | null {
-  if (files.length > 1) return `${FAILED}\nUpload one image at a time.`
-  const tooLarge = (files[0]?.size ?? 0) > MAX_UPLOAD_BYTES
-  return tooLarge ? `${FAILED}\n${errorText('imageTooLarge', 'en')}` : null
+function findRejection(files: readonly File[], single: string, language: Language): string | null {
+  if (files.length > 1) return single
+  return (files[0]?.size ?? 0) > MAX_UPLOAD_BYTES ? errorText('imageTooLarge', language) : null
 }
