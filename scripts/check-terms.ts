@@ -28,10 +28,10 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .split('\n')
   .filter(path => path !== '' && existsSync(join(root, path)) && !EXEMPT.test(path))
 
-/** Catalogs share the name of their language; test support is named after what it stands for. */
+/** Catalogs share the name of their language, pages that of what they read; test support is named after what it stands for. */
 const SHARES_NAMES = [
   /\.test\.|\/testing\/|\/test-[\w-]+\.ts$|\/fixtures\/|^packages\/test-kit\/|^apps\/(e2e|bench)\//,
-  /\/texts\.tsx?$|\.[a-z]{2}\.tsx?$|\/migrations\//,
+  /\/texts\.tsx?$|\.[a-z]{2}\.tsx?$|-page\.tsx$|\/migrations\//,
 ]
 
 const problems = new Set([...files.flatMap(checkFile), ...checkShared()])

@@ -1,35 +1,20 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
-import { keepLanguage, textsOfOtherLanguages } from './one-language.ts'
+import { emptyExports } from './one-language.ts'
 
-it.each([
-  ['const texts: Catalog<typeof en> = { en, es }', '{ en }', '{ es }'],
-  ['const texts = { en: days, es: daysEs } as const', '{ en: days }', '{ es: daysEs }'],
-  ['const texts: Catalog<typeof en> = { en, es: en }', '{ en }', '{ es: en }'],
-])('leaves one language in %s', (code, en, es) => {
-  expect(keepLanguage(code, 'en')).toContain(`= ${en}`)
-  expect(keepLanguage(code, 'es')).toContain(`= ${es}`)
+it('keeps the names of what a file of texts exports, without the texts', () => {
+  const code = `import type { en } from './texts.en.ts'
+export const es = { title: 'Citas', count: (n: number) => \`\${n} citas\` } satisfies typeof en
+export const desk = {}, days = []
+export function useWords() {}
+const inner = 1
+export { inner as outer }
+export type Words = typeof es`
+  expect(emptyExports(code, 'ts').split('\n')).toEqual(
+    ['es', 'desk', 'days', 'useWords', 'outer'].map(name => `export const ${name} = undefined`),
+  )
 })
 
-it('leaves other objects alone', () => {
-  const code = "const locales = { en: 'en-US', es: 'es-US' }; call({ en })"
-  expect(keepLanguage(code, 'es')).toBe(code)
-})
-
-it('reports the texts of another language that a page would load', () => {
-  const chunk = {
-    fileName: 'page.js',
-    imports: ['shared.js'],
-    modules: {},
-    facadeModuleId: null,
-    isEntry: true,
-  }
-  const texts = (id: string, renderedExports: string[]) => ({ [id]: { renderedExports } }) as never
-  const shared = { ...chunk, fileName: 'shared.js', isEntry: false, imports: [] }
-  const report = (id: string, exported = ['texts']) =>
-    textsOfOtherLanguages([chunk, { ...shared, modules: texts(id, exported) }], 'en')
-  expect(report('/src/ui/texts.es.ts')).toEqual(['shared.js, in the en build, has /src/ui/texts.es.ts'])
-  expect(report('/src/ui/texts.es.ts', [])).toEqual([])
-  expect(report('/src/ui/texts.en.ts')).toEqual([])
-  expect(report('/src/ui/texts.ts')).toEqual([])
+it('reads texts with elements', () => {
+  expect(emptyExports('export const en = { a: <b>bold</b> }', 'tsx')).toBe('export const en = undefined')
 })

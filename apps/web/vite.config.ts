@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto'
 import { relative } from 'node:path'
-import { DEFAULT_LANGUAGE, LANGUAGES } from '@clinic/domain/language.ts'
+import { DEFAULT_LANGUAGE, type Language } from '@clinic/domain/language.ts'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { type BuildEnvironmentOptions, defineConfig } from 'vite'
 import { checkBudget } from './check-budget.ts'
-import { checkVisitors } from './check-visitors.ts'
 import { oneLanguage } from './one-language.ts'
 import { precompress } from './precompress.ts'
-import { manifestFile } from './src/lib/rendering.ts'
+import { BUILDS, type Build, manifestFile } from './src/lib/rendering.ts'
+import { ADMIN_ENTRY, DEFERRED_HYDRATION, SITE_ENTRY } from './src/ssr/page-assets.ts'
 import { themeVariables } from './theme-variables.ts'
-import { withoutUnused } from './without-unused.ts'
 
 const REACT = /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/
 
@@ -56,8 +55,7 @@ const SHARED_FILES = [
     test: /[\\/]zod[\\/]|domain\/src\/(?:appointments|availability|contact|events)\/schemas|domain\/src\/fields/,
   },
   { name: 'forms', priority: 0, test: isForForms },
-  // One file for visitors; what only the practice's form has is loaded with that.
-  { name: 'times', priority: 0, test: /features\/booking\/shared\/(?!desk)/ },
+  { name: 'times', priority: 0, test: /features\/booking\/shared\// },
 ]
 
 /** Class name in the build: Vite's own ends with a line number, which every page's script would repeat. */
@@ -66,48 +64,56 @@ function shortClassName(name: string, file: string): string {
   return `${name}_${createHash('sha256').update(path).digest('base64url').slice(0, 3)}`
 }
 
+/** Files for browsers and what differs between their builds. */
+function clientBuild(build: Build): BuildEnvironmentOptions {
+  return {
+    outDir: 'dist/client',
+    // Files with the same content have the same name in every build.
+    emptyOutDir: build === DEFAULT_LANGUAGE,
+    copyPublicDir: build === DEFAULT_LANGUAGE,
+    manifest: manifestFile(build),
+    // Browsers that need the polyfill cannot run the pages anyway.
+    modulePreload: { polyfill: false },
+    rolldownOptions:
+      build === 'admin'
+        ? { input: ADMIN_ENTRY }
+        : {
+            input: [SITE_ENTRY, DEFERRED_HYDRATION],
+            output: { codeSplitting: { groups: SHARED_FILES } },
+          },
+  }
+}
+
+const SERVER_BUILD: BuildEnvironmentOptions = {
+  outDir: 'dist/server',
+  copyPublicDir: false,
+  rolldownOptions: {
+    input: 'src/ssr/entry-server.tsx',
+    output: { entryFileNames: 'entry-server.js', chunkFileNames: 'chunks/[name]-[hash].js' },
+  },
+}
+
 /**
- * One build for browsers per language (`vite build`, `vite build --mode es`), all in dist/client, each with a manifest
- * of its pages' files; and `vite build --ssr` writes the renderer of all languages to dist/server/entry-server.js.
+ * Builds for browsers, all in dist/client, each with a manifest: the public site per language (`vite build`,
+ * `vite build --mode es`) and the admin area (`vite build --mode admin`). `vite build --ssr` writes the renderer of the
+ * public site in all languages to dist/server/entry-server.js.
  */
 export default defineConfig(({ command, isSsrBuild, mode }) => {
-  const language = LANGUAGES.find(known => known === mode) ?? DEFAULT_LANGUAGE
+  const build = BUILDS.find(known => known === mode) ?? DEFAULT_LANGUAGE
+  const language: Language = build === 'admin' ? DEFAULT_LANGUAGE : build
   return {
     plugins: [
       react(),
       oneLanguage(language),
       themeVariables(),
       precompress(),
-      checkBudget(language),
-      checkVisitors(),
-      withoutUnused(),
+      ...(build === 'admin' ? [] : [checkBudget(language)]),
     ],
     // Bundles all packages, because the server loads only the built file. Not in development: Vite cannot run CommonJS.
     ssr: { noExternal: command === 'build' ? true : undefined },
     // Vite does not set this in server builds, and React's development build renders four times slower.
     define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : undefined,
     css: { modules: { generateScopedName: command === 'build' ? shortClassName : undefined } },
-    build: isSsrBuild
-      ? {
-          outDir: 'dist/server',
-          copyPublicDir: false,
-          rolldownOptions: {
-            input: 'src/ssr/entry-server.tsx',
-            output: { entryFileNames: 'entry-server.js', chunkFileNames: 'chunks/[name]-[hash].js' },
-          },
-        }
-      : {
-          outDir: 'dist/client',
-          // Files with the same content have the same name in every language.
-          emptyOutDir: language === DEFAULT_LANGUAGE,
-          copyPublicDir: language === DEFAULT_LANGUAGE,
-          manifest: manifestFile(language),
-          // Browsers that need the polyfill cannot run the pages anyway.
-          modulePreload: { polyfill: false },
-          rolldownOptions: {
-            input: ['src/ssr/entry-client.tsx', 'src/ssr/deferred-hydration.ts'],
-            output: { codeSplitting: { groups: SHARED_FILES } },
-          },
-        },
+    build: isSsrBuild ? SERVER_BUILD : clientBuild(build),
   }
 })

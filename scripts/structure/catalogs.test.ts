@@ -23,7 +23,7 @@ const NOT_ALIKE = [
   'apps/server/src/mail/notices/texts.en.ts',
   'apps/web/src/features/email/shared/texts.en.ts',
   'apps/web/src/features/images/shared/texts.en.ts',
-  'apps/web/src/features/session/public/texts.en.ts',
+  'apps/web/src/features/session/shared/login/texts.en.ts',
   'apps/web/src/features/content/shared/words/words.en.ts',
   'packages/domain/src/words/date-words.en.ts',
 ]

@@ -2,14 +2,13 @@ import { expect, it } from 'vitest'
 import { layerProblem } from './layers.ts'
 
 it.each([
-  ['app/routes.tsx', 'features/blog/public/blog-page.tsx'],
-  ['ssr/entry-server.tsx', 'app/app.tsx'],
-  ['app/document.tsx', 'ssr/page-state.ts'],
-  ['features/blog/public/post.tsx', 'features/blog/admin/post-form.tsx'],
+  ['app/site/site-routes.tsx', 'features/blog/public/blog-page.tsx'],
+  ['app/admin/admin-tabs.ts', 'features/blog/admin/blog-tab.tsx'],
+  ['ssr/entry-server.tsx', 'app/site/site-app.tsx'],
   ['features/blog/public/post.tsx', 'features/images/shared/site-image.tsx'],
   ['features/blog/public/post.tsx', 'ui/loader.tsx'],
   ['ui/loader.tsx', 'lib/trpc/trpc.ts'],
-  ['testing/render-app.tsx', 'app/app.tsx'],
+  ['testing/render-app.tsx', 'app/site/site-app.tsx'],
 ])('lets %s import %s', (from, to) => {
   expect(layerProblem(from, to)).toBeNull()
 })
@@ -17,11 +16,31 @@ it.each([
 it.each([
   ['lib/site.tsx', 'ui/loader.tsx', 'lib must not import ui'],
   ['ui/loader.tsx', 'features/blog/shared/post-html.ts', 'ui must not import features'],
-  ['features/blog/public/post.tsx', 'app/routes.tsx', 'features must not import app'],
+  ['features/blog/public/post.tsx', 'app/document.tsx', 'features must not import app'],
   [
     'features/blog/public/post.tsx',
     'features/events/public/event-card.tsx',
     'import feature events through its shared folder',
+  ],
+  [
+    'features/blog/public/post.tsx',
+    'features/blog/admin/post-form.tsx',
+    'only the admin area may import features/blog/admin/post-form.tsx',
+  ],
+  [
+    'features/blog/shared/post-html.ts',
+    'features/blog/admin/post-form.tsx',
+    'only the admin area may import features/blog/admin/post-form.tsx',
+  ],
+  [
+    'app/admin/admin-routes.tsx',
+    'features/blog/public/post.tsx',
+    'only the public site may import features/blog/public/post.tsx',
+  ],
+  [
+    'app/shell/shell.tsx',
+    'app/admin/admin-tabs.ts',
+    'only the admin area may import app/admin/admin-tabs.ts',
   ],
 ])('keeps %s from importing %s', (from, to, problem) => {
   expect(layerProblem(from, to)).toBe(problem)

@@ -1,6 +1,12 @@
 /** The layers of the web app, top first: a file imports its own layer and those below it. */
 const LAYERS = [['app', 'ssr'], ['features'], ['ui'], ['lib']]
 
+/** The build that alone has a file; null for files of both. */
+function ownBuild(path: string): string | null {
+  if (/^(?:app\/admin|features\/[^/]+\/admin)\//.test(path)) return 'the admin area'
+  return /^(?:app\/site|ssr|features\/[^/]+\/public)\//.test(path) ? 'the public site' : null
+}
+
 /** Why a file of the web app must not import another, both by path below apps/web/src; null when it may. */
 export function layerProblem(from: string, to: string): string | null {
   const [layer = '', feature] = from.split('/')
@@ -9,6 +15,8 @@ export function layerProblem(from: string, to: string): string | null {
   const otherLevel = LAYERS.findIndex(names => names.includes(otherLayer))
   if (level < 0 || otherLevel < 0) return null
   if (otherLevel < level) return `${layer} must not import ${otherLayer}`
+  const build = ownBuild(to)
+  if (build !== null && build !== ownBuild(from)) return `only ${build} may import ${to}`
   if (layer !== 'features' || otherLayer !== 'features' || feature === otherFeature) return null
   return part === 'shared' ? null : `import feature ${otherFeature} through its shared folder`
 }

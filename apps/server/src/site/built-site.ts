@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { LANGUAGES, type Language } from '@clinic/domain/language.ts'
-import type { Manifest, SiteEntry } from '@clinic/web/rendering.ts'
+import type { Build, Manifest, SiteEntry } from '@clinic/web/rendering.ts'
 import fastifyStatic from '@fastify/static'
 import { StartError } from '../start-error.ts'
 import type { SiteRenderer } from './site.ts'
@@ -18,21 +17,24 @@ export async function openBuiltSite(dist = DIST): Promise<SiteRenderer> {
   const entryFile = join(dist, 'server', 'entry-server.js')
   if (!existsSync(entryFile)) throw new StartError(NOT_BUILT)
   const entry: SiteEntry = await import(pathToFileURL(entryFile).href)
-  const manifestFiles = LANGUAGES.map(language => join(client, entry.manifestFile(language)))
-  if (!manifestFiles.every(existsSync)) throw new StartError(NOT_BUILT)
-  const texts = await Promise.all(manifestFiles.map(file => readFile(file, 'utf8')))
-  const manifests = Object.fromEntries(
-    LANGUAGES.map((language, index) => [language, JSON.parse(texts[index] ?? '')]),
-  ) as Record<Language, Manifest>
+  const manifests = new Map<Build, Manifest>()
+  for (const build of entry.builds) {
+    const file = join(client, entry.manifestFile(build))
+    if (!existsSync(file)) throw new StartError(NOT_BUILT)
+    manifests.set(build, JSON.parse(await readFile(file, 'utf8')))
+  }
 
   return {
     development: false,
     listedPaths: async () => entry.listedPaths,
-    async find(url, place) {
-      const page = entry.findPage(url, place)
+    async find(url, place, isAdmin) {
+      const page = entry.findPage(url, place, isAdmin)
       return {
         address: page.address,
-        render: (at, call) => page.render({ url: at, call, assets: page.assets(manifests[place.language]) }),
+        render: async (at, call) => {
+          const assets = await page.assets(manifests.get(page.build) ?? {})
+          return page.render({ url: at, call, assets })
+        },
       }
     },
     async register(app) {

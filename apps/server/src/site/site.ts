@@ -16,6 +16,6 @@ export interface SiteRenderer {
   register(app: FastifyInstance): Promise<void>
   /** The paths of the pages that anyone may find, as routes are written (`/blog/:slug`). */
   listedPaths(): Promise<readonly string[]>
-  /** The page at a path and query, for a place and time; there is one for every address. */
-  find(url: string, place: Place): Promise<SitePage>
+  /** The page at a path and query, for a place and time; there is one for every address. The administrator books elsewhere. */
+  find(url: string, place: Place, isAdmin: boolean): Promise<SitePage>
 }

@@ -5,8 +5,9 @@ import type { SiteRenderer } from './site.ts'
 
 const WEB = fileURLToPath(new URL('../../../web', import.meta.url))
 
-/** The entry that also starts hot reloading; styles come with the scripts that import them. */
-const DEVELOPMENT_ASSETS: PageAssets = { script: '/src/ssr/entry-dev.ts', styles: [], preloads: [] }
+/** Entries that also start hot reloading; styles come with the scripts that import them. */
+const SITE_ASSETS: PageAssets = { script: '/src/ssr/entry-dev.ts', styles: [], preloads: [] }
+const ADMIN_ASSETS: PageAssets = { ...SITE_ASSETS, script: '/src/app/admin/admin-entry-dev.ts' }
 
 /** The website as it is being written: Vite compiles it on demand and reloads it in the browser. */
 export function openViteSite(): SiteRenderer {
@@ -29,12 +30,13 @@ export function openViteSite(): SiteRenderer {
       app.addHook('onClose', () => vite.close())
     },
     listedPaths: async () => (await entry()).listedPaths,
-    async find(url, place) {
-      const page = (await entry()).findPage(url, place)
+    async find(url, place, isAdmin) {
+      const page = (await entry()).findPage(url, place, isAdmin)
+      const assets = page.build === 'admin' ? ADMIN_ASSETS : SITE_ASSETS
       return {
         // What is being written changes without anything being written to the database.
         address: null,
-        render: (at, call) => page.render({ url: at, call, assets: DEVELOPMENT_ASSETS }),
+        render: (at, call) => page.render({ url: at, call, assets }),
       }
     },
   }

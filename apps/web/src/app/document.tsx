@@ -6,18 +6,19 @@ import type { ReactNode } from 'react'
 import { usePractice } from '../features/content/shared/practice.tsx'
 import type { PageAssets } from '../lib/rendering.ts'
 import { useLanguage } from '../lib/texts.ts'
-import { STATE_ELEMENT } from '../ssr/page-state.ts'
-import { AccentStyle } from './theme/accent-style.tsx'
+import { STATE_ELEMENT } from './page-state.ts'
 
 interface DocumentProps {
   assets: PageAssets
   /** Page state as JSON, safe inside a script element. */
   state: string
+  /** More elements of the head. */
+  head: ReactNode
   children: ReactNode
 }
 
 /** HTML document around a page. Light scheme only. */
-export function Document({ assets, state, children }: DocumentProps) {
+export function Document({ assets, state, head, children }: DocumentProps) {
   const { motif } = usePractice()
   return (
     <html
@@ -41,9 +42,18 @@ export function Document({ assets, state, children }: DocumentProps) {
         {assets.styles.map(href => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        <AccentStyle />
-        {/* Styles and fonts load before the script for an early first paint. */}
-        <script type="module" src={assets.starter ?? assets.script} fetchPriority="low" />
+        {head}
+        {assets.starter ? (
+          // Styles and fonts load before the script for an early first paint.
+          <script type="module" src={assets.starter} fetchPriority="low" />
+        ) : (
+          <>
+            {assets.preloads.map(href => (
+              <link key={href} rel="modulepreload" href={href} />
+            ))}
+            <script type="module" src={assets.script} />
+          </>
+        )}
       </head>
       <body>
         {children}

@@ -1,4 +1,4 @@
-import type { Language } from '@clinic/domain/language.ts'
+import { LANGUAGES, type Language } from '@clinic/domain/language.ts'
 
 /** Contract between the server and the pages: the server knows no other file of the web app. */
 
@@ -22,7 +22,7 @@ export interface PageAssets {
   /** Small module that loads the others after the page is shown; undefined in development. */
   starter?: string
   /** Whether the starter waits for idle time or user interaction. */
-  reading?: boolean
+  deferred?: boolean
   styles: string[]
   /** Modules to preload with the script. */
   preloads: string[]
@@ -31,8 +31,13 @@ export interface PageAssets {
 /** Vite's client manifest: source file to built files. */
 export type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }>
 
-/** File with the manifest of a language's build, below dist/client. */
-export const manifestFile = (language: Language): string => `.vite/manifest-${language}.json`
+/** Builds for browsers: the public site in each language, and the admin area. */
+export const BUILDS = [...LANGUAGES, 'admin'] as const
+
+export type Build = (typeof BUILDS)[number]
+
+/** File with the manifest of a build, below dist/client. */
+export const manifestFile = (build: Build): string => `.vite/manifest-${build}.json`
 
 /** Calls a procedure as the visitor; throws an error with `data.httpStatus`. */
 export type Call = (path: string, input: unknown) => Promise<unknown>
@@ -55,7 +60,9 @@ export interface RenderedPage {
 export interface FoundPage {
   /** Cache key shared by all visitors; null for private pages. */
   address: string | null
-  assets(manifest: Manifest): PageAssets
+  /** Build whose files the page needs. */
+  build: Build
+  assets(manifest: Manifest): Promise<PageAssets>
   render(request: RenderRequest): Promise<RenderedPage>
 }
 
@@ -63,7 +70,8 @@ export interface FoundPage {
 export interface SiteEntry {
   /** Public paths as route patterns (`/blog/:slug`). */
   listedPaths: readonly string[]
+  builds: typeof BUILDS
   manifestFile: typeof manifestFile
-  /** Page at a path and query; the 404 page for unknown paths. */
-  findPage(url: string, site: Site): FoundPage
+  /** Page at a path and query; the 404 page for unknown paths. The administrator books in the admin area. */
+  findPage(url: string, site: Site, isAdmin: boolean): FoundPage
 }

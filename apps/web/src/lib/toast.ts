@@ -67,3 +67,26 @@ export function currentToast(notifications: readonly NotificationData[]): Toast 
 function isToast(notification: NotificationData): notification is Toast {
   return typeof notification.id === 'string' && 'data-variant' in notification
 }
+
+/** Name of the stored toast in the session's storage. */
+const STORED = 'toast'
+
+/** Stores the shown toast for the document that is loaded next. */
+export function storeToast(): void {
+  const shown = currentToast(notificationsStore.getState().notifications)
+  if (!shown || shown['data-dismissed'] || typeof shown.message !== 'string') return
+  const { title, message: description, 'data-variant': variant } = shown
+  // Storage may be turned off.
+  try {
+    sessionStorage.setItem(STORED, JSON.stringify({ title, description, variant }))
+  } catch {}
+}
+
+/** Shows the toast that the document before this one stored. */
+export function showStoredToast(): void {
+  try {
+    const stored = sessionStorage.getItem(STORED)
+    sessionStorage.removeItem(STORED)
+    if (stored) showToast(JSON.parse(stored))
+  } catch {}
+}

@@ -10,3 +10,8 @@ export function useHydrated(): boolean {
     () => false,
   )
 }
+
+/** Marks the document once its page is interactive. */
+export function markHydrated(): void {
+  document.documentElement.setAttribute('data-hydrated', '')
+}

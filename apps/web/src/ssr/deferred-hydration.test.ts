@@ -26,11 +26,11 @@ beforeEach(() => {
       disconnect() {}
     },
   )
-  setPage({ reading: true })
+  setPage({ deferred: true })
 })
 
-function setPage({ reading }: { reading: boolean }) {
-  const state = { assets: { script: newModule('entry'), preloads: [newModule('page')], reading } }
+function setPage({ deferred }: { deferred: boolean }) {
+  const state = { assets: { script: newModule('entry'), preloads: [newModule('page')], deferred } }
   document.body.innerHTML = `<button type="button">Next</button><a href="#x">Link</a>
     <script id="page-state" type="application/json">${JSON.stringify(state)}</script>`
 }
@@ -105,7 +105,7 @@ describe('a page for reading', () => {
 
 describe('a page with a form', () => {
   it('loads its script once it is visible, however busy the browser is', async () => {
-    setPage({ reading: false })
+    setPage({ deferred: false })
     await import('./deferred-hydration.ts')
     expect(fetched()).toEqual([])
     showPage()
@@ -113,7 +113,7 @@ describe('a page with a form', () => {
   })
 
   it('loads before it is visible when a visitor fills it in', async () => {
-    setPage({ reading: false })
+    setPage({ deferred: false })
     await import('./deferred-hydration.ts')
     dispatchEvent(new Event('keydown'))
     await started()

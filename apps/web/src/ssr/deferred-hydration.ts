@@ -48,7 +48,7 @@ function afterPaint(next: () => void): void {
 
 addEventListener('click', remember, true)
 for (const event of INTERACTIONS) addEventListener(event, start, { passive: true })
-if (!assets.reading) afterPaint(start)
+if (!assets.deferred) afterPaint(start)
 else if (document.readyState === 'complete') afterPaint(startWhenIdle)
 else addEventListener('load', () => afterPaint(startWhenIdle), { once: true })
 

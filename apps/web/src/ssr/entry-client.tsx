@@ -1,4 +1,4 @@
-import './without-eval.ts'
+import '../lib/without-eval.ts'
 import '../app/theme/styles.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import { DEFAULT_LANGUAGE, languagePrefix } from '@clinic/domain/language.ts'
@@ -6,17 +6,17 @@ import { hydrate, type QueryClient } from '@tanstack/react-query'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import { App, AppProviders } from '../app/app.tsx'
+import { AppProviders } from '../app/app-providers.tsx'
 import { Document } from '../app/document.tsx'
-import { findRoute } from '../app/routes.tsx'
-import { listenBeforeRouter } from '../lib/history-listener.ts'
+import { readPageState, STATE_ELEMENT } from '../app/page-state.ts'
+import { SiteApp } from '../app/site/site-app.tsx'
+import { findSitePage } from '../app/site/site-routes.tsx'
+import { AccentStyle } from '../app/theme/accent-style.tsx'
 import { createBrowserQueryClient } from '../lib/query/query-client.ts'
+import { showStoredToast } from '../lib/toast.ts'
 import { trpc } from '../lib/trpc/trpc.ts'
 import { browserLinks } from '../lib/trpc/trpc-links.ts'
-import { readPageState, STATE_ELEMENT } from './page-state.ts'
-
-/** Marks the document once its page is interactive. */
-const HYDRATED = 'data-hydrated'
+import { markHydrated } from '../lib/use-hydrated.ts'
 
 /** Hydrates the document after loading the matched page's code. */
 async function start() {
@@ -26,10 +26,9 @@ async function start() {
   hydrate(queryClient, queries)
   const trpcClient = trpc.createClient({ links: browserLinks() })
 
-  listenBeforeRouter()
   const prefix = languagePrefix(site.language)
   const pathname = window.location.pathname.slice(prefix.length) || '/'
-  await findRoute(pathname, site.language).route.page.load(pathname)
+  await findSitePage(pathname, site.language).page.load()
   // First use of a time zone is slow on phones; do it in its own task.
   clinicDay(Date.parse(site.now), site.timeZone)
   await new Promise(resolve => setTimeout(resolve))
@@ -38,8 +37,9 @@ async function start() {
   const takeNavigation = leaveNavigationToBrowser()
   const onHydrated = () => {
     takeNavigation()
+    showStoredToast()
     if (window.parent !== window) void previewInFrame(queryClient)
-    document.documentElement.setAttribute(HYDRATED, '')
+    markHydrated()
     if (!(prefix || navigator.language.startsWith(DEFAULT_LANGUAGE))) void offerLanguage()
   }
   startTransition(() => {
@@ -48,8 +48,8 @@ async function start() {
       <StrictMode>
         <BrowserRouter basename={prefix || undefined}>
           <AppProviders site={site} queryClient={queryClient} trpcClient={trpcClient}>
-            <Document assets={assets} state={state}>
-              <App onHydrated={onHydrated} />
+            <Document assets={assets} state={state} head={<AccentStyle />}>
+              <SiteApp onHydrated={onHydrated} />
             </Document>
           </AppProviders>
         </BrowserRouter>

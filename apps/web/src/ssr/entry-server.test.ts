@@ -37,14 +37,14 @@ function request(url: string, call: PageRequest['call'] = visitor): PageRequest 
 
       styles: ['/assets/entry.css'],
       preloads: ['/assets/page.js'],
-      reading: true,
+      deferred: true,
     },
   }
 }
 
 it('exports what the server uses, and nothing else', () => {
-  const { listedPaths, findPage, manifestFile }: SiteEntry = entry
-  expect(Object.keys(entry).sort()).toEqual(Object.keys({ findPage, listedPaths, manifestFile }))
+  const { builds, findPage, listedPaths, manifestFile }: SiteEntry = entry
+  expect(Object.keys(entry).sort()).toEqual(Object.keys({ builds, findPage, listedPaths, manifestFile }))
 })
 
 const count = (html: string, tag: string) => html.split(`<${tag}`).length - 1
@@ -124,11 +124,35 @@ it('has no executable script and escapes what could end the state', async () => 
   const page = await renderPage(request('/', as(name)))
   const scripts = page.html.match(/<script[^>]*>/g)
   expect(scripts).toEqual([
-    '<script type="module" src="/assets/entry.js" fetchPriority="low">',
+    '<script type="module" src="/assets/entry.js">',
     '<script type="application/ld+json">',
     '<script type="application/ld+json">',
     '<script id="page-state" type="application/json">',
   ])
+})
+
+describe('the admin area', () => {
+  it.each(['/admin', '/admin/appointments?view=week', '/book-appointment'])(
+    'is rendered by the browser at %s, with the session in the document',
+    async url => {
+      const page = await renderPage({ ...request(url, administrator), isAdmin: true })
+      expect(page.status).toBe(200)
+      expect(page.html).toContain('<title>Administration | ')
+      expect(page.html).toContain('<div id="admin"><noscript>')
+      expect(page.html).toContain('"username":"admin"')
+      expect(count(page.html, 'h1')).toBe(0)
+    },
+  )
+
+  it('leaves the booking page to visitors, and has no Spanish address', () => {
+    const { site } = request('/')
+    const build = (url: string, isAdmin: boolean, language: 'en' | 'es' = 'en') =>
+      entry.findPage(url, { ...site, language }, isAdmin).build
+    expect(build('/book-appointment', false)).toBe('en')
+    expect(build('/es/book-appointment', true, 'es')).toBe('es')
+    expect(build('/es/admin', true, 'es')).toBe('es')
+    expect(build('/admin', false)).toBe('admin')
+  })
 })
 
 it('includes the user who is logged in', async () => {

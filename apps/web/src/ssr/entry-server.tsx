@@ -1,48 +1,98 @@
-import { languagePrefix, localizedPath, readLanguagePath } from '@clinic/domain/language.ts'
+import { DEFAULT_LANGUAGE, languagePrefix, localizedPath, readLanguagePath } from '@clinic/domain/language.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
-import { App, AppProviders } from '../app/app.tsx'
+import { AdminDocument } from '../app/admin-document.tsx'
+import { AppProviders } from '../app/app-providers.tsx'
 import { Document } from '../app/document.tsx'
-import { type FoundRoute, findRoute } from '../app/routes.tsx'
+import { writePageState } from '../app/page-state.ts'
+import { SiteApp } from '../app/site/site-app.tsx'
+import type { PageModule } from '../app/site/site-page.tsx'
+import { findSitePage, type MatchedPage } from '../app/site/site-routes.tsx'
+import { AccentStyle } from '../app/theme/accent-style.tsx'
 import { prefetchSetup } from '../features/setup/shared/setup.ts'
+import { adminTabAt } from '../lib/admin-tab-name.ts'
+import { BOOKING_PATH } from '../lib/navigation.ts'
 import { createServerQueryClient } from '../lib/query/query-client.ts'
 import type { RenderedPage, RenderRequest, Site, SiteEntry } from '../lib/rendering.ts'
 import { createTRPCQueryUtils, trpc } from '../lib/trpc/trpc.ts'
 import { serverLinks } from '../lib/trpc/trpc-links.ts'
 import { cacheAddress } from './page-addresses.ts'
-import { pageAssets } from './page-assets.ts'
-import { writePageState } from './page-state.ts'
-import { prefetches } from './prefetches.ts'
+import { adminAssets, pageAssets } from './page-assets.ts'
 import { throwRenderingError } from './rendering-error.ts'
 
-export { manifestFile } from '../lib/rendering.ts'
+export { BUILDS as builds, manifestFile } from '../lib/rendering.ts'
 export { listedPaths } from './page-addresses.ts'
 
 /** Finds the page at a URL, with its cache key. */
-export const findPage: SiteEntry['findPage'] = (url, site) => {
+export const findPage: SiteEntry['findPage'] = (url, site, isAdmin) => {
   const location = toLocation(url, site)
-  const found = findRoute(location.pathname, site.language)
+  if (isAdminPath(location.pathname, site, isAdmin)) {
+    return {
+      address: null,
+      build: 'admin',
+      assets: async manifest => adminAssets(manifest),
+      render: request => renderAdmin(site, request),
+    }
+  }
+  const found = findSitePage(location.pathname, site.language)
+  const { page } = found
   return {
-    address: cacheAddress(location, found.route, site.language),
-    assets: manifest => pageAssets(manifest, `src/${found.route.file}`, found.route.reading),
+    address: cacheAddress(location, page, site.language),
+    build: site.language,
+    assets: async manifest => pageAssets(manifest, await findFile(page.load), page.deferred),
     render: request => render(found, site, request),
   }
 }
 
+/** The admin area has English addresses only. */
+function isAdminPath(pathname: string, { language }: Site, isAdmin: boolean): boolean {
+  const path = pathname.replace(/(?<=.)\/+$/, '')
+  return (
+    language === DEFAULT_LANGUAGE && (adminTabAt(path) !== undefined || (isAdmin && path === BOOKING_PATH))
+  )
+}
+
+const FILES = import.meta.glob<PageModule>([
+  '/src/features/*/public/**/*-page.tsx',
+  '/src/features/content/shared/not-found-page.tsx',
+])
+
+/** File of a page, as the manifest names it: the one that has the same module. */
+async function findFile(load: () => Promise<PageModule>): Promise<string> {
+  const module = await load()
+  for (const [file, loadFile] of Object.entries(FILES))
+    if ((await loadFile()) === module) return file.slice(1)
+  throw new Error('The page is in no file of public pages')
+}
+
+/** Reads what every page needs. */
+function readShared(site: Site, call: RenderRequest['call']) {
+  const queryClient = createServerQueryClient()
+  const trpcClient = trpc.createClient({ links: serverLinks(call) })
+  const utils = createTRPCQueryUtils({ queryClient, client: trpcClient })
+  const reads = Promise.all([
+    utils.session.user.prefetch(),
+    // Rejects the render on failure, because every page needs it.
+    utils.content.practice.fetch(),
+    prefetchSetup(utils),
+  ])
+  return { providers: { site, queryClient, trpcClient }, utils, reads }
+}
+
 /**
- * Renders the document with prefetched data; the prefetch sets status and redirects. A failed read leaves its data
+ * Renders the document with the data that the page reads, which sets status and redirects. A failed read leaves its data
  * to the browser; a rendering error is thrown.
  */
 async function render(
-  { route, params }: FoundRoute,
+  { page: { load, status: ownStatus = 200 }, params }: MatchedPage,
   site: Site,
   { url: asked, call, assets }: RenderRequest,
 ): Promise<RenderedPage> {
   const url = toLocation(asked, site)
-  const queryClient = createServerQueryClient()
-  const trpcClient = trpc.createClient({ links: serverLinks(call) })
-  const utils = createTRPCQueryUtils({ queryClient, client: trpcClient })
-  let status = route.status ?? 200
+  const { providers, utils, reads } = readShared(site, call)
+  let status = ownStatus
   const setStatus = (found: number) => {
     status = found
   }
@@ -50,18 +100,11 @@ async function render(
   const redirect = (path: string) => {
     location = localizedPath(path, site.language)
   }
-
-  await Promise.all([
-    route.page.load(url.pathname),
-    utils.session.user.prefetch(),
-    // Rejects the render on failure, because every page needs it.
-    utils.content.practice.fetch(),
-    prefetchSetup(utils),
-    prefetches[route.path]?.({ trpc: utils, url, params, site, setStatus, redirect }),
-  ])
+  const readPage = load().then(({ read }) => read?.({ trpc: utils, params, site, setStatus, redirect }))
+  await Promise.all([reads, readPage])
 
   if (location !== undefined) {
-    queryClient.clear()
+    providers.queryClient.clear()
     return { status: 301, html: '', location }
   }
   const page = (
@@ -69,17 +112,37 @@ async function render(
       basename={languagePrefix(site.language) || undefined}
       location={localizedPath(url.pathname + url.search, site.language)}
     >
-      <AppProviders site={site} queryClient={queryClient} trpcClient={trpcClient}>
-        <Document assets={assets} state={writePageState(site, assets, queryClient)}>
-          <App />
+      <AppProviders {...providers}>
+        <Document
+          assets={assets}
+          state={writePageState(site, assets, providers.queryClient)}
+          head={<AccentStyle />}
+        >
+          <SiteApp />
         </Document>
       </AppProviders>
     </StaticRouter>
   )
+  return { status, html: await toHtml(page, providers.queryClient) }
+}
+
+/** Renders the document in which the browser renders the admin area. */
+async function renderAdmin(site: Site, { call, assets }: RenderRequest): Promise<RenderedPage> {
+  const { providers, reads } = readShared(site, call)
+  await reads
+  const page = (
+    <AppProviders {...providers}>
+      <AdminDocument assets={assets} state={writePageState(site, assets, providers.queryClient)} />
+    </AppProviders>
+  )
+  return { status: 200, html: await toHtml(page, providers.queryClient) }
+}
+
+async function toHtml(page: ReactElement, queryClient: QueryClient): Promise<string> {
   const html = renderToString(page)
   await throwRenderingError(html, page)
   queryClient.clear()
-  return { status, html: `<!doctype html>${html}` }
+  return `<!doctype html>${html}`
 }
 
 /** The location without the prefix of its language. */

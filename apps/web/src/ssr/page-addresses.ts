@@ -1,27 +1,11 @@
 import { type Language, localizedPath } from '@clinic/domain/language.ts'
-import { notFoundRoute, type PageRoute, routes } from '../app/routes.tsx'
-import { readCategory } from '../features/events/shared/event-categories.ts'
+import type { SitePage } from '../app/site/site-page.tsx'
+import { notFoundPage, sitePages } from '../app/site/site-routes.tsx'
 
-/**
- * Query parameters that change the server-rendered page. Each value is a cached page, so unbounded ones,
- * such as the booking date, are read in the browser only.
- */
-type ReadParameters = (search: URLSearchParams) => Record<string, string | null>
-
-const PARAMETERS: Record<string, ReadParameters> = {
-  '/events': search => {
-    const category = readCategory(search)
-    return { category: category === 'all' ? null : category }
-  },
-}
-
-/** Login, admin area and private links. */
-const PRIVATE = /^\/(?:login|admin|appointment|registration|waiting-list)(?:\/|$)/
-
-/** Route patterns of public pages. */
-export const listedPaths: readonly string[] = routes
+/** Path patterns of pages that anyone may find. */
+export const listedPaths: readonly string[] = sitePages
+  .filter(({ isPrivate }) => !isPrivate)
   .map(({ path }) => path)
-  .filter(path => !PRIVATE.test(path))
 
 /** Cache key of the page for all unknown paths, without the prefix of its language. */
 const NOT_FOUND = '/404'
@@ -32,14 +16,14 @@ const NOT_FOUND = '/404'
  */
 export function cacheAddress(
   { pathname, searchParams }: URL,
-  route: PageRoute,
+  page: SitePage,
   language: Language,
 ): string | null {
-  if (route === notFoundRoute) return localizedPath(NOT_FOUND, language)
-  if (PRIVATE.test(route.path)) return null
+  if (page === notFoundPage) return localizedPath(NOT_FOUND, language)
+  if (page.isPrivate) return null
 
-  const known = PARAMETERS[route.path]?.(searchParams) ?? {}
-  const said = Object.entries(known).filter((entry): entry is [string, string] => entry[1] !== null)
+  const known = Object.entries(page.cacheParameters?.(searchParams) ?? {})
+  const said = known.filter((entry): entry is [string, string] => entry[1] !== null)
   const query = new URLSearchParams(said).toString()
   const path = pathname.replace(/(?<=.)\/+$/, '')
   return localizedPath(query === '' ? path : `${path}?${query}`, language)

@@ -22,7 +22,7 @@ it('lists the files of the page and its imports, each once, imported styles firs
     script: '/assets/entry-1.js',
     styles: ['/assets/shared-1.css', '/assets/entry-1.css', '/assets/home-1.css'],
     preloads: ['/assets/shared-1.js', '/assets/home-1.js'],
-    reading: false,
+    deferred: false,
   })
 })
 
@@ -33,8 +33,8 @@ it('loads the script after the page, through a module that fetches the rest', ()
   }
   const page = 'src/features/content/public/home/home-page.tsx'
   const files = { script: '/assets/entry-1.js', starter: '/assets/later-1.js' }
-  expect(pageAssets(withStarter, page)).toMatchObject({ ...files, reading: false })
-  expect(pageAssets(withStarter, page, true)).toMatchObject({ ...files, reading: true })
+  expect(pageAssets(withStarter, page)).toMatchObject({ ...files, deferred: false })
+  expect(pageAssets(withStarter, page, true)).toMatchObject({ ...files, deferred: true })
 })
 
 it('rejects a manifest without the entry', () => {

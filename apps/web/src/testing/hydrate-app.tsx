@@ -2,8 +2,9 @@ import { act, render } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
-import { App, AppProviders } from '../app/app.tsx'
-import { findRoute } from '../app/routes.tsx'
+import { AppProviders } from '../app/app-providers.tsx'
+import { SiteApp } from '../app/site/site-app.tsx'
+import { findSitePage } from '../app/site/site-routes.tsx'
 import { createBrowserQueryClient, createServerQueryClient } from '../lib/query/query-client.ts'
 import { trpc } from '../lib/trpc/trpc.ts'
 import { browserLinks } from '../lib/trpc/trpc-links.ts'
@@ -22,7 +23,7 @@ interface Hydration {
 /** Renders and hydrates a page. Returns React's hydration errors. */
 export async function hydrateApp({ served, path, before }: Hydration): Promise<unknown[]> {
   const { pathname } = new URL(path, TEST_SITE.publicUrl)
-  await findRoute(pathname, TEST_SITE.language).route.page.load(pathname)
+  await findSitePage(pathname, TEST_SITE.language).page.load()
   const page = document.createElement('div')
   document.body.replaceChildren(page)
   page.innerHTML = renderToString(siteAt(served, createServerQueryClient()))
@@ -42,7 +43,7 @@ function siteAt(path: string, queryClient: ReturnType<typeof createBrowserQueryC
     <MemoryRouter initialEntries={[path]}>
       <ClinicTheme env="test">
         <AppProviders site={TEST_SITE} queryClient={queryClient} trpcClient={trpcClient}>
-          <App />
+          <SiteApp />
         </AppProviders>
       </ClinicTheme>
     </MemoryRouter>

@@ -3,9 +3,20 @@ import { notificationsStore } from '@mantine/notifications'
 import type { QueryClient } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import { getQueryKey } from '@trpc/react-query'
-import { MemoryRouter, useLocation } from 'react-router-dom'
-import { App, AppProviders } from '../app/app.tsx'
-import { findRoute } from '../app/routes.tsx'
+import type { ReactNode } from 'react'
+import {
+  createMemoryRouter,
+  MemoryRouter,
+  type RouteObject,
+  RouterProvider,
+  useLocation,
+} from 'react-router-dom'
+import { vi } from 'vitest'
+import { adminRoutes } from '../app/admin/admin-routes.tsx'
+import { AppProviders } from '../app/app-providers.tsx'
+import { SiteApp } from '../app/site/site-app.tsx'
+import { findSitePage } from '../app/site/site-routes.tsx'
+import { adminTabAt } from '../lib/admin-tab-name.ts'
 import { createBrowserQueryClient } from '../lib/query/query-client.ts'
 import type { Site } from '../lib/rendering.ts'
 import { trpc } from '../lib/trpc/trpc.ts'
@@ -28,33 +39,62 @@ export function servePractice(queryClient: QueryClient, items: readonly ContentV
   queryClient.setQueryData(getQueryKey(trpc.content.practice, undefined, 'query'), practice)
 }
 
-/** Renders the site at a path with a stubbed network. Resolves once the page's code has loaded. */
+/** Renders the site, or the admin area, at a path with a stubbed network. Resolves once the page's code has loaded. */
 export async function renderApp(
   path: string,
   site: Site = TEST_SITE,
   practice: readonly ContentValue[] = [],
 ) {
-  notificationsStore.setState({ ...notificationsStore.getState(), notifications: [], queue: [] })
   const { pathname } = new URL(path, site.publicUrl)
-  await findRoute(pathname, site.language).route.page.load(pathname)
-  const queryClient = createBrowserQueryClient()
-  servePractice(queryClient, practice)
-  const trpcClient = trpc.createClient({ links: browserLinks() })
+  if (adminTabAt(pathname)) return renderAdmin(path, site, practice)
+  await findSitePage(pathname, site.language).page.load()
   let current = path
   function Watch() {
     const { pathname, search } = useLocation()
     current = pathname + search
     return null
   }
-  const view = render(
+  const view = renderWith(
+    site,
+    practice,
     <MemoryRouter initialEntries={[path]}>
-      <ClinicTheme env="test">
-        <AppProviders site={site} queryClient={queryClient} trpcClient={trpcClient}>
-          <App />
-        </AppProviders>
-        <Watch />
-      </ClinicTheme>
+      <SiteApp />
+      <Watch />
     </MemoryRouter>,
   )
-  return { ...view, queryClient, currentPath: () => current }
+  return { ...view, currentPath: () => current }
+}
+
+/** Renders the admin area at a path with a stubbed network. Resolves once the page's code has loaded. */
+export async function renderAdmin(
+  path: string,
+  site: Site = TEST_SITE,
+  practice: readonly ContentValue[] = [],
+) {
+  const router = createMemoryRouter(adminRoutes.map(stayInAdmin), { initialEntries: [path] })
+  await vi.waitUntil(() => router.state.initialized)
+  const view = renderWith(site, practice, <RouterProvider router={router} />)
+  const currentPath = () => router.state.location.pathname + router.state.location.search
+  return { ...view, currentPath }
+}
+
+/** Tests load no document: the address is enough. */
+const stayInAdmin = (route: RouteObject): RouteObject =>
+  route.path === '*'
+    ? { path: '*', element: null }
+    : ({ ...route, children: route.children?.map(stayInAdmin) } as RouteObject)
+
+function renderWith(site: Site, practice: readonly ContentValue[], children: ReactNode) {
+  notificationsStore.setState({ ...notificationsStore.getState(), notifications: [], queue: [] })
+  const queryClient = createBrowserQueryClient()
+  servePractice(queryClient, practice)
+  const trpcClient = trpc.createClient({ links: browserLinks() })
+  const view = render(
+    <ClinicTheme env="test">
+      <AppProviders site={site} queryClient={queryClient} trpcClient={trpcClient}>
+        {children}
+      </AppProviders>
+    </ClinicTheme>,
+  )
+  return { ...view, queryClient }
 }

@@ -6,16 +6,18 @@ export interface PageRequest extends RenderRequest {
   site: Site
   /** Content items of the practice; built-in content by default. */
   content?: ReturnType<typeof contentResponses>
+  isAdmin?: boolean
 }
 
 /** Renders a page on the server; `call` answers everything except public content. */
 export function renderPage({
   site,
   content = contentResponses(),
+  isAdmin = false,
   ...request
 }: PageRequest): Promise<RenderedPage> {
   const responses: Record<string, () => unknown> = content
   const call: PageRequest['call'] = async (path, input) =>
     responses[path] ? responses[path]() : request.call(path, input)
-  return findPage(request.url, site).render({ ...request, call })
+  return findPage(request.url, site, isAdmin).render({ ...request, call })
 }

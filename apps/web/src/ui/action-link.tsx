@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import classes from './action-link.module.css'
-import { Link } from './link.tsx'
 
 interface ActionLinkProps {
   /** Path of this site, or a URL such as tel:. */
@@ -34,7 +33,7 @@ export function ActionLink({
   return to.startsWith('/') ? (
     <Link
       to={to}
-      reload={reload}
+      reloadDocument={reload}
       aria-current={to.split(/[?#]/)[0] === pathname ? 'page' : undefined}
       {...shared}
     />

@@ -37,7 +37,8 @@ export const pageRoutes = fp<Dependencies & { cache: PageCache; limiter: Limiter
     async function makeAndSend(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       // Users get their own pages; undefined means that the database is down.
       const user = carriesSession(request) ? await findUser(request, reply) : null
-      const page = user === null ? await sharedPage(request, reply) : await ownPage(request, reply)
+      const isAdmin = user?.isAdmin ?? false
+      const page = await (user === null ? sharedPage(request, reply) : ownPage(request, reply, isAdmin))
       return send(request, reply, page, user)
     }
 
@@ -59,7 +60,7 @@ export const pageRoutes = fp<Dependencies & { cache: PageCache; limiter: Limiter
       )
 
     /** Finds the page of a request: its cache key and how to render it. */
-    async function pageFor(request: FastifyRequest, reply: FastifyReply, now: number) {
+    async function pageFor(request: FastifyRequest, reply: FastifyReply, now: number, isAdmin: boolean) {
       const place = {
         timeZone,
         language: requestLanguage(request),
@@ -67,7 +68,7 @@ export const pageRoutes = fp<Dependencies & { cache: PageCache; limiter: Limiter
         now: new Date(now).toISOString(),
         mapsApiKey,
       }
-      const { address, render } = await site.find(request.url, place)
+      const { address, render } = await site.find(request.url, place, isAdmin)
       const make = async (at: string): Promise<FreshPage> => {
         limitRender({ limiter, limitedAddress: rateLimit ? toNetwork(request.ip) : null, now: () => now })
         let complete = true
@@ -93,14 +94,14 @@ export const pageRoutes = fp<Dependencies & { cache: PageCache; limiter: Limiter
       // Try the URL as cache key first, because finding the page's real key is expensive.
       const cached = cache.find(url, now)
       if (cached) return cached
-      const { address, make } = await pageFor(request, reply, now)
+      const { address, make } = await pageFor(request, reply, now, false)
       if (address !== null) return cache.findOrMake(address, now, () => make(address))
       const { status, text, location } = await make(url)
       return { status, body: text, location }
     }
 
-    async function ownPage(request: FastifyRequest, reply: FastifyReply): Promise<MadePage> {
-      const { make } = await pageFor(request, reply, deps.now())
+    async function ownPage(request: FastifyRequest, reply: FastifyReply, isAdmin: boolean) {
+      const { make } = await pageFor(request, reply, deps.now(), isAdmin)
       const { status, text, location } = await make(request.url)
       return { status, body: text, location }
     }

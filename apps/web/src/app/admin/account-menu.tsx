@@ -9,11 +9,11 @@ import {
   IconUser,
 } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { useLogout } from '../../features/session/shared/session.ts'
 import { ADMIN_PATHS } from '../../lib/admin-paths.ts'
 import { ADMIN_TAB_NAMES } from '../../lib/admin-tab-name.ts'
-import { useNavigateAway } from '../../ui/form/unsaved-changes.tsx'
-import { Link } from '../../ui/link.tsx'
+import { useNavigateAway } from '../../ui/form/unsaved-context.ts'
 import classes from './account-menu.module.css'
 import { ADMIN_TABS } from './admin-tabs.ts'
 import tools from './admin-tools.module.css'

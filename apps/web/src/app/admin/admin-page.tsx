@@ -1,8 +1,7 @@
 import { MantineThemeProvider } from '@mantine/core'
-import { Suspense } from 'react'
-import { useLocation } from 'react-router-dom'
+import { Outlet, useLocation } from 'react-router-dom'
 import { PageMeta } from '../../features/content/shared/page-meta.tsx'
-import { ImagesProvider } from '../../features/images/shared/images-provider.tsx'
+import { ImagesProvider } from '../../features/images/admin/images-provider.tsx'
 import { LiveProvider } from '../../features/live/admin/live-provider.tsx'
 import { ConfirmationProvider } from '../../features/session/admin/confirmation-provider.tsx'
 import { SessionDialog } from '../../features/session/admin/session-dialog.tsx'
@@ -11,8 +10,6 @@ import { useAdminSession } from '../../features/session/shared/use-admin-session
 import { ADMIN_PATHS } from '../../lib/admin-paths.ts'
 import { adminTabAt } from '../../lib/admin-tab-name.ts'
 import container from '../../ui/container.module.css'
-import { UnsavedChangesGuard } from '../../ui/form/unsaved-changes.tsx'
-import { withMantine } from '../../ui/mantine/clinic-theme.tsx'
 import { ReadFailure } from '../../ui/read-failure.tsx'
 import '../theme/admin-styles.ts'
 import { adminTheme } from '../theme/admin-theme.ts'
@@ -22,19 +19,14 @@ import classes from './admin-page.module.css'
 import { ADMIN_TABS } from './admin-tabs.ts'
 import { TAB_PANEL } from './tab-list.tsx'
 
-/** Loads the tab at a path, so that the first render shows it. */
-export async function preload(pathname: string): Promise<void> {
-  await ADMIN_TABS[adminTabAt(pathname) ?? 'events'].load?.()
-}
-
 /** Admin area with one tab per path; shows Access Denied to everyone else. */
-function AdminPage() {
+export function AdminPage() {
   const session = useAdminSession()
   useEndedSession(session.access === 'ended')
   const { pathname } = useLocation()
   const tab = adminTabAt(pathname) ?? 'events'
   const path = ADMIN_PATHS[tab]
-  const { label, description, Tab, Icon, Head } = ADMIN_TABS[tab]
+  const { label, description, Icon, Head } = ADMIN_TABS[tab]
   const panel = Icon ? {} : { role: 'tabpanel', 'aria-labelledby': `tab-${path}` }
   const meta = <PageMeta title={`${label}, administration`} description={description} unlisted />
 
@@ -50,39 +42,31 @@ function AdminPage() {
   return (
     <MantineThemeProvider theme={adminTheme} inherit>
       {meta}
-      <UnsavedChangesGuard>
-        <ConfirmationProvider user={user}>
-          <ImagesProvider>
-            <div className={`${container.container} ${classes.page}`}>
-              <LiveProvider access={session.access} tab={tab}>
-                <AdminHead user={user} path={path} title={label} Head={Head} />
-                <div id={TAB_PANEL} {...panel} className={classes.panel}>
-                  {user && (
-                    <Suspense key={`${path} ${user.id}`} fallback={<p role="status">Loading {label}</p>}>
-                      <Tab />
-                    </Suspense>
-                  )}
-                  {session.access === 'unknown' && <p role="status">Checking your login</p>}
-                  {session.access === 'failed' && (
-                    <ReadFailure
-                      title="Couldn’t check your login"
-                      error={session.error}
-                      onRetry={session.retry}
-                      retrying={session.retrying}
-                    />
-                  )}
-                </div>
-              </LiveProvider>
-            </div>
-          </ImagesProvider>
-        </ConfirmationProvider>
-        {/* Mounted on demand to stack above any open dialog. */}
-        {session.access === 'ended' && (
-          <SessionDialog username={session.user.username} onGiveUp={session.giveUp} />
-        )}
-      </UnsavedChangesGuard>
+      <ConfirmationProvider user={user}>
+        <ImagesProvider>
+          <div className={`${container.container} ${classes.page}`}>
+            <LiveProvider access={session.access} tab={tab}>
+              <AdminHead user={user} path={path} title={label} Head={Head} />
+              <div id={TAB_PANEL} {...panel} className={classes.panel}>
+                {user && <Outlet key={user.id} />}
+                {session.access === 'unknown' && <p role="status">Checking your login</p>}
+                {session.access === 'failed' && (
+                  <ReadFailure
+                    title="Couldn’t check your login"
+                    error={session.error}
+                    onRetry={session.retry}
+                    retrying={session.retrying}
+                  />
+                )}
+              </div>
+            </LiveProvider>
+          </div>
+        </ImagesProvider>
+      </ConfirmationProvider>
+      {/* Mounted on demand to stack above any open dialog. */}
+      {session.access === 'ended' && (
+        <SessionDialog username={session.user.username} onGiveUp={session.giveUp} />
+      )}
     </MantineThemeProvider>
   )
 }
-
-export default withMantine(AdminPage)

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
 import { ADMIN_PATHS } from '../../lib/admin-paths.ts'
 import { ADMIN_TAB_NAMES } from '../../lib/admin-tab-name.ts'
-import { Link } from '../../ui/link.tsx'
 import { ADMIN_TABS } from './admin-tabs.ts'
 import classes from './tab-list.module.css'
 

@@ -7,14 +7,20 @@ import { BrokenPage } from './broken-page.tsx'
 import { DemoBanner } from './demo-banner.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 import classes from './shell.module.css'
+import type { ShellPage } from './shell-page.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { texts } from './texts.ts'
 import { TopBar } from './top-bar.tsx'
 import { useArrival } from './use-arrival.ts'
 
+interface ShellProps {
+  page: ShellPage
+  children: ReactNode
+}
+
 /** Frame of every page: bars, header, footer and toasts. The page has the h1. */
-export function Shell({ children }: { children: ReactNode }) {
+export function Shell({ page, children }: ShellProps) {
   const t = useTexts(texts)
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
@@ -26,7 +32,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <header>
         <DemoBanner />
-        <TopBar />
+        <TopBar page={page} />
         <SiteHeader />
       </header>
       <main ref={main} id="main" className={classes.main} tabIndex={-1}>
@@ -35,7 +41,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </ErrorBoundary>
       </main>
       <SiteFooter />
-      <PhoneBar />
+      <PhoneBar kind={page.phoneBar} />
       <ToastArea />
     </div>
   )

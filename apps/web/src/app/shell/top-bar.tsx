@@ -3,13 +3,15 @@ import { useLogout, useUser } from '../../features/session/shared/session.ts'
 import { useTexts } from '../../lib/texts.ts'
 import container from '../../ui/container.module.css'
 import { Icon } from '../../ui/drawing/drawing.tsx'
+import { useNavigateAway } from '../../ui/form/unsaved-context.ts'
 import { LanguageSwitch } from './language/language-switch.tsx'
 import { PageLink } from './language/page-link.tsx'
+import type { ShellPage } from './shell-page.ts'
 import { texts } from './texts.ts'
 import classes from './top-bar.module.css'
 
 /** Phone, email, the other language and the admin login. */
-export function TopBar() {
+export function TopBar({ page }: { page: ShellPage }) {
   const { phone, phoneHref, email } = usePractice()
   return (
     <div className={classes.bar}>
@@ -23,7 +25,7 @@ export function TopBar() {
           {email}
         </a>
         <div className={classes.actions}>
-          <LanguageSwitch className={classes.login} />
+          <LanguageSwitch page={page} className={classes.login} />
           <LoginLink />
         </div>
       </div>
@@ -35,6 +37,7 @@ function LoginLink() {
   const t = useTexts(texts)
   const user = useUser()
   const logout = useLogout()
+  const leave = useNavigateAway()
   if (!user?.isAdmin) {
     return (
       <PageLink className={classes.login} to="/login">
@@ -45,11 +48,9 @@ function LoginLink() {
   return (
     <button
       type="button"
-      // Lets admin forms ask about unsaved changes first.
-      data-leaves
       className={classes.login}
       disabled={logout.isPending}
-      onClick={() => logout.mutate()}
+      onClick={() => leave(() => logout.mutate())}
     >
       {t.logout}
     </button>

@@ -1,7 +1,7 @@
+import { Link } from 'react-router-dom'
 import { usePractice } from '../../features/content/shared/practice.tsx'
 import { SiteImage } from '../../features/images/shared/site-image.tsx'
 import { Motif } from '../../ui/drawing/drawing.tsx'
-import { Link } from '../../ui/link.tsx'
 import classes from './wordmark.module.css'
 
 /** Logo or motif, and the clinic's name, linked to the home page. */

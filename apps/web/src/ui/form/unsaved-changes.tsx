@@ -1,88 +1,57 @@
-import { createContext, type ReactNode, useContext, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import { type Location, useBeforeUnload, useBlocker } from 'react-router-dom'
+import { FORM_PARAMETER } from '../../lib/admin-paths.ts'
 import { DiscardChangesDialog } from '../dialog/discard-changes-dialog.tsx'
-import { watchClicks, watchHistory, watchUnload } from './navigation-listener.ts'
+import { Unsaved } from './unsaved-context.ts'
 
-interface UnsavedContext {
-  /** Notes whether a form has unsaved changes. */
-  note: (form: string, changed: boolean) => void
-  ask: (leave: () => void) => void
-}
-
-const Leave = createContext<UnsavedContext | null>(null)
-
-/** Asks before links, Back, Forward, closing or useNavigateAway discard unsaved changes of any form inside. */
+/** Asks before navigation, closing or useNavigateAway discards unsaved changes of any form inside. */
 export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
   const unsaved = useRef(new Set<string>())
-  const history = useRef<ReturnType<typeof watchHistory>>(null)
-  const [leave, setLeave] = useState<(() => void) | null>(null)
-  const navigate = useNavigate()
-  const { pathname, search } = useLocation()
-
-  const context = useMemo(() => {
-    const note: UnsavedContext['note'] = (form, changed) => {
-      if (changed) unsaved.current.add(form)
-      else unsaved.current.delete(form)
-    }
-    const losesSomething = () => unsaved.current.size > 0
-    return { note, losesSomething, ask: (action: () => void) => setLeave(() => action) }
-  }, [])
-
-  useEffect(() => {
-    const watch = watchHistory(context)
-    history.current = watch
-    const ends = [watch.end, watchUnload(context), watchClicks(context, path => navigate(path))]
-    return () => {
-      for (const end of ends) end()
-    }
-  }, [context, navigate])
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: to be noted whenever the page changes
-  useEffect(() => history.current?.arrived(), [pathname, search])
-
-  const leaveOrStay: UnsavedContext = useMemo(
-    () => ({
-      note: context.note,
-      ask: action => (context.losesSomething() ? context.ask(action) : action()),
-    }),
-    [context],
+  const [action, setAction] = useState<(() => void) | null>(null)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      unsaved.current.size > 0 && toForm(currentLocation) !== toForm(nextLocation),
+  )
+  // The browser asks in its own words.
+  useBeforeUnload(
+    useCallback(event => {
+      if (unsaved.current.size > 0) event.preventDefault()
+    }, []),
   )
 
+  const context = useMemo(
+    () => ({
+      note: (form: string, changed: boolean) => {
+        if (changed) unsaved.current.add(form)
+        else unsaved.current.delete(form)
+      },
+      leave: (next: () => void) => (unsaved.current.size > 0 ? setAction(() => next) : next()),
+    }),
+    [],
+  )
+
+  const discard = () => {
+    unsaved.current.clear()
+    setAction(null)
+    action?.()
+    blocker.proceed?.()
+  }
+  const keep = () => {
+    setAction(null)
+    blocker.reset?.()
+  }
   return (
-    <Leave value={leaveOrStay}>
+    <Unsaved value={context}>
       {children}
       {/* Mounted on demand to stack above any open dialog. */}
-      {leave && (
-        <DiscardChangesDialog
-          opened
-          onDiscard={() => {
-            setLeave(null)
-            leave()
-          }}
-          onKeep={() => setLeave(null)}
-        />
+      {(action || blocker.state === 'blocked') && (
+        <DiscardChangesDialog opened onDiscard={discard} onKeep={keep} />
       )}
-    </Leave>
+    </Unsaved>
   )
 }
 
-function useUnsavedContext(): UnsavedContext {
-  const context = useContext(Leave)
-  if (!context) throw new Error('The forms of the administration need an UnsavedChangesGuard above them')
-  return context
-}
-
-/** Registers a form's unsaved changes while mounted. */
-export function useUnsaved(changed: boolean): void {
-  const form = useId()
-  const { note } = useUnsavedContext()
-  useEffect(() => {
-    note(form, changed)
-    return () => note(form, false)
-  }, [note, form, changed])
-}
-
-/** Returns a function that leaves the page, asking first if there are unsaved changes. */
-export function useNavigateAway(): (leave: () => void) => void {
-  return useUnsavedContext().ask
+/** Path with the parameter that names another form on it; filters keep the form. */
+function toForm({ pathname, search }: Location): string {
+  return `${pathname} ${new URLSearchParams(search).get(FORM_PARAMETER) ?? ''}`
 }

@@ -1,5 +1,5 @@
 import { DiscardChangesDialog } from '../dialog/discard-changes-dialog.tsx'
-import { useUnsaved } from './unsaved-changes.tsx'
+import { useUnsaved } from './unsaved-context.ts'
 
 interface UnsavedGuardProps {
   changed: boolean

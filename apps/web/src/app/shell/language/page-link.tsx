@@ -1,7 +1,7 @@
 import type { Catalog } from '@clinic/domain/language.ts'
 import type { ComponentProps, ComponentType } from 'react'
+import { Link } from 'react-router-dom'
 import { useLanguage } from '../../../lib/texts.ts'
-import { Link } from '../../../ui/link.tsx'
 
 type PageLinkProps = Omit<ComponentProps<typeof Link>, 'to'> & { to: string }
 

@@ -1,5 +1,4 @@
-import { useSearchParams } from 'react-router-dom'
-import { Link } from '../../../ui/link.tsx'
+import { Link, useSearchParams } from 'react-router-dom'
 import { APPOINTMENTS_VIEWS, type AppointmentsView, choose } from './appointments-address.ts'
 import classes from './appointments-head.module.css'
 import { useView } from './use-view.ts'

@@ -1,14 +1,17 @@
-import { usePathParams } from '../../../lib/path-params.ts'
+import { useParams } from 'react-router-dom'
 import { useTexts } from '../../../lib/texts.ts'
+import { type ReadPage, readLink } from '../../../lib/trpc/read-page.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { PrivateLinkPage } from '../shared/private-link-page.tsx'
 import { AppointmentDetails } from './linked-appointment.tsx'
 import { texts } from './texts.ts'
 
+export const read: ReadPage = context => readLink(context, context.trpc.appointmentLinks.page)
+
 /** Private page to see, move or cancel an appointment without an account. */
 export default function AppointmentPage() {
   const t = useTexts(texts)
-  const { token = '' } = usePathParams()
+  const { token = '' } = useParams()
   const query = trpc.appointmentLinks.page.useQuery({ token }, { meta: { failed: t.failed } })
   return (
     <PrivateLinkPage title={t.title} description={t.description} failed={t.failed} query={query}>

@@ -7,7 +7,7 @@ import { ZoneNote } from '../../../ui/page/admin-moment.tsx'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import classes from '../../../ui/table/card-list.module.css'
 import { EmptyList } from '../../../ui/table/empty-list.tsx'
-import { AuditEntries } from './audit-log-entries.tsx'
+import { AuditEntries } from '../shared/audit-log-entries.tsx'
 import { AuditLogExport } from './audit-log-export.tsx'
 import { type AuditLogFilter, AuditLogFilters } from './audit-log-filters.tsx'
 

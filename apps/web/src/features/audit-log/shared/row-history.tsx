@@ -2,7 +2,7 @@ import type { AuditLogSubject } from '@clinic/domain/audit-log/schemas.ts'
 import { useState } from 'react'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
-import { AuditEntries } from '../admin/audit-log-entries.tsx'
+import { AuditEntries } from './audit-log-entries.tsx'
 import classes from './row-history.module.css'
 
 interface RowHistoryProps {

@@ -73,6 +73,6 @@ describe('backups', () => {
 
   it('show an error when they cannot load', async () => {
     const { choose } = await openAdmin(() => failWith('FORBIDDEN', 'No'))
-    expect((await choose()).getByText('Failed to fetch backups')).toBeTruthy()
+    expect(await (await choose()).findByText('Failed to fetch backups')).toBeTruthy()
   })
 })

@@ -1,7 +1,7 @@
 import { Button, Stack, Textarea, type TextareaProps } from '@mantine/core'
 import { type SyntheticEvent, useRef } from 'react'
 import { asParagraph, imageMarkdown } from '../../images/shared/image-markdown.ts'
-import { useImages } from '../../images/shared/images-provider.tsx'
+import { useImages } from '../../images/shared/images-context.ts'
 import { typeInto } from '../../images/shared/type-into.ts'
 import { pastedFiles } from '../../images/shared/use-dropped-files.ts'
 import { ContentToolbar, editByKey } from './content-toolbar.tsx'

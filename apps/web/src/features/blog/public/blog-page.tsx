@@ -1,5 +1,6 @@
 import { localizedPath } from '@clinic/domain/language.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
+import type { ReadPage } from '../../../lib/trpc/read-page.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import container from '../../../ui/container.module.css'
 import { Loader } from '../../../ui/loader.tsx'
@@ -11,6 +12,8 @@ import { useWords } from '../../content/shared/words/use-words.ts'
 import classes from './blog-page.module.css'
 import { PostCard } from './post-card.tsx'
 import { texts } from './texts.ts'
+
+export const read: ReadPage = ({ trpc, site }) => trpc.blog.summaries.prefetch({ language: site.language })
 
 /** Posts, newest first. */
 export default function BlogPage() {

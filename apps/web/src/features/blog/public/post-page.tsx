@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router-dom'
-import { usePathParams } from '../../../lib/path-params.ts'
+import { useNavigate, useParams } from 'react-router-dom'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
+import type { ReadPage } from '../../../lib/trpc/read-page.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import container from '../../../ui/container.module.css'
 import { Loader } from '../../../ui/loader.tsx'
@@ -12,10 +12,20 @@ import { Post } from './post.tsx'
 import classes from './post-page.module.css'
 import { texts } from './texts.ts'
 
+/** Sets 404 if this reader may not see the post, 301 for an old slug or one of another language. */
+export const read: ReadPage = async ({ trpc, params, site, setStatus, redirect }) => {
+  const { slug = '' } = params
+  const { language } = site
+  await trpc.blog.page.prefetch({ slug, language })
+  const post = trpc.blog.page.getData({ slug, language })
+  if (post === null) setStatus(404)
+  else if (post && post.slug !== slug) redirect(`/blog/${post.slug}`)
+}
+
 /** Page of the post with the slug in the URL. */
 export default function PostPage() {
   const t = useTexts(texts)
-  const { slug = '' } = usePathParams()
+  const { slug = '' } = useParams()
   const language = useLanguage()
   const { data, isError, error, isFetching, refetch } = trpc.blog.page.useQuery(
     { slug, language },

@@ -1,11 +1,13 @@
 import type { BookedAppointment } from '@clinic/domain/appointments/schemas.ts'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { bookingWindow } from '@clinic/domain/availability/booking-window.ts'
+import { DEFAULT_DURATION } from '@clinic/domain/availability/durations.ts'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import { loadDocumentInstead } from '../../../lib/load-document.ts'
+import { loadDocument } from '../../../lib/load-document.ts'
 import { BOOKING_PATH } from '../../../lib/navigation.ts'
 import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
-import { useHydrated } from '../../../lib/use-hydrated.ts'
+import type { ReadPage } from '../../../lib/trpc/read-page.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import container from '../../../ui/container.module.css'
 import { withMantine } from '../../../ui/mantine/clinic-theme.tsx'
@@ -18,18 +20,23 @@ import classes from './booking-page.module.css'
 import { Confirmation } from './confirmation.tsx'
 import { texts } from './texts.ts'
 
-/** Lazy, because only the practice needs it. */
-const BookForPatient = lazy(() => import('../admin/book-for-patient.tsx').catch(loadDocumentInstead))
+/** Reads the calendar's days for the duration shown before a visit type is chosen. */
+export const read: ReadPage = ({ trpc, site }) => {
+  const { first, last } = bookingWindow(Date.parse(site.now), site.timeZone)
+  return trpc.availability.days.prefetch({ from: first, to: last, duration: DEFAULT_DURATION })
+}
 
-/** Booking for visitors; the administrator books for a patient. */
+/** Booking for visitors; the administrator books for a patient, in the admin area's build. */
 function BookingPage() {
   const t = useTexts(texts)
-  const isDesk = useUser()?.isAdmin
-  const isHydrated = useHydrated()
+  const isDesk = useUser()?.isAdmin ?? false
+  useEffect(() => {
+    if (isDesk) loadDocument()
+  }, [isDesk])
   return (
     <>
       <PageMeta title={t.title} description={t.description} />
-      {isDesk ? <Suspense>{isHydrated && <BookForPatient title={t.title} />}</Suspense> : <VisitorBooking />}
+      {!isDesk && <VisitorBooking />}
     </>
   )
 }

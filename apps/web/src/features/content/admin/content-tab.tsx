@@ -45,7 +45,7 @@ function ContentForms({ section, items }: { section: ContentSection; items: read
         ) : (
           <>
             <QueryBoundary query={query} failed={FAILED} what="translations">
-              {() => <LanguageBar section={section} texts={texts} />}
+              {() => <LanguageBar texts={texts} />}
             </QueryBoundary>
             <GroupForm key={section} group={section} items={items} translations={translations} />
           </>

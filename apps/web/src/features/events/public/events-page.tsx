@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { loadDocumentInstead } from '../../../lib/load-document.ts'
 import { useSite } from '../../../lib/site.tsx'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
+import type { ReadPage } from '../../../lib/trpc/read-page.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import container from '../../../ui/container.module.css'
 import { Loader } from '../../../ui/loader.tsx'
@@ -16,6 +17,8 @@ import { EventLists } from './event-lists.tsx'
 import classes from './events-page.module.css'
 import type { ChosenEvent } from './registration/registration-dialog.tsx'
 import { texts } from './texts.ts'
+
+export const read: ReadPage = ({ trpc }) => trpc.events.list.prefetch()
 
 const importDialog = () => import('./registration/registration-dialog.tsx')
 

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import type { CheckedForm } from '../../../lib/form/checked-form.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import classes from './image-address-field.module.css'
-import { useImages } from './images-provider.tsx'
+import { useImages } from './images-context.ts'
 import { texts } from './texts.ts'
 import { typeInto } from './type-into.ts'
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { AdminDialog } from '../../../ui/dialog/admin-dialog.tsx'
 import classes from '../../../ui/dialog/dialog-form.module.css'
-import { useNavigateAway } from '../../../ui/form/unsaved-changes.tsx'
-import { LoginForm } from '../public/login-form.tsx'
+import { useNavigateAway } from '../../../ui/form/unsaved-context.ts'
+import { LoginForm } from '../shared/login/login-form.tsx'
 
 interface SessionDialogProps {
   username: string

@@ -7,10 +7,10 @@ import { Motif } from '../../../ui/drawing/drawing.tsx'
 import { withMantine } from '../../../ui/mantine/clinic-theme.tsx'
 import { NoScriptNotice } from '../../content/shared/no-script-notice.tsx'
 import { PageMeta } from '../../content/shared/page-meta.tsx'
+import { LoginForm } from '../shared/login/login-form.tsx'
+import { texts } from '../shared/login/texts.ts'
 import { useUser } from '../shared/session.ts'
-import { LoginForm } from './login-form.tsx'
 import classes from './login-page.module.css'
-import { texts } from './texts.ts'
 
 /** Fragment of the link in emails about a new login. */
 const SESSIONS = '#sessions'

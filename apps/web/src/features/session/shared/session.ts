@@ -35,9 +35,11 @@ export function useLogout() {
       )
       utils.session.user.setData(undefined, null)
       queryClient.removeQueries({ predicate: query => !publicQueries.includes(query.queryHash) })
-      navigate('/')
       showToast(t.done)
-      await Promise.all([utils.session.user.invalidate(), deletePostDrafts()])
+      // First, because leaving the admin area loads a document.
+      await deletePostDrafts()
+      await navigate('/')
+      await utils.session.user.invalidate()
     },
     onError: error => showError(writeFailureText(t.failed, error, language)),
   })

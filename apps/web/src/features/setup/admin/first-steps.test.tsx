@@ -117,7 +117,7 @@ describe('getting started', () => {
     await choose(user, 'Check your office hours')
     await user.click(card().getByRole('link', { name: 'Review hours' }))
     await waitFor(() => expect(currentPath()).toBe('/admin/schedule'))
-    expect(screen.queryByRole('dialog')).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(warning()).toBeTruthy()
   })
 })

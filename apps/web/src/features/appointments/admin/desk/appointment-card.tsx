@@ -11,11 +11,10 @@ import {
   IconX,
 } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
-import { useLocation } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { bookForPatientPath } from '../../../../lib/booking-address.ts'
 import { useSite } from '../../../../lib/site.tsx'
 import { useNow } from '../../../../lib/use-now.ts'
-import { Link } from '../../../../ui/link.tsx'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { MailStateList } from '../../../email/shared/mail-states.tsx'

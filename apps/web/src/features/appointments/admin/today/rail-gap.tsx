@@ -1,8 +1,7 @@
 import { formatTimeRange } from '@clinic/domain/clinic-format.ts'
 import { timeOfDay } from '@clinic/domain/clinic-time.ts'
-import { useLocation } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { bookForPatientPath } from '../../../../lib/booking-address.ts'
-import { Link } from '../../../../ui/link.tsx'
 import type { FreeGap } from '../desk/free-times.ts'
 import classes from './rail-gap.module.css'
 

@@ -2,9 +2,8 @@ import { formatDayWithoutYear, formatTimeOfDay } from '@clinic/domain/clinic-for
 import { toMinutes } from '@clinic/domain/clinic-time.ts'
 import { IconPlus } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
-import { useLocation } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { bookForPatientPath } from '../../../../lib/booking-address.ts'
-import { Link } from '../../../../ui/link.tsx'
 import classes from './free-list.module.css'
 import { FREE, freeStop, STOP } from './week-keys.ts'
 

@@ -2,7 +2,7 @@ import type { AdminAppointment, AppointmentDay } from '@clinic/domain/appointmen
 import { formatTimeOfDay, WEEKDAYS } from '@clinic/domain/clinic-format.ts'
 import { dayOfWeek, timeOfDay, toMinutes } from '@clinic/domain/clinic-time.ts'
 import type { CSSProperties } from 'react'
-import { Link } from '../../../../ui/link.tsx'
+import { Link } from 'react-router-dom'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import hiddenWhere from '../../../../ui/table/hidden-where.module.css'
 import { AppointmentBlock } from './appointment-block.tsx'

@@ -30,7 +30,7 @@ interface GroupFormProps {
 
 /** Form of a group with one Save, and the page that shows it with the unsaved values. */
 export function GroupForm({ group, items, translations }: GroupFormProps) {
-  const { view } = useContentView(group)
+  const { view } = useContentView()
   const facts = knownFacts(items).filter(fact => fact.group === group)
   const blocks = fieldLayout(facts.filter(({ key }) => !EDITED_ELSEWHERE.includes(key)))
   const draft = useGroupDraft({ items, translations, blocks, spanish: view.spanish })

@@ -2,9 +2,8 @@ import type { ContentItem } from '@clinic/domain/content/schemas.ts'
 import { isToTranslate } from '@clinic/domain/content/translations.ts'
 import { fictionalContent } from '@clinic/domain/setup/sample-content.ts'
 import { Badge, NativeSelect, NavLink, Stack } from '@mantine/core'
-import { useNavigate } from 'react-router-dom'
-import { useNavigateAway } from '../../../../ui/form/unsaved-changes.tsx'
-import { Link } from '../../../../ui/link.tsx'
+import { Link, useNavigate } from 'react-router-dom'
+import { useNavigateAway } from '../../../../ui/form/unsaved-context.ts'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import type { TranslatedText } from '../spanish/translated-texts.ts'
 import { contentViewPath, useContentView } from '../spanish/use-content-view.ts'
@@ -24,7 +23,7 @@ interface GroupNavProps {
 export function GroupNav({ current, items, texts }: GroupNavProps) {
   const navigate = useNavigate()
   const leave = useNavigateAway()
-  const { view } = useContentView(current)
+  const { view } = useContentView()
   const open = [...texts.values()].filter(({ state }) => isToTranslate(state))
   const counted = view.spanish ? open : fictionalContent(items)
   const noun = view.spanish ? 'texts to translate' : 'sample texts'

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Title } from '@mantine/core'
 import { type ComponentPropsWithRef, type ReactNode, useEffect, useRef, useState } from 'react'
 import { focusFirstField } from '../../../../ui/form/focus-first-field.ts'
 import { StaleNote } from '../../../../ui/form/form-panel.tsx'
-import { useUnsaved } from '../../../../ui/form/unsaved-changes.tsx'
+import { useUnsaved } from '../../../../ui/form/unsaved-context.ts'
 import type { Conflict } from '../../../../ui/form/use-admin-form.ts'
 
 interface FactFormFrameProps {

@@ -1,17 +1,15 @@
 import { Group } from '@mantine/core'
 import { ChoiceButtons } from '../choice-buttons.tsx'
-import type { ContentSection } from '../groups/content-groups.ts'
 import { countTranslations, type TranslatedText } from './translated-texts.ts'
 import { useContentView } from './use-content-view.ts'
 
 interface LanguageBarProps {
-  section: ContentSection
   texts: ReadonlyMap<string, TranslatedText>
 }
 
 /** Switches Spanish on, counts the texts that have it, and leaves only those that wait for it. */
-export function LanguageBar({ section, texts }: LanguageBarProps) {
-  const { view, change } = useContentView(section)
+export function LanguageBar({ texts }: LanguageBarProps) {
+  const { view, change } = useContentView()
   const { spanish, onlyOpen } = view
   const { total, missing, outdated, open } = countTranslations(texts.values())
   return (

@@ -93,12 +93,12 @@ describe('the Content tab', () => {
     expect(screen.queryByLabelText(/^Spanish/)).toBeNull()
     fill(field(HEADLINE), 'Walk easy')
     await user.click(button('English and Spanish'))
-    expect(currentPath()).toContain('language=es')
+    await waitFor(() => expect(currentPath()).toContain('language=es'))
     expect(spanish().lang).toBe('es')
     // Switching loses nothing.
     expect(field(HEADLINE).value).toBe('Walk easy')
     await user.click(button('English'))
-    expect(screen.queryByLabelText(/^Spanish/)).toBeNull()
+    await waitFor(() => expect(screen.queryByLabelText(/^Spanish/)).toBeNull())
   })
 
   it('keeps Spanish on in the links to its forms, with the number of texts to translate in each', async () => {

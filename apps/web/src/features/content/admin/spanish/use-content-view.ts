@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { contentGroupPath } from '../../../../lib/admin-paths.ts'
 import type { ContentSection } from '../groups/content-groups.ts'
 
@@ -10,8 +10,7 @@ export interface ContentView {
   onlyOpen: boolean
 }
 
-function readView(search: string): ContentView {
-  const parameters = new URLSearchParams(search)
+function readView(parameters: URLSearchParams): ContentView {
   const spanish = parameters.get('language') === 'es'
   return { spanish, onlyOpen: spanish && parameters.get('show') === 'open' }
 }
@@ -21,12 +20,19 @@ export function contentViewPath(section: ContentSection, { spanish, onlyOpen }: 
 }
 
 /** The view in the URL, and a function that changes it without leaving the form. */
-export function useContentView(section: ContentSection) {
-  const navigate = useNavigate()
-  const view = readView(useLocation().search)
+export function useContentView() {
+  const [search, setSearch] = useSearchParams()
+  const view = readView(search)
   return {
     view,
-    change: (change: Partial<ContentView>) =>
-      navigate(contentViewPath(section, { ...view, ...change }), { replace: true, preventScrollReset: true }),
+    change: (change: Partial<ContentView>) => {
+      const { spanish, onlyOpen } = { ...view, ...change }
+      const next = new URLSearchParams(search)
+      next.delete('language')
+      next.delete('show')
+      if (spanish) next.set('language', 'es')
+      if (spanish && onlyOpen) next.set('show', 'open')
+      setSearch(next, { replace: true, preventScrollReset: true })
+    },
   }
 }

@@ -1,6 +1,7 @@
 import type { About as AboutContent } from '@clinic/domain/content/texts/about-texts.ts'
 import { BOOKING_PATH } from '../../../../lib/navigation.ts'
 import { useTexts } from '../../../../lib/texts.ts'
+import type { ReadPage } from '../../../../lib/trpc/read-page.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { ActionLink } from '../../../../ui/action-link.tsx'
 import container from '../../../../ui/container.module.css'
@@ -14,6 +15,8 @@ import classes from './about-page.module.css'
 import { Life } from './life.tsx'
 import { Mission } from './mission.tsx'
 import { texts } from './texts.ts'
+
+export const read: ReadPage = ({ trpc }) => trpc.content.about.prefetch()
 
 /** Page about the practitioner and the mission of the practice. */
 export default function AboutPage() {

@@ -1,5 +1,6 @@
 import { useSite } from '../../../../lib/site.tsx'
 import { useTexts } from '../../../../lib/texts.ts'
+import type { ReadPage } from '../../../../lib/trpc/read-page.ts'
 import { type RouterOutputs, trpc } from '../../../../lib/trpc/trpc.ts'
 import { StructuredData } from '../../../../ui/page/structured-data.tsx'
 import { clinicData } from '../../shared/clinic-data.ts'
@@ -17,6 +18,9 @@ import { Services } from './services.tsx'
 import { StoreTeaser } from './store-teaser.tsx'
 import { Testimonials } from './testimonials/testimonials.tsx'
 import { texts } from './texts.ts'
+
+export const read: ReadPage = ({ trpc }) =>
+  Promise.all([trpc.content.home.prefetch(), trpc.availability.nextOpenings.prefetch()])
 
 export default function HomePage() {
   const t = useTexts(texts)

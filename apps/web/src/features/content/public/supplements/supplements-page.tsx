@@ -1,4 +1,5 @@
 import { useTexts } from '../../../../lib/texts.ts'
+import type { ReadPage } from '../../../../lib/trpc/read-page.ts'
 import { type RouterOutputs, trpc } from '../../../../lib/trpc/trpc.ts'
 import { ActionLink } from '../../../../ui/action-link.tsx'
 import container from '../../../../ui/container.module.css'
@@ -9,6 +10,8 @@ import { ContentBoundary, useContentMeta } from '../content-boundary.tsx'
 import { PartnerCard } from './partner-card.tsx'
 import classes from './supplements-page.module.css'
 import { texts } from './texts.ts'
+
+export const read: ReadPage = ({ trpc }) => trpc.content.partners.prefetch()
 
 /** Partner stores with their benefits for patients. */
 export default function SupplementsPage() {

@@ -1,14 +1,17 @@
-import { usePathParams } from '../../../../lib/path-params.ts'
+import { useParams } from 'react-router-dom'
 import { useTexts } from '../../../../lib/texts.ts'
+import { type ReadPage, readLink } from '../../../../lib/trpc/read-page.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { PrivateLinkPage } from '../../../appointments/shared/private-link-page.tsx'
 import { RegistrationDetails } from './linked-registration.tsx'
 import { texts } from './texts.ts'
 
+export const read: ReadPage = context => readLink(context, context.trpc.registrationLinks.page)
+
 /** Shows an attendee their registration and lets them cancel it. */
 export default function RegistrationPage() {
   const t = useTexts(texts).registration
-  const { token = '' } = usePathParams()
+  const { token = '' } = useParams()
   const query = trpc.registrationLinks.page.useQuery({ token }, { meta: { failed: t.failed } })
   return (
     <PrivateLinkPage title={t.title} description={t.description} failed={t.failed} query={query}>

@@ -1,0 +1,4 @@
+/** Script of the admin area in development, with hot reload. */
+import '@vitejs/plugin-react/preamble'
+
+await import('./admin-entry.tsx')

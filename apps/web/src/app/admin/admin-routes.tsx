@@ -1,0 +1,46 @@
+import { type RouteObject, redirectDocument } from 'react-router-dom'
+import { ADMIN_PATHS } from '../../lib/admin-paths.ts'
+import { ADMIN_TAB_NAMES, type AdminTabName } from '../../lib/admin-tab-name.ts'
+import { loadDocumentInstead } from '../../lib/load-document.ts'
+import { BOOKING_PATH } from '../../lib/navigation.ts'
+import { storeToast } from '../../lib/toast.ts'
+import { AdminLayout } from './admin-layout.tsx'
+import { AdminPage } from './admin-page.tsx'
+import { ADMIN_TABS } from './admin-tabs.ts'
+
+const tabRoute = (name: AdminTabName): RouteObject => ({
+  path: ADMIN_PATHS[name],
+  caseSensitive: true,
+  hydrateFallbackElement: <p role="status">Loading {ADMIN_TABS[name].label}</p>,
+  lazy: () =>
+    ADMIN_TABS[name]
+      .load()
+      .then(Component => ({ Component }))
+      .catch(loadDocumentInstead),
+})
+
+/** Routes of the admin area; every other address loads its document. */
+export const adminRoutes: RouteObject[] = [
+  {
+    Component: AdminLayout,
+    children: [
+      { Component: AdminPage, children: ADMIN_TAB_NAMES.map(tabRoute) },
+      {
+        path: BOOKING_PATH,
+        caseSensitive: true,
+        hydrateFallbackElement: <p role="status">Loading the form</p>,
+        lazy: () =>
+          import('../../features/booking/admin/book-for-patient.tsx')
+            .then(({ BookForPatient }) => ({ Component: BookForPatient }))
+            .catch(loadDocumentInstead),
+      },
+      {
+        path: '*',
+        loader: ({ request }) => {
+          storeToast()
+          return redirectDocument(request.url)
+        },
+      },
+    ],
+  },
+]

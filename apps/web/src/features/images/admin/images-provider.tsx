@@ -1,0 +1,27 @@
+import { type ReactNode, useMemo, useState } from 'react'
+import { type ImageChoice, ImagesContext } from '../shared/images-context.ts'
+import { ImageDialog } from './image-dialog.tsx'
+
+/**
+ * Holds the image dialog above every form: inside one, React would bubble its input and submit events to that form.
+ */
+export function ImagesProvider({ children }: { children: ReactNode }) {
+  const [open, setOpen] = useState<ImageChoice | null>(null)
+  const images = useMemo(() => ({ choose: setOpen }), [])
+  const close = () => setOpen(null)
+  return (
+    <ImagesContext value={images}>
+      {children}
+      {open && (
+        <ImageDialog
+          files={open.files}
+          onChoose={image => {
+            close()
+            open.onChoose(image)
+          }}
+          onClose={close}
+        />
+      )}
+    </ImagesContext>
+  )
+}

@@ -1,0 +1,76 @@
+import { CHALLENGE_MINUTES } from '@clinic/domain/session/passkey-site.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { readReason } from '../../../../lib/query/failure.ts'
+import { useLanguage, useTexts } from '../../../../lib/texts.ts'
+import { showError } from '../../../../lib/toast.ts'
+import { trpc } from '../../../../lib/trpc/trpc.ts'
+import { canAutofill, cancelCeremony, signChallenge } from '../passkeys.ts'
+import { loginFailureText } from './login-failure.ts'
+import { texts } from './texts.ts'
+import { useLoggedIn } from './use-login.ts'
+
+/** Renews the challenge of the autofill list before it expires. */
+const RENEW_AFTER = (CHALLENGE_MINUTES - 1) * 60_000
+
+/**
+ * Logs in by a passkey: from the autofill list of the username while `enabled`, and by a button. `unused` says what to
+ * do when the person used none.
+ */
+export function usePasskeyLogin({ enabled, unused }: { enabled: boolean; unused: string }) {
+  const t = useTexts(texts)
+  const language = useLanguage()
+  const { client } = trpc.useUtils()
+  const loggedIn = useLoggedIn()
+  const [round, setRound] = useState(0)
+  const fail = (error: unknown) =>
+    showError(
+      // Browsers do not say whether the person cancelled or had no passkey.
+      readReason(error) === null && error instanceof Error && error.name === 'NotAllowedError'
+        ? unused
+        : loginFailureText(error, language),
+      t.login.failed,
+    )
+  const button = useMutation({
+    mutationFn: async () => {
+      const response = await signChallenge(await client.passkeys.loginOptions.mutate())
+      return client.passkeys.login.mutate({ response })
+    },
+    onSuccess: loggedIn,
+    onError: fail,
+  })
+
+  const latest = useRef({ loggedIn, fail })
+  latest.current = { loggedIn, fail }
+  const waiting = enabled && !button.isPending && !button.isSuccess
+  // biome-ignore lint/correctness/useExhaustiveDependencies: A round starts with a new challenge.
+  useEffect(() => {
+    if (!waiting) return
+    let current = true
+    const waitForChoice = async () => {
+      if (!(await canAutofill())) return null
+      const options = await client.passkeys.loginOptions.mutate()
+      return current ? signChallenge(options, true) : null
+    }
+    const offer = async () => {
+      // Nothing was chosen: the field stays an ordinary one.
+      const response = await waitForChoice().catch(() => null)
+      if (response === null || !current) return
+      try {
+        await latest.current.loggedIn(await client.passkeys.login.mutate({ response }))
+      } catch (error) {
+        latest.current.fail(error)
+        setRound(before => before + 1)
+      }
+    }
+    void offer()
+    const timer = setTimeout(() => setRound(before => before + 1), RENEW_AFTER)
+    return () => {
+      current = false
+      clearTimeout(timer)
+      void cancelCeremony()
+    }
+  }, [waiting, round, client])
+
+  return { logIn: () => button.mutate(), pending: button.isPending }
+}

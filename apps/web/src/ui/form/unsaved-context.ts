@@ -1,0 +1,26 @@
+import { createContext, useContext, useEffect, useId } from 'react'
+
+interface UnsavedContext {
+  /** Notes whether a form has unsaved changes. */
+  note: (form: string, changed: boolean) => void
+  /** Runs an action that leaves the page; asks first if changes would be lost. */
+  leave: (action: () => void) => void
+}
+
+/** Pages without an UnsavedChangesGuard have nothing to lose. */
+export const Unsaved = createContext<UnsavedContext>({ note: () => undefined, leave: action => action() })
+
+/** Registers a form's unsaved changes while mounted. */
+export function useUnsaved(changed: boolean): void {
+  const form = useId()
+  const { note } = useContext(Unsaved)
+  useEffect(() => {
+    note(form, changed)
+    return () => note(form, false)
+  }, [note, form, changed])
+}
+
+/** Returns a function that leaves the page, asking first if there are unsaved changes. */
+export function useNavigateAway(): (leave: () => void) => void {
+  return useContext(Unsaved).leave
+}
