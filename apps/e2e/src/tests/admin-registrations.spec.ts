@@ -42,7 +42,7 @@ test('registrations are listed by event, and deleting one asks first', async ({ 
   })
   const tab = openRegistrationsTab(page, app)
   await tab.open()
-  expect(await tab.rowCount()).toBe(3)
+  await expect.poll(() => tab.rowCount()).toBe(3)
   await tab.field('Event').selectOption({ value: String(first) })
   await expect(tab.row('Cooking for joints')).toHaveCount(0)
   expect(await tab.rowCount()).toBe(1)

@@ -8,10 +8,12 @@ import { openBuiltSite } from './built-site.ts'
 
 const ENTRY = `
 export const listedPaths = ['/']
-export const manifestFile = language => '.vite/manifest-' + language + '.json'
-export const findPage = found => ({
+export const builds = ['en', 'es', 'admin']
+export const manifestFile = build => '.vite/manifest-' + build + '.json'
+export const findPage = (found, { language }) => ({
   address: found === '/' ? '/' : null,
-  assets: manifest => ({ script: '/' + manifest.entry.file, styles: [], preloads: [] }),
+  build: found === '/admin' ? 'admin' : language,
+  assets: async manifest => ({ script: '/' + manifest.entry.file, styles: [], preloads: [] }),
   render: async ({ url, assets }) => ({ status: url === '/' ? 200 : 404, html: url + ' ' + assets.script }),
 })
 `
@@ -25,9 +27,9 @@ beforeAll(async () => {
   await mkdir(join(dist, 'server'))
   await writeFile(join(dist, 'package.json'), '{"type":"module"}')
   await writeFile(join(dist, 'server', 'entry-server.js'), ENTRY)
-  for (const language of LANGUAGES) {
-    const manifest = JSON.stringify({ entry: { file: `assets/entry-${language}.js` } })
-    await writeFile(join(dist, 'client', '.vite', `manifest-${language}.json`), manifest)
+  for (const build of [...LANGUAGES, 'admin']) {
+    const manifest = JSON.stringify({ entry: { file: `assets/entry-${build}.js` } })
+    await writeFile(join(dist, 'client', '.vite', `manifest-${build}.json`), manifest)
   }
   await writeFile(join(dist, 'client', 'assets', 'entry-en.js'), 'start()')
   await writeFile(join(dist, 'client', 'drawing.svg'), '<svg/>')
@@ -43,6 +45,7 @@ const get = (url: string) => test.app.inject({ method: 'GET', url })
 describe('the built site', () => {
   it('renders pages with the files of the build', async () => {
     expect((await get('/')).body).toBe('/ /assets/entry-en.js')
+    expect((await get('/admin')).body).toBe('/admin /assets/entry-admin.js')
     expect((await get('/nowhere')).statusCode).toBe(404)
   })
 
