@@ -65,7 +65,7 @@ export const en = {
     submit: 'Join the waiting list',
     privacy: 'We use this only to offer you a spot and contact you about this event.',
     done: { title: 'Joined the waiting list', description: "We'll email you if a spot opens up" },
-    failed: { title: undefined, description: 'Failed to join the waiting list' },
+    failed: { description: 'Failed to join the waiting list' },
   },
   outcome: {
     sent: (email: string) => `A confirmation is on its way to ${email}.`,

@@ -69,7 +69,7 @@ export const es = {
       title: 'Está en la lista de espera',
       description: 'Le avisaremos por correo si se libera un lugar',
     },
-    failed: { title: undefined, description: 'No se pudo apuntar a la lista de espera' },
+    failed: { description: 'No se pudo apuntar a la lista de espera' },
   },
   outcome: {
     sent: (email: string) => `Le enviamos una confirmación a ${email}.`,

@@ -51,7 +51,8 @@ export function AttendeeForm({ eventId, waits, onDone }: AttendeeFormProps) {
     onFailed: error => {
       // Refetches, because spots may be gone, or open again.
       void invalidate('events')
-      showError(writeFailureText(t.failed.description, error, language), t.failed.title)
+      const { title, description }: { title?: string; description: string } = t.failed
+      showError(writeFailureText(description, error, language), title)
       form.showRejected(error)
     },
   })
