@@ -69,9 +69,12 @@ export async function updateAppointment(
     if (moved || row.status !== known.status) {
       await rearmReminders(ctx, em, row)
       const knownBefore = await withdrawPatientMails(ctx, em, id)
+      // A restored appointment may have moved before: the email that waited was about both.
+      const isRestored = knownBefore !== null && row.status === 'confirmed'
       const notified =
-        (notifyPatient ?? moved) && (await enqueuePatientMail(ctx, em, row, { known: knownBefore ?? known }))
-      await recordChange(ctx, row, { ...before, notified })
+        (notifyPatient ?? (moved || isRestored)) &&
+        (await enqueuePatientMail(ctx, em, row, { known: knownBefore ?? known }))
+      await recordChange(ctx, row, { ...before, notified, known: knownBefore })
     }
     return toOutput(appointmentOutput, row)
   } catch (error) {
@@ -116,7 +119,7 @@ function movedFields(row: AppointmentRow, { startsAt, minutes }: { startsAt: num
   }
 }
 
-function toBefore(row: AppointmentRow): Omit<BeforeChange, 'notified'> {
+function toBefore(row: AppointmentRow): Omit<BeforeChange, 'notified' | 'known'> {
   const { status, appointmentDate, duration, changeNoticeHours, arrivedAt } = row
   return {
     status,

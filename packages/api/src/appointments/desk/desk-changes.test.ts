@@ -192,6 +192,31 @@ describe('Undo', () => {
     expect(await waiting()).toEqual([{ kind: 'appointmentMoved', from: 'Mon 10:00', in: 182 }])
   })
 
+  it.each([
+    ['a move back', { appointmentDate: '2026-11-23T10:00' }],
+    ['a cancellation without an email', { status: 'cancelled', notifyPatient: false }],
+  ] as const)('of %s brings back the email about the move before it', async (_which, change) => {
+    const id = await book()
+    await update({ id, appointmentDate: '2026-11-23T14:00' })
+    await update({ id, ...change }, SECOND)
+    expect(await waiting()).toEqual([])
+    await undo(id, 3, 2 * SECOND)
+    expect(await stored(id)).toMatchObject({
+      appointmentDate: '2026-11-23T20:00:00.000Z',
+      status: 'confirmed',
+    })
+    expect(await waiting()).toEqual([{ kind: 'appointmentMoved', from: 'Mon 10:00', in: 182 }])
+  })
+
+  it('of a move back brings no email back that had left before it', async () => {
+    const id = await book()
+    await update({ id, appointmentDate: '2026-11-23T14:00' })
+    await api.rows(sql`update mails set state = 'sent', attempts = 1 where kind = 'appointmentMoved'`)
+    await update({ id, appointmentDate: '2026-11-23T10:00', notifyPatient: false }, UNDO_WINDOW)
+    await undo(id, 3, UNDO_WINDOW + SECOND)
+    expect(await waiting()).toEqual([])
+  })
+
   it('gets a 409 when another appointment took the time, and changes nothing', async () => {
     const id = await book()
     await update({ id, appointmentDate: '2026-11-23T14:00' })
@@ -251,6 +276,14 @@ describe('the email that waits', () => {
     await update({ id, appointmentDate: '2026-11-23T10:00' }, SECOND)
     expect(await waiting()).toEqual([])
     expect(await waitingJobs()).toEqual([])
+  })
+
+  it('still tells of a move when the appointment is cancelled and restored after it', async () => {
+    const id = await book()
+    await update({ id, appointmentDate: '2026-11-23T14:00' })
+    await update({ id, status: 'cancelled', notifyPatient: true }, SECOND)
+    await update({ id, status: 'confirmed' }, 2 * SECOND)
+    expect(await waiting()).toEqual([{ kind: 'appointmentMoved', from: 'Mon 10:00', in: 182 }])
   })
 
   it('goes at once after a deletion, which is final, and names the start that the patient knows', async () => {

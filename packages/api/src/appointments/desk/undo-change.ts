@@ -36,8 +36,10 @@ export async function undoChange(
   )
 
   const row = await findForUpdate(em, AppointmentEntity, { id }, version)
-  const known = await withdrawPatientMails(ctx, em, id)
-  if (before.notified && known === null) throw new RuleError('undoTooLate')
+  const withdrawn = await withdrawPatientMails(ctx, em, id)
+  if (before.notified && withdrawn === null) throw new RuleError('undoTooLate')
+  // The change may have withdrawn an earlier change's email without a new one.
+  const known = withdrawn ?? before.known ?? null
   em.assign(row, {
     status: before.status,
     appointmentDate: new Date(startsAt),
@@ -55,7 +57,7 @@ export async function undoChange(
     throw error
   }
   await restoreReminders(ctx, em, row, change.at)
-  // An earlier change whose email also waited is still to be announced.
+  // An earlier change whose email waited too is still to be announced.
   if (known !== null) await enqueuePatientMail(ctx, em, row, { known })
   return toOutput(appointmentOutput, row)
 }
