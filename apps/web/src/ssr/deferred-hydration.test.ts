@@ -103,6 +103,12 @@ describe('a page for reading', () => {
   })
 })
 
+it('a page in a frame loads its script at once: the preview accepts no interaction before', async () => {
+  vi.stubGlobal('parent', {})
+  await import('./deferred-hydration.ts')
+  await started()
+})
+
 describe('a page with a form', () => {
   it('loads its script once it is visible, however busy the browser is', async () => {
     setPage({ deferred: false })

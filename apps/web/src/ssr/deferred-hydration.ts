@@ -48,7 +48,9 @@ function afterPaint(next: () => void): void {
 
 addEventListener('click', remember, true)
 for (const event of INTERACTIONS) addEventListener(event, start, { passive: true })
-if (!assets.deferred) afterPaint(start)
+// The preview's frame accepts no interaction before, and may not be painted.
+if (window.parent !== window) void start()
+else if (!assets.deferred) afterPaint(start)
 else if (document.readyState === 'complete') afterPaint(startWhenIdle)
 else addEventListener('load', () => afterPaint(startWhenIdle), { once: true })
 

@@ -75,6 +75,32 @@ it('sends unsaved values to the framed page once it is ready, and is inert befor
   )
 })
 
+it('sends the values again to a page that loads again', async () => {
+  isWide = true
+  await openPreview('/admin/content')
+  const frame = await screen.findByTitle<HTMLIFrameElement>('Preview of the home page')
+  const sent = vi.spyOn(frame.contentWindow as Window, 'postMessage')
+  reportReady(frame)
+  await waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
+  reportReady(frame)
+  expect(sent).toHaveBeenCalledTimes(2)
+})
+
+it('waits for the page of a language again, however fast it is left and chosen again', async () => {
+  isWide = true
+  const { user } = await openPreview('/admin/content?group=about&language=es')
+  reportReady(await screen.findByTitle<HTMLIFrameElement>('Preview of /es/about'))
+  const languages = within(screen.getByRole('group', { name: 'Preview language' }))
+  await user.click(languages.getByRole('button', { name: 'English' }))
+  await user.click(languages.getByRole('button', { name: 'Spanish' }))
+  const frame = screen.getByTitle<HTMLIFrameElement>('Preview of /es/about')
+  expect(frame.hasAttribute('inert')).toBe(true)
+  const sent = vi.spyOn(frame.contentWindow as Window, 'postMessage')
+  reportReady(frame)
+  expect(frame.hasAttribute('inert')).toBe(false)
+  await waitFor(() => expect(sent).toHaveBeenCalled())
+})
+
 it.each([
   ['about', '/about'],
   ['partners', '/supplements'],

@@ -25,20 +25,25 @@ interface PreviewFrameProps {
 export function PreviewFrame({ path, view, values, translations, show }: PreviewFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const { ref, width } = useElementSize()
-  const [ready, setReady] = useState<string | null>(null)
+  // A new object for each document that reports, because an earlier one took its content along.
+  const [ready, setReady] = useState<{ path: string } | null>(null)
+  const isReady = ready?.path === path
   const { mutate, data: content } = trpc.content.preview.useMutation()
 
   useEffect(() => {
     const onMessage = ({ source, origin, data }: MessageEvent) => {
       if (source !== frame.current?.contentWindow || origin !== window.location.origin) return
-      if (data?.type === PREVIEW_READY) setReady(path)
+      if (data?.type === PREVIEW_READY) setReady({ path })
     }
     window.addEventListener('message', onMessage)
-    return () => window.removeEventListener('message', onMessage)
+    return () => {
+      window.removeEventListener('message', onMessage)
+      setReady(null)
+    }
   }, [path])
 
   useEffect(() => {
-    if (ready !== path) return
+    if (ready?.path !== path) return
     const timer = setTimeout(() => {
       mutate(translations ? { values, translations, language: 'es' } : { values })
     }, PAUSE)
@@ -46,7 +51,7 @@ export function PreviewFrame({ path, view, values, translations, show }: Preview
   }, [ready, path, values, translations, mutate])
 
   useEffect(() => {
-    if (ready !== path || content === undefined) return
+    if (ready?.path !== path || content === undefined) return
     const message: PreviewMessage = { type: 'content-preview', content, show }
     frame.current?.contentWindow?.postMessage(message, window.location.origin)
   }, [ready, path, content, show])
@@ -60,7 +65,7 @@ export function PreviewFrame({ path, view, values, translations, show }: Preview
         src={path}
         title={`Preview of ${path === '/' ? 'the home page' : path}`}
         // Until the page has its listener, a press on a link would leave it.
-        inert={ready !== path}
+        inert={!isReady}
         style={{
           display: 'block',
           border: 0,
