@@ -1,6 +1,15 @@
 import { RuleError } from '@clinic/domain/errors.ts'
 import { type EntityManager, type EntityName, type FilterQuery, LockMode } from '@mikro-orm/postgresql'
 
+/** Locks a row until the transaction ends and returns it as it is now; null if there is none. */
+export function lockRow<T extends object>(
+  em: EntityManager,
+  entity: EntityName<T>,
+  where: FilterQuery<NoInfer<T>>,
+) {
+  return em.findOne(entity, where, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true })
+}
+
 /**
  * Locks and returns a row; throws 404 if there is none, and 409 if `version` is given and outdated. Without
  * `version`, the last write wins.
@@ -11,7 +20,7 @@ export async function findForUpdate<T extends { version: number }>(
   where: FilterQuery<NoInfer<T>>,
   version?: number,
 ) {
-  const row = await em.findOne(entity, where, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true })
+  const row = await lockRow(em, entity, where)
   if (!row) throw new RuleError('notFound')
   if (version !== undefined && version !== row.version) throw new RuleError('stale')
   return row

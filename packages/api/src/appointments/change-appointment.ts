@@ -1,11 +1,9 @@
 import {
-  AppointmentChangeEntity,
   AppointmentEntity,
   type AppointmentRow,
   type BeforeChange,
 } from '@clinic/database/entities/appointment.ts'
 import { withdrawReminders } from '@clinic/database/mail-records.ts'
-import { CANCELLATION_NOTICE_HOURS } from '@clinic/domain/appointments/patient-advice.ts'
 import {
   type Appointment as AppointmentOutput,
   appointmentOutput,
@@ -14,19 +12,17 @@ import {
 } from '@clinic/domain/appointments/schemas.ts'
 import { getDeskAvailability } from '@clinic/domain/availability/desk-openings.ts'
 import type { Duration } from '@clinic/domain/availability/durations.ts'
-import { findOpening } from '@clinic/domain/availability/openings.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import type { z } from 'zod'
 import { loadDayPlan } from '../availability/day-plans.ts'
-import { violatedConstraint } from '../constraints.ts'
 import type { Context } from '../context.ts'
 import { applyChanges, deleteById, findForUpdate } from '../optimistic-lock.ts'
 import { toOutput } from '../output-fields.ts'
-import { lockAppointmentDays } from './appointment-day-lock.ts'
-import { readStart, startNotFree } from './booking/book-appointment.ts'
 import { enqueuePatientMail, knownState, withdrawPatientMails } from './desk/patient-mails.ts'
+import { flushAppointment, lockAppointment, movedFields, recordChange } from './move-appointment.ts'
 import { rearmReminders } from './reminder-mails.ts'
+import { readStart, requireOpening } from './start.ts'
 
 type Changes = z.output<typeof updateAppointmentInput>
 
@@ -40,47 +36,41 @@ export async function updateAppointment(
 ): Promise<AppointmentOutput> {
   const { em } = ctx
   const movedTo = appointmentDate === undefined ? undefined : readStart(appointmentDate, ctx.timeZone)
-  try {
-    const unlocked = await em.findOne(AppointmentEntity, { id })
-    if (!unlocked) throw new RuleError('notFound')
-    const from = unlocked.appointmentDate.getTime()
-    await lockAppointmentDays(em, [clinicDay(from, ctx.timeZone), clinicDay(movedTo ?? from, ctx.timeZone)])
+  const moves = movedTo !== undefined || duration !== undefined
+  const row = await lockAppointment(ctx, em, id, { to: movedTo, moves, version })
+  const before = toBefore(row)
+  const known = knownState(row)
+  const time = { startsAt: movedTo ?? known.startsAt, minutes: duration ?? row.duration }
+  const status = fields.status ?? row.status
+  const moved = time.startsAt !== known.startsAt || time.minutes !== row.duration
+  if (moved) await rejectUnlessOpen(ctx, row, { ...time, outsideHours, status })
 
-    const row = await findForUpdate(em, AppointmentEntity, { id }, version)
-    // The appointment was moved since: its current day is not locked, and a move would start from another time.
-    const isMove = movedTo !== undefined || duration !== undefined
-    if (isMove && row.appointmentDate.getTime() !== from) throw new RuleError('stale')
-    const before = toBefore(row)
-    const known = knownState(row)
-    const time = { startsAt: movedTo ?? known.startsAt, minutes: duration ?? row.duration }
-    const status = fields.status ?? row.status
-    const moved = time.startsAt !== known.startsAt || time.minutes !== row.duration
-    if (moved) await rejectUnlessOpen(ctx, row, { ...time, outsideHours, status })
+  const isToday = clinicDay(time.startsAt, ctx.timeZone) === clinicDay(ctx.now(), ctx.timeZone)
+  if (arrived && !(isToday && status === 'confirmed')) throw new RuleError('cannotArrive')
 
-    const isToday = clinicDay(time.startsAt, ctx.timeZone) === clinicDay(ctx.now(), ctx.timeZone)
-    if (arrived && !(isToday && status === 'confirmed')) throw new RuleError('cannotArrive')
-
-    applyChanges(row, {
-      ...fields,
-      ...(moved && movedFields(row, time)),
-      ...(arrived !== undefined && { arrivedAt: arrived ? (row.arrivedAt ?? new Date(ctx.now())) : null }),
-    })
-    await em.flush()
-    if (moved || row.status !== known.status) {
-      await rearmReminders(ctx, em, row)
-      const knownBefore = await withdrawPatientMails(ctx, em, id)
-      // A restored appointment may have moved before: the email that waited was about both.
-      const isRestored = knownBefore !== null && row.status === 'confirmed'
-      const notified =
-        (notifyPatient ?? (moved || isRestored)) &&
-        (await enqueuePatientMail(ctx, em, row, { known: knownBefore ?? known }))
-      await recordChange(ctx, row, { ...before, notified, known: knownBefore })
-    }
-    return toOutput(appointmentOutput, row)
-  } catch (error) {
-    if (violatedConstraint(error) === 'appointments_no_overlap') throw new RuleError('timeTaken')
-    throw error
+  applyChanges(row, {
+    ...fields,
+    ...(moved && movedFields(row, time.startsAt, time.minutes)),
+    ...(arrived !== undefined && { arrivedAt: arrived ? (row.arrivedAt ?? new Date(ctx.now())) : null }),
+  })
+  await flushAppointment(em)
+  if (moved || row.status !== known.status) {
+    await rearmReminders(ctx, em, row)
+    const knownBefore = await withdrawPatientMails(ctx, em, id)
+    // A restored appointment may have moved before: the email that waited was about both.
+    const isRestored = knownBefore !== null && row.status === 'confirmed'
+    const notified =
+      (notifyPatient ?? (moved || isRestored)) &&
+      (await enqueuePatientMail(ctx, em, row, { known: knownBefore ?? known }))
+    const cancelled = row.status === 'cancelled' && known.status !== 'cancelled'
+    if (cancelled || moved)
+      await recordChange(ctx, em, row, {
+        change: cancelled ? 'cancelled' : 'moved',
+        from: new Date(known.startsAt),
+        before: { ...before, notified, known: knownBefore },
+      })
   }
+  return toOutput(appointmentOutput, row)
 }
 
 /** Throws 409 if an appointment may not move to a start (epoch milliseconds) for so many minutes. */
@@ -102,21 +92,7 @@ async function rejectUnlessOpen(
     outsideHours,
     language: ctx.language,
   })
-  if (!findOpening(availability, startsAt)) throw startNotFree(availability, startsAt)
-}
-
-function movedFields(row: AppointmentRow, { startsAt, minutes }: { startsAt: number; minutes: number }) {
-  const isSameStart = startsAt === row.appointmentDate.getTime()
-  return {
-    appointmentDate: new Date(startsAt),
-    duration: minutes,
-    endsAt: new Date(startsAt + minutes * 60_000),
-    arrivedAt: isSameStart ? row.arrivedAt : null,
-    // The practice waives the notice when it asks for a move, which this one settles.
-    changeNoticeHours: isSameStart
-      ? row.changeNoticeHours
-      : row.changeNoticeHours || CANCELLATION_NOTICE_HOURS,
-  }
+  requireOpening(availability, startsAt)
 }
 
 function toBefore(row: AppointmentRow): Omit<BeforeChange, 'notified' | 'known'> {
@@ -128,23 +104,6 @@ function toBefore(row: AppointmentRow): Omit<BeforeChange, 'notified' | 'known'>
     changeNoticeHours,
     arrivedAt: arrivedAt?.toISOString() ?? null,
   }
-}
-
-/** Records a move or cancellation, so that it can be shown and undone. */
-async function recordChange({ em, now }: Context, row: AppointmentRow, before: BeforeChange): Promise<void> {
-  const cancelled = row.status === 'cancelled' && before.status !== 'cancelled'
-  const moved =
-    row.appointmentDate.toISOString() !== before.appointmentDate || row.duration !== before.duration
-  if (!cancelled && !moved) return
-  await em.insert(AppointmentChangeEntity, {
-    appointment: row.id,
-    change: cancelled ? 'cancelled' : 'moved',
-    movedFrom: cancelled ? null : new Date(before.appointmentDate),
-    at: new Date(now()),
-    madeBy: 'practice',
-    version: row.version,
-    before,
-  })
 }
 
 /**

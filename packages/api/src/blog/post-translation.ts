@@ -2,8 +2,8 @@ import { BlogPostEntity, type BlogPostRow } from '@clinic/database/entities/blog
 import { type PostSource, toPostSource } from '@clinic/domain/blog/translations.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { DEFAULT_LANGUAGE, type Language } from '@clinic/domain/language.ts'
-import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
-import { findForUpdate } from '../optimistic-lock.ts'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { findForUpdate, lockRow } from '../optimistic-lock.ts'
 
 interface Link {
   language: Language
@@ -21,11 +21,7 @@ export async function lockSource(em: EntityManager, link: Link): Promise<BlogPos
   const { language, translationOf, sourceVersion } = link
   if (translationOf === null) return null
   if (language === DEFAULT_LANGUAGE) throw rejected('language', 'Must be `es` for a translation')
-  const english = await em.findOne(
-    BlogPostEntity,
-    { id: translationOf },
-    { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
-  )
+  const english = await lockRow(em, BlogPostEntity, { id: translationOf })
   if (english?.language !== DEFAULT_LANGUAGE)
     throw rejected('translationOf', 'Must be the id of an English post')
   if (sourceVersion !== undefined && sourceVersion !== english.version) throw new RuleError('stale')

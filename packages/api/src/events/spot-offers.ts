@@ -9,9 +9,10 @@ import { RuleError } from '@clinic/domain/errors.ts'
 import { closesAt } from '@clinic/domain/events/timing.ts'
 import { toEventNames } from '@clinic/domain/events/translations.ts'
 import type { SpotOffer, WaitingState } from '@clinic/domain/events/waiting-list.ts'
-import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Context } from '../context.ts'
 import { admitPublicWrite } from '../limits/limit-calls.ts'
+import { lockRow } from '../optimistic-lock.ts'
 import { linkActor } from '../with-audit.ts'
 import { lockEvent } from './event-lock.ts'
 import { offerFreePlaces } from './offer-spots.ts'
@@ -66,11 +67,8 @@ async function changeOffer(
   const { id, event } = await findEntry(ctx, token)
   const { offer, changed } = await asActor(ctx.em, linkActor(ctx, procedure), async em => {
     const locked = await lockEvent(em, event.id)
-    const entry = await em.findOneOrFail(
-      WaitingListEntryEntity,
-      { id },
-      { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
-    )
+    const entry = await lockRow(em, WaitingListEntryEntity, { id })
+    if (!entry) throw new RuleError('notFound')
     const changed = await change(em, entry, locked)
     return { offer: toPlaceOffer(ctx, entry, locked), changed }
   })

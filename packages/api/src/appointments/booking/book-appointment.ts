@@ -8,10 +8,8 @@ import {
   newAppointmentOutput,
 } from '@clinic/domain/appointments/schemas.ts'
 import { TYPE_DURATIONS } from '@clinic/domain/availability/durations.ts'
-import { findOpening, getAvailability, nearestOpenings } from '@clinic/domain/availability/openings.ts'
-import type { Availability } from '@clinic/domain/availability/schemas.ts'
-import { clinicDay, parseInstant } from '@clinic/domain/clinic-time.ts'
-import { RuleError } from '@clinic/domain/errors.ts'
+import { getAvailability } from '@clinic/domain/availability/openings.ts'
+import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import type { EntityManager, RequiredEntityData } from '@mikro-orm/postgresql'
 import type { z } from 'zod'
 import { loadDayPlan } from '../../availability/day-plans.ts'
@@ -22,10 +20,8 @@ import { admitPublicWrite } from '../../limits/limit-calls.ts'
 import { enqueueMails } from '../../mail/enqueue-mails.ts'
 import { toOutput } from '../../output-fields.ts'
 import { reminderMails } from '../reminder-mails.ts'
+import { readStart, requireOpening, startNotFree } from '../start.ts'
 import { lockForBooking, notifyLimitReached, rejectBeyondLimits } from './booking-limits.ts'
-
-/** Number of alternative starts offered when a time is taken. */
-const ALTERNATIVES = 4
 
 type Booking = z.output<typeof bookAppointmentInput>
 
@@ -53,8 +49,7 @@ export async function bookAppointment(
     admit: () => admitPublicWrite(ctx, 'booking', website),
     async write(em): Promise<StoredBooking> {
       await lockForBooking(ctx, em, { day, patientEmail: input.patientEmail })
-      const availability = await availabilityIn(em)
-      if (!findOpening(availability, startsAt)) throw startNotFree(availability, startsAt)
+      requireOpening(await availabilityIn(em), startsAt)
       await rejectBeyondLimits(ctx, em, input.patientEmail)
       const row = await insertAppointment(em, {
         ...input,
@@ -94,23 +89,6 @@ export async function bookAppointment(
 /** The practice's copy, unless the practice itself booked. */
 function notification({ user }: Context, id: number): OutboxMail[] {
   return user?.isAdmin ? [] : [{ kind: 'appointmentNotification', id }]
-}
-
-/** The requested start in epoch milliseconds; throws 400 if it does not exist. */
-export function readStart(appointmentDate: string, timeZone: string, field = 'appointmentDate'): number {
-  const startsAt = parseInstant(appointmentDate, timeZone)
-  if (startsAt !== null) return startsAt
-  throw new RuleError('notADateTime', {
-    issues: [{ path: [field], message: 'Enter a real date and time' }],
-  })
-}
-
-/** The error for a start that is not an opening: the reason and the closest open starts of that day. */
-export function startNotFree({ reason, openings }: Availability, startsAt: number): RuleError {
-  return new RuleError('startNotFree', {
-    ...(reason && { message: reason }),
-    alternatives: nearestOpenings(openings, startsAt, ALTERNATIVES),
-  })
 }
 
 async function insertAppointment(

@@ -15,8 +15,8 @@ import { violatedConstraint } from '../../constraints.ts'
 import type { Context } from '../../context.ts'
 import { toOutput } from '../../output-fields.ts'
 import { lockAppointmentDays } from '../appointment-day-lock.ts'
-import { readStart } from '../booking/book-appointment.ts'
 import { reminderMails } from '../reminder-mails.ts'
+import { readStart } from '../start.ts'
 import { planStarts } from './plan-series.ts'
 
 type DeskBooking = z.output<typeof bookForPatientInput>

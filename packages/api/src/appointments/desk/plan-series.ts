@@ -12,7 +12,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { z } from 'zod'
 import { loadDayPlans } from '../../availability/day-plans.ts'
 import type { Context } from '../../context.ts'
-import { readStart } from '../booking/book-appointment.ts'
+import { readStart } from '../start.ts'
 
 /** Says of each date of a series whether its start is free. Books nothing. */
 export async function planSeries(

@@ -1,17 +1,14 @@
-import { AppointmentChangeEntity, AppointmentEntity } from '@clinic/database/entities/appointment.ts'
+import { AppointmentChangeEntity } from '@clinic/database/entities/appointment.ts'
 import {
   type Appointment as AppointmentOutput,
   appointmentOutput,
   type undoChangeInput,
 } from '@clinic/domain/appointments/schemas.ts'
-import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import type { z } from 'zod'
-import { violatedConstraint } from '../../constraints.ts'
 import type { Context } from '../../context.ts'
-import { findForUpdate } from '../../optimistic-lock.ts'
 import { toOutput } from '../../output-fields.ts'
-import { lockAppointmentDays } from '../appointment-day-lock.ts'
+import { flushAppointment, lockAppointment } from '../move-appointment.ts'
 import { restoreReminders } from '../reminder-mails.ts'
 import { enqueuePatientMail, withdrawPatientMails } from './patient-mails.ts'
 
@@ -25,17 +22,10 @@ export async function undoChange(
 ): Promise<AppointmentOutput> {
   const { em } = ctx
   const change = await em.findOne(AppointmentChangeEntity, { appointment: id, madeBy: 'practice', version })
-  const unlocked = await em.findOne(AppointmentEntity, { id })
-  if (!unlocked) throw new RuleError('notFound')
   const before = change?.before
   if (!change || !before) throw new RuleError('stale')
   const startsAt = Date.parse(before.appointmentDate)
-  await lockAppointmentDays(
-    em,
-    [unlocked.appointmentDate.getTime(), startsAt].map(instant => clinicDay(instant, ctx.timeZone)),
-  )
-
-  const row = await findForUpdate(em, AppointmentEntity, { id }, version)
+  const row = await lockAppointment(ctx, em, id, { to: startsAt, moves: true, version })
   const withdrawn = await withdrawPatientMails(ctx, em, id)
   if (before.notified && withdrawn === null) throw new RuleError('undoTooLate')
   // The change may have withdrawn an earlier change's email without a new one.
@@ -50,12 +40,7 @@ export async function undoChange(
     version: version + 1,
   })
   em.remove(change)
-  try {
-    await em.flush()
-  } catch (error) {
-    if (violatedConstraint(error) === 'appointments_no_overlap') throw new RuleError('timeTaken')
-    throw error
-  }
+  await flushAppointment(em)
   await restoreReminders(ctx, em, row, change.at)
   // An earlier change whose email waited too is still to be announced.
   if (known !== null) await enqueuePatientMail(ctx, em, row, { known })

@@ -1,0 +1,113 @@
+import {
+  AppointmentChangeEntity,
+  AppointmentEntity,
+  type AppointmentRow,
+  type BeforeChange,
+} from '@clinic/database/entities/appointment.ts'
+import { CANCELLATION_NOTICE_HOURS } from '@clinic/domain/appointments/patient-advice.ts'
+import { clinicDay } from '@clinic/domain/clinic-time.ts'
+import { RuleError } from '@clinic/domain/errors.ts'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { violatedConstraint } from '../constraints.ts'
+import type { Context } from '../context.ts'
+import { enqueueMails } from '../mail/enqueue-mails.ts'
+import { findForUpdate } from '../optimistic-lock.ts'
+import { lockAppointmentDays } from './appointment-day-lock.ts'
+import { changeNotification } from './change-notification.ts'
+import { withdrawPatientMails } from './desk/patient-mails.ts'
+import { rearmReminders } from './reminder-mails.ts'
+
+interface LockOptions {
+  /** The start that it moves to, in epoch milliseconds; undefined if it keeps its own. */
+  to?: number | undefined
+  /** Whether its time changes. */
+  moves: boolean
+  version?: number | undefined
+}
+
+/**
+ * Locks an appointment with the clinic days of its start and its next one, until the transaction ends. Throws 404, and
+ * 409 if it was changed or moved since.
+ */
+export async function lockAppointment(
+  { timeZone }: Context,
+  em: EntityManager,
+  id: number,
+  { to, moves, version }: LockOptions,
+): Promise<AppointmentRow> {
+  const unlocked = await em.findOne(AppointmentEntity, { id })
+  if (!unlocked) throw new RuleError('notFound')
+  const from = unlocked.appointmentDate.getTime()
+  await lockAppointmentDays(
+    em,
+    [from, to ?? from].map(start => clinicDay(start, timeZone)),
+  )
+  const row = await findForUpdate(em, AppointmentEntity, { id }, version)
+  // It was moved since, so its current day is not locked.
+  if (moves && row.appointmentDate.getTime() !== from) throw new RuleError('stale')
+  return row
+}
+
+/** Fields of an appointment at another time (epoch milliseconds, minutes). A move to another start takes back "Arrived". */
+export function movedFields(row: AppointmentRow, startsAt: number, minutes: number) {
+  const isSameStart = startsAt === row.appointmentDate.getTime()
+  return {
+    appointmentDate: new Date(startsAt),
+    duration: minutes,
+    endsAt: new Date(startsAt + minutes * 60_000),
+    arrivedAt: isSameStart ? row.arrivedAt : null,
+    // The practice waives the notice when it asks for a move, which this one settles.
+    changeNoticeHours: isSameStart
+      ? row.changeNoticeHours
+      : row.changeNoticeHours || CANCELLATION_NOTICE_HOURS,
+  }
+}
+
+/** Writes an appointment's time and status. Throws 409 `timeTaken` if another one has the time. */
+export async function flushAppointment(em: EntityManager): Promise<void> {
+  try {
+    await em.flush()
+  } catch (error) {
+    // A row inserted without the lock, such as by an import, is caught only by the constraint.
+    if (violatedConstraint(error) === 'appointments_no_overlap') throw new RuleError('timeTaken')
+    throw error
+  }
+}
+
+/** Records a move or cancellation; with `before` it is the practice's and can be undone. */
+export async function recordChange(
+  { now }: Context,
+  em: EntityManager,
+  row: AppointmentRow,
+  { change, from, before }: { change: 'moved' | 'cancelled'; from: Date; before?: BeforeChange },
+): Promise<void> {
+  await em.insert(AppointmentChangeEntity, {
+    appointment: row.id,
+    change,
+    movedFrom: change === 'moved' ? from : null,
+    at: new Date(now()),
+    ...(before && { madeBy: 'practice' as const, version: row.version, before }),
+  })
+}
+
+const MAILS = {
+  moved: { visitorMail: 'appointmentMoved', kind: 'appointmentMovedNotification' },
+  cancelled: { visitorMail: 'appointmentCancelled', kind: 'appointmentCancelledNotification' },
+} as const
+
+/** Writes a patient's change of their own appointment: its row, record, reminders, and emails to both. */
+export async function saveOwnChange(
+  ctx: Context,
+  em: EntityManager,
+  row: AppointmentRow,
+  { change, from }: { change: 'moved' | 'cancelled'; from: Date },
+): Promise<void> {
+  const { id, patientEmail: to } = row
+  const { visitorMail, kind } = MAILS[change]
+  await flushAppointment(em)
+  await recordChange(ctx, em, row, { change, from })
+  await rearmReminders(ctx, em, row)
+  await withdrawPatientMails(ctx, em, id)
+  const notification = await changeNotification(ctx, em, { id, kind, from: from.getTime() })
+  await enqueueMails(ctx, em, { id, to, visitorMail, others: [notification] })
+}
