@@ -1,7 +1,7 @@
 import type { ScheduleConflict } from '@clinic/domain/appointments/schedule-conflicts.ts'
+import { Alert, Badge } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import classes from './conflict-mark.module.css'
 
 /** Why an appointment no longer fits the schedule. */
 export const CONFLICT_TEXTS = {
@@ -12,10 +12,14 @@ export const CONFLICT_TEXTS = {
 /** Marks an appointment that a blocked date or changed hours left outside the bookable time. */
 export function ConflictMark({ conflict }: { conflict: ScheduleConflict }) {
   return (
-    <span className={classes.mark}>
-      <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
+    <Badge
+      component="span"
+      color="amber"
+      c="var(--ink)"
+      leftSection={<IconAlertTriangle size={16} stroke={1.75} color="var(--amber)" aria-hidden />}
+    >
       {CONFLICT_TEXTS[conflict]}
-    </span>
+    </Badge>
   )
 }
 
@@ -34,11 +38,14 @@ export function countConflicts(count: number, more = false): string {
 
 export function ConflictNote({ count, children }: { count: number; children?: ReactNode }) {
   return (
-    <p className={classes.note}>
-      <IconAlertTriangle size={20} stroke={1.75} aria-hidden />
-      <span>
-        {countConflicts(count)}. {count === 1 ? 'It stays booked.' : 'They stay booked.'} {children}
-      </span>
-    </p>
+    <Alert
+      role="note"
+      color="amber"
+      py="0.625rem"
+      style={{ justifySelf: 'start' }}
+      icon={<IconAlertTriangle size={20} stroke={1.75} aria-hidden />}
+    >
+      {countConflicts(count)}. {count === 1 ? 'It stays booked.' : 'They stay booked.'} {children}
+    </Alert>
   )
 }

@@ -1,5 +1,5 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
-import classes from './first-time-mark.module.css'
+import { Badge } from '@mantine/core'
 
 /** Marks the patient's first visit until it is over. */
 export function FirstTimeMark({
@@ -11,7 +11,9 @@ export function FirstTimeMark({
   return (
     <>
       {' '}
-      <span className={classes.first}>First visit</span>
+      <Badge component="span" color="amber" size="xs">
+        First visit
+      </Badge>
     </>
   )
 }

@@ -1,8 +1,6 @@
-import { Checkbox } from '@mantine/core'
-import '@mantine/core/styles/Checkbox.layer.css'
+import { Checkbox, Divider, Group, Kbd } from '@mantine/core'
 import { AdminDialog } from '../../../ui/dialog/admin-dialog.tsx'
 import { useSingleKeys } from '../../../ui/table/single-keys.ts'
-import classes from './keys-dialog.module.css'
 
 const KEYS = [
   ['j', 'Next appointment'],
@@ -18,18 +16,20 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   const [singleKeys, chooseSingleKeys] = useSingleKeys()
   return (
     <AdminDialog opened closable title="Keyboard shortcuts" onClose={onClose}>
-      <dl className={classes.keys}>
+      <dl style={{ margin: 0 }}>
         {KEYS.map(([key, what]) => (
-          <div key={key} className={classes.key}>
+          <Group key={key} mb="xs">
             <dt>
-              <kbd>{key}</kbd>
+              <Kbd miw="3.5rem" ta="center">
+                {key}
+              </Kbd>
             </dt>
-            <dd>{what}</dd>
-          </div>
+            <dd style={{ margin: 0 }}>{what}</dd>
+          </Group>
         ))}
       </dl>
+      <Divider my="md" />
       <Checkbox
-        classNames={{ root: classes.choice, description: classes.says }}
         label="Use single-key shortcuts"
         description="Turn this off if you use voice control or press keys by accident. Saved in this browser."
         checked={singleKeys}

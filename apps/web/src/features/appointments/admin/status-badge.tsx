@@ -1,5 +1,5 @@
 import { APPOINTMENT_STATUSES, type AppointmentStatus } from '@clinic/domain/appointments/schemas.ts'
-import classes from './status-badge.module.css'
+import { Badge, type BadgeProps } from '@mantine/core'
 
 const NAMES: Record<AppointmentStatus, string> = {
   confirmed: 'Confirmed',
@@ -7,6 +7,15 @@ const NAMES: Record<AppointmentStatus, string> = {
   completed: 'Completed',
   'no-show': 'No-show',
 }
+
+const LOOKS: Record<AppointmentStatus, BadgeProps> = {
+  confirmed: {},
+  cancelled: { color: 'red' },
+  completed: { color: 'gray', c: 'var(--ink)' },
+  'no-show': { color: 'amber', c: 'var(--ink)' },
+}
+
+const UNKNOWN: BadgeProps = { bg: 'var(--yellow)', c: 'var(--ink)' }
 
 /** Whether this app knows a status; other programs may write others. */
 export function isKnownStatus(status: string): status is AppointmentStatus {
@@ -22,8 +31,8 @@ export const STATUS_OPTIONS = APPOINTMENT_STATUSES.map(value => ({ value, label:
 
 export function StatusBadge({ status }: { status: string }) {
   return (
-    <span className={classes.badge} data-status={isKnownStatus(status) ? status : 'unknown'}>
+    <Badge component="span" {...(isKnownStatus(status) ? LOOKS[status] : UNKNOWN)}>
       {statusName(status)}
-    </span>
+    </Badge>
   )
 }

@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@clinic/domain/language.ts'
-import classes from './admin-language-mark.module.css'
+import { Badge } from '@mantine/core'
 
 /** Names of languages in the admin area. */
 export const ADMIN_LANGUAGE_NAMES: Record<Language, string> = { en: 'English', es: 'Spanish' }
@@ -16,7 +16,9 @@ export function LanguageMark({ language }: { language: Language }) {
   return (
     <>
       {' '}
-      <span className={classes.mark}>{ADMIN_LANGUAGE_NAMES[language]}</span>
+      <Badge component="span" size="xs">
+        {ADMIN_LANGUAGE_NAMES[language]}
+      </Badge>
     </>
   )
 }

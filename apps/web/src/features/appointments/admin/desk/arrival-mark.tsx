@@ -1,9 +1,9 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
 import { formatClock } from '@clinic/domain/clinic-format.ts'
+import { Badge } from '@mantine/core'
 import { useSite } from '../../../../lib/site.tsx'
 import { useNow } from '../../../../lib/use-now.ts'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
-import classes from './arrival-mark.module.css'
 
 /** When the patient arrived, and how long they have waited if the visit is not over. */
 export function ArrivalMark({
@@ -17,9 +17,9 @@ export function ArrivalMark({
   const at = Date.parse(arrivedAt)
   const waited = Math.max(0, Math.floor((now - at) / 60_000))
   return (
-    <span className={classes.arrived}>
+    <Badge component="span" size="xs">
       <Unbroken>{`Arrived ${formatClock(at, timeZone, 'en')}`}</Unbroken>
       {status === 'confirmed' && `, waiting ${waited} min`}
-    </span>
+    </Badge>
   )
 }

@@ -1,10 +1,10 @@
 import type { AppointmentChange } from '@clinic/domain/appointments/admin-schemas.ts'
 import { formatShortMoment } from '@clinic/domain/clinic-format.ts'
+import { List } from '@mantine/core'
 import { IconUserEdit } from '@tabler/icons-react'
 import { useSite } from '../../../../lib/site.tsx'
 import { useNow } from '../../../../lib/use-now.ts'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
-import classes from './appointment-changes.module.css'
 
 /** Moves and cancellations by the patient or the practice, latest first. */
 export function AppointmentChanges({ changes }: { changes: readonly AppointmentChange[] }) {
@@ -12,16 +12,17 @@ export function AppointmentChanges({ changes }: { changes: readonly AppointmentC
   const now = useNow()
   if (changes.length === 0) return null
   return (
-    <ul className={classes.changes}>
+    <List
+      size="sm"
+      spacing={2}
+      icon={<IconUserEdit size={16} stroke={1.75} color="var(--pine)" aria-hidden />}
+    >
       {changes.map(change => (
-        <li key={change.at} className={classes.change}>
-          <IconUserEdit size={16} stroke={1.75} aria-hidden />
-          <span>
-            <Unbroken>{changeText(change, now, timeZone)}</Unbroken>
-          </span>
-        </li>
+        <List.Item key={change.at}>
+          <Unbroken>{changeText(change, now, timeZone)}</Unbroken>
+        </List.Item>
       ))}
-    </ul>
+    </List>
   )
 }
 

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useSearchParams } from 'react-router-dom'
 import { EmptyList } from '../../../../ui/table/empty-list.tsx'
 import { type AppointmentsChoice, choose } from '../appointments-address.ts'
-import classes from './no-appointments.module.css'
 
 interface NoAppointmentsProps {
   choice: AppointmentsChoice
@@ -20,11 +19,11 @@ export function NoAppointments({ choice, isNarrowed, onClear }: NoAppointmentsPr
     return (
       <EmptyList title="No upcoming appointments">
         Appointments booked on your site appear here.
-        <div className={classes.ways}>
+        <Group gap="xs" mt="md">
           <Button variant="default" onClick={everyDate}>
             Show past appointments
           </Button>
-        </div>
+        </Group>
       </EmptyList>
     )
   }
@@ -35,7 +34,7 @@ export function NoAppointments({ choice, isNarrowed, onClear }: NoAppointmentsPr
         : isDated
           ? 'Try another search or status, or show all dates.'
           : 'Try another search or status.'}
-      <div className={classes.ways}>
+      <Group gap="xs" mt="md">
         {isDated && !choice.conflictsOnly && (
           <Button variant="default" onClick={everyDate}>
             Show all dates
@@ -44,7 +43,7 @@ export function NoAppointments({ choice, isNarrowed, onClear }: NoAppointmentsPr
         <Button variant="default" onClick={onClear}>
           Clear filters
         </Button>
-      </div>
+      </Group>
     </EmptyList>
   )
 }
